@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { messages } from './messages.ts'
+import { profile } from './profile.ts'
+import { answer, body, email, query, text } from './wire.ts'
+
+/** At least one lower case letter, one upper case letter and one digit; 8 to 128 characters (readings.md, Accounts). */
+export const password = z
+  .string(messages.password_required)
+  .check(
+    z.minLength(8, messages.password_weak),
+    z.maxLength(128, messages.password_weak),
+    z.regex(/[a-z]/, messages.password_weak),
+    z.regex(/[A-Z]/, messages.password_weak),
+    z.regex(/\d/, messages.password_weak),
+  )
+
+/** A password being checked, not chosen: any text, so that old rules never lock anybody out. */
+const typedPassword = z
+  .string(messages.password_required)
+  .check(z.minLength(1, messages.password_required), z.maxLength(128, messages.password_weak))
+
+export const csrfCookie = defineCall({
+  method: 'GET',
+  path: '/sanctum/csrf-cookie',
+  summary: 'Sets the XSRF-TOKEN cookie that unsafe calls echo',
+  access: 'public',
+  answer: answer({}),
+  refusals: [],
+})
+
+export const isAuth = defineCall({
+  method: 'GET',
+  path: '/is-auth',
+  summary: 'Whether this page is signed in and the e-mail verified',
+  access: 'public',
+  query: query({}),
+  answer: answer({ authenticated: z.boolean(), emailVerified: z.boolean() }),
+  refusals: [],
+})
+
+const signedIn = answer({ token: z.string(), payload: profile })
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/login',
+  summary: 'Opens a session; username is the e-mail',
+  access: 'public',
+  body: body({ username: email, password: typedPassword }),
+  answer: signedIn,
+  refusals: ['credentials_wrong', 'csrf_mismatch'],
+})
+
+export const register = defineCall({
+  method: 'POST',
+  path: '/register',
+  summary: 'Creates an unverified account and opens its session',
+  access: 'public',
+  body: body({
+    name: text(60, messages.first_name_required),
+    surname: text(60, messages.last_name_required),
+    email,
+    phone: text(250, messages.phone_required),
+    phoneE164: z.optional(z.string().check(z.maxLength(25))),
+    password,
+    passConfirm: z.string(messages.password_confirmation_required).check(z.maxLength(128, messages.password_weak)),
+  }),
+  answer: signedIn,
+  refusals: ['registration_invalid', 'registration_closed', 'csrf_mismatch'],
+})
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/logout',
+  summary: 'Ends the session',
+  access: 'public',
+  body: z.optional(z.nullable(body({}))),
+  answer: answer({}),
+  refusals: ['csrf_mismatch'],
+})
+
+export const requestPasswordReset = defineCall({
+  method: 'POST',
+  path: '/user/reset-password',
+  summary: 'Mails a reset link; reveals nothing',
+  access: 'public',
+  body: body({ email }),
+  answer: answer({ message: z.string() }),
+  refusals: [],
+})
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/reset-password',
+  summary: 'Sets a new password with the mailed link',
+  access: 'public',
+  body: body({ token: text(200), email, password, password_confirmation: z.string() }),
+  answer: answer({ message: z.string() }),
+  refusals: ['invalid_input'],
+})
+
+export const resendVerification = defineCall({
+  method: 'POST',
+  path: '/email/verify/resend',
+  summary: 'Mails the verification link again',
+  access: 'signed_in',
+  body: z.optional(z.nullable(body({}))),
+  answer: answer({ message: z.string() }),
+  refusals: ['verification_too_soon'],
+})

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini'
+import type { Refusal } from './refusals.ts'
+
+/** public: anybody; signed_in: cookie and token; verified: also with a verified e-mail (readings.md, Accounts). */
+export type Access = 'public' | 'signed_in' | 'verified'
+
+/** One call of the wire: what goes in, what comes out and which refusals it may answer with. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT'
+  /** below the API base, with :params; `/sanctum/csrf-cookie` alone stands at the host's root */
+  path: `/${string}`
+  /** one line for the OpenAPI page */
+  summary: string
+  access: Access
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  answer: z.ZodMiniType
+  /** refusals beyond those of the door (unreadable, invalid, not signed in, not verified, too many) */
+  refusals: readonly Refusal[]
+  /** moves money or sells an item: takes an Idempotency-Key (readings.md, The wire) */
+  idempotent?: true
+}
+
+/** Declares a call without widening its types. */
+export const defineCall = <const C extends Call>(call: C): C => call
+
+type Part<C extends Call, Name extends 'params' | 'query' | 'body'> = C[Name] extends z.ZodMiniType ? C[Name] : never
+
+/** What a client sends for one part of a call. */
+export type Sent<C extends Call, Name extends 'params' | 'query' | 'body'> = z.input<Part<C, Name>>
+
+/** What the server holds after validating one part of a call. */
+export type Received<C extends Call, Name extends 'params' | 'query' | 'body'> = z.output<Part<C, Name>>
+
+/** The answer of a call when it succeeds. */
+export type Answer<C extends Call> = z.output<C['answer']>

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { item, itemStates } from './item.ts'
+import { amount, answer, body, id, query } from './wire.ts'
+
+export const cartItemsMax = 50
+
+/** One line of the cart; count is always 1, because items are unique. Amounts are EUR units. */
+export const cartEntry = z.object({
+  item_id: z.int(),
+  is_variation: z.boolean(),
+  count: z.literal(1),
+  /** what the item costs now */
+  price: amount,
+  /** what it cost when the customer last saw it in the cart */
+  seen_price: amount,
+  state: z.enum(itemStates),
+  item,
+})
+
+export type CartEntry = z.output<typeof cartEntry>
+
+const cartAnswer = answer({ cart: z.array(cartEntry), message: z.optional(z.string()) })
+
+export const cartContents = defineCall({
+  method: 'GET',
+  path: '/cart/contents',
+  summary: "The customer's cart, oldest line first",
+  access: 'verified',
+  query: query({}),
+  answer: cartAnswer,
+  refusals: [],
+})
+
+export const addToCart = defineCall({
+  method: 'POST',
+  path: '/cart/add',
+  summary: 'Puts one item into the cart',
+  access: 'verified',
+  body: body({ id: z.optional(id), item_id: z.optional(id), count: z.optional(z.unknown()) }),
+  answer: cartAnswer,
+  refusals: ['item_not_found', 'item_unavailable', 'item_already_in_cart', 'cart_full'],
+})
+
+export const updateCart = defineCall({
+  method: 'POST',
+  path: '/cart/update',
+  summary: 'Answers with the unchanged cart: every item exists once',
+  access: 'verified',
+  body: body({ id: z.optional(id), item_id: z.optional(id), count: z.optional(z.unknown()) }),
+  answer: cartAnswer,
+  refusals: [],
+})
+
+export const removeFromCart = defineCall({
+  method: 'POST',
+  path: '/cart/remove',
+  summary: 'Takes one item out of the cart',
+  access: 'verified',
+  body: body({ id: z.optional(id), item_id: z.optional(id), is_variation: z.optional(z.boolean()) }),
+  answer: cartAnswer,
+  refusals: ['item_not_in_cart'],
+})
+
+export const clearCart = defineCall({
+  method: 'POST',
+  path: '/cart/clear',
+  summary: 'Empties the cart',
+  access: 'verified',
+  body: z.optional(z.nullable(body({}))),
+  answer: cartAnswer,
+  refusals: [],
+})

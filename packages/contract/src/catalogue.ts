@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { item, itemDetails } from './item.ts'
+import { answer, commaList, flag, id, query, text, unitsInQuery, wholeNumber } from './wire.ts'
+
+export const perPage = 12
+export const carouselLimit = 20
+export const limitMax = 100
+
+/** A category's url or id of any level, or 'all'. */
+const categoryReference = z.string().check(z.maxLength(80), z.regex(/^[\w .★™-]+$/u))
+
+/** The filters of a list as they stand in the address bar and on the wire (specification section 7). */
+export const itemFilters = z.object({
+  search: z.optional(text(80)),
+  sort: z.optional(z.enum(['asc', 'desc'])),
+  price_from: z.optional(unitsInQuery),
+  price_till: z.optional(unitsInQuery),
+  type: z.optional(commaList),
+  quality: z.optional(commaList),
+  heroes: z.optional(commaList),
+  exterior_names: z.optional(commaList),
+  item_class: z.optional(commaList),
+  sale: z.optional(flag),
+  new: z.optional(flag),
+})
+
+export const listItems = defineCall({
+  method: 'GET',
+  path: '/items/list',
+  summary: 'Items for sale, filtered, sorted by price and paged; or a random draw',
+  access: 'public',
+  query: query({
+    ...itemFilters.shape,
+    page: z.optional(wholeNumber(1, 1_000_000)),
+    limit: z.optional(wholeNumber(1, limitMax)),
+    category: z.optional(categoryReference),
+    random: z.optional(flag),
+  }),
+  answer: answer({ payload: z.array(item), meta: z.object({ total: z.int(), pages: z.int() }) }),
+  refusals: ['not_found'],
+})
+
+export const getItem = defineCall({
+  method: 'GET',
+  path: '/items/:id',
+  summary: 'One item with its similar ones; a sold item answers with state sold',
+  access: 'public',
+  params: z.object({ id }),
+  query: query({}),
+  answer: answer({ payload: itemDetails }),
+  refusals: ['item_not_found'],
+})
+
+export const recommendedItems = defineCall({
+  method: 'GET',
+  path: '/items/recommended',
+  summary: '20 items of the finishes most sold in 30 days',
+  access: 'public',
+  query: query({}),
+  answer: answer({ payload: z.array(item) }),
+  refusals: [],
+})
+
+const option = z.object({ value: z.string(), label: z.string() })
+
+export const filterData = defineCall({
+  method: 'GET',
+  path: '/items/filter-data',
+  summary: 'The filter values that are in stock',
+  access: 'public',
+  query: query({ category: z.optional(categoryReference) }),
+  answer: answer({
+    payload: z.object({
+      types: z.array(option),
+      qualities: z.array(option),
+      heroes: z.array(option),
+      exterior_names: z.array(option),
+      classes: z.array(option),
+    }),
+  }),
+  refusals: [],
+})
+
+const leaf = z.object({ id: z.int(), name: z.string(), url: z.string() })
+const branch = z.extend(leaf, { subcategories: z.array(leaf) })
+const root = z.extend(leaf, { subcategories: z.array(branch) })
+
+export type Category = z.output<typeof root>
+
+export const listSubcategories = defineCall({
+  method: 'GET',
+  path: '/items/subcategories',
+  summary: 'Types with their weapons below one category',
+  access: 'public',
+  query: query({ category: z.optional(categoryReference) }),
+  answer: answer({ payload: z.array(branch) }),
+  refusals: ['not_found'],
+})
+
+export const listCategories = defineCall({
+  method: 'GET',
+  path: '/categories',
+  summary: 'The category tree: cs2, types, weapons',
+  access: 'public',
+  query: query({}),
+  answer: answer({ payload: z.array(root) }),
+  refusals: [],
+})

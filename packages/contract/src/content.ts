@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { amount, answer, id, query } from './wire.ts'
+
+export const paymentMethods = ['card', 'balance', 'sepa-manual', 'card-form'] as const
+
+/** Specification section 3, Settings. The snake_case names are canonical, the others their doubles. */
+export const settings = z.object({
+  requisites: z.string(),
+  support_email: z.string(),
+  supportEmail: z.string(),
+  is_reg_enabled: z.boolean(),
+  /** EUR units */
+  min_top_up: amount,
+  minTopUpAmount: amount,
+  vat_percent: z.number(),
+  payment_methods: z.array(z.enum(paymentMethods)),
+  google_tag: z.string(),
+  internal_currency: z.object({ name: z.string(), image: z.string(), exchange_rate_eur: z.number() }),
+  internal_currency_name: z.string(),
+  internal_currency_image: z.string(),
+  offer_enabled: z.boolean(),
+  copyright: z.string(),
+})
+
+export type Settings = z.output<typeof settings>
+
+export const getSettings = defineCall({
+  method: 'GET',
+  path: '/settings',
+  summary: 'What drives the shop',
+  access: 'public',
+  query: query({}),
+  answer: answer({ payload: settings }),
+  refusals: [],
+})
+
+/** value: units of this currency for 1 EUR; default: 1 marks the default. */
+export const currency = z.object({
+  code: z.string(),
+  value: z.number(),
+  symbol: z.string(),
+  default: z.int(),
+})
+
+export type Currency = z.output<typeof currency>
+
+export const listCurrencies = defineCall({
+  method: 'GET',
+  path: '/currencies',
+  summary: 'Currencies that amounts can be shown and charged in',
+  access: 'public',
+  query: query({}),
+  answer: answer({ payload: z.array(currency) }),
+  refusals: [],
+})
+
+export const listLanguages = defineCall({
+  method: 'GET',
+  path: '/languages',
+  summary: 'Languages of the shop',
+  access: 'public',
+  query: query({}),
+  answer: answer({
+    payload: z.array(z.object({ id: z.int(), code: z.string(), title: z.string(), default: z.int() })),
+  }),
+  refusals: [],
+})
+
+export const getLocalizations = defineCall({
+  method: 'GET',
+  path: '/localizations',
+  summary: 'The dictionary of one language, to be merged over English',
+  access: 'public',
+  query: query({}),
+  answer: z.record(z.string(), z.string()),
+  refusals: ['not_found'],
+})
+
+export const listCountries = defineCall({
+  method: 'GET',
+  path: '/countries',
+  summary: 'Countries that the shop serves',
+  access: 'public',
+  query: query({}),
+  answer: answer({ payload: z.array(z.object({ id: z.int(), title: z.string(), iso: z.string() })) }),
+  refusals: [],
+})
+
+/** Without content in lists. */
+export const staticPage = z.object({
+  id: z.int(),
+  slug: z.nullable(z.string()),
+  title: z.string(),
+  content: z.string(),
+  is_terms: z.boolean(),
+  is_privacy: z.boolean(),
+})
+
+export type StaticPage = z.output<typeof staticPage>
+
+export const listStaticPages = defineCall({
+  method: 'GET',
+  path: '/static-pages',
+  summary: 'Titles and slugs of the static pages',
+  access: 'public',
+  query: query({}),
+  answer: answer({ payload: z.array(z.omit(staticPage, { content: true })) }),
+  refusals: [],
+})
+
+export const getStaticPage = defineCall({
+  method: 'GET',
+  path: '/static-pages/:id',
+  summary: 'One static page with sanitised HTML',
+  access: 'public',
+  params: z.object({ id }),
+  query: query({}),
+  answer: answer({ payload: staticPage }),
+  refusals: ['not_found'],
+})
+
+export const listSocialLinks = defineCall({
+  method: 'GET',
+  path: '/social-links',
+  summary: 'Where else to find the shop',
+  access: 'public',
+  query: query({}),
+  answer: answer({
+    payload: z.array(z.object({ id: z.int(), link: z.string(), img: z.string(), title: z.string() })),
+  }),
+  refusals: [],
+})

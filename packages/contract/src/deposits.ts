@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { messages } from './messages.ts'
+import { amount, answer, body, countryReference, email, query, seconds, text } from './wire.ts'
+
+/** Pending → Success, Error or Cancelled (readings.md, States: Payment/deposit). */
+export const depositStates = ['Pending', 'Success', 'Error', 'Cancelled'] as const
+
+export type DepositState = (typeof depositStates)[number]
+
+/** How often an open page asks for a deposit's status (specification section 9). */
+export const depositPollMilliseconds = 5000
+
+/** At most 10,000 EUR each (readings.md, Money). */
+export const depositUnitsMax = 10_000
+
+/** A payment id is random, so that it can stand in an address. */
+export const paymentId = z.string().check(z.regex(/^[0-9a-f-]{36}$/, messages.field_invalid))
+
+export const depositCheckout = defineCall({
+  method: 'POST',
+  path: '/deposit/checkout',
+  summary: 'Opens a card payment for a top-up; amount is in the chosen currency',
+  access: 'verified',
+  body: body({
+    amount: z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/))], messages.amount_invalid),
+    name: text(60, messages.first_name_required),
+    surname: text(60, messages.last_name_required),
+    phone: text(250, messages.phone_required),
+    country: countryReference,
+    city: text(100, messages.city_required),
+    address: text(200, messages.address_required),
+    postCode: text(20, messages.post_code_required),
+    email,
+    phoneCountryCode: z.optional(z.string().check(z.maxLength(8))),
+    nationalNumber: z.optional(z.string().check(z.maxLength(25))),
+  }),
+  answer: answer({ redirect_url: z.string(), message: z.optional(z.string()) }),
+  refusals: [
+    'amount_invalid',
+    'amount_below_minimum',
+    'amount_above_maximum',
+    'currency_code_invalid',
+    'country_unsupported',
+    'provider_unavailable',
+    'key_reused',
+    'still_running',
+  ],
+  idempotent: true,
+})
+
+/** The one exception to the envelope: `status` is the payment's, null for an unknown or foreign id. */
+export const depositStatus = defineCall({
+  method: 'GET',
+  path: '/deposit/status/:id',
+  summary: 'How a payment stands; answers for deposits and card purchases',
+  access: 'verified',
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  query: query({}),
+  answer: z.object({
+    status: z.nullable(z.enum(depositStates)),
+    /** topup or purchase */
+    type: z.optional(z.enum(['topup', 'purchase'])),
+    /** why it ended, where it did not succeed */
+    message: z.optional(z.string()),
+  }),
+  refusals: [],
+})
+
+export const depositHistory = defineCall({
+  method: 'GET',
+  path: '/deposit/history',
+  summary: 'Top-ups of the customer, newest first',
+  access: 'verified',
+  query: query({}),
+  answer: answer({
+    payload: z.array(
+      z.object({
+        id: z.string(),
+        created_at: seconds,
+        /** in the currency that was charged */
+        sum: amount,
+        status: z.enum(depositStates),
+        currency: z.object({ code: z.string(), symbol: z.string() }),
+      }),
+    ),
+  }),
+  refusals: [],
+})

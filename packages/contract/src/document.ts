@@ -1,0 +1,35 @@
+/** Answers a GET below the API base as parsed JSON: app.inject on the server, fetch in the browser. */
+export type FetchJson = (path: string) => Promise<unknown>
+
+/** What the server tells the storefront about the visitor of a document. */
+export interface DocumentVisitor {
+  /** the cookie alone: decides guard, language and currency, never personal data (readings.md, The wire) */
+  signedIn: boolean
+  emailVerified: boolean
+  /** ISO 639-1 */
+  language: string
+  /** ISO 4217 */
+  currency: string
+}
+
+export interface DocumentRequest {
+  /** path with query, as asked for */
+  url: string
+  /** origin without a trailing slash, for canonical links */
+  publicUrl: string
+  visitor: DocumentVisitor
+}
+
+export interface DocumentDependencies {
+  fetchJson: FetchJson
+  /** stands in every inline script and is replaced per answer */
+  nonce: string
+}
+
+/** A rendered document, or where to go instead. */
+export type DocumentAnswer =
+  | { kind: 'document'; status: 200 | 404 | 500; html: string; noindex: boolean }
+  | { kind: 'redirect'; to: string }
+
+/** The storefront's server entry (`entry-server`) exports this as `render`. */
+export type RenderDocument = (request: DocumentRequest, dependencies: DocumentDependencies) => Promise<DocumentAnswer>

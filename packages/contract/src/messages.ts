@@ -1,0 +1,21 @@
+import { accountMessages } from './messages/accounts.ts'
+import { cartMessages } from './messages/cart.ts'
+import { catalogueMessages } from './messages/catalogue.ts'
+import { doorMessages } from './messages/door.ts'
+import { offerMessages } from './messages/offers.ts'
+import { paymentMessages } from './messages/payments.ts'
+
+/**
+ * Every fixed message, once: key and English text. Those of the specification hold to the letter.
+ * The English dictionary starts from this table; other languages translate it.
+ */
+export const messages = {
+  ...accountMessages,
+  ...cartMessages,
+  ...catalogueMessages,
+  ...doorMessages,
+  ...offerMessages,
+  ...paymentMessages,
+} as const
+
+export type MessageKey = keyof typeof messages

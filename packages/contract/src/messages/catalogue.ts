@@ -1,0 +1,17 @@
+/** Specification sections 2 and 8: settings, lists, details, pages, currencies. */
+export const catalogueMessages = {
+  settings_fetch_failed: 'Failed to fetch settings',
+  settings_invalid: 'Invalid settings response',
+  product_fetch_failed: 'Failed to fetch product details',
+  product_load_failed: 'Unable to load product details',
+  product_id_missing: 'Product ID is missing',
+  categories_load_failed: 'Failed to load categories',
+  products_load_failed: 'Failed to load products',
+  products_none: 'No products found',
+  pages_fetch_failed: 'Failed to fetch pages',
+  page_fetch_failed: 'Failed to fetch page',
+  currencies_load_failed: 'Failed to load currencies',
+  languages_load_failed: 'Failed to load languages',
+  currency_code_invalid: 'Invalid currency code',
+  countries_load_failed: 'Failed to load countries',
+} as const

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { amount, answer, query, text } from './wire.ts'
+
+export const checkPromoCode = defineCall({
+  method: 'GET',
+  path: '/promocode/check',
+  summary: 'What a promo code takes off the cart',
+  access: 'verified',
+  query: query({ code: text(40) }),
+  answer: answer({
+    payload: z.object({
+      code: z.string(),
+      calculated_discount: amount,
+      type: z.enum(['fixed', 'percent']),
+      applies_to_delivery: z.boolean(),
+      description: z.string(),
+      discount_type: z.enum(['fixed', 'percent']),
+      discount_amount: amount,
+    }),
+    message: z.optional(z.string()),
+  }),
+  refusals: ['promo_code_invalid'],
+})

@@ -1,0 +1,55 @@
+import type { MessageKey } from './messages.ts'
+
+interface RefusalShape {
+  /** HTTP status of the envelope (readings.md, The wire) */
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
+  message: MessageKey
+}
+
+/**
+ * The closed list of refusals. The name is the envelope's `code`; status and message follow from it.
+ * A wrong password is 422, because a 401 makes the client log out.
+ */
+export const refusals = {
+  body_unreadable: { status: 400, message: 'body_unreadable' },
+  body_too_large: { status: 413, message: 'body_too_large' },
+  invalid_input: { status: 422, message: 'input_invalid' },
+  not_found: { status: 404, message: 'not_found' },
+  not_signed_in: { status: 401, message: 'not_signed_in' },
+  email_not_verified: { status: 403, message: 'email_not_verified' },
+  csrf_mismatch: { status: 403, message: 'csrf_mismatch' },
+  too_many_requests: { status: 429, message: 'too_many_requests' },
+  key_reused: { status: 422, message: 'key_reused' },
+  still_running: { status: 409, message: 'still_running' },
+  internal_error: { status: 500, message: 'internal_error' },
+  provider_unavailable: { status: 503, message: 'provider_unavailable' },
+
+  credentials_wrong: { status: 422, message: 'credentials_wrong' },
+  registration_closed: { status: 403, message: 'registration_closed' },
+  registration_invalid: { status: 422, message: 'registration_failed' },
+  verification_too_soon: { status: 429, message: 'verification_too_soon' },
+
+  item_not_found: { status: 404, message: 'item_not_found' },
+  item_unavailable: { status: 409, message: 'item_unavailable' },
+  item_already_in_cart: { status: 409, message: 'cart_item_already_in' },
+  item_not_in_cart: { status: 404, message: 'cart_item_remove_failed' },
+  cart_full: { status: 409, message: 'cart_full' },
+  cart_empty: { status: 422, message: 'cart_empty' },
+
+  checkout_invalid: { status: 422, message: 'checkout_fields_invalid' },
+  items_unavailable: { status: 409, message: 'items_unavailable' },
+  price_changed: { status: 409, message: 'price_changed' },
+  insufficient_balance: { status: 422, message: 'insufficient_balance' },
+  trade_link_invalid: { status: 422, message: 'trade_link_invalid' },
+  steam_id_mismatch: { status: 422, message: 'steam_id_mismatch' },
+  country_unsupported: { status: 422, message: 'country_unsupported' },
+  payment_method_unavailable: { status: 422, message: 'payment_method_unavailable' },
+  promo_code_invalid: { status: 422, message: 'promo_code_invalid' },
+
+  amount_invalid: { status: 422, message: 'amount_invalid' },
+  amount_below_minimum: { status: 422, message: 'amount_below_minimum' },
+  amount_above_maximum: { status: 422, message: 'amount_above_maximum' },
+  currency_code_invalid: { status: 422, message: 'currency_code_invalid' },
+} as const satisfies Record<string, RefusalShape>
+
+export type Refusal = keyof typeof refusals

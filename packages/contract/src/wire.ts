@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { messages } from './messages.ts'
+
+const invalid = messages.field_invalid
+
+/** Text of a person: trimmed, without control characters, bounded. */
+export const text = (lengthMax: number, required: string = invalid) =>
+  z.pipe(
+    z.string(required),
+    z.pipe(
+      z.transform((value: string) => value.trim()),
+      z.string().check(z.minLength(1, required), z.maxLength(lengthMax, invalid), z.regex(/^[^\p{Cc}]*$/u, invalid)),
+    ),
+  )
+
+/** A positive whole number, as number or as digits. */
+export const id = z.union(
+  [
+    z.int(invalid).check(z.minimum(1, invalid)),
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, invalid)), z.transform(Number)),
+  ],
+  invalid,
+)
+
+/** An amount in whole units with at most two decimals (readings.md, The wire). */
+export const units = z.number(invalid).check(
+  z.minimum(0, invalid),
+  z.maximum(1_000_000_000, invalid),
+  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, invalid),
+)
+
+/** Amounts on the way out; signed, because corrections may be. */
+export const amount = z.number()
+
+export const email = z.pipe(
+  z.string(messages.email_invalid),
+  z.pipe(
+    z.transform((value: string) => value.trim().toLowerCase()),
+    z
+      .string()
+      .check(z.maxLength(254, messages.email_invalid), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.email_invalid)),
+  ),
+)
+
+/** A country as its id or ISO 3166-1 alpha-2 code. */
+export const countryReference = z.union([id, z.string().check(z.regex(/^[A-Za-z]{2}$/, invalid))], invalid)
+
+/** Seconds since 1970 UTC, as the histories send them. */
+export const seconds = z.int()
+
+/** An instant as ISO 8601 text in UTC. */
+export const instant = z.string()
+
+/** Every request adds these; they choose display only. */
+const locale = {
+  currency: z.optional(z.string().check(z.regex(/^[A-Za-z]{3}$/, messages.currency_code_invalid))),
+  lang_id: z.optional(z.union([id, z.string().check(z.regex(/^[a-z]{2}$/, invalid))], invalid)),
+}
+
+/** A request body: unknown fields are refused, so that a typo or a forged field never passes silently. */
+export const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject(
+    { ...shape, ...locale },
+    { error: (issue) => (issue.code === 'unrecognized_keys' ? messages.field_unknown : invalid) },
+  )
+
+/** A query string: unknown names are dropped, because links collect them on the way. */
+export const query = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ ...shape, ...locale })
+
+/** The envelope of a success. */
+export const answer = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.object({ status: z.literal('OK'), ...shape })
+
+/** The envelope of every refusal (readings.md, The wire). */
+export const refusalAnswer = z.object({
+  status: z.literal('error'),
+  code: z.string(),
+  message: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+})
+
+/** A flag in a query string. */
+export const flag = z.pipe(
+  z.enum(['true', 'false', '1', '0'], invalid),
+  z.transform((value) => value === 'true' || value === '1'),
+)
+
+/** A comma list in a query string, at most 100 values. */
+export const commaList = z.pipe(
+  z.string(invalid).check(z.maxLength(4000, invalid)),
+  z.transform((value: string) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .slice(0, 100),
+  ),
+)
+
+/** A whole number in a query string. */
+export const wholeNumber = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/, invalid))], invalid),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(minimum, invalid), z.maximum(maximum, invalid))),
+  )
+
+/** An amount in a query string, EUR (readings.md: price_from and price_till). */
+export const unitsInQuery = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, invalid))], invalid),
+  z.pipe(z.transform(Number), units),
+)
