@@ -1,0 +1,96 @@
+// The arrows of ARCHITECTURE.md: who may import whom. `npm test` runs them.
+const inside = (folder) => `^${folder}/`
+
+/** Workspaces with what they may import of ours; everything else of ours is forbidden. */
+const arrows = {
+  'packages/money': [],
+  'packages/contract': ['packages/money'],
+  'packages/dictionaries': ['packages/contract', 'packages/money'],
+  'packages/api-client': ['packages/contract', 'packages/money'],
+  'packages/ui': ['packages/money'],
+  catalogue: [],
+  'apps/server': ['packages/contract', 'packages/money', 'packages/dictionaries', 'catalogue'],
+  'apps/storefront': ['packages/api-client', 'packages/ui', 'packages/contract', 'packages/money', 'packages/dictionaries'],
+  'apps/sandbox-pay': [],
+}
+
+const ours = '^(apps|packages|catalogue|testkit|tests|bench)/'
+const tests = '\\.test\\.tsx?$|/testing/'
+
+const workspaceRules = Object.entries(arrows).map(([workspace, allowed]) => ({
+  name: `${workspace.replaceAll('/', '-')}-imports-only-what-it-may`,
+  severity: 'error',
+  from: { path: inside(workspace), pathNot: tests },
+  to: { path: ours, pathNot: [inside(workspace), ...allowed.map(inside)].join('|') },
+}))
+
+const server = 'apps/server/src'
+
+module.exports = {
+  forbidden: [
+    ...workspaceRules,
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'rules-are-pure',
+      comment: 'Rules decide from plain data: no database, HTTP, ledger or clock.',
+      severity: 'error',
+      from: { path: `${server}/features/.*\\.rules\\.ts$` },
+      to: { path: '^(apps|node_modules)/|^node:', pathNot: ['\\.rules\\.ts$', '^node_modules/libphonenumber-js'] },
+    },
+    {
+      name: 'routes-never-import-sql',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: '\\.sql\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sql-belongs-to-its-feature',
+      comment: 'No feature imports another\'s SQL: it calls the verb.',
+      severity: 'error',
+      from: { path: `${server}/features/([^/]+)/`, pathNot: tests },
+      to: { path: `${server}/features/[^/]+/.*\\.sql\\.ts$`, pathNot: `${server}/features/$1/` },
+    },
+    {
+      name: 'ledger-knows-only-the-database',
+      severity: 'error',
+      from: { path: `${server}/ledger/`, pathNot: tests },
+      to: { path: inside(server), pathNot: [`${server}/ledger/`, `${server}/db/`].join('|') },
+    },
+    {
+      name: 'sql-knows-only-the-database',
+      severity: 'error',
+      from: { path: `${server}/features/.*\\.sql\\.ts$` },
+      to: {
+        path: inside(server),
+        pathNot: [`${server}/db/`, `${server}/features/.*(\\.sql|\\.rules|-row)\\.ts$`].join('|'),
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'verbs-know-no-http',
+      severity: 'error',
+      from: { path: `${server}/(features|ledger|db|ports)/`, pathNot: ['\\.routes\\.ts$', tests].join('|') },
+      to: { path: `${server}/http/`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'storefront-features-stand-alone',
+      comment: 'Pages compose features through slots.',
+      severity: 'error',
+      from: { path: '^apps/storefront/src/features/([^/]+)/' },
+      to: { path: '^apps/storefront/src/(features/|pages/|shell/)', pathNot: '^apps/storefront/src/features/$1/' },
+    },
+    {
+      name: 'production-never-imports-testkit',
+      severity: 'error',
+      from: { path: '^(apps|packages|catalogue)/', pathNot: tests },
+      to: { path: '^testkit/' },
+    },
+    { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+}

@@ -1,0 +1,114 @@
+import { isCurrency } from '../checkout/amount.ts'
+import { amountTotal, type Line, type SessionDraft } from '../checkout/session.ts'
+import { unixSeconds } from '../clock.ts'
+import { type Parameters, readParameters } from './parameters.ts'
+import { invalidRequest, type Problem } from './problem.ts'
+
+const linesMax = 100
+const amountTotalMin = 50
+const amountTotalMax = 99_999_999
+const quantityMax = 999_999
+const lifetimeSecondsMin = 30 * 60
+const lifetimeSecondsMax = 24 * 3600
+
+/**
+ * The session that these form parameters ask for at `now`, or the first problem with them (API reference, Create a
+ * Checkout Session). Only payments by card with prices given inline exist here; any other parameter is a problem.
+ */
+export const readSessionDraft = (sent: URLSearchParams, now: Date): SessionDraft | Problem => {
+  const parameters = readParameters(sent)
+  readMode(parameters)
+  const draft = {
+    ...readLines(parameters),
+    clientReferenceId: parameters.text('client_reference_id', 200),
+    customerEmail: readEmail(parameters),
+    metadata: parameters.metadata('metadata'),
+    paymentMetadata: parameters.metadata('payment_intent_data[metadata]'),
+    successUrl: parameters.requiredUrl('success_url'),
+    cancelUrl: parameters.url('cancel_url'),
+    expiresAt: readExpiry(parameters, now),
+  }
+  return parameters.problem() ?? draft
+}
+
+const readMode = (parameters: Parameters): void => {
+  const mode = parameters.requiredText('mode', 20)
+  if (mode !== 'payment') parameters.refuse(invalidRequest('Invalid mode: must be payment', { param: 'mode' }))
+  const method = parameters.text('payment_method_types[0]', 20) ?? 'card'
+  if (method !== 'card') {
+    parameters.refuse(
+      invalidRequest(`Invalid payment_method_types[0]: must be card`, { param: 'payment_method_types' }),
+    )
+  }
+}
+
+const readLines = (parameters: Parameters): { currency: string; lines: Line[] } => {
+  const lines: Line[] = []
+  const currencies = new Set<string>()
+  while (lines.length < linesMax && (lines.length === 0 || parameters.has(`line_items[${lines.length}]`))) {
+    const name = `line_items[${lines.length}]`
+    currencies.add(readCurrency(parameters, `${name}[price_data][currency]`))
+    lines.push(readLine(parameters, name))
+  }
+  if (currencies.size > 1) {
+    const message = 'The line items all have to be in the same currency.'
+    parameters.refuse(invalidRequest(message, { param: 'line_items' }))
+  }
+  checkTotal(parameters, amountTotal(lines))
+  return { currency: [...currencies].join(), lines }
+}
+
+const readLine = (parameters: Parameters, name: string): Line => {
+  const unitAmount = parameters.requiredWholeNumber(`${name}[price_data][unit_amount]`)
+  const quantity = parameters.requiredWholeNumber(`${name}[quantity]`)
+  if (unitAmount < 0) {
+    const param = `${name}[price_data][unit_amount]`
+    parameters.refuse(invalidRequest('Invalid non-negative integer', { code: 'parameter_invalid_integer', param }))
+  }
+  if (quantity < 1 || quantity > quantityMax) {
+    const message = `Invalid quantity: must be between 1 and ${quantityMax}`
+    parameters.refuse(invalidRequest(message, { code: 'parameter_invalid_integer', param: `${name}[quantity]` }))
+  }
+  return { name: parameters.requiredText(`${name}[price_data][product_data][name]`, 5000), unitAmount, quantity }
+}
+
+const readCurrency = (parameters: Parameters, param: string): string => {
+  const currency = parameters.requiredText(param, 3).toLowerCase()
+  if (!isCurrency(currency)) parameters.refuse(invalidRequest(`Invalid currency: ${currency}`, { param }))
+  return currency
+}
+
+// Stripe's smallest charge differs by currency around half a unit; here it is 50 of the smallest unit in all of them.
+const checkTotal = (parameters: Parameters, total: number): void => {
+  if (total < amountTotalMin) {
+    const message = "The Checkout Session's total amount must convert to at least 50 cents."
+    parameters.refuse(invalidRequest(message, { code: 'amount_too_small' }))
+  }
+  if (total > amountTotalMax) {
+    const message = "The Checkout Session's total amount must be no more than 999,999.99."
+    parameters.refuse(invalidRequest(message, { code: 'amount_too_large' }))
+  }
+}
+
+const readEmail = (parameters: Parameters): string | null => {
+  const email = parameters.text('customer_email', 512)
+  if (email !== null && !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    const message = `Invalid email address: ${email}`
+    parameters.refuse(invalidRequest(message, { code: 'email_invalid', param: 'customer_email' }))
+  }
+  return email
+}
+
+const readExpiry = (parameters: Parameters, now: Date): number => {
+  const created = unixSeconds(now)
+  const expiresAt = parameters.wholeNumber('expires_at') ?? created + lifetimeSecondsMax
+  if (expiresAt < created + lifetimeSecondsMin) {
+    const message = 'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.'
+    parameters.refuse(invalidRequest(message, { param: 'expires_at' }))
+  }
+  if (expiresAt > created + lifetimeSecondsMax) {
+    const message = 'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.'
+    parameters.refuse(invalidRequest(message, { param: 'expires_at' }))
+  }
+  return expiresAt
+}

@@ -1,0 +1,94 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import pino from 'pino'
+import { apiRoutes } from './api/api.routes.ts'
+import { createCheckout } from './checkout/checkout.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { noFaults } from './faults.ts'
+import { controlRoutes } from './http/control.routes.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { openState } from './journal/state.ts'
+import { assetRoutes } from './page/asset.routes.ts'
+import { pageRoutes } from './page/page.routes.ts'
+import { createDelivery } from './webhooks/delivery.ts'
+
+export interface SandboxOptions {
+  /** sk_test_…, which the shop sends as its bearer token */
+  secretKey: string
+  /** whsec_…, which signs every webhook */
+  webhookSecret: string
+  webhookUrl: string
+  /** Folder of the journal; made when absent */
+  dataDir: string
+  /** Origin under which browsers reach the card page; absent: the address that `listen` got */
+  publicUrl?: string
+  /** How long the shop may take to answer a webhook; absent: 10 seconds */
+  webhookTimeoutMs?: number
+  clock?: Clock
+  /** Absent: silent */
+  log?: FastifyBaseLogger
+}
+
+export interface Sandbox {
+  app: FastifyInstance
+  /** Starts to serve and answers the origin; port 0 takes a free one. Throws when the port is taken. */
+  listen(address: { port: number; host: string }): Promise<string>
+  /** Does everything whose time has come: expires sessions, sends webhooks. To be called again and again. */
+  runDue(): Promise<void>
+  /** Stops serving and sending, and closes the journal. What was being sent is sent again after the next start. */
+  close(): Promise<void>
+}
+
+/** A card provider over the state in `dataDir`. It does nothing by itself: see `runDue`. */
+export const createSandbox = (options: SandboxOptions): Sandbox => {
+  const { secretKey, clock = systemClock, log = pino({ level: 'silent' }) } = options
+  const state = openState(options.dataDir)
+  const faults = noFaults()
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: true,
+  })
+  const publicUrl = () => options.publicUrl ?? app.listeningOrigin
+  const checkout = createCheckout({ state, clock, faults, publicUrl })
+  const endpoint = {
+    url: options.webhookUrl,
+    secret: options.webhookSecret,
+    timeoutMs: options.webhookTimeoutMs ?? 10_000,
+  }
+  const delivery = createDelivery({ state, clock, endpoint, log })
+
+  // Like Stripe we take forms only.
+  app.removeAllContentTypeParsers()
+  const formType = 'application/x-www-form-urlencoded'
+  app.addContentTypeParser(formType, { parseAs: 'string' }, async (_request: unknown, body: string) => {
+    return new URLSearchParams(body)
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(securityHeaders)
+  })
+  app.register(apiRoutes({ state, checkout, clock, faults, secretKey, publicUrl }), { prefix: '/v1' })
+  app.register(pageRoutes({ checkout, clock, delivery }), { prefix: '/pay' })
+  app.register(assetRoutes, { prefix: '/assets' })
+  app.register(controlRoutes({ faults, secretKey }), { prefix: '/_sandbox' })
+
+  return {
+    app,
+    listen: async (address) => {
+      await app.listen(address)
+      // Only now: whoever holds the port owns the journal.
+      state.compact(clock.now())
+      return app.listeningOrigin
+    },
+    runDue: async () => {
+      checkout.expireOverdue()
+      await delivery.deliverDue()
+      if (state.isBloated()) state.compact(clock.now())
+    },
+    close: async () => {
+      await delivery.stop()
+      await app.close()
+      state.close()
+    },
+  }
+}

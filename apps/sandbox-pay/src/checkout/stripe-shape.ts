@@ -1,0 +1,68 @@
+import { amountTotal, type Session } from './session.ts'
+
+/**
+ * A session as Stripe answers it (API reference, The Checkout Session object). Takes the session and the sandbox's own
+ * public address, under which its card page lies; as at Stripe, only an open session has a `url`.
+ */
+export const checkoutSessionObject = (session: Session, publicUrl: string): object => ({
+  id: session.id,
+  object: 'checkout.session',
+  amount_subtotal: amountTotal(session.lines),
+  amount_total: amountTotal(session.lines),
+  automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+  cancel_url: session.cancelUrl,
+  client_reference_id: session.clientReferenceId,
+  created: session.createdAt,
+  currency: session.currency,
+  custom_fields: [],
+  customer: null,
+  customer_details: customerDetails(session),
+  customer_email: session.customerEmail,
+  expires_at: session.expiresAt,
+  invoice: null,
+  livemode: false,
+  locale: null,
+  metadata: session.metadata,
+  mode: 'payment',
+  payment_intent: session.payment?.intent ?? null,
+  payment_link: null,
+  payment_method_types: ['card'],
+  payment_status: session.payment === null ? 'unpaid' : 'paid',
+  setup_intent: null,
+  shipping_options: [],
+  status: session.status,
+  subscription: null,
+  success_url: session.successUrl,
+  total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+  ui_mode: 'hosted_page',
+  url: session.status === 'open' ? cardPageUrl(session, publicUrl) : null,
+})
+
+const cardPageUrl = (session: Session, publicUrl: string): string => `${publicUrl}/pay/${session.id}`
+
+const customerDetails = (session: Session): object | null =>
+  session.payment === null
+    ? null
+    : { address: null, email: session.customerEmail, name: session.payment.payerName, phone: null, tax_ids: [] }
+
+/** The payment of a paid session as Stripe answers it (API reference, The PaymentIntent object); null while unpaid. */
+export const paymentIntentObject = (session: Session): object | null =>
+  session.payment === null
+    ? null
+    : {
+        id: session.payment.intent,
+        object: 'payment_intent',
+        amount: amountTotal(session.lines),
+        amount_capturable: 0,
+        amount_received: amountTotal(session.lines),
+        canceled_at: null,
+        capture_method: 'automatic_async',
+        created: session.payment.paidAt,
+        currency: session.currency,
+        customer: null,
+        last_payment_error: null,
+        livemode: false,
+        metadata: session.paymentMetadata,
+        payment_method_types: ['card'],
+        status: 'succeeded',
+      }

@@ -1,0 +1,22 @@
+import { formatAmount } from '../checkout/amount.ts'
+import { amountTotal, type Session } from '../checkout/session.ts'
+import { face } from './face.ts'
+import { html } from './html.ts'
+import { merchant, page } from './layout.ts'
+
+/** The page that stands for the bank's 3-D Secure step. */
+export const authenticationPage = (session: Session): string => {
+  const amount = formatAmount(amountTotal(session.lines), session.currency)
+  return page(
+    `Confirm ${amount} · ${merchant} test payments`,
+    html`<main class="alone panel centred">
+      ${face('awake')}
+      <h1>Your bank asks: is it you?</h1>
+      <p>3-D Secure for a payment of <strong>${amount}</strong> to ${merchant}. This page stands for your bank's.</p>
+      <form method="post" action="/pay/${session.id}/authenticate">
+        <button class="button primary" name="outcome" value="complete">Complete authentication</button>
+        <button class="button" name="outcome" value="fail">Fail authentication</button>
+      </form>
+    </main>`,
+  )
+}

@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import type { Log } from '../db/log.ts'
+import { pendingMigrations } from '../db/migrate.ts'
+import { openForCommand } from '../db/open.ts'
+import { createPool } from '../db/pool.ts'
+import { type Env, readEnv } from '../env.ts'
+import { OperatorProblem } from '../operator-problem.ts'
+import { ledgerVerify } from './ledger.ts'
+
+/** One verb of the operator's command line. */
+export interface Command {
+  /** one word or two, as typed after `npm run shop --` */
+  name: string
+  /** one line for the list of commands */
+  does: string
+  /** @returns the exit code: 0 for "all is well" */
+  run(context: CommandContext): Promise<number>
+}
+
+/** What a command works with. */
+export interface CommandContext {
+  /** connections under the server's login */
+  pool: pg.Pool
+  /** address under the owner's login, for what the server may not do */
+  ownerUrl: string
+  env: Env
+  /** what was typed after the command's name */
+  args: string[]
+  print(line: string): void
+}
+
+const commands: Command[] = [ledgerVerify]
+
+const usageExitCode = 2
+
+const print = (line: string): void => console.log(line)
+
+const log: Log = {
+  info: () => {},
+  warn: (message) => console.error(message),
+  error: (message) => console.error(message),
+}
+
+const main = async (typed: string[]): Promise<number> => {
+  const command = commands.find(({ name }) => typed.join(' ').concat(' ').startsWith(`${name} `))
+  if (!command) {
+    print('Commands:')
+    for (const { name, does } of commands) print(`  npm run shop -- ${name.padEnd(20)} ${does}`)
+    return usageExitCode
+  }
+  return await runWithDatabase(command, typed.slice(command.name.split(' ').length))
+}
+
+const runWithDatabase = async (command: Command, args: string[]): Promise<number> => {
+  const env = readEnv()
+  const database = await openForCommand(env, log)
+  const pool = createPool({ connectionString: database.serverUrl, connectionsMax: 4, log })
+  try {
+    const pending = await pendingMigrations(pool)
+    if (pending.length > 0) throw new OperatorProblem(`Start the shop once first: ${pending.join(', ')} not applied.`)
+    return await command.run({ pool, ownerUrl: database.ownerUrl, env, args, print })
+  } finally {
+    await pool.end()
+    await database.stop()
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof OperatorProblem)) throw error
+  console.error(error.message)
+  process.exitCode = usageExitCode
+}

@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { DatabaseUrls } from './embedded.ts'
+import { connectionOptions, createPool } from './pool.ts'
+import { inServerFolder } from './server-folder.ts'
+import type { Queryable } from './statement.ts'
+
+const migrationTableName = 'schema_migrations'
+
+/**
+ * Brings a database up to date, forward only, one transaction for all files. Two processes that start at once wait
+ * for each other (Kysely's advisory lock), and the second finds nothing left to do.
+ * @param urls the owner's login creates; the server's login takes the place of {{server}} in the grants
+ * @returns names of the migrations that were applied now, oldest first
+ */
+export const migrate = async ({ ownerUrl, serverUrl }: DatabaseUrls): Promise<string[]> => {
+  const serverLogin = await loginOf(serverUrl)
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: createPool({ connectionString: ownerUrl, connectionsMax: 1 }) }),
+  })
+  try {
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: () => readMigrations(serverLogin) },
+      migrationTableName,
+      migrationLockTableName: `${migrationTableName}_lock`,
+    })
+    const { error, results = [] } = await migrator.migrateToLatest()
+    const failed = results.find(({ status }) => status === 'Error')
+    if (failed) throw new Error(`migration ${failed.migrationName}: ${messageOf(error)}`, { cause: error })
+    if (error) throw error
+    return results.map(({ migrationName }) => migrationName)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/**
+ * Migrations that this build knows and the database lacks: /readyz asks with the server's own login.
+ * @returns their names, oldest first; all of them for an empty database
+ */
+export const pendingMigrations = async (q: Queryable): Promise<string[]> => {
+  const names = await migrationNames()
+  const { rows: tables } = await q.query(`select to_regclass('public.${migrationTableName}') is not null as exists`)
+  if (!tables[0]?.exists) return names
+  const { rows } = await q.query(`select name from ${migrationTableName}`)
+  const applied = new Set(rows.map(({ name }) => name))
+  return names.filter((name) => !applied.has(name))
+}
+
+/** The name that PostgreSQL knows a login by; an address need not contain it. */
+export const loginOf = async (connectionString: string): Promise<string> => {
+  const client = new pg.Client(connectionOptions(connectionString))
+  await client.connect()
+  try {
+    const { rows } = await client.query('select current_user as login')
+    return rows[0].login
+  } finally {
+    await client.end()
+  }
+}
+
+const migrationNames = async (): Promise<string[]> => {
+  const files = await readdir(inServerFolder('migrations'))
+  return files
+    .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
+    .map((file) => file.slice(0, -'.sql'.length))
+    .sort()
+}
+
+const readMigrations = async (serverLogin: string): Promise<Record<string, Migration>> => {
+  const migrations: Record<string, Migration> = {}
+  for (const name of await migrationNames()) {
+    const text = await readFile(join(inServerFolder('migrations'), `${name}.sql`), 'utf8')
+    const forLogin = text.replaceAll('{{server}}', pg.escapeIdentifier(serverLogin))
+    migrations[name] = { up: async (db) => void (await sql.raw(forLogin).execute(db)) }
+  }
+  return migrations
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

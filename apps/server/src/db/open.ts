@@ -1,0 +1,40 @@
+import { OperatorProblem } from '../operator-problem.ts'
+import { type DatabaseUrls, findRunningEmbedded, hasEmbedded, startEmbedded } from './embedded.ts'
+import type { Log } from './log.ts'
+
+/** A reachable database, however it was reached. */
+export interface OpenDatabase extends DatabaseUrls {
+  /** settles when a PostgreSQL that we started has ended; never for one that is not ours */
+  ended: Promise<void>
+  /** ends a PostgreSQL that we started; does nothing to one that is not ours */
+  stop(): Promise<void>
+}
+
+/** The settings that say where the database is. */
+export interface DatabaseSettings {
+  DATA_DIR: string
+  DATABASE_URL?: string | undefined
+  DATABASE_OWNER_URL?: string | undefined
+}
+
+/** The database of a shop that is starting: the operator's own, or the embedded one, started now. */
+export const openDatabase = async (settings: DatabaseSettings, log: Log): Promise<OpenDatabase> =>
+  findExternal(settings) ?? (await startEmbedded({ dataDir: settings.DATA_DIR, log }))
+
+/**
+ * The database for one command of the operator: that of a shop running on DATA_DIR, else the embedded one, started
+ * for the command. A folder without a shop is refused instead of being filled.
+ */
+export const openForCommand = async (settings: DatabaseSettings, log: Log): Promise<OpenDatabase> => {
+  const external = findExternal(settings)
+  if (external) return external
+  const running = findRunningEmbedded(settings.DATA_DIR)
+  if (running) return notOurs(running)
+  if (hasEmbedded(settings.DATA_DIR)) return await startEmbedded({ dataDir: settings.DATA_DIR, log })
+  throw new OperatorProblem(`There is no shop in ${settings.DATA_DIR} yet: start it once, or set DATA_DIR.`)
+}
+
+const findExternal = ({ DATABASE_URL, DATABASE_OWNER_URL }: DatabaseSettings): OpenDatabase | undefined =>
+  DATABASE_URL ? notOurs({ serverUrl: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL ?? DATABASE_URL }) : undefined
+
+const notOurs = (urls: DatabaseUrls): OpenDatabase => ({ ...urls, ended: new Promise(() => {}), stop: async () => {} })

@@ -1,0 +1,51 @@
+import pg from 'pg'
+import type { Log } from './log.ts'
+
+/** What a pool needs to know. */
+export interface PoolOptions {
+  /** postgres://login:password@host:port/database */
+  connectionString: string
+  /** at most this many connections */
+  connectionsMax?: number
+  log?: Log
+}
+
+// PostgreSQL's object ids of the types whose default translation does not suit us (pg_type.oid).
+const bigintType = 20
+const dateType = 1082
+
+const readBigint = (text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint beyond the safe integers: ${text}`)
+  return value
+}
+
+const types = new pg.TypeOverrides()
+types.setTypeParser(bigintType, readBigint)
+// A calendar day has no time zone: it stays the text YYYY-MM-DD. timestamptz becomes a Date by the driver's default.
+types.setTypeParser(dateType, (text) => text)
+
+/** Settings of every connection of the shop, pooled or not. */
+export const connectionOptions = (connectionString: string) => ({
+  connectionString,
+  types,
+  application_name: 'pandrop',
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+})
+
+/**
+ * A pool of connections; bigint arrives as number (beyond the safe integers throws), timestamptz as Date,
+ * date as YYYY-MM-DD, numeric as text: cast sums of cents to bigint.
+ */
+export const createPool = ({ connectionString, connectionsMax = 10, log }: PoolOptions): pg.Pool => {
+  const pool = new pg.Pool({
+    ...connectionOptions(connectionString),
+    max: connectionsMax,
+    // A transaction that its process forgot must not hold a customer's row for ever.
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  // An idle connection reports a stopping database here; without a listener the whole process would end.
+  pool.on('error', (error) => log?.warn(`database connection lost: ${error.message}`))
+  return pool
+}

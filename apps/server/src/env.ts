@@ -1,0 +1,172 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { OperatorProblem } from './operator-problem.ts'
+
+/** The settings of a shop, checked; the names are those of the environment (ARCHITECTURE.md, Commands). */
+export interface Env {
+  NODE_ENV: 'production' | 'development'
+  PORT: number
+  HOST: string
+  /** absolute path */
+  DATA_DIR: string
+  /** the server's own login; absent: embedded PostgreSQL */
+  DATABASE_URL?: string | undefined
+  /** the login that may migrate; absent: the same as DATABASE_URL */
+  DATABASE_OWNER_URL?: string | undefined
+  /** in production the operator must say that the embedded PostgreSQL is meant */
+  EMBEDDED_DATABASE: boolean
+  /** origin that visitors use, without a slash at its end */
+  PUBLIC_URL: string
+  /** every rate limit is multiplied by this */
+  RATE_LIMIT_FACTOR: number
+  /** absent: mails land in the dev mailbox */
+  SMTP_URL?: string | undefined
+  /** absent: payments go to sandbox-pay */
+  STRIPE_SECRET_KEY?: string | undefined
+  STRIPE_WEBHOOK_SECRET?: string | undefined
+  /** absent: files lie in DATA_DIR */
+  S3_URL?: string | undefined
+  /** demo items and accounts; never in production */
+  DEMO: boolean
+  /** a number of proxies, or addresses and networks whose X-Forwarded-For is believed; absent: none */
+  TRUST_PROXY?: string | number | undefined
+  /** bearer token of /metrics; absent: the page does not exist */
+  METRICS_TOKEN?: string | undefined
+}
+
+type Source = Record<string, string | undefined>
+
+const number = (minimum: number, maximum: number, message: string) =>
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number(message).check(z.gte(minimum, message), z.lte(maximum, message)),
+    ),
+  )
+
+const wholeNumber = (minimum: number, maximum: number, message: string) =>
+  number(minimum, maximum, message).check(z.refine(Number.isInteger, message))
+
+const url = (protocols: string[]) => {
+  const message = `must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
+  return z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message))
+}
+
+const flag = z.pipe(
+  z.enum(['0', '1'], 'must be 0 or 1'),
+  z.transform((text: '0' | '1') => text === '1'),
+)
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits = '0', ...rest] = text.trim().split('/')
+  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0
+}
+const isTrustProxy = (text: string): boolean => /^\d+$/.test(text) || text.split(',').every(isNetwork)
+const trustProxy = z.pipe(
+  z.string().check(z.refine(isTrustProxy, 'must be a number of proxies, or addresses and networks between commas')),
+  z.transform((text: string) => (/^\d+$/.test(text) ? Number(text) : text)),
+)
+
+const postgres = url(['postgres:', 'postgresql:'])
+const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'))
+
+const schema = z.object({
+  NODE_ENV: z.optional(z.string()),
+  PORT: z._default(wholeNumber(1, 65_535, 'must be a whole number from 1 to 65535'), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(postgres),
+  DATABASE_OWNER_URL: z.optional(postgres),
+  EMBEDDED_DATABASE: z.optional(flag),
+  PUBLIC_URL: z.optional(url(['http:', 'https:'])),
+  RATE_LIMIT_FACTOR: z._default(number(0.01, 1_000_000, 'must be a number from 0.01 to 1000000'), 1),
+  SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
+  STRIPE_SECRET_KEY: z.optional(secret),
+  STRIPE_WEBHOOK_SECRET: z.optional(secret),
+  S3_URL: z.optional(url(['http:', 'https:'])),
+  DEMO: z.optional(flag),
+  TRUST_PROXY: z.optional(trustProxy),
+  METRICS_TOKEN: z.optional(secret),
+})
+
+type Settings = z.infer<typeof schema>
+
+/**
+ * Reads the environment, the only place of the server that does. Every missing and every unsuitable name is listed at
+ * once in the OperatorProblem that is thrown.
+ * @param source names and texts; an empty text counts as absent
+ */
+export const readEnv = (source: Source = process.env): Env => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== undefined && text !== ''))
+  const parsed = schema.safeParse(given)
+  const unreadable = parsed.error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`) ?? []
+  // Rules between names are told from the texts, so that they are reported beside unreadable values.
+  const problems = [...unreadable, ...problemsOf(given)]
+  if (!parsed.success || problems.length > 0) {
+    throw new OperatorProblem(`These settings stop the start:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+  }
+  return complete(parsed.data)
+}
+
+const complete = (settings: Settings): Env => {
+  const production = settings.NODE_ENV === 'production'
+  return {
+    ...settings,
+    NODE_ENV: production ? 'production' : 'development',
+    DATA_DIR: resolve(settings.DATA_DIR),
+    EMBEDDED_DATABASE: settings.EMBEDDED_DATABASE ?? false,
+    PUBLIC_URL: (settings.PUBLIC_URL ?? ownAddress(settings)).replace(/\/+$/, ''),
+    DEMO: settings.DEMO ?? !production,
+  }
+}
+
+const ownAddress = ({ HOST, PORT }: Settings): string => {
+  if (HOST === '0.0.0.0' || HOST === '::') return `http://127.0.0.1:${PORT}`
+  return HOST.includes(':') ? `http://[${HOST}]:${PORT}` : `http://${HOST}:${PORT}`
+}
+
+const problemsOf = (given: Source): string[] => [
+  ...pairProblems(given),
+  ...(given.NODE_ENV === 'production' ? productionProblems(given) : openToOthersProblems(given)),
+]
+
+const pairProblems = (given: Source): string[] => {
+  const pairs: [string, string][] = [
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+    ['DATABASE_OWNER_URL', 'DATABASE_URL'],
+  ]
+  return pairs.filter(([set, missing]) => given[set] && !given[missing]).map(([a, b]) => `${b} is missing beside ${a}`)
+}
+
+const productionProblems = (given: Source): string[] => {
+  const required = ['PUBLIC_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+  const problems = required.filter((name) => !given[name]).map((name) => `${name} is missing (NODE_ENV is production)`)
+  if (!given.DATABASE_URL && given.EMBEDDED_DATABASE !== '1') {
+    problems.push('DATABASE_URL is missing (or set EMBEDDED_DATABASE=1 to use the one that comes with Pandrop)')
+  }
+  if (given.RATE_LIMIT_FACTOR && Number(given.RATE_LIMIT_FACTOR) !== 1) {
+    problems.push('RATE_LIMIT_FACTOR must be 1 in production')
+  }
+  if (given.DEMO === '1') problems.push('DEMO must not be 1 in production: there are no demo accounts')
+  if (given.PUBLIC_URL && !isLocal(given.PUBLIC_URL) && !given.PUBLIC_URL.startsWith('https:')) {
+    problems.push('PUBLIC_URL must begin with https:// in production')
+  }
+  return problems
+}
+
+// Test cards and the dev mailbox must not be reachable from elsewhere by accident (ARCHITECTURE.md, Commands).
+const openToOthersProblems = (given: Source): string[] => {
+  if (given.DEMO === '1') return []
+  const problems: string[] = []
+  const remedy = 'set NODE_ENV=production for a real shop, or DEMO=1 for a demo that others may reach'
+  if (given.HOST && !isLoopback(given.HOST)) problems.push(`HOST ${given.HOST} is open to other machines: ${remedy}`)
+  if (given.PUBLIC_URL?.startsWith('https:')) problems.push(`PUBLIC_URL ${given.PUBLIC_URL} is a public one: ${remedy}`)
+  return problems
+}
+
+const isLocal = (address: string): boolean => URL.canParse(address) && isLoopback(new URL(address).hostname)
+
+const isLoopback = (host: string): boolean => host === 'localhost' || /^(127(\.\d+){3}|\[?::1\]?)$/.test(host)

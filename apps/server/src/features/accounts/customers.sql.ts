@@ -1,0 +1,71 @@
+import type { Profile } from '@pandrop/contract/profile'
+import { firstRow, statement } from '../../db/statement.ts'
+
+export interface NewCustomer {
+  name: string
+  surname: string
+  email: string
+  emailVerifiedAt: Date | null
+  phone: string
+  phoneE164: string
+  passwordHash: string
+  language: string
+  createdAt: Date
+}
+
+export const insertCustomer = firstRow<
+  { id: number },
+  [string, string, string, Date | null, string, string, string, string, Date]
+>(
+  'insert_customer',
+  `insert into customers
+     (name, surname, email, email_verified_at, phone, phone_e164, password_hash, language, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+   returning id`,
+)
+
+/** The verified account of an address, else the newest unverified one (readings.md, Accounts). */
+export const credentialsByEmail = firstRow<{ id: number; password_hash: string }, [string]>(
+  'credentials_by_email',
+  `select id, password_hash from customers
+   where lower(email) = lower($1)
+   order by email_verified_at is null, id desc
+   limit 1`,
+)
+
+export interface CustomerRow {
+  id: number
+  name: string
+  surname: string
+  email: string
+  email_verified_at: Date | null
+  phone: string
+  phone_e164: string
+  country_id: number | null
+  city: string
+  address: string
+  post_code: string
+  avatar: string | null
+  steam_trade_link: string | null
+  steamid: string | null
+  verification_status: Profile['verification_data']['status']
+  language: string
+  created_at: Date
+}
+
+export const customerById = firstRow<CustomerRow, [number]>(
+  'customer_by_id',
+  `select id, name, surname, email, email_verified_at, phone, phone_e164, country_id, city, address, post_code, avatar,
+     steam_trade_link, steamid, verification_status, language, created_at
+   from customers where id = $1`,
+)
+
+export const verifiedCustomerByEmail = firstRow<{ id: number }, [string]>(
+  'verified_customer_by_email',
+  'select id from customers where lower(email) = lower($1) and email_verified_at is not null',
+)
+
+export const updatePassword = statement<never, [number, string]>(
+  'update_password',
+  'update customers set password_hash = $2 where id = $1',
+)

@@ -1,0 +1,26 @@
+import { messages } from '@pandrop/contract/messages'
+import type { FieldErrors } from '@pandrop/contract/result'
+
+/** What was found out about a sign-up form before it is judged. */
+export interface SignUpFindings {
+  passwordsEqual: boolean
+  phoneValid: boolean
+  /** whether the shop serves a country that the number may belong to */
+  countryServed: boolean
+}
+
+/**
+ * What is wrong with a sign-up form beyond the shape of its fields (specification section 5; differing passwords are
+ * shown on both).
+ * @returns texts by field; empty when nothing is wrong
+ */
+export const signUpErrors = ({ passwordsEqual, phoneValid, countryServed }: SignUpFindings): FieldErrors => {
+  const errors: FieldErrors = {}
+  if (!phoneValid) errors.phone = [messages.phone_invalid]
+  else if (!countryServed) errors.phone = [messages.country_unsupported]
+  if (!passwordsEqual) {
+    errors.password = [messages.passwords_differ]
+    errors.passConfirm = [messages.passwords_differ]
+  }
+  return errors
+}

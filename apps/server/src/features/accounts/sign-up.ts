@@ -1,0 +1,80 @@
+import type { Profile } from '@pandrop/contract/profile'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import type { Queryable } from '../../db/statement.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Shop } from '../../shop.ts'
+import { countryBy } from '../content/countries.ts'
+import { settingsOf } from '../content/settings.ts'
+import { countAttempt } from './attempts.ts'
+import { addCustomer } from './create-customer.ts'
+import { hashPassword } from './password.ts'
+import { type PhoneNumber, readPhone } from './phone.ts'
+import { profileOf } from './profile.ts'
+import { openSession, type SessionSecrets } from './session.ts'
+import { signUpErrors } from './sign-up.rules.ts'
+import { requestVerificationLink } from './verification.ts'
+
+/** The sign-up form, validated by the contract, and what the browser brought along. */
+export interface SignUp {
+  name: string
+  surname: string
+  /** lower case */
+  email: string
+  phone: string
+  phoneE164?: string | undefined
+  password: string
+  passConfirm: string
+  /** ISO 639-1, of the mail */
+  language: string
+  /** the session cookie that the request came with */
+  oldCookie: string | undefined
+}
+
+/** A session that was just opened; the secrets are sent once and never again. */
+export interface Opened {
+  secrets: SessionSecrets
+  profile: Profile
+}
+
+// So that nobody's mailbox can be flooded by registering their address again and again.
+const registrationsPerAddress = { attemptsMax: 5, windowMinutes: 60 }
+
+/**
+ * Opens a new unverified account and a session on it (readings.md, Accounts). It never looks whether the address is
+ * known: known and unknown ones take the same steps, and only the mail, which the owner alone reads, tells them apart.
+ * Refuses registration_closed, registration_invalid with field errors, and too_many_requests.
+ */
+export const signUp = async (
+  shop: Shop,
+  form: SignUp,
+): Promise<Result<Opened, 'registration_closed' | 'registration_invalid' | 'too_many_requests'>> => {
+  const settings = await settingsOf(shop.pool)
+  if (!settings.is_reg_enabled) return refuse('registration_closed')
+  const phone = readPhone(form.phone, form.phoneE164)
+  const errors = signUpErrors({
+    passwordsEqual: form.password === form.passConfirm,
+    phoneValid: phone !== undefined,
+    countryServed: phone !== undefined && (await servesAny(shop.pool, phone)),
+  })
+  if (!phone || Object.keys(errors).length > 0) return refuse('registration_invalid', { errors })
+
+  const now = shop.clock.now()
+  const limit = { subject: `sign_up email ${form.email}`, ...registrationsPerAddress }
+  const within = await countAttempt(shop.pool, [limit], { now, factor: shop.env.RATE_LIMIT_FACTOR })
+  if (!within) return refuse('too_many_requests')
+
+  const passwordHash = await hashPassword(form.password)
+  const person = { ...form, phoneE164: phone.e164 }
+  const opened = await inTransaction(shop.pool, async (tx) => {
+    const customerId = await addCustomer(tx, person, { passwordHash, verified: false, now })
+    await requestVerificationLink(tx, customerId, { now, factor: shop.env.RATE_LIMIT_FACTOR })
+    const secrets = await openSession(tx, { customerId, oldCookie: form.oldCookie, now })
+    return { customerId, secrets }
+  })
+  return ok({ secrets: opened.secrets, profile: await profileOf(shop, opened.customerId) })
+}
+
+const servesAny = async (q: Queryable, { countries }: PhoneNumber): Promise<boolean> => {
+  for (const iso of countries) if (await countryBy(q, iso)) return true
+  return false
+}

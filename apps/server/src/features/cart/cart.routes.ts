@@ -1,0 +1,41 @@
+import * as calls from '@pandrop/contract/cart'
+import { messages } from '@pandrop/contract/messages'
+import { ok, refuse } from '@pandrop/contract/result'
+import { dictionaryOf } from '@pandrop/dictionaries/languages'
+import { createText } from '@pandrop/dictionaries/translate'
+import type { Serve } from '../../http/route.ts'
+import type { Shop } from '../../shop.ts'
+import { addToCart, cartOf, clearCart, removeFromCart } from './cart.ts'
+
+const textIn = (language: string) => createText(language, dictionaryOf(language))
+
+/** `id` and `item_id` both name the item (readings.md, The wire). */
+const itemIdOf = ({ id, item_id }: { id?: number | undefined; item_id?: number | undefined }) => id ?? item_id
+
+const itemIdMissing = { errors: { id: [messages.field_invalid] } }
+
+/** The customer's cart. */
+export const cartRoutes = (serve: Serve, shop: Shop): void => {
+  serve(calls.cartContents, async ({ customer }) => ok({ cart: await cartOf(shop.pool, customer.customerId) }))
+
+  serve(calls.updateCart, async ({ customer }) => ok({ cart: await cartOf(shop.pool, customer.customerId) }))
+
+  serve(calls.addToCart, async ({ body, customer, language }) => {
+    const itemId = itemIdOf(body)
+    if (itemId === undefined) return refuse('item_not_found', itemIdMissing)
+    const cart = await addToCart(shop, { customerId: customer.customerId, itemId })
+    return cart.ok ? ok({ cart: cart.value, message: textIn(language)('cart_item_added') }) : cart
+  })
+
+  serve(calls.removeFromCart, async ({ body, customer, language }) => {
+    const itemId = itemIdOf(body)
+    if (itemId === undefined) return refuse('item_not_in_cart', itemIdMissing)
+    const cart = await removeFromCart(shop, { customerId: customer.customerId, itemId })
+    return cart.ok ? ok({ cart: cart.value, message: textIn(language)('cart_item_removed') }) : cart
+  })
+
+  serve(calls.clearCart, async ({ customer }) => {
+    await clearCart(shop, customer.customerId)
+    return ok({ cart: [] })
+  })
+}

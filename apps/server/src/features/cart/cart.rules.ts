@@ -1,0 +1,28 @@
+import { cartItemsMax } from '@pandrop/contract/cart'
+import type { Item } from '@pandrop/contract/item'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+
+/** What decides whether an item may go into a cart. */
+export interface AddingQuestion {
+  itemId: number
+  /** undefined when no such item exists */
+  item: Item | undefined
+  /** ids of the items that lie in the cart already */
+  inCart: number[]
+  now: Date
+}
+
+type AddingRefusal = 'item_not_found' | 'item_unavailable' | 'item_already_in_cart' | 'cart_full'
+
+/**
+ * Decides whether an item may go into a cart: items are unique, so each is in it once, and a cart ends at 50.
+ * @returns the item; refuses item_already_in_cart (specification section 5, Cart add), item_not_found, item_unavailable
+ *   for one that is sold, reserved or still hidden by trade protection, and cart_full
+ */
+export const decideAdding = ({ itemId, item, inCart, now }: AddingQuestion): Result<Item, AddingRefusal> => {
+  if (inCart.includes(itemId)) return refuse('item_already_in_cart')
+  if (!item) return refuse('item_not_found')
+  const isHidden = item.available_from !== null && new Date(item.available_from) > now
+  if (item.state !== 'available' || isHidden) return refuse('item_unavailable')
+  return inCart.length >= cartItemsMax ? refuse('cart_full') : ok(item)
+}

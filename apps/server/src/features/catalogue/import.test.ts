@@ -1,0 +1,113 @@
+import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
+import { importCatalogue } from './import.ts'
+import { seedItems } from './seed.ts'
+
+let db: TestDatabase
+
+const importNow = () => inTransaction(db.ownerPool, (tx) => importCatalogue(tx))
+
+const forgetImport = () => db.ownerPool.query(`delete from catalogue_marks where name = 'facts'`)
+
+const rowsOf = async (text: string, ...values: unknown[]) => (await db.pool.query(text, values)).rows
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await importNow()
+  await inTransaction(db.ownerPool, (tx) => seedItems(tx, { now: new Date() }))
+})
+
+afterAll(() => db.drop())
+
+describe('catalogue import', () => {
+  it('brings 2,092 skins and 17,750 reference prices', async () => {
+    expect(await rowsOf('select count(*) from skins')).toEqual([{ count: 2092 }])
+    expect(await rowsOf('select count(*) from reference_prices')).toEqual([{ count: 17_750 }])
+  })
+
+  it('keeps the facts of a skin as the tables tell them', async () => {
+    const [skin] = await rowsOf('select * from skins where id = $1', 'karambit-doppler-phase-2')
+    expect(skin).toMatchObject({
+      market_name: '★ Karambit | Doppler',
+      phase: 'Phase 2',
+      type: 'Knife',
+      min_wear: 0,
+      max_wear: 0.08,
+      exteriors: ['FN', 'MW'],
+      stattrak: true,
+      img_url: 'skins/karambit-doppler-456.webp',
+      img_url_big: 'skins/karambit-doppler-900.webp',
+    })
+  })
+
+  it('does nothing while the tables are those of the last import', async () => {
+    expect(await importNow()).toEqual({ skinsChanged: 0 })
+    await forgetImport()
+    expect(await importNow()).toEqual({ skinsChanged: 0 })
+  })
+
+  it('corrects a changed fact on its items too, and leaves their prices alone', async () => {
+    const itemsOf = 'select title, weapon, price_cents from items where skin_id = $1 order by id'
+    const before = await rowsOf(itemsOf, 'ak-47-redline')
+    await db.ownerPool.query(`update skins set market_name = 'AK-47 | Redlime' where id = 'ak-47-redline'`)
+    await db.ownerPool.query(`update items set skin_id = skin_id where skin_id = 'ak-47-redline'`)
+    expect(await rowsOf(itemsOf, 'ak-47-redline')).not.toEqual(before)
+    await forgetImport()
+    expect(await importNow()).toEqual({ skinsChanged: 1 })
+    expect(await rowsOf(itemsOf, 'ak-47-redline')).toEqual(before)
+  })
+
+  it('titles read as on the Steam market', async () => {
+    const titles = await rowsOf(
+      `select distinct title from items
+       where skin_id in ('karambit-doppler-phase-2', 'bayonet-vanilla', 'awp-dragon-lore', 'ak-47-redline')`,
+    )
+    expect(titles.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
+        '★ StatTrak™ Karambit | Doppler (Factory New)',
+        '★ Bayonet',
+        'Souvenir AWP | Dragon Lore (Factory New)',
+        'AK-47 | Redline (Field-Tested)',
+      ]),
+    )
+  })
+
+  it('every word typed finds a word that starts with it', async () => {
+    const search = async (typed: string): Promise<string[]> => {
+      const found = await rowsOf('select distinct skin_id, exterior from items where search @@ search_query($1)', typed)
+      return found.map(({ skin_id, exterior }) => `${skin_id} ${exterior}`).sort()
+    }
+    expect(await search('ak redline ft')).toEqual(['ak-47-redline FT'])
+    expect(await search('AK-47 Redline (Field-Tested)')).toEqual(['ak-47-redline FT'])
+    expect(await search('kara dopp p2 fact')).toEqual([
+      'karambit-doppler-phase-2 FN',
+      'karambit-gamma-doppler-phase-2 FN',
+    ])
+    expect((await search('m4a1s')).every((found) => found.startsWith('m4a1-s-'))).toBe(true)
+    expect((await search('mjolnir')).every((found) => found.startsWith('negev-mjo-lnir'))).toBe(true)
+    expect(await search('mjolnir')).toEqual(await search('MJÖLNIR'))
+    expect(await search(`redline' | 'karambit`)).toEqual([])
+    expect(await search('★ !')).toEqual([])
+  })
+
+  it('tells every server which items changed, in one message a statement', async () => {
+    const listener = await db.pool.connect()
+    try {
+      const heard: string[] = []
+      const spoken = new Promise<void>((resolve) => {
+        listener.on('notification', ({ payload = '' }) => {
+          heard.push(payload)
+          if (heard.length === 2) resolve()
+        })
+      })
+      await listener.query('listen catalogue')
+      await db.pool.query(`update items set state = 'reserved' where id in (1, 2)`)
+      await db.pool.query(`update items set state = 'available' where id <= 60`)
+      await spoken
+      expect(heard.map((payload) => payload.split(',').sort())).toEqual([['1', '2'], ['*']])
+    } finally {
+      listener.release(true)
+    }
+  })
+})

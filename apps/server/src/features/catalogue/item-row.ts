@@ -1,0 +1,67 @@
+import type { Item, ItemState } from '@pandrop/contract/item'
+import { cents, toUnits } from '@pandrop/money/money'
+
+/** An item joined with its skin, as every query of this feature selects it. */
+export interface ItemRow {
+  id: number
+  skin_id: string
+  title: string
+  type: string
+  rarity: string
+  exterior: keyof typeof exteriorNames
+  variant: string
+  float: number | null
+  paint_seed: number | null
+  price_cents: number
+  old_price_cents: number | null
+  is_new: boolean
+  state: ItemState
+  available_from: Date | null
+  weapon: string
+  finish: string
+  phase: string
+  img_url: string
+  img_url_big: string
+}
+
+/** Steam's English tags by our short codes (catalogue/README.md). */
+export const exteriorNames = {
+  FN: 'Factory New',
+  MW: 'Minimal Wear',
+  FT: 'Field-Tested',
+  WW: 'Well-Worn',
+  BS: 'Battle-Scarred',
+  NP: 'Not Painted',
+} as const
+
+/** The one category of the shop (readings.md, The wire). */
+export const rootCategory = { id: 1, name: 'CS2', url: 'cs2' }
+
+/** The columns of ItemRow, from items as i and skins as s. */
+export const itemColumns = `
+  i.id, i.skin_id, i.title, i.type, i.rarity, i.exterior, i.variant, i.float, i.paint_seed, i.price_cents,
+  i.old_price_cents, coalesce(i.new_until > now(), false) as is_new, i.state, i.available_from, i.weapon,
+  s.finish, s.phase, s.img_url, s.img_url_big`
+
+/** An item as the wire sends it; amounts in EUR units. */
+export const toItem = (row: ItemRow): Item => ({
+  id: row.id,
+  title: row.title,
+  type: row.type,
+  quality: row.rarity,
+  exterior: exteriorNames[row.exterior],
+  price: toUnits(cents(row.price_cents)),
+  old_price: row.old_price_cents === null ? null : toUnits(cents(row.old_price_cents)),
+  img_url: row.img_url,
+  img_url_big: row.img_url_big,
+  category: rootCategory.url,
+  weapon: row.weapon,
+  finish: row.finish,
+  phase: row.phase,
+  float: row.float,
+  paint_seed: row.paint_seed,
+  variant: row.variant,
+  is_new: row.is_new,
+  state: row.state,
+  available_from: row.available_from?.toISOString() ?? null,
+})

@@ -1,0 +1,54 @@
+import {
+  getLocalizations,
+  getSettings,
+  getStaticPage,
+  listCountries,
+  listCurrencies,
+  listLanguages,
+  listSocialLinks,
+  listStaticPages,
+} from '@pandrop/contract/content'
+import { ok } from '@pandrop/contract/result'
+import { dictionaryOf, languages } from '@pandrop/dictionaries/languages'
+import type { Serve } from '../../http/route.ts'
+import type { Shop } from '../../shop.ts'
+import { countriesOf } from './countries.ts'
+import { currenciesOf } from './currencies.ts'
+import { pageOf, pagesOf } from './pages.ts'
+import { settingsOf } from './settings.ts'
+import { socialLinksOf } from './social-links.ts'
+
+const always = () => true
+
+/** A language under its own name: "Deutsch". */
+const titleOf = (code: string): string => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+
+/** Settings, currencies, languages, countries, pages and links. */
+export const contentRoutes = (serve: Serve, { pool }: Shop): void => {
+  serve(getSettings, async () => ok({ payload: await settingsOf(pool) }), { cached: always })
+  serve(listCurrencies, async () => ok({ payload: await currenciesOf(pool) }), { cached: always })
+  serve(listCountries, async () => ok({ payload: await countriesOf(pool) }), { cached: always })
+  serve(listStaticPages, async () => ok({ payload: await pagesOf(pool) }), { cached: always })
+  serve(listSocialLinks, async () => ok({ payload: await socialLinksOf(pool) }), { cached: always })
+  serve(getLocalizations, async ({ language }) => ok({ ...dictionaryOf(language) }), { cached: always })
+
+  serve(listLanguages, async () =>
+    ok({
+      payload: languages.map((code, index) => ({
+        id: index + 1,
+        code,
+        title: titleOf(code),
+        default: index === 0 ? 1 : 0,
+      })),
+    }),
+  )
+
+  serve(
+    getStaticPage,
+    async ({ params }) => {
+      const page = await pageOf(pool, params.id)
+      return page.ok ? ok({ payload: page.value }) : page
+    },
+    { cached: always },
+  )
+}

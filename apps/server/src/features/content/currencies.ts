@@ -1,0 +1,23 @@
+import type { Currency } from '@pandrop/contract/content'
+import type { Queryable } from '../../db/statement.ts'
+import { type CurrencyRow, selectCurrencies, selectCurrency } from './content.sql.ts'
+
+const toWire = ({ code, symbol, value, is_default }: CurrencyRow): Currency => ({
+  code,
+  value,
+  symbol,
+  default: is_default ? 1 : 0,
+})
+
+/** All currencies that amounts can be shown and charged in. */
+export const currenciesOf = async (q: Queryable): Promise<Currency[]> => (await selectCurrencies(q)).map(toWire)
+
+/**
+ * One currency.
+ * @param code ISO 4217, upper case
+ * @returns undefined when the shop does not know it
+ */
+export const currencyByCode = async (q: Queryable, code: string): Promise<Currency | undefined> => {
+  const row = await selectCurrency(q, code)
+  return row && toWire(row)
+}

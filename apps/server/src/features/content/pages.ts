@@ -1,0 +1,27 @@
+import type { StaticPage } from '@pandrop/contract/content'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import sanitizeHtml from 'sanitize-html'
+import type { Queryable } from '../../db/statement.ts'
+import { selectStaticPage, selectStaticPages } from './content.sql.ts'
+
+/** Text markup and tables; no scripts, frames, forms or styles. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'b', 'i', 'br', 'hr', 'blockquote', 'code'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
+  ],
+  allowedAttributes: { a: ['href', 'title'], th: ['scope', 'colspan'], td: ['colspan'] },
+  allowedSchemes: ['https', 'mailto'],
+}
+
+/** HTML of a static page without anything that could run; used when a page is saved and when it is sent. */
+export const sanitizePage = (html: string): string => sanitizeHtml(html, allowed)
+
+/** Titles and slugs, in the order of the footer. */
+export const pagesOf = (q: Queryable): Promise<Omit<StaticPage, 'content'>[]> => selectStaticPages(q)
+
+/** One static page with sanitised content; refuses not_found. */
+export const pageOf = async (q: Queryable, id: number): Promise<Result<StaticPage, 'not_found'>> => {
+  const page = await selectStaticPage(q, id)
+  return page ? ok({ ...page, content: sanitizePage(page.content) }) : refuse('not_found')
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { inServerFolder } from '../../db/server-folder.ts'
+import type { Queryable } from '../../db/statement.ts'
+import { sanitizePage } from './pages.ts'
+
+/** Units of each currency for 1 EUR: a starting point that the operator keeps up to date. */
+const currencies = [
+  ['EUR', '€', 1],
+  ['USD', '$', 1.16],
+  ['GBP', '£', 0.87],
+  ['PLN', 'zł', 4.25],
+  ['UAH', '₴', 48.5],
+] as const
+
+/** ISO 3166-1 codes of the countries that a new shop serves: the single euro payments area and Ukraine. */
+const countries = [
+  ...['AD', 'AT', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HR', 'HU', 'IE', 'IS'],
+  ...['IT', 'LI', 'LT', 'LU', 'LV', 'MC', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'SM', 'UA', 'VA'],
+]
+
+const pages = [
+  { slug: 'how-trades-work', title: 'How trades work' },
+  { slug: 'terms', title: 'Terms of service', is_terms: true },
+  { slug: 'privacy', title: 'Privacy policy', is_privacy: true },
+  { slug: 'cookies', title: 'Cookie policy' },
+]
+
+const socialLinks = [
+  { title: 'Discord', link: 'https://discord.com/', img: 'discord' },
+  { title: 'X', link: 'https://x.com/', img: 'x' },
+  { title: 'Steam', link: 'https://steamcommunity.com/', img: 'steam' },
+  { title: 'Telegram', link: 'https://telegram.org/', img: 'telegram' },
+]
+
+const seedSettings = (q: Queryable): Promise<unknown> =>
+  q.query(
+    `insert into settings (requisites, support_email, is_reg_enabled, min_top_up_cents, copyright)
+     values ($1, $2, true, 100, 'Pandrop')
+     on conflict do nothing`,
+    ['Pandrop Demo Ltd, 1 Bamboo Lane, 1000 Ljubljana, Slovenia', 'support@pandrop.example'],
+  )
+
+const seedCurrencies = async (q: Queryable): Promise<void> => {
+  for (const [position, [code, symbol, value]] of currencies.entries()) {
+    await q.query(
+      `insert into currencies (code, symbol, value, is_default, position) values ($1, $2, $3, $4, $5)
+       on conflict do nothing`,
+      [code, symbol, value, code === 'EUR', position],
+    )
+  }
+}
+
+const seedCountries = (q: Queryable): Promise<unknown> => {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' })
+  return q.query(
+    `insert into countries (iso, title) select * from unnest($1::text[], $2::text[]) as served (iso, title)
+     on conflict do nothing`,
+    [countries, countries.map((iso) => names.of(iso) ?? iso)],
+  )
+}
+
+const seedPages = async (q: Queryable): Promise<void> => {
+  for (const [position, { slug, title, is_terms = false, is_privacy = false }] of pages.entries()) {
+    const html = await readFile(inServerFolder(`content/pages/${slug}.html`), 'utf8')
+    await q.query(
+      `insert into static_pages (slug, title, content, is_terms, is_privacy, position) values ($1, $2, $3, $4, $5, $6)
+       on conflict do nothing`,
+      [slug, title, sanitizePage(html), is_terms, is_privacy, position],
+    )
+  }
+}
+
+const seedSocialLinks = async (q: Queryable): Promise<void> => {
+  const { rows } = await q.query('select from social_links limit 1')
+  if (rows.length > 0) return
+  for (const [position, { title, link, img }] of socialLinks.entries()) {
+    await q.query('insert into social_links (title, link, img, position) values ($1, $2, $3, $4)', [
+      ...[title, link, img],
+      position,
+    ])
+  }
+}
+
+/** Gives a new shop what it cannot open without; leaves what an operator has changed as it is. */
+export const seedContent = async (q: Queryable): Promise<void> => {
+  await seedSettings(q)
+  await seedCurrencies(q)
+  await seedCountries(q)
+  await seedPages(q)
+  await seedSocialLinks(q)
+}

@@ -1,0 +1,40 @@
+import type { Settings } from '@pandrop/contract/content'
+import { type Cents, cents, toUnits } from '@pandrop/money/money'
+import type { Queryable } from '../../db/statement.ts'
+import { selectSettings } from './content.sql.ts'
+
+/** The settings as the wire sends them, and the amounts as cents for the verbs. */
+export interface ShopSettings extends Settings {
+  minTopUpCents: Cents
+}
+
+/**
+ * The shop's settings.
+ * @returns throws when the one row is missing: the shop was never seeded
+ */
+export const settingsOf = async (q: Queryable): Promise<ShopSettings> => {
+  const row = await selectSettings(q)
+  if (!row) throw new Error('the settings row is missing; run the seed')
+  const minTopUpCents = cents(row.min_top_up_cents)
+  return {
+    requisites: row.requisites,
+    support_email: row.support_email,
+    supportEmail: row.support_email,
+    is_reg_enabled: row.is_reg_enabled,
+    min_top_up: toUnits(minTopUpCents),
+    minTopUpAmount: toUnits(minTopUpCents),
+    minTopUpCents,
+    vat_percent: row.vat_percent,
+    payment_methods: row.payment_methods,
+    google_tag: row.google_tag,
+    internal_currency: {
+      name: row.internal_currency_name,
+      image: row.internal_currency_image,
+      exchange_rate_eur: row.exchange_rate_eur,
+    },
+    internal_currency_name: row.internal_currency_name,
+    internal_currency_image: row.internal_currency_image,
+    offer_enabled: row.offer_enabled,
+    copyright: row.copyright,
+  }
+}

@@ -1,0 +1,110 @@
+import type { Answer } from '@pandrop/contract/call'
+import type { depositCheckout, depositHistory, DepositState } from '@pandrop/contract/deposits'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { type Attempt, once } from '../../db/once.ts'
+import type { Queryable } from '../../db/statement.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { minorDigits } from '../../ports/payments/minor-units.ts'
+import type { Shop } from '../../shop.ts'
+import { countryBy } from '../content/countries.ts'
+import { currenciesOf, currencyByCode } from '../content/currencies.ts'
+import { settingsOf } from '../content/settings.ts'
+import { ensureSession, hopAddress, openPayment } from '../payments/open.ts'
+import type { PaymentPurpose } from '../payments/payment.ts'
+import { ownPayment, reasonText, topUpsOf } from '../payments/payments.ts'
+import { type DepositForm, readContact } from './contact.rules.ts'
+import { planDeposit, unitsOf } from './deposits.rules.ts'
+
+/** A customer's wish to top up. */
+export interface DepositRequest {
+  customerId: number
+  form: DepositForm
+  attempt: Attempt | null
+  /** ISO 4217, of `amount`; null for the shop's default */
+  currency: string | null
+  /** ISO 639-1 */
+  language: string
+}
+
+type DepositRefusal = (typeof depositCheckout)['refusals'][number]
+
+/**
+ * Opens a card payment for a top-up: the payment is written down and committed, then the provider is asked, so a crash
+ * or a lost answer in between leaves a pending payment that the job finishes. Repeating the attempt resumes the same
+ * payment and answers with the same address (readings.md, States and Money).
+ * @returns the address of our hop to the card page, with the payment's id as `order`
+ */
+export const checkOutDeposit = async (
+  shop: Shop,
+  request: DepositRequest,
+): Promise<Result<{ redirect_url: string }, DepositRefusal>> => {
+  const at = shop.clock.now()
+  const opened = await inTransaction(shop.pool, (tx) => once(tx, request.attempt, () => openDeposit(tx, request, at)))
+  if (!opened.ok) return opened
+  const { paymentId } = opened.value
+  const session = await ensureSession(shop, paymentId)
+  return session.ok ? ok({ redirect_url: hopAddress(shop, 'go', paymentId) }) : session
+}
+
+const openDeposit = async (
+  tx: Transaction,
+  { customerId, form, currency: code, language }: DepositRequest,
+  at: Date,
+): Promise<Result<{ paymentId: string }, DepositRefusal>> => {
+  const currency = await chosenCurrency(tx, code)
+  if (!currency) return refuse('currency_code_invalid')
+  const { minTopUpCents } = await settingsOf(tx)
+  const terms = { currencyValue: currency.value, minorDigits: minorDigits(currency.code), minTopUpCents }
+  const plan = planDeposit({ amount: form.amount, ...terms })
+  if (!plan.ok) return plan
+  const country = await countryBy(tx, form.country)
+  const contact = readContact(form, country?.iso)
+  if (!contact.ok) return contact
+  const money = { ...plan.value, currency: currency.code, currencyValue: currency.value }
+  const paymentId = await openPayment(
+    tx,
+    { customerId, purpose: 'topup', ...money, contact: contact.value, language },
+    at,
+  )
+  return ok({ paymentId })
+}
+
+const chosenCurrency = async (q: Queryable, code: string | null) =>
+  code === null ? (await currenciesOf(q)).find((currency) => currency.default === 1) : currencyByCode(q, code)
+
+/** How a payment stands: null for one that is unknown or somebody else's (readings.md, The wire). */
+export interface DepositStanding {
+  status: DepositState | null
+  type?: PaymentPurpose
+  /** why it ended, where it did not succeed */
+  message?: string
+}
+
+/**
+ * How a payment of this customer stands.
+ * @param options.id as it came from outside
+ */
+export const depositStandingOf = async (
+  q: Queryable,
+  { id, customerId, language }: { id: string; customerId: number; language: string },
+): Promise<DepositStanding> => {
+  const payment = await ownPayment(q, { id, customerId })
+  if (!payment) return { status: null }
+  const { state: status, purpose: type, reason } = payment
+  return reason === null ? { status, type } : { status, type, message: reasonText(payment, language) }
+}
+
+/** The top-ups of a customer, newest first; sums are units of the currency that was charged. */
+export const depositsOf = async (
+  q: Queryable,
+  customerId: number,
+): Promise<Answer<typeof depositHistory>['payload']> => {
+  const payments = await topUpsOf(q, customerId)
+  return payments.map(({ id, created_at, amount_minor, state, currency, symbol }) => ({
+    id,
+    created_at: Math.floor(created_at.getTime() / 1000),
+    sum: unitsOf(amount_minor, minorDigits(currency)),
+    status: state,
+    currency: { code: currency, symbol: symbol ?? currency },
+  }))
+}

@@ -1,0 +1,54 @@
+import type { OrderState } from '@pandrop/contract/order-states'
+import type { OrderRow } from '@pandrop/contract/purchase'
+import { type Cents, toUnits } from '@pandrop/money/money'
+
+/** An item as it was bought. */
+export interface BoughtItem {
+  itemId: number
+  title: string
+  imgUrl: string
+  /** rarity */
+  quality: string
+  type: string
+  paid: Cents
+}
+
+/** An order with its lines, of which there is at least one. */
+export interface Order {
+  id: number
+  state: OrderState
+  createdAt: Date
+  total: Cents
+  items: [BoughtItem, ...BoughtItem[]]
+}
+
+/**
+ * An order as the history sends it: it looks like its first item; an order of two or more carries all of them in
+ * `items` (readings.md, The wire: Order rows). Every field that the specification spells twice is there twice.
+ * @param currency label of the internal currency
+ */
+export const toOrderRow = ({ id, state, createdAt, total, items }: Order, currency: string): OrderRow => ({
+  ...toLine(items[0]),
+  quantity: items.length,
+  count: items.length,
+  sum: toUnits(total),
+  total: toUnits(total),
+  id,
+  created_at: Math.floor(createdAt.getTime() / 1000),
+  status: state,
+  currency,
+  ...(items.length > 1 ? { items: items.map(toLine) } : {}),
+})
+
+const toLine = ({ itemId, title, imgUrl, quality, type, paid }: BoughtItem) => ({
+  title,
+  quantity: 1,
+  count: 1,
+  sum: toUnits(paid),
+  total: toUnits(paid),
+  img_url: imgUrl,
+  image_url: imgUrl,
+  item_id: itemId,
+  item_quality: quality,
+  item_type: type,
+})

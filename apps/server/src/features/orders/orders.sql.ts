@@ -1,0 +1,34 @@
+import type { OrderState } from '@pandrop/contract/order-states'
+import { statement } from '../../db/statement.ts'
+
+/** One line of an order, with what it shares with the other lines. */
+export interface OrderLineRow {
+  order_id: number
+  state: OrderState
+  total_cents: number
+  created_at: Date
+  item_id: number
+  title: string
+  img_url: string
+  quality: string
+  type: string
+  /** price less discount */
+  paid_cents: number
+}
+
+/** $2: at most this many orders. The lines of one order stand together, newest order first. */
+export const selectOrderLines = statement<OrderLineRow, [number, number]>(
+  'select_order_lines',
+  `with newest as (
+     select id, state, total_cents, created_at
+     from orders
+     where customer_id = $1 and state <> 'pending'
+     order by id desc
+     limit $2
+   )
+   select newest.id as order_id, newest.state, newest.total_cents, newest.created_at, line.item_id, line.title,
+          line.img_url, line.quality, line.type, line.price_cents - line.discount_cents as paid_cents
+   from newest
+   join order_lines line on line.order_id = newest.id
+   order by newest.id desc, line.line_no`,
+)

@@ -1,0 +1,63 @@
+import type { Shop } from '../../shop.ts'
+import { ensureSession } from './open.ts'
+import type { Payment } from './payment.ts'
+import { ownPayment, reasonText } from './payments.ts'
+import { markCancelAsked } from './payments.sql.ts'
+import { settlePayment } from './settle.ts'
+
+/** A customer at one of our hops around the card page. */
+export interface Hopper {
+  customerId: number
+  /** the `order` of the address, unchecked */
+  order: string
+  /** ISO 639-1, of the failure's text */
+  language: string
+}
+
+/**
+ * Where `go` leads: to the provider's card page while the payment waits for a card, else to the page that fits how it
+ * ended.
+ * @returns an address of the provider's or a path of ours
+ */
+export const goTarget = async (shop: Shop, hopper: Hopper): Promise<string> => {
+  const waiting = await ownPayment(shop.pool, { id: hopper.order, customerId: hopper.customerId })
+  if (!waiting) return failurePath
+  await ensureSession(shop, waiting.id)
+  const payment = (await ownPayment(shop.pool, { id: hopper.order, customerId: hopper.customerId })) ?? waiting
+  const { state, provider_url: url, expires_at } = payment
+  return state === 'Pending' && url !== null && expires_at > shop.clock.now() ? url : landing(payment, hopper.language)
+}
+
+/**
+ * Turns a payment back at its customer's wish: the provider ends the session, and only its answer decides. Paid
+ * meanwhile counts as paid; without an answer the payment is shown as pending and the job goes on asking.
+ * @returns a path of ours
+ */
+export const cancelTarget = async (shop: Shop, hopper: Hopper): Promise<string> => {
+  const payment = await ownPayment(shop.pool, { id: hopper.order, customerId: hopper.customerId })
+  if (!payment) return failurePath
+  if (payment.state !== 'Pending') return landing(payment, hopper.language)
+  await markCancelAsked(shop.pool, payment.id, shop.clock.now())
+  return landing(await expire(shop, payment), hopper.language)
+}
+
+const expire = async (shop: Shop, payment: Payment): Promise<Payment> => {
+  const { id: paymentId, provider_session_id: sessionId, customer_id } = payment
+  if (sessionId === null) return payment
+  const found = await shop.payments.expireSession(sessionId)
+  if (found.outcome !== 'found') return payment
+  return (await settlePayment(shop, { paymentId, report: found.report, by: `customer:${customer_id}` })) ?? payment
+}
+
+const failurePath = '/fail-payment?type=topup'
+
+/** The page that shows how a payment stands (specification section 2). */
+const landing = (payment: Payment, language: string): string => {
+  const { id, purpose, state } = payment
+  if (state === 'Pending') return pendingPath(id)
+  if (state === 'Success') return `/success-payment?type=${purpose}`
+  return `/fail-payment?${new URLSearchParams({ type: purpose, error: reasonText(payment, language) })}`
+}
+
+/** The page that waits for the provider's word about a payment. */
+export const pendingPath = (order: string): string => `/pending-payment?${new URLSearchParams({ order })}`

@@ -1,0 +1,91 @@
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { dictionaryOf } from '@pandrop/dictionaries/languages'
+import { createText } from '@pandrop/dictionaries/translate'
+import type { Cents } from '@pandrop/money/money'
+import type { Transaction } from '../../db/transaction.ts'
+import type { OpenedSession } from '../../ports/payments/provider.ts'
+import type { Shop } from '../../shop.ts'
+import type { PayerContact, Payment, PaymentPurpose } from './payment.ts'
+import { sessionMinutesMax } from './payments.rules.ts'
+import { insertPayment, insertPaymentEvent, recordSession, selectPayment } from './payments.sql.ts'
+
+/** What a customer agrees to when a card payment is opened. */
+export interface PaymentTerms {
+  customerId: number
+  purpose: PaymentPurpose
+  /** what the card is charged, in the currency's smallest unit */
+  amountMinor: number
+  /** ISO 4217 */
+  currency: string
+  /** units of that currency for 1 EUR */
+  currencyValue: number
+  /** what it is worth in the internal currency */
+  creditCents: Cents
+  contact: PayerContact
+  /** ISO 639-1, for mails about it */
+  language: string
+}
+
+/**
+ * Writes a new payment down as Pending. The provider is not asked here: no transaction is open while it is
+ * (readings.md, States); call ensureSession after the commit.
+ * @returns the payment's id
+ */
+export const openPayment = async (tx: Transaction, terms: PaymentTerms, at: Date): Promise<string> => {
+  const { customerId, purpose, amountMinor, currency, currencyValue, creditCents, contact, language } = terms
+  const { name, surname, email, phone, country, city, address, post_code } = contact
+  const expiresAt = new Date(at.getTime() + sessionMinutesMax * 60_000)
+  const row = await insertPayment(
+    tx,
+    ...([customerId, purpose, amountMinor, currency, currencyValue, creditCents] as const),
+    ...([name, surname, email, phone, country, city, address, post_code] as const),
+    ...([language, at, expiresAt] as const),
+  )
+  if (!row) throw new Error('a new payment has no id')
+  await insertPaymentEvent(tx, row.id, 'Pending', `customer:${customerId}`, at, 'the customer wants to pay by card')
+  return row.id
+}
+
+/**
+ * Makes sure that a pending payment has its session at the provider. Repeating it is safe at any moment: the payment's
+ * id is the provider's idempotency key, so a session that an earlier call opened and lost is found again.
+ * @returns refuses provider_unavailable where there is none; the payment then stays Pending until the job is sure
+ */
+export const ensureSession = async (
+  shop: Shop,
+  paymentId: string,
+): Promise<Result<undefined, 'provider_unavailable'>> => {
+  const payment = await selectPayment(shop.pool, paymentId)
+  if (!payment) throw new Error(`payment ${paymentId} does not exist`)
+  if (payment.state !== 'Pending' || payment.provider_url !== null) return ok(undefined)
+  const { outcome } = await openSession(shop, payment)
+  return outcome === 'opened' ? ok(undefined) : refuse('provider_unavailable')
+}
+
+/**
+ * Asks the provider for the session of a payment and records it.
+ * @returns what the provider answered; `rejected` proves that no session exists
+ */
+export const openSession = async (shop: Shop, payment: Payment): Promise<OpenedSession> => {
+  const { id, purpose, currency, email, language } = payment
+  const opened = await shop.payments.openSession({
+    paymentId: id,
+    amountMinor: payment.amount_minor,
+    currency,
+    description: createText(language, dictionaryOf(language))(`payment_description_${purpose}`),
+    email,
+    successUrl: hopAddress(shop, 'return', id),
+    cancelUrl: hopAddress(shop, 'cancel', id),
+    expiresAt: payment.expires_at,
+  })
+  if (opened.outcome === 'opened') await recordSession(shop.pool, id, opened.sessionId, opened.url)
+  else shop.log.warn({ payment: id, ...opened }, 'no session for a payment')
+  return opened
+}
+
+/**
+ * Our own addresses around the card page: `go` leads there, `return` and `cancel` lead back. They carry the payment's
+ * id as `order` (specification section 7, POST deposit/checkout).
+ */
+export const hopAddress = (shop: Shop, hop: 'go' | 'return' | 'cancel', paymentId: string): string =>
+  `${shop.env.PUBLIC_URL}/pay/${hop}?order=${paymentId}`

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageCookie, languageOf } from '../../http/locale.ts'
+import { limitOf } from '../../http/pace.ts'
+import type { Shop } from '../../shop.ts'
+import { findSessionByCookie, sessionCookie } from '../accounts/session.ts'
+import { cancelTarget, goTarget, type Hopper, pendingPath } from './hops.ts'
+
+/** Query names of a hop; anything else on them is ignored. */
+const orderOf = (request: FastifyRequest): string => {
+  const { order } = request.query as { order?: unknown }
+  return typeof order === 'string' ? order : ''
+}
+
+/** A guest signs in and comes back to the very hop (readings.md, Accounts: never to failure). */
+const signInPath = (request: FastifyRequest): string =>
+  `/auth?${new URLSearchParams({ form: 'signin', redirect: request.url })}`
+
+// 303: whatever brought the browser here, it goes on with GET. The payment's id goes to nobody as a referrer.
+const leadTo = (reply: FastifyReply, target: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(target, 303)
+
+/**
+ * Our own addresses on the way to the provider's card page and back. `return` asks nothing and decides nothing: the
+ * pending page finds out (readings.md, States: a landing page never decides).
+ */
+export const payHopRoutes = (app: FastifyInstance, shop: Shop): void => {
+  const rateLimit = { max: limitOf('money', shop.env.RATE_LIMIT_FACTOR), timeWindow: 60_000 }
+  const options = { schema: { hide: true }, config: { rateLimit } }
+
+  const forCustomer =
+    (targetOf: (shop: Shop, hopper: Hopper) => Promise<string>) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const cookie = request.cookies[sessionCookie]
+      const session = await findSessionByCookie(shop.pool, { cookie, now: shop.clock.now() })
+      if (!session) return leadTo(reply, signInPath(request))
+      const language = languageOf(undefined, request.cookies[languageCookie])
+      return leadTo(reply, await targetOf(shop, { customerId: session.customerId, order: orderOf(request), language }))
+    }
+
+  app.get('/pay/go', options, forCustomer(goTarget))
+  app.get('/pay/cancel', options, forCustomer(cancelTarget))
+  app.get('/pay/return', options, async (request, reply) => leadTo(reply, pendingPath(orderOf(request))))
+}

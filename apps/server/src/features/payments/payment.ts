@@ -1,0 +1,58 @@
+import type { DepositState } from '@pandrop/contract/deposits'
+import type { Cents } from '@pandrop/money/money'
+import type { Transaction } from '../../db/transaction.ts'
+
+/** What a card is charged for. A new purpose needs its consequence in settle.ts. */
+export type PaymentPurpose = 'topup'
+
+/** Why a payment ended without success; the names are those of 0005_payments.sql. */
+export type PaymentReason =
+  /** the customer turned back from the card page */
+  | 'cancelled'
+  /** nobody paid while the session lived */
+  | 'expired'
+  /** the provider did not accept the session */
+  | 'not_opened'
+  /** the provider does not know the session that we hold */
+  | 'session_unknown'
+  /** the provider reports a failure after the card page */
+  | 'payment_failed'
+  /** the provider charged something else than was agreed */
+  | 'mismatch'
+
+/** Contact and address as given for one payment. */
+export interface PayerContact {
+  name: string
+  surname: string
+  email: string
+  phone: string
+  /** ISO 3166-1 alpha-2 */
+  country: string
+  city: string
+  address: string
+  post_code: string
+}
+
+/** A row of payments; times are UTC. */
+export interface Payment extends PayerContact {
+  id: string
+  customer_id: number
+  purpose: PaymentPurpose
+  /** in the currency's smallest unit */
+  amount_minor: number
+  /** ISO 4217 */
+  currency: string
+  credit_cents: Cents
+  state: DepositState
+  reason: PaymentReason | null
+  provider_session_id: string | null
+  provider_url: string | null
+  /** ISO 639-1 */
+  language: string
+  created_at: Date
+  expires_at: Date
+  cancel_asked_at: Date | null
+}
+
+/** What the end of a payment means for the rest of the shop, done in the same transaction. */
+export type Conclude = (tx: Transaction, payment: Payment, at: Date) => Promise<void>

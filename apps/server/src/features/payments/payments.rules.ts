@@ -1,0 +1,82 @@
+import type { DepositState } from '@pandrop/contract/deposits'
+
+/** What was agreed for a payment and how it stands. */
+interface Agreed {
+  id: string
+  state: DepositState
+  reason: string | null
+  /** in the currency's smallest unit */
+  amount_minor: number
+  currency: string
+  provider_session_id: string | null
+  cancel_asked_at: Date | null
+}
+
+/** What the provider says: the port's report, as far as it decides anything. */
+interface Reported {
+  sessionId: string
+  paymentId: string | null
+  state: 'open' | 'processing' | 'paid' | 'failed' | 'expired'
+  amountMinor: number
+  currency: string
+}
+
+/** The state that a payment takes, and the sentence for its timeline. */
+export type Settlement =
+  | { state: 'Success'; reason: null; why: string }
+  | { state: 'Error'; reason: 'mismatch' | 'payment_failed'; why: string }
+  | { state: 'Cancelled'; reason: 'cancelled' | 'expired' | 'not_opened' | 'session_unknown'; why: string }
+
+/** Whether a text from outside can be a payment's id at all (a UUID in lower case). */
+export const isPaymentId = (text: string | null): text is string =>
+  text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+/** A session lives 31 minutes; Stripe's least is 30 from its creation (readings.md, States). */
+export const sessionMinutesMax = 31
+
+/**
+ * What a report of the provider changes (readings.md, States: Payment/deposit). Success never regresses, a paid report
+ * wins over everything but a mismatch, and one that comes late, twice or out of order changes nothing it should not.
+ * @returns null where the payment stays as it is
+ */
+export const settlement = (payment: Agreed, report: Reported): Settlement | null => {
+  if (payment.state === 'Success') return null
+  // Money is held for an operator: only an operator decides now.
+  if (payment.reason === 'mismatch') return null
+  switch (report.state) {
+    case 'open':
+    case 'processing':
+      return null
+    case 'paid':
+      return paid(payment, report)
+    case 'failed':
+      return payment.state === 'Pending' ? failure : null
+    case 'expired':
+      return payment.state === 'Pending' ? ending(payment) : null
+  }
+}
+
+const failure: Settlement = { state: 'Error', reason: 'payment_failed', why: 'the provider reports a failed payment' }
+
+const ending = ({ cancel_asked_at }: Agreed): Settlement =>
+  cancel_asked_at
+    ? { state: 'Cancelled', reason: 'cancelled', why: 'the customer turned back; the provider confirms the expiry' }
+    : { state: 'Cancelled', reason: 'expired', why: 'the session expired; the provider confirms it' }
+
+const paid = (payment: Agreed, report: Reported): Settlement => {
+  const difference = differenceOf(payment, report)
+  return difference === null
+    ? { state: 'Success', reason: null, why: 'the provider reports it as paid' }
+    : { state: 'Error', reason: 'mismatch', why: difference }
+}
+
+/** What the provider's report has different from what was agreed; null where nothing is. */
+const differenceOf = (payment: Agreed, report: Reported): string | null => {
+  if (report.paymentId !== payment.id) return `paid for payment ${report.paymentId}`
+  if (payment.provider_session_id !== null && report.sessionId !== payment.provider_session_id) {
+    return `paid in another session, ${report.sessionId}`
+  }
+  const charged = `${report.amountMinor} ${report.currency}`
+  const agreed = `${payment.amount_minor} ${payment.currency}`
+  return charged === agreed ? null : `charged ${charged}, agreed ${agreed} (smallest units)`
+}

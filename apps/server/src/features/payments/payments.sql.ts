@@ -1,0 +1,101 @@
+import type { DepositState } from '@pandrop/contract/deposits'
+import type { Cents } from '@pandrop/money/money'
+import { firstRow, statement } from '../../db/statement.ts'
+import type { Payment, PaymentPurpose, PaymentReason } from './payment.ts'
+
+const columns = `id, customer_id, purpose, amount_minor, currency, credit_cents, state, reason, provider_session_id,
+  provider_url, name, surname, email, phone, country, city, address, post_code, language, created_at, expires_at,
+  cancel_asked_at`
+
+type InsertValues = [
+  ...[customerId: number, purpose: PaymentPurpose],
+  ...[amountMinor: number, currency: string, currencyValue: number, creditCents: Cents],
+  ...[name: string, surname: string, email: string, phone: string],
+  ...[country: string, city: string, address: string, postCode: string],
+  ...[language: string, createdAt: Date, expiresAt: Date],
+]
+
+export const insertPayment = firstRow<{ id: string }, InsertValues>(
+  'insert_payment',
+  `insert into payments (customer_id, purpose, amount_minor, currency, currency_value, credit_cents,
+     name, surname, email, phone, country, city, address, post_code, language, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+   returning id`,
+)
+
+export const selectPayment = firstRow<Payment, [string]>(
+  'select_payment',
+  `select ${columns} from payments where id = $1`,
+)
+
+export const selectOwnPayment = firstRow<Payment, [string, number]>(
+  'select_own_payment',
+  `select ${columns} from payments where id = $1 and customer_id = $2`,
+)
+
+export const lockPayment = firstRow<Payment, [string]>(
+  'lock_payment',
+  `select ${columns} from payments where id = $1 for update`,
+)
+
+export const selectTopUps = statement<Payment & { symbol: string | null }, [number]>(
+  'select_top_ups',
+  `select ${columns}, (select symbol from currencies where code = currency) as symbol
+   from payments
+   where customer_id = $1 and purpose = 'topup'
+   order by payments.created_at desc, id`,
+)
+
+export const selectPaymentsToAsk = statement<Payment, [Date, number]>(
+  'select_payments_to_ask',
+  `select ${columns}
+   from payments
+   where state = 'Pending' and coalesce(asked_at, created_at) <= $1
+   order by coalesce(asked_at, created_at)
+   limit $2`,
+)
+
+// A notice may have named the session before we could: then only the address is missing.
+export const recordSession = statement<never, [id: string, sessionId: string, url: string]>(
+  'record_session',
+  `update payments
+   set provider_session_id = $2, provider_url = $3
+   where id = $1 and coalesce(provider_session_id, $2) = $2`,
+)
+
+export const noteSession = statement<never, [id: string, sessionId: string, paymentIntent: string | null]>(
+  'note_session',
+  `update payments
+   set provider_session_id = coalesce(provider_session_id, $2), payment_intent = coalesce($3, payment_intent)
+   where id = $1`,
+)
+
+type StateValues = [id: string, state: DepositState, reason: PaymentReason | null, at: Date]
+
+export const updateState = statement<never, StateValues>(
+  'update_payment_state',
+  'update payments set state = $2, reason = $3, settled_at = $4 where id = $1',
+)
+
+export const markCancelAsked = statement<never, [id: string, at: Date]>(
+  'mark_cancel_asked',
+  `update payments set cancel_asked_at = coalesce(cancel_asked_at, $2) where id = $1 and state = 'Pending'`,
+)
+
+export const markAsked = statement<never, [id: string, at: Date]>(
+  'mark_asked',
+  'update payments set asked_at = $2 where id = $1',
+)
+
+export const insertPaymentEvent = statement<
+  never,
+  [paymentId: string, state: DepositState, by: string, at: Date, why: string]
+>('insert_payment_event', 'insert into payment_events (payment_id, state, by, at, why) values ($1, $2, $3, $4, $5)')
+
+/** No row comes back when this event was received before. */
+export const insertProviderEvent = firstRow<{ id: string }, [id: string, type: string, at: Date, payload: string]>(
+  'insert_provider_event',
+  `insert into provider_events (id, type, received_at, payload) values ($1, $2, $3, $4)
+   on conflict (id) do nothing
+   returning id`,
+)

@@ -1,0 +1,29 @@
+import { dictionaryOf } from '@pandrop/dictionaries/languages'
+import { createText } from '@pandrop/dictionaries/translate'
+import type { Queryable } from '../../db/statement.ts'
+import type { Payment } from './payment.ts'
+import { isPaymentId } from './payments.rules.ts'
+import { selectOwnPayment, selectTopUps } from './payments.sql.ts'
+
+/**
+ * A payment, for the customer who made it.
+ * @param options.id as it came from outside
+ * @returns undefined for somebody else's payment and for anything that is no payment's id
+ */
+export const ownPayment = async (
+  q: Queryable,
+  { id, customerId }: { id: string; customerId: number },
+): Promise<Payment | undefined> => (isPaymentId(id) ? selectOwnPayment(q, id, customerId) : undefined)
+
+/** All top-ups of a customer, newest first, each with its currency's symbol (null for one the shop gave up). */
+export const topUpsOf = (q: Queryable, customerId: number): Promise<(Payment & { symbol: string | null })[]> =>
+  selectTopUps(q, customerId)
+
+/**
+ * Why a payment ended without success, for its customer.
+ * @param language ISO 639-1
+ */
+export const reasonText = ({ reason }: Pick<Payment, 'reason'>, language: string): string => {
+  const text = createText(language, dictionaryOf(language))
+  return reason === null ? text('payment_not_processed') : text(`payment_reason_${reason}`)
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { type CheckoutForm, type CheckoutQuestion, readCheckout } from './checkout.rules.ts'
+
+const form: CheckoutForm = {
+  tradeUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=46143802&token=Kx9_-aB2',
+  name: 'Ana',
+  surname: 'Novak',
+  email: 'ana@example.com',
+  phone: '+386 31 234 567',
+  country: 'SI',
+  city: 'Ljubljana',
+  address: 'Bambusova 1',
+  postCode: '1000',
+  paymentMethod: 'balance',
+}
+const slovenia = { id: 1, iso: 'SI' }
+
+const ask = (change: Partial<CheckoutForm> = {}, question: Partial<CheckoutQuestion> = {}) =>
+  readCheckout({ form: { ...form, ...change }, country: slovenia, paymentMethods: ['balance'], ...question })
+
+test('a complete form becomes a contact with an E.164 phone and the Steam ID of its trade link', () => {
+  expect(ask()).toEqual({
+    ok: true,
+    value: {
+      name: 'Ana',
+      surname: 'Novak',
+      email: 'ana@example.com',
+      phone: '+38631234567',
+      country: slovenia,
+      city: 'Ljubljana',
+      address: 'Bambusova 1',
+      postCode: '1000',
+      tradeLink: { url: form.tradeUrl, steamid: '76561198006409530' },
+    },
+  })
+})
+
+test('a phone number without a country code is one of the country posted with it', () => {
+  expect(ask({ phone: '031 234 567' })).toMatchObject({ value: { phone: '+38631234567' } })
+})
+
+test.each(['12', '+386 31 234 567 call me', '+999 123 456 789', 'none'])('phone number "%s" is refused', (phone) => {
+  expect(ask({ phone })).toEqual({
+    ok: false,
+    refusal: 'checkout_invalid',
+    errors: { phone: ['Valid phone number is required'] },
+  })
+})
+
+test('a country that the shop does not serve is refused', () => {
+  expect(ask({}, { country: undefined })).toEqual({
+    ok: false,
+    refusal: 'country_unsupported',
+    errors: { country: ['This country is not supported'] },
+  })
+})
+
+test('a broken trade link is refused', () => {
+  expect(ask({ tradeUrl: 'https://example.com/' })).toMatchObject({
+    refusal: 'trade_link_invalid',
+    errors: { tradeUrl: ['Please enter a valid Steam trade link'] },
+  })
+})
+
+test('a Steam ID must belong to the trade link; an empty one counts as none', () => {
+  expect(ask({ steamId: '76561198006409530' })).toMatchObject({ ok: true })
+  expect(ask({ steamId: '' })).toMatchObject({ ok: true })
+  expect(ask({ steamId: '76561198006409531' })).toMatchObject({
+    refusal: 'steam_id_mismatch',
+    errors: { steamId: ['The Steam ID does not belong to this trade link'] },
+  })
+})
+
+test('a way of paying that the shop does not offer is refused', () => {
+  const refused = { refusal: 'payment_method_unavailable' }
+  expect(ask({ paymentMethod: 'card' })).toMatchObject(refused)
+  expect(ask({ paymentMethod: 'card' }, { paymentMethods: ['card', 'balance'] })).toMatchObject(refused)
+  expect(ask({}, { paymentMethods: ['card'] })).toMatchObject(refused)
+})
+
+test('several wrong fields are named at once', () => {
+  expect(ask({ phone: '1', tradeUrl: 'x' })).toEqual({
+    ok: false,
+    refusal: 'checkout_invalid',
+    errors: {
+      phone: ['Valid phone number is required'],
+      tradeUrl: ['Please enter a valid Steam trade link'],
+    },
+  })
+})

@@ -1,0 +1,91 @@
+import type { Received } from '@pandrop/contract/call'
+import { type MessageKey, messages } from '@pandrop/contract/messages'
+import type { purchaseProduct } from '@pandrop/contract/purchase'
+import type { Refusal } from '@pandrop/contract/refusals'
+import { type FieldErrors, ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
+import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js'
+import { readTradeLink, type TradeLink } from './trade-link.rules.ts'
+
+/** The checkout form as the contract lets it in. */
+export type CheckoutForm = Received<typeof purchaseProduct, 'body'>
+
+/** Everything that decides whether a checkout form is acceptable. */
+export interface CheckoutQuestion {
+  form: CheckoutForm
+  /** the form's country; undefined when the shop does not serve it */
+  country: { id: number; iso: string } | undefined
+  /** `payment_methods` of the settings */
+  paymentMethods: readonly string[]
+}
+
+/** Who buys, and where the items go. */
+export interface Checkout {
+  name: string
+  surname: string
+  email: string
+  /** E.164 */
+  phone: string
+  country: { id: number; iso: string }
+  city: string
+  address: string
+  postCode: string
+  tradeLink: TradeLink
+}
+
+type CheckoutRefusal =
+  | 'checkout_invalid'
+  | 'trade_link_invalid'
+  | 'steam_id_mismatch'
+  | 'country_unsupported'
+  | 'payment_method_unavailable'
+
+interface Problem {
+  refusal: CheckoutRefusal
+  field: keyof CheckoutForm
+  text: MessageKey
+}
+
+// Buying by card is not built yet, whatever an operator writes into the settings.
+const builtMethods: readonly string[] = ['balance']
+
+/**
+ * Checks what the contract cannot: phone, country, trade link, Steam ID and way of paying (specification section 5,
+ * Cart checkout; readings.md, Accounts). One wrong field is refused by its own name, several as checkout_invalid; the
+ * text of each stands beside its field.
+ */
+export const readCheckout = ({ form, country, paymentMethods }: CheckoutQuestion): Result<Checkout, CheckoutRefusal> => {
+  const phone = readPhone(form.phone, country?.iso)
+  const tradeLink = readTradeLink(form.tradeUrl)
+  const problems: Problem[] = []
+  if (!phone) problems.push({ refusal: 'checkout_invalid', field: 'phone', text: 'phone_valid_required' })
+  if (!country) problems.push({ refusal: 'country_unsupported', field: 'country', text: 'country_unsupported' })
+  if (!tradeLink.ok) problems.push({ refusal: 'trade_link_invalid', field: 'tradeUrl', text: 'trade_link_invalid' })
+  if (tradeLink.ok && isForeign(form.steamId, tradeLink.value))
+    problems.push({ refusal: 'steam_id_mismatch', field: 'steamId', text: 'steam_id_mismatch' })
+  if (!canPayBy(form.paymentMethod, paymentMethods))
+    problems.push({ refusal: 'payment_method_unavailable', field: 'paymentMethod', text: 'payment_method_unavailable' })
+  if (problems.length > 0 || !phone || !country || !tradeLink.ok) return refuseFor(problems)
+  const { name, surname, email, city, address, postCode } = form
+  return ok({ name, surname, email, phone, country, city, address, postCode, tradeLink: tradeLink.value })
+}
+
+// A number without a country code is read as one of the country that is posted beside it.
+const readPhone = (typed: string, iso: string | undefined): string | undefined => {
+  const home = iso && isSupportedCountry(iso) ? { defaultCountry: iso } : {}
+  const phone = parsePhoneNumber(typed, { ...home, extract: false })
+  return phone?.isValid() ? phone.number : undefined
+}
+
+// readings.md, The wire: an empty steamId counts as absent.
+const isForeign = (steamId: string | undefined, { steamid }: TradeLink): boolean =>
+  Boolean(steamId) && steamId !== steamid
+
+const canPayBy = (method: string, offered: readonly string[]): boolean =>
+  offered.includes(method) && builtMethods.includes(method)
+
+const refuseFor = (problems: Problem[]): Refused<CheckoutRefusal> => {
+  const errors: FieldErrors = {}
+  for (const { field, text } of problems) errors[field] = [messages[text]]
+  const [only, ...others] = problems
+  return refuse(only && others.length === 0 ? only.refusal : 'checkout_invalid', { errors })
+}

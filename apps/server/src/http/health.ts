@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { pendingMigrations } from '../db/migrate.ts'
+import type { Shop } from '../shop.ts'
+
+const same = (left: string, right: string): boolean =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
+
+/** Alive, ready, and what a monitoring system counts. */
+export const registerHealth = (app: FastifyInstance, shop: Shop): void => {
+  app.get('/healthz', async () => ({ status: 'OK' }))
+
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await pendingMigrations(shop.pool).then(
+      (pending) => pending.length === 0,
+      () => false,
+    )
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'OK' : 'error' })
+  })
+
+  const token = shop.env.METRICS_TOKEN
+  if (!token) return
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time from the first byte of a request to the last of its answer',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!same(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.code(404).send({ status: 'error' })
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

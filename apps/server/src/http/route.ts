@@ -1,0 +1,43 @@
+import type { Answer, Call, Received } from '@pandrop/contract/call'
+import type { Refusal } from '@pandrop/contract/refusals'
+import type { Result } from '@pandrop/contract/result'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Attempt } from '../db/once.ts'
+import type { SignedIn } from '../features/accounts/session.ts'
+
+/** What a desk gets: everything already validated, authorised and typed by the contract. */
+export interface RouteContext<C extends Call> {
+  params: Received<C, 'params'>
+  query: Received<C, 'query'>
+  body: Received<C, 'body'>
+  /** null only where the call is public and nobody asked for the session; see `session` */
+  customer: C['access'] extends 'public' ? null : SignedIn
+  /** looks the session up; for public calls that treat customers differently */
+  session(): Promise<SignedIn | null>
+  /** display language, ISO 639-1 */
+  language: string
+  /** display currency as asked for, ISO 4217; null when none was named */
+  currency: string | null
+  /** the attempt that an Idempotency-Key names; null without key or for calls that take none */
+  attempt: Attempt | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** The answer of a call without the envelope's status. */
+export type Outcome<C extends Call> = Result<Omit<Answer<C>, 'status'>, C['refusals'][number] & Refusal>
+
+export type Handler<C extends Call> = (context: RouteContext<C>) => Promise<Outcome<C>>
+
+/** How often a call may be made by one customer (signed in) or one address (public), per minute. */
+export type Pace = 'read' | 'write' | 'money' | 'secret'
+
+export interface RouteOptions {
+  /** default: read for GET, money for idempotent calls, write for the rest */
+  pace?: Pace
+  /** whether the answer to this query may be kept until the catalogue changes; public calls only */
+  cached?: (query: unknown) => boolean
+}
+
+/** Puts a call of the contract on the wire. */
+export type Serve = <const C extends Call>(call: C, handler: Handler<C>, options?: RouteOptions) => void

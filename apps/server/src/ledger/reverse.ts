@@ -1,0 +1,39 @@
+import type { Result } from '@pandrop/contract/result'
+import { type Cents, negate } from '@pandrop/money/money'
+import { statement } from '../db/statement.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { Account } from './accounts.ts'
+import { type Posted, write } from './post.ts'
+
+/** Which transaction is to be answered by its mirror, by whom and why. */
+export interface Reversal {
+  transactionId: number
+  reason: string
+  by: string
+  at: Date
+}
+
+const entriesOf = statement<{ account: Account; cents: Cents }, [number]>(
+  'ledger_entries_of_transaction',
+  `select a.name as account, e.cents
+   from ledger_entries as e
+   join ledger_accounts as a on a.id = e.account_id
+   where e.transaction_id = $1
+   order by e.account_id`,
+)
+
+/**
+ * Answers a transaction by its mirror: the same accounts with opposite signs. A transaction is reversed once; asking
+ * again answers `posted: false`. Refused where a customer has already spent what would be taken back. An unknown
+ * transaction is a bug and throws.
+ */
+export const reverse = async (
+  tx: Transaction,
+  { transactionId, reason, by, at }: Reversal,
+): Promise<Result<Posted, 'insufficient_balance'>> => {
+  const entries = await entriesOf(tx, transactionId)
+  if (entries.length === 0) throw new RangeError(`there is no ledger transaction ${transactionId}`)
+  const mirror = entries.map(({ account, cents }) => ({ account, cents: negate(cents) }))
+  const reference = `reversal:${transactionId}`
+  return await write(tx, { reference, kind: 'reversal', entries: mirror, reason, by, at }, transactionId)
+}

@@ -1,0 +1,87 @@
+/** How a checkout session stands at the provider. */
+export type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
+
+/** What we ask the provider to charge. */
+export interface SessionRequest {
+  /** our payment's id, also the provider's idempotency key: asking again opens no second session */
+  paymentId: string
+  /** in the currency's smallest unit, see minor-units.ts */
+  amountMinor: number
+  /** ISO 4217, upper case */
+  currency: string
+  /** one line on the card page that says what is bought */
+  description: string
+  /** prefills the card page */
+  email?: string
+  /** where the provider sends a customer who has paid */
+  successUrl: string
+  /** where it sends one who turned back */
+  cancelUrl: string
+  /** UTC; at least 30 minutes ahead at Stripe */
+  expiresAt: Date
+}
+
+/** The provider gave no usable answer; what it did is unknown until it is asked again. `problem` is for the log. */
+export interface ProviderUnavailable {
+  outcome: 'unavailable'
+  problem: string
+}
+
+export type OpenedSession =
+  | { outcome: 'opened'; sessionId: string; url: string }
+  /** the provider does not accept these terms, so there is no session */
+  | { outcome: 'rejected'; problem: string }
+  | ProviderUnavailable
+
+/** What the provider says about a session, in an answer or in a signed notice. */
+export interface SessionReport {
+  sessionId: string
+  /** null when the session is not one of ours */
+  paymentId: string | null
+  state: SessionState
+  /** what is charged, in the currency's smallest unit */
+  amountMinor: number
+  /** ISO 4217, upper case */
+  currency: string
+  /** names the charge in a refund; null while nothing was charged */
+  paymentIntent: string | null
+}
+
+export type FoundSession =
+  | { outcome: 'found'; report: SessionReport }
+  /** the provider knows no such session */
+  | { outcome: 'unknown' }
+  | ProviderUnavailable
+
+/** A genuine notice from the provider. */
+export interface ProviderEvent {
+  /** unique; the same in every delivery */
+  id: string
+  type: string
+  /** null when it is about something else than a checkout session */
+  report: SessionReport | null
+  /** everything it said, for the record */
+  payload: unknown
+}
+
+export type CheckedWebhook =
+  | { genuine: true; event: ProviderEvent }
+  /** `problem` is for the log, never for the sender */
+  | { genuine: false; problem: string }
+
+/** Signatures older or newer than this are refused (readings.md, Money). */
+export const signatureAgeSecondsMax = 300
+
+/** A card provider with hosted checkout pages. Nothing here throws because the provider is away or says no. */
+export interface PaymentProvider {
+  /** Opens a session; the same request again answers with the same one. */
+  openSession(request: SessionRequest): Promise<OpenedSession>
+  retrieveSession(sessionId: string): Promise<FoundSession>
+  /** Ends a session that is still open. One that ended before is reported as it is: it may be paid. */
+  expireSession(sessionId: string): Promise<FoundSession>
+  /**
+   * Whether a notice comes from the provider and is at most 300 seconds old or ahead.
+   * @param rawBody the bytes as they came: a signature covers them, not what they mean
+   */
+  verifyWebhook(rawBody: Buffer, signature: string | undefined, now: Date): CheckedWebhook
+}

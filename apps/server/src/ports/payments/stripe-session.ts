@@ -1,0 +1,34 @@
+import type Stripe from 'stripe'
+import { fromStripeAmount } from './minor-units.ts'
+import type { SessionReport, SessionState } from './provider.ts'
+
+/** What we read of a Checkout Session (API reference, The Checkout Session object). */
+export type SessionFacts = Pick<
+  Stripe.Checkout.Session,
+  'id' | 'status' | 'payment_status' | 'client_reference_id' | 'amount_total' | 'currency' | 'payment_intent'
+>
+
+/**
+ * A session in the port's words.
+ * @param eventType the notice that brought it: only a notice tells a failed payment from one still under way
+ */
+export const reportOf = (session: SessionFacts, eventType?: string): SessionReport => {
+  const currency = (session.currency ?? '').toUpperCase()
+  const { payment_intent: intent } = session
+  return {
+    sessionId: session.id,
+    paymentId: session.client_reference_id,
+    state: stateOf(session, eventType),
+    // Without a total nothing is known to be charged, which no agreed amount equals.
+    amountMinor: currency === '' ? 0 : fromStripeAmount(session.amount_total ?? 0, currency),
+    currency,
+    paymentIntent: typeof intent === 'string' ? intent : (intent?.id ?? null),
+  }
+}
+
+const stateOf = ({ status, payment_status }: SessionFacts, eventType?: string): SessionState => {
+  if (payment_status === 'paid') return 'paid'
+  if (eventType === 'checkout.session.async_payment_failed') return 'failed'
+  if (status === 'expired') return 'expired'
+  return status === 'complete' ? 'processing' : 'open'
+}

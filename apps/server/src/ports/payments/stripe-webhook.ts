@@ -1,0 +1,59 @@
+import Stripe from 'stripe'
+import { type CheckedWebhook, signatureAgeSecondsMax } from './provider.ts'
+import { reportOf, type SessionFacts } from './stripe-session.ts'
+
+// The events of the Checkout guide (docs.stripe.com/checkout/fulfillment); anything else is recorded and left alone.
+const sessionEvents = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+])
+
+/** The moment a Stripe-Signature header names, Unix seconds; null unless it names exactly one. */
+const signedAt = (signature: string): number | null => {
+  const [only, ...more] = signature.split(',').filter((part) => part.startsWith('t='))
+  const [, digits] = /^t=(\d{1,12})$/.exec(only ?? '') ?? []
+  return digits === undefined || more.length > 0 ? null : Number(digits)
+}
+
+/**
+ * Checks a notice by the SDK (HMAC-SHA256 over the time and the raw body, docs.stripe.com/webhooks/signature) and by
+ * our own bound of 300 seconds in both directions: the SDK's own takes a notice signed for next year.
+ */
+export const checkStripeWebhook = (
+  { rawBody, signature, now }: { rawBody: Buffer; signature: string | undefined; now: Date },
+  webhookSecret: string,
+): CheckedWebhook => {
+  const at = signedAt(signature ?? '')
+  if (signature === undefined || at === null) return { genuine: false, problem: 'no usable signature header' }
+  const ageSeconds = Math.floor(now.getTime() / 1000) - at
+  if (Math.abs(ageSeconds) > signatureAgeSecondsMax) {
+    return { genuine: false, problem: `signed ${ageSeconds} seconds ago` }
+  }
+  try {
+    const event = construct(rawBody, { signature, webhookSecret, now })
+    return { genuine: true, event }
+  } catch (error) {
+    return { genuine: false, problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+const construct = (
+  rawBody: Buffer,
+  { signature, webhookSecret, now }: { signature: string; webhookSecret: string; now: Date },
+) => {
+  const event = Stripe.webhooks.constructEvent(
+    rawBody,
+    signature,
+    webhookSecret,
+    signatureAgeSecondsMax,
+    undefined,
+    now.getTime(),
+  )
+  const { id, type } = event
+  if (typeof id !== 'string' || typeof type !== 'string') throw new Error('not an event')
+  const isAboutSession = sessionEvents.has(type)
+  const report = isAboutSession ? reportOf(event.data.object as SessionFacts, type) : null
+  return { id, type, report, payload: event as unknown }
+}

@@ -1,0 +1,97 @@
+import Stripe from 'stripe'
+import { toStripeAmount } from './minor-units.ts'
+import type { FoundSession, OpenedSession, PaymentProvider, ProviderUnavailable, SessionRequest } from './provider.ts'
+import { reportOf } from './stripe-session.ts'
+import { checkStripeWebhook } from './stripe-webhook.ts'
+
+/** Who we are at the provider. */
+export interface StripeAccess {
+  secretKey: string
+  webhookSecret: string
+  /** origin of sandbox-pay; absent: the real Stripe */
+  apiUrl?: string
+}
+
+// A customer's browser waits 20 seconds for an answer (specification section 7): one retry must fit in.
+const timeoutMilliseconds = 8000
+const retriesMax = 1
+
+/** The one adapter, on the official SDK: the real provider and sandbox-pay differ in address and secrets only. */
+export const createStripeProvider = ({ secretKey, webhookSecret, apiUrl }: StripeAccess): PaymentProvider => {
+  const stripe = new Stripe(secretKey, {
+    ...(apiUrl === undefined ? {} : addressOf(apiUrl)),
+    timeout: timeoutMilliseconds,
+    maxNetworkRetries: retriesMax,
+    telemetry: false,
+  })
+  const { sessions } = stripe.checkout
+
+  const retrieveSession = (sessionId: string): Promise<FoundSession> => findSession(() => sessions.retrieve(sessionId))
+
+  const expireSession = async (sessionId: string): Promise<FoundSession> => {
+    const expired = await findSession(() => sessions.expire(sessionId))
+    // Stripe refuses to expire what has ended: somebody paid, or its time was over. Looking tells which.
+    return expired.outcome === 'unknown' ? retrieveSession(sessionId) : expired
+  }
+
+  return {
+    openSession: (request) => openSession(stripe, request),
+    retrieveSession,
+    expireSession,
+    verifyWebhook: (rawBody, signature, now) => checkStripeWebhook({ rawBody, signature, now }, webhookSecret),
+  }
+}
+
+const addressOf = (apiUrl: string) => {
+  const { protocol, hostname, port } = new URL(apiUrl)
+  const scheme = protocol === 'http:' ? 'http' : 'https'
+  return { protocol: scheme, host: hostname, port: port || (scheme === 'http' ? 80 : 443) } as const
+}
+
+const openSession = async (stripe: Stripe, request: SessionRequest): Promise<OpenedSession> => {
+  try {
+    const { id, url } = await stripe.checkout.sessions.create(parametersOf(request), {
+      idempotencyKey: request.paymentId,
+    })
+    return url === null ? unavailable('a session without an address') : { outcome: 'opened', sessionId: id, url }
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'rejected', problem: error.message }
+    return unavailable(error)
+  }
+}
+
+const parametersOf = (request: SessionRequest): Stripe.Checkout.SessionCreateParams => {
+  const { paymentId, amountMinor, currency, description, email, successUrl, cancelUrl, expiresAt } = request
+  const price = {
+    currency: currency.toLowerCase(),
+    unit_amount: toStripeAmount(amountMinor, currency),
+    product_data: { name: description },
+  }
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    line_items: [{ price_data: price, quantity: 1 }],
+    client_reference_id: paymentId,
+    metadata: { payment_id: paymentId },
+    payment_intent_data: { metadata: { payment_id: paymentId } },
+    ...(email === undefined ? {} : { customer_email: email }),
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+  }
+}
+
+const findSession = async (ask: () => Promise<Stripe.Checkout.Session>): Promise<FoundSession> => {
+  try {
+    return { outcome: 'found', report: reportOf(await ask()) }
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'unknown' }
+    return unavailable(error)
+  }
+}
+
+/** Broken connections, 5xx, 429 and refused keys are alike: nothing is known until it is asked again. */
+const unavailable = (error: unknown): ProviderUnavailable => ({
+  outcome: 'unavailable',
+  problem: error instanceof Error ? error.message : String(error),
+})

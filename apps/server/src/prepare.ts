@@ -1,0 +1,42 @@
+import type { ShopDatabase } from './database.ts'
+import { migrate } from './db/migrate.ts'
+import { createPool } from './db/pool.ts'
+import { inTransaction } from './db/transaction.ts'
+import { ensureDemoCustomer } from './features/accounts/demo.ts'
+import { importCatalogue } from './features/catalogue/import.ts'
+import { refreshNew, seedItems } from './features/catalogue/seed.ts'
+import { seedContent } from './features/content/seed.ts'
+import { migrateWorker, prepareWorkerSchema } from './jobs/worker-schema.ts'
+import type { Shop } from './shop.ts'
+
+/**
+ * Brings a database to where the shop can open: migrations, facts of the catalogue, contents, and in a demo shop items
+ * and a customer. Doing it again adds what is missing and changes no balance, order, price or sold item.
+ * @returns lines for the person who started the shop
+ */
+export const prepareDatabase = async (shop: Shop, database: ShopDatabase): Promise<{ greeting: string[] }> => {
+  const { ownerUrl, serverUrl } = database
+  const serverLogin = decodeURIComponent(new URL(serverUrl).username)
+  await migrate({ ownerUrl, serverLogin })
+  const owner = createPool({ connectionString: ownerUrl, connectionsMax: 1, log: shop.log })
+  try {
+    await prepareWorkerSchema(owner, serverLogin)
+    await inTransaction(owner, async (tx) => {
+      await seedContent(tx)
+      await importCatalogue(tx)
+      if (!shop.env.DEMO) return
+      await seedItems(tx, { now: shop.clock.now() })
+      await refreshNew(tx, { now: shop.clock.now() })
+    })
+  } finally {
+    await owner.end()
+  }
+  await migrateWorker(serverUrl)
+  return { greeting: shop.env.DEMO ? await demoGreeting(shop) : [] }
+}
+
+const demoGreeting = async (shop: Shop): Promise<string[]> => {
+  const demo = await ensureDemoCustomer(shop)
+  const mailbox = shop.env.SMTP_URL ? [] : [`Dev mailbox:     ${shop.env.PUBLIC_URL}/dev/mailbox`]
+  return [`Demo customer:   ${demo.email} / ${demo.password}`, ...mailbox]
+}

@@ -1,0 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import type { Clock } from './clock.ts'
+import type { Env } from './env.ts'
+import type { PaymentProvider } from './ports/payments/provider.ts'
+
+/** What a running shop consists of; made once in main.ts (or by a test) and handed to every verb. */
+export interface Shop {
+  /** connections under the server's own login */
+  pool: pg.Pool
+  clock: Clock
+  env: Env
+  log: FastifyBaseLogger
+  payments: PaymentProvider
+}

@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { openDatabase } from './database.ts'
+import { listen } from './db/notify.ts'
+import { createPool } from './db/pool.ts'
+import { checkLogins } from './db/roles.ts'
+import type { Env } from './env.ts'
+import { startJobs } from './jobs/runner.ts'
+import { createStripeProvider } from './ports/payments/stripe.ts'
+import { prepareDatabase } from './prepare.ts'
+import { startSandbox } from './sandbox.ts'
+import type { Shop } from './shop.ts'
+import { loadStorefront } from './storefront.ts'
+
+/** A shop that is open. */
+export interface RunningShop {
+  /** what to print for the person who started it */
+  greeting: string[]
+  /** settles with the reason when a part ends that the shop cannot do without */
+  failed: Promise<Error>
+  stop(): Promise<void>
+}
+
+const connectionsMax = 16
+
+/** Undoes what was started, last first, however far the start got. */
+class Undo {
+  readonly #steps: (() => unknown)[] = []
+
+  add(step: () => unknown): void {
+    this.#steps.push(step)
+  }
+
+  async run(): Promise<void> {
+    for (const step of this.#steps.splice(0).reverse()) await step()
+  }
+}
+
+/** Starts everything that a shop consists of: database, card provider, jobs and server. */
+export const startShop = async (env: Env, log: FastifyBaseLogger): Promise<RunningShop> => {
+  const undo = new Undo()
+  try {
+    return await start(env, log, undo)
+  } catch (error) {
+    await undo.run()
+    throw error
+  }
+}
+
+const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<RunningShop> => {
+  const sandbox = env.STRIPE_SECRET_KEY ? null : await startSandbox(env, log)
+  if (sandbox) undo.add(sandbox.stop)
+  // An early end of the sandbox is reported where it is awaited, below.
+  sandbox?.ready.catch(() => {})
+  const database = await openDatabase(env, log)
+  undo.add(database.stop)
+  const pool = createPool({ connectionString: database.serverUrl, connectionsMax, log })
+  undo.add(() => pool.end())
+
+  const shop: Shop = { pool, clock: systemClock, env, log, payments: createStripeProvider(accessOf(env, sandbox)) }
+  const { greeting } = await prepareDatabase(shop, database)
+  for (const problem of await checkLogins(pool)) log.warn(problem)
+
+  const { app, dropAnswers } = await createApp(shop, await loadStorefront())
+  for (const channel of ['catalogue', 'content']) {
+    const listener = await listen({ connectionString: database.serverUrl, channel, onPayload: dropAnswers, log })
+    undo.add(listener.stop)
+  }
+  const jobs = await startJobs(shop, database.serverUrl)
+  undo.add(jobs.stop)
+  await app.listen({ host: env.HOST, port: env.PORT })
+  undo.add(() => app.close())
+  await sandbox?.ready
+  return {
+    greeting: [`Pandrop is open: ${env.PUBLIC_URL}`, ...greeting],
+    failed: database.ended.then(() => new Error('the database ended')),
+    stop: () => undo.run(),
+  }
+}
+
+const accessOf = (env: Env, sandbox: Awaited<ReturnType<typeof startSandbox>> | null) =>
+  sandbox?.access ?? { secretKey: env.STRIPE_SECRET_KEY ?? '', webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '' }

@@ -1,0 +1,33 @@
+import { redirect } from '@tanstack/react-router'
+import { paths, writeSearch } from './paths.ts'
+import { isAuthForm, type RawSearch, readAuthSearch } from './search.ts'
+import { readSession } from './session.ts'
+import type { Shop } from './shop.ts'
+
+/** What a guard sees of the page that is about to open. */
+export interface GuardInput {
+  shop: Shop
+  /** path with query, as asked for */
+  href: string
+  params: Readonly<Record<string, string>>
+  search: RawSearch
+}
+
+/** Lets a visitor pass or throws a redirect (specification section 2, Navigation guard). */
+export type Guard = (input: GuardInput) => void
+
+/** A guest is sent to sign in and back to the full requested path. */
+export const loginRequired: Guard = ({ shop, href }) => {
+  if (!readSession(shop.queryClient).signedIn) throw redirect({ href: paths.signIn(href), replace: true })
+}
+
+/** A signed-in visitor is sent home. */
+export const guestsOnly: Guard = ({ shop }) => {
+  if (readSession(shop.queryClient).signedIn) throw redirect({ href: paths.home(), replace: true })
+}
+
+/** The query is rewritten so that `form` is always present (specification section 2, Route table). */
+export const formInQuery: Guard = ({ search }) => {
+  if (isAuthForm(search.form)) return
+  throw redirect({ href: `/auth${writeSearch({ ...search, ...readAuthSearch(search) })}`, replace: true })
+}

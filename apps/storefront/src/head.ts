@@ -1,0 +1,83 @@
+import type { DetailedHTMLProps, LinkHTMLAttributes, MetaHTMLAttributes, ScriptHTMLAttributes } from 'react'
+import type { PageHead, PreloadPicture } from './page.ts'
+import type { Shop } from './shop.ts'
+
+type Meta = DetailedHTMLProps<MetaHTMLAttributes<HTMLMetaElement>, HTMLMetaElement> & { title?: string }
+type Link = DetailedHTMLProps<LinkHTMLAttributes<HTMLLinkElement>, HTMLLinkElement>
+type Script = DetailedHTMLProps<ScriptHTMLAttributes<HTMLScriptElement>, HTMLScriptElement>
+
+/** Head elements in the form that the router renders. */
+export interface HeadTags {
+  meta: Meta[]
+  links: Link[]
+  scripts: Script[]
+}
+
+const absolute = (address: string, publicUrl: string): string =>
+  address.startsWith('http') ? address : publicUrl + address
+
+const preloadLink = ({ src, srcSet, sizes, type }: PreloadPicture): Link => ({
+  rel: 'preload',
+  as: 'image',
+  href: src,
+  imageSrcSet: srcSet,
+  imageSizes: sizes,
+  type,
+  fetchPriority: 'high',
+})
+
+// Inside a script element only "<" could end it; the line separators are for readers older than ES2019.
+const asScriptText = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+
+const shareMeta = (head: PageHead, title: string, address: string, publicUrl: string): Meta[] => {
+  const meta: Meta[] = [
+    { property: 'og:title', content: title },
+    { property: 'og:url', content: address },
+  ]
+  if (head.description) meta.push({ property: 'og:description', content: head.description })
+  if (!head.sharePicture) return meta
+  meta.push({ property: 'og:image', content: absolute(head.sharePicture, publicUrl) })
+  return [...meta, { name: 'twitter:card', content: 'summary_large_image' }]
+}
+
+/**
+ * A page's head as elements: title, description, canonical address, Open Graph, JSON-LD, preload of its picture.
+ * @param path the current path without its query
+ */
+export const headTags = (head: PageHead, path: string, { frame, text }: Shop): HeadTags => {
+  const title = head.bareTitle ? head.title : `${head.title} · ${text('shop_name')}`
+  const address = absolute(head.canonical ?? path, frame.publicUrl)
+  const meta: Meta[] = [{ title }, ...shareMeta(head, title, address, frame.publicUrl)]
+  if (head.description) meta.push({ name: 'description', content: head.description })
+  if (head.noindex) meta.push({ name: 'robots', content: 'noindex' })
+  const links: Link[] = head.noindex ? [] : [{ rel: 'canonical', href: address }]
+  if (head.preloadPicture) links.push(preloadLink(head.preloadPicture))
+  const jsonLd = (head.jsonLd ?? []).map((thing) => ({ '@context': 'https://schema.org', ...thing }))
+  return {
+    meta,
+    links,
+    scripts: jsonLd.map((thing) => ({ type: 'application/ld+json', children: asScriptText(thing) })),
+  }
+}
+
+/** What stands in every document's head: icons, colours, the font file and the shop's own names. */
+export const shopHeadTags = ({ frame, text }: Shop): HeadTags => ({
+  meta: [
+    { charSet: 'utf-8' },
+    { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+    { name: 'theme-color', content: '#0B0D0C' },
+    { title: text('shop_name') },
+    { name: 'description', content: text('shop_description') },
+    { property: 'og:site_name', content: text('shop_name') },
+    { property: 'og:type', content: 'website' },
+  ],
+  links: [
+    { rel: 'preload', as: 'font', type: 'font/woff2', href: frame.fontUrl, crossOrigin: 'anonymous' },
+    { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  ],
+  scripts: [],
+})

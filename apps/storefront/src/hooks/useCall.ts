@@ -1,0 +1,83 @@
+import type { CallArguments, CallInput } from '@pandrop/api-client/client'
+import { type ApiFailure, asFailure, isIndefinite, isSessionExpired, isUnverified } from '@pandrop/api-client/errors'
+import { attemptKey, endAttempt } from '@pandrop/api-client/idempotency'
+import type { Answer, Call } from '@pandrop/contract/call'
+import type { TextKey } from '@pandrop/dictionaries/translate'
+import { useMutation } from '@tanstack/react-query'
+import { paths } from '../paths.ts'
+import { useApi } from './useApi.ts'
+import { useFailureText } from './useFailureText.ts'
+import { useGo } from './useGo.ts'
+import { useToasts } from './useToasts.ts'
+
+interface CallOptions<C extends Call> {
+  /** text for a failure that the server did not explain */
+  failed: TextKey
+  /** no toast on failure: the form shows it itself */
+  quiet?: boolean
+  onDone?: (answer: Answer<C>) => void
+  onFailure?: (failure: ApiFailure) => void
+}
+
+interface CallHandle<C extends Call> {
+  /** makes the call; answers with null when it failed, never rejects */
+  run: (...input: CallArguments<C>) => Promise<Answer<C> | null>
+  running: boolean
+  failure: ApiFailure | null
+  /** the first text of each refused field */
+  fieldErrors: Readonly<Record<string, string>>
+  /** forgets the last failure */
+  forget: () => void
+}
+
+const firstTexts = (failure: ApiFailure | null): Record<string, string> => {
+  const texts: Record<string, string> = {}
+  for (const [field, [first]] of Object.entries(failure?.fieldErrors ?? {})) if (first) texts[field] = first
+  return texts
+}
+
+/**
+ * A call that changes something. It makes and keeps the idempotency key where the call takes one, shows failures,
+ * and leads unverified customers to the verification page (specification section 4, Authentication).
+ */
+export const useCall = <C extends Call>(call: C, options: CallOptions<C>): CallHandle<C> => {
+  const api = useApi()
+  const go = useGo()
+  const toast = useToasts()
+  const failureText = useFailureText()
+
+  const send = async (input: CallInput<C>): Promise<Answer<C>> => {
+    if (!call.idempotent) return api.send(call, ...([input] as CallArguments<C>))
+    const idempotencyKey = attemptKey(sessionStorage, call.path, input.body)
+    try {
+      const answer = await api.send(call, ...([{ ...input, idempotencyKey }] as CallArguments<C>))
+      endAttempt(sessionStorage, call.path)
+      return answer
+    } catch (cause) {
+      if (!isIndefinite(asFailure(cause))) endAttempt(sessionStorage, call.path)
+      throw cause
+    }
+  }
+
+  const showFailure = (failure: ApiFailure) => {
+    options.onFailure?.(failure)
+    if (isUnverified(failure)) go(paths.emailVerification())
+    // An expired session has said so already, wherever it was noticed.
+    else if (!options.quiet && !isSessionExpired(failure)) toast.error(failureText(failure, options.failed))
+  }
+
+  const mutation = useMutation<Answer<C>, unknown, CallInput<C>>({
+    mutationFn: send,
+    onSuccess: options.onDone,
+    onError: (cause) => showFailure(asFailure(cause)),
+  })
+
+  const failure = mutation.error ? asFailure(mutation.error) : null
+  return {
+    run: (...[input]) => mutation.mutateAsync((input ?? {}) as CallInput<C>).catch(() => null),
+    running: mutation.isPending,
+    failure,
+    fieldErrors: firstTexts(failure),
+    forget: mutation.reset,
+  }
+}

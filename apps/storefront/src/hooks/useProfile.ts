@@ -1,0 +1,13 @@
+import { profileQuery } from '@pandrop/api-client/customer-queries'
+import type { Profile } from '@pandrop/contract/profile'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from './useApi.ts'
+import { useSession } from './useSession.ts'
+
+/** The signed-in customer; undefined for guests, in documents and until it has come. */
+export const useProfile = (): Profile | undefined => {
+  const { signedIn, checked } = useSession()
+  const enabled = signedIn && checked
+  const { data } = useQuery({ ...profileQuery(useApi()), enabled })
+  return enabled ? data : undefined
+}

@@ -1,0 +1,34 @@
+import type { Profile } from '@pandrop/contract/profile'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../paths.ts'
+import { checkSession, closeSession, openSession, readSession, type Session, sessionQuery } from '../session.ts'
+import { useShop } from '../shop.ts'
+import { useGo } from './useGo.ts'
+
+interface SessionHandle extends Session {
+  /** signed in, with a verified e-mail and confirmed by the server: personal calls may be made */
+  verified: boolean
+  /** takes over the answer of login or register */
+  opened: (answer: { token: string; payload: Profile }) => void
+  /** logs out and goes home */
+  close: () => Promise<void>
+  /** asks the server again, after an e-mail was verified elsewhere */
+  refresh: () => Promise<unknown>
+}
+
+/** Whether the visitor is signed in, and what changes that (specification section 4, Authentication). */
+export const useSession = (): SessionHandle => {
+  const shop = useShop()
+  const go = useGo()
+  const { data = readSession(shop.queryClient) } = useQuery(sessionQuery)
+  return {
+    ...data,
+    verified: data.checked && data.signedIn && data.emailVerified,
+    opened: (answer) => openSession(shop, answer),
+    close: async () => {
+      await closeSession(shop)
+      go(paths.home())
+    },
+    refresh: () => checkSession(shop),
+  }
+}

@@ -1,0 +1,61 @@
+import type { ApiClient } from '@pandrop/api-client/client'
+import type { Settings } from '@pandrop/contract/content'
+import type { Text } from '@pandrop/dictionaries/translate'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+
+export type NoParams = Readonly<Record<never, never>>
+
+/** What a page's component gets: the parts of its address. */
+export interface PageProps<Params = NoParams, Search = NoParams> {
+  params: Params
+  search: Search
+}
+
+export interface LoadInput<Params, Search> extends PageProps<Params, Search> {
+  api: ApiClient
+  queryClient: QueryClient
+}
+
+export interface HeadInput<Params, Search> extends LoadInput<Params, Search> {
+  text: Text
+  settings: Settings
+}
+
+/** A picture that the first view needs, named exactly as its img or source element asks for it. */
+export interface PreloadPicture {
+  src: string
+  srcSet?: string
+  sizes?: string
+  /** MIME type; browsers that cannot read it skip the preload */
+  type?: string
+}
+
+/** What a page says in the document's head. */
+export interface PageHead {
+  /** the shop's name is appended, unless `bareTitle` */
+  title: string
+  bareTitle?: boolean
+  description?: string
+  /** own path of the canonical address; the current path without its query when absent */
+  canonical?: string
+  /** keeps the page out of search engines: personal pages, payment pages, sold items */
+  noindex?: boolean
+  preloadPicture?: PreloadPicture
+  /** own path or absolute address of the picture for shared links */
+  sharePicture?: string
+  /** schema.org objects */
+  jsonLd?: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** One page: what it needs before it is shown, what stands in its head, and its component. */
+export interface Page<Params = NoParams, Search = NoParams> {
+  /** awaited before the first frame, on the server and in the browser; public data only */
+  load?: (input: LoadInput<Params, Search>) => Promise<void>
+  head?: (input: HeadInput<Params, Search>) => PageHead
+  Component: ComponentType<PageProps<Params, Search>>
+}
+
+/** Declares a page without widening its types. */
+export const definePage = <Params = NoParams, Search = NoParams>(page: Page<Params, Search>): Page<Params, Search> =>
+  page

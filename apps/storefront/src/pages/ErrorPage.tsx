@@ -1,0 +1,38 @@
+import { Button } from '@pandrop/ui/Button'
+import { EmptyState } from '@pandrop/ui/EmptyState'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../hooks/useText.ts'
+
+interface ErrorPageProps {
+  /** leaves the error behind, so that the page is drawn again */
+  reset: () => void
+}
+
+/** The page could not be loaded or drawn; a retry loads its data again. */
+export const ErrorPage = ({ reset }: ErrorPageProps) => {
+  const text = useText()
+  const router = useRouter()
+  const [retrying, setRetrying] = useState(false)
+  const retry = async () => {
+    setRetrying(true)
+    await router.invalidate()
+    setRetrying(false)
+    reset()
+  }
+  return (
+    <div className="page py-18" role="alert">
+      <EmptyState
+        heading="h1"
+        asleep
+        title={text('error_title')}
+        text={text('error_text')}
+        action={
+          <Button loading={retrying} onClick={() => void retry()}>
+            {text('error_retry')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { StaticPage } from '@pandrop/contract/content'
+import type { Item } from '@pandrop/contract/item'
+import type { AccountParams, AuthSearch, ListParams, ListSearch, PaymentSearch } from './search.ts'
+
+type SearchValue = string | number | boolean | readonly string[] | undefined
+
+/** Parts of a path are encoded; the separator of comma lists stays readable. */
+const part = (text: string): string => encodeURIComponent(text)
+
+/**
+ * A query string with its question mark, or nothing. Lists become comma lists; empty values are left out.
+ */
+export const writeSearch = (values: Readonly<Record<string, SearchValue>>): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
+    if (text !== '') search.set(name, text)
+  }
+  const written = search.toString().replaceAll('%2C', ',')
+  return written && `?${written}`
+}
+
+const listQuery = ({ page, ...filters }: ListSearch = {}): string =>
+  writeSearch({ ...filters, page: page === 1 ? undefined : page })
+
+interface ListTarget extends ListParams {
+  search?: ListSearch
+}
+
+const list = ({ category, subcategory, search }: ListTarget = {}): string => {
+  const parts = subcategory ? [category ?? 'all', subcategory] : category ? [category] : []
+  return ['/products', ...parts.map(part)].join('/') + listQuery(search)
+}
+
+const auth = (form: AuthSearch['form'], redirect?: string): string => `/auth${writeSearch({ form, redirect })}`
+
+/** Every address of the storefront (specification section 2, Route table). */
+export const paths = {
+  home: (): string => '/',
+  products: (search?: ListSearch): string => list({ search }),
+  newItems: (search?: ListSearch): string => `/new${listQuery(search)}`,
+  sale: (search?: ListSearch): string => `/sale${listQuery(search)}`,
+  list,
+  /** category defaults to 'all', subcategory is always 'all' when coming from a card */
+  item: ({ id, category = 'all' }: Pick<Item, 'id'> & { category?: string }): string =>
+    `/products/${part(category)}/all/${id}`,
+  /** @param redirect own path to come back to */
+  signIn: (redirect?: string): string => auth('signin', redirect),
+  signUp: (redirect?: string): string => auth('signup', redirect),
+  account: (tab?: AccountParams['tab']): string => (tab ? `/account/${tab}` : '/account'),
+  emailVerification: (): string => '/email-verification',
+  cart: (): string => '/cart',
+  successPayment: (type: PaymentSearch['type']): string => `/success-payment${writeSearch({ type })}`,
+  failPayment: ({ type, error }: PaymentSearch = {}): string => `/fail-payment${writeSearch({ type, error })}`,
+  pendingPayment: (order: string): string => `/pending-payment${writeSearch({ order })}`,
+  staticPage: ({ id, slug }: Pick<StaticPage, 'id' | 'slug'>): string =>
+    slug ? `/${part(slug)}` : `/static-page/${id}`,
+}

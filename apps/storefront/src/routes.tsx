@@ -1,0 +1,114 @@
+import { notFound } from '@tanstack/react-router'
+import { knownTabOnly, readAccountTab } from './accountTabs.ts'
+import { formInQuery, guestsOnly, loginRequired } from './guards.ts'
+import { definePage } from './page.ts'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { pageRoute } from './pageRoute.tsx'
+import { readAuthSearch, readListSearch, readPaymentSearch } from './search.ts'
+import { rootRoute } from './shell/rootRoute.tsx'
+
+const listModule = { module: 'ProductListPage', search: readListSearch } as const
+const productsPage = async () => (await import('./pages/ProductListPage.tsx')).productsPage
+
+const account = {
+  module: 'AccountPage',
+  page: async () => (await import('./pages/AccountPage.tsx')).accountPage,
+  guards: [loginRequired, knownTabOnly],
+  params: readAccountTab,
+} as const
+
+const pending = {
+  module: 'PaymentPendingPage',
+  page: async () => (await import('./pages/PaymentPendingPage.tsx')).paymentPendingPage,
+  search: readPaymentSearch,
+} as const
+
+const notFoundPage = definePage({
+  load: async () => {
+    throw notFound()
+  },
+  Component: NotFoundPage,
+})
+
+/** Every route of the storefront (specification section 2, Route table). Fixed routes win over `/$slug`. */
+export const routeTree = rootRoute.addChildren([
+  pageRoute({
+    path: '/',
+    module: 'HomePage',
+    page: async () => (await import('./pages/HomePage.tsx')).homePage,
+  }),
+  pageRoute({ path: '/products', page: productsPage, ...listModule }),
+  pageRoute({ path: '/products/$category', page: productsPage, ...listModule }),
+  pageRoute({ path: '/products/$category/$subcategory', page: productsPage, ...listModule }),
+  pageRoute({
+    path: '/new',
+    page: async () => (await import('./pages/ProductListPage.tsx')).newItemsPage,
+    ...listModule,
+  }),
+  pageRoute({
+    path: '/sale',
+    page: async () => (await import('./pages/ProductListPage.tsx')).salePage,
+    ...listModule,
+  }),
+  pageRoute({
+    path: '/products/$category/$subcategory/$productId',
+    module: 'ProductDetailsPage',
+    page: async () => (await import('./pages/ProductDetailsPage.tsx')).productDetailsPage,
+  }),
+  pageRoute({
+    path: '/auth',
+    module: 'AuthPage',
+    page: async () => (await import('./pages/AuthPage.tsx')).authPage,
+    guards: [guestsOnly, formInQuery],
+    search: readAuthSearch,
+  }),
+  pageRoute({ path: '/account', ...account }),
+  pageRoute({ path: '/account/$tab', ...account }),
+  pageRoute({
+    path: '/email-verification',
+    module: 'EmailVerificationPage',
+    page: async () => (await import('./pages/EmailVerificationPage.tsx')).emailVerificationPage,
+    guards: [loginRequired],
+  }),
+  pageRoute({
+    path: '/email/verify/success',
+    module: 'EmailVerifiedPage',
+    page: async () => (await import('./pages/EmailVerifiedPage.tsx')).emailVerifiedPage,
+  }),
+  pageRoute({
+    path: '/email/verify/already-success',
+    module: 'EmailVerifiedPage',
+    page: async () => (await import('./pages/EmailVerifiedPage.tsx')).emailAlreadyVerifiedPage,
+  }),
+  pageRoute({
+    path: '/cart',
+    module: 'CartPage',
+    page: async () => (await import('./pages/CartPage.tsx')).cartPage,
+    guards: [loginRequired],
+  }),
+  pageRoute({
+    path: '/success-payment',
+    module: 'PaymentSuccessPage',
+    page: async () => (await import('./pages/PaymentSuccessPage.tsx')).paymentSuccessPage,
+    search: readPaymentSearch,
+  }),
+  pageRoute({
+    path: '/fail-payment',
+    module: 'PaymentFailedPage',
+    page: async () => (await import('./pages/PaymentFailedPage.tsx')).paymentFailedPage,
+    search: readPaymentSearch,
+  }),
+  pageRoute({ path: '/pending-payment', ...pending }),
+  pageRoute({ path: '/processing-payment', ...pending }),
+  pageRoute({
+    path: '/static-page/$id',
+    module: 'StaticPage',
+    page: async () => (await import('./pages/StaticPage.tsx')).staticPageById,
+  }),
+  pageRoute({
+    path: '/$slug',
+    module: 'StaticPage',
+    page: async () => (await import('./pages/StaticPage.tsx')).staticPageBySlug,
+  }),
+  pageRoute({ path: '/$', module: 'NotFoundPage', page: async () => notFoundPage }),
+])

@@ -1,0 +1,114 @@
+import { itemFilters, perPage } from '@pandrop/contract/catalogue'
+import type { ItemListRequest } from '@pandrop/api-client/catalogue-queries'
+import { wholeNumber } from '@pandrop/contract/wire'
+import * as z from 'zod/mini'
+
+/** A query string as an object; of a name that stands twice the last one counts. */
+export type RawSearch = Readonly<Record<string, string>>
+
+/** The filters, sorting and page of a list as they stand in the address bar. Prices are EUR units. */
+export type ListSearch = z.output<typeof itemFilters> & { page?: number }
+
+export interface ListParams {
+  /** url, name or id of a category of any level, or 'all' */
+  category?: string
+  subcategory?: string
+}
+
+export interface ProductParams extends Required<ListParams> {
+  productId: string
+}
+
+export interface StaticPageParams {
+  id: string
+}
+
+export interface SlugParams {
+  slug: string
+}
+
+export interface AccountParams {
+  tab: 'personal' | 'transactions' | 'orders'
+}
+
+export interface AuthSearch {
+  form: 'signin' | 'signup' | 'reset'
+  /** own path to go to after signing in; anything else was dropped */
+  redirect?: string
+}
+
+/** What the pages after a payment are told in their address. */
+export interface PaymentSearch {
+  type?: 'topup' | 'purchase'
+  error?: string
+  order?: string
+  order_id?: string
+}
+
+/** Which list a route shows: /new forces the new filter on, /sale the sale filter. */
+export type Shelf = 'all' | 'new' | 'sale'
+
+const listFields = { ...itemFilters.shape, page: z.optional(wholeNumber(1, 1_000_000)) } as const
+
+/**
+ * Reads a list's filters from the address bar. A value that the contract would refuse is dropped, so that an old or
+ * mistyped link still shows a list.
+ */
+export const readListSearch = (raw: RawSearch): ListSearch => {
+  const search: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(listFields)) {
+    const parsed = z.safeParse(schema, raw[name] || undefined)
+    if (parsed.success && parsed.data !== undefined) search[name] = parsed.data
+  }
+  return search
+}
+
+/**
+ * Only own paths are targets of a redirect: `//host`, `/\host` and other origins are not.
+ * @returns the path with query and fragment, or undefined
+ */
+export const ownPath = (target: unknown): string | undefined => {
+  if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target)) return undefined
+  const base = 'http://own.invalid'
+  if (!URL.canParse(target, base)) return undefined
+  const url = new URL(target, base)
+  return url.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined
+}
+
+const forms: readonly string[] = ['signin', 'signup', 'reset'] satisfies AuthSearch['form'][]
+
+export const isAuthForm = (form: unknown): form is AuthSearch['form'] => typeof form === 'string' && forms.includes(form)
+
+/** A missing or invalid form falls back to signin (specification section 2, Route table). */
+export const readAuthSearch = (raw: RawSearch): AuthSearch => {
+  const redirect = ownPath(raw.redirect)
+  return { form: isAuthForm(raw.form) ? raw.form : 'signin', ...(redirect && { redirect }) }
+}
+
+/** Texts from an address are shown, so they are kept short. */
+const textLengthMax = 300
+
+export const readPaymentSearch = (raw: RawSearch): PaymentSearch => {
+  const search: PaymentSearch = {}
+  if (raw.type === 'topup' || raw.type === 'purchase') search.type = raw.type
+  for (const name of ['error', 'order', 'order_id'] as const) {
+    const value = raw[name]
+    if (value) search[name] = value.slice(0, textLengthMax)
+  }
+  return search
+}
+
+/**
+ * A list's request over the wire: the filters of the address bar, the shelf of the route and the category, of which
+ * the deeper one counts.
+ */
+export const wireQuery = (search: ListSearch, shelf: Shelf, params: ListParams = {}): ItemListRequest => {
+  const category = [params.subcategory, params.category].find((name) => name && name !== 'all')
+  return {
+    ...search,
+    page: search.page ?? 1,
+    limit: perPage,
+    ...(shelf !== 'all' && { [shelf]: true }),
+    ...(category && { category }),
+  }
+}

@@ -1,0 +1,40 @@
+import { ToastRegion } from '@pandrop/ui/ToastRegion'
+import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { useText } from '../hooks/useText.ts'
+import { useShop } from '../shop.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { LoadingLine } from './LoadingLine.tsx'
+import { TopUpProvider } from './TopUpProvider.tsx'
+import { useVisit } from './useVisit.ts'
+
+/** Everything from html to html: the frame that stays while pages change. */
+export const Document = () => {
+  const text = useText()
+  const { frame } = useShop()
+  const main = useVisit()
+  return (
+    <html lang={frame.visitor.language}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <a href="#content" className="skip-link">
+          {text('skip_to_content')}
+        </a>
+        <LoadingLine />
+        <TopUpProvider>
+          <div className="flex min-h-dvh flex-col">
+            <Header />
+            <main id="content" ref={main} tabIndex={-1} className="flex-1 outline-none">
+              <Outlet />
+            </main>
+            <Footer />
+          </div>
+        </TopUpProvider>
+        <ToastRegion label={text('toasts_label')} closeLabel={text('toast_close')} />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,35 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { TopUpContext } from '../hooks/useTopUp.ts'
+import { useGo } from '../hooks/useGo.ts'
+import { useSession } from '../hooks/useSession.ts'
+import { paths } from '../paths.ts'
+
+const TopUpDialog = lazy(async () => ({ default: (await import('../features/top-up/TopUpDialog.tsx')).TopUpDialog }))
+
+/** The one top-up dialog, opened from the header, the menu and the profile; its code comes when it is first opened. */
+export const TopUpProvider = ({ children }: { children: ReactNode }) => {
+  const go = useGo()
+  const { verified, checked } = useSession()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const handle = useMemo(
+    () => ({
+      open: () => {
+        if (checked && !verified) return go(paths.emailVerification())
+        setWanted(true)
+        setOpen(true)
+      },
+    }),
+    [checked, verified, go],
+  )
+  return (
+    <TopUpContext value={handle}>
+      {children}
+      {wanted && (
+        <Suspense>
+          <TopUpDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </TopUpContext>
+  )
+}

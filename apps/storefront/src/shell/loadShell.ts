@@ -1,0 +1,20 @@
+import {
+  currenciesQuery,
+  settingsQuery,
+  socialLinksQuery,
+  staticPagesQuery,
+} from '@pandrop/api-client/content-queries'
+import type { Shop } from '../shop.ts'
+
+/**
+ * What header, footer and prices need. Each part may fail alone: the shop then falls back on the specification's
+ * defaults (EUR, no links) and stays usable.
+ */
+export const loadShell = async ({ api, queryClient }: Shop): Promise<void> => {
+  await Promise.allSettled([
+    queryClient.ensureQueryData(settingsQuery(api)),
+    queryClient.ensureQueryData(currenciesQuery(api)),
+    queryClient.ensureQueryData(staticPagesQuery(api)),
+    queryClient.ensureQueryData(socialLinksQuery(api)),
+  ])
+}

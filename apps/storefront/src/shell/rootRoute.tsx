@@ -1,0 +1,15 @@
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { shopHeadTags } from '../head.ts'
+import type { RawSearch } from '../search.ts'
+import type { Shop } from '../shop.ts'
+import { Document } from './Document.tsx'
+import { loadShell } from './loadShell.ts'
+
+/** The document around every page. */
+export const rootRoute = createRootRouteWithContext<{ shop: Shop }>()({
+  // The query stays as it stands in the address; each page reads what it knows (search.ts).
+  validateSearch: (search: Record<string, unknown>) => search as RawSearch,
+  loader: ({ context }) => loadShell(context.shop),
+  head: ({ match }) => shopHeadTags(match.context.shop),
+  component: Document,
+})

@@ -1,0 +1,36 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import { checkSession } from '../session.ts'
+import { useShop } from '../shop.ts'
+import { followLinks } from './linkClicks.ts'
+
+/** After a route change the keyboard starts at the new page, as after loading a document. */
+const useFocusOnRouteChange = (main: RefObject<HTMLElement | null>): void => {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, main])
+}
+
+/**
+ * What a visit starts with, once the document is hydrated: links change routes, and the session is checked
+ * (specification section 2, Navigation guard).
+ * @returns a ref for the main element
+ */
+export const useVisit = (): RefObject<HTMLElement | null> => {
+  const shop = useShop()
+  const router = useRouter()
+  const main = useRef<HTMLElement>(null)
+  useFocusOnRouteChange(main)
+  useEffect(() => followLinks(router), [router])
+  useEffect(() => {
+    void checkSession(shop).then((ended) => {
+      // The guards decide again where somebody may be who is not signed in after all.
+      if (ended) void router.invalidate()
+    })
+  }, [shop, router])
+  return main
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { readCatalogue } from './catalogue.ts'
+import { exteriors, floatsWithin, variants } from './exteriors.ts'
+import { type SeedItem, seedItems } from './seed.ts'
+import { seedItemsCount } from './seed-plan.ts'
+import { floatPremium } from './seed-price.ts'
+import type { PriceStep } from './seed-sale.ts'
+import { rarities, type Skin, weaponTypes } from './skins.ts'
+
+const catalogue = readCatalogue()
+const items = seedItems(catalogue)
+const skinById = new Map(catalogue.skins.map((skin) => [skin.id, skin]))
+
+const skinOf = (item: SeedItem): Skin => {
+  const skin = skinById.get(item.skinId)
+  if (!skin) throw new Error(`no skin ${item.skinId}`)
+  return skin
+}
+
+const presentPrice = (item: SeedItem): PriceStep => item.prices.at(-1) ?? item.prices[0]
+const onSale = items.filter((item) => presentPrice(item).oldPriceCents !== null)
+const fresh = items.filter((item) => item.newHoursLeft !== null)
+const shareOf = (some: readonly SeedItem[]): number => some.length / items.length
+const isDrawn = (item: SeedItem): boolean => catalogue.pictures.ofSkin.has(item.skinId)
+const shareDrawn = (some: readonly SeedItem[]): number => some.filter(isDrawn).length / some.length
+const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+describe('seed', () => {
+  it('makes the same 3,000 items every time', () => {
+    expect(items).toHaveLength(seedItemsCount)
+    expect(hash(seedItems(readCatalogue()))).toBe(hash(items))
+  })
+
+  it('names every item by a key of its own', () => {
+    expect(new Set(items.map(({ seedKey }) => seedKey)).size).toBe(seedItemsCount)
+  })
+
+  it('an item stays what it is when the catalogue grows', () => {
+    const model = catalogue.skins.filter(({ id }) => id === 'ak-47-fire-serpent')
+    const added = model.map((skin) => ({ ...skin, id: 'ak-47-of-tomorrow' }))
+    const prices = catalogue.prices
+      .filter(({ skinId }) => skinId === 'ak-47-fire-serpent')
+      .map((price) => ({ ...price, skinId: 'ak-47-of-tomorrow' }))
+    const grown = seedItems({
+      ...catalogue,
+      skins: [...added, ...catalogue.skins],
+      prices: [...catalogue.prices, ...prices],
+    })
+    const grownByKey = new Map(grown.map((item) => [item.seedKey, item]))
+    const kept = items.filter(({ seedKey }) => grownByKey.has(seedKey))
+    expect(added).toHaveLength(1)
+    expect(kept.length).toBeGreaterThan(2900)
+    expect(kept.map(({ seedKey }) => grownByKey.get(seedKey))).toEqual(kept)
+  })
+
+  it('covers every type, weapon, rarity, exterior and variant', () => {
+    expect(new Set(items.map((item) => skinOf(item).type))).toEqual(new Set(weaponTypes))
+    expect(new Set(items.map((item) => skinOf(item).rarity))).toEqual(new Set(rarities))
+    expect(new Set(items.map((item) => skinOf(item).weapon))).toEqual(
+      new Set(catalogue.skins.map(({ weapon }) => weapon)),
+    )
+    expect(new Set(items.map(({ exterior }) => exterior))).toEqual(new Set(exteriors))
+    expect(new Set(items.map(({ variant }) => variant))).toEqual(new Set(variants))
+  })
+
+  it('reaches from 0.05 to nearly 20,000 EUR', () => {
+    const cents = items.map((item) => presentPrice(item).priceCents)
+    expect(Math.min(...cents)).toBeGreaterThanOrEqual(5)
+    expect(Math.min(...cents)).toBeLessThanOrEqual(10)
+    expect(Math.max(...cents)).toBeGreaterThanOrEqual(1_500_000)
+    expect(Math.max(...cents)).toBeLessThanOrEqual(2_000_000)
+    expect(cents.every(Number.isSafeInteger)).toBe(true)
+  })
+
+  it('every float lies within its exterior and its finish', () => {
+    for (const item of items) {
+      const reach = floatsWithin(item.exterior, skinOf(item).limits)
+      if (reach === null || item.float === null) {
+        expect([item.exterior, reach, item.float, item.paintSeed]).toEqual(['NP', null, null, null])
+        continue
+      }
+      expect(item.float).toBeGreaterThanOrEqual(reach.from)
+      expect(item.float).toBeLessThan(reach.till)
+      expect(item.paintSeed).toBeGreaterThanOrEqual(1)
+      expect(item.paintSeed).toBeLessThanOrEqual(1000)
+    }
+  })
+
+  it('every item is a variant that its skin can have', () => {
+    for (const item of items) {
+      const skin = skinOf(item)
+      expect(skin.exteriors).toContain(item.exterior)
+      if (item.variant === 'stattrak') expect(skin.hasStatTrak).toBe(true)
+      if (item.variant === 'souvenir') expect(skin.hasSouvenir).toBe(true)
+    }
+  })
+
+  it('about 6 % are on sale, about 8 % are new, none is both', () => {
+    expect(Math.abs(shareOf(onSale) - 0.06)).toBeLessThan(0.01)
+    expect(Math.abs(shareOf(fresh) - 0.08)).toBeLessThan(0.01)
+    expect(onSale.filter((item) => item.newHoursLeft !== null)).toEqual([])
+  })
+
+  it('skins with a picture of their own are 40 % of the items, and most of those on sale, new or dear', () => {
+    const byPrice = [...items].sort((left, right) => presentPrice(right).priceCents - presentPrice(left).priceCents)
+    expect(shareDrawn(items)).toBeGreaterThan(0.4)
+    expect(shareDrawn(onSale)).toBeGreaterThan(0.5)
+    expect(shareDrawn(fresh)).toBeGreaterThan(0.5)
+    expect(shareDrawn(byPrice.slice(0, 300))).toBeGreaterThan(0.5)
+  })
+
+  it('a sale takes 5 to 25 % off the lowest price of the 30 days before it', () => {
+    for (const item of onSale) {
+      const { hoursAgo, priceCents, oldPriceCents } = presentPrice(item)
+      const before = item.prices.slice(0, -1)
+      const inForceAtStart = before.findLastIndex((step) => step.hoursAgo >= hoursAgo + 30 * 24)
+      const lowest = Math.min(...before.slice(inForceAtStart).map((step) => step.priceCents))
+      expect(inForceAtStart).toBeGreaterThanOrEqual(0)
+      expect(oldPriceCents).toBe(lowest)
+      expect(1 - priceCents / lowest).toBeGreaterThan(0.045)
+      expect(1 - priceCents / lowest).toBeLessThan(0.255)
+      expect(item.prices[0].hoursAgo - hoursAgo).toBeGreaterThanOrEqual(60 * 24)
+    }
+  })
+
+  it('a better float costs more, and one below 0.01 costs more again', () => {
+    const factoryNew = { from: 0, till: 0.07 }
+    expect(floatPremium('FN', 0, factoryNew)).toBeCloseTo(0.27)
+    expect(floatPremium('FN', 0.01, factoryNew)).toBeCloseTo(0.12 * (6 / 7) ** 2)
+    expect(floatPremium('FT', 0.15, { from: 0.15, till: 0.38 })).toBeCloseTo(0.12)
+    expect(floatPremium('FT', 0.38, { from: 0.15, till: 0.38 })).toBe(0)
+  })
+})

@@ -1,0 +1,108 @@
+import type { Catalogue } from './catalogue.ts'
+import { type Exterior, type FloatRange, floatsWithin, type Variant } from './exteriors.ts'
+import type { ReferencePrice } from './prices.ts'
+import { type Draw, drawsFor, weighted, wholeBetween } from './seed-draw.ts'
+import { planCopies } from './seed-plan.ts'
+import { priceCents } from './seed-price.ts'
+import { mayBeOnSale, type PriceStep, saleHistory } from './seed-sale.ts'
+import type { Skin } from './skins.ts'
+
+/** Goes up when the same tables would make other items or other keys. */
+export const seedVersion = 1
+
+/** One item of the demo shop; times are offsets into the past, because the seed knows no clock. */
+export interface SeedItem {
+  /** Never changes and never names another item: what is missing from an older database is found by it. */
+  seedKey: string
+  skinId: string
+  exterior: Exterior
+  variant: Variant
+  /** Nine decimals; null for a vanilla knife, like the paint seed. */
+  float: number | null
+  paintSeed: number | null
+  /** How long the item still counts as new; null when it does not. */
+  newHoursLeft: number | null
+  /** Oldest first, the first one as old as the item; the last one is what it costs now. */
+  prices: [PriceStep, ...PriceStep[]]
+}
+
+const newHours = 14 * 24
+const exteriorWeights: Record<Exterior, number> = { FN: 22, MW: 24, FT: 30, WW: 10, BS: 14, NP: 1 }
+const variantWeights: Record<Variant, number> = { normal: 72, stattrak: 20, souvenir: 12 }
+
+/** Chances of the sale and of being new, higher where a picture shows: about 6 % and 8 % over all items. */
+const chances = { drawn: { sale: 0.095, new: 0.15 }, undrawn: { sale: 0.048, new: 0.056 } }
+
+const variantsOf = (skin: Skin): Variant[] => [
+  'normal',
+  ...(skin.hasStatTrak ? (['stattrak'] as const) : []),
+  ...(skin.hasSouvenir ? (['souvenir'] as const) : []),
+]
+
+/** Good floats are rarer than bad ones on the market, but not by much; the last float of a band belongs to the next. */
+const drawFloat = (reach: FloatRange, draw: Draw): number => {
+  const float = reach.from + (reach.till - reach.from) * draw('float') ** 0.85
+  return Math.max(reach.from, Math.floor(float * 1e9) / 1e9)
+}
+
+const priceKey = (price: Pick<ReferencePrice, 'skinId' | 'exterior' | 'variant'>): string =>
+  `${price.skinId} ${price.exterior} ${price.variant}`
+
+interface PriceList {
+  find(variant: Pick<ReferencePrice, 'skinId' | 'exterior' | 'variant'>): ReferencePrice
+}
+
+const priceList = (prices: readonly ReferencePrice[]): PriceList => {
+  const byKey = new Map(prices.map((price) => [priceKey(price), price]))
+  return {
+    find: (variant) => {
+      const price = byKey.get(priceKey(variant))
+      if (!price) throw new Error(`prices.csv has no line for ${priceKey(variant)}`)
+      return price
+    },
+  }
+}
+
+/** Whether an item is on sale, new or neither; an item is never both, because a sale needs 30 days of prices. */
+const drawOccasion = (cents: number, isDrawn: boolean, draw: Draw): 'sale' | 'new' | 'none' => {
+  const chance = isDrawn ? chances.drawn : chances.undrawn
+  if (mayBeOnSale(cents) && draw('sale') < chance.sale) return 'sale'
+  return draw('new') < chance.new ? 'new' : 'none'
+}
+
+const drawHistory = (cents: number, isDrawn: boolean, draw: Draw): Pick<SeedItem, 'prices' | 'newHoursLeft'> => {
+  const occasion = drawOccasion(cents, isDrawn, draw)
+  if (occasion === 'sale') return { prices: saleHistory(cents, draw), newHoursLeft: null }
+  const isNew = occasion === 'new'
+  const hoursAgo = isNew ? wholeBetween(draw('listed'), 2, newHours - 24) : wholeBetween(draw('listed'), 360, 4320)
+  const prices: [PriceStep] = [{ hoursAgo, priceCents: cents, oldPriceCents: null }]
+  return { prices, newHoursLeft: isNew ? newHours - hoursAgo : null }
+}
+
+/**
+ * The items that a demo shop starts with (catalogue/README.md, The seed): the same ones for the same tables, always.
+ * @returns exactly `seedItemsCount` items with unique keys
+ */
+export const seedItems = (catalogue: Catalogue): SeedItem[] => {
+  const list = priceList(catalogue.prices)
+  return planCopies(catalogue).map(({ skin, copy }) => {
+    const seedKey = `${skin.id}#${copy}`
+    const draw = drawsFor(seedKey)
+    const exterior = weighted(draw('exterior'), skin.exteriors, (candidate) => exteriorWeights[candidate])
+    const variant = weighted(draw('variant'), variantsOf(skin), (candidate) => variantWeights[candidate])
+    const reach = floatsWithin(exterior, skin.limits)
+    const float = reach && drawFloat(reach, draw)
+    const reference = list.find({ skinId: skin.id, exterior, variant })
+    const cents = priceCents({ reference, float, reach }, draw)
+    const isDrawn = catalogue.pictures.ofSkin.has(skin.id)
+    return {
+      seedKey,
+      skinId: skin.id,
+      exterior,
+      variant,
+      float,
+      paintSeed: reach && wholeBetween(draw('paint seed'), 1, 1000),
+      ...drawHistory(cents, isDrawn, draw),
+    }
+  })
+}

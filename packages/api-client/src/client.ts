@@ -1,0 +1,118 @@
+import type { Answer, Call, Sent } from '@pandrop/contract/call'
+import { ApiFailure, readFailure, type WireAnswer } from './errors.ts'
+
+type PartNames = 'params' | 'query' | 'body'
+
+type PartInput<C extends Call, Name extends PartNames> =
+  C extends Record<Name, NonNullable<Call[Name]>>
+    ? undefined extends Sent<C, Name>
+      ? { [Part in Name]?: Sent<C, Name> }
+      : Partial<Record<never, never>> extends Sent<C, Name>
+        ? { [Part in Name]?: Sent<C, Name> }
+        : { [Part in Name]: Sent<C, Name> }
+    : { [Part in Name]?: undefined }
+
+/** What a call is sent with; parts without required fields may be left out. */
+export type CallInput<C extends Call> = PartInput<C, 'params'> &
+  PartInput<C, 'query'> &
+  PartInput<C, 'body'> & {
+    /** of idempotent calls: one per attempt (idempotency.ts) */
+    idempotencyKey?: string
+    /** the caller's wish to give up, such as a left page */
+    signal?: AbortSignal
+  }
+
+/** The input of `send`: a required argument only where a part has required fields. */
+export type CallArguments<C extends Call> =
+  Partial<Record<never, never>> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
+
+/** Currency (ISO 4217) and language (id or ISO 639-1) that every request adds; they choose display only. */
+export interface Locale {
+  currency: string
+  language: string
+}
+
+/** One request as it goes over the wire. */
+export interface WireRequest {
+  call: Call
+  /** below the API base, with its query */
+  path: string
+  /** JSON text; absent for GET */
+  body?: string
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** Carries a request to the server: fetch in the browser, a direct call while rendering. */
+export type Transport = (request: WireRequest) => Promise<WireAnswer>
+
+export interface ApiClient {
+  /**
+   * Makes one call of the contract.
+   * @returns the answer of a success; everything else throws an ApiFailure
+   */
+  send<C extends Call>(call: C, ...input: CallArguments<C>): Promise<Answer<C>>
+}
+
+interface ClientOptions {
+  transport: Transport
+  locale: () => Locale
+  /** hears of every failure before the caller does */
+  onFailure?: (failure: ApiFailure, call: Call) => void
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown> | null
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** These two answer without the envelope (readings.md, The wire; the localizations map). */
+const bareAnswers: readonly string[] = ['/deposit/status/:id', '/localizations']
+
+/** Lists become comma lists, absent values are left out; names are sorted, so that equal queries are equal texts. */
+const writeQuery = (values: Record<string, unknown>): string => {
+  const search = new URLSearchParams()
+  for (const name of Object.keys(values).sort()) {
+    const value = values[name]
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
+    if (text !== '') search.set(name, text)
+  }
+  return search.toString()
+}
+
+const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+const writeRequest = (call: Call, input: LooseInput, { currency, language }: Locale): WireRequest => {
+  const locale = { currency, lang_id: language }
+  const path = fillPath(call.path, input.params)
+  const rest = { idempotencyKey: input.idempotencyKey, signal: input.signal }
+  if (call.method !== 'GET') return { call, path, body: JSON.stringify({ ...input.body, ...locale }), ...rest }
+  return { call, path: `${path}?${writeQuery({ ...input.query, ...locale })}`, ...rest }
+}
+
+const isSuccess = (call: Call, { httpStatus, body }: WireAnswer): boolean => {
+  if (httpStatus < 200 || httpStatus > 299 || typeof body !== 'object' || body === null) return false
+  return bareAnswers.includes(call.path) || ('status' in body && body.status === 'OK')
+}
+
+/**
+ * A client of the contract's calls over any transport.
+ * @param options.locale read at every call, so a changed choice counts at once
+ */
+export const createClient = ({ transport, locale, onFailure }: ClientOptions): ApiClient => ({
+  async send<C extends Call>(call: C, ...[input]: CallArguments<C>): Promise<Answer<C>> {
+    try {
+      const answer = await transport(writeRequest(call, (input ?? {}) as LooseInput, locale()))
+      // The server validates its answers against the same contract, so the client only checks the envelope.
+      if (isSuccess(call, answer)) return answer.body as Answer<C>
+      throw readFailure(answer)
+    } catch (cause) {
+      if (cause instanceof ApiFailure) onFailure?.(cause, call)
+      throw cause
+    }
+  },
+})

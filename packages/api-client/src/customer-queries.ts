@@ -1,0 +1,51 @@
+import { cartContents } from '@pandrop/contract/cart'
+import { depositHistory, depositPollMilliseconds, depositStatus } from '@pandrop/contract/deposits'
+import { getProfile } from '@pandrop/contract/profile'
+import { purchaseHistory } from '@pandrop/contract/purchase'
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from './client.ts'
+
+/** What belongs to one customer lives under this key and is dropped when the session ends. */
+export const customerKey = 'customer'
+
+/** The signed-in customer. */
+export const profileQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [customerKey, 'profile'],
+    queryFn: async ({ signal }) => (await api.send(getProfile, { signal })).payload,
+    refetchOnWindowFocus: true,
+  })
+
+/** The lines of the cart, oldest first. Only for verified customers. */
+export const cartQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [customerKey, 'cart'],
+    queryFn: async ({ signal }) => (await api.send(cartContents, { signal })).cart,
+    refetchOnWindowFocus: true,
+  })
+
+/** How a payment stands, asked again every five seconds while it is pending. Only for verified customers. */
+export const depositStatusQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [customerKey, 'deposit-status', id],
+    queryFn: ({ signal }) => api.send(depositStatus, { params: { id }, signal }),
+    refetchInterval: (query) =>
+      query.state.data && query.state.data.status !== 'Pending' ? false : depositPollMilliseconds,
+    staleTime: 0,
+  })
+
+/** Top-ups of the customer, newest first. Only for verified customers. */
+export const depositHistoryQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [customerKey, 'deposit-history'],
+    queryFn: async ({ signal }) => (await api.send(depositHistory, { signal })).payload,
+    staleTime: 0,
+  })
+
+/** Orders of the customer, newest first. Only for verified customers. */
+export const purchaseHistoryQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [customerKey, 'purchase-history'],
+    queryFn: async ({ signal }) => (await api.send(purchaseHistory, { signal })).payload,
+    staleTime: 0,
+  })

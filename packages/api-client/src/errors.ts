@@ -1,0 +1,96 @@
+import { messages } from '@pandrop/contract/messages'
+import type { FieldErrors } from '@pandrop/contract/result'
+
+/** What came back over the wire: the HTTP status and the parsed JSON, undefined where it was none. */
+export interface WireAnswer {
+  httpStatus: number
+  body: unknown
+}
+
+interface FailureDetail {
+  /** a refusal's name, or `network`, `timeout`, `unreadable` where no refusal was read */
+  code: string
+  /** the text to show, in the visitor's language; empty where the server sent none */
+  message: string
+  /** 0 where nothing was answered */
+  httpStatus: number
+  fieldErrors?: FieldErrors
+  /** the whole envelope, for refusals that carry more, such as the new cart of `price_changed` */
+  envelope?: Readonly<Record<string, unknown>>
+}
+
+/** The one way in which a call fails, whatever went wrong. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure'
+  readonly code: string
+  readonly httpStatus: number
+  readonly fieldErrors: FieldErrors
+  readonly envelope: Readonly<Record<string, unknown>>
+
+  constructor(detail: FailureDetail) {
+    super(detail.message)
+    this.code = detail.code
+    this.httpStatus = detail.httpStatus
+    this.fieldErrors = detail.fieldErrors ?? {}
+    this.envelope = detail.envelope ?? {}
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Field texts are lists; a bare text counts as a list of one. */
+const readFieldErrors = (errors: unknown): FieldErrors => {
+  if (!isRecord(errors)) return {}
+  const fields: FieldErrors = {}
+  for (const [field, texts] of Object.entries(errors)) {
+    const list = (Array.isArray(texts) ? texts : [texts]).filter((text) => typeof text === 'string')
+    if (list.length > 0) fields[field] = list
+  }
+  return fields
+}
+
+/**
+ * Reads a refused answer. The first field error replaces the message (specification section 8).
+ * @param answer any answer that is not a success, JSON or not
+ */
+export const readFailure = ({ httpStatus, body }: WireAnswer): ApiFailure => {
+  const envelope = isRecord(body) ? body : {}
+  const fieldErrors = readFieldErrors(envelope.errors)
+  const message = Object.values(fieldErrors)[0]?.[0] ?? envelope.message
+  return new ApiFailure({
+    code: typeof envelope.code === 'string' ? envelope.code : 'unreadable',
+    message: typeof message === 'string' ? message : '',
+    httpStatus,
+    fieldErrors,
+    envelope,
+  })
+}
+
+/**
+ * Names what kept a request from being answered at all.
+ * @param cause what fetch threw
+ * @returns a failure without a message; the screen has its own text for both codes
+ */
+export const readInterruption = (cause: unknown): ApiFailure => {
+  const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
+  return new ApiFailure({ code: timedOut ? 'timeout' : 'network', message: '', httpStatus: 0 })
+}
+
+/** A failure as it was thrown, or a bug dressed as one, so that screens handle a single type. */
+export const asFailure = (cause: unknown): ApiFailure =>
+  cause instanceof ApiFailure ? cause : new ApiFailure({ code: 'unreadable', message: '', httpStatus: 0 })
+
+/** The session is over: the client signs out (specification section 4, Authentication). */
+export const isSessionExpired = (failure: ApiFailure): boolean => failure.httpStatus === 401
+
+/** The message is the marker and is never translated (readings.md, The wire). */
+export const isUnverified = (failure: ApiFailure): boolean =>
+  failure.httpStatus === 403 && failure.envelope.message === messages.email_not_verified
+
+/** Nobody knows whether the request took effect: it may be sent again with its old idempotency key. */
+export const isIndefinite = (failure: ApiFailure): boolean =>
+  failure.httpStatus === 0 ||
+  failure.httpStatus === 429 ||
+  failure.httpStatus >= 500 ||
+  failure.code === 'still_running'

@@ -1,0 +1,4 @@
+/** Product list, card, filters and details. */
+export const catalogueTexts = {
+  products_title: 'Products',
+} as const

@@ -1,0 +1,4 @@
+/** Order and payment history. */
+export const orderTexts = {
+  orders_title: 'Order history',
+} as const

@@ -1,0 +1,4 @@
+/** Success, failure and pending pages. */
+export const paymentTexts = {
+  payment_success_title: 'Payment successful',
+} as const

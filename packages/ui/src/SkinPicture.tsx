@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { classNames } from './classNames.ts'
+import { rarityOf } from './rarity.ts'
+
+export interface SkinImage {
+  /** 456 × 304 px, transparent ground */
+  src: string
+  /** 900 × 600 px of the same picture, for dense and large screens */
+  srcLarge?: string
+}
+
+interface SkinPictureProps {
+  image: SkinImage
+  /** the catalogue's English quality; it colours the crescent */
+  quality?: string
+  /** empty where the name stands beside the picture */
+  alt?: string
+  /** thumb: rows of carts and tables; card: lists; stage: the details page */
+  size?: 'thumb' | 'card' | 'stage'
+  /** how wide the picture is shown, for the browser's choice of file */
+  sizes?: string
+  /** the page's largest picture: loaded at once and first */
+  priority?: boolean
+  /** greyed out: the item is gone */
+  faded?: boolean
+  className?: string
+}
+
+const usualSizes = { thumb: '112px', card: '(width < 640px) 46vw, 270px', stage: '(width < 1280px) 96vw, 900px' }
+
+/** A skin's picture in a 3:2 box before its patch. The box never changes size; the patch shimmers until it is there. */
+export const SkinPicture = ({
+  image,
+  quality = '',
+  alt = '',
+  size = 'card',
+  sizes = usualSizes[size],
+  priority = false,
+  faded,
+  className,
+}: SkinPictureProps) => {
+  const [loaded, setLoaded] = useState(false)
+  // A picture that arrived before hydration fires no load event any more.
+  const noticeReady = (element: HTMLImageElement | null) => {
+    if (element?.complete) setLoaded(true)
+  }
+  return (
+    <span data-rarity={rarityOf(quality)} className={classNames('relative block aspect-[3/2]', className)}>
+      <span className="patch" data-size={size} data-loading={loaded ? undefined : ''} aria-hidden="true" />
+      <img
+        ref={noticeReady}
+        key={image.src}
+        src={image.src}
+        srcSet={image.srcLarge && `${image.src} 456w, ${image.srcLarge} 900w`}
+        sizes={image.srcLarge && sizes}
+        alt={alt}
+        width={size === 'stage' ? 900 : 456}
+        height={size === 'stage' ? 600 : 304}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+        draggable={false}
+        onLoad={() => setLoaded(true)}
+        onError={() => setLoaded(true)}
+        className={classNames(
+          'relative size-full object-contain transition-transform duration-200 group-hover/card:scale-[1.03]',
+          faded && 'grayscale opacity-40',
+        )}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ToastView } from './ToastView.tsx'
+import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toasts.ts'
+
+interface ToastRegionProps {
+  /** what the region is: "Notifications" */
+  label: string
+  closeLabel: string
+}
+
+const none: readonly Toast[] = []
+
+/** The place of the messages, once per app: bottom right, newest lowest, read out politely, paused under the mouse. */
+export const ToastRegion = ({ label, closeLabel }: ToastRegionProps) => {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none)
+  const [paused, setPaused] = useState(false)
+  return (
+    <section
+      aria-label={label}
+      aria-live="polite"
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+      className="pointer-events-none fixed right-4 bottom-4 z-(--layer-toast) flex w-[340px] max-w-[calc(100vw-32px)]
+        flex-col gap-3 *:pointer-events-auto desk:right-6 desk:bottom-6"
+    >
+      {toasts.map((toast) => (
+        <TimedToast key={toast.id} toast={toast} closeLabel={closeLabel} paused={paused} />
+      ))}
+    </section>
+  )
+}
+
+interface TimedToastProps {
+  toast: Toast
+  closeLabel: string
+  paused: boolean
+}
+
+const TimedToast = ({ toast, closeLabel, paused }: TimedToastProps) => {
+  const { id, kind, text, milliseconds } = toast
+  useEffect(() => {
+    if (paused) return
+    // After a pause the full time runs again: whoever hovered was reading.
+    const timer = setTimeout(() => dismissToast(id), milliseconds)
+    return () => clearTimeout(timer)
+  }, [id, milliseconds, paused])
+  return <ToastView kind={kind} text={text} closeLabel={closeLabel} onClose={() => dismissToast(id)} />
+}

@@ -1,0 +1,46 @@
+import {
+  IconAlertTriangleFilled,
+  IconCircleCheckFilled,
+  IconCircleXFilled,
+  IconInfoCircleFilled,
+  IconX,
+} from '@tabler/icons-react'
+import { IconButton } from './IconButton.tsx'
+import type { ToastKind } from './toasts.ts'
+
+const icons = {
+  success: { Icon: IconCircleCheckFilled, colour: 'text-success-on-bone' },
+  warning: { Icon: IconAlertTriangleFilled, colour: 'text-warn-on-bone' },
+  error: { Icon: IconCircleXFilled, colour: 'text-danger-on-bone' },
+  info: { Icon: IconInfoCircleFilled, colour: 'text-info-on-bone' },
+} as const
+
+interface ToastViewProps {
+  kind: ToastKind
+  text: string
+  closeLabel: string
+  onClose: () => void
+}
+
+/** One message on bone: icon by kind (none for `default`), text, close button. */
+export const ToastView = ({ kind, text, closeLabel, onClose }: ToastViewProps) => {
+  const icon = kind === 'default' ? undefined : icons[kind]
+  return (
+    <div
+      data-surface="bone"
+      className="rises flex min-h-[50px] w-full items-center rounded-large bg-linear-to-b from-bone-0 to-bone pl-4
+        text-ink-0 shadow-toast"
+    >
+      {icon && <icon.Icon aria-hidden="true" size={20} className={`mr-3 flex-none ${icon.colour}`} />}
+      <p className="min-w-0 flex-1 py-3 text-[14px]/[20px] font-[560] wrap-anywhere">{text}</p>
+      <IconButton
+        kind="plain"
+        label={closeLabel}
+        onClick={onClose}
+        className="mx-1 text-bone-grey hover:bg-ink-0/10 hover:text-ink-0"
+      >
+        <IconX aria-hidden="true" size={18} stroke={1.6} />
+      </IconButton>
+    </div>
+  )
+}

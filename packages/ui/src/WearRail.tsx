@@ -1,0 +1,91 @@
+import { classNames } from './classNames.ts'
+import { type ExteriorCode, formatFloat, wearBands, wearPosition } from './wear.ts'
+
+interface WearRailProps {
+  exterior: ExteriorCode
+  /** wear between 0 and 1; without it only the segment is lit */
+  float?: number
+  /** the whole rail in words: "Field-Tested, float 0.1837" */
+  label: string
+  /** card: 4 px, code before and float after; detail: 8 px with codes and limits below */
+  size?: 'card' | 'detail'
+  className?: string
+}
+
+/** The patch's drop, one unit of radius, before it is turned to stand on its tip. */
+const patch = 'M-1 0A1 1 0 0 1 1 0V.75A.25 .25 0 0 1 .75 1H0A1 1 0 0 1-1 0Z'
+
+/**
+ * Where an item's wear lies between Factory New and Battle-Scarred. Drawn with SVG attributes in percent: a style
+ * attribute would be blocked by the content security policy.
+ */
+export const WearRail = ({ exterior, float, label, size = 'card', className }: WearRailProps) => {
+  if (size === 'detail') {
+    return (
+      <div role="img" aria-label={label} className={className}>
+        <Track exterior={exterior} float={float} thickness={8} gap={0.35} />
+        <Scale exterior={exterior} />
+      </div>
+    )
+  }
+  return (
+    <div role="img" aria-label={label} className={classNames('flex h-4 items-center gap-2', className)}>
+      <span className="type-meta text-[12px] font-[660] text-bone-0">{exterior}</span>
+      <span className="min-w-0 flex-1">
+        <Track exterior={exterior} float={float} thickness={4} gap={0.8} />
+      </span>
+      {float !== undefined && <span className="type-mono text-[11.5px] text-bone-1">{formatFloat(float)}</span>}
+    </div>
+  )
+}
+
+interface TrackProps {
+  exterior: ExteriorCode
+  float?: number
+  /** px */
+  thickness: number
+  /** half of the space between two segments, in percent */
+  gap: number
+}
+
+const Track = ({ exterior, float, thickness, gap }: TrackProps) => (
+  <svg aria-hidden="true" width="100%" height={thickness} className="block overflow-visible">
+    {wearBands.map(({ code, start, width }) => (
+      <rect
+        key={code}
+        x={`${start === 0 ? 0 : start + gap}%`}
+        width={`${start === 0 || start + width === 100 ? width - gap : width - 2 * gap}%`}
+        height={thickness}
+        rx={thickness / 4}
+        className={code === exterior ? 'fill-bone-1' : 'fill-ink-3'}
+      />
+    ))}
+    {float !== undefined && (
+      <svg aria-hidden="true" x={`${wearPosition(float).toFixed(2)}%`} className="overflow-visible">
+        <g className={thickness > 4 ? 'falls' : undefined}>
+          <path
+            d={patch}
+            transform={thickness > 4 ? 'translate(0 2) rotate(45) scale(8)' : 'translate(0 1) rotate(45) scale(4.3)'}
+            className="fill-bone-0"
+          />
+        </g>
+      </svg>
+    )}
+  </svg>
+)
+
+/** Codes and lower limits. The spacers have the bands' widths: 24, 20, 24, 12 and 20 percent. */
+const Scale = ({ exterior }: Pick<WearRailProps, 'exterior'>) => (
+  <span aria-hidden="true" className="mt-2.5 grid grid-cols-[24fr_20fr_24fr_12fr_20fr]">
+    {wearBands.map(({ code, from }) => (
+      <span key={code} className="flex min-w-0 flex-col">
+        <span
+          className={classNames('type-meta text-[12px] font-[640]', code === exterior ? 'text-bone-0' : 'text-bone-1')}
+        >
+          {code}
+        </span>
+        <span className="type-mono text-[11px]/4 text-bone-2">{from.toFixed(2)}</span>
+      </span>
+    ))}
+  </span>
+)

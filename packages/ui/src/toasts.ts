@@ -1,0 +1,50 @@
+/** Kinds of specification section 2, Toasts. */
+export type ToastKind = 'info' | 'success' | 'warning' | 'error' | 'default'
+
+export interface Toast {
+  id: number
+  kind: ToastKind
+  text: string
+  /** how long it stays; hovering or focusing stops the clock */
+  milliseconds: number
+}
+
+const shownMax = 3
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+const replace = (next: readonly Toast[]): void => {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Shows a message at the bottom right. Any screen may call it; the one ToastRegion of the app draws it. Of more than
+ * three the oldest go. Browser only: on the server one store would serve every visitor.
+ * @param milliseconds 2500 by default, the shop's usual time (specification section 9)
+ */
+export const showToast = ({
+  kind,
+  text,
+  milliseconds = 2500,
+}: Omit<Toast, 'id' | 'milliseconds'> & { milliseconds?: number }): void => {
+  lastId += 1
+  replace([...toasts, { id: lastId, kind, text, milliseconds }].slice(-shownMax))
+}
+
+/** Takes a message away; one that is gone already is no error. */
+export const dismissToast = (id: number): void => replace(toasts.filter((toast) => toast.id !== id))
+
+/** The messages that are shown now, oldest first. */
+export const currentToasts = (): readonly Toast[] => toasts
+
+/**
+ * Calls back whenever the messages change.
+ * @returns a function that ends it
+ */
+export const subscribeToToasts = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

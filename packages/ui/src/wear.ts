@@ -1,0 +1,54 @@
+/** Codes of the five exteriors, from new to scarred. */
+export type ExteriorCode = 'FN' | 'MW' | 'FT' | 'WW' | 'BS'
+
+export interface WearBand {
+  code: ExteriorCode
+  /** the catalogue's English name */
+  name: string
+  /** float limits: from inclusive, to exclusive (Battle-Scarred includes 1) */
+  from: number
+  to: number
+  /** where the band starts on the rail and how much of it it takes, in percent */
+  start: number
+  width: number
+}
+
+/**
+ * The rail is stretched: each band is linear inside, but the narrow bands get more room than their share, so that a
+ * trader can tell .01 from .03 (design, Wear rail).
+ */
+export const wearBands: readonly WearBand[] = [
+  { code: 'FN', name: 'Factory New', from: 0, to: 0.07, start: 0, width: 24 },
+  { code: 'MW', name: 'Minimal Wear', from: 0.07, to: 0.15, start: 24, width: 20 },
+  { code: 'FT', name: 'Field-Tested', from: 0.15, to: 0.38, start: 44, width: 24 },
+  { code: 'WW', name: 'Well-Worn', from: 0.38, to: 0.45, start: 68, width: 12 },
+  { code: 'BS', name: 'Battle-Scarred', from: 0.45, to: 1, start: 80, width: 20 },
+]
+
+/**
+ * Where a float lies on the rail.
+ * @param float wear between 0 and 1; values outside are a bug and throw
+ * @returns percent of the rail's width, 0 to 100
+ */
+export const wearPosition = (float: number): number => {
+  if (!(float >= 0 && float <= 1)) throw new RangeError(`not a wear float: ${float}`)
+  const band = wearBands.find(({ to }) => float < to)
+  if (!band) return 100
+  return band.start + ((float - band.from) / (band.to - band.from)) * band.width
+}
+
+/**
+ * The code of an exterior by its name in the catalogue.
+ * @param exterior "Field-Tested" or "field_tested"; letter case does not matter
+ * @returns undefined for a vanilla knife ("Not Painted") and for names that the game does not know
+ */
+export const exteriorCode = (exterior: string): ExteriorCode | undefined => {
+  const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
+  return wearBands.find(({ name }) => plain(name) === plain(exterior))?.code
+}
+
+/**
+ * A float with four digits. The rest is cut, not rounded: 0.06999 is Factory New and must not read 0.0700.
+ * @param float wear between 0 and 1
+ */
+export const formatFloat = (float: number): string => float.toFixed(8).slice(0, 6)

@@ -1,0 +1,85 @@
+// Builds what is stale: each part has a fingerprint of its sources beside its output.
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { run, step } from './run.mjs'
+
+const packages = ['packages/money', 'packages/contract', 'packages/dictionaries']
+
+const parts = [
+  {
+    name: 'Building the storefront',
+    output: 'apps/storefront/dist',
+    sources: ['apps/storefront', ...packages, 'packages/api-client', 'packages/ui'],
+    build: async () => {
+      const vite = ['node_modules/vite/bin/vite.js', 'build', 'apps/storefront', '--logLevel', 'error']
+      await run('node', vite, { quiet: true })
+      await run('node', [...vite, '--ssr'], { quiet: true })
+    },
+  },
+  {
+    name: 'Building the server',
+    output: 'apps/server/dist',
+    sources: ['apps/server/src', 'catalogue/src', ...packages],
+    build: () => bundle('apps/server', { main: 'src/main.ts', cli: 'src/cli/main.ts' }),
+  },
+  {
+    name: 'Building sandbox-pay',
+    output: 'apps/sandbox-pay/dist',
+    sources: ['apps/sandbox-pay/src'],
+    build: () => bundle('apps/sandbox-pay', { main: 'src/main.ts' }),
+  },
+]
+
+/** Our own packages are TypeScript and go into the bundle; what npm installed stays outside. */
+const isExternal = (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@pandrop/')
+
+const bundle = async (folder, entries) => {
+  const { rolldown } = await import('rolldown')
+  const input = Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(folder, path)]))
+  const bundled = await rolldown({ input, external: isExternal, platform: 'node', logLevel: 'warn' })
+  await bundled.write({
+    dir: join(folder, 'dist'),
+    format: 'esm',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name].mjs',
+    sourcemap: true,
+  })
+  await bundled.close()
+}
+
+const filesBelow = async (folder) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/(^|\/)(dist|node_modules)\//.test(path) && !/\.test\.tsx?$/.test(path))
+    .sort()
+}
+
+const fingerprint = async (sources) => {
+  const hash = createHash('sha256')
+  const paths = (await Promise.all(sources.map(filesBelow))).flat()
+  for (const path of ['package-lock.json', 'scripts/build.mjs', ...paths]) hash.update(path).update(await readFile(path))
+  return hash.digest('hex')
+}
+
+/** Builds every part whose sources changed since its last build. */
+export const build = async () => {
+  for (const { name, output, sources, build: make } of parts) {
+    await step(name, async () => {
+      const mark = join(output, '.built-from')
+      const wanted = await fingerprint(sources)
+      if (existsSync(mark) && (await readFile(mark, 'utf8')) === wanted) return 'skipped'
+      await make()
+      await mkdir(output, { recursive: true })
+      await writeFile(mark, wanted)
+      return 'done'
+    })
+  }
+}
+
+// Also a command of its own: npm run build.
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await build()

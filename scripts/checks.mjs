@@ -1,0 +1,74 @@
+// What npm test and npm run test:hard run, and how their results are counted.
+import { readFile } from 'node:fs/promises'
+import { run, step } from './run.mjs'
+
+const results = { vitest: '.cache/vitest.json', playwright: '.cache/playwright.json' }
+
+const bin = (name) => `node_modules/.bin/${name}`
+
+const quiet = { quiet: true }
+
+/** Checks that read the code without running it. */
+const staticChecks = [
+  ['Types', () => run('npm', ['run', 'types', '--silent', '--workspaces', '--if-present'], quiet)],
+  ['Root types', () => run(bin('tsc'), ['-p', 'tests'], quiet)],
+  ['Lint and format', () => run(bin('biome'), ['ci', '--error-on-warnings'], quiet)],
+  ['Import arrows', () => run(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'catalogue', 'testkit'], quiet)],
+  ['Unused code', () => run(bin('knip'), [], quiet)],
+]
+
+const readJson = async (path) => JSON.parse(await readFile(path, 'utf8'))
+
+const vitestCounts = async () => {
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = await readJson(results.vitest)
+  // A file that cannot even be loaded has no failed tests, but it is a failure.
+  return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites }
+}
+
+const playwrightCounts = async () => {
+  const { expected, unexpected, flaky } = (await readJson(results.playwright)).stats
+  return { passed: expected, failed: unexpected + flaky }
+}
+
+/** A vitest run; its failures are counted, not thrown, so that the browser tests run all the same. */
+const vitest = async (config) => {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`]
+  await run(bin('vitest'), ['run', '--config', config, ...reporters]).catch(() => {})
+  return vitestCounts()
+}
+
+const playwright = async (chromium) => {
+  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: results.playwright }
+  await run(bin('playwright'), ['test', '--reporter=list,json'], { env }).catch(() => {})
+  return playwrightCounts()
+}
+
+const add = (left, right) => ({ passed: left.passed + right.passed, failed: left.failed + right.failed })
+
+const staticCounts = async () => {
+  let counts = { passed: 0, failed: 0 }
+  for (const [name, check] of staticChecks) {
+    const passed = await step(name, check).then(
+      () => true,
+      (error) => console.error(error.message),
+    )
+    counts = add(counts, passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+  }
+  return counts
+}
+
+/** Everything of npm test. */
+export const everyday = async (chromium) => {
+  const checked = await staticCounts()
+  const tested = await vitest('vitest.config.ts')
+  return add(add(checked, tested), await playwright(chromium))
+}
+
+/** Everything of npm run test:hard. */
+export const hard = () => vitest('vitest.hard.config.ts')
+
+/** Prints the closing line and ends the process with what it means. */
+export const conclude = ({ passed, failed }) => {
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exit(failed === 0 && passed > 0 ? 0 : 1)
+}

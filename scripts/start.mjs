@@ -1,0 +1,21 @@
+// npm start: from a fresh clone to an open shop.
+import { spawn } from 'node:child_process'
+import { build } from './build.mjs'
+import { installDependencies } from './install.mjs'
+
+const openShop = () => {
+  const server = spawn(process.execPath, ['apps/server/dist/main.mjs'], { stdio: 'inherit' })
+  // A terminal sends Ctrl-C to both of us; a process manager sends its signal to us alone.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => server.kill('SIGTERM'))
+  server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+try {
+  await installDependencies()
+  await build()
+  openShop()
+} catch (error) {
+  console.error(`\n${error.message}`)
+  process.exit(1)
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseUrls } from '@pandrop/server/db/embedded'
+import { createPool } from '@pandrop/server/db/pool'
+import type pg from 'pg'
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** the prepared database that createTestDatabase clones */
+    templateDatabase: DatabaseUrls
+  }
+}
+
+/** A database of its own for one test file, with both logins as in production. */
+export interface TestDatabase {
+  /** address under the server's login */
+  serverUrl: string
+  /** address under the owner's login */
+  ownerUrl: string
+  /** connections under the server's login: what the shop itself would use */
+  pool: pg.Pool
+  /** connections under the owner's login: to prepare or to damage what the server may not touch */
+  ownerPool: pg.Pool
+  /** closes both pools and removes the database */
+  drop(): Promise<void>
+}
+
+/**
+ * Clones the prepared template.
+ * @param options.connectionsMax of the server's pool
+ */
+export const createTestDatabase = async ({ connectionsMax = 10 } = {}): Promise<TestDatabase> => {
+  const template = inject('templateDatabase')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const templateName = new URL(template.ownerUrl).pathname.slice(1)
+  await asAdministrator(template.ownerUrl, (admin) => admin.query(`create database ${name} template ${templateName}`))
+  const serverUrl = inDatabase(template.serverUrl, name)
+  const ownerUrl = inDatabase(template.ownerUrl, name)
+  const pool = createPool({ connectionString: serverUrl, connectionsMax })
+  const ownerPool = createPool({ connectionString: ownerUrl, connectionsMax: 3 })
+  const drop = async (): Promise<void> => {
+    await Promise.all([pool.end(), ownerPool.end()])
+    await asAdministrator(template.ownerUrl, (admin) => admin.query(`drop database ${name} with (force)`))
+  }
+  return { serverUrl, ownerUrl, pool, ownerPool, drop }
+}
+
+const inDatabase = (address: string, name: string): string => {
+  const url = new URL(address)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+// Connected to the maintenance database: a template that somebody is connected to cannot be cloned.
+const asAdministrator = async (ownerUrl: string, work: (admin: pg.Pool) => Promise<unknown>): Promise<void> => {
+  const admin = createPool({ connectionString: inDatabase(ownerUrl, 'postgres'), connectionsMax: 1 })
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}

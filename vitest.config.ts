@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+// One PostgreSQL for the whole run (testkit/src/postgres.ts), one clone of its template per test file.
+export default defineConfig({
+  test: {
+    include: [
+      'apps/**/*.test.{ts,tsx}',
+      'packages/**/*.test.{ts,tsx}',
+      'catalogue/**/*.test.ts',
+      'testkit/**/*.test.ts',
+      'tests/*.test.ts',
+    ],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    globalSetup: ['testkit/src/postgres.ts'],
+    maxWorkers: 2,
+    // Generous on purpose: a promise must not break because the machine is busy.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
