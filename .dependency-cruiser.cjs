@@ -10,7 +10,13 @@ const arrows = {
   'packages/ui': ['packages/money'],
   catalogue: [],
   'apps/server': ['packages/contract', 'packages/money', 'packages/dictionaries', 'catalogue'],
-  'apps/storefront': ['packages/api-client', 'packages/ui', 'packages/contract', 'packages/money', 'packages/dictionaries'],
+  'apps/storefront': [
+    'packages/api-client',
+    'packages/ui',
+    'packages/contract',
+    'packages/money',
+    'packages/dictionaries',
+  ],
   'apps/sandbox-pay': [],
 }
 
@@ -29,7 +35,12 @@ const server = 'apps/server/src'
 module.exports = {
   forbidden: [
     ...workspaceRules,
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'rules-are-pure',
       comment: 'Rules decide from plain data: no database, HTTP, ledger or clock.',
@@ -45,7 +56,7 @@ module.exports = {
     },
     {
       name: 'sql-belongs-to-its-feature',
-      comment: 'No feature imports another\'s SQL: it calls the verb.',
+      comment: "No feature imports another's SQL: it calls the verb.",
       severity: 'error',
       from: { path: `${server}/features/([^/]+)/`, pathNot: tests },
       to: { path: `${server}/features/[^/]+/.*\\.sql\\.ts$`, pathNot: `${server}/features/$1/` },

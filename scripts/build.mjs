@@ -62,7 +62,8 @@ const filesBelow = async (folder) => {
 const fingerprint = async (sources) => {
   const hash = createHash('sha256')
   const paths = (await Promise.all(sources.map(filesBelow))).flat()
-  for (const path of ['package-lock.json', 'scripts/build.mjs', ...paths]) hash.update(path).update(await readFile(path))
+  for (const path of ['package-lock.json', 'scripts/build.mjs', ...paths])
+    hash.update(path).update(await readFile(path))
   return hash.digest('hex')
 }
 

@@ -13,7 +13,11 @@ const staticChecks = [
   ['Types', () => run('npm', ['run', 'types', '--silent', '--workspaces', '--if-present'], quiet)],
   ['Root types', () => run(bin('tsc'), ['-p', 'tests'], quiet)],
   ['Lint and format', () => run(bin('biome'), ['ci', '--error-on-warnings'], quiet)],
-  ['Import arrows', () => run(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'catalogue', 'testkit'], quiet)],
+  [
+    'Import arrows',
+    () =>
+      run(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'catalogue', 'testkit'], quiet),
+  ],
   ['Unused code', () => run(bin('knip'), [], quiet)],
 ]
 

@@ -36,7 +36,10 @@ export const findChromium = async () => {
     const [program, ...prefix] = apt
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     await run(program, [...prefix, 'update', '-qq'], { quiet: true, env })
-    await run(program, [...prefix, 'install', '-y', '-qq', '--no-install-recommends', ...packages], { quiet: true, env })
+    await run(program, [...prefix, 'install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      quiet: true,
+      env,
+    })
     return 'done'
   })
   const path = found()

@@ -14,7 +14,9 @@ const nodeIsRecentEnough = () => {
 /** Makes node_modules match package-lock.json; does nothing when it already does. */
 export const installDependencies = async () => {
   if (!nodeIsRecentEnough()) throw new Error(`Pandrop needs Node.js 20.19 or newer; this is ${process.versions.node}.`)
-  const wanted = createHash('sha256').update(await readFile('package-lock.json')).digest('hex')
+  const wanted = createHash('sha256')
+    .update(await readFile('package-lock.json'))
+    .digest('hex')
   await step('Installing dependencies', async () => {
     if (existsSync(mark) && (await readFile(mark, 'utf8')) === wanted) return 'skipped'
     // No package here needs its install script; what PostgreSQL's binaries miss, our launcher adds.

@@ -8,7 +8,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Without it the server build keeps React's development half.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: isSsrBuild
-    ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20', rolldownOptions: { input: 'src/entry-server.tsx' } }
+    ? {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        target: 'node20',
+        rolldownOptions: { input: 'src/entry-server.tsx' },
+      }
     : { outDir: 'dist/client', manifest: true, target: 'es2022', rolldownOptions: { input: 'src/entry-client.tsx' } },
   ssr: { noExternal: true },
 }))

@@ -3,11 +3,14 @@ import type { DatabaseUrls } from '@pandrop/server/db/embedded'
 import { createPool } from '@pandrop/server/db/pool'
 import type pg from 'pg'
 import { inject } from 'vitest'
+import { inDatabase } from './database-url.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** the prepared database that createTestDatabase clones */
     templateDatabase: DatabaseUrls
+    /** the same with the catalogue and the demo shop's items */
+    seededDatabase: DatabaseUrls
   }
 }
 
@@ -28,9 +31,10 @@ export interface TestDatabase {
 /**
  * Clones the prepared template.
  * @param options.connectionsMax of the server's pool
+ * @param options.seeded with the catalogue and the demo shop's 3,000 items; otherwise without any item
  */
-export const createTestDatabase = async ({ connectionsMax = 10 } = {}): Promise<TestDatabase> => {
-  const template = inject('templateDatabase')
+export const createTestDatabase = async ({ connectionsMax = 10, seeded = false } = {}): Promise<TestDatabase> => {
+  const template = inject(seeded ? 'seededDatabase' : 'templateDatabase')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const templateName = new URL(template.ownerUrl).pathname.slice(1)
   await asAdministrator(template.ownerUrl, (admin) => admin.query(`create database ${name} template ${templateName}`))
@@ -43,12 +47,6 @@ export const createTestDatabase = async ({ connectionsMax = 10 } = {}): Promise<
     await asAdministrator(template.ownerUrl, (admin) => admin.query(`drop database ${name} with (force)`))
   }
   return { serverUrl, ownerUrl, pool, ownerPool, drop }
-}
-
-const inDatabase = (address: string, name: string): string => {
-  const url = new URL(address)
-  url.pathname = `/${name}`
-  return url.href
 }
 
 // Connected to the maintenance database: a template that somebody is connected to cannot be cloned.

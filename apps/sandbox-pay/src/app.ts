@@ -8,6 +8,7 @@ import { controlRoutes } from './http/control.routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { openState } from './journal/state.ts'
 import { assetRoutes } from './page/asset.routes.ts'
+import { sendEnd } from './page/end-page.ts'
 import { pageRoutes } from './page/page.routes.ts'
 import { createDelivery } from './webhooks/delivery.ts'
 
@@ -67,6 +68,7 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders)
   })
+  app.setNotFoundHandler((_request, reply) => sendEnd(reply, undefined))
   app.register(apiRoutes({ state, checkout, clock, faults, secretKey, publicUrl }), { prefix: '/v1' })
   app.register(pageRoutes({ checkout, clock, delivery }), { prefix: '/pay' })
   app.register(assetRoutes, { prefix: '/assets' })

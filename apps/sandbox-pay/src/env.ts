@@ -7,6 +7,8 @@ export interface Env {
   webhookSecret: string
   webhookUrl: string
   dataDir: string
+  /** standard input is a pipe from the shop: when it closes, the shop has ended, however it ended */
+  endWithParent: boolean
 }
 
 const portDefault = '3010'
@@ -37,6 +39,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv = process.env): Env => {
     webhookSecret: value('SANDBOX_WEBHOOK_SECRET', 'whsec_ and at least 16 characters', isWebhookSecret),
     webhookUrl: value('SANDBOX_WEBHOOK_URL', 'an http or https address', isWebAddress),
     dataDir: value('SANDBOX_DATA_DIR', 'a folder', (found) => found !== ''),
+    endWithParent: variables.SANDBOX_END_WITH_PARENT === '1',
   }
   if (variables.NODE_ENV === 'production') problems.push('NODE_ENV must not be production: use the real provider there')
   if (!loopbackHosts.includes(host) && variables.DEMO !== '1') {

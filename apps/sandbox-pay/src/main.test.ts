@@ -83,6 +83,18 @@ test('the process says when it is ready, ends cleanly on SIGTERM and knows its s
   expect(await stop('SIGINT')).toBe(0)
 })
 
+test('a process stops at once while the shop leaves a webhook unanswered, and sends it again later', async () => {
+  await start()
+  const stripe = sdkFor(`http://127.0.0.1:${port}`, secretKey)
+  const { id } = await stripe.checkout.sessions.create(topUp(new Date()))
+  shop.answers.push('silence')
+  await stripe.checkout.sessions.expire(id)
+  await shop.hasReceived(1)
+  expect(await stop('SIGTERM')).toBe(0)
+  await start()
+  await shop.hasReceived(2)
+})
+
 test('a second process on the same port stops with a clear message and leaves the journal alone', async () => {
   await start()
   const first = running

@@ -13,28 +13,29 @@ const start = async (env: Env): Promise<void> => {
   const sandbox = createSandbox({ ...env, log })
   const origin = await sandbox.listen(env)
   const stopping = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
+  let closed: Promise<void> | undefined
+  const stop = () => {
+    stopping.abort()
+    closed ??= sandbox.close()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  if (env.endWithParent) process.stdin.resume().on('close', stop)
   console.log(`sandbox-pay listening on ${origin}`)
   await beatUntil(stopping.signal, sandbox)
-  await sandbox.close()
+  await closed
 }
 
 const beatUntil = async (stopped: AbortSignal, sandbox: Sandbox): Promise<void> => {
   while (!stopped.aborted) {
-    await Promise.race([sandbox.runDue(), aborted(stopped)])
+    await sandbox.runDue()
     await sleep(beatMs, undefined, { signal: stopped }).catch(() => undefined)
   }
 }
-
-const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 
 try {
   await start(readEnv())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  // At once: everything acknowledged is on the disk, and a sandbox that cannot write must not go on serving.
+  process.exit(1)
 }

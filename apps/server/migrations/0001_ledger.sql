@@ -122,7 +122,7 @@ language plpgsql
 as $$
 begin
   raise exception '% only grows: % is not possible', tg_table_name, lower(tg_op)
-    using errcode = 'insufficient_privilege', hint = 'A wrong transaction is answered by its mirror: ledger/reverse.ts.';
+    using errcode = 'insufficient_privilege', hint = 'A wrong transaction is answered by its mirror.';
 end
 $$;
 
@@ -155,8 +155,9 @@ as $$
   for update
 $$;
 
--- Posts one transaction in one round trip. The outcome is `posted`, `already_posted` for a reference that is there with
--- the same kind and entries, or `insufficient_balance`, which writes nothing and leaves the caller's transaction usable.
+-- Posts one transaction in one round trip. The outcome is `posted`, `already_posted` for a reference that is there
+-- with the same kind and entries, or `insufficient_balance`, which writes nothing and leaves the caller's transaction
+-- usable.
 create function ledger_post(
   new_reference text,
   new_kind text,

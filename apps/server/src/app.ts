@@ -42,8 +42,10 @@ export interface App {
 }
 
 /** A number means so many proxies in front of us. */
-const trustProxyOf = ({ TRUST_PROXY: trusted = false }: Env) =>
-  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
+const trustProxyOf = ({ TRUST_PROXY: trusted }: Env) => {
+  if (trusted === undefined) return false
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
+}
 
 const pictures = fileURLToPath(new URL('../../../catalogue/pictures', import.meta.url))
 
@@ -66,8 +68,8 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   await registerHeaders(app, shop.env)
   await app.register(cookie)
   await app.register(rateLimit, { global: false, allowList: (request) => isOwnRequest(request.headers) })
-  await registerCsrf(app, shop.env)
   await registerOpenapi(app)
+  await registerCsrf(app, shop.env)
   registerHealth(app, shop)
 
   const serve = makeServe(app, shop, answers)

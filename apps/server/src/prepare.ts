@@ -1,5 +1,5 @@
-import type { ShopDatabase } from './database.ts'
-import { migrate } from './db/migrate.ts'
+import type { DatabaseUrls } from './db/embedded.ts'
+import { loginOf, migrate } from './db/migrate.ts'
 import { createPool } from './db/pool.ts'
 import { inTransaction } from './db/transaction.ts'
 import { ensureDemoCustomer } from './features/accounts/demo.ts'
@@ -14,13 +14,14 @@ import type { Shop } from './shop.ts'
  * and a customer. Doing it again adds what is missing and changes no balance, order, price or sold item.
  * @returns lines for the person who started the shop
  */
-export const prepareDatabase = async (shop: Shop, database: ShopDatabase): Promise<{ greeting: string[] }> => {
-  const { ownerUrl, serverUrl } = database
-  const serverLogin = decodeURIComponent(new URL(serverUrl).username)
-  await migrate({ ownerUrl, serverLogin })
+export const prepareDatabase = async (
+  shop: Shop,
+  { ownerUrl, serverUrl }: DatabaseUrls,
+): Promise<{ greeting: string[] }> => {
+  await migrate({ ownerUrl, serverUrl })
   const owner = createPool({ connectionString: ownerUrl, connectionsMax: 1, log: shop.log })
   try {
-    await prepareWorkerSchema(owner, serverLogin)
+    await prepareWorkerSchema(owner, await loginOf(serverUrl))
     await inTransaction(owner, async (tx) => {
       await seedContent(tx)
       await importCatalogue(tx)

@@ -63,7 +63,12 @@ const keepKeys = async (dataDir: string, host: string): Promise<SandboxKeys> => 
   )
   if (kept && (await isFree(host, kept.port))) return kept
   const secret = () => randomBytes(24).toString('hex')
-  const keys = { secretKey: `sk_test_${secret()}`, webhookSecret: `whsec_${secret()}`, ...kept, port: await freePort(host) }
+  const keys = {
+    secretKey: `sk_test_${secret()}`,
+    webhookSecret: `whsec_${secret()}`,
+    ...kept,
+    port: await freePort(host),
+  }
   await mkdir(dataDir, { recursive: true })
   await writeFile(file, JSON.stringify(keys), { mode: 0o600 })
   return keys
@@ -90,7 +95,7 @@ const stopChild = (child: ChildProcess): Promise<void> =>
   })
 
 /**
- * Starts sandbox-pay beside the shop. It ends with the shop, even if the shop is killed: it watches its standard input.
+ * Starts sandbox-pay beside the shop. It ends with the shop, even if the shop is killed: it watches the pipe between them.
  * @param env of the shop; the sandbox gets an address of its own and secrets kept in DATA_DIR
  */
 export const startSandbox = async (env: Env, log: Log): Promise<Sandbox> => {
@@ -107,6 +112,7 @@ export const startSandbox = async (env: Env, log: Log): Promise<Sandbox> => {
       SANDBOX_WEBHOOK_SECRET: webhookSecret,
       SANDBOX_WEBHOOK_URL: `http://${shopHost}:${env.PORT}/api/webhooks/stripe`,
       SANDBOX_DATA_DIR: join(env.DATA_DIR, 'sandbox-pay'),
+      SANDBOX_END_WITH_PARENT: '1',
       DEMO: env.DEMO ? '1' : '0',
     },
   })

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
-import { openDatabase } from './database.ts'
+import { checkRights } from './db/check-rights.ts'
 import { listen } from './db/notify.ts'
+import { openDatabase } from './db/open.ts'
 import { createPool } from './db/pool.ts'
-import { checkLogins } from './db/roles.ts'
 import type { Env } from './env.ts'
 import { startJobs } from './jobs/runner.ts'
+import { OperatorProblem } from './operator-problem.ts'
 import { createStripeProvider } from './ports/payments/stripe.ts'
 import { prepareDatabase } from './prepare.ts'
 import { startSandbox } from './sandbox.ts'
@@ -60,12 +62,12 @@ const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Runn
 
   const shop: Shop = { pool, clock: systemClock, env, log, payments: createStripeProvider(accessOf(env, sandbox)) }
   const { greeting } = await prepareDatabase(shop, database)
-  for (const problem of await checkLogins(pool)) log.warn(problem)
+  await refuseWithoutRights(pool, log)
 
   const { app, dropAnswers } = await createApp(shop, await loadStorefront())
   for (const channel of ['catalogue', 'content']) {
-    const listener = await listen({ connectionString: database.serverUrl, channel, onPayload: dropAnswers, log })
-    undo.add(listener.stop)
+    const listener = await listen(database.serverUrl, channel, dropAnswers, { log, onReconnected: dropAnswers })
+    undo.add(listener.close)
   }
   const jobs = await startJobs(shop, database.serverUrl)
   undo.add(jobs.stop)
@@ -77,6 +79,13 @@ const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Runn
     failed: database.ended.then(() => new Error('the database ended')),
     stop: () => undo.run(),
   }
+}
+
+/** The boot check of readings.md, Money: names what is missing and warns of locks that stand open. */
+const refuseWithoutRights = async (pool: pg.Pool, log: FastifyBaseLogger): Promise<void> => {
+  const { missing, warnings } = await checkRights(pool)
+  for (const warning of warnings) log.warn(warning)
+  if (missing.length > 0) throw new OperatorProblem(`The database is not ready:\n${missing.join('\n')}`)
 }
 
 const accessOf = (env: Env, sandbox: Awaited<ReturnType<typeof startSandbox>> | null) =>

@@ -1,4 +1,5 @@
 import type { DetailedHTMLProps, LinkHTMLAttributes, MetaHTMLAttributes, ScriptHTMLAttributes } from 'react'
+import faviconUrl from './favicon.svg?url&no-inline'
 import type { PageHead, PreloadPicture } from './page.ts'
 import type { Shop } from './shop.ts'
 
@@ -28,10 +29,7 @@ const preloadLink = ({ src, srcSet, sizes, type }: PreloadPicture): Link => ({
 
 // Inside a script element only "<" could end it; the line separators are for readers older than ES2019.
 const asScriptText = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 const shareMeta = (head: PageHead, title: string, address: string, publicUrl: string): Meta[] => {
   const meta: Meta[] = [
@@ -77,7 +75,7 @@ export const shopHeadTags = ({ frame, text }: Shop): HeadTags => ({
   ],
   links: [
     { rel: 'preload', as: 'font', type: 'font/woff2', href: frame.fontUrl, crossOrigin: 'anonymous' },
-    { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+    { rel: 'icon', type: 'image/svg+xml', href: faviconUrl },
   ],
   scripts: [],
 })

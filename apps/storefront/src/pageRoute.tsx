@@ -1,9 +1,9 @@
 import { ApiFailure } from '@pandrop/api-client/errors'
-import { createRoute, lazyRouteComponent, notFound, useParams, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { createRoute, lazyRouteComponent, notFound, useLoaderData, useParams, useSearch } from '@tanstack/react-router'
+import { type ComponentType, useMemo } from 'react'
 import type { Guard } from './guards.ts'
 import { headTags } from './head.ts'
-import type { Page, PageHead } from './page.ts'
+import type { Page, PageHead, PageProps } from './page.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import type { RawSearch } from './search.ts'
@@ -29,31 +29,44 @@ const typedParams = <Params, Search>(route: PageRoute<Params, Search>, params: o
 const typedSearch = <Params, Search>(route: PageRoute<Params, Search>, raw: object): Search =>
   route.search ? route.search(raw as RawSearch) : ({} as Search)
 
-/** Missing things are 404; a failed call keeps its text; a bug is logged and says nothing to the visitor. */
-const pageFailure = (cause: unknown): unknown => {
-  if (cause instanceof ApiFailure) return cause.httpStatus === 404 ? notFound() : cause
-  if (!(cause instanceof Error)) return cause
+/** What a page's loader answers with; the page is then an ordinary page that offers a retry. */
+export const pageFailed = 'failed'
+
+const pageLoaded = 'loaded'
+
+/** Missing things and redirects are the router's; a failed call or a bug is this page's own end. */
+const outcomeOf = (cause: unknown): typeof pageFailed => {
+  if (cause instanceof ApiFailure && cause.httpStatus === 404) throw notFound()
+  if (!(cause instanceof Error)) throw cause
   console.error(cause)
-  return new Error('the page could not be loaded')
+  return pageFailed
 }
 
-const headOfBrokenPage = (status: string, { text }: Shop): PageHead => ({
-  title: text(status === 'notFound' ? 'not_found_title' : 'error_title'),
+const headOfBrokenPage = (missing: boolean, { text }: Shop): PageHead => ({
+  title: text(missing ? 'not_found_title' : 'error_title'),
   noindex: true,
 })
+
+interface AddressedProps<Params, Search> {
+  options: PageRoute<Params, Search>
+  Component: ComponentType<PageProps<Params, Search>>
+}
+
+/** Gives a page the parts of its address; they keep their identity while the address stays. */
+const Addressed = <Params, Search>({ options, Component }: AddressedProps<Params, Search>) => {
+  const rawParams: object = useParams({ strict: false })
+  const rawSearch: object = useSearch({ strict: false })
+  const outcome: unknown = useLoaderData({ strict: false })
+  const params = useMemo(() => typedParams(options, rawParams, rawSearch), [options, rawParams, rawSearch])
+  const search = useMemo(() => typedSearch(options, rawSearch), [options, rawSearch])
+  return outcome === pageFailed ? <ErrorPage /> : <Component params={params} search={search} />
+}
 
 /** The route of a page: lazy chunk, guard, data before the first frame, head. */
 export const pageRoute = <Params, Search>(options: PageRoute<Params, Search>) => {
   const Routed = lazyRouteComponent(async () => {
     const { Component } = await options.page()
-    const WithAddress = () => {
-      const rawParams: object = useParams({ strict: false })
-      const rawSearch: object = useSearch({ strict: false })
-      const params = useMemo(() => typedParams(options, rawParams, rawSearch), [rawParams, rawSearch])
-      const search = useMemo(() => typedSearch(options, rawSearch), [rawSearch])
-      return <Component params={params} search={search} />
-    }
-    return { default: WithAddress }
+    return { default: () => <Addressed options={options} Component={Component} /> }
   })
   return createRoute({
     getParentRoute: () => rootRoute,
@@ -70,14 +83,17 @@ export const pageRoute = <Params, Search>(options: PageRoute<Params, Search>) =>
       try {
         const { load } = await options.page()
         await load?.({ ...shop, params: typedParams(options, params, deps), search: typedSearch(options, deps) })
+        return pageLoaded
       } catch (cause) {
-        throw pageFailure(cause)
+        return outcomeOf(cause)
       }
     },
     head: async ({ match }) => {
       const { shop } = match.context
       const pathname = match.pathname === '/' ? '/' : match.pathname.replace(/\/$/, '')
-      if (match.status !== 'success') return headTags(headOfBrokenPage(match.status, shop), pathname, shop)
+      if (match.loaderData !== pageLoaded) {
+        return headTags(headOfBrokenPage(match.status === 'notFound', shop), pathname, shop)
+      }
       const { head } = await options.page()
       if (!head) return {}
       const input = {

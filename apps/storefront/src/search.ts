@@ -1,5 +1,5 @@
-import { itemFilters, perPage } from '@pandrop/contract/catalogue'
 import type { ItemListRequest } from '@pandrop/api-client/catalogue-queries'
+import { itemFilters, perPage } from '@pandrop/contract/catalogue'
 import { wholeNumber } from '@pandrop/contract/wire'
 import * as z from 'zod/mini'
 
@@ -77,7 +77,8 @@ export const ownPath = (target: unknown): string | undefined => {
 
 const forms: readonly string[] = ['signin', 'signup', 'reset'] satisfies AuthSearch['form'][]
 
-export const isAuthForm = (form: unknown): form is AuthSearch['form'] => typeof form === 'string' && forms.includes(form)
+export const isAuthForm = (form: unknown): form is AuthSearch['form'] =>
+  typeof form === 'string' && forms.includes(form)
 
 /** A missing or invalid form falls back to signin (specification section 2, Route table). */
 export const readAuthSearch = (raw: RawSearch): AuthSearch => {

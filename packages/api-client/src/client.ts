@@ -26,7 +26,7 @@ export type CallInput<C extends Call> = PartInput<C, 'params'> &
 export type CallArguments<C extends Call> =
   Partial<Record<never, never>> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
 
-/** Currency (ISO 4217) and language (id or ISO 639-1) that every request adds; they choose display only. */
+/** Currency (ISO 4217) and language (id or ISO 639-1) that every request adds; empty while nothing was chosen. */
 export interface Locale {
   currency: string
   language: string
@@ -87,7 +87,7 @@ const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
 const writeRequest = (call: Call, input: LooseInput, { currency, language }: Locale): WireRequest => {
-  const locale = { currency, lang_id: language }
+  const locale = { currency: currency || undefined, lang_id: language || undefined }
   const path = fillPath(call.path, input.params)
   const rest = { idempotencyKey: input.idempotencyKey, signal: input.signal }
   if (call.method !== 'GET') return { call, path, body: JSON.stringify({ ...input.body, ...locale }), ...rest }

@@ -48,7 +48,7 @@ export const login = defineCall({
   access: 'public',
   body: body({ username: email, password: typedPassword }),
   answer: signedIn,
-  refusals: ['credentials_wrong', 'csrf_mismatch'],
+  refusals: ['credentials_wrong', 'too_many_requests', 'csrf_mismatch'],
 })
 
 export const register = defineCall({
@@ -66,7 +66,7 @@ export const register = defineCall({
     passConfirm: z.string(messages.password_confirmation_required).check(z.maxLength(128, messages.password_weak)),
   }),
   answer: signedIn,
-  refusals: ['registration_invalid', 'registration_closed', 'csrf_mismatch'],
+  refusals: ['registration_invalid', 'registration_closed', 'too_many_requests', 'csrf_mismatch'],
 })
 
 export const logout = defineCall({

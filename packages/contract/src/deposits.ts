@@ -42,6 +42,8 @@ export const depositCheckout = defineCall({
     'amount_above_maximum',
     'currency_code_invalid',
     'country_unsupported',
+    // a phone that is no number: the contract sees its length only
+    'invalid_input',
     'provider_unavailable',
     'key_reused',
     'still_running',

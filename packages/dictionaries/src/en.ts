@@ -4,8 +4,11 @@ import { cartTexts } from './en/cart.ts'
 import { catalogueTexts } from './en/catalogue.ts'
 import { checkoutTexts } from './en/checkout.ts'
 import { homeTexts } from './en/home.ts'
+import { mailTexts } from './en/mails.ts'
+import { orderMailTexts } from './en/order-mails.ts'
 import { orderTexts } from './en/orders.ts'
 import { pageTexts } from './en/pages.ts'
+import { paymentMailTexts } from './en/payment-mails.ts'
 import { paymentTexts } from './en/payments.ts'
 import { shellTexts } from './en/shell.ts'
 import { topUpTexts } from './en/top-up.ts'
@@ -23,4 +26,7 @@ export const english = {
   ...checkoutTexts,
   ...topUpTexts,
   ...paymentTexts,
+  ...mailTexts,
+  ...orderMailTexts,
+  ...paymentMailTexts,
 } as const

@@ -21,7 +21,10 @@ export const Avatar = ({ name, src, size = 40, verifiedLabel }: AvatarProps) => 
       <span aria-hidden="true">{initials(name)}</span>
     )}
     {verifiedLabel && (
-      <span className="absolute -right-1 -bottom-1 grid size-[18px] place-items-center rounded-full bg-bamboo ring-2 ring-ink-0">
+      <span
+        className="absolute -right-1 -bottom-1 grid size-[18px] place-items-center rounded-full bg-bamboo ring-2
+          ring-ink-0"
+      >
         <IconCheck aria-hidden="true" size={12} stroke={2.5} className="text-on-bamboo" />
         <span className="sr-only">{verifiedLabel}</span>
       </span>

@@ -28,6 +28,9 @@ const More = ({ label }: { label?: string }) => (
   </>
 )
 
+// Centred slides start at the second one, so that no hole gapes to the left of the first.
+const slideClass = 'w-[228px] flex-none snap-start narrow:snap-center narrow:nth-2:[scroll-initial-target:nearest]'
+
 /** Slide and gap of specification section 9, in px. */
 const step = 228 + 30
 
@@ -49,7 +52,7 @@ export const Carousel = ({
   const strip = useRef<HTMLUListElement>(null)
   const [edge, setEdge] = useState<'start' | 'end' | undefined>('start')
 
-  // Browsers without scroll-initial-target (css/shapes.css) are taken to the second slide here.
+  // Browsers without scroll-initial-target are taken to the second slide here.
   useEffect(() => {
     const element = strip.current
     if (element && element.scrollLeft === 0 && window.matchMedia('(width <= 768px)').matches) element.scrollLeft = step
@@ -100,13 +103,13 @@ export const Carousel = ({
         onScroll={onScroll}
         onKeyDown={onKeyDown}
         className={
-          'carousel scroller -my-2 flex snap-x snap-proximity gap-[30px] py-2 ' +
+          'scroller -my-2 flex snap-x snap-proximity gap-[30px] py-2 ' +
           'wide:bleed-right wide:-ml-2 wide:scroll-pl-2 wide:pr-(--gutter) wide:pl-2 ' +
           'narrow:bleed narrow:snap-mandatory narrow:px-[calc(50vw-114px)]'
         }
       >
         {Children.map(children, (child) => (
-          <li className="w-[228px] flex-none snap-start narrow:snap-center">{child}</li>
+          <li className={slideClass}>{child}</li>
         ))}
       </ul>
     </section>

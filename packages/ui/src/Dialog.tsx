@@ -26,9 +26,16 @@ export interface DialogProps {
  * from the bottom. It is the one heavy part of this package: load it with `lazy(() => import(…))`.
  */
 export const Dialog = (props: DialogProps) => {
-  const { open, onOpenChange, width = 480, action, initialFocus, children } = props
+  const { open, onOpenChange, closeLabel, width = 480, action, initialFocus, children } = props
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        // A click on a toast is not a click on the page behind.
+        if (details.event.target instanceof Element && details.event.target.closest('[data-toasts]')) details.cancel()
+        else onOpenChange(next)
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop
           className="fixed inset-0 z-(--layer-overlay) bg-overlay backdrop-blur-[3px] transition-opacity
@@ -41,7 +48,8 @@ export const Dialog = (props: DialogProps) => {
           <Base.Popup
             initialFocus={initialFocus}
             className={classNames(
-              'flex max-h-[calc(100dvh-32px)] w-full flex-col overflow-hidden rounded-modal bg-ink-1 shadow-modal',
+              'relative flex max-h-[calc(100dvh-32px)] w-full flex-col overflow-hidden rounded-modal',
+              'bg-ink-1 shadow-modal',
               'transition-[opacity,transform] duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0',
               'motion-safe:data-starting-style:translate-y-2 motion-safe:data-ending-style:translate-y-2',
               'compact:max-h-[calc(100dvh-48px)] compact:max-w-none compact:rounded-b-none',
@@ -60,6 +68,13 @@ export const Dialog = (props: DialogProps) => {
                 {action}
               </div>
             )}
+            {/* Last, so that the first field gets the focus and not the way out. */}
+            <Base.Close
+              aria-label={closeLabel}
+              className={iconButtonClass('plain', 'absolute! top-5 right-5 compact:top-4 compact:right-3')}
+            >
+              <IconX aria-hidden="true" size={20} stroke={1.6} />
+            </Base.Close>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
@@ -67,14 +82,9 @@ export const Dialog = (props: DialogProps) => {
   )
 }
 
-const Head = ({ title, text, closeLabel }: Pick<DialogProps, 'title' | 'text' | 'closeLabel'>) => (
-  <div className="flex flex-none items-start gap-4 px-7 pt-7 pb-5 compact:px-4 compact:pt-6 compact:pb-4">
-    <div className="min-w-0 flex-1">
-      <Base.Title className="type-h3">{title}</Base.Title>
-      {text && <Base.Description className="mt-1.5 text-bone-1">{text}</Base.Description>}
-    </div>
-    <Base.Close aria-label={closeLabel} className={iconButtonClass('plain', '-mt-2 -mr-2')}>
-      <IconX aria-hidden="true" size={20} stroke={1.6} />
-    </Base.Close>
+const Head = ({ title, text }: Pick<DialogProps, 'title' | 'text'>) => (
+  <div className="flex-none px-7 pt-7 pr-16 pb-5 compact:px-4 compact:pr-16 compact:pt-6 compact:pb-4">
+    <Base.Title className="type-h3">{title}</Base.Title>
+    {text && <Base.Description className="mt-1.5 text-bone-1">{text}</Base.Description>}
   </div>
 )

@@ -79,7 +79,7 @@ export const Menu = ({ label, face, faceClassName, children, className }: MenuPr
       >
         {face}
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only hears its links */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears its links */}
       <div
         id={panelId}
         hidden={!open}

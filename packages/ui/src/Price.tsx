@@ -15,7 +15,7 @@ interface PriceProps {
 }
 
 const layouts = {
-  card: { box: 'flex flex-col', price: 'type-price', old: 'type-meta text-[13px] h-4' },
+  card: { box: 'flex flex-col', price: 'type-price', old: 'type-meta h-4' },
   row: { box: 'flex flex-col-reverse items-end', price: 'type-price', old: 'type-meta' },
   detail: {
     box: 'flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-4',

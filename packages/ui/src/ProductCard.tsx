@@ -78,7 +78,7 @@ const CardFace = (product: CardFaceProps) => (
     />
     <span className="flex flex-1 flex-col px-3.5">
       <span className="flex items-start justify-between gap-2">
-        <span className="type-meta text-[13px] whitespace-nowrap text-bone-2">{product.weapon}</span>
+        <span className="type-meta whitespace-nowrap text-bone-2">{product.weapon}</span>
         <RarityMark quality={product.quality} word={product.qualityWord} show="roomy" />
       </span>
       <span className="mt-0.5 truncate type-card">{product.finish}</span>

@@ -19,7 +19,8 @@ interface StatusPanelProps {
 export const StatusPanel = ({ title, text, status, asleep, actions, className }: StatusPanelProps) => (
   <section
     className={classNames(
-      'raised mx-auto flex w-full max-w-[480px] flex-col items-center rounded-modal px-8 py-11 text-center compact:px-5',
+      'raised mx-auto flex w-full max-w-[480px] flex-col items-center rounded-modal px-8 py-11 text-center',
+      'compact:px-5',
       className,
     )}
   >

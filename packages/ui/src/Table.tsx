@@ -46,7 +46,7 @@ export const Table = <Row,>({ rows, card, rowKey, view = 'table', className, ...
 type WideTableProps<Row> = Pick<TableProps<Row>, 'caption' | 'columns' | 'rows' | 'rowKey' | 'rowsMin'>
 
 const WideTable = <Row,>({ caption, columns, rows, rowKey, rowsMin = 0 }: WideTableProps<Row>) => (
-  <div className="raised overflow-hidden rounded-card narrow:hidden">
+  <div className="raised overflow-x-auto rounded-card narrow:hidden">
     <table className="w-full border-collapse text-left">
       <caption className="sr-only">{caption}</caption>
       <thead>

@@ -18,6 +18,7 @@ export const ToastRegion = ({ label, closeLabel }: ToastRegionProps) => {
     <section
       aria-label={label}
       aria-live="polite"
+      data-toasts=""
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}

@@ -7,7 +7,7 @@ interface TypeRowProps {
   children: ReactNode
 }
 
-/** The row of TypeTiles. At 768 px and below it scrolls sideways, fades out at the edge and starts at the selected one. */
+/** The row of TypeTiles. At 768 px and below it scrolls sideways, fades out and starts at the selected one. */
 export const TypeRow = ({ label, children }: TypeRowProps) => {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {

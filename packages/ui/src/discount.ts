@@ -1,6 +1,7 @@
 /**
  * How much cheaper an item became, in whole percent.
- * @param amount price now, and @param oldAmount price before, both in the same unit
+ * @param amount price now
+ * @param oldAmount price before, in the same unit
  * @returns 1 to 99, or undefined when the old price is not above the price (specification section 2, Product card)
  */
 export const discountPercent = (amount: number, oldAmount: number | undefined): number | undefined => {

@@ -111,7 +111,8 @@ const versionOf = (request: FastifyRequest): string =>
   request.headers['stripe-version']?.toString() ?? apiVersionDefault
 
 const notOpen = (status: string): string =>
-  `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${status}\`.`
+  'Only Checkout Sessions with a status in ["open"] can be expired. ' +
+  `This Checkout Session has a status of \`${status}\`.`
 
 const unknownCall = (request: FastifyRequest): Problem => ({
   status: 404,

@@ -133,7 +133,11 @@ test.each<[string, object, object]>([
   ['an empty reference', { client_reference_id: '' }, { code: 'parameter_invalid_empty' }],
   ['long metadata', { metadata: { note: 'x'.repeat(501) } }, { param: 'metadata[note]' }],
   ['a parameter that we do not have', { allow_promotion_codes: true }, { code: 'parameter_unknown' }],
-  ['another payment method', { payment_method_types: ['sepa_debit'] }, { param: 'payment_method_types' }],
+  [
+    'another payment method',
+    { allowed_payment_method_types: ['sepa_debit'] },
+    { param: 'allowed_payment_method_types' },
+  ],
 ])('a session with %s is refused in the shape of Stripe', async (_what, params, expected) => {
   const refused = bench.openSession(params)
   await expect(refused).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)

@@ -34,10 +34,12 @@ export const readSessionDraft = (sent: URLSearchParams, now: Date): SessionDraft
 const readMode = (parameters: Parameters): void => {
   const mode = parameters.requiredText('mode', 20)
   if (mode !== 'payment') parameters.refuse(invalidRequest('Invalid mode: must be payment', { param: 'mode' }))
-  const method = parameters.text('payment_method_types[0]', 20) ?? 'card'
+  const method = parameters.text('allowed_payment_method_types[0]', 20) ?? 'card'
   if (method !== 'card') {
     parameters.refuse(
-      invalidRequest(`Invalid payment_method_types[0]: must be card`, { param: 'payment_method_types' }),
+      invalidRequest(`Invalid allowed_payment_method_types[0]: must be card`, {
+        param: 'allowed_payment_method_types',
+      }),
     )
   }
 }

@@ -52,7 +52,7 @@ export const filledIn = (card: TestCard, now: Date): CardFields => ({
   number: groupedNumber(card.number),
   expiry: `12 / ${String((now.getUTCFullYear() + 3) % 100).padStart(2, '0')}`,
   cvc: '123',
-  name: 'Marta Kovač',
+  name: 'Marta Novak',
 })
 
 const digitsOf = (number: string): string => number.replace(/[\s-]/g, '')

@@ -9,8 +9,9 @@ import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { Delivery } from '../webhooks/delivery.ts'
 import { authenticationPage } from './authentication-page.ts'
 import { checkCard, echoable, filledIn, noCard, readCardFields } from './card-fields.ts'
-import { type CardPageState, cardPage } from './card-page.ts'
-import { notice } from './layout.ts'
+import type { CardFormState } from './card-form.ts'
+import { cardPage } from './card-page.ts'
+import { sendEnd, sendFailure, sendPage } from './end-page.ts'
 
 interface PageParts {
   checkout: Checkout
@@ -44,7 +45,7 @@ export const pageRoutes = (parts: PageParts) => async (pages: FastifyInstance) =
     if (session?.status === 'open') return handle(session, request, reply)
     return session?.status === 'complete' && request.method === 'POST'
       ? reply.redirect(successTarget(session), 303)
-      : showEnd(session, reply)
+      : sendEnd(reply, session)
   }
 
   const sendToShop = async (session: Session, reply: FastifyReply): Promise<FastifyReply> => {
@@ -59,10 +60,10 @@ export const pageRoutes = (parts: PageParts) => async (pages: FastifyInstance) =
   const followUp = (id: string, reply: FastifyReply) => {
     const session = checkout.find(id)
     if (session?.status === 'complete') return sendToShop(session, reply)
-    return session?.authenticating ? reply.redirect(`/pay/${id}/authenticate`, 303) : showEnd(session, reply)
+    return session?.authenticating ? reply.redirect(`/pay/${id}/authenticate`, 303) : sendEnd(reply, session)
   }
 
-  const show = (reply: FastifyReply, status: number, session: Session, state: Partial<CardPageState>) =>
+  const show = (reply: FastifyReply, status: number, session: Session, state: Partial<CardFormState>) =>
     sendPage(reply, status, cardPage(session, { fields: noCard, errors: {}, refusal: null, ...state }))
 
   pages.get(
@@ -112,26 +113,11 @@ export const pageRoutes = (parts: PageParts) => async (pages: FastifyInstance) =
     }),
   )
 
-  pages.setNotFoundHandler((_request, reply) => showEnd(undefined, reply))
+  pages.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    request.log.error(error)
+    return sendFailure(reply, error.statusCode ?? 500)
+  })
 }
-
-const showEnd = (session: Session | undefined, reply: FastifyReply): FastifyReply => {
-  if (session === undefined) {
-    const text = 'The link is old or the address has a typo.'
-    return sendPage(reply, 404, notice({ mood: 'asleep', title: 'This payment does not exist', text, link: null }))
-  }
-  if (session.status === 'complete') {
-    const link = { href: successTarget(session), label: 'Back to the shop' }
-    const text = 'This payment is complete. There is nothing more to pay here.'
-    return sendPage(reply, 200, notice({ mood: 'awake', title: 'Already paid', text, link }))
-  }
-  const link = { href: cancelTarget(session), label: 'Back to the shop' }
-  const text = 'Nothing was charged. Start again from the shop.'
-  return sendPage(reply, 410, notice({ mood: 'asleep', title: 'This payment has expired', text, link }))
-}
-
-const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
-  reply.status(status).type('text/html; charset=utf-8').send(page)
 
 const allowReturnTo = (session: Session, reply: FastifyReply): void => {
   const origins = [session.successUrl, cancelTarget(session)].map((url) => new URL(url).origin)

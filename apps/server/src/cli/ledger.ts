@@ -1,6 +1,6 @@
 import { formatCents } from '@pandrop/money/format'
 import { isClean, type LedgerReport, verifyLedger } from '../ledger/verify.ts'
-import type { Command } from './main.ts'
+import type { Command } from './command.ts'
 
 /** `ledger verify`: reads all books; exit code 1 and a list when something differs. */
 export const ledgerVerify: Command = {

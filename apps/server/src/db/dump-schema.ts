@@ -16,7 +16,7 @@ import {
 } from './dump-schema.sql.ts'
 import type { Queryable } from './statement.ts'
 
-const heading = `-- What the migrations add up to, for reading: written by \`npm run schema\` from PostgreSQL's catalogue, never by hand.
+const heading = `-- What the migrations add up to, for reading: written by \`npm run schema\` from PostgreSQL's catalogue, not by hand.
 -- {{server}} is the login that the server works under.`
 
 /**
@@ -74,7 +74,10 @@ interface Parts {
 
 const byRelation = (rows: PartRow[]): Texts => {
   const texts: Texts = new Map()
-  for (const { relation, text } of rows) texts.set(relation, [...(texts.get(relation) ?? []), text])
+  for (const { relation, text } of rows) {
+    const line = text.replace(/\s+/g, ' ').replace(' ON public.', ' ON ')
+    texts.set(relation, [...(texts.get(relation) ?? []), line])
+  }
   return texts
 }
 

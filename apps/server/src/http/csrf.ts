@@ -2,6 +2,7 @@ import csrfProtection from '@fastify/csrf-protection'
 import { csrfCookie } from '@pandrop/contract/accounts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Env } from '../env.ts'
+import { documentationOf } from './openapi.ts'
 
 /** Readable by the page, which echoes it in X-XSRF-TOKEN (readings.md, The wire). */
 const tokenCookie = 'XSRF-TOKEN'
@@ -27,7 +28,7 @@ export const registerCsrf = async (app: FastifyInstance, env: Env): Promise<void
       return typeof echoed === 'string' ? echoed : undefined
     },
   })
-  app.get(csrfCookie.path, async (_request, reply) => {
+  app.get(csrfCookie.path, { schema: documentationOf(csrfCookie) }, async (_request, reply) => {
     setCsrfCookies(reply, env)
     return reply.header('cache-control', 'no-store').send({ status: 'OK' })
   })

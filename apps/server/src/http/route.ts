@@ -24,8 +24,11 @@ export interface RouteContext<C extends Call> {
   reply: FastifyReply
 }
 
+/** Refusals of the door, which a verb may also find out by itself. */
+type DoorRefusal = 'invalid_input' | 'too_many_requests'
+
 /** The answer of a call without the envelope's status. */
-export type Outcome<C extends Call> = Result<Omit<Answer<C>, 'status'>, C['refusals'][number] & Refusal>
+export type Outcome<C extends Call> = Result<Omit<Answer<C>, 'status'>, (C['refusals'][number] & Refusal) | DoorRefusal>
 
 export type Handler<C extends Call> = (context: RouteContext<C>) => Promise<Outcome<C>>
 

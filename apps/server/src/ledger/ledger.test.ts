@@ -7,10 +7,10 @@ import { balanceOf, lockBalance, systemBalance } from './balance.ts'
 import { type Posting, post } from './post.ts'
 import { reverse } from './reverse.ts'
 import { statementOf } from './statement.ts'
+import { addCustomers } from './testing/customers.ts'
 import { isClean, verifyLedger } from './verify.ts'
 
 let database: TestDatabase
-let customers = 0
 let references = 0
 const at = new Date('2026-11-21T12:00:00Z')
 
@@ -26,8 +26,7 @@ afterAll(async () => {
 const inTx = <Answer>(work: (tx: Transaction) => Promise<Answer>) => inTransaction(database.pool, work)
 
 const newCustomer = async (amount = 0): Promise<number> => {
-  customers += 1
-  const customerId = customers
+  const [customerId = 0] = await addCustomers(database.pool, 1)
   await inTx((tx) => openCustomerAccount(tx, customerId))
   if (amount > 0) await inTx((tx) => post(tx, deposit(customerId, amount)))
   return customerId

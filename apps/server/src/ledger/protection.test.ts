@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { customerAccount, openCustomerAccount, systemAccount } from './accounts.ts'
 import { post } from './post.ts'
+import { addCustomers } from './testing/customers.ts'
 import { isClean, verifyLedger } from './verify.ts'
 
 // What PostgreSQL itself refuses, whichever program asks. SQLSTATE: 42501 insufficient_privilege.
@@ -17,15 +18,17 @@ const columns: [string, string][] = [
 
 let database: TestDatabase
 let transactionId: number
+let customerId: number
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  customerId = (await addCustomers(database.pool, 1))[0] ?? 0
   const entries = [
     { account: systemAccount('provider_clearing'), cents: cents(-100) },
-    { account: customerAccount(1), cents: cents(100) },
+    { account: customerAccount(customerId), cents: cents(100) },
   ]
   const result = await inTransaction(database.pool, async (tx) => {
-    await openCustomerAccount(tx, 1)
+    await openCustomerAccount(tx, customerId)
     return await post(tx, { reference: 'deposit:1', kind: 'deposit', entries, by: 'system', at: new Date() })
   })
   if (!result.ok) throw new Error('the deposit was refused')
@@ -66,7 +69,7 @@ test('the server login cannot hide the ledger behind tables of the same name', a
   try {
     await client.query('create temporary table customer_balances (account_id bigint, balance_cents bigint)')
     await client.query("set search_path = 'pg_temp', 'public'")
-    const names = '{customer:1,sales}'
+    const names = `{customer:${customerId},sales}`
     const { rows } = await client.query(
       `select outcome from ledger_post('forged', 'purchase', '${names}', '{-101,101}', 'x', now(), null, null)`,
     )
@@ -123,14 +126,14 @@ test('a look through the books names what was damaged behind their back', async 
   // Only a superuser can switch the triggers off, and only for a session.
   await asOwner(
     "set local session_replication_role = 'replica'",
-    'update customer_balances set balance_cents = 107 where customer_id = 1',
+    `update customer_balances set balance_cents = 107 where customer_id = ${customerId}`,
     `update ledger_entries set cents = 99 where cents = 100 and transaction_id = ${transactionId}`,
   )
   expect(await verifyLedger(database.pool)).toEqual({
     transactions: 1,
     entries: 2,
     imbalancedTransactions: [{ transactionId, reference: 'deposit:1', entries: 2, cents: -1 }],
-    balanceDifferences: [{ customerId: 1, balanceCents: 107, entriesCents: 99 }],
+    balanceDifferences: [{ customerId, balanceCents: 107, entriesCents: 99 }],
     total: -1,
   })
 })

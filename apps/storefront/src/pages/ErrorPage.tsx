@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useText } from '../hooks/useText.ts'
 
 interface ErrorPageProps {
-  /** leaves the error behind, so that the page is drawn again */
-  reset: () => void
+  /** of a page that broke while it was drawn: lets it be drawn again */
+  reset?: () => void
 }
 
 /** The page could not be loaded or drawn; a retry loads its data again. */
@@ -18,7 +18,7 @@ export const ErrorPage = ({ reset }: ErrorPageProps) => {
     setRetrying(true)
     await router.invalidate()
     setRetrying(false)
-    reset()
+    reset?.()
   }
   return (
     <div className="page py-18" role="alert">

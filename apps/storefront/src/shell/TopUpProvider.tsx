@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { TopUpContext } from '../hooks/useTopUp.ts'
 import { useGo } from '../hooks/useGo.ts'
 import { useSession } from '../hooks/useSession.ts'
+import { TopUpContext } from '../hooks/useTopUp.ts'
 import { paths } from '../paths.ts'
 
 const TopUpDialog = lazy(async () => ({ default: (await import('../features/top-up/TopUpDialog.tsx')).TopUpDialog }))

@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { RegisteredRouter } from '@tanstack/react-router'
 
 // Served by the server itself, not by a route of the storefront.
 const serverPaths = /^\/(api|storage|sanctum|dev|backoffice|assets)(\/|$)/
@@ -26,7 +26,7 @@ const wantsNewTab = (event: MouseEvent): boolean =>
  * (hover, focus, touch). Pages and the design system write `<a href>`; nothing in them knows a router.
  * @returns a function that ends it
  */
-export const followLinks = (router: AnyRouter): (() => void) => {
+export const followLinks = (router: RegisteredRouter): (() => void) => {
   const hrefOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash
   let intent: ReturnType<typeof setTimeout> | undefined
 
@@ -43,7 +43,8 @@ export const followLinks = (router: AnyRouter): (() => void) => {
     if (!anchor || !isOwnTarget(anchor) || isFragment(anchor)) return
     intent = setTimeout(() => {
       // A page that cannot be loaded ahead of time is loaded, and fails, when it is opened.
-      void router.preloadRoute({ href: hrefOf(anchor) }).catch(() => undefined)
+      const search = Object.fromEntries(new URLSearchParams(anchor.search))
+      void router.preloadRoute({ to: anchor.pathname, search }).catch(() => undefined)
     }, intentMilliseconds)
   }
 

@@ -1,9 +1,4 @@
-import {
-  currenciesQuery,
-  settingsQuery,
-  socialLinksQuery,
-  staticPagesQuery,
-} from '@pandrop/api-client/content-queries'
+import { currenciesQuery, settingsQuery, socialLinksQuery, staticPagesQuery } from '@pandrop/api-client/content-queries'
 import type { Shop } from '../shop.ts'
 
 /**

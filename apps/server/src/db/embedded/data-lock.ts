@@ -29,7 +29,7 @@ export const lockDataFolder = async (dataDir: string): Promise<DataLock> => {
     const holder = lockHolder(dataDir)
     if (holder !== undefined) {
       throw new OperatorProblem(
-        `Another Pandrop (process ${holder}) is running on ${dataDir}. Stop it first, or set another DATA_DIR and PORT.`,
+        `Another Pandrop (process ${holder}) is running on ${dataDir}. Stop it, or set another DATA_DIR and PORT.`,
       )
     }
     await removeStale(path)

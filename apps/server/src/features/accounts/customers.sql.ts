@@ -60,9 +60,9 @@ export const customerById = firstRow<CustomerRow, [number]>(
    from customers where id = $1`,
 )
 
-export const verifiedCustomerByEmail = firstRow<{ id: number }, [string]>(
+export const verifiedCustomerByEmail = firstRow<{ id: number; language: string }, [string]>(
   'verified_customer_by_email',
-  'select id from customers where lower(email) = lower($1) and email_verified_at is not null',
+  'select id, language from customers where lower(email) = lower($1) and email_verified_at is not null',
 )
 
 export const updatePassword = statement<never, [number, string]>(

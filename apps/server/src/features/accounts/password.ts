@@ -7,8 +7,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const hashesAtOnceMax = 2
 
 // Hash of 32 random bytes that nobody kept: checked where there is no account, so that unknown addresses take as long.
-const nobodysHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$DoHMXXsBYcF4vM/R4TqtcQ$2kB9WVdAGOHcIYf/MNmZCcSbNuoim/44vxmd8gIQWus'
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$DoHMXXsBYcF4vM/R4TqtcQ$2kB9WVdAGOHcIYf/MNmZCcSbNuoim/44vxmd8gIQWus'
 
 let running = 0
 const waiting: (() => void)[] = []

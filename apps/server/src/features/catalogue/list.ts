@@ -38,7 +38,8 @@ const filterOf = (query: ListQuery, scope: CategoryScope): ListFilter => ({
  * @returns refuses not_found for a category that does not exist
  */
 export const itemListOf = async ({ pool }: Shop, query: ListQuery): Promise<Result<ItemList, 'not_found'>> => {
-  const scope: CategoryScope | undefined = query.category === undefined ? {} : scopeOf(query.category, await categoryTreeOf(pool))
+  const scope: CategoryScope | undefined =
+    query.category === undefined ? {} : scopeOf(query.category, await categoryTreeOf(pool))
   if (!scope) return refuse('not_found')
   const filter = filterOf(query, scope)
   const limit = Math.min(query.limit ?? perPage, limitMax)

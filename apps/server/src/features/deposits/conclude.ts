@@ -9,9 +9,9 @@ import { mailDepositEnd } from './mails.ts'
  * The end of a top-up: a success credits the customer once, whatever happened before (readings.md, Money), and every
  * end is told to the customer by mail.
  */
-export const concludeDeposit: Conclude = async (tx, payment, at) => {
-  if (payment.state === 'Success') await credit(tx, payment, at)
-  await mailDepositEnd(tx, payment)
+export const concludeDeposit: Conclude = async (tx, payment, ending) => {
+  if (payment.state === 'Success') await credit(tx, payment, ending.at)
+  await mailDepositEnd(tx, payment, ending)
 }
 
 // The reference is the payment's own: even a second success could not credit it again.

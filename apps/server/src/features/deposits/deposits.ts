@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { minorDigits } from '../../ports/payments/minor-units.ts'
 import type { Shop } from '../../shop.ts'
+import { readPhone } from '../accounts/phone.ts'
 import { countryBy } from '../content/countries.ts'
 import { currenciesOf, currencyByCode } from '../content/currencies.ts'
 import { settingsOf } from '../content/settings.ts'
@@ -58,7 +59,7 @@ const openDeposit = async (
   const plan = planDeposit({ amount: form.amount, ...terms })
   if (!plan.ok) return plan
   const country = await countryBy(tx, form.country)
-  const contact = readContact(form, country?.iso)
+  const contact = readContact(form, { country: country?.iso, phone: await phoneOf(tx, form) })
   if (!contact.ok) return contact
   const money = { ...plan.value, currency: currency.code, currencyValue: currency.value }
   const paymentId = await openPayment(
@@ -67,6 +68,14 @@ const openDeposit = async (
     at,
   )
   return ok({ paymentId })
+}
+
+/** The phone in international format, or as its two parts where only those make a number. */
+const phoneOf = async (q: Queryable, { phone, phoneCountryCode = '', nationalNumber = '' }: DepositForm) => {
+  const number = readPhone(phone) ?? readPhone(`+${phoneCountryCode.replace(/\D/g, '')}${nationalNumber}`)
+  if (!number) return undefined
+  const served = await Promise.all(number.countries.map((iso) => countryBy(q, iso)))
+  return { e164: number.e164, isServed: served.some((country) => country !== undefined) }
 }
 
 const chosenCurrency = async (q: Queryable, code: string | null) =>

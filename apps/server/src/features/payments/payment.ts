@@ -54,5 +54,15 @@ export interface Payment extends PayerContact {
   cancel_asked_at: Date | null
 }
 
+/** A payment that has just ended. */
+export type EndedPayment = Payment & { state: Exclude<DepositState, 'Pending'> }
+
+/** What else its consequences need to know. */
+export interface Ending {
+  at: Date
+  /** origin of the shop, for links in mails */
+  publicUrl: string
+}
+
 /** What the end of a payment means for the rest of the shop, done in the same transaction. */
-export type Conclude = (tx: Transaction, payment: Payment, at: Date) => Promise<void>
+export type Conclude = (tx: Transaction, payment: EndedPayment, ending: Ending) => Promise<void>

@@ -1,9 +1,7 @@
 import type { Received } from '@pandrop/contract/call'
 import { type MessageKey, messages } from '@pandrop/contract/messages'
 import type { purchaseProduct } from '@pandrop/contract/purchase'
-import type { Refusal } from '@pandrop/contract/refusals'
 import { type FieldErrors, ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
-import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js'
 import { readTradeLink, type TradeLink } from './trade-link.rules.ts'
 
 /** The checkout form as the contract lets it in. */
@@ -12,6 +10,8 @@ export type CheckoutForm = Received<typeof purchaseProduct, 'body'>
 /** Everything that decides whether a checkout form is acceptable. */
 export interface CheckoutQuestion {
   form: CheckoutForm
+  /** the form's phone number in E.164; undefined when it is none */
+  phone: string | undefined
   /** the form's country; undefined when the shop does not serve it */
   country: { id: number; iso: string } | undefined
   /** `payment_methods` of the settings */
@@ -53,8 +53,8 @@ const builtMethods: readonly string[] = ['balance']
  * Cart checkout; readings.md, Accounts). One wrong field is refused by its own name, several as checkout_invalid; the
  * text of each stands beside its field.
  */
-export const readCheckout = ({ form, country, paymentMethods }: CheckoutQuestion): Result<Checkout, CheckoutRefusal> => {
-  const phone = readPhone(form.phone, country?.iso)
+export const readCheckout = (question: CheckoutQuestion): Result<Checkout, CheckoutRefusal> => {
+  const { form, phone, country, paymentMethods } = question
   const tradeLink = readTradeLink(form.tradeUrl)
   const problems: Problem[] = []
   if (!phone) problems.push({ refusal: 'checkout_invalid', field: 'phone', text: 'phone_valid_required' })
@@ -67,13 +67,6 @@ export const readCheckout = ({ form, country, paymentMethods }: CheckoutQuestion
   if (problems.length > 0 || !phone || !country || !tradeLink.ok) return refuseFor(problems)
   const { name, surname, email, city, address, postCode } = form
   return ok({ name, surname, email, phone, country, city, address, postCode, tradeLink: tradeLink.value })
-}
-
-// A number without a country code is read as one of the country that is posted beside it.
-const readPhone = (typed: string, iso: string | undefined): string | undefined => {
-  const home = iso && isSupportedCountry(iso) ? { defaultCountry: iso } : {}
-  const phone = parsePhoneNumber(typed, { ...home, extract: false })
-  return phone?.isValid() ? phone.number : undefined
 }
 
 // readings.md, The wire: an empty steamId counts as absent.

@@ -7,6 +7,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 
 const wantedItem = (change: Partial<WantedItem> = {}): WantedItem => ({
   itemId: 1,
+  title: 'AK-47 | Redline (Field-Tested)',
   price: cents(1000),
   seenPrice: cents(1000),
   state: 'available',
@@ -32,8 +33,8 @@ describe('a purchase', () => {
       ok: true,
       value: {
         lines: [
-          { itemId: 1, price: 1000, discount: 0, vat: 180 },
-          { itemId: 2, price: 5, discount: 0, vat: 1 },
+          { itemId: 1, title: 'AK-47 | Redline (Field-Tested)', price: 1000, discount: 0, vat: 180 },
+          { itemId: 2, title: 'AK-47 | Redline (Field-Tested)', price: 5, discount: 0, vat: 1 },
         ],
         total: 1005,
         discount: 0,

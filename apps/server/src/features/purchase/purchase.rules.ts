@@ -6,6 +6,7 @@ import { type Cents, subtract, sum, toUnits, vatWithin, zero } from '@pandrop/mo
 /** An item that a customer wants to buy, as it stood when its row was locked. */
 export interface WantedItem {
   itemId: number
+  title: string
   price: Cents
   /** what it cost when the customer last saw it in the cart; null when it is not in the cart */
   seenPrice: Cents | null
@@ -31,6 +32,7 @@ export interface PurchaseQuestion {
 /** One line of a purchase; all amounts include VAT. */
 export interface PlannedLine {
   itemId: number
+  title: string
   price: Cents
   discount: Cents
   /** the VAT within price less discount */
@@ -77,7 +79,13 @@ export const canBeBought = (
 const seenOtherwise = ({ price, seenPrice }: WantedItem): boolean => seenPrice !== null && seenPrice !== price
 
 const planOf = (items: WantedItem[], vatPercent: number): PurchasePlan => {
-  const lines = items.map(({ itemId, price }) => ({ itemId, price, discount: zero, vat: vatWithin(price, vatPercent) }))
+  const lines = items.map(({ itemId, title, price }) => ({
+    itemId,
+    title,
+    price,
+    discount: zero,
+    vat: vatWithin(price, vatPercent),
+  }))
   const discount = sum(lines.map((line) => line.discount))
   return {
     lines,

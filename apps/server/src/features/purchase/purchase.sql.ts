@@ -4,6 +4,7 @@ import { firstRow, statement } from '../../db/statement.ts'
 /** An item that a customer wants to buy; the row is locked until the transaction ends. */
 export interface WantedItemRow {
   item_id: number
+  title: string
   price_cents: number
   state: ItemState
   available_from: Date | null
@@ -17,7 +18,7 @@ const inLockOrder = 'order by item.id for no key update of item'
 
 export const lockPostedItems = statement<WantedItemRow, [number, number[]]>(
   'lock_posted_items',
-  `select item.id as item_id, item.price_cents, item.state, item.available_from, line.seen_price_cents
+  `select item.id as item_id, item.title, item.price_cents, item.state, item.available_from, line.seen_price_cents
    from items item
    left join cart_lines line on line.customer_id = $1 and line.item_id = item.id
    where item.id = any($2)
@@ -26,7 +27,7 @@ export const lockPostedItems = statement<WantedItemRow, [number, number[]]>(
 
 export const lockCartItems = statement<WantedItemRow, [number]>(
   'lock_cart_items',
-  `select item.id as item_id, item.price_cents, item.state, item.available_from, line.seen_price_cents
+  `select item.id as item_id, item.title, item.price_cents, item.state, item.available_from, line.seen_price_cents
    from cart_lines line
    join items item on item.id = line.item_id
    where line.customer_id = $1

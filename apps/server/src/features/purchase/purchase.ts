@@ -1,4 +1,4 @@
-import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
+import { ok, type Refused, type Result } from '@pandrop/contract/result'
 import { type Cents, cents, fromUnits, negate, subtract } from '@pandrop/money/money'
 import { enqueue } from '../../db/enqueue.ts'
 import { type Attempt, once } from '../../db/once.ts'
@@ -7,11 +7,13 @@ import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { balanceOf } from '../../ledger/balance.ts'
 import { type Entry, post } from '../../ledger/post.ts'
 import type { Shop } from '../../shop.ts'
+import { readPhone } from '../accounts/phone.ts'
 import { rememberCheckoutContact } from '../accounts/remember-contact.ts'
 import { cartOf, markPricesSeen } from '../cart/cart.ts'
 import { countryBy } from '../content/countries.ts'
 import { settingsOf } from '../content/settings.ts'
 import { type Checkout, type CheckoutForm, readCheckout } from './checkout.rules.ts'
+import { orderPaidMail } from './order-mail.ts'
 import { type PurchasePlan, planPurchase, type WantedItem } from './purchase.rules.ts'
 import { insertPaidOrder, lockCartItems, lockPostedItems, type WantedItemRow } from './purchase.sql.ts'
 
@@ -52,15 +54,17 @@ type Outcome = Result<Receipt, PurchaseRefusal>
  */
 export const purchaseProduct = async (shop: Shop, input: PurchaseInput): Promise<Outcome> => {
   const now = shop.clock.now()
-  const outcome = await inTransaction(shop.pool, (tx) => once(tx, input.attempt, () => buy(tx, input, now)))
+  const outcome = await inTransaction(shop.pool, (tx) => once(tx, input.attempt, () => buy(shop, tx, input, now)))
   if (outcome.ok || outcome.refusal !== 'price_changed') return outcome
   return withCurrentCart(shop, input.customerId, outcome)
 }
 
-const buy = async (tx: Transaction, { customerId, form }: PurchaseInput, now: Date): Promise<Outcome> => {
+const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, now: Date): Promise<Outcome> => {
+  const { customerId, form } = input
   const settings = await settingsOf(tx)
   const country = await countryBy(tx, form.country)
-  const checkout = readCheckout({ form, country, paymentMethods: settings.payment_methods })
+  const phone = readPhone(form.phone)?.e164
+  const checkout = readCheckout({ form, phone, country, paymentMethods: settings.payment_methods })
   if (!checkout.ok) return checkout
 
   const posted = form.cart && [...new Set(form.cart.map(({ item_id }) => item_id))]
@@ -79,7 +83,7 @@ const buy = async (tx: Transaction, { customerId, form }: PurchaseInput, now: Da
   const paid = await pay(tx, sale, orderId)
   if (!paid.ok) return paid
   // Past this line the purchase must succeed or throw.
-  await confirm(tx, sale, orderId)
+  await confirm(shop, tx, sale, orderId)
   return ok({ orderId, balance: await balanceOf(tx, customerId) })
 }
 
@@ -92,11 +96,7 @@ interface Sale {
   now: Date
 }
 
-const lockWanted = async (
-  tx: Transaction,
-  customerId: number,
-  posted: number[] | undefined,
-): Promise<WantedItem[]> => {
+const lockWanted = async (tx: Transaction, customerId: number, posted: number[] | undefined): Promise<WantedItem[]> => {
   const rows = posted ? await lockPostedItems(tx, customerId, posted) : await lockCartItems(tx, customerId)
   return rows.map(toWanted)
 }
@@ -119,11 +119,11 @@ const placeOrder = async (
 ): Promise<number> => {
   const order = await insertPaidOrder(
     tx,
-    ...[customerId, 'balance', plan.total, plan.discount, plan.vat] as const,
-    ...[checkout.name, checkout.surname, checkout.email, checkout.phone] as const,
-    ...[checkout.country.iso, checkout.city, checkout.address, checkout.postCode] as const,
-    ...[checkout.tradeLink.url, checkout.tradeLink.steamid] as const,
-    ...[waivesWithdrawal ? now : null, now, vatPercent] as const,
+    ...([customerId, 'balance', plan.total, plan.discount, plan.vat] as const),
+    ...([checkout.name, checkout.surname, checkout.email, checkout.phone] as const),
+    ...([checkout.country.iso, checkout.city, checkout.address, checkout.postCode] as const),
+    ...([checkout.tradeLink.url, checkout.tradeLink.steamid] as const),
+    ...([waivesWithdrawal ? now : null, now, vatPercent] as const),
     plan.lines.map(({ itemId }) => itemId),
     plan.lines.map(({ price }) => price),
     plan.lines.map(({ discount }) => discount),
@@ -146,4 +146,22 @@ const pay = (tx: Transaction, { customerId, plan, now }: Sale, orderId: number) 
     by: `customer:${customerId}`,
     at: now,
   })
+}
+
+const confirm = async (shop: Shop, tx: Transaction, { customerId, checkout, plan }: Sale, orderId: number) => {
+  const { name, surname, phone, country, city, address, postCode, tradeLink } = checkout
+  const contact = { customerId, name, surname, phone, countryId: country.id, city, address, postCode, tradeLink }
+  const recipient = await rememberCheckoutContact(tx, contact)
+  await enqueue(tx, 'send_mail', orderPaidMail({ recipient, name, orderId, plan, publicUrl: shop.env.PUBLIC_URL }))
+}
+
+// Read after the purchase was rolled back. What is told here was seen: confirming it again must not be refused again.
+const withCurrentCart = async (
+  { pool }: Shop,
+  customerId: number,
+  refused: Refused<PurchaseRefusal>,
+): Promise<Refused<PurchaseRefusal>> => {
+  const cart = await cartOf(pool, customerId)
+  await markPricesSeen(pool, customerId, cart)
+  return { ...refused, payload: { ...refused.payload, cart } }
 }

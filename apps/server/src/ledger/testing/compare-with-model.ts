@@ -6,6 +6,7 @@ import { balanceOf, systemBalance } from '../balance.ts'
 import { type Posting, post } from '../post.ts'
 import { reverse } from '../reverse.ts'
 import { verifyLedger } from '../verify.ts'
+import { addCustomers } from './customers.ts'
 import { type Expected, LedgerModel } from './ledger-model.ts'
 import { createRandom, type Random, randomPosting } from './random-postings.ts'
 
@@ -16,7 +17,7 @@ export interface ComparisonOptions {
   seed: number
 }
 
-const customersMax = 12
+const customerCount = 12
 const at = new Date('2026-11-21T12:00:00Z')
 
 /**
@@ -25,10 +26,10 @@ const at = new Date('2026-11-21T12:00:00Z')
  * @returns every difference in words; empty when both agree
  */
 export const compareWithModel = async (pool: pg.Pool, { operations, seed }: ComparisonOptions): Promise<string[]> => {
-  const run: Run = { pool, model: new LedgerModel(), random: createRandom(seed), ids: new Map(), references: [] }
-  for (let customerId = 1; customerId <= customersMax; customerId += 1) {
-    await inTransaction(pool, (tx) => openCustomerAccount(tx, customerId))
-  }
+  const customerIds = await addCustomers(pool, customerCount)
+  for (const customerId of customerIds) await inTransaction(pool, (tx) => openCustomerAccount(tx, customerId))
+  const [model, random] = [new LedgerModel(), createRandom(seed)]
+  const run: Run = { pool, model, random, customerIds, ids: new Map(), references: [] }
   const differences: string[] = []
   for (let number = 1; number <= operations; number += 1) {
     const difference = await operate(run, number)
@@ -41,15 +42,16 @@ interface Run {
   pool: pg.Pool
   model: LedgerModel
   random: Random
+  customerIds: number[]
   /** ledger transaction ids by reference */
   ids: Map<string, number>
   references: string[]
 }
 
 const operate = (run: Run, number: number): Promise<string | undefined> => {
-  const { random, references } = run
+  const { random, references, customerIds } = run
   const earlier = references[random.between(0, references.length - 1)]
-  const fresh = randomPosting(random, `operation:${number}`, customersMax)
+  const fresh = randomPosting(random, `operation:${number}`, customerIds)
   const dice = random.between(1, 100)
   if (earlier === undefined || dice <= 70) return comparePost(run, fresh)
   if (dice <= 80) return comparePost(run, run.model.find(earlier)?.posting ?? fresh)

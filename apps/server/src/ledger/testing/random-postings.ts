@@ -24,22 +24,26 @@ const vatPercent = 22
 /**
  * A posting as the shop makes them, of a random kind and amount.
  * @param reference its name
- * @param customersMax customers are numbered from 1 to this
+ * @param customerIds who may take part, two or more
  */
-export const randomPosting = (random: Random, reference: string, customersMax: number): Posting => {
-  const customerId = random.between(1, customersMax)
+export const randomPosting = (random: Random, reference: string, customerIds: number[]): Posting => {
+  const [customerId = 0, otherId = 0] = neighbours(random, customerIds)
   const amount = cents(random.between(1, 20_000))
   const makers = [deposit, deposit, balancePurchase, balancePurchase, cardPurchase, refund, promoPurchase, transfer]
   const make = makers[random.between(0, makers.length - 1)] ?? deposit
-  const { kind, entries } = make({ customerId, amount, random, customersMax })
+  const { kind, entries } = make({ customerId, otherId, amount })
   return { reference, kind, entries, by: 'system', at: new Date('2026-11-21T12:00:00Z') }
+}
+
+const neighbours = (random: Random, customerIds: number[]): number[] => {
+  const first = random.between(0, customerIds.length - 1)
+  return [first, (first + 1) % customerIds.length].map((index) => customerIds[index] ?? 0)
 }
 
 interface Situation {
   customerId: number
+  otherId: number
   amount: Cents
-  random: Random
-  customersMax: number
 }
 
 type Made = { kind: string; entries: Entry[] }
@@ -88,10 +92,10 @@ const promoPurchase = ({ customerId, amount }: Situation): Made => {
   return { kind: 'purchase', entries: [...payers.filter((entry) => entry.cents !== 0), ...income(amount)] }
 }
 
-const transfer = ({ customerId, amount, customersMax }: Situation): Made => ({
+const transfer = ({ customerId, otherId, amount }: Situation): Made => ({
   kind: 'correction',
   entries: [
     { account: customerAccount(customerId), cents: negate(amount) },
-    { account: customerAccount((customerId % customersMax) + 1), cents: amount },
+    { account: customerAccount(otherId), cents: amount },
   ],
 })

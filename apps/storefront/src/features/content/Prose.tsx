@@ -9,9 +9,7 @@ interface ProseProps {
 
 /** A wide table scrolls sideways in its own box, which the keyboard reaches too. */
 const wrapTables = (html: string): string =>
-  html
-    .replace(/<table\b/gi, '<div class="prose-table" tabindex="0"><table')
-    .replace(/<\/table>/gi, '</table></div>')
+  html.replace(/<table\b/gi, '<div class="prose-table" tabindex="0"><table').replace(/<\/table>/gi, '</table></div>')
 
 /** HTML content of a static page. */
 export const Prose = ({ html, className }: ProseProps) => {

@@ -1,18 +1,18 @@
-import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { ApiFailure } from '@pandrop/api-client/errors'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
-import { routeTree } from './routes.tsx'
-import type { RawSearch } from './search.ts'
-import { type Frame, type Shop, ShopContext } from './shop.ts'
-import { ApiFailure } from '@pandrop/api-client/errors'
 import { writeSearch } from './paths.ts'
+import { routeTree } from './routes.ts'
+import type { RawSearch } from './search.ts'
+import type { Frame, Shop } from './shop.ts'
 
 /** What a document carries over to the browser. */
 interface Luggage {
   frame: Frame
-  queries: DehydratedState
+  /** what was read, as JSON: one text is written and read faster than a tree of objects */
+  readings: string
 }
 
 const retriesMax = 1
@@ -31,38 +31,37 @@ export const createQueryClient = (onServer: boolean): QueryClient =>
 
 const parseSearch = (text: string): RawSearch => Object.fromEntries(new URLSearchParams(text))
 
-/** Data that just came with the document is fresh, whatever the clocks of server and browser say. */
-const refresh = (state: DehydratedState): DehydratedState => ({
-  ...state,
-  queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),
-})
+type Reading = [key: QueryKey, data: unknown]
+
+const packReadings = (queryClient: QueryClient): string => {
+  const answered = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
+  return JSON.stringify(answered.map(({ queryKey, state }): Reading => [queryKey, state.data]))
+}
+
+/** What just came with the document is fresh, whatever the clocks of server and browser say. */
+const unpackReadings = (queryClient: QueryClient, json: string): void => {
+  const readings: Reading[] = JSON.parse(json)
+  for (const [key, data] of readings) queryClient.setQueryData(key, data)
+}
 
 /**
  * The router of one document or one visit.
  * @param options.nonce stands in every inline script of a document
  */
-export const createShopRouter = (shop: Shop, options: { nonce?: string } = {}) => {
-  const Providers = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={shop.queryClient}>
-      <ShopContext value={shop}>{children}</ShopContext>
-    </QueryClientProvider>
-  )
-  return createRouter({
+export const createShopRouter = (shop: Shop, options: { nonce?: string } = {}) =>
+  createRouter({
     routeTree,
     context: { shop },
-    Wrap: Providers,
     ssr: { nonce: options.nonce },
     parseSearch,
     stringifySearch: (search) => writeSearch(search),
     scrollRestoration: true,
     trailingSlash: 'never',
-    notFoundMode: 'root',
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
-    dehydrate: (): Luggage => ({ frame: shop.frame, queries: dehydrate(shop.queryClient) }),
-    hydrate: ({ frame, queries }: Luggage) => {
+    dehydrate: (): Luggage => ({ frame: shop.frame, readings: packReadings(shop.queryClient) }),
+    hydrate: ({ frame, readings }: Luggage) => {
       Object.assign(shop.frame, frame)
-      hydrate(shop.queryClient, refresh(queries))
+      unpackReadings(shop.queryClient, readings)
     },
   })
-}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { formatAmount, isCurrency } from './amount.ts'
+
+test.each([
+  [10000, 'eur', '€100.00'],
+  [123456789, 'usd', '$1,234,567.89'],
+  [10000, 'jpy', '¥10,000'],
+  [10000, 'isk', 'ISK\u00a0100'],
+])('%i of the smallest unit of %s reads %s', (amount, currency, text) => {
+  expect(formatAmount(amount, currency)).toBe(text)
+})
+
+test('currencies are ISO 4217 codes in lower case', () => {
+  expect([isCurrency('eur'), isCurrency('EUR'), isCurrency('xxz')]).toEqual([true, false, false])
+})

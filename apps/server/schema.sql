@@ -1,0 +1,920 @@
+-- What the migrations add up to, for reading: written by `npm run schema` from PostgreSQL's catalogue, never by hand.
+-- {{server}} is the login that the server works under.
+
+create table attempt_counts (
+  subject text not null,
+  ends_at timestamp with time zone not null,
+  attempts integer not null,
+  constraint attempt_counts_pkey PRIMARY KEY (subject)
+);
+CREATE INDEX attempt_counts_by_end ON attempt_counts USING btree (ends_at);
+grant delete, insert, select, update on attempt_counts to {{server}};
+
+create table cart_lines (
+  customer_id bigint not null,
+  item_id bigint not null,
+  seen_price_cents bigint not null,
+  added_at timestamp with time zone not null,
+  constraint cart_lines_pkey PRIMARY KEY (customer_id, item_id),
+  constraint cart_lines_seen_price_cents_check CHECK ((seen_price_cents > 0)),
+  constraint cart_lines_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint cart_lines_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id)
+);
+CREATE INDEX cart_lines_by_item ON cart_lines USING btree (item_id);
+CREATE TRIGGER cart_size BEFORE INSERT ON cart_lines FOR EACH ROW EXECUTE FUNCTION check_cart_size();
+grant delete, insert, select, update (seen_price_cents) on cart_lines to {{server}};
+
+create table catalogue_marks (
+  name text not null,
+  fingerprint text not null,
+  constraint catalogue_marks_pkey PRIMARY KEY (name)
+);
+grant select on catalogue_marks to {{server}};
+
+create table countries (
+  id integer not null generated always as identity,
+  iso text not null,
+  title text not null,
+  constraint countries_pkey PRIMARY KEY (id),
+  constraint countries_iso_key UNIQUE (iso),
+  constraint countries_iso_check CHECK ((iso ~ '^[A-Z]{2}$'::text))
+);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON countries FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
+grant insert, select, update on countries to {{server}};
+
+create table currencies (
+  code text not null,
+  symbol text not null,
+  value numeric(18,8) not null,
+  is_default boolean not null default false,
+  position integer not null default 0,
+  constraint currencies_pkey PRIMARY KEY (code),
+  constraint currencies_code_check CHECK ((code ~ '^[A-Z]{3}$'::text)),
+  constraint currencies_value_check CHECK ((value > (0)::numeric))
+);
+CREATE UNIQUE INDEX one_default_currency ON currencies USING btree (is_default) WHERE is_default;
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON currencies FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
+grant insert, select, update on currencies to {{server}};
+
+create table customer_balances (
+  customer_id bigint not null,
+  account_id bigint not null,
+  balance_cents bigint not null default 0,
+  constraint customer_balances_pkey PRIMARY KEY (customer_id),
+  constraint customer_balances_account_id_key UNIQUE (account_id),
+  constraint customer_balances_balance_cents_check CHECK ((balance_cents >= 0)),
+  constraint customer_balances_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint customer_balances_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id)
+) with (fillfactor=70);
+CREATE TRIGGER customer_balances_follow_entries BEFORE UPDATE ON customer_balances FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION ledger_forbid();
+CREATE TRIGGER customer_balances_only_grow BEFORE DELETE OR TRUNCATE ON customer_balances FOR EACH STATEMENT EXECUTE FUNCTION ledger_forbid();
+grant select on customer_balances to {{server}};
+
+create table customers (
+  id bigint not null generated always as identity,
+  name text not null,
+  surname text not null,
+  email text not null,
+  email_verified_at timestamp with time zone,
+  phone text not null,
+  phone_e164 text not null,
+  password_hash text not null,
+  country_id integer,
+  city text not null default ''::text,
+  address text not null default ''::text,
+  post_code text not null default ''::text,
+  avatar text,
+  steam_trade_link text,
+  steamid text,
+  verification_status text not null default 'none'::text,
+  language text not null,
+  created_at timestamp with time zone not null,
+  constraint customers_pkey PRIMARY KEY (id),
+  constraint customers_verification_status_check CHECK ((verification_status = ANY (ARRAY['none'::text, 'pending'::text, 'approved'::text, 'rejected'::text])))
+);
+CREATE INDEX customers_by_email ON customers USING btree (lower(email), id);
+CREATE UNIQUE INDEX customers_one_verified_per_email ON customers USING btree (lower(email)) WHERE (email_verified_at IS NOT NULL);
+CREATE INDEX customers_unverified ON customers USING btree (lower(email)) WHERE (email_verified_at IS NULL);
+grant delete, insert, select, update on customers to {{server}};
+
+create table dev_mails (
+  id bigint not null generated always as identity,
+  recipient text not null,
+  subject text not null,
+  text_part text not null,
+  html_part text not null,
+  sent_at timestamp with time zone not null,
+  constraint dev_mails_pkey PRIMARY KEY (id)
+);
+CREATE INDEX dev_mails_by_recipient ON dev_mails USING btree (lower(recipient), id);
+grant delete, insert, select, update on dev_mails to {{server}};
+
+create table idempotency_keys (
+  customer_id bigint not null,
+  call text not null,
+  key text not null,
+  body_hash bytea not null,
+  reply jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (customer_id, call, key),
+  constraint idempotency_keys_key_check CHECK (((length(key) >= 8) AND (length(key) <= 128))),
+  constraint idempotency_keys_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX idempotency_keys_by_age ON idempotency_keys USING btree (created_at);
+grant delete, insert, select on idempotency_keys to {{server}};
+
+create table items (
+  id bigint not null generated always as identity,
+  skin_id text not null,
+  exterior text not null,
+  variant text not null,
+  float double precision,
+  paint_seed integer,
+  price_cents bigint not null,
+  old_price_cents bigint,
+  price_changed_at timestamp with time zone not null default now(),
+  new_until timestamp with time zone,
+  state text not null default 'available'::text,
+  available_from timestamp with time zone,
+  sold_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  seed_key text,
+  title text not null,
+  class text not null,
+  type text not null,
+  weapon text not null,
+  rarity text not null,
+  search tsvector not null,
+  constraint items_pkey PRIMARY KEY (id),
+  constraint items_check CHECK ((old_price_cents > price_cents)),
+  constraint items_class_check CHECK ((class = ANY (ARRAY['Normal'::text, 'StatTrak™'::text, 'Souvenir'::text, '★'::text, '★ StatTrak™'::text]))),
+  constraint items_exterior_fits_float CHECK ( CASE exterior WHEN 'FN'::text THEN (("float" >= (0)::double precision) AND ("float" < (0.07)::double precision)) WHEN 'MW'::text THEN (("float" >= (0.07)::double precision) AND ("float" < (0.15)::double precision)) WHEN 'FT'::text THEN (("float" >= (0.15)::double precision) AND ("float" < (0.38)::double precision)) WHEN 'WW'::text THEN (("float" >= (0.38)::double precision) AND ("float" < (0.45)::double precision)) WHEN 'BS'::text THEN (("float" >= (0.45)::double precision) AND ("float" <= (1)::double precision)) ELSE ("float" IS NULL) END),
+  constraint items_not_painted CHECK ((((exterior = 'NP'::text) = ("float" IS NULL)) AND ((exterior = 'NP'::text) = (paint_seed IS NULL)))),
+  constraint items_paint_seed_check CHECK (((paint_seed >= 0) AND (paint_seed <= 1000))),
+  constraint items_price_cents_check CHECK ((price_cents > 0)),
+  constraint items_sold_at CHECK (((state = 'sold'::text) = (sold_at IS NOT NULL))),
+  constraint items_state_check CHECK ((state = ANY (ARRAY['available'::text, 'reserved'::text, 'sold'::text]))),
+  constraint items_skin_id_exterior_variant_fkey FOREIGN KEY (skin_id, exterior, variant) REFERENCES reference_prices(skin_id, exterior, variant)
+);
+CREATE INDEX items_available_class ON items USING btree (class, price_cents, id) WHERE (state = 'available'::text);
+CREATE INDEX items_available_exterior ON items USING btree (exterior, price_cents, id) WHERE (state = 'available'::text);
+CREATE INDEX items_available_new ON items USING btree (price_cents, id) WHERE ((state = 'available'::text) AND (new_until IS NOT NULL));
+CREATE INDEX items_available_price ON items USING btree (price_cents, id) WHERE (state = 'available'::text);
+CREATE INDEX items_available_rarity ON items USING btree (rarity, price_cents, id) WHERE (state = 'available'::text);
+CREATE INDEX items_available_sale ON items USING btree (price_cents, id) WHERE ((state = 'available'::text) AND (old_price_cents IS NOT NULL));
+CREATE INDEX items_available_search ON items USING gin (search) WHERE (state = 'available'::text);
+CREATE INDEX items_available_type ON items USING btree (type, price_cents, id) WHERE (state = 'available'::text);
+CREATE INDEX items_available_weapon ON items USING btree (weapon, price_cents, id) WHERE (state = 'available'::text);
+CREATE INDEX items_by_skin ON items USING btree (skin_id, price_cents);
+CREATE UNIQUE INDEX items_seed_key ON items USING btree (seed_key) WHERE (seed_key IS NOT NULL);
+CREATE TRIGGER announce_added AFTER INSERT ON items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_items();
+CREATE TRIGGER announce_changed AFTER UPDATE ON items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_items();
+CREATE TRIGGER check_price BEFORE INSERT OR UPDATE OF price_cents, old_price_cents ON items FOR EACH ROW EXECUTE FUNCTION check_price();
+CREATE TRIGGER describe_item BEFORE INSERT OR UPDATE OF skin_id, exterior, variant, "float" ON items FOR EACH ROW EXECUTE FUNCTION describe_item();
+CREATE TRIGGER log_first_prices AFTER INSERT ON items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION log_first_prices();
+CREATE TRIGGER log_price AFTER UPDATE OF price_cents, old_price_cents ON items FOR EACH ROW WHEN (((old.price_cents IS DISTINCT FROM new.price_cents) OR (old.old_price_cents IS DISTINCT FROM new.old_price_cents))) EXECUTE FUNCTION log_price();
+grant select, insert (available_from), update (available_from), insert (exterior), insert (float), insert (new_until), update (new_until), update (old_price_cents), insert (paint_seed), insert (price_cents), update (price_cents), insert (skin_id), update (sold_at), update (state), insert (variant) on items to {{server}};
+
+create table ledger_accounts (
+  id bigint not null generated always as identity,
+  kind text not null,
+  customer_id bigint,
+  name text not null generated always as ( CASE WHEN (customer_id IS NULL) THEN kind ELSE ((kind || ':'::text) || (customer_id)::text) END) stored,
+  constraint ledger_accounts_pkey PRIMARY KEY (id),
+  constraint ledger_accounts_name_key UNIQUE (name),
+  constraint ledger_accounts_check CHECK (((kind = 'customer'::text) = (customer_id IS NOT NULL))),
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'provider_clearing'::text, 'sales'::text, 'vat'::text, 'promo'::text, 'payouts_owed'::text, 'bank'::text, 'receivable'::text, 'goodwill'::text])))
+);
+CREATE TRIGGER ledger_accounts_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger_forbid();
+CREATE TRIGGER ledger_open_balance AFTER INSERT ON ledger_accounts FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION ledger_open_balance();
+grant select on ledger_accounts to {{server}};
+
+create table ledger_entries (
+  transaction_id bigint not null,
+  account_id bigint not null,
+  cents bigint not null,
+  constraint ledger_entries_pkey PRIMARY KEY (transaction_id, account_id),
+  constraint ledger_entries_cents_check CHECK ((cents <> 0)),
+  constraint ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id)
+);
+CREATE INDEX ledger_entries_by_account ON ledger_entries USING btree (account_id, transaction_id) INCLUDE (cents);
+CREATE TRIGGER ledger_apply_entries AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_apply_entries();
+CREATE TRIGGER ledger_entries_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_forbid();
+grant select on ledger_entries to {{server}};
+
+create table ledger_transactions (
+  id bigint not null generated always as identity,
+  reference text not null,
+  kind text not null,
+  reverses bigint,
+  reason text,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  created_in xid8 not null default pg_current_xact_id(),
+  constraint ledger_transactions_pkey PRIMARY KEY (id),
+  constraint ledger_transactions_reference_key UNIQUE (reference),
+  constraint ledger_transactions_reverses_key UNIQUE (reverses),
+  constraint ledger_transactions_kind_check CHECK ((kind ~ '^[a-z_]+$'::text)),
+  constraint ledger_transactions_made_by_check CHECK ((made_by <> ''::text)),
+  constraint ledger_transactions_reference_check CHECK ((reference <> ''::text)),
+  constraint ledger_transactions_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger_transactions(id)
+);
+CREATE CONSTRAINT TRIGGER ledger_check_transaction AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_check_transaction();
+CREATE TRIGGER ledger_transactions_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION ledger_forbid();
+grant select on ledger_transactions to {{server}};
+
+create table order_events (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  state text not null,
+  by text not null,
+  at timestamp with time zone not null,
+  why text not null,
+  constraint order_events_pkey PRIMARY KEY (id),
+  constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX order_events_by_order ON order_events USING btree (order_id, id);
+grant insert, select on order_events to {{server}};
+
+create table order_lines (
+  order_id bigint not null,
+  line_no integer not null,
+  item_id bigint not null,
+  title text not null,
+  img_url text not null,
+  quality text not null,
+  type text not null,
+  price_cents bigint not null,
+  discount_cents bigint not null,
+  vat_percent numeric(5,2) not null,
+  vat_country text not null,
+  vat_cents bigint not null,
+  live boolean not null default true,
+  constraint order_lines_pkey PRIMARY KEY (order_id, line_no),
+  constraint order_lines_check CHECK (((discount_cents >= 0) AND (discount_cents <= price_cents))),
+  constraint order_lines_check1 CHECK (((vat_cents >= 0) AND (vat_cents <= (price_cents - discount_cents)))),
+  constraint order_lines_line_no_check CHECK ((line_no > 0)),
+  constraint order_lines_price_cents_check CHECK ((price_cents > 0)),
+  constraint order_lines_vat_country_check CHECK ((vat_country ~ '^[A-Z]{2}$'::text)),
+  constraint order_lines_vat_percent_check CHECK (((vat_percent >= (0)::numeric) AND (vat_percent <= (100)::numeric))),
+  constraint order_lines_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id),
+  constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE UNIQUE INDEX order_lines_one_live_per_item ON order_lines USING btree (item_id) WHERE live;
+grant insert, select on order_lines to {{server}};
+
+create table order_transitions (
+  from_state text not null,
+  to_state text not null,
+  constraint order_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+grant select on order_transitions to {{server}};
+
+create table orders (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  state text not null,
+  payment_method text not null,
+  payment_id uuid,
+  total_cents bigint not null,
+  discount_cents bigint not null,
+  vat_cents bigint not null,
+  name text not null,
+  surname text not null,
+  email text not null,
+  phone text not null,
+  country text not null,
+  city text not null,
+  address text not null,
+  post_code text not null,
+  trade_link text not null,
+  steamid text not null,
+  withdrawal_waiver_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_check CHECK (((vat_cents >= 0) AND (vat_cents <= total_cents))),
+  constraint orders_check1 CHECK (((payment_method = 'card'::text) OR (payment_id IS NULL))),
+  constraint orders_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint orders_discount_cents_check CHECK ((discount_cents >= 0)),
+  constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['card'::text, 'balance'::text]))),
+  constraint orders_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'processing'::text, 'in_process'::text, 'accepted'::text, 'completed'::text, 'cancelled'::text, 'reversed'::text]))),
+  constraint orders_steamid_check CHECK ((steamid ~ '^76561\d{12}$'::text)),
+  constraint orders_total_cents_check CHECK ((total_cents >= 0)),
+  constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE INDEX orders_by_customer ON orders USING btree (customer_id, id DESC);
+CREATE UNIQUE INDEX orders_one_per_payment ON orders USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE TRIGGER order_ends AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (((new.state = ANY (ARRAY['cancelled'::text, 'reversed'::text])) AND (old.state <> new.state))) EXECUTE FUNCTION free_order_lines();
+CREATE TRIGGER order_first_state BEFORE INSERT ON orders FOR EACH ROW WHEN ((new.state <> ALL (ARRAY['pending'::text, 'processing'::text]))) EXECUTE FUNCTION refuse_first_order_state();
+CREATE TRIGGER order_transition BEFORE UPDATE OF state ON orders FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION check_order_transition();
+grant insert, select, update (payment_id), update (state) on orders to {{server}};
+
+create table payment_events (
+  id bigint not null generated always as identity,
+  payment_id uuid not null,
+  state text not null,
+  by text not null,
+  at timestamp with time zone not null,
+  why text not null,
+  constraint payment_events_pkey PRIMARY KEY (id),
+  constraint payment_events_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Success'::text, 'Error'::text, 'Cancelled'::text]))),
+  constraint payment_events_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE INDEX payment_events_by_payment ON payment_events USING btree (payment_id, id);
+grant insert, select on payment_events to {{server}};
+
+create table payments (
+  id uuid not null default gen_random_uuid(),
+  customer_id bigint not null,
+  purpose text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  currency_value numeric(18,8) not null,
+  credit_cents bigint not null,
+  state text not null default 'Pending'::text,
+  reason text,
+  provider_session_id text,
+  provider_url text,
+  payment_intent text,
+  name text not null,
+  surname text not null,
+  email text not null,
+  phone text not null,
+  country text not null,
+  city text not null,
+  address text not null,
+  post_code text not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  cancel_asked_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_provider_session_id_key UNIQUE (provider_session_id),
+  constraint payments_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint payments_check CHECK ((expires_at > created_at)),
+  constraint payments_check1 CHECK (((state = 'Pending'::text) = (settled_at IS NULL))),
+  constraint payments_check2 CHECK (((state = ANY (ARRAY['Error'::text, 'Cancelled'::text])) = (reason IS NOT NULL))),
+  constraint payments_check3 CHECK (((provider_url IS NULL) OR (provider_session_id IS NOT NULL))),
+  constraint payments_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint payments_credit_cents_check CHECK ((credit_cents > 0)),
+  constraint payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint payments_currency_value_check CHECK ((currency_value > (0)::numeric)),
+  constraint payments_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint payments_purpose_check CHECK ((purpose = ANY (ARRAY['topup'::text, 'purchase'::text]))),
+  constraint payments_reason_check CHECK ((reason = ANY (ARRAY['cancelled'::text, 'expired'::text, 'not_opened'::text, 'session_unknown'::text, 'payment_failed'::text, 'mismatch'::text]))),
+  constraint payments_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Success'::text, 'Error'::text, 'Cancelled'::text]))),
+  constraint payments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id)
+);
+CREATE INDEX payments_by_customer ON payments USING btree (customer_id, created_at DESC, id);
+CREATE INDEX payments_pending ON payments USING btree (COALESCE(asked_at, created_at)) WHERE (state = 'Pending'::text);
+CREATE TRIGGER guard_payment BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION guard_payment();
+grant insert, select, update (asked_at), update (cancel_asked_at), update (payment_intent), update (provider_session_id), update (provider_url), update (reason), update (settled_at), update (state) on payments to {{server}};
+
+create table price_log (
+  id bigint not null generated always as identity,
+  item_id bigint not null,
+  price_cents bigint not null,
+  old_price_cents bigint,
+  changed_at timestamp with time zone not null,
+  constraint price_log_pkey PRIMARY KEY (id),
+  constraint price_log_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id)
+);
+CREATE INDEX price_log_by_item ON price_log USING btree (item_id, changed_at);
+grant select on price_log to {{server}};
+
+create table provider_events (
+  id text not null,
+  type text not null,
+  received_at timestamp with time zone not null,
+  payload jsonb not null,
+  constraint provider_events_pkey PRIMARY KEY (id),
+  constraint provider_events_id_check CHECK (((length(id) >= 1) AND (length(id) <= 255)))
+);
+grant insert, select on provider_events to {{server}};
+
+create table reference_prices (
+  skin_id text not null,
+  exterior text not null,
+  variant text not null,
+  price_cents bigint not null,
+  basis text not null,
+  constraint reference_prices_pkey PRIMARY KEY (skin_id, exterior, variant),
+  constraint reference_prices_basis_check CHECK ((basis = ANY (ARRAY['observed'::text, 'modelled'::text, 'floor'::text, 'clamped'::text]))),
+  constraint reference_prices_exterior_check CHECK ((exterior = ANY (ARRAY['FN'::text, 'MW'::text, 'FT'::text, 'WW'::text, 'BS'::text, 'NP'::text]))),
+  constraint reference_prices_price_cents_check CHECK ((price_cents > 0)),
+  constraint reference_prices_variant_check CHECK ((variant = ANY (ARRAY['normal'::text, 'stattrak'::text, 'souvenir'::text]))),
+  constraint reference_prices_skin_id_fkey FOREIGN KEY (skin_id) REFERENCES skins(id)
+);
+grant select on reference_prices to {{server}};
+
+create table sessions (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  cookie_hash bytea not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_cookie_hash_key UNIQUE (cookie_hash),
+  constraint sessions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_by_customer ON sessions USING btree (customer_id);
+CREATE INDEX sessions_by_expiry ON sessions USING btree (expires_at);
+grant delete, insert, select, update on sessions to {{server}};
+
+create table settings (
+  only_row boolean not null default true,
+  requisites text not null default ''::text,
+  support_email text not null default ''::text,
+  is_reg_enabled boolean not null default false,
+  min_top_up_cents bigint not null default 100,
+  vat_percent numeric(5,2) not null default 0,
+  payment_methods text[] not null default '{balance}'::text[],
+  google_tag text not null default ''::text,
+  internal_currency_name text not null default 'Credits'::text,
+  internal_currency_image text not null default ''::text,
+  exchange_rate_eur numeric(18,8) not null default 1,
+  offer_enabled boolean not null default false,
+  copyright text not null default ''::text,
+  constraint settings_pkey PRIMARY KEY (only_row),
+  constraint settings_exchange_rate_eur_check CHECK ((exchange_rate_eur > (0)::numeric)),
+  constraint settings_min_top_up_cents_check CHECK ((min_top_up_cents > 0)),
+  constraint settings_only_row_check CHECK (only_row),
+  constraint settings_payment_methods_check CHECK ((payment_methods <@ ARRAY['card'::text, 'balance'::text, 'sepa-manual'::text, 'card-form'::text])),
+  constraint settings_vat_percent_check CHECK (((vat_percent >= (0)::numeric) AND (vat_percent <= (100)::numeric)))
+);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
+grant insert, select, update on settings to {{server}};
+
+create table skins (
+  id text not null,
+  market_name text not null,
+  weapon text not null,
+  finish text not null,
+  phase text not null,
+  type text not null,
+  rarity text not null,
+  rarity_color text not null,
+  def_index integer not null,
+  paint_index integer not null,
+  min_wear double precision,
+  max_wear double precision,
+  exteriors text[] not null,
+  stattrak boolean not null,
+  souvenir boolean not null,
+  team text not null,
+  collection text not null,
+  cases text[] not null,
+  img_url text not null,
+  img_url_big text not null,
+  constraint skins_pkey PRIMARY KEY (id),
+  constraint skins_check CHECK (((min_wear IS NULL) = (max_wear IS NULL))),
+  constraint skins_check1 CHECK ((((0)::double precision <= min_wear) AND (min_wear < max_wear) AND (max_wear <= (1)::double precision)))
+);
+grant select on skins to {{server}};
+
+create table social_links (
+  id integer not null generated always as identity,
+  title text not null,
+  link text not null,
+  img text not null,
+  position integer not null default 0,
+  constraint social_links_pkey PRIMARY KEY (id),
+  constraint social_links_link_check CHECK ((link ~ '^https://'::text))
+);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON social_links FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
+grant delete, insert, select, update on social_links to {{server}};
+
+create table static_pages (
+  id integer not null generated always as identity,
+  slug text,
+  title text not null,
+  content text not null,
+  is_terms boolean not null default false,
+  is_privacy boolean not null default false,
+  position integer not null default 0,
+  constraint static_pages_pkey PRIMARY KEY (id),
+  constraint static_pages_slug_key UNIQUE (slug),
+  constraint static_pages_slug_check CHECK ((slug ~ '^[a-z0-9-]+$'::text))
+);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON static_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
+grant delete, insert, select, update on static_pages to {{server}};
+
+create table verification_tokens (
+  token_hash bytea not null,
+  customer_id bigint not null,
+  email text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint verification_tokens_pkey PRIMARY KEY (token_hash),
+  constraint verification_tokens_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX verification_tokens_by_customer ON verification_tokens USING btree (customer_id);
+CREATE INDEX verification_tokens_by_expiry ON verification_tokens USING btree (expires_at);
+grant delete, insert, select, update on verification_tokens to {{server}};
+
+CREATE OR REPLACE FUNCTION public.announce_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids bigint[] := array(select id from changed limit 51);
+begin
+  if cardinality(ids) between 1 and 50 then
+    perform pg_notify('catalogue', array_to_string(ids, ','));
+  elsif cardinality(ids) > 50 then
+    perform pg_notify('catalogue', '*');
+  end if;
+  return null;
+end
+$function$;
+-- announce_items may be called by: public
+
+CREATE OR REPLACE FUNCTION public.check_cart_size()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('cart', new.customer_id));
+  if (select count(*) from cart_lines where customer_id = new.customer_id) >= 50 then
+    raise exception 'a cart holds at most 50 items' using errcode = 'check_violation', constraint = 'cart_size_max';
+  end if;
+  return new;
+end
+$function$;
+-- check_cart_size may be called by: public
+
+CREATE OR REPLACE FUNCTION public.check_order_transition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from order_transitions where from_state = old.state and to_state = new.state) then
+    raise exception 'an order does not go from % to %', old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_order_transition may be called by: public
+
+CREATE OR REPLACE FUNCTION public.check_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  lowest bigint;
+begin
+  if tg_op = 'INSERT' then
+    if new.old_price_cents is not null then
+      raise exception 'an item that was never offered before has no old price'
+        using errcode = 'check_violation', constraint = 'items_old_price_was_asked';
+    end if;
+    new.price_changed_at := new.created_at;
+    return new;
+  end if;
+  if (new.price_cents, new.old_price_cents) is not distinct from (old.price_cents, old.old_price_cents) then
+    return new;
+  end if;
+  if new.price_changed_at = old.price_changed_at then
+    new.price_changed_at := greatest(clock_timestamp(), old.price_changed_at);
+  elsif new.price_changed_at < old.price_changed_at then
+    raise exception 'a price cannot change before the change that precedes it' using errcode = 'check_violation';
+  end if;
+  -- Going further down keeps the old price of the first step (article 6a paragraph 5).
+  if new.old_price_cents is null
+    or (new.old_price_cents <= old.old_price_cents and new.price_cents <= old.price_cents)
+  then
+    return new;
+  end if;
+  -- The price that was in force when the 30 days began counts too.
+  select min(price_cents) into lowest
+  from public.price_log
+  where item_id = new.id
+    and changed_at >= coalesce(
+      (select max(changed_at) from public.price_log
+       where item_id = new.id and changed_at <= new.price_changed_at - interval '30 days'),
+      '-infinity'
+    );
+  if new.old_price_cents > lowest then
+    raise exception 'old price % is above %, the lowest of the 30 days before', new.old_price_cents, lowest
+      using errcode = 'check_violation', constraint = 'items_old_price_was_asked';
+  end if;
+  return new;
+end
+$function$;
+-- check_price may be called by: public
+
+CREATE OR REPLACE FUNCTION public.describe_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  skin public.skins;
+  star boolean;
+begin
+  select * into skin from public.skins where id = new.skin_id;
+  if not found then
+    raise exception 'no skin %', new.skin_id using errcode = 'foreign_key_violation';
+  end if;
+  if new.float < skin.min_wear or new.float > skin.max_wear then
+    raise exception 'float % is outside the limits of %', new.float, new.skin_id
+      using errcode = 'check_violation', constraint = 'items_float_within_limits';
+  end if;
+  star := skin.market_name like '★ %';
+  new.title := public.item_title(skin.market_name, new.exterior, new.variant);
+  new.class := case
+    when new.variant = 'stattrak' then case when star then '★ StatTrak™' else 'StatTrak™' end
+    when new.variant = 'souvenir' then 'Souvenir'
+    when star then '★'
+    else 'Normal'
+  end;
+  new.type := skin.type;
+  new.weapon := skin.weapon;
+  new.rarity := skin.rarity;
+  -- Beside the title's words: phase, type, "ft", and the weapon in one word ("ak47", "m4a1s"), "p2" for Phase 2.
+  new.search := array_to_tsvector(public.search_words(concat_ws(' ',
+    new.title, skin.phase, replace(skin.phase, 'Phase ', 'p'), skin.type, new.exterior,
+    public.exterior_name(new.exterior), regexp_replace(skin.weapon, '[^A-Za-z0-9]', '', 'g')
+  )));
+  return new;
+end
+$function$;
+-- describe_item may be called by: public
+
+CREATE OR REPLACE FUNCTION public.exterior_name(exterior text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE exterior WHEN 'FN'::text THEN 'Factory New'::text WHEN 'MW'::text THEN 'Minimal Wear'::text WHEN 'FT'::text THEN 'Field-Tested'::text WHEN 'WW'::text THEN 'Well-Worn'::text WHEN 'BS'::text THEN 'Battle-Scarred'::text WHEN 'NP'::text THEN 'Not Painted'::text ELSE NULL::text END;
+-- exterior_name may be called by: public
+
+CREATE OR REPLACE FUNCTION public.free_order_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update order_lines set live = false where order_id = new.id;
+  return null;
+end
+$function$;
+-- free_order_lines may be called by: public
+
+CREATE OR REPLACE FUNCTION public.guard_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.id, new.customer_id, new.purpose, new.amount_minor, new.currency, new.currency_value, new.credit_cents,
+      new.created_at, new.expires_at)
+    is distinct from
+     (old.id, old.customer_id, old.purpose, old.amount_minor, old.currency, old.currency_value, old.credit_cents,
+      old.created_at, old.expires_at)
+  then
+    raise exception 'what was agreed for payment % never changes', old.id using errcode = 'check_violation';
+  end if;
+  if old.state = 'Success' and new.state <> 'Success' then
+    raise exception 'payment % has succeeded and never regresses', old.id using errcode = 'check_violation';
+  end if;
+  if old.state <> 'Pending' and new.state = 'Pending' then
+    raise exception 'payment % has ended and never reopens', old.id using errcode = 'check_violation';
+  end if;
+  if old.provider_session_id <> new.provider_session_id then
+    raise exception 'payment % has one session at the provider', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- guard_payment may be called by: public
+
+CREATE OR REPLACE FUNCTION public.item_title(market_name text, exterior text, variant text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((CASE WHEN (market_name ~~ '★ %'::text) THEN '★ '::text ELSE ''::text END || CASE variant WHEN 'stattrak'::text THEN 'StatTrak™ '::text WHEN 'souvenir'::text THEN 'Souvenir '::text ELSE ''::text END) || regexp_replace(market_name, '^★ '::text, ''::text)) || CASE WHEN (exterior = 'NP'::text) THEN ''::text ELSE ((' ('::text || exterior_name(exterior)) || ')'::text) END);
+-- item_title may be called by: public
+
+CREATE OR REPLACE FUNCTION public.ledger_apply_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (
+    select
+    from added
+    left join ledger_transactions as t on t.id = added.transaction_id
+    left join ledger_accounts as a on a.id = added.account_id
+    where a.id is null or t.created_in is distinct from pg_current_xact_id()
+  ) then
+    raise exception 'ledger entries need known accounts and belong to a transaction of this very moment';
+  end if;
+  if exists (select from added group by transaction_id having sum(cents) <> 0) then
+    raise exception 'ledger entries do not sum to zero';
+  end if;
+  update customer_balances as b
+  set balance_cents = b.balance_cents + moved.cents
+  from (select account_id, sum(cents)::bigint as cents from added group by account_id) as moved
+  where b.account_id = moved.account_id;
+  return null;
+end
+$function$;
+-- ledger_apply_entries may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.ledger_check_transaction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  entries bigint;
+  total numeric;
+begin
+  select count(*), sum(cents) into entries, total from ledger_entries where transaction_id = new.id;
+  if entries < 2 or total <> 0 then
+    raise exception 'ledger transaction % has % entries that sum to %', new.reference, entries, coalesce(total, 0)
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$;
+-- ledger_check_transaction may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.ledger_forbid()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% only grows: % is not possible', tg_table_name, lower(tg_op)
+    using errcode = 'insufficient_privilege', hint = 'A wrong transaction is answered by its mirror: ledger/reverse.ts.';
+end
+$function$;
+-- ledger_forbid may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.ledger_lock_balances(customers bigint[])
+ RETURNS TABLE(customer_id bigint, balance_cents bigint)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select b.customer_id, b.balance_cents
+  from customer_balances as b
+  where b.customer_id = any (customers)
+  order by b.customer_id
+  for update
+$function$;
+-- ledger_lock_balances may be called by: {{server}}
+
+CREATE OR REPLACE FUNCTION public.ledger_open_account(customer bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  insert into ledger_accounts (kind, customer_id) values ('customer', customer) on conflict (name) do nothing
+$function$;
+-- ledger_open_account may be called by: {{server}}
+
+CREATE OR REPLACE FUNCTION public.ledger_open_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  insert into customer_balances (customer_id, account_id) values (new.customer_id, new.id);
+  return null;
+end
+$function$;
+-- ledger_open_balance may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.ledger_post(new_reference text, new_kind text, account_names text[], amounts bigint[], new_made_by text, new_made_at timestamp with time zone, new_reason text, new_reverses bigint)
+ RETURNS TABLE(transaction_id bigint, outcome text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  overdrawn boolean;
+  found_kind text;
+  same boolean;
+begin
+  select bool_or(locked.balance_after < 0) into overdrawn
+  from (
+    select b.balance_cents + e.cents as balance_after
+    from unnest(account_names, amounts) as e (name, cents)
+    join ledger_accounts as a on a.name = e.name
+    join customer_balances as b on b.account_id = a.id
+    order by b.customer_id
+    for update of b
+  ) as locked;
+
+  select t.id, t.kind into transaction_id, found_kind from ledger_transactions as t where t.reference = new_reference;
+  if not found then
+    if overdrawn then
+      outcome := 'insufficient_balance';
+      return next;
+      return;
+    end if;
+
+    insert into ledger_transactions (reference, kind, reverses, reason, made_by, made_at)
+    values (new_reference, new_kind, new_reverses, new_reason, new_made_by, new_made_at)
+    on conflict (reference) do nothing
+    returning id into transaction_id;
+    if found then
+      insert into ledger_entries (transaction_id, account_id, cents)
+      select ledger_post.transaction_id, coalesce(a.id, 0), e.cents
+      from unnest(account_names, amounts) as e (name, cents)
+      left join ledger_accounts as a on a.name = e.name;
+      outcome := 'posted';
+      return next;
+      return;
+    end if;
+
+    -- Somebody else posted it while the insert waited.
+    select t.id, t.kind into transaction_id, found_kind from ledger_transactions as t where t.reference = new_reference;
+  end if;
+
+  select found_kind = new_kind and count(*) = count(e.cents) and count(*) = cardinality(account_names) into same
+  from ledger_entries as n
+  join ledger_accounts as a on a.id = n.account_id
+  left join unnest(account_names, amounts) as e (name, cents) on e.name = a.name and e.cents = n.cents
+  where n.transaction_id = ledger_post.transaction_id;
+  if same is not true then
+    raise exception 'the ledger reference % is there already, with other entries', new_reference;
+  end if;
+  outcome := 'already_posted';
+  return next;
+end
+$function$;
+-- ledger_post may be called by: {{server}}
+
+CREATE OR REPLACE FUNCTION public.log_first_prices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.price_log (item_id, price_cents, old_price_cents, changed_at)
+  select id, price_cents, old_price_cents, price_changed_at from added order by id;
+  return null;
+end
+$function$;
+-- log_first_prices may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.log_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.price_log (item_id, price_cents, old_price_cents, changed_at)
+  values (new.id, new.price_cents, new.old_price_cents, new.price_changed_at);
+  return null;
+end
+$function$;
+-- log_price may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.notify_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('content', tg_table_name);
+  return null;
+end
+$function$;
+-- notify_content may be called by: public
+
+CREATE OR REPLACE FUNCTION public.refuse_first_order_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'an order does not begin as %', new.state using errcode = 'check_violation';
+end
+$function$;
+-- refuse_first_order_state may be called by: public
+
+CREATE OR REPLACE FUNCTION public.search_query(typed text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT (string_agg(format('''%s'':*'::text, word.word), ' & '::text))::tsquery AS string_agg FROM unnest(search_words(search_query.typed)) word(word));
+-- search_query may be called by: public
+
+CREATE OR REPLACE FUNCTION public.search_words(typed text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(array_agg(DISTINCT word.word), '{}'::text[]) AS "coalesce" FROM regexp_split_to_table(lower(regexp_replace(NORMALIZE(search_words.typed, NFD), '[\u0300-\u036f™★]'::text, ''::text, 'g'::text)), '[^a-z0-9\u0080-\uffff]+'::text) word(word) WHERE (word.word <> ''::text));
+-- search_words may be called by: public

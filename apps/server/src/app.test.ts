@@ -1,0 +1,43 @@
+import { calls, notYetBuilt } from '@pandrop/contract/calls'
+import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let world: TestShop
+
+beforeAll(async () => {
+  world = await startTestShop()
+})
+
+afterAll(() => world.stop())
+
+/** Paths of the OpenAPI page with their methods, written as the contract writes them. */
+const documented = async (): Promise<string[]> => {
+  const { body } = await world.visitor().get('/api/docs/json')
+  return Object.entries(body.paths as Record<string, Record<string, unknown>>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  )
+}
+
+test('every call of the contract is served and documented, except those that are not built yet', async () => {
+  const places = await documented()
+  const missing = Object.entries(calls)
+    .filter(
+      ([, { method, path }]) => !places.includes(`${method} /api${path}`) && !places.includes(`${method} ${path}`),
+    )
+    .map(([name]) => name)
+  expect(missing.sort()).toEqual([...notYetBuilt].sort())
+})
+
+test('a call that does not exist is refused as such', async () => {
+  const { status, body } = await world.visitor().get('/api/no/such/call')
+  expect([status, body.code]).toEqual([404, 'not_found'])
+})
+
+test('the shop says that it is alive and ready', async () => {
+  expect((await world.visitor().get('/healthz')).status).toBe(200)
+  expect((await world.visitor().get('/readyz')).status).toBe(200)
+})
+
+test('a metrics page without its token does not exist', async () => {
+  expect((await world.visitor().get('/metrics')).status).toBe(404)
+})

@@ -1,0 +1,24 @@
+import type pg from 'pg'
+import type { Env } from '../env.ts'
+
+/** One verb of the operator's command line. */
+export interface Command {
+  /** one word or two, as typed after `npm run shop --` */
+  name: string
+  /** one line for the list of commands */
+  does: string
+  /** @returns the exit code: 0 for "all is well" */
+  run(context: CommandContext): Promise<number>
+}
+
+/** What a command works with. */
+export interface CommandContext {
+  /** connections under the server's login */
+  pool: pg.Pool
+  /** address under the owner's login, for what the server may not do */
+  ownerUrl: string
+  env: Env
+  /** what was typed after the command's name */
+  args: string[]
+  print(line: string): void
+}

@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clusterPaths } from './embedded/cluster.ts'
+import { findProcess, waitForEnd } from './embedded/processes.ts'
+import { type EmbeddedDatabase, findRunningEmbedded, startEmbedded } from './embedded.ts'
+import { inServerFolder } from './server-folder.ts'
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+let folder: string
+let dataDir: string
+let running: EmbeddedDatabase[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pandrop-embedded-'))
+  await chmod(folder, 0o711)
+  dataDir = join(folder, 'data')
+})
+
+afterEach(async () => {
+  for (const database of running) await database.stop()
+  running = []
+  await rm(folder, { recursive: true, force: true })
+})
+
+const start = async ({ durable = false } = {}): Promise<EmbeddedDatabase> => {
+  const database = await startEmbedded({ dataDir, durable, log: silent })
+  running.push(database)
+  return database
+}
+
+const ask = async (connectionString: string, text: string): Promise<unknown[]> => {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const findPostmaster = () => {
+  const [pid] = readFileSync(join(clusterPaths(dataDir).cluster, 'postmaster.pid'), 'utf8').split('\n')
+  const found = findProcess(Number(pid))
+  if (!found) throw new Error('PostgreSQL is not running')
+  return found
+}
+
+test('the first start makes a database, a stop leaves no process, and the second start keeps the data', async () => {
+  const first = await start()
+  await ask(first.ownerUrl, 'create table kept (word text); insert into kept values ($$panda$$)')
+  const postmaster = findPostmaster()
+  await first.stop()
+  expect(findProcess(postmaster.pid)).toBeUndefined()
+  expect(existsSync(clusterPaths(dataDir).connection)).toBe(false)
+
+  const second = await start()
+  expect(await ask(second.ownerUrl, 'select word from kept')).toEqual([{ word: 'panda' }])
+})
+
+test('PostgreSQL runs as an ordinary account, on loopback only, with passwords for everybody', async () => {
+  const { serverUrl, ownerUrl } = await start()
+  const rows = await ask(
+    ownerUrl,
+    `select current_setting('listen_addresses') as listen, current_setting('unix_socket_directories') as sockets,
+       (select string_agg(distinct auth_method, ',') from pg_hba_file_rules) as methods,
+       (select datcollate from pg_database where datname = 'pandrop') as collation`,
+  )
+  expect(rows).toEqual([{ listen: '127.0.0.1', sockets: '', methods: 'scram-sha-256', collation: 'C.UTF-8' }])
+  const guess = Object.assign(new URL(serverUrl), { password: 'guess' })
+  await expect(ask(guess.href, 'select 1')).rejects.toThrow(/password authentication failed/)
+  expect(await ask(serverUrl, 'select current_user as login')).toEqual([{ login: 'pandrop_server' }])
+
+  const status = readFileSync(`/proc/${findPostmaster().pid}/status`, 'utf8')
+  const [, uid] = /^Uid:\s+(\d+)/m.exec(status) ?? []
+  const { uid: owner } = statSync(clusterPaths(dataDir).cluster)
+  expect(Number(uid)).toBe(owner)
+  if (process.getuid?.() === 0) expect(owner).not.toBe(0)
+  for (const secret of [clusterPaths(dataDir).passwords, clusterPaths(dataDir).connection]) {
+    expect(statSync(secret).mode & 0o777).toBe(0o600)
+  }
+})
+
+test('a data folder inside a closed home folder works too', async () => {
+  await chmod(folder, 0o700)
+  const database = await start()
+  expect(await ask(database.serverUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a second start on the same folder is refused, and says which process runs there', async () => {
+  const { serverUrl, ownerUrl } = await start()
+  await expect(start()).rejects.toThrow(`Another Pandrop (process ${process.pid}) is running on ${dataDir}`)
+  expect(await ask(serverUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(findRunningEmbedded(dataDir)).toEqual({ serverUrl, ownerUrl })
+})
+
+test('a killed PostgreSQL loses nothing that was committed, and the next start goes on', async () => {
+  const first = await start({ durable: true })
+  await ask(first.ownerUrl, 'create table kept (word text); insert into kept values ($$panda$$)')
+  process.kill(findPostmaster().pid, 'SIGKILL')
+  await first.ended
+  await first.stop()
+
+  const second = await start({ durable: true })
+  expect(await ask(second.ownerUrl, 'select word from kept')).toEqual([{ word: 'panda' }])
+})
+
+test('a PostgreSQL that a killed server left behind is ended, and the next start goes on', async () => {
+  const program = inServerFolder('src/db/embedded/testing/start-and-wait.ts')
+  const server = spawn(process.execPath, ['--import', 'tsx', program, dataDir], { stdio: 'pipe' })
+  await once(server.stdout, 'data')
+  const leftover = findPostmaster()
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+  expect(findProcess(leftover.pid)).toBeDefined()
+
+  const database = await start()
+  expect(findProcess(leftover.pid)?.startTicks).not.toBe(leftover.startTicks)
+  expect(await ask(database.serverUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a stranger that got the number of an old PostgreSQL is left alone', async () => {
+  const first = await start()
+  await first.stop()
+  const { cluster } = clusterPaths(dataDir)
+  const { uid, gid } = statSync(cluster)
+  const stranger = spawn('sleep', ['600'], { uid, gid, stdio: 'ignore' })
+  await once(stranger, 'spawn')
+  await writeFile(join(cluster, 'postmaster.pid'), `${stranger.pid}\n${cluster}\n1\n5432\n\n127.0.0.1\n1 1\nready\n`)
+  try {
+    const second = await start()
+    expect(await ask(second.serverUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(stranger.exitCode ?? stranger.signalCode).toBeNull()
+  } finally {
+    stranger.kill()
+  }
+})
+
+test('a data folder of another major version is named and not touched', async () => {
+  await (await start()).stop()
+  await writeFile(join(clusterPaths(dataDir).cluster, 'PG_VERSION'), '13\n')
+  await expect(start()).rejects.toThrow(/was made by PostgreSQL 13, this Pandrop brings 18. Nothing was changed/)
+})
+
+test('a folder that is not a finished cluster is named and not touched', async () => {
+  const { cluster } = clusterPaths(dataDir)
+  await mkdir(cluster, { recursive: true })
+  await writeFile(join(cluster, 'diary.txt'), 'mine')
+  await expect(start()).rejects.toThrow(/is not a finished PostgreSQL data folder. Nothing was changed/)
+  expect(readFileSync(join(cluster, 'diary.txt'), 'utf8')).toBe('mine')
+})
+
+test('a lost file of passwords is named', async () => {
+  await (await start()).stop()
+  await rename(clusterPaths(dataDir).passwords, join(folder, 'elsewhere.json'))
+  await expect(start()).rejects.toThrow(/postgres-passwords.json is missing/)
+})
+
+test('a data folder that cannot be written is named', async () => {
+  await writeFile(dataDir, 'a file where the folder should be')
+  await expect(start()).rejects.toThrow(/DATA_DIR .* cannot be written/)
+})
+
+test('PostgreSQL ends when the process that started it forgets to stop it', async () => {
+  const program = inServerFolder('src/db/embedded/testing/start-and-wait.ts')
+  const server = spawn(process.execPath, ['--import', 'tsx', program, dataDir], { stdio: 'pipe' })
+  await once(server.stdout, 'data')
+  const postmaster = findPostmaster()
+  server.stdin.end()
+  await once(server, 'exit')
+  expect(await waitForEnd(postmaster, 20_000)).toBe(true)
+})

@@ -1,0 +1,64 @@
+import { calls } from '@pandrop/contract/calls'
+import type { Refusal } from '@pandrop/contract/refusals'
+import { ok, type Result } from '@pandrop/contract/result'
+import { dictionaryOf } from '@pandrop/dictionaries/languages'
+import { createText } from '@pandrop/dictionaries/translate'
+import type { FastifyReply } from 'fastify'
+import type { Serve } from '../../http/route.ts'
+import type { Shop } from '../../shop.ts'
+import { profileOf } from './profile.ts'
+import { endSession, sessionCookie, sessionCookieOptions } from './session.ts'
+import { signIn } from './sign-in.ts'
+import { type Opened, signUp } from './sign-up.ts'
+import { resendVerification } from './verification.ts'
+
+/** Signing up, in and out, the profile and the verification mail. */
+export const accountRoutes = (serve: Serve, shop: Shop): void => {
+  const cookieOptions = sessionCookieOptions(shop.env.PUBLIC_URL)
+
+  /** The cookie's half of a new session goes into the cookie, the page's half into the answer. */
+  const handOver = <R extends Refusal>(reply: FastifyReply, opened: Result<Opened, R>) => {
+    if (!opened.ok) return opened
+    const { secrets, profile } = opened.value
+    reply.setCookie(sessionCookie, secrets.cookie, cookieOptions)
+    return ok({ token: secrets.token, payload: profile })
+  }
+
+  serve(calls.isAuth, async ({ session }) => {
+    const signedIn = await session()
+    return ok({ authenticated: signedIn !== null, emailVerified: signedIn?.emailVerified ?? false })
+  })
+
+  serve(
+    calls.login,
+    async ({ body, request, reply }) => {
+      const visitor = { visitorAddress: request.ip, oldCookie: request.cookies[sessionCookie] }
+      return handOver(reply, await signIn(shop, { email: body.username, password: body.password, ...visitor }))
+    },
+    { pace: 'secret' },
+  )
+
+  serve(
+    calls.register,
+    async ({ body, language, request, reply }) =>
+      handOver(reply, await signUp(shop, { ...body, language, oldCookie: request.cookies[sessionCookie] })),
+    { pace: 'secret' },
+  )
+
+  serve(calls.logout, async ({ request, reply }) => {
+    await endSession(shop.pool, request.cookies[sessionCookie])
+    reply.clearCookie(sessionCookie, cookieOptions)
+    return ok({})
+  })
+
+  serve(calls.getProfile, async ({ customer }) => ok({ payload: await profileOf(shop, customer.customerId) }))
+
+  serve(
+    calls.resendVerification,
+    async ({ customer, language }) => {
+      const sent = await resendVerification(shop, customer.customerId)
+      return sent.ok ? ok({ message: createText(language, dictionaryOf(language))('verification_sent') }) : sent
+    },
+    { pace: 'secret' },
+  )
+}

@@ -1,0 +1,28 @@
+import { statement } from '../../db/statement.ts'
+
+export const deleteExpiredSessions = statement<never, [Date]>(
+  'delete_expired_sessions',
+  'delete from sessions where expires_at <= $1',
+)
+
+/** $1: links that ended before this are forgotten. */
+export const deleteOldTokens = statement<never, [Date]>(
+  'delete_old_verification_tokens',
+  'delete from verification_tokens where expires_at <= $1',
+)
+
+export const deleteOldAttempts = statement<never, [Date]>(
+  'delete_old_attempts',
+  'delete from attempt_counts where ends_at <= $1',
+)
+
+/** $1: unverified accounts that cannot be verified since before this moment. */
+export const deleteDoomedCustomers = statement<{ id: number }, [Date]>(
+  'delete_doomed_customers',
+  `delete from customers as doomed using customers as owner
+   where doomed.email_verified_at is null
+     and owner.email_verified_at is not null
+     and lower(owner.email) = lower(doomed.email)
+     and greatest(doomed.created_at, owner.email_verified_at) <= $1
+   returning doomed.id`,
+)

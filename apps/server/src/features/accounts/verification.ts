@@ -1,0 +1,102 @@
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { enqueue } from '../../db/enqueue.ts'
+import type { Queryable } from '../../db/statement.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { openCustomerAccount } from '../../ledger/accounts.ts'
+import type { MailOrder } from '../../ports/mail/mail-order.ts'
+import type { Shop } from '../../shop.ts'
+import { type AttemptLimit, countAttempt } from './attempts.ts'
+import { customerById, verifiedCustomerByEmail } from './customers.sql.ts'
+import { createSecret, hashSecret, looksLikeSecret } from './secret.ts'
+import {
+  insertVerificationToken,
+  lockAddress,
+  lockVerification,
+  markTokenUsed,
+  markVerified,
+  type VerificationRow,
+} from './verification.sql.ts'
+
+const linkHoursMax = 48
+
+const mailsOf = (customerId: number): AttemptLimit[] => [
+  { subject: `verification minute ${customerId}`, attemptsMax: 1, windowMinutes: 1 },
+  { subject: `verification day ${customerId}`, attemptsMax: 10, windowMinutes: 24 * 60 },
+]
+
+/**
+ * Queues the verification mail of an account in the caller's transaction. The link itself is made when the mail is
+ * sent, so that no queue ever holds it.
+ * @returns false, with nothing queued, when the last mail is less than a minute old or today's tenth was sent
+ */
+export const requestVerificationLink = async (
+  tx: Transaction,
+  customerId: number,
+  { now, factor }: { now: Date; factor: number },
+): Promise<boolean> => {
+  const within = await countAttempt(tx, mailsOf(customerId), { now, factor })
+  if (within) await enqueue(tx, 'send_verification_link', { customerId })
+  return within
+}
+
+/** Mails the verification link again; refuses verification_too_soon. */
+export const resendVerification = (shop: Shop, customerId: number): Promise<Result<null, 'verification_too_soon'>> =>
+  inTransaction(shop.pool, async (tx) => {
+    const limits = { now: shop.clock.now(), factor: shop.env.RATE_LIMIT_FACTOR }
+    // A refusal rolls back, so a refused request does not count towards the day's ten.
+    return (await requestVerificationLink(tx, customerId, limits)) ? ok(null) : refuse('verification_too_soon')
+  })
+
+/**
+ * The mail that a verification job sends: a fresh link, or the warning to the owner where another account has verified
+ * the address (readings.md, Accounts). Neither repeats what the registering person typed: it could be an advertisement.
+ * @returns undefined when there is nothing left to verify
+ */
+export const verificationMail = async (shop: Shop, customerId: number): Promise<MailOrder | undefined> => {
+  const customer = await customerById(shop.pool, customerId)
+  if (!customer || customer.email_verified_at) return undefined
+  const { email, language } = customer
+  const owner = await verifiedCustomerByEmail(shop.pool, email)
+  if (owner) {
+    const link = `${shop.env.PUBLIC_URL}/auth?form=signin`
+    return { template: 'address_in_use', to: email, language: owner.language, values: { link } }
+  }
+  const link = `${shop.env.PUBLIC_URL}/email/verify/${await createLinkToken(shop, customerId, email)}`
+  return { template: 'verify_address', to: email, language, values: { link, hours: linkHoursMax } }
+}
+
+const createLinkToken = async (shop: Shop, customerId: number, email: string): Promise<string> => {
+  const token = createSecret()
+  const expiresAt = new Date(shop.clock.now().getTime() + linkHoursMax * 60 * 60 * 1000)
+  await insertVerificationToken(shop.pool, hashSecret(token), customerId, email, expiresAt)
+  return token
+}
+
+/** What opening a mailed link led to. */
+export type Verification = 'verified' | 'already_verified' | 'expired'
+
+/**
+ * Opens a mailed link. It verifies once; opened again it answers already_verified, and so does the link of an account
+ * whose address another account verified meanwhile. An unknown, old or superseded link is expired.
+ */
+export const verifyEmail = async (shop: Shop, token: string): Promise<Verification> => {
+  if (!looksLikeSecret(token)) return 'expired'
+  return inTransaction(shop.pool, async (tx) => {
+    const now = shop.clock.now()
+    const link = await lockVerification(tx, hashSecret(token))
+    if (!link) return 'expired'
+    const answer = await judge(tx, link, now)
+    if (answer !== 'verified') return answer
+    await markVerified(tx, link.customer_id, now)
+    await markTokenUsed(tx, hashSecret(token), now)
+    await openCustomerAccount(tx, link.customer_id)
+    return answer
+  })
+}
+
+const judge = async (q: Queryable, link: VerificationRow, now: Date): Promise<Verification> => {
+  if (link.used_at || link.email_verified_at) return 'already_verified'
+  if (link.expires_at <= now || link.mailed_email !== link.email) return 'expired'
+  await lockAddress(q, link.email)
+  return (await verifiedCustomerByEmail(q, link.email)) ? 'already_verified' : 'verified'
+}

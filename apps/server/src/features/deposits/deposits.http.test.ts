@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CardDesk, openCardDesk, orderOf } from '../payments/testing/card-desk.ts'
+
+let desk: CardDesk
+
+beforeAll(async () => {
+  desk = await openCardDesk()
+})
+
+afterAll(() => desk.stop())
+
+const countPayments = async (): Promise<number> => {
+  const { rows } = await desk.database.pool.query('select count(*) from payments')
+  return rows[0].count
+}
+
+const mailsTo = async (email: string): Promise<{ template: string; values: Record<string, string> }[]> => {
+  const { rows } = await desk.database.pool.query(
+    `select payload from graphile_worker._private_jobs where payload ->> 'to' = $1 order by id`,
+    [email],
+  )
+  return rows.map(({ payload }) => payload)
+}
+
+test('a top-up answers with our own hop, which carries the payment as order', async () => {
+  const customer = await desk.customer()
+  const reply = await desk.checkOut(customer)
+  expect(reply.status).toBe(200)
+  const address = new URL(String(reply.body.redirect_url))
+  expect(address.origin).toBe(desk.shop.env.PUBLIC_URL)
+  expect(address.pathname).toBe('/pay/go')
+  expect(orderOf(address.href)).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('the card page charges what was asked for, in the chosen currency, for 31 minutes', async () => {
+  const customer = await desk.customer()
+  const payment = await desk.topUp(customer, { amount: 425, currency: 'PLN' })
+  const session = await desk.stripe.checkout.sessions.retrieve(await desk.sessionIdOf(payment))
+  expect(session).toMatchObject({
+    amount_total: 42_500,
+    currency: 'pln',
+    client_reference_id: payment,
+    customer_email: 'marta@example.org',
+    success_url: `${desk.shop.env.PUBLIC_URL}/pay/return?order=${payment}`,
+    cancel_url: `${desk.shop.env.PUBLIC_URL}/pay/cancel?order=${payment}`,
+    expires_at: desk.clock.now().getTime() / 1000 + 31 * 60,
+  })
+  await desk.pay(payment, 'pays')
+  expect(await desk.balance(customer)).toBe(10_000)
+})
+
+test('the rate of the moment is kept: changing it later changes no open payment', async () => {
+  const customer = await desk.customer()
+  const payment = await desk.topUp(customer, { amount: 116, currency: 'USD' })
+  await desk.database.ownerPool.query(`update currencies set value = 2 where code = 'USD'`)
+  await desk.pay(payment, 'pays')
+  expect(await desk.balance(customer)).toBe(10_000)
+  await desk.database.ownerPool.query(`update currencies set value = 1.16 where code = 'USD'`)
+})
+
+test('status tells how a payment stands, and history lists top-ups with the newest first', async () => {
+  const customer = await desk.customer()
+  const first = await desk.topUp(customer)
+  desk.clock.advance({ seconds: 5 })
+  const second = await desk.topUp(customer, { amount: '42.5', currency: 'PLN' })
+  await desk.pay(first, 'pays')
+  const status = await customer.browser.get(`/api/deposit/status/${first}`)
+  expect(status.body).toEqual({ status: 'Success', type: 'topup' })
+  expect((await customer.browser.get(`/api/deposit/status/${second}`)).body).toMatchObject({ status: 'Pending' })
+
+  const { body } = await customer.browser.get('/api/deposit/history')
+  const now = desk.clock.now().getTime() / 1000
+  expect(body.payload).toEqual([
+    { id: second, created_at: now, sum: 42.5, status: 'Pending', currency: { code: 'PLN', symbol: 'zł' } },
+    { id: first, created_at: now - 5, sum: 100, status: 'Success', currency: { code: 'EUR', symbol: '€' } },
+  ])
+})
+
+test('a success is confirmed by one mail without VAT, however often it is reported', async () => {
+  const customer = await desk.customer()
+  const payment = await desk.topUp(customer, { amount: 425, currency: 'PLN' })
+  await desk.pay(payment, 'duplicate')
+  await desk.deliver(await desk.notice(payment, 'checkout.session.completed'))
+  const [mail, ...others] = await mailsTo(customer.email)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    template: 'deposit_succeeded',
+    language: 'en',
+    values: { charged: 'PLN 425.00', credited: '€100.00', date: '21.11.2026', payment },
+  })
+})
+
+test('one key is one payment, also at the same moment; another body under it is refused', async () => {
+  const customer = await desk.customer()
+  const key = randomUUID()
+  const replies = await Promise.all(Array.from({ length: 10 }, () => desk.checkOut(customer, {}, key)))
+  const addresses = replies.filter(({ status }) => status === 200).map(({ body }) => body.redirect_url)
+  expect(addresses.length).toBeGreaterThan(0)
+  expect(new Set(addresses).size).toBe(1)
+  for (const { status, body } of replies) if (status !== 200) expect(body.code).toBe('still_running')
+  const again = await desk.checkOut(customer, {}, key)
+  expect(again.body.redirect_url).toBe(addresses[0])
+  expect(await desk.checkOut(customer, { amount: 200 }, key)).toMatchObject({
+    status: 422,
+    body: { code: 'key_reused' },
+  })
+  const { body } = await customer.browser.get('/api/deposit/history')
+  expect(body.payload).toHaveLength(1)
+})
+
+test('while the provider is down nothing is lost, and the same key resumes the same payment', async () => {
+  const customer = await desk.customer()
+  const key = randomUUID()
+  await desk.setFaults({ fail_calls: 1000 })
+  const before = await countPayments()
+  for (let tries = 0; tries < 2; tries += 1) {
+    expect(await desk.checkOut(customer, {}, key)).toMatchObject({
+      status: 503,
+      body: { code: 'provider_unavailable', message: expect.stringContaining('does not answer') },
+    })
+  }
+  await desk.setFaults({ fail_calls: 0 })
+  const reply = await desk.checkOut(customer, {}, key)
+  expect(reply.status).toBe(200)
+  expect(await countPayments()).toBe(before + 1)
+  await desk.pay(orderOf(String(reply.body.redirect_url)), 'pays')
+  expect(await desk.balance(customer)).toBe(10_000)
+})
+
+test('an answer of the provider that gets lost opens no second session', async () => {
+  const customer = await desk.customer()
+  const key = randomUUID()
+  await desk.setFaults({ lose_answers: 2 })
+  expect((await desk.checkOut(customer, {}, key)).status).toBe(503)
+  await desk.setFaults({ lose_answers: 0 })
+  const reply = await desk.checkOut(customer, {}, key)
+  const payment = orderOf(String(reply.body.redirect_url))
+  await desk.pay(payment, 'pays')
+  expect(await desk.balance(customer)).toBe(10_000)
+})
+
+const wrong: [string, object, number, string, string][] = [
+  ['nothing', { amount: 0 }, 422, 'amount_invalid', 'amount'],
+  ['less than nothing', { amount: -5 }, 422, 'amount_invalid', 'amount'],
+  ['a tenth of a cent', { amount: 10.001 }, 422, 'amount_invalid', 'amount'],
+  ['more than numbers hold', { amount: 1e300 }, 422, 'amount_invalid', 'amount'],
+  ['text', { amount: 'ten' }, 422, 'invalid_input', 'amount'],
+  ['less than the minimum', { amount: 0.5 }, 422, 'amount_below_minimum', 'amount'],
+  ['more than 10,000 EUR', { amount: 10_000.01 }, 422, 'amount_above_maximum', 'amount'],
+  ['another country', { country: 'US' }, 422, 'country_unsupported', 'country'],
+  ['a country that does not exist', { country: 999_999 }, 422, 'country_unsupported', 'country'],
+  ['a phone that cannot exist', { phone: '12' }, 422, 'invalid_input', 'phone'],
+  ['a phone from elsewhere', { phone: '+1 415 555 2671' }, 422, 'country_unsupported', 'phone'],
+  ['an e-mail that is none', { email: 'marta' }, 422, 'invalid_input', 'email'],
+  ['an empty city', { city: ' ' }, 422, 'invalid_input', 'city'],
+  ['an unknown field', { credit: 1_000_000 }, 422, 'invalid_input', 'credit'],
+]
+
+test.each(wrong)('%s is refused beside its field, and nothing is written', async (_what, changes, status, code, field) => {
+  const customer = await desk.customer()
+  const before = await countPayments()
+  const reply = await desk.checkOut(customer, changes)
+  expect(reply).toMatchObject({ status, body: { status: 'error', code } })
+  expect(reply.body.errors).toHaveProperty(field)
+  expect(await countPayments()).toBe(before)
+})
+
+test('an unknown currency is refused by its fixed text', async () => {
+  const customer = await desk.customer()
+  expect(await desk.checkOut(customer, { currency: 'XTS' })).toMatchObject({
+    status: 422,
+    body: { code: 'currency_code_invalid', message: 'Invalid currency code' },
+  })
+})
+
+test('the bounds are told in the message', async () => {
+  const customer = await desk.customer()
+  const low = await desk.checkOut(customer, { amount: 1, currency: 'PLN' })
+  expect(low.body.message).toBe('Minimum top-up amount: 4.25')
+  const high = await desk.checkOut(customer, { amount: 50_000, currency: 'PLN' })
+  expect(high.body.message).toBe('Maximum top-up amount: 42,500.00')
+})
+
+test('guests and unverified customers cannot top up', async () => {
+  const guest = desk.visitor()
+  expect((await guest.post('/api/deposit/checkout', {})).status).toBe(401)
+  const unverified = await desk.customer({ verified: false })
+  expect(await desk.checkOut(unverified)).toMatchObject({
+    status: 403,
+    body: { message: 'Your email address is not verified.' },
+  })
+  expect((await unverified.browser.get('/api/deposit/history')).status).toBe(403)
+})

@@ -1,0 +1,69 @@
+import { cents } from '@pandrop/money/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { planDeposit, unitsOf } from './deposits.rules.ts'
+
+const inEuro = { currencyValue: 1, minorDigits: 2, minTopUpCents: cents(100) }
+const inZloty = { currencyValue: 4.25, minorDigits: 2, minTopUpCents: cents(100) }
+const inYen = { currencyValue: 170.5, minorDigits: 0, minTopUpCents: cents(100) }
+const inDinar = { currencyValue: 0.36, minorDigits: 3, minTopUpCents: cents(100) }
+
+test('a top-up in euros credits what it charges', () => {
+  expect(planDeposit({ amount: 100, ...inEuro })).toEqual({ ok: true, value: { amountMinor: 10_000, creditCents: 10_000 } })
+  expect(planDeposit({ amount: '19.9', ...inEuro })).toMatchObject({ value: { amountMinor: 1990, creditCents: 1990 } })
+})
+
+test('a top-up in another currency credits amount ÷ stored value in half-even cents', () => {
+  expect(planDeposit({ amount: 100, ...inZloty })).toMatchObject({ value: { amountMinor: 10_000, creditCents: 2353 } })
+  const rate = { currencyValue: 8, minorDigits: 2, minTopUpCents: cents(1) }
+  expect(planDeposit({ amount: 0.2, ...rate })).toMatchObject({ value: { creditCents: 2 } })
+  expect(planDeposit({ amount: 0.28, ...rate })).toMatchObject({ value: { creditCents: 4 } })
+})
+
+test('currencies are charged in their own smallest unit, and half of one is no amount', () => {
+  expect(planDeposit({ amount: 1500, ...inYen })).toMatchObject({ value: { amountMinor: 1500, creditCents: 880 } })
+  expect(planDeposit({ amount: 1500.5, ...inYen })).toMatchObject({ refusal: 'amount_invalid' })
+  expect(planDeposit({ amount: 3.6, ...inDinar })).toMatchObject({ value: { amountMinor: 3600, creditCents: 1000 } })
+  expect(unitsOf(3600, 3)).toBe(3.6)
+})
+
+test('nothing but a positive number with two decimals at most is an amount', () => {
+  for (const amount of [0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1.001, 1e21, 1e-7, '1e3', '', '0x10', ' 5', '5,00']) {
+    expect(planDeposit({ amount, ...inEuro }), String(amount)).toMatchObject({
+      refusal: 'amount_invalid',
+      errors: { amount: ['Please enter a valid amount'] },
+    })
+  }
+})
+
+test('the minimum of the settings holds in the chosen currency and is told in it', () => {
+  expect(planDeposit({ amount: 0.99, ...inEuro })).toMatchObject({ refusal: 'amount_below_minimum', values: { min: '1.00' } })
+  expect(planDeposit({ amount: 4.24, ...inZloty })).toMatchObject({
+    refusal: 'amount_below_minimum',
+    errors: { amount: ['Minimum top-up amount: 4.25'] },
+  })
+  expect(planDeposit({ amount: 4.25, ...inZloty })).toMatchObject({ ok: true })
+})
+
+test('at most 10,000 EUR, and never more than the provider can charge', () => {
+  expect(planDeposit({ amount: 10_000, ...inEuro })).toMatchObject({ value: { creditCents: 1_000_000 } })
+  expect(planDeposit({ amount: 10_000.01, ...inEuro })).toMatchObject({ refusal: 'amount_above_maximum' })
+  expect(planDeposit({ amount: 42_500.01, ...inZloty })).toMatchObject({ values: { max: '42,500.00' } })
+  const inRupiah = { currencyValue: 19_000, minorDigits: 2, minTopUpCents: cents(100) }
+  expect(planDeposit({ amount: 1_000_000, ...inRupiah })).toMatchObject({ values: { max: '999,999.99' } })
+})
+
+test('no accepted amount is credited more than half a cent away from its exact worth', () => {
+  const wish = fc.record({
+    hundredths: fc.integer({ min: 1, max: 1_000_000 }),
+    rate: fc.integer({ min: 1_000_000, max: 10_000_000_000 }),
+  })
+  fc.assert(
+    fc.property(wish, ({ hundredths, rate }) => {
+      const currencyValue = rate / 1e8
+      const plan = planDeposit({ amount: hundredths / 100, currencyValue, minorDigits: 2, minTopUpCents: cents(1) })
+      if (!plan.ok) return
+      expect(Math.abs(plan.value.creditCents - hundredths / currencyValue)).toBeLessThanOrEqual(0.5 + 1e-6)
+    }),
+  )
+})

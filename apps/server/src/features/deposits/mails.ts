@@ -1,0 +1,48 @@
+import { formatCents } from '@pandrop/money/format'
+import { enqueue } from '../../db/enqueue.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { minorDigits } from '../../ports/payments/minor-units.ts'
+import { customerContact } from '../accounts/profile.ts'
+import type { EndedPayment, Ending, Payment } from '../payments/payment.ts'
+import { reasonText } from '../payments/payments.ts'
+import { unitsOf } from './deposits.rules.ts'
+
+const templates = {
+  Success: 'deposit_succeeded',
+  Cancelled: 'deposit_cancelled',
+  Error: 'deposit_failed',
+} as const satisfies Record<EndedPayment['state'], string>
+
+/**
+ * Queues the mail that tells a customer how their top-up ended, in their language and to the address of their account.
+ * A success is the payment's confirmation; it states no VAT, because a top-up buys nothing yet (readings.md, Money).
+ */
+export const mailDepositEnd = async (
+  tx: Transaction,
+  payment: EndedPayment,
+  { at, publicUrl }: Ending,
+): Promise<void> => {
+  const { id, customer_id, state, credit_cents } = payment
+  const { name, email, language } = await customerContact(tx, customer_id)
+  await enqueue(tx, 'send_mail', {
+    template: templates[state],
+    to: email,
+    language,
+    values: {
+      name,
+      charged: chargedText(payment),
+      credited: `€${formatCents(credit_cents)}`,
+      date: dayOf(at),
+      reason: state === 'Success' ? '' : reasonText(payment, language),
+      payment: id,
+      link: `${publicUrl}/account/transactions`,
+    },
+  })
+}
+
+/** What the card was charged, in the currency's own decimals: "€100.00", "PLN 425.00", "¥1,500". */
+const chargedText = ({ amount_minor, currency }: Payment): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(unitsOf(amount_minor, minorDigits(currency)))
+
+// DD.MM.YYYY in every language (specification section 9).
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10).split('-').reverse().join('.')

@@ -1,0 +1,140 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSandbox } from '@pandrop/sandbox-pay/app'
+import { testCardByKey } from '@pandrop/sandbox-pay/checkout/test-cards'
+import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
+import Stripe from 'stripe'
+import { expect } from 'vitest'
+import { balanceOf } from '../../../ledger/balance.ts'
+import { isClean, verifyLedger } from '../../../ledger/verify.ts'
+import { createStripeProvider } from '../../../ports/payments/stripe.ts'
+
+/** Coming calls that the provider answers with 500, or does and then breaks the connection. */
+interface Faults {
+  fail_calls?: number
+  lose_answers?: number
+}
+
+/** A notice as the provider would send it. */
+export interface Notice {
+  body: string
+  signature: string
+}
+
+/** A shop whose card provider delivers its webhooks for real, and what a test does on both sides of the counter. */
+export interface CardDesk extends TestShop {
+  stripe: Stripe
+  setFaults(faults: Faults): Promise<void>
+  /** posts the top-up form; 100 EUR unless changed */
+  checkOut(customer: TestCustomer, changes?: object, key?: string): ReturnType<TestCustomer['browser']['post']>
+  /** the same where it must succeed */
+  topUp(customer: TestCustomer, changes?: object): Promise<string>
+  /** pays on the hosted card page with the test card of this key; webhooks arrive before it answers */
+  pay(paymentId: string, cardKey: string): Promise<void>
+  sessionIdOf(paymentId: string): Promise<string>
+  stateOf(paymentId: string): Promise<string>
+  /** a signed notice about a payment's session; it is as the provider sees it unless changed */
+  notice(paymentId: string, type: string, changes?: NoticeChanges): Promise<Notice>
+  /** posts a notice to the shop's webhook address and answers the status */
+  deliver(notice: Notice): Promise<number>
+  /** the customer's balance in cents, after looking through all books */
+  balance(customer: TestCustomer): Promise<number>
+}
+
+interface NoticeChanges {
+  id?: string
+  /** of the session */
+  session?: object
+  /** how long ago it is signed; negative: ahead */
+  ageSeconds?: number
+}
+
+export const form = {
+  amount: 100,
+  name: 'Marta',
+  surname: 'Kovač',
+  phone: '+386 40 512 809',
+  country: 'SI',
+  city: 'Ljubljana',
+  address: 'Bamboo Lane 1',
+  postCode: '1000',
+  email: 'marta@example.org',
+}
+
+/** Starts a test shop beside a sandbox of its own that knows where the shop listens. */
+export const openCardDesk = async (): Promise<CardDesk> => {
+  const shop = await startTestShop()
+  const secretKey = `sk_test_${randomBytes(16).toString('hex')}`
+  const webhookSecret = `whsec_${randomBytes(16).toString('hex')}`
+  const dataDir = await mkdtemp(join(tmpdir(), 'pandrop-card-desk-'))
+  const webhookUrl = `${shop.origin}/api/webhooks/stripe`
+  const sandbox = createSandbox({ secretKey, webhookSecret, webhookUrl, dataDir, clock: shop.clock })
+  const apiUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' })
+  shop.shop.payments = createStripeProvider({ secretKey, webhookSecret, apiUrl })
+  const { hostname: host, port } = new URL(apiUrl)
+  const stripe = new Stripe(secretKey, { host, port, protocol: 'http', telemetry: false })
+
+  const desk: CardDesk = {
+    ...shop,
+    sandbox,
+    stripe,
+    setFaults: async (faults) => {
+      const body = new URLSearchParams(Object.entries(faults).map(([name, value]) => [name, String(value)]))
+      const headers = { authorization: `Bearer ${secretKey}` }
+      const answer = await fetch(`${apiUrl}/_sandbox/faults`, { method: 'POST', headers, body })
+      expect(answer.status).toBe(200)
+    },
+    checkOut: (customer, changes = {}, key = randomUUID()) =>
+      customer.browser.post('/api/deposit/checkout', { ...form, ...changes }, { headers: { 'idempotency-key': key } }),
+    topUp: async (customer, changes) => {
+      const reply = await desk.checkOut(customer, changes)
+      expect(reply.body).toMatchObject({ status: 'OK' })
+      return orderOf(String(reply.body.redirect_url))
+    },
+    pay: async (paymentId, cardKey) => {
+      const number = testCardByKey(cardKey)?.number ?? ''
+      const body = new URLSearchParams({ number, expiry: '12 / 29', cvc: '123', name: 'Marta Kovač' })
+      const page = `${apiUrl}/pay/${await desk.sessionIdOf(paymentId)}`
+      await fetch(page, { method: 'POST', body, redirect: 'manual' })
+      await sandbox.runDue()
+    },
+    sessionIdOf: async (paymentId) => {
+      const { rows } = await shop.database.pool.query('select provider_session_id from payments where id = $1', [
+        paymentId,
+      ])
+      return rows[0].provider_session_id
+    },
+    stateOf: async (paymentId) => {
+      const { rows } = await shop.database.pool.query('select state from payments where id = $1', [paymentId])
+      return rows[0].state
+    },
+    notice: async (paymentId, type, { id = `evt_${randomUUID()}`, session = {}, ageSeconds = 0 } = {}) => {
+      const known = await stripe.checkout.sessions.retrieve(await desk.sessionIdOf(paymentId))
+      const object = { ...known, ...session }
+      const payload = JSON.stringify({ id, object: 'event', type, data: { object } })
+      const timestamp = Math.floor(shop.clock.now().getTime() / 1000) - ageSeconds
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
+      return { body: payload, signature }
+    },
+    deliver: async ({ body, signature }) => {
+      const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
+      return (await fetch(webhookUrl, { method: 'POST', headers, body })).status
+    },
+    balance: async ({ id }) => {
+      const report = await verifyLedger(shop.database.pool)
+      expect(report, 'the books').toSatisfy(isClean)
+      return balanceOf(shop.database.pool, id)
+    },
+    stop: async () => {
+      await shop.stop()
+      await sandbox.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  return desk
+}
+
+/** The payment's id that an address of ours carries. */
+export const orderOf = (address: string): string => new URL(address).searchParams.get('order') ?? ''

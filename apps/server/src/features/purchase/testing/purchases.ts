@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { isClean, verifyLedger } from '@pandrop/server/ledger/verify'
+import type { TestCustomer, TestShop } from '@pandrop/testkit/shop'
+import type { Reply } from '@pandrop/testkit/visitor'
+import { expect } from 'vitest'
+
+export const tradeUrl = 'https://steamcommunity.com/tradeoffer/new/?partner=46143802&token=Kx9_-aB2'
+export const steamid = '76561198006409530'
+
+/** A checkout form without a mistake; what a test is about is put over it. */
+export const checkoutBody = (change: Record<string, unknown> = {}): Record<string, unknown> => ({
+  tradeUrl,
+  name: 'Marta',
+  surname: 'Kovač',
+  email: 'marta@example.org',
+  phone: '+386 40 512 809',
+  country: 'SI',
+  city: 'Ljubljana',
+  address: 'Bambusova 1',
+  postCode: '1000',
+  paymentMethod: 'balance',
+  ...change,
+})
+
+/** Posts a checkout; without a key of the test's own each call is an attempt of its own. */
+export const buy = (
+  { browser }: TestCustomer,
+  change: Record<string, unknown> = {},
+  key: string = randomUUID(),
+): Promise<Reply> =>
+  browser.post('/api/purchase/product', checkoutBody(change), { headers: { 'idempotency-key': key } })
+
+/** The first available items of a seeded shop, all put at one price. */
+export const takeItems = async ({ database }: TestShop, count: number, priceCents = 1000): Promise<number[]> => {
+  const { rows } = await database.ownerPool.query(
+    `update items set price_cents = $2, old_price_cents = null
+     where id in (select id from items where state = 'available' and available_from is null order by id limit $1)
+     returning id`,
+    [count, priceCents],
+  )
+  const ids = rows.map(({ id }) => id as number)
+  if (ids.length < count) throw new Error(`the shop has no ${count} items left`)
+  return ids.sort((left, right) => left - right)
+}
+
+/** How often each answer came: the refusal's code, or OK. */
+export const tally = (replies: Reply[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const { status, body } of replies) {
+    const name = status === 200 ? 'OK' : `${status} ${body.code}`
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}
+
+/** The books are right, every sold item is in exactly one order that stands, and every such line's item is sold. */
+export const expectCleanBooks = async ({ database }: TestShop): Promise<void> => {
+  const report = await verifyLedger(database.pool)
+  expect(report, JSON.stringify(report)).toSatisfy(isClean)
+  const { rows } = await database.pool.query(
+    `select item.id
+     from items item
+     left join order_lines line on line.item_id = item.id and line.live
+     group by item.id
+     having count(line.item_id) <> (case item.state when 'sold' then 1 else 0 end)`,
+  )
+  expect(rows, 'items whose state and orders disagree').toEqual([])
+}
+
+/** Cents on a customer's balance. */
+export const balanceCentsOf = async ({ database }: TestShop, { id }: TestCustomer): Promise<number> => {
+  const { rows } = await database.pool.query('select balance_cents from customer_balances where customer_id = $1', [id])
+  return rows[0]?.balance_cents ?? 0
+}
+
+/** How many orders a customer has. */
+export const ordersOf = async ({ database }: TestShop, { id }: TestCustomer): Promise<number> => {
+  const { rows } = await database.pool.query('select count(*) from orders where customer_id = $1', [id])
+  return rows[0].count
+}

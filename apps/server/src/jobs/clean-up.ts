@@ -1,0 +1,17 @@
+import { statement } from '../db/statement.ts'
+import { cleanUpAccounts } from '../features/accounts/clean-up.ts'
+import type { Shop } from '../shop.ts'
+
+// readings.md, The wire: Idempotency-Key
+const keyDaysKept = 7
+
+const deleteOldKeys = statement<never, [Date]>(
+  'delete_old_idempotency_keys',
+  'delete from idempotency_keys where created_at <= $1',
+)
+
+/** Removes what has had its time; runs every hour. */
+export const cleanUp = async (shop: Shop): Promise<void> => {
+  await cleanUpAccounts(shop)
+  await deleteOldKeys(shop.pool, new Date(shop.clock.now().getTime() - keyDaysKept * 24 * 60 * 60 * 1000))
+}

@@ -1,0 +1,12 @@
+import type { MailOrder } from '../ports/mail/mail-order.ts'
+
+/** A job that needs no more than its name. */
+type Nothing = Record<string, never>
+
+/** Every job by name, with what it needs to know. */
+export interface JobPayloads {
+  send_mail: MailOrder
+  send_verification_link: { customerId: number }
+  clean_up: Nothing
+  reconcile_payments: Nothing
+}

@@ -1,0 +1,45 @@
+import { parseCronItems, type Runner, run, runOnce } from 'graphile-worker'
+import { createPool } from '../db/pool.ts'
+import type { Shop } from '../shop.ts'
+import { createTasks, timetable } from './tasks.ts'
+import { workerLogger } from './worker-logger.ts'
+
+const jobsAtOnceMax = 4
+// One listens for new jobs, the others take and finish them.
+const connectionsMax = 3
+
+/**
+ * Starts to work off the queue, in this process. Several processes share the queue.
+ * @param serverUrl address of the database under the server's login. The queue has connections of its own: a rush of
+ *   purchases must not keep it from being worked off, nor the other way round.
+ * @returns stop: lets running jobs finish and ends
+ */
+export const startJobs = async (shop: Shop, serverUrl: string): Promise<{ stop(): Promise<void> }> => {
+  const pool = createPool({ connectionString: serverUrl, connectionsMax, log: shop.log })
+  let runner: Runner
+  try {
+    runner = await run({ ...optionsOf(shop), pgPool: pool, concurrency: jobsAtOnceMax, parsedCronItems: cron() })
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const ended = runner.promise.catch((error: unknown) => shop.log.error({ err: error }, 'the job queue has ended'))
+  const stop = async (): Promise<void> => {
+    await runner.stop()
+    await ended
+    await pool.end()
+  }
+  return { stop }
+}
+
+/** Does every job that is due now, one after the other, and ends; what a job throws stays with the job. */
+export const runDueJobs = (shop: Shop): Promise<void> => runOnce({ ...optionsOf(shop), pgPool: shop.pool })
+
+const optionsOf = (shop: Shop) => ({
+  taskList: createTasks(shop),
+  logger: workerLogger(shop.log),
+  // main.ts decides what a signal means.
+  noHandleSignals: true,
+})
+
+const cron = () => parseCronItems(timetable.map((item) => ({ ...item, options: { backfillPeriod: 0 } })))

@@ -1,0 +1,18 @@
+import { verificationMail } from '../features/accounts/verification.ts'
+import { settingsOf } from '../features/content/settings.ts'
+import type { MailOrder } from '../ports/mail/mail-order.ts'
+import type { Mailer } from '../ports/mail/mailer.ts'
+import { renderMail } from '../ports/mail/render.ts'
+import type { Shop } from '../shop.ts'
+
+/** Renders a mail and sends it. A throw makes the runner try again later, at growing distances, 25 times. */
+export const sendMail = async (shop: Shop, mailer: Mailer, order: MailOrder): Promise<void> => {
+  const { support_email: supportAddress } = await settingsOf(shop.pool)
+  await mailer.send(renderMail(order, supportAddress))
+}
+
+/** Makes and sends the verification mail of an account, unless it was verified or removed meanwhile. */
+export const sendVerificationLink = async (shop: Shop, mailer: Mailer, customerId: number): Promise<void> => {
+  const order = await verificationMail(shop, customerId)
+  if (order) await sendMail(shop, mailer, order)
+}

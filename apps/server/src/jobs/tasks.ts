@@ -1,0 +1,28 @@
+import type { TaskList } from 'graphile-worker'
+import { reconcilePayments } from '../features/payments/reconcile.ts'
+import { chooseMailer } from '../ports/mail/choose-mailer.ts'
+import type { Shop } from '../shop.ts'
+import { cleanUp } from './clean-up.ts'
+import type { JobPayloads } from './payloads.ts'
+import { sendMail, sendVerificationLink } from './send-mail.ts'
+
+type Tasks = { [Name in keyof JobPayloads]: (payload: JobPayloads[Name]) => Promise<unknown> }
+
+/** Every job, listed by hand. */
+export const createTasks = (shop: Shop): TaskList => {
+  const mailer = chooseMailer(shop)
+  const tasks: Tasks = {
+    send_mail: (order) => sendMail(shop, mailer, order),
+    send_verification_link: ({ customerId }) => sendVerificationLink(shop, mailer, customerId),
+    clean_up: () => cleanUp(shop),
+    reconcile_payments: () => reconcilePayments(shop),
+  }
+  // `enqueue` is the only writer of payloads and is typed by the same table.
+  return tasks as unknown as TaskList
+}
+
+/** When jobs run by themselves, UTC: minute, hour, day of month, month, day of week. */
+export const timetable: { task: keyof JobPayloads; match: string }[] = [
+  { task: 'clean_up', match: '7 * * * *' },
+  { task: 'reconcile_payments', match: '* * * * *' },
+]

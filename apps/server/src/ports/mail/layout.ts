@@ -1,0 +1,80 @@
+import { escapeHtml } from './escape-html.ts'
+
+/** The texts of one mail, filled but not escaped. */
+export interface MailTexts {
+  /** ISO 639-1 */
+  language: string
+  shop: string
+  title: string
+  text: string
+  note: string
+  button: string
+  /** full address behind the button */
+  link: string
+  linkFallback: string
+  footer: string
+}
+
+// Mail clients know neither stylesheets nor CSS variables; these are the colours of packages/ui/src/tokens.css.
+const ink = '#0b0d0c'
+const card = '#121514'
+const line = '#2a2f2c'
+const bone = '#f4f1e9'
+const boneSoft = '#c6c6be'
+const boneQuiet = '#989d96'
+const bamboo = '#a9d977'
+const onBamboo = '#0e1a08'
+const font = "font-family:'Mona Sans','Segoe UI',Helvetica,Arial,sans-serif"
+
+const paragraph = (content: string, style: string): string =>
+  `<p style="margin:0 0 20px;${font};${style};overflow-wrap:anywhere">${content}</p>`
+
+const row = (content: string, style: string): string => `<tr><td style="${style}">${content}</td></tr>`
+
+const table = (attributes: string, content: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" ${attributes}>${content}</table>`
+
+/** The HTML part of a mail in the shop's look: one column, tables and inline styles, no pictures. */
+export const htmlPart = (texts: MailTexts): string => {
+  const { language, shop, title, text, note, button, link, linkFallback, footer } = escaped(texts)
+  const buttonStyle = `display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:700;color:${onBamboo}`
+  const anchor = `<a href="${link}" style="${buttonStyle};text-decoration:none">${button}</a>`
+  const plainLink = `<a href="${link}" style="color:${boneSoft}">${link}</a>`
+  const body = [
+    `<h1 style="margin:0 0 16px;${font};font-size:26px;line-height:32px;font-weight:800;color:${bone}">${title}</h1>`,
+    paragraph(text, `font-size:16px;line-height:24px;color:${boneSoft}`),
+    table('style="margin:8px 0 28px"', row(anchor, `background:${bamboo};border-radius:12px`)),
+    paragraph(note, `font-size:14px;line-height:21px;color:${boneQuiet}`),
+    paragraph(`${linkFallback}<br>${plainLink}`, `font-size:13px;line-height:20px;color:${boneQuiet}`),
+  ].join('\n')
+  const wordmark = `${font};font-size:22px;font-weight:800;letter-spacing:-.6px;color:${bone};padding:0 4px 20px`
+  const column = [
+    row(shop, wordmark),
+    row(body, `background:${card};border:1px solid ${line};border-radius:22px;padding:36px 32px 16px`),
+    row(footer, `${font};font-size:12px;line-height:18px;color:${boneQuiet};padding:20px 4px 0`),
+  ].join('\n')
+  const page = table('width="100%" style="max-width:560px;margin:0 auto;text-align:left"', column)
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark">
+<title>${title}</title>
+</head>
+<body style="margin:0;background:${ink}">
+${table(`width="100%" bgcolor="${ink}"`, row(page, 'padding:40px 16px'))}
+</body>
+</html>
+`
+}
+
+/** The plain text part of the same mail; every address stands on a line of its own. */
+export const textPart = ({ shop, title, text, note, button, link, footer }: MailTexts): string =>
+  [shop, title, text, `${button}:\n${link}`, note, `-- \n${footer}`].join('\n\n').concat('\n')
+
+const escaped = (texts: MailTexts): MailTexts =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)])) as Record<
+    keyof MailTexts,
+    string
+  >

@@ -1,0 +1,15 @@
+/** A mail as it leaves the shop. */
+export interface Mail {
+  from: { name: string; address: string }
+  /** one address */
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** How mails leave the shop: by SMTP, or into the dev mailbox. */
+export interface Mailer {
+  /** settles when the mail was accepted; rejects otherwise, and the job tries again later */
+  send(mail: Mail): Promise<void>
+}

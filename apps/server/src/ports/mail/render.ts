@@ -1,0 +1,32 @@
+import { dictionaryOf } from '@pandrop/dictionaries/languages'
+import { createText } from '@pandrop/dictionaries/translate'
+import { htmlPart, type MailTexts, textPart } from './layout.ts'
+import type { MailOrder } from './mail-order.ts'
+import type { Mail } from './mailer.ts'
+
+/**
+ * Writes a mail in the recipient's language, as text and as HTML with every value escaped.
+ * @param supportAddress sender of the mail and where to ask
+ */
+export const renderMail = ({ template, to, language, values }: MailOrder, supportAddress: string): Mail => {
+  const text = createText(language, dictionaryOf(language))
+  const shop = text('shop_name')
+  const texts: MailTexts = {
+    language,
+    shop,
+    title: text(`mail_${template}_title`, values),
+    text: text(`mail_${template}_text`, values),
+    note: text(`mail_${template}_note`, values),
+    button: text(`mail_${template}_button`, values),
+    link: values.link,
+    linkFallback: text('mail_link_fallback'),
+    footer: text('mail_footer', { shop, support: supportAddress }),
+  }
+  return {
+    from: { name: shop, address: supportAddress },
+    to,
+    subject: text(`mail_${template}_subject`, values),
+    text: textPart(texts),
+    html: htmlPart(texts),
+  }
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import type { Manifest as BuildManifest } from 'vite'
+
+/** Files of the client build that a document names. Addresses start with a slash. */
+export interface DocumentAssets {
+  entry: string
+  styles: string[]
+  fontUrl: string
+  /** what a page's module and everything it imports consist of */
+  chunksOf: (module: string) => string[]
+}
+
+const entryName = 'src/entry-client.tsx'
+
+const latinFont = /mona-sans-latin-(?:standard|full|wdth|wght)-normal[^/]*\.woff2$/
+
+const address = (file: string): string => `/${file}`
+
+const fileOf = (manifest: BuildManifest, name: string): string => {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`the client build has no ${name}`)
+  return chunk.file
+}
+
+/** A module's chunk with the chunks that it imports, each once. */
+const collect = (manifest: BuildManifest, name: string, seen = new Set<string>()): Set<string> => {
+  const chunk = manifest[name]
+  if (!chunk || seen.has(name)) return seen
+  seen.add(name)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, seen)
+  return seen
+}
+
+/**
+ * Reads the manifest that the client build left behind.
+ * @param manifestUrl dist/client/.vite/manifest.json
+ */
+export const readAssets = (manifestUrl: URL): DocumentAssets => {
+  const manifest: BuildManifest = JSON.parse(readFileSync(manifestUrl, 'utf8'))
+  const ofEntry = collect(manifest, entryName)
+  const styles = [...ofEntry].flatMap((name) => manifest[name]?.css ?? [])
+  const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
+  const font = assets.find((file) => latinFont.test(file))
+  if (!font) throw new Error('the client build has no Latin font file')
+  return {
+    entry: address(fileOf(manifest, entryName)),
+    styles: [...new Set(styles)].map(address),
+    fontUrl: address(font),
+    chunksOf: (module) =>
+      [...collect(manifest, `src/pages/${module}.tsx`)]
+        .filter((name) => name !== entryName)
+        .map((name) => address(fileOf(manifest, name))),
+  }
+}

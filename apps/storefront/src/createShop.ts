@@ -1,0 +1,30 @@
+import { createClient, type Transport } from '@pandrop/api-client/client'
+import { type ApiFailure, isSessionExpired } from '@pandrop/api-client/errors'
+import type { Call } from '@pandrop/contract/call'
+import { dictionaryOf } from '@pandrop/dictionaries/languages'
+import { createText } from '@pandrop/dictionaries/translate'
+import { createQueryClient } from './router.ts'
+import type { Frame, Shop } from './shop.ts'
+
+interface ShopOptions {
+  frame: Frame
+  transport: Transport
+  onServer: boolean
+  /** the session ended under a protected call (specification section 4, Authentication) */
+  onSessionExpired?: () => void
+}
+
+/** Client, cache and texts around one frame. */
+export const createShop = ({ frame, transport, onServer, onSessionExpired }: ShopOptions): Shop => {
+  const onFailure = (failure: ApiFailure, call: Call) => {
+    if (isSessionExpired(failure) && call.access !== 'public') onSessionExpired?.()
+  }
+  const locale = () => ({ currency: frame.visitor.currency, language: frame.visitor.language })
+  const { language } = frame.visitor
+  return {
+    frame,
+    api: createClient({ transport, locale, onFailure }),
+    queryClient: createQueryClient(onServer),
+    text: createText(language, dictionaryOf(language)),
+  }
+}

@@ -1,0 +1,79 @@
+import { renderingTransport } from '@pandrop/api-client/rendering-transport'
+import type { DocumentAnswer, RenderDocument } from '@pandrop/contract/document'
+import { type AnyRoute, rootRouteId } from '@tanstack/react-router'
+import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import { readAssets } from './assets.ts'
+import { createShop } from './createShop.ts'
+import { Providers } from './Providers.tsx'
+import { pageFailed } from './pageRoute.tsx'
+import { createShopRouter } from './router.ts'
+import { ownPath } from './search.ts'
+import { beginSession } from './session.ts'
+import type { Frame, Shop } from './shop.ts'
+
+// This module runs as dist/server/entry-server.js, beside dist/client.
+const assets = readAssets(new URL('../client/.vite/manifest.json', import.meta.url))
+
+type ShopRouter = ReturnType<typeof createShopRouter>
+
+const moduleOf = (route: AnyRoute): string | undefined =>
+  (route.options.staticData as { module?: string } | undefined)?.module
+
+/** Script, stylesheet and page chunks by route, in the form that the router writes into the document. */
+const listAssets = ({ routesById }: ShopRouter): Record<string, object> => {
+  const routes: Record<string, object> = {
+    [rootRouteId]: { scripts: [{ attrs: { type: 'module', src: assets.entry } }], css: assets.styles },
+  }
+  for (const route of Object.values<AnyRoute>(routesById)) {
+    const module = moduleOf(route)
+    if (module) routes[route.id] = { preloads: assets.chunksOf(module) }
+  }
+  return routes
+}
+
+// The same for every document; routes have their ids only once a router was made of them.
+let assetsByRoute: Record<string, object> = {}
+
+/** A page that could not be loaded hydrates as an ordinary page that says so; its status tells everybody else. */
+const statusOf = (status: number, { state }: ShopRouter): 200 | 404 | 500 => {
+  if (status === 404) return status
+  return status >= 500 || state.matches.some(({ loaderData }) => loaderData === pageFailed) ? 500 : 200
+}
+
+const asksForNoIndex = (matches: readonly { meta?: unknown }[]): boolean =>
+  matches.some(
+    ({ meta }) =>
+      Array.isArray(meta) && meta.some((tag) => tag?.name === 'robots' && String(tag.content).includes('noindex')),
+  )
+
+const documentOf = (shop: Shop, router: ShopRouter) => (
+  <Providers shop={shop}>
+    <RouterServer router={router} />
+  </Providers>
+)
+
+/**
+ * Renders one document: the same tree that the browser hydrates, with its data inlined (contract/document.ts).
+ * A guard's redirect is answered as such and leads to own paths only.
+ */
+export const render: RenderDocument = async ({ url, publicUrl, visitor }, { fetchJson, nonce }) => {
+  const frame: Frame = { publicUrl, visitor, year: new Date().getUTCFullYear(), fontUrl: assets.fontUrl }
+  const shop = createShop({ frame, transport: renderingTransport(fetchJson), onServer: true })
+  beginSession(shop.queryClient, frame)
+  const router = createShopRouter(shop, { nonce })
+  if (!(rootRouteId in assetsByRoute)) assetsByRoute = listAssets(router)
+  const handle = createRequestHandler({
+    createRouter: () => router,
+    request: new Request(publicUrl + url),
+    getRouterManifest: () => ({ routes: assetsByRoute }),
+  })
+  const response = await handle(({ responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: documentOf(shop, router) }),
+  )
+  if (response.status >= 300 && response.status < 400) {
+    return { kind: 'redirect', to: ownPath(response.headers.get('location')) ?? '/' } satisfies DocumentAnswer
+  }
+  const status = statusOf(response.status, router)
+  const noindex = status !== 200 || asksForNoIndex(router.state.matches)
+  return { kind: 'document', status, html: await response.text(), noindex }
+}

@@ -1,0 +1,151 @@
+import { socialLinksQuery, staticPagesQuery } from '@pandrop/api-client/content-queries'
+import { iconButtonClass } from '@pandrop/ui/IconButton'
+import { Logo } from '@pandrop/ui/Logo'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useApi } from '../hooks/useApi.ts'
+import { useSettings } from '../hooks/useSettings.ts'
+import { useText } from '../hooks/useText.ts'
+import { paths } from '../paths.ts'
+import { pictureUrl } from '../pictures.ts'
+import { useShop } from '../shop.ts'
+import { shopLinks } from './navigation.ts'
+
+/** Names of card schemes, not texts: the same in every language. */
+const cardSchemes = ['VISA', 'Mastercard'] as const
+
+const linkClass = 'inline-flex min-h-8 items-center text-[14px]/5 text-bone-1 hover:text-bone-0'
+
+interface ColumnProps {
+  title: string
+  className?: string
+  children: ReactNode
+}
+
+const Column = ({ title, className, children }: ColumnProps) => (
+  <section className={className}>
+    <h2 className="type-label">{title}</h2>
+    <div className="mt-3">{children}</div>
+  </section>
+)
+
+const ShopColumn = () => {
+  const text = useText()
+  return (
+    <Column title={text('footer_shop')}>
+      <ul>
+        {shopLinks.slice(1).map(({ key, href }) => (
+          <li key={key}>
+            <a href={href} className={linkClass}>
+              {text(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  )
+}
+
+const HelpColumn = () => {
+  const text = useText()
+  const { data: pages = [] } = useQuery(staticPagesQuery(useApi()))
+  if (pages.length === 0) return null
+  return (
+    <Column title={text('footer_help')}>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.id}>
+            <a href={paths.staticPage(page)} className={linkClass}>
+              {page.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  )
+}
+
+const SocialLinks = () => {
+  const { data: links = [] } = useQuery(socialLinksQuery(useApi()))
+  if (links.length === 0) return null
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {links.map(({ id, link, img, title }) => (
+        <li key={id}>
+          <a href={link} target="_blank" rel="noopener noreferrer" aria-label={title} className={iconButtonClass()}>
+            <img src={pictureUrl(img)} alt="" width={20} height={20} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const CardSchemes = () => {
+  const text = useText()
+  return (
+    <ul aria-label={text('footer_cards')} className="mt-4 flex flex-wrap gap-2">
+      {cardSchemes.map((scheme) => (
+        <li key={scheme} className="rounded-badge bg-ink-2 px-2.5 py-1.5 text-[11.5px]/4 font-[680] text-bone-1">
+          {scheme}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const SupportColumn = () => {
+  const text = useText()
+  const { support_email } = useSettings()
+  return (
+    <Column title={text('footer_support')} className="narrow:col-span-2">
+      {support_email && (
+        <a href={`mailto:${support_email}`} className={linkClass}>
+          {support_email}
+        </a>
+      )}
+      <SocialLinks />
+      <CardSchemes />
+    </Column>
+  )
+}
+
+/** "© 2026 Pandrop. All rights reserved.": the settings' words, with the current year where they name it. */
+const useCopyright = (): string => {
+  const text = useText()
+  const { year } = useShop().frame
+  const { copyright } = useSettings()
+  if (!copyright) return text('footer_copyright', { year: String(year) })
+  return copyright.includes('{year}') ? copyright.replaceAll('{year}', String(year)) : `© ${year} ${copyright}`
+}
+
+/** The end of every page (specification section 2, Footer). */
+export const Footer = () => {
+  const text = useText()
+  const { requisites } = useSettings()
+  const copyright = useCopyright()
+  return (
+    <footer className="mt-18 shadow-[inset_0_1px_0_var(--color-line)] wide:mt-22">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-10 wide:grid-cols-[1.5fr_1fr_1fr_1.1fr]">
+        <div className="narrow:col-span-2">
+          <a href={paths.home()} aria-label={text('home_link')} className="inline-flex rounded-badge">
+            <Logo name={text('wordmark')} />
+          </a>
+          <p className="mt-4 max-w-[320px] text-[14px]/5 text-bone-2">{text('footer_about')}</p>
+        </div>
+        <ShopColumn />
+        <HelpColumn />
+        <SupportColumn />
+      </div>
+      <div className="page pb-10">
+        <div className="flex flex-col gap-3 pt-6 text-[13px]/5 text-bone-2 shadow-[inset_0_1px_0_var(--color-line)]">
+          {requisites && <p className="whitespace-pre-line">{requisites}</p>}
+          <div className="flex flex-wrap justify-between gap-x-8 gap-y-2">
+            <p>{copyright}</p>
+            <p>{text('footer_disclaimer')}</p>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}

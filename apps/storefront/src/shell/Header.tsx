@@ -1,0 +1,116 @@
+import { buttonClass } from '@pandrop/ui/Button'
+import { Drop } from '@pandrop/ui/Drop'
+import { IconButton } from '@pandrop/ui/IconButton'
+import { Logo } from '@pandrop/ui/Logo'
+import { IconMenu2 } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../hooks/useSession.ts'
+import { useSettings } from '../hooks/useSettings.ts'
+import { useText } from '../hooks/useText.ts'
+import { paths } from '../paths.ts'
+import { BalanceChip } from './BalanceChip.tsx'
+import { CartLink } from './CartLink.tsx'
+import { shopLinks, useIsCurrent } from './navigation.ts'
+import { ProfileMenu } from './ProfileMenu.tsx'
+
+const loadMobileMenu = async () => ({ default: (await import('./MobileMenu.tsx')).MobileMenu })
+const MobileMenu = lazy(loadMobileMenu)
+
+const NavigationLinks = () => {
+  const text = useText()
+  const isCurrent = useIsCurrent()
+  return (
+    <nav aria-label={text('nav_label')} className="ml-6 flex self-stretch not-desk:hidden">
+      {shopLinks.map(({ key, href }) => {
+        const current = isCurrent(href)
+        return (
+          <a
+            key={key}
+            href={href}
+            aria-current={current ? 'page' : undefined}
+            className="relative flex items-center px-3.5 text-[15px]/5 font-[560] text-bone-1 hover:text-bone-0
+              aria-[current]:text-bone-0"
+          >
+            {text(key)}
+            {current && <Drop className="absolute bottom-0 left-1/2 -translate-x-1/2 translate-y-[55%]" />}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}
+
+const GuestLinks = () => {
+  const text = useText()
+  const { is_reg_enabled } = useSettings()
+  return (
+    <>
+      <a href={paths.signIn()} className={buttonClass({ kind: 'tertiary', size: 40, className: 'compact:hidden' })}>
+        {text('nav_sign_in')}
+      </a>
+      {is_reg_enabled && (
+        <a href={paths.signUp()} className={buttonClass({ size: 40 })}>
+          {text('nav_sign_up')}
+        </a>
+      )}
+    </>
+  )
+}
+
+const CustomerLinks = () => (
+  <>
+    <BalanceChip />
+    <CartLink />
+    <div className="ml-1 not-desk:hidden">
+      <ProfileMenu />
+    </div>
+  </>
+)
+
+const MenuButton = () => {
+  const text = useText()
+  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
+  const show = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  return (
+    <div className="desk:hidden">
+      <IconButton
+        label={text('menu_open')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void loadMobileMenu()}
+        onClick={show}
+      >
+        <IconMenu2 aria-hidden="true" size={20} stroke={1.6} />
+      </IconButton>
+      {wanted && (
+        <Suspense>
+          <MobileMenu open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The bar on top of every page: logo, links, and what the visitor may do (specification section 2, Header). */
+export const Header = () => {
+  const text = useText()
+  const { signedIn } = useSession()
+  return (
+    <header className="sticky top-0 z-(--layer-sticky) bg-ink-0 shadow-[inset_0_-1px_0_var(--color-line)]">
+      <div className="page flex h-[60px] items-center desk:h-[68px]">
+        <a href={paths.home()} aria-label={text('home_link')} className="flex-none rounded-badge">
+          <Logo name={text('wordmark')} />
+        </a>
+        <NavigationLinks />
+        <div className="ml-auto flex items-center gap-2 desk:gap-2.5">
+          {signedIn ? <CustomerLinks /> : <GuestLinks />}
+          <MenuButton />
+        </div>
+      </div>
+    </header>
+  )
+}

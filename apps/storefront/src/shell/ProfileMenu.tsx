@@ -1,0 +1,45 @@
+import { Avatar } from '@pandrop/ui/Avatar'
+import { Menu, menuItemClass } from '@pandrop/ui/Menu'
+import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { useProfile } from '../hooks/useProfile.ts'
+import { useSession } from '../hooks/useSession.ts'
+import { useText } from '../hooks/useText.ts'
+import { accountLinks, displayName } from './accountLinks.ts'
+
+/** The customer's own pages, behind the avatar. */
+export const ProfileMenu = () => {
+  const text = useText()
+  const session = useSession()
+  const profile = useProfile()
+  const name = displayName(profile)
+  const face = (
+    <>
+      <Avatar
+        name={name}
+        src={profile?.avatarUrl ?? undefined}
+        verifiedLabel={profile?.verification_data.status === 'approved' ? text('verified_mark') : undefined}
+      />
+      <IconChevronDown aria-hidden="true" size={18} stroke={1.6} className="text-bone-1" />
+    </>
+  )
+  return (
+    <Menu label={text('profile_menu_label', { name })} face={face}>
+      <ul>
+        {accountLinks.map(({ key, href, Icon }) => (
+          <li key={key}>
+            <a href={href} className={menuItemClass()}>
+              <Icon aria-hidden="true" size={20} stroke={1.6} className="text-bone-1" />
+              {text(key)}
+            </a>
+          </li>
+        ))}
+        <li className="mt-1.5 pt-1.5 shadow-[inset_0_1px_0_var(--color-line)]">
+          <button type="button" className={menuItemClass()} onClick={() => void session.close()}>
+            <IconLogout aria-hidden="true" size={20} stroke={1.6} className="text-bone-1" />
+            {text('nav_log_out')}
+          </button>
+        </li>
+      </ul>
+    </Menu>
+  )
+}

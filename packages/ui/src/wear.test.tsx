@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { WearRail } from './WearRail.tsx'
+import { exteriorCode, formatFloat, wearBands, wearPosition } from './wear.ts'
+
+test('the five bands fill the rail without a gap', () => {
+  expect(wearBands.map(({ start }) => start)).toEqual([0, 24, 44, 68, 80])
+  expect(wearBands.reduce((sum, { width }) => sum + width, 0)).toBe(100)
+})
+
+test('a float lies inside its band in proportion', () => {
+  expect(wearPosition(0)).toBe(0)
+  expect(wearPosition(0.035)).toBeCloseTo(12)
+  expect(wearPosition(0.07)).toBe(24)
+  expect(wearPosition(0.1837)).toBeCloseTo(47.52, 2)
+  expect(wearPosition(0.45)).toBe(80)
+  expect(wearPosition(1)).toBe(100)
+})
+
+test('the marker never goes back when the float rises', () => {
+  const positions = Array.from({ length: 1001 }, (_, thousandth) => wearPosition(thousandth / 1000))
+  expect(positions).toEqual([...positions].sort((one, other) => one - other))
+})
+
+test('a float outside 0 to 1 is a bug', () => {
+  expect(() => wearPosition(1.01)).toThrow(RangeError)
+  expect(() => wearPosition(Number.NaN)).toThrow(RangeError)
+})
+
+test('a float is cut, so that its digits never leave its exterior', () => {
+  expect(formatFloat(0.06999)).toBe('0.0699')
+  expect(formatFloat(0.29)).toBe('0.2900')
+  expect(formatFloat(1)).toBe('1.0000')
+})
+
+test('exteriors are known by the names of the catalogue and of the sell form', () => {
+  expect(exteriorCode('Field-Tested')).toBe('FT')
+  expect(exteriorCode('battle_scarred')).toBe('BS')
+  expect(exteriorCode('Not Painted')).toBeUndefined()
+})
+
+test('the rail is one picture with words, and carries no style attribute', () => {
+  const html = renderToStaticMarkup(<WearRail exterior="FT" float={0.1837} label="Field-Tested, float 0.1837" />)
+  expect(html).toContain('role="img" aria-label="Field-Tested, float 0.1837"')
+  expect(html).not.toContain('style=')
+})
+
+test('without a float only the segment is lit', () => {
+  const html = renderToStaticMarkup(<WearRail exterior="BS" label="Battle-Scarred" />)
+  expect(html).not.toContain('<path')
+  expect(html.match(/fill-bone-1/g)).toHaveLength(1)
+})

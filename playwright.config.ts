@@ -1,0 +1,21 @@
+import { defineConfig, devices } from '@playwright/test'
+
+// Browser tests of the built shop: each worker starts a shop of its own (tests/e2e/shop.ts).
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  use: {
+    ...devices['Desktop Chrome'],
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      // Root cannot use Chromium's sandbox; the rest keeps it from calling home.
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+})

@@ -1,0 +1,132 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cents, negate } from '@pandrop/money/money'
+import { createSandbox, type Sandbox } from '@pandrop/sandbox-pay/app'
+import { createApp } from '@pandrop/server/app'
+import { listen } from '@pandrop/server/db/notify'
+import { inTransaction, type Transaction } from '@pandrop/server/db/transaction'
+import { readEnv } from '@pandrop/server/env'
+import { addCustomer } from '@pandrop/server/features/accounts/create-customer'
+import { hashPassword } from '@pandrop/server/features/accounts/password'
+import { openSession, sessionCookie } from '@pandrop/server/features/accounts/session'
+import { customerAccount, systemAccount } from '@pandrop/server/ledger/accounts'
+import { post } from '@pandrop/server/ledger/post'
+import { createStripeProvider } from '@pandrop/server/ports/payments/stripe'
+import type { Shop } from '@pandrop/server/shop'
+import pino from 'pino'
+import { createClock, type SettableClock } from './clock.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { Visitor } from './visitor.ts'
+
+/** A real shop on a database of its own, with its card provider, listening on free ports. */
+export interface TestShop {
+  shop: Shop
+  database: TestDatabase
+  clock: SettableClock
+  sandbox: Sandbox
+  /** http://127.0.0.1:port */
+  origin: string
+  /** a guest */
+  visitor(): Visitor
+  /** a signed-in customer; verified and without money unless said otherwise */
+  customer(options?: { verified?: boolean; balanceCents?: number }): Promise<TestCustomer>
+  stop(): Promise<void>
+}
+
+/** A signed-in customer and the browser they sit at. */
+export interface TestCustomer {
+  id: number
+  email: string
+  password: string
+  browser: Visitor
+}
+
+const password = 'Bamboo2026'
+
+/**
+ * Starts the shop as main.ts does, but on a clone of the template database and with a clock that the test sets.
+ * @param options.rateLimitFactor 1 where a test is about the limits
+ * @param options.seeded with the demo shop's items
+ */
+export const startTestShop = async ({
+  rateLimitFactor = 100_000,
+  connectionsMax = 16,
+  seeded = false,
+} = {}): Promise<TestShop> => {
+  const database = await createTestDatabase({ connectionsMax, seeded })
+  const dataDir = await mkdtemp(join(tmpdir(), 'pandrop-shop-'))
+  const clock = createClock()
+  const secretKey = `sk_test_${randomBytes(16).toString('hex')}`
+  const webhookSecret = `whsec_${randomBytes(16).toString('hex')}`
+  const webhookUrl = 'http://127.0.0.1:9/never-called'
+  const sandbox = createSandbox({ secretKey, webhookSecret, webhookUrl, dataDir: join(dataDir, 'sandbox'), clock })
+  const apiUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' })
+  const env = readEnv({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: String(rateLimitFactor), PORT: '1' })
+  const shop: Shop = {
+    pool: database.pool,
+    clock,
+    env,
+    log: pino({ level: 'fatal' }),
+    payments: createStripeProvider({ secretKey, webhookSecret, apiUrl }),
+  }
+  const { app, dropAnswers } = await createApp(shop)
+  const listeners = await listenForChanges(database.serverUrl, dropAnswers)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    shop,
+    database,
+    clock,
+    sandbox,
+    origin,
+    visitor: () => new Visitor(origin),
+    customer: (options) => signedInCustomer(shop, origin, options),
+    stop: async () => {
+      await app.close()
+      await sandbox.close()
+      for (const listener of listeners) await listener.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const listenForChanges = (serverUrl: string, dropAnswers: () => void) =>
+  Promise.all(['catalogue', 'content'].map((channel) => listen(serverUrl, channel, dropAnswers)))
+
+let passwordHash: Promise<string> | undefined
+
+const signedInCustomer = async (
+  shop: Shop,
+  origin: string,
+  { verified = true, balanceCents = 0 }: { verified?: boolean; balanceCents?: number } = {},
+): Promise<TestCustomer> => {
+  // One hash for all: two hundred customers would otherwise spend their time on argon2.
+  passwordHash ??= hashPassword(password)
+  const email = `${randomUUID()}@example.org`
+  const person = { ...someone, email, phoneE164: '+38640512809' }
+  const options = { passwordHash: await passwordHash, verified, now: shop.clock.now() }
+  const { id, secrets } = await inTransaction(shop.pool, async (tx) => {
+    const id = await addCustomer(tx, person, options)
+    if (balanceCents > 0) await giveMoney(tx, id, balanceCents, shop.clock.now())
+    return { id, secrets: await openSession(tx, { customerId: id, oldCookie: undefined, now: shop.clock.now() }) }
+  })
+  const browser = new Visitor(origin)
+  browser.cookies.set(sessionCookie, secrets.cookie)
+  browser.token = secrets.token
+  return { id, email, password, browser }
+}
+
+const someone = { name: 'Marta', surname: 'Kovač', phone: '+386 40 512 809', language: 'en' }
+
+/** A top-up as the ledger sees it. */
+const giveMoney = async (tx: Transaction, customerId: number, balanceCents: number, at: Date): Promise<void> => {
+  const amount = cents(balanceCents)
+  const entries = [
+    { account: systemAccount('provider_clearing'), cents: negate(amount) },
+    { account: customerAccount(customerId), cents: amount },
+  ]
+  const posted = await post(tx, { reference: `test:${randomUUID()}`, kind: 'deposit', entries, by: 'test', at })
+  if (!posted.ok) throw new Error(posted.refusal)
+}

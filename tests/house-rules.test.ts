@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { calls, notYetBuilt } from '@pandrop/contract/calls'
+import { messages } from '@pandrop/contract/messages'
+import { refusals } from '@pandrop/contract/refusals'
+import { expect, test } from 'vitest'
+
+const linesMax = 300
+const columnsMax = 120
+
+/** Files that git tracks or would track: planted ones count before they are committed. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(path))
+
+const read = (path: string): string => readFileSync(path, 'utf8')
+
+const handWritten = files.filter(
+  (path) => /\.(ts|tsx|css|sql|mjs|cjs)$/.test(path) && path !== 'apps/server/schema.sql' && !path.endsWith('.d.ts'),
+)
+const tests = handWritten.filter((path) => /\.(test|e2e|hard)\.tsx?$/.test(path))
+const production = handWritten.filter((path) => /^(apps|packages)\/.*\.(ts|tsx)$/.test(path) && !tests.includes(path))
+
+/** Paths of the files in which the pattern is found. */
+const filesWith = (paths: string[], pattern: RegExp): string[] => paths.filter((path) => pattern.test(read(path)))
+
+test('a file ends by line 300, so that it is about one thing', () => {
+  const long = handWritten.filter((path) => read(path).trimEnd().split('\n').length > linesMax)
+  expect(long).toEqual([])
+})
+
+test('a line has at most 120 characters', () => {
+  const wide = handWritten.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .flatMap((line, index) => (line.length > columnsMax ? [`${path}:${index + 1}`] : [])),
+  )
+  expect(wide).toEqual([])
+})
+
+test('one statement stands on a line', () => {
+  const crowded = handWritten.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .flatMap((line, index) =>
+        /;\s+(const|let|return|await|if|for)\b/.test(code(line)) ? [`${path}:${index + 1}`] : [],
+      ),
+  )
+  expect(crowded).toEqual([])
+})
+
+/** A line without its comment, its strings and the head of a for loop, which may hold semicolons. */
+const code = (line: string): string =>
+  line
+    .replace(/^\s*(--|\/\/|\/?\*).*$/, '')
+    .replace(/(['"`]).*?\1/g, '')
+    .replace(/\bfor \(.*$/, '')
+
+test('the environment is read in one place of each program', () => {
+  const readers = filesWith(production, /\bprocess\.env\b/)
+  expect(readers.filter((path) => !/\/src\/env\.ts$|\/[^/]*\.config\.ts$/.test(path))).toEqual([])
+})
+
+test('nothing is left for later, switched off or hidden from the compiler', () => {
+  const words = [
+    'TO' + 'DO',
+    'FIX' + 'ME',
+    'X' + 'XX',
+    '@ts-' + 'ignore',
+    '@ts-' + 'nocheck',
+    'not ' + 'implemented',
+    'waitFor' + 'Timeout',
+  ]
+  const excuses = new RegExp(`\\b(${words.join('|')})\\b|\\b(it|test|describe)\\.(skip|only|todo|fails)\\b`)
+  expect(filesWith(handWritten, excuses)).toEqual([])
+})
+
+test('only the ledger names ledger tables', () => {
+  const tables = /\b(ledger_(accounts|transactions|entries|post|open_account)|customer_balances)\b/
+  const outside = filesWith(production, tables).filter((path) => !path.startsWith('apps/server/src/ledger/'))
+  // The boot check asks for the rights on those tables and reads no row of them.
+  expect(outside).toEqual(['apps/server/src/db/check-rights.ts'])
+})
+
+test('every call that is served is made by a test over HTTP', () => {
+  const tested = tests.map(read).join('\n')
+  const untested = Object.entries(calls)
+    .filter(([name]) => !notYetBuilt.some((later) => later === name))
+    .filter(([, call]) => !tested.includes(call.path.replace(/:\w+$/, '')))
+    .map(([name]) => name)
+  expect(untested).toEqual([])
+})
+
+test('every refusal appears in a test, except those of calls that are not built yet', () => {
+  const tested = tests.map(read).join('\n')
+  const ofLaterCalls = (name: string) => {
+    const users = Object.entries(calls).filter(([, call]) => (call.refusals as readonly string[]).includes(name))
+    return users.length > 0 && users.every(([call]) => notYetBuilt.some((later) => later === call))
+  }
+  const untested = Object.keys(refusals).filter((name) => !tested.includes(`'${name}'`) && !ofLaterCalls(name))
+  expect(untested).toEqual([])
+})
+
+test('a fixed message of the specification is written once, in the contract', () => {
+  const elsewhere = production.filter((path) => !path.startsWith('packages/contract/src/messages'))
+  const texts = Object.values(messages).filter((text) => text.length > 12)
+  const copies = elsewhere.flatMap((path) => {
+    const source = read(path)
+    return texts
+      .filter((text) => source.includes(`'${text}'`) || source.includes(`>${text}<`))
+      .map((text) => `${path}: ${text}`)
+  })
+  expect(copies).toEqual([])
+})
+
+test('no screen has text outside the dictionaries', () => {
+  const screens = production.filter((path) => /^apps\/(storefront|backoffice)\/.*\.tsx$/.test(path))
+  // Text between tags, or in an attribute that people read or hear.
+  const literal = />\s*[A-Z][a-z]+( [a-z]+)+[^<>{}=;]*<\/|\b(aria-label|alt|title|placeholder)="[A-Za-z]/
+  expect(filesWith(screens, literal)).toEqual([])
+})
+
+test('no package hides behind a barrel', () => {
+  expect(filesWith(production, /^export \* from/m)).toEqual([])
+})
