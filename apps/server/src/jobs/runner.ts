@@ -1,8 +1,8 @@
 import { parseCronItems, type Runner, run, runOnce } from 'graphile-worker'
-import { createPool } from '../db/pool.ts'
 import type { Shop } from '../shop.ts'
 import { createTasks, timetable } from './tasks.ts'
 import { workerLogger } from './worker-logger.ts'
+import { createWorkerPool } from './worker-pool.ts'
 
 const jobsAtOnceMax = 4
 // One listens for new jobs, the others take and finish them.
@@ -15,7 +15,7 @@ const connectionsMax = 3
  * @returns stop: lets running jobs finish and ends
  */
 export const startJobs = async (shop: Shop, serverUrl: string): Promise<{ stop(): Promise<void> }> => {
-  const pool = createPool({ connectionString: serverUrl, connectionsMax, log: shop.log })
+  const pool = createWorkerPool(serverUrl, { connectionsMax, log: shop.log })
   let runner: Runner
   try {
     runner = await run({ ...optionsOf(shop), pgPool: pool, concurrency: jobsAtOnceMax, parsedCronItems: cron() })
@@ -32,8 +32,18 @@ export const startJobs = async (shop: Shop, serverUrl: string): Promise<{ stop()
   return { stop }
 }
 
-/** Does every job that is due now, one after the other, and ends; what a job throws stays with the job. */
-export const runDueJobs = (shop: Shop): Promise<void> => runOnce({ ...optionsOf(shop), pgPool: shop.pool })
+/**
+ * Does every job that is due now, one after the other, and ends; what a job throws stays with the job.
+ * @param serverUrl as for startJobs
+ */
+export const runDueJobs = async (shop: Shop, serverUrl: string): Promise<void> => {
+  const pool = createWorkerPool(serverUrl, { connectionsMax, log: shop.log })
+  try {
+    await runOnce({ ...optionsOf(shop), pgPool: pool })
+  } finally {
+    await pool.end()
+  }
+}
 
 const optionsOf = (shop: Shop) => ({
   taskList: createTasks(shop),
@@ -42,4 +52,5 @@ const optionsOf = (shop: Shop) => ({
   noHandleSignals: true,
 })
 
+// A run that was missed while the shop was closed is not made up for: the next one does the same work.
 const cron = () => parseCronItems(timetable.map((item) => ({ ...item, options: { backfillPeriod: 0 } })))

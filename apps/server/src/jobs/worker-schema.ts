@@ -1,8 +1,8 @@
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { createPool } from '../db/pool.ts'
 import type { Queryable } from '../db/statement.ts'
 import { workerLogger } from './worker-logger.ts'
+import { createWorkerPool } from './worker-pool.ts'
 
 /** Where graphile-worker keeps jobs. */
 const schema = 'graphile_worker'
@@ -34,7 +34,7 @@ export const prepareWorkerSchema = async (owner: Queryable, serverLogin: string)
  * @param serverUrl address of the database under that login
  */
 export const migrateWorker = async (serverUrl: string): Promise<void> => {
-  const pool = createPool({ connectionString: serverUrl, connectionsMax: 1 })
+  const pool = createWorkerPool(serverUrl, { connectionsMax: 1 })
   try {
     await runMigrations({ pgPool: pool, logger: workerLogger() })
   } finally {

@@ -29,7 +29,7 @@ const registered = async () => {
 }
 
 const mailedLink = async (): Promise<string> => {
-  await runDueJobs(world.shop)
+  await runDueJobs(world.shop, world.database.serverUrl)
   return newestLinkTo(world.shop, email)
 }
 
@@ -62,7 +62,7 @@ test('a link opened ten times at once verifies once', async () => {
 test('of two accounts with one address, verified at the same moment, one is', async () => {
   await registered()
   await registered()
-  await runDueJobs(world.shop)
+  await runDueJobs(world.shop, world.database.serverUrl)
   const links = (await devMails(world.shop.pool, email)).flatMap((mail) => mail.links)
   const pages = await Promise.all(links.map((link) => open(new URL(link).pathname)))
   expect(pages.sort()).toEqual(['/email/verify/already-success', '/email/verify/success'])
@@ -87,7 +87,7 @@ test('registering a verified address warns its owner; the new account can never 
   const owner = await world.customer()
   email = owner.email
   const stranger = await registered()
-  await runDueJobs(world.shop)
+  await runDueJobs(world.shop, world.database.serverUrl)
   const mails = await devMails(world.shop.pool, email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Somebody used your email address to register'])
   expect(mails[0]?.html).not.toContain('Ann')
@@ -120,11 +120,11 @@ test('the clean-up leaves unverified accounts alone whose address nobody verifie
 
 test('the verification mail is sent again on request', async () => {
   const browser = await registered()
-  await runDueJobs(world.shop)
+  await runDueJobs(world.shop, world.database.serverUrl)
   world.clock.advance({ minutes: 2 })
   const reply = await browser.post('/api/email/verify/resend')
   expect(reply.body).toEqual({ status: 'OK', message: 'Verification email sent' })
-  await runDueJobs(world.shop)
+  await runDueJobs(world.shop, world.database.serverUrl)
   expect(await devMails(world.shop.pool, email)).toHaveLength(2)
 })
 

@@ -2,7 +2,7 @@ import { negate } from '@pandrop/money/money'
 import type { Transaction } from '../../db/transaction.ts'
 import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
-import type { Conclude, Payment } from '../payments/payment.ts'
+import type { Conclude, Payment } from '../payments/payment-row.ts'
 import { mailDepositEnd } from './mails.ts'
 
 /**

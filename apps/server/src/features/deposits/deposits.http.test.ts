@@ -87,7 +87,7 @@ test('a success is confirmed by one mail without VAT, however often it is report
   expect(mail).toMatchObject({
     template: 'deposit_succeeded',
     language: 'en',
-    values: { charged: 'PLN 425.00', credited: '€100.00', date: '21.11.2026', payment },
+    values: { charged: 'PLN\u00a0425.00', credited: '€100.00', date: '21.11.2026', payment },
   })
 })
 
@@ -157,14 +157,17 @@ const wrong: [string, object, number, string, string][] = [
   ['an unknown field', { credit: 1_000_000 }, 422, 'invalid_input', 'credit'],
 ]
 
-test.each(wrong)('%s is refused beside its field, and nothing is written', async (_what, changes, status, code, field) => {
-  const customer = await desk.customer()
-  const before = await countPayments()
-  const reply = await desk.checkOut(customer, changes)
-  expect(reply).toMatchObject({ status, body: { status: 'error', code } })
-  expect(reply.body.errors).toHaveProperty(field)
-  expect(await countPayments()).toBe(before)
-})
+test.each(wrong)(
+  '%s is refused beside its field, and nothing is written',
+  async (_what, changes, status, code, field) => {
+    const customer = await desk.customer()
+    const before = await countPayments()
+    const reply = await desk.checkOut(customer, changes)
+    expect(reply).toMatchObject({ status, body: { status: 'error', code } })
+    expect(reply.body.errors).toHaveProperty(field)
+    expect(await countPayments()).toBe(before)
+  },
+)
 
 test('an unknown currency is refused by its fixed text', async () => {
   const customer = await desk.customer()

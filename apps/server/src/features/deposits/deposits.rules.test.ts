@@ -9,7 +9,10 @@ const inYen = { currencyValue: 170.5, minorDigits: 0, minTopUpCents: cents(100) 
 const inDinar = { currencyValue: 0.36, minorDigits: 3, minTopUpCents: cents(100) }
 
 test('a top-up in euros credits what it charges', () => {
-  expect(planDeposit({ amount: 100, ...inEuro })).toEqual({ ok: true, value: { amountMinor: 10_000, creditCents: 10_000 } })
+  expect(planDeposit({ amount: 100, ...inEuro })).toEqual({
+    ok: true,
+    value: { amountMinor: 10_000, creditCents: 10_000 },
+  })
   expect(planDeposit({ amount: '19.9', ...inEuro })).toMatchObject({ value: { amountMinor: 1990, creditCents: 1990 } })
 })
 
@@ -28,7 +31,20 @@ test('currencies are charged in their own smallest unit, and half of one is no a
 })
 
 test('nothing but a positive number with two decimals at most is an amount', () => {
-  for (const amount of [0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1.001, 1e21, 1e-7, '1e3', '', '0x10', ' 5', '5,00']) {
+  for (const amount of [
+    0,
+    -1,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    1.001,
+    1e21,
+    1e-7,
+    '1e3',
+    '',
+    '0x10',
+    ' 5',
+    '5,00',
+  ]) {
     expect(planDeposit({ amount, ...inEuro }), String(amount)).toMatchObject({
       refusal: 'amount_invalid',
       errors: { amount: ['Please enter a valid amount'] },
@@ -37,7 +53,10 @@ test('nothing but a positive number with two decimals at most is an amount', () 
 })
 
 test('the minimum of the settings holds in the chosen currency and is told in it', () => {
-  expect(planDeposit({ amount: 0.99, ...inEuro })).toMatchObject({ refusal: 'amount_below_minimum', values: { min: '1.00' } })
+  expect(planDeposit({ amount: 0.99, ...inEuro })).toMatchObject({
+    refusal: 'amount_below_minimum',
+    values: { min: '1.00' },
+  })
   expect(planDeposit({ amount: 4.24, ...inZloty })).toMatchObject({
     refusal: 'amount_below_minimum',
     errors: { amount: ['Minimum top-up amount: 4.25'] },

@@ -24,7 +24,7 @@ export interface DepositPlan {
 
 type AmountRefusal = 'amount_invalid' | 'amount_below_minimum' | 'amount_above_maximum'
 
-// Eight digits of the smallest unit is what Stripe takes (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
+// Stripe takes eight digits of the smallest unit: docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
 const chargeMinorMax = 99_999_999n
 const rateDecimals = 8
 

@@ -3,7 +3,7 @@ import { enqueue } from '../../db/enqueue.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { minorDigits } from '../../ports/payments/minor-units.ts'
 import { customerContact } from '../accounts/profile.ts'
-import type { EndedPayment, Ending, Payment } from '../payments/payment.ts'
+import type { EndedPayment, Ending, Payment } from '../payments/payment-row.ts'
 import { reasonText } from '../payments/payments.ts'
 import { unitsOf } from './deposits.rules.ts'
 

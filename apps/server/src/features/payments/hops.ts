@@ -1,8 +1,8 @@
 import type { Shop } from '../../shop.ts'
 import { ensureSession } from './open.ts'
-import type { Payment } from './payment.ts'
-import { ownPayment, reasonText } from './payments.ts'
+import type { Payment } from './payment-row.ts'
 import { markCancelAsked } from './payments.sql.ts'
+import { ownPayment, reasonText } from './payments.ts'
 import { settlePayment } from './settle.ts'
 
 /** A customer at one of our hops around the card page. */

@@ -5,7 +5,7 @@ import type { Cents } from '@pandrop/money/money'
 import type { Transaction } from '../../db/transaction.ts'
 import type { OpenedSession } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
-import type { PayerContact, Payment, PaymentPurpose } from './payment.ts'
+import type { PayerContact, Payment, PaymentPurpose } from './payment-row.ts'
 import { sessionMinutesMax } from './payments.rules.ts'
 import { insertPayment, insertPaymentEvent, recordSession, selectPayment } from './payments.sql.ts'
 

@@ -1,7 +1,7 @@
 import type { DepositState } from '@pandrop/contract/deposits'
 import type { Cents } from '@pandrop/money/money'
 import { firstRow, statement } from '../../db/statement.ts'
-import type { Payment, PaymentPurpose, PaymentReason } from './payment.ts'
+import type { Payment, PaymentPurpose, PaymentReason } from './payment-row.ts'
 
 const columns = `id, customer_id, purpose, amount_minor, currency, credit_cents, state, reason, provider_session_id,
   provider_url, name, surname, email, phone, country, city, address, post_code, language, created_at, expires_at,
@@ -35,7 +35,7 @@ export const selectOwnPayment = firstRow<Payment, [string, number]>(
 
 export const lockPayment = firstRow<Payment, [string]>(
   'lock_payment',
-  `select ${columns} from payments where id = $1 for update`,
+  `select ${columns} from payments where id = $1`,
 )
 
 export const selectTopUps = statement<Payment & { symbol: string | null }, [number]>(

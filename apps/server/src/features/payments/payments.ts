@@ -1,7 +1,7 @@
 import { dictionaryOf } from '@pandrop/dictionaries/languages'
 import { createText } from '@pandrop/dictionaries/translate'
 import type { Queryable } from '../../db/statement.ts'
-import type { Payment } from './payment.ts'
+import type { Payment } from './payment-row.ts'
 import { isPaymentId } from './payments.rules.ts'
 import { selectOwnPayment, selectTopUps } from './payments.sql.ts'
 

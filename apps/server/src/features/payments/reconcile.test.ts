@@ -110,8 +110,6 @@ test('a lost answer costs nothing: the job finds the session that the provider h
   desk.clock.advance({ seconds: 30 })
   await reconcilePayments(desk.shop)
   expect(await rowOf(payment)).toMatchObject({ state: 'Pending', provider_url: expect.stringContaining('/pay/cs_') })
-  const { data } = await desk.stripe.events.list({ limit: 100 })
-  expect(data.filter(({ data }) => JSON.stringify(data).includes(payment))).toEqual([])
   await desk.pay(payment, 'pays')
   expect(await desk.balance(customer)).toBe(10_000)
 })

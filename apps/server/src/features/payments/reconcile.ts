@@ -1,16 +1,16 @@
 import type { Shop } from '../../shop.ts'
 import { openSession } from './open.ts'
-import type { Payment } from './payment.ts'
+import type { Payment } from './payment-row.ts'
 import { markAsked, selectPaymentsToAsk } from './payments.sql.ts'
 import { cancelWithoutSession, settlePayment } from './settle.ts'
 
 /** The provider's webhook and the customer's own request get this long before the job asks. */
-export const quietSecondsMin = 30
+const quietSecondsMin = 30
 
 const paymentsPerRunMax = 200
 // A provider that is away would otherwise cost every payment its timeout.
 const unansweredMax = 3
-const by = 'reconcile-payments'
+const by = 'reconcile_payments'
 
 /** What one run did. */
 export interface Reconciled {

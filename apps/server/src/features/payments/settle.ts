@@ -2,7 +2,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { SessionReport } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
 import { concludeDeposit } from '../deposits/conclude.ts'
-import type { Conclude, Ending, Payment, PaymentPurpose } from './payment.ts'
+import type { Conclude, Ending, Payment, PaymentPurpose } from './payment-row.ts'
 import { type Settlement, settlement } from './payments.rules.ts'
 import { insertPaymentEvent, lockPayment, noteSession, updateState } from './payments.sql.ts'
 

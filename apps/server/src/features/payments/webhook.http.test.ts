@@ -23,7 +23,7 @@ const paidUnheard = async () => {
 
 const deliverAll = (notices: Notice[]) => Promise.all(notices.map(desk.deliver))
 
-test('ten duplicate, ten shuffled, one tampered, one stale and one future webhook credit a deposit exactly once', async () => {
+test('ten duplicate, ten shuffled, one tampered, one stale and one future webhook credit a deposit once', async () => {
   const { customer, payment } = await paidUnheard()
   const genuine = await desk.notice(payment, completed)
 

@@ -81,7 +81,9 @@ export const openCardDesk = async (): Promise<CardDesk> => {
     sandbox,
     stripe,
     setFaults: async (faults) => {
-      const body = new URLSearchParams(Object.entries(faults).map(([name, value]) => [name, String(value)]))
+      const body = new URLSearchParams(
+        Object.entries(faults).map(([name, value]) => [name, `${value}`] as [string, string]),
+      )
       const headers = { authorization: `Bearer ${secretKey}` }
       const answer = await fetch(`${apiUrl}/_sandbox/faults`, { method: 'POST', headers, body })
       expect(answer.status).toBe(200)

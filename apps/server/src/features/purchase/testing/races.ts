@@ -59,10 +59,18 @@ export const raceOfOneKey = async (shop: TestShop, times: number): Promise<void>
   await expectCleanBooks(shop)
 }
 
+// A deadlock is repaired by trying again (db/transaction.ts), so nobody would notice it but for this count.
+const deadlocksIn = async ({ database }: TestShop): Promise<number> => {
+  const sql = 'select pg_stat_force_next_flush(), deadlocks from pg_stat_database where datname = current_database()'
+  const { rows } = await database.ownerPool.query(sql)
+  return rows[0].deadlocks
+}
+
 /** Carts that overlap in every order, bought at once: nobody deadlocks, and no item goes twice. */
 export const raceOfCarts = async (shop: TestShop, customers: TestCustomer[]): Promise<void> => {
   const items = await takeItems(shop, customers.length, priceCents)
   await fetchCsrf(customers)
+  const deadlocksBefore = await deadlocksIn(shop)
   const replies = await Promise.all(
     customers.map((customer, index) => {
       const wanted = [0, 1, 2].map((step) => items[(index + step) % items.length])
@@ -74,5 +82,6 @@ export const raceOfCarts = async (shop: TestShop, customers: TestCustomer[]): Pr
   expect(others).toEqual({})
   expect(succeeded).toBeGreaterThan(0)
   expect(succeeded + late).toBe(customers.length)
+  expect(await deadlocksIn(shop)).toBe(deadlocksBefore)
   await expectCleanBooks(shop)
 }

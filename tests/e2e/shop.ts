@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+
+interface ShopFixture {
+  /** http://127.0.0.1:port of a built shop of this worker's own */
+  shopUrl: string
+}
+
+const secondsToStart = 60
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const whenOpen = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const tooLate = setTimeout(() => reject(new Error('the shop did not open in time')), secondsToStart * 1000)
+    server.once('exit', (code) => reject(new Error(`the shop ended with code ${code}`)))
+    server.stdout?.on('data', (chunk: Buffer) => {
+      if (!chunk.toString().includes('Pandrop is open')) return
+      clearTimeout(tooLate)
+      resolve()
+    })
+  })
+
+const stop = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (server.exitCode !== null) return resolve()
+    server.once('exit', () => resolve())
+    server.kill('SIGTERM')
+  })
+
+/** Playwright's test with a built, seeded shop for each worker: the same program that npm start opens. */
+export const test = base.extend<{ consoleErrors: string[] }, ShopFixture>({
+  shopUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'pandrop-e2e-'))
+      await chmod(dataDir, 0o711)
+      const port = await freePort()
+      const env = { ...process.env, NODE_ENV: '', DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: '1000' }
+      const server = spawn(process.execPath, ['apps/server/dist/main.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+      await whenOpen(server)
+      await use(`http://127.0.0.1:${port}`)
+      await stop(server)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: secondsToStart * 2000 },
+  ],
+  baseURL: async ({ shopUrl }, use) => use(shopUrl),
+  /** everything that the browser complained about; a test says which of it it expects */
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(error.message))
+      await use(errors)
+    },
+    { auto: true },
+  ],
+})
+
+interface Mail {
+  to: string
+  subject: string
+  links: string[]
+}
+
+/** The newest mail to an address, waited for. */
+export const mailTo = async (page: Page, address: string): Promise<Mail> => {
+  const newest = async (): Promise<Mail | undefined> => {
+    const answer = await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`)
+    const [mail] = (await answer.json()) as Mail[]
+    return mail
+  }
+  await expect.poll(newest).toBeTruthy()
+  return (await newest()) as Mail
+}
+
+export { expect }
