@@ -1,4 +1,4 @@
--- What the migrations add up to, for reading: written by `npm run schema` from PostgreSQL's catalogue, never by hand.
+-- What the migrations add up to, for reading: written by `npm run schema`, never by hand.
 -- {{server}} is the login that the server works under.
 
 create table attempt_counts (
@@ -753,7 +753,7 @@ CREATE OR REPLACE FUNCTION public.ledger_forbid()
 AS $function$
 begin
   raise exception '% only grows: % is not possible', tg_table_name, lower(tg_op)
-    using errcode = 'insufficient_privilege', hint = 'A wrong transaction is answered by its mirror: ledger/reverse.ts.';
+    using errcode = 'insufficient_privilege', hint = 'A wrong transaction is answered by its mirror.';
 end
 $function$;
 -- ledger_forbid may be called by: its owner

@@ -1,7 +1,6 @@
-import { createClient, type Transport } from '@pandrop/api-client/client'
+import { createClient, type Transport, type WireCall } from '@pandrop/api-client/client'
 import { type ApiFailure, isSessionExpired } from '@pandrop/api-client/errors'
-import type { Call } from '@pandrop/contract/call'
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
+import { englishScreens } from '@pandrop/dictionaries/screens'
 import { createText } from '@pandrop/dictionaries/translate'
 import { createQueryClient } from './router.ts'
 import type { Frame, Shop } from './shop.ts'
@@ -16,7 +15,7 @@ interface ShopOptions {
 
 /** Client, cache and texts around one frame. */
 export const createShop = ({ frame, transport, onServer, onSessionExpired }: ShopOptions): Shop => {
-  const onFailure = (failure: ApiFailure, call: Call) => {
+  const onFailure = (failure: ApiFailure, call: WireCall) => {
     if (isSessionExpired(failure) && call.access !== 'public') onSessionExpired?.()
   }
   const locale = () => ({ currency: frame.visitor.currency, language: frame.visitor.language })
@@ -25,6 +24,6 @@ export const createShop = ({ frame, transport, onServer, onSessionExpired }: Sho
     frame,
     api: createClient({ transport, locale, onFailure }),
     queryClient: createQueryClient(onServer),
-    text: createText(language, dictionaryOf(language)),
+    text: createText(language, englishScreens),
   }
 }

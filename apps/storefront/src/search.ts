@@ -1,7 +1,7 @@
 import type { ItemListRequest } from '@pandrop/api-client/catalogue-queries'
-import { itemFilters, perPage } from '@pandrop/contract/catalogue'
-import { wholeNumber } from '@pandrop/contract/wire'
-import * as z from 'zod/mini'
+import type { itemFilters } from '@pandrop/contract/catalogue'
+import { perPage } from '@pandrop/contract/catalogue'
+import type * as z from 'zod/mini'
 
 /** A query string as an object; of a name that stands twice the last one counts. */
 export type RawSearch = Readonly<Record<string, string>>
@@ -48,17 +48,54 @@ export interface PaymentSearch {
 /** Which list a route shows: /new forces the new filter on, /sale the sale filter. */
 export type Shelf = 'all' | 'new' | 'sale'
 
-const listFields = { ...itemFilters.shape, page: z.optional(wholeNumber(1, 1_000_000)) } as const
+const words = (text: string): string | undefined => {
+  const trimmed = text.trim()
+  return trimmed.length > 0 && trimmed.length <= 80 && !/\p{Cc}/u.test(trimmed) ? trimmed : undefined
+}
+
+const direction = (text: string): 'asc' | 'desc' | undefined => (text === 'asc' || text === 'desc' ? text : undefined)
+
+const units = (text: string): number | undefined => (/^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined)
+
+const names = (text: string): string[] | undefined => {
+  if (text.length > 4000) return undefined
+  const list = text.split(',').map((part) => part.trim())
+  const kept = list.filter(Boolean).slice(0, 100)
+  return kept.length > 0 ? kept : undefined
+}
+
+const wanted = (text: string): true | undefined => (text === 'true' || text === '1' ? true : undefined)
+
+const pageNumber = (text: string): number | undefined => {
+  const page = /^\d{1,9}$/.test(text) ? Number(text) : 0
+  return page >= 1 && page <= 1_000_000 ? page : undefined
+}
+
+const listReaders = {
+  search: words,
+  sort: direction,
+  price_from: units,
+  price_till: units,
+  type: names,
+  quality: names,
+  heroes: names,
+  exterior_names: names,
+  item_class: names,
+  sale: wanted,
+  new: wanted,
+  page: pageNumber,
+} as const satisfies { [Name in keyof Required<ListSearch>]: (text: string) => ListSearch[Name] }
 
 /**
- * Reads a list's filters from the address bar. A value that the contract would refuse is dropped, so that an old or
- * mistyped link still shows a list.
+ * Reads a list's filters from the address bar. What the contract would refuse is dropped, so that an old or mistyped
+ * link still shows a list. Written out, because the contract's schemas would weigh more than the page; search.test.ts
+ * holds both together.
  */
 export const readListSearch = (raw: RawSearch): ListSearch => {
   const search: Record<string, unknown> = {}
-  for (const [name, schema] of Object.entries(listFields)) {
-    const parsed = z.safeParse(schema, raw[name] || undefined)
-    if (parsed.success && parsed.data !== undefined) search[name] = parsed.data
+  for (const [name, read] of Object.entries(listReaders)) {
+    const value = read(raw[name] ?? '')
+    if (value !== undefined) search[name] = value
   }
   return search
 }

@@ -1,6 +1,6 @@
 import { customerKey, profileQuery } from '@pandrop/api-client/customer-queries'
+import { isAuth, logout } from '@pandrop/api-client/endpoints'
 import { forgetSession, hasSessionMarker, keepSession } from '@pandrop/api-client/session-marker'
-import { isAuth, logout } from '@pandrop/contract/accounts'
 import type { Profile } from '@pandrop/contract/profile'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Frame, Shop } from './shop.ts'

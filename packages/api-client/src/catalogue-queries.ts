@@ -1,19 +1,13 @@
 import type { Sent } from '@pandrop/contract/call'
-import {
-  carouselLimit,
-  filterData,
-  getItem,
-  listCategories,
-  listItems,
-  listSubcategories,
-  recommendedItems,
-} from '@pandrop/contract/catalogue'
+import type * as catalogue from '@pandrop/contract/catalogue'
+import { carouselLimit } from '@pandrop/contract/catalogue'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from './client.ts'
+import { filterData, getItem, listCategories, listItems, listSubcategories, recommendedItems } from './endpoints.ts'
 
 /** Filters, sorting and paging of a list as they go over the wire; lists may be arrays. */
 export type ItemListRequest = {
-  [Name in keyof Sent<typeof listItems, 'query'>]?: string | number | boolean | readonly string[]
+  [Name in keyof Sent<typeof catalogue.listItems, 'query'>]?: string | number | boolean | readonly string[]
 }
 
 const minute = 60_000
@@ -26,7 +20,8 @@ export const itemListQuery = (api: ApiClient, request: ItemListRequest) =>
   queryOptions({
     queryKey: ['items', 'list', request],
     // The client writes arrays as comma lists, which is what the contract reads.
-    queryFn: async ({ signal }) => api.send(listItems, { query: request as Sent<typeof listItems, 'query'>, signal }),
+    queryFn: async ({ signal }) =>
+      api.send(listItems, { query: request as Sent<typeof catalogue.listItems, 'query'>, signal }),
     ...shelf,
   })
 

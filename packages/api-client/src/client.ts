@@ -1,4 +1,5 @@
 import type { Answer, Call, Sent } from '@pandrop/contract/call'
+import type { Endpoint } from './endpoints.ts'
 import { ApiFailure, readFailure, type WireAnswer } from './errors.ts'
 
 type PartNames = 'params' | 'query' | 'body'
@@ -32,9 +33,12 @@ export interface Locale {
   language: string
 }
 
+/** What makes a call of the wire, whichever it is. */
+export type WireCall = Pick<Call, 'method' | 'path' | 'access' | 'idempotent'>
+
 /** One request as it goes over the wire. */
 export interface WireRequest {
-  call: Call
+  call: WireCall
   /** below the API base, with its query */
   path: string
   /** JSON text; absent for GET */
@@ -51,14 +55,14 @@ export interface ApiClient {
    * Makes one call of the contract.
    * @returns the answer of a success; everything else throws an ApiFailure
    */
-  send<C extends Call>(call: C, ...input: CallArguments<C>): Promise<Answer<C>>
+  send<C extends Call>(call: Endpoint<C>, ...input: CallArguments<C>): Promise<Answer<C>>
 }
 
 interface ClientOptions {
   transport: Transport
   locale: () => Locale
   /** hears of every failure before the caller does */
-  onFailure?: (failure: ApiFailure, call: Call) => void
+  onFailure?: (failure: ApiFailure, call: WireCall) => void
 }
 
 interface LooseInput {
@@ -86,7 +90,7 @@ const writeQuery = (values: Record<string, unknown>): string => {
 const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-const writeRequest = (call: Call, input: LooseInput, { currency, language }: Locale): WireRequest => {
+const writeRequest = (call: WireCall, input: LooseInput, { currency, language }: Locale): WireRequest => {
   const locale = { currency: currency || undefined, lang_id: language || undefined }
   const path = fillPath(call.path, input.params)
   const rest = { idempotencyKey: input.idempotencyKey, signal: input.signal }
@@ -94,7 +98,7 @@ const writeRequest = (call: Call, input: LooseInput, { currency, language }: Loc
   return { call, path: `${path}?${writeQuery({ ...input.query, ...locale })}`, ...rest }
 }
 
-const isSuccess = (call: Call, { httpStatus, body }: WireAnswer): boolean => {
+const isSuccess = (call: WireCall, { httpStatus, body }: WireAnswer): boolean => {
   if (httpStatus < 200 || httpStatus > 299 || typeof body !== 'object' || body === null) return false
   return bareAnswers.includes(call.path) || ('status' in body && body.status === 'OK')
 }
@@ -104,7 +108,7 @@ const isSuccess = (call: Call, { httpStatus, body }: WireAnswer): boolean => {
  * @param options.locale read at every call, so a changed choice counts at once
  */
 export const createClient = ({ transport, locale, onFailure }: ClientOptions): ApiClient => ({
-  async send<C extends Call>(call: C, ...[input]: CallArguments<C>): Promise<Answer<C>> {
+  async send<C extends Call>(call: Endpoint<C>, ...[input]: CallArguments<C>): Promise<Answer<C>> {
     try {
       const answer = await transport(writeRequest(call, (input ?? {}) as LooseInput, locale()))
       // The server validates its answers against the same contract, so the client only checks the envelope.

@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from './client.ts'
 import {
   getSettings,
   getStaticPage,
@@ -5,9 +7,7 @@ import {
   listCurrencies,
   listSocialLinks,
   listStaticPages,
-} from '@pandrop/contract/content'
-import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from './client.ts'
+} from './endpoints.ts'
 
 // What the shop's staff edits changes rarely: one reading lasts a visit.
 const forTheVisit = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const

@@ -1,9 +1,7 @@
-import { cartContents } from '@pandrop/contract/cart'
-import { depositHistory, depositPollMilliseconds, depositStatus } from '@pandrop/contract/deposits'
-import { getProfile } from '@pandrop/contract/profile'
-import { purchaseHistory } from '@pandrop/contract/purchase'
+import { depositPollMilliseconds } from '@pandrop/contract/deposits'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from './client.ts'
+import { cartContents, depositHistory, depositStatus, getProfile, purchaseHistory } from './endpoints.ts'
 
 /** What belongs to one customer lives under this key and is dropped when the session ends. */
 export const customerKey = 'customer'

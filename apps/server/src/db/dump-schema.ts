@@ -16,7 +16,7 @@ import {
 } from './dump-schema.sql.ts'
 import type { Queryable } from './statement.ts'
 
-const heading = `-- What the migrations add up to, for reading; written by \`npm run schema\` from PostgreSQL's catalogue.
+const heading = `-- What the migrations add up to, for reading: written by \`npm run schema\`, never by hand.
 -- {{server}} is the login that the server works under.`
 
 /**

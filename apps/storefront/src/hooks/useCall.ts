@@ -1,4 +1,5 @@
-import type { CallArguments, CallInput } from '@pandrop/api-client/client'
+import type { CallArguments, CallInput, WireCall } from '@pandrop/api-client/client'
+import type { Endpoint } from '@pandrop/api-client/endpoints'
 import { type ApiFailure, asFailure, isIndefinite, isSessionExpired, isUnverified } from '@pandrop/api-client/errors'
 import { attemptKey, endAttempt } from '@pandrop/api-client/idempotency'
 import type { Answer, Call } from '@pandrop/contract/call'
@@ -30,6 +31,8 @@ interface CallHandle<C extends Call> {
   forget: () => void
 }
 
+const isIdempotent = (call: WireCall): boolean => call.idempotent === true
+
 const firstTexts = (failure: ApiFailure | null): Record<string, string> => {
   const texts: Record<string, string> = {}
   for (const [field, [first]] of Object.entries(failure?.fieldErrors ?? {})) if (first) texts[field] = first
@@ -40,14 +43,14 @@ const firstTexts = (failure: ApiFailure | null): Record<string, string> => {
  * A call that changes something. It makes and keeps the idempotency key where the call takes one, shows failures,
  * and leads unverified customers to the verification page (specification section 4, Authentication).
  */
-export const useCall = <C extends Call>(call: C, options: CallOptions<C>): CallHandle<C> => {
+export const useCall = <C extends Call>(call: Endpoint<C>, options: CallOptions<C>): CallHandle<C> => {
   const api = useApi()
   const go = useGo()
   const toast = useToasts()
   const failureText = useFailureText()
 
   const send = async (input: CallInput<C>): Promise<Answer<C>> => {
-    if (!call.idempotent) return api.send(call, ...([input] as CallArguments<C>))
+    if (!isIdempotent(call)) return api.send(call, ...([input] as CallArguments<C>))
     const idempotencyKey = attemptKey(sessionStorage, call.path, input.body)
     try {
       const answer = await api.send(call, ...([{ ...input, idempotencyKey }] as CallArguments<C>))

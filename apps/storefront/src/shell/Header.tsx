@@ -102,7 +102,7 @@ export const Header = () => {
   return (
     <header className="sticky top-0 z-(--layer-sticky) bg-ink-0 shadow-[inset_0_-1px_0_var(--color-line)]">
       <div className="page flex h-[60px] items-center desk:h-[68px]">
-        <a href={paths.home()} aria-label={text('home_link')} className="flex-none rounded-badge">
+        <a href={paths.home()} aria-label={text('home_link')} className="flex flex-none rounded-badge">
           <Logo name={text('wordmark')} />
         </a>
         <NavigationLinks />

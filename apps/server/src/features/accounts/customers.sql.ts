@@ -1,18 +1,6 @@
 import type { Profile } from '@pandrop/contract/profile'
 import { firstRow, statement } from '../../db/statement.ts'
 
-export interface NewCustomer {
-  name: string
-  surname: string
-  email: string
-  emailVerifiedAt: Date | null
-  phone: string
-  phoneE164: string
-  passwordHash: string
-  language: string
-  createdAt: Date
-}
-
 export const insertCustomer = firstRow<
   { id: number },
   [string, string, string, Date | null, string, string, string, string, Date]

@@ -7,7 +7,7 @@ import { countryBy } from '../content/countries.ts'
 import { type CustomerRow, customerById } from './customers.sql.ts'
 
 /** What mails, orders and payments need to know of a customer. */
-export interface CustomerContact {
+interface CustomerContact {
   name: string
   surname: string
   email: string

@@ -35,7 +35,7 @@ export const selectOwnPayment = firstRow<Payment, [string, number]>(
 
 export const lockPayment = firstRow<Payment, [string]>(
   'lock_payment',
-  `select ${columns} from payments where id = $1`,
+  `select ${columns} from payments where id = $1 for update`,
 )
 
 export const selectTopUps = statement<Payment & { symbol: string | null }, [number]>(

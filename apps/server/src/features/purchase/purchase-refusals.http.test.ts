@@ -34,7 +34,7 @@ const expectNothingHappened = async (reply: Reply, expected: Record<string, unkn
     items,
   ])
   expect(rows).toEqual([])
-  await expectCleanBooks(shop)
+  await expectCleanBooks(shop.database.pool)
 }
 
 describe('a changed price', () => {

@@ -42,7 +42,7 @@ describe('a purchase from balance', () => {
       { state: 'sold', sold_at: shop.clock.now() },
       { state: 'sold', sold_at: shop.clock.now() },
     ])
-    await expectCleanBooks(shop)
+    await expectCleanBooks(shop.database.pool)
   })
 
   test('buys the posted items only, and leaves the rest of the cart alone', async () => {

@@ -1,7 +1,7 @@
 import type { TextKey, TextValues } from '@pandrop/dictionaries/translate'
 
 /** A mail template: five texts of the dictionaries, called mail_<template>_subject, _title, _text, _note and _button. */
-export type MailTemplate = TextKey extends infer Key ? (Key extends `mail_${infer Name}_subject` ? Name : never) : never
+type MailTemplate = TextKey extends infer Key ? (Key extends `mail_${infer Name}_subject` ? Name : never) : never
 
 /** A mail to be sent: what the job queue holds. No secrets; a link that signs in or verifies is made when it is sent. */
 export interface MailOrder {

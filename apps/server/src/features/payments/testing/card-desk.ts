@@ -51,7 +51,7 @@ interface NoticeChanges {
   ageSeconds?: number
 }
 
-export const form = {
+const form = {
   amount: 100,
   name: 'Marta',
   surname: 'Kovač',

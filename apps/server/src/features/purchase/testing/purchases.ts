@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { isClean, verifyLedger } from '@pandrop/server/ledger/verify'
 import type { TestCustomer, TestShop } from '@pandrop/testkit/shop'
 import type { Reply } from '@pandrop/testkit/visitor'
+import type pg from 'pg'
 import { expect } from 'vitest'
+import { balanceOf, systemBalance } from '../../../ledger/balance.ts'
+import { isClean, verifyLedger } from '../../../ledger/verify.ts'
 
 export const tradeUrl = 'https://steamcommunity.com/tradeoffer/new/?partner=46143802&token=Kx9_-aB2'
 export const steamid = '76561198006409530'
@@ -24,7 +26,7 @@ export const checkoutBody = (change: Record<string, unknown> = {}): Record<strin
 
 /** Posts a checkout; without a key of the test's own each call is an attempt of its own. */
 export const buy = (
-  { browser }: TestCustomer,
+  { browser }: Pick<TestCustomer, 'browser'>,
   change: Record<string, unknown> = {},
   key: string = randomUUID(),
 ): Promise<Reply> =>
@@ -53,25 +55,31 @@ export const tally = (replies: Reply[]): Record<string, number> => {
   return counts
 }
 
-/** The books are right, every sold item is in exactly one order that stands, and every such line's item is sold. */
-export const expectCleanBooks = async ({ database }: TestShop): Promise<void> => {
-  const report = await verifyLedger(database.pool)
+/**
+ * The books are right: the ledger balances, what it calls sales and VAT is the sum of all orders that stand, and an item
+ * is sold if and only if it is in exactly one of them.
+ */
+export const expectCleanBooks = async (pool: pg.Pool): Promise<void> => {
+  const report = await verifyLedger(pool)
   expect(report, JSON.stringify(report)).toSatisfy(isClean)
-  const { rows } = await database.pool.query(
+  const earned = (await systemBalance(pool, 'sales')) + (await systemBalance(pool, 'vat'))
+  const { rows: orders } = await pool.query(
+    `select coalesce(sum(total_cents), 0)::bigint as cents from orders where state not in ('cancelled', 'reversed')`,
+  )
+  expect(earned, 'what the ledger earned against what was ordered').toBe(orders[0].cents)
+  const { rows: items } = await pool.query(
     `select item.id
      from items item
      left join order_lines line on line.item_id = item.id and line.live
      group by item.id
      having count(line.item_id) <> (case item.state when 'sold' then 1 else 0 end)`,
   )
-  expect(rows, 'items whose state and orders disagree').toEqual([])
+  expect(items, 'items whose state and orders disagree').toEqual([])
 }
 
 /** Cents on a customer's balance. */
-export const balanceCentsOf = async ({ database }: TestShop, { id }: TestCustomer): Promise<number> => {
-  const { rows } = await database.pool.query('select balance_cents from customer_balances where customer_id = $1', [id])
-  return rows[0]?.balance_cents ?? 0
-}
+export const balanceCentsOf = ({ database }: TestShop, { id }: TestCustomer): Promise<number> =>
+  balanceOf(database.pool, id)
 
 /** How many orders a customer has. */
 export const ordersOf = async ({ database }: TestShop, { id }: TestCustomer): Promise<number> => {

@@ -22,7 +22,7 @@ export const raceForOneItem = async (shop: TestShop, customers: TestCustomer[]):
   const after = await Promise.all(customers.map((customer) => balanceCentsOf(shop, customer)))
   const paid = replies.map(({ status }) => (status === 200 ? priceCents : 0))
   expect(after).toEqual(before.map((cents, index) => cents - (paid[index] ?? 0)))
-  await expectCleanBooks(shop)
+  await expectCleanBooks(shop.database.pool)
 }
 
 /** A balance for ten items, and so many tries at once, each for an item of its own: ten are sold and nothing is left. */
@@ -36,7 +36,7 @@ export const raceForTheBalance = async (shop: TestShop, tries: number): Promise<
   expect(tally(replies)).toEqual({ OK: affordable, '422 insufficient_balance': tries - affordable })
   expect(await balanceCentsOf(shop, customer)).toBe(0)
   expect(await ordersOf(shop, customer)).toBe(affordable)
-  await expectCleanBooks(shop)
+  await expectCleanBooks(shop.database.pool)
 }
 
 /** One attempt sent so many times at once: one order, and whoever got an answer got the same. */
@@ -56,7 +56,7 @@ export const raceOfOneKey = async (shop: TestShop, times: number): Promise<void>
   expect(answers.size).toBe(1)
   expect(await ordersOf(shop, customer)).toBe(1)
   expect(await balanceCentsOf(shop, customer)).toBe(99 * priceCents)
-  await expectCleanBooks(shop)
+  await expectCleanBooks(shop.database.pool)
 }
 
 // A deadlock is repaired by trying again (db/transaction.ts), so nobody would notice it but for this count.
@@ -83,5 +83,5 @@ export const raceOfCarts = async (shop: TestShop, customers: TestCustomer[]): Pr
   expect(succeeded).toBeGreaterThan(0)
   expect(succeeded + late).toBe(customers.length)
   expect(await deadlocksIn(shop)).toBe(deadlocksBefore)
-  await expectCleanBooks(shop)
+  await expectCleanBooks(shop.database.pool)
 }

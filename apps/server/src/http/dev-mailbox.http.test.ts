@@ -1,0 +1,78 @@
+import { request as httpRequest } from 'node:http'
+import { createApp } from '@pandrop/server/app'
+import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDevMailbox } from '../ports/mail/dev-mailbox.ts'
+
+let world: TestShop
+
+const mail = (to: string, subject: string) => ({
+  from: { name: 'Pandrop', address: 'support@pandrop.example' },
+  to,
+  subject,
+  text: 'Open:\nhttps://shop.example/a?b=1&c=2\n\nor https://shop.example/d',
+  html: `<html><head></head><body><script>alert('1')</script></body></html>`,
+})
+
+beforeAll(async () => {
+  world = await startTestShop()
+  const mailbox = createDevMailbox(world.shop.pool, world.clock)
+  await mailbox.send(mail('ann@example.org', 'First'))
+  await mailbox.send(mail('bob@example.org', 'Second'))
+  await mailbox.send(mail('Ann@example.org', 'Third <b>'))
+})
+
+afterAll(() => world?.stop())
+
+/** Asks under another name than the one that was dialled; fetch would not let us. */
+const statusUnder = (host: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const asked = httpRequest(`${world.origin}/dev/mailbox.json`, { headers: { host } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    asked.on('error', reject).end()
+  })
+
+test('the mailbox lists mails to an address, newest first, with their links', async () => {
+  const reply = await world.visitor().get('/dev/mailbox.json?to=ann@example.org')
+  expect(reply.status).toBe(200)
+  const mails = reply.body as unknown as Record<string, unknown>[]
+  expect(mails.map(({ subject }) => subject)).toEqual(['Third <b>', 'First'])
+  expect(mails[1]).toEqual({
+    to: 'ann@example.org',
+    subject: 'First',
+    text: expect.any(String),
+    html: expect.any(String),
+    links: ['https://shop.example/a?b=1&c=2', 'https://shop.example/d'],
+    sentAt: world.clock.now().toISOString(),
+  })
+})
+
+test('the page shows every mail in a frame that runs nothing', async () => {
+  const reply = await world.visitor().get('/dev/mailbox')
+  const page = String(reply.body.text)
+  expect(page).toContain('Third &lt;b&gt;')
+  expect(page).not.toContain('<script>')
+  expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+  expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(page).toContain('href="https://shop.example/a?b=1&amp;c=2"')
+})
+
+test('the mailbox answers under the own names of the machine only', async () => {
+  const { port } = new URL(world.origin)
+  for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, '[::1]:3000']) expect(await statusUnder(host)).toBe(200)
+  for (const host of ['evil.example', `127.0.0.1.evil.example:${port}`, 'localhost@evil.example']) {
+    expect(await statusUnder(host), host).toBe(404)
+  }
+})
+
+test('there is no mailbox in production, nor where mails go out by SMTP', async () => {
+  for (const change of [{ NODE_ENV: 'production' as const }, { SMTP_URL: 'smtp://127.0.0.1:25' }]) {
+    const { app } = await createApp({ ...world.shop, env: { ...world.shop.env, ...change } })
+    for (const url of ['/dev/mailbox', '/dev/mailbox.json']) {
+      expect((await app.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404)
+    }
+    await app.close()
+  }
+})

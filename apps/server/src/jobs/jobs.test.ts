@@ -1,0 +1,109 @@
+import { refuse } from '@pandrop/contract/result'
+import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { enqueue } from '../db/enqueue.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { signUpForm } from '../features/accounts/testing/sign-up-form.ts'
+import { devMails } from '../ports/mail/dev-mailbox.ts'
+import type { MailOrder } from '../ports/mail/mail-order.ts'
+import { startMailServer } from '../ports/mail/testing/mail-server.ts'
+import type { Shop } from '../shop.ts'
+import { runDueJobs, startJobs } from './runner.ts'
+
+let world: TestShop
+
+beforeAll(async () => {
+  world = await startTestShop()
+})
+
+afterAll(() => world?.stop())
+
+beforeEach(async () => {
+  await world.shop.pool.query('delete from dev_mails')
+  await world.shop.pool.query('delete from graphile_worker._private_jobs')
+})
+
+const order = (to: string): MailOrder => ({
+  template: 'address_in_use',
+  to,
+  language: 'en',
+  values: { link: 'https://shop.example/auth?form=signin' },
+})
+
+const runJobs = (shop: Shop = world.shop): Promise<void> => runDueJobs(shop, world.database.serverUrl)
+
+const waitingJobs = async (): Promise<{ task_identifier: string; attempts: number; last_error: string | null }[]> => {
+  const { rows } = await world.shop.pool.query('select task_identifier, attempts, last_error from graphile_worker.jobs')
+  return rows
+}
+
+const withSmtp = (url: string): Shop => ({ ...world.shop, env: { ...world.shop.env, SMTP_URL: url } })
+
+test('a mail of a transaction that is rolled back is never sent', async () => {
+  await inTransaction(world.shop.pool, async (tx) => {
+    await enqueue(tx, 'send_mail', order('refused@example.org'))
+    return refuse('not_found')
+  })
+  await inTransaction(world.shop.pool, (tx) => enqueue(tx, 'send_mail', order('kept@example.org')))
+  await runJobs()
+  expect((await devMails(world.shop.pool)).map(({ to }) => to)).toEqual(['kept@example.org'])
+  expect(await waitingJobs()).toEqual([])
+})
+
+test('a mail leaves by SMTP with a text part and an HTML part, to one recipient whatever the address holds', async () => {
+  const server = await startMailServer()
+  await inTransaction(world.shop.pool, (tx) => enqueue(tx, 'send_mail', order('ann,eve@example.org')))
+  await runJobs(withSmtp(server.url))
+  await server.close()
+  expect(server.accepted).toHaveLength(1)
+  const [mail] = server.accepted
+  expect(mail?.recipients).toEqual(['<"ann,eve"@example.org>'])
+  expect(mail?.content).toMatch(/^From: Pandrop <support@pandrop\.example>$/m)
+  expect(mail?.content).toMatch(/^Content-Type: multipart\/alternative/m)
+  expect(mail?.content).toMatch(/^Content-Type: text\/plain/m)
+  expect(mail?.content).toMatch(/^Content-Type: text\/html/m)
+})
+
+test('a mail that cannot be sent stays in the queue with its reason and goes out once the mail server is back', async () => {
+  const server = await startMailServer()
+  await server.close()
+  await inTransaction(world.shop.pool, (tx) => enqueue(tx, 'send_mail', order('ann@example.org')))
+  await runJobs(withSmtp(server.url))
+  expect(await waitingJobs()).toEqual([
+    { task_identifier: 'send_mail', attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') },
+  ])
+  await world.shop.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`)
+  await runJobs()
+  expect(await devMails(world.shop.pool, 'ann@example.org')).toHaveLength(1)
+})
+
+test('the queue holds no link that verifies an address', async () => {
+  await world.visitor().post('/api/register', signUpForm())
+  const { rows } = await world.shop.pool.query('select payload from graphile_worker._private_jobs')
+  expect(rows).toEqual([{ payload: { customerId: expect.any(Number) } }])
+})
+
+test('the runner sends what is queued while it runs, and stops cleanly', async () => {
+  const jobs = await startJobs(world.shop, world.database.serverUrl)
+  await inTransaction(world.shop.pool, (tx) => enqueue(tx, 'send_mail', order('ann@example.org')))
+  await expect.poll(() => devMails(world.shop.pool), { timeout: 20_000 }).toHaveLength(1)
+  await jobs.stop()
+  const { rows } = await world.shop.pool.query(`select from graphile_worker._private_jobs where locked_at is not null`)
+  expect(rows).toEqual([])
+})
+
+test('keys of purchases are forgotten after seven days', async () => {
+  const { id } = await world.customer()
+  const now = world.clock.now()
+  for (const days of [6, 8]) {
+    await world.shop.pool.query(
+      `insert into idempotency_keys (customer_id, call, key, body_hash, reply, created_at)
+       values ($1, '/purchase/product', $2, '', '{}', $3)`,
+      [id, `key-of-${days}-days`, new Date(now.getTime() - days * 24 * 60 * 60 * 1000)],
+    )
+  }
+  await inTransaction(world.shop.pool, (tx) => enqueue(tx, 'clean_up', {}))
+  await runJobs()
+  const { rows } = await world.shop.pool.query('select key from idempotency_keys')
+  expect(rows).toEqual([{ key: 'key-of-6-days' }])
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { MailOrder } from './mail-order.ts'
+import { renderMail } from './render.ts'
+
+const order: MailOrder = {
+  template: 'deposit_cancelled',
+  to: 'ann@example.org',
+  language: 'en',
+  values: {
+    name: `<img src=x onerror="alert('1')">`,
+    charged: '€5.00',
+    reason: 'Tom & Jerry',
+    payment: '8f3a',
+    link: 'https://shop.example/account?tab=transactions&page=1',
+  },
+}
+
+test('a mail has a subject, a text part and an HTML part with the same words', () => {
+  const mail = renderMail(order, 'support@pandrop.example')
+  expect(mail).toMatchObject({
+    from: { name: 'Pandrop', address: 'support@pandrop.example' },
+    to: 'ann@example.org',
+    subject: 'Your top-up of €5.00 was not completed',
+  })
+  expect(mail.text).toContain('Tom & Jerry')
+  expect(mail.text.split('\n')).toContain(order.values.link)
+  expect(mail.html).toContain('Tom &amp; Jerry')
+  expect(mail.html).toContain('href="https://shop.example/account?tab=transactions&amp;page=1"')
+  expect(mail.html).toContain('<html lang="en">')
+})
+
+test('what a person typed cannot become markup in a mail', () => {
+  const { html } = renderMail(order, 'support@pandrop.example')
+  expect(html).not.toContain('<img')
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;')
+})
+
+test('no text of a mail keeps an unfilled hole', () => {
+  const { subject, text } = renderMail(order, 'support@pandrop.example')
+  expect(`${subject}${text}`).not.toMatch(/\{\w+\}/)
+})

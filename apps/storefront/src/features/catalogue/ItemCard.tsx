@@ -1,0 +1,57 @@
+import type { Item } from '@pandrop/contract/item'
+import type { Text } from '@pandrop/dictionaries/translate'
+import type { DisplayCurrency } from '@pandrop/money/format'
+import { ProductCard, type ProductCardProps } from '@pandrop/ui/ProductCard'
+import { exteriorCode, formatFloat } from '@pandrop/ui/wear'
+import type { ReactNode } from 'react'
+import { useText } from '../../hooks/useText.ts'
+import { paths } from '../../paths.ts'
+import { finishName, weaponName } from './itemNames.ts'
+import { itemImage } from './itemPicture.ts'
+import { tagText } from './tagText.ts'
+
+interface ItemCardProps {
+  item: Item
+  currency: DisplayCurrency
+  /** the item's cart button */
+  cartButton: ReactNode
+  /** one of the first pictures on the page */
+  priority?: boolean
+}
+
+/** The wear rail, or the words in its place for a knife without paint. */
+const wearOf = (text: Text, { exterior, float }: Item): ProductCardProps['wear'] => {
+  const code = exteriorCode(exterior)
+  if (code === undefined || float === null) return text('card_not_painted')
+  const label = text('card_wear', { exterior: tagText(text, exterior), float: formatFloat(float) })
+  return { exterior: code, float, label }
+}
+
+const specialOf = (text: Text, { variant }: Item): ProductCardProps['special'] =>
+  variant === 'stattrak' || variant === 'souvenir' ? { kind: variant, label: tagText(text, variant) } : undefined
+
+/** An item in lists and carousels (specification section 2, Product card). */
+export const ItemCard = ({ item, currency, cartButton, priority }: ItemCardProps) => {
+  const text = useText()
+  const gone = item.state === 'sold'
+  return (
+    <ProductCard
+      weapon={weaponName(item)}
+      finish={finishName(text, item)}
+      quality={item.quality}
+      qualityWord={tagText(text, item.quality)}
+      wear={wearOf(text, item)}
+      image={itemImage(item)}
+      price={item.price}
+      oldPrice={item.old_price ?? undefined}
+      oldPriceLabel={text('card_old_price')}
+      currency={currency}
+      special={specialOf(text, item)}
+      newLabel={item.is_new ? text('card_new') : undefined}
+      soldLabel={gone ? text('card_sold') : undefined}
+      priority={priority}
+      link={(link) => <a href={paths.item(item)} {...link} />}
+      cartButton={gone ? undefined : cartButton}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { Text } from '@pandrop/dictionaries/translate'
+
+interface NamedItem {
+  title: string
+  weapon: string
+  finish: string
+  phase: string
+}
+
+/**
+ * The weapon as traders write it: knives and gloves carry Steam's star.
+ * @returns "AK-47", "★ Karambit"
+ */
+export const weaponName = ({ title, weapon }: Pick<NamedItem, 'title' | 'weapon'>): string =>
+  title.includes('★') ? `★ ${weapon}` : weapon
+
+/**
+ * The finish with its phase; an unpainted knife is a vanilla one.
+ * @returns "Case Hardened", "Doppler Phase 2", "Vanilla"
+ */
+export const finishName = (text: Text, { finish, phase }: Pick<NamedItem, 'finish' | 'phase'>): string =>
+  [finish || text('card_vanilla'), phase].filter(Boolean).join(' ')
+
+/** Both, as the market writes them: "AK-47 | Case Hardened". */
+export const skinName = (text: Text, item: NamedItem): string => `${weaponName(item)} | ${finishName(text, item)}`

@@ -1,0 +1,24 @@
+import type { Item } from '@pandrop/contract/item'
+import type { SkinImage } from '@pandrop/ui/SkinPicture'
+import type { PreloadPicture } from '../../page.ts'
+import { pictureUrl } from '../../pictures.ts'
+
+type Pictured = Pick<Item, 'img_url' | 'img_url_big'>
+
+/** How wide the details page shows its picture; the preload must name the same widths as the image. */
+export const stageSizes = '(width < 1280px) 92vw, 860px'
+
+/** The two files of an item's picture. */
+export const itemImage = ({ img_url, img_url_big }: Pictured): SkinImage => ({
+  src: pictureUrl(img_url),
+  srcLarge: pictureUrl(img_url_big),
+})
+
+/**
+ * The same as a preload in the document's head.
+ * @param sizes how wide it is shown, as its image says
+ */
+export const preloadOf = (item: Pictured, sizes: string): PreloadPicture => {
+  const { src, srcLarge } = itemImage(item)
+  return { src, srcSet: `${src} 456w, ${srcLarge} 900w`, sizes, type: 'image/webp' }
+}

@@ -1,0 +1,17 @@
+import { dictionaryOf } from '@pandrop/dictionaries/languages'
+import { createText } from '@pandrop/dictionaries/translate'
+import { expect, test } from 'vitest'
+import { tagText } from './tagText.ts'
+
+const text = createText('en', dictionaryOf('en'))
+
+test("Steam's tags are said in the shop's words", () => {
+  expect(tagText(text, 'Mil-Spec Grade')).toBe('Mil-Spec')
+  expect(tagText(text, 'Field-Tested')).toBe('Field-Tested')
+  expect(tagText(text, 'Sniper Rifle')).toBe('Sniper Rifle')
+})
+
+test('a tag that the dictionary has never heard of is shown as it came', () => {
+  expect(tagText(text, 'Slingshot')).toBe('Slingshot')
+  expect(tagText(text, '★')).toBe('★')
+})

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { type Cents, cents, negate } from '@pandrop/money/money'
+import { inTransaction } from '@pandrop/server/db/transaction'
+import { addCustomer } from '@pandrop/server/features/accounts/create-customer'
+import { openSession, sessionCookie } from '@pandrop/server/features/accounts/session'
+import { customerAccount, systemAccount } from '@pandrop/server/ledger/accounts'
+import { post } from '@pandrop/server/ledger/post'
+import type pg from 'pg'
+
+/** A signed-in customer with money, and what their browser would send. */
+export interface Buyer {
+  id: number
+  headers: Record<string, string>
+}
+
+const balance: Cents = cents(1_000_000_000_00)
+
+/** A customer with a session and a very large balance. */
+export const createBuyer = async (pool: pg.Pool, origin: string): Promise<Buyer> => {
+  const now = new Date()
+  const person = {
+    name: 'Bench',
+    surname: 'Buyer',
+    phone: '+386 40 512 809',
+    phoneE164: '+38640512809',
+    language: 'en',
+  }
+  const { id, secrets } = await inTransaction(pool, async (tx) => {
+    const email = `${randomUUID()}@bench.example`
+    const id = await addCustomer(tx, { ...person, email }, { passwordHash: 'none', verified: true, now })
+    const entries = [
+      { account: systemAccount('provider_clearing'), cents: negate(balance) },
+      { account: customerAccount(id), cents: balance },
+    ]
+    await post(tx, { reference: `bench:${randomUUID()}`, kind: 'deposit', entries, by: 'bench', at: now })
+    return { id, secrets: await openSession(tx, { customerId: id, oldCookie: undefined, now }) }
+  })
+  const csrf = await fetch(`${origin}/sanctum/csrf-cookie`)
+  const cookies = csrf.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${secrets.token}`,
+    cookie: [...cookies, `${sessionCookie}=${secrets.cookie}`].join('; '),
+    'x-xsrf-token': decodeURIComponent(token),
+  }
+  return { id, headers }
+}

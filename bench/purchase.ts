@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { type Buyer, createBuyer } from './customers.ts'
+import { type Figure, type Finding, ratioOf, told } from './measure.ts'
+import { purchaseUnderPgbench } from './purchase-pgbench.ts'
+import type { BenchShop } from './shop.ts'
+
+const buyersCount = 8
+const seconds = 8
+
+/** What a buyer types at the checkout. */
+export const checkout = {
+  tradeUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=41825001&token=a1B2c3D4',
+  name: 'Bench',
+  surname: 'Buyer',
+  email: 'buyer@bench.example',
+  phone: '+386 40 512 809',
+  country: 'SI',
+  city: 'Ljubljana',
+  address: 'Trubarjeva cesta 18',
+  postCode: '1000',
+  paymentMethod: 'balance',
+}
+
+interface Run {
+  origin: string
+  /** ids of items for sale, each bought once */
+  items: number[]
+  /** also puts the item into the cart first, as a customer does */
+  withCart: boolean
+}
+
+/** One buyer buys one item after the other until the time is over; answers how long each took. */
+const buyUntil = async (end: number, buyer: Buyer, { origin, items, withCart }: Run): Promise<number[]> => {
+  const call = (path: string, body: object, headers = {}) =>
+    fetch(`${origin}/api/${path}`, {
+      method: 'POST',
+      headers: { ...buyer.headers, ...headers },
+      body: JSON.stringify(body),
+    })
+  const durations: number[] = []
+  while (performance.now() < end) {
+    const begun = performance.now()
+    const id = items.pop()
+    if (id === undefined) throw new Error('there are no items left: grow the shop')
+    if (withCart) await (await call('cart/add', { id, count: 1 })).arrayBuffer()
+    const cart = [{ item_id: id }]
+    const bought = await call('purchase/product', { ...checkout, cart }, { 'idempotency-key': randomUUID() })
+    if (bought.status !== 200) throw new Error(await bought.text())
+    await bought.arrayBuffer()
+    durations.push(performance.now() - begun)
+  }
+  return durations
+}
+
+const run = async (buyers: Buyer[], what: Run): Promise<Figure> => {
+  const end = performance.now() + seconds * 1000
+  const durations = (await Promise.all(buyers.map((buyer) => buyUntil(end, buyer, what)))).flat()
+  durations.sort((left, right) => left - right)
+  const at = (share: number) => durations[Math.floor(durations.length * share)] ?? 0
+  return { perSecond: durations.length / seconds, p50Milliseconds: at(0.5), p99Milliseconds: at(0.99), refused: 0 }
+}
+
+/** Purchases from balance beside the same SQL run by pgbench, and the whole checkout. */
+export const measurePurchases = async ({ origin, pool, ownerUrl }: BenchShop): Promise<Finding[]> => {
+  const buyers = await Promise.all(Array.from({ length: buyersCount }, () => createBuyer(pool, origin)))
+  const { rows } = await pool.query(`select id from items where state = 'available' order by id`)
+  const items = rows.map(({ id }: { id: number }) => id)
+  const forPgbench = items.splice(0, Math.floor(items.length / 2))
+  const bought = await run(buyers, { origin, items, withCart: false })
+  const whole = await run(buyers, { origin, items, withCart: true })
+  const sql = await purchaseUnderPgbench({ pool, ownerUrl, items: forPgbench, clients: buyersCount, seconds })
+  return [
+    {
+      what: 'purchase from balance, 8 buyers',
+      ours: told(bought),
+      beside: sql ? `the same SQL in pgbench ${told(sql)}` : 'pgbench is not installed',
+      ratio: sql ? ratioOf(bought.perSecond, sql.perSecond) : '',
+      budget: '≥ 0.50',
+    },
+    { what: 'complete checkout: cart, contact, pay', ours: told(whole), beside: '', ratio: '', budget: '≥ 620/s' },
+  ]
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type Figure, type Finding, loadGets, ratioOf, told } from './measure.ts'
+import type { BenchShop } from './shop.ts'
+
+const barePort = 3901
+const seconds = 8
+
+const types = ['Pistol', 'SMG', 'Rifle', 'Sniper Rifle', 'Shotgun', 'Machinegun', 'Knife']
+
+/** 7 types × 20 pages in rotation, as the peers were measured. */
+const listPaths = types.flatMap((type) =>
+  Array.from(
+    { length: 20 },
+    (_, page) => `/api/items/list?type=${encodeURIComponent(type)}&sort=desc&page=${page + 1}`,
+  ),
+)
+
+/** The same shape, but every address is new: nothing is ready. */
+const freshListPaths = Array.from({ length: 4000 }, (_, index) => {
+  const type = encodeURIComponent(types[index % types.length] ?? '')
+  return `/api/items/list?type=${type}&sort=desc&price_from=${(index / 100).toFixed(2)}&page=${(index % 5) + 1}`
+})
+
+const words = ['redline', 'asiimov', 'fade', 'doppler', 'ak', 'awp ft', 'knife', 'stattrak', 'm4a1 mw', 'glock']
+
+const searchPaths = Array.from({ length: 2000 }, (_, index) => {
+  const search = encodeURIComponent(words[index % words.length] ?? '')
+  return `/api/items/list?search=${search}&price_from=${(index / 100).toFixed(2)}`
+})
+
+/** A bare node:http server answering the same bytes under the same load. */
+const bare = async (body: string, connections: number): Promise<Figure> => {
+  const program = ['--import', 'tsx', 'bench/bare-server.ts', String(barePort), Buffer.from(body).toString('base64')]
+  const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] })
+  if (child.stdout) await once(child.stdout, 'data')
+  const figure = await loadGets({ origin: `http://127.0.0.1:${barePort}`, paths: ['/'], connections, seconds })
+  child.kill()
+  await once(child, 'exit')
+  return figure
+}
+
+const bodyOf = async (origin: string, path: string): Promise<string> => (await fetch(origin + path)).text()
+
+const besideBare = (what: string, ours: Figure, beside: Figure, budget: string): Finding => ({
+  what,
+  ours: told(ours),
+  beside: `bare node:http ${told(beside)}`,
+  ratio: ratioOf(ours.perSecond, beside.perSecond),
+  budget,
+})
+
+const alone = (what: string, ours: Figure, budget: string): Finding => ({
+  what,
+  ours: told(ours),
+  beside: '',
+  ratio: '',
+  budget,
+})
+
+/** Item lists, items and documents of a shop with 20,000 items. */
+export const measureReads = async ({ origin, pool }: BenchShop): Promise<Finding[]> => {
+  const { rows } = await pool.query('select id from items order by id limit 2000')
+  const itemPaths = rows.map(({ id }: { id: number }) => `/api/items/${id}`)
+  const connections = 16
+  const listBare = await bare(await bodyOf(origin, listPaths[0] ?? ''), connections)
+  const list = await loadGets({ origin, paths: listPaths, connections, seconds })
+  const itemBare = await bare(await bodyOf(origin, itemPaths[0] ?? ''), connections)
+  const items = await loadGets({ origin, paths: itemPaths, connections, seconds })
+  const fresh = await loadGets({ origin, paths: freshListPaths, connections, seconds })
+  const search = await loadGets({ origin, paths: searchPaths, connections, seconds })
+  const home = await loadGets({ origin, paths: ['/'], connections: 8, seconds })
+  const products = await loadGets({ origin, paths: ['/products'], connections: 8, seconds })
+  return [
+    besideBare('item list, 12 of 20,000, filtered and sorted', list, listBare, '≥ 0.60'),
+    besideBare('item by id', items, itemBare, '≥ 0.60'),
+    alone('item list, never asked before', fresh, ''),
+    alone('search of one or two words, never asked before', search, 'p99 < 50 ms'),
+    alone('home document, guest', home, '≥ 6,000/s'),
+    alone('list document, guest', products, '≥ 4,000/s'),
+  ]
+}

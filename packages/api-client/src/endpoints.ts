@@ -1,0 +1,123 @@
+import type * as accounts from '@pandrop/contract/accounts'
+import type { Call } from '@pandrop/contract/call'
+import type * as cart from '@pandrop/contract/cart'
+import type * as catalogue from '@pandrop/contract/catalogue'
+import type * as content from '@pandrop/contract/content'
+import type * as deposits from '@pandrop/contract/deposits'
+import type * as profile from '@pandrop/contract/profile'
+import type * as purchase from '@pandrop/contract/purchase'
+
+declare const declared: unique symbol
+
+/** The parts of a call that a client needs to make it; its schemas stay behind as types. */
+export type Endpoint<C extends Call> = Pick<C, 'method' | 'path' | 'access'> &
+  Pick<C, Extract<keyof C, 'idempotent'>> & { readonly [declared]?: C }
+
+/**
+ * Names a call of the contract without its schemas, which would weigh more than the shop's first page. The type
+ * argument is the contract's own declaration: a method, path or access that differs does not compile.
+ */
+const endpoint = <C extends Call>(parts: Endpoint<C>): Endpoint<C> => parts
+
+const isPublic = { access: 'public' } as const
+const verified = { access: 'verified' } as const
+
+export const isAuth = endpoint<typeof accounts.isAuth>({ method: 'GET', path: '/is-auth', ...isPublic })
+export const login = endpoint<typeof accounts.login>({ method: 'POST', path: '/login', ...isPublic })
+export const register = endpoint<typeof accounts.register>({ method: 'POST', path: '/register', ...isPublic })
+export const logout = endpoint<typeof accounts.logout>({ method: 'POST', path: '/logout', ...isPublic })
+export const resendVerification = endpoint<typeof accounts.resendVerification>({
+  method: 'POST',
+  path: '/email/verify/resend',
+  access: 'signed_in',
+})
+
+export const getProfile = endpoint<typeof profile.getProfile>({
+  method: 'GET',
+  path: '/user/profile',
+  access: 'signed_in',
+})
+
+export const getSettings = endpoint<typeof content.getSettings>({ method: 'GET', path: '/settings', ...isPublic })
+export const listCurrencies = endpoint<typeof content.listCurrencies>({
+  method: 'GET',
+  path: '/currencies',
+  ...isPublic,
+})
+export const listCountries = endpoint<typeof content.listCountries>({ method: 'GET', path: '/countries', ...isPublic })
+export const listStaticPages = endpoint<typeof content.listStaticPages>({
+  method: 'GET',
+  path: '/static-pages',
+  ...isPublic,
+})
+export const getStaticPage = endpoint<typeof content.getStaticPage>({
+  method: 'GET',
+  path: '/static-pages/:id',
+  ...isPublic,
+})
+export const listSocialLinks = endpoint<typeof content.listSocialLinks>({
+  method: 'GET',
+  path: '/social-links',
+  ...isPublic,
+})
+
+export const listItems = endpoint<typeof catalogue.listItems>({ method: 'GET', path: '/items/list', ...isPublic })
+export const getItem = endpoint<typeof catalogue.getItem>({ method: 'GET', path: '/items/:id', ...isPublic })
+export const recommendedItems = endpoint<typeof catalogue.recommendedItems>({
+  method: 'GET',
+  path: '/items/recommended',
+  ...isPublic,
+})
+export const filterData = endpoint<typeof catalogue.filterData>({
+  method: 'GET',
+  path: '/items/filter-data',
+  ...isPublic,
+})
+export const listSubcategories = endpoint<typeof catalogue.listSubcategories>({
+  method: 'GET',
+  path: '/items/subcategories',
+  ...isPublic,
+})
+export const listCategories = endpoint<typeof catalogue.listCategories>({
+  method: 'GET',
+  path: '/categories',
+  ...isPublic,
+})
+
+export const cartContents = endpoint<typeof cart.cartContents>({ method: 'GET', path: '/cart/contents', ...verified })
+export const addToCart = endpoint<typeof cart.addToCart>({ method: 'POST', path: '/cart/add', ...verified })
+export const removeFromCart = endpoint<typeof cart.removeFromCart>({
+  method: 'POST',
+  path: '/cart/remove',
+  ...verified,
+})
+export const clearCart = endpoint<typeof cart.clearCart>({ method: 'POST', path: '/cart/clear', ...verified })
+
+export const depositCheckout = endpoint<typeof deposits.depositCheckout>({
+  method: 'POST',
+  path: '/deposit/checkout',
+  idempotent: true,
+  ...verified,
+})
+export const depositStatus = endpoint<typeof deposits.depositStatus>({
+  method: 'GET',
+  path: '/deposit/status/:id',
+  ...verified,
+})
+export const depositHistory = endpoint<typeof deposits.depositHistory>({
+  method: 'GET',
+  path: '/deposit/history',
+  ...verified,
+})
+
+export const purchaseProduct = endpoint<typeof purchase.purchaseProduct>({
+  method: 'POST',
+  path: '/purchase/product',
+  idempotent: true,
+  ...verified,
+})
+export const purchaseHistory = endpoint<typeof purchase.purchaseHistory>({
+  method: 'GET',
+  path: '/purchase/history',
+  ...verified,
+})

@@ -1,0 +1,29 @@
+// npm run dev: the shop in watch mode. Browser code is rebuilt on change, the server restarts by itself.
+import { spawn } from 'node:child_process'
+import { build } from './build.mjs'
+import { installDependencies } from './install.mjs'
+
+const vite = ['node_modules/vite/bin/vite.js', 'build', 'apps/storefront', '--watch', '--logLevel', 'warn']
+const documents = 'apps/storefront/dist/server/entry-server.js'
+
+const programs = [
+  vite,
+  [...vite, '--ssr'],
+  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include', documents, 'apps/server/src/main.ts'],
+]
+
+try {
+  await installDependencies()
+  // Everything exists once before it is watched, so that the server finds a storefront at its first start.
+  await build()
+  const children = programs.map((parameters) => spawn(process.execPath, parameters, { stdio: 'inherit' }))
+  const stop = () => {
+    for (const child of children) child.kill('SIGTERM')
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  for (const child of children) child.once('exit', stop)
+} catch (error) {
+  console.error(`\n${error.message}`)
+  process.exit(1)
+}
