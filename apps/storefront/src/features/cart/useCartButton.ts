@@ -1,11 +1,13 @@
 import { cartQuery } from '@pandrop/api-client/customer-queries'
-import type { ApiFailure } from '@pandrop/api-client/errors'
+import { type ApiFailure, isSessionExpired, isUnverified } from '@pandrop/api-client/errors'
 import { addToCart, type CartEntry, removeFromCart } from '@pandrop/contract/cart'
+import type { TextKey } from '@pandrop/dictionaries/translate'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../hooks/useApi.ts'
 import { useAskToSignIn } from '../../hooks/useAskToSignIn.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useCart } from '../../hooks/useCart.ts'
+import { useFailureText } from '../../hooks/useFailureText.ts'
 import { useGo } from '../../hooks/useGo.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { useText } from '../../hooks/useText.ts'
@@ -38,22 +40,24 @@ export const useCartButton = (itemId: number): CartButtonHandle => {
   const go = useGo()
   const text = useText()
   const toast = useToasts()
+  const failureText = useFailureText()
   const inCart = cart.has(itemId)
 
   const keep = (lines: CartEntry[]) => queryClient.setQueryData(cartQuery(api).queryKey, lines)
-  // Another tab may have been faster: the cart that we know is old.
   const refresh = () => queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey })
 
-  const noticeFailure = (failure: ApiFailure) => {
-    if (failure.httpStatus === 401) askToSignIn()
-    if (failure.code === 'item_already_in_cart') toast.warning(failure.message, toastTime)
+  /** The cart that we know is old when another tab was faster. */
+  const explain = (failure: ApiFailure, otherwise: TextKey) => {
     if (failure.code === 'item_already_in_cart' || failure.code === 'item_not_in_cart') void refresh()
+    if (failure.code === 'item_already_in_cart') toast.warning(failure.message, toastTime)
+    else if (isSessionExpired(failure)) askToSignIn()
+    else if (!isUnverified(failure)) toast.error(failureText(failure, otherwise), toastTime)
   }
 
   const add = useCall(addToCart, {
     failed: 'cart_add_failed',
-    saidByCaller: ['item_already_in_cart'],
-    onFailure: noticeFailure,
+    quiet: true,
+    onFailure: (failure) => explain(failure, 'cart_add_failed'),
     onDone: (answer) => {
       keep(answer.cart)
       toast.success(text('cart_item_added'), toastTime)
@@ -61,7 +65,8 @@ export const useCartButton = (itemId: number): CartButtonHandle => {
   })
   const remove = useCall(removeFromCart, {
     failed: 'cart_remove_failed',
-    onFailure: noticeFailure,
+    quiet: true,
+    onFailure: (failure) => explain(failure, 'cart_remove_failed'),
     onDone: (answer) => {
       keep(answer.cart)
       toast.success(text('cart_item_removed'), toastTime)

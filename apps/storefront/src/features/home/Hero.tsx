@@ -1,0 +1,105 @@
+import { classNames } from '@pandrop/ui/classNames'
+import { IconArrowRight, IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
+import { useText } from '../../hooks/useText.ts'
+import { paths } from '../../paths.ts'
+import { pictureUrl } from '../../pictures.ts'
+import { useDrift } from './useDrift.ts'
+
+/** The left weapon; the page preloads it. */
+export const heroPicture = pictureUrl('home/hero-l.webp')
+
+const otherPicture = pictureUrl('home/hero-r.webp')
+
+interface EyeProps {
+  side: 'left' | 'right'
+  src: string
+}
+
+/** An eye patch with the weapon that lies across it. */
+const Eye = ({ side, src }: EyeProps) => (
+  <div
+    className={classNames(
+      'hero-eye relative',
+      side === 'left' ? 'drop-shape justify-self-start' : 'drop-shape-mirror justify-self-end',
+    )}
+  >
+    <span
+      data-drift=""
+      className={classNames(
+        'absolute top-1/2 block w-[112%] transition-transform duration-200 ease-settle',
+        side === 'left' ? 'right-[-5%]' : 'left-[-5%]',
+      )}
+    >
+      <img
+        src={src}
+        alt=""
+        width={1000}
+        height={750}
+        fetchPriority="high"
+        decoding="sync"
+        draggable={false}
+        className="h-auto w-full -translate-y-1/2 drop-shadow-[0_18px_18px_rgb(11_13_12/35%)]"
+      />
+    </span>
+  </div>
+)
+
+interface HeroProps {
+  /** items for sale; undefined where the shop could not say */
+  stock: number | undefined
+}
+
+/** The panda's face: headline as forehead, two patches with a weapon each as eyes, the button as nose. */
+export const Hero = ({ stock }: HeroProps) => {
+  const text = useText()
+  const face = useDrift<HTMLElement>()
+  return (
+    <section ref={face} data-surface="bone" className="page relative pt-5 desk:pt-[49px]">
+      <Ears />
+      <div
+        className="relative grid grid-cols-2 gap-x-3 rounded-[32px] bg-linear-to-b from-bone-0 to-bone-deep px-3.5 pb-15
+          text-ink-0 sm:rounded-[48px] sm:px-8 desk:h-[656px] desk:auto-cols-fr desk:grid-cols-[auto_1fr_auto]
+          desk:rounded-[64px] desk:px-10 min-[1400px]:px-15"
+      >
+        <h1 className="col-span-full pt-6 pb-3.5 text-center type-hero desk:pt-7 desk:pb-8">{text('home_headline')}</h1>
+        <Eye side="left" src={heroPicture} />
+        <div
+          className="col-span-full row-start-3 flex flex-col items-center pt-6 text-center desk:col-span-1
+            desk:col-start-2 desk:row-start-2 desk:self-center desk:pt-0 desk:pb-6"
+        >
+          <p className="text-[18px]/[25px] font-[520] tracking-[-.01em] desk:text-[20px]/[27px]">
+            <span className="block">{text('home_hero_first_line')}</span>
+            <span className="block">{text('home_hero_second_line')}</span>
+          </p>
+          <a
+            href={paths.products()}
+            className="mt-4 inline-flex min-h-15 w-full max-w-60 items-center justify-center gap-2.5 rounded-[30px] bg-ink-0
+              px-7 text-[16px]/5 font-[640] text-bone-0 transition-colors hover:bg-ink-3 desk:mt-7 desk:min-h-16
+              desk:w-auto"
+          >
+            {text('home_browse')}
+            <IconArrowRight aria-hidden="true" size={20} stroke={1.75} />
+          </a>
+          <p className="mt-4 flex h-5 items-center gap-1.5 text-[13px]/5 font-[520] text-bone-grey desk:mt-5">
+            {stock !== undefined && (
+              <>
+                <IconRosetteDiscountCheckFilled aria-hidden="true" size={17} />
+                {text('home_in_stock', { count: stock })}
+              </>
+            )}
+          </p>
+        </div>
+        <Eye side="right" src={otherPicture} />
+      </div>
+    </section>
+  )
+}
+
+const Ears = () => (
+  <span aria-hidden="true" className="page pointer-events-none absolute inset-x-0 top-2.5 block desk:top-[11px]">
+    <span className="flex justify-between px-[7%] *:h-24 *:w-[96px] *:rounded-full *:bg-[#2b302d] desk:*:h-44 desk:*:w-44">
+      <span />
+      <span />
+    </span>
+  </span>
+)

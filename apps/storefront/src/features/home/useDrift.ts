@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** How far the weapons follow the cursor (design, The idea). */
+const driftPixelsMax = 8
+
+const mayDrift = '(pointer: fine) and (prefers-reduced-motion: no-preference)'
+
+/**
+ * Lets everything marked `data-drift` inside an element follow the cursor by up to 8 px: the panda looks at you. Only
+ * for fine pointers and for who did not ask for less motion.
+ * @returns the ref of that element
+ */
+export const useDrift = <Area extends HTMLElement>(): RefObject<Area | null> => {
+  const area = useRef<Area>(null)
+  useEffect(() => {
+    const element = area.current
+    if (!element) return
+    let frame = 0
+
+    const place = (x: number, y: number) => {
+      for (const part of element.querySelectorAll<HTMLElement>('[data-drift]')) {
+        part.style.transform = x === 0 && y === 0 ? '' : `translate3d(${x.toFixed(2)}px, ${y.toFixed(2)}px, 0)`
+      }
+    }
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      if (!window.matchMedia(mayDrift).matches) return
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const x = ((clientX - left) / width - 0.5) * 2
+        const y = ((clientY - top) / height - 0.5) * 2
+        // A circle, not a square: never more than 8 px in any direction.
+        const reach = driftPixelsMax / Math.max(1, Math.hypot(x, y))
+        place(x * reach, y * reach)
+      })
+    }
+    const rest = () => {
+      cancelAnimationFrame(frame)
+      place(0, 0)
+    }
+
+    element.addEventListener('pointermove', follow, { passive: true })
+    element.addEventListener('pointerleave', rest)
+    return () => {
+      cancelAnimationFrame(frame)
+      element.removeEventListener('pointermove', follow)
+      element.removeEventListener('pointerleave', rest)
+    }
+  }, [])
+  return area
+}

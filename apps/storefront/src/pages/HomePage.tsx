@@ -1,0 +1,100 @@
+import { type ItemListRequest, itemListQuery, randomItemsQuery } from '@pandrop/api-client/catalogue-queries'
+import { carouselLimit } from '@pandrop/contract/catalogue'
+import type { Item } from '@pandrop/contract/item'
+import { PromoStrip } from '@pandrop/ui/PromoStrip'
+import { useQuery } from '@tanstack/react-query'
+import { CartButton } from '../features/cart/CartButton.tsx'
+import { ItemCarousel } from '../features/catalogue/ItemCarousel.tsx'
+import { Banner } from '../features/home/Banner.tsx'
+import { Features } from '../features/home/Features.tsx'
+import { Hero, heroPicture } from '../features/home/Hero.tsx'
+import { useApi } from '../hooks/useApi.ts'
+import { useText } from '../hooks/useText.ts'
+import { definePage } from '../page.ts'
+import { paths } from '../paths.ts'
+
+const onSale: ItemListRequest = { sale: true, limit: carouselLimit }
+const justDropped: ItemListRequest = { new: true, limit: carouselLimit }
+
+/** Only its total is of interest. */
+const wholeShelf: ItemListRequest = { limit: 1 }
+
+const category = 'cs2'
+
+const cartButton = (item: Item) => <CartButton item={item} />
+
+const Strip = () => {
+  const text = useText()
+  return (
+    <PromoStrip
+      items={[text('home_strip_step'), text('home_strip_curated')]}
+      pauseLabel={text('home_strip_pause')}
+      playLabel={text('home_strip_play')}
+      link={(link) => <a href={paths.products()} {...link} />}
+    />
+  )
+}
+
+const HomePage = () => {
+  const text = useText()
+  const api = useApi()
+  const stock = useQuery(itemListQuery(api, wholeShelf)).data?.meta.total
+  const { data: sale } = useQuery(itemListQuery(api, onSale))
+  const { data: dropped } = useQuery(itemListQuery(api, justDropped))
+  const { data: deals = [] } = useQuery(randomItemsQuery(api, category))
+  return (
+    <>
+      <Hero stock={stock || undefined} />
+      <div className="relative -mt-6 desk:-mt-8">
+        <Strip />
+      </div>
+      <div className="page flex flex-col gap-14 pt-12 pb-22 desk:gap-22 desk:pt-[72px]">
+        <Features />
+        <ItemCarousel
+          title={text('home_sale_title')}
+          line={text('home_sale_text')}
+          items={sale?.payload ?? []}
+          morePath={paths.sale()}
+          cartButton={cartButton}
+        />
+        <ItemCarousel
+          title={text('home_new_title')}
+          line={text('home_new_text')}
+          items={dropped?.payload ?? []}
+          morePath={paths.newItems()}
+          cartButton={cartButton}
+        />
+        <ItemCarousel
+          title={text('home_deals_title')}
+          line={text('home_deals_text')}
+          items={deals}
+          morePath={paths.products()}
+          cartButton={cartButton}
+        />
+        <Banner />
+      </div>
+    </>
+  )
+}
+
+/** / */
+export const homePage = definePage({
+  // Each strip may fail alone: it is then left out (specification section 8, Catalogue).
+  load: async ({ api, queryClient }) => {
+    await Promise.all([
+      queryClient.prefetchQuery(itemListQuery(api, wholeShelf)),
+      queryClient.prefetchQuery(itemListQuery(api, onSale)),
+      queryClient.prefetchQuery(itemListQuery(api, justDropped)),
+      queryClient.prefetchQuery(randomItemsQuery(api, category)),
+    ])
+  },
+  head: ({ text }) => ({
+    title: text('home_title'),
+    bareTitle: true,
+    description: text('home_description'),
+    canonical: paths.home(),
+    preloadPicture: { src: heroPicture, type: 'image/webp' },
+    sharePicture: heroPicture,
+  }),
+  Component: HomePage,
+})
