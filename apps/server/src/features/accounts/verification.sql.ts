@@ -15,16 +15,14 @@ export interface VerificationRow {
   email_verified_at: Date | null
 }
 
-/** Locks token and customer, so that opening a link twice at once verifies once. */
-export const lockVerification = firstRow<VerificationRow, [Buffer]>(
-  'lock_verification',
+export const verificationByToken = firstRow<VerificationRow, [Buffer]>(
+  'verification_by_token',
   `select t.customer_id, t.email as mailed_email, c.email, t.expires_at, t.used_at, c.email_verified_at
    from verification_tokens t join customers c on c.id = t.customer_id
-   where t.token_hash = $1
-   for update`,
+   where t.token_hash = $1`,
 )
 
-/** Two accounts with one address that are verified at once take turns; the lock ends with the transaction. */
+/** One link opened twice at once, or two accounts with one address, take turns; the lock ends with the transaction. */
 export const lockAddress = statement<never, [string]>(
   'lock_address',
   `select pg_advisory_xact_lock(hashtextextended('address ' || lower($1), 0))`,

@@ -11,10 +11,10 @@ import { createSecret, hashSecret, looksLikeSecret } from './secret.ts'
 import {
   insertVerificationToken,
   lockAddress,
-  lockVerification,
   markTokenUsed,
   markVerified,
   type VerificationRow,
+  verificationByToken,
 } from './verification.sql.ts'
 
 const linkHoursMax = 48
@@ -83,7 +83,7 @@ export const verifyEmail = async (shop: Shop, token: string): Promise<Verificati
   if (!looksLikeSecret(token)) return 'expired'
   return inTransaction(shop.pool, async (tx) => {
     const now = shop.clock.now()
-    const link = await lockVerification(tx, hashSecret(token))
+    const link = await verificationByToken(tx, hashSecret(token))
     if (!link) return 'expired'
     const answer = await judge(tx, link, now)
     if (answer !== 'verified') return answer
@@ -98,5 +98,6 @@ const judge = async (q: Queryable, link: VerificationRow, now: Date): Promise<Ve
   if (link.used_at || link.email_verified_at) return 'already_verified'
   if (link.expires_at <= now || link.mailed_email !== link.email) return 'expired'
   await lockAddress(q, link.email)
+  // Looked up after the lock, so that it sees what the one before us has committed.
   return (await verifiedCustomerByEmail(q, link.email)) ? 'already_verified' : 'verified'
 }
