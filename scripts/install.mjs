@@ -19,8 +19,10 @@ export const installDependencies = async () => {
     .digest('hex')
   await step('Installing dependencies', async () => {
     if (existsSync(mark) && (await readFile(mark, 'utf8')) === wanted) return 'skipped'
+    // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, which a mirror may lack.
     // No package here needs its install script; what PostgreSQL's binaries miss, our launcher adds.
-    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true })
+    const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+    await run('npm', ['install', ...options], { quiet: true })
     await writeFile(mark, wanted)
     return 'done'
   })

@@ -2,11 +2,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// Declaring a schema has no effect but its value: what a page does not use of the contract stays out of the browser.
-const treeshake = {
-  manualPureFunctions: ['z', 'defineCall', 'answer', 'body', 'query', 'text', 'commaList', 'wholeNumber'],
-}
-
 // Two builds of one tree: dist/client for browsers, dist/server/entry-server.js for the shop's server.
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
@@ -23,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         target: 'es2022',
-        rolldownOptions: { input: 'src/entry-client.tsx', treeshake },
+        rolldownOptions: { input: 'src/entry-client.tsx' },
       },
   ssr: { noExternal: true },
 }))

@@ -1,6 +1,6 @@
 import type { ItemListRequest } from '@pandrop/api-client/catalogue-queries'
 import type { itemFilters } from '@pandrop/contract/catalogue'
-import { perPage } from '@pandrop/contract/catalogue'
+import { perPage } from '@pandrop/contract/limits'
 import type * as z from 'zod/mini'
 
 /** A query string as an object; of a name that stands twice the last one counts. */

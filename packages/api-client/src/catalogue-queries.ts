@@ -1,6 +1,6 @@
 import type { Sent } from '@pandrop/contract/call'
 import type * as catalogue from '@pandrop/contract/catalogue'
-import { carouselLimit } from '@pandrop/contract/catalogue'
+import { carouselLimit } from '@pandrop/contract/limits'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from './client.ts'
 import { filterData, getItem, listCategories, listItems, listSubcategories, recommendedItems } from './endpoints.ts'

@@ -1,4 +1,4 @@
-import { depositPollMilliseconds } from '@pandrop/contract/deposits'
+import { depositPollMilliseconds } from '@pandrop/contract/limits'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from './client.ts'
 import { cartContents, depositHistory, depositStatus, getProfile, purchaseHistory } from './endpoints.ts'

@@ -3,8 +3,6 @@ import { defineCall } from './call.ts'
 import { item, itemStates } from './item.ts'
 import { amount, answer, body, id, query } from './wire.ts'
 
-export const cartItemsMax = 50
-
 /** One line of the cart; count is always 1, because items are unique. Amounts are EUR units. */
 export const cartEntry = z.object({
   item_id: z.int(),

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { item, itemDetails } from './item.ts'
+import { limitMax } from './limits.ts'
 import { answer, commaList, flag, id, query, text, unitsInQuery, wholeNumber } from './wire.ts'
-
-export const perPage = 12
-export const carouselLimit = 20
-export const limitMax = 100
 
 /** A category's url or id of any level, or 'all'. */
 const categoryReference = z.string().check(z.maxLength(80), z.regex(/^[\w .★™-]+$/u))

@@ -8,12 +8,6 @@ export const depositStates = ['Pending', 'Success', 'Error', 'Cancelled'] as con
 
 export type DepositState = (typeof depositStates)[number]
 
-/** How often an open page asks for a deposit's status (specification section 9). */
-export const depositPollMilliseconds = 5000
-
-/** At most 10,000 EUR each (readings.md, Money). */
-export const depositUnitsMax = 10_000
-
 /** A payment id is random, so that it can stand in an address. */
 export const paymentId = z.string().check(z.regex(/^[0-9a-f-]{36}$/, messages.field_invalid))
 

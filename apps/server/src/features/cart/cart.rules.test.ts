@@ -1,5 +1,5 @@
-import { cartItemsMax } from '@pandrop/contract/cart'
 import type { Item } from '@pandrop/contract/item'
+import { cartItemsMax } from '@pandrop/contract/limits'
 import { expect, test } from 'vitest'
 import { decideAdding } from './cart.rules.ts'
 

@@ -1,5 +1,5 @@
-import { cartItemsMax } from '@pandrop/contract/cart'
 import type { Item } from '@pandrop/contract/item'
+import { cartItemsMax } from '@pandrop/contract/limits'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 
 /** What decides whether an item may go into a cart. */

@@ -1,6 +1,7 @@
 import type { Received } from '@pandrop/contract/call'
-import { type Category, limitMax, type listItems, perPage } from '@pandrop/contract/catalogue'
+import type { Category, listItems } from '@pandrop/contract/catalogue'
 import type { Item } from '@pandrop/contract/item'
+import { limitMax, perPage } from '@pandrop/contract/limits'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { fromUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'

@@ -1,4 +1,4 @@
-import { depositUnitsMax } from '@pandrop/contract/deposits'
+import { depositUnitsMax } from '@pandrop/contract/limits'
 import { messages } from '@pandrop/contract/messages'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 import { formatUnits } from '@pandrop/money/format'

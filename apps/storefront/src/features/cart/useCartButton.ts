@@ -1,7 +1,7 @@
 import { cartQuery } from '@pandrop/api-client/customer-queries'
+import { addToCart, removeFromCart } from '@pandrop/api-client/endpoints'
 import { type ApiFailure, isSessionExpired, isUnverified } from '@pandrop/api-client/errors'
 import type { CartEntry } from '@pandrop/contract/cart'
-import { addToCart, removeFromCart } from '@pandrop/api-client/endpoints'
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../hooks/useApi.ts'

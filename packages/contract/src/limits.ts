@@ -1,0 +1,22 @@
+/*
+ * Numbers that server and screens share. They stand apart from the schemas, because a page that needs a number should
+ * not have to carry a validator to the browser.
+ */
+
+/** Items on one page of a list (specification section 9). */
+export const perPage = 12
+
+/** Items in a carousel of the home page and in a random draw (specification section 9). */
+export const carouselLimit = 20
+
+/** Items in one answer at most (readings.md, The wire). */
+export const limitMax = 100
+
+/** Lines in one cart at most. */
+export const cartItemsMax = 50
+
+/** How often an open page asks for a deposit's status (specification section 9). */
+export const depositPollMilliseconds = 5000
+
+/** A top-up at most, in EUR units (readings.md, Money). */
+export const depositUnitsMax = 10_000
