@@ -50,7 +50,7 @@ test('a mail of a transaction that is rolled back is never sent', async () => {
   expect(await waitingJobs()).toEqual([])
 })
 
-test('a mail leaves by SMTP with a text part and an HTML part, to one recipient whatever the address holds', async () => {
+test('a mail leaves by SMTP with a text and an HTML part, to one recipient whatever the address holds', async () => {
   const server = await startMailServer()
   await inTransaction(world.shop.pool, (tx) => enqueue(tx, 'send_mail', order('ann,eve@example.org')))
   await runJobs(withSmtp(server.url))
@@ -64,7 +64,7 @@ test('a mail leaves by SMTP with a text part and an HTML part, to one recipient 
   expect(mail?.content).toMatch(/^Content-Type: text\/html/m)
 })
 
-test('a mail that cannot be sent stays in the queue with its reason and goes out once the mail server is back', async () => {
+test('a mail that cannot be sent stays queued with its reason and goes out once the mail server is back', async () => {
   const server = await startMailServer()
   await server.close()
   await inTransaction(world.shop.pool, (tx) => enqueue(tx, 'send_mail', order('ann@example.org')))

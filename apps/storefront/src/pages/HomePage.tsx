@@ -1,5 +1,5 @@
 import { type ItemListRequest, itemListQuery, randomItemsQuery } from '@pandrop/api-client/catalogue-queries'
-import { carouselLimit } from '@pandrop/contract/catalogue'
+import { carouselLimit } from '@pandrop/contract/limits'
 import type { Item } from '@pandrop/contract/item'
 import { PromoStrip } from '@pandrop/ui/PromoStrip'
 import { useQuery } from '@tanstack/react-query'

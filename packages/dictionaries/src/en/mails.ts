@@ -1,4 +1,7 @@
-/** Mails about accounts, and what every mail carries. A template is `mail_<name>_subject, _title, _text, _note, _button`. */
+/**
+ * Mails about accounts, and what every mail carries. A template consists of five texts: mail_<template>_subject, _title,
+ * _text, _note and _button.
+ */
 export const mailTexts = {
   mail_footer: 'You receive this mail because of an account or an order at {shop}. Questions? Write to {support}.',
   mail_link_fallback: 'If the button does not work, open this address:',
@@ -7,7 +10,7 @@ export const mailTexts = {
   mail_verify_address_title: 'One click and you are in',
   mail_verify_address_text: 'Welcome! Open the link below to verify that this address is yours.',
   mail_verify_address_note:
-    'The link works once, for {hours} hours. If you did not create an account, do not open it: nothing will happen.',
+    'The link works once, for {hours} hours. If you did not create an account, leave it unopened and nothing happens.',
   mail_verify_address_button: 'Verify email address',
 
   mail_address_in_use_subject: 'Somebody used your email address to register',

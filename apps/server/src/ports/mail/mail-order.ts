@@ -1,9 +1,9 @@
 import type { TextKey, TextValues } from '@pandrop/dictionaries/translate'
 
-/** A mail template: five texts of the dictionaries, called mail_<template>_subject, _title, _text, _note and _button. */
+/** A mail template: five texts of the dictionaries, mail_<template>_subject, _title, _text, _note and _button. */
 type MailTemplate = TextKey extends infer Key ? (Key extends `mail_${infer Name}_subject` ? Name : never) : never
 
-/** A mail to be sent: what the job queue holds. No secrets; a link that signs in or verifies is made when it is sent. */
+/** A mail to be sent, as the job queue holds it. No secrets: a link that verifies is made when the mail is sent. */
 export interface MailOrder {
   template: MailTemplate
   /** the recipient's address */

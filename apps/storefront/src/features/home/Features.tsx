@@ -1,6 +1,6 @@
+import { formatPrice } from '@pandrop/money/format'
 import { Badge } from '@pandrop/ui/Badge'
 import { discountPercent } from '@pandrop/ui/discount'
-import { Price } from '@pandrop/ui/Price'
 import { WearRail } from '@pandrop/ui/WearRail'
 import { formatFloat } from '@pandrop/ui/wear'
 import { IconCheck } from '@tabler/icons-react'
@@ -76,7 +76,10 @@ const OnePrice = () => {
   const { currency } = usePrices()
   return (
     <div className="flex items-center justify-between gap-3">
-      <Price amount={example.price} oldAmount={example.oldPrice} currency={currency} className="example-price" />
+      <span className="flex flex-col">
+        <s className="text-[16px]/5 text-bone-2">{formatPrice(example.oldPrice, currency)}</s>
+        <span className="type-price-detail text-[40px]/[42px]">{formatPrice(example.price, currency)}</span>
+      </span>
       <Badge kind="discount" size="detail">{`−${discountPercent(example.price, example.oldPrice)}%`}</Badge>
     </div>
   )

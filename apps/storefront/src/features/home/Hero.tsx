@@ -19,15 +19,16 @@ interface EyeProps {
 const Eye = ({ side, src }: EyeProps) => (
   <div
     className={classNames(
-      'hero-eye relative',
+      'relative aspect-[478/404] w-full bg-[radial-gradient(circle_at_55%_42%,#1f2422,#0b0d0c_72%)]',
+      'sm:w-[88%] desk:w-[min(478px,37.5vw-62px)]',
       side === 'left' ? 'drop-shape justify-self-start' : 'drop-shape-mirror justify-self-end',
     )}
   >
     <span
       data-drift=""
       className={classNames(
-        'absolute top-1/2 block w-[112%] transition-transform duration-200 ease-settle',
-        side === 'left' ? 'right-[-5%]' : 'left-[-5%]',
+        'absolute top-1/2 block w-[110%] transition-transform duration-200 ease-settle',
+        side === 'left' ? 'right-[-4.5%]' : 'left-[-4.5%]',
       )}
     >
       <img
@@ -54,11 +55,11 @@ export const Hero = ({ stock }: HeroProps) => {
   const text = useText()
   const face = useDrift<HTMLElement>()
   return (
-    <section ref={face} data-surface="bone" className="page relative pt-5 desk:pt-[49px]">
+    <section ref={face} data-surface="bone" className="page relative pt-[26px] desk:pt-[49px]">
       <Ears />
       <div
         className="relative grid grid-cols-2 gap-x-3 rounded-[32px] bg-linear-to-b from-bone-0 to-bone-deep px-3.5 pb-15
-          text-ink-0 sm:rounded-[48px] sm:px-8 desk:h-[656px] desk:auto-cols-fr desk:grid-cols-[auto_1fr_auto]
+          text-ink-0 sm:rounded-[48px] sm:px-8 sm:pb-18 desk:h-[656px] desk:grid-cols-[auto_1fr_auto] desk:content-start
           desk:rounded-[64px] desk:px-10 min-[1400px]:px-15"
       >
         <h1 className="col-span-full pt-6 pb-3.5 text-center type-hero desk:pt-7 desk:pb-8">{text('home_headline')}</h1>
@@ -97,7 +98,7 @@ export const Hero = ({ stock }: HeroProps) => {
 
 const Ears = () => (
   <span aria-hidden="true" className="page pointer-events-none absolute inset-x-0 top-2.5 block desk:top-[11px]">
-    <span className="flex justify-between px-[7%] *:h-24 *:w-[96px] *:rounded-full *:bg-[#2b302d] desk:*:h-44 desk:*:w-44">
+    <span className="flex justify-between px-[7%] *:size-20 *:rounded-full *:bg-[#2b302d] desk:px-[6.2%] desk:*:size-44">
       <span />
       <span />
     </span>
