@@ -47,7 +47,10 @@ export const test = base.extend<{ consoleErrors: string[] }, ShopFixture>({
       await chmod(dataDir, 0o711)
       const port = await freePort()
       const env = { ...process.env, NODE_ENV: '', DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: '1000' }
-      const server = spawn(process.execPath, ['apps/server/dist/main.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+      const server = spawn(process.execPath, ['apps/server/dist/main.mjs'], {
+        env,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       await whenOpen(server)
       await use(`http://127.0.0.1:${port}`)
       await stop(server)

@@ -58,13 +58,16 @@ const start = async (changes: Record<string, string> = {}): Promise<string> => {
   return Promise.race([ready, once(child, 'close').then(() => complaint)])
 }
 
-const stop = async (signal: NodeJS.Signals): Promise<number | null> => {
+/** Makes the process end and answers its exit code. */
+const end = async (ask: (child: ChildProcess) => unknown): Promise<number | null> => {
   if (running === undefined) throw new Error('nothing was started')
   const ended = once(running, 'exit')
-  running.kill(signal)
+  ask(running)
   const [code] = await ended
   return code
 }
+
+const stop = (signal: NodeJS.Signals): Promise<number | null> => end((child) => child.kill(signal))
 
 test('the process says when it is ready, ends cleanly on SIGTERM and knows its sessions after kill -9', async () => {
   const origin = `http://127.0.0.1:${port}`
@@ -106,6 +109,14 @@ test('a second process on the same port stops with a clear message and leaves th
   await stop('SIGKILL')
   await start()
   expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('expired')
+})
+
+test('a process that watches the pipe from its shop ends when told to, and when the pipe closes', async () => {
+  const watching = { SANDBOX_END_WITH_PARENT: '1' }
+  await start(watching)
+  expect(await stop('SIGTERM')).toBe(0)
+  await start(watching)
+  expect(await end((child) => child.stdin?.end())).toBe(0)
 })
 
 test('an incomplete environment stops the start by name', async () => {

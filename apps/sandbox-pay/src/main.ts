@@ -17,6 +17,8 @@ const start = async (env: Env): Promise<void> => {
   const stop = () => {
     stopping.abort()
     closed ??= sandbox.close()
+    // An open pipe from the shop, which may be waiting for our end, would keep the process alive.
+    process.stdin.destroy()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
   if (env.endWithParent) process.stdin.resume().on('close', stop)

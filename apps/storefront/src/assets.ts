@@ -7,10 +7,14 @@ export interface DocumentAssets {
   styles: string[]
   fontUrl: string
   /** what a page's module and everything it imports consist of */
-  chunksOf: (module: string) => string[]
+  pageChunks: (module: string) => string[]
+  /** what a signed-in visitor needs at once */
+  customerChunks: string[]
 }
 
 const entryName = 'src/entry-client.tsx'
+
+const customerModules = ['/shell/CustomerLinks.tsx', '/api-client/src/browser-transport.ts']
 
 const latinFont = /mona-sans-latin-(?:standard|full|wdth|wght)-normal[^/]*\.woff2$/
 
@@ -20,6 +24,12 @@ const fileOf = (manifest: BuildManifest, name: string): string => {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`the client build has no ${name}`)
   return chunk.file
+}
+
+const nameEndingWith = (manifest: BuildManifest, ending: string): string => {
+  const name = Object.keys(manifest).find((candidate) => candidate.endsWith(ending))
+  if (!name) throw new Error(`the client build has no ${ending}`)
+  return name
 }
 
 /** A module's chunk with the chunks that it imports, each once. */
@@ -41,14 +51,14 @@ export const readAssets = (manifestUrl: URL): DocumentAssets => {
   const styles = [...ofEntry].flatMap((name) => manifest[name]?.css ?? [])
   const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
   const font = assets.find((file) => latinFont.test(file))
+  const chunksOf = (name: string): string[] =>
+    [...collect(manifest, name)].filter((part) => !ofEntry.has(part)).map((part) => address(fileOf(manifest, part)))
   if (!font) throw new Error('the client build has no Latin font file')
   return {
     entry: address(fileOf(manifest, entryName)),
     styles: [...new Set(styles)].map(address),
     fontUrl: address(font),
-    chunksOf: (module) =>
-      [...collect(manifest, `src/pages/${module}.tsx`)]
-        .filter((name) => name !== entryName)
-        .map((name) => address(fileOf(manifest, name))),
+    pageChunks: (module) => chunksOf(`src/pages/${module}.tsx`),
+    customerChunks: customerModules.flatMap((ending) => chunksOf(nameEndingWith(manifest, ending))),
   }
 }

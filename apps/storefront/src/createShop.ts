@@ -1,9 +1,9 @@
 import { createClient, type Transport, type WireCall } from '@pandrop/api-client/client'
 import { type ApiFailure, isSessionExpired } from '@pandrop/api-client/errors'
-import { englishScreens } from '@pandrop/dictionaries/screens'
 import { createText } from '@pandrop/dictionaries/translate'
 import { createQueryClient } from './router.ts'
 import type { Frame, Shop } from './shop.ts'
+import { shownTexts } from './texts/shown.ts'
 
 interface ShopOptions {
   frame: Frame
@@ -24,6 +24,6 @@ export const createShop = ({ frame, transport, onServer, onSessionExpired }: Sho
     frame,
     api: createClient({ transport, locale, onFailure }),
     queryClient: createQueryClient(onServer),
-    text: createText(language, englishScreens),
+    text: createText(language, shownTexts),
   }
 }

@@ -1,5 +1,5 @@
 import './storefront.css'
-import { browserTransport } from '@pandrop/api-client/browser-transport'
+import type { Transport } from '@pandrop/api-client/client'
 import { showToast } from '@pandrop/ui/toasts'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
@@ -17,6 +17,12 @@ const unknownFrame: Frame = {
   fontUrl: '',
 }
 
+// A guest's first page asks for nothing: what it shows came with the document.
+const lazyTransport: Transport = async (request) => {
+  const { fetchTransport } = await import('@pandrop/api-client/browser-transport')
+  return fetchTransport()(request)
+}
+
 const sessionExpiredMilliseconds = 3000
 
 const leaveExpiredSession = (): void => {
@@ -29,7 +35,7 @@ const leaveExpiredSession = (): void => {
 
 const shop: Shop = createShop({
   frame: unknownFrame,
-  transport: browserTransport,
+  transport: lazyTransport,
   onServer: false,
   onSessionExpired: leaveExpiredSession,
 })

@@ -1,5 +1,5 @@
 import { renderingTransport } from '@pandrop/api-client/rendering-transport'
-import type { DocumentAnswer, RenderDocument } from '@pandrop/contract/document'
+import type { DocumentAnswer, DocumentVisitor, RenderDocument } from '@pandrop/contract/document'
 import { type AnyRoute, rootRouteId } from '@tanstack/react-router'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { readAssets } from './assets.ts'
@@ -19,20 +19,35 @@ type ShopRouter = ReturnType<typeof createShopRouter>
 const moduleOf = (route: AnyRoute): string | undefined =>
   (route.options.staticData as { module?: string } | undefined)?.module
 
-/** Script, stylesheet and page chunks by route, in the form that the router writes into the document. */
-const listAssets = ({ routesById }: ShopRouter): Record<string, object> => {
-  const routes: Record<string, object> = {
+type RouteAssets = Record<string, object>
+
+/**
+ * Script, stylesheet and page chunks by route, in the form that the router writes into the document.
+ * @param more chunks that every page preloads beside its own
+ */
+const listAssets = ({ routesById }: ShopRouter, more: readonly string[]): RouteAssets => {
+  const routes: RouteAssets = {
     [rootRouteId]: { scripts: [{ attrs: { type: 'module', src: assets.entry } }], css: assets.styles },
   }
   for (const route of Object.values<AnyRoute>(routesById)) {
     const module = moduleOf(route)
-    if (module) routes[route.id] = { preloads: assets.chunksOf(module) }
+    if (module) routes[route.id] = { preloads: [...new Set([...assets.pageChunks(module), ...more])] }
   }
   return routes
 }
 
 // The same for every document; routes have their ids only once a router was made of them.
-let assetsByRoute: Record<string, object> = {}
+let forGuests: RouteAssets | undefined
+let forCustomers: RouteAssets | undefined
+
+const assetsFor = (router: ShopRouter, { signedIn }: DocumentVisitor): RouteAssets => {
+  if (signedIn) {
+    forCustomers ??= listAssets(router, assets.customerChunks)
+    return forCustomers
+  }
+  forGuests ??= listAssets(router, [])
+  return forGuests
+}
 
 /** A page that could not be loaded hydrates as an ordinary page that says so; its status tells everybody else. */
 const statusOf = (status: number, { state }: ShopRouter): 200 | 404 | 500 => {
@@ -61,11 +76,10 @@ export const render: RenderDocument = async ({ url, publicUrl, visitor }, { fetc
   const shop = createShop({ frame, transport: renderingTransport(fetchJson), onServer: true })
   beginSession(shop.queryClient, frame)
   const router = createShopRouter(shop, { nonce })
-  if (!(rootRouteId in assetsByRoute)) assetsByRoute = listAssets(router)
   const handle = createRequestHandler({
     createRouter: () => router,
     request: new Request(publicUrl + url),
-    getRouterManifest: () => ({ routes: assetsByRoute }),
+    getRouterManifest: () => ({ routes: assetsFor(router, visitor) }),
   })
   const response = await handle(({ responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: documentOf(shop, router) }),

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@pandrop/api-client/errors'
+import type { Dictionary } from '@pandrop/dictionaries/translate'
 import { createRoute, lazyRouteComponent, notFound, useLoaderData, useParams, useSearch } from '@tanstack/react-router'
 import { type ComponentType, useMemo } from 'react'
 import type { Guard } from './guards.ts'
@@ -10,12 +11,15 @@ import type { RawSearch } from './search.ts'
 import { readSettings } from './settings.ts'
 import { rootRoute } from './shell/rootRoute.tsx'
 import type { Shop } from './shop.ts'
+import { addTexts } from './texts/shown.ts'
 
 interface PageRoute<Params, Search> {
   path: string
   /** name of the page's module in src/pages, for the preload of its chunk */
   module: string
   page: () => Promise<Page<Params, Search>>
+  /** texts beyond those of the shell (src/texts) */
+  texts?: () => Promise<{ texts: Dictionary }>
   guards?: readonly Guard[]
   search?: (raw: RawSearch) => Search
   /** refines the parameters of the path, which are texts */
@@ -47,6 +51,13 @@ const headOfBrokenPage = (missing: boolean, { text }: Shop): PageHead => ({
   noindex: true,
 })
 
+/** Loads a page together with its texts. */
+const openPage = async <Params, Search>(options: PageRoute<Params, Search>): Promise<Page<Params, Search>> => {
+  const [page, more] = await Promise.all([options.page(), options.texts?.()])
+  if (more) addTexts(more.texts)
+  return page
+}
+
 interface AddressedProps<Params, Search> {
   options: PageRoute<Params, Search>
   Component: ComponentType<PageProps<Params, Search>>
@@ -65,7 +76,7 @@ const Addressed = <Params, Search>({ options, Component }: AddressedProps<Params
 /** The route of a page: lazy chunk, guard, data before the first frame, head. */
 export const pageRoute = <Params, Search>(options: PageRoute<Params, Search>) => {
   const Routed = lazyRouteComponent(async () => {
-    const { Component } = await options.page()
+    const { Component } = await openPage(options)
     return { default: () => <Addressed options={options} Component={Component} /> }
   })
   return createRoute({
@@ -75,14 +86,15 @@ export const pageRoute = <Params, Search>(options: PageRoute<Params, Search>) =>
     notFoundComponent: NotFoundPage,
     errorComponent: ErrorPage,
     staticData: { module: options.module },
-    loaderDeps: ({ search }) => search,
+    // A document is shared by addresses that differ in order or unknown names: both sides must call it the same page.
+    loaderDeps: ({ search: raw }) => ({ tab: raw.tab, search: typedSearch(options, raw) }),
     beforeLoad: ({ context: { shop }, location: { href }, params, search }) => {
       for (const guard of options.guards ?? []) guard({ shop, href, params, search })
     },
     loader: async ({ context: { shop }, params, deps }) => {
       try {
-        const { load } = await options.page()
-        await load?.({ ...shop, params: typedParams(options, params, deps), search: typedSearch(options, deps) })
+        const { load } = await openPage(options)
+        await load?.({ ...shop, params: typedParams(options, params, { tab: deps.tab }), search: deps.search })
         return pageLoaded
       } catch (cause) {
         return outcomeOf(cause)
@@ -94,7 +106,7 @@ export const pageRoute = <Params, Search>(options: PageRoute<Params, Search>) =>
       if (match.loaderData !== pageLoaded) {
         return headTags(headOfBrokenPage(match.status === 'notFound', shop), pathname, shop)
       }
-      const { head } = await options.page()
+      const { head } = await openPage(options)
       if (!head) return {}
       const input = {
         ...shop,

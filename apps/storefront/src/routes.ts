@@ -7,11 +7,15 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { readAuthSearch, readListSearch, readPaymentSearch } from './search.ts'
 import { rootRoute } from './shell/rootRoute.tsx'
 
-const listModule = { module: 'ProductListPage', search: readListSearch } as const
+const shopping = () => import('./texts/shopping.ts')
+const buying = () => import('./texts/buying.ts')
+
+const listModule = { module: 'ProductListPage', texts: shopping, search: readListSearch } as const
 const productsPage = async () => (await import('./pages/ProductListPage.tsx')).productsPage
 
 const account = {
   module: 'AccountPage',
+  texts: buying,
   page: async () => (await import('./pages/AccountPage.tsx')).accountPage,
   guards: [loginRequired, knownTabOnly],
   params: readAccountTab,
@@ -19,6 +23,7 @@ const account = {
 
 const pending = {
   module: 'PaymentPendingPage',
+  texts: buying,
   page: async () => (await import('./pages/PaymentPendingPage.tsx')).paymentPendingPage,
   search: readPaymentSearch,
 } as const
@@ -35,6 +40,7 @@ export const routeTree = rootRoute.addChildren([
   pageRoute({
     path: '/',
     module: 'HomePage',
+    texts: shopping,
     page: async () => (await import('./pages/HomePage.tsx')).homePage,
   }),
   pageRoute({ path: '/products', page: productsPage, ...listModule }),
@@ -53,11 +59,13 @@ export const routeTree = rootRoute.addChildren([
   pageRoute({
     path: '/products/$category/$subcategory/$productId',
     module: 'ProductDetailsPage',
+    texts: shopping,
     page: async () => (await import('./pages/ProductDetailsPage.tsx')).productDetailsPage,
   }),
   pageRoute({
     path: '/auth',
     module: 'AuthPage',
+    texts: buying,
     page: async () => (await import('./pages/AuthPage.tsx')).authPage,
     guards: [guestsOnly, formInQuery],
     search: readAuthSearch,
@@ -67,34 +75,40 @@ export const routeTree = rootRoute.addChildren([
   pageRoute({
     path: '/email-verification',
     module: 'EmailVerificationPage',
+    texts: buying,
     page: async () => (await import('./pages/EmailVerificationPage.tsx')).emailVerificationPage,
     guards: [loginRequired],
   }),
   pageRoute({
     path: '/email/verify/success',
     module: 'EmailVerifiedPage',
+    texts: buying,
     page: async () => (await import('./pages/EmailVerifiedPage.tsx')).emailVerifiedPage,
   }),
   pageRoute({
     path: '/email/verify/already-success',
     module: 'EmailVerifiedPage',
+    texts: buying,
     page: async () => (await import('./pages/EmailVerifiedPage.tsx')).emailAlreadyVerifiedPage,
   }),
   pageRoute({
     path: '/cart',
     module: 'CartPage',
+    texts: buying,
     page: async () => (await import('./pages/CartPage.tsx')).cartPage,
     guards: [loginRequired],
   }),
   pageRoute({
     path: '/success-payment',
     module: 'PaymentSuccessPage',
+    texts: buying,
     page: async () => (await import('./pages/PaymentSuccessPage.tsx')).paymentSuccessPage,
     search: readPaymentSearch,
   }),
   pageRoute({
     path: '/fail-payment',
     module: 'PaymentFailedPage',
+    texts: buying,
     page: async () => (await import('./pages/PaymentFailedPage.tsx')).paymentFailedPage,
     search: readPaymentSearch,
   }),

@@ -3,7 +3,14 @@ import { readInterruption, type WireAnswer } from './errors.ts'
 import { readToken } from './session-marker.ts'
 
 /** Specification section 9, Timing. */
-const timeoutMilliseconds = 20_000
+const answerMilliseconds = 20_000
+
+interface TransportOptions {
+  /** the API's host; the page's own when empty */
+  origin?: string
+  /** how long an answer may take */
+  timeoutMilliseconds?: number
+}
 
 const csrfPath = '/sanctum/csrf-cookie'
 
@@ -15,33 +22,21 @@ const readCsrfToken = (): string | undefined => {
   return cookie && decodeURIComponent(cookie.slice('XSRF-TOKEN='.length))
 }
 
-const addressOf = (path: string): string => (path.startsWith(csrfPath) ? path : `/api${path}`)
-
+/** Parsed JSON; undefined where the answer was something else. A connection that breaks meanwhile still throws. */
 const readBody = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
   try {
-    return await response.json()
+    return JSON.parse(text)
   } catch {
     return undefined
   }
 }
 
-const withTimeout = (signal: AbortSignal | undefined): AbortSignal => {
-  const timeout = AbortSignal.timeout(timeoutMilliseconds)
+/** Ends with the caller's patience or with ours, whichever is shorter. */
+const patience = (signal: AbortSignal | undefined, milliseconds: number): AbortSignal => {
+  const timeout = AbortSignal.timeout(milliseconds)
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
-
-const ask = async (address: string, init: RequestInit, signal?: AbortSignal): Promise<WireAnswer> => {
-  try {
-    const response = await fetch(address, { ...init, credentials: 'include', signal: withTimeout(signal) })
-    return { httpStatus: response.status, body: await readBody(response) }
-  } catch (cause) {
-    // A caller that gave up wants its own reason back, not a failure to show.
-    if (signal?.aborted) throw signal.reason
-    throw readInterruption(cause)
-  }
-}
-
-const fetchCsrfCookie = (): Promise<WireAnswer> => ask(csrfPath, { headers: { accept: 'application/json' } })
 
 const headersOf = (request: WireRequest): Record<string, string> => {
   const headers: Record<string, string> = { accept: 'application/json' }
@@ -55,13 +50,6 @@ const headersOf = (request: WireRequest): Record<string, string> => {
   return headers
 }
 
-const sendOnce = (request: WireRequest): Promise<WireAnswer> =>
-  ask(
-    addressOf(request.path),
-    { method: request.call.method, headers: headersOf(request), body: request.body },
-    request.signal,
-  )
-
 const isCsrfMismatch = ({ body }: WireAnswer): boolean =>
   typeof body === 'object' && body !== null && 'code' in body && body.code === 'csrf_mismatch'
 
@@ -69,11 +57,39 @@ const isCsrfMismatch = ({ body }: WireAnswer): boolean =>
  * Requests by fetch, with the session cookie, the bearer token and, for unsafe calls, the CSRF token.
  * A CSRF token that is out of date is renewed once: the refused request had no effect.
  */
-export const browserTransport: Transport = async (request) => {
-  if (request.body === undefined) return sendOnce(request)
-  if (freshCsrfPaths.includes(request.path) || !readCsrfToken()) await fetchCsrfCookie()
-  const answer = await sendOnce(request)
-  if (!isCsrfMismatch(answer)) return answer
-  await fetchCsrfCookie()
-  return sendOnce(request)
+export const fetchTransport = (options: TransportOptions = {}): Transport => {
+  const { origin = '', timeoutMilliseconds = answerMilliseconds } = options
+
+  const ask = async (path: string, init: RequestInit, signal?: AbortSignal): Promise<WireAnswer> => {
+    try {
+      const response = await fetch(origin + path, {
+        ...init,
+        credentials: 'include',
+        signal: patience(signal, timeoutMilliseconds),
+      })
+      return { httpStatus: response.status, body: await readBody(response) }
+    } catch (cause) {
+      // A caller that gave up wants its own reason back, not a failure to show.
+      if (signal?.aborted) throw signal.reason
+      throw readInterruption(cause)
+    }
+  }
+
+  const renewCsrfCookie = () => ask(csrfPath, { headers: { accept: 'application/json' } })
+
+  const sendOnce = (request: WireRequest): Promise<WireAnswer> =>
+    ask(
+      `/api${request.path}`,
+      { method: request.call.method, headers: headersOf(request), body: request.body },
+      request.signal,
+    )
+
+  return async (request) => {
+    if (request.body === undefined) return sendOnce(request)
+    if (freshCsrfPaths.includes(request.path) || !readCsrfToken()) await renewCsrfCookie()
+    const answer = await sendOnce(request)
+    if (!isCsrfMismatch(answer)) return answer
+    await renewCsrfCookie()
+    return sendOnce(request)
+  }
 }

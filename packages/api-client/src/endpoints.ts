@@ -16,16 +16,14 @@ export type Endpoint<C extends Call> = Pick<C, 'method' | 'path' | 'access'> &
 /**
  * Names a call of the contract without its schemas, which would weigh more than the shop's first page. The type
  * argument is the contract's own declaration: a method, path or access that differs does not compile.
+ * @__NO_SIDE_EFFECTS__
  */
 const endpoint = <C extends Call>(parts: Endpoint<C>): Endpoint<C> => parts
 
-const isPublic = { access: 'public' } as const
-const verified = { access: 'verified' } as const
-
-export const isAuth = endpoint<typeof accounts.isAuth>({ method: 'GET', path: '/is-auth', ...isPublic })
-export const login = endpoint<typeof accounts.login>({ method: 'POST', path: '/login', ...isPublic })
-export const register = endpoint<typeof accounts.register>({ method: 'POST', path: '/register', ...isPublic })
-export const logout = endpoint<typeof accounts.logout>({ method: 'POST', path: '/logout', ...isPublic })
+export const isAuth = endpoint<typeof accounts.isAuth>({ method: 'GET', path: '/is-auth', access: 'public' })
+export const login = endpoint<typeof accounts.login>({ method: 'POST', path: '/login', access: 'public' })
+export const register = endpoint<typeof accounts.register>({ method: 'POST', path: '/register', access: 'public' })
+export const logout = endpoint<typeof accounts.logout>({ method: 'POST', path: '/logout', access: 'public' })
 export const resendVerification = endpoint<typeof accounts.resendVerification>({
   method: 'POST',
   path: '/email/verify/resend',
@@ -38,86 +36,94 @@ export const getProfile = endpoint<typeof profile.getProfile>({
   access: 'signed_in',
 })
 
-export const getSettings = endpoint<typeof content.getSettings>({ method: 'GET', path: '/settings', ...isPublic })
+export const getSettings = endpoint<typeof content.getSettings>({ method: 'GET', path: '/settings', access: 'public' })
 export const listCurrencies = endpoint<typeof content.listCurrencies>({
   method: 'GET',
   path: '/currencies',
-  ...isPublic,
+  access: 'public',
 })
-export const listCountries = endpoint<typeof content.listCountries>({ method: 'GET', path: '/countries', ...isPublic })
+export const listCountries = endpoint<typeof content.listCountries>({
+  method: 'GET',
+  path: '/countries',
+  access: 'public',
+})
 export const listStaticPages = endpoint<typeof content.listStaticPages>({
   method: 'GET',
   path: '/static-pages',
-  ...isPublic,
+  access: 'public',
 })
 export const getStaticPage = endpoint<typeof content.getStaticPage>({
   method: 'GET',
   path: '/static-pages/:id',
-  ...isPublic,
+  access: 'public',
 })
 export const listSocialLinks = endpoint<typeof content.listSocialLinks>({
   method: 'GET',
   path: '/social-links',
-  ...isPublic,
+  access: 'public',
 })
 
-export const listItems = endpoint<typeof catalogue.listItems>({ method: 'GET', path: '/items/list', ...isPublic })
-export const getItem = endpoint<typeof catalogue.getItem>({ method: 'GET', path: '/items/:id', ...isPublic })
+export const listItems = endpoint<typeof catalogue.listItems>({ method: 'GET', path: '/items/list', access: 'public' })
+export const getItem = endpoint<typeof catalogue.getItem>({ method: 'GET', path: '/items/:id', access: 'public' })
 export const recommendedItems = endpoint<typeof catalogue.recommendedItems>({
   method: 'GET',
   path: '/items/recommended',
-  ...isPublic,
+  access: 'public',
 })
 export const filterData = endpoint<typeof catalogue.filterData>({
   method: 'GET',
   path: '/items/filter-data',
-  ...isPublic,
+  access: 'public',
 })
 export const listSubcategories = endpoint<typeof catalogue.listSubcategories>({
   method: 'GET',
   path: '/items/subcategories',
-  ...isPublic,
+  access: 'public',
 })
 export const listCategories = endpoint<typeof catalogue.listCategories>({
   method: 'GET',
   path: '/categories',
-  ...isPublic,
+  access: 'public',
 })
 
-export const cartContents = endpoint<typeof cart.cartContents>({ method: 'GET', path: '/cart/contents', ...verified })
-export const addToCart = endpoint<typeof cart.addToCart>({ method: 'POST', path: '/cart/add', ...verified })
+export const cartContents = endpoint<typeof cart.cartContents>({
+  method: 'GET',
+  path: '/cart/contents',
+  access: 'verified',
+})
+export const addToCart = endpoint<typeof cart.addToCart>({ method: 'POST', path: '/cart/add', access: 'verified' })
 export const removeFromCart = endpoint<typeof cart.removeFromCart>({
   method: 'POST',
   path: '/cart/remove',
-  ...verified,
+  access: 'verified',
 })
-export const clearCart = endpoint<typeof cart.clearCart>({ method: 'POST', path: '/cart/clear', ...verified })
+export const clearCart = endpoint<typeof cart.clearCart>({ method: 'POST', path: '/cart/clear', access: 'verified' })
 
 export const depositCheckout = endpoint<typeof deposits.depositCheckout>({
   method: 'POST',
   path: '/deposit/checkout',
   idempotent: true,
-  ...verified,
+  access: 'verified',
 })
 export const depositStatus = endpoint<typeof deposits.depositStatus>({
   method: 'GET',
   path: '/deposit/status/:id',
-  ...verified,
+  access: 'verified',
 })
 export const depositHistory = endpoint<typeof deposits.depositHistory>({
   method: 'GET',
   path: '/deposit/history',
-  ...verified,
+  access: 'verified',
 })
 
 export const purchaseProduct = endpoint<typeof purchase.purchaseProduct>({
   method: 'POST',
   path: '/purchase/product',
   idempotent: true,
-  ...verified,
+  access: 'verified',
 })
 export const purchaseHistory = endpoint<typeof purchase.purchaseHistory>({
   method: 'GET',
   path: '/purchase/history',
-  ...verified,
+  access: 'verified',
 })

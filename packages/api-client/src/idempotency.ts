@@ -1,7 +1,9 @@
+import { asFailure, isIndefinite } from './errors.ts'
+
 /** Where keys live: session storage in the browser. */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-interface Attempt {
+interface KeptKey {
   key: string
   /** of the body that the key was made for */
   fingerprint: string
@@ -28,11 +30,11 @@ const fingerprintOf = (text: string): string => {
 const makeKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const readAttempt = (storage: KeyStorage, path: string): Attempt | undefined => {
+const readAttempt = (storage: KeyStorage, path: string): KeptKey | undefined => {
   try {
-    const attempt: unknown = JSON.parse(storage.getItem(nameOf(path)) ?? 'null')
-    if (typeof attempt !== 'object' || attempt === null) return undefined
-    const { key, fingerprint } = attempt as Partial<Attempt>
+    const kept: unknown = JSON.parse(storage.getItem(nameOf(path)) ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return undefined
+    const { key, fingerprint } = kept as Partial<KeptKey>
     return typeof key === 'string' && typeof fingerprint === 'string' ? { key, fingerprint } : undefined
   } catch {
     return undefined
@@ -46,13 +48,13 @@ const readAttempt = (storage: KeyStorage, path: string): Attempt | undefined => 
  * @param path the call's path: one open attempt per call
  * @param body what is sent; another body is another attempt
  */
-export const attemptKey = (storage: KeyStorage, path: string, body: unknown): string => {
+const attemptKey = (storage: KeyStorage, path: string, body: unknown): string => {
   const fingerprint = fingerprintOf(JSON.stringify(body ?? null))
   const open = readAttempt(storage, path)
   if (open?.fingerprint === fingerprint) return open.key
   const key = makeKey()
   try {
-    storage.setItem(nameOf(path), JSON.stringify({ key, fingerprint } satisfies Attempt))
+    storage.setItem(nameOf(path), JSON.stringify({ key, fingerprint } satisfies KeptKey))
   } catch {
     // A full or forbidden storage costs the reload's memory, not the purchase.
   }
@@ -60,10 +62,29 @@ export const attemptKey = (storage: KeyStorage, path: string, body: unknown): st
 }
 
 /** Ends the attempt after a definite answer: the next one gets a new key. */
-export const endAttempt = (storage: KeyStorage, path: string): void => {
+const endAttempt = (storage: KeyStorage, path: string): void => {
   try {
     storage.removeItem(nameOf(path))
   } catch {
     // As above: a forbidden storage held no key.
+  }
+}
+
+/**
+ * Sends with the attempt's key and ends the attempt once the answer is definite.
+ * @param send makes the call with the given key; what it throws is thrown on
+ */
+export const attempt = async <Answer>(
+  storage: KeyStorage,
+  { path, body }: { path: string; body: unknown },
+  send: (idempotencyKey: string) => Promise<Answer>,
+): Promise<Answer> => {
+  try {
+    const answer = await send(attemptKey(storage, path, body))
+    endAttempt(storage, path)
+    return answer
+  } catch (cause) {
+    if (!isIndefinite(asFailure(cause))) endAttempt(storage, path)
+    throw cause
   }
 }

@@ -4,12 +4,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { envelopeOf } from './envelope.ts'
 import { languageCookie, languageOf } from './locale.ts'
 
-/** Errors that fastify and its plugins throw at the door, as refusals of ours. */
+/** Errors that fastify and its plugins throw at the door, as refusals of ours; null for a bug. */
 const doorRefusal = (error: FastifyError): Refusal | null => {
   if (error.code?.startsWith('FST_CSRF_')) return 'csrf_mismatch'
   if (error.statusCode === 429) return 'too_many_requests'
   if (error.statusCode === 413) return 'body_too_large'
-  if (error.statusCode === 503) return null
   return error.statusCode && error.statusCode < 500 ? 'body_unreadable' : null
 }
 
@@ -18,13 +17,19 @@ const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refu
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }
 
-/** Every failure becomes an envelope; what is a bug is logged with its stack and shown without. */
+/** Answers a failure with its envelope; what is a bug is logged with its stack and shown without. */
+export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = doorRefusal(error) ?? 'internal_error'
+  if (refusal === 'internal_error') {
+    // The route instead of the address, which may hold a secret.
+    request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a request failed')
+  }
+  return sendRefusal(request, reply, refusal)
+}
+
+/** Every failure and every unknown call becomes an envelope. */
 export const registerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = doorRefusal(error) ?? 'internal_error'
-    if (refusal === 'internal_error') request.log.error({ err: error }, 'a request failed')
-    return sendRefusal(request, reply, refusal)
-  })
+  app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, 'not_found'))
   // Without this the documents' route would take an unknown call for a page.
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => sendRefusal(request, reply, 'not_found'))

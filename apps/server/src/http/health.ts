@@ -4,8 +4,10 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { pendingMigrations } from '../db/migrate.ts'
 import type { Shop } from '../shop.ts'
 
-const same = (left: string, right: string): boolean =>
-  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
+const same = (left: string, right: string): boolean => {
+  const [one, other] = [Buffer.from(left), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
 
 /** Alive, ready, and what a monitoring system counts. */
 export const registerHealth = (app: FastifyInstance, shop: Shop): void => {

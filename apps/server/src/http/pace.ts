@@ -10,5 +10,8 @@ export const paceOf = (call: Call): Pace => {
   return call.idempotent ? 'money' : 'write'
 }
 
-/** How often one visitor may make a call of this pace, per minute. */
-export const limitOf = (pace: Pace, factor: number): number => Math.round(callsPerMinute[pace] * factor)
+/**
+ * How often one visitor may make a call of this pace, per minute.
+ * @param factor RATE_LIMIT_FACTOR; however small, one call stays possible
+ */
+export const limitOf = (pace: Pace, factor: number): number => Math.max(1, Math.round(callsPerMinute[pace] * factor))

@@ -3,6 +3,7 @@ import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Attempt } from '../db/once.ts'
+import { networkOf } from '../features/accounts/attempts.ts'
 import { findSession, type SignedIn, sessionCookie } from '../features/accounts/session.ts'
 import type { Shop } from '../shop.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -60,12 +61,18 @@ const partsOf = (call: Call, request: FastifyRequest): Result<Parts, 'invalid_in
   return ok({ params: params.value, query: query.value, body: body.value })
 }
 
-/** What the visitor chose for display, in this call or before. */
-const localeOf = (request: FastifyRequest): { language: string; currency: string | null } => {
+/**
+ * What the visitor chose for display: in this call, else before.
+ * @param remembered cookies; none for an answer that is kept for everybody who asks for the same address
+ */
+const localeOf = (
+  request: FastifyRequest,
+  remembered: FastifyRequest['cookies'] = request.cookies,
+): { language: string; currency: string | null } => {
   const asked = { ...(request.query as Localised), ...(request.body as Localised | undefined) }
   return {
-    language: languageOf(asked.lang_id, request.cookies[languageCookie]),
-    currency: currencyOf(asked.currency, request.cookies[currencyCookie]),
+    language: languageOf(asked.lang_id, remembered[languageCookie]),
+    currency: currencyOf(asked.currency, remembered[currencyCookie]),
   }
 }
 
@@ -107,11 +114,8 @@ export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache):
       schema: documentationOf(call),
       config: { rateLimit: rateLimitOf(shop, call, options) },
       ...(call.method === 'GET' ? {} : { onRequest: app.csrfProtection }),
-      preHandler: async (request, reply) => {
-        if (call.access === 'public') return
-        request.signedIn = await sessionOf(shop, request)
-        const refused = admit(call, request.signedIn)
-        if (refused) return sendRefusal(reply, refused, localeOf(request).language)
+      preHandler: async (request) => {
+        if (call.access !== 'public') request.signedIn = await sessionOf(shop, request)
       },
       handler: (request, reply) => answer({ shop, call, handler, options, serialize, cache, request, reply }),
     })
@@ -121,10 +125,11 @@ export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache):
 const rateLimitOf = (shop: Shop, call: Call, options: RouteOptions) => ({
   max: limitOf(options.pace ?? paceOf(call), shop.env.RATE_LIMIT_FACTOR),
   timeWindow: 60_000,
-  // After the session is known, so that customers behind one address do not slow each other down.
+  // After the session is known, so that customers behind one address do not slow each other down, and before anybody
+  // is refused for want of one, so that guessing has a pace too.
   hook: 'preHandler' as const,
-  keyGenerator: (request: FastifyRequest) =>
-    request.signedIn ? `${call.path} customer ${request.signedIn.customerId}` : `${call.path} ${request.ip}`,
+  keyGenerator: ({ signedIn, ip }: FastifyRequest) =>
+    signedIn ? `customer ${signedIn.customerId}` : `address ${networkOf(ip)}`,
 })
 
 interface Serving<C extends Call> {
@@ -138,16 +143,22 @@ interface Serving<C extends Call> {
   reply: FastifyReply
 }
 
-const answer = async <C extends Call>(serving: Serving<C>): Promise<FastifyReply> => {
-  const { shop, call, handler, options, serialize, cache, request, reply } = serving
-  const cacheKey = options.cached ? request.url : null
-  const ready = cacheKey && cache.get(cacheKey)
-  if (ready) return reply.header('content-type', json).header('cache-control', 'no-cache').send(ready)
+const sendText = (reply: FastifyReply, text: string, cacheControl: 'no-cache' | 'no-store'): FastifyReply =>
+  reply.header('content-type', json).header('cache-control', cacheControl).send(text)
 
+/** The ready answer where there is one, else that of the call itself. */
+const answer = <C extends Call>(serving: Serving<C>): FastifyReply | Promise<FastifyReply> => {
+  const { options, cache, request, reply } = serving
+  const ready = options.cached && cache.get(request.url)
+  return ready ? sendText(reply, ready, 'no-cache') : makeCall(serving)
+}
+
+const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyReply> => {
+  const { shop, call, handler, options, serialize, cache, request, reply } = serving
+  const locale = options.cached ? localeOf(request, {}) : localeOf(request)
+  const refused = admit(call, request.signedIn)
+  if (refused) return sendRefusal(reply, refused, locale.language)
   const parts = partsOf(call, request)
-  const locale = options.cached
-    ? { ...localeOf(request), language: languageOf((request.query as Localised).lang_id) }
-    : localeOf(request)
   if (!parts.ok) return sendRefusal(reply, parts, locale.language)
   const attempt = attemptFor(call, request, parts.value.body, shop.clock.now())
   if (!attempt.ok) return sendRefusal(reply, attempt, locale.language)
@@ -163,12 +174,13 @@ const answer = async <C extends Call>(serving: Serving<C>): Promise<FastifyReply
     request,
     reply,
   } as unknown as RouteContext<C>
-  const outcome = await handler(context)
+  const outcome = await handler(context).catch((cause: unknown) => {
+    // In an error of ours: a library's may carry a status, which would pass for a mistake of the visitor.
+    throw new Error(`${call.method} ${call.path} failed`, { cause })
+  })
   if (!outcome.ok) return sendRefusal(reply, outcome, locale.language)
   const text = serialize({ status: 'OK', ...(outcome.value as object) })
-  if (cacheKey && options.cached?.(parts.value.query as Received<Call, 'query'>)) cache.put(cacheKey, text, begunAt)
-  return reply
-    .header('content-type', json)
-    .header('cache-control', call.access === 'public' ? 'no-cache' : 'no-store')
-    .send(text)
+  if (!options.cached) return sendText(reply, text, 'no-store')
+  if (options.cached(parts.value.query as Received<Call, 'query'>)) cache.put(request.url, text, begunAt)
+  return sendText(reply, text, 'no-cache')
 }

@@ -4,17 +4,16 @@ import * as z from 'zod/mini'
 
 /** Field errors by the name of the top-level field, first one first. */
 const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldErrors => {
-  const errors: FieldErrors = {}
-  const note = (field: string, text: string) => {
-    errors[field] = [...(errors[field] ?? []), text]
-  }
+  // A map, because visitors choose the names of unknown fields: an object would already know a "constructor".
+  const errors = new Map<string, string[]>()
+  const note = (field: string, text: string) => errors.set(field, [...(errors.get(field) ?? []), text])
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) note(key, messages.field_unknown)
     // A missing field has no words of its own in zod/mini: "Invalid input" becomes ours.
     else note(String(issue.path[0] ?? ''), issue.message === 'Invalid input' ? messages.field_invalid : issue.message)
   }
-  delete errors['']
-  return errors
+  errors.delete('')
+  return Object.fromEntries(errors)
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { CallArguments, CallInput, WireCall } from '@pandrop/api-client/client'
 import type { Endpoint } from '@pandrop/api-client/endpoints'
-import { type ApiFailure, asFailure, isIndefinite, isSessionExpired, isUnverified } from '@pandrop/api-client/errors'
-import { attemptKey, endAttempt } from '@pandrop/api-client/idempotency'
+import { type ApiFailure, asFailure, isSessionExpired, isUnverified } from '@pandrop/api-client/errors'
 import type { Answer, Call } from '@pandrop/contract/call'
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { useMutation } from '@tanstack/react-query'
@@ -50,16 +49,12 @@ export const useCall = <C extends Call>(call: Endpoint<C>, options: CallOptions<
   const failureText = useFailureText()
 
   const send = async (input: CallInput<C>): Promise<Answer<C>> => {
-    if (!isIdempotent(call)) return api.send(call, ...([input] as CallArguments<C>))
-    const idempotencyKey = attemptKey(sessionStorage, call.path, input.body)
-    try {
-      const answer = await api.send(call, ...([{ ...input, idempotencyKey }] as CallArguments<C>))
-      endAttempt(sessionStorage, call.path)
-      return answer
-    } catch (cause) {
-      if (!isIndefinite(asFailure(cause))) endAttempt(sessionStorage, call.path)
-      throw cause
-    }
+    const sendWith = (idempotencyKey?: string) =>
+      api.send(call, ...([{ ...input, idempotencyKey }] as CallArguments<C>))
+    if (!isIdempotent(call)) return sendWith()
+    // Only checkouts need it, so it stays out of the pages that everybody opens first.
+    const { attempt } = await import('@pandrop/api-client/idempotency')
+    return attempt(sessionStorage, { path: call.path, body: input.body }, sendWith)
   }
 
   const showFailure = (failure: ApiFailure) => {

@@ -1,4 +1,4 @@
-import { Button } from '@pandrop/ui/Button'
+import { buttonClass } from '@pandrop/ui/Button'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -28,9 +28,9 @@ export const ErrorPage = ({ reset }: ErrorPageProps) => {
         title={text('error_title')}
         text={text('error_text')}
         action={
-          <Button loading={retrying} onClick={() => void retry()}>
+          <button type="button" disabled={retrying} onClick={() => void retry()} className={buttonClass()}>
             {text('error_retry')}
-          </Button>
+          </button>
         }
       />
     </div>

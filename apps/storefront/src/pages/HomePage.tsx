@@ -1,6 +1,6 @@
 import { type ItemListRequest, itemListQuery, randomItemsQuery } from '@pandrop/api-client/catalogue-queries'
-import { carouselLimit } from '@pandrop/contract/limits'
 import type { Item } from '@pandrop/contract/item'
+import { carouselLimit } from '@pandrop/contract/limits'
 import { PromoStrip } from '@pandrop/ui/PromoStrip'
 import { useQuery } from '@tanstack/react-query'
 import { CartButton } from '../features/cart/CartButton.tsx'

@@ -1,10 +1,10 @@
-import { ToastRegion } from '@pandrop/ui/ToastRegion'
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { useText } from '../hooks/useText.ts'
 import { useShop } from '../shop.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LoadingLine } from './LoadingLine.tsx'
+import { Toasts } from './Toasts.tsx'
 import { TopUpProvider } from './TopUpProvider.tsx'
 import { useVisit } from './useVisit.ts'
 
@@ -32,7 +32,7 @@ export const Document = () => {
             <Footer />
           </div>
         </TopUpProvider>
-        <ToastRegion label={text('toasts_label')} closeLabel={text('toast_close')} />
+        <Toasts />
         <Scripts />
       </body>
     </html>

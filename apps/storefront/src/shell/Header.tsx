@@ -8,10 +8,8 @@ import { useSession } from '../hooks/useSession.ts'
 import { useSettings } from '../hooks/useSettings.ts'
 import { useText } from '../hooks/useText.ts'
 import { paths } from '../paths.ts'
-import { BalanceChip } from './BalanceChip.tsx'
-import { CartLink } from './CartLink.tsx'
+import { CustomerPart } from './CustomerPart.tsx'
 import { shopLinks, useIsCurrent } from './navigation.ts'
-import { ProfileMenu } from './ProfileMenu.tsx'
 
 const loadMobileMenu = async () => ({ default: (await import('./MobileMenu.tsx')).MobileMenu })
 const MobileMenu = lazy(loadMobileMenu)
@@ -57,16 +55,6 @@ const GuestLinks = () => {
   )
 }
 
-const CustomerLinks = () => (
-  <>
-    <BalanceChip />
-    <CartLink />
-    <div className="ml-1 not-desk:hidden">
-      <ProfileMenu />
-    </div>
-  </>
-)
-
 const MenuButton = () => {
   const text = useText()
   const [wanted, setWanted] = useState(false)
@@ -107,7 +95,7 @@ export const Header = () => {
         </a>
         <NavigationLinks />
         <div className="ml-auto flex items-center gap-2 desk:gap-2.5">
-          {signedIn ? <CustomerLinks /> : <GuestLinks />}
+          <Suspense>{signedIn ? <CustomerPart /> : <GuestLinks />}</Suspense>
           <MenuButton />
         </div>
       </div>

@@ -1,12 +1,16 @@
 import { currenciesQuery, settingsQuery, socialLinksQuery, staticPagesQuery } from '@pandrop/api-client/content-queries'
+import { readSession } from '../session.ts'
 import type { Shop } from '../shop.ts'
+import { prepareCustomerPart } from './CustomerPart.tsx'
 
 /**
  * What header, footer and prices need. Each part may fail alone: the shop then falls back on the specification's
  * defaults (EUR, no links) and stays usable.
  */
 export const loadShell = async ({ api, queryClient }: Shop): Promise<void> => {
+  const { signedIn } = readSession(queryClient)
   await Promise.allSettled([
+    signedIn ? prepareCustomerPart() : undefined,
     queryClient.ensureQueryData(settingsQuery(api)),
     queryClient.ensureQueryData(currenciesQuery(api)),
     queryClient.ensureQueryData(staticPagesQuery(api)),

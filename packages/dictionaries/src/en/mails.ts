@@ -1,6 +1,6 @@
 /**
- * Mails about accounts, and what every mail carries. A template consists of five texts: mail_<template>_subject, _title,
- * _text, _note and _button.
+ * Mails about accounts, and what every mail carries. A template consists of five texts: mail_<template>_subject,
+ * _title, _text, _note and _button.
  */
 export const mailTexts = {
   mail_footer: 'You receive this mail because of an account or an order at {shop}. Questions? Write to {support}.',

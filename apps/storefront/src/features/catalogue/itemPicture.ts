@@ -5,8 +5,11 @@ import { pictureUrl } from '../../pictures.ts'
 
 type Pictured = Pick<Item, 'img_url' | 'img_url_big'>
 
+/** How wide a card shows its picture, as the card's own image says (ui, SkinPicture). */
+export const cardSizes = '(width < 640px) 46vw, 270px'
+
 /** How wide the details page shows its picture; the preload must name the same widths as the image. */
-export const stageSizes = '(width < 1280px) 92vw, 860px'
+export const stageSizes = '(width < 640px) 92vw, (width < 1280px) 540px, 900px'
 
 /** The two files of an item's picture. */
 export const itemImage = ({ img_url, img_url_big }: Pictured): SkinImage => ({

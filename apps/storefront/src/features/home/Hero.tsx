@@ -27,8 +27,8 @@ const Eye = ({ side, src }: EyeProps) => (
     <span
       data-drift=""
       className={classNames(
-        'absolute top-1/2 block w-[110%] transition-transform duration-200 ease-settle',
-        side === 'left' ? 'right-[-4.5%]' : 'left-[-4.5%]',
+        'absolute top-1/2 block w-[118%] transition-transform duration-200 ease-settle',
+        side === 'left' ? 'right-[-8%]' : 'left-[-8%]',
       )}
     >
       <img
@@ -60,7 +60,7 @@ export const Hero = ({ stock }: HeroProps) => {
       <div
         className="relative grid grid-cols-2 gap-x-3 rounded-[32px] bg-linear-to-b from-bone-0 to-bone-deep px-3.5 pb-15
           text-ink-0 sm:rounded-[48px] sm:px-8 sm:pb-18 desk:h-[656px] desk:grid-cols-[auto_1fr_auto] desk:content-start
-          desk:rounded-[64px] desk:px-10 min-[1400px]:px-15"
+          desk:rounded-[64px] desk:px-[clamp(40px,12.5vw-120px,60px)]"
       >
         <h1 className="col-span-full pt-6 pb-3.5 text-center type-hero desk:pt-7 desk:pb-8">{text('home_headline')}</h1>
         <Eye side="left" src={heroPicture} />

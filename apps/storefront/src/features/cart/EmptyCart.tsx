@@ -1,0 +1,21 @@
+import { buttonClass } from '@pandrop/ui/Button'
+import { EmptyState } from '@pandrop/ui/EmptyState'
+import { useText } from '../../hooks/useText.ts'
+import { paths } from '../../paths.ts'
+
+/** Nothing is in the cart (specification section 2, Cart page). */
+export const EmptyCart = () => {
+  const text = useText()
+  return (
+    <EmptyState
+      heading="h1"
+      title={text('cart_empty_title')}
+      text={text('cart_empty_text')}
+      action={
+        <a href={paths.products()} className={buttonClass()}>
+          {text('cart_empty_action')}
+        </a>
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { SkinImage } from '@pandrop/ui/SkinPicture'
+import type { ExteriorCode } from '@pandrop/ui/wear'
+
+/** How an item looks in a row: words in the visitor's language and its picture. */
+export interface ItemFace {
+  /** "AK-47", "★ Karambit" */
+  weapon: string
+  /** "Case Hardened" */
+  finish: string
+  /** rarity in words */
+  qualityWord: string
+  /** the wear rail with its words, or the text that stands in its place */
+  wear: { exterior: ExteriorCode; float: number; label: string } | string
+  image: SkinImage
+  special: { kind: 'stattrak' | 'souvenir'; label: string } | undefined
+}

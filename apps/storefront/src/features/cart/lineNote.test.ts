@@ -1,0 +1,61 @@
+import type { CartEntry } from '@pandrop/contract/cart'
+import { dictionaryOf } from '@pandrop/dictionaries/languages'
+import { createText } from '@pandrop/dictionaries/translate'
+import { formatPrice } from '@pandrop/money/format'
+import { expect, test } from 'vitest'
+import { lineNote } from './lineNote.ts'
+
+const text = createText('en', dictionaryOf('en'))
+
+const item: CartEntry['item'] = {
+  id: 1,
+  title: 'AK-47 | Case Hardened (Field-Tested)',
+  type: 'Rifle',
+  quality: 'Classified',
+  exterior: 'Field-Tested',
+  price: 200.84,
+  old_price: 228,
+  img_url: 'a.webp',
+  img_url_big: 'b.webp',
+  category: 'cs2',
+  weapon: 'AK-47',
+  finish: 'Case Hardened',
+  phase: '',
+  float: 0.1837,
+  paint_seed: 661,
+  variant: 'normal',
+  is_new: false,
+  state: 'available',
+  available_from: null,
+}
+
+const line: CartEntry = {
+  item_id: 1,
+  is_variation: false,
+  count: 1,
+  price: 200.84,
+  seen_price: 200.84,
+  state: 'available',
+  item,
+}
+
+const noteOf = (changed: Partial<CartEntry>) => lineNote({ ...line, ...changed }, text, (units) => formatPrice(units))
+
+test('a line that is as the customer left it says nothing', () => {
+  expect(noteOf({})).toBeUndefined()
+})
+
+test('a changed price is said with the price before, whichever way it went', () => {
+  expect(noteOf({ seen_price: 190 })?.text).toContain('gone up. It was €190.00')
+  expect(noteOf({ seen_price: 210 })?.text).toContain('gone down. It was €210.00')
+})
+
+test('a sold line says that it is not counted, even when its price had changed', () => {
+  expect(noteOf({ state: 'sold', seen_price: 190 })).toMatchObject({ kind: 'gone' })
+})
+
+test('a reserved line says when it may come back', () => {
+  expect(noteOf({ state: 'reserved' })?.text).toContain('within 31 minutes')
+  const held = { ...item, available_from: '2026-12-24T12:00:00.000Z' }
+  expect(noteOf({ state: 'reserved', item: held })?.text).toContain('24.12.2026')
+})

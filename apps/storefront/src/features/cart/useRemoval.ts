@@ -1,0 +1,53 @@
+import { cartQuery } from '@pandrop/api-client/customer-queries'
+import { removeFromCart } from '@pandrop/api-client/endpoints'
+import type { ApiFailure } from '@pandrop/api-client/errors'
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../hooks/useApi.ts'
+import { useCall } from '../../hooks/useCall.ts'
+import { useFailureText } from '../../hooks/useFailureText.ts'
+import { useText } from '../../hooks/useText.ts'
+import { useToasts } from '../../hooks/useToasts.ts'
+
+interface Removal {
+  remove: () => void
+  running: boolean
+  /** why it failed, to be said at the line */
+  error: string | undefined
+}
+
+/**
+ * Takes one line out of the cart. Only that line goes from the screen: answers of two removals may come in any order.
+ * @param onRemoved hears of it before the line disappears
+ */
+export const useRemoval = (itemId: number, onRemoved: () => void): Removal => {
+  const { queryKey } = cartQuery(useApi())
+  const queryClient = useQueryClient()
+  const text = useText()
+  const toast = useToasts()
+  const failureText = useFailureText()
+
+  const drop = () => {
+    onRemoved()
+    queryClient.setQueryData(queryKey, (lines) => lines?.filter(({ item_id }) => item_id !== itemId))
+  }
+  const { run, running, failure } = useCall(removeFromCart, {
+    failed: 'cart_remove_failed',
+    quiet: true,
+    onDone: () => {
+      drop()
+      toast.success(text('cart_item_removed'))
+    },
+    // Another tab was faster.
+    onFailure: ({ code }: ApiFailure) => code === 'item_not_in_cart' && drop(),
+  })
+  return {
+    remove: () => {
+      if (running) return
+      // A reading that is on its way would bring the line back.
+      void queryClient.cancelQueries({ queryKey })
+      void run({ body: { id: itemId, is_variation: false } })
+    },
+    running,
+    error: failure && !running ? failureText(failure, 'cart_remove_failed') : undefined,
+  }
+}

@@ -1,0 +1,31 @@
+import { formatUnits } from '@pandrop/money/format'
+import { IconArrowBackUp, IconTransfer, IconWallet } from '@tabler/icons-react'
+import { useProfile } from '../../../hooks/useProfile.ts'
+import { useSettings } from '../../../hooks/useSettings.ts'
+import { useText } from '../../../hooks/useText.ts'
+
+/** How it comes, how it is paid, and what happens if the trade fails. */
+export const ItemPromises = () => {
+  const text = useText()
+  const profile = useProfile()
+  const { internal_currency } = useSettings()
+  const amount = profile && formatUnits(profile.balance)
+  const promises = [
+    { Icon: IconTransfer, line: text('item_delivery') },
+    {
+      Icon: IconWallet,
+      line: amount ? text('item_payment_balance', { amount, currency: internal_currency.name }) : text('item_payment'),
+    },
+    { Icon: IconArrowBackUp, line: text('item_refund') },
+  ]
+  return (
+    <ul className="flex flex-col gap-2.5 text-[15px]/[22px] text-bone-1">
+      {promises.map(({ Icon, line }) => (
+        <li key={line} className="flex gap-3.5">
+          <Icon aria-hidden="true" size={19} stroke={1.6} className="mt-[1.5px] flex-none text-bone-2" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Item } from '@pandrop/contract/item'
+import { perPage } from '@pandrop/contract/limits'
+import { buttonClass } from '@pandrop/ui/Button'
+import { classNames } from '@pandrop/ui/classNames'
+import { EmptyState } from '@pandrop/ui/EmptyState'
+import { ErrorState } from '@pandrop/ui/ErrorState'
+import { Pagination } from '@pandrop/ui/Pagination'
+import { ProductCardSkeleton } from '@pandrop/ui/ProductCardSkeleton'
+import { ProductGrid } from '@pandrop/ui/ProductGrid'
+import type { ReactNode } from 'react'
+import { usePrices } from '../../../hooks/usePrices.ts'
+import { useText } from '../../../hooks/useText.ts'
+import { ItemCard } from '../ItemCard.tsx'
+import { isNarrowed } from './narrowing.ts'
+import type { ItemPage } from './useItemPage.ts'
+import type { ListControls } from './useListControls.ts'
+
+interface ItemGridProps {
+  list: ListControls
+  page: ItemPage
+  /** the filter panel stands beside the grid */
+  filterOpen: boolean
+  cartButton: (item: Item) => ReactNode
+}
+
+/** The first row on a phone and the first on a wide screen: seen at once. */
+const firstInView = 4
+
+const skeletons = Array.from({ length: perPage }, (_, index) => index)
+
+/** The items of one page, or what is there instead of them. */
+export const ItemGrid = ({ list, page, filterOpen, cartButton }: ItemGridProps) => {
+  const text = useText()
+  const { currency } = usePrices()
+  if (page.failed) {
+    return (
+      <ErrorState
+        title={text('products_load_failed')}
+        text={text('list_failed_text')}
+        retryLabel={text('list_retry')}
+        onRetry={page.retry}
+        retrying={page.loading}
+      />
+    )
+  }
+  if (page.items === undefined) {
+    return (
+      <ProductGrid label={text('list_label')} filterOpen={filterOpen} busy>
+        {skeletons.map((key) => (
+          <ProductCardSkeleton key={key} />
+        ))}
+      </ProductGrid>
+    )
+  }
+  if (page.items.length === 0) return <NothingFound list={list} />
+  return (
+    <>
+      <ProductGrid
+        label={text('list_label')}
+        filterOpen={filterOpen}
+        busy={page.loading}
+        className={classNames('transition-opacity', page.loading && 'opacity-50 delay-150')}
+      >
+        {page.items.map((item, index) => (
+          <ItemCard
+            key={item.id}
+            item={item}
+            currency={currency}
+            cartButton={cartButton(item)}
+            priority={index < firstInView}
+          />
+        ))}
+      </ProductGrid>
+      <Pagination
+        page={list.search.page ?? 1}
+        pages={page.pages}
+        label={text('list_pages')}
+        previousLabel={text('list_previous_page')}
+        nextLabel={text('list_next_page')}
+        pageLabel={(number) => text('list_page', { page: number })}
+        link={({ page: to, ...link }) => <a href={list.pathWith({ page: to })} {...link} />}
+        className="mt-8"
+      />
+    </>
+  )
+}
+
+const NothingFound = ({ list }: { list: ListControls }) => {
+  const text = useText()
+  const narrowed = isNarrowed(list)
+  return (
+    <EmptyState
+      asleep
+      title={text('products_none')}
+      text={text(narrowed ? 'list_none_text' : 'list_none_at_all_text')}
+      action={
+        narrowed && (
+          <a href={list.resetPath} className={buttonClass({ kind: 'secondary' })}>
+            {text('filters_reset_empty')}
+          </a>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { paths } from '../../../paths.ts'
+import type { ListParams, ListSearch, Shelf } from '../../../search.ts'
+
+/** Which list an address shows, apart from its filters. */
+export interface ListPlace {
+  shelf: Shelf
+  params: ListParams
+}
+
+/** New values of some filters; undefined takes a filter away. */
+export type FilterChange = { [Name in keyof ListSearch]?: ListSearch[Name] | undefined }
+
+/** The order of the list when the address names none (specification section 3, Product-list filters). */
+export const defaultSort = 'desc'
+
+const isDefault = (name: string, value: unknown): boolean =>
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0) ||
+  (name === 'sort' && value === defaultSort) ||
+  (name === 'page' && value === 1)
+
+/**
+ * The filters after a change. Any change leads back to page 1, unless it names a page (specification section 4, Product
+ * list); what is at its default is left out, so that equal lists have equal addresses.
+ */
+export const changeFilters = (search: ListSearch, change: FilterChange): ListSearch => {
+  const changed = { ...search, page: undefined, ...change }
+  return Object.fromEntries(Object.entries(changed).filter(([name, value]) => !isDefault(name, value)))
+}
+
+/** A list of values with one of them added, or taken away when it was there. */
+export const toggled = (values: readonly string[] | undefined, value: string): string[] => {
+  const rest = (values ?? []).filter((other) => other !== value)
+  return rest.length === (values ?? []).length ? [...rest, value] : rest
+}
+
+/**
+ * The address of a list with its filters. /new and /sale keep their flag in the path, not in the query; reset therefore
+ * cannot lose it (specification section 4, Product list).
+ */
+export const listPath = ({ shelf, params }: ListPlace, search: ListSearch = {}): string => {
+  if (shelf === 'all') return paths.list({ ...params, search })
+  const filters = changeFilters(search, { page: search.page, [shelf]: undefined })
+  return shelf === 'new' ? paths.newItems(filters) : paths.sale(filters)
+}

@@ -1,0 +1,45 @@
+import { dictionaryOf } from '@pandrop/dictionaries/languages'
+import { createText } from '@pandrop/dictionaries/translate'
+import { formatPrice } from '@pandrop/money/format'
+import { expect, test } from 'vitest'
+import type { ListSearch, Shelf } from '../../../search.ts'
+import { changeFilters } from './listAddress.ts'
+import { activeFilters, isNarrowed, priceLabel } from './narrowing.ts'
+
+const text = createText('en', dictionaryOf('en'))
+const format = (euro: number) => formatPrice(euro)
+const chips = (search: ListSearch, shelf: Shelf = 'all') => activeFilters({ search, shelf, text, format })
+
+test('every value has a chip of its own, the price range has one', () => {
+  const search = {
+    price_from: 25,
+    price_till: 500,
+    exterior_names: ['Minimal Wear', 'Field-Tested'],
+    quality: ['Covert'],
+  }
+  expect(chips(search).map(({ label }) => label)).toEqual(['€25–€500', 'Minimal Wear', 'Field-Tested', 'Covert'])
+})
+
+test('a chip takes away its own filter and nothing else', () => {
+  const search = { type: ['Rifle'], quality: ['Covert', 'Classified'], page: 3 }
+  const removal = chips(search)[0]?.removal ?? {}
+  expect(changeFilters(search, removal)).toEqual({ type: ['Rifle'], quality: ['Classified'] })
+})
+
+test('an open end of the price range is said in words', () => {
+  expect(priceLabel(text, { till: 10 }, format)).toBe('Under €10')
+  expect(priceLabel(text, { from: 250 }, format)).toBe('€250+')
+  expect(priceLabel(text, { from: 0.05, till: 10.5 }, format)).toBe('€0.05–€10.50')
+  expect(priceLabel(text, {}, format)).toBeUndefined()
+})
+
+test('the flag of the sale list is no filter there, but it is one elsewhere', () => {
+  expect(chips({ sale: true }, 'sale')).toEqual([])
+  expect(chips({ sale: true }).map(({ label }) => label)).toEqual(['On sale'])
+  expect(isNarrowed({ search: { sale: true }, shelf: 'sale' })).toBe(false)
+})
+
+test('sorting and paging do not narrow a list', () => {
+  expect(isNarrowed({ search: { sort: 'asc', page: 2 }, shelf: 'all' })).toBe(false)
+  expect(isNarrowed({ search: { search: 'fade' }, shelf: 'all' })).toBe(true)
+})

@@ -1,0 +1,41 @@
+import type { CartEntry } from '@pandrop/contract/cart'
+import type { Profile } from '@pandrop/contract/profile'
+import { type Cents, toUnits } from '@pandrop/money/money'
+import type { ReactNode } from 'react'
+import { CheckoutPanels } from './CheckoutPanels.tsx'
+import { PayBar } from './PayBar.tsx'
+import { Summary } from './Summary.tsx'
+import { useCheckout } from './useCheckout.ts'
+
+interface CheckoutProps {
+  lines: readonly CartEntry[]
+  profile: Profile
+  /** the cart was paid and the next page is on its way */
+  paid: boolean
+  onPaid: () => void
+  /** opens the top-up with what the balance lacks, EUR units */
+  onTopUp: (missing: number) => void
+  /** the items of the cart */
+  children: ReactNode
+}
+
+/**
+ * The cart's items, its forms and its summary. From 1280 px on the summary stands beside them and stays in view;
+ * below, the pay button stays at the foot of the screen.
+ */
+export const Checkout = ({ lines, profile, paid, onPaid, onTopUp, children }: CheckoutProps) => {
+  const checkout = useCheckout({ lines, profile, onPaid })
+  const topUp = (missing: Cents) => onTopUp(toUnits(missing))
+  return (
+    <div className="flex flex-col gap-4 desk:grid desk:grid-cols-[minmax(0,1fr)_416px] desk:items-start desk:gap-6">
+      <div className="flex min-w-0 flex-col gap-4">
+        {children}
+        <CheckoutPanels field={checkout.field} phone={checkout.phone} unfinished={checkout.unfinished} />
+      </div>
+      <div className="contents desk:sticky desk:top-[92px] desk:block desk:rounded-modal desk:bg-ink-1 desk:shadow-edge">
+        <Summary checkout={checkout} />
+        <PayBar checkout={checkout} paid={paid} onTopUp={topUp} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CartEntry } from '@pandrop/contract/cart'
+import type { ItemState } from '@pandrop/contract/item'
+import { expect, test } from 'vitest'
+import { buyable, totalsOf } from './totals.ts'
+
+const line = (itemId: number, price: number, state: ItemState = 'available') =>
+  ({ item_id: itemId, count: 1, price, seen_price: price, state }) as CartEntry
+
+test('the total is the sum of what can be bought: sold and reserved lines are not counted', () => {
+  const lines = [line(1, 200.84), line(2, 61.09), line(3, 999, 'sold'), line(4, 999, 'reserved')]
+  const totals = totalsOf({ lines, balance: 300, vatPercent: 0 })
+  expect(totals).toMatchObject({ count: 2, total: 26193, balanceAfter: 3807, missing: 0, vat: 0 })
+  expect(buyable(lines).map(({ item_id }) => item_id)).toEqual([1, 2])
+})
+
+test('sums are exact to the cent, however many lines there are', () => {
+  const lines = Array.from({ length: 50 }, (_, index) => line(index, 0.1))
+  expect(totalsOf({ lines, balance: 5, vatPercent: 0 })).toMatchObject({ total: 500, balanceAfter: 0, missing: 0 })
+})
+
+test('a balance that does not suffice says what it lacks', () => {
+  const totals = totalsOf({ lines: [line(1, 61.09)], balance: 61.08, vatPercent: 0 })
+  expect(totals).toMatchObject({ missing: 1, balanceAfter: 0 })
+})
+
+test('the contained VAT is the sum of the lines, so that receipts add up', () => {
+  const lines = [line(1, 0.03), line(2, 0.03), line(3, 0.03)]
+  expect(totalsOf({ lines, balance: 1, vatPercent: 22 }).vat).toBe(3)
+})
+
+test('a cart of which nothing can be bought costs nothing', () => {
+  expect(totalsOf({ lines: [line(1, 5, 'sold')], balance: 0, vatPercent: 22 })).toMatchObject({ count: 0, total: 0 })
+})

@@ -1,0 +1,40 @@
+import type { CartEntry } from '@pandrop/contract/cart'
+import { type Cents, fromUnits, subtract, sum, vatWithin, zero } from '@pandrop/money/money'
+
+/** What a checkout comes to. */
+export interface Totals {
+  /** lines that can be bought */
+  count: number
+  total: Cents
+  /** contained in the total; the sum of the lines, as the receipt will split it (readings.md, Money) */
+  vat: Cents
+  /** of the balance, when it covers the total */
+  balanceAfter: Cents
+  /** what the balance lacks; zero when it covers the total */
+  missing: Cents
+}
+
+interface TotalsQuestion {
+  lines: readonly CartEntry[]
+  /** EUR units */
+  balance: number
+  /** 22 means 22 % */
+  vatPercent: number
+}
+
+/** The lines that a purchase buys: a sold or reserved one stays in the cart uncounted (readings.md, States: Cart). */
+export const buyable = (lines: readonly CartEntry[]): CartEntry[] => lines.filter(({ state }) => state === 'available')
+
+/** Adds up a cart: the sum of price times count of what can be bought (specification section 9). */
+export const totalsOf = ({ lines, balance, vatPercent }: TotalsQuestion): Totals => {
+  const prices = buyable(lines).map(({ price }) => fromUnits(price))
+  const total = sum(prices)
+  const left = subtract(fromUnits(balance), total)
+  return {
+    count: prices.length,
+    total,
+    vat: sum(prices.map((price) => vatWithin(price, vatPercent))),
+    balanceAfter: left > 0 ? left : zero,
+    missing: left < 0 ? subtract(total, fromUnits(balance)) : zero,
+  }
+}

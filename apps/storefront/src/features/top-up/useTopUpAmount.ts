@@ -1,0 +1,40 @@
+import { formatUnits } from '@pandrop/money/format'
+import { useState } from 'react'
+import { usePrices } from '../../hooks/usePrices.ts'
+import { useSettings } from '../../hooks/useSettings.ts'
+import { useText } from '../../hooks/useText.ts'
+import { amountFor, boundsOf, presetsOf, readAmount } from './amounts.ts'
+
+/** The amount of a top-up, in the visitor's currency. */
+export const useTopUpAmount = () => {
+  const text = useText()
+  const { currency } = usePrices()
+  const { min_top_up: minTopUp } = useSettings()
+  const charged = { value: currency.value, minTopUp }
+  const { minimum, maximum } = boundsOf(charged)
+  const presets = presetsOf(charged)
+  const [typed, setTyped] = useState('')
+  const read = readAmount(typed, charged)
+  const problem = read.ok ? undefined : read.problem
+
+  const warnings = {
+    amount_below_minimum: text('amount_below_minimum', { min: formatUnits(minimum) }),
+    amount_above_maximum: text('amount_above_maximum', { max: formatUnits(maximum) }),
+  }
+  return {
+    currency,
+    presets,
+    typed,
+    setTyped,
+    read,
+    /** which bound the amount misses, in words */
+    warning: problem && problem !== 'amount_invalid' ? warnings[problem] : undefined,
+    /** starts again: with what is missing (EUR units), else with a common sum */
+    suggest: (missing: number | undefined) => {
+      const common = presets[Math.floor(presets.length / 2)] ?? minimum
+      setTyped(missing === undefined ? String(common) : amountFor(missing, charged))
+    },
+  }
+}
+
+export type TopUpAmount = ReturnType<typeof useTopUpAmount>

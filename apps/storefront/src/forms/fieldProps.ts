@@ -1,0 +1,22 @@
+import type { Text, TextKey } from '@pandrop/dictionaries/translate'
+import type { FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
+
+/** What a field of the design system needs from its form: spread it. */
+export type FieldProps = UseFormRegisterReturn & { error: string | undefined }
+
+/** Gives a field by its name. */
+export type FieldByName<Name extends string> = (name: Name) => FieldProps
+
+/**
+ * A form's fields with their errors in the visitor's language. Schemas answer with keys of texts; what the server said
+ * is a text already and stays as it is.
+ */
+export const fieldProps = <Values extends FieldValues>(
+  { register, getFieldState, formState }: UseFormReturn<Values>,
+  text: Text,
+): FieldByName<FieldPath<Values>> => {
+  return (name) => {
+    const message = getFieldState(name, formState).error?.message
+    return { ...register(name), error: message ? text(message as TextKey) : undefined }
+  }
+}

@@ -1,0 +1,187 @@
+import { recommendedItemsQuery } from '@pandrop/api-client/catalogue-queries'
+import { countriesQuery } from '@pandrop/api-client/content-queries'
+import { cartQuery, profileQuery } from '@pandrop/api-client/customer-queries'
+import type { CartEntry } from '@pandrop/contract/cart'
+import type { Item } from '@pandrop/contract/item'
+import type { Text } from '@pandrop/dictionaries/translate'
+import { Breadcrumb } from '@pandrop/ui/Breadcrumb'
+import { ErrorState } from '@pandrop/ui/ErrorState'
+import { exteriorCode, formatFloat } from '@pandrop/ui/wear'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { CartButton } from '../features/cart/CartButton.tsx'
+import { CartLines } from '../features/cart/CartLines.tsx'
+import { CartSkeleton } from '../features/cart/CartSkeleton.tsx'
+import { EmptyCart } from '../features/cart/EmptyCart.tsx'
+import type { ItemFace } from '../features/cart/itemFace.ts'
+import { VerifyFirst } from '../features/cart/VerifyFirst.tsx'
+import { ItemCarousel } from '../features/catalogue/ItemCarousel.tsx'
+import { finishName, weaponName } from '../features/catalogue/itemNames.ts'
+import { itemImage } from '../features/catalogue/itemPicture.ts'
+import { tagText } from '../features/catalogue/tagText.ts'
+import { Checkout } from '../features/checkout/Checkout.tsx'
+import { useApi } from '../hooks/useApi.ts'
+import { useCart } from '../hooks/useCart.ts'
+import { useGo } from '../hooks/useGo.ts'
+import { useSession } from '../hooks/useSession.ts'
+import { useText } from '../hooks/useText.ts'
+import { definePage } from '../page.ts'
+import { paths } from '../paths.ts'
+
+const TopUpDialog = lazy(async () => ({ default: (await import('../features/top-up/TopUpDialog.tsx')).TopUpDialog }))
+
+const wearOf = (text: Text, { exterior, float }: Item): ItemFace['wear'] => {
+  const code = exteriorCode(exterior)
+  if (code === undefined || float === null) return text('card_not_painted')
+  const label = text('card_wear', { exterior: tagText(text, exterior), float: formatFloat(float) })
+  return { exterior: code, float, label }
+}
+
+/** The catalogue's words and pictures for a row of the cart. */
+const faceOf = (text: Text, item: Item): ItemFace => {
+  const { variant } = item
+  const isSpecial = variant === 'stattrak' || variant === 'souvenir'
+  return {
+    weapon: weaponName(item),
+    finish: finishName(text, item),
+    qualityWord: tagText(text, item.quality),
+    wear: wearOf(text, item),
+    image: itemImage(item),
+    special: isSpecial ? { kind: variant, label: tagText(text, variant) } : undefined,
+  }
+}
+
+/** Cart and profile belong together here: without either nothing can be bought. */
+const useCartAndProfile = () => {
+  const api = useApi()
+  const { verified } = useSession()
+  const cart = useCart()
+  const cartReading = useQuery({ ...cartQuery(api), enabled: verified })
+  const profileReading = useQuery({ ...profileQuery(api), enabled: verified })
+  return {
+    lines: cart.lines,
+    profile: verified ? profileReading.data : undefined,
+    failed: (cartReading.isError && !cartReading.data) || (profileReading.isError && !profileReading.data),
+    retrying: cartReading.isFetching || profileReading.isFetching,
+    retry: () => {
+      if (!cartReading.data) void cartReading.refetch()
+      if (!profileReading.data) void profileReading.refetch()
+    },
+  }
+}
+
+const Recommended = () => {
+  const text = useText()
+  const { data: items = [] } = useQuery(recommendedItemsQuery(useApi()))
+  return (
+    <ItemCarousel
+      title={text('cart_recommended_title')}
+      line={text('cart_recommended_text')}
+      items={items}
+      cartButton={(item) => <CartButton item={item} />}
+    />
+  )
+}
+
+interface CartContentsProps {
+  /** what was just paid for, while the next page is on its way */
+  paidLines: readonly CartEntry[] | undefined
+  onPaid: (lines: readonly CartEntry[]) => void
+}
+
+const CartContents = ({ paidLines, onPaid }: CartContentsProps) => {
+  const text = useText()
+  const { lines, profile, failed, retrying, retry } = useCartAndProfile()
+  const [missing, setMissing] = useState<number>()
+  const [toppingUp, setToppingUp] = useState(false)
+  const shown = paidLines ?? lines
+
+  if (failed) {
+    return (
+      <ErrorState
+        title={text('cart_fetch_failed')}
+        retryLabel={text('cart_retry')}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    )
+  }
+  if (shown?.length === 0) {
+    return (
+      <div className="flex flex-col gap-12">
+        <EmptyCart />
+        <Recommended />
+      </div>
+    )
+  }
+  if (!shown || !profile) return <CartSkeleton />
+  return (
+    <>
+      <Checkout
+        lines={shown}
+        profile={profile}
+        paid={paidLines !== undefined}
+        onPaid={() => onPaid(shown)}
+        onTopUp={(units) => {
+          setMissing(units)
+          setToppingUp(true)
+        }}
+      >
+        <CartLines lines={shown} faceOf={(item) => faceOf(text, item)} locked={paidLines !== undefined} />
+      </Checkout>
+      {missing !== undefined && (
+        <Suspense>
+          <TopUpDialog open={toppingUp} units={missing} onClose={() => setToppingUp(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const CartPage = () => {
+  const text = useText()
+  const { checked, signedIn, emailVerified } = useSession()
+  const go = useGo()
+  const { lines, count } = useCart()
+  // What was bought leaves the cart at once; this page shows it until the next one is there.
+  const [paidLines, setPaidLines] = useState<readonly CartEntry[]>()
+  const mustVerify = checked && signedIn && !emailVerified
+  const ownHeading = mustVerify || (paidLines ?? lines)?.length === 0
+  const steps = [
+    { key: 'home', content: <a href={paths.home()}>{text('nav_home')}</a> },
+    { key: 'cart', content: text('cart_title') },
+  ]
+  return (
+    <div className="page pt-6 pb-12 compact:pt-4">
+      <Breadcrumb label={text('breadcrumb_label')} steps={steps} />
+      {ownHeading ? (
+        <div className="h-6" />
+      ) : (
+        <div className="mt-5 mb-6 flex items-end justify-between gap-4">
+          <h1 className="type-h1">{text('cart_title')}</h1>
+          {lines && <span className="text-[14px]/5 text-bone-2">{text('cart_count', { count })}</span>}
+        </div>
+      )}
+      {mustVerify ? (
+        <VerifyFirst />
+      ) : (
+        <CartContents
+          paidLines={paidLines}
+          onPaid={(bought) => {
+            setPaidLines(bought)
+            go(paths.successPayment('purchase'))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** /cart: items, contact, trade link, address and paying from balance (specification section 2, Cart page). */
+export const cartPage = definePage({
+  load: async ({ api, queryClient }) => {
+    await queryClient.prefetchQuery(countriesQuery(api))
+  },
+  head: ({ text }) => ({ title: text('cart_title'), noindex: true }),
+  Component: CartPage,
+})

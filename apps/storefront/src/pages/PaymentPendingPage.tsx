@@ -1,0 +1,72 @@
+import { depositStatusQuery } from '@pandrop/api-client/customer-queries'
+import { buttonClass } from '@pandrop/ui/Button'
+import { Spinner } from '@pandrop/ui/Spinner'
+import { StatusPanel } from '@pandrop/ui/StatusPanel'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { nextStep } from '../features/payments/nextStep.ts'
+import { useApi } from '../hooks/useApi.ts'
+import { useCurrentPath } from '../hooks/useCurrentPath.ts'
+import { useGo } from '../hooks/useGo.ts'
+import { useSession } from '../hooks/useSession.ts'
+import { useText } from '../hooks/useText.ts'
+import { definePage, type NoParams, type PageProps } from '../page.ts'
+import { paths } from '../paths.ts'
+import type { PaymentSearch } from '../search.ts'
+
+/** Asks how a payment stands until it has ended, then leads on; a guest signs in and comes back. */
+const usePendingPayment = (order: string | undefined) => {
+  const go = useGo()
+  const path = useCurrentPath()
+  const { checked, signedIn, verified } = useSession()
+  const isGuest = checked && !signedIn
+  const { data, isError } = useQuery({
+    ...depositStatusQuery(useApi(), order ?? ''),
+    enabled: verified && Boolean(order),
+  })
+  const target = isGuest ? paths.signIn(path) : nextStep(order, data)
+  useEffect(() => {
+    if (target !== undefined) go(target, { replace: true })
+  }, [target, go])
+  return { status: data?.status ?? undefined, unanswered: isError, mustVerify: checked && signedIn && !verified }
+}
+
+const PaymentPendingPage = ({ search }: PageProps<NoParams, PaymentSearch>) => {
+  const text = useText()
+  const { status, unanswered, mustVerify } = usePendingPayment(search.order ?? search.order_id)
+  if (mustVerify) {
+    return (
+      <div className="page py-18 compact:py-8">
+        <StatusPanel
+          title={text('payment_pending_title')}
+          text={text('email_not_verified')}
+          actions={
+            <a href={paths.emailVerification()} className={buttonClass()}>
+              {text('cart_verify_action')}
+            </a>
+          }
+        />
+      </div>
+    )
+  }
+  return (
+    <div className="page py-18 compact:py-8">
+      <StatusPanel
+        title={text('payment_pending_title')}
+        text={text(unanswered ? 'payment_pending_unanswered' : 'payment_pending_text')}
+        status={
+          <span className="flex items-center gap-3 text-warn">
+            <Spinner className="flex-none" />
+            {text('payment_being_processed', { status: status ?? '...' })}
+          </span>
+        }
+      />
+    </div>
+  )
+}
+
+/** /pending-payment and /processing-payment: polls the payment, then leads on (specification sections 2 and 4). */
+export const paymentPendingPage = definePage<NoParams, PaymentSearch>({
+  head: ({ text }) => ({ title: text('payment_pending_title'), noindex: true }),
+  Component: PaymentPendingPage,
+})

@@ -1,0 +1,24 @@
+import { doorMessages } from '@pandrop/contract/messages/door'
+import { offerMessages } from '@pandrop/contract/messages/offers'
+import { paymentMessages } from '@pandrop/contract/messages/payments'
+import { accountTexts } from '@pandrop/dictionaries/en/accounts'
+import { cartTexts } from '@pandrop/dictionaries/en/cart'
+import { catalogueTexts } from '@pandrop/dictionaries/en/catalogue'
+import { checkoutTexts } from '@pandrop/dictionaries/en/checkout'
+import { orderTexts } from '@pandrop/dictionaries/en/orders'
+import { paymentTexts } from '@pandrop/dictionaries/en/payments'
+import { topUpTexts } from '@pandrop/dictionaries/en/top-up'
+
+/** What auth, account, cart, payment pages and the top-up dialog show. */
+export const texts = {
+  ...doorMessages,
+  ...offerMessages,
+  ...paymentMessages,
+  ...catalogueTexts,
+  ...accountTexts,
+  ...orderTexts,
+  ...cartTexts,
+  ...checkoutTexts,
+  ...topUpTexts,
+  ...paymentTexts,
+}

@@ -1,0 +1,6 @@
+import { cartTexts } from '@pandrop/dictionaries/en/cart'
+import { catalogueTexts } from '@pandrop/dictionaries/en/catalogue'
+import { homeTexts } from '@pandrop/dictionaries/en/home'
+
+/** What home, lists and details show. */
+export const texts = { ...homeTexts, ...catalogueTexts, ...cartTexts }

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import type { MessageKey } from '../messages.ts'
+import { addressFields, type IsPhone, personFields, requiredText } from './contact.ts'
+
+/** Whether a text looks like a Steam trade link, parameters in any order; the server reads it to the letter. */
+const looksLikeTradeLink = (link: string): boolean => {
+  if (!URL.canParse(link)) return false
+  const { origin, pathname, searchParams } = new URL(link)
+  const isTradeOffer = origin === 'https://steamcommunity.com' && /^\/tradeoffer\/new\/?$/.test(pathname)
+  return isTradeOffer && /^[1-9]\d{0,9}$/.test(searchParams.get('partner') ?? '') && searchParams.has('token')
+}
+
+/** A box that must be ticked. */
+const ticked = (missing: string) => z.boolean().check(z.refine((value) => value, missing))
+
+/**
+ * The checkout form, its fields in the order in which specification section 5 (Cart checkout) checks them. Errors are
+ * keys of texts.
+ * @param isPhone what the phone input says about a number
+ */
+export const checkoutForm = (isPhone: IsPhone) =>
+  z.object({
+    ...personFields,
+    tradeUrl: requiredText(300, 'trade_link_invalid').check(
+      z.refine(looksLikeTradeLink, 'trade_link_invalid' satisfies MessageKey),
+    ),
+    ...addressFields,
+    terms: ticked('terms_required' satisfies MessageKey),
+    /** both statements of the withdrawal waiver (readings.md, Money); its words are the screen's */
+    withdrawal_waiver: ticked('checkout_waiver_required'),
+    phone: z.string().check(z.refine(isPhone, 'phone_valid_required' satisfies MessageKey)),
+  })
+
+export type CheckoutValues = z.input<ReturnType<typeof checkoutForm>>

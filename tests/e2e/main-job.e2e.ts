@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, mailTo, test } from './shop.ts'
+
+const password = 'Bamboo2026'
+
+const signUp = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/auth?form=signup')
+  await page.getByLabel('First name').fill('Marta')
+  await page.getByLabel('Last name').fill('Kovač')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone', { exact: true }).fill('+38640512809')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/account|\/email-verification/)
+}
+
+const verify = async (page: Page, email: string): Promise<void> => {
+  const { links } = await mailTo(page, email)
+  const link = links.find((address) => address.includes('/email/verify/'))
+  await page.goto(link ?? '')
+  await expect(page).toHaveURL(/\/email\/verify\/success/)
+}
+
+const topUp = async (page: Page): Promise<void> => {
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Top Up Balance' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Amount/).fill('100')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await dialog.getByLabel('Country', { exact: true }).selectOption({ label: 'Slovenia' })
+  await dialog.getByLabel('City').fill('Ljubljana')
+  await dialog.getByLabel(/^Address/).fill('Trubarjeva cesta 18')
+  await dialog.getByLabel('Post code').fill('1000')
+  await dialog.getByRole('button', { name: 'Pay Now' }).click()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expiry').fill('12/34')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('Name').fill('Marta Kovač')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page).toHaveURL(/\/success-payment\?type=topup/, { timeout: 30_000 })
+}
+
+/** Two cheap skins, so that 100 Credits are enough. */
+const fillCart = async (page: Page): Promise<void> => {
+  await page.goto('/products?price_from=5&price_till=20')
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') })
+  for (const index of [0, 1]) {
+    await cards.nth(index).getByRole('button').click()
+    await expect(cards.nth(index).getByRole('button')).toHaveAttribute('aria-pressed', 'true')
+  }
+}
+
+const payFromBalance = async (page: Page): Promise<void> => {
+  await page.goto('/cart')
+  await page
+    .getByLabel(/trade link/i)
+    .fill('https://steamcommunity.com/tradeoffer/new/?partner=41825001&token=a1B2c3D4')
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: 'Pay from balance' }).click()
+  await expect(page).toHaveURL(/\/success-payment/)
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`a customer signs up, tops up, buys two skins from balance and finds both histories, at ${width} px`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const email = `${randomUUID()}@example.org`
+
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pandrop')
+    await page.goto('/products')
+    await page.getByRole('main').getByRole('link', { name: /\|/ }).first().click()
+    await expect(page.getByRole('button', { name: 'BUY NOW' }).first()).toBeVisible()
+
+    await signUp(page, email)
+    await verify(page, email)
+    await topUp(page)
+    await fillCart(page)
+    await payFromBalance(page)
+
+    await page.goto('/account/orders')
+    await expect(page.getByText('processing', { exact: false }).first()).toBeVisible()
+    await page.goto('/account/transactions')
+    await expect(page.getByText('100.00').first()).toBeVisible()
+    expect(consoleErrors).toEqual([])
+  })
+}
