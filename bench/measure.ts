@@ -25,10 +25,10 @@ interface LoadOptions {
   seconds: number
 }
 
-/** Asks for the paths in rotation, as fast as the answers come; two seconds of warming up are not counted. */
+/** Asks for the paths in rotation, as fast as the answers come; one second of warming up are not counted. */
 export const loadGets = async ({ origin, paths, connections, seconds }: LoadOptions): Promise<Figure> => {
   const requests = paths.map((path) => ({ path, method: 'GET' as const }))
-  await autocannon({ url: origin, requests, connections, duration: 2 })
+  await autocannon({ url: origin, requests, connections, duration: 1 })
   const {
     requests: done,
     latency,

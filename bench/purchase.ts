@@ -6,7 +6,7 @@ import { purchaseUnderPgbench } from './purchase-pgbench.ts'
 import type { BenchShop } from './shop.ts'
 
 const buyersCount = 8
-const seconds = 8
+const seconds = 5
 
 /** What a buyer types at the checkout. */
 export const checkout = {

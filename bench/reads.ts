@@ -4,7 +4,7 @@ import { type Figure, type Finding, loadGets, ratioOf, told } from './measure.ts
 import type { BenchShop } from './shop.ts'
 
 const barePort = 3901
-const seconds = 8
+const seconds = 5
 
 const types = ['Pistol', 'SMG', 'Rifle', 'Sniper Rifle', 'Shotgun', 'Machinegun', 'Knife']
 

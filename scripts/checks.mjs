@@ -34,17 +34,25 @@ const playwrightCounts = async () => {
   return { passed: expected, failed: unexpected + flaky }
 }
 
-/** A vitest run; its failures are counted, not thrown, so that the browser tests run all the same. */
-const vitest = async (config) => {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`]
-  await run(bin('vitest'), ['run', '--config', config, ...reporters]).catch(() => {})
-  return vitestCounts()
+/** Runs tests; their failures are counted, not thrown, so that the others run all the same. */
+const counted = async (running, count) => {
+  const succeeded = await running.then(
+    () => true,
+    () => false,
+  )
+  const { passed, failed } = await count()
+  // What breaks outside of any test, such as an unhandled rejection, fails the run alone.
+  return { passed, failed: succeeded ? failed : Math.max(failed, 1) }
 }
 
-const playwright = async (chromium) => {
+const vitest = (config) => {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`]
+  return counted(run(bin('vitest'), ['run', '--config', config, ...reporters]), vitestCounts)
+}
+
+const playwright = (chromium) => {
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: results.playwright }
-  await run(bin('playwright'), ['test', '--reporter=list,json'], { env }).catch(() => {})
-  return playwrightCounts()
+  return counted(run(bin('playwright'), ['test', '--reporter=list,json'], { env }), playwrightCounts)
 }
 
 const add = (left, right) => ({ passed: left.passed + right.passed, failed: left.failed + right.failed })

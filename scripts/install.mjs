@@ -21,7 +21,8 @@ export const installDependencies = async () => {
     if (existsSync(mark) && (await readFile(mark, 'utf8')) === wanted) return 'skipped'
     // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, which a mirror may lack.
     // No package here needs its install script; what PostgreSQL's binaries miss, our launcher adds.
-    const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+    // The build needs the development packages, which npm would leave out under NODE_ENV=production.
+    const options = ['--no-save', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
     await run('npm', ['install', ...options], { quiet: true })
     await writeFile(mark, wanted)
     return 'done'

@@ -7,7 +7,7 @@ import { type Env, readEnv } from './env.ts'
 const beatMs = 100
 
 // The log goes to stderr: stdout carries the one line that says we are ready.
-const log = pino({ name: 'sandbox-pay' }, pino.destination({ dest: 2, sync: true }))
+const log = pino({ name: 'sandbox-pay', level: 'warn' }, pino.destination({ dest: 2, sync: true }))
 
 const start = async (env: Env): Promise<void> => {
   const sandbox = createSandbox({ ...env, log })

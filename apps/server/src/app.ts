@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import type { RenderDocument } from '@pandrop/contract/document'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Env } from './env.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { verifyEmailRoute } from './features/accounts/verify-email.routes.ts'
@@ -14,11 +14,11 @@ import { orderRoutes } from './features/orders/orders.routes.ts'
 import { payHopRoutes } from './features/payments/pay-hops.routes.ts'
 import { webhookRoute } from './features/payments/webhook.routes.ts'
 import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
-import { AnswerCache } from './http/answer-cache.ts'
+import { AnswerCache, bytesOfText } from './http/answer-cache.ts'
 import { registerCsrf } from './http/csrf.ts'
 import { devMailboxRoutes } from './http/dev-mailbox.ts'
 import { createDocumentCache, registerDocuments } from './http/document.ts'
-import { registerErrors } from './http/errors.ts'
+import { answerFailure, registerErrors } from './http/errors.ts'
 import { registerFiles } from './http/files.ts'
 import { registerHeaders } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
@@ -56,12 +56,16 @@ const pictures = fileURLToPath(new URL('../../../catalogue/pictures', import.met
 export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promise<App> => {
   const app = fastify({
     loggerInstance: shop.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerFailure,
     trustProxy: trustProxyOf(shop.env),
     bodyLimit: 64 * 1024,
+    // A visitor who sends byte by byte must not hold a connection for ever; fastify's own default is no limit.
+    requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  const answers = new AnswerCache({ entriesMax: 5000, bytesMax: 64 * 1024 * 1024, secondsMax: 3600 })
+  const bytesMax = 64 * 1024 * 1024
+  const answers = new AnswerCache({ entriesMax: 5000, bytesMax, bytesOf: bytesOfText, secondsMax: 3600 })
   const documents = createDocumentCache()
 
   registerErrors(app)

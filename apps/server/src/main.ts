@@ -8,21 +8,27 @@ const secondsToStop = 15
 const run = async (): Promise<void> => {
   const env = readEnv()
   const log = createLogger(env)
-  const shop = await startShop(env, log)
+  const starting = startShop(env, log)
   let stopping = false
   const stop = async (exitCode: number): Promise<void> => {
     if (stopping) return
     stopping = true
     // Somebody's slow download must not keep a stopped shop alive.
     setTimeout(() => process.exit(1), secondsToStop * 1000).unref()
+    // A start that is interrupted is finished first: what it began can then be ended in its order.
+    const shop = await starting
     await shop.stop()
     process.exit(exitCode)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+
+  const shop = await starting
   shop.failed.then((error) => {
+    if (stopping) return
     log.fatal({ err: error }, 'the shop cannot go on')
     return stop(1)
   })
+  if (stopping) return
   for (const line of shop.greeting) console.log(line)
 }
 

@@ -54,6 +54,9 @@ const freePort = (host: string): Promise<number> =>
     })
   })
 
+/** A host as it is written in an address: an IPv6 one between brackets. */
+const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
 /** Port and secrets stay the same over restarts, so that open card pages and late webhooks go on working. */
 const keepKeys = async (dataDir: string, host: string): Promise<SandboxKeys> => {
   const file = join(dataDir, 'sandbox-pay.json')
@@ -77,6 +80,7 @@ const keepKeys = async (dataDir: string, host: string): Promise<SandboxKeys> => 
 const whenReady = (child: ChildProcess, log: Log): Promise<void> =>
   new Promise((resolve, reject) => {
     const tooLate = setTimeout(() => reject(new Error('sandbox-pay did not start in time')), secondsToStart * 1000)
+    child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`sandbox-pay ended with code ${code}`)))
     if (!child.stdout) return
     createInterface({ input: child.stdout }).on('line', (line) => {
@@ -89,21 +93,25 @@ const whenReady = (child: ChildProcess, log: Log): Promise<void> =>
 
 const stopChild = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
   })
 
 /**
- * Starts sandbox-pay beside the shop. It ends with the shop, even if the shop is killed: it watches the pipe between them.
- * @param env of the shop; the sandbox gets an address of its own and secrets kept in DATA_DIR
+ * Starts sandbox-pay beside the shop. It ends with the shop, even if the shop is killed: it watches the pipe between
+ * them.
+ * @param env of the shop; the sandbox gets an address of its own and secrets kept in DATA_DIR, so the caller must be the
+ *   only shop there
  */
 export const startSandbox = async (env: Env, log: Log): Promise<Sandbox> => {
   const { port, secretKey, webhookSecret } = await keepKeys(env.DATA_DIR, env.HOST)
-  const shopHost = env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST
+  const shopHost = env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : inAddress(env.HOST)
   const publicHost = new URL(env.PUBLIC_URL).hostname
   const child = spawn(process.execPath, programOf(), {
     stdio: ['pipe', 'pipe', 'inherit'],
+    // A group of its own: Ctrl-C reaches the server alone, which may still be paying somebody's card.
+    detached: true,
     env: {
       SANDBOX_PORT: String(port),
       SANDBOX_HOST: env.HOST,

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
@@ -29,19 +29,35 @@ const connectionsMax = 16
 /** Undoes what was started, last first, however far the start got. */
 class Undo {
   readonly #steps: (() => unknown)[] = []
+  readonly #log: FastifyBaseLogger
+
+  constructor(log: FastifyBaseLogger) {
+    this.#log = log
+  }
 
   add(step: () => unknown): void {
     this.#steps.push(step)
   }
 
+  /** A step that fails is logged: it must not keep the others from being done. */
   async run(): Promise<void> {
-    for (const step of this.#steps.splice(0).reverse()) await step()
+    for (const step of this.#steps.splice(0).reverse()) {
+      try {
+        await step()
+      } catch (error) {
+        this.#log.error({ err: error }, 'a part of the shop did not stop as it should')
+      }
+    }
   }
 }
 
-/** Starts everything that a shop consists of: database, card provider, jobs and server. */
+/**
+ * Starts everything that a shop consists of: database, card provider, jobs and server.
+ * @returns the open shop; throws, with everything stopped again, what kept it from opening (OperatorProblem where only
+ *   the operator can help)
+ */
 export const startShop = async (env: Env, log: FastifyBaseLogger): Promise<RunningShop> => {
-  const undo = new Undo()
+  const undo = new Undo(log)
   try {
     return await start(env, log, undo)
   } catch (error) {
@@ -51,12 +67,13 @@ export const startShop = async (env: Env, log: FastifyBaseLogger): Promise<Runni
 }
 
 const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<RunningShop> => {
+  // First of all: its lock makes us the only shop on DATA_DIR, where the sandbox keeps its keys and sessions.
+  const database = await openDatabase(env, log)
+  undo.add(database.stop)
   const sandbox = env.STRIPE_SECRET_KEY ? null : await startSandbox(env, log)
   if (sandbox) undo.add(sandbox.stop)
   // An early end of the sandbox is reported where it is awaited, below.
   sandbox?.ready.catch(() => {})
-  const database = await openDatabase(env, log)
-  undo.add(database.stop)
   const pool = createPool({ connectionString: database.serverUrl, connectionsMax, log })
   undo.add(() => pool.end())
 
@@ -71,8 +88,8 @@ const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Runn
   }
   const jobs = await startJobs(shop, database.serverUrl)
   undo.add(jobs.stop)
-  await app.listen({ host: env.HOST, port: env.PORT })
   undo.add(() => app.close())
+  await openDoor(app, env)
   await sandbox?.ready
   return {
     greeting: [`Pandrop is open: ${env.PUBLIC_URL}`, ...greeting],
@@ -86,6 +103,13 @@ const refuseWithoutRights = async (pool: pg.Pool, log: FastifyBaseLogger): Promi
   const { missing, warnings } = await checkRights(pool)
   for (const warning of warnings) log.warn(warning)
   if (missing.length > 0) throw new OperatorProblem(`The database is not ready:\n${missing.join('\n')}`)
+}
+
+const openDoor = async (app: FastifyInstance, { HOST, PORT }: Env): Promise<void> => {
+  await app.listen({ host: HOST, port: PORT }).catch((cause: NodeJS.ErrnoException) => {
+    const reason = cause.code === 'EADDRINUSE' ? 'another program uses it' : cause.message
+    throw new OperatorProblem(`Port ${PORT} of ${HOST} cannot be opened: ${reason}. Set another PORT.`, { cause })
+  })
 }
 
 const accessOf = (env: Env, sandbox: Awaited<ReturnType<typeof startSandbox>> | null) =>

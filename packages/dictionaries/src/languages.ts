@@ -6,13 +6,14 @@ export const languages = ['en'] as const
 
 export type Language = (typeof languages)[number]
 
-const translations: Record<Language, Dictionary> = { en: english }
+/** Whole dictionaries: each translation merged over English, once. */
+const dictionaries: Record<Language, Dictionary> = { en: english }
 
-const isLanguage = (code: string): code is Language => Object.hasOwn(translations, code)
+const isLanguage = (code: string): code is Language => Object.hasOwn(dictionaries, code)
 
 /**
  * All texts of a language, merged over the English ones.
  * @param code ISO 639-1; a language that the shop does not speak answers in English
  */
 export const dictionaryOf = (code: string): Dictionary =>
-  isLanguage(code) ? { ...english, ...translations[code] } : english
+  isLanguage(code) ? dictionaries[code] : english

@@ -37,9 +37,12 @@ const fill = (template: string, values: TextValues): string =>
  *   a key without an entry answers with the key itself
  */
 export const createText = (language: string, dictionary: Dictionary): Text => {
-  const plurals = new Intl.PluralRules(language)
-  const formOf = (key: string, count: number): string | undefined =>
-    dictionary[`${key}#${plurals.select(count)}`] ?? dictionary[`${key}#other`]
+  // Made at the first plural: most texts have none, and the rules are costly to set up.
+  let plurals: Intl.PluralRules | undefined
+  const formOf = (key: string, count: number): string | undefined => {
+    plurals ??= new Intl.PluralRules(language)
+    return dictionary[`${key}#${plurals.select(count)}`] ?? dictionary[`${key}#other`]
+  }
   return (key, values = {}) => {
     const count = values.count
     const plural = typeof count === 'number' ? formOf(key, count) : undefined

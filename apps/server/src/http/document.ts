@@ -1,25 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import type { DocumentAnswer, DocumentVisitor, FetchJson, RenderDocument } from '@pandrop/contract/document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '../features/accounts/attempts.ts'
 import { findSessionByCookie, sessionCookie } from '../features/accounts/session.ts'
 import type { Shop } from '../shop.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { securityPolicy } from './headers.ts'
 import { currencyCookie, currencyOf, languageCookie, languageOf } from './locale.ts'
+import { limitOf } from './pace.ts'
 
-/** Stands in cached documents where each answer gets a nonce of its own. */
-const noncePlaceholder = 'pandrop-nonce-placeholder'
+/** A document cut where the nonce of each answer goes, as bytes that are ready to be sent. */
+export interface ReadyDocument {
+  status: number
+  noindex: boolean
+  pieces: Buffer[]
+}
 
 export interface DocumentParts {
   render: RenderDocument
   /** kept documents of guests; cleared when the catalogue changes */
-  cache: AnswerCache
+  cache: AnswerCache<ReadyDocument>
   fetchJson: FetchJson
 }
 
-/** Ready documents of guests. A minute at most, because a home document holds one random draw (readings.md, The wire). */
-export const createDocumentCache = (): AnswerCache =>
-  new AnswerCache({ entriesMax: 2000, bytesMax: 64 * 1024 * 1024, secondsMax: 60 })
+/** Ready documents of guests. A minute at most: a home document holds one random draw (readings.md, The wire). */
+export const createDocumentCache = (): AnswerCache<ReadyDocument> =>
+  new AnswerCache({
+    entriesMax: 2000,
+    bytesMax: 64 * 1024 * 1024,
+    bytesOf: ({ pieces }) => pieces.reduce((sum, { length }) => sum + length, 0),
+    secondsMax: 60,
+  })
 
 const visitorOf = async (shop: Shop, request: FastifyRequest): Promise<DocumentVisitor> => {
   const cookie = request.cookies[sessionCookie]
@@ -39,24 +50,29 @@ const pageParameters = [
 ].flatMap((names) => names.split(' '))
 
 const addressOf = (request: FastifyRequest): string => {
-  const url = new URL(request.url, 'http://shop')
+  // Joined, not resolved: in an address such as "//host/path" the host is part of our path.
+  const url = new URL(`http://shop${request.url}`)
   for (const name of [...url.searchParams.keys()]) if (!pageParameters.includes(name)) url.searchParams.delete(name)
   url.searchParams.sort()
   return url.pathname + url.search
 }
 
-const sendDocument = (reply: FastifyReply, answer: Extract<DocumentAnswer, { kind: 'document' }>): FastifyReply => {
-  const nonce = randomBytes(16).toString('base64')
-  reply.header('content-security-policy', securityPolicy(nonce)).header('cache-control', 'no-store')
-  if (answer.noindex) reply.header('x-robots-tag', 'noindex')
-  return reply
-    .code(answer.status)
-    .type('text/html; charset=utf-8')
-    .send(answer.html.replaceAll(noncePlaceholder, nonce))
-}
+type RenderedDocument = Extract<DocumentAnswer, { kind: 'document' }>
 
-const sendAnswer = (reply: FastifyReply, answer: DocumentAnswer): FastifyReply =>
-  answer.kind === 'redirect' ? reply.redirect(answer.to, 302) : sendDocument(reply, answer)
+const cut = ({ status, noindex, html }: RenderedDocument, noncePlaceholder: string): ReadyDocument => ({
+  status,
+  noindex,
+  pieces: html.split(noncePlaceholder).map((piece) => Buffer.from(piece)),
+})
+
+const sendDocument = (reply: FastifyReply, { status, noindex, pieces }: ReadyDocument): FastifyReply => {
+  const nonce = randomBytes(16).toString('base64')
+  const [first, ...others] = pieces
+  const bytes = Buffer.concat([first ?? Buffer.alloc(0), ...others.flatMap((piece) => [Buffer.from(nonce), piece])])
+  reply.header('content-security-policy', securityPolicy(nonce)).header('cache-control', 'no-store')
+  if (noindex) reply.header('x-robots-tag', 'noindex')
+  return reply.code(status).type('text/html; charset=utf-8').send(bytes)
+}
 
 /**
  * Answers every address that is neither a call nor a file with the storefront's first frame. Guests share ready
@@ -67,17 +83,28 @@ export const registerDocuments = (
   shop: Shop,
   { render, cache, fetchJson }: DocumentParts,
 ): void => {
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  // Stands for the nonce in ready documents. Nobody can guess it: what a visitor makes a page say never gets a nonce.
+  const noncePlaceholder = randomBytes(16).toString('hex')
+  const rateLimit = {
+    max: limitOf('read', shop.env.RATE_LIMIT_FACTOR),
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
+  }
+
+  app.get('/*', { schema: { hide: true }, config: { rateLimit } }, async (request, reply) => {
     const visitor = await visitorOf(shop, request)
-    const key = visitor.signedIn ? null : `${visitor.language} ${visitor.currency} ${addressOf(request)}`
+    const url = addressOf(request)
+    const key = visitor.signedIn ? null : `${visitor.language} ${visitor.currency} ${url}`
     const ready = key && cache.get(key)
-    if (ready) return sendAnswer(reply, JSON.parse(ready) as DocumentAnswer)
+    if (ready) return sendDocument(reply, ready)
     const begunAt = cache.begin()
     const answer = await render(
-      { url: addressOf(request), publicUrl: shop.env.PUBLIC_URL, visitor },
+      { url, publicUrl: shop.env.PUBLIC_URL, visitor },
       { fetchJson, nonce: noncePlaceholder },
     )
-    if (key && answer.kind === 'document' && answer.status !== 500) cache.put(key, JSON.stringify(answer), begunAt)
-    return sendAnswer(reply, answer)
+    if (answer.kind === 'redirect') return reply.redirect(answer.to, 302)
+    const document = cut(answer, noncePlaceholder)
+    if (key && answer.status !== 500) cache.put(key, document, begunAt)
+    return sendDocument(reply, document)
   })
 }

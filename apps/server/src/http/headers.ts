@@ -20,11 +20,17 @@ export const securityPolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** What is no document (JSON, pictures, scripts) loads nothing and is framed by nobody when it is opened as a page. */
+const nothingAllowed = {
+  useDefaults: false,
+  directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+}
+
 /** Security headers of every answer; documents set their own content policy. */
 export const registerHeaders = async (app: FastifyInstance, env: Env): Promise<void> => {
   const secure = env.PUBLIC_URL.startsWith('https:')
   await app.register(helmet, {
-    contentSecurityPolicy: false,
+    contentSecurityPolicy: nothingAllowed,
     strictTransportSecurity: secure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,

@@ -1,4 +1,4 @@
-import type { Call, Received } from '@pandrop/contract/call'
+import type { Call } from '@pandrop/contract/call'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -104,7 +104,7 @@ const attemptFor = (
  * envelope. Routes hold no HTTP beyond that.
  * @param cache ready answers of public lists; see RouteOptions.cached
  */
-export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache): Serve => {
+export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache<string>): Serve => {
   app.decorateRequest('signedIn', null)
   return (call, handler, options = {}) => {
     const serialize = serializerOf(call)
@@ -138,7 +138,7 @@ interface Serving<C extends Call> {
   handler: Handler<C>
   options: RouteOptions
   serialize: (answer: unknown) => string
-  cache: AnswerCache
+  cache: AnswerCache<string>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -181,6 +181,6 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
   if (!outcome.ok) return sendRefusal(reply, outcome, locale.language)
   const text = serialize({ status: 'OK', ...(outcome.value as object) })
   if (!options.cached) return sendText(reply, text, 'no-store')
-  if (options.cached(parts.value.query as Received<Call, 'query'>)) cache.put(request.url, text, begunAt)
+  if (options.cached(parts.value.query)) cache.put(request.url, text, begunAt)
   return sendText(reply, text, 'no-cache')
 }

@@ -4,9 +4,10 @@ import { createTasks, timetable } from './tasks.ts'
 import { workerLogger } from './worker-logger.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
-const jobsAtOnceMax = 4
-// One listens for new jobs, the others take and finish them.
-const connectionsMax = 3
+const jobsAtOnceMax = 2
+// One listens for new jobs, the others take and finish them; some room is left, because a job that waits for a
+// connection holds up the ones behind it.
+const connectionsMax = 5
 
 /**
  * Starts to work off the queue, in this process. Several processes share the queue.

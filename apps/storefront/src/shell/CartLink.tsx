@@ -1,4 +1,5 @@
 import { CartIcon } from '@pandrop/ui/CartIcon'
+import { classNames } from '@pandrop/ui/classNames'
 import { iconButtonClass } from '@pandrop/ui/IconButton'
 import { useCart } from '../hooks/useCart.ts'
 import { useText } from '../hooks/useText.ts'
@@ -26,7 +27,10 @@ export const CartLink = () => {
 export const CountBadge = ({ count, className }: { count: number; className?: string }) => (
   <span
     aria-hidden="true"
-    className={`grid h-5 min-w-5 place-items-center rounded-full bg-bone-0 px-1 text-[11px]/5 font-[680] text-ink-0 ${className ?? ''}`}
+    className={classNames(
+      'grid h-5 min-w-5 place-items-center rounded-full bg-bone-0 px-1 text-[11px]/5 font-[680] text-ink-0',
+      className,
+    )}
   >
     {Math.min(count, shownMax)}
   </span>

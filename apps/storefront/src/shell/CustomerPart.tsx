@@ -12,8 +12,8 @@ export const prepareCustomerPart = async (): Promise<void> => {
 }
 
 /**
- * The customer's part of the header, in a chunk of its own: guests, who come first, do without it. While the chunk is on
- * its way the browser keeps that part of the document as it is.
+ * The customer's part of the header, in a chunk of its own: guests, who come first, do without it. While the chunk is
+ * on its way the browser keeps that part of the document as it is.
  */
 export const CustomerPart = () => {
   const Part = loadedBefore ?? LoadedLater

@@ -7,9 +7,9 @@ import { useApi } from '../hooks/useApi.ts'
 import { useSettings } from '../hooks/useSettings.ts'
 import { useText } from '../hooks/useText.ts'
 import { paths } from '../paths.ts'
-import { pictureUrl } from '../pictures.ts'
 import { useShop } from '../shop.ts'
 import { shopLinks } from './navigation.ts'
+import { socialPicture } from './socialPictures.ts'
 
 /** Names of card schemes, not texts: the same in every language. */
 const cardSchemes = ['VISA', 'Mastercard'] as const
@@ -73,7 +73,7 @@ const SocialLinks = () => {
       {links.map(({ id, link, img, title }) => (
         <li key={id}>
           <a href={link} target="_blank" rel="noopener noreferrer" aria-label={title} className={iconButtonClass()}>
-            <img src={pictureUrl(img)} alt="" width={20} height={20} loading="lazy" />
+            <img src={socialPicture(img)} alt="" width={20} height={20} loading="lazy" />
           </a>
         </li>
       ))}
@@ -110,13 +110,12 @@ const SupportColumn = () => {
   )
 }
 
-/** "© 2026 Pandrop. All rights reserved.": the settings' words, with the current year where they name it. */
+/** "© 2026 Pandrop. All rights reserved.": the settings name the owner, the year is the current one. */
 const useCopyright = (): string => {
   const text = useText()
   const { year } = useShop().frame
   const { copyright } = useSettings()
-  if (!copyright) return text('footer_copyright', { year: String(year) })
-  return copyright.includes('{year}') ? copyright.replaceAll('{year}', String(year)) : `© ${year} ${copyright}`
+  return text('footer_copyright', { year: String(year), owner: copyright || text('shop_name') })
 }
 
 /** The end of every page (specification section 2, Footer). */

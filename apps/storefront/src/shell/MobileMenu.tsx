@@ -181,7 +181,10 @@ export const MobileMenu = ({ open, onClose }: MobileMenuProps) => {
       className="m-0 h-dvh max-h-none w-full max-w-none bg-ink-0 text-bone-0"
     >
       <div className="flex min-h-full flex-col">
-        <div className="page flex h-[60px] flex-none items-center justify-between shadow-[inset_0_-1px_0_var(--color-line)]">
+        <div
+          className="page flex h-[60px] flex-none items-center justify-between
+            shadow-[inset_0_-1px_0_var(--color-line)]"
+        >
           <Logo name={text('wordmark')} />
           <IconButton label={text('menu_close')}>
             <IconX aria-hidden="true" size={20} stroke={1.6} />

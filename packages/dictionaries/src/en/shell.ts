@@ -38,7 +38,7 @@ export const shellTexts = {
   footer_help: 'Help',
   footer_support: 'Support',
   footer_cards: 'Cards that we accept',
-  footer_copyright: '© {year} Pandrop. All rights reserved.',
+  footer_copyright: '© {year} {owner}. All rights reserved.',
   footer_disclaimer: 'Not affiliated with Valve Corp. Weapon artwork is our own.',
   toasts_label: 'Notifications',
   toast_close: 'Close notification',

@@ -18,8 +18,15 @@ beforeEach(async () => {
 
 afterAll(() => shop.stop())
 
-const post = (call: string, body: unknown = {}, who = customer): Promise<Reply> =>
-  who.browser.post(`/api/cart/${call}`, body)
+const paths = {
+  add: '/api/cart/add',
+  update: '/api/cart/update',
+  remove: '/api/cart/remove',
+  clear: '/api/cart/clear',
+}
+
+const post = (call: keyof typeof paths, body: unknown = {}, who = customer): Promise<Reply> =>
+  who.browser.post(paths[call], body)
 
 const contents = async (who = customer): Promise<Reply> => who.browser.get('/api/cart/contents')
 
@@ -105,7 +112,7 @@ describe('a cart', () => {
   test('is emptied by one call, with a body or without one', async () => {
     await post('add', { id: items[0] })
     expect(await post('clear')).toMatchObject({ status: 200, body: { status: 'OK', cart: [] } })
-    expect(await customer.browser.post('/api/cart/clear')).toMatchObject({ status: 200 })
+    expect(await customer.browser.post(paths.clear)).toMatchObject({ status: 200 })
     expect(idsIn(await contents())).toEqual([])
   })
 
@@ -167,7 +174,7 @@ describe('what cannot go into a cart', () => {
 
   test('a body that is not JSON', async () => {
     const options = { rawBody: '{"id":', headers: { 'content-type': 'application/json' } }
-    const refused = await customer.browser.call('POST', '/api/cart/add', options)
+    const refused = await customer.browser.call('POST', paths.add, options)
     expect(refused).toMatchObject({ status: 400, body: { code: 'body_unreadable' } })
     expect(JSON.stringify(refused.body)).not.toContain('stack')
   })
@@ -179,7 +186,7 @@ describe('a cart is closed to', () => {
       status: 401,
       body: { code: 'not_signed_in' },
     })
-    expect(await shop.visitor().post('/api/cart/add', { id: items[0] })).toMatchObject({ status: 401 })
+    expect(await shop.visitor().post(paths.add, { id: items[0] })).toMatchObject({ status: 401 })
   })
 
   test('customers whose address is not verified', async () => {
@@ -190,7 +197,7 @@ describe('a cart is closed to', () => {
   })
 
   test('pages without the CSRF token', async () => {
-    const refused = await customer.browser.post('/api/cart/add', { id: items[0] }, { headers: { 'x-xsrf-token': 'x' } })
+    const refused = await customer.browser.post(paths.add, { id: items[0] }, { headers: { 'x-xsrf-token': 'x' } })
     expect(refused).toMatchObject({ status: 403, body: { code: 'csrf_mismatch' } })
   })
 })

@@ -53,9 +53,9 @@ type PurchaseRefusal = 'cart_empty' | 'items_unavailable' | 'price_changed' | 'p
 
 /**
  * Decides a purchase; prices are those of the locked items and never the client's (readings.md, Money).
- * @returns the plan; refuses cart_empty, items_unavailable (whole, when one posted item is gone), promo_code_invalid and
- *   price_changed with the true total in EUR units (readings.md, States: Cart): `seen_total` decides where posted, else
- *   the prices that the customer saw in the cart
+ * @returns the plan; refuses cart_empty, items_unavailable (whole, when one posted item is gone), promo_code_invalid,
+ *   and price_changed with the true total in EUR units (readings.md, States: Cart): `seen_total` decides where posted,
+ *   else the prices that the customer saw in the cart
  */
 export const planPurchase = (question: PurchaseQuestion): Result<PurchasePlan, PurchaseRefusal> => {
   const { wanted, postedCount, seenTotal, promoCode, vatPercent, now } = question

@@ -1,6 +1,7 @@
 import { formatUnits } from '@pandrop/money/format'
 import { type Cents, toUnits } from '@pandrop/money/money'
 import { Button } from '@pandrop/ui/Button'
+import { classNames } from '@pandrop/ui/classNames'
 import { IconPlus, IconWallet } from '@tabler/icons-react'
 import { usePrices } from '../../hooks/usePrices.ts'
 import { useSettings } from '../../hooks/useSettings.ts'
@@ -15,9 +16,12 @@ interface PayBarProps {
 }
 
 const barClass =
-  'flex flex-col gap-3 not-desk:sticky not-desk:bottom-0 not-desk:z-(--layer-buy-bar) not-desk:-mx-(--gutter) ' +
+  'flex flex-col gap-3 sm:not-desk:flex-row sm:not-desk:items-start not-desk:sticky not-desk:bottom-0 not-desk:z-(--layer-buy-bar) not-desk:-mx-(--gutter) ' +
   'not-desk:bg-ink-1 not-desk:px-(--gutter) not-desk:pt-3 not-desk:pb-[max(12px,env(safe-area-inset-bottom))] ' +
   'not-desk:shadow-[inset_0_1px_0_var(--color-line-2)] desk:px-6 desk:pb-6'
+
+/** The bar at the foot of small screens leaves them as much room as it can. */
+const lower = 'not-desk:min-h-12 not-desk:py-2'
 
 /** The pay button; where the balance does not suffice, the reason and the way to top it up. */
 export const PayBar = ({ checkout, paid, onTopUp }: PayBarProps) => {
@@ -27,13 +31,14 @@ export const PayBar = ({ checkout, paid, onTopUp }: PayBarProps) => {
   const short = totals.missing > 0
   return (
     <div className={barClass}>
-      <div className="flex items-center gap-4">
+      <div className="flex min-w-0 flex-1 items-start gap-4">
         <ShortTotal total={totals.total} />
         <div className="min-w-0 flex-1">
           <Button
             wide
             size={56}
             kind={short ? 'secondary' : 'primary'}
+            className={lower}
             icon={<IconWallet aria-hidden="true" size={20} stroke={1.6} />}
             loading={paying || paid}
             loadingLabel={text('checkout_paying')}
@@ -49,6 +54,7 @@ export const PayBar = ({ checkout, paid, onTopUp }: PayBarProps) => {
           wide
           size={56}
           kind="money"
+          className={classNames(lower, 'sm:not-desk:w-auto sm:not-desk:flex-none')}
           icon={<IconPlus aria-hidden="true" size={20} stroke={2} />}
           onClick={() => onTopUp(totals.missing)}
         >
@@ -71,7 +77,7 @@ const reasonOf = ({ totals, offered }: CheckoutHandle, text: ReturnType<typeof u
 const ShortTotal = ({ total }: { total: Cents }) => {
   const { name } = useSettings().internal_currency
   return (
-    <span className="flex flex-none flex-col desk:hidden">
+    <span className="flex h-12 flex-none flex-col justify-center desk:hidden">
       <span className="type-price">{formatUnits(toUnits(total))}</span>
       <span className="type-meta text-bone-2">{name}</span>
     </span>

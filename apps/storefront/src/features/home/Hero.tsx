@@ -19,7 +19,7 @@ interface EyeProps {
 const Eye = ({ side, src }: EyeProps) => (
   <div
     className={classNames(
-      'relative aspect-[478/404] w-full bg-[radial-gradient(circle_at_55%_42%,#1f2422,#0b0d0c_72%)]',
+      'relative aspect-[478/404] w-full self-center bg-[radial-gradient(circle_at_55%_42%,#1f2422,#0b0d0c_72%)]',
       'sm:w-[88%] desk:w-[min(478px,37.5vw-62px)]',
       side === 'left' ? 'drop-shape justify-self-start' : 'drop-shape-mirror justify-self-end',
     )}
@@ -59,7 +59,7 @@ export const Hero = ({ stock }: HeroProps) => {
       <Ears />
       <div
         className="relative grid grid-cols-2 gap-x-3 rounded-[32px] bg-linear-to-b from-bone-0 to-bone-deep px-3.5 pb-15
-          text-ink-0 sm:rounded-[48px] sm:px-8 sm:pb-18 desk:h-[656px] desk:grid-cols-[auto_1fr_auto] desk:content-start
+          text-ink-0 sm:rounded-[48px] sm:px-8 sm:pb-18 desk:h-[656px] desk:grid-cols-[auto_1fr_auto] desk:grid-rows-[auto_1fr]
           desk:rounded-[64px] desk:px-[clamp(40px,12.5vw-120px,60px)]"
       >
         <h1 className="col-span-full pt-6 pb-3.5 text-center type-hero desk:pt-7 desk:pb-8">{text('home_headline')}</h1>

@@ -56,8 +56,8 @@ export const tally = (replies: Reply[]): Record<string, number> => {
 }
 
 /**
- * The books are right: the ledger balances, what it calls sales and VAT is the sum of all orders that stand, and an item
- * is sold if and only if it is in exactly one of them.
+ * The books are right: the ledger balances, what it calls sales and VAT is the sum of all orders that stand, and an
+ * item is sold if and only if it is in exactly one of them.
  */
 export const expectCleanBooks = async (pool: pg.Pool): Promise<void> => {
   const report = await verifyLedger(pool)

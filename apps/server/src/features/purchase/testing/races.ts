@@ -12,7 +12,7 @@ export const crowd = (shop: TestShop, count: number, balanceCents: number): Prom
 const fetchCsrf = (customers: TestCustomer[]) =>
   Promise.all(customers.map(({ browser }) => browser.get('/sanctum/csrf-cookie')))
 
-/** All customers press the button at once for the same item: one gets it, everybody else is told so and pays nothing. */
+/** All customers press the button at once for one item: one gets it, the others are told so and pay nothing. */
 export const raceForOneItem = async (shop: TestShop, customers: TestCustomer[]): Promise<void> => {
   const [item] = await takeItems(shop, 1, priceCents)
   await fetchCsrf(customers)
@@ -25,7 +25,7 @@ export const raceForOneItem = async (shop: TestShop, customers: TestCustomer[]):
   await expectCleanBooks(shop.database.pool)
 }
 
-/** A balance for ten items, and so many tries at once, each for an item of its own: ten are sold and nothing is left. */
+/** A balance for ten items, so many tries at once, each for an item of its own: ten are sold, nothing is left. */
 export const raceForTheBalance = async (shop: TestShop, tries: number): Promise<void> => {
   const affordable = 10
   const [customer] = await crowd(shop, 1, affordable * priceCents)

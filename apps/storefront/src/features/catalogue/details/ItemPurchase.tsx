@@ -91,7 +91,7 @@ export const BuyBar = (purchase: PurchaseProps) => {
           oldAmount={old_price ?? undefined}
           currency={currency}
           oldLabel={text('card_old_price')}
-          className="flex-none [&>:last-child]:text-[24px]/7"
+          className="flex-none [&>:first-child:empty]:hidden [&>:last-child]:text-[24px]/7"
         />
         <span className="max-w-[420px] min-w-0 flex-1">
           <BuyButton {...purchase} />

@@ -13,7 +13,7 @@ export const ActiveFilters = ({ list, filters }: ActiveFiltersProps) => {
   const text = useText()
   if (filters.length === 0) return null
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2 narrow:hidden">
+    <div className="mt-4 flex flex-wrap items-center gap-2 compact:hidden">
       <ul aria-label={text('filters_active')} className="contents">
         {filters.map(({ label, removal }) => (
           <li key={label} className="flex">

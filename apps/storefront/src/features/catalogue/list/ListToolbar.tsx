@@ -38,7 +38,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
         aria-expanded={sheetOpen}
         aria-label={activeCount > 0 ? text('filters_open', { count: activeCount }) : undefined}
         onClick={onOpenSheet}
-        className={buttonClass({ kind: 'secondary', className: 'min-w-0 flex-1 wide:hidden noscript:hidden' })}
+        className={buttonClass({ kind: 'secondary', className: 'flex-[1_0_auto] px-4 wide:hidden noscript:hidden' })}
       >
         <IconAdjustmentsHorizontal aria-hidden="true" size={20} stroke={1.6} />
         {text('filters_title')}
@@ -54,7 +54,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
         options={sorts}
         value={list.search.sort ?? defaultSort}
         onChange={({ target }) => list.change({ sort: isSort(target.value) ? target.value : undefined })}
-        className="w-[208px] narrow:w-auto narrow:min-w-0 narrow:flex-1 noscript:hidden"
+        className="w-[208px] narrow:w-auto narrow:flex-[1_1_200px] noscript:hidden"
       />
       <button
         type="button"

@@ -41,7 +41,7 @@ export const ListView = ({ list, page, options, categories, cartButton }: ListVi
     <div className="page pt-6 pb-18">
       <ListTrail list={list} heading={heading} />
       <h1 className="mt-6 type-h1">{heading}</h1>
-      <Count list={list} total={page.total} />
+      <Count list={list} page={page} />
       <div className="mt-4">
         <TypeFilter list={list} types={options.types} categories={categories} />
       </div>
@@ -102,11 +102,11 @@ const ListTrail = ({ list, heading }: { list: ListControls; heading: string }) =
 
 interface CountProps {
   list: ListControls
-  total: number | undefined
+  page: ItemPage
 }
 
 /** How many there are: announced when it changes, and where the keyboard starts on another page. */
-const Count = ({ list, total }: CountProps) => {
+const Count = ({ list, page: { total, failed } }: CountProps) => {
   const text = useText()
   const line = useRef<HTMLParagraphElement>(null)
   const shownPage = list.search.page ?? 1
@@ -119,7 +119,7 @@ const Count = ({ list, total }: CountProps) => {
   const key = isNarrowed(list) ? 'list_matching' : 'list_in_stock'
   return (
     <p ref={line} role="status" tabIndex={-1} className="mt-1.5 text-[14px]/5 text-bone-2 outline-none">
-      {total === undefined ? text('list_counting') : text(key, { count: total })}
+      {total === undefined ? text(failed ? 'list_uncounted' : 'list_counting') : text(key, { count: total })}
     </p>
   )
 }

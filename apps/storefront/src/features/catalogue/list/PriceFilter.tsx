@@ -48,8 +48,8 @@ export const PriceFilter = ({ list }: { list: ListControls }) => {
     list.change({ price_from: next.from, price_till: next.till })
   }
   const fields = [
-    { end: from, label: text('filter_price_from'), invalid: !from.isPrice || crossed },
-    { end: till, label: text('filter_price_till'), invalid: !till.isPrice || crossed },
+    { end: from, label: text('filter_price_from'), hint: text('filter_price_min'), invalid: !from.isPrice || crossed },
+    { end: till, label: text('filter_price_till'), hint: text('filter_price_max'), invalid: !till.isPrice || crossed },
   ] as const
   return (
     <fieldset>
@@ -57,10 +57,11 @@ export const PriceFilter = ({ list }: { list: ListControls }) => {
         {text('filter_price', { symbol: currency.symbol })}
       </legend>
       <div className="clear-both grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-        {fields.map(({ end, label, invalid }, index) => (
+        {fields.map(({ end, label, hint, invalid }, index) => (
           <PriceField
             key={label}
             label={label}
+            placeholder={hint}
             separator={index > 0 ? text('filter_price_to') : undefined}
             end={end}
             invalid={invalid}
@@ -94,6 +95,7 @@ export const PriceFilter = ({ list }: { list: ListControls }) => {
 
 interface PriceFieldProps {
   label: string
+  placeholder: string
   /** stands before the field: "to" */
   separator: string | undefined
   end: ReturnType<typeof usePriceEnd>
@@ -101,12 +103,13 @@ interface PriceFieldProps {
   errorId: string
 }
 
-const PriceField = ({ label, separator, end, invalid, errorId }: PriceFieldProps) => (
+const PriceField = ({ label, placeholder, separator, end, invalid, errorId }: PriceFieldProps) => (
   <>
     {separator && <span className="text-bone-2">{separator}</span>}
     <TextField
       label={label}
       labelHidden
+      placeholder={placeholder}
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}
