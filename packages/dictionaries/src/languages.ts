@@ -15,5 +15,4 @@ const isLanguage = (code: string): code is Language => Object.hasOwn(dictionarie
  * All texts of a language, merged over the English ones.
  * @param code ISO 639-1; a language that the shop does not speak answers in English
  */
-export const dictionaryOf = (code: string): Dictionary =>
-  isLanguage(code) ? dictionaries[code] : english
+export const dictionaryOf = (code: string): Dictionary => (isLanguage(code) ? dictionaries[code] : english)

@@ -75,6 +75,6 @@ const PaymentSuccessPage = ({ search }: PageProps<NoParams, PaymentSearch>) => {
 
 /** /success-payment: type=topup gives top-up wording, otherwise purchase wording (specification section 2). */
 export const paymentSuccessPage = definePage<NoParams, PaymentSearch>({
-  head: ({ text }) => ({ title: text('payment_success_title'), noindex: true }),
+  head: ({ text }) => ({ title: text('purchase_done'), noindex: true }),
   Component: PaymentSuccessPage,
 })

@@ -1,6 +1,5 @@
 /** Success, failure and pending pages. */
 export const paymentTexts = {
-  payment_success_title: 'Payment successful',
   payment_success_topup_title: 'Balance topped up',
   payment_success_topup_text: 'Your payment has arrived and was added to your balance.',
   payment_success_purchase_title: 'Thank you for your order',

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { english } from '@pandrop/dictionaries/en'
+import { expect, test } from 'vitest'
+import { texts as buying } from './buying.ts'
+import { texts as shopping } from './shopping.ts'
+import { shownTexts } from './shown.ts'
+
+const source = new URL('../', import.meta.url)
+
+/** What a folder or page is shown with, beside the shell's texts (routes.ts). */
+const groups: Record<string, Record<string, string>[]> = {
+  'features/home': [shopping],
+  'features/catalogue': [shopping],
+  'features/cart': [buying],
+  'features/cart/useCartButton': [shopping],
+  'features/cart/CartButton': [shopping],
+  'features/content': [{}],
+  'pages/HomePage': [shopping],
+  'pages/ProductListPage': [shopping],
+  'pages/ProductDetailsPage': [shopping],
+  'pages/StaticPage': [{}],
+  'pages/NotFoundPage': [{}],
+  'pages/ErrorPage': [{}],
+  features: [buying],
+  pages: [buying],
+  forms: [buying],
+  shell: [{}],
+  hooks: [{}],
+}
+
+const keys = new Set(Object.keys(english).map((entry) => entry.split('#')[0]))
+
+const groupsOf = (path: string): Record<string, string>[] => {
+  const place = Object.keys(groups)
+    .filter((start) => path.startsWith(start))
+    .sort((left, right) => right.length - left.length)[0]
+  return place === undefined ? [{}] : (groups[place] ?? [{}])
+}
+
+/** Every literal of a file that is the key of a text. */
+const keysIn = (path: string): string[] => {
+  const literals = readFileSync(new URL(path, source), 'utf8').matchAll(/'([a-z][a-z0-9]*(?:_[a-z0-9]+)+)'/g)
+  return [...literals].map(([, literal]) => literal ?? '').filter((literal) => keys.has(literal))
+}
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => /^(pages|features|forms|shell|hooks)\/.*\.tsx?$/.test(path) && !path.endsWith('.test.ts'),
+)
+
+test('every text that a screen can show reaches the browser together with it', () => {
+  const missing = files.flatMap((path) =>
+    groupsOf(path).flatMap((group) => {
+      const there = new Set([...Object.keys(shownTexts), ...Object.keys(group)].map((entry) => entry.split('#')[0]))
+      return keysIn(path)
+        .filter((key) => !there.has(key))
+        .map((key) => `${path}: ${key}`)
+    }),
+  )
+  expect(missing).toEqual([])
+})
