@@ -46,12 +46,28 @@ module.exports = {
       comment: 'Rules decide from plain data: no database, HTTP, ledger or clock.',
       severity: 'error',
       from: { path: `${server}/features/.*\\.rules\\.ts$` },
-      to: { path: '^(apps|node_modules)/|^node:', pathNot: ['\\.rules\\.ts$', '^node_modules/libphonenumber-js'] },
+      to: {
+        path: '^(apps|catalogue|packages|node_modules)/',
+        pathNot: ['\\.rules\\.ts$', '^packages/(contract|money)/', '^node_modules/libphonenumber-js'],
+      },
     },
     {
-      name: 'routes-never-import-sql',
+      name: 'rules-touch-no-machine',
       severity: 'error',
-      from: { path: '\\.routes\\.ts$' },
+      from: { path: `${server}/features/.*\\.rules\\.ts$` },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'routes-call-verbs-alone',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$', pathNot: '^apps/sandbox-pay/' },
+      to: { path: `\\.sql\\.ts$|^${server}/(ledger|db|ports)/`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'doors-and-jobs-call-verbs',
+      comment: "A feature's SQL is its own affair.",
+      severity: 'error',
+      from: { path: `${server}/(http|jobs|cli)/`, pathNot: tests },
       to: { path: '\\.sql\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -101,8 +101,8 @@ const stopChild = (child: ChildProcess): Promise<void> =>
 /**
  * Starts sandbox-pay beside the shop. It ends with the shop, even if the shop is killed: it watches the pipe between
  * them.
- * @param env of the shop; the sandbox gets an address of its own and secrets kept in DATA_DIR, so the caller must be the
- *   only shop there
+ * @param env of the shop; the sandbox gets an address of its own, and secrets and sessions kept in DATA_DIR: the caller
+ *   holds that folder's lock
  */
 export const startSandbox = async (env: Env, log: Log): Promise<Sandbox> => {
   const { port, secretKey, webhookSecret } = await keepKeys(env.DATA_DIR, env.HOST)

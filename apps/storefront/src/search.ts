@@ -58,7 +58,7 @@ const direction = (text: string): 'asc' | 'desc' | undefined => (text === 'asc' 
 const units = (text: string): number | undefined => (/^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined)
 
 const names = (text: string): string[] | undefined => {
-  if (text.length > 4000) return undefined
+  if (text.length > 4000 || /\p{Cc}/u.test(text)) return undefined
   const list = text.split(',').map((part) => part.trim())
   const kept = list.filter(Boolean).slice(0, 100)
   return kept.length > 0 ? kept : undefined

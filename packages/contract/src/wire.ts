@@ -3,13 +3,16 @@ import { messages } from './messages.ts'
 
 const invalid = messages.field_invalid
 
+// PostgreSQL's text cannot hold a zero byte, and no name or address has other control characters.
+const printable = /^[^\p{Cc}]*$/u
+
 /** Text of a person: trimmed, without control characters, bounded. */
 export const text = (lengthMax: number, required: string = invalid) =>
   z.pipe(
     z.string(required),
     z.pipe(
       z.transform((value: string) => value.trim()),
-      z.string().check(z.minLength(1, required), z.maxLength(lengthMax, invalid), z.regex(/^[^\p{Cc}]*$/u, invalid)),
+      z.string().check(z.minLength(1, required), z.maxLength(lengthMax, invalid), z.regex(printable, invalid)),
     ),
   )
 
@@ -32,13 +35,13 @@ export const units = z.number(invalid).check(
 /** Amounts on the way out; signed, because corrections may be. */
 export const amount = z.number()
 
+const emailShape = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u
+
 export const email = z.pipe(
   z.string(messages.email_invalid),
   z.pipe(
     z.transform((value: string) => value.trim().toLowerCase()),
-    z
-      .string()
-      .check(z.maxLength(254, messages.email_invalid), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.email_invalid)),
+    z.string().check(z.maxLength(254, messages.email_invalid), z.regex(emailShape, messages.email_invalid)),
   ),
 )
 
@@ -85,9 +88,9 @@ export const flag = z.pipe(
   z.transform((value) => value === 'true' || value === '1'),
 )
 
-/** A comma list in a query string, at most 100 values. */
+/** A comma list in a query string, at most 100 values, without control characters. */
 export const commaList = z.pipe(
-  z.string(invalid).check(z.maxLength(4000, invalid)),
+  z.string(invalid).check(z.maxLength(4000, invalid), z.regex(printable, invalid)),
   z.transform((value: string) =>
     value
       .split(',')

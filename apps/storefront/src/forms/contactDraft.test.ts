@@ -39,6 +39,10 @@ test('a form starts with the profile and with what was typed before a reload', (
   expect(readContact(storage, marta)).toMatchObject({ name: 'Marta', country: '33', city: 'Ljubljana', address: '' })
 })
 
+test('the phone of the profile is shown as it would be typed', () => {
+  expect(readContact(createStorage(), { ...marta, phone: '+38640512809' }).phone).toBe('+386 40 512 809')
+})
+
 test('what one form was told is known to the next', () => {
   const storage = createStorage()
   keepContact(storage, marta, { city: 'Ljubljana', postCode: '1000' })

@@ -1,4 +1,5 @@
 import type { Profile } from '@pandrop/contract/profile'
+import { formatTyped } from './phoneNumber.ts'
 
 /** The fields that forms share, so that nobody types them twice: contact, address, trade link. */
 export interface ContactDraft {
@@ -26,7 +27,7 @@ export const profileContact = (profile: Profile): ContactDraft => ({
   name: profile.name,
   surname: profile.surname,
   email: profile.email,
-  phone: profile.phone,
+  phone: formatTyped(profile.phone, ''),
   country: profile.country_id === null ? '' : String(profile.country_id),
   city: profile.city,
   address: profile.address,

@@ -20,6 +20,7 @@ import { finishName, weaponName } from '../features/catalogue/itemNames.ts'
 import { itemImage } from '../features/catalogue/itemPicture.ts'
 import { tagText } from '../features/catalogue/tagText.ts'
 import { Checkout } from '../features/checkout/Checkout.tsx'
+import { buyable } from '../features/checkout/totals.ts'
 import { useApi } from '../hooks/useApi.ts'
 import { useCart } from '../hooks/useCart.ts'
 import { useGo } from '../hooks/useGo.ts'
@@ -100,6 +101,7 @@ const CartContents = ({ paidLines, onPaid }: CartContentsProps) => {
     return (
       <ErrorState
         title={text('cart_fetch_failed')}
+        text={text('cart_failed_text')}
         retryLabel={text('cart_retry')}
         onRetry={retry}
         retrying={retrying}
@@ -142,11 +144,12 @@ const CartPage = () => {
   const text = useText()
   const { checked, signedIn, emailVerified } = useSession()
   const go = useGo()
-  const { lines, count } = useCart()
+  const { lines } = useCart()
   // What was bought leaves the cart at once; this page shows it until the next one is there.
   const [paidLines, setPaidLines] = useState<readonly CartEntry[]>()
+  const shown = paidLines ?? lines
   const mustVerify = checked && signedIn && !emailVerified
-  const ownHeading = mustVerify || (paidLines ?? lines)?.length === 0
+  const ownHeading = mustVerify || shown?.length === 0
   const steps = [
     { key: 'home', content: <a href={paths.home()}>{text('nav_home')}</a> },
     { key: 'cart', content: text('cart_title') },
@@ -159,7 +162,9 @@ const CartPage = () => {
       ) : (
         <div className="mt-5 mb-6 flex items-end justify-between gap-4">
           <h1 className="type-h1">{text('cart_title')}</h1>
-          {lines && <span className="text-[14px]/5 text-bone-2">{text('cart_count', { count })}</span>}
+          {shown && (
+            <span className="text-[14px]/5 text-bone-2">{text('cart_count', { count: buyable(shown).length })}</span>
+          )}
         </div>
       )}
       {mustVerify ? (

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { nextStep } from '../features/payments/nextStep.ts'
 import { useApi } from '../hooks/useApi.ts'
-import { useCurrentPath } from '../hooks/useCurrentPath.ts'
 import { useGo } from '../hooks/useGo.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useText } from '../hooks/useText.ts'
@@ -17,14 +16,14 @@ import type { PaymentSearch } from '../search.ts'
 /** Asks how a payment stands until it has ended, then leads on; a guest signs in and comes back. */
 const usePendingPayment = (order: string | undefined) => {
   const go = useGo()
-  const path = useCurrentPath()
   const { checked, signedIn, verified } = useSession()
   const isGuest = checked && !signedIn
   const { data, isError } = useQuery({
     ...depositStatusQuery(useApi(), order ?? ''),
     enabled: verified && Boolean(order),
   })
-  const target = isGuest ? paths.signIn(path) : nextStep(order, data)
+  // Not the current path: that is the next page's as soon as this one has led on.
+  const target = isGuest ? paths.signIn(paths.pendingPayment(order ?? '')) : nextStep(order, data)
   useEffect(() => {
     if (target !== undefined) go(target, { replace: true })
   }, [target, go])

@@ -23,8 +23,6 @@ export const shellTexts = {
   menu_close: 'Close menu',
   menu_label: 'Menu',
   profile_menu_label: 'Your account: {name}',
-  balance_label: 'Balance: {amount} {currency}',
-  currency_name: 'Credits',
   top_up: 'Top up',
   top_up_balance: 'Top up balance',
   cart_label: 'Cart',

@@ -1,5 +1,6 @@
 import type { Item } from '@pandrop/contract/item'
 import { CartButton as Button } from '@pandrop/ui/CartButton'
+import { useEffect, useRef } from 'react'
 import { useText } from '../../hooks/useText.ts'
 import { useCartButton } from './useCartButton.ts'
 
@@ -11,13 +12,27 @@ interface CartButtonProps {
 export const CartButton = ({ item }: CartButtonProps) => {
   const text = useText()
   const { inCart, running, toggle } = useCartButton(item.id)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasFocused = useRef(false)
+
+  // A disabled button loses the focus; who works with the keyboard gets it back when the request has ended.
+  useEffect(() => {
+    if (running || !wasFocused.current) return
+    wasFocused.current = false
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [running])
+
   return (
     <Button
+      ref={button}
       label={text(inCart ? 'card_remove' : 'card_add', { title: item.title })}
       inCart={inCart}
       running={running}
       unavailable={item.state !== 'available' && !inCart}
-      onClick={toggle}
+      onClick={() => {
+        wasFocused.current = document.activeElement === button.current
+        toggle()
+      }}
     />
   )
 }

@@ -2,8 +2,8 @@ import { Skeleton } from '@pandrop/ui/Skeleton'
 import { useText } from '../../hooks/useText.ts'
 
 const SkeletonLine = () => (
-  <div className="flex items-center gap-5 p-4 wide:px-6 wide:py-5">
-    <Skeleton className="h-[78px] w-[104px] drop-shape wide:w-[118px]" />
+  <div className="flex items-center gap-5 p-4 not-first:shadow-[inset_0_1px_0_var(--color-line)] wide:px-6 wide:py-5">
+    <Skeleton className="mx-3 h-[66px] w-[82px] rounded-[50%_10%_50%_50%]" />
     <div className="flex flex-1 flex-col gap-2">
       <Skeleton className="h-3 w-20" />
       <Skeleton className="h-4 w-40 max-w-full" />
@@ -13,21 +13,50 @@ const SkeletonLine = () => (
   </div>
 )
 
+const SkeletonFields = ({ count }: { count: number }) => (
+  <div className="raised rounded-modal p-6 compact:p-4">
+    <Skeleton className="h-7 w-36" />
+    <div className="mt-5 grid gap-4 sm:grid-cols-2">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: boxes without identity
+        <div key={index} className="flex flex-col gap-1.5">
+          <Skeleton className="my-[3px] h-3 w-20" />
+          <Skeleton className="h-12 rounded-input opacity-60" />
+        </div>
+      ))}
+    </div>
+  </div>
+)
+
+const SkeletonSummary = () => (
+  <div className="raised flex flex-col gap-5 rounded-modal p-6 compact:p-4">
+    <Skeleton className="h-6 w-32" />
+    <Skeleton className="h-4 w-full" />
+    <Skeleton className="ml-auto h-10 w-44" />
+    <Skeleton className="h-4 w-56" />
+    <Skeleton className="h-4 w-full" />
+    <Skeleton className="h-14 w-full rounded-large" />
+  </div>
+)
+
 /** The cart while it is on its way; documents show it too, because they carry nothing personal. */
 export const CartSkeleton = () => {
   const text = useText()
   return (
-    <div role="status" className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_416px] desk:gap-6">
+    <div
+      role="status"
+      className="flex flex-col gap-4 desk:grid desk:grid-cols-[minmax(0,1fr)_416px] desk:items-start desk:gap-6"
+    >
       <span className="sr-only">{text('cart_loading')}</span>
-      <div className="grid gap-4">
+      <div className="flex flex-col gap-4">
         <div className="raised rounded-modal">
           <SkeletonLine />
           <SkeletonLine />
         </div>
-        <Skeleton className="h-[256px] rounded-modal" />
-        <Skeleton className="h-[190px] rounded-modal" />
+        <SkeletonFields count={4} />
+        <SkeletonFields count={1} />
       </div>
-      <Skeleton className="h-[420px] rounded-modal" />
+      <SkeletonSummary />
     </div>
   )
 }

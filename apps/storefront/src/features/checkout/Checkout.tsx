@@ -1,7 +1,7 @@
 import type { CartEntry } from '@pandrop/contract/cart'
 import type { Profile } from '@pandrop/contract/profile'
 import { type Cents, toUnits } from '@pandrop/money/money'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CheckoutPanels } from './CheckoutPanels.tsx'
 import { PayBar } from './PayBar.tsx'
 import { Summary } from './Summary.tsx'
@@ -19,20 +19,30 @@ interface CheckoutProps {
   children: ReactNode
 }
 
+const besideClass = 'contents desk:sticky desk:top-[92px] desk:block desk:rounded-modal desk:bg-ink-1 desk:shadow-edge'
+
 /**
  * The cart's items, its forms and its summary. From 1280 px on the summary stands beside them and stays in view;
  * below, the pay button stays at the foot of the screen.
  */
 export const Checkout = ({ lines, profile, paid, onPaid, onTopUp, children }: CheckoutProps) => {
   const checkout = useCheckout({ lines, profile, onPaid })
+  const { priceChanged } = checkout
+  const items = useRef<HTMLDivElement>(null)
+  // The marked prices are what the customer is asked to confirm.
+  useEffect(() => {
+    if (priceChanged) items.current?.scrollIntoView({ block: 'start' })
+  }, [priceChanged])
   const topUp = (missing: Cents) => onTopUp(toUnits(missing))
   return (
     <div className="flex flex-col gap-4 desk:grid desk:grid-cols-[minmax(0,1fr)_416px] desk:items-start desk:gap-6">
       <div className="flex min-w-0 flex-col gap-4">
-        {children}
+        <div ref={items} className="scroll-mt-[92px]">
+          {children}
+        </div>
         <CheckoutPanels field={checkout.field} phone={checkout.phone} unfinished={checkout.unfinished} />
       </div>
-      <div className="contents desk:sticky desk:top-[92px] desk:block desk:rounded-modal desk:bg-ink-1 desk:shadow-edge">
+      <div className={besideClass}>
         <Summary checkout={checkout} />
         <PayBar checkout={checkout} paid={paid} onTopUp={topUp} />
       </div>

@@ -16,9 +16,10 @@ interface PayBarProps {
 }
 
 const barClass =
-  'flex flex-col gap-3 sm:not-desk:flex-row sm:not-desk:items-start not-desk:sticky not-desk:bottom-0 not-desk:z-(--layer-buy-bar) not-desk:-mx-(--gutter) ' +
+  'flex flex-col gap-3 not-desk:sticky not-desk:bottom-0 not-desk:z-(--layer-buy-bar) not-desk:-mx-(--gutter) ' +
   'not-desk:bg-ink-1 not-desk:px-(--gutter) not-desk:pt-3 not-desk:pb-[max(12px,env(safe-area-inset-bottom))] ' +
-  'not-desk:shadow-[inset_0_1px_0_var(--color-line-2)] desk:px-6 desk:pb-6'
+  'not-desk:shadow-[inset_0_1px_0_var(--color-line-2)] sm:not-desk:flex-row sm:not-desk:items-start ' +
+  'desk:px-6 desk:pb-6'
 
 /** The bar at the foot of small screens leaves them as much room as it can. */
 const lower = 'not-desk:min-h-12 not-desk:py-2'

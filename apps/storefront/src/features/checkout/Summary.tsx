@@ -29,7 +29,7 @@ export const Summary = ({ checkout }: SummaryProps) => {
         {text('checkout_summary_title')}
       </h2>
       <Amounts checkout={checkout} />
-      <div className="mt-4 flex flex-col">
+      <div className="mt-4 flex flex-col gap-1">
         <CheckboxField {...field('terms')} label={<TermsLabel />} className="text-[14px]/[20px]" />
         <CheckboxField
           {...field('withdrawal_waiver')}

@@ -3,6 +3,7 @@ import { type CheckoutValues, checkoutForm } from '@pandrop/contract/forms/check
 import type { Profile } from '@pandrop/contract/profile'
 import { useEffect, useState } from 'react'
 import { keepContact, readContact } from '../../forms/contactDraft.ts'
+import { showServerErrors } from '../../forms/serverErrors.ts'
 import { useContactForm } from '../../forms/useContactForm.ts'
 import { useSettings } from '../../hooks/useSettings.ts'
 import { useText } from '../../hooks/useText.ts'
@@ -31,13 +32,10 @@ export const useCheckout = ({ lines, profile, onPaid }: CheckoutInput) => {
 
   useEffect(() => keepContact(sessionStorage, profile, values), [profile, values])
 
-  const showFieldErrors = (errors: Readonly<Record<string, string>>) => {
-    const names = (Object.keys(values) as (keyof CheckoutValues)[]).filter((name) => errors[name])
-    for (const [index, name] of names.entries()) {
-      form.setError(name, { message: errors[name] }, { shouldFocus: index === 0 })
-    }
-  }
-  const { pay, running, priceChanged } = usePurchase({ onPaid, onFieldErrors: showFieldErrors })
+  const { pay, running, priceChanged } = usePurchase({
+    onPaid,
+    onRefused: (failure) => showServerErrors(form, failure),
+  })
 
   const submit = form.handleSubmit(
     (valid) => pay({ lines: buyable(lines), total: totals.total, values: valid, phone: phone.data.phone }),

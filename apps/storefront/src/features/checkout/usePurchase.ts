@@ -22,12 +22,9 @@ interface Order {
 interface PurchaseOptions {
   /** the balance is charged, the bought lines have left the cart */
   onPaid: () => void
-  /** texts of refused fields, by field of the form */
-  onFieldErrors: (errors: Readonly<Record<string, string>>) => void
+  /** the refusal's text is shown already */
+  onRefused: (failure: ApiFailure) => void
 }
-
-const firstTexts = ({ fieldErrors }: ApiFailure): Record<string, string> =>
-  Object.fromEntries(Object.entries(fieldErrors).flatMap(([field, [first]]) => (first ? [[field, first]] : [])))
 
 const bodyOf = ({ lines, total, values, phone }: Order) => {
   const { name, surname, email, tradeUrl, country, city, address, postCode, withdrawal_waiver } = values
@@ -44,7 +41,7 @@ const bodyOf = ({ lines, total, values, phone }: Order) => {
  * Pays for the cart from balance. What the server knows better comes back into the cart: new prices, lines that are
  * gone, another balance (readings.md, States: Cart).
  */
-export const usePurchase = ({ onPaid, onFieldErrors }: PurchaseOptions) => {
+export const usePurchase = ({ onPaid, onRefused }: PurchaseOptions) => {
   const api = useApi()
   const queryClient = useQueryClient()
   const cartKey = cartQuery(api).queryKey
@@ -55,7 +52,7 @@ export const usePurchase = ({ onPaid, onFieldErrors }: PurchaseOptions) => {
     if (failure.code === 'price_changed' && Array.isArray(cart)) queryClient.setQueryData(cartKey, cart as CartEntry[])
     if (failure.code === 'items_unavailable') void queryClient.invalidateQueries({ queryKey: cartKey })
     if (failure.code === 'insufficient_balance') void queryClient.invalidateQueries({ queryKey: profileKey })
-    onFieldErrors(firstTexts(failure))
+    onRefused(failure)
   }
   const { run, running, failure } = useCall(purchaseProduct, { failed: 'purchase_failed', onFailure: learn })
 

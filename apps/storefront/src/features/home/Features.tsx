@@ -17,8 +17,11 @@ interface FeatureProps {
 
 /** One promise with its drawing; between 640 and 1280 px the drawing stands on the left. */
 const Feature = ({ title, text, children }: FeatureProps) => (
-  <li className="raised rounded-card p-3 sm:grid sm:grid-cols-2 sm:items-center desk:block">
-    <div aria-hidden="true" className="flex h-[150px] flex-col justify-center rounded-button bg-ink-2 px-6 desk:h-44">
+  <li className="raised min-w-0 rounded-card p-3 sm:grid sm:grid-cols-2 sm:items-center desk:block">
+    <div
+      aria-hidden="true"
+      className="flex h-[150px] flex-col justify-center rounded-button bg-ink-2 px-6 compact:px-4 desk:h-44"
+    >
       {children}
     </div>
     <div className="px-4 pt-5 pb-4 sm:px-8 sm:py-4 desk:px-4 desk:pt-5 desk:pb-4">
@@ -41,11 +44,11 @@ const Trade = () => {
       {steps.map(({ label, aside, done }) => (
         <div key={label} className="flex items-center gap-3">
           {done ? (
-            <span className="grid size-[22px] place-items-center rounded-full bg-bone-0 text-ink-0">
+            <span className="grid size-[22px] flex-none place-items-center rounded-full bg-bone-0 text-ink-0">
               <IconCheck size={14} stroke={2.6} />
             </span>
           ) : (
-            <span className="size-[22px] rounded-full border-[2.5px] border-bamboo" />
+            <span className="size-[22px] flex-none rounded-full border-[2.5px] border-bamboo" />
           )}
           <span className={done ? 'font-[600]' : 'font-[600] text-bamboo'}>{label}</span>
           <span className="ml-auto text-[13px]/5 whitespace-nowrap text-bone-2">{aside}</span>
@@ -78,7 +81,9 @@ const OnePrice = () => {
     <div className="flex items-center justify-between gap-3">
       <span className="flex flex-col">
         <s className="text-[16px]/5 text-bone-2">{formatPrice(example.oldPrice, currency)}</s>
-        <span className="type-price-detail text-[40px]/[42px]">{formatPrice(example.price, currency)}</span>
+        <span className="type-price-detail text-[40px]/[42px] compact:text-[32px]/9 sm:not-desk:text-[34px]/10">
+          {formatPrice(example.price, currency)}
+        </span>
       </span>
       <Badge kind="discount" size="detail">{`−${discountPercent(example.price, example.oldPrice)}%`}</Badge>
     </div>

@@ -59,10 +59,16 @@ export const Hero = ({ stock }: HeroProps) => {
       <Ears />
       <div
         className="relative grid grid-cols-2 gap-x-3 rounded-[32px] bg-linear-to-b from-bone-0 to-bone-deep px-3.5 pb-15
-          text-ink-0 sm:rounded-[48px] sm:px-8 sm:pb-18 desk:h-[656px] desk:grid-cols-[auto_1fr_auto] desk:grid-rows-[auto_1fr]
+          text-ink-0 sm:rounded-[48px] sm:px-8 sm:pb-18 desk:h-[656px] desk:grid-cols-[auto_1fr_auto]
+          desk:grid-rows-[auto_1fr]
           desk:rounded-[64px] desk:px-[clamp(40px,12.5vw-120px,60px)]"
       >
-        <h1 className="col-span-full pt-6 pb-3.5 text-center type-hero desk:pt-7 desk:pb-8">{text('home_headline')}</h1>
+        <h1
+          className="col-span-full pt-6 pb-3.5 text-center type-hero compact:text-[min(66px,18.4vw)] desk:pt-7
+            desk:pb-8"
+        >
+          {text('home_headline')}
+        </h1>
         <Eye side="left" src={heroPicture} />
         <div
           className="col-span-full row-start-3 flex flex-col items-center pt-6 text-center desk:col-span-1
@@ -74,7 +80,8 @@ export const Hero = ({ stock }: HeroProps) => {
           </p>
           <a
             href={paths.products()}
-            className="mt-4 inline-flex min-h-15 w-full max-w-60 items-center justify-center gap-2.5 rounded-[30px] bg-ink-0
+            className="mt-4 inline-flex min-h-15 w-full max-w-60 items-center justify-center gap-2.5 rounded-[30px]
+              bg-ink-0
               px-7 text-[16px]/5 font-[640] text-bone-0 transition-colors hover:bg-ink-3 desk:mt-7 desk:min-h-16
               desk:w-auto"
           >
@@ -98,7 +105,10 @@ export const Hero = ({ stock }: HeroProps) => {
 
 const Ears = () => (
   <span aria-hidden="true" className="page pointer-events-none absolute inset-x-0 top-2.5 block desk:top-[11px]">
-    <span className="flex justify-between px-[7%] *:size-20 *:rounded-full *:bg-[#2b302d] desk:px-[6.2%] desk:*:size-44">
+    <span
+      className="flex justify-between px-[7%] *:size-20 *:rounded-full *:bg-[#2b302d] desk:px-[6.2%]
+        desk:*:size-44"
+    >
       <span />
       <span />
     </span>

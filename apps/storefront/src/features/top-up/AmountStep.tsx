@@ -15,6 +15,9 @@ interface AmountStepProps {
   inputRef: Ref<HTMLInputElement>
 }
 
+/** Signs that fit beside the currency in the largest type. */
+const shortLengthMax = 7
+
 /** Step 1: how much, in the visitor's currency, and what the balance gets for it. */
 export const AmountStep = ({ amount, inputRef }: AmountStepProps) => {
   const text = useText()
@@ -34,8 +37,11 @@ export const AmountStep = ({ amount, inputRef }: AmountStepProps) => {
               maxLength={13}
               aria-invalid={warning ? true : undefined}
               aria-describedby="top-up-warning"
-              className="h-full w-full min-w-0 flex-1 rounded-button bg-transparent px-5 type-price-detail caret-bamboo
-                outline-none compact:text-[38px]"
+              className={classNames(
+                'h-full w-full min-w-0 flex-1 rounded-button bg-transparent px-5 type-price-detail outline-none',
+                'caret-bamboo',
+                typed.length > shortLengthMax ? 'text-[34px] compact:text-[26px]' : 'compact:text-[38px]',
+              )}
             />
             <span className="flex-none pr-5 text-[17px]/6 font-[560] text-bone-1">
               {currency.code} {currency.symbol}

@@ -54,10 +54,7 @@ const FilledDialog = ({ open, onClose, units, profile }: TopUpDialogProps & { pr
   const contact = useTopUpContact(profile)
   const checkout = useDepositCheckout((failure) => {
     if (isAmount(failure)) setStep(1)
-    else
-      contact.showErrors(
-        Object.fromEntries(Object.entries(failure.fieldErrors).map(([name, [first]]) => [name, first ?? ''])),
-      )
+    else contact.showRefusal(failure)
   })
 
   const begin = useEffectEvent(() => {

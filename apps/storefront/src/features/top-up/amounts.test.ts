@@ -49,7 +49,8 @@ test('a missing sum is covered by the amount that is offered for it, in every cu
   )
 })
 
-test('a missing sum below the minimum offers the minimum', () => {
+test('a missing sum below the minimum offers the minimum, one above the maximum the maximum', () => {
+  expect(amountFor(15_309.68, hryvnia)).toBe('485000')
   expect(amountFor(0.3, euro)).toBe('1')
   expect(amountFor(12.34, euro)).toBe('12.34')
 })

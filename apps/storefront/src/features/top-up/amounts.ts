@@ -64,6 +64,6 @@ export const amountFor = (units: number, charged: ChargedCurrency): string => {
   const asked = Math.min(maximum, Math.max(minimum, ceilToCents(units * charged.value)))
   // A cent of a cheap currency may round to nothing of the balance.
   const enough = roundHalfEven(fromUnits(asked) / charged.value) >= fromUnits(units)
-  const amount = enough ? asked : asked + 0.01
+  const amount = enough ? asked : Math.min(maximum, asked + 0.01)
   return Number.isInteger(amount) ? String(amount) : toUnits(fromUnits(amount)).toFixed(2)
 }

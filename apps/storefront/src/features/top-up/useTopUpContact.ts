@@ -1,8 +1,10 @@
+import type { ApiFailure } from '@pandrop/api-client/errors'
 import { type TopUpContactValues, topUpContact } from '@pandrop/contract/forms/top-up'
 import type { Profile } from '@pandrop/contract/profile'
 import { useEffect, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { keepContact, readContact } from '../../forms/contactDraft.ts'
+import { showServerErrors } from '../../forms/serverErrors.ts'
 import { useContactForm } from '../../forms/useContactForm.ts'
 import { useText } from '../../hooks/useText.ts'
 import { useToasts } from '../../hooks/useToasts.ts'
@@ -31,13 +33,7 @@ export const useTopUpContact = (profile: Profile) => {
     field,
     phone,
     submit: (use: (valid: TopUpContactValues) => Promise<void>) => form.handleSubmit(use, explain),
-    /** @param errors what the server said, by field */
-    showErrors: (errors: Readonly<Record<string, string>>) => {
-      const names = (Object.keys(values) as (keyof TopUpContactValues)[]).filter((name) => errors[name])
-      for (const [index, name] of names.entries()) {
-        form.setError(name, { message: errors[name] }, { shouldFocus: index === 0 })
-      }
-    },
+    showRefusal: (failure: ApiFailure) => showServerErrors(form, failure),
     sending: form.formState.isSubmitting,
   }
 }

@@ -16,7 +16,8 @@ export const FilterPanel = ({ id, ...groups }: FilterGroupsProps & { id: string 
         <h2 className="text-[17px]/6 font-[680] tracking-[-.01em]">{text('filters_title')}</h2>
         <a
           href={groups.list.resetPath}
-          className="-mr-2 inline-flex min-h-10 items-center gap-2 rounded-badge px-2 type-label text-bone-1 hover:text-bone-0"
+          className="-mr-2 inline-flex min-h-10 items-center gap-2 rounded-badge px-2 type-label text-bone-1
+            hover:text-bone-0"
         >
           <IconRotate aria-hidden="true" size={17} stroke={1.6} />
           {text('filters_reset')}

@@ -87,8 +87,8 @@ interface FoldingGroupProps {
 const FoldingGroup = ({ title, open, children }: FoldingGroupProps) => (
   <details open={open} className="group/fold">
     <summary
-      className="-mx-1.5 flex min-h-10 list-none items-center justify-between rounded-badge px-1.5 type-label text-bone-1
-        hover:text-bone-0 [&::-webkit-details-marker]:hidden"
+      className="-mx-1.5 flex min-h-10 list-none items-center justify-between rounded-badge px-1.5 type-label
+        text-bone-1 hover:text-bone-0 [&::-webkit-details-marker]:hidden"
     >
       {title}
       <IconChevronDown

@@ -1,0 +1,203 @@
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import type { DocumentAnswer, DocumentRequest, RenderDocument } from '@pandrop/contract/document'
+import { createApp } from '@pandrop/server/app'
+import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
+import { Visitor } from '@pandrop/testkit/visitor'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sessionCookie } from '../features/accounts/session.ts'
+
+let world: TestShop
+const doors: FastifyInstance[] = []
+
+beforeAll(async () => {
+  world = await startTestShop()
+})
+
+afterEach(async () => {
+  for (const app of doors.splice(0)) await app.close()
+})
+
+afterAll(() => world?.stop())
+
+/** A shop with a storefront of our own, which remembers what it was asked for. */
+interface Stage {
+  origin: string
+  asked: DocumentRequest[]
+  nonces: string[]
+  guest(cookies?: Record<string, string>): Visitor
+  dropAnswers(): void
+}
+
+type Play = (request: DocumentRequest, nonce: string) => DocumentAnswer
+
+const documentWith = (html: string, change: Partial<Extract<DocumentAnswer, { kind: 'document' }>> = {}) =>
+  ({ kind: 'document', status: 200, noindex: false, html, ...change }) as const
+
+const openStage = async (play: Play, rateLimitFactor?: number): Promise<Stage> => {
+  const asked: DocumentRequest[] = []
+  const nonces: string[] = []
+  const render: RenderDocument = async (request, { nonce }) => {
+    asked.push(request)
+    nonces.push(nonce)
+    return play(request, nonce)
+  }
+  const env = { ...world.shop.env, ...(rateLimitFactor ? { RATE_LIMIT_FACTOR: rateLimitFactor } : {}) }
+  const { app, dropAnswers } = await createApp({ ...world.shop, env }, { render, assets: tmpdir() })
+  doors.push(app)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const guest = (cookies: Record<string, string> = {}) => {
+    const visitor = new Visitor(origin)
+    for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value)
+    return visitor
+  }
+  return { origin, asked, nonces, guest, dropAnswers }
+}
+
+/** Says how often it was rendered and for whom. */
+const counting = () => {
+  let count = 0
+  return openStage(({ visitor, url }) => {
+    count += 1
+    return documentWith(`${count} ${visitor.signedIn ? 'customer' : 'guest'} ${visitor.currency} ${url}`)
+  })
+}
+
+const textOf = async (visitor: Visitor, path = '/', headers: Record<string, string> = {}): Promise<unknown> =>
+  (await visitor.get(path, { headers })).body.text
+
+const policyNonce = (headers: Headers) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
+
+test('every answer has a nonce of its own in policy and scripts, even where the document was ready', async () => {
+  const stage = await openStage((_, nonce) =>
+    documentWith(`<script nonce="${nonce}"></script><i nonce="${nonce}"></i>`),
+  )
+  const seen = new Set<unknown>()
+  for (let visit = 0; visit < 3; visit += 1) {
+    const { body, headers } = await stage.guest().get('/')
+    const nonce = policyNonce(headers)
+    expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)
+    expect(body.text).toBe(`<script nonce="${nonce}"></script><i nonce="${nonce}"></i>`)
+    seen.add(nonce)
+  }
+  expect([seen.size, stage.asked.length]).toEqual([3, 1])
+})
+
+test('nobody can make a page say what stands for the nonce', async () => {
+  const stages = [await openStage(() => documentWith('')), await openStage(() => documentWith(''))]
+  for (const stage of stages) await stage.guest().get('/')
+  const [first, second] = stages.flatMap(({ nonces }) => nonces)
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(second).not.toBe(first)
+})
+
+test('a document runs our own scripts only, is framed by nobody and kept by nobody', async () => {
+  const stage = await openStage(() => documentWith('<p>ok</p>'))
+  const { headers } = await stage.guest().get('/')
+  const policy = headers.get('content-security-policy')
+  for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+    expect(policy).toContain(rule)
+  }
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+})
+
+test('status, noindex and redirects are what the storefront says', async () => {
+  const stage = await openStage(({ url }) =>
+    url === '/old' ? { kind: 'redirect', to: '/new' } : documentWith('gone', { status: 404, noindex: true }),
+  )
+  const missing = await stage.guest().get('/missing')
+  expect([missing.status, missing.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
+  const ready = await stage.guest().get('/missing')
+  expect([ready.status, ready.headers.get('x-robots-tag'), stage.asked.length]).toEqual([404, 'noindex', 1])
+  const moved = await stage.guest().get('/old')
+  expect([moved.status, moved.headers.get('location')]).toEqual([302, '/new'])
+})
+
+test('guests share a document; a customer’s is rendered afresh and never given to anybody else', async () => {
+  const stage = await counting()
+  const { browser } = await world.customer()
+  const customer = stage.guest({ [sessionCookie]: browser.cookies.get(sessionCookie) ?? '' })
+  expect(await textOf(customer)).toBe('1 customer  /')
+  expect(await textOf(stage.guest())).toBe('2 guest  /')
+  expect(await textOf(stage.guest())).toBe('2 guest  /')
+  expect(await textOf(customer)).toBe('3 customer  /')
+  expect(await textOf(stage.guest({ [sessionCookie]: 'forged' }))).toBe('2 guest  /')
+})
+
+test('a guest gets the document of the currency that they chose, and of the page that they asked for', async () => {
+  const stage = await counting()
+  const texts = [
+    await textOf(stage.guest({ currencyCode: 'USD' })),
+    await textOf(stage.guest({ currencyCode: 'EUR' })),
+    await textOf(stage.guest({ currencyCode: 'USD' })),
+    await textOf(stage.guest(), '/products?page=2&sort=asc'),
+    await textOf(stage.guest(), '/products?sort=asc&page=2'),
+    await textOf(stage.guest(), '/products?page=3&sort=asc'),
+  ]
+  expect(texts).toEqual([
+    '1 guest USD /',
+    '2 guest EUR /',
+    '1 guest USD /',
+    '3 guest  /products?page=2&sort=asc',
+    '3 guest  /products?page=2&sort=asc',
+    '4 guest  /products?page=3&sort=asc',
+  ])
+})
+
+test('what a link collects on its way, and the names in its headers, change no document', async () => {
+  const stage = await counting()
+  expect(await textOf(stage.guest(), '/?utm_source=x&fbclid=y')).toBe('1 guest  /')
+  const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+  expect(await textOf(stage.guest(), '/', forged)).toBe('1 guest  /')
+  expect(stage.asked[0]?.publicUrl).toBe(world.shop.env.PUBLIC_URL)
+})
+
+/** The status of a request line that fetch would put right before sending it. */
+const statusOfRaw = (origin: string, target: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { port, hostname } = new URL(origin)
+    const socket = connect(Number(port), hostname)
+    socket.once('error', reject)
+    socket.once('data', (chunk) => {
+      socket.destroy()
+      resolve(Number(String(chunk).split(' ')[1]))
+    })
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
+  })
+
+test('an odd address is rendered as a path of this shop', async () => {
+  const stage = await counting()
+  for (const target of ['//', '//evil.example/cart', '/\\evil.example', 'http://evil.example/cart', '/.//evil.example'])
+    expect(await statusOfRaw(stage.origin, target), target).toBe(200)
+  const elsewhere = stage.asked.filter(({ url, publicUrl }) => new URL(publicUrl + url).origin !== publicUrl)
+  expect(elsewhere).toEqual([])
+})
+
+test('a changed catalogue drops the ready documents, and one that failed is not kept at all', async () => {
+  const stage = await counting()
+  await textOf(stage.guest())
+  stage.dropAnswers()
+  expect(await textOf(stage.guest())).toBe('2 guest  /')
+  const failing = await openStage(() => documentWith('sorry', { status: 500 }))
+  for (let visit = 0; visit < 2; visit += 1) expect((await failing.guest().get('/')).status).toBe(500)
+  expect(failing.asked).toHaveLength(2)
+})
+
+test('a storefront that breaks is answered as a failure of ours', async () => {
+  const stage = await openStage(() => {
+    throw new Error('broken')
+  })
+  const { status, body } = await stage.guest().get('/')
+  expect([status, body.code]).toEqual([500, 'internal_error'])
+  expect(JSON.stringify(body)).not.toContain('broken')
+})
+
+test('documents have a pace', async () => {
+  const stage = await openStage(() => documentWith('<p>ok</p>'), 0.003)
+  const statuses: number[] = []
+  for (let visit = 0; visit < 3; visit += 1) statuses.push((await stage.guest().get('/')).status)
+  expect(statuses).toEqual([200, 200, 429])
+})

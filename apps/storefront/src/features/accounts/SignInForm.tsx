@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { login } from '@pandrop/api-client/endpoints'
+import type { ApiFailure } from '@pandrop/api-client/errors'
+import type { Answer } from '@pandrop/contract/call'
+import { type SignInForm as Form, signInForm } from '@pandrop/contract/forms/sign-in'
+import { Button } from '@pandrop/ui/Button'
+import { PasswordField } from '@pandrop/ui/PasswordField'
+import { TextField } from '@pandrop/ui/TextField'
+import { useForm } from 'react-hook-form'
+import { fieldProps } from '../../forms/fieldProps.ts'
+import { useCall } from '../../hooks/useCall.ts'
+import { useText } from '../../hooks/useText.ts'
+import { FormAlert } from './FormAlert.tsx'
+import { useSubmitGuard } from './submitGuard.ts'
+
+interface SignInFormProps {
+  onDone: (answer: Answer<typeof import('@pandrop/contract/accounts').login>) => void
+}
+
+/** Specification section 8: the first message of the first field, else the error's, else a general one. */
+const firstWord = ({ fieldErrors, message }: ApiFailure, fallback: string): string =>
+  Object.values(fieldErrors ?? {})[0]?.[0] ?? (message || fallback)
+
+/** E-mail and password (specification section 5, Sign in). */
+export const SignInForm = ({ onDone }: SignInFormProps) => {
+  const text = useText()
+  const guard = useSubmitGuard()
+  const form = useForm<Form>({ resolver: zodResolver(signInForm), defaultValues: { email: '', password: '' } })
+  const field = fieldProps(form, text)
+  const call = useCall(login, { failed: 'an_error_occurred', quiet: true, onDone })
+
+  const submit = form.handleSubmit(
+    async ({ email, password }) => {
+      await call.run({ body: { username: email, password } })
+      guard.leave('attempted')
+    },
+    () => guard.leave('invalid'),
+  )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (guard.enter()) void submit(event)
+      }}
+      className="flex flex-col gap-4"
+    >
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        label={text('auth_email')}
+      />
+      <PasswordField
+        {...field('password')}
+        autoComplete="current-password"
+        maxLength={128}
+        label={text('auth_password')}
+        showLabel={text('auth_show_password')}
+        hideLabel={text('auth_hide_password')}
+      />
+      <FormAlert text={call.failure ? firstWord(call.failure, text('an_error_occurred')) : undefined} />
+      <Button type="submit" size={56} wide loading={call.running} loadingLabel={text('auth_signing_in')}>
+        {text('auth_sign_in_action')}
+      </Button>
+    </form>
+  )
+}

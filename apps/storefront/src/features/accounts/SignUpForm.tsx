@@ -1,0 +1,111 @@
+import { register } from '@pandrop/api-client/endpoints'
+import type { Answer } from '@pandrop/contract/call'
+import { passwordRules, signUpForm } from '@pandrop/contract/forms/sign-up'
+import { Button } from '@pandrop/ui/Button'
+import { CheckboxField } from '@pandrop/ui/CheckboxField'
+import { CheckList } from '@pandrop/ui/CheckList'
+import { PasswordField } from '@pandrop/ui/PasswordField'
+import { PhoneField } from '@pandrop/ui/PhoneField'
+import { TextField } from '@pandrop/ui/TextField'
+import { useContactForm } from '../../forms/useContactForm.ts'
+import { useCall } from '../../hooks/useCall.ts'
+import { useText } from '../../hooks/useText.ts'
+import { AcceptTerms } from './AcceptTerms.tsx'
+import { signUpFieldErrors } from './signUpErrors.ts'
+import { useSubmitGuard } from './submitGuard.ts'
+
+interface SignUpFormProps {
+  onDone: (answer: Answer<typeof import('@pandrop/contract/accounts').register>) => void
+}
+
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmPassword: '',
+  termsAccepted: false,
+}
+
+/** ITU-T E.164: a plus and digits. */
+const toE164 = (international: string): string => `+${international.replace(/\D/g, '')}`
+
+/** The form with its rules, its guard against double submits and the server's word on single fields. */
+const useSignUp = ({ onDone }: SignUpFormProps) => {
+  const contact = useContactForm({ schemaOf: signUpForm, defaultValues: empty })
+  const { form, phone } = contact
+  const guard = useSubmitGuard()
+  const call = useCall(register, {
+    failed: 'registration_failed',
+    onDone,
+    onFailure: ({ fieldErrors }) => {
+      const firsts = Object.entries(fieldErrors ?? {}).map(([field, [first = '']]) => [field, first] as const)
+      const known = signUpFieldErrors(Object.fromEntries(firsts))
+      for (const [field, message] of known) form.setError(field, { message })
+      if (known[0]) form.setFocus(known[0][0])
+    },
+  })
+  const send = form.handleSubmit(
+    async ({ firstName, lastName, email, password, confirmPassword }) => {
+      const number = { phone: phone.data.phone, phoneE164: toE164(phone.data.phone) }
+      const person = { name: firstName, surname: lastName, email, ...number }
+      await call.run({ body: { ...person, password, passConfirm: confirmPassword } })
+      guard.leave('attempted')
+    },
+    () => guard.leave('invalid'),
+  )
+  return { ...contact, running: call.running, submit: () => guard.enter() && void send() }
+}
+
+/** Registration (specification sections 2, 3 and 5, Sign up). */
+export const SignUpForm = (props: SignUpFormProps) => {
+  const text = useText()
+  const { field, phone, values, running, submit } = useSignUp(props)
+  const { error: termsError, ...terms } = field('termsAccepted')
+  const shown = { showLabel: text('auth_show_password'), hideLabel: text('auth_hide_password'), maxLength: 128 }
+  const rules = [
+    { text: text('auth_rule_lower'), met: passwordRules.lower(values.password) },
+    { text: text('auth_rule_upper'), met: passwordRules.upper(values.password) },
+    { text: text('auth_rule_digit'), met: passwordRules.digit(values.password) },
+    { text: text('auth_rule_length'), met: passwordRules.length(values.password) },
+  ]
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className="flex flex-col gap-4"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('firstName')} label={text('auth_first_name')} autoComplete="given-name" maxLength={60} />
+        <TextField {...field('lastName')} label={text('auth_last_name')} autoComplete="family-name" maxLength={60} />
+      </div>
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        label={text('auth_email')}
+      />
+      <PhoneField {...field('phone')} {...phone.field} label={text('auth_phone')} />
+      <div className="flex flex-col gap-2">
+        <PasswordField {...field('password')} {...shown} label={text('auth_password')} autoComplete="new-password" />
+        <CheckList items={rules} metLabel={text('auth_rules_met')} />
+      </div>
+      <PasswordField
+        {...field('confirmPassword')}
+        {...shown}
+        label={text('auth_confirm_password')}
+        autoComplete="new-password"
+      />
+      <CheckboxField {...terms} error={termsError} label={<AcceptTerms />} />
+      <Button type="submit" size={56} wide loading={running} loadingLabel={text('auth_signing_up')}>
+        {text('auth_sign_up_action')}
+      </Button>
+    </form>
+  )
+}

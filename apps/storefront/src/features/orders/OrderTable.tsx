@@ -1,0 +1,87 @@
+import { orderStatusTone } from '@pandrop/contract/order-states'
+import type { TextKey } from '@pandrop/dictionaries/translate'
+import { formatUnits } from '@pandrop/money/format'
+import { SkinPicture } from '@pandrop/ui/SkinPicture'
+import { StatusBadge } from '@pandrop/ui/StatusBadge'
+import { Table } from '@pandrop/ui/Table'
+import { useText } from '../../hooks/useText.ts'
+import { pictureUrl } from '../../pictures.ts'
+import { dayOf, timeOf } from './dates.ts'
+import type { HistoryLine } from './orderLines.ts'
+import { rowsPerPage } from './usePages.ts'
+
+const Status = ({ status }: { status: string }) => {
+  const text = useText()
+  return <StatusBadge kind={orderStatusTone(status)} label={text(`order_status_${status}` as TextKey)} />
+}
+
+const Sum = ({ sum, currency }: Pick<HistoryLine, 'sum' | 'currency'>) => (
+  <>
+    <span className="font-[640]">{formatUnits(sum)}</span> <span className="text-bone-2">{currency}</span>
+  </>
+)
+
+const ItemFace = ({ title, picture, quality, type }: HistoryLine) => (
+  <span className="flex items-center gap-4">
+    <SkinPicture image={{ src: pictureUrl(picture) }} quality={quality} size="thumb" className="w-[76px] flex-none" />
+    <span className="min-w-0 whitespace-normal">
+      <span className="block type-card">{title}</span>
+      <span className="block type-meta text-bone-2">
+        {quality} · {type}
+      </span>
+    </span>
+  </span>
+)
+
+const DateAndId = ({ at, orderId }: HistoryLine) => (
+  <>
+    <span className="block type-mono">{dayOf(at)}</span>
+    <span className="block type-mono text-bone-2">#{orderId}</span>
+  </>
+)
+
+const OrderCard = (line: HistoryLine) => (
+  <div className="flex flex-col gap-3">
+    <div className="flex items-start justify-between gap-3">
+      <span className="type-mono text-bone-2">
+        {dayOf(line.at)} {timeOf(line.at)} · #{line.orderId}
+      </span>
+      <Status status={line.status} />
+    </div>
+    <ItemFace {...line} />
+    <div className="flex items-baseline justify-between">
+      <span className="text-bone-2">× {line.quantity}</span>
+      <span>
+        <Sum {...line} />
+      </span>
+    </div>
+  </div>
+)
+
+interface OrderTableProps {
+  lines: readonly HistoryLine[]
+  view: 'table' | 'cards'
+}
+
+/** Bought items as a table on large screens and as cards on small ones (specification section 2, Order history). */
+export const OrderTable = ({ lines, view }: OrderTableProps) => {
+  const text = useText()
+  return (
+    <Table<HistoryLine>
+      caption={text('orders_title')}
+      rows={lines}
+      rowKey={({ key }) => key}
+      rowsMin={rowsPerPage}
+      view={view}
+      card={(line) => <OrderCard {...line} />}
+      columns={[
+        { key: 'date', head: text('orders_date'), cell: DateAndId },
+        { key: 'time', head: text('orders_time'), cell: ({ at }) => <span className="type-mono">{timeOf(at)}</span> },
+        { key: 'item', head: text('orders_item'), cell: ItemFace, className: 'w-full' },
+        { key: 'quantity', head: text('orders_quantity'), cell: ({ quantity }) => quantity, align: 'right' },
+        { key: 'sum', head: text('orders_sum'), cell: Sum, align: 'right' },
+        { key: 'status', head: text('orders_status'), cell: Status },
+      ]}
+    />
+  )
+}

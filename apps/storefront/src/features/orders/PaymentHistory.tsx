@@ -1,0 +1,99 @@
+import { depositHistoryQuery } from '@pandrop/api-client/customer-queries'
+import type { Answer } from '@pandrop/contract/call'
+import { depositStatusTone } from '@pandrop/contract/order-states'
+import type { TextKey } from '@pandrop/dictionaries/translate'
+import { formatUnits } from '@pandrop/money/format'
+import { StatusBadge } from '@pandrop/ui/StatusBadge'
+import { Table } from '@pandrop/ui/Table'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../hooks/useApi.ts'
+import { useText } from '../../hooks/useText.ts'
+import { dayOf, timeOf } from './dates.ts'
+import { HistoryFrame } from './HistoryFrame.tsx'
+import { HistoryPages } from './HistoryPages.tsx'
+import { rowsPerPage, usePages } from './usePages.ts'
+
+type Deposit = Answer<typeof import('@pandrop/contract/deposits').depositHistory>['payload'][number]
+
+const millisecondsOf = ({ created_at }: Deposit): number => created_at * 1000
+
+const Status = ({ status }: Pick<Deposit, 'status'>) => {
+  const text = useText()
+  const label = text(`deposit_status_${status.toLowerCase()}` as TextKey)
+  return <StatusBadge kind={depositStatusTone(status)} label={label} />
+}
+
+const Sum = ({ sum, currency }: Deposit) => (
+  <span className="font-[640]">
+    {currency.symbol}
+    {formatUnits(sum)}
+  </span>
+)
+
+/** The first block of a payment's random id is enough to tell two apart. */
+const ShortId = ({ id }: Deposit) => (
+  <span className="type-mono text-bone-2" title={id}>
+    {id.slice(0, 8)}
+  </span>
+)
+
+const Day = (deposit: Deposit) => <span className="type-mono">{dayOf(millisecondsOf(deposit))}</span>
+
+const Time = (deposit: Deposit) => <span className="type-mono">{timeOf(millisecondsOf(deposit))}</span>
+
+const DepositCard = (deposit: Deposit) => (
+  <div className="flex flex-col gap-3">
+    <div className="flex items-start justify-between gap-3">
+      <span className="type-mono text-bone-2">
+        <Day {...deposit} /> <Time {...deposit} />
+      </span>
+      <Status status={deposit.status} />
+    </div>
+    <div className="flex items-baseline justify-between">
+      <ShortId {...deposit} />
+      <Sum {...deposit} />
+    </div>
+  </div>
+)
+
+const Deposits = ({ deposits }: { deposits: Deposit[] }) => {
+  const text = useText()
+  const { page, pages, shown, turn } = usePages(deposits)
+  return (
+    <>
+      <p className="mb-4 flex min-h-11 items-center text-bone-2">
+        {text('payments_count', { count: deposits.length })}
+      </p>
+      <Table<Deposit>
+        caption={text('payments_title')}
+        rows={shown}
+        rowKey={({ id }) => id}
+        rowsMin={rowsPerPage}
+        card={(deposit) => <DepositCard {...deposit} />}
+        columns={[
+          { key: 'date', head: text('orders_date'), cell: Day },
+          { key: 'time', head: text('orders_time'), cell: Time },
+          { key: 'kind', head: text('payments_id'), cell: () => text('payments_kind'), className: 'w-full' },
+          { key: 'id', head: text('payments_id'), headHidden: true, cell: ShortId },
+          { key: 'sum', head: text('orders_sum'), cell: Sum, align: 'right' },
+          { key: 'status', head: text('orders_status'), cell: Status },
+        ]}
+      />
+      <HistoryPages page={page} pages={pages} onTurn={turn} />
+    </>
+  )
+}
+
+/** Top-ups of the customer, newest first, five rows a page (specification sections 2 and 9). */
+export const PaymentHistory = () => {
+  const text = useText()
+  return (
+    <HistoryFrame
+      reading={useQuery(depositHistoryQuery(useApi()))}
+      failedTitle={text('payments_failed')}
+      empty={{ title: text('transactions_none'), text: text('payments_none_text') }}
+    >
+      {(deposits) => <Deposits deposits={deposits} />}
+    </HistoryFrame>
+  )
+}

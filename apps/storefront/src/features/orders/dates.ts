@@ -1,0 +1,13 @@
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** DD.MM.YYYY in the visitor's time zone, in every language (specification section 9). */
+export const dayOf = (milliseconds: number): string => {
+  const date = new Date(milliseconds)
+  return `${twoDigits(date.getDate())}.${twoDigits(date.getMonth() + 1)}.${date.getFullYear()}`
+}
+
+/** HH:MM in the visitor's time zone. */
+export const timeOf = (milliseconds: number): string => {
+  const date = new Date(milliseconds)
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+}

@@ -1,0 +1,42 @@
+import type { OrderRow } from '@pandrop/contract/purchase'
+
+/** One row of the history: a line of an order, or an order of one line. Amounts are EUR units. */
+export interface HistoryLine {
+  key: string
+  orderId: number
+  /** milliseconds since 1970 */
+  at: number
+  status: string
+  title: string
+  quantity: number
+  sum: number
+  currency: string
+  picture: string
+  quality: string
+  type: string
+}
+
+type Line = NonNullable<OrderRow['items']>[number]
+
+const lineOf = (order: OrderRow, line: Line, place: number): HistoryLine => ({
+  key: `${order.id}/${place}`,
+  orderId: order.id,
+  at: order.created_at * 1000,
+  status: order.status,
+  title: line.title,
+  quantity: line.quantity,
+  sum: line.sum,
+  currency: order.currency,
+  picture: line.img_url,
+  quality: line.item_quality,
+  type: line.item_type,
+})
+
+/**
+ * Orders as rows, newest first: where an order carries lines, they replace it and inherit its date, status and currency
+ * (specification section 3, Order history row; readings.md: paginate after flattening).
+ */
+export const flattenOrders = (orders: readonly OrderRow[]): HistoryLine[] =>
+  [...orders]
+    .sort((left, right) => right.created_at - left.created_at || right.id - left.id)
+    .flatMap((order) => (order.items ?? [order]).map((line, place) => lineOf(order, line, place)))

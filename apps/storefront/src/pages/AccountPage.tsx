@@ -1,0 +1,81 @@
+import { profileQuery } from '@pandrop/api-client/customer-queries'
+import type { TextKey } from '@pandrop/dictionaries/translate'
+import { ErrorState } from '@pandrop/ui/ErrorState'
+import { Tabs } from '@pandrop/ui/Tabs'
+import { useQuery } from '@tanstack/react-query'
+import { AccountHeader } from '../features/accounts/AccountHeader.tsx'
+import { ProfileFacts } from '../features/accounts/ProfileFacts.tsx'
+import { VerifyNotice } from '../features/accounts/VerifyNotice.tsx'
+import { OrderHistory } from '../features/orders/OrderHistory.tsx'
+import { PaymentHistory } from '../features/orders/PaymentHistory.tsx'
+import { useApi } from '../hooks/useApi.ts'
+import { useSession } from '../hooks/useSession.ts'
+import { useText } from '../hooks/useText.ts'
+import { definePage, type PageProps } from '../page.ts'
+import { paths } from '../paths.ts'
+import type { AccountParams } from '../search.ts'
+
+type Tab = AccountParams['tab']
+
+const tabs = {
+  personal: 'account_tab_personal',
+  transactions: 'account_tab_transactions',
+  orders: 'account_tab_orders',
+} as const satisfies Record<Tab, TextKey>
+
+const tabNames = Object.keys(tabs) as Tab[]
+
+const Personal = () => {
+  const text = useText()
+  const { checked, signedIn, emailVerified } = useSession()
+  const reading = useQuery({ ...profileQuery(useApi()), enabled: checked && signedIn })
+  if (reading.isError && !reading.data) {
+    const retry = () => void reading.refetch()
+    const failed = text('profile_load_failed')
+    return (
+      <ErrorState title={failed} retryLabel={text('account_retry')} onRetry={retry} retrying={reading.isFetching} />
+    )
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      {checked && !emailVerified && <VerifyNotice />}
+      <ProfileFacts profile={reading.data} />
+    </div>
+  )
+}
+
+const History = ({ tab }: { tab: Exclude<Tab, 'personal'> }) => {
+  const { checked, verified } = useSession()
+  if (!checked) return <div className="min-h-[420px]" />
+  if (!verified) return <VerifyNotice />
+  return tab === 'orders' ? <OrderHistory /> : <PaymentHistory />
+}
+
+const AccountPage = ({ params: { tab } }: PageProps<AccountParams>) => {
+  const text = useText()
+  const { checked, signedIn } = useSession()
+  const { data: profile } = useQuery({ ...profileQuery(useApi()), enabled: checked && signedIn })
+  return (
+    <div className="page pt-7 pb-12">
+      <h1 className="sr-only">{text('account_title')}</h1>
+      <AccountHeader profile={profile} />
+      <Tabs
+        className="mt-6 mb-6"
+        label={text('account_tabs')}
+        current={tab}
+        tabs={tabNames.map((name) => ({
+          key: name,
+          label: text(tabs[name]),
+          link: (link) => <a href={paths.account(name)} {...link} />,
+        }))}
+      />
+      {tab === 'personal' ? <Personal /> : <History tab={tab} />}
+    </div>
+  )
+}
+
+/** /account and its tabs, login required (specification section 2, Account). */
+export const accountPage = definePage<AccountParams>({
+  head: ({ text, params }) => ({ title: text(tabs[params.tab]), noindex: true }),
+  Component: AccountPage,
+})

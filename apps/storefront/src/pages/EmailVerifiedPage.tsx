@@ -1,0 +1,54 @@
+import { profileQuery } from '@pandrop/api-client/customer-queries'
+import type { TextKey } from '@pandrop/dictionaries/translate'
+import { buttonClass } from '@pandrop/ui/Button'
+import { StatusPanel } from '@pandrop/ui/StatusPanel'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useApi } from '../hooks/useApi.ts'
+import { useSession } from '../hooks/useSession.ts'
+import { useText } from '../hooks/useText.ts'
+import { definePage } from '../page.ts'
+import { paths } from '../paths.ts'
+
+interface VerifiedProps {
+  title: TextKey
+  words: TextKey
+}
+
+const Verified = ({ title, words }: VerifiedProps) => {
+  const text = useText()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const session = useSession()
+  // Whoever is signed in here was unverified until a moment ago.
+  const lookAgain = useEffectEvent(() => {
+    void session.refresh()
+    void queryClient.invalidateQueries({ queryKey: profileQuery(api).queryKey })
+  })
+  useEffect(() => lookAgain(), [])
+  return (
+    <div className="page py-18 compact:py-8">
+      <StatusPanel
+        title={text(title)}
+        text={text(words)}
+        actions={
+          <a href={paths.account()} className={buttonClass()}>
+            {text('verified_account')}
+          </a>
+        }
+      />
+    </div>
+  )
+}
+
+/** /email/verify/success, where the mailed link leads. */
+export const emailVerifiedPage = definePage({
+  head: ({ text }) => ({ title: text('verified_title'), noindex: true }),
+  Component: () => <Verified title="verified_title" words="verified_text" />,
+})
+
+/** /email/verify/already-success, where a link leads that was opened before. */
+export const emailAlreadyVerifiedPage = definePage({
+  head: ({ text }) => ({ title: text('verified_already_title'), noindex: true }),
+  Component: () => <Verified title="verified_already_title" words="verified_already_text" />,
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import type { MessageKey } from '../messages.ts'
+
+const bothRequired = 'email_and_password_required' satisfies MessageKey
+
+/** The sign-in form (specification section 5, Sign in). Its answers are keys of messages. */
+export const signInForm = z.object({
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, bothRequired),
+      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email_format_invalid' satisfies MessageKey),
+    ),
+  password: z.string().check(z.minLength(1, bothRequired)),
+})
+
+export type SignInForm = z.output<typeof signInForm>
