@@ -26,7 +26,7 @@ const verify = async (page: Page, email: string): Promise<void> => {
 
 const topUp = async (page: Page): Promise<void> => {
   await page.goto('/account')
-  await page.getByRole('button', { name: 'Top Up Balance' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Top Up Balance' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Amount/).fill('100')
   await dialog.getByRole('button', { name: 'Submit' }).click()
@@ -46,10 +46,7 @@ const topUp = async (page: Page): Promise<void> => {
 /** Two cheap skins, so that 100 Credits are enough. */
 const fillCart = async (page: Page): Promise<void> => {
   await page.goto('/products?price_from=5&price_till=20')
-  const cards = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button') })
+  const cards = page.getByRole('list', { name: 'Skins' }).getByRole('listitem')
   for (const index of [0, 1]) {
     await cards.nth(index).getByRole('button').click()
     await expect(cards.nth(index).getByRole('button')).toHaveAttribute('aria-pressed', 'true')
@@ -58,12 +55,25 @@ const fillCart = async (page: Page): Promise<void> => {
 
 const payFromBalance = async (page: Page): Promise<void> => {
   await page.goto('/cart')
-  await page
-    .getByLabel(/trade link/i)
-    .fill('https://steamcommunity.com/tradeoffer/new/?partner=41825001&token=a1B2c3D4')
+  const tradeLink = 'https://steamcommunity.com/tradeoffer/new/?partner=41825001&token=a1B2c3D4'
+  await page.getByRole('textbox', { name: /trade link/i }).fill(tradeLink)
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: 'Pay from balance' }).click()
   await expect(page).toHaveURL(/\/success-payment/)
+}
+
+/** The profile menu on wide screens, the mobile menu on narrow ones. */
+const signOut = async (page: Page): Promise<void> => {
+  const profileMenu = page.getByRole('button', { name: /^Your account/ })
+  const mobileMenu = page.getByRole('button', { name: 'Open menu' })
+  await profileMenu.or(mobileMenu).filter({ visible: true }).first().click()
+  await page
+    .getByRole('button', { name: /^Log ?out$/ })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByRole('link', { name: 'Sign up' }).first()).toBeVisible()
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/auth\?form=signin&redirect=/)
 }
 
 for (const [width, height] of [
@@ -80,7 +90,7 @@ for (const [width, height] of [
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Pandrop')
     await page.goto('/products')
-    await page.getByRole('main').getByRole('link', { name: /\|/ }).first().click()
+    await page.getByRole('list', { name: 'Skins' }).getByRole('link').first().click()
     await expect(page.getByRole('button', { name: 'BUY NOW' }).first()).toBeVisible()
 
     await signUp(page, email)
@@ -93,6 +103,7 @@ for (const [width, height] of [
     await expect(page.getByText('processing', { exact: false }).first()).toBeVisible()
     await page.goto('/account/transactions')
     await expect(page.getByText('100.00').first()).toBeVisible()
+    await signOut(page)
     expect(consoleErrors).toEqual([])
   })
 }

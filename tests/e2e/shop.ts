@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 
 interface ShopFixture {
+  /** where this worker's shop keeps what it writes */
+  dataDir: string
   /** http://127.0.0.1:port of a built shop of this worker's own */
   shopUrl: string
+  /** how to sign in to the shop's verified demo customer */
+  demoCustomer: { email: string; password: string }
 }
 
 const secondsToStart = 60
@@ -40,11 +44,18 @@ const stop = (server: ChildProcess): Promise<void> =>
 
 /** Playwright's test with a built, seeded shop for each worker: the same program that npm start opens. */
 export const test = base.extend<{ consoleErrors: string[] }, ShopFixture>({
-  shopUrl: [
+  dataDir: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'pandrop-e2e-'))
       await chmod(dataDir, 0o711)
+      await use(dataDir)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  shopUrl: [
+    async ({ dataDir }, use) => {
       const port = await freePort()
       const env = { ...process.env, NODE_ENV: '', DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: '1000' }
       const server = spawn(process.execPath, ['apps/server/dist/main.mjs'], {
@@ -54,9 +65,14 @@ export const test = base.extend<{ consoleErrors: string[] }, ShopFixture>({
       await whenOpen(server)
       await use(`http://127.0.0.1:${port}`)
       await stop(server)
-      await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: secondsToStart * 2000 },
+  ],
+  demoCustomer: [
+    // The file is there once the shop is open.
+    async ({ dataDir, shopUrl: _open }, use) =>
+      use(JSON.parse(await readFile(join(dataDir, 'demo-customer.json'), 'utf8'))),
+    { scope: 'worker' },
   ],
   baseURL: async ({ shopUrl }, use) => use(shopUrl),
   /** everything that the browser complained about; a test says which of it it expects */

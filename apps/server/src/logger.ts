@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import type { Env } from './env.ts'
 
-/** Wherever such a field stands in a logged object, its value is not written. */
+/** Where such a field stands in a logged object, down to its third level, its value is not written. */
 const secrets = ['authorization', 'cookie', 'password', 'passConfirm', 'token', 'connectionString']
 
 /** Structured logs on standard output, one JSON object a line, without secrets. */

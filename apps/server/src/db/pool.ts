@@ -46,6 +46,8 @@ export const createPool = ({ connectionString, connectionsMax = 10, log }: PoolO
     idle_in_transaction_session_timeout: 60_000,
   })
   // An idle connection reports a stopping database here; without a listener the whole process would end.
-  pool.on('error', (error) => log?.warn(`database connection lost: ${error.message}`))
+  pool.on('error', (error) => {
+    if (!pool.ending) log?.warn(`database connection lost: ${error.message}`)
+  })
   return pool
 }

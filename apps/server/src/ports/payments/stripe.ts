@@ -45,7 +45,9 @@ export const createStripeProvider = ({ secretKey, webhookSecret, apiUrl }: Strip
 const addressOf = (apiUrl: string) => {
   const { protocol, hostname, port } = new URL(apiUrl)
   const scheme = protocol === 'http:' ? 'http' : 'https'
-  return { protocol: scheme, host: hostname, port: port || (scheme === 'http' ? 80 : 443) } as const
+  // An IPv6 address stands in brackets in a URL, and without them where a connection is made.
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return { protocol: scheme, host, port: port || (scheme === 'http' ? 80 : 443) } as const
 }
 
 const openSession = async (stripe: Stripe, request: SessionRequest): Promise<OpenedSession> => {

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { mailTo } from './shop.ts'
+
+/** Somebody who is signed in in the browser of a test. */
+export interface Customer {
+  email: string
+  password: string
+  /** makes a POST call of the customer's page; `path` is below /api; throws what the shop refused */
+  post(path: string, body: Record<string, unknown>): Promise<unknown>
+}
+
+const password = 'Bamboo2026'
+const person = { name: 'Marta', surname: 'Kovač', phone: '+386 40 512 809', phoneE164: '+38640512809' }
+
+/** A document without script, where a page can write its local storage. */
+const quietPath = '/dev/mailbox.json'
+
+/** Sends as the storefront does: the readable cookie echoed, the token beside the session's cookie. */
+const postAs = async (page: Page, path: string, body: Record<string, unknown>, token?: string): Promise<unknown> => {
+  await page.request.get('/sanctum/csrf-cookie')
+  const cookies = await page.context().cookies()
+  const echo = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = { 'x-xsrf-token': decodeURIComponent(echo), ...(token && { authorization: `Bearer ${token}` }) }
+  const answer = await page.request.post(`/api${path}`, { headers, data: body })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+  return answer.json()
+}
+
+/** A new customer with an empty balance, signed in but not verified, in this page's browser. */
+export const unverifiedCustomer = async (page: Page): Promise<Customer> => {
+  const email = `${randomUUID()}@example.org`
+  const answer = await postAs(page, '/register', { ...person, email, password, passConfirm: password })
+  const { token } = answer as { token: string }
+  await page.goto(quietPath)
+  await page.evaluate((value) => {
+    localStorage.setItem('session', '1')
+    localStorage.setItem('token', value)
+  }, token)
+  return { email, password, post: (path, body) => postAs(page, path, body, token) }
+}
+
+/** A new customer with an empty balance, signed in and verified, in this page's browser. */
+export const verifiedCustomer = async (page: Page): Promise<Customer> => {
+  const customer = await unverifiedCustomer(page)
+  const { links } = await mailTo(page, customer.email)
+  const link = links.find((address) => address.includes('/email/verify/')) ?? ''
+  await page.request.get(link, { maxRedirects: 0 })
+  return customer
+}
+
+/** Ids of items for sale, dearest first, from `priceFrom` units of EUR on. */
+export const itemsForSale = async (page: Page, priceFrom: number): Promise<number[]> => {
+  const answer = await page.request.get(`/api/items/list?price_from=${priceFrom}`)
+  const { payload } = (await answer.json()) as { payload: { id: number }[] }
+  return payload.map(({ id }) => id)
+}
