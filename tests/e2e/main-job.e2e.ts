@@ -100,9 +100,10 @@ for (const [width, height] of [
     await payFromBalance(page)
 
     await page.goto('/account/orders')
-    await expect(page.getByText('processing', { exact: false }).first()).toBeVisible()
+    await expect(page.getByText('Processing').filter({ visible: true })).toHaveCount(2)
     await page.goto('/account/transactions')
-    await expect(page.getByText('100.00').first()).toBeVisible()
+    await expect(page.getByText('€100.00').filter({ visible: true })).toHaveCount(1)
+    await expect(page.getByText('Success').filter({ visible: true })).toHaveCount(1)
     await signOut(page)
     expect(consoleErrors).toEqual([])
   })

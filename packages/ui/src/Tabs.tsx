@@ -27,8 +27,9 @@ export const Tabs = ({ label, tabs, current, className }: TabsProps) => (
       <Fragment key={tab.key}>
         {tab.link({
           className: classNames(
-            'relative flex h-12 flex-none items-center px-4 type-button font-[580] transition-colors',
-            'after:absolute after:inset-x-4 after:bottom-0 after:h-[3px] after:rounded-t-[3px]',
+            'relative flex h-12 flex-none items-center px-4 compact:px-2.5 type-button font-[580] transition-colors',
+            'after:absolute after:inset-x-4 compact:after:inset-x-2.5',
+            'after:bottom-0 after:h-[3px] after:rounded-t-[3px]',
             'focus-visible:-outline-offset-2 focus-visible:rounded-badge',
             tab.key === current ? 'text-bone-0 after:bg-bone-0' : 'text-bone-2 hover:text-bone-0',
           ),

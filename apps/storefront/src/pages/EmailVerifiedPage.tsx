@@ -11,11 +11,11 @@ import { definePage } from '../page.ts'
 import { paths } from '../paths.ts'
 
 interface VerifiedProps {
-  title: TextKey
+  heading: TextKey
   words: TextKey
 }
 
-const Verified = ({ title, words }: VerifiedProps) => {
+const Verified = ({ heading, words }: VerifiedProps) => {
   const text = useText()
   const api = useApi()
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ const Verified = ({ title, words }: VerifiedProps) => {
   return (
     <div className="page py-18 compact:py-8">
       <StatusPanel
-        title={text(title)}
+        title={text(heading)}
         text={text(words)}
         actions={
           <a href={paths.account()} className={buttonClass()}>
@@ -44,11 +44,11 @@ const Verified = ({ title, words }: VerifiedProps) => {
 /** /email/verify/success, where the mailed link leads. */
 export const emailVerifiedPage = definePage({
   head: ({ text }) => ({ title: text('verified_title'), noindex: true }),
-  Component: () => <Verified title="verified_title" words="verified_text" />,
+  Component: () => <Verified heading="verified_title" words="verified_text" />,
 })
 
 /** /email/verify/already-success, where a link leads that was opened before. */
 export const emailAlreadyVerifiedPage = definePage({
   head: ({ text }) => ({ title: text('verified_already_title'), noindex: true }),
-  Component: () => <Verified title="verified_already_title" words="verified_already_text" />,
+  Component: () => <Verified heading="verified_already_title" words="verified_already_text" />,
 })

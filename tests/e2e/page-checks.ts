@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './shop.ts'
+
+/** Width and height in px: a phone and a desk, the two that everything is drawn for. */
+export const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const
+
+/** Waits until React has taken over the document: from then on every button works. */
+export const hydrated = async (page: Page): Promise<void> => {
+  // React says it nowhere else: a hydrated element carries its props.
+  await page.waitForFunction(() =>
+    ['header', 'main h1', 'footer'].every((name) => {
+      const element = document.querySelector(name)
+      return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    }),
+  )
+}
+
+/** Opens a page of the shop, ready for use. */
+export const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Expects axe to find nothing wrong with what the page shows now. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html, target }) => ({ html, target })) }))
+  expect(found).toEqual([])
+}
+
+/** Expects that the page cannot be scrolled sideways. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }))
+  expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(window)
+}
