@@ -17,10 +17,10 @@ test.describe('without script', () => {
 
   const pages = [
     { place: '/', status: 200, heading: 'Pandrop', shows: ['LIMITED-TIME OFFERS', 'JUST DROPPED', 'DAILY SKIN DEALS'] },
-    { place: '/products', status: 200, heading: 'All Items', shows: ['3,000 skins in stock', 'Page 2'] },
-    { place: '/sale', status: 200, heading: 'All Items', shows: ['Page 2'] },
+    { place: '/products', status: 200, heading: 'All Items', shows: [/[\d,]+ skins in stock/, 'Covert'] },
+    { place: '/sale', status: 200, heading: 'All Items', shows: ['Old price'] },
     { place: anItem, status: 200, heading: /./, shows: ['BUY NOW', 'Daily Drops'] },
-    { place: '/terms', status: 200, heading: 'Terms of service', shows: ['Pandrop'] },
+    { place: '/terms', status: 200, heading: 'Terms of service', shows: ['Right of withdrawal'] },
     { place: '/auth?form=signin', status: 200, heading: 'Sign in', shows: ['Email', 'Password'] },
     { place: '/auth?form=signup', status: 200, heading: 'Create account', shows: ['First name', 'Confirm password'] },
     { place: '/no-such-page', status: 404, heading: 'This page dropped', shows: ['Browse skins'] },
@@ -117,9 +117,9 @@ test('every filter of the list stands in the address, and back and forward show 
   await expect(page).toHaveURL('/products?type=Rifle')
   await expect(heading).toHaveText('Rifle')
   await page.getByLabel('Lowest price').fill('20')
-  await expect(page).toHaveURL('/products?price_from=20&type=Rifle')
+  await expect(page).toHaveURL('/products?type=Rifle&price_from=20')
   await page.getByLabel('Highest price').fill('400')
-  await expect(page).toHaveURL('/products?price_from=20&price_till=400&type=Rifle')
+  await expect(page).toHaveURL('/products?type=Rifle&price_from=20&price_till=400')
   await page.getByLabel('Sort').selectOption('Lowest price first')
   await expect(page).toHaveURL(/sort=asc/)
   await page.getByRole('link', { name: 'Next page' }).click()

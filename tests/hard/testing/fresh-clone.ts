@@ -1,20 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Somebody with a system account and an empty home folder. */
+/** Somebody with a system account. */
 export interface Person {
   name: string
   uid: number
   gid: number
 }
 
-/** A clone that nothing was installed or built in, and its owner's home. */
+/** A clone that nothing was installed or built in. */
 export interface FreshClone {
   owner: Person
   folder: string
+  /** the owner's home folder: our own, or an empty one made for the other person */
   home: string
   /** what git sees as changed or new in it */
   changes(): string
@@ -42,13 +43,16 @@ export const peopleHere = (): Person[] => {
 export const cloneFor = (owner: Person): FreshClone => {
   const place = mkdtempSync(join(tmpdir(), 'pandrop-clone-'))
   const folder = join(place, 'pandrop')
-  const home = join(place, 'home')
+  const isOurs = owner.uid === process.getuid?.()
+  const home = isOurs ? homedir() : join(place, 'home')
   git(tmpdir(), 'clone', '--quiet', repository, folder)
   takeUncommitted(folder)
-  mkdirSync(home)
   // PostgreSQL's account must pass through when root starts the shop.
   chmodSync(place, 0o711)
-  if (owner.uid !== process.getuid?.()) execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder, home])
+  if (!isOurs) {
+    mkdirSync(home)
+    execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder, home])
+  }
   return {
     owner,
     folder,

@@ -25,6 +25,9 @@ const environmentOf = (clone: FreshClone, port: number): Record<string, string> 
   return { ...Object.fromEntries(kept), HOME: clone.home, PORT: String(port) }
 }
 
+// The first start of a clone waits for the package registry.
+const startMillisMax = 8 * 60_000
+
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -50,7 +53,9 @@ export const npmStart = async (clone: FreshClone): Promise<Start> => {
   return {
     printed: () => text,
     says: async (wanted) => {
-      await expect.poll(() => wanted.test(text) || hasEnded(child), { timeout: 240_000, interval: 50 }).toBe(true)
+      await expect
+        .poll(() => wanted.test(text) || hasEnded(child), { timeout: startMillisMax, interval: 50 })
+        .toBe(true)
       const found = wanted.exec(text)
       if (!found) throw new Error(`npm start ended without saying ${wanted}:\n${text}`)
       return found

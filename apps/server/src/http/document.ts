@@ -5,15 +5,16 @@ import { networkOf } from '../features/accounts/attempts.ts'
 import { findSessionByCookie, sessionCookie } from '../features/accounts/session.ts'
 import type { Shop } from '../shop.ts'
 import { AnswerCache } from './answer-cache.ts'
+import { cutPieces, joinGzip, joinPlain, type Pieces } from './gzip-pieces.ts'
 import { securityPolicy } from './headers.ts'
 import { currencyCookie, currencyOf, languageCookie, languageOf } from './locale.ts'
 import { limitOf } from './pace.ts'
 
-/** A document cut where the nonce of each answer goes, as bytes that are ready to be sent. */
+/** A document cut where the nonce of each answer goes, ready to be sent. */
 export interface ReadyDocument {
   status: number
   noindex: boolean
-  pieces: Buffer[]
+  pieces: Pieces
 }
 
 export interface DocumentParts {
@@ -28,7 +29,7 @@ export const createDocumentCache = (): AnswerCache<ReadyDocument> =>
   new AnswerCache({
     entriesMax: 2000,
     bytesMax: 64 * 1024 * 1024,
-    bytesOf: ({ pieces }) => pieces.reduce((sum, { length }) => sum + length, 0),
+    bytesOf: ({ pieces }) => [...pieces.plain, ...pieces.compressed].reduce((sum, { length }) => sum + length, 0),
     secondsMax: 60,
   })
 
@@ -62,16 +63,19 @@ type RenderedDocument = Extract<DocumentAnswer, { kind: 'document' }>
 const cut = ({ status, noindex, html }: RenderedDocument, noncePlaceholder: string): ReadyDocument => ({
   status,
   noindex,
-  pieces: html.split(noncePlaceholder).map((piece) => Buffer.from(piece)),
+  pieces: cutPieces(html.split(noncePlaceholder)),
 })
+
+const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b(?!;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''))
 
 const sendDocument = (reply: FastifyReply, { status, noindex, pieces }: ReadyDocument): FastifyReply => {
   const nonce = randomBytes(16).toString('base64')
-  const [first, ...others] = pieces
-  const bytes = Buffer.concat([first ?? Buffer.alloc(0), ...others.flatMap((piece) => [Buffer.from(nonce), piece])])
   reply.header('content-security-policy', securityPolicy(nonce)).header('cache-control', 'no-store')
+  reply.header('vary', 'accept-encoding').code(status).type('text/html; charset=utf-8')
   if (noindex) reply.header('x-robots-tag', 'noindex')
-  return reply.code(status).type('text/html; charset=utf-8').send(bytes)
+  if (!takesGzip(reply.request)) return reply.send(joinPlain(pieces, nonce))
+  return reply.header('content-encoding', 'gzip').send(joinGzip(pieces, nonce))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { profileQuery } from '@pandrop/api-client/customer-queries'
 import type { Profile } from '@pandrop/contract/profile'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
@@ -29,6 +30,9 @@ export const useSession = (): SessionHandle => {
       await closeSession(shop)
       go(paths.home())
     },
-    refresh: () => checkSession(shop),
+    refresh: async () => {
+      await checkSession(shop)
+      await shop.queryClient.invalidateQueries({ queryKey: profileQuery(shop.api).queryKey })
+    },
   }
 }

@@ -5,6 +5,7 @@ import { Tabs } from '@pandrop/ui/Tabs'
 import { useQuery } from '@tanstack/react-query'
 import { AccountHeader } from '../features/accounts/AccountHeader.tsx'
 import { ProfileFacts } from '../features/accounts/ProfileFacts.tsx'
+import { VerifyBar } from '../features/accounts/VerifyBar.tsx'
 import { VerifyNotice } from '../features/accounts/VerifyNotice.tsx'
 import { OrderHistory } from '../features/orders/OrderHistory.tsx'
 import { PaymentHistory } from '../features/orders/PaymentHistory.tsx'
@@ -38,7 +39,7 @@ const Personal = () => {
   }
   return (
     <div className="flex flex-col gap-6">
-      {checked && !emailVerified && <VerifyNotice />}
+      {checked && !emailVerified && <VerifyBar />}
       <ProfileFacts profile={reading.data} />
     </div>
   )

@@ -85,8 +85,8 @@ export const authPage = definePage<NoParams, AuthSearch>({
       queryClient.prefetchQuery(staticPagesQuery(api)),
     ])
   },
-  head: ({ text, search }) => ({
-    title: text(search.form === 'signup' ? 'auth_sign_up_title' : 'auth_sign_in_title'),
+  head: ({ text, search, settings }) => ({
+    title: text(search.form === 'signup' && settings.is_reg_enabled ? 'auth_sign_up_title' : 'auth_sign_in_title'),
     noindex: true,
   }),
   Component: AuthPage,

@@ -1,10 +1,7 @@
-import { profileQuery } from '@pandrop/api-client/customer-queries'
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { buttonClass } from '@pandrop/ui/Button'
 import { StatusPanel } from '@pandrop/ui/StatusPanel'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useApi } from '../hooks/useApi.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useText } from '../hooks/useText.ts'
 import { definePage } from '../page.ts'
@@ -17,14 +14,9 @@ interface VerifiedProps {
 
 const Verified = ({ heading, words }: VerifiedProps) => {
   const text = useText()
-  const api = useApi()
-  const queryClient = useQueryClient()
   const session = useSession()
   // Whoever is signed in here was unverified until a moment ago.
-  const lookAgain = useEffectEvent(() => {
-    void session.refresh()
-    void queryClient.invalidateQueries({ queryKey: profileQuery(api).queryKey })
-  })
+  const lookAgain = useEffectEvent(() => void session.refresh())
   useEffect(() => lookAgain(), [])
   return (
     <div className="page py-18 compact:py-8">

@@ -59,6 +59,7 @@ export const accountTexts = {
   profile_email_verified: 'Verified',
   profile_email_unverified: 'Not verified yet',
   profile_phone: 'Phone',
+  profile_member_since: 'Member since',
   profile_country: 'Country',
   profile_trade_link: 'Trade link',
   profile_not_given: 'Not given yet',

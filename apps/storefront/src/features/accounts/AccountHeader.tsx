@@ -14,8 +14,8 @@ const BalanceBox = ({ profile }: { profile: Profile }) => {
   const topUp = useTopUp()
   const { name } = useSettings().internal_currency
   return (
-    <div className="raised flex items-center justify-between gap-5 rounded-card py-3 pr-3 pl-5">
-      <div>
+    <div className="raised flex min-h-[72px] items-center justify-between gap-5 rounded-card py-3 pr-3 pl-5 compact:w-full">
+      <div className="pr-2">
         <p className="type-label text-bone-2">{text('account_balance')}</p>
         <p className="type-h3">
           {formatUnits(profile.balance)} <span className="type-body text-bone-1">{name}</span>
@@ -46,8 +46,10 @@ export const AccountHeader = ({ profile }: { profile: Profile | undefined }) => 
         />
         <div className="min-w-0">
           <p className="type-h2 break-words">{fullName(profile)}</p>
-          <p className="text-[14px]/5 text-bone-2 [overflow-wrap:anywhere]">
-            {profile.email} · {text('account_member_since', { date: memberSince(profile) })}
+          <p className="mt-1 text-[14px]/5 text-bone-2 [overflow-wrap:anywhere]">
+            <span className="narrow:block">{profile.email}</span>
+            <span className="narrow:hidden"> · </span>
+            <span className="narrow:block">{text('account_member_since', { date: memberSince(profile) })}</span>
           </p>
         </div>
       </div>

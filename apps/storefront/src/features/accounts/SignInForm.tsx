@@ -3,7 +3,6 @@ import { login } from '@pandrop/api-client/endpoints'
 import type { ApiFailure } from '@pandrop/api-client/errors'
 import type { Answer } from '@pandrop/contract/call'
 import { type SignInForm as Form, signInForm } from '@pandrop/contract/forms/sign-in'
-import { Button } from '@pandrop/ui/Button'
 import { PasswordField } from '@pandrop/ui/PasswordField'
 import { TextField } from '@pandrop/ui/TextField'
 import { useForm } from 'react-hook-form'
@@ -11,6 +10,7 @@ import { fieldProps } from '../../forms/fieldProps.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useText } from '../../hooks/useText.ts'
 import { FormAlert } from './FormAlert.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useSubmitGuard } from './submitGuard.ts'
 
 interface SignInFormProps {
@@ -39,6 +39,7 @@ export const SignInForm = ({ onDone }: SignInFormProps) => {
   return (
     <form
       noValidate
+      method="post"
       onSubmit={(event) => {
         event.preventDefault()
         if (guard.enter()) void submit(event)
@@ -62,9 +63,7 @@ export const SignInForm = ({ onDone }: SignInFormProps) => {
         hideLabel={text('auth_hide_password')}
       />
       <FormAlert text={call.failure ? firstWord(call.failure, text('an_error_occurred')) : undefined} />
-      <Button type="submit" size={56} wide loading={call.running} loadingLabel={text('auth_signing_in')}>
-        {text('auth_sign_in_action')}
-      </Button>
+      <SubmitButton running={call.running} runningLabel={text('auth_signing_in')} label={text('auth_sign_in_action')} />
     </form>
   )
 }

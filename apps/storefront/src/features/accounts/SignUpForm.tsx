@@ -1,7 +1,6 @@
 import { register } from '@pandrop/api-client/endpoints'
 import type { Answer } from '@pandrop/contract/call'
 import { passwordRules, signUpForm } from '@pandrop/contract/forms/sign-up'
-import { Button } from '@pandrop/ui/Button'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { CheckList } from '@pandrop/ui/CheckList'
 import { PasswordField } from '@pandrop/ui/PasswordField'
@@ -11,6 +10,7 @@ import { useContactForm } from '../../forms/useContactForm.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useText } from '../../hooks/useText.ts'
 import { AcceptTerms } from './AcceptTerms.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { signUpFieldErrors } from './signUpErrors.ts'
 import { useSubmitGuard } from './submitGuard.ts'
 
@@ -27,9 +27,6 @@ const empty = {
   confirmPassword: '',
   termsAccepted: false,
 }
-
-/** ITU-T E.164: a plus and digits. */
-const toE164 = (international: string): string => `+${international.replace(/\D/g, '')}`
 
 /** The form with its rules, its guard against double submits and the server's word on single fields. */
 const useSignUp = ({ onDone }: SignUpFormProps) => {
@@ -48,8 +45,8 @@ const useSignUp = ({ onDone }: SignUpFormProps) => {
   })
   const send = form.handleSubmit(
     async ({ firstName, lastName, email, password, confirmPassword }) => {
-      const number = { phone: phone.data.phone, phoneE164: toE164(phone.data.phone) }
-      const person = { name: firstName, surname: lastName, email, ...number }
+      const { phone: international, phoneE164 } = phone.data
+      const person = { name: firstName, surname: lastName, email, phone: international, phoneE164 }
       await call.run({ body: { ...person, password, passConfirm: confirmPassword } })
       guard.leave('attempted')
     },
@@ -62,7 +59,6 @@ const useSignUp = ({ onDone }: SignUpFormProps) => {
 export const SignUpForm = (props: SignUpFormProps) => {
   const text = useText()
   const { field, phone, values, running, submit } = useSignUp(props)
-  const { error: termsError, ...terms } = field('termsAccepted')
   const shown = { showLabel: text('auth_show_password'), hideLabel: text('auth_hide_password'), maxLength: 128 }
   const rules = [
     { text: text('auth_rule_lower'), met: passwordRules.lower(values.password) },
@@ -73,6 +69,7 @@ export const SignUpForm = (props: SignUpFormProps) => {
   return (
     <form
       noValidate
+      method="post"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -93,19 +90,22 @@ export const SignUpForm = (props: SignUpFormProps) => {
       />
       <PhoneField {...field('phone')} {...phone.field} label={text('auth_phone')} />
       <div className="flex flex-col gap-2">
-        <PasswordField {...field('password')} {...shown} label={text('auth_password')} autoComplete="new-password" />
+        <PasswordField
+          {...field('password', 'confirmPassword')}
+          {...shown}
+          label={text('auth_password')}
+          autoComplete="new-password"
+        />
         <CheckList items={rules} metLabel={text('auth_rules_met')} />
       </div>
       <PasswordField
-        {...field('confirmPassword')}
+        {...field('confirmPassword', 'password')}
         {...shown}
         label={text('auth_confirm_password')}
         autoComplete="new-password"
       />
-      <CheckboxField {...terms} error={termsError} label={<AcceptTerms />} />
-      <Button type="submit" size={56} wide loading={running} loadingLabel={text('auth_signing_up')}>
-        {text('auth_sign_up_action')}
-      </Button>
+      <CheckboxField {...field('termsAccepted')} label={<AcceptTerms />} />
+      <SubmitButton running={running} runningLabel={text('auth_signing_up')} label={text('auth_sign_up_action')} />
     </form>
   )
 }

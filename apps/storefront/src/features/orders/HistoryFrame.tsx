@@ -2,7 +2,7 @@ import { EmptyState } from '@pandrop/ui/EmptyState'
 import { ErrorState } from '@pandrop/ui/ErrorState'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useText } from '../../hooks/useText.ts'
 import { rowsPerPage } from './usePages.ts'
 
@@ -16,6 +16,11 @@ interface HistoryFrameProps<Row> {
 /** The four states of a history: loading, failed with a retry, empty, and its rows. */
 export const HistoryFrame = <Row,>({ reading, failedTitle, empty, children }: HistoryFrameProps<Row>) => {
   const text = useText()
+  const { error } = reading
+  // No toast: the box says it and offers a retry (readings.md, Pages).
+  useEffect(() => {
+    if (error) console.error(error)
+  }, [error])
   if (reading.data) {
     return reading.data.length > 0 ? children(reading.data) : <EmptyState asleep {...empty} />
   }

@@ -43,8 +43,11 @@ const DateAndId = ({ at, orderId }: HistoryLine) => (
 const OrderCard = (line: HistoryLine) => (
   <div className="flex flex-col gap-3">
     <div className="flex items-start justify-between gap-3">
-      <span className="type-mono text-bone-2">
-        {dayOf(line.at)} {timeOf(line.at)} · #{line.orderId}
+      <span>
+        <span className="block type-mono">
+          {dayOf(line.at)} {timeOf(line.at)}
+        </span>
+        <span className="block type-mono text-bone-2">#{line.orderId}</span>
       </span>
       <Status status={line.status} />
     </div>

@@ -41,20 +41,29 @@ const Day = (deposit: Deposit) => <span className="type-mono">{dayOf(millisecond
 
 const Time = (deposit: Deposit) => <span className="type-mono">{timeOf(millisecondsOf(deposit))}</span>
 
-const DepositCard = (deposit: Deposit) => (
-  <div className="flex flex-col gap-3">
-    <div className="flex items-start justify-between gap-3">
-      <span className="type-mono text-bone-2">
-        <Day {...deposit} /> <Time {...deposit} />
-      </span>
-      <Status status={deposit.status} />
+/** 74 px high; with its padding and gap five of them fill 578 px. */
+const DepositCard = (deposit: Deposit) => {
+  const text = useText()
+  return (
+    <div className="flex h-[74px] flex-col justify-between">
+      <div className="flex items-start justify-between gap-3">
+        <span>
+          <span className="block">
+            <Day {...deposit} /> <Time {...deposit} />
+          </span>
+          <span className="block">
+            <ShortId {...deposit} />
+          </span>
+        </span>
+        <Status status={deposit.status} />
+      </div>
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="text-bone-1">{text('payments_kind')}</span>
+        <Sum {...deposit} />
+      </div>
     </div>
-    <div className="flex items-baseline justify-between">
-      <ShortId {...deposit} />
-      <Sum {...deposit} />
-    </div>
-  </div>
-)
+  )
+}
 
 const Deposits = ({ deposits }: { deposits: Deposit[] }) => {
   const text = useText()
@@ -65,6 +74,7 @@ const Deposits = ({ deposits }: { deposits: Deposit[] }) => {
         {text('payments_count', { count: deposits.length })}
       </p>
       <Table<Deposit>
+        className={pages > 1 ? 'narrow:min-h-[578px]' : undefined}
         caption={text('payments_title')}
         rows={shown}
         rowKey={({ id }) => id}
