@@ -17,10 +17,16 @@ try {
   // Everything exists once before it is watched, so that the server finds a storefront at its first start.
   await build()
   const children = programs.map((parameters) => spawn(process.execPath, parameters, { stdio: 'inherit' }))
+  let stopping = false
   const stop = () => {
+    if (stopping) return
+    stopping = true
     for (const child of children) child.kill('SIGTERM')
   }
-  process.on('SIGINT', stop)
+  // A terminal sends Ctrl-C to all of us; a second signal would make the watcher kill the server in mid-stop.
+  process.on('SIGINT', () => {
+    stopping = true
+  })
   process.on('SIGTERM', stop)
   for (const child of children) child.once('exit', stop)
 } catch (error) {

@@ -49,9 +49,9 @@ export const verifiedCustomer = async (page: Page): Promise<Customer> => {
   return customer
 }
 
-/** Ids of items for sale, dearest first, from `priceFrom` units of EUR on. */
-export const itemsForSale = async (page: Page, priceFrom: number): Promise<number[]> => {
-  const answer = await page.request.get(`/api/items/list?price_from=${priceFrom}`)
+/** Ids of items for sale, dearest first; a single top-up pays for each. */
+export const itemsForSale = async (page: Page): Promise<number[]> => {
+  const answer = await page.request.get('/api/items/list?price_from=1&price_till=5000')
   const { payload } = (await answer.json()) as { payload: { id: number }[] }
   return payload.map(({ id }) => id)
 }

@@ -8,7 +8,7 @@ const anItem = 'an item'
 
 const pathOf = async (page: Page, place: string): Promise<string> => {
   if (place !== anItem) return place
-  const [id] = await itemsForSale(page, 0)
+  const [id] = await itemsForSale(page)
   return `/products/all/all/${id}`
 }
 

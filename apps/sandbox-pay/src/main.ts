@@ -22,6 +22,8 @@ const start = async (env: Env): Promise<void> => {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
   if (env.endWithParent) process.stdin.resume().on('close', stop)
+  // The shop may be gone before it hears us; then nobody needs us either.
+  process.stdout.on('error', stop)
   console.log(`sandbox-pay listening on ${origin}`)
   await beatUntil(stopping.signal, sandbox)
   await closed

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { expect } from 'vitest'
+import { freePort } from './free-port.ts'
 import type { FreshClone } from './fresh-clone.ts'
 
 /** `npm start` as it was typed in a terminal. */
@@ -27,14 +27,6 @@ const environmentOf = (clone: FreshClone, port: number): Record<string, string> 
 
 // The first start of a clone waits for the package registry.
 const startMillisMax = 8 * 60_000
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /** Types `npm start` in a clone, as its owner, on a port of its own. */
 export const npmStart = async (clone: FreshClone): Promise<Start> => {

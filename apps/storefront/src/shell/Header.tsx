@@ -90,8 +90,9 @@ export const Header = () => {
   return (
     <header className="sticky top-0 z-(--layer-sticky) bg-ink-0 shadow-[inset_0_-1px_0_var(--color-line)]">
       <div className="page flex h-[60px] items-center desk:h-[68px]">
-        <a href={paths.home()} aria-label={text('home_link')} className="flex flex-none rounded-badge">
-          <Logo name={text('wordmark')} />
+        <a href={paths.home()} aria-label={text('home_link')} className="flex rounded-badge">
+          {/* Where a balance leaves no room for it, the wordmark wraps out of sight. */}
+          <Logo name={text('wordmark')} className="h-[34px] flex-wrap overflow-hidden" />
         </a>
         <NavigationLinks />
         <div className="ml-auto flex items-center gap-2 desk:gap-2.5">

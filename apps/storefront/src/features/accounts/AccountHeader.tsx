@@ -14,15 +14,22 @@ const BalanceBox = ({ profile }: { profile: Profile }) => {
   const topUp = useTopUp()
   const { name } = useSettings().internal_currency
   return (
-    <div className="raised flex min-h-[72px] items-center justify-between gap-5 rounded-card py-3 pr-3 pl-5 compact:w-full">
-      <div className="pr-2">
+    <div
+      className="raised flex min-h-[72px] flex-wrap items-center justify-between gap-x-3 gap-y-3 rounded-card p-3
+        compact:w-full"
+    >
+      <div className="px-2">
         <p className="type-label text-bone-2">{text('account_balance')}</p>
-        <p className="type-h3">
+        <p className="type-h3 whitespace-nowrap">
           {formatUnits(profile.balance)} <span className="type-body text-bone-1">{name}</span>
         </p>
       </div>
       {profile.emailVerified && (
-        <Button size={48} onClick={() => topUp.open()} icon={<IconPlus aria-hidden="true" size={20} stroke={1.75} />}>
+        <Button
+          className="compact:grow"
+          onClick={() => topUp.open()}
+          icon={<IconPlus aria-hidden="true" size={20} stroke={1.75} />}
+        >
           {text('account_top_up')}
         </Button>
       )}

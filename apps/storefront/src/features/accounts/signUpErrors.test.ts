@@ -51,6 +51,11 @@ test('passwords that differ are told on both fields', () => {
   })
 })
 
+test('passwords that differ are told before terms that were not accepted', () => {
+  const texts = firstTexts({ confirmPassword: 'Bamboo2027', termsAccepted: false })
+  expect(texts).toMatchObject({ password: 'passwords_differ', termsAccepted: 'terms_and_privacy_required' })
+})
+
 test('filled but wrong fields say what is wrong with them', () => {
   expect(firstTexts({ email: 'marta kovac@x.y', phone: '123', password: 'bamboo', confirmPassword: 'bamboo' })).toEqual(
     {

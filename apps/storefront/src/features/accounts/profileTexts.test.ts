@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { fullName, memberSince } from './profileTexts.ts'
+
+test('the day of joining is written MMM D, YYYY', () => {
+  expect(memberSince({ created_at: '2025-03-04T10:00:00.000Z' })).toBe('Mar 4, 2025')
+})
+
+test('a name without its second half has no space at its end', () => {
+  expect(fullName({ name: 'Marta', surname: '' })).toBe('Marta')
+})
