@@ -117,9 +117,9 @@ test('every filter of the list stands in the address, and back and forward show 
   await expect(page).toHaveURL('/products?type=Rifle')
   await expect(heading).toHaveText('Rifle')
   await page.getByLabel('Lowest price').fill('20')
-  await expect(page).toHaveURL('/products?type=Rifle&price_from=20')
+  await expect(page).toHaveURL('/products?price_from=20&type=Rifle')
   await page.getByLabel('Highest price').fill('400')
-  await expect(page).toHaveURL('/products?type=Rifle&price_from=20&price_till=400')
+  await expect(page).toHaveURL('/products?price_from=20&price_till=400&type=Rifle')
   await page.getByLabel('Sort').selectOption('Lowest price first')
   await expect(page).toHaveURL(/sort=asc/)
   await page.getByRole('link', { name: 'Next page' }).click()
@@ -137,6 +137,17 @@ test('every filter of the list stands in the address, and back and forward show 
   await rifle.click()
   await expect(page).toHaveURL(/search=AK-47/)
   expect(page.url()).not.toContain('type=')
+})
+
+test('going back while a search is still running shows the filters of the page that is shown', async ({ page }) => {
+  await open(page, '/products')
+  await page.route(/items\/list.*search=AK-47/, () => {})
+  const search = page.getByLabel('Search by skin name')
+  await search.fill('AK-47')
+  await expect(page).toHaveURL('/products?search=AK-47')
+  await page.goBack()
+  await expect(page).toHaveURL('/products')
+  await expect(search).toHaveValue('')
 })
 
 test('the order of the list is the one that was chosen', async ({ page }) => {

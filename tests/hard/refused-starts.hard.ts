@@ -55,7 +55,7 @@ test('a shop whose port is taken says so without a stack and leaves nothing runn
   expect(processesOf(dataDir)).toEqual([])
 })
 
-test('a second shop on one data folder is refused, and the first one keeps its database and its card provider', async () => {
+test('a second shop on one data folder is refused, and the first keeps its database and card provider', async () => {
   const dataDir = join(place, 'first')
   const keys = () => readFileSync(join(dataDir, 'sandbox-pay.json'), 'utf8')
   // Without PostgreSQL's children, which come and go.

@@ -23,11 +23,12 @@ const isDefault = (name: string, value: unknown): boolean =>
 
 /**
  * The filters after a change. Any change leads back to page 1, unless it names a page (specification section 4, Product
- * list); what is at its default is left out, so that equal lists have equal addresses.
+ * list); what is at its default is left out and names are sorted, so that equal lists have equal addresses.
  */
 export const changeFilters = (search: ListSearch, change: FilterChange): ListSearch => {
   const changed = { ...search, page: undefined, ...change }
-  return Object.fromEntries(Object.entries(changed).filter(([name, value]) => !isDefault(name, value)))
+  const kept = Object.entries(changed).filter(([name, value]) => !isDefault(name, value))
+  return Object.fromEntries(kept.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** A list of values with one of them added, or taken away when it was there. */
