@@ -11,7 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     ...devices['Desktop Chrome'],
-    trace: 'retain-on-failure',
+    // Traces cost half of the time again; npx playwright test --trace on makes them when something needs to be found.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       // Root cannot use Chromium's sandbox; the rest keeps it from calling home.

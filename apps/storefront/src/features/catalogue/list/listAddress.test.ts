@@ -20,6 +20,12 @@ test('what is at its default does not stand in the address', () => {
   expect(listPath(everything, search)).toBe('/products')
 })
 
+test('equal filters stand in the same address, whichever was chosen first', () => {
+  const typeFirst = changeFilters(changeFilters({}, { type: ['Knife'] }), { price_from: 20 })
+  const priceFirst = changeFilters(changeFilters({}, { price_from: 20 }), { type: ['Knife'] })
+  expect(listPath(everything, typeFirst)).toBe(listPath(everything, priceFirst))
+})
+
 test('the new and sale lists keep their flag whatever is reset', () => {
   expect(listPath({ shelf: 'sale', params: {} })).toBe('/sale')
   expect(listPath({ shelf: 'new', params: {} }, { new: true, type: ['Knife'] })).toBe('/new?type=Knife')

@@ -1,3 +1,4 @@
+import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useGo } from '../../../hooks/useGo.ts'
 import type { ListSearch } from '../../../search.ts'
@@ -29,6 +30,15 @@ export const useListControls = (place: ListPlace, search: ListSearch): ListContr
     setKnown(search)
     setAhead(search)
   }
+  const history: RouterHistory = useRouter().history
+  // Back or forward gives up what was on its way, even where it leads to the list that is still shown.
+  useEffect(
+    () =>
+      history.subscribe(({ action }) => {
+        if (action.type !== 'PUSH' && action.type !== 'REPLACE') setAhead(search)
+      }),
+    [history, search],
+  )
   // Timers of text fields fire long after they were set: they must see the filters of that moment.
   const latest = useRef(ahead)
   useEffect(() => {
