@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { type Buyer, createBuyer } from './customers.ts'
 import { type Figure, type Finding, ratioOf, told } from './measure.ts'
+import { post } from './post.ts'
 import { purchaseUnderPgbench } from './purchase-pgbench.ts'
 import type { BenchShop } from './shop.ts'
 
@@ -33,21 +34,16 @@ interface Run {
 /** One buyer buys one item after the other until the time is over; answers how long each took. */
 const buyUntil = async (end: number, buyer: Buyer, { origin, items, withCart }: Run): Promise<number[]> => {
   const call = (path: string, body: object, headers = {}) =>
-    fetch(`${origin}/api/${path}`, {
-      method: 'POST',
-      headers: { ...buyer.headers, ...headers },
-      body: JSON.stringify(body),
-    })
+    post(`${origin}/api/${path}`, { ...buyer.headers, ...headers }, body)
   const durations: number[] = []
   while (performance.now() < end) {
     const begun = performance.now()
     const id = items.pop()
     if (id === undefined) throw new Error('there are no items left: grow the shop')
-    if (withCart) await (await call('cart/add', { id, count: 1 })).arrayBuffer()
+    if (withCart) await call('cart/add', { id, count: 1 })
     const cart = [{ item_id: id }]
     const bought = await call('purchase/product', { ...checkout, cart }, { 'idempotency-key': randomUUID() })
-    if (bought.status !== 200) throw new Error(await bought.text())
-    await bought.arrayBuffer()
+    if (bought.status !== 200) throw new Error(bought.text)
     durations.push(performance.now() - begun)
   }
   return durations

@@ -29,12 +29,12 @@ const searchPaths = Array.from({ length: 2000 }, (_, index) => {
   return `/api/items/list?search=${search}&price_from=${(index / 100).toFixed(2)}`
 })
 
-/** A bare node:http server answering the same bytes under the same load. */
-const bare = async (body: string, connections: number): Promise<Figure> => {
+/** A bare node:http server answering the same bytes to the same requests. */
+const bare = async (body: string, paths: string[], connections: number): Promise<Figure> => {
   const program = ['--import', 'tsx', 'bench/bare-server.ts', String(barePort), Buffer.from(body).toString('base64')]
   const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] })
   if (child.stdout) await once(child.stdout, 'data')
-  const figure = await loadGets({ origin: `http://127.0.0.1:${barePort}`, paths: ['/'], connections, seconds })
+  const figure = await loadGets({ origin: `http://127.0.0.1:${barePort}`, paths, connections, seconds })
   child.kill()
   await once(child, 'exit')
   return figure
@@ -63,9 +63,9 @@ export const measureReads = async ({ origin, pool }: BenchShop): Promise<Finding
   const { rows } = await pool.query('select id from items order by id limit 2000')
   const itemPaths = rows.map(({ id }: { id: number }) => `/api/items/${id}`)
   const connections = 16
-  const listBare = await bare(await bodyOf(origin, listPaths[0] ?? ''), connections)
+  const listBare = await bare(await bodyOf(origin, listPaths[0] ?? ''), listPaths, connections)
   const list = await loadGets({ origin, paths: listPaths, connections, seconds })
-  const itemBare = await bare(await bodyOf(origin, itemPaths[0] ?? ''), connections)
+  const itemBare = await bare(await bodyOf(origin, itemPaths[0] ?? ''), itemPaths, connections)
   const items = await loadGets({ origin, paths: itemPaths, connections, seconds })
   const fresh = await loadGets({ origin, paths: freshListPaths, connections, seconds })
   const search = await loadGets({ origin, paths: searchPaths, connections, seconds })

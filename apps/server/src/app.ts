@@ -14,7 +14,7 @@ import { orderRoutes } from './features/orders/orders.routes.ts'
 import { payHopRoutes } from './features/payments/pay-hops.routes.ts'
 import { webhookRoute } from './features/payments/webhook.routes.ts'
 import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
-import { AnswerCache, bytesOfText } from './http/answer-cache.ts'
+import { AnswerCache } from './http/answer-cache.ts'
 import { registerCsrf } from './http/csrf.ts'
 import { devMailboxRoutes } from './http/dev-mailbox.ts'
 import { createDocumentCache, registerDocuments } from './http/document.ts'
@@ -65,7 +65,12 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   const bytesMax = 64 * 1024 * 1024
-  const answers = new AnswerCache({ entriesMax: 5000, bytesMax, bytesOf: bytesOfText, secondsMax: 3600 })
+  const answers = new AnswerCache<Buffer>({
+    entriesMax: 5000,
+    bytesMax,
+    bytesOf: ({ length }) => length,
+    secondsMax: 3600,
+  })
   const documents = createDocumentCache()
 
   registerErrors(app)

@@ -9,7 +9,7 @@ interface CacheBounds<Answer> {
 }
 
 /** What a text takes in memory at most: V8 keeps one that has a "★" or "™" at two bytes a character. */
-export const bytesOfText = (text: string): number => 2 * text.length
+const bytesOfText = (text: string): number => 2 * text.length
 
 /**
  * Ready answers by address. Bounded, and emptied when the database notifies of a change, so that a price or a sale is

@@ -104,7 +104,7 @@ const attemptFor = (
  * envelope. Routes hold no HTTP beyond that.
  * @param cache ready answers of public lists; see RouteOptions.cached
  */
-export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache<string>): Serve => {
+export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache<Buffer>): Serve => {
   app.decorateRequest('signedIn', null)
   return (call, handler, options = {}) => {
     const serialize = serializerOf(call)
@@ -138,19 +138,19 @@ interface Serving<C extends Call> {
   handler: Handler<C>
   options: RouteOptions
   serialize: (answer: unknown) => string
-  cache: AnswerCache<string>
+  cache: AnswerCache<Buffer>
   request: FastifyRequest
   reply: FastifyReply
 }
 
-const sendText = (reply: FastifyReply, text: string, cacheControl: 'no-cache' | 'no-store'): FastifyReply =>
-  reply.header('content-type', json).header('cache-control', cacheControl).send(text)
+const sendJson = (reply: FastifyReply, body: string | Buffer, cacheControl: 'no-cache' | 'no-store'): FastifyReply =>
+  reply.header('content-type', json).header('cache-control', cacheControl).send(body)
 
 /** The ready answer where there is one, else that of the call itself. */
 const answer = <C extends Call>(serving: Serving<C>): FastifyReply | Promise<FastifyReply> => {
   const { options, cache, request, reply } = serving
   const ready = options.cached && cache.get(request.url)
-  return ready ? sendText(reply, ready, 'no-cache') : makeCall(serving)
+  return ready ? sendJson(reply, ready, 'no-cache') : makeCall(serving)
 }
 
 const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyReply> => {
@@ -180,7 +180,9 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
   })
   if (!outcome.ok) return sendRefusal(reply, outcome, locale.language)
   const text = serialize({ status: 'OK', ...(outcome.value as object) })
-  if (!options.cached) return sendText(reply, text, 'no-store')
-  if (options.cached(parts.value.query)) cache.put(request.url, text, begunAt)
-  return sendText(reply, text, 'no-cache')
+  if (!options.cached) return sendJson(reply, text, 'no-store')
+  // Kept as bytes: a text with a "★" in it would be encoded anew for each answer.
+  const bytes = Buffer.from(text)
+  if (options.cached(parts.value.query)) cache.put(request.url, bytes, begunAt)
+  return sendJson(reply, bytes, 'no-cache')
 }
