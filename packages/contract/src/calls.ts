@@ -7,6 +7,7 @@ import * as offers from './offers.ts'
 import * as profile from './profile.ts'
 import * as promo from './promo.ts'
 import * as purchase from './purchase.ts'
+import * as wishlist from './wishlist.ts'
 
 /** The whole wire, by name: every call of specification section 7 and every call that we add. */
 export const calls = {
@@ -33,8 +34,14 @@ export const calls = {
   getItem: catalogue.getItem,
   recommendedItems: catalogue.recommendedItems,
   filterData: catalogue.filterData,
+  suggestItems: catalogue.suggestItems,
   listSubcategories: catalogue.listSubcategories,
   listCategories: catalogue.listCategories,
+  listWishes: wishlist.listWishes,
+  addWish: wishlist.addWish,
+  changeAlert: wishlist.changeAlert,
+  removeWish: wishlist.removeWish,
+  unsubscribeAlerts: wishlist.unsubscribeAlerts,
   cartContents: cart.cartContents,
   addToCart: cart.addToCart,
   updateCart: cart.updateCart,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { item, itemDetails } from './item.ts'
 import { limitMax } from './limits.ts'
-import { answer, commaList, flag, id, query, text, unitsInQuery, wholeNumber } from './wire.ts'
+import { amount, answer, commaList, flag, floatInQuery, id, query, text, unitsInQuery, wholeNumber } from './wire.ts'
 
 /** A category's url or id of any level, or 'all'. */
 const categoryReference = z.string().check(z.maxLength(80), z.regex(/^[\w .★™-]+$/u))
@@ -18,9 +18,14 @@ export const itemFilters = z.object({
   heroes: z.optional(commaList),
   exterior_names: z.optional(commaList),
   item_class: z.optional(commaList),
+  collection: z.optional(commaList),
+  float_from: z.optional(floatInQuery),
+  float_till: z.optional(floatInQuery),
   sale: z.optional(flag),
   new: z.optional(flag),
 })
+
+const filtersWithoutOrder = z.omit(itemFilters, { sort: true }).shape
 
 export const listItems = defineCall({
   method: 'GET',
@@ -34,7 +39,15 @@ export const listItems = defineCall({
     category: z.optional(categoryReference),
     random: z.optional(flag),
   }),
-  answer: answer({ payload: z.array(item), meta: z.object({ total: z.int(), pages: z.int() }) }),
+  answer: answer({
+    payload: z.array(item),
+    meta: z.object({
+      total: z.int(),
+      pages: z.int(),
+      /** what was searched instead, where nothing has the words as they were typed */
+      searched: z.optional(z.string()),
+    }),
+  }),
   refusals: ['not_found'],
 })
 
@@ -59,14 +72,17 @@ export const recommendedItems = defineCall({
   refusals: [],
 })
 
-const option = z.object({ value: z.string(), label: z.string() })
+/** count: items that ticking this value would show, under all filters but those of its own group. */
+const option = z.object({ value: z.string(), label: z.string(), count: z.int() })
+
+export type FilterOption = z.output<typeof option>
 
 export const filterData = defineCall({
   method: 'GET',
   path: '/items/filter-data',
-  summary: 'The filter values that are in stock',
+  summary: 'The filter values that are in stock, each with the items that it would show under the other filters',
   access: 'public',
-  query: query({ category: z.optional(categoryReference) }),
+  query: query({ ...filtersWithoutOrder, category: z.optional(categoryReference) }),
   answer: answer({
     payload: z.object({
       types: z.array(option),
@@ -74,6 +90,43 @@ export const filterData = defineCall({
       heroes: z.array(option),
       exterior_names: z.array(option),
       classes: z.array(option),
+      collections: z.array(option),
+      /** EUR units of the cheapest and the dearest item under all filters but the price; null without items */
+      prices: z.nullable(z.object({ min: amount, max: amount })),
+    }),
+  }),
+  refusals: [],
+})
+
+/** A finish that a search could mean. */
+const suggestedSkin = z.object({
+  /** "AK-47 | Redline": searching for it finds its items */
+  name: z.string(),
+  weapon: z.string(),
+  /** empty for vanilla knives */
+  finish: z.string(),
+  /** rarity */
+  quality: z.string(),
+  img_url: z.string(),
+  /** items in stock */
+  count: z.int(),
+  /** EUR units of the cheapest */
+  price_from: amount,
+})
+
+export type SuggestedSkin = z.output<typeof suggestedSkin>
+
+export const suggestItems = defineCall({
+  method: 'GET',
+  path: '/items/suggestions',
+  summary: 'What a search that is being typed could mean: weapons and finishes in stock',
+  access: 'public',
+  query: query({ search: text(80) }),
+  answer: answer({
+    payload: z.object({
+      /** value: the weapon's English name, as in `heroes` */
+      weapons: z.array(option),
+      skins: z.array(suggestedSkin),
     }),
   }),
   refusals: [],

@@ -1,3 +1,6 @@
+/** comfortable: cards; compact: rows with float and paint seed, for traders. */
+export type Density = 'comfortable' | 'compact'
+
 /** Answers a GET below the API base as parsed JSON: app.inject on the server, fetch in the browser. */
 export type FetchJson = (path: string) => Promise<unknown>
 
@@ -10,6 +13,8 @@ export interface DocumentVisitor {
   language: string
   /** ISO 4217 */
   currency: string
+  /** how closely lists are set */
+  density: Density
 }
 
 export interface DocumentRequest {

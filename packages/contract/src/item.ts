@@ -70,13 +70,39 @@ export const item = z.object({
 
 export type Item = z.output<typeof item>
 
+/** A price and since when it was asked. */
+const pricePoint = z.object({ at: instant, price: amount })
+
+export type PricePoint = z.output<typeof pricePoint>
+
 /** What the details page shows beyond the card. */
 export const itemDetails = z.extend(item, {
   /** float limits of the finish */
   min_float: z.nullable(z.number()),
   max_float: z.nullable(z.number()),
   collection: z.string(),
+  /** cases that the finish drops from */
+  cases: z.array(z.string()),
+  /** opens the item in the game; null for what cannot be inspected */
+  inspect_link: z.nullable(z.string()),
+  /** when a purchase of today can be traded on: the end of Steam's trade protection */
+  protected_until: instant,
+  /** this item's own prices, oldest first; the last one is the current price */
+  price_history: z.array(pricePoint),
+  /** lowest price asked for the same finish, exterior and variant, one point a day at most, 90 days, oldest first */
+  market_history: z.array(pricePoint),
+  /** the lowest price of the 30 days before the reduction; null for what is not on sale */
+  lowest_price_30_days: z.nullable(amount),
+  /** other copies of the same finish, by float */
+  same_finish: z.array(item),
   similar: z.array(item),
 })
 
 export type ItemDetails = z.output<typeof itemDetails>
+
+/** What the stream of an open details page tells: sent at once and with every change (`/api/items/{id}/live`). */
+export interface ItemNews {
+  state: ItemState
+  price: number
+  old_price: number | null
+}

@@ -20,3 +20,6 @@ export const depositPollMilliseconds = 5000
 
 /** A top-up at most, in EUR units (readings.md, Money). */
 export const depositUnitsMax = 10_000
+
+/** Entries on one wishlist at most. */
+export const wishesMax = 100

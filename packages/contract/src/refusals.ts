@@ -33,6 +33,9 @@ export const refusals = {
   item_unavailable: { status: 409, message: 'item_unavailable' },
   item_already_in_cart: { status: 409, message: 'cart_item_already_in' },
   item_not_in_cart: { status: 404, message: 'cart_item_remove_failed' },
+  wishlist_full: { status: 409, message: 'wishlist_full' },
+  alert_price_invalid: { status: 422, message: 'alert_price_invalid' },
+  unsubscribe_link_invalid: { status: 404, message: 'unsubscribe_link_invalid' },
   cart_full: { status: 409, message: 'cart_full' },
   cart_empty: { status: 422, message: 'cart_empty' },
 

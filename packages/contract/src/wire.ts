@@ -112,3 +112,9 @@ export const unitsInQuery = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, invalid))], invalid),
   z.pipe(z.transform(Number), units),
 )
+
+/** A float of wear in a query string, 0 to 1. */
+export const floatInQuery = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^[01](\.\d{1,10})?$/, invalid))], invalid),
+  z.pipe(z.transform(Number), z.number().check(z.minimum(0, invalid), z.maximum(1, invalid))),
+)
