@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 /** Order and payment history. */
 export const orderTexts: Translation<typeof english> = {
   orders_title: 'Bestellverlauf',
-  'orders_count#one': '{count} Skin, neueste zuerst',
+  'orders_count#one': '{count} Skin',
   'orders_count#other': '{count} Skins, neueste zuerst',
   orders_none_text: 'Was Sie kaufen, erscheint hier mit seinem Lieferstand.',
   orders_none_action: 'Zum Shop',
@@ -27,7 +27,7 @@ export const orderTexts: Translation<typeof english> = {
   order_status_cancelled: 'Storniert',
   order_status_reversed: 'Rückabgewickelt',
   payments_title: 'Zahlungsverlauf',
-  'payments_count#one': '{count} Aufladung, neueste zuerst',
+  'payments_count#one': '{count} Aufladung',
   'payments_count#other': '{count} Aufladungen, neueste zuerst',
   payments_none_text: 'Aufladungen per Karte erscheinen hier.',
   payments_failed: 'Ihr Zahlungsverlauf konnte nicht geladen werden',
