@@ -29,7 +29,7 @@ export const accountTexts: Translation<typeof english> = {
   auth_terms: 'Ich akzeptiere die {terms} und die {privacy}',
   auth_terms_link: 'AGB',
   auth_privacy_link: 'Datenschutzerklärung',
-  auth_side_sign_up: 'In zwei Minuten haben Sie Ihren ersten Koffer in der Hand',
+  auth_side_sign_up: 'In zwei Minuten zum ersten Koffer',
   auth_side_sign_in: 'Ihr Regal steht, wo Sie es verlassen haben',
 
   verification_title: 'Sehen Sie in Ihr Postfach',

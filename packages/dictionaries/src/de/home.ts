@@ -28,7 +28,7 @@ export const homeTexts: Translation<typeof english> = {
   home_trades_waiting: 'wartet auf Sie',
   home_floats_title: 'Von Hand ausgesucht',
   home_floats_text: 'Saubere Floats und gute Muster, Abnutzung auf einem Lineal: Sie sehen, wofür Sie bezahlen.',
-  home_prices_title: 'Tödlich im Look. Klug im Preis.',
+  home_prices_title: 'Tödlicher Look. Kluger Preis.',
   home_prices_text: 'Ein Preis, kein Bieten, keine Gebühr am Ende. Was auf der Karte steht, geht vom Guthaben ab.',
   home_sale_title: 'ANGEBOTE AUF ZEIT',
   home_sale_text: 'Alter Preis, neuer Preis. Sonst hat sich nichts geändert.',
