@@ -9,7 +9,7 @@ export const homeTexts: Translation<typeof english> = {
     'Un prix, pas d’enchères, pas de frais à la fin.',
   home_headline: 'Pandrop',
   home_hero_first_line: 'Des skins CS2 à prix fixe.',
-  home_hero_second_line: 'Seuls les skins ont de la couleur.',
+  home_hero_second_line: 'Seuls les skins en couleur.',
   home_browse: 'Voir les skins',
   'home_in_stock#one': '{count} skin en stock',
   'home_in_stock#many': '{count} de skins en stock',
