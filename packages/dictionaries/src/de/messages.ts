@@ -1,4 +1,5 @@
 import type { messages as english } from '@pandrop/contract/messages'
+import { accountMessages } from '@pandrop/contract/messages/accounts'
 import type { Translation } from '../translation.ts'
 
 /** The fixed messages of the contract, in the order of its files: accounts, cart, catalogue, door, offers, payments. */
@@ -9,7 +10,7 @@ export const messages: Translation<typeof english> = {
   an_error_occurred: 'Es ist ein Fehler aufgetreten',
   session_expired: 'Es ist ein Fehler aufgetreten. Bitte melden Sie sich erneut an.',
   // Never translated (readings.md, The wire).
-  email_not_verified: 'Your email address is not verified.',
+  email_not_verified: accountMessages.email_not_verified,
   email_and_password_required: 'E-Mail und Passwort sind erforderlich',
   email_format_invalid: 'Ungültiges E-Mail-Format',
   first_name_required: 'Der Vorname ist erforderlich',

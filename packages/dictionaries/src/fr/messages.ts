@@ -1,4 +1,5 @@
 import type { messages as english } from '@pandrop/contract/messages'
+import { accountMessages } from '@pandrop/contract/messages/accounts'
 import type { Translation } from '../translation.ts'
 
 /** The fixed messages of the contract, in the order of its files: accounts, cart, catalogue, door, offers, payments. */
@@ -9,7 +10,7 @@ export const messages: Translation<typeof english> = {
   an_error_occurred: 'Une erreur s’est produite',
   session_expired: 'Une erreur s’est produite. Veuillez vous reconnecter.',
   // Never translated (readings.md, The wire).
-  email_not_verified: 'Your email address is not verified.',
+  email_not_verified: accountMessages.email_not_verified,
   email_and_password_required: 'L’e-mail et le mot de passe sont obligatoires',
   email_format_invalid: 'Format d’e-mail non valide',
   first_name_required: 'Le prénom est obligatoire',
