@@ -85,7 +85,7 @@ export const catalogueTexts: Translation<typeof english> = {
   item_description_float:
     '{title} con float {float} por {price} en Pandrop. Enviada a tu enlace de intercambio de Steam.',
   item_description_sold: '{title} ya se ha vendido. Hay skins parecidas en stock.',
-  item_artwork: 'Ilustración nuestra, no una foto de este ejemplar',
+  item_artwork: 'Ilustración nuestra, no una foto de esta unidad',
   item_float: 'Float',
   item_paint_seed: 'Patrón (seed)',
   item_collection: 'Colección',

@@ -79,7 +79,7 @@ export const catalogueTexts: Translation<typeof english> = {
   card_not_painted: 'Не розфарбовано',
   card_old_price: 'Стара ціна',
   card_vanilla: 'Vanilla',
-  card_wear: '{exterior}, float {float}',
+  card_wear: '{exterior}, флоат {float}',
   card_add: 'Додати до кошика: {title}',
   card_remove: 'Прибрати з кошика: {title}',
   carousel_more: 'Більше',
@@ -88,10 +88,10 @@ export const catalogueTexts: Translation<typeof english> = {
 
   item_description: '{title} за {price} у Pandrop. Фіксована ціна, надсилаємо на ваше посилання для обміну Steam.',
   item_description_float:
-    '{title} з float {float} за {price} у Pandrop. Надсилаємо на ваше посилання для обміну Steam.',
+    '{title} із флоатом {float} за {price} у Pandrop. Надсилаємо на ваше посилання для обміну Steam.',
   item_description_sold: '{title}: продано. Схожі скіни є в наявності.',
   item_artwork: 'Наш малюнок, а не фото цього екземпляра',
-  item_float: 'Float',
+  item_float: 'Флоат',
   item_paint_seed: 'Патерн (seed)',
   item_collection: 'Колекція',
   item_buy: 'КУПИТИ',

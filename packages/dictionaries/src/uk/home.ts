@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts'
 export const homeTexts: Translation<typeof english> = {
   home_title: 'Pandrop: скіни CS2 за фіксованою ціною',
   home_description:
-    'Скіни CS2 за фіксованою ціною: ножі, рукавиці, гвинтівки й пістолети, у кожного видно float. Одна ціна, без ' +
+    'Скіни CS2 за фіксованою ціною: ножі, рукавиці, гвинтівки й пістолети, у кожного видно флоат. Одна ціна, без ' +
     'торгів і без комісії наприкінці.',
   home_headline: 'Pandrop',
   home_hero_first_line: 'Скіни CS2 за фіксованою ціною.',
