@@ -50,7 +50,7 @@ export const catalogueTexts: Translation<typeof english> = {
   filters_reset: 'Wyczyść',
   filters_reset_all: 'Usuń wszystko',
   filters_reset_empty: 'Wyczyść filtry',
-  'filters_apply#one': 'Pokaż {count} skin',
+  'filters_apply#one': 'Pokaż {count} skina',
   'filters_apply#few': 'Pokaż {count} skiny',
   'filters_apply#many': 'Pokaż {count} skinów',
   'filters_apply#other': 'Pokaż {count} skina',
