@@ -14,16 +14,18 @@ import { orderRoutes } from './features/orders/orders.routes.ts'
 import { payHopRoutes } from './features/payments/pay-hops.routes.ts'
 import { webhookRoute } from './features/payments/webhook.routes.ts'
 import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
-import { AnswerCache } from './http/answer-cache.ts'
 import { registerCsrf } from './http/csrf.ts'
 import { devMailboxRoutes } from './http/dev-mailbox.ts'
-import { createDocumentCache, registerDocuments } from './http/document.ts'
+import { registerDocuments } from './http/document.ts'
 import { answerFailure, registerErrors } from './http/errors.ts'
 import { registerFiles } from './http/files.ts'
+import { frontDoor } from './http/front-door.ts'
 import { registerHeaders } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
 import { createInternalFetch, isOwnRequest } from './http/inject.ts'
 import { registerOpenapi } from './http/openapi.ts'
+import { answerReadyDocument, createDocumentCache } from './http/ready-document.ts'
+import { answerReadyJson, createJsonCache } from './http/ready-json.ts'
 import { makeServe } from './http/serve.ts'
 import type { Shop } from './shop.ts'
 
@@ -54,7 +56,10 @@ const pictures = fileURLToPath(new URL('../../../catalogue/pictures', import.met
  * @param storefront absent in tests that speak to the API alone
  */
 export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promise<App> => {
+  const answers = createJsonCache()
+  const documents = createDocumentCache()
   const app = fastify({
+    serverFactory: frontDoor([answerReadyJson(answers), answerReadyDocument(documents)]),
     loggerInstance: shop.log,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerFailure,
@@ -64,14 +69,6 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  const bytesMax = 64 * 1024 * 1024
-  const answers = new AnswerCache<Buffer>({
-    entriesMax: 5000,
-    bytesMax,
-    bytesOf: ({ length }) => length,
-    secondsMax: 3600,
-  })
-  const documents = createDocumentCache()
 
   registerErrors(app)
   await registerHeaders(app, shop.env)

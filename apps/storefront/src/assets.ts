@@ -4,7 +4,8 @@ import type { Manifest as BuildManifest } from 'vite'
 /** Files of the client build that a document names. Addresses start with a slash. */
 export interface DocumentAssets {
   entry: string
-  styles: string[]
+  /** the text of each stylesheet by its address */
+  styles: Readonly<Record<string, string>>
   fontUrl: string
   /** what a page's module and everything it imports consist of */
   pageChunks: (module: string) => string[]
@@ -48,7 +49,8 @@ const collect = (manifest: BuildManifest, name: string, seen = new Set<string>()
 export const readAssets = (manifestUrl: URL): DocumentAssets => {
   const manifest: BuildManifest = JSON.parse(readFileSync(manifestUrl, 'utf8'))
   const ofEntry = collect(manifest, entryName)
-  const styles = [...ofEntry].flatMap((name) => manifest[name]?.css ?? [])
+  const styles = [...new Set([...ofEntry].flatMap((name) => manifest[name]?.css ?? []))]
+  const textOf = (file: string): string => readFileSync(new URL(`../${file}`, manifestUrl), 'utf8')
   const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
   const font = assets.find((file) => latinFont.test(file))
   const chunksOf = (name: string): string[] =>
@@ -56,7 +58,7 @@ export const readAssets = (manifestUrl: URL): DocumentAssets => {
   if (!font) throw new Error('the client build has no Latin font file')
   return {
     entry: address(fileOf(manifest, entryName)),
-    styles: [...new Set(styles)].map(address),
+    styles: Object.fromEntries(styles.map((file) => [address(file), textOf(file)])),
     fontUrl: address(font),
     pageChunks: (module) => chunksOf(`src/pages/${module}.tsx`),
     customerChunks: customerModules.flatMap((ending) => chunksOf(nameEndingWith(manifest, ending))),
