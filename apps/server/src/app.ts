@@ -8,6 +8,8 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { verifyEmailRoute } from './features/accounts/verify-email.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { liveRoute } from './features/catalogue/live.routes.ts'
+import { ItemStreams } from './features/catalogue/live.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { depositRoutes } from './features/deposits/deposits.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
@@ -25,6 +27,7 @@ import { registerHealth } from './http/health.ts'
 import { createInternalFetch, isOwnRequest } from './http/inject.ts'
 import { registerOpenapi } from './http/openapi.ts'
 import { makeServe } from './http/serve.ts'
+import { closeUnusedConnections } from './http/unused-connections.ts'
 import type { Shop } from './shop.ts'
 
 /** The storefront's build: its server entry and its client files. */
@@ -34,11 +37,13 @@ export interface StorefrontBuild {
   assets: string
 }
 
-/** A built app and the switch that main.ts turns when the database notifies of a change. */
+/** A built app and the switches that main.ts turns when the database notifies of a change. */
 export interface App {
   app: FastifyInstance
   /** forgets every ready answer */
   dropAnswers(): void
+  /** forgets every ready answer and tells open pages; the payload of channel "catalogue": ids between commas, or "*" */
+  itemsChanged(payload: string): void
 }
 
 /** A number means so many proxies in front of us. */
@@ -73,6 +78,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   })
   const documents = createDocumentCache()
 
+  closeUnusedConnections(app)
   registerErrors(app)
   await registerHeaders(app, shop.env)
   await app.register(cookie)
@@ -90,6 +96,8 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   purchaseRoutes(serve, shop)
   orderRoutes(serve, shop)
 
+  const streams = new ItemStreams(shop)
+  liveRoute(app, shop, streams)
   webhookRoute(app, shop)
   payHopRoutes(app, shop)
   verifyEmailRoute(app, shop)
@@ -99,11 +107,16 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
     await registerFiles(app, { storefront: storefront.assets, storage: pictures })
     registerDocuments(app, shop, { render: storefront.render, cache: documents, fetchJson: createInternalFetch(app) })
   }
+  const dropAnswers = () => {
+    answers.clear()
+    documents.clear()
+  }
   return {
     app,
-    dropAnswers: () => {
-      answers.clear()
-      documents.clear()
+    dropAnswers,
+    itemsChanged: (payload) => {
+      dropAnswers()
+      streams.itemsChanged(payload)
     },
   }
 }
