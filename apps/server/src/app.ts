@@ -16,6 +16,7 @@ import { orderRoutes } from './features/orders/orders.routes.ts'
 import { payHopRoutes } from './features/payments/pay-hops.routes.ts'
 import { webhookRoute } from './features/payments/webhook.routes.ts'
 import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
+import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { AnswerCache } from './http/answer-cache.ts'
 import { registerCsrf } from './http/csrf.ts'
 import { devMailboxRoutes } from './http/dev-mailbox.ts'
@@ -98,6 +99,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
 
   const streams = new ItemStreams(shop)
   liveRoute(app, shop, streams)
+  sitemapRoutes(app, shop)
   webhookRoute(app, shop)
   payHopRoutes(app, shop)
   verifyEmailRoute(app, shop)

@@ -66,7 +66,8 @@ const cut = ({ status, noindex, html }: RenderedDocument, noncePlaceholder: stri
   pieces: cutPieces(html.split(noncePlaceholder)),
 })
 
-const takesGzip = ({ headers }: FastifyRequest): boolean =>
+/** Whether a visitor's browser unpacks what was packed with gzip. */
+export const takesGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''))
 
 const sendDocument = (reply: FastifyReply, { status, noindex, pieces }: ReadyDocument): FastifyReply => {
