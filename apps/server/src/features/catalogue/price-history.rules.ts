@@ -8,7 +8,7 @@ export interface LoggedPrice {
   changed_at: Date
 }
 
-/** Whole days on which copies of one variant were offered, and the lowest price among those that were so for as long. */
+/** Days on which copies of one variant were offered alike, and the lowest of their prices. */
 export interface OfferedDays {
   /** days since 1970, UTC: the first day at whose end the price was asked */
   first_day: number

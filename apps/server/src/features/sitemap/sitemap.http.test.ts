@@ -71,7 +71,8 @@ test('the items are those that can be bought, each with the moment of its last c
   const { text } = await read('/sitemap-items-1.xml')
   const addresses = addressesIn(text)
   const { rows } = await world.database.ownerPool.query(
-    `select id from items where state = 'available' and (available_from is null or available_from <= now()) and id <= 50000
+    `select id from items
+     where state = 'available' and (available_from is null or available_from <= now()) and id <= 50000
      order by id`,
   )
   expect(addresses).toEqual(rows.map(({ id }) => itemAddress(id)))
