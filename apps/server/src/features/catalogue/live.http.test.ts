@@ -152,6 +152,18 @@ describe('a server', () => {
     await expect.poll(async () => (await streams.open(item, network(5000))).ok).toBe(true)
   })
 
+  test('says now and then that it is still there, so that no proxy cuts the page off', async () => {
+    const streams = new ItemStreams(world.shop, { heartbeatMilliseconds: 20 })
+    const opened = await streams.open(item, { network: '10.0.0.1' })
+    if (!opened.ok) throw new Error(opened.refusal)
+    let heard = ''
+    opened.value.on('data', (chunk: Buffer) => {
+      heard += chunk.toString()
+    })
+    await expect.poll(() => heard.match(/^:$/gm)?.length).toBeGreaterThan(2)
+    opened.value.destroy()
+  })
+
   test('lets go of a page that reads nothing', async () => {
     const streams = new ItemStreams(world.shop)
     const opened = await streams.open(item, { network: '10.0.0.1' })

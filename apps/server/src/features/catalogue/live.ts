@@ -9,7 +9,7 @@ const streamsPerNetwork = 20
 const streamsMax = 2000
 
 /** Proxies end a connection on which nothing is said for half a minute or a minute. */
-const heartbeatMilliseconds = 25_000
+const heartbeatMillisecondsDefault = 25_000
 
 /** A browser that is cut off asks again after so many milliseconds. */
 const retryMilliseconds = 3000
@@ -62,6 +62,7 @@ class ItemStream {
  */
 export class ItemStreams {
   readonly #shop: Shop
+  readonly #heartbeatMilliseconds: number
   readonly #streams = new Map<number, Set<ItemStream>>()
   readonly #countByNetwork = new Map<string, number>()
   readonly #changed = new Set<number>()
@@ -70,8 +71,9 @@ export class ItemStreams {
   #closed = false
   #heart: NodeJS.Timeout | undefined
 
-  constructor(shop: Shop) {
+  constructor(shop: Shop, { heartbeatMilliseconds = heartbeatMillisecondsDefault } = {}) {
     this.#shop = shop
+    this.#heartbeatMilliseconds = heartbeatMilliseconds
   }
 
   /**
@@ -131,7 +133,7 @@ export class ItemStreams {
     this.#streams.set(id, streams.add(stream))
     this.#count += 1
     this.#countByNetwork.set(network, (this.#countByNetwork.get(network) ?? 0) + 1)
-    this.#heart ??= setInterval(() => this.#beat(), heartbeatMilliseconds).unref()
+    this.#heart ??= setInterval(() => this.#beat(), this.#heartbeatMilliseconds).unref()
     stream.body.once('close', () => this.#remove(stream, id, network))
     if (this.#closed) stream.body.end()
   }
