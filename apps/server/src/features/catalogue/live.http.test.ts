@@ -127,7 +127,7 @@ describe('a server', () => {
     const begun = performance.now()
     await stopping.stop()
     await page.ended
-    expect(performance.now() - begun).toBeLessThan(3000)
+    expect(performance.now() - begun).toBeLessThan(10_000)
   })
 
   test('that stops does not wait for a connection on which nobody ever said anything', async () => {
@@ -138,7 +138,7 @@ describe('a server', () => {
     await stopping.visitor().get('/healthz')
     const begun = performance.now()
     await stopping.stop()
-    expect(performance.now() - begun).toBeLessThan(3000)
+    expect(performance.now() - begun).toBeLessThan(10_000)
   })
 
   test('holds two thousand streams and no more', async () => {
