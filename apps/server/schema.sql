@@ -158,6 +158,7 @@ create table items (
 );
 CREATE INDEX items_available_class ON items USING btree (class, price_cents, id) WHERE (state = 'available'::text);
 CREATE INDEX items_available_exterior ON items USING btree (exterior, price_cents, id) WHERE (state = 'available'::text);
+CREATE INDEX items_available_float ON items USING btree (skin_id, "float") WHERE (state = 'available'::text);
 CREATE INDEX items_available_new ON items USING btree (price_cents, id) WHERE ((state = 'available'::text) AND (new_until IS NOT NULL));
 CREATE INDEX items_available_price ON items USING btree (price_cents, id) WHERE (state = 'available'::text);
 CREATE INDEX items_available_rarity ON items USING btree (rarity, price_cents, id) WHERE (state = 'available'::text);
@@ -166,6 +167,7 @@ CREATE INDEX items_available_search ON items USING gin (search) WHERE (state = '
 CREATE INDEX items_available_type ON items USING btree (type, price_cents, id) WHERE (state = 'available'::text);
 CREATE INDEX items_available_weapon ON items USING btree (weapon, price_cents, id) WHERE (state = 'available'::text);
 CREATE INDEX items_by_skin ON items USING btree (skin_id, price_cents);
+CREATE INDEX items_by_variant ON items USING btree (skin_id, exterior, variant);
 CREATE UNIQUE INDEX items_seed_key ON items USING btree (seed_key) WHERE (seed_key IS NOT NULL);
 CREATE TRIGGER announce_added AFTER INSERT ON items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_items();
 CREATE TRIGGER announce_changed AFTER UPDATE ON items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_items();

@@ -8,12 +8,15 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { verifyEmailRoute } from './features/accounts/verify-email.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { liveRoute } from './features/catalogue/live.routes.ts'
+import { ItemStreams } from './features/catalogue/live.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { depositRoutes } from './features/deposits/deposits.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { payHopRoutes } from './features/payments/pay-hops.routes.ts'
 import { webhookRoute } from './features/payments/webhook.routes.ts'
 import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
+import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { registerCsrf } from './http/csrf.ts'
 import { devMailboxRoutes } from './http/dev-mailbox.ts'
 import { registerDocuments } from './http/document.ts'
@@ -27,6 +30,7 @@ import { registerOpenapi } from './http/openapi.ts'
 import { answerReadyDocument, createDocumentCache } from './http/ready-document.ts'
 import { answerReadyJson, createJsonCache } from './http/ready-json.ts'
 import { makeServe } from './http/serve.ts'
+import { closeUnusedConnections } from './http/unused-connections.ts'
 import type { Shop } from './shop.ts'
 
 /** The storefront's build: its server entry and its client files. */
@@ -36,11 +40,13 @@ export interface StorefrontBuild {
   assets: string
 }
 
-/** A built app and the switch that main.ts turns when the database notifies of a change. */
+/** A built app and the switches that main.ts turns when the database notifies of a change. */
 export interface App {
   app: FastifyInstance
   /** forgets every ready answer */
   dropAnswers(): void
+  /** forgets every ready answer and tells open pages; the payload of channel "catalogue": ids between commas, or "*" */
+  itemsChanged(payload: string): void
 }
 
 /** A number means so many proxies in front of us. */
@@ -70,6 +76,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
 
+  closeUnusedConnections(app)
   registerErrors(app)
   await registerHeaders(app, shop.env)
   await app.register(cookie)
@@ -87,6 +94,9 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   purchaseRoutes(serve, shop)
   orderRoutes(serve, shop)
 
+  const streams = new ItemStreams(shop)
+  liveRoute(app, shop, streams)
+  sitemapRoutes(app, shop)
   webhookRoute(app, shop)
   payHopRoutes(app, shop)
   verifyEmailRoute(app, shop)
@@ -96,11 +106,16 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
     await registerFiles(app, { storefront: storefront.assets, storage: pictures })
     registerDocuments(app, shop, { render: storefront.render, cache: documents, fetchJson: createInternalFetch(app) })
   }
+  const dropAnswers = () => {
+    answers.clear()
+    documents.clear()
+  }
   return {
     app,
-    dropAnswers: () => {
-      answers.clear()
-      documents.clear()
+    dropAnswers,
+    itemsChanged: (payload) => {
+      dropAnswers()
+      streams.itemsChanged(payload)
     },
   }
 }

@@ -55,8 +55,8 @@ export const choicesOf = (cookies: Cookies): GuestChoices => ({
 /** Parameters that no page knows must not fill the cache: only those of the storefront's pages are part of the key. */
 const pageParameters = new Set(
   [
-    'search sort price_from price_till type quality heroes exterior_names item_class sale new page',
-    'form redirect type error order order_id tab expired',
+    'search sort price_from price_till type quality heroes exterior_names item_class collection float_from float_till',
+    'sale new page form redirect error order order_id tab expired token',
   ].flatMap((names) => names.split(' ')),
 )
 
@@ -73,7 +73,8 @@ export const documentAddress = (requested: string): string => {
 export const documentKey = (address: string, { language, currency }: GuestChoices): string =>
   `${language} ${currency} ${address}`
 
-const takesGzip = ({ headers }: IncomingMessage): boolean =>
+/** Whether a visitor's browser unpacks what was packed with gzip. */
+export const takesGzip = ({ headers }: IncomingMessage): boolean =>
   /\bgzip\b(?!;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''))
 
 /** Puts a new nonce into a document, in the encoding that the visitor takes. */

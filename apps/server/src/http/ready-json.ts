@@ -11,13 +11,16 @@ export interface ReadyJson {
 // What a head and its entry take beside the body.
 const headBytes = 1024
 
-/** Ready answers of public calls, by address as it was asked for. */
+/**
+ * Ready answers of public calls, by address as it was asked for. Ten minutes at most: an item also says when it can be
+ * traded on, counted from now.
+ */
 export const createJsonCache = (): AnswerCache<ReadyJson> =>
   new AnswerCache({
     entriesMax: 20_000,
     bytesMax: 64 * 1024 * 1024,
     bytesOf: ({ body }) => body.length + headBytes,
-    secondsMax: 3600,
+    secondsMax: 600,
   })
 
 /**

@@ -4,46 +4,6 @@ import { type ItemRow, itemColumns } from './item-row.ts'
 
 const offered = `i.state = 'available' and (i.available_from is null or i.available_from <= now())`
 
-/** An item with what only its own page shows. */
-export interface ItemDetailsRow extends ItemRow {
-  min_wear: number | null
-  max_wear: number | null
-  collection: string
-}
-
-export const selectItem = firstRow<ItemDetailsRow, [number]>(
-  'select_item',
-  `select ${itemColumns}, s.min_wear, s.max_wear, s.collection
-   from items i join skins s on s.id = i.skin_id
-   where i.id = $1`,
-)
-
-export const selectItemsByIds = statement<ItemRow, [number[]]>(
-  'select_items_by_ids',
-  `select ${itemColumns} from items i join skins s on s.id = i.skin_id where i.id = any($1)`,
-)
-
-// Each branch walks an index: the same finish, then the same weapon just below and just above in price.
-export const selectSimilar = statement<ItemRow, [number, string, string, number, number]>(
-  'select_similar_items',
-  `with near as (
-     (select i.id, 0 as rank from items i
-      where ${offered} and i.skin_id = $2 and i.id <> $1 order by i.price_cents limit $5)
-     union all
-     (select i.id, 1 from items i
-      where ${offered} and i.weapon = $3 and i.skin_id <> $2 and i.price_cents <= $4
-      order by i.price_cents desc limit $5)
-     union all
-     (select i.id, 1 from items i
-      where ${offered} and i.weapon = $3 and i.skin_id <> $2 and i.price_cents > $4
-      order by i.price_cents limit $5)
-   )
-   select ${itemColumns}
-   from near join items i using (id) join skins s on s.id = i.skin_id
-   order by near.rank, abs(i.price_cents - $4), i.id
-   limit $5`,
-)
-
 // Before there are sales: the most expensive, one per weapon (readings.md, The wire: /items/recommended).
 export const selectRecommended = statement<ItemRow, [Date, number]>(
   'select_recommended_items',
