@@ -25,13 +25,13 @@ const visit = async (address: string): Promise<Visit> => {
   const result = await lighthouse(address, { port: debuggingPort, onlyCategories: ['performance'], logLevel: 'error' })
   if (!result) throw new Error(`Lighthouse said nothing about ${address}`)
   const { audits, categories } = result.lhr
-  const valueOf = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  const measured = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const requests = (audits['network-requests']?.details as { items?: { url: string; resourceType: string }[] })?.items
   return {
     score: Math.round((categories.performance?.score ?? 0) * 100),
-    lcpMilliseconds: valueOf('largest-contentful-paint'),
-    layoutShift: valueOf('cumulative-layout-shift'),
-    blockingMilliseconds: valueOf('total-blocking-time'),
+    lcpMilliseconds: measured('largest-contentful-paint'),
+    layoutShift: measured('cumulative-layout-shift'),
+    blockingMilliseconds: measured('total-blocking-time'),
     scripts: (requests ?? []).flatMap(({ url, resourceType }) => (resourceType === 'Script' ? [url] : [])),
   }
 }
