@@ -3,6 +3,7 @@ import type { Item } from '@pandrop/contract/item'
 import { carouselLimit } from '@pandrop/contract/limits'
 import { PromoStrip } from '@pandrop/ui/PromoStrip'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { CartButton } from '../features/cart/CartButton.tsx'
 import { ItemCarousel } from '../features/catalogue/ItemCarousel.tsx'
 import { Banner } from '../features/home/Banner.tsx'
@@ -46,32 +47,44 @@ const HomePage = () => {
     <>
       <Hero stock={stock || undefined} />
       <div className="relative -mt-6 desk:-mt-8">
-        <Strip />
+        <Suspense>
+          <Strip />
+        </Suspense>
       </div>
       <div className="page flex flex-col gap-14 pt-12 pb-22 desk:gap-22 desk:pt-[72px]">
-        <Features />
-        <ItemCarousel
-          title={text('home_sale_title')}
-          line={text('home_sale_text')}
-          items={sale?.payload ?? []}
-          morePath={paths.sale()}
-          cartButton={cartButton}
-        />
-        <ItemCarousel
-          title={text('home_new_title')}
-          line={text('home_new_text')}
-          items={dropped?.payload ?? []}
-          morePath={paths.newItems()}
-          cartButton={cartButton}
-        />
-        <ItemCarousel
-          title={text('home_deals_title')}
-          line={text('home_deals_text')}
-          items={deals}
-          morePath={paths.products()}
-          cartButton={cartButton}
-        />
-        <Banner />
+        <Suspense>
+          <Features />
+        </Suspense>
+        <Suspense>
+          <ItemCarousel
+            title={text('home_sale_title')}
+            line={text('home_sale_text')}
+            items={sale?.payload ?? []}
+            morePath={paths.sale()}
+            cartButton={cartButton}
+          />
+        </Suspense>
+        <Suspense>
+          <ItemCarousel
+            title={text('home_new_title')}
+            line={text('home_new_text')}
+            items={dropped?.payload ?? []}
+            morePath={paths.newItems()}
+            cartButton={cartButton}
+          />
+        </Suspense>
+        <Suspense>
+          <ItemCarousel
+            title={text('home_deals_title')}
+            line={text('home_deals_text')}
+            items={deals}
+            morePath={paths.products()}
+            cartButton={cartButton}
+          />
+        </Suspense>
+        <Suspense>
+          <Banner />
+        </Suspense>
       </div>
     </>
   )

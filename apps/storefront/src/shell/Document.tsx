@@ -1,4 +1,5 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useText } from '../hooks/useText.ts'
 import { useShop } from '../shop.ts'
 import { Footer } from './Footer.tsx'
@@ -29,7 +30,9 @@ export const Document = () => {
             <main id="content" ref={main} tabIndex={-1} className="flex-1 outline-none">
               <Outlet />
             </main>
-            <Footer />
+            <Suspense>
+              <Footer />
+            </Suspense>
           </div>
         </TopUpProvider>
         <Toasts />
