@@ -14,6 +14,8 @@ import { orderRoutes } from './features/orders/orders.routes.ts'
 import { payHopRoutes } from './features/payments/pay-hops.routes.ts'
 import { webhookRoute } from './features/payments/webhook.routes.ts'
 import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
+import { unsubscribeRoute } from './features/wishlist/unsubscribe.routes.ts'
+import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
 import { AnswerCache } from './http/answer-cache.ts'
 import { registerCsrf } from './http/csrf.ts'
 import { devMailboxRoutes } from './http/dev-mailbox.ts'
@@ -85,6 +87,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   contentRoutes(serve, shop)
   catalogueRoutes(serve, shop)
   accountRoutes(serve, shop)
+  wishlistRoutes(serve, shop)
   cartRoutes(serve, shop)
   depositRoutes(serve, shop)
   purchaseRoutes(serve, shop)
@@ -93,6 +96,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   webhookRoute(app, shop)
   payHopRoutes(app, shop)
   verifyEmailRoute(app, shop)
+  unsubscribeRoute(app, shop)
   devMailboxRoutes(app, shop)
 
   if (storefront) {
