@@ -1,12 +1,12 @@
 import { firstRow, statement } from '../../db/statement.ts'
 import type { AlertHit } from './alerts.rules.ts'
 
-// Price, exterior and variant of an item decide; $1 is now.
+// Skin, exterior and variant make an item one that is waited for; $1 is now.
 const waitedFor = `(i.skin_id, i.exterior, i.variant) = (w.skin_id, w.exterior, w.variant)
   and i.state = 'available' and (i.available_from is null or i.available_from <= $1)`
 
-// Below the customer's price, and within a day of a mail also below what that named ($2: a day ago); least() passes over
-// null. What was told once is not told again.
+// Below the customer's price, and within a day of a mail also below what that named ($2: a day ago); least() passes
+// over null. What was told once is not told again.
 const untold = `i.price_cents < least(w.price_below_cents, case when w.mailed_at > $2 then w.mailed_cents end)
   and not exists (
     select from wish_mails told
@@ -70,8 +70,8 @@ export interface AlertRow {
 }
 
 /**
- * Those of the items ($4) that may still be told to the customer ($2) through their entries ($3), cheapest first: whoever
- * stopped the alert meanwhile is left alone, and what was sold meanwhile is not announced.
+ * Those of the items ($4) that may still be told to the customer ($2) through their entries ($3), cheapest first:
+ * whoever stopped the alert meanwhile is left alone, and what was sold meanwhile is not announced.
  */
 export const selectAlertRows = statement<AlertRow, [Date, number, number[], number[]]>(
   'select_alert_rows',

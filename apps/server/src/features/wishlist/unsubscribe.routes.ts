@@ -11,10 +11,10 @@ import { unsubscribe } from './unsubscribe.ts'
 const bodyBytesMax = 4096
 
 /**
- * Where mail programs post when somebody presses their own unsubscribe button (RFC 8058): the address of the mailed link
- * itself, which a browser opens as a page. They have neither session nor CSRF token nor JSON; the token in the address
- * is the pass. They must not be redirected, so the answer is plain text, which is also what a browser without script
- * gets from the page's form.
+ * Where mail programs post when somebody presses their own unsubscribe button (RFC 8058): the address of the mailed
+ * link itself, which a browser opens as a page. They have neither session nor CSRF token nor JSON; the token in the
+ * address is the pass. They must not be redirected, so the answer is plain text, which is also what a browser without
+ * script gets from the page's form.
  */
 export const unsubscribeRoute = (app: FastifyInstance, shop: Shop): void => {
   // Many customers share a mail program, and with it an address: this is no place to be strict.

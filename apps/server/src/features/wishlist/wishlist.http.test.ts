@@ -120,13 +120,16 @@ describe('many requests at the same moment', () => {
   })
 
   test('put one finish on the list once, the last free place included', async () => {
-    const variants = await takeVariants(world, wishesMax, 1)
-    const [last, ...others] = variants
+    const [last, beyond, ...others] = await takeVariants(world, wishesMax + 1, 1)
     for (const { itemIds } of others) await wish(customer, itemIds[0])
     const replies = Array.from({ length: 16 }, () =>
       customer.browser.post(paths.add, { item_id: last?.itemIds[0] ?? 0 }),
     )
     expect(tally(await Promise.all(replies))).toEqual({ OK: 16 })
+    expect(await customer.browser.post(paths.add, { item_id: beyond?.itemIds[0] })).toMatchObject({
+      status: 409,
+      body: { code: 'wishlist_full', message: 'Your wishlist holds as many finishes as it can' },
+    })
     expect(await wishesOf(customer)).toHaveLength(wishesMax)
   })
 })
