@@ -21,8 +21,6 @@ export const wishlistTexts: Translation<typeof english> = {
   'wishlist_stock#one': '{count} im Angebot',
   'wishlist_stock#other': '{count} im Angebot',
   wishlist_from: 'ab {price}',
-  wishlist_cheapest: 'Günstigster {title}, {price}',
-  wishlist_all: 'Alle ansehen: {title}',
   wishlist_none: 'Keiner im Angebot',
   wishlist_met: 'Unter Ihrem Preis',
   wishlist_alert: 'Mail unter',

@@ -17,8 +17,6 @@ export const wishlistTexts = {
   'wishlist_stock#one': '{count} for sale',
   'wishlist_stock#other': '{count} for sale',
   wishlist_from: 'from {price}',
-  wishlist_cheapest: 'Cheapest {title}, {price}',
-  wishlist_all: 'Show all: {title}',
   wishlist_none: 'None for sale',
   wishlist_met: 'Below your price',
   wishlist_alert: 'Mail me below',

@@ -21,8 +21,6 @@ export const wishlistTexts: Translation<typeof english> = {
   'wishlist_stock#many': '{count} a la venta',
   'wishlist_stock#other': '{count} a la venta',
   wishlist_from: 'desde {price}',
-  wishlist_cheapest: 'El más barato: {title}, {price}',
-  wishlist_all: 'Ver todos: {title}',
   wishlist_none: 'Ninguno a la venta',
   wishlist_met: 'Por debajo de tu precio',
   wishlist_alert: 'Avísame por debajo de',

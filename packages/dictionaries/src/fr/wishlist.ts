@@ -21,8 +21,6 @@ export const wishlistTexts: Translation<typeof english> = {
   'wishlist_stock#many': '{count} en vente',
   'wishlist_stock#other': '{count} en vente',
   wishlist_from: 'dès {price}',
-  wishlist_cheapest: 'Le moins cher\u00a0: {title}, {price}',
-  wishlist_all: 'Tout voir\u00a0: {title}',
   wishlist_none: 'Aucun en vente',
   wishlist_met: 'Sous votre prix',
   wishlist_alert: 'M’écrire en dessous de',

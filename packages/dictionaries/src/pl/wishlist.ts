@@ -22,8 +22,6 @@ export const wishlistTexts: Translation<typeof english> = {
   'wishlist_stock#many': '{count} w sprzedaży',
   'wishlist_stock#other': '{count} w sprzedaży',
   wishlist_from: 'od {price}',
-  wishlist_cheapest: 'Najtańszy: {title}, {price}',
-  wishlist_all: 'Zobacz wszystkie: {title}',
   wishlist_none: 'Brak w sprzedaży',
   wishlist_met: 'Poniżej twojej ceny',
   wishlist_alert: 'Napisz, gdy poniżej',

@@ -22,8 +22,6 @@ export const wishlistTexts: Translation<typeof english> = {
   'wishlist_stock#many': '{count} у продажу',
   'wishlist_stock#other': '{count} у продажу',
   wishlist_from: 'від {price}',
-  wishlist_cheapest: 'Найдешевший: {title}, {price}',
-  wishlist_all: 'Показати всі: {title}',
   wishlist_none: 'Немає в продажу',
   wishlist_met: 'Нижче вашої ціни',
   wishlist_alert: 'Написати, якщо нижче',
