@@ -21,7 +21,7 @@ export const wishlistMailTexts: Translation<typeof english> = {
   mail_price_alerts_button: 'Wunschliste öffnen',
   mail_alert_limit: 'Im Angebot unter {limit}:',
   mail_alert_item: '{price}, Float {float}',
-  'mail_alert_more#one': 'und {count} weiterer auf Ihrer Wunschliste',
-  'mail_alert_more#other': 'und {count} weitere auf Ihrer Wunschliste',
+  'mail_alert_more#one': 'und {count} weiterer unter Ihrem Preis',
+  'mail_alert_more#other': 'und {count} weitere unter Ihrem Preis',
   mail_alert_stop: 'Keine Mails mehr zu diesem Skin',
 }

@@ -17,7 +17,7 @@ export const wishlistMailTexts = {
   mail_price_alerts_button: 'Open your wishlist',
   mail_alert_limit: 'For sale below {limit}:',
   mail_alert_item: '{price}, float {float}',
-  'mail_alert_more#one': 'and {count} more on your wishlist',
-  'mail_alert_more#other': 'and {count} more on your wishlist',
+  'mail_alert_more#one': 'and {count} more below your price',
+  'mail_alert_more#other': 'and {count} more below your price',
   mail_alert_stop: 'Stop mails about this skin',
 } as const

@@ -21,8 +21,8 @@ export const wishlistMailTexts: Translation<typeof english> = {
   mail_price_alerts_button: 'Abrir tu lista de deseos',
   mail_alert_limit: 'A la venta por menos de {limit}:',
   mail_alert_item: '{price}, float {float}',
-  'mail_alert_more#one': 'y {count} más en tu lista de deseos',
-  'mail_alert_more#many': 'y {count} más en tu lista de deseos',
-  'mail_alert_more#other': 'y {count} más en tu lista de deseos',
+  'mail_alert_more#one': 'y {count} más por debajo de tu precio',
+  'mail_alert_more#many': 'y {count} más por debajo de tu precio',
+  'mail_alert_more#other': 'y {count} más por debajo de tu precio',
   mail_alert_stop: 'No recibir más correos sobre este skin',
 }

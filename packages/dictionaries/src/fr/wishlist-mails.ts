@@ -22,8 +22,8 @@ export const wishlistMailTexts: Translation<typeof english> = {
   mail_price_alerts_button: 'Ouvrir votre liste de souhaits',
   mail_alert_limit: 'En vente à moins de {limit}\u00a0:',
   mail_alert_item: '{price}, float {float}',
-  'mail_alert_more#one': 'et {count} autre dans votre liste de souhaits',
-  'mail_alert_more#many': 'et {count} d’autres dans votre liste de souhaits',
-  'mail_alert_more#other': 'et {count} autres dans votre liste de souhaits',
+  'mail_alert_more#one': 'et {count} autre sous votre prix',
+  'mail_alert_more#many': 'et {count} d’autres sous votre prix',
+  'mail_alert_more#other': 'et {count} autres sous votre prix',
   mail_alert_stop: 'Ne plus recevoir d’e-mails sur ce skin',
 }

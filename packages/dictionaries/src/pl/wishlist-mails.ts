@@ -23,9 +23,9 @@ export const wishlistMailTexts: Translation<typeof english> = {
   mail_price_alerts_button: 'Otwórz listę życzeń',
   mail_alert_limit: 'W sprzedaży poniżej {limit}:',
   mail_alert_item: '{price}, float {float}',
-  'mail_alert_more#one': 'i {count} więcej na liście życzeń',
-  'mail_alert_more#few': 'i {count} więcej na liście życzeń',
-  'mail_alert_more#many': 'i {count} więcej na liście życzeń',
-  'mail_alert_more#other': 'i {count} więcej na liście życzeń',
+  'mail_alert_more#one': 'i jeszcze {count} poniżej twojej ceny',
+  'mail_alert_more#few': 'i jeszcze {count} poniżej twojej ceny',
+  'mail_alert_more#many': 'i jeszcze {count} poniżej twojej ceny',
+  'mail_alert_more#other': 'i jeszcze {count} poniżej twojej ceny',
   mail_alert_stop: 'Nie pisz więcej o tym skinie',
 }

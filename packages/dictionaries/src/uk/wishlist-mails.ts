@@ -22,9 +22,9 @@ export const wishlistMailTexts: Translation<typeof english> = {
   mail_price_alerts_button: 'Відкрити список бажань',
   mail_alert_limit: 'У продажу дешевше ніж {limit}:',
   mail_alert_item: '{price}, float {float}',
-  'mail_alert_more#one': 'і ще {count} у списку бажань',
-  'mail_alert_more#few': 'і ще {count} у списку бажань',
-  'mail_alert_more#many': 'і ще {count} у списку бажань',
-  'mail_alert_more#other': 'і ще {count} у списку бажань',
+  'mail_alert_more#one': 'і ще {count} нижче вашої ціни',
+  'mail_alert_more#few': 'і ще {count} нижче вашої ціни',
+  'mail_alert_more#many': 'і ще {count} нижче вашої ціни',
+  'mail_alert_more#other': 'і ще {count} нижче вашої ціни',
   mail_alert_stop: 'Більше не писати про цей скін',
 }

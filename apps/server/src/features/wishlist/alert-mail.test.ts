@@ -54,7 +54,7 @@ test('a mail lists the three cheapest items and leads to the others', async () =
   const [mail] = await mailsAfterRun(world, customer)
   expect(mail?.subject).toBe(`${variant?.title} for €40.00`)
   expect(mail?.text.match(/€40\.0\d, float/g)).toEqual(['€40.00, float', '€40.01, float', '€40.02, float'])
-  expect(mail?.text).toContain(`and 2 more on your wishlist:\n${world.shop.env.PUBLIC_URL}/wishlist`)
+  expect(mail?.text).toContain(`and 2 more below your price:\n${world.shop.env.PUBLIC_URL}/wishlist`)
 })
 
 test('a mail about several skins has a way out for each', async () => {

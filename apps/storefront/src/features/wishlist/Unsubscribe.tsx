@@ -1,8 +1,7 @@
 import { unsubscribeAlerts } from '@pandrop/api-client/endpoints'
 import { Button, buttonClass } from '@pandrop/ui/Button'
 import { StatusPanel } from '@pandrop/ui/StatusPanel'
-import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useCall } from '../../hooks/useCall.ts'
 import { useFailureText } from '../../hooks/useFailureText.ts'
 import { useText } from '../../hooks/useText.ts'
@@ -28,8 +27,11 @@ export const Unsubscribe = () => {
     if (!running) void run({ body: { token } })
   }
 
-  if (stopped !== undefined) return <Stopped title={stopped} />
-  if (failure && isUnknownLink(failure.httpStatus)) return <UnknownLink />
+  if (stopped !== undefined)
+    return <Ended title={text('unsubscribed_title')} told={text('unsubscribed_text', { title: stopped })} />
+  if (failure && isUnknownLink(failure.httpStatus)) {
+    return <Ended asleep title={text('unsubscribe_link_invalid')} told={text('unsubscribe_invalid_text')} />
+  }
   return (
     <StatusPanel
       title={text('unsubscribe_title')}
@@ -50,39 +52,32 @@ export const Unsubscribe = () => {
 /** Refused as unknown, or because it does not even look like a link of ours. */
 const isUnknownLink = (httpStatus: number): boolean => httpStatus === 404 || httpStatus === 422
 
-const Stopped = ({ title }: { title: string }) => {
-  const text = useText()
-  return (
-    <StatusPanel
-      title={text('unsubscribed_title')}
-      status={<p className="wrap-anywhere text-bone-1">{text('unsubscribed_text', { title })}</p>}
-      actions={<WaysOn />}
-    />
-  )
+interface EndedProps {
+  title: string
+  told: string
+  asleep?: boolean
 }
 
-const UnknownLink = () => {
+/** What came of it. The first way on takes the focus that the button had. */
+const Ended = ({ title, told, asleep }: EndedProps) => {
   const text = useText()
+  const first = useRef<HTMLAnchorElement>(null)
+  useEffect(() => first.current?.focus(), [])
   return (
     <StatusPanel
-      asleep
-      title={text('unsubscribe_link_invalid')}
-      status={<p className="text-bone-1">{text('unsubscribe_invalid_text')}</p>}
-      actions={<WaysOn />}
+      asleep={asleep}
+      title={title}
+      status={<p className="wrap-anywhere text-bone-1">{told}</p>}
+      actions={
+        <>
+          <a ref={first} href={paths.wishlist()} className={buttonClass()}>
+            {text('unsubscribe_wishlist')}
+          </a>
+          <a href={paths.home()} className={buttonClass({ kind: 'secondary' })}>
+            {text('unsubscribe_home')}
+          </a>
+        </>
+      }
     />
-  )
-}
-
-const WaysOn = () => {
-  const text = useText()
-  return (
-    <>
-      <a href={paths.wishlist()} className={buttonClass()}>
-        {text('unsubscribe_wishlist')}
-      </a>
-      <a href={paths.home()} className={buttonClass({ kind: 'secondary' })}>
-        {text('unsubscribe_home')}
-      </a>
-    </>
   )
 }

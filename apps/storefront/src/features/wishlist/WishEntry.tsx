@@ -29,7 +29,7 @@ export const entryClass = 'p-4 not-first:shadow-[inset_0_1px_0_var(--color-line)
 const gridClass =
   'grid grid-cols-[104px_minmax(0,1fr)_40px] items-start gap-x-4 gap-y-4 ' +
   'wide:grid-cols-[118px_minmax(0,1fr)_40px] wide:gap-x-5 ' +
-  'desk:grid-cols-[132px_minmax(0,1fr)_minmax(150px,200px)_minmax(0,320px)_40px] desk:gap-x-6'
+  'desk:grid-cols-[132px_minmax(0,1fr)_minmax(150px,200px)_minmax(0,344px)_40px] desk:gap-x-6'
 
 /** One entry: what it is, what is for sale of it, below which price to mail, and the way off the list. */
 export const WishEntry = ({ wish, face, focused, priority, onRemove }: WishEntryProps) => {
@@ -43,10 +43,7 @@ export const WishEntry = ({ wish, face, focused, priority, onRemove }: WishEntry
       <SkinPicture image={face.image} quality={wish.quality} size="thumb" priority={priority} />
       <Names wish={wish} face={face} />
       <RemoveButton title={wish.title} buttonRef={removeButton} onClick={onRemove} />
-      <div
-        className="col-span-full grid gap-x-5 gap-y-4 wide:grid-cols-[minmax(150px,1fr)_minmax(0,360px)]
-          desk:contents"
-      >
+      <div className="col-span-full grid gap-x-5 gap-y-4 sm:grid-cols-[minmax(150px,1fr)_minmax(0,360px)] desk:contents">
         <Stock wish={wish} />
         <AlertForm key={currency.code} wish={wish} />
       </div>
@@ -108,7 +105,7 @@ const Stock = ({ wish }: Pick<WishEntryProps, 'wish'>) => {
     return <p className="type-label text-bone-2 desk:pt-1">{text('wishlist_none')}</p>
   }
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 wide:flex-col wide:justify-start desk:pt-1">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 sm:flex-col sm:justify-start desk:pt-1">
       <a href={wishListPath(wish)} className="text-link text-[14px]/5 text-bone-1">
         {text('wishlist_stock', { count })}
         <span className="sr-only">: {title}</span>
@@ -118,7 +115,7 @@ const Stock = ({ wish }: Pick<WishEntryProps, 'wish'>) => {
         <span className="sr-only">: {title}</span>
       </a>
       {price_below !== null && lowest_price < price_below && (
-        <span className="flex basis-full items-center gap-1.5 text-[13px]/[18px] font-[560] text-bamboo wide:basis-auto">
+        <span className="flex basis-full items-center gap-1.5 text-[13px]/[18px] font-[560] text-bamboo sm:basis-auto">
           <IconCircleCheckFilled aria-hidden="true" size={16} className="flex-none" />
           {text('wishlist_met')}
         </span>
