@@ -43,7 +43,10 @@ export const WishEntry = ({ wish, face, focused, priority, onRemove }: WishEntry
       <SkinPicture image={face.image} quality={wish.quality} size="thumb" priority={priority} />
       <Names wish={wish} face={face} />
       <RemoveButton title={wish.title} buttonRef={removeButton} onClick={onRemove} />
-      <div className="col-span-full grid gap-x-5 gap-y-4 sm:grid-cols-[minmax(150px,1fr)_minmax(0,360px)] desk:contents">
+      <div
+        className="col-span-full grid gap-x-5 gap-y-4 desk:contents
+          sm:grid-cols-[minmax(150px,1fr)_minmax(0,360px)]"
+      >
         <Stock wish={wish} />
         <AlertForm key={currency.code} wish={wish} />
       </div>
@@ -105,7 +108,10 @@ const Stock = ({ wish }: Pick<WishEntryProps, 'wish'>) => {
     return <p className="type-label text-bone-2 desk:pt-1">{text('wishlist_none')}</p>
   }
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 sm:flex-col sm:justify-start desk:pt-1">
+    <div
+      className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1
+        sm:flex-col sm:justify-start desk:pt-1"
+    >
       <a href={wishListPath(wish)} className="text-link text-[14px]/5 text-bone-1">
         {text('wishlist_stock', { count })}
         <span className="sr-only">: {title}</span>

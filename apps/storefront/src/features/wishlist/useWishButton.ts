@@ -24,8 +24,9 @@ export type WishableItem = Pick<Item, 'id' | 'title' | 'phase'>
 const toastTime = { milliseconds: 3000 } as const
 
 /**
- * Puts an item's finish, exterior and variant on the wishlist and takes it off again. The button turns at once and turns
- * back when the shop refuses. A guest is warned and led to sign-in and back, an unverified customer to verification.
+ * Puts an item's finish, exterior and variant on the wishlist and takes it off again. The button turns at once and
+ * turns back when the shop refuses. A guest is warned and led to sign-in and back, an unverified customer to
+ * verification.
  */
 export const useWishButton = ({ id, title, phase }: WishableItem): { wished: boolean; toggle: () => void } => {
   const api = useApi()
