@@ -165,6 +165,7 @@ CREATE INDEX items_available_rarity ON items USING btree (rarity, price_cents, i
 CREATE INDEX items_available_sale ON items USING btree (price_cents, id) WHERE ((state = 'available'::text) AND (old_price_cents IS NOT NULL));
 CREATE INDEX items_available_search ON items USING gin (search) WHERE (state = 'available'::text);
 CREATE INDEX items_available_type ON items USING btree (type, price_cents, id) WHERE (state = 'available'::text);
+CREATE INDEX items_available_variant ON items USING btree (skin_id, exterior, variant, price_cents, id) WHERE (state = 'available'::text);
 CREATE INDEX items_available_weapon ON items USING btree (weapon, price_cents, id) WHERE (state = 'available'::text);
 CREATE INDEX items_by_skin ON items USING btree (skin_id, price_cents);
 CREATE INDEX items_by_variant ON items USING btree (skin_id, exterior, variant);
@@ -506,6 +507,20 @@ create table static_pages (
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON static_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 grant delete, insert, select, update on static_pages to {{server}};
 
+create table unsubscribe_links (
+  token_hash bytea not null,
+  customer_id bigint not null,
+  wish_ids bigint[] not null,
+  titles text[] not null,
+  created_at timestamp with time zone not null,
+  constraint unsubscribe_links_pkey PRIMARY KEY (token_hash),
+  constraint unsubscribe_links_titles_check CHECK ((cardinality(titles) > 0)),
+  constraint unsubscribe_links_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX unsubscribe_links_by_age ON unsubscribe_links USING btree (created_at);
+CREATE INDEX unsubscribe_links_by_customer ON unsubscribe_links USING btree (customer_id);
+grant delete, insert, select on unsubscribe_links to {{server}};
+
 create table verification_tokens (
   token_hash bytea not null,
   customer_id bigint not null,
@@ -518,6 +533,40 @@ create table verification_tokens (
 CREATE INDEX verification_tokens_by_customer ON verification_tokens USING btree (customer_id);
 CREATE INDEX verification_tokens_by_expiry ON verification_tokens USING btree (expires_at);
 grant delete, insert, select, update on verification_tokens to {{server}};
+
+create table wish_mails (
+  wish_id bigint not null,
+  item_id bigint not null,
+  price_cents bigint not null,
+  mailed_at timestamp with time zone not null,
+  constraint wish_mails_pkey PRIMARY KEY (wish_id, item_id, price_cents),
+  constraint wish_mails_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id),
+  constraint wish_mails_wish_id_fkey FOREIGN KEY (wish_id) REFERENCES wishes(id) ON DELETE CASCADE
+);
+grant insert, select on wish_mails to {{server}};
+
+create table wishes (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  skin_id text not null,
+  exterior text not null,
+  variant text not null,
+  item_id bigint not null,
+  price_below_cents bigint,
+  created_at timestamp with time zone not null,
+  mailed_at timestamp with time zone,
+  mailed_cents bigint,
+  constraint wishes_pkey PRIMARY KEY (id),
+  constraint wishes_customer_id_skin_id_exterior_variant_key UNIQUE (customer_id, skin_id, exterior, variant),
+  constraint wishes_mailed CHECK (((mailed_at IS NULL) = (mailed_cents IS NULL))),
+  constraint wishes_price_below_cents_check CHECK ((price_below_cents > 0)),
+  constraint wishes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint wishes_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id),
+  constraint wishes_skin_id_exterior_variant_fkey FOREIGN KEY (skin_id, exterior, variant) REFERENCES reference_prices(skin_id, exterior, variant)
+);
+CREATE INDEX wishes_with_alert ON wishes USING btree (customer_id) WHERE (price_below_cents IS NOT NULL);
+CREATE TRIGGER wishlist_size BEFORE INSERT ON wishes FOR EACH ROW EXECUTE FUNCTION check_wishlist_size();
+grant delete, select, insert (created_at), insert (customer_id), insert (exterior), insert (item_id), update (mailed_at), update (mailed_cents), insert (price_below_cents), update (price_below_cents), insert (skin_id), insert (variant) on wishes to {{server}};
 
 CREATE OR REPLACE FUNCTION public.announce_items()
  RETURNS trigger
@@ -609,6 +658,25 @@ begin
 end
 $function$;
 -- check_price may be called by: public
+
+CREATE OR REPLACE FUNCTION public.check_wishlist_size()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('wishlist', new.customer_id));
+  if (
+    select count(*) from wishes
+    where customer_id = new.customer_id
+      and (skin_id, exterior, variant) <> (new.skin_id, new.exterior, new.variant)
+  ) >= 100 then
+    raise exception 'a wishlist holds at most 100 entries'
+      using errcode = 'check_violation', constraint = 'wishlist_size_max';
+  end if;
+  return new;
+end
+$function$;
+-- check_wishlist_size may be called by: public
 
 CREATE OR REPLACE FUNCTION public.describe_item()
  RETURNS trigger

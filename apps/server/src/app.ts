@@ -17,6 +17,8 @@ import { payHopRoutes } from './features/payments/pay-hops.routes.ts'
 import { webhookRoute } from './features/payments/webhook.routes.ts'
 import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
+import { unsubscribeRoute } from './features/wishlist/unsubscribe.routes.ts'
+import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
 import { registerCsrf } from './http/csrf.ts'
 import { devMailboxRoutes } from './http/dev-mailbox.ts'
 import { registerDocuments } from './http/document.ts'
@@ -89,6 +91,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   contentRoutes(serve, shop)
   catalogueRoutes(serve, shop)
   accountRoutes(serve, shop)
+  wishlistRoutes(serve, shop)
   cartRoutes(serve, shop)
   depositRoutes(serve, shop)
   purchaseRoutes(serve, shop)
@@ -100,6 +103,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   webhookRoute(app, shop)
   payHopRoutes(app, shop)
   verifyEmailRoute(app, shop)
+  unsubscribeRoute(app, shop)
   devMailboxRoutes(app, shop)
 
   if (storefront) {

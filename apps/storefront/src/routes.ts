@@ -99,6 +99,19 @@ export const routeTree = rootRoute.addChildren([
     guards: [loginRequired],
   }),
   pageRoute({
+    path: '/wishlist',
+    module: 'WishlistPage',
+    texts: buying,
+    page: async () => (await import('./pages/WishlistPage.tsx')).wishlistPage,
+    guards: [loginRequired],
+  }),
+  pageRoute({
+    path: '/unsubscribe',
+    module: 'UnsubscribePage',
+    texts: buying,
+    page: async () => (await import('./pages/UnsubscribePage.tsx')).unsubscribePage,
+  }),
+  pageRoute({
     path: '/success-payment',
     module: 'PaymentSuccessPage',
     texts: buying,

@@ -12,6 +12,9 @@ import { paymentMailTexts } from './en/payment-mails.ts'
 import { paymentTexts } from './en/payments.ts'
 import { shellTexts } from './en/shell.ts'
 import { topUpTexts } from './en/top-up.ts'
+import { wishButtonTexts } from './en/wish-button.ts'
+import { wishlistTexts } from './en/wishlist.ts'
+import { wishlistMailTexts } from './en/wishlist-mails.ts'
 
 /** Every text in English: the fixed messages of the contract first, then screens and mails by area. */
 export const english = {
@@ -29,4 +32,7 @@ export const english = {
   ...mailTexts,
   ...orderMailTexts,
   ...paymentMailTexts,
+  ...wishButtonTexts,
+  ...wishlistTexts,
+  ...wishlistMailTexts,
 } as const

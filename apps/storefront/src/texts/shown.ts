@@ -3,6 +3,7 @@ import { cartMessages } from '@pandrop/contract/messages/cart'
 import { catalogueMessages } from '@pandrop/contract/messages/catalogue'
 import { pageTexts } from '@pandrop/dictionaries/en/pages'
 import { shellTexts } from '@pandrop/dictionaries/en/shell'
+import { wishButtonTexts } from '@pandrop/dictionaries/en/wish-button'
 import type { Dictionary } from '@pandrop/dictionaries/translate'
 
 /**
@@ -15,6 +16,7 @@ export const shownTexts: Record<string, string> = {
   ...catalogueMessages,
   ...shellTexts,
   ...pageTexts,
+  ...wishButtonTexts,
 }
 
 /** Adds what a page is about to show. */
