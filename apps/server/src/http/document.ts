@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DocumentAnswer, DocumentVisitor, FetchJson, RenderDocument } from '@pandrop/contract/document'
+import type { DocumentVisitor, FetchJson, RenderDocument, RenderedDocument } from '@pandrop/contract/document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../features/accounts/attempts.ts'
 import { findSessionByCookie, sessionCookie } from '../features/accounts/session.ts'
@@ -7,13 +7,15 @@ import type { Shop } from '../shop.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { cutPieces, joinGzip, joinPlain, type Pieces } from './gzip-pieces.ts'
 import { securityPolicy } from './headers.ts'
-import { currencyCookie, currencyOf, languageCookie, languageOf } from './locale.ts'
+import { currencyCookie, currencyOf, densityCookie, densityOf, languageCookie, languageOf } from './locale.ts'
 import { limitOf } from './pace.ts'
+import { takesGzip } from './takes-gzip.ts'
 
 /** A document cut where the nonce of each answer goes, ready to be sent. */
 export interface ReadyDocument {
   status: number
   noindex: boolean
+  googleTag: boolean
   pieces: Pieces
 }
 
@@ -41,6 +43,7 @@ const visitorOf = async (shop: Shop, request: FastifyRequest): Promise<DocumentV
     emailVerified: session?.emailVerified ?? false,
     language: languageOf(undefined, request.cookies[languageCookie]),
     currency: currencyOf(undefined, request.cookies[currencyCookie]) ?? '',
+    density: densityOf(request.cookies[densityCookie]),
   }
 }
 
@@ -58,23 +61,22 @@ const addressOf = (request: FastifyRequest): string => {
   return url.pathname + url.search
 }
 
-type RenderedDocument = Extract<DocumentAnswer, { kind: 'document' }>
-
-const cut = ({ status, noindex, html }: RenderedDocument, noncePlaceholder: string): ReadyDocument => ({
+const cut = (
+  { status, noindex, googleTag = false, html }: RenderedDocument,
+  noncePlaceholder: string,
+): ReadyDocument => ({
   status,
   noindex,
+  googleTag,
   pieces: cutPieces(html.split(noncePlaceholder)),
 })
 
-const takesGzip = ({ headers }: FastifyRequest): boolean =>
-  /\bgzip\b(?!;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''))
-
-const sendDocument = (reply: FastifyReply, { status, noindex, pieces }: ReadyDocument): FastifyReply => {
+const sendDocument = (reply: FastifyReply, { status, noindex, googleTag, pieces }: ReadyDocument): FastifyReply => {
   const nonce = randomBytes(16).toString('base64')
-  reply.header('content-security-policy', securityPolicy(nonce)).header('cache-control', 'no-store')
+  reply.header('content-security-policy', securityPolicy(nonce, { googleTag })).header('cache-control', 'no-store')
   reply.header('vary', 'accept-encoding').code(status).type('text/html; charset=utf-8')
   if (noindex) reply.header('x-robots-tag', 'noindex')
-  if (!takesGzip(reply.request)) return reply.send(joinPlain(pieces, nonce))
+  if (!takesGzip(reply.request.headers['accept-encoding'])) return reply.send(joinPlain(pieces, nonce))
   return reply.header('content-encoding', 'gzip').send(joinGzip(pieces, nonce))
 }
 
@@ -98,7 +100,7 @@ export const registerDocuments = (
   app.get('/*', { schema: { hide: true }, config: { rateLimit } }, async (request, reply) => {
     const visitor = await visitorOf(shop, request)
     const url = addressOf(request)
-    const key = visitor.signedIn ? null : `${visitor.language} ${visitor.currency} ${url}`
+    const key = visitor.signedIn ? null : `${visitor.language} ${visitor.currency} ${visitor.density} ${url}`
     const ready = key && cache.get(key)
     if (ready) return sendDocument(reply, ready)
     const begunAt = cache.begin()
