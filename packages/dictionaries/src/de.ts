@@ -1,0 +1,32 @@
+import { accountTexts } from './de/accounts.ts'
+import { cartTexts } from './de/cart.ts'
+import { catalogueTexts } from './de/catalogue.ts'
+import { checkoutTexts } from './de/checkout.ts'
+import { homeTexts } from './de/home.ts'
+import { mailTexts } from './de/mails.ts'
+import { messages } from './de/messages.ts'
+import { orderMailTexts } from './de/order-mails.ts'
+import { orderTexts } from './de/orders.ts'
+import { pageTexts } from './de/pages.ts'
+import { paymentMailTexts } from './de/payment-mails.ts'
+import { paymentTexts } from './de/payments.ts'
+import { shellTexts } from './de/shell.ts'
+import { topUpTexts } from './de/top-up.ts'
+
+/** Every text in German: the fixed messages of the contract first, then screens and mails by area. */
+export const german = {
+  ...messages,
+  ...shellTexts,
+  ...pageTexts,
+  ...homeTexts,
+  ...catalogueTexts,
+  ...accountTexts,
+  ...orderTexts,
+  ...cartTexts,
+  ...checkoutTexts,
+  ...topUpTexts,
+  ...paymentTexts,
+  ...mailTexts,
+  ...orderMailTexts,
+  ...paymentMailTexts,
+} as const

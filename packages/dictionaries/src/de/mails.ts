@@ -1,0 +1,29 @@
+import type { mailTexts as english } from '../en/mails.ts'
+import type { Translation } from '../translation.ts'
+
+/**
+ * Mails about accounts, and what every mail carries. A template consists of five texts: mail_<template>_subject,
+ * _title, _text, _note and _button.
+ */
+export const mailTexts: Translation<typeof english> = {
+  mail_footer:
+    'Sie erhalten diese Mail wegen eines Kontos oder einer Bestellung bei {shop}. Fragen? Schreiben Sie an {support}.',
+  mail_link_fallback: 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
+
+  mail_verify_address_subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+  mail_verify_address_title: 'Ein Klick, und Sie sind drin',
+  mail_verify_address_text:
+    'Willkommen! Öffnen Sie den folgenden Link und bestätigen Sie damit, dass diese Adresse Ihnen gehört.',
+  mail_verify_address_note:
+    'Der Link gilt {hours} Stunden und nur einmal. Wenn Sie kein Konto angelegt haben, öffnen Sie ihn nicht, und ' +
+    'nichts geschieht.',
+  mail_verify_address_button: 'E-Mail-Adresse bestätigen',
+
+  mail_address_in_use_subject: 'Jemand wollte sich mit Ihrer E-Mail-Adresse registrieren',
+  mail_address_in_use_title: 'Sie haben bereits ein Konto',
+  mail_address_in_use_text:
+    'Jemand, vielleicht Sie selbst, wollte sich gerade mit dieser Adresse registrieren. Sie gehört schon zu Ihrem ' +
+    'Konto, und daran wurde nichts geändert. Wenn Sie es waren, melden Sie sich wie gewohnt an.',
+  mail_address_in_use_note: 'Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Niemand ist in Ihr Konto gelangt.',
+  mail_address_in_use_button: 'Anmelden',
+}

@@ -1,0 +1,32 @@
+import { accountTexts } from './fr/accounts.ts'
+import { cartTexts } from './fr/cart.ts'
+import { catalogueTexts } from './fr/catalogue.ts'
+import { checkoutTexts } from './fr/checkout.ts'
+import { homeTexts } from './fr/home.ts'
+import { mailTexts } from './fr/mails.ts'
+import { messages } from './fr/messages.ts'
+import { orderMailTexts } from './fr/order-mails.ts'
+import { orderTexts } from './fr/orders.ts'
+import { pageTexts } from './fr/pages.ts'
+import { paymentMailTexts } from './fr/payment-mails.ts'
+import { paymentTexts } from './fr/payments.ts'
+import { shellTexts } from './fr/shell.ts'
+import { topUpTexts } from './fr/top-up.ts'
+
+/** Every text in French: the fixed messages of the contract first, then screens and mails by area. */
+export const french = {
+  ...messages,
+  ...shellTexts,
+  ...pageTexts,
+  ...homeTexts,
+  ...catalogueTexts,
+  ...accountTexts,
+  ...orderTexts,
+  ...cartTexts,
+  ...checkoutTexts,
+  ...topUpTexts,
+  ...paymentTexts,
+  ...mailTexts,
+  ...orderMailTexts,
+  ...paymentMailTexts,
+} as const
