@@ -1,0 +1,32 @@
+import { accountTexts } from './es/accounts.ts'
+import { cartTexts } from './es/cart.ts'
+import { catalogueTexts } from './es/catalogue.ts'
+import { checkoutTexts } from './es/checkout.ts'
+import { homeTexts } from './es/home.ts'
+import { mailTexts } from './es/mails.ts'
+import { messages } from './es/messages.ts'
+import { orderMailTexts } from './es/order-mails.ts'
+import { orderTexts } from './es/orders.ts'
+import { pageTexts } from './es/pages.ts'
+import { paymentMailTexts } from './es/payment-mails.ts'
+import { paymentTexts } from './es/payments.ts'
+import { shellTexts } from './es/shell.ts'
+import { topUpTexts } from './es/top-up.ts'
+
+/** Every text in Spanish, in the order of the English dictionary; what is missing falls back to English. */
+export const spanish = {
+  ...messages,
+  ...shellTexts,
+  ...pageTexts,
+  ...homeTexts,
+  ...catalogueTexts,
+  ...accountTexts,
+  ...orderTexts,
+  ...cartTexts,
+  ...checkoutTexts,
+  ...topUpTexts,
+  ...paymentTexts,
+  ...mailTexts,
+  ...orderMailTexts,
+  ...paymentMailTexts,
+} as const

@@ -1,0 +1,24 @@
+import type { mailTexts as english } from '../en/mails.ts'
+import type { Translation } from '../translation.ts'
+
+/** Spanish: mails about accounts, and what every mail carries. */
+export const mailTexts: Translation<typeof english> = {
+  mail_footer: 'Recibes este correo por una cuenta o un pedido en {shop}. ¿Preguntas? Escribe a {support}.',
+  mail_link_fallback: 'Si el botón no funciona, abre esta dirección:',
+
+  mail_verify_address_subject: 'Verifica tu dirección de correo',
+  mail_verify_address_title: 'Un clic y estás dentro',
+  mail_verify_address_text:
+    'Te damos la bienvenida. Abre el enlace de abajo para verificar que esta dirección es tuya.',
+  mail_verify_address_note:
+    'El enlace funciona una vez, durante {hours} horas. Si no has creado una cuenta, no lo abras y no pasará nada.',
+  mail_verify_address_button: 'Verificar la dirección',
+
+  mail_address_in_use_subject: 'Alguien ha usado tu correo para registrarse',
+  mail_address_in_use_title: 'Ya tienes una cuenta',
+  mail_address_in_use_text:
+    'Alguien, quizá tú, acaba de intentar registrarse con esta dirección. Ya pertenece a tu cuenta, que no se ha ' +
+    'tocado. Si has sido tú, entra como siempre.',
+  mail_address_in_use_note: 'Si no has sido tú, no tienes que hacer nada: nadie ha entrado en tu cuenta.',
+  mail_address_in_use_button: 'Entrar',
+}

@@ -1,0 +1,32 @@
+import { accountTexts } from './pl/accounts.ts'
+import { cartTexts } from './pl/cart.ts'
+import { catalogueTexts } from './pl/catalogue.ts'
+import { checkoutTexts } from './pl/checkout.ts'
+import { homeTexts } from './pl/home.ts'
+import { mailTexts } from './pl/mails.ts'
+import { messages } from './pl/messages.ts'
+import { orderMailTexts } from './pl/order-mails.ts'
+import { orderTexts } from './pl/orders.ts'
+import { pageTexts } from './pl/pages.ts'
+import { paymentMailTexts } from './pl/payment-mails.ts'
+import { paymentTexts } from './pl/payments.ts'
+import { shellTexts } from './pl/shell.ts'
+import { topUpTexts } from './pl/top-up.ts'
+
+/** Every text in Polish, in the order of the English dictionary; what is missing falls back to English. */
+export const polish = {
+  ...messages,
+  ...shellTexts,
+  ...pageTexts,
+  ...homeTexts,
+  ...catalogueTexts,
+  ...accountTexts,
+  ...orderTexts,
+  ...cartTexts,
+  ...checkoutTexts,
+  ...topUpTexts,
+  ...paymentTexts,
+  ...mailTexts,
+  ...orderMailTexts,
+  ...paymentMailTexts,
+} as const

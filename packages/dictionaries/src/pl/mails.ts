@@ -1,0 +1,23 @@
+import type { mailTexts as english } from '../en/mails.ts'
+import type { Translation } from '../translation.ts'
+
+/** Polish: mails about accounts, and what every mail carries. */
+export const mailTexts: Translation<typeof english> = {
+  mail_footer: 'Ten mail dotyczy konta lub zamówienia w {shop}. Pytania? Napisz na {support}.',
+  mail_link_fallback: 'Jeśli przycisk nie działa, otwórz ten adres:',
+
+  mail_verify_address_subject: 'Potwierdź swój adres e-mail',
+  mail_verify_address_title: 'Jedno kliknięcie i gotowe',
+  mail_verify_address_text: 'Witaj. Otwórz poniższy link, aby potwierdzić, że ten adres należy do ciebie.',
+  mail_verify_address_note:
+    'Link działa raz, przez {hours} godz. Jeśli to nie ty zakładasz konto, nie otwieraj go i nic się nie stanie.',
+  mail_verify_address_button: 'Potwierdź adres e-mail',
+
+  mail_address_in_use_subject: 'Ktoś użył twojego adresu przy rejestracji',
+  mail_address_in_use_title: 'Masz już konto',
+  mail_address_in_use_text:
+    'Ktoś, być może ty, próbował właśnie założyć konto na ten adres. Należy on już do twojego konta, w którym nic ' +
+    'się nie zmieniło. Jeśli to ty, zaloguj się jak zwykle.',
+  mail_address_in_use_note: 'Jeśli to nie ty, nie musisz nic robić: nikt nie wszedł na twoje konto.',
+  mail_address_in_use_button: 'Zaloguj się',
+}
