@@ -166,6 +166,7 @@ const ChoiceButtons = ({ onChoose }: Pick<MobileMenuProps, 'onChoose'>) => {
     <>
       <Button
         kind="secondary"
+        size={40}
         className="flex-1"
         aria-haspopup="dialog"
         icon={<IconWorld aria-hidden="true" size={20} stroke={1.6} />}
@@ -174,7 +175,7 @@ const ChoiceButtons = ({ onChoose }: Pick<MobileMenuProps, 'onChoose'>) => {
         <span className="sr-only">{`${text('choices_language')}: `}</span>
         {nameOf(language)}
       </Button>
-      <Button kind="secondary" className="flex-1" aria-haspopup="dialog" onClick={() => onChoose('currency')}>
+      <Button kind="secondary" size={40} className="flex-1" aria-haspopup="dialog" onClick={() => onChoose('currency')}>
         <span className="sr-only">{`${text('choices_currency')}: `}</span>
         {`${currency.code} ${currency.symbol}`}
       </Button>
@@ -188,6 +189,7 @@ const LogOutButton = () => {
   return (
     <Button
       kind="secondary"
+      size={40}
       className="flex-1"
       icon={<IconLogout aria-hidden="true" size={20} stroke={1.6} />}
       onClick={() => void session.close()}
@@ -232,7 +234,7 @@ export const MobileMenu = ({ open, onClose, onChoose }: MobileMenuProps) => {
             {signedIn && <AccountRows />}
           </nav>
           <div className="mt-auto flex flex-col gap-3 pt-6">
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-2">
               <ChoiceButtons onChoose={onChoose} />
               {signedIn && <LogOutButton />}
             </div>
