@@ -492,6 +492,19 @@ create table social_links (
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON social_links FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 grant delete, insert, select, update on social_links to {{server}};
 
+create table static_page_texts (
+  page_id integer not null,
+  language text not null,
+  title text not null,
+  content text not null,
+  shipped_md5 text,
+  constraint static_page_texts_pkey PRIMARY KEY (page_id, language),
+  constraint static_page_texts_language_check CHECK (((language ~ '^[a-z]{2}$'::text) AND (language <> 'en'::text))),
+  constraint static_page_texts_page_id_fkey FOREIGN KEY (page_id) REFERENCES static_pages(id) ON DELETE CASCADE
+);
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON static_page_texts FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
+grant delete, insert, select, update on static_page_texts to {{server}};
+
 create table static_pages (
   id integer not null generated always as identity,
   slug text,
@@ -500,6 +513,7 @@ create table static_pages (
   is_terms boolean not null default false,
   is_privacy boolean not null default false,
   position integer not null default 0,
+  shipped_md5 text,
   constraint static_pages_pkey PRIMARY KEY (id),
   constraint static_pages_slug_key UNIQUE (slug),
   constraint static_pages_slug_check CHECK ((slug ~ '^[a-z0-9-]+$'::text))

@@ -6,7 +6,8 @@ export interface DocumentAssets {
   entry: string
   /** the text of each stylesheet by its address */
   styles: Readonly<Record<string, string>>
-  fontUrl: string
+  /** fonts that a page in a language (ISO 639-1) needs at once */
+  fontUrls: (language: string) => string[]
   /** what a page's module and everything it imports consist of */
   pageChunks: (module: string) => string[]
   /** what a signed-in visitor needs at once */
@@ -17,7 +18,13 @@ const entryName = 'src/entry-client.tsx'
 
 const customerModules = ['/shell/CustomerLinks.tsx', '/api-client/src/browser-transport.ts']
 
-const latinFont = /mona-sans-latin-(?:standard|full|wdth|wght)-normal[^/]*\.woff2$/
+const latinFont = /mona-sans-latin-standard-normal[^/]*\.woff2$/
+
+/** Letters of a language that the Latin file lacks. */
+const letterFonts: Readonly<Record<string, RegExp>> = {
+  pl: /mona-sans-latin-ext-standard-normal[^/]*\.woff2$/,
+  uk: /onest-cyrillic-wght-normal[^/]*\.woff2$/,
+}
 
 const address = (file: string): string => `/${file}`
 
@@ -52,14 +59,19 @@ export const readAssets = (manifestUrl: URL): DocumentAssets => {
   const styles = [...new Set([...ofEntry].flatMap((name) => manifest[name]?.css ?? []))]
   const textOf = (file: string): string => readFileSync(new URL(`../${file}`, manifestUrl), 'utf8')
   const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
-  const font = assets.find((file) => latinFont.test(file))
+  const fontUrl = (name: RegExp): string => {
+    const font = assets.find((file) => name.test(file))
+    if (!font) throw new Error(`the client build has no font ${name}`)
+    return address(font)
+  }
+  const latin = fontUrl(latinFont)
+  const letters = Object.fromEntries(Object.entries(letterFonts).map(([code, name]) => [code, fontUrl(name)]))
   const chunksOf = (name: string): string[] =>
     [...collect(manifest, name)].filter((part) => !ofEntry.has(part)).map((part) => address(fileOf(manifest, part)))
-  if (!font) throw new Error('the client build has no Latin font file')
   return {
     entry: address(fileOf(manifest, entryName)),
     styles: Object.fromEntries(styles.map((file) => [address(file), textOf(file)])),
-    fontUrl: address(font),
+    fontUrls: (language) => (letters[language] ? [latin, letters[language]] : [latin]),
     pageChunks: (module) => chunksOf(`src/pages/${module}.tsx`),
     customerChunks: customerModules.flatMap((ending) => chunksOf(nameEndingWith(manifest, ending))),
   }

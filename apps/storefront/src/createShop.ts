@@ -1,29 +1,31 @@
 import { createClient, type Transport, type WireCall } from '@pandrop/api-client/client'
 import { type ApiFailure, isSessionExpired } from '@pandrop/api-client/errors'
-import { createText } from '@pandrop/dictionaries/translate'
+import { createText, type Dictionary } from '@pandrop/dictionaries/translate'
+import { chosenCurrency } from './choices.ts'
 import { createQueryClient } from './router.ts'
 import type { Frame, Shop } from './shop.ts'
-import { shownTexts } from './texts/shown.ts'
 
 interface ShopOptions {
   frame: Frame
   transport: Transport
+  /** texts of the frame's language, whole or growing with the pages */
+  dictionary: Dictionary
   onServer: boolean
   /** the session ended under a protected call (specification section 4, Authentication) */
   onSessionExpired?: () => void
 }
 
 /** Client, cache and texts around one frame. */
-export const createShop = ({ frame, transport, onServer, onSessionExpired }: ShopOptions): Shop => {
+export const createShop = ({ frame, transport, dictionary, onServer, onSessionExpired }: ShopOptions): Shop => {
   const onFailure = (failure: ApiFailure, call: WireCall) => {
     if (isSessionExpired(failure) && call.access !== 'public') onSessionExpired?.()
   }
-  const locale = () => ({ currency: frame.visitor.currency, language: frame.visitor.language })
+  const locale = () => ({ currency: chosenCurrency(frame), language: frame.visitor.language })
   const { language } = frame.visitor
   return {
     frame,
     api: createClient({ transport, locale, onFailure }),
     queryClient: createQueryClient(onServer),
-    text: createText(language, shownTexts),
+    text: createText(language, dictionary),
   }
 }

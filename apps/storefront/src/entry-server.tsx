@@ -1,5 +1,7 @@
 import { renderingTransport } from '@pandrop/api-client/rendering-transport'
 import type { DocumentAnswer, DocumentVisitor, RenderDocument } from '@pandrop/contract/document'
+import { containerIdOf, mayHoldTag } from '@pandrop/contract/google-tag'
+import { dictionaryOf, versionOf } from '@pandrop/dictionaries/languages'
 import { type AnyRoute, rootRouteId } from '@tanstack/react-router'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { readAssets } from './assets.ts'
@@ -9,6 +11,7 @@ import { pageFailed } from './pageRoute.tsx'
 import { createShopRouter } from './router.ts'
 import { ownPath } from './search.ts'
 import { beginSession } from './session.ts'
+import { readSettings } from './settings.ts'
 import type { Frame, Shop } from './shop.ts'
 import { type PageScripts, starterOf } from './starter.ts'
 
@@ -56,13 +59,29 @@ const documentOf = (shop: Shop, router: ShopRouter) => (
   </Providers>
 )
 
+/** Where a browser reads the texts of a language, under an address that changes with them. */
+const textsUrlOf = (language: string): string =>
+  language === 'en' ? '' : `/api/localizations?lang_id=${language}&v=${versionOf(language)}`
+
+/** Whether the operator has a Google tag that this page may hold, once the visitor accepts it. */
+const holdsTag = (shop: Shop, url: string): boolean =>
+  containerIdOf(readSettings(shop).google_tag) !== null && mayHoldTag(url.replace(/\?.*$/, ''))
+
 /**
  * Renders one document: the same tree that the browser hydrates, with its data inlined (contract/document.ts).
  * A guard's redirect is answered as such and leads to own paths only.
  */
 export const render: RenderDocument = async ({ url, publicUrl, visitor }, { fetchJson, nonce }) => {
-  const frame: Frame = { publicUrl, visitor, year: new Date().getUTCFullYear(), fontUrl: assets.fontUrl }
-  const shop = createShop({ frame, transport: renderingTransport(fetchJson), onServer: true })
+  const { language } = visitor
+  const frame: Frame = {
+    publicUrl,
+    visitor,
+    year: new Date().getUTCFullYear(),
+    fontUrls: assets.fontUrls(language),
+    textsUrl: textsUrlOf(language),
+  }
+  const transport = renderingTransport(fetchJson)
+  const shop = createShop({ frame, transport, dictionary: dictionaryOf(language), onServer: true })
   beginSession(shop.queryClient, frame)
   const router = createShopRouter(shop, { nonce })
   const handle = createRequestHandler({
@@ -81,5 +100,5 @@ export const render: RenderDocument = async ({ url, publicUrl, visitor }, { fetc
   const body = withNonceInScriptsOnly(await response.text(), nonce)
   const starter = starterOf(scriptsOf(router, visitor), nonce)
   const html = body.replace('</body>', () => `${starter}</body>`)
-  return { kind: 'document', status, html, noindex }
+  return { kind: 'document', status, html, noindex, googleTag: holdsTag(shop, url) }
 }

@@ -27,6 +27,14 @@ const preloadLink = ({ src, srcSet, sizes, type }: PreloadPicture): Link => ({
   fetchPriority: 'high',
 })
 
+const preloadFont = (href: string): Link => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  href,
+  crossOrigin: 'anonymous',
+})
+
 // Inside a script element only "<" could end it; the line separators are for readers older than ES2019.
 const asScriptText = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
@@ -62,7 +70,7 @@ export const headTags = (head: PageHead, path: string, { frame, text }: Shop): H
   }
 }
 
-/** What stands in every document's head: icons, colours, the font file and the shop's own names. */
+/** What stands in every document's head: icons, colours, fonts, texts and the shop's own names. */
 export const shopHeadTags = ({ frame, text }: Shop): HeadTags => ({
   meta: [
     { charSet: 'utf-8' },
@@ -74,7 +82,10 @@ export const shopHeadTags = ({ frame, text }: Shop): HeadTags => ({
     { property: 'og:type', content: 'website' },
   ],
   links: [
-    { rel: 'preload', as: 'font', type: 'font/woff2', href: frame.fontUrl, crossOrigin: 'anonymous' },
+    ...frame.fontUrls.map(preloadFont),
+    ...(frame.textsUrl
+      ? [{ rel: 'preload', as: 'fetch', href: frame.textsUrl, crossOrigin: 'anonymous' } as const]
+      : []),
     { rel: 'icon', type: 'image/svg+xml', href: faviconUrl },
   ],
   scripts: [],

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@pandrop/api-client/errors'
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
@@ -17,13 +17,21 @@ interface Luggage {
 
 const retriesMax = 1
 
+const isUnanswered = ({ httpStatus }: ApiFailure): boolean => httpStatus === 0 || httpStatus >= 500
+
 /** Refusals stay refusals; only what was not answered is asked again. */
 const isWorthRetrying = (failures: number, cause: unknown): boolean =>
-  failures < retriesMax && cause instanceof ApiFailure && (cause.httpStatus === 0 || cause.httpStatus >= 500)
+  failures < retriesMax && cause instanceof ApiFailure && isUnanswered(cause)
+
+/** What could not be read is logged, whether a screen says so or leaves it out (specification section 8, Catalogue). */
+const logFailure = (cause: unknown, { queryKey }: { queryKey: QueryKey }): void => {
+  if (!(cause instanceof ApiFailure) || isUnanswered(cause)) console.error(`reading ${queryKey[0]} failed`, cause)
+}
 
 /** @param onServer nothing is asked twice while a document waits */
 export const createQueryClient = (onServer: boolean): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({ onError: logFailure }),
     defaultOptions: {
       queries: { retry: onServer ? false : isWorthRetrying, refetchOnWindowFocus: false, staleTime: 30_000 },
     },

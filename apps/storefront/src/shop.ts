@@ -11,8 +11,10 @@ export interface Frame {
   visitor: DocumentVisitor
   /** the current year when the document was rendered, so that server and browser agree */
   year: number
-  /** address of the Latin font file, to be preloaded */
-  fontUrl: string
+  /** addresses of the font files that this language needs at once */
+  fontUrls: string[]
+  /** address of this language's texts, to be read before hydration; empty for English, which comes with the script */
+  textsUrl: string
 }
 
 /** What every page and hook works with: one per document on the server, one per visit in the browser. */

@@ -5,6 +5,7 @@ import {
   getStaticPage,
   listCountries,
   listCurrencies,
+  listLanguages,
   listSocialLinks,
   listStaticPages,
 } from './endpoints.ts'
@@ -25,6 +26,14 @@ export const currenciesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['currencies'],
     queryFn: async ({ signal }) => (await api.send(listCurrencies, { signal })).payload,
+    ...forTheVisit,
+  })
+
+/** Languages of the shop, each under its own name. */
+export const languagesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['languages'],
+    queryFn: async ({ signal }) => (await api.send(listLanguages, { signal })).payload,
     ...forTheVisit,
   })
 

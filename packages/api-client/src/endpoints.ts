@@ -43,6 +43,11 @@ export const listCurrencies = endpoint<typeof content.listCurrencies>({
   path: '/currencies',
   access: 'public',
 })
+export const listLanguages = endpoint<typeof content.listLanguages>({
+  method: 'GET',
+  path: '/languages',
+  access: 'public',
+})
 export const listCountries = endpoint<typeof content.listCountries>({
   method: 'GET',
   path: '/countries',

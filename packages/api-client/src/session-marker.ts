@@ -1,8 +1,6 @@
 /** Names in local storage (specification section 9); the token is named beside them. */
 const sessionName = 'session'
 const tokenName = 'token'
-const currencyCodeName = 'currencyCode'
-const languageIdName = 'languageId'
 
 // Storage throws where the browser forbids it; the shop then works until the page is closed.
 const withStorage = <Value>(use: (storage: Storage) => Value, otherwise: Value): Value => {
@@ -34,9 +32,3 @@ export const forgetSession = (): void =>
     storage.removeItem(sessionName)
     storage.removeItem(tokenName)
   }, undefined)
-
-/** The stored choice of currency (ISO 4217), or null. */
-export const storedCurrency = (): string | null => read(currencyCodeName)
-
-/** The stored choice of language (id or ISO 639-1), or null. */
-export const storedLanguage = (): string | null => read(languageIdName)

@@ -72,7 +72,8 @@ export const getLocalizations = defineCall({
   path: '/localizations',
   summary: 'The dictionary of one language, to be merged over English',
   access: 'public',
-  query: query({}),
+  /** `v`: the dictionary's version; an answer to the current one never changes and may be kept for good */
+  query: query({ v: z.optional(z.string()) }),
   answer: z.record(z.string(), z.string()),
   refusals: ['not_found'],
 })

@@ -31,10 +31,17 @@ export interface DocumentDependencies {
   nonce: string
 }
 
+export interface RenderedDocument {
+  kind: 'document'
+  status: 200 | 404 | 500
+  html: string
+  noindex: boolean
+  /** the shop's Google tag may be loaded into it, once the visitor accepts (google-tag.ts) */
+  googleTag?: boolean
+}
+
 /** A rendered document, or where to go instead. */
-export type DocumentAnswer =
-  | { kind: 'document'; status: 200 | 404 | 500; html: string; noindex: boolean }
-  | { kind: 'redirect'; to: string }
+export type DocumentAnswer = RenderedDocument | { kind: 'redirect'; to: string }
 
 /** The storefront's server entry (`entry-server`) exports this as `render`. */
 export type RenderDocument = (request: DocumentRequest, dependencies: DocumentDependencies) => Promise<DocumentAnswer>

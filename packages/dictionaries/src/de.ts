@@ -2,6 +2,7 @@ import { accountTexts } from './de/accounts.ts'
 import { cartTexts } from './de/cart.ts'
 import { catalogueTexts } from './de/catalogue.ts'
 import { checkoutTexts } from './de/checkout.ts'
+import { choicesTexts } from './de/choices.ts'
 import { homeTexts } from './de/home.ts'
 import { mailTexts } from './de/mails.ts'
 import { messages } from './de/messages.ts'
@@ -17,6 +18,7 @@ import { topUpTexts } from './de/top-up.ts'
 export const german = {
   ...messages,
   ...shellTexts,
+  ...choicesTexts,
   ...pageTexts,
   ...homeTexts,
   ...catalogueTexts,

@@ -3,6 +3,7 @@ import { accountTexts } from './en/accounts.ts'
 import { cartTexts } from './en/cart.ts'
 import { catalogueTexts } from './en/catalogue.ts'
 import { checkoutTexts } from './en/checkout.ts'
+import { choicesTexts } from './en/choices.ts'
 import { homeTexts } from './en/home.ts'
 import { mailTexts } from './en/mails.ts'
 import { orderMailTexts } from './en/order-mails.ts'
@@ -20,6 +21,7 @@ import { wishlistMailTexts } from './en/wishlist-mails.ts'
 export const english = {
   ...messages,
   ...shellTexts,
+  ...choicesTexts,
   ...pageTexts,
   ...homeTexts,
   ...catalogueTexts,

@@ -2,6 +2,7 @@ import { accountTexts } from './es/accounts.ts'
 import { cartTexts } from './es/cart.ts'
 import { catalogueTexts } from './es/catalogue.ts'
 import { checkoutTexts } from './es/checkout.ts'
+import { choicesTexts } from './es/choices.ts'
 import { homeTexts } from './es/home.ts'
 import { mailTexts } from './es/mails.ts'
 import { messages } from './es/messages.ts'
@@ -17,6 +18,7 @@ import { topUpTexts } from './es/top-up.ts'
 export const spanish = {
   ...messages,
   ...shellTexts,
+  ...choicesTexts,
   ...pageTexts,
   ...homeTexts,
   ...catalogueTexts,

@@ -2,6 +2,7 @@ import { accountTexts } from './fr/accounts.ts'
 import { cartTexts } from './fr/cart.ts'
 import { catalogueTexts } from './fr/catalogue.ts'
 import { checkoutTexts } from './fr/checkout.ts'
+import { choicesTexts } from './fr/choices.ts'
 import { homeTexts } from './fr/home.ts'
 import { mailTexts } from './fr/mails.ts'
 import { messages } from './fr/messages.ts'
@@ -17,6 +18,7 @@ import { topUpTexts } from './fr/top-up.ts'
 export const french = {
   ...messages,
   ...shellTexts,
+  ...choicesTexts,
   ...pageTexts,
   ...homeTexts,
   ...catalogueTexts,

@@ -2,6 +2,7 @@ import { accountTexts } from './pl/accounts.ts'
 import { cartTexts } from './pl/cart.ts'
 import { catalogueTexts } from './pl/catalogue.ts'
 import { checkoutTexts } from './pl/checkout.ts'
+import { choicesTexts } from './pl/choices.ts'
 import { homeTexts } from './pl/home.ts'
 import { mailTexts } from './pl/mails.ts'
 import { messages } from './pl/messages.ts'
@@ -17,6 +18,7 @@ import { topUpTexts } from './pl/top-up.ts'
 export const polish = {
   ...messages,
   ...shellTexts,
+  ...choicesTexts,
   ...pageTexts,
   ...homeTexts,
   ...catalogueTexts,

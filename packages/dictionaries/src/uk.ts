@@ -2,6 +2,7 @@ import { accountTexts } from './uk/accounts.ts'
 import { cartTexts } from './uk/cart.ts'
 import { catalogueTexts } from './uk/catalogue.ts'
 import { checkoutTexts } from './uk/checkout.ts'
+import { choicesTexts } from './uk/choices.ts'
 import { homeTexts } from './uk/home.ts'
 import { mailTexts } from './uk/mails.ts'
 import { messages } from './uk/messages.ts'
@@ -17,6 +18,7 @@ import { topUpTexts } from './uk/top-up.ts'
 export const ukrainian = {
   ...messages,
   ...shellTexts,
+  ...choicesTexts,
   ...pageTexts,
   ...homeTexts,
   ...catalogueTexts,

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ToastView } from './ToastView.tsx'
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toasts.ts'
+import { useAboveBar } from './useAboveBar.tsx'
 
 interface ToastRegionProps {
   /** what the region is: "Notifications" */
@@ -14,8 +15,11 @@ const none: readonly Toast[] = []
 export const ToastRegion = ({ label, closeLabel }: ToastRegionProps) => {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none)
   const [paused, setPaused] = useState(false)
+  const region = useRef<HTMLElement>(null)
+  useAboveBar(region)
   return (
     <section
+      ref={region}
       aria-label={label}
       aria-live="polite"
       data-toasts=""
@@ -23,8 +27,9 @@ export const ToastRegion = ({ label, closeLabel }: ToastRegionProps) => {
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      className="pointer-events-none fixed right-4 bottom-4 z-(--layer-toast) flex w-[340px] max-w-[calc(100vw-32px)]
-        flex-col gap-3 *:pointer-events-auto desk:right-6 desk:bottom-6"
+      className="pointer-events-none fixed right-4 bottom-[calc(16px+var(--above-bar,0px))] z-(--layer-toast) flex
+        w-[340px] max-w-[calc(100vw-32px)] flex-col gap-3 *:pointer-events-auto desk:right-6
+        desk:bottom-[calc(24px+var(--above-bar,0px))]"
     >
       {toasts.map((toast) => (
         <TimedToast key={toast.id} toast={toast} closeLabel={closeLabel} paused={paused} />

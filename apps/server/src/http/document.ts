@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DocumentAnswer, DocumentVisitor, FetchJson, RenderDocument } from '@pandrop/contract/document'
+import type { DocumentVisitor, FetchJson, RenderDocument, RenderedDocument } from '@pandrop/contract/document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../features/accounts/attempts.ts'
 import { findSessionByCookie, sessionCookie } from '../features/accounts/session.ts'
@@ -57,8 +57,12 @@ export const registerDocuments = (
     keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
   }
 
-  const ready = ({ status, noindex, html }: RenderedDocument, reply: FastifyReply): ReadyDocument => ({
+  const ready = (
+    { status, noindex, googleTag = false, html }: RenderedDocument,
+    reply: FastifyReply,
+  ): ReadyDocument => ({
     status,
+    googleTag,
     head: headOf(reply, noindex),
     pieces: cutPieces(html.split(noncePlaceholder), nonceLength),
   })

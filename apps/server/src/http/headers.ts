@@ -2,23 +2,37 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 
+/** Where Google's tag is loaded from, sends to and shows pictures from (Google's list for Tag Manager, GA4 and Ads). */
+const tagSources = {
+  script: ' https://*.googletagmanager.com https://www.googleadservices.com https://googleads.g.doubleclick.net',
+  picture: ' https://*.googletagmanager.com https://*.google-analytics.com https://googleads.g.doubleclick.net',
+  connection:
+    ' https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com' +
+    ' https://www.googleadservices.com https://googleads.g.doubleclick.net',
+} as const
+
+const noSources = { script: '', picture: '', connection: '' } as const
+
 /**
  * The content security policy of a document: our own files and the inline scripts that carry this answer's nonce.
  * Inline styles stay allowed, because React writes style attributes into the first frame.
+ * @param options.googleTag the document may hold the shop's Google tag (contract/google-tag.ts)
  */
-export const securityPolicy = (nonce: string): string =>
-  [
+export const securityPolicy = (nonce: string, { googleTag }: { googleTag: boolean }): string => {
+  const more = googleTag ? tagSources : noSources
+  return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${more.script}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${more.picture}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${more.connection}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
 
 /** What is no document (JSON, pictures, scripts) loads nothing and is framed by nobody when it is opened as a page. */
 const nothingAllowed = {

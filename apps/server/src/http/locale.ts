@@ -1,8 +1,10 @@
+import type { Density } from '@pandrop/contract/document'
 import { languages } from '@pandrop/dictionaries/languages'
 
 /** Cookies in which the storefront mirrors its choices, so that a document is right at once. */
 export const languageCookie = 'languageId'
 export const currencyCookie = 'currencyCode'
+export const densityCookie = 'listDensity'
 
 /**
  * The language of a request: asked for, else remembered, else English.
@@ -25,3 +27,6 @@ export const currencyOf = (asked: unknown, remembered?: string): string | null =
   }
   return null
 }
+
+/** How closely lists are set, as the visitor's cookie says; comfortable unless it says compact. */
+export const densityOf = (remembered?: string): Density => (remembered === 'compact' ? 'compact' : 'comfortable')

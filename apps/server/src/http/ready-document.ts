@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { fastifyCookie } from '@fastify/cookie'
+import type { Density } from '@pandrop/contract/document'
 import { sessionCookie } from '../features/accounts/session.ts'
 import { AnswerCache } from './answer-cache.ts'
 import type { ReadyAnswerer } from './front-door.ts'
 import { joinGzip, joinPlain, type Pieces } from './gzip-pieces.ts'
 import { securityPolicy } from './headers.ts'
-import { currencyCookie, currencyOf, languageCookie, languageOf } from './locale.ts'
+import { currencyCookie, currencyOf, densityCookie, densityOf, languageCookie, languageOf } from './locale.ts'
+import { takesGzip } from './takes-gzip.ts'
 
 /** A document cut where the nonce of each answer goes, ready to be sent. */
 export interface ReadyDocument {
   status: number
+  /** whether the page may load Google's tag */
+  googleTag: boolean
   /** all headers but the policy and those of the encoding, as a flat list of names and values */
   head: string[]
   pieces: Pieces
@@ -28,6 +32,7 @@ export interface GuestChoices {
   language: string
   /** ISO 4217; empty when none was chosen */
   currency: string
+  density: Density
 }
 
 type Cookies = Readonly<Record<string, string | undefined>>
@@ -50,6 +55,7 @@ export const createDocumentCache = (): AnswerCache<ReadyDocument> =>
 export const choicesOf = (cookies: Cookies): GuestChoices => ({
   language: languageOf(undefined, cookies[languageCookie]),
   currency: currencyOf(undefined, cookies[currencyCookie]) ?? '',
+  density: densityOf(cookies[densityCookie]),
 })
 
 /** Parameters that no page knows must not fill the cache: only those of the storefront's pages are part of the key. */
@@ -70,23 +76,19 @@ export const documentAddress = (requested: string): string => {
 }
 
 /** What guests share a document by. */
-export const documentKey = (address: string, { language, currency }: GuestChoices): string =>
-  `${language} ${currency} ${address}`
-
-/** Whether a visitor's browser unpacks what was packed with gzip. */
-export const takesGzip = ({ headers }: IncomingMessage): boolean =>
-  /\bgzip\b(?!;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''))
+export const documentKey = (address: string, { language, currency, density }: GuestChoices): string =>
+  `${language} ${currency} ${density} ${address}`
 
 /** Puts a new nonce into a document, in the encoding that the visitor takes. */
-export const sendable = ({ head, pieces }: ReadyDocument, request: IncomingMessage): SentDocument => {
+export const sendable = ({ head, googleTag, pieces }: ReadyDocument, request: IncomingMessage): SentDocument => {
   const nonce = randomBytes(nonceBytes).toString('base64')
-  const gzip = takesGzip(request)
+  const gzip = takesGzip(request.headers['accept-encoding'])
   const body = gzip ? joinGzip(pieces, nonce) : joinPlain(pieces, nonce)
   const bytes = body.reduce((sum, { length }) => sum + length, 0)
   return {
     head: [
       ...head,
-      ...['content-security-policy', securityPolicy(nonce), 'content-length', String(bytes)],
+      ...['content-security-policy', securityPolicy(nonce, { googleTag }), 'content-length', String(bytes)],
       ...(gzip ? ['content-encoding', 'gzip'] : []),
     ],
     body,

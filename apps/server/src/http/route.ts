@@ -40,6 +40,8 @@ export interface RouteOptions {
   pace?: Pace
   /** whether the answer to this query may be kept until the catalogue changes; public calls only */
   cached?: (query: unknown) => boolean
+  /** whether the answer to this query never changes, so that browsers may keep it for good; public calls only */
+  lasting?: (query: unknown) => boolean
 }
 
 /** Puts a call of the contract on the wire. */

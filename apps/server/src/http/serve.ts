@@ -9,6 +9,7 @@ import type { Shop } from '../shop.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { attemptOf } from './attempt.ts'
 import { envelopeOf } from './envelope.ts'
+import { sendLasting } from './lasting.ts'
 import { currencyCookie, currencyOf, languageCookie, languageOf } from './locale.ts'
 import { documentationOf } from './openapi.ts'
 import { limitOf, paceOf } from './pace.ts'
@@ -186,6 +187,7 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
   })
   if (!outcome.ok) return sendRefusal(reply, outcome, locale.language)
   const text = serialize({ status: 'OK', ...(outcome.value as object) })
+  if (options.lasting?.(parts.value.query)) return sendLasting(reply, text)
   if (!options.cached) return sendJson(reply, text, 'no-store')
   // Kept as bytes: a text with a "★" in it would be encoded anew for each answer.
   const body = Buffer.from(text)

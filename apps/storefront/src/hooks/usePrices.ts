@@ -1,7 +1,8 @@
 import { currenciesQuery } from '@pandrop/api-client/content-queries'
-import { convert, type DisplayCurrency, euro, formatPrice } from '@pandrop/money/format'
+import { convert, type DisplayCurrency, formatPrice } from '@pandrop/money/format'
 import { useQuery } from '@tanstack/react-query'
-import { useShop } from '../shop.ts'
+import { currencyAmong, useCurrencyCode } from '../choices.ts'
+import { useApi } from './useApi.ts'
 import { useSettings } from './useSettings.ts'
 
 interface Prices {
@@ -17,15 +18,10 @@ interface Prices {
  * (specification section 4, Currency and language).
  */
 export const usePrices = (): Prices => {
-  const { api, frame } = useShop()
   const { exchange_rate_eur } = useSettings().internal_currency
-  const { data: currencies = [] } = useQuery(currenciesQuery(api))
-  const chosen =
-    currencies.find(({ code }) => code === frame.visitor.currency) ??
-    currencies.find((candidate) => candidate.default === 1) ??
-    currencies[0] ??
-    euro
-  const currency = { code: chosen.code, symbol: chosen.symbol, value: chosen.value, exchangeRateEur: exchange_rate_eur }
+  const { data: currencies = [] } = useQuery(currenciesQuery(useApi()))
+  const { code, symbol, value } = currencyAmong(currencies, [useCurrencyCode()])
+  const currency = { code, symbol, value, exchangeRateEur: exchange_rate_eur }
   return {
     currency,
     format: (units) => formatPrice(units, currency),

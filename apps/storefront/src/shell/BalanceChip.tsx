@@ -23,8 +23,14 @@ export const BalanceChip = () => {
   return (
     <div className="flex h-10 items-center gap-2 rounded-button bg-ink-1 pr-1 pl-3 shadow-edge desk:h-11 desk:pr-1.5">
       <CurrencyMark />
-      <span className="flex min-w-12 items-center justify-end gap-1.5 text-[14px]/5 font-[620]">
-        {profile ? <span className="rises">{formatUnits(profile.balance)}</span> : <Skeleton className="h-4 w-12" />}
+      <span className="flex items-center gap-1.5 text-[14px]/5 font-[620]">
+        <span className="min-w-12 text-right">
+          {profile ? (
+            <span className="rises block">{formatUnits(profile.balance)}</span>
+          ) : (
+            <Skeleton className="h-4 w-12" />
+          )}
+        </span>
         <span className="font-[460] text-bone-2 not-desk:sr-only">{name}</span>
       </span>
       <button

@@ -2,6 +2,7 @@ import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useText } from '../hooks/useText.ts'
 import { useShop } from '../shop.ts'
+import { Consent } from './Consent.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LoadingLine } from './LoadingLine.tsx'
@@ -23,6 +24,7 @@ export const Document = () => {
         <a href="#content" className="skip-link">
           {text('skip_to_content')}
         </a>
+        <Consent />
         <LoadingLine />
         <TopUpProvider>
           <div className="flex min-h-dvh flex-col">

@@ -3,11 +3,13 @@ import { iconButtonClass } from '@pandrop/ui/IconButton'
 import { Logo } from '@pandrop/ui/Logo'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { decodeEntities } from '../features/content/decodeEntities.ts'
 import { useApi } from '../hooks/useApi.ts'
 import { useSettings } from '../hooks/useSettings.ts'
 import { useText } from '../hooks/useText.ts'
 import { paths } from '../paths.ts'
 import { useShop } from '../shop.ts'
+import { askForConsent } from './consent.ts'
 import { shopLinks } from './navigation.ts'
 import { socialPicture } from './socialPictures.ts'
 
@@ -56,7 +58,7 @@ const HelpColumn = () => {
         {pages.map((page) => (
           <li key={page.id}>
             <a href={paths.staticPage(page)} className={linkClass}>
-              {page.title}
+              {decodeEntities(page.title)}
             </a>
           </li>
         ))}
@@ -141,6 +143,9 @@ export const Footer = () => {
           {requisites && <p className="whitespace-pre-line">{requisites}</p>}
           <div className="flex flex-wrap justify-between gap-x-8 gap-y-2">
             <p>{copyright}</p>
+            <button type="button" onClick={askForConsent} className="hover:text-bone-0">
+              {text('choices_cookies_change')}
+            </button>
             <p>{text('footer_disclaimer')}</p>
           </div>
         </div>

@@ -9,10 +9,14 @@ import { useSettings } from '../hooks/useSettings.ts'
 import { useText } from '../hooks/useText.ts'
 import { paths } from '../paths.ts'
 import { CustomerPart } from './CustomerPart.tsx'
+import { ChoiceButton } from './choices/ChoiceButton.tsx'
+import type { Choice } from './choices/ChoiceSheet.tsx'
 import { shopLinks, useIsCurrent } from './navigation.ts'
 
 const loadMobileMenu = async () => ({ default: (await import('./MobileMenu.tsx')).MobileMenu })
 const MobileMenu = lazy(loadMobileMenu)
+
+const ChoiceSheet = lazy(async () => ({ default: (await import('./choices/ChoiceSheet.tsx')).ChoiceSheet }))
 
 const NavigationLinks = () => {
   const text = useText()
@@ -59,6 +63,7 @@ const MenuButton = () => {
   const text = useText()
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
+  const [choice, setChoice] = useState<Choice>()
   const show = () => {
     setWanted(true)
     setOpen(true)
@@ -76,7 +81,12 @@ const MenuButton = () => {
       </IconButton>
       {wanted && (
         <Suspense>
-          <MobileMenu open={open} onClose={() => setOpen(false)} />
+          <MobileMenu open={open} onClose={() => setOpen(false)} onChoose={setChoice} />
+        </Suspense>
+      )}
+      {choice && (
+        <Suspense>
+          <ChoiceSheet choice={choice} onClose={() => setChoice(undefined)} />
         </Suspense>
       )}
     </div>
@@ -96,6 +106,7 @@ export const Header = () => {
         </a>
         <NavigationLinks />
         <div className="ml-auto flex items-center gap-2 desk:gap-2.5">
+          <ChoiceButton />
           <Suspense>{signedIn ? <CustomerPart /> : <GuestLinks />}</Suspense>
           <MenuButton />
         </div>

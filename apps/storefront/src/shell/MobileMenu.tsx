@@ -5,22 +5,27 @@ import { CartIcon } from '@pandrop/ui/CartIcon'
 import { Drop } from '@pandrop/ui/Drop'
 import { IconButton } from '@pandrop/ui/IconButton'
 import { Logo } from '@pandrop/ui/Logo'
-import { IconLogout, IconPlus, IconReceipt, IconUser, IconWallet, IconX } from '@tabler/icons-react'
+import { IconLogout, IconPlus, IconReceipt, IconUser, IconWallet, IconWorld, IconX } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useCart } from '../hooks/useCart.ts'
+import { usePrices } from '../hooks/usePrices.ts'
 import { useProfile } from '../hooks/useProfile.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useSettings } from '../hooks/useSettings.ts'
 import { useText } from '../hooks/useText.ts'
 import { useTopUp } from '../hooks/useTopUp.ts'
 import { paths } from '../paths.ts'
+import { useShop } from '../shop.ts'
 import { displayName } from './accountLinks.ts'
 import { CountBadge } from './CartLink.tsx'
+import type { Choice } from './choices/ChoiceSheet.tsx'
 import { shopLinks, useIsCurrent } from './navigation.ts'
 
 interface MobileMenuProps {
   open: boolean
   onClose: () => void
+  /** the visitor wants another language or currency */
+  onChoose: (choice: Choice) => void
 }
 
 /** Specification section 9, Breakpoints: at this width and above the header has its own links. */
@@ -134,7 +139,7 @@ const GuestButtons = () => {
   const text = useText()
   const { is_reg_enabled } = useSettings()
   return (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-3">
       <a href={paths.signIn()} className={buttonClass({ kind: 'secondary', className: 'flex-1' })}>
         {text('nav_sign_in')}
       </a>
@@ -147,13 +152,45 @@ const GuestButtons = () => {
   )
 }
 
+/** The language under its own name: "Français". */
+const nameOf = (language: string): string => {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+const ChoiceButtons = ({ onChoose }: Pick<MobileMenuProps, 'onChoose'>) => {
+  const text = useText()
+  const { language } = useShop().frame.visitor
+  const { currency } = usePrices()
+  return (
+    <>
+      <Button
+        kind="secondary"
+        size={40}
+        className="flex-1"
+        aria-haspopup="dialog"
+        icon={<IconWorld aria-hidden="true" size={20} stroke={1.6} />}
+        onClick={() => onChoose('language')}
+      >
+        <span className="sr-only">{`${text('choices_language')}: `}</span>
+        {nameOf(language)}
+      </Button>
+      <Button kind="secondary" size={40} className="flex-1" aria-haspopup="dialog" onClick={() => onChoose('currency')}>
+        <span className="sr-only">{`${text('choices_currency')}: `}</span>
+        {`${currency.code} ${currency.symbol}`}
+      </Button>
+    </>
+  )
+}
+
 const LogOutButton = () => {
   const text = useText()
   const session = useSession()
   return (
     <Button
       kind="secondary"
-      wide
+      size={40}
+      className="flex-1"
       icon={<IconLogout aria-hidden="true" size={20} stroke={1.6} />}
       onClick={() => void session.close()}
     >
@@ -163,7 +200,7 @@ const LogOutButton = () => {
 }
 
 /** The whole window below 1280 px: the header's links and the customer's own (design.md, Mobile menu). */
-export const MobileMenu = ({ open, onClose }: MobileMenuProps) => {
+export const MobileMenu = ({ open, onClose, onChoose }: MobileMenuProps) => {
   const text = useText()
   const { signedIn } = useSession()
   const dialog = useModal(open, onClose)
@@ -196,7 +233,13 @@ export const MobileMenu = ({ open, onClose }: MobileMenuProps) => {
             <ShopRows />
             {signedIn && <AccountRows />}
           </nav>
-          <div className="mt-auto pt-6">{signedIn ? <LogOutButton /> : <GuestButtons />}</div>
+          <div className="mt-auto flex flex-col gap-3 pt-6">
+            <div className="flex flex-wrap gap-2">
+              <ChoiceButtons onChoose={onChoose} />
+              {signedIn && <LogOutButton />}
+            </div>
+            {!signedIn && <GuestButtons />}
+          </div>
         </div>
       </div>
     </dialog>

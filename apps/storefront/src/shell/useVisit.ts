@@ -1,8 +1,10 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
+import { regainCurrency } from '../choices.ts'
 import { checkSession } from '../session.ts'
 import { useShop } from '../shop.ts'
 import { followLinks } from './linkClicks.ts'
+import { useGoogleTag } from './useGoogleTag.ts'
 
 /** After a route change the keyboard starts at the new page, as after loading a document. */
 const useFocusOnRouteChange = (main: RefObject<HTMLElement | null>): void => {
@@ -16,8 +18,8 @@ const useFocusOnRouteChange = (main: RefObject<HTMLElement | null>): void => {
 }
 
 /**
- * What a visit starts with, once the document is hydrated: links change routes, and the session is checked
- * (specification section 2, Navigation guard).
+ * What a visit starts with, once the document is hydrated: links change routes, the choices of the
+ * visitor hold, and the session is checked (specification section 2, Navigation guard).
  * @returns a ref for the main element
  */
 export const useVisit = (): RefObject<HTMLElement | null> => {
@@ -25,7 +27,9 @@ export const useVisit = (): RefObject<HTMLElement | null> => {
   const router = useRouter()
   const main = useRef<HTMLElement>(null)
   useFocusOnRouteChange(main)
+  useGoogleTag()
   useEffect(() => followLinks(router), [router])
+  useEffect(() => regainCurrency(shop), [shop])
   useEffect(() => {
     void checkSession(shop).then((ended) => {
       // The guards decide again where somebody may be who is not signed in after all.

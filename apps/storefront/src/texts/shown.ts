@@ -1,6 +1,7 @@
 import { accountMessages } from '@pandrop/contract/messages/accounts'
 import { cartMessages } from '@pandrop/contract/messages/cart'
 import { catalogueMessages } from '@pandrop/contract/messages/catalogue'
+import { choicesTexts } from '@pandrop/dictionaries/en/choices'
 import { pageTexts } from '@pandrop/dictionaries/en/pages'
 import { shellTexts } from '@pandrop/dictionaries/en/shell'
 import { wishButtonTexts } from '@pandrop/dictionaries/en/wish-button'
@@ -15,6 +16,7 @@ export const shownTexts: Record<string, string> = {
   ...cartMessages,
   ...catalogueMessages,
   ...shellTexts,
+  ...choicesTexts,
   ...pageTexts,
   ...wishButtonTexts,
 }

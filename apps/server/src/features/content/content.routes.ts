@@ -9,7 +9,8 @@ import {
   listStaticPages,
 } from '@pandrop/contract/content'
 import { ok } from '@pandrop/contract/result'
-import { dictionaryOf, languages } from '@pandrop/dictionaries/languages'
+import { dictionaryOf, languages, versionOf } from '@pandrop/dictionaries/languages'
+import { languageOf } from '../../http/locale.ts'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
 import { countriesOf } from './countries.ts'
@@ -20,17 +21,29 @@ import { socialLinksOf } from './social-links.ts'
 
 const always = () => true
 
-/** A language under its own name: "Deutsch". */
-const titleOf = (code: string): string => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+/** A language under its own name, as it stands in a list: "Deutsch", "Français". */
+const titleOf = (code: string): string => {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+}
+
+/** Asked for by its version, a dictionary is the same for ever; the version of another build is not. */
+const isVersioned = (query: unknown): boolean => {
+  const { v, lang_id } = query as { v?: string; lang_id?: unknown }
+  return v === versionOf(languageOf(lang_id))
+}
 
 /** Settings, currencies, languages, countries, pages and links. */
 export const contentRoutes = (serve: Serve, { pool }: Shop): void => {
   serve(getSettings, async () => ok({ payload: await settingsOf(pool) }), { cached: always })
   serve(listCurrencies, async () => ok({ payload: await currenciesOf(pool) }), { cached: always })
   serve(listCountries, async () => ok({ payload: await countriesOf(pool) }), { cached: always })
-  serve(listStaticPages, async () => ok({ payload: await pagesOf(pool) }), { cached: always })
+  serve(listStaticPages, async ({ language }) => ok({ payload: await pagesOf(pool, language) }), { cached: always })
   serve(listSocialLinks, async () => ok({ payload: await socialLinksOf(pool) }), { cached: always })
-  serve(getLocalizations, async ({ language }) => ok({ ...dictionaryOf(language) }), { cached: always })
+  serve(getLocalizations, async ({ language }) => ok({ ...dictionaryOf(language) }), {
+    cached: always,
+    lasting: isVersioned,
+  })
 
   serve(listLanguages, async () =>
     ok({
@@ -45,8 +58,8 @@ export const contentRoutes = (serve: Serve, { pool }: Shop): void => {
 
   serve(
     getStaticPage,
-    async ({ params }) => {
-      const page = await pageOf(pool, params.id)
+    async ({ params, language }) => {
+      const page = await pageOf(pool, { id: params.id, language })
       return page.ok ? ok({ payload: page.value }) : page
     },
     { cached: always },

@@ -69,14 +69,21 @@ export interface StaticPageRow {
   is_privacy: boolean
 }
 
-export const selectStaticPages = statement<Omit<StaticPageRow, 'content'>, []>(
+export const selectStaticPages = statement<Omit<StaticPageRow, 'content'>, [language: string]>(
   'select_static_pages',
-  'select id, slug, title, is_terms, is_privacy from static_pages order by position, id',
+  `select page.id, page.slug, coalesce(translated.title, page.title) as title, page.is_terms, page.is_privacy
+   from static_pages page
+   left join static_page_texts translated on translated.page_id = page.id and translated.language = $1
+   order by page.position, page.id`,
 )
 
-export const selectStaticPage = firstRow<StaticPageRow, [number]>(
+export const selectStaticPage = firstRow<StaticPageRow, [id: number, language: string]>(
   'select_static_page',
-  'select id, slug, title, content, is_terms, is_privacy from static_pages where id = $1',
+  `select page.id, page.slug, coalesce(translated.title, page.title) as title,
+          coalesce(translated.content, page.content) as content, page.is_terms, page.is_privacy
+   from static_pages page
+   left join static_page_texts translated on translated.page_id = page.id and translated.language = $2
+   where page.id = $1`,
 )
 
 export interface SocialLinkRow {

@@ -17,11 +17,18 @@ const allowed: sanitizeHtml.IOptions = {
 /** HTML of a static page without anything that could run; used when a page is saved and when it is sent. */
 export const sanitizePage = (html: string): string => sanitizeHtml(html, allowed)
 
-/** Titles and slugs, in the order of the footer. */
-export const pagesOf = (q: Queryable): Promise<Omit<StaticPage, 'content'>[]> => selectStaticPages(q)
+/**
+ * Titles and slugs, in the order of the footer.
+ * @param language ISO 639-1; a page without a text of its own in it answers in English
+ */
+export const pagesOf = (q: Queryable, language: string): Promise<Omit<StaticPage, 'content'>[]> =>
+  selectStaticPages(q, language)
 
-/** One static page with sanitised content; refuses not_found. */
-export const pageOf = async (q: Queryable, id: number): Promise<Result<StaticPage, 'not_found'>> => {
-  const page = await selectStaticPage(q, id)
+/** One static page in a language, or else in English, with sanitised content; refuses not_found. */
+export const pageOf = async (
+  q: Queryable,
+  { id, language }: { id: number; language: string },
+): Promise<Result<StaticPage, 'not_found'>> => {
+  const page = await selectStaticPage(q, id, language)
   return page ? ok({ ...page, content: sanitizePage(page.content) }) : refuse('not_found')
 }

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { inServerFolder } from '../../db/server-folder.ts'
 import type { Queryable } from '../../db/statement.ts'
-import { sanitizePage } from './pages.ts'
+import { seedPages } from './page-seed.ts'
 
 /** Units of each currency for 1 EUR: a starting point that the operator keeps up to date. */
 const currencies = [
@@ -16,13 +14,6 @@ const currencies = [
 const countries = [
   ...['AD', 'AT', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HR', 'HU', 'IE', 'IS'],
   ...['IT', 'LI', 'LT', 'LU', 'LV', 'MC', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'SM', 'UA', 'VA'],
-]
-
-const pages = [
-  { slug: 'how-trades-work', title: 'How trades work' },
-  { slug: 'terms', title: 'Terms of service', is_terms: true },
-  { slug: 'privacy', title: 'Privacy policy', is_privacy: true },
-  { slug: 'cookies', title: 'Cookie policy' },
 ]
 
 const socialLinks = [
@@ -57,17 +48,6 @@ const seedCountries = (q: Queryable): Promise<unknown> => {
      on conflict do nothing`,
     [countries, countries.map((iso) => names.of(iso) ?? iso)],
   )
-}
-
-const seedPages = async (q: Queryable): Promise<void> => {
-  for (const [position, { slug, title, is_terms = false, is_privacy = false }] of pages.entries()) {
-    const html = await readFile(inServerFolder(`content/pages/${slug}.html`), 'utf8')
-    await q.query(
-      `insert into static_pages (slug, title, content, is_terms, is_privacy, position) values ($1, $2, $3, $4, $5, $6)
-       on conflict do nothing`,
-      [slug, title, sanitizePage(html), is_terms, is_privacy, position],
-    )
-  }
 }
 
 const seedSocialLinks = async (q: Queryable): Promise<void> => {

@@ -4,7 +4,7 @@ import { refuse } from '@pandrop/contract/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { envelopeOf } from '../../http/envelope.ts'
 import { limitOf } from '../../http/pace.ts'
-import { takesGzip } from '../../http/ready-document.ts'
+import { takesGzip } from '../../http/takes-gzip.ts'
 import type { Shop } from '../../shop.ts'
 import { networkOf } from '../accounts/attempts.ts'
 import { writeRobots } from './sitemap.rules.ts'
@@ -13,7 +13,7 @@ import { createSitemaps } from './sitemap.ts'
 const sendSitemap = (request: FastifyRequest, reply: FastifyReply, sitemap: Buffer): FastifyReply => {
   reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600')
   reply.header('vary', 'accept-encoding')
-  if (takesGzip(request.raw)) return reply.header('content-encoding', 'gzip').send(sitemap)
+  if (takesGzip(request.headers['accept-encoding'])) return reply.header('content-encoding', 'gzip').send(sitemap)
   return reply.send(Readable.from([sitemap]).pipe(createGunzip()))
 }
 

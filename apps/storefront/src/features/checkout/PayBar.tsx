@@ -31,7 +31,7 @@ export const PayBar = ({ checkout, paid, onTopUp }: PayBarProps) => {
   const { totals, paying } = checkout
   const short = totals.missing > 0
   return (
-    <div className={barClass}>
+    <div data-bottom-bar="" className={barClass}>
       <div className="flex min-w-0 flex-1 items-start gap-4">
         <ShortTotal total={totals.total} />
         <div className="min-w-0 flex-1">

@@ -82,6 +82,7 @@ export const BuyBar = (purchase: PurchaseProps) => {
   if (state === 'sold') return null
   return (
     <div
+      data-bottom-bar=""
       className="sticky bottom-0 z-(--layer-buy-bar) bg-ink-1 pb-[env(safe-area-inset-bottom)]
         shadow-[inset_0_1px_0_var(--color-line-2)] desk:hidden"
     >
