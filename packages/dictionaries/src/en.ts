@@ -3,6 +3,8 @@ import { accountTexts } from './en/accounts.ts'
 import { cartTexts } from './en/cart.ts'
 import { catalogueTexts } from './en/catalogue.ts'
 import { checkoutTexts } from './en/checkout.ts'
+import { detailsTexts } from './en/details.ts'
+import { detailsMoreTexts } from './en/details-more.ts'
 import { homeTexts } from './en/home.ts'
 import { mailTexts } from './en/mails.ts'
 import { orderMailTexts } from './en/order-mails.ts'
@@ -20,6 +22,8 @@ export const english = {
   ...pageTexts,
   ...homeTexts,
   ...catalogueTexts,
+  ...detailsTexts,
+  ...detailsMoreTexts,
   ...accountTexts,
   ...orderTexts,
   ...cartTexts,
