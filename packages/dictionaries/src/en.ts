@@ -4,6 +4,8 @@ import { cartTexts } from './en/cart.ts'
 import { catalogueTexts } from './en/catalogue.ts'
 import { checkoutTexts } from './en/checkout.ts'
 import { choicesTexts } from './en/choices.ts'
+import { detailsTexts } from './en/details.ts'
+import { detailsMoreTexts } from './en/details-more.ts'
 import { homeTexts } from './en/home.ts'
 import { mailTexts } from './en/mails.ts'
 import { orderMailTexts } from './en/order-mails.ts'
@@ -25,6 +27,8 @@ export const english = {
   ...pageTexts,
   ...homeTexts,
   ...catalogueTexts,
+  ...detailsTexts,
+  ...detailsMoreTexts,
   ...accountTexts,
   ...orderTexts,
   ...cartTexts,

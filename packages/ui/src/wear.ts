@@ -52,3 +52,35 @@ export const exteriorCode = (exterior: string): ExteriorCode | undefined => {
  * @param float wear between 0 and 1
  */
 export const formatFloat = (float: number): string => float.toFixed(8).slice(0, 6)
+
+/** The floats that a finish can have, as the game's files say. */
+export interface WearLimits {
+  /** between 0 and 1 */
+  min: number
+  /** between min and 1 */
+  max: number
+}
+
+/**
+ * A float with every digit that is known of it: traders compare the last ones.
+ * @param float wear between 0 and 1
+ * @returns plain digits, never an exponent: "0.2214935", "0.0000001"
+ */
+export const wholeFloat = (float: number): string => {
+  const written = String(float)
+  if (!written.includes('e')) return written
+  return float.toFixed(20).replace(/0+$/, '')
+}
+
+/**
+ * The parts of the rail that a finish never reaches.
+ * @returns start and width in percent of the rail; empty for a finish that takes the whole rail
+ */
+export const outOfReach = ({ min, max }: WearLimits): { start: number; width: number }[] => {
+  const from = wearPosition(min)
+  const till = wearPosition(max)
+  return [
+    { start: 0, width: from },
+    { start: till, width: 100 - till },
+  ].filter(({ width }) => width > 0)
+}
