@@ -4,6 +4,7 @@ import { cartTexts } from './en/cart.ts'
 import { catalogueTexts } from './en/catalogue.ts'
 import { checkoutTexts } from './en/checkout.ts'
 import { homeTexts } from './en/home.ts'
+import { listTexts } from './en/lists.ts'
 import { mailTexts } from './en/mails.ts'
 import { orderMailTexts } from './en/order-mails.ts'
 import { orderTexts } from './en/orders.ts'
@@ -20,6 +21,7 @@ export const english = {
   ...pageTexts,
   ...homeTexts,
   ...catalogueTexts,
+  ...listTexts,
   ...accountTexts,
   ...orderTexts,
   ...cartTexts,
