@@ -81,6 +81,11 @@ export const filterData = endpoint<typeof catalogue.filterData>({
   path: '/items/filter-data',
   access: 'public',
 })
+export const suggestItems = endpoint<typeof catalogue.suggestItems>({
+  method: 'GET',
+  path: '/items/suggestions',
+  access: 'public',
+})
 export const listSubcategories = endpoint<typeof catalogue.listSubcategories>({
   method: 'GET',
   path: '/items/subcategories',

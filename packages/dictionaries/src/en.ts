@@ -7,6 +7,7 @@ import { choicesTexts } from './en/choices.ts'
 import { detailsTexts } from './en/details.ts'
 import { detailsMoreTexts } from './en/details-more.ts'
 import { homeTexts } from './en/home.ts'
+import { listTexts } from './en/lists.ts'
 import { mailTexts } from './en/mails.ts'
 import { orderMailTexts } from './en/order-mails.ts'
 import { orderTexts } from './en/orders.ts'
@@ -29,6 +30,7 @@ export const english = {
   ...catalogueTexts,
   ...detailsTexts,
   ...detailsMoreTexts,
+  ...listTexts,
   ...accountTexts,
   ...orderTexts,
   ...cartTexts,

@@ -11,6 +11,8 @@ interface WearRailProps {
   label: string
   /** card: 4 px, code before and float after; detail: 8 px with codes and limits below */
   size?: 'card' | 'detail'
+  /** of the float beside the rail */
+  digits?: number
   className?: string
 }
 
@@ -21,7 +23,7 @@ const patch = 'M-1 0A1 1 0 0 1 1 0V.75A.25 .25 0 0 1 .75 1H0A1 1 0 0 1-1 0Z'
  * Where an item's wear lies between Factory New and Battle-Scarred. Drawn with SVG attributes in percent: a style
  * attribute would be blocked by the content security policy.
  */
-export const WearRail = ({ exterior, float, limits, label, size = 'card', className }: WearRailProps) => {
+export const WearRail = ({ exterior, float, limits, label, size = 'card', digits, className }: WearRailProps) => {
   if (size === 'detail') {
     return (
       <div role="img" aria-label={label} className={className}>
@@ -36,7 +38,7 @@ export const WearRail = ({ exterior, float, limits, label, size = 'card', classN
       <span className="min-w-0 flex-1">
         <Track exterior={exterior} float={float} thickness={4} gap={0.8} />
       </span>
-      {float !== undefined && <span className="type-mono text-[11.5px] text-bone-1">{formatFloat(float)}</span>}
+      {float !== undefined && <span className="type-mono text-[11.5px] text-bone-1">{formatFloat(float, digits)}</span>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { cartTexts } from '@pandrop/dictionaries/en/cart'
 import { catalogueTexts } from '@pandrop/dictionaries/en/catalogue'
 import { homeTexts } from '@pandrop/dictionaries/en/home'
+import { listTexts } from '@pandrop/dictionaries/en/lists'
 
 /** What home, lists and details show. */
-export const texts = { ...homeTexts, ...catalogueTexts, ...cartTexts }
+export const texts = { ...homeTexts, ...catalogueTexts, ...listTexts, ...cartTexts }
