@@ -67,10 +67,6 @@ create table unsubscribe_links (
 create index unsubscribe_links_by_customer on unsubscribe_links (customer_id);
 create index unsubscribe_links_by_age on unsubscribe_links (created_at);
 
--- What of a finish in one exterior and variant is for sale, cheapest first.
-create index items_available_variant on items (skin_id, exterior, variant, price_cents, id)
-where state = 'available';
-
 grant select, delete on wishes to {{server}};
 grant insert (customer_id, skin_id, exterior, variant, item_id, price_below_cents, created_at) on wishes to {{server}};
 grant update (price_below_cents, mailed_at, mailed_cents) on wishes to {{server}};

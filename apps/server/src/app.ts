@@ -10,6 +10,7 @@ import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { liveRoute } from './features/catalogue/live.routes.ts'
 import { ItemStreams } from './features/catalogue/live.ts'
+import { openShowroom } from './features/catalogue/showroom.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { depositRoutes } from './features/deposits/deposits.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
@@ -45,7 +46,7 @@ export interface StorefrontBuild {
 /** A built app and the switches that main.ts turns when the database notifies of a change. */
 export interface App {
   app: FastifyInstance
-  /** forgets every ready answer */
+  /** forgets every ready answer: anything may have changed */
   dropAnswers(): void
   /** forgets every ready answer and tells open pages; the payload of channel "catalogue": ids between commas, or "*" */
   itemsChanged(payload: string): void
@@ -87,9 +88,10 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   await registerCsrf(app, shop.env)
   registerHealth(app, shop)
 
+  const showroom = openShowroom(shop.pool)
   const serve = makeServe(app, shop, answers)
   contentRoutes(serve, shop)
-  catalogueRoutes(serve, shop)
+  catalogueRoutes(serve, shop, showroom)
   accountRoutes(serve, shop)
   wishlistRoutes(serve, shop)
   cartRoutes(serve, shop)
@@ -99,7 +101,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
 
   const streams = new ItemStreams(shop)
   liveRoute(app, shop, streams)
-  sitemapRoutes(app, shop)
+  sitemapRoutes(app, shop, showroom)
   webhookRoute(app, shop)
   payHopRoutes(app, shop)
   verifyEmailRoute(app, shop)
@@ -116,8 +118,12 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   }
   return {
     app,
-    dropAnswers,
+    dropAnswers: () => {
+      showroom.stock.forget()
+      dropAnswers()
+    },
     itemsChanged: (payload) => {
+      showroom.stock.forget(payload)
       dropAnswers()
       streams.itemsChanged(payload)
     },

@@ -27,8 +27,6 @@ const visitorOf = async (shop: Shop, request: FastifyRequest): Promise<DocumentV
   }
 }
 
-type RenderedDocument = Extract<DocumentAnswer, { kind: 'document' }>
-
 const headOf = (reply: FastifyReply, noindex: boolean): string[] => {
   const names = ['cache-control', 'no-store', 'vary', 'accept-encoding', 'content-type', 'text/html; charset=utf-8']
   return [...sharedHead(reply, 'content-security-policy'), ...names, ...(noindex ? ['x-robots-tag', 'noindex'] : [])]

@@ -10,6 +10,7 @@ import { itemParts, prepareItemParts, withItemTexts } from '../features/catalogu
 import { openedAtQuery } from '../features/catalogue/details/openedAt.ts'
 import { standingOf } from '../features/catalogue/details/standing.ts'
 import { useItemChange } from '../features/catalogue/details/useItemChange.ts'
+import { WishButton } from '../features/wishlist/WishButton.tsx'
 import { useApi } from '../hooks/useApi.ts'
 import { usePrices } from '../hooks/usePrices.ts'
 import { Late, latePart } from '../late.tsx'
@@ -47,7 +48,15 @@ const OpenItem = ({ item, openedAt }: OpenItemProps) => {
     <Late key="shelf" part={shelf} stamp={currency.code} props={{ item }} />,
   ]
   return (
-    <ItemView item={item} standing={standing} change={change} inCart={inCart} running={running} onBuy={buy}>
+    <ItemView
+      item={item}
+      standing={standing}
+      change={change}
+      inCart={inCart}
+      running={running}
+      onBuy={buy}
+      wishButton={<WishButton item={item} />}
+    >
       {gone ? below.reverse() : below}
     </ItemView>
   )

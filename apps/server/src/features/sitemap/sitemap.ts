@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Shop } from '../../shop.ts'
 import { rootCategory } from '../catalogue/item-row.ts'
-import { categoryTreeOf } from '../catalogue/list.ts'
+import { categoryTreeOf, type Showroom } from '../catalogue/showroom.ts'
 import { pagesOf } from '../content/pages.ts'
 import { type Listed, writeSitemap, writeSitemapIndex } from './sitemap.rules.ts'
 import { selectSitemapItems, selectStockedParts } from './sitemap.sql.ts'
@@ -22,8 +22,8 @@ const keptBytesMax = 32 * 1024 * 1024
 const pagesPath = '/sitemap-pages.xml'
 const itemsPath = (part: number): string => `/sitemap-items-${part}.xml`
 
-const listsOf = async ({ pool }: Shop): Promise<Listed[]> => {
-  const { subcategories: types } = await categoryTreeOf(pool)
+const listsOf = async ({ stock }: Showroom): Promise<Listed[]> => {
+  const { subcategories: types } = categoryTreeOf(await stock.now())
   return types.flatMap((type) => [
     { path: `/products/${type.url}` },
     ...type.subcategories.map((weapon) => ({ path: `/products/${type.url}/${weapon.url}` })),
@@ -35,9 +35,9 @@ const staticPagesOf = async ({ pool }: Shop): Promise<Listed[]> =>
     path: slug ? `/${slug}` : `/static-page/${id}`,
   }))
 
-const pages = async (shop: Shop): Promise<Listed[]> => [
+const pages = async (shop: Shop, showroom: Showroom): Promise<Listed[]> => [
   ...['/', '/products', '/new', '/sale'].map((path) => ({ path })),
-  ...(await listsOf(shop)),
+  ...(await listsOf(showroom)),
   ...(await staticPagesOf(shop)),
 ]
 
@@ -65,9 +65,13 @@ const index = async ({ pool, env }: Shop): Promise<string> => {
 }
 
 /** The text of a sitemap, in pieces; undefined where there is none. */
-const textOf = async (shop: Shop, path: string): Promise<Iterable<string> | AsyncIterable<string> | undefined> => {
+const textOf = async (
+  shop: Shop,
+  showroom: Showroom,
+  path: string,
+): Promise<Iterable<string> | AsyncIterable<string> | undefined> => {
   if (path === '/sitemap.xml') return [await index(shop)]
-  if (path === pagesPath) return writeSitemap(shop.env.PUBLIC_URL, [await pages(shop)])
+  if (path === pagesPath) return writeSitemap(shop.env.PUBLIC_URL, [await pages(shop, showroom)])
   const parts = await selectStockedParts(shop.pool, addressesMax)
   const found = parts.find(({ part }) => path === itemsPath(part))
   return found && writeSitemap(shop.env.PUBLIC_URL, items(shop, found.part))
@@ -86,14 +90,14 @@ const compressed = async (text: Iterable<string> | AsyncIterable<string>): Promi
  * a million items that is some megabytes.
  * @returns a function from a path such as "/sitemap.xml" to the gzipped sitemap; undefined where there is none
  */
-export const createSitemaps = (shop: Shop): ((path: string) => Promise<Buffer | undefined>) => {
+export const createSitemaps = (shop: Shop, showroom: Showroom): ((path: string) => Promise<Buffer | undefined>) => {
   const ready = new LRUCache<string, Buffer>({
     max: 1000,
     maxSize: keptBytesMax,
     sizeCalculation: ({ length }) => length,
     ttl: keptMilliseconds,
     fetchMethod: async (path) => {
-      const text = await textOf(shop, path)
+      const text = await textOf(shop, showroom, path)
       return text && compressed(text)
     },
   })
