@@ -31,7 +31,7 @@ const listsOf = async ({ stock }: Showroom): Promise<Listed[]> => {
 }
 
 const staticPagesOf = async ({ pool }: Shop): Promise<Listed[]> =>
-  (await pagesOf(pool)).map(({ id, slug }) => ({
+  (await pagesOf(pool, 'en')).map(({ id, slug }) => ({
     path: slug ? `/${slug}` : `/static-page/${id}`,
   }))
 

@@ -31,7 +31,8 @@ export const selectWishes = statement<WishRow, [number, Date]>(
      select count(*) as count, min(i.price_cents) as lowest_price_cents,
        (array_agg(i.id order by i.price_cents, i.id))[1] as lowest_item_id
      from items i
-     where i.kind_no = (select k.no from kinds k where (k.skin_id, k.exterior, k.variant) = (w.skin_id, w.exterior, w.variant))
+     where i.kind_no = (select k.no from kinds k
+       where (k.skin_id, k.exterior, k.variant) = (w.skin_id, w.exterior, w.variant))
        and i.state = 'available' and (i.available_from is null or i.available_from <= $2)
    ) as stock
    where w.customer_id = $1
