@@ -37,8 +37,8 @@ export interface StorefrontBuild {
 /** A built app and the switch that main.ts turns when the database notifies of a change. */
 export interface App {
   app: FastifyInstance
-  /** forgets every ready answer */
-  dropAnswers(): void
+  /** forgets every ready answer; the payload is the announcement's, where there was one */
+  dropAnswers(payload?: string): void
 }
 
 /** A number means so many proxies in front of us. */
@@ -83,7 +83,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
 
   const serve = makeServe(app, shop, answers)
   contentRoutes(serve, shop)
-  catalogueRoutes(serve, shop)
+  const { catalogueChanged } = catalogueRoutes(serve, shop)
   accountRoutes(serve, shop)
   cartRoutes(serve, shop)
   depositRoutes(serve, shop)
@@ -101,7 +101,8 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   }
   return {
     app,
-    dropAnswers: () => {
+    dropAnswers: (payload) => {
+      catalogueChanged(payload)
       answers.clear()
       documents.clear()
     },
