@@ -47,6 +47,7 @@ const visitorOf = async (shop: Shop, request: FastifyRequest): Promise<DocumentV
 /** Parameters that no page knows must not fill the cache: only those of the storefront's pages are part of the key. */
 const pageParameters = [
   'search sort price_from price_till type quality heroes exterior_names item_class sale new page',
+  'collection float_from float_till',
   'form redirect type error order order_id tab expired',
 ].flatMap((names) => names.split(' '))
 
