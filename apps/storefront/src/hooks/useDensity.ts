@@ -12,7 +12,14 @@ const writeCookie = (density: Density): void => {
   document.cookie = `${memoryName}=${density}; path=/; max-age=${yearSeconds}; samesite=lax`
 }
 
-const cookieIsThere = (): boolean => document.cookie.split('; ').some((pair) => pair.startsWith(`${memoryName}=`))
+const cookieValue = (): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${memoryName}=`))
+    ?.slice(memoryName.length + 1)
+
+/** Whether the browser remembers the compact list; for loading its code ahead of time. */
+export const remembersCompact = (): boolean => cookieValue() === 'compact'
 
 const isDensity = (text: string | null): text is Density => text === 'comfortable' || text === 'compact'
 
@@ -32,7 +39,7 @@ export const useDensity = (): [density: Density, choose: (density: Density) => v
   )
   // A browser that dropped the cookie may still remember.
   useEffect(() => {
-    const remembered = cookieIsThere() ? null : localStorage.getItem(memoryName)
+    const remembered = cookieValue() ? null : localStorage.getItem(memoryName)
     if (isDensity(remembered)) show(remembered)
   }, [show])
 

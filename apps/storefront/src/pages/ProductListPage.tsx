@@ -13,12 +13,13 @@ import { cardSizes, preloadOf } from '../features/catalogue/itemPicture.ts'
 import { useFacets } from '../features/catalogue/list/filterOptions.ts'
 import { ListView } from '../features/catalogue/list/ListView.tsx'
 import { filterPanel, itemRows } from '../features/catalogue/list/lateParts.ts'
-import { listPath } from '../features/catalogue/list/listAddress.ts'
+import { changeFilters, listPath } from '../features/catalogue/list/listAddress.ts'
 import { chosenTypes, listHeading, scopeOf } from '../features/catalogue/list/listScope.ts'
 import { isWide } from '../features/catalogue/list/useIsWide.ts'
 import { useItemPage } from '../features/catalogue/list/useItemPage.ts'
 import { useListControls } from '../features/catalogue/list/useListControls.ts'
 import { useApi } from '../hooks/useApi.ts'
+import { remembersCompact } from '../hooks/useDensity.ts'
 import { definePage, type HeadInput, type LoadInput, type PageProps } from '../page.ts'
 import { categoryOf, filterDataQueryOf, type ListParams, type ListSearch, type Shelf, wireQuery } from '../search.ts'
 
@@ -47,7 +48,7 @@ const loadForDocument = async (shelf: Shelf, input: ListInput) => {
   ])
   const lastPage = Math.max(1, meta.pages)
   if ((search.page ?? 1) <= lastPage) return
-  throw redirect({ href: listPath({ shelf, params }, { ...search, page: lastPage }) })
+  throw redirect({ href: listPath({ shelf, params }, changeFilters(search, { page: lastPage })) })
 }
 
 /** A visit waits a moment for all of it, so that quick answers never show a skeleton. */
@@ -57,6 +58,7 @@ const loadForVisit = (shelf: Shelf, input: ListInput) => {
     queryClient.prefetchQuery(itemListQuery(api, wireQuery(search, shelf, params))),
     prefetchFacets(shelf, input),
     isWide() && filterPanel.come(),
+    remembersCompact() && itemRows.come(),
   ]
   void queryClient.prefetchQuery(subcategoriesQuery(api, categoryOf(params)))
   return Promise.race([Promise.all(wanted), new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))])

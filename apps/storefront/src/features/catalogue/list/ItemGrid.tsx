@@ -47,16 +47,14 @@ export const ItemGrid = ({ list, page, filterOpen, density, cartButton }: ItemGr
     )
   }
   if (page.items?.length === 0) return <NothingFound list={list} />
+  const cards = <ItemCards items={page.items} loading={page.loading} filterOpen={filterOpen} cartButton={cartButton} />
   return (
     <>
+      {/* The cards stay until the code of the rows is there. */}
       {density === 'compact' ? (
-        <Late
-          code={itemRows}
-          props={{ items: page.items, loading: page.loading, cartButton }}
-          meanwhile={<div className="min-h-dvh" />}
-        />
+        <Late code={itemRows} props={{ items: page.items, loading: page.loading, cartButton }} meanwhile={cards} />
       ) : (
-        <ItemCards items={page.items} loading={page.loading} filterOpen={filterOpen} cartButton={cartButton} />
+        cards
       )}
       <Pagination
         page={list.search.page ?? 1}

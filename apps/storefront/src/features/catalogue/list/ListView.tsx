@@ -9,7 +9,7 @@ import { ListCount } from './ListCount.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { ListTrail } from './ListTrail.tsx'
 import { Late } from './late.tsx'
-import { filterChips, filterPanel, filterSheet, itemRows } from './lateParts.ts'
+import { filterChips, filterPanel, filterSheet } from './lateParts.ts'
 import { listHeading, scopeOf } from './listScope.ts'
 import { countActive } from './narrowing.ts'
 import { TypeFilter } from './TypeFilter.tsx'
@@ -62,8 +62,7 @@ export const ListView = ({ list, page, facets, categories, cartButton }: ListVie
             onSheetIntent={() => void filterSheet.come()}
             activeCount={activeCount}
             density={density}
-            // The cards stay until the code of the rows is there.
-            onDensity={(chosen) => void itemRows.come().then(() => chooseDensity(chosen))}
+            onDensity={chooseDensity}
           />
           {activeCount > 0 && <Late code={filterChips} props={{ list }} />}
           <div className="mt-4">
