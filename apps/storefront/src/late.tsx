@@ -46,12 +46,31 @@ const useArrival = (place: Place, still: boolean | undefined, draw: (() => void)
   useEffect(() => {
     const element = place.current
     if (!draw || !element) return
-    if (!element.hasChildNodes()) return draw()
+    if (!element.hasChildNodes()) {
+      draw()
+      return
+    }
     if (still) return
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && draw(), { rootMargin })
     watch.observe(element)
     return () => watch.disconnect()
   }, [place, still, draw])
+}
+
+/** A button that is pressed before its script is there works as soon as it is. */
+const useEarlyPress = (place: Place, pressed: RefObject<number>, draw: (() => void) | undefined): void => {
+  useEffect(() => {
+    const element = place.current
+    if (!draw || !element) return
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('button:not([data-copy])') : null
+      if (!button) return
+      pressed.current = placesOf(place).indexOf(button)
+      draw()
+    }
+    element.addEventListener('click', onClick)
+    return () => element.removeEventListener('click', onClick)
+  }, [place, pressed, draw])
 }
 
 /** Draws once something is no longer what the document was drawn from. */
@@ -71,6 +90,7 @@ const useOutdated = (sources: object, draw: (() => void) | undefined): void => {
 export const Late = <Props extends object>({ part, props, still, stamp }: LateProps<Props>) => {
   const place = useRef<HTMLDivElement>(null)
   const focused = useRef(-1)
+  const pressed = useRef(-1)
   const [Part, setPart] = useState(part.current)
   const draw = useCallback(async () => {
     await part.prepare()
@@ -79,10 +99,13 @@ export const Late = <Props extends object>({ part, props, still, stamp }: LatePr
   }, [part])
   useArrival(place, still, Part ? undefined : draw)
   useOutdated({ ...props, stamp }, Part ? undefined : draw)
+  useEarlyPress(place, pressed, Part ? undefined : draw)
   // Who stands inside with the keyboard keeps the place when the part is drawn anew.
   useLayoutEffect(() => {
-    if (Part && focused.current >= 0) placesOf(place)[focused.current]?.focus({ preventScroll: true })
-    focused.current = -1
+    if (Part) placesOf(place)[focused.current]?.focus({ preventScroll: true })
+  }, [Part])
+  useEffect(() => {
+    if (Part) placesOf(place)[pressed.current]?.click()
   }, [Part])
 
   if (Part) {

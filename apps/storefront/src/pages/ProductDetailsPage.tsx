@@ -16,13 +16,14 @@ import { usePrices } from '../hooks/usePrices.ts'
 import { Late, latePart } from '../late.tsx'
 import { definePage, type NoParams, type PageProps } from '../page.ts'
 import type { ProductParams } from '../search.ts'
+import { idMissing } from './NotFoundPage.tsx'
 
 /** Random items come from the same category (specification section 2, Product details). */
 const randomCategory = 'cs2'
 
 /** An item's id from its address; anything else than a positive whole number is no item. */
 const readId = (productId: string): number => {
-  if (!/^[1-9]\d{0,14}$/.test(productId)) throw notFound()
+  if (!/^[1-9]\d{0,14}$/.test(productId)) throw notFound({ data: idMissing })
   return Number(productId)
 }
 
