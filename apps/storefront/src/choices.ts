@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 import { keepMirrored, readCookie, readStored, writeStored } from './browserStorage.ts'
 import { type Frame, type Shop, useShop } from './shop.ts'
 
-/** Names in local storage (specification section 9); the first two stand in cookies too (apps/server http/locale.ts). */
+// Names in local storage (specification section 9). Cookies mirror the first two (apps/server http/locale.ts).
 const languageName = 'languageId'
 const currencyName = 'currencyCode'
 const symbolName = 'currencySymbol'

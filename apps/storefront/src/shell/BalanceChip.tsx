@@ -25,7 +25,11 @@ export const BalanceChip = () => {
       <CurrencyMark />
       <span className="flex items-center gap-1.5 text-[14px]/5 font-[620]">
         <span className="min-w-12 text-right">
-          {profile ? <span className="rises block">{formatUnits(profile.balance)}</span> : <Skeleton className="h-4 w-12" />}
+          {profile ? (
+            <span className="rises block">{formatUnits(profile.balance)}</span>
+          ) : (
+            <Skeleton className="h-4 w-12" />
+          )}
         </span>
         <span className="font-[460] text-bone-2 not-desk:sr-only">{name}</span>
       </span>

@@ -28,8 +28,8 @@ export const ChoiceButton = () => {
         aria-expanded={open}
         onPointerEnter={() => void loadPopover()}
         onClick={toggle}
-        className="flex h-10 items-center gap-2 rounded-button px-3 text-[14px]/5 font-[560] whitespace-nowrap text-bone-1
-          hover:text-bone-0"
+        className="flex h-10 items-center gap-2 rounded-button px-3 text-[14px]/5 font-[560] whitespace-nowrap
+          text-bone-1 hover:text-bone-0"
       >
         <IconWorld aria-hidden="true" size={18} stroke={1.6} />
         {`${language.toUpperCase()} · ${currency.code} ${currency.symbol}`}
