@@ -1,4 +1,5 @@
 import type { MessageKey } from '@pandrop/contract/messages'
+import { accountMessages } from '@pandrop/contract/messages/accounts'
 
 /** Spanish: the contract's fixed messages. 'Your email address is not verified.' is never translated. */
 export const messages: Readonly<Record<MessageKey, string>> = {
@@ -7,7 +8,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   logout_failed: 'No se ha podido cerrar sesión',
   an_error_occurred: 'Se ha producido un error',
   session_expired: 'Se ha producido un error. Vuelve a iniciar sesión.',
-  email_not_verified: 'Your email address is not verified.',
+  email_not_verified: accountMessages.email_not_verified,
   email_and_password_required: 'Introduce el correo y la contraseña',
   email_format_invalid: 'El formato del correo no es válido',
   first_name_required: 'Introduce el nombre',

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@pandrop/contract/messages'
+import { accountMessages } from '@pandrop/contract/messages/accounts'
 
 /** Polish: the contract's fixed messages. 'Your email address is not verified.' is never translated. */
 export const messages: Readonly<Record<MessageKey, string>> = {
@@ -7,7 +8,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   logout_failed: 'Wylogowanie nie powiodło się',
   an_error_occurred: 'Wystąpił błąd',
   session_expired: 'Wystąpił błąd. Zaloguj się ponownie.',
-  email_not_verified: 'Your email address is not verified.',
+  email_not_verified: accountMessages.email_not_verified,
   email_and_password_required: 'Podaj e-mail i hasło',
   email_format_invalid: 'Nieprawidłowy format adresu e-mail',
   first_name_required: 'Podaj imię',

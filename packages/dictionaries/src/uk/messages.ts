@@ -1,4 +1,5 @@
 import type { MessageKey } from '@pandrop/contract/messages'
+import { accountMessages } from '@pandrop/contract/messages/accounts'
 
 /** Ukrainian: the contract's fixed messages. 'Your email address is not verified.' is never translated. */
 export const messages: Readonly<Record<MessageKey, string>> = {
@@ -7,7 +8,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   logout_failed: 'Не вдалося вийти',
   an_error_occurred: 'Сталася помилка',
   session_expired: 'Сталася помилка. Увійдіть ще раз.',
-  email_not_verified: 'Your email address is not verified.',
+  email_not_verified: accountMessages.email_not_verified,
   email_and_password_required: 'Вкажіть пошту й пароль',
   email_format_invalid: 'Неправильний формат пошти',
   first_name_required: 'Вкажіть ім’я',
