@@ -1,6 +1,7 @@
+import { catalogueMessages } from '@pandrop/contract/messages/catalogue'
 import { cartTexts } from '@pandrop/dictionaries/en/cart'
 import { catalogueTexts } from '@pandrop/dictionaries/en/catalogue'
 import { homeTexts } from '@pandrop/dictionaries/en/home'
 
 /** What home, lists and details show. */
-export const texts = { ...homeTexts, ...catalogueTexts, ...cartTexts }
+export const texts = { ...catalogueMessages, ...homeTexts, ...catalogueTexts, ...cartTexts }

@@ -3,8 +3,12 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { usePrices } from '../../hooks/usePrices.ts'
 import { useText } from '../../hooks/useText.ts'
 import { useShop } from '../../shop.ts'
+import { withTexts } from '../../texts/shown.ts'
 
-const loadPopover = async () => ({ default: (await import('./ChoicePopover.tsx')).ChoicePopover })
+const loadPopover = async () => {
+  const screen = await withTexts(import('./ChoicePopover.tsx'), import('../../texts/choosing.ts'))
+  return { default: screen.ChoicePopover }
+}
 const ChoicePopover = lazy(loadPopover)
 
 /** "EN · EUR €" in the header of wide screens; unfolds both lists. Its overlay comes when somebody reaches for it. */

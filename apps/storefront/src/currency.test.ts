@@ -1,6 +1,6 @@
 import type { Currency } from '@pandrop/contract/content'
 import { expect, test } from 'vitest'
-import { currencyAmong } from './choices.ts'
+import { currencyAmong } from './currency.ts'
 
 const currency = (code: string, isDefault = 0): Currency => ({ code, symbol: code, value: 2, default: isDefault })
 
