@@ -31,8 +31,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        // Every browser that reads this build's syntax knows modulepreload.
-        modulePreload: { polyfill: false },
+        // Documents preload what their page needs, links what they lead to. Vite's own list would cost each visit 1.4 KB.
+        modulePreload: false,
         target: 'es2022',
         rolldownOptions: {
           input: 'src/entry-client.tsx',

@@ -75,6 +75,11 @@ export const test = base.extend<{ consoleErrors: string[] }, ShopFixture>({
     { scope: 'worker' },
   ],
   baseURL: async ({ shopUrl }, use) => use(shopUrl),
+  // The cookie banner has been answered, except where a test is about it.
+  storageState: async ({ shopUrl }, use) => {
+    const localStorage = [{ name: 'cookie_consent', value: 'declined' }]
+    await use({ cookies: [], origins: [{ origin: shopUrl, localStorage }] })
+  },
   /** everything that the browser complained about; a test says which of it it expects */
   consoleErrors: [
     async ({ page }, use) => {

@@ -1,7 +1,7 @@
 import { createClient, type Transport, type WireCall } from '@pandrop/api-client/client'
 import { type ApiFailure, isSessionExpired } from '@pandrop/api-client/errors'
 import { createText, type Dictionary } from '@pandrop/dictionaries/translate'
-import { chosenCurrency } from './choices.ts'
+import { chosenCurrency } from './currency.ts'
 import { createQueryClient } from './router.ts'
 import type { Frame, Shop } from './shop.ts'
 

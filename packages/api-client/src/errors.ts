@@ -1,4 +1,4 @@
-import { accountMessages } from '@pandrop/contract/messages/accounts'
+import { sessionMessages } from '@pandrop/contract/messages/session'
 import type { FieldErrors } from '@pandrop/contract/result'
 
 /** What came back over the wire: the HTTP status and the parsed JSON, undefined where it was none. */
@@ -86,7 +86,7 @@ export const isSessionExpired = (failure: ApiFailure): boolean => failure.httpSt
 
 /** The message is the marker and is never translated (readings.md, The wire). */
 export const isUnverified = (failure: ApiFailure): boolean =>
-  failure.httpStatus === 403 && failure.envelope.message === accountMessages.email_not_verified
+  failure.httpStatus === 403 && failure.envelope.message === sessionMessages.email_not_verified
 
 /** Nobody knows whether the request took effect: it may be sent again with its old idempotency key. */
 export const isIndefinite = (failure: ApiFailure): boolean =>

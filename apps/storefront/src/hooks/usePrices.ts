@@ -1,7 +1,7 @@
 import { currenciesQuery } from '@pandrop/api-client/content-queries'
 import { convert, type DisplayCurrency, formatPrice } from '@pandrop/money/format'
 import { useQuery } from '@tanstack/react-query'
-import { currencyAmong, useCurrencyCode } from '../choices.ts'
+import { currencyAmong, useCurrencyCode } from '../currency.ts'
 import { useApi } from './useApi.ts'
 import { useSettings } from './useSettings.ts'
 

@@ -13,7 +13,7 @@ import { giveConsent } from './consent.ts'
 
 type ListedPage = Omit<StaticPage, 'content'>
 
-/** The page whose title contains "cookie" (specification section 2); where a language calls them otherwise, its slug. */
+/** The page whose title contains "cookie" (specification section 2), else the one that has their slug. */
 const cookiePage = (pages: readonly ListedPage[]): ListedPage | undefined =>
   pages.find(({ title }) => title.toLowerCase().includes('cookie')) ?? pages.find(({ slug }) => slug === 'cookies')
 

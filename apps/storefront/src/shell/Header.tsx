@@ -8,15 +8,22 @@ import { useSession } from '../hooks/useSession.ts'
 import { useSettings } from '../hooks/useSettings.ts'
 import { useText } from '../hooks/useText.ts'
 import { paths } from '../paths.ts'
+import { withTexts } from '../texts/shown.ts'
 import { CustomerPart } from './CustomerPart.tsx'
 import { ChoiceButton } from './choices/ChoiceButton.tsx'
 import type { Choice } from './choices/ChoiceSheet.tsx'
 import { shopLinks, useIsCurrent } from './navigation.ts'
 
-const loadMobileMenu = async () => ({ default: (await import('./MobileMenu.tsx')).MobileMenu })
+const loadMobileMenu = async () => {
+  const screen = await withTexts(import('./MobileMenu.tsx'), import('../texts/choosing.ts'))
+  return { default: screen.MobileMenu }
+}
 const MobileMenu = lazy(loadMobileMenu)
 
-const ChoiceSheet = lazy(async () => ({ default: (await import('./choices/ChoiceSheet.tsx')).ChoiceSheet }))
+const ChoiceSheet = lazy(async () => {
+  const screen = await withTexts(import('./choices/ChoiceSheet.tsx'), import('../texts/choosing.ts'))
+  return { default: screen.ChoiceSheet }
+})
 
 const NavigationLinks = () => {
   const text = useText()

@@ -3,15 +3,11 @@ import { useGo } from '../hooks/useGo.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { TopUpContext } from '../hooks/useTopUp.ts'
 import { paths } from '../paths.ts'
-import { addTexts } from '../texts/shown.ts'
+import { withTexts } from '../texts/shown.ts'
 
 const TopUpDialog = lazy(async () => {
-  const [dialog, { texts }] = await Promise.all([
-    import('../features/top-up/TopUpDialog.tsx'),
-    import('../texts/buying.ts'),
-  ])
-  addTexts(texts)
-  return { default: dialog.TopUpDialog }
+  const screen = await withTexts(import('../features/top-up/TopUpDialog.tsx'), import('../texts/buying.ts'))
+  return { default: screen.TopUpDialog }
 })
 
 /** The one top-up dialog, opened from the header, the menu and the profile; its code comes when it is first opened. */

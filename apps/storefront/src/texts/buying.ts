@@ -1,3 +1,5 @@
+import { accountMessages } from '@pandrop/contract/messages/accounts'
+import { cartMessages } from '@pandrop/contract/messages/cart'
 import { doorMessages } from '@pandrop/contract/messages/door'
 import { offerMessages } from '@pandrop/contract/messages/offers'
 import { paymentMessages } from '@pandrop/contract/messages/payments'
@@ -12,6 +14,8 @@ import { wishlistTexts } from '@pandrop/dictionaries/en/wishlist'
 
 /** What auth, account, cart, payment pages and the top-up dialog show. */
 export const texts = {
+  ...accountMessages,
+  ...cartMessages,
   ...doorMessages,
   ...offerMessages,
   ...paymentMessages,

@@ -1,7 +1,6 @@
-import { accountMessages } from '@pandrop/contract/messages/accounts'
-import { cartMessages } from '@pandrop/contract/messages/cart'
-import { catalogueMessages } from '@pandrop/contract/messages/catalogue'
-import { choicesTexts } from '@pandrop/dictionaries/en/choices'
+import { cartButtonMessages } from '@pandrop/contract/messages/cart-button'
+import { sessionMessages } from '@pandrop/contract/messages/session'
+import { choiceLinkTexts } from '@pandrop/dictionaries/en/choice-links'
 import { pageTexts } from '@pandrop/dictionaries/en/pages'
 import { shellTexts } from '@pandrop/dictionaries/en/shell'
 import { wishButtonTexts } from '@pandrop/dictionaries/en/wish-button'
@@ -12,11 +11,10 @@ import type { Dictionary } from '@pandrop/dictionaries/translate'
  * them: all of them would weigh more than a page's own code.
  */
 export const shownTexts: Record<string, string> = {
-  ...accountMessages,
-  ...cartMessages,
-  ...catalogueMessages,
+  ...sessionMessages,
+  ...cartButtonMessages,
   ...shellTexts,
-  ...choicesTexts,
+  ...choiceLinkTexts,
   ...pageTexts,
   ...wishButtonTexts,
 }
@@ -24,4 +22,16 @@ export const shownTexts: Record<string, string> = {
 /** Adds what a page is about to show. */
 export const addTexts = (texts: Dictionary): void => {
   Object.assign(shownTexts, texts)
+}
+
+/**
+ * Loads a screen together with its texts.
+ * @param loading both imports, begun at the same time
+ */
+export const withTexts = async <Module>(
+  ...loading: [screen: Promise<Module>, texts: Promise<{ texts: Dictionary }>]
+): Promise<Module> => {
+  const [screen, { texts }] = await Promise.all(loading)
+  addTexts(texts)
+  return screen
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { english } from '@pandrop/dictionaries/en'
 import { expect, test } from 'vitest'
 import { texts as buying } from './buying.ts'
+import { texts as choosing } from './choosing.ts'
 import { texts as shopping } from './shopping.ts'
 import { shownTexts } from './shown.ts'
 import { texts as viewing } from './viewing.ts'
@@ -31,6 +32,10 @@ const groups: Record<string, Record<string, string>[]> = {
   pages: [buying],
   forms: [buying],
   shell: [{}],
+  'shell/choices': [choosing],
+  'shell/choices/ChoiceButton': [{}],
+  'shell/CookieBanner': [choosing],
+  'shell/MobileMenu': [choosing],
   hooks: [{}],
 }
 

@@ -1,11 +1,12 @@
+import { sessionMessages } from './session.ts'
+
 /** Specification sections 5 and 8: signing in and up, profile, verification. */
 export const accountMessages = {
   authentication_failed: 'Authentication failed',
   registration_failed: 'Registration failed',
   logout_failed: 'Logout failed',
   an_error_occurred: 'An error occurred',
-  session_expired: 'Error occurred. Please log in again.',
-  email_not_verified: 'Your email address is not verified.',
+  ...sessionMessages,
   email_and_password_required: 'Email and password are required',
   email_format_invalid: 'Invalid email format',
   first_name_required: 'First name is required',

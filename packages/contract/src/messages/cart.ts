@@ -1,18 +1,15 @@
+import { cartButtonMessages } from './cart-button.ts'
+
 /** Specification sections 4, 5 and 8: cart, checkout and purchase. */
 export const cartMessages = {
-  please_login_to_add_to_cart: 'Please login to add items to cart',
+  ...cartButtonMessages,
   cart_fetch_failed: 'Failed to fetch cart content',
   cart_response_invalid: 'Invalid response format from server',
-  cart_add_failed: 'Failed to add item to cart',
-  cart_item_added: 'Item added to cart!',
-  cart_item_already_in: 'This item is already in your cart',
   cart_quantity_failed: 'Failed to update quantity',
   unknown_error: 'Unknown error occurred',
-  cart_remove_failed: 'Failed to remove item from cart',
   cart_item_remove_failed: 'Failed to remove item',
   cart_selected_remove_failed: 'Failed to remove selected items',
   cart_clear_failed: 'Failed to clear cart',
-  cart_item_removed: 'Item removed from cart',
   cart_refresh_failed: 'Failed to refresh cart. Please try again.',
   cart_empty: 'Your cart is empty.',
   cart_empty_title: 'Your Cart is Empty',

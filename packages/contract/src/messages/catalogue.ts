@@ -1,5 +1,8 @@
+import { choiceMessages } from './choices.ts'
+
 /** Specification sections 2 and 8: settings, lists, details, pages, currencies. */
 export const catalogueMessages = {
+  ...choiceMessages,
   settings_fetch_failed: 'Failed to fetch settings',
   settings_invalid: 'Invalid settings response',
   product_fetch_failed: 'Failed to fetch product details',
@@ -10,8 +13,5 @@ export const catalogueMessages = {
   products_none: 'No products found',
   pages_fetch_failed: 'Failed to fetch pages',
   page_fetch_failed: 'Failed to fetch page',
-  currencies_load_failed: 'Failed to load currencies',
-  languages_load_failed: 'Failed to load languages',
-  currency_code_invalid: 'Invalid currency code',
   countries_load_failed: 'Failed to load countries',
 } as const

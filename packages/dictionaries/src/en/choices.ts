@@ -1,6 +1,8 @@
+import { choiceLinkTexts } from './choice-links.ts'
+
 /** Language, currency and cookies: what a visitor chooses once. */
 export const choicesTexts = {
-  choices_change: 'Change language or currency',
+  ...choiceLinkTexts,
   choices_title: 'Language and currency',
   choices_language: 'Language',
   choices_currency: 'Currency',
@@ -10,5 +12,4 @@ export const choicesTexts = {
   choices_cookies_text: 'We use cookies to keep you signed in and, if you accept, to count visits.',
   choices_cookies_accept: 'Accept',
   choices_cookies_decline: 'Decline',
-  choices_cookies_change: 'Cookie settings',
 } as const

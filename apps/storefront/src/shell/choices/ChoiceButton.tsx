@@ -3,8 +3,12 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { usePrices } from '../../hooks/usePrices.ts'
 import { useText } from '../../hooks/useText.ts'
 import { useShop } from '../../shop.ts'
+import { withTexts } from '../../texts/shown.ts'
 
-const loadPopover = async () => ({ default: (await import('./ChoicePopover.tsx')).ChoicePopover })
+const loadPopover = async () => {
+  const screen = await withTexts(import('./ChoicePopover.tsx'), import('../../texts/choosing.ts'))
+  return { default: screen.ChoicePopover }
+}
 const ChoicePopover = lazy(loadPopover)
 
 /** "EN · EUR €" in the header of wide screens; unfolds both lists. Its overlay comes when somebody reaches for it. */
@@ -28,8 +32,8 @@ export const ChoiceButton = () => {
         aria-expanded={open}
         onPointerEnter={() => void loadPopover()}
         onClick={toggle}
-        className="flex h-10 items-center gap-2 rounded-button px-3 text-[14px]/5 font-[560] whitespace-nowrap text-bone-1
-          hover:text-bone-0"
+        className="flex h-10 items-center gap-2 rounded-button px-3 text-[14px]/5 font-[560] whitespace-nowrap
+          text-bone-1 hover:text-bone-0"
       >
         <IconWorld aria-hidden="true" size={18} stroke={1.6} />
         {`${language.toUpperCase()} · ${currency.code} ${currency.symbol}`}

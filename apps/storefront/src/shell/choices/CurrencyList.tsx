@@ -1,7 +1,7 @@
 import { currenciesQuery } from '@pandrop/api-client/content-queries'
 import { euro } from '@pandrop/money/format'
 import { useQuery } from '@tanstack/react-query'
-import { chooseCurrency } from '../../choices.ts'
+import { chooseCurrency } from '../../choose.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { usePrices } from '../../hooks/usePrices.ts'
 import { useText } from '../../hooks/useText.ts'

@@ -1,6 +1,6 @@
 import { languagesQuery } from '@pandrop/api-client/content-queries'
 import { useQuery } from '@tanstack/react-query'
-import { chooseLanguage } from '../../choices.ts'
+import { chooseLanguage } from '../../choose.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useText } from '../../hooks/useText.ts'
 import { useShop } from '../../shop.ts'

@@ -1,0 +1,56 @@
+import type { Currency } from '@pandrop/contract/content'
+import { euro } from '@pandrop/money/format'
+import { useSyncExternalStore } from 'react'
+import { readStored } from './browserStorage.ts'
+import { type Frame, type Shop, useShop } from './shop.ts'
+
+/** Name in local storage and of the cookie that mirrors it (specification section 9). */
+export const currencyName = 'currencyCode'
+
+type ShownCurrency = Pick<Currency, 'code' | 'symbol' | 'value'>
+
+/**
+ * The currency that amounts are shown in: the first of the wanted ones that the shop knows, else its default, else its
+ * first, else EUR (specification section 4, Currency and language).
+ * @param wanted ISO 4217 codes, the most wanted first
+ */
+export const currencyAmong = (currencies: readonly Currency[], wanted: readonly (string | null)[]): ShownCurrency => {
+  const known = wanted.map((code) => currencies.find((currency) => currency.code === code)).find(Boolean)
+  return known ?? currencies.find((currency) => currency.default === 1) ?? currencies[0] ?? euro
+}
+
+/** Chosen since the document came. The frame keeps the document's own: parts of it may be hydrated later. */
+let chosenSince: string | undefined
+
+/** ISO 4217; empty while nothing was chosen. */
+export const chosenCurrency = ({ visitor }: Frame): string => chosenSince ?? visitor.currency
+
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Redraws every price in another currency; what was chosen is kept by choose.ts. */
+export const showCurrency = (code: string): void => {
+  chosenSince = code
+  for (const listener of listeners) listener()
+}
+
+/** The code of the visitor's currency as they chose it, empty before they did. */
+export const useCurrencyCode = (): string => {
+  const { frame } = useShop()
+  return useSyncExternalStore(
+    subscribe,
+    () => chosenCurrency(frame),
+    () => frame.visitor.currency,
+  )
+}
+
+/** Goes on in the stored currency where the cookie that tells documents of it was lost. */
+export const regainCurrency = (shop: Shop): void => {
+  const stored = readStored(currencyName)
+  if (!stored || stored === chosenCurrency(shop.frame)) return
+  void import('./choose.ts').then(({ chooseCurrency }) => chooseCurrency(shop, stored))
+}
