@@ -110,11 +110,19 @@ export const Late = <Props extends object>({ part, props, still, stamp }: LatePr
 
   if (Part) {
     return (
-      <div key="drawn" ref={place}>
+      <div key="drawn" ref={place} className="empty:hidden">
         <Part {...props} />
       </div>
     )
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing, it keeps what the document brought
-  return <div key="document" ref={place} dangerouslySetInnerHTML={untouched} suppressHydrationWarning />
+  return (
+    <div
+      key="document"
+      ref={place}
+      className="empty:hidden"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing, it keeps what the document brought
+      dangerouslySetInnerHTML={untouched}
+      suppressHydrationWarning
+    />
+  )
 }
