@@ -40,7 +40,7 @@ const buyElsewhere = async (page: Page, itemId: number): Promise<void> => {
   })
 }
 
-test('an item that another customer buys is sold at once on an open page, which leads to the nearest alternatives', async ({
+test('an item that another customer buys is sold at once on an open page, with the nearest alternatives', async ({
   page,
   browser,
   baseURL,
