@@ -40,7 +40,7 @@ const buyElsewhere = async (page: Page, itemId: number): Promise<void> => {
   })
 }
 
-test('an item that another customer buys is sold at once on an open page, which leads to the nearest alternatives', async ({
+test('an item that another customer buys is sold at once on an open page, with the nearest alternatives', async ({
   page,
   browser,
   baseURL,
@@ -105,7 +105,7 @@ test('on a phone the bar at the bottom says that the item is gone and leads on',
   const item = await takeItem(page, 'type=Rifle', ({ same_finish }) => same_finish.length > 0)
   await openLive(page, pathOf(item))
   await changeItem(dataDir, item.id, `state = 'sold', sold_at = now()`)
-  const way = page.getByRole('link', { name: 'See the nearest alternatives' }).filter({ visible: true })
+  const way = page.locator('[data-bottom-bar]').getByRole('link', { name: 'See the nearest alternatives' })
   await expect(way).toBeInViewport()
   await way.click()
   await expect(page.locator('#alternatives')).toBeInViewport()

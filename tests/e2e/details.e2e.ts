@@ -208,7 +208,7 @@ for (const size of sizes) {
       expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.005)
       await changeItem(dataDir, item.id, `state = 'sold', sold_at = now()`)
       const banner = page.getByText('Somebody was faster. Every skin exists once.', { exact: true })
-      await expect(banner.filter({ visible: true })).toBeVisible()
+      await expect(banner.filter({ visible: true }).first()).toBeVisible()
       await expectAccessible(page)
       expect(consoleErrors).toEqual([])
     })

@@ -37,7 +37,7 @@ test('a window knows the price that held when it began, and no price from before
 
 test('a line is drawn in steps from edge to edge', () => {
   const window = chartWindow([line], now, 90)
-  expect(stepPath(line, window, { low: 20, high: 30 })).toBe('M0 10H55.56V90H88.89V50H100')
+  expect(stepPath(line, window, { low: 20, high: 30 })).toBe('M0 13H55.56V87H88.89V50H100')
   expect(stepPath([], window, { low: 20, high: 30 })).toBe('')
 })
 

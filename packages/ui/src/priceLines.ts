@@ -22,7 +22,7 @@ export interface PriceSpan {
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** What the prices leave free above and below, in percent of the chart's height. */
-export const chartMargin = 10
+export const chartMargin = 13
 
 /**
  * What was asked at a moment: a price holds until the next one.

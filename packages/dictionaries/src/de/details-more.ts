@@ -28,6 +28,8 @@ export const detailsMoreTexts: Translation<typeof english> = {
   'details_history_days#other': '{count} Tage',
   details_same_title: 'Gleiches Finish, andere Floats',
   details_same_text: 'Jedes Exemplar gibt es einmal, der beste Float zuerst.',
+  details_same_plain_title: 'Weitere Exemplare',
+  details_same_plain_text: 'Jedes Exemplar gibt es einmal, das günstigste zuerst.',
   details_same_this: 'Dieses Exemplar',
   details_same_dearer: '{amount} mehr',
   details_same_cheaper: '{amount} weniger',

@@ -26,6 +26,8 @@ export const detailsMoreTexts = {
   'details_history_days#other': '{count} days',
   details_same_title: 'Same finish, other floats',
   details_same_text: 'Every copy is for sale once, best float first.',
+  details_same_plain_title: 'More copies',
+  details_same_plain_text: 'Every copy is for sale once, cheapest first.',
   details_same_this: 'This copy',
   details_same_dearer: '{amount} more',
   details_same_cheaper: '{amount} less',

@@ -29,6 +29,8 @@ export const detailsMoreTexts: Translation<typeof english> = {
   'details_history_days#other': '{count} días',
   details_same_title: 'Mismo acabado, otros floats',
   details_same_text: 'Cada unidad es única, el mejor float primero.',
+  details_same_plain_title: 'Otras unidades',
+  details_same_plain_text: 'Cada unidad es única, la más barata primero.',
   details_same_this: 'Esta unidad',
   details_same_dearer: '{amount} más',
   details_same_cheaper: '{amount} menos',

@@ -29,6 +29,8 @@ export const detailsMoreTexts: Translation<typeof english> = {
   'details_history_days#other': '{count} jours',
   details_same_title: 'Même finition, autres floats',
   details_same_text: 'Chaque exemplaire est unique, le meilleur float d’abord.',
+  details_same_plain_title: 'Autres exemplaires',
+  details_same_plain_text: 'Chaque exemplaire est unique, le moins cher d’abord.',
   details_same_this: 'Cet exemplaire',
   details_same_dearer: '{amount} de plus',
   details_same_cheaper: '{amount} de moins',

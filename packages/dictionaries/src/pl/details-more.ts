@@ -30,6 +30,8 @@ export const detailsMoreTexts: Translation<typeof english> = {
   'details_history_days#other': '{count} dnia',
   details_same_title: 'To samo wykończenie, inne floaty',
   details_same_text: 'Każdy egzemplarz jest jeden, najlepszy float pierwszy.',
+  details_same_plain_title: 'Inne egzemplarze',
+  details_same_plain_text: 'Każdy egzemplarz jest jeden, najtańszy pierwszy.',
   details_same_this: 'Ten egzemplarz',
   details_same_dearer: '{amount} więcej',
   details_same_cheaper: '{amount} mniej',

@@ -30,6 +30,8 @@ export const detailsMoreTexts: Translation<typeof english> = {
   'details_history_days#other': '{count} дня',
   details_same_title: 'Те саме оздоблення, інші флоати',
   details_same_text: 'Кожен екземпляр один, найкращий флоат перший.',
+  details_same_plain_title: 'Інші екземпляри',
+  details_same_plain_text: 'Кожен екземпляр один, найдешевший перший.',
   details_same_this: 'Цей екземпляр',
   details_same_dearer: 'на {amount} більше',
   details_same_cheaper: 'на {amount} менше',

@@ -38,8 +38,14 @@ const goThere = (event: MouseEvent): void => {
   target.focus({ preventScroll: true })
 }
 
+interface BannerProps extends NoticeProps {
+  className?: string
+  /** the title and the way on alone, where room is scarce */
+  short?: boolean
+}
+
 /** A banner over the purchase panel: sold, reserved, free again, another price. */
-export const ItemNotice = ({ className, ...props }: NoticeProps & { className?: string }) => {
+export const ItemNotice = ({ className, short, ...props }: BannerProps) => {
   const text = useText()
   const notice = useNotice(props)
   if (!notice) return null
@@ -55,7 +61,7 @@ export const ItemNotice = ({ className, ...props }: NoticeProps & { className?: 
       />
       <div className="min-w-0">
         <p className="font-[640]">{notice.title}</p>
-        <p className="text-bone-1">{notice.line}</p>
+        {!short && <p className="text-bone-1">{notice.line}</p>}
         {gone && (
           <a
             href={`#${alternativesId}`}

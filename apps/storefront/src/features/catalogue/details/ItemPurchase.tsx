@@ -53,11 +53,16 @@ const BuyButton = (purchase: PurchaseProps) => {
   )
 }
 
+interface NoticeProps extends PurchaseProps {
+  className?: string
+  short?: boolean
+}
+
 /** What a visitor must know before buying; most pages have nothing to say. */
-const Notice = ({ standing, change, className }: PurchaseProps & { className: string }) => {
+const Notice = ({ standing, change, className, short }: NoticeProps) => {
   const { currency } = usePrices()
   if (standing === 'for_sale' && !change) return null
-  return <Late part={itemParts.notice} still stamp={currency.code} props={{ standing, change, className }} />
+  return <Late part={itemParts.notice} still stamp={currency.code} props={{ standing, change, className, short }} />
 }
 
 const Buttons = (purchase: PurchaseProps) => (
@@ -108,35 +113,39 @@ export const ItemPurchase = (purchase: PurchaseProps) => {
   )
 }
 
-/** The same in a bar that stays at the bottom of narrow screens. */
-export const BuyBar = (purchase: PurchaseProps) => {
+/** The same in a bar that stays at the bottom of narrow screens; of a sold item it leads on. */
+export const BuyBar = (purchase: PurchaseProps) => (
+  <div
+    data-bottom-bar=""
+    className="sticky bottom-0 z-(--layer-buy-bar) bg-ink-1 pb-[env(safe-area-inset-bottom)]
+      shadow-[inset_0_1px_0_var(--color-line-2)] desk:hidden"
+  >
+    <div className="page py-3">
+      {purchase.standing === 'sold' ? <Notice {...purchase} short /> : <BarContent {...purchase} />}
+    </div>
+  </div>
+)
+
+const BarContent = (purchase: PurchaseProps) => {
   const text = useText()
   const { currency } = usePrices()
-  const { item, standing } = purchase
-  const sold = standing === 'sold'
+  const { price, old_price } = purchase.item
   return (
-    <div
-      data-bottom-bar=""
-      className="sticky bottom-0 z-(--layer-buy-bar) bg-ink-1 pb-[env(safe-area-inset-bottom)]
-        shadow-[inset_0_1px_0_var(--color-line-2)] desk:hidden"
-    >
-      <div className="page py-3">
-        <Notice {...purchase} className="mb-3" />
-        <div className="flex items-start justify-between gap-4">
-          <Price
-            amount={item.price}
-            oldAmount={sold ? undefined : (item.old_price ?? undefined)}
-            currency={currency}
-            oldLabel={text('card_old_price')}
-            className={`min-h-14 flex-none justify-center [&>:first-child:empty]:hidden
-              [&>:last-child]:text-[24px]/7 ${sold ? 'text-bone-2' : ''}`}
-          />
-          <span className="max-w-[420px] min-w-0 flex-1">
-            <Buttons {...purchase} />
-          </span>
-        </div>
-        <LowestPrice item={item} className="mt-1.5 type-meta text-bone-2" />
+    <>
+      <Notice {...purchase} className="mb-3" />
+      <div className="flex items-start justify-between gap-4">
+        <Price
+          amount={price}
+          oldAmount={old_price ?? undefined}
+          currency={currency}
+          oldLabel={text('card_old_price')}
+          className="min-h-14 flex-none justify-center [&>:first-child:empty]:hidden [&>:last-child]:text-[24px]/7"
+        />
+        <span className="max-w-[420px] min-w-0 flex-1">
+          <Buttons {...purchase} />
+        </span>
       </div>
-    </div>
+      <LowestPrice item={purchase.item} className="mt-1.5 type-meta text-bone-2" />
+    </>
   )
 }

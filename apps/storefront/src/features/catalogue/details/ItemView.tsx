@@ -1,3 +1,4 @@
+import { classNames } from '@pandrop/ui/classNames'
 import type { ReactNode } from 'react'
 import { useProfile } from '../../../hooks/useProfile.ts'
 import { useText } from '../../../hooks/useText.ts'
@@ -40,19 +41,21 @@ export const ItemView = ({ children, ...purchase }: ItemViewProps) => {
                 <Late part={itemParts.wear} still props={{ item }} />
               </div>
             )}
-            <div className="mt-6 not-desk:hidden">
+            <div className={classNames('mt-6', standing !== 'sold' && 'not-desk:hidden')}>
               <ItemPurchase {...purchase} />
             </div>
-            <div className="mt-auto pt-5">
-              <div className="pt-5 shadow-[inset_0_1px_0_var(--color-line)]">
-                <Late
-                  part={itemParts.promises}
-                  still
-                  stamp={String(profile?.balance)}
-                  props={{ protectedUntil: item.protected_until }}
-                />
+            {standing !== 'sold' && (
+              <div className="mt-auto pt-5">
+                <div className="pt-5 shadow-[inset_0_1px_0_var(--color-line)]">
+                  <Late
+                    part={itemParts.promises}
+                    still
+                    stamp={String(profile?.balance)}
+                    props={{ protectedUntil: item.protected_until }}
+                  />
+                </div>
               </div>
-            </div>
+            )}
           </div>
         </div>
         {children}

@@ -1,6 +1,6 @@
 import type { Item } from '@pandrop/contract/item'
 
-type Floated = Pick<Item, 'id' | 'float'>
+type Floated = Pick<Item, 'id' | 'float' | 'price'>
 
 /**
  * The copies to compare with: those whose floats are nearest, by float; a vanilla knife has none and takes the first.
@@ -12,6 +12,8 @@ export const nearestCopies = <Copy extends Floated>(item: Floated, copies: reado
   return byFloat(near.slice(0, max))
 }
 
-/** Best float first; equal ones by id, so that the order never changes by itself. */
+/** Best float first, then the cheapest; equal ones by id, so that the order never changes by itself. */
 export const byFloat = <Copy extends Floated>(copies: readonly Copy[]): Copy[] =>
-  [...copies].sort((one, other) => (one.float ?? 0) - (other.float ?? 0) || one.id - other.id)
+  [...copies].sort(
+    (one, other) => (one.float ?? 0) - (other.float ?? 0) || one.price - other.price || one.id - other.id,
+  )
