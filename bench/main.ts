@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import type { Finding } from './measure.ts'
+import { measurePages } from './pages.ts'
 import { measurePurchases } from './purchase.ts'
 import { measureReads } from './reads.ts'
 import { growTo, newDataDir, removeDataDir, startShop } from './shop.ts'
@@ -14,10 +15,11 @@ const measureShop = async (): Promise<Finding[]> => {
   const dataDir = await newDataDir()
   const shop = await startShop(dataDir)
   try {
+    const pages = await measurePages(shop)
     await growTo(shop.ownerPool, itemsCount)
     const reads = await measureReads(shop)
     await growTo(shop.ownerPool, itemsForPurchases)
-    return [...reads, ...(await measurePurchases(shop))]
+    return [...pages, ...reads, ...(await measurePurchases(shop))]
   } finally {
     await shop.stop()
     await removeDataDir(dataDir)

@@ -1,6 +1,8 @@
 -- What the migrations add up to, for reading: written by `npm run schema`, never by hand.
 -- {{server}} is the login that the server works under.
 
+create extension pg_trgm;
+
 create table attempt_counts (
   subject text not null,
   ends_at timestamp with time zone not null,
@@ -144,7 +146,7 @@ create table items (
   type text not null,
   weapon text not null,
   rarity text not null,
-  search tsvector not null,
+  kind_no integer not null,
   constraint items_pkey PRIMARY KEY (id),
   constraint items_check CHECK ((old_price_cents > price_cents)),
   constraint items_class_check CHECK ((class = ANY (ARRAY['Normal'::text, 'StatTrak™'::text, 'Souvenir'::text, '★'::text, '★ StatTrak™'::text]))),
@@ -154,19 +156,19 @@ create table items (
   constraint items_price_cents_check CHECK ((price_cents > 0)),
   constraint items_sold_at CHECK (((state = 'sold'::text) = (sold_at IS NOT NULL))),
   constraint items_state_check CHECK ((state = ANY (ARRAY['available'::text, 'reserved'::text, 'sold'::text]))),
+  constraint items_kind_no_fkey FOREIGN KEY (kind_no) REFERENCES kinds(no),
   constraint items_skin_id_exterior_variant_fkey FOREIGN KEY (skin_id, exterior, variant) REFERENCES reference_prices(skin_id, exterior, variant)
 );
-CREATE INDEX items_available_class ON items USING btree (class, price_cents, id) WHERE (state = 'available'::text);
-CREATE INDEX items_available_exterior ON items USING btree (exterior, price_cents, id) WHERE (state = 'available'::text);
-CREATE INDEX items_available_new ON items USING btree (price_cents, id) WHERE ((state = 'available'::text) AND (new_until IS NOT NULL));
-CREATE INDEX items_available_price ON items USING btree (price_cents, id) WHERE (state = 'available'::text);
-CREATE INDEX items_available_rarity ON items USING btree (rarity, price_cents, id) WHERE (state = 'available'::text);
-CREATE INDEX items_available_sale ON items USING btree (price_cents, id) WHERE ((state = 'available'::text) AND (old_price_cents IS NOT NULL));
-CREATE INDEX items_available_search ON items USING gin (search) WHERE (state = 'available'::text);
-CREATE INDEX items_available_type ON items USING btree (type, price_cents, id) WHERE (state = 'available'::text);
+CREATE INDEX items_available_float ON items USING btree (skin_id, "float") WHERE (state = 'available'::text);
+CREATE INDEX items_available_from ON items USING btree (available_from) WHERE ((state = 'available'::text) AND (available_from IS NOT NULL));
+CREATE INDEX items_available_kind ON items USING btree (kind_no, price_cents, id) INCLUDE ("float", available_from, old_price_cents, new_until) WHERE (state = 'available'::text);
+CREATE INDEX items_available_price ON items USING btree (price_cents, id) INCLUDE (kind_no, "float", available_from, old_price_cents, new_until) WHERE (state = 'available'::text);
 CREATE INDEX items_available_weapon ON items USING btree (weapon, price_cents, id) WHERE (state = 'available'::text);
 CREATE INDEX items_by_skin ON items USING btree (skin_id, price_cents);
+CREATE INDEX items_by_variant ON items USING btree (skin_id, exterior, variant);
+CREATE INDEX items_new_until ON items USING btree (new_until) WHERE ((state = 'available'::text) AND (new_until IS NOT NULL));
 CREATE UNIQUE INDEX items_seed_key ON items USING btree (seed_key) WHERE (seed_key IS NOT NULL);
+CREATE INDEX items_sold ON items USING btree (sold_at) INCLUDE (skin_id) WHERE (state = 'sold'::text);
 CREATE TRIGGER announce_added AFTER INSERT ON items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_items();
 CREATE TRIGGER announce_changed AFTER UPDATE ON items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_items();
 CREATE TRIGGER check_price BEFORE INSERT OR UPDATE OF price_cents, old_price_cents ON items FOR EACH ROW EXECUTE FUNCTION check_price();
@@ -174,6 +176,24 @@ CREATE TRIGGER describe_item BEFORE INSERT OR UPDATE OF skin_id, exterior, varia
 CREATE TRIGGER log_first_prices AFTER INSERT ON items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION log_first_prices();
 CREATE TRIGGER log_price AFTER UPDATE OF price_cents, old_price_cents ON items FOR EACH ROW WHEN (((old.price_cents IS DISTINCT FROM new.price_cents) OR (old.old_price_cents IS DISTINCT FROM new.old_price_cents))) EXECUTE FUNCTION log_price();
 grant select, insert (available_from), update (available_from), insert (exterior), insert (float), insert (new_until), update (new_until), update (old_price_cents), insert (paint_seed), insert (price_cents), update (price_cents), insert (skin_id), update (sold_at), update (state), insert (variant) on items to {{server}};
+
+create table kinds (
+  no integer not null generated always as identity,
+  skin_id text not null,
+  exterior text not null,
+  variant text not null,
+  class text not null,
+  words tsvector not null,
+  wide_words tsvector not null,
+  constraint kinds_pkey PRIMARY KEY (no),
+  constraint kinds_skin_id_exterior_variant_key UNIQUE (skin_id, exterior, variant),
+  constraint kinds_skin_id_exterior_variant_fkey FOREIGN KEY (skin_id, exterior, variant) REFERENCES reference_prices(skin_id, exterior, variant)
+);
+CREATE INDEX kinds_wide_words ON kinds USING gin (wide_words);
+CREATE INDEX kinds_words ON kinds USING gin (words);
+CREATE TRIGGER announce_added AFTER INSERT ON kinds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_kinds();
+CREATE TRIGGER announce_changed AFTER UPDATE ON kinds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_kinds();
+grant select on kinds to {{server}};
 
 create table ledger_accounts (
   id bigint not null generated always as identity,
@@ -408,6 +428,7 @@ create table reference_prices (
   constraint reference_prices_variant_check CHECK ((variant = ANY (ARRAY['normal'::text, 'stattrak'::text, 'souvenir'::text]))),
   constraint reference_prices_skin_id_fkey FOREIGN KEY (skin_id) REFERENCES skins(id)
 );
+CREATE TRIGGER describe_kinds AFTER INSERT ON reference_prices FOR EACH STATEMENT EXECUTE FUNCTION describe_kinds();
 grant select on reference_prices to {{server}};
 
 create table sessions (
@@ -475,6 +496,7 @@ create table skins (
   constraint skins_check CHECK (((min_wear IS NULL) = (max_wear IS NULL))),
   constraint skins_check1 CHECK ((((0)::double precision <= min_wear) AND (min_wear < max_wear) AND (max_wear <= (1)::double precision)))
 );
+CREATE TRIGGER describe_kinds AFTER INSERT OR UPDATE ON skins FOR EACH STATEMENT EXECUTE FUNCTION describe_kinds();
 grant select on skins to {{server}};
 
 create table social_links (
@@ -518,6 +540,20 @@ create table static_pages (
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON static_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 grant delete, insert, select, update on static_pages to {{server}};
 
+create table unsubscribe_links (
+  token_hash bytea not null,
+  customer_id bigint not null,
+  wish_ids bigint[] not null,
+  titles text[] not null,
+  created_at timestamp with time zone not null,
+  constraint unsubscribe_links_pkey PRIMARY KEY (token_hash),
+  constraint unsubscribe_links_titles_check CHECK ((cardinality(titles) > 0)),
+  constraint unsubscribe_links_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX unsubscribe_links_by_age ON unsubscribe_links USING btree (created_at);
+CREATE INDEX unsubscribe_links_by_customer ON unsubscribe_links USING btree (customer_id);
+grant delete, insert, select on unsubscribe_links to {{server}};
+
 create table verification_tokens (
   token_hash bytea not null,
   customer_id bigint not null,
@@ -530,6 +566,65 @@ create table verification_tokens (
 CREATE INDEX verification_tokens_by_customer ON verification_tokens USING btree (customer_id);
 CREATE INDEX verification_tokens_by_expiry ON verification_tokens USING btree (expires_at);
 grant delete, insert, select, update on verification_tokens to {{server}};
+
+create table vocabulary (
+  word text not null,
+  kinds integer not null,
+  constraint vocabulary_pkey PRIMARY KEY (word)
+);
+CREATE INDEX vocabulary_trigrams ON vocabulary USING gin (word gin_trgm_ops);
+grant select on vocabulary to {{server}};
+
+create table wish_mails (
+  wish_id bigint not null,
+  item_id bigint not null,
+  price_cents bigint not null,
+  mailed_at timestamp with time zone not null,
+  constraint wish_mails_pkey PRIMARY KEY (wish_id, item_id, price_cents),
+  constraint wish_mails_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id),
+  constraint wish_mails_wish_id_fkey FOREIGN KEY (wish_id) REFERENCES wishes(id) ON DELETE CASCADE
+);
+grant insert, select on wish_mails to {{server}};
+
+create table wishes (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  skin_id text not null,
+  exterior text not null,
+  variant text not null,
+  item_id bigint not null,
+  price_below_cents bigint,
+  created_at timestamp with time zone not null,
+  mailed_at timestamp with time zone,
+  mailed_cents bigint,
+  constraint wishes_pkey PRIMARY KEY (id),
+  constraint wishes_customer_id_skin_id_exterior_variant_key UNIQUE (customer_id, skin_id, exterior, variant),
+  constraint wishes_mailed CHECK (((mailed_at IS NULL) = (mailed_cents IS NULL))),
+  constraint wishes_price_below_cents_check CHECK ((price_below_cents > 0)),
+  constraint wishes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint wishes_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id),
+  constraint wishes_skin_id_exterior_variant_fkey FOREIGN KEY (skin_id, exterior, variant) REFERENCES reference_prices(skin_id, exterior, variant)
+);
+CREATE INDEX wishes_with_alert ON wishes USING btree (customer_id) WHERE (price_below_cents IS NOT NULL);
+CREATE TRIGGER wishlist_size BEFORE INSERT ON wishes FOR EACH ROW EXECUTE FUNCTION check_wishlist_size();
+grant delete, select, insert (created_at), insert (customer_id), insert (exterior), insert (item_id), update (mailed_at), update (mailed_cents), insert (price_below_cents), update (price_below_cents), insert (skin_id), insert (variant) on wishes to {{server}};
+
+create view described_kinds as
+ WITH named AS MATERIALIZED (
+         SELECT skins.id,
+            skins.market_name,
+            skin_words(skins.*) AS words,
+            (skin_words(skins.*) || search_words(concat_ws(' '::text, skins.collection, skins.rarity))) AS wide_words
+           FROM skins
+        )
+ SELECT p.skin_id,
+    p.exterior,
+    p.variant,
+    item_class(named.market_name, p.variant) AS class,
+    array_to_tsvector((named.words || variant_words(p.exterior, p.variant))) AS words,
+    array_to_tsvector((named.wide_words || variant_words(p.exterior, p.variant))) AS wide_words
+   FROM (reference_prices p
+     JOIN named ON ((named.id = p.skin_id)));
 
 CREATE OR REPLACE FUNCTION public.announce_items()
  RETURNS trigger
@@ -547,6 +642,22 @@ begin
 end
 $function$;
 -- announce_items may be called by: public
+
+CREATE OR REPLACE FUNCTION public.announce_kinds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from changed) then
+    return null;
+  end if;
+  delete from public.vocabulary;
+  insert into public.vocabulary (word, kinds) select word, ndoc from ts_stat('select wide_words from public.kinds');
+  perform pg_notify('catalogue', 'kinds');
+  return null;
+end
+$function$;
+-- announce_kinds may be called by: public
 
 CREATE OR REPLACE FUNCTION public.check_cart_size()
  RETURNS trigger
@@ -622,42 +733,70 @@ end
 $function$;
 -- check_price may be called by: public
 
+CREATE OR REPLACE FUNCTION public.check_wishlist_size()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('wishlist', new.customer_id));
+  if (
+    select count(*) from wishes
+    where customer_id = new.customer_id
+      and (skin_id, exterior, variant) <> (new.skin_id, new.exterior, new.variant)
+  ) >= 100 then
+    raise exception 'a wishlist holds at most 100 entries'
+      using errcode = 'check_violation', constraint = 'wishlist_size_max';
+  end if;
+  return new;
+end
+$function$;
+-- check_wishlist_size may be called by: public
+
 CREATE OR REPLACE FUNCTION public.describe_item()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
+  kind public.kinds;
   skin public.skins;
-  star boolean;
 begin
   select * into skin from public.skins where id = new.skin_id;
-  if not found then
-    raise exception 'no skin %', new.skin_id using errcode = 'foreign_key_violation';
-  end if;
   if new.float < skin.min_wear or new.float > skin.max_wear then
     raise exception 'float % is outside the limits of %', new.float, new.skin_id
       using errcode = 'check_violation', constraint = 'items_float_within_limits';
   end if;
-  star := skin.market_name like '★ %';
+  select * into kind from public.kinds
+  where skin_id = new.skin_id and exterior = new.exterior and variant = new.variant;
+  if not found then
+    raise exception 'no % as % %', new.skin_id, new.exterior, new.variant using errcode = 'foreign_key_violation';
+  end if;
+  new.kind_no := kind.no;
+  new.class := kind.class;
   new.title := public.item_title(skin.market_name, new.exterior, new.variant);
-  new.class := case
-    when new.variant = 'stattrak' then case when star then '★ StatTrak™' else 'StatTrak™' end
-    when new.variant = 'souvenir' then 'Souvenir'
-    when star then '★'
-    else 'Normal'
-  end;
   new.type := skin.type;
   new.weapon := skin.weapon;
   new.rarity := skin.rarity;
-  -- Beside the title's words: phase, type, "ft", and the weapon in one word ("ak47", "m4a1s"), "p2" for Phase 2.
-  new.search := array_to_tsvector(public.search_words(concat_ws(' ',
-    new.title, skin.phase, replace(skin.phase, 'Phase ', 'p'), skin.type, new.exterior,
-    public.exterior_name(new.exterior), regexp_replace(skin.weapon, '[^A-Za-z0-9]', '', 'g')
-  )));
   return new;
 end
 $function$;
 -- describe_item may be called by: public
+
+CREATE OR REPLACE FUNCTION public.describe_kinds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into public.kinds as kind (skin_id, exterior, variant, class, words, wide_words)
+  select described.* from public.described_kinds as described
+  left join public.kinds using (skin_id, exterior, variant)
+  where (kinds.class, kinds.words, kinds.wide_words)
+    is distinct from (described.class, described.words, described.wide_words)
+  on conflict (skin_id, exterior, variant) do update
+  set class = excluded.class, words = excluded.words, wide_words = excluded.wide_words;
+  return null;
+end
+$function$;
+-- describe_kinds may be called by: public
 
 CREATE OR REPLACE FUNCTION public.exterior_name(exterior text)
  RETURNS text
@@ -705,6 +844,13 @@ begin
 end
 $function$;
 -- guard_payment may be called by: public
+
+CREATE OR REPLACE FUNCTION public.item_class(market_name text, variant text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (variant = 'stattrak'::text) THEN CASE WHEN (market_name ~~ '★ %'::text) THEN '★ StatTrak™'::text ELSE 'StatTrak™'::text END WHEN (variant = 'souvenir'::text) THEN 'Souvenir'::text WHEN (market_name ~~ '★ %'::text) THEN '★'::text ELSE 'Normal'::text END;
+-- item_class may be called by: public
 
 CREATE OR REPLACE FUNCTION public.item_title(market_name text, exterior text, variant text)
  RETURNS text
@@ -909,6 +1055,13 @@ end
 $function$;
 -- notify_content may be called by: public
 
+CREATE OR REPLACE FUNCTION public.one_word(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_string(ARRAY(SELECT word.word FROM regexp_split_to_table(lower(regexp_replace(NORMALIZE($1, NFD), '[\u0300-\u036f™★]'::text, ''::text, 'g'::text)), '[^a-z0-9\u0080-\uffff]+'::text) word(word)), ''::text);
+-- one_word may be called by: public
+
 CREATE OR REPLACE FUNCTION public.refuse_first_order_state()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -919,16 +1072,23 @@ end
 $function$;
 -- refuse_first_order_state may be called by: public
 
-CREATE OR REPLACE FUNCTION public.search_query(typed text)
- RETURNS tsquery
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN (SELECT (string_agg(format('''%s'':*'::text, word.word), ' & '::text))::tsquery AS string_agg FROM unnest(search_words(search_query.typed)) word(word));
--- search_query may be called by: public
-
 CREATE OR REPLACE FUNCTION public.search_words(typed text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(array_agg(DISTINCT word.word), '{}'::text[]) AS "coalesce" FROM regexp_split_to_table(lower(regexp_replace(NORMALIZE(search_words.typed, NFD), '[\u0300-\u036f™★]'::text, ''::text, 'g'::text)), '[^a-z0-9\u0080-\uffff]+'::text) word(word) WHERE (word.word <> ''::text));
 -- search_words may be called by: public
+
+CREATE OR REPLACE FUNCTION public.skin_words(skin skins)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN search_words(concat_ws(' '::text, (skin).market_name, (skin).phase, replace((skin).phase, 'Phase '::text, 'p'::text), (skin).type, one_word((skin).weapon), one_word((skin).finish)));
+-- skin_words may be called by: public
+
+CREATE OR REPLACE FUNCTION public.variant_words(exterior text, variant text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN search_words(concat_ws(' '::text, exterior, exterior_name(exterior), CASE variant WHEN 'stattrak'::text THEN 'StatTrak'::text WHEN 'souvenir'::text THEN 'Souvenir'::text ELSE NULL::text END));
+-- variant_words may be called by: public

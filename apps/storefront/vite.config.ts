@@ -15,8 +15,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [withoutRouterLinks])],
   // React has had this hook since 18; the shim is for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  // Without it the server build keeps React's development half.
-  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+  define: {
+    // The router then takes the stylesheet over from the document, where it stands inline (entry-server.tsx).
+    'process.env.TSS_INLINE_CSS_ENABLED': JSON.stringify('true'),
+    // Without it the server build keeps React's development half.
+    ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+  },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -124,6 +124,22 @@ describe('seed', () => {
     }
   })
 
+  it('most items have a past: prices that changed now and then, by little, and never to what they were', () => {
+    const settled = items.filter((item) => item.newHoursLeft === null && !onSale.includes(item))
+    expect(settled.filter(({ prices }) => prices.length > 1).length / settled.length).toBeGreaterThan(0.6)
+    for (const { prices } of settled) {
+      prices.slice(1).forEach((step, place) => {
+        const before = prices[place]
+        expect(before?.hoursAgo).toBeGreaterThan(step.hoursAgo + 48)
+        expect(before?.priceCents).not.toBe(step.priceCents)
+      })
+      const cents = prices.map(({ priceCents }) => priceCents)
+      expect(Math.min(...cents)).toBeGreaterThanOrEqual(5)
+      expect(Math.max(...cents)).toBeLessThanOrEqual(2_000_000)
+      expect(Math.max(...cents) / Math.min(...cents)).toBeLessThan(1.5)
+    }
+  })
+
   it('a better float costs more, and one below 0.01 costs more again', () => {
     const factoryNew = { from: 0, till: 0.07 }
     expect(floatPremium('FN', 0, factoryNew)).toBeCloseTo(0.27)

@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.ts'
 import { type Exterior, type FloatRange, floatsWithin, type Variant } from './exteriors.ts'
 import type { ReferencePrice } from './prices.ts'
 import { type Draw, drawsFor, weighted, wholeBetween } from './seed-draw.ts'
+import { askingHistory } from './seed-history.ts'
 import { planCopies } from './seed-plan.ts'
 import { priceCents } from './seed-price.ts'
 import { mayBeOnSale, type PriceStep, saleHistory } from './seed-sale.ts'
@@ -70,13 +71,22 @@ const drawOccasion = (cents: number, isDrawn: boolean, draw: Draw): 'sale' | 'ne
   return draw('new') < chance.new ? 'new' : 'none'
 }
 
-const drawHistory = (cents: number, isDrawn: boolean, draw: Draw): Pick<SeedItem, 'prices' | 'newHoursLeft'> => {
+/**
+ * @param market draws of the skin, which all its copies share
+ */
+const drawHistory = (
+  { cents, isDrawn }: { cents: number; isDrawn: boolean },
+  draw: Draw,
+  market: Draw,
+): Pick<SeedItem, 'prices' | 'newHoursLeft'> => {
   const occasion = drawOccasion(cents, isDrawn, draw)
   if (occasion === 'sale') return { prices: saleHistory(cents, draw), newHoursLeft: null }
-  const isNew = occasion === 'new'
-  const hoursAgo = isNew ? wholeBetween(draw('listed'), 2, newHours - 24) : wholeBetween(draw('listed'), 360, 4320)
-  const prices: [PriceStep] = [{ hoursAgo, priceCents: cents, oldPriceCents: null }]
-  return { prices, newHoursLeft: isNew ? newHours - hoursAgo : null }
+  if (occasion === 'none') {
+    const listedHoursAgo = wholeBetween(draw('listed'), 360, 4320)
+    return { prices: askingHistory({ cents, listedHoursAgo }, draw, market), newHoursLeft: null }
+  }
+  const hoursAgo = wholeBetween(draw('listed'), 2, newHours - 24)
+  return { prices: [{ hoursAgo, priceCents: cents, oldPriceCents: null }], newHoursLeft: newHours - hoursAgo }
 }
 
 /**
@@ -102,7 +112,7 @@ export const seedItems = (catalogue: Catalogue): SeedItem[] => {
       variant,
       float,
       paintSeed: reach && wholeBetween(draw('paint seed'), 1, 1000),
-      ...drawHistory(cents, isDrawn, draw),
+      ...drawHistory({ cents, isDrawn }, draw, drawsFor(`market of ${skin.id}`)),
     }
   })
 }

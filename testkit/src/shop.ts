@@ -71,8 +71,11 @@ export const startTestShop = async ({
     log: pino({ level: 'fatal' }),
     payments: createStripeProvider({ secretKey, webhookSecret, apiUrl }),
   }
-  const { app, dropAnswers } = await createApp(shop)
-  const listeners = await listenForChanges(database.serverUrl, dropAnswers)
+  const { app, dropAnswers, itemsChanged } = await createApp(shop)
+  const listeners = [
+    await listen(database.serverUrl, 'catalogue', itemsChanged),
+    await listen(database.serverUrl, 'content', dropAnswers),
+  ]
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     shop,
@@ -91,9 +94,6 @@ export const startTestShop = async ({
     },
   }
 }
-
-const listenForChanges = (serverUrl: string, dropAnswers: () => void) =>
-  Promise.all(['catalogue', 'content'].map((channel) => listen(serverUrl, channel, dropAnswers)))
 
 let passwordHash: Promise<string> | undefined
 

@@ -8,23 +8,32 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { verifyEmailRoute } from './features/accounts/verify-email.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { liveRoute } from './features/catalogue/live.routes.ts'
+import { ItemStreams } from './features/catalogue/live.ts'
+import { openShowroom } from './features/catalogue/showroom.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { depositRoutes } from './features/deposits/deposits.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { payHopRoutes } from './features/payments/pay-hops.routes.ts'
 import { webhookRoute } from './features/payments/webhook.routes.ts'
 import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
-import { AnswerCache } from './http/answer-cache.ts'
+import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
+import { unsubscribeRoute } from './features/wishlist/unsubscribe.routes.ts'
+import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
 import { registerCsrf } from './http/csrf.ts'
 import { devMailboxRoutes } from './http/dev-mailbox.ts'
-import { createDocumentCache, registerDocuments } from './http/document.ts'
+import { registerDocuments } from './http/document.ts'
 import { answerFailure, registerErrors } from './http/errors.ts'
 import { registerFiles } from './http/files.ts'
+import { frontDoor } from './http/front-door.ts'
 import { registerHeaders } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
 import { createInternalFetch, isOwnRequest } from './http/inject.ts'
 import { registerOpenapi } from './http/openapi.ts'
+import { answerReadyDocument, createDocumentCache } from './http/ready-document.ts'
+import { answerReadyJson, createJsonCache } from './http/ready-json.ts'
 import { makeServe } from './http/serve.ts'
+import { closeUnusedConnections } from './http/unused-connections.ts'
 import type { Shop } from './shop.ts'
 
 /** The storefront's build: its server entry and its client files. */
@@ -34,11 +43,13 @@ export interface StorefrontBuild {
   assets: string
 }
 
-/** A built app and the switch that main.ts turns when the database notifies of a change. */
+/** A built app and the switches that main.ts turns when the database notifies of a change. */
 export interface App {
   app: FastifyInstance
-  /** forgets every ready answer */
+  /** forgets every ready answer: anything may have changed */
   dropAnswers(): void
+  /** forgets every ready answer and tells open pages; the payload of channel "catalogue": ids between commas, or "*" */
+  itemsChanged(payload: string): void
 }
 
 /** A number means so many proxies in front of us. */
@@ -54,7 +65,10 @@ const pictures = fileURLToPath(new URL('../../../catalogue/pictures', import.met
  * @param storefront absent in tests that speak to the API alone
  */
 export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promise<App> => {
+  const answers = createJsonCache()
+  const documents = createDocumentCache()
   const app = fastify({
+    serverFactory: frontDoor([answerReadyJson(answers), answerReadyDocument(documents)]),
     loggerInstance: shop.log,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerFailure,
@@ -64,15 +78,8 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  const bytesMax = 64 * 1024 * 1024
-  const answers = new AnswerCache<Buffer>({
-    entriesMax: 5000,
-    bytesMax,
-    bytesOf: ({ length }) => length,
-    secondsMax: 3600,
-  })
-  const documents = createDocumentCache()
 
+  closeUnusedConnections(app)
   registerErrors(app)
   await registerHeaders(app, shop.env)
   await app.register(cookie)
@@ -81,29 +88,44 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   await registerCsrf(app, shop.env)
   registerHealth(app, shop)
 
+  const showroom = openShowroom(shop.pool)
   const serve = makeServe(app, shop, answers)
   contentRoutes(serve, shop)
-  catalogueRoutes(serve, shop)
+  catalogueRoutes(serve, shop, showroom)
   accountRoutes(serve, shop)
+  wishlistRoutes(serve, shop)
   cartRoutes(serve, shop)
   depositRoutes(serve, shop)
   purchaseRoutes(serve, shop)
   orderRoutes(serve, shop)
 
+  const streams = new ItemStreams(shop)
+  liveRoute(app, shop, streams)
+  sitemapRoutes(app, shop, showroom)
   webhookRoute(app, shop)
   payHopRoutes(app, shop)
   verifyEmailRoute(app, shop)
+  unsubscribeRoute(app, shop)
   devMailboxRoutes(app, shop)
 
   if (storefront) {
     await registerFiles(app, { storefront: storefront.assets, storage: pictures })
     registerDocuments(app, shop, { render: storefront.render, cache: documents, fetchJson: createInternalFetch(app) })
   }
+  const dropAnswers = () => {
+    answers.clear()
+    documents.clear()
+  }
   return {
     app,
     dropAnswers: () => {
-      answers.clear()
-      documents.clear()
+      showroom.stock.forget()
+      dropAnswers()
+    },
+    itemsChanged: (payload) => {
+      showroom.stock.forget(payload)
+      dropAnswers()
+      streams.itemsChanged(payload)
     },
   }
 }

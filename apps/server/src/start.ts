@@ -81,9 +81,10 @@ const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Runn
   const { greeting } = await prepareDatabase(shop, database)
   await refuseWithoutRights(pool, log)
 
-  const { app, dropAnswers } = await createApp(shop, await loadStorefront())
-  for (const channel of ['catalogue', 'content']) {
-    const listener = await listen(database.serverUrl, channel, dropAnswers, { log, onReconnected: dropAnswers })
+  const { app, dropAnswers, itemsChanged } = await createApp(shop, await loadStorefront())
+  for (const [channel, onChange] of Object.entries({ catalogue: itemsChanged, content: dropAnswers })) {
+    const options = { log, onReconnected: () => onChange('*') }
+    const listener = await listen(database.serverUrl, channel, onChange, options)
     undo.add(listener.close)
   }
   const jobs = await startJobs(shop, database.serverUrl)

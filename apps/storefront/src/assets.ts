@@ -4,7 +4,8 @@ import type { Manifest as BuildManifest } from 'vite'
 /** Files of the client build that a document names. Addresses start with a slash. */
 export interface DocumentAssets {
   entry: string
-  styles: string[]
+  /** the text of each stylesheet by its address */
+  styles: Readonly<Record<string, string>>
   /** fonts that a page in a language (ISO 639-1) needs at once */
   fontUrls: (language: string) => string[]
   /** what a page's module and everything it imports consist of */
@@ -55,7 +56,8 @@ const collect = (manifest: BuildManifest, name: string, seen = new Set<string>()
 export const readAssets = (manifestUrl: URL): DocumentAssets => {
   const manifest: BuildManifest = JSON.parse(readFileSync(manifestUrl, 'utf8'))
   const ofEntry = collect(manifest, entryName)
-  const styles = [...ofEntry].flatMap((name) => manifest[name]?.css ?? [])
+  const styles = [...new Set([...ofEntry].flatMap((name) => manifest[name]?.css ?? []))]
+  const textOf = (file: string): string => readFileSync(new URL(`../${file}`, manifestUrl), 'utf8')
   const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
   const fontUrl = (name: RegExp): string => {
     const font = assets.find((file) => name.test(file))
@@ -68,7 +70,7 @@ export const readAssets = (manifestUrl: URL): DocumentAssets => {
     [...collect(manifest, name)].filter((part) => !ofEntry.has(part)).map((part) => address(fileOf(manifest, part)))
   return {
     entry: address(fileOf(manifest, entryName)),
-    styles: [...new Set(styles)].map(address),
+    styles: Object.fromEntries(styles.map((file) => [address(file), textOf(file)])),
     fontUrls: (language) => (letters[language] ? [latin, letters[language]] : [latin]),
     pageChunks: (module) => chunksOf(`src/pages/${module}.tsx`),
     customerChunks: customerModules.flatMap((ending) => chunksOf(nameEndingWith(manifest, ending))),

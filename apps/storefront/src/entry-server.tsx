@@ -13,43 +13,28 @@ import { ownPath } from './search.ts'
 import { beginSession } from './session.ts'
 import { readSettings } from './settings.ts'
 import type { Frame, Shop } from './shop.ts'
+import { type PageScripts, starterOf } from './starter.ts'
 
 // This module runs as dist/server/entry-server.js, beside dist/client.
 const assets = readAssets(new URL('../client/.vite/manifest.json', import.meta.url))
 
 type ShopRouter = ReturnType<typeof createShopRouter>
 
-const moduleOf = (route: AnyRoute): string | undefined =>
-  (route.options.staticData as { module?: string } | undefined)?.module
+const moduleOf = (route: AnyRoute | undefined): string | undefined =>
+  (route?.options.staticData as { module?: string } | undefined)?.module
 
-type RouteAssets = Record<string, object>
-
-/**
- * Script, stylesheet and page chunks by route, in the form that the router writes into the document.
- * @param more chunks that every page preloads beside its own
- */
-const listAssets = ({ routesById }: ShopRouter, more: readonly string[]): RouteAssets => {
-  const routes: RouteAssets = {
-    [rootRouteId]: { scripts: [{ attrs: { type: 'module', src: assets.entry } }], css: assets.styles },
-  }
-  for (const route of Object.values<AnyRoute>(routesById)) {
-    const module = moduleOf(route)
-    if (module) routes[route.id] = { preloads: [...new Set([...assets.pageChunks(module), ...more])] }
-  }
-  return routes
+/** Stylesheets stand in the document itself: one way to the server less before anything is seen. */
+const manifest = {
+  inlineCss: { styles: assets.styles },
+  routes: { [rootRouteId]: { css: Object.keys(assets.styles) } },
 }
 
-// The same for every document; routes have their ids only once a router was made of them.
-let forGuests: RouteAssets | undefined
-let forCustomers: RouteAssets | undefined
-
-const assetsFor = (router: ShopRouter, { signedIn }: DocumentVisitor): RouteAssets => {
-  if (signedIn) {
-    forCustomers ??= listAssets(router, assets.customerChunks)
-    return forCustomers
-  }
-  forGuests ??= listAssets(router, [])
-  return forGuests
+/** What the page runs on in the browser: the shop, the page's own chunks, and for customers their part of the header. */
+const scriptsOf = (router: ShopRouter, { signedIn }: DocumentVisitor): PageScripts => {
+  const routes: Record<string, AnyRoute> = router.routesById
+  const modules = router.state.matches.flatMap(({ routeId }) => moduleOf(routes[routeId]) ?? [])
+  const chunks = modules.flatMap((module) => assets.pageChunks(module))
+  return { entry: assets.entry, chunks: [...new Set([...chunks, ...(signedIn ? assets.customerChunks : [])])] }
 }
 
 /** A page that could not be loaded hydrates as an ordinary page that says so; its status tells everybody else. */
@@ -63,6 +48,10 @@ const asksForNoIndex = (matches: readonly { meta?: unknown }[]): boolean =>
     ({ meta }) =>
       Array.isArray(meta) && meta.some((tag) => tag?.name === 'robots' && String(tag.content).includes('noindex')),
   )
+
+/** The router gives every element of the head a nonce; only scripts need one, and each makes a ready document dearer. */
+const withNonceInScriptsOnly = (html: string, nonce: string): string =>
+  html.replaceAll(new RegExp(`(<(?:link|meta|style)\\b[^>]*?) nonce="${nonce}"`, 'g'), '$1')
 
 const documentOf = (shop: Shop, router: ShopRouter) => (
   <Providers shop={shop}>
@@ -98,7 +87,7 @@ export const render: RenderDocument = async ({ url, publicUrl, visitor }, { fetc
   const handle = createRequestHandler({
     createRouter: () => router,
     request: new Request(publicUrl + url),
-    getRouterManifest: () => ({ routes: assetsFor(router, visitor) }),
+    getRouterManifest: () => manifest,
   })
   const response = await handle(({ responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: documentOf(shop, router) }),
@@ -108,5 +97,8 @@ export const render: RenderDocument = async ({ url, publicUrl, visitor }, { fetc
   }
   const status = statusOf(response.status, router)
   const noindex = status !== 200 || asksForNoIndex(router.state.matches)
-  return { kind: 'document', status, html: await response.text(), noindex, googleTag: holdsTag(shop, url) }
+  const body = withNonceInScriptsOnly(await response.text(), nonce)
+  const starter = starterOf(scriptsOf(router, visitor), nonce)
+  const html = body.replace('</body>', () => `${starter}</body>`)
+  return { kind: 'document', status, html, noindex, googleTag: holdsTag(shop, url) }
 }

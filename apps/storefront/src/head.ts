@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, LinkHTMLAttributes, MetaHTMLAttributes, ScriptHTMLAttributes } from 'react'
 import faviconUrl from './favicon.svg?url&no-inline'
-import type { PageHead, PreloadPicture } from './page.ts'
+import { absoluteAddress, type PageHead, type PreloadPicture } from './page.ts'
 import type { Shop } from './shop.ts'
 
 type Meta = DetailedHTMLProps<MetaHTMLAttributes<HTMLMetaElement>, HTMLMetaElement> & { title?: string }
@@ -13,9 +13,6 @@ export interface HeadTags {
   links: Link[]
   scripts: Script[]
 }
-
-const absolute = (address: string, publicUrl: string): string =>
-  address.startsWith('http') ? address : publicUrl + address
 
 const preloadLink = ({ src, srcSet, sizes, type }: PreloadPicture): Link => ({
   rel: 'preload',
@@ -45,8 +42,9 @@ const shareMeta = (head: PageHead, title: string, address: string, publicUrl: st
     { property: 'og:url', content: address },
   ]
   if (head.description) meta.push({ property: 'og:description', content: head.description })
+  if (head.shareType) meta.push({ property: 'og:type', content: head.shareType })
   if (!head.sharePicture) return meta
-  meta.push({ property: 'og:image', content: absolute(head.sharePicture, publicUrl) })
+  meta.push({ property: 'og:image', content: absoluteAddress(head.sharePicture, publicUrl) })
   return [...meta, { name: 'twitter:card', content: 'summary_large_image' }]
 }
 
@@ -56,7 +54,7 @@ const shareMeta = (head: PageHead, title: string, address: string, publicUrl: st
  */
 export const headTags = (head: PageHead, path: string, { frame, text }: Shop): HeadTags => {
   const title = head.bareTitle ? head.title : `${head.title} · ${text('shop_name')}`
-  const address = absolute(head.canonical ?? path, frame.publicUrl)
+  const address = absoluteAddress(head.canonical ?? path, frame.publicUrl)
   const meta: Meta[] = [{ title }, ...shareMeta(head, title, address, frame.publicUrl)]
   if (head.description) meta.push({ name: 'description', content: head.description })
   if (head.noindex) meta.push({ name: 'robots', content: 'noindex' })

@@ -20,7 +20,17 @@ export interface LoadInput<Params, Search> extends PageProps<Params, Search> {
 export interface HeadInput<Params, Search> extends LoadInput<Params, Search> {
   text: Text
   settings: Settings
+  /** origin without a trailing slash; what leaves the page, such as JSON-LD, names whole addresses */
+  publicUrl: string
 }
+
+/**
+ * An own path as the rest of the world must call it.
+ * @param address an own path, or an address that is whole already
+ * @param publicUrl origin without a trailing slash
+ */
+export const absoluteAddress = (address: string, publicUrl: string): string =>
+  address.startsWith('http') ? address : publicUrl + address
 
 /** A picture that the first view needs, named exactly as its img or source element asks for it. */
 export interface PreloadPicture {
@@ -44,6 +54,8 @@ export interface PageHead {
   preloadPicture?: PreloadPicture
   /** own path or absolute address of the picture for shared links */
   sharePicture?: string
+  /** what the page is to Open Graph; a website when absent */
+  shareType?: 'product'
   /** schema.org objects */
   jsonLd?: readonly Readonly<Record<string, unknown>>[]
 }
@@ -54,6 +66,8 @@ export interface Page<Params = NoParams, Search = NoParams> {
   load?: (input: LoadInput<Params, Search>) => Promise<void>
   head?: (input: HeadInput<Params, Search>) => PageHead
   Component: ComponentType<PageProps<Params, Search>>
+  /** stands in for the page whose load failed; an ordinary error page with a retry when absent */
+  Failed?: ComponentType<PageProps<Params, Search>>
 }
 
 /** Declares a page without widening its types. */

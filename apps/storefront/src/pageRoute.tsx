@@ -1,10 +1,10 @@
 import { ApiFailure } from '@pandrop/api-client/errors'
 import type { Dictionary } from '@pandrop/dictionaries/translate'
 import { createRoute, lazyRouteComponent, notFound, useLoaderData, useParams, useSearch } from '@tanstack/react-router'
-import { type ComponentType, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Guard } from './guards.ts'
 import { headTags } from './head.ts'
-import type { Page, PageHead, PageProps } from './page.ts'
+import type { Page, PageHead } from './page.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import type { RawSearch } from './search.ts'
@@ -60,24 +60,26 @@ const openPage = async <Params, Search>(options: PageRoute<Params, Search>): Pro
 
 interface AddressedProps<Params, Search> {
   options: PageRoute<Params, Search>
-  Component: ComponentType<PageProps<Params, Search>>
+  page: Page<Params, Search>
 }
 
 /** Gives a page the parts of its address; they keep their identity while the address stays. */
-const Addressed = <Params, Search>({ options, Component }: AddressedProps<Params, Search>) => {
+const Addressed = <Params, Search>({ options, page }: AddressedProps<Params, Search>) => {
   const rawParams: object = useParams({ strict: false })
   const rawSearch: object = useSearch({ strict: false })
   const outcome: unknown = useLoaderData({ strict: false })
   const params = useMemo(() => typedParams(options, rawParams, rawSearch), [options, rawParams, rawSearch])
   const search = useMemo(() => typedSearch(options, rawSearch), [options, rawSearch])
-  return outcome === pageFailed ? <ErrorPage /> : <Component params={params} search={search} />
+  if (outcome === pageFailed && !page.Failed) return <ErrorPage />
+  const Shown = (outcome === pageFailed && page.Failed) || page.Component
+  return <Shown params={params} search={search} />
 }
 
 /** The route of a page: lazy chunk, guard, data before the first frame, head. */
 export const pageRoute = <Params, Search>(options: PageRoute<Params, Search>) => {
   const Routed = lazyRouteComponent(async () => {
-    const { Component } = await openPage(options)
-    return { default: () => <Addressed options={options} Component={Component} /> }
+    const page = await openPage(options)
+    return { default: () => <Addressed options={options} page={page} /> }
   })
   return createRoute({
     getParentRoute: () => rootRoute,
@@ -111,6 +113,7 @@ export const pageRoute = <Params, Search>(options: PageRoute<Params, Search>) =>
       const input = {
         ...shop,
         settings: readSettings(shop),
+        publicUrl: shop.frame.publicUrl,
         params: typedParams(options, match.params, match.search),
         search: typedSearch(options, match.search),
       }

@@ -50,6 +50,7 @@ export const paths = {
   account: (tab?: AccountParams['tab']): string => (tab ? `/account/${tab}` : '/account'),
   emailVerification: (): string => '/email-verification',
   cart: (): string => '/cart',
+  wishlist: (): string => '/wishlist',
   successPayment: (type: PaymentSearch['type']): string => `/success-payment${writeSearch({ type })}`,
   failPayment: ({ type, error }: PaymentSearch = {}): string => `/fail-payment${writeSearch({ type, error })}`,
   pendingPayment: (order: string): string => `/pending-payment${writeSearch({ order })}`,

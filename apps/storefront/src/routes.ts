@@ -8,6 +8,7 @@ import { readAuthSearch, readListSearch, readPaymentSearch } from './search.ts'
 import { rootRoute } from './shell/rootRoute.tsx'
 
 const shopping = () => import('./texts/shopping.ts')
+const viewing = () => import('./texts/viewing.ts')
 const buying = () => import('./texts/buying.ts')
 
 const listModule = { module: 'ProductListPage', texts: shopping, search: readListSearch } as const
@@ -59,7 +60,7 @@ export const routeTree = rootRoute.addChildren([
   pageRoute({
     path: '/products/$category/$subcategory/$productId',
     module: 'ProductDetailsPage',
-    texts: shopping,
+    texts: viewing,
     page: async () => (await import('./pages/ProductDetailsPage.tsx')).productDetailsPage,
   }),
   pageRoute({
@@ -97,6 +98,19 @@ export const routeTree = rootRoute.addChildren([
     texts: buying,
     page: async () => (await import('./pages/CartPage.tsx')).cartPage,
     guards: [loginRequired],
+  }),
+  pageRoute({
+    path: '/wishlist',
+    module: 'WishlistPage',
+    texts: buying,
+    page: async () => (await import('./pages/WishlistPage.tsx')).wishlistPage,
+    guards: [loginRequired],
+  }),
+  pageRoute({
+    path: '/unsubscribe',
+    module: 'UnsubscribePage',
+    texts: buying,
+    page: async () => (await import('./pages/UnsubscribePage.tsx')).unsubscribePage,
   }),
   pageRoute({
     path: '/success-payment',

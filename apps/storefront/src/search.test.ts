@@ -4,7 +4,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { paths } from './paths.ts'
-import { ownPath, type RawSearch, readAuthSearch, readListSearch, readPaymentSearch, wireQuery } from './search.ts'
+import {
+  filterDataQueryOf,
+  ownPath,
+  type RawSearch,
+  readAuthSearch,
+  readListSearch,
+  readPaymentSearch,
+  wireQuery,
+} from './search.ts'
 
 const parse = (href: string): RawSearch => Object.fromEntries(new URL(href, 'http://shop').searchParams)
 
@@ -61,6 +69,7 @@ const texts = fc.oneof(
     ' a ',
     ',',
   ),
+  fc.constantFrom('0.07', '0', '1.0', '1.1', '2', '0.12345678901', '.5', '00.5'),
   fc.constantFrom('Rifle,Knife', 'Sniper Rifle, ,Knife', 'a'.repeat(81), 'a'.repeat(4001), 'x\u0000y', '1e3', '007'),
 )
 
@@ -98,6 +107,18 @@ test('the deeper category counts, all means none, and the route forces its shelf
   expect(wireQuery({}, 'all', { category: 'cs2', subcategory: 'rifle' })).toEqual({ ...request, category: 'rifle' })
   expect(wireQuery({}, 'all', { category: 'cs2', subcategory: 'all' })).toEqual({ ...request, category: 'cs2' })
   expect(wireQuery({ page: 2 }, 'sale', { category: 'all' })).toEqual({ ...request, page: 2, sale: true })
+})
+
+test('filter values are counted under the filters of the list, whatever its order and page', () => {
+  const search = { sort: 'asc', page: 3, quality: ['Covert'], float_till: 0.07 } as const
+  const counted = { category: 'cs2', quality: ['Covert'], float_till: 0.07 }
+  expect(filterDataQueryOf({ ...search, quality: ['Covert'] }, 'all', {})).toEqual(counted)
+  expect(filterDataQueryOf({ ...search, quality: ['Covert'] }, 'sale', {})).toEqual({ ...counted, sale: true })
+})
+
+test('a category of the path counts as its type and weapon, so that other types are still offered', () => {
+  const scope = { type: 'Rifle', weapon: 'AK-47' }
+  expect(filterDataQueryOf({}, 'all', scope)).toEqual({ category: 'cs2', type: ['Rifle'], heroes: ['AK-47'] })
 })
 
 test('payment pages read only what they know', () => {

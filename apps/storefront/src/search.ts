@@ -1,4 +1,4 @@
-import type { ItemListRequest } from '@pandrop/api-client/catalogue-queries'
+import type { FilterDataRequest, ItemListRequest } from '@pandrop/api-client/catalogue-queries'
 import type { itemFilters } from '@pandrop/contract/catalogue'
 import { perPage } from '@pandrop/contract/limits'
 import type * as z from 'zod/mini'
@@ -57,6 +57,11 @@ const direction = (text: string): 'asc' | 'desc' | undefined => (text === 'asc' 
 
 const units = (text: string): number | undefined => (/^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined)
 
+const wear = (text: string): number | undefined => {
+  const float = /^[01](\.\d{1,10})?$/.test(text) ? Number(text) : 2
+  return float <= 1 ? float : undefined
+}
+
 const names = (text: string): string[] | undefined => {
   if (text.length > 4000 || /\p{Cc}/u.test(text)) return undefined
   const list = text.split(',').map((part) => part.trim())
@@ -81,6 +86,9 @@ const listReaders = {
   heroes: names,
   exterior_names: names,
   item_class: names,
+  collection: names,
+  float_from: wear,
+  float_till: wear,
   sale: wanted,
   new: wanted,
   page: pageNumber,
@@ -136,17 +144,40 @@ export const readPaymentSearch = (raw: RawSearch): PaymentSearch => {
   return search
 }
 
-/**
- * A list's request over the wire: the filters of the address bar, the shelf of the route and the category, of which
- * the deeper one counts.
- */
+/** The category of a path, of which the deeper one counts; undefined for all. */
+export const categoryOf = ({ category, subcategory }: ListParams): string | undefined =>
+  [subcategory, category].find((name) => name && name !== 'all')
+
+/** A list's request over the wire: the filters of the address bar, the shelf of the route and the category. */
 export const wireQuery = (search: ListSearch, shelf: Shelf, params: ListParams = {}): ItemListRequest => {
-  const category = [params.subcategory, params.category].find((name) => name && name !== 'all')
+  const category = categoryOf(params)
   return {
     ...search,
     page: search.page ?? 1,
     limit: perPage,
     ...(shelf !== 'all' && { [shelf]: true }),
     ...(category && { category }),
+  }
+}
+
+/** The one category of the shop; only it is ever sent with filter-data (specification section 7). */
+const rootCategory = 'cs2'
+
+/**
+ * The filters under which filter values are counted: those of the list, whatever its order and page. A category of the
+ * path counts as the type and weapon that it stands for, so that the row of types still offers the others.
+ */
+export const filterDataQueryOf = (
+  search: ListSearch,
+  shelf: Shelf,
+  { type, weapon }: { type?: string; weapon?: string },
+): FilterDataRequest => {
+  const { page, sort, ...filters } = search
+  return {
+    ...filters,
+    category: rootCategory,
+    ...(shelf !== 'all' && { [shelf]: true }),
+    ...(type !== undefined && { type: [type] }),
+    ...(weapon !== undefined && { heroes: [weapon] }),
   }
 }

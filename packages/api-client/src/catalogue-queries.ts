@@ -3,11 +3,24 @@ import type * as catalogue from '@pandrop/contract/catalogue'
 import { carouselLimit } from '@pandrop/contract/limits'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from './client.ts'
-import { filterData, getItem, listCategories, listItems, listSubcategories, recommendedItems } from './endpoints.ts'
+import {
+  filterData,
+  getItem,
+  listCategories,
+  listItems,
+  listSubcategories,
+  recommendedItems,
+  suggestItems,
+} from './endpoints.ts'
 
 /** Filters, sorting and paging of a list as they go over the wire; lists may be arrays. */
 export type ItemListRequest = {
   [Name in keyof Sent<typeof catalogue.listItems, 'query'>]?: string | number | boolean | readonly string[]
+}
+
+/** The filters under which filter values are counted; lists may be arrays. */
+export type FilterDataRequest = {
+  [Name in keyof Sent<typeof catalogue.filterData, 'query'>]?: string | number | boolean | readonly string[]
 }
 
 const minute = 60_000
@@ -50,12 +63,24 @@ export const recommendedItemsQuery = (api: ApiClient) =>
     staleTime: 5 * minute,
   })
 
-/** The filter values in stock. */
-export const filterDataQuery = (api: ApiClient, category?: string) =>
+/** The filter values in stock, with what each of them would show under the filters of a list. */
+export const filterDataQuery = (api: ApiClient, request: FilterDataRequest) =>
   queryOptions({
-    queryKey: ['items', 'filter-data', category ?? null],
-    queryFn: async ({ signal }) => (await api.send(filterData, { query: { category }, signal })).payload,
-    staleTime: 5 * minute,
+    queryKey: ['items', 'filter-data', request],
+    queryFn: async ({ signal }) =>
+      (await api.send(filterData, { query: request as Sent<typeof catalogue.filterData, 'query'>, signal })).payload,
+    ...shelf,
+  })
+
+/**
+ * What a search that is being typed could mean.
+ * @param search trimmed, not empty
+ */
+export const suggestionsQuery = (api: ApiClient, search: string) =>
+  queryOptions({
+    queryKey: ['items', 'suggestions', search],
+    queryFn: async ({ signal }) => (await api.send(suggestItems, { query: { search }, signal })).payload,
+    staleTime: minute,
   })
 
 /** Types with their weapons below a category. */

@@ -1,7 +1,7 @@
 import { depositPollMilliseconds } from '@pandrop/contract/limits'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from './client.ts'
-import { cartContents, depositHistory, depositStatus, getProfile, purchaseHistory } from './endpoints.ts'
+import { cartContents, depositHistory, depositStatus, getProfile, listWishes, purchaseHistory } from './endpoints.ts'
 
 /** What belongs to one customer lives under this key and is dropped when the session ends. */
 export const customerKey = 'customer'
@@ -19,6 +19,14 @@ export const cartQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [customerKey, 'cart'],
     queryFn: async ({ signal }) => (await api.send(cartContents, { signal })).cart,
+    refetchOnWindowFocus: true,
+  })
+
+/** What the customer waits for, newest first. Only for verified customers. */
+export const wishesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [customerKey, 'wishes'],
+    queryFn: async ({ signal }) => (await api.send(listWishes, { signal })).payload,
     refetchOnWindowFocus: true,
   })
 

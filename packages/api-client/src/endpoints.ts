@@ -6,6 +6,7 @@ import type * as content from '@pandrop/contract/content'
 import type * as deposits from '@pandrop/contract/deposits'
 import type * as profile from '@pandrop/contract/profile'
 import type * as purchase from '@pandrop/contract/purchase'
+import type * as wishlist from '@pandrop/contract/wishlist'
 
 declare const declared: unique symbol
 
@@ -80,6 +81,11 @@ export const filterData = endpoint<typeof catalogue.filterData>({
   path: '/items/filter-data',
   access: 'public',
 })
+export const suggestItems = endpoint<typeof catalogue.suggestItems>({
+  method: 'GET',
+  path: '/items/suggestions',
+  access: 'public',
+})
 export const listSubcategories = endpoint<typeof catalogue.listSubcategories>({
   method: 'GET',
   path: '/items/subcategories',
@@ -103,6 +109,24 @@ export const removeFromCart = endpoint<typeof cart.removeFromCart>({
   access: 'verified',
 })
 export const clearCart = endpoint<typeof cart.clearCart>({ method: 'POST', path: '/cart/clear', access: 'verified' })
+
+export const listWishes = endpoint<typeof wishlist.listWishes>({ method: 'GET', path: '/wishlist', access: 'verified' })
+export const addWish = endpoint<typeof wishlist.addWish>({ method: 'POST', path: '/wishlist/add', access: 'verified' })
+export const changeAlert = endpoint<typeof wishlist.changeAlert>({
+  method: 'POST',
+  path: '/wishlist/alert',
+  access: 'verified',
+})
+export const removeWish = endpoint<typeof wishlist.removeWish>({
+  method: 'POST',
+  path: '/wishlist/remove',
+  access: 'verified',
+})
+export const unsubscribeAlerts = endpoint<typeof wishlist.unsubscribeAlerts>({
+  method: 'POST',
+  path: '/wishlist/unsubscribe',
+  access: 'public',
+})
 
 export const depositCheckout = endpoint<typeof deposits.depositCheckout>({
   method: 'POST',

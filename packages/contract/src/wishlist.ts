@@ -5,11 +5,15 @@ import { amount, answer, body, id, query, units } from './wire.ts'
 /** A finish in one exterior and variant that a customer waits for; amounts in EUR units. */
 export const wish = z.object({
   id: z.int(),
+  /** the copy it was added through, sold or not; adding it again brings a removed entry back */
+  item_id: z.int(),
   /** as Steam's market writes it: "AK-47 | Redline (Field-Tested)" */
   title: z.string(),
   weapon: z.string(),
   /** empty for vanilla knives */
   finish: z.string(),
+  /** a Doppler's; the title does not name it */
+  phase: z.string(),
   exterior: z.string(),
   /** normal, stattrak or souvenir */
   variant: z.string(),

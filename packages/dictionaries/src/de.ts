@@ -3,7 +3,10 @@ import { cartTexts } from './de/cart.ts'
 import { catalogueTexts } from './de/catalogue.ts'
 import { checkoutTexts } from './de/checkout.ts'
 import { choicesTexts } from './de/choices.ts'
+import { detailsTexts } from './de/details.ts'
+import { detailsMoreTexts } from './de/details-more.ts'
 import { homeTexts } from './de/home.ts'
+import { listTexts } from './de/lists.ts'
 import { mailTexts } from './de/mails.ts'
 import { messages } from './de/messages.ts'
 import { orderMailTexts } from './de/order-mails.ts'
@@ -13,6 +16,9 @@ import { paymentMailTexts } from './de/payment-mails.ts'
 import { paymentTexts } from './de/payments.ts'
 import { shellTexts } from './de/shell.ts'
 import { topUpTexts } from './de/top-up.ts'
+import { wishButtonTexts } from './de/wish-button.ts'
+import { wishlistTexts } from './de/wishlist.ts'
+import { wishlistMailTexts } from './de/wishlist-mails.ts'
 
 /** Every text in German: the fixed messages of the contract first, then screens and mails by area. */
 export const german = {
@@ -31,4 +37,10 @@ export const german = {
   ...mailTexts,
   ...orderMailTexts,
   ...paymentMailTexts,
+  ...detailsTexts,
+  ...detailsMoreTexts,
+  ...listTexts,
+  ...wishButtonTexts,
+  ...wishlistTexts,
+  ...wishlistMailTexts,
 } as const

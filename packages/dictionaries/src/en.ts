@@ -4,7 +4,10 @@ import { cartTexts } from './en/cart.ts'
 import { catalogueTexts } from './en/catalogue.ts'
 import { checkoutTexts } from './en/checkout.ts'
 import { choicesTexts } from './en/choices.ts'
+import { detailsTexts } from './en/details.ts'
+import { detailsMoreTexts } from './en/details-more.ts'
 import { homeTexts } from './en/home.ts'
+import { listTexts } from './en/lists.ts'
 import { mailTexts } from './en/mails.ts'
 import { orderMailTexts } from './en/order-mails.ts'
 import { orderTexts } from './en/orders.ts'
@@ -13,6 +16,9 @@ import { paymentMailTexts } from './en/payment-mails.ts'
 import { paymentTexts } from './en/payments.ts'
 import { shellTexts } from './en/shell.ts'
 import { topUpTexts } from './en/top-up.ts'
+import { wishButtonTexts } from './en/wish-button.ts'
+import { wishlistTexts } from './en/wishlist.ts'
+import { wishlistMailTexts } from './en/wishlist-mails.ts'
 
 /** Every text in English: the fixed messages of the contract first, then screens and mails by area. */
 export const english = {
@@ -22,6 +28,9 @@ export const english = {
   ...pageTexts,
   ...homeTexts,
   ...catalogueTexts,
+  ...detailsTexts,
+  ...detailsMoreTexts,
+  ...listTexts,
   ...accountTexts,
   ...orderTexts,
   ...cartTexts,
@@ -31,4 +40,7 @@ export const english = {
   ...mailTexts,
   ...orderMailTexts,
   ...paymentMailTexts,
+  ...wishButtonTexts,
+  ...wishlistTexts,
+  ...wishlistMailTexts,
 } as const

@@ -3,7 +3,10 @@ import { cartTexts } from './es/cart.ts'
 import { catalogueTexts } from './es/catalogue.ts'
 import { checkoutTexts } from './es/checkout.ts'
 import { choicesTexts } from './es/choices.ts'
+import { detailsTexts } from './es/details.ts'
+import { detailsMoreTexts } from './es/details-more.ts'
 import { homeTexts } from './es/home.ts'
+import { listTexts } from './es/lists.ts'
 import { mailTexts } from './es/mails.ts'
 import { messages } from './es/messages.ts'
 import { orderMailTexts } from './es/order-mails.ts'
@@ -13,6 +16,9 @@ import { paymentMailTexts } from './es/payment-mails.ts'
 import { paymentTexts } from './es/payments.ts'
 import { shellTexts } from './es/shell.ts'
 import { topUpTexts } from './es/top-up.ts'
+import { wishButtonTexts } from './es/wish-button.ts'
+import { wishlistTexts } from './es/wishlist.ts'
+import { wishlistMailTexts } from './es/wishlist-mails.ts'
 
 /** Every text in Spanish, in the order of the English dictionary; what is missing falls back to English. */
 export const spanish = {
@@ -31,4 +37,10 @@ export const spanish = {
   ...mailTexts,
   ...orderMailTexts,
   ...paymentMailTexts,
+  ...detailsTexts,
+  ...detailsMoreTexts,
+  ...listTexts,
+  ...wishButtonTexts,
+  ...wishlistTexts,
+  ...wishlistMailTexts,
 } as const

@@ -3,7 +3,10 @@ import { cartTexts } from './fr/cart.ts'
 import { catalogueTexts } from './fr/catalogue.ts'
 import { checkoutTexts } from './fr/checkout.ts'
 import { choicesTexts } from './fr/choices.ts'
+import { detailsTexts } from './fr/details.ts'
+import { detailsMoreTexts } from './fr/details-more.ts'
 import { homeTexts } from './fr/home.ts'
+import { listTexts } from './fr/lists.ts'
 import { mailTexts } from './fr/mails.ts'
 import { messages } from './fr/messages.ts'
 import { orderMailTexts } from './fr/order-mails.ts'
@@ -13,6 +16,9 @@ import { paymentMailTexts } from './fr/payment-mails.ts'
 import { paymentTexts } from './fr/payments.ts'
 import { shellTexts } from './fr/shell.ts'
 import { topUpTexts } from './fr/top-up.ts'
+import { wishButtonTexts } from './fr/wish-button.ts'
+import { wishlistTexts } from './fr/wishlist.ts'
+import { wishlistMailTexts } from './fr/wishlist-mails.ts'
 
 /** Every text in French: the fixed messages of the contract first, then screens and mails by area. */
 export const french = {
@@ -31,4 +37,10 @@ export const french = {
   ...mailTexts,
   ...orderMailTexts,
   ...paymentMailTexts,
+  ...detailsTexts,
+  ...detailsMoreTexts,
+  ...listTexts,
+  ...wishButtonTexts,
+  ...wishlistTexts,
+  ...wishlistMailTexts,
 } as const

@@ -3,7 +3,10 @@ import { cartTexts } from './pl/cart.ts'
 import { catalogueTexts } from './pl/catalogue.ts'
 import { checkoutTexts } from './pl/checkout.ts'
 import { choicesTexts } from './pl/choices.ts'
+import { detailsTexts } from './pl/details.ts'
+import { detailsMoreTexts } from './pl/details-more.ts'
 import { homeTexts } from './pl/home.ts'
+import { listTexts } from './pl/lists.ts'
 import { mailTexts } from './pl/mails.ts'
 import { messages } from './pl/messages.ts'
 import { orderMailTexts } from './pl/order-mails.ts'
@@ -13,6 +16,9 @@ import { paymentMailTexts } from './pl/payment-mails.ts'
 import { paymentTexts } from './pl/payments.ts'
 import { shellTexts } from './pl/shell.ts'
 import { topUpTexts } from './pl/top-up.ts'
+import { wishButtonTexts } from './pl/wish-button.ts'
+import { wishlistTexts } from './pl/wishlist.ts'
+import { wishlistMailTexts } from './pl/wishlist-mails.ts'
 
 /** Every text in Polish, in the order of the English dictionary; what is missing falls back to English. */
 export const polish = {
@@ -31,4 +37,10 @@ export const polish = {
   ...mailTexts,
   ...orderMailTexts,
   ...paymentMailTexts,
+  ...detailsTexts,
+  ...detailsMoreTexts,
+  ...listTexts,
+  ...wishButtonTexts,
+  ...wishlistTexts,
+  ...wishlistMailTexts,
 } as const

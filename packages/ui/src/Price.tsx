@@ -10,13 +10,18 @@ interface PriceProps {
   currency?: DisplayCurrency
   /** said before the old price by screen readers: "Old price" */
   oldLabel?: string
-  size?: 'card' | 'detail' | 'row'
+  size?: 'card' | 'detail' | 'row' | 'line'
   className?: string
 }
 
 const layouts = {
   card: { box: 'flex flex-col', price: 'type-price', old: 'type-meta h-4' },
   row: { box: 'flex flex-col-reverse items-end', price: 'type-price', old: 'type-meta' },
+  line: {
+    box: 'flex flex-row-reverse flex-wrap items-baseline gap-x-2',
+    price: 'type-price text-[16px]',
+    old: 'type-meta',
+  },
   detail: {
     box: 'flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-4',
     price: 'type-price-detail',

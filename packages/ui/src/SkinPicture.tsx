@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { classNames } from './classNames.ts'
 import { rarityOf } from './rarity.ts'
 
@@ -28,6 +28,16 @@ interface SkinPictureProps {
 
 const usualSizes = { thumb: '112px', card: '(width < 640px) 46vw, 270px', stage: '(width < 1280px) 96vw, 900px' }
 
+// Told to the element, not to React: a page of cards would otherwise be drawn twice as it hydrates.
+const stopShimmer = (picture: HTMLImageElement): void => picture.previousElementSibling?.removeAttribute('data-loading')
+
+const settle = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => stopShimmer(currentTarget)
+
+/** A picture that arrived before hydration fires no load event any more. */
+const settleIfReady = (picture: HTMLImageElement | null): void => {
+  if (picture?.complete) stopShimmer(picture)
+}
+
 /** A skin's picture in a 3:2 box before its patch. The box never changes size; the patch shimmers until it is there. */
 export const SkinPicture = ({
   image,
@@ -39,16 +49,11 @@ export const SkinPicture = ({
   faded,
   className,
 }: SkinPictureProps) => {
-  const [loaded, setLoaded] = useState(false)
-  // A picture that arrived before hydration fires no load event any more.
-  const noticeReady = (element: HTMLImageElement | null) => {
-    if (element?.complete) setLoaded(true)
-  }
   return (
     <span data-rarity={rarityOf(quality)} className={classNames('relative block aspect-[3/2]', className)}>
-      <span className="patch" data-size={size} data-loading={loaded ? undefined : ''} aria-hidden="true" />
+      <span className="patch" data-size={size} data-loading="" suppressHydrationWarning aria-hidden="true" />
       <img
-        ref={noticeReady}
+        ref={settleIfReady}
         key={image.src}
         src={image.src}
         srcSet={image.srcLarge && `${image.src} 456w, ${image.srcLarge} 900w`}
@@ -60,8 +65,8 @@ export const SkinPicture = ({
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
         draggable={false}
-        onLoad={() => setLoaded(true)}
-        onError={() => setLoaded(true)}
+        onLoad={settle}
+        onError={settle}
         className={classNames(
           'relative size-full object-contain transition-transform duration-200 group-hover/card:scale-[1.03]',
           faded && 'grayscale opacity-40',

@@ -1,25 +1,17 @@
 import type { ReactNode } from 'react'
 import { classNames } from './classNames.ts'
-import { EquipmentSilhouette } from './silhouettes/EquipmentSilhouette.tsx'
-import { GlovesSilhouette } from './silhouettes/GlovesSilhouette.tsx'
-import { KnifeSilhouette } from './silhouettes/KnifeSilhouette.tsx'
-import { MachinegunSilhouette } from './silhouettes/MachinegunSilhouette.tsx'
-import { PistolSilhouette } from './silhouettes/PistolSilhouette.tsx'
-import { RifleSilhouette } from './silhouettes/RifleSilhouette.tsx'
-import { ShotgunSilhouette } from './silhouettes/ShotgunSilhouette.tsx'
-import { SmgSilhouette } from './silhouettes/SmgSilhouette.tsx'
-import { SniperRifleSilhouette } from './silhouettes/SniperRifleSilhouette.tsx'
 
-const silhouettes: Readonly<Record<string, () => ReactNode>> = {
-  Pistol: PistolSilhouette,
-  SMG: SmgSilhouette,
-  Rifle: RifleSilhouette,
-  'Sniper Rifle': SniperRifleSilhouette,
-  Shotgun: ShotgunSilhouette,
-  Machinegun: MachinegunSilhouette,
-  Knife: KnifeSilhouette,
-  Gloves: GlovesSilhouette,
-  Equipment: EquipmentSilhouette,
+/** Symbol and size in px of a drawing in silhouettes.svg; each fits 76 × 26. */
+const silhouettes: Readonly<Record<string, readonly [symbol: string, width: number, height: number]>> = {
+  Pistol: ['pistol', 44, 26],
+  SMG: ['smg', 35, 26],
+  Rifle: ['rifle', 76, 26],
+  'Sniper Rifle': ['sniper-rifle', 76, 20],
+  Shotgun: ['shotgun', 76, 16],
+  Machinegun: ['machinegun', 76, 23],
+  Knife: ['knife', 41, 26],
+  Gloves: ['gloves', 20, 26],
+  Equipment: ['equipment', 40, 26],
 }
 
 /** What a tile's link needs. */
@@ -36,12 +28,13 @@ interface TypeTileProps {
   label: string
   /** a selected tile's link clears the type (specification section 2, Product list) */
   selected?: boolean
+  /** address of this package's silhouettes.svg: a file of its own, so that no script has to carry the drawings */
+  drawings: string
   link: (props: TileLinkProps) => ReactNode
 }
 
 /** One weapon type, 84 px high: silhouette and word; selected in bone. */
-export const TypeTile = ({ type, label, selected = false, link }: TypeTileProps) => {
-  const Shape = silhouettes[type]
+export const TypeTile = ({ type, label, selected = false, drawings, link }: TypeTileProps) => {
   return (
     <li className="min-w-[118px] flex-1 snap-start">
       {link({
@@ -53,12 +46,22 @@ export const TypeTile = ({ type, label, selected = false, link }: TypeTileProps)
         children: (
           <>
             <span className={classNames('grid h-[26px] place-items-center', !selected && 'text-bone-2')}>
-              {Shape && <Shape />}
+              <Silhouette type={type} drawings={drawings} />
             </span>
             {label}
           </>
         ),
       })}
     </li>
+  )
+}
+
+const Silhouette = ({ type, drawings }: Pick<TypeTileProps, 'type' | 'drawings'>) => {
+  const [symbol, width, height] = silhouettes[type] ?? []
+  if (symbol === undefined) return null
+  return (
+    <svg aria-hidden="true" width={width} height={height}>
+      <use href={`${drawings}#${symbol}`} />
+    </svg>
   )
 }

@@ -1,14 +1,18 @@
 import { classNames } from './classNames.ts'
-import { type ExteriorCode, formatFloat, wearBands, wearPosition } from './wear.ts'
+import { type ExteriorCode, formatFloat, outOfReach, type WearLimits, wearBands, wearPosition } from './wear.ts'
 
 interface WearRailProps {
   exterior: ExteriorCode
   /** wear between 0 and 1; without it only the segment is lit */
   float?: number
+  /** of the finish; what lies outside is greyed on the detail rail */
+  limits?: WearLimits
   /** the whole rail in words: "Field-Tested, float 0.1837" */
   label: string
   /** card: 4 px, code before and float after; detail: 8 px with codes and limits below */
   size?: 'card' | 'detail'
+  /** of the float beside the rail */
+  digits?: number
   className?: string
 }
 
@@ -19,11 +23,11 @@ const patch = 'M-1 0A1 1 0 0 1 1 0V.75A.25 .25 0 0 1 .75 1H0A1 1 0 0 1-1 0Z'
  * Where an item's wear lies between Factory New and Battle-Scarred. Drawn with SVG attributes in percent: a style
  * attribute would be blocked by the content security policy.
  */
-export const WearRail = ({ exterior, float, label, size = 'card', className }: WearRailProps) => {
+export const WearRail = ({ exterior, float, limits, label, size = 'card', digits, className }: WearRailProps) => {
   if (size === 'detail') {
     return (
       <div role="img" aria-label={label} className={className}>
-        <Track exterior={exterior} float={float} thickness={8} gap={0.35} />
+        <Track exterior={exterior} float={float} limits={limits} thickness={8} gap={0.35} />
         <Scale exterior={exterior} />
       </div>
     )
@@ -34,7 +38,7 @@ export const WearRail = ({ exterior, float, label, size = 'card', className }: W
       <span className="min-w-0 flex-1">
         <Track exterior={exterior} float={float} thickness={4} gap={0.8} />
       </span>
-      {float !== undefined && <span className="type-mono text-[11.5px] text-bone-1">{formatFloat(float)}</span>}
+      {float !== undefined && <span className="type-mono text-[11.5px] text-bone-1">{formatFloat(float, digits)}</span>}
     </div>
   )
 }
@@ -42,13 +46,14 @@ export const WearRail = ({ exterior, float, label, size = 'card', className }: W
 interface TrackProps {
   exterior: ExteriorCode
   float?: number
+  limits?: WearLimits
   /** px */
   thickness: number
   /** half of the space between two segments, in percent */
   gap: number
 }
 
-const Track = ({ exterior, float, thickness, gap }: TrackProps) => (
+const Track = ({ exterior, float, limits, thickness, gap }: TrackProps) => (
   <svg aria-hidden="true" width="100%" height={thickness} className="block overflow-visible">
     {wearBands.map(({ code, start, width }) => (
       <rect
@@ -60,6 +65,7 @@ const Track = ({ exterior, float, thickness, gap }: TrackProps) => (
         className={code === exterior ? 'fill-bone-1' : 'fill-ink-3'}
       />
     ))}
+    {limits && <Unreachable limits={limits} thickness={thickness} />}
     {float !== undefined && (
       <svg aria-hidden="true" x={`${wearPosition(float).toFixed(2)}%`} className="overflow-visible">
         <g className={thickness > 4 ? 'falls' : undefined}>
@@ -72,6 +78,24 @@ const Track = ({ exterior, float, thickness, gap }: TrackProps) => (
       </svg>
     )}
   </svg>
+)
+
+/** Dims what the finish never reaches and marks where it ends. */
+const Unreachable = ({ limits, thickness }: Required<Pick<TrackProps, 'limits' | 'thickness'>>) => (
+  <g>
+    {outOfReach(limits).map(({ start, width }) => (
+      <g key={start}>
+        <rect x={`${start}%`} width={`${width}%`} height={thickness} className="fill-ink-0/80" />
+        <rect
+          x={`${(start === 0 ? width : start).toFixed(2)}%`}
+          y={-3}
+          width={1.5}
+          height={thickness + 6}
+          className="fill-line-ui"
+        />
+      </g>
+    ))}
+  </g>
 )
 
 /** Codes and lower limits. The spacers have the bands' widths: 24, 20, 24, 12 and 20 percent. */

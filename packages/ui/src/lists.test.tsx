@@ -78,7 +78,9 @@ test('a short last page is filled up, so that the table keeps its height', () =>
 
 test('a type that we have not drawn is shown by its word', () => {
   const tile = (type: string) =>
-    renderToStaticMarkup(<TypeTile type={type} label={type} link={(link) => <a href="/" {...link} />} />)
+    renderToStaticMarkup(
+      <TypeTile type={type} label={type} drawings="/types.svg" link={(link) => <a href="/" {...link} />} />,
+    )
   expect(tile('Rifle')).toContain('<svg')
   expect(tile('Charm')).not.toContain('<svg')
   expect(tile('Charm')).toContain('Charm')

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { WearRail } from './WearRail.tsx'
-import { exteriorCode, formatFloat, wearBands, wearPosition } from './wear.ts'
+import { exteriorCode, formatFloat, outOfReach, wearBands, wearPosition, wholeFloat } from './wear.ts'
 
 test('the five bands fill the rail without a gap', () => {
   expect(wearBands.map(({ start }) => start)).toEqual([0, 24, 44, 68, 80])
@@ -49,4 +49,23 @@ test('without a float only the segment is lit', () => {
   const html = renderToStaticMarkup(<WearRail exterior="BS" label="Battle-Scarred" />)
   expect(html).not.toContain('<path')
   expect(html.match(/fill-bone-1/g)).toHaveLength(1)
+})
+
+test('a whole float keeps every digit and is never written with an exponent', () => {
+  expect(wholeFloat(0.213843415)).toBe('0.213843415')
+  expect(wholeFloat(0.0000001)).toBe('0.0000001')
+  expect(wholeFloat(1)).toBe('1')
+})
+
+test('the rail greys what a finish never reaches, and nothing of a finish without limits', () => {
+  expect(outOfReach({ min: 0.07, max: 0.45 })).toEqual([
+    { start: 0, width: 24 },
+    { start: 80, width: 20 },
+  ])
+  expect(outOfReach({ min: 0, max: 1 })).toEqual([])
+  const html = renderToStaticMarkup(
+    <WearRail size="detail" exterior="FT" float={0.2} limits={{ min: 0.06, max: 0.8 }} label="Field-Tested" />,
+  )
+  expect(html.match(/fill-ink-0\/80/g)).toHaveLength(2)
+  expect(html).not.toContain('style=')
 })

@@ -38,6 +38,19 @@ export const wearPosition = (float: number): number => {
 }
 
 /**
+ * The float at a place of the rail: the way back from wearPosition.
+ * @param position percent of the rail's width, 0 to 100; values outside are a bug and throw
+ * @returns wear between 0 and 1, with four digits at most
+ */
+export const wearAt = (position: number): number => {
+  if (!(position >= 0 && position <= 100)) throw new RangeError(`not a place on the rail: ${position}`)
+  const band = wearBands.findLast(({ start }) => start <= position) ?? wearBands[0]
+  if (band === undefined) return 0
+  const float = band.from + ((position - band.start) / band.width) * (band.to - band.from)
+  return Math.round(float * 10_000) / 10_000
+}
+
+/**
  * The code of an exterior by its name in the catalogue.
  * @param exterior "Field-Tested" or "field_tested"; letter case does not matter
  * @returns undefined for a vanilla knife ("Not Painted") and for names that the game does not know
@@ -48,7 +61,40 @@ export const exteriorCode = (exterior: string): ExteriorCode | undefined => {
 }
 
 /**
- * A float with four digits. The rest is cut, not rounded: 0.06999 is Factory New and must not read 0.0700.
+ * A float with a few digits. The rest is cut, not rounded: 0.06999 is Factory New and must not read 0.0700.
  * @param float wear between 0 and 1
+ * @param digits after the point, 8 at most
  */
-export const formatFloat = (float: number): string => float.toFixed(8).slice(0, 6)
+export const formatFloat = (float: number, digits = 4): string => float.toFixed(8).slice(0, digits + 2)
+
+/** The floats that a finish can have, as the game's files say. */
+export interface WearLimits {
+  /** between 0 and 1 */
+  min: number
+  /** between min and 1 */
+  max: number
+}
+
+/**
+ * A float with every digit that is known of it: traders compare the last ones.
+ * @param float wear between 0 and 1
+ * @returns plain digits, never an exponent: "0.2214935", "0.0000001"
+ */
+export const wholeFloat = (float: number): string => {
+  const written = String(float)
+  if (!written.includes('e')) return written
+  return float.toFixed(20).replace(/0+$/, '')
+}
+
+/**
+ * The parts of the rail that a finish never reaches.
+ * @returns start and width in percent of the rail; empty for a finish that takes the whole rail
+ */
+export const outOfReach = ({ min, max }: WearLimits): { start: number; width: number }[] => {
+  const from = wearPosition(min)
+  const till = wearPosition(max)
+  return [
+    { start: 0, width: from },
+    { start: till, width: 100 - till },
+  ].filter(({ width }) => width > 0)
+}

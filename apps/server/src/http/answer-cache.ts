@@ -32,6 +32,10 @@ export class AnswerCache<Answer extends NonNullable<unknown>> {
     return this.#answers.get(key)
   }
 
+  get isEmpty(): boolean {
+    return this.#answers.size === 0
+  }
+
   /** Marks the start of a computation; what it yields is kept only if nothing changed meanwhile. */
   begin(): number {
     return this.#generation

@@ -4,20 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../features/accounts/attempts.ts'
 import { findSessionByCookie, sessionCookie } from '../features/accounts/session.ts'
 import type { Shop } from '../shop.ts'
-import { AnswerCache } from './answer-cache.ts'
-import { cutPieces, joinGzip, joinPlain, type Pieces } from './gzip-pieces.ts'
-import { securityPolicy } from './headers.ts'
-import { currencyCookie, currencyOf, densityCookie, densityOf, languageCookie, languageOf } from './locale.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { cutPieces } from './gzip-pieces.ts'
 import { limitOf } from './pace.ts'
-import { takesGzip } from './takes-gzip.ts'
-
-/** A document cut where the nonce of each answer goes, ready to be sent. */
-export interface ReadyDocument {
-  status: number
-  noindex: boolean
-  googleTag: boolean
-  pieces: Pieces
-}
+import { choicesOf, documentAddress, documentKey, nonceLength, type ReadyDocument, sendable } from './ready-document.ts'
+import { sharedHead } from './ready-json.ts'
 
 export interface DocumentParts {
   render: RenderDocument
@@ -26,63 +17,30 @@ export interface DocumentParts {
   fetchJson: FetchJson
 }
 
-/** Ready documents of guests. A minute at most: a home document holds one random draw (readings.md, The wire). */
-export const createDocumentCache = (): AnswerCache<ReadyDocument> =>
-  new AnswerCache({
-    entriesMax: 2000,
-    bytesMax: 64 * 1024 * 1024,
-    bytesOf: ({ pieces }) => [...pieces.plain, ...pieces.compressed].reduce((sum, { length }) => sum + length, 0),
-    secondsMax: 60,
-  })
-
 const visitorOf = async (shop: Shop, request: FastifyRequest): Promise<DocumentVisitor> => {
   const cookie = request.cookies[sessionCookie]
   const session = cookie ? await findSessionByCookie(shop.pool, { cookie, now: shop.clock.now() }) : null
   return {
     signedIn: session !== null,
     emailVerified: session?.emailVerified ?? false,
-    language: languageOf(undefined, request.cookies[languageCookie]),
-    currency: currencyOf(undefined, request.cookies[currencyCookie]) ?? '',
-    density: densityOf(request.cookies[densityCookie]),
+    ...choicesOf(request.cookies),
   }
 }
 
-/** Parameters that no page knows must not fill the cache: only those of the storefront's pages are part of the key. */
-const pageParameters = [
-  'search sort price_from price_till type quality heroes exterior_names item_class sale new page',
-  'form redirect type error order order_id tab expired',
-].flatMap((names) => names.split(' '))
-
-const addressOf = (request: FastifyRequest): string => {
-  // Joined, not resolved: in an address such as "//host/path" the host is part of our path.
-  const url = new URL(`http://shop${request.url}`)
-  for (const name of [...url.searchParams.keys()]) if (!pageParameters.includes(name)) url.searchParams.delete(name)
-  url.searchParams.sort()
-  return url.pathname + url.search
+const headOf = (reply: FastifyReply, noindex: boolean): string[] => {
+  const names = ['cache-control', 'no-store', 'vary', 'accept-encoding', 'content-type', 'text/html; charset=utf-8']
+  return [...sharedHead(reply, 'content-security-policy'), ...names, ...(noindex ? ['x-robots-tag', 'noindex'] : [])]
 }
 
-const cut = (
-  { status, noindex, googleTag = false, html }: RenderedDocument,
-  noncePlaceholder: string,
-): ReadyDocument => ({
-  status,
-  noindex,
-  googleTag,
-  pieces: cutPieces(html.split(noncePlaceholder)),
-})
-
-const sendDocument = (reply: FastifyReply, { status, noindex, googleTag, pieces }: ReadyDocument): FastifyReply => {
-  const nonce = randomBytes(16).toString('base64')
-  reply.header('content-security-policy', securityPolicy(nonce, { googleTag })).header('cache-control', 'no-store')
-  reply.header('vary', 'accept-encoding').code(status).type('text/html; charset=utf-8')
-  if (noindex) reply.header('x-robots-tag', 'noindex')
-  if (!takesGzip(reply.request.headers['accept-encoding'])) return reply.send(joinPlain(pieces, nonce))
-  return reply.header('content-encoding', 'gzip').send(joinGzip(pieces, nonce))
+const sendDocument = (reply: FastifyReply, document: ReadyDocument): FastifyReply => {
+  const { head, body } = sendable(document, reply.request.raw)
+  for (let place = 0; place < head.length; place += 2) reply.header(head[place] ?? '', head[place + 1])
+  return reply.code(document.status).send(Buffer.concat(body))
 }
 
 /**
  * Answers every address that is neither a call nor a file with the storefront's first frame. Guests share ready
- * documents; those of signed-in people are rendered afresh.
+ * documents (ready-document.ts); those of signed-in people are rendered afresh.
  */
 export const registerDocuments = (
   app: FastifyInstance,
@@ -97,19 +55,29 @@ export const registerDocuments = (
     keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
   }
 
+  const ready = (
+    { status, noindex, googleTag = false, html }: RenderedDocument,
+    reply: FastifyReply,
+  ): ReadyDocument => ({
+    status,
+    googleTag,
+    head: headOf(reply, noindex),
+    pieces: cutPieces(html.split(noncePlaceholder), nonceLength),
+  })
+
   app.get('/*', { schema: { hide: true }, config: { rateLimit } }, async (request, reply) => {
     const visitor = await visitorOf(shop, request)
-    const url = addressOf(request)
-    const key = visitor.signedIn ? null : `${visitor.language} ${visitor.currency} ${visitor.density} ${url}`
-    const ready = key && cache.get(key)
-    if (ready) return sendDocument(reply, ready)
+    const url = documentAddress(request.url)
+    const key = visitor.signedIn ? null : documentKey(url, visitor)
+    const kept = key && cache.get(key)
+    if (kept) return sendDocument(reply, kept)
     const begunAt = cache.begin()
     const answer = await render(
       { url, publicUrl: shop.env.PUBLIC_URL, visitor },
       { fetchJson, nonce: noncePlaceholder },
     )
     if (answer.kind === 'redirect') return reply.redirect(answer.to, 302)
-    const document = cut(answer, noncePlaceholder)
+    const document = ready(answer, reply)
     if (key && answer.status !== 500) cache.put(key, document, begunAt)
     return sendDocument(reply, document)
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { createApp } from '@pandrop/server/app'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
@@ -164,7 +165,9 @@ test('a visitor’s address is what a trusted proxy says, and nobody else', asyn
   const statusesFrom = async (origin: string, addresses: string[]) => {
     const statuses: number[] = []
     for (const address of addresses) {
-      const reply = await new Visitor(origin).get('/api/settings', { headers: { 'x-forwarded-for': address } })
+      // Another address each time: what is ready is sent to everybody.
+      const path = `/api/settings?visit=${randomUUID()}`
+      const reply = await new Visitor(origin).get(path, { headers: { 'x-forwarded-for': address } })
       statuses.push(reply.status)
     }
     return statuses

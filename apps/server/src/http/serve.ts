@@ -13,6 +13,7 @@ import { sendLasting } from './lasting.ts'
 import { currencyCookie, currencyOf, languageCookie, languageOf } from './locale.ts'
 import { documentationOf } from './openapi.ts'
 import { limitOf, paceOf } from './pace.ts'
+import { type ReadyJson, sharedHead } from './ready-json.ts'
 import type { Handler, RouteContext, RouteOptions, Serve } from './route.ts'
 import { serializerOf } from './serialize.ts'
 import { validate } from './validation.ts'
@@ -105,7 +106,7 @@ const attemptFor = (
  * envelope. Routes hold no HTTP beyond that.
  * @param cache ready answers of public lists; see RouteOptions.cached
  */
-export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache<Buffer>): Serve => {
+export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache<ReadyJson>): Serve => {
   app.decorateRequest('signedIn', null)
   return (call, handler, options = {}) => {
     const serialize = serializerOf(call)
@@ -139,7 +140,7 @@ interface Serving<C extends Call> {
   handler: Handler<C>
   options: RouteOptions
   serialize: (answer: unknown) => string
-  cache: AnswerCache<Buffer>
+  cache: AnswerCache<ReadyJson>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -147,11 +148,16 @@ interface Serving<C extends Call> {
 const sendJson = (reply: FastifyReply, body: string | Buffer, cacheControl: 'no-cache' | 'no-store'): FastifyReply =>
   reply.header('content-type', json).header('cache-control', cacheControl).send(body)
 
+const headOf = (reply: FastifyReply, body: Buffer): string[] => [
+  ...sharedHead(reply),
+  ...['content-type', json, 'cache-control', 'no-cache', 'content-length', String(body.length)],
+]
+
 /** The ready answer where there is one, else that of the call itself. */
 const answer = <C extends Call>(serving: Serving<C>): FastifyReply | Promise<FastifyReply> => {
   const { options, cache, request, reply } = serving
   const ready = options.cached && cache.get(request.url)
-  return ready ? sendJson(reply, ready, 'no-cache') : makeCall(serving)
+  return ready ? sendJson(reply, ready.body, 'no-cache') : makeCall(serving)
 }
 
 const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyReply> => {
@@ -184,7 +190,7 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
   if (options.lasting?.(parts.value.query)) return sendLasting(reply, text)
   if (!options.cached) return sendJson(reply, text, 'no-store')
   // Kept as bytes: a text with a "★" in it would be encoded anew for each answer.
-  const bytes = Buffer.from(text)
-  if (options.cached(parts.value.query)) cache.put(request.url, bytes, begunAt)
-  return sendJson(reply, bytes, 'no-cache')
+  const body = Buffer.from(text)
+  if (options.cached(parts.value.query)) cache.put(request.url, { head: headOf(reply, body), body }, begunAt)
+  return sendJson(reply, body, 'no-cache')
 }

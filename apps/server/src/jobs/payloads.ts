@@ -1,3 +1,4 @@
+import type { PriceAlert } from '../features/wishlist/alert-mail.ts'
 import type { MailOrder } from '../ports/mail/mail-order.ts'
 
 /** A job that needs no more than its name. */
@@ -7,6 +8,8 @@ type Nothing = Record<string, never>
 export interface JobPayloads {
   send_mail: MailOrder
   send_verification_link: { customerId: number }
+  send_price_alert: PriceAlert
   clean_up: Nothing
   reconcile_payments: Nothing
+  mail_price_alerts: Nothing
 }

@@ -1,5 +1,6 @@
 import { verificationMail } from '../features/accounts/verification.ts'
 import { settingsOf } from '../features/content/settings.ts'
+import { type PriceAlert, priceAlertMail } from '../features/wishlist/alert-mail.ts'
 import type { MailOrder } from '../ports/mail/mail-order.ts'
 import type { Mailer } from '../ports/mail/mailer.ts'
 import { renderMail } from '../ports/mail/render.ts'
@@ -14,5 +15,11 @@ export const sendMail = async (shop: Shop, mailer: Mailer, order: MailOrder): Pr
 /** Makes and sends the verification mail of an account, unless it was verified or removed meanwhile. */
 export const sendVerificationLink = async (shop: Shop, mailer: Mailer, customerId: number): Promise<void> => {
   const order = await verificationMail(shop, customerId)
+  if (order) await sendMail(shop, mailer, order)
+}
+
+/** Makes and sends a price alert, unless there is nothing left to tell. */
+export const sendPriceAlert = async (shop: Shop, mailer: Mailer, alert: PriceAlert): Promise<void> => {
+  const order = await priceAlertMail(shop, alert)
   if (order) await sendMail(shop, mailer, order)
 }

@@ -1,10 +1,11 @@
 import type { TaskList } from 'graphile-worker'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
+import { mailPriceAlerts } from '../features/wishlist/alerts.ts'
 import { chooseMailer } from '../ports/mail/choose-mailer.ts'
 import type { Shop } from '../shop.ts'
 import { cleanUp } from './clean-up.ts'
 import type { JobPayloads } from './payloads.ts'
-import { sendMail, sendVerificationLink } from './send-mail.ts'
+import { sendMail, sendPriceAlert, sendVerificationLink } from './send-mail.ts'
 
 type Tasks = { [Name in keyof JobPayloads]: (payload: JobPayloads[Name]) => Promise<unknown> }
 
@@ -14,8 +15,10 @@ export const createTasks = (shop: Shop): TaskList => {
   const tasks: Tasks = {
     send_mail: (order) => sendMail(shop, mailer, order),
     send_verification_link: ({ customerId }) => sendVerificationLink(shop, mailer, customerId),
+    send_price_alert: (alert) => sendPriceAlert(shop, mailer, alert),
     clean_up: () => cleanUp(shop),
     reconcile_payments: () => reconcilePayments(shop),
+    mail_price_alerts: () => mailPriceAlerts(shop),
   }
   // `enqueue` is the only writer of payloads and is typed by the same table.
   return tasks as unknown as TaskList
@@ -25,4 +28,5 @@ export const createTasks = (shop: Shop): TaskList => {
 export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'clean_up', match: '7 * * * *' },
   { task: 'reconcile_payments', match: '* * * * *' },
+  { task: 'mail_price_alerts', match: '* * * * *' },
 ]

@@ -3,13 +3,12 @@ import type { Item } from '@pandrop/contract/item'
 import { carouselLimit } from '@pandrop/contract/limits'
 import { PromoStrip } from '@pandrop/ui/PromoStrip'
 import { useQuery } from '@tanstack/react-query'
-import { CartButton } from '../features/cart/CartButton.tsx'
-import { ItemCarousel } from '../features/catalogue/ItemCarousel.tsx'
-import { Banner } from '../features/home/Banner.tsx'
-import { Features } from '../features/home/Features.tsx'
 import { Hero, heroPicture } from '../features/home/Hero.tsx'
+import { homeParts } from '../features/home/homeParts.ts'
 import { useApi } from '../hooks/useApi.ts'
+import { usePrices } from '../hooks/usePrices.ts'
 import { useText } from '../hooks/useText.ts'
+import { Late, latePart } from '../late.tsx'
 import { definePage } from '../page.ts'
 import { paths } from '../paths.ts'
 
@@ -21,9 +20,14 @@ const wholeShelf: ItemListRequest = { limit: 1 }
 
 const category = 'cs2'
 
-const cartButton = (item: Item) => <CartButton item={item} />
+const strip = latePart(async () => (await import('./HomePageStrip.tsx')).HomePageStrip)
 
-const Strip = () => {
+const nothing = {}
+
+/** The same array each time: a strip without items is not drawn anew. */
+const noItems: readonly Item[] = []
+
+const Promo = () => {
   const text = useText()
   return (
     <PromoStrip
@@ -38,40 +42,50 @@ const Strip = () => {
 const HomePage = () => {
   const text = useText()
   const api = useApi()
+  const { code } = usePrices().currency
   const stock = useQuery(itemListQuery(api, wholeShelf)).data?.meta.total
   const { data: sale } = useQuery(itemListQuery(api, onSale))
   const { data: dropped } = useQuery(itemListQuery(api, justDropped))
-  const { data: deals = [] } = useQuery(randomItemsQuery(api, category))
+  const { data: deals = noItems } = useQuery(randomItemsQuery(api, category))
   return (
     <>
       <Hero stock={stock || undefined} />
       <div className="relative -mt-6 desk:-mt-8">
-        <Strip />
+        <Promo />
       </div>
       <div className="page flex flex-col gap-14 pt-12 pb-22 desk:gap-22 desk:pt-[72px]">
-        <Features />
-        <ItemCarousel
-          title={text('home_sale_title')}
-          line={text('home_sale_text')}
-          items={sale?.payload ?? []}
-          morePath={paths.sale()}
-          cartButton={cartButton}
+        <Late part={homeParts.features} props={nothing} stamp={code} still />
+        <Late
+          part={strip}
+          stamp={code}
+          props={{
+            title: text('home_sale_title'),
+            line: text('home_sale_text'),
+            items: sale?.payload ?? noItems,
+            morePath: paths.sale(),
+          }}
         />
-        <ItemCarousel
-          title={text('home_new_title')}
-          line={text('home_new_text')}
-          items={dropped?.payload ?? []}
-          morePath={paths.newItems()}
-          cartButton={cartButton}
+        <Late
+          part={strip}
+          stamp={code}
+          props={{
+            title: text('home_new_title'),
+            line: text('home_new_text'),
+            items: dropped?.payload ?? noItems,
+            morePath: paths.newItems(),
+          }}
         />
-        <ItemCarousel
-          title={text('home_deals_title')}
-          line={text('home_deals_text')}
-          items={deals}
-          morePath={paths.products()}
-          cartButton={cartButton}
+        <Late
+          part={strip}
+          stamp={code}
+          props={{
+            title: text('home_deals_title'),
+            line: text('home_deals_text'),
+            items: deals,
+            morePath: paths.products(),
+          }}
         />
-        <Banner />
+        <Late part={homeParts.banner} props={nothing} still />
       </div>
     </>
   )
@@ -82,6 +96,9 @@ export const homePage = definePage({
   // Each strip may fail alone: it is then left out (specification section 8, Catalogue).
   load: async ({ api, queryClient }) => {
     await Promise.all([
+      strip.prepare(),
+      homeParts.features.prepare(),
+      homeParts.banner.prepare(),
       queryClient.prefetchQuery(itemListQuery(api, wholeShelf)),
       queryClient.prefetchQuery(itemListQuery(api, onSale)),
       queryClient.prefetchQuery(itemListQuery(api, justDropped)),

@@ -1,10 +1,14 @@
 import { buttonClass } from '@pandrop/ui/Button'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { useText } from '../hooks/useText.ts'
+import type { PageProps } from '../page.ts'
 import { paths } from '../paths.ts'
 
+/** What a page gives to `notFound({ data })` when it knows why; the router passes it on. */
+export const idMissing = 'product_id_missing'
+
 /** Nothing stands at this address. */
-export const NotFoundPage = () => {
+export const NotFoundPage = ({ data }: Partial<PageProps> & { data?: unknown }) => {
   const text = useText()
   return (
     <div className="page py-18">
@@ -12,7 +16,7 @@ export const NotFoundPage = () => {
         heading="h1"
         asleep
         title={text('not_found_title')}
-        text={text('not_found_text')}
+        text={text(data === idMissing ? idMissing : 'not_found_text')}
         action={
           <a href={paths.products()} className={buttonClass()}>
             {text('not_found_action')}

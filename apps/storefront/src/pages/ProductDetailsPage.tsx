@@ -1,62 +1,93 @@
 import { itemQuery, randomItemsQuery } from '@pandrop/api-client/catalogue-queries'
-import type { Item, ItemDetails } from '@pandrop/contract/item'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { ItemDetails } from '@pandrop/contract/item'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { CartButton } from '../features/cart/CartButton.tsx'
-import { useCartButton } from '../features/cart/useCartButton.ts'
+import { useBuy } from '../features/cart/useBuy.ts'
+import { ItemFailed } from '../features/catalogue/details/ItemFailed.tsx'
 import { ItemView } from '../features/catalogue/details/ItemView.tsx'
 import { itemHead } from '../features/catalogue/details/itemHead.ts'
-import { ItemCarousel } from '../features/catalogue/ItemCarousel.tsx'
+import { itemParts, prepareItemParts, withItemTexts } from '../features/catalogue/details/itemParts.ts'
+import { openedAtQuery } from '../features/catalogue/details/openedAt.ts'
+import { standingOf } from '../features/catalogue/details/standing.ts'
+import { useItemChange } from '../features/catalogue/details/useItemChange.ts'
+import { WishButton } from '../features/wishlist/WishButton.tsx'
 import { useApi } from '../hooks/useApi.ts'
-import { useText } from '../hooks/useText.ts'
+import { usePrices } from '../hooks/usePrices.ts'
+import { Late, latePart } from '../late.tsx'
 import { definePage, type NoParams, type PageProps } from '../page.ts'
 import type { ProductParams } from '../search.ts'
+import { idMissing } from './NotFoundPage.tsx'
 
 /** Random items come from the same category (specification section 2, Product details). */
-const category = 'cs2'
+const randomCategory = 'cs2'
 
 /** An item's id from its address; anything else than a positive whole number is no item. */
 const readId = (productId: string): number => {
-  if (!/^[1-9]\d{0,14}$/.test(productId)) throw notFound()
+  if (!/^[1-9]\d{0,14}$/.test(productId)) throw notFound({ data: idMissing })
   return Number(productId)
 }
 
-const cartButton = (item: Item) => <CartButton item={item} />
+const shelf = latePart(() =>
+  withItemTexts(async () => (await import('./ProductDetailsPageShelf.tsx')).ProductDetailsPageShelf),
+)
 
-/** Similar items, or a random draw where there are none. */
-const DailyDrops = ({ item }: { item: ItemDetails }) => {
-  const text = useText()
-  const alone = item.similar.length === 0
-  const { data: random = [] } = useQuery({ ...randomItemsQuery(useApi(), category), enabled: alone })
-  return (
-    <ItemCarousel
-      title={text('item_similar_title')}
-      line={text(alone ? 'item_random_text' : 'item_similar_text')}
-      items={alone ? random.filter(({ id }) => id !== item.id) : item.similar}
-      cartButton={cartButton}
-    />
-  )
+interface OpenItemProps {
+  item: ItemDetails
+  /** when the page was loaded, milliseconds since 1970 */
+  openedAt: number
 }
 
-const ProductDetailsPage = ({ params }: PageProps<ProductParams>) => {
-  const { data: item } = useSuspenseQuery(itemQuery(useApi(), readId(params.productId)))
-  const { inCart, running, buy } = useCartButton(item.id)
+/** An item's page follows the item while it is open. */
+const OpenItem = ({ item, openedAt }: OpenItemProps) => {
+  const change = useItemChange(item)
+  const { inCart, running, buy } = useBuy(item.id)
+  const { currency } = usePrices()
+  const standing = standingOf(item, openedAt)
+  const gone = standing === 'sold' || standing === 'reserved'
+  const below = [
+    <Late key="record" part={itemParts.record} stamp={currency.code} props={{ item, openedAt }} />,
+    <Late key="shelf" part={shelf} stamp={currency.code} props={{ item }} />,
+  ]
   return (
-    <ItemView item={item} inCart={inCart} running={running} onBuy={buy}>
-      <DailyDrops key={item.id} item={item} />
+    <ItemView
+      item={item}
+      standing={standing}
+      change={change}
+      inCart={inCart}
+      running={running}
+      onBuy={buy}
+      wishButton={<WishButton item={item} />}
+    >
+      {gone ? below.reverse() : below}
     </ItemView>
   )
 }
 
+const ProductDetailsPage = ({ params }: PageProps<ProductParams>) => {
+  const id = readId(params.productId)
+  const { data: item } = useSuspenseQuery(itemQuery(useApi(), id))
+  const openedAt = useQueryClient().getQueryData(openedAtQuery(id).queryKey) ?? 0
+  return <OpenItem key={id} item={item} openedAt={openedAt} />
+}
+
+const ProductDetailsFailed = ({ params }: PageProps<ProductParams>) => <ItemFailed itemId={readId(params.productId)} />
+
 /** /products/{category}/{subcategory}/{productId} */
 export const productDetailsPage = definePage<ProductParams, NoParams>({
   load: async ({ api, queryClient, params }) => {
-    const item = await queryClient.ensureQueryData(itemQuery(api, readId(params.productId)))
-    if (item.similar.length === 0) await queryClient.prefetchQuery(randomItemsQuery(api, category))
+    const id = readId(params.productId)
+    const [item] = await Promise.all([
+      queryClient.ensureQueryData(itemQuery(api, id)),
+      queryClient.fetchQuery(openedAtQuery(id)),
+      prepareItemParts(),
+      shelf.prepare(),
+    ])
+    if (item.similar.length === 0) await queryClient.prefetchQuery(randomItemsQuery(api, randomCategory))
   },
-  head: ({ api, queryClient, params, text }) => {
+  head: ({ api, queryClient, params, text, publicUrl }) => {
     const item = queryClient.getQueryData(itemQuery(api, readId(params.productId)).queryKey)
-    return item ? itemHead(text, item) : { title: text('products_title') }
+    return item ? itemHead(text, item, publicUrl) : { title: text('products_title') }
   },
   Component: ProductDetailsPage,
+  Failed: ProductDetailsFailed,
 })

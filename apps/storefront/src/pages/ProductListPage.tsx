@@ -1,22 +1,27 @@
-import { categoriesQuery, filterDataQuery, itemListQuery } from '@pandrop/api-client/catalogue-queries'
+import {
+  categoriesQuery,
+  filterDataQuery,
+  itemListQuery,
+  subcategoriesQuery,
+} from '@pandrop/api-client/catalogue-queries'
 import type { Item } from '@pandrop/contract/item'
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { useQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { CartButton } from '../features/cart/CartButton.tsx'
 import { cardSizes, preloadOf } from '../features/catalogue/itemPicture.ts'
-import { noFilterOptions } from '../features/catalogue/list/filterOptions.ts'
+import { useFacets } from '../features/catalogue/list/filterOptions.ts'
 import { ListView } from '../features/catalogue/list/ListView.tsx'
-import { listPath } from '../features/catalogue/list/listAddress.ts'
+import { filterPanel, itemRows } from '../features/catalogue/list/lateParts.ts'
+import { changeFilters, listPath } from '../features/catalogue/list/listAddress.ts'
 import { chosenTypes, listHeading, scopeOf } from '../features/catalogue/list/listScope.ts'
+import { isWide } from '../features/catalogue/list/useIsWide.ts'
 import { useItemPage } from '../features/catalogue/list/useItemPage.ts'
 import { useListControls } from '../features/catalogue/list/useListControls.ts'
 import { useApi } from '../hooks/useApi.ts'
+import { remembersCompact } from '../hooks/useDensity.ts'
 import { definePage, type HeadInput, type LoadInput, type PageProps } from '../page.ts'
-import { type ListParams, type ListSearch, type Shelf, wireQuery } from '../search.ts'
-
-/** The category whose filter values are offered (specification section 7, filter-data). */
-const category = 'cs2'
+import { categoryOf, filterDataQueryOf, type ListParams, type ListSearch, type Shelf, wireQuery } from '../search.ts'
 
 /** A list that comes this fast is shown at once; a slower one shows its skeletons first. */
 const patienceMilliseconds = 150
@@ -25,28 +30,42 @@ const cartButton = (item: Item) => <CartButton item={item} />
 
 type ListInput = LoadInput<ListParams, ListSearch>
 
-/** A document waits for its list; a page beyond the last leads to the last one. */
-const loadForDocument = async (shelf: Shelf, { api, queryClient, params, search }: ListInput) => {
-  const { meta } = await queryClient.ensureQueryData(itemListQuery(api, wireQuery(search, shelf, params)))
-  const lastPage = Math.max(1, meta.pages)
-  if ((search.page ?? 1) <= lastPage) return
-  throw redirect({ href: listPath({ shelf, params }, { ...search, page: lastPage }) })
+/** Without them the list has no type row and a shorter filter panel; they never keep it from showing. */
+const prefetchFacets = async (shelf: Shelf, { api, queryClient, params, search }: ListInput) => {
+  await queryClient.prefetchQuery(categoriesQuery(api))
+  const tree = queryClient.getQueryData(categoriesQuery(api).queryKey) ?? []
+  await queryClient.prefetchQuery(filterDataQuery(api, filterDataQueryOf(search, shelf, scopeOf(params, tree))))
 }
 
-const loadForVisit = (shelf: Shelf, { api, queryClient, params, search }: ListInput) =>
-  Promise.race([
-    queryClient.prefetchQuery(itemListQuery(api, wireQuery(search, shelf, params))),
-    new Promise((resolve) => setTimeout(resolve, patienceMilliseconds)),
+/** A document waits for its list and for the parts that it shows; a page beyond the last leads to the last one. */
+const loadForDocument = async (shelf: Shelf, input: ListInput) => {
+  const { api, queryClient, params, search } = input
+  const [{ meta }] = await Promise.all([
+    queryClient.ensureQueryData(itemListQuery(api, wireQuery(search, shelf, params))),
+    prefetchFacets(shelf, input),
+    filterPanel.come(),
+    itemRows.come(),
   ])
+  const lastPage = Math.max(1, meta.pages)
+  if ((search.page ?? 1) <= lastPage) return
+  throw redirect({ href: listPath({ shelf, params }, changeFilters(search, { page: lastPage })) })
+}
+
+/** A visit waits a moment for all of it, so that quick answers never show a skeleton. */
+const loadForVisit = (shelf: Shelf, input: ListInput) => {
+  const { api, queryClient, params, search } = input
+  const wanted = [
+    queryClient.prefetchQuery(itemListQuery(api, wireQuery(search, shelf, params))),
+    prefetchFacets(shelf, input),
+    isWide() && filterPanel.come(),
+    remembersCompact() && itemRows.come(),
+  ]
+  void queryClient.prefetchQuery(subcategoriesQuery(api, categoryOf(params)))
+  return Promise.race([Promise.all(wanted), new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))])
+}
 
 const load = async (shelf: Shelf, input: ListInput) => {
-  const { api, queryClient } = input
-  await Promise.all([
-    import.meta.env.SSR ? loadForDocument(shelf, input) : loadForVisit(shelf, input),
-    // Without them the list has no type row and a shorter filter panel; they never keep it from showing.
-    queryClient.prefetchQuery(filterDataQuery(api, category)),
-    queryClient.prefetchQuery(categoriesQuery(api)),
-  ])
+  await (import.meta.env.SSR ? loadForDocument(shelf, input) : loadForVisit(shelf, input))
 }
 
 interface ShelfTexts {
@@ -79,9 +98,9 @@ const ProductList = ({ shelf, params, search }: ListProps & { shelf: Shelf }) =>
   const place = { shelf, params }
   const list = useListControls(place, search)
   const page = useItemPage(place, search)
-  const { data: options = noFilterOptions } = useQuery(filterDataQuery(api, category))
   const { data: categories = [] } = useQuery(categoriesQuery(api))
-  return <ListView list={list} page={page} options={options} categories={categories} cartButton={cartButton} />
+  const facets = useFacets(place, search, categories)
+  return <ListView list={list} page={page} facets={facets} categories={categories} cartButton={cartButton} />
 }
 
 const AllItems = (props: ListProps) => <ProductList shelf="all" {...props} />

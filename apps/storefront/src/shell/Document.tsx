@@ -1,13 +1,16 @@
 import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { useText } from '../hooks/useText.ts'
+import { Late } from '../late.tsx'
 import { useShop } from '../shop.ts'
 import { Consent } from './Consent.tsx'
-import { Footer } from './Footer.tsx'
+import { footerPart } from './footerPart.ts'
 import { Header } from './Header.tsx'
 import { LoadingLine } from './LoadingLine.tsx'
 import { Toasts } from './Toasts.tsx'
 import { TopUpProvider } from './TopUpProvider.tsx'
 import { useVisit } from './useVisit.ts'
+
+const nothing = {}
 
 /** Everything from html to html: the frame that stays while pages change. */
 export const Document = () => {
@@ -31,7 +34,7 @@ export const Document = () => {
             <main id="content" ref={main} tabIndex={-1} className="flex-1 outline-none">
               <Outlet />
             </main>
-            <Footer />
+            <Late part={footerPart} props={nothing} />
           </div>
         </TopUpProvider>
         <Toasts />

@@ -5,7 +5,16 @@ import { CartIcon } from '@pandrop/ui/CartIcon'
 import { Drop } from '@pandrop/ui/Drop'
 import { IconButton } from '@pandrop/ui/IconButton'
 import { Logo } from '@pandrop/ui/Logo'
-import { IconLogout, IconPlus, IconReceipt, IconUser, IconWallet, IconWorld, IconX } from '@tabler/icons-react'
+import {
+  IconHeart,
+  IconLogout,
+  IconPlus,
+  IconReceipt,
+  IconUser,
+  IconWallet,
+  IconWorld,
+  IconX,
+} from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useCart } from '../hooks/useCart.ts'
 import { usePrices } from '../hooks/usePrices.ts'
@@ -130,6 +139,9 @@ const AccountRows = () => {
       </Row>
       <Row href={paths.account('transactions')} icon={<IconWallet {...icon} />}>
         {text('nav_payments')}
+      </Row>
+      <Row href={paths.wishlist()} icon={<IconHeart {...icon} />}>
+        {text('nav_wishlist')}
       </Row>
     </ul>
   )

@@ -2,6 +2,7 @@ import { currenciesQuery, settingsQuery, socialLinksQuery, staticPagesQuery } fr
 import { readSession } from '../session.ts'
 import type { Shop } from '../shop.ts'
 import { prepareCustomerPart } from './CustomerPart.tsx'
+import { footerPart } from './footerPart.ts'
 
 /**
  * What header, footer and prices need. Each part may fail alone: the shop then falls back on the specification's
@@ -11,6 +12,7 @@ export const loadShell = async ({ api, queryClient }: Shop): Promise<void> => {
   const { signedIn } = readSession(queryClient)
   await Promise.allSettled([
     signedIn ? prepareCustomerPart() : undefined,
+    import.meta.env.SSR ? footerPart.prepare() : undefined,
     queryClient.ensureQueryData(settingsQuery(api)),
     queryClient.ensureQueryData(currenciesQuery(api)),
     queryClient.ensureQueryData(staticPagesQuery(api)),

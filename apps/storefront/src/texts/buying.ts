@@ -10,6 +10,7 @@ import { checkoutTexts } from '@pandrop/dictionaries/en/checkout'
 import { orderTexts } from '@pandrop/dictionaries/en/orders'
 import { paymentTexts } from '@pandrop/dictionaries/en/payments'
 import { topUpTexts } from '@pandrop/dictionaries/en/top-up'
+import { wishlistTexts } from '@pandrop/dictionaries/en/wishlist'
 
 /** What auth, account, cart, payment pages and the top-up dialog show. */
 export const texts = {
@@ -25,4 +26,5 @@ export const texts = {
   ...checkoutTexts,
   ...topUpTexts,
   ...paymentTexts,
+  ...wishlistTexts,
 }

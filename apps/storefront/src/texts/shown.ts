@@ -3,6 +3,7 @@ import { sessionMessages } from '@pandrop/contract/messages/session'
 import { choiceLinkTexts } from '@pandrop/dictionaries/en/choice-links'
 import { pageTexts } from '@pandrop/dictionaries/en/pages'
 import { shellTexts } from '@pandrop/dictionaries/en/shell'
+import { wishButtonTexts } from '@pandrop/dictionaries/en/wish-button'
 import type { Dictionary } from '@pandrop/dictionaries/translate'
 
 /**
@@ -15,6 +16,7 @@ export const shownTexts: Record<string, string> = {
   ...shellTexts,
   ...choiceLinkTexts,
   ...pageTexts,
+  ...wishButtonTexts,
 }
 
 /** Adds what a page is about to show. */

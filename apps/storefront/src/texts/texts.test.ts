@@ -5,6 +5,8 @@ import { texts as buying } from './buying.ts'
 import { texts as choosing } from './choosing.ts'
 import { texts as shopping } from './shopping.ts'
 import { shownTexts } from './shown.ts'
+import { texts as viewing } from './viewing.ts'
+import { texts as viewingMore } from './viewing-more.ts'
 
 const source = new URL('../', import.meta.url)
 
@@ -12,13 +14,17 @@ const source = new URL('../', import.meta.url)
 const groups: Record<string, Record<string, string>[]> = {
   'features/home': [shopping],
   'features/catalogue': [shopping],
+  'features/catalogue/details': [{ ...viewing, ...viewingMore }],
   'features/cart': [buying],
-  'features/cart/useCartButton': [shopping],
-  'features/cart/CartButton': [shopping],
+  'features/cart/useCartButton': [shopping, viewing],
+  'features/cart/CartButton': [shopping, viewing],
+  'features/cart/useBuy': [viewing],
+  'features/cart/useCartFailure': [{}],
+  'features/cart/useMayHaveCart': [{}],
   'features/content': [{}],
   'pages/HomePage': [shopping],
   'pages/ProductListPage': [shopping],
-  'pages/ProductDetailsPage': [shopping],
+  'pages/ProductDetailsPage': [{ ...viewing, ...viewingMore }],
   'pages/StaticPage': [{}],
   'pages/NotFoundPage': [{}],
   'pages/ErrorPage': [{}],

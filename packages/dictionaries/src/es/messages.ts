@@ -1,13 +1,14 @@
 import type { MessageKey } from '@pandrop/contract/messages'
 import { accountMessages } from '@pandrop/contract/messages/accounts'
 
-/** Spanish: the contract's fixed messages. 'Your email address is not verified.' is never translated. */
+/** Spanish: the contract's fixed messages. */
 export const messages: Readonly<Record<MessageKey, string>> = {
   authentication_failed: 'No se ha podido iniciar sesión',
   registration_failed: 'No se ha podido crear la cuenta',
   logout_failed: 'No se ha podido cerrar sesión',
   an_error_occurred: 'Se ha producido un error',
   session_expired: 'Se ha producido un error. Vuelve a iniciar sesión.',
+  // Never translated (readings.md, The wire).
   email_not_verified: accountMessages.email_not_verified,
   email_and_password_required: 'Introduce el correo y la contraseña',
   email_format_invalid: 'El formato del correo no es válido',

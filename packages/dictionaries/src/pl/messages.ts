@@ -1,13 +1,14 @@
 import type { MessageKey } from '@pandrop/contract/messages'
 import { accountMessages } from '@pandrop/contract/messages/accounts'
 
-/** Polish: the contract's fixed messages. 'Your email address is not verified.' is never translated. */
+/** Polish: the contract's fixed messages. */
 export const messages: Readonly<Record<MessageKey, string>> = {
   authentication_failed: 'Logowanie nie powiodło się',
   registration_failed: 'Rejestracja nie powiodła się',
   logout_failed: 'Wylogowanie nie powiodło się',
   an_error_occurred: 'Wystąpił błąd',
   session_expired: 'Wystąpił błąd. Zaloguj się ponownie.',
+  // Never translated (readings.md, The wire).
   email_not_verified: accountMessages.email_not_verified,
   email_and_password_required: 'Podaj e-mail i hasło',
   email_format_invalid: 'Nieprawidłowy format adresu e-mail',

@@ -1,13 +1,14 @@
 import type { MessageKey } from '@pandrop/contract/messages'
 import { accountMessages } from '@pandrop/contract/messages/accounts'
 
-/** Ukrainian: the contract's fixed messages. 'Your email address is not verified.' is never translated. */
+/** Ukrainian: the contract's fixed messages. */
 export const messages: Readonly<Record<MessageKey, string>> = {
   authentication_failed: 'Не вдалося увійти',
   registration_failed: 'Не вдалося зареєструватися',
   logout_failed: 'Не вдалося вийти',
   an_error_occurred: 'Сталася помилка',
   session_expired: 'Сталася помилка. Увійдіть ще раз.',
+  // Never translated (readings.md, The wire).
   email_not_verified: accountMessages.email_not_verified,
   email_and_password_required: 'Вкажіть пошту й пароль',
   email_format_invalid: 'Неправильний формат пошти',

@@ -5,6 +5,7 @@ import {
   listItems,
   listSubcategories,
   recommendedItems,
+  suggestItems,
 } from '@pandrop/contract/catalogue'
 import { ok, refuse } from '@pandrop/contract/result'
 import type { Serve } from '../../http/route.ts'
@@ -12,29 +13,40 @@ import type { Shop } from '../../shop.ts'
 import { scopeOf } from './categories.rules.ts'
 import { filterDataOf } from './filter-data.ts'
 import { itemDetailsOf, recommendedItemsOf } from './items.ts'
-import { categoryTreeOf, itemListOf } from './list.ts'
+import { itemListOf } from './list.ts'
+import { categoryTreeOf, type Showroom } from './showroom.ts'
+import { suggestionsFor } from './suggest.ts'
 
 const always = () => true
 
 /** A random draw is never cached (readings.md, The wire). */
 const unlessRandom = (query: unknown) => !(query as { random?: boolean }).random
 
-/** Everything about looking at skins. */
-export const catalogueRoutes = (serve: Serve, shop: Shop): void => {
-  serve(listItems, ({ query }) => itemListOf(shop, query), { cached: unlessRandom })
+/**
+ * Everything about looking at skins.
+ * @param showroom shared with whoever else shows the stock; it hears the catalogue's announcements
+ */
+export const catalogueRoutes = (serve: Serve, shop: Shop, showroom: Showroom): void => {
+  const treeNow = async () => categoryTreeOf(await showroom.stock.now())
+
+  serve(listItems, ({ query }) => itemListOf(showroom, query), { cached: unlessRandom })
 
   serve(recommendedItems, async () => ok({ payload: await recommendedItemsOf(shop) }), { cached: always })
 
-  serve(filterData, async ({ query }) => ok({ payload: await filterDataOf(shop.pool, query.category) }), {
+  serve(filterData, async ({ query, language }) => ok({ payload: await filterDataOf(showroom, query, language) }), {
     cached: always,
   })
 
-  serve(listCategories, async () => ok({ payload: [await categoryTreeOf(shop.pool)] }), { cached: always })
+  serve(suggestItems, async ({ query }) => ok({ payload: await suggestionsFor(showroom, query.search) }), {
+    cached: always,
+  })
+
+  serve(listCategories, async () => ok({ payload: [await treeNow()] }), { cached: always })
 
   serve(
     listSubcategories,
     async ({ query }) => {
-      const tree = await categoryTreeOf(shop.pool)
+      const tree = await treeNow()
       const scope = scopeOf(query.category, tree)
       if (!scope) return refuse('not_found')
       const within = tree.subcategories.filter(({ name }) => scope.type === undefined || name === scope.type)

@@ -1,64 +1,28 @@
-import { firstRow, statement } from '../../db/statement.ts'
-import type { StockedWeapon } from './categories.rules.ts'
+import { statement } from '../../db/statement.ts'
 import { type ItemRow, itemColumns } from './item-row.ts'
 
 const offered = `i.state = 'available' and (i.available_from is null or i.available_from <= now())`
 
-/** An item with what only its own page shows. */
-export interface ItemDetailsRow extends ItemRow {
-  min_wear: number | null
-  max_wear: number | null
-  collection: string
-}
-
-export const selectItem = firstRow<ItemDetailsRow, [number]>(
-  'select_item',
-  `select ${itemColumns}, s.min_wear, s.max_wear, s.collection
-   from items i join skins s on s.id = i.skin_id
-   where i.id = $1`,
-)
-
-export const selectItemsByIds = statement<ItemRow, [number[]]>(
-  'select_items_by_ids',
-  `select ${itemColumns} from items i join skins s on s.id = i.skin_id where i.id = any($1)`,
-)
-
-// Each branch walks an index: the same finish, then the same weapon just below and just above in price.
-export const selectSimilar = statement<ItemRow, [number, string, string, number, number]>(
-  'select_similar_items',
-  `with near as (
-     (select i.id, 0 as rank from items i
-      where ${offered} and i.skin_id = $2 and i.id <> $1 order by i.price_cents limit $5)
-     union all
-     (select i.id, 1 from items i
-      where ${offered} and i.weapon = $3 and i.skin_id <> $2 and i.price_cents <= $4
-      order by i.price_cents desc limit $5)
-     union all
-     (select i.id, 1 from items i
-      where ${offered} and i.weapon = $3 and i.skin_id <> $2 and i.price_cents > $4
-      order by i.price_cents limit $5)
-   )
-   select ${itemColumns}
-   from near join items i using (id) join skins s on s.id = i.skin_id
-   order by near.rank, abs(i.price_cents - $4), i.id
-   limit $5`,
-)
-
-// Before there are sales: the most expensive, one per weapon (readings.md, The wire: /items/recommended).
+/**
+ * The cheapest item of each of the finishes most sold since; before there are sales the most expensive, one per weapon
+ * (readings.md, The wire: /items/recommended). Each branch reads one item of a finish or weapon through an index.
+ */
 export const selectRecommended = statement<ItemRow, [Date, number]>(
   'select_recommended_items',
   `with sold as (
      select skin_id, count(*) as copies from items where state = 'sold' and sold_at > $1 group by skin_id
    ), best_of_finish as (
-     select distinct on (i.skin_id) i.id, sold.copies
-     from items i join sold using (skin_id)
-     where ${offered}
-     order by i.skin_id, i.price_cents
+     select cheapest.id, sold.copies
+     from sold cross join lateral (
+       select i.id from items i where i.skin_id = sold.skin_id and ${offered} order by i.price_cents, i.id limit 1
+     ) as cheapest
+     order by sold.copies desc
+     limit $2
    ), best_of_weapon as (
-     select distinct on (i.weapon) i.id, 0::bigint as copies
-     from items i
-     where ${offered}
-     order by i.weapon, i.price_cents desc
+     select dearest.id, 0::bigint as copies
+     from (select distinct weapon from skins) as s cross join lateral (
+       select i.id from items i where i.weapon = s.weapon and ${offered} order by i.price_cents desc limit 1
+     ) as dearest
    ), chosen as (
      select id, max(copies) as copies
      from (select * from best_of_finish union all select * from best_of_weapon) as candidates
@@ -68,33 +32,4 @@ export const selectRecommended = statement<ItemRow, [Date, number]>(
    from chosen join items i using (id) join skins s on s.id = i.skin_id
    order by chosen.copies desc, i.price_cents desc, i.id
    limit $2`,
-)
-
-export const selectStockedWeapons = statement<StockedWeapon, []>(
-  'select_stocked_weapons',
-  `select i.type, i.weapon, min(s.def_index) as def_index
-   from items i join skins s on s.id = i.skin_id
-   where ${offered}
-   group by i.type, i.weapon
-   order by i.weapon`,
-)
-
-/** Distinct values in stock of everything that can be filtered by. */
-export interface StockedValues {
-  types: string[]
-  rarities: string[]
-  weapons: string[]
-  exteriors: ItemRow['exterior'][]
-  classes: string[]
-}
-
-export const selectStockedValues = firstRow<StockedValues, [string | null, string | null]>(
-  'select_stocked_values',
-  `select coalesce(array_agg(distinct i.type), '{}') as types,
-          coalesce(array_agg(distinct i.rarity), '{}') as rarities,
-          coalesce(array_agg(distinct i.weapon), '{}') as weapons,
-          coalesce(array_agg(distinct i.exterior), '{}') as exteriors,
-          coalesce(array_agg(distinct i.class), '{}') as classes
-   from items i
-   where ${offered} and ($1::text is null or i.type = $1) and ($2::text is null or i.weapon = $2)`,
 )

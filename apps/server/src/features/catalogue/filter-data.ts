@@ -1,42 +1,67 @@
-import type { Answer } from '@pandrop/contract/call'
-import type { filterData } from '@pandrop/contract/catalogue'
-import { itemClasses, itemTypes, rarities } from '@pandrop/contract/item'
-import type { Queryable } from '../../db/statement.ts'
-import { selectStockedValues } from './catalogue.sql.ts'
+import type { Answer, Received } from '@pandrop/contract/call'
+import type { FilterOption, filterData } from '@pandrop/contract/catalogue'
+import { cents, toUnits } from '@pandrop/money/money'
 import { scopeOf } from './categories.rules.ts'
-import { exteriorNames } from './item-row.ts'
-import { categoryTreeOf } from './list.ts'
+import { facetLabel } from './facet-labels.ts'
+import { type FacetOptions, facetsOf } from './facets.rules.ts'
+import { filterOf } from './filter.rules.ts'
+import { countingOf, type FilterGroup, failuresOf, passingOf } from './kinds.rules.ts'
+import { priceCentsMax } from './narrowing.rules.ts'
+import { categoryTreeOf, type Showroom } from './showroom.ts'
+import { type Tally, tallyOf } from './tally.ts'
 
+type FilterQuery = Received<typeof filterData, 'query'>
 type FilterData = Answer<typeof filterData>['payload']
 
-/** Values in the order in which traders name them; a value that the order does not know comes last. */
-const ordered = (values: readonly string[], order: readonly string[]): string[] => {
-  const place = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length)
-  return [...values].sort((left, right) => place(left) - place(right) || left.localeCompare(right, 'en'))
+const none: FilterData = {
+  types: [],
+  qualities: [],
+  heroes: [],
+  exterior_names: [],
+  classes: [],
+  collections: [],
+  prices: null,
 }
-
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
-
-const rarestFirst = [...rarities].reverse()
 
 /**
- * The filter values in stock (readings.md, The wire: none is hard-coded).
- * @param category any level; one that does not exist has no values
+ * The filter values in stock within the category (readings.md, The wire: none is hard-coded), each with the number of
+ * items that ticking it would show under every other filter, and the prices under every filter but the price.
+ * @param query a category that does not exist has no values
+ * @param language ISO 639-1, of the labels; values stay Steam's English tags
  */
-export const filterDataOf = async (q: Queryable, category: string | undefined): Promise<FilterData> => {
-  const scope = scopeOf(category, await categoryTreeOf(q))
-  const none = { types: [], rarities: [], weapons: [], exteriors: [], classes: [] }
-  const stocked = scope && (await selectStockedValues(q, scope.type ?? null, scope.weapon ?? null))
-  const { types, rarities: inStock, weapons, exteriors, classes } = stocked ?? none
+export const filterDataOf = async (
+  { q, stock, search }: Showroom,
+  query: FilterQuery,
+  language: string,
+): Promise<FilterData> => {
+  const { table, shelves } = await stock.now()
+  const scope = query.category === undefined ? {} : scopeOf(query.category, categoryTreeOf({ table, shelves }))
+  if (!scope) return none
+  const filter = filterOf(query, scope)
+  const meaning = filter.search === undefined ? undefined : await search.meaningOf(filter.search, table)
+  const inScope = passingOf(failuresOf(table, filterOf({}, scope)))
+  const offered = shelves.all.byLowest.filter((place) => inScope[place])
+  const failures = failuresOf(table, filter, meaning?.found)
+  const shelf = shelves.of(filter)
+  const counting = countingOf(failures).map((counts, place) => counts & (inScope[place] ?? 0))
+  const atAnyPrice = { ...filter, bounds: { ...filter.bounds, priceFrom: 0, priceTill: priceCentsMax } }
+  const [{ counts }, { prices }] = await Promise.all([
+    tallyOf(q, { table, shelf, filter, asked: counting }),
+    tallyOf(q, { table, shelf, filter: atAnyPrice, asked: passingOf(failures) }),
+  ])
+  const facets: FacetOptions = { table, offered, counts, failures }
+  const optionsOf = (group: FilterGroup): FilterOption[] =>
+    facetsOf(group, facets).map(({ value, count }) => ({ value, label: facetLabel(group, value, language), count }))
   return {
-    types: options(ordered(types, itemTypes)),
-    qualities: options(ordered(inStock, rarestFirst)),
-    heroes: options(ordered(weapons, [])),
-    exterior_names: options(
-      Object.entries(exteriorNames)
-        .filter(([code]) => exteriors.some((exterior) => exterior === code))
-        .map(([, name]) => name),
-    ),
-    classes: options(ordered(classes, itemClasses)),
+    types: optionsOf('types'),
+    qualities: optionsOf('qualities'),
+    heroes: optionsOf('heroes'),
+    exterior_names: optionsOf('exterior_names'),
+    classes: optionsOf('classes'),
+    collections: optionsOf('collections'),
+    prices: pricesOf(prices),
   }
 }
+
+const pricesOf = (prices: Tally['prices']): FilterData['prices'] =>
+  prices && { min: toUnits(cents(prices.min)), max: toUnits(cents(prices.max)) }

@@ -1,129 +1,67 @@
-import {
-  DummyDriver,
-  type ExpressionBuilder,
-  type ExpressionWrapper,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type SqlBool,
-  sql,
-} from 'kysely'
-import type { Queryable } from '../../db/statement.ts'
-import { exteriorNames, type ItemRow, itemColumns } from './item-row.ts'
+import { statement } from '../../db/statement.ts'
+import { type ItemRow, itemColumns } from './item-row.ts'
+import { offered, type PassingValues, passing } from './stock.sql.ts'
+import type { ListPage } from './window.rules.ts'
 
-interface ItemsTable {
-  id: number
-  skin_id: string
-  exterior: string
-  price_cents: number
-  old_price_cents: number | null
-  new_until: Date | null
-  state: string
-  available_from: Date | null
-  class: string
-  type: string
-  weapon: string
-  rarity: string
-  search: string
-}
+type PageValues = [...PassingValues, limit: number, offset: number]
 
-interface Tables {
-  'items as i': ItemsTable
-  i: ItemsTable
-}
+const inOrder = (item: string, direction: ListPage['direction']): string =>
+  `order by ${item}.price_cents ${direction}, ${item}.id ${direction}`
 
-/** What a list is narrowed to; amounts in cents, absent means all. */
-export interface ListFilter {
-  search?: string | undefined
-  priceFromCents?: number | undefined
-  priceTillCents?: number | undefined
-  types?: string[] | undefined
-  rarities?: string[] | undefined
-  weapons?: string[] | undefined
-  /** Steam's English names */
-  exteriors?: string[] | undefined
-  classes?: string[] | undefined
-  sale?: boolean | undefined
-  isNew?: boolean | undefined
-}
+const columnsOf = (page: string, direction: ListPage['direction']): string =>
+  `select ${itemColumns}
+   from (${page}) as page join items i using (id) join skins s on s.id = i.skin_id
+   ${inOrder('i', direction)}`
 
-export interface ListPage {
-  direction: 'asc' | 'desc'
-  limit: number
-  offset: number
-}
+// From each kind as many as the page could take, by the index on kind and price.
+const gather = (direction: ListPage['direction']) =>
+  statement<ItemRow, [kinds: number[], ...PageValues]>(
+    `gather_items_${direction}`,
+    columnsOf(
+      `select near.id, near.price_cents
+       from unnest($1::int[]) as kind (no)
+       cross join lateral (
+         select i.id, i.price_cents from items i
+         where i.kind_no = kind.no and ${offered} and ${passing(2)}
+         ${inOrder('i', direction)}
+         limit $8::bigint + $9::bigint
+       ) as near
+       ${inOrder('near', direction)}
+       limit $8 offset $9`,
+      direction,
+    ),
+  )
 
-// Kysely only writes the text here; connections are pg's, so that a list can join any transaction.
-const builder = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-})
+// All items by the index on price, past those whose kind has no bit.
+const walk = (direction: ListPage['direction']) =>
+  statement<ItemRow, [kindBits: Buffer, ...PageValues]>(
+    `walk_items_${direction}`,
+    columnsOf(
+      `select i.id from items i
+       where ${offered} and ${passing(2)}
+         and case when i.kind_no < 8 * octet_length($1::bytea) then get_bit($1, i.kind_no) = 1 else false end
+       ${inOrder('i', direction)}
+       limit $8 offset $9`,
+      direction,
+    ),
+  )
 
-const codeOf = (name: string): string =>
-  Object.entries(exteriorNames).find(([, exterior]) => exterior === name)?.[0] ?? name
+/** One page of the items of some kinds, read kind by kind: right where they are few. */
+export const gatherItems = { asc: gather('asc'), desc: gather('desc') } as const
 
-type Conditions = ExpressionWrapper<Tables, 'i', SqlBool>[]
+/** One page of the items of some kinds, read along the prices: right where they are many. */
+export const walkItems = { asc: walk('asc'), desc: walk('desc') } as const
 
-const anyOf = (column: 'i.type' | 'i.rarity' | 'i.weapon' | 'i.exterior' | 'i.class', values: string[]) =>
-  sql<SqlBool>`${sql.ref(column)} = any(${values})`
-
-/** Items that a visitor may buy now and that pass the filter. */
-const matching = (filter: ListFilter) =>
-  builder.selectFrom('items as i').where((expression: ExpressionBuilder<Tables, 'i'>) => {
-    const conditions = [
-      sql<SqlBool>`i.state = 'available'`,
-      sql<SqlBool>`(i.available_from is null or i.available_from <= now())`,
-    ]
-    if (filter.types) conditions.push(anyOf('i.type', filter.types))
-    if (filter.rarities) conditions.push(anyOf('i.rarity', filter.rarities))
-    if (filter.weapons) conditions.push(anyOf('i.weapon', filter.weapons))
-    if (filter.exteriors) conditions.push(anyOf('i.exterior', filter.exteriors.map(codeOf)))
-    if (filter.classes) conditions.push(anyOf('i.class', filter.classes))
-    if (filter.sale) conditions.push(sql<SqlBool>`i.old_price_cents is not null`)
-    if (filter.isNew) conditions.push(sql<SqlBool>`i.new_until > now()`)
-    if (filter.search) conditions.push(sql<SqlBool>`i.search @@ search_query(${filter.search})`)
-    if (filter.priceFromCents !== undefined) conditions.push(sql<SqlBool>`i.price_cents >= ${filter.priceFromCents}`)
-    if (filter.priceTillCents !== undefined) conditions.push(sql<SqlBool>`i.price_cents <= ${filter.priceTillCents}`)
-    return expression.and(conditions as unknown as Conditions)
-  })
-
-/** One page of items by price, ties by id (readings.md, The wire). */
-export const selectPage = async (q: Queryable, filter: ListFilter, page: ListPage): Promise<ItemRow[]> => {
-  const ids = matching(filter)
-    .select('i.id')
-    .orderBy('i.price_cents', page.direction)
-    .orderBy('i.id', page.direction)
-    .limit(page.limit)
-    .offset(page.offset)
-    .compile()
-  const { rows } = await q.query({
-    text: `select ${itemColumns}
-           from (${ids.sql}) as page join items i using (id) join skins s on s.id = i.skin_id
-           order by i.price_cents ${page.direction}, i.id ${page.direction}`,
-    values: [...ids.parameters],
-  })
-  return rows
-}
-
-/** How many items pass the filter. */
-export const countMatching = async (q: Queryable, filter: ListFilter): Promise<number> => {
-  const { sql: text, parameters } = matching(filter).select(sql<number>`count(*)`.as('total')).compile()
-  const { rows } = await q.query({ text, values: [...parameters] })
-  return rows[0].total
-}
-
-/** A random draw among the items that pass the filter. */
-export const selectRandom = async (q: Queryable, filter: ListFilter, limit: number): Promise<ItemRow[]> => {
-  const ids = matching(filter).select('i.id').orderBy(sql`random()`).limit(limit).compile()
-  const { rows } = await q.query({
-    text: `select ${itemColumns} from (${ids.sql}) as drawn join items i using (id) join skins s on s.id = i.skin_id
-           order by random()`,
-    values: [...ids.parameters],
-  })
-  return rows
-}
+/** Items by their rank, from 0, among those of their kind that pass; in any order. */
+export const selectByRank = statement<ItemRow, [kinds: number[], ...PassingValues, ranks: number[]]>(
+  'select_items_by_rank',
+  `select ${itemColumns}
+   from unnest($1::int[], $8::int[]) as drawn (kind_no, rank)
+   cross join lateral (
+     select i.id from items i
+     where i.kind_no = drawn.kind_no and ${offered} and ${passing(2)}
+     order by i.price_cents, i.id
+     limit 1 offset drawn.rank
+   ) as one
+   join items i on i.id = one.id join skins s on s.id = i.skin_id`,
+)

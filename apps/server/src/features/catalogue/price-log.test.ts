@@ -131,7 +131,7 @@ describe('an item', () => {
 
   it('is a variant that exists', async () => {
     await expect(arrive('FN', 'normal', 0.01)).rejects.toMatchObject({ code: '23514' })
-    await expect(arrive('NP', 'normal', null)).rejects.toMatchObject({ code: '23514' })
+    await expect(arrive('NP', 'normal', null)).rejects.toMatchObject({ code: '23503' })
     await expect(
       db.pool.query(
         `insert into items (skin_id, exterior, variant, float, paint_seed, price_cents)

@@ -52,7 +52,7 @@ export const countSeeded = firstRow<{ count: number }, []>(
 /** Fresh tables have no statistics, and the planner's guesses for them are poor. */
 export const analyzeCatalogue = statement<never, []>(
   'analyze_catalogue',
-  'analyze skins, reference_prices, items, price_log',
+  'analyze skins, reference_prices, kinds, vocabulary, items, price_log',
 )
 
 /**

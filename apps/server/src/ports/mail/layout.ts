@@ -1,4 +1,5 @@
 import { escapeHtml } from './escape-html.ts'
+import type { MailSection } from './mail-order.ts'
 
 /** The texts of one mail, filled but not escaped. */
 export interface MailTexts {
@@ -35,7 +36,7 @@ const table = (attributes: string, content: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" ${attributes}>${content}</table>`
 
 /** The HTML part of a mail in the shop's look: one column, tables and inline styles, no pictures. */
-export const htmlPart = (texts: MailTexts): string => {
+export const htmlPart = (texts: MailTexts, sections: MailSection[] = []): string => {
   const { language, shop, title, text, note, button, link, linkFallback, footer } = escaped(texts)
   const buttonStyle = `display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:700;color:${onBamboo}`
   const anchor = `<a href="${link}" style="${buttonStyle};text-decoration:none">${button}</a>`
@@ -43,6 +44,7 @@ export const htmlPart = (texts: MailTexts): string => {
   const body = [
     `<h1 style="margin:0 0 16px;${font};font-size:26px;line-height:32px;font-weight:800;color:${bone}">${title}</h1>`,
     paragraph(text, `font-size:16px;line-height:24px;color:${boneSoft}`),
+    ...sections.map(htmlSection),
     table('style="margin:8px 0 28px"', row(anchor, `background:${bamboo};border-radius:12px`)),
     paragraph(note, `font-size:14px;line-height:21px;color:${boneQuiet}`),
     paragraph(`${linkFallback}<br>${plainLink}`, `font-size:13px;line-height:20px;color:${boneQuiet}`),
@@ -69,9 +71,29 @@ ${table(`width="100%" bgcolor="${ink}"`, row(page, 'padding:40px 16px'))}
 `
 }
 
+const linkLine = ({ text, link }: { text: string; link: string }, style: string): string =>
+  `<p style="margin:0 0 6px;${font}"><a href="${escapeHtml(link)}" style="${style}">${escapeHtml(text)}</a></p>`
+
+const htmlSection = ({ title, text, lines, end }: MailSection): string => {
+  const headStyle = `margin:0 0 2px;${font};font-size:17px;line-height:24px;font-weight:700;color:${bone}`
+  const content = [
+    `<h2 style="${headStyle}">${escapeHtml(title)}</h2>`,
+    paragraph(escapeHtml(text), `font-size:14px;line-height:21px;color:${boneQuiet};margin-bottom:8px`),
+    ...lines.map((one) => linkLine(one, `font-size:16px;line-height:24px;color:${bamboo}`)),
+    linkLine(end, `font-size:13px;line-height:20px;color:${boneQuiet}`),
+  ].join('\n')
+  return table('width="100%" style="margin:0 0 20px"', row(content, `border-top:1px solid ${line};padding-top:16px`))
+}
+
 /** The plain text part of the same mail; every address stands on a line of its own. */
-export const textPart = ({ shop, title, text, note, button, link, footer }: MailTexts): string =>
-  [shop, title, text, `${button}:\n${link}`, note, `-- \n${footer}`].join('\n\n').concat('\n')
+export const textPart = (texts: MailTexts, sections: MailSection[] = []): string => {
+  const { shop, title, text, note, button, link, footer } = texts
+  const listed = sections.map(textSection)
+  return [shop, title, text, ...listed, `${button}:\n${link}`, note, `-- \n${footer}`].join('\n\n').concat('\n')
+}
+
+const textSection = ({ title, text, lines, end }: MailSection): string =>
+  [title, text, ...[...lines, end].map((one) => `${one.text}:\n${one.link}`)].join('\n')
 
 const escaped = (texts: MailTexts): MailTexts =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)])) as Record<

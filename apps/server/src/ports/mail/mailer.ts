@@ -6,6 +6,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** beside those that every mail has */
+  headers?: Record<string, string>
 }
 
 /** How mails leave the shop: by SMTP, or into the dev mailbox. */

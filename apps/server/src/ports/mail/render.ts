@@ -8,7 +8,8 @@ import type { Mail } from './mailer.ts'
  * Writes a mail in the recipient's language, as text and as HTML with every value escaped.
  * @param supportAddress sender of the mail and where to ask
  */
-export const renderMail = ({ template, to, language, values }: MailOrder, supportAddress: string): Mail => {
+export const renderMail = (order: MailOrder, supportAddress: string): Mail => {
+  const { template, to, language, values, sections, unsubscribeLink } = order
   const text = createText(language, dictionaryOf(language))
   const shop = text('shop_name')
   const texts: MailTexts = {
@@ -26,7 +27,14 @@ export const renderMail = ({ template, to, language, values }: MailOrder, suppor
     from: { name: shop, address: supportAddress },
     to,
     subject: text(`mail_${template}_subject`, values),
-    text: textPart(texts),
-    html: htmlPart(texts),
+    text: textPart(texts, sections),
+    html: htmlPart(texts, sections),
+    ...(unsubscribeLink ? { headers: unsubscribeHeaders(unsubscribeLink) } : {}),
   }
 }
+
+/** RFC 2369 and RFC 8058; the mail server that signs our mails (DKIM) must cover both. */
+const unsubscribeHeaders = (link: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

@@ -30,28 +30,36 @@ const wearOf = (text: Text, { exterior, float }: Item): ProductCardProps['wear']
 const specialOf = (text: Text, { variant }: Item): ProductCardProps['special'] =>
   variant === 'stattrak' || variant === 'souvenir' ? { kind: variant, label: tagText(text, variant) } : undefined
 
-/** An item in lists and carousels (specification section 2, Product card). */
-export const ItemCard = ({ item, currency, cartButton, priority }: ItemCardProps) => {
-  const text = useText()
+type ItemProductInput = Omit<ItemCardProps, 'priority'> & { text: Text }
+
+/** An item as the design system's cards and rows take it. */
+export const productOf = ({
+  text,
+  item,
+  currency,
+  cartButton,
+}: ItemProductInput): Omit<ProductCardProps, 'priority'> => {
   const gone = item.state === 'sold'
-  return (
-    <ProductCard
-      weapon={weaponName(item)}
-      finish={finishName(text, item)}
-      quality={item.quality}
-      qualityWord={tagText(text, item.quality)}
-      wear={wearOf(text, item)}
-      image={itemImage(item)}
-      price={item.price}
-      oldPrice={item.old_price ?? undefined}
-      oldPriceLabel={text('card_old_price')}
-      currency={currency}
-      special={specialOf(text, item)}
-      newLabel={item.is_new ? text('card_new') : undefined}
-      soldLabel={gone ? text('card_sold') : undefined}
-      priority={priority}
-      link={(link) => <a href={paths.item(item)} {...link} />}
-      cartButton={gone ? undefined : cartButton}
-    />
-  )
+  return {
+    weapon: weaponName(item),
+    finish: finishName(text, item),
+    quality: item.quality,
+    qualityWord: tagText(text, item.quality),
+    wear: wearOf(text, item),
+    image: itemImage(item),
+    price: item.price,
+    oldPrice: item.old_price ?? undefined,
+    oldPriceLabel: text('card_old_price'),
+    currency,
+    special: specialOf(text, item),
+    newLabel: item.is_new ? text('card_new') : undefined,
+    soldLabel: gone ? text('card_sold') : undefined,
+    link: (link) => <a href={paths.item(item)} {...link} />,
+    cartButton: gone ? undefined : cartButton,
+  }
 }
+
+/** An item in lists and carousels (specification section 2, Product card). */
+export const ItemCard = ({ priority, ...input }: ItemCardProps) => (
+  <ProductCard {...productOf({ text: useText(), ...input })} priority={priority} />
+)

@@ -1,6 +1,6 @@
 import type { Item } from '@pandrop/contract/item'
 import { Carousel } from '@pandrop/ui/Carousel'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { usePrices } from '../../hooks/usePrices.ts'
 import { useText } from '../../hooks/useText.ts'
 import { ItemCard } from './ItemCard.tsx'
@@ -16,23 +16,49 @@ interface ItemCarouselProps {
   cartButton: (item: Item) => ReactNode
 }
 
+/** Slides in the document: what the widest screen shows at first. Sixty cards would make its largest part. */
+const firstSlides = 8
+
+/** How far from the screen a strip may be to get its other slides. */
+const nearPixels = 400
+
+/** Whether the element came near the screen since the page was opened. */
+const useNear = (element: RefObject<HTMLElement | null>): boolean => {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const notice = ([entry]: IntersectionObserverEntry[]) => {
+      if (entry?.isIntersecting) startTransition(() => setNear(true))
+    }
+    const observer = new IntersectionObserver(notice, { rootMargin: `${nearPixels}px` })
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return near
+}
+
 /** A strip of items; nothing at all when there are none (specification section 8, Catalogue). */
-export const ItemCarousel = ({ title, line, items, morePath, cartButton }: ItemCarouselProps) => {
+export const ItemCarousel = ({ items, ...strip }: ItemCarouselProps) =>
+  items.length === 0 ? null : <Strip items={items} {...strip} />
+
+const Strip = ({ title, line, items, morePath, cartButton }: ItemCarouselProps) => {
   const text = useText()
   const { currency } = usePrices()
-  if (items.length === 0) return null
+  const place = useRef<HTMLDivElement>(null)
+  const slides = useNear(place) ? items : items.slice(0, firstSlides)
   return (
-    <Carousel
-      title={title}
-      text={line}
-      moreLabel={text('carousel_more')}
-      more={morePath === undefined ? undefined : (link) => <a href={morePath} {...link} />}
-      previousLabel={text('carousel_previous')}
-      nextLabel={text('carousel_next')}
-    >
-      {items.map((item) => (
-        <ItemCard key={item.id} item={item} currency={currency} cartButton={cartButton(item)} />
-      ))}
-    </Carousel>
+    <div ref={place}>
+      <Carousel
+        title={title}
+        text={line}
+        moreLabel={text('carousel_more')}
+        more={morePath === undefined ? undefined : (link) => <a href={morePath} {...link} />}
+        previousLabel={text('carousel_previous')}
+        nextLabel={text('carousel_next')}
+      >
+        {slides.map((item) => (
+          <ItemCard key={item.id} item={item} currency={currency} cartButton={cartButton(item)} />
+        ))}
+      </Carousel>
+    </div>
   )
 }

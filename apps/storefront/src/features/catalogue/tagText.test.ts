@@ -15,3 +15,8 @@ test('a tag that the dictionary has never heard of is shown as it came', () => {
   expect(tagText(text, 'Slingshot')).toBe('Slingshot')
   expect(tagText(text, '★')).toBe('★')
 })
+
+test('a star is kept, so that a StatTrak™ knife is told from a StatTrak™ gun', () => {
+  expect(tagText(text, '★ StatTrak™')).toBe('★ StatTrak™')
+  expect(tagText(text, 'StatTrak™')).toBe('StatTrak™')
+})

@@ -12,6 +12,8 @@ const keyOf = (tag: string): string =>
  * @returns the tag itself where the dictionary does not know it, so that a new one still shows
  */
 export const tagText = (text: Text, tag: string): string => {
+  // Knives and gloves carry the star before everything else: "★ StatTrak™".
+  if (tag.startsWith('★ ')) return `★ ${tagText(text, tag.slice(2))}`
   const key = keyOf(tag)
   // A key without an entry answers with the key itself (dictionaries/translate).
   const word = text(key as TextKey)

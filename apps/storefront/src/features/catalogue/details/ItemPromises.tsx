@@ -1,17 +1,24 @@
 import { formatUnits } from '@pandrop/money/format'
-import { IconArrowBackUp, IconTransfer, IconWallet } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCalendarCheck, IconTransfer, IconWallet } from '@tabler/icons-react'
 import { useProfile } from '../../../hooks/useProfile.ts'
 import { useSettings } from '../../../hooks/useSettings.ts'
 import { useText } from '../../../hooks/useText.ts'
+import { dayOf } from './day.ts'
 
-/** How it comes, how it is paid, and what happens if the trade fails. */
-export const ItemPromises = () => {
+interface ItemPromisesProps {
+  /** when a purchase of today can be traded on */
+  protectedUntil: string
+}
+
+/** How it comes, how it is paid, when it can be traded on, and what happens if the trade fails. */
+export const ItemPromises = ({ protectedUntil }: ItemPromisesProps) => {
   const text = useText()
   const profile = useProfile()
   const { internal_currency } = useSettings()
   const amount = profile && formatUnits(profile.balance)
   const promises = [
     { Icon: IconTransfer, line: text('item_delivery') },
+    { Icon: IconCalendarCheck, line: text('details_tradable', { date: dayOf(protectedUntil) }) },
     {
       Icon: IconWallet,
       line: amount ? text('item_payment_balance', { amount, currency: internal_currency.name }) : text('item_payment'),

@@ -1,102 +1,141 @@
-import type { Item } from '@pandrop/contract/item'
+import type { ItemDetails } from '@pandrop/contract/item'
 import { Badge } from '@pandrop/ui/Badge'
-import { Button, buttonClass } from '@pandrop/ui/Button'
+import { Button } from '@pandrop/ui/Button'
 import { discountPercent } from '@pandrop/ui/discount'
 import { Price } from '@pandrop/ui/Price'
 import { IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { usePrices } from '../../../hooks/usePrices.ts'
 import { useText } from '../../../hooks/useText.ts'
-import { paths } from '../../../paths.ts'
+import { Late } from '../../../late.tsx'
+import { dayOf } from './day.ts'
+import { itemParts } from './itemParts.ts'
+import type { Change, Standing } from './standing.ts'
 
 export interface PurchaseProps {
-  item: Item
+  item: ItemDetails
+  standing: Standing
+  /** the last change while the page was open */
+  change: Change | undefined
   inCart: boolean
   /** the item is on its way into the cart */
   running: boolean
   /** adds the item unless it is there already, then opens the cart */
   onBuy: () => void
+  /** beside BUY NOW */
+  wishButton?: ReactNode
 }
 
-const BuyButton = ({ item, inCart, running, onBuy }: PurchaseProps) => {
+/** Why the item cannot be bought now; who holds it in the cart goes on there. */
+const useReason = ({ item, standing, inCart }: PurchaseProps): string | undefined => {
   const text = useText()
-  const reserved = item.state === 'reserved' && !inCart
+  if (standing === 'sold') return text('details_off_sold')
+  if (standing === 'reserved' && !inCart) return text('details_off_reserved')
+  if (standing === 'later') return text('details_off_later', { date: dayOf(item.available_from ?? '') })
+  return undefined
+}
+
+const BuyButton = (purchase: PurchaseProps) => {
+  const text = useText()
+  const { running, onBuy } = purchase
+  const reason = useReason(purchase)
   return (
     <Button
       size={56}
       wide
       loading={running}
-      disabledReason={reserved ? text('item_reserved_text') : undefined}
+      disabledReason={reason}
       onClick={onBuy}
-      iconAfter={!reserved && <IconArrowRight aria-hidden="true" size={20} stroke={1.75} />}
+      iconAfter={!reason && <IconArrowRight aria-hidden="true" size={20} stroke={1.75} />}
     >
-      {text(reserved ? 'item_reserved' : 'item_buy')}
+      {text('item_buy')}
     </Button>
   )
 }
 
-const Sold = ({ item: { type } }: Pick<PurchaseProps, 'item'>) => {
-  const text = useText()
-  return (
-    <div>
-      <p className="type-price-detail text-bone-2">{text('item_sold')}</p>
-      <p className="mt-2 text-bone-1">{text('item_sold_text')}</p>
-      <a
-        href={paths.products({ type: [type] })}
-        className={buttonClass({ kind: 'secondary', size: 56, wide: true, className: 'mt-5' })}
-      >
-        {text('item_sold_action')}
-      </a>
-    </div>
-  )
+/** What a visitor must know before buying; most pages have nothing to say. */
+const Notice = ({ standing, change, className }: PurchaseProps & { className: string }) => {
+  const { currency } = usePrices()
+  if (standing === 'for_sale' && !change) return null
+  return <Late part={itemParts.notice} still stamp={currency.code} props={{ standing, change, className }} />
 }
 
-/** Price, old price, discount and BUY NOW; of a sold item that it is gone. */
+const Buttons = (purchase: PurchaseProps) => (
+  <div className="flex items-start gap-3">
+    <span className="min-w-0 flex-1">
+      <BuyButton {...purchase} />
+    </span>
+    {purchase.wishButton}
+  </div>
+)
+
+/** The lowest price of the 30 days before a reduction stands beside it (Directive 98/6/EC, article 6a). */
+const LowestPrice = ({ item, className }: Pick<PurchaseProps, 'item'> & { className?: string }) => {
+  const text = useText()
+  const { format } = usePrices()
+  const { lowest_price_30_days: lowest, state } = item
+  if (lowest === null || state === 'sold') return null
+  return <p className={className}>{text('details_lowest', { price: format(lowest) })}</p>
+}
+
+/** Price, old price, discount and BUY NOW, below what a visitor must know first. */
 export const ItemPurchase = (purchase: PurchaseProps) => {
   const text = useText()
   const { currency } = usePrices()
-  const { price, old_price, state } = purchase.item
-  const percent = discountPercent(price, old_price ?? undefined)
-  if (state === 'sold') return <Sold item={purchase.item} />
+  const { item, standing } = purchase
+  const { price, old_price } = item
+  const sold = standing === 'sold'
+  const percent = sold ? undefined : discountPercent(price, old_price ?? undefined)
   return (
     <div>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Notice {...purchase} className="mb-5" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Price
           amount={price}
-          oldAmount={old_price ?? undefined}
+          oldAmount={sold ? undefined : (old_price ?? undefined)}
           currency={currency}
           oldLabel={text('card_old_price')}
           size="detail"
+          className={sold ? 'text-bone-2' : undefined}
         />
         {percent !== undefined && <Badge kind="discount" size="detail">{`−${percent}%`}</Badge>}
       </div>
-      <BuyButton {...purchase} />
+      <LowestPrice item={item} className="mt-1.5 type-meta text-bone-2" />
+      <div className="mt-4">
+        <Buttons {...purchase} />
+      </div>
     </div>
   )
 }
 
-/** The same in a bar that stays at the bottom of narrow screens; a sold item needs none. */
+/** The same in a bar that stays at the bottom of narrow screens. */
 export const BuyBar = (purchase: PurchaseProps) => {
   const text = useText()
   const { currency } = usePrices()
-  const { price, old_price, state } = purchase.item
-  if (state === 'sold') return null
+  const { item, standing } = purchase
+  const sold = standing === 'sold'
   return (
     <div
       data-bottom-bar=""
       className="sticky bottom-0 z-(--layer-buy-bar) bg-ink-1 pb-[env(safe-area-inset-bottom)]
         shadow-[inset_0_1px_0_var(--color-line-2)] desk:hidden"
     >
-      <div className="page flex items-center justify-between gap-4 py-3">
-        <Price
-          amount={price}
-          oldAmount={old_price ?? undefined}
-          currency={currency}
-          oldLabel={text('card_old_price')}
-          className="flex-none [&>:first-child:empty]:hidden [&>:last-child]:text-[24px]/7"
-        />
-        <span className="max-w-[420px] min-w-0 flex-1">
-          <BuyButton {...purchase} />
-        </span>
+      <div className="page py-3">
+        <Notice {...purchase} className="mb-3" />
+        <div className="flex items-start justify-between gap-4">
+          <Price
+            amount={item.price}
+            oldAmount={sold ? undefined : (item.old_price ?? undefined)}
+            currency={currency}
+            oldLabel={text('card_old_price')}
+            className={`min-h-14 flex-none justify-center [&>:first-child:empty]:hidden
+              [&>:last-child]:text-[24px]/7 ${sold ? 'text-bone-2' : ''}`}
+          />
+          <span className="max-w-[420px] min-w-0 flex-1">
+            <Buttons {...purchase} />
+          </span>
+        </div>
+        <LowestPrice item={item} className="mt-1.5 type-meta text-bone-2" />
       </div>
     </div>
   )

@@ -1,14 +1,52 @@
-import type { Item } from '@pandrop/contract/item'
+import type { ItemDetails } from '@pandrop/contract/item'
+import { IconButton } from '@pandrop/ui/IconButton'
 import { SkinPicture } from '@pandrop/ui/SkinPicture'
+import { IconShare2, IconZoomIn } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useText } from '../../../hooks/useText.ts'
+import { useToasts } from '../../../hooks/useToasts.ts'
+import { Late } from '../../../late.tsx'
+import { paths } from '../../../paths.ts'
+import { useShop } from '../../../shop.ts'
 import { itemImage, stageSizes } from '../itemPicture.ts'
+import { sharePage } from './copyText.ts'
+import { itemParts } from './itemParts.ts'
 
-/** The big picture before its patch. */
-export const ItemStage = ({ item }: { item: Item }) => {
+const ZoomButton = ({ item }: { item: ItemDetails }) => {
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton label={text('details_zoom')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconZoomIn aria-hidden="true" size={20} stroke={1.6} />
+      </IconButton>
+      {open && <Late part={itemParts.zoom} props={{ item, onClose: () => setOpen(false) }} />}
+    </>
+  )
+}
+
+const ShareButton = ({ item }: { item: ItemDetails }) => {
+  const text = useText()
+  const toast = useToasts()
+  const { publicUrl } = useShop().frame
+  const share = async () => {
+    const outcome = await sharePage({ title: item.title, url: publicUrl + paths.item(item) })
+    if (outcome === 'copied') toast.success(text('details_link_copied'))
+    if (outcome === 'failed') toast.error(text('details_copy_failed'))
+  }
+  return (
+    <IconButton label={text('details_share')} onClick={() => void share()}>
+      <IconShare2 aria-hidden="true" size={20} stroke={1.6} />
+    </IconButton>
+  )
+}
+
+/** The big picture before its patch; it can be enlarged, and the page shared. */
+export const ItemStage = ({ item }: { item: ItemDetails }) => {
   const text = useText()
   return (
     <div
-      className="raised relative flex items-center justify-center overflow-hidden rounded-stage px-1 pt-3 pb-9 sm:pb-11
+      className="raised relative flex items-center justify-center overflow-hidden rounded-stage px-1 pt-3 pb-14
         desk:min-h-[620px] desk:px-0 desk:py-3"
     >
       <SkinPicture
@@ -21,7 +59,11 @@ export const ItemStage = ({ item }: { item: Item }) => {
         faded={item.state === 'sold'}
         className="w-full max-w-[900px] not-desk:max-w-[540px]"
       />
-      <p className="absolute bottom-3.5 left-4 type-meta text-bone-2 sm:bottom-5 sm:left-6">{text('item_artwork')}</p>
+      <div className="absolute inset-x-4 bottom-2 flex items-center gap-2 sm:inset-x-6 sm:bottom-3.5">
+        <p className="mr-auto type-meta text-bone-2">{text('item_artwork')}</p>
+        <ShareButton item={item} />
+        <ZoomButton item={item} />
+      </div>
     </div>
   )
 }

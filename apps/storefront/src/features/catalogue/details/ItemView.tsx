@@ -1,59 +1,63 @@
-import type { ItemDetails } from '@pandrop/contract/item'
-import { Breadcrumb } from '@pandrop/ui/Breadcrumb'
 import type { ReactNode } from 'react'
+import { useProfile } from '../../../hooks/useProfile.ts'
 import { useText } from '../../../hooks/useText.ts'
-import { paths } from '../../../paths.ts'
-import { skinName } from '../itemNames.ts'
-import { tagText } from '../tagText.ts'
-import { ItemHeading, ItemWear } from './ItemFacts.tsx'
-import { ItemPromises } from './ItemPromises.tsx'
+import { Late } from '../../../late.tsx'
+import { finishName, weaponName } from '../itemNames.ts'
 import { BuyBar, ItemPurchase, type PurchaseProps } from './ItemPurchase.tsx'
 import { ItemStage } from './ItemStage.tsx'
+import { itemParts } from './itemParts.ts'
+import { useCopyClicks } from './useCopyClicks.ts'
 
 interface ItemViewProps extends PurchaseProps {
-  item: ItemDetails
-  /** the strip below */
+  /** what stands below the picture and the panel */
   children: ReactNode
 }
 
 /** The details page: picture, facts, price, promises (specification section 2, Product details). */
 export const ItemView = ({ children, ...purchase }: ItemViewProps) => {
-  const { item } = purchase
+  const { item, standing, change } = purchase
+  const text = useText()
+  const profile = useProfile()
+  useCopyClicks()
   return (
     <>
+      <div role="status" className="sr-only">
+        {change && <Late part={itemParts.announcement} still props={{ standing, change }} />}
+      </div>
       <div className="page pt-6 pb-18">
-        <ItemTrail item={item} />
+        <Late part={itemParts.trail} still props={{ item }} />
         <div className="mt-5 grid gap-4 desk:grid-cols-[minmax(0,1fr)_464px] desk:gap-6">
           <ItemStage item={item} />
           <div className="raised flex flex-col rounded-stage p-5 sm:p-7">
-            <ItemHeading item={item} />
-            <div className="mt-6">
-              <ItemWear item={item} />
-            </div>
-            <div className={item.state === 'sold' ? 'mt-7' : 'mt-7 not-desk:hidden'}>
+            <h1 className="mb-3.5 wrap-anywhere">
+              <span className="block text-[17px]/6 font-[520] text-bone-1">{weaponName(item)}</span>
+              <span className="sr-only"> | </span>
+              <span className="mt-1 block type-h1">{finishName(text, item)}</span>
+            </h1>
+            <Late part={itemParts.tags} still props={{ item }} />
+            {item.float !== null && (
+              <div className="mt-5">
+                <Late part={itemParts.wear} still props={{ item }} />
+              </div>
+            )}
+            <div className="mt-6 not-desk:hidden">
               <ItemPurchase {...purchase} />
             </div>
-            <div className="mt-auto pt-6">
-              <div className="pt-6 shadow-[inset_0_1px_0_var(--color-line)]">
-                <ItemPromises />
+            <div className="mt-auto pt-5">
+              <div className="pt-5 shadow-[inset_0_1px_0_var(--color-line)]">
+                <Late
+                  part={itemParts.promises}
+                  still
+                  stamp={String(profile?.balance)}
+                  props={{ protectedUntil: item.protected_until }}
+                />
               </div>
             </div>
           </div>
         </div>
-        <div className="mt-14">{children}</div>
+        {children}
       </div>
       <BuyBar {...purchase} />
     </>
   )
-}
-
-const ItemTrail = ({ item }: { item: ItemDetails }) => {
-  const text = useText()
-  const steps = [
-    { key: 'home', content: <a href={paths.home()}>{text('nav_home')}</a> },
-    { key: 'shelf', content: <a href={paths.products()}>{text('products_title')}</a> },
-    { key: 'type', content: <a href={paths.products({ type: [item.type] })}>{tagText(text, item.type)}</a> },
-    { key: 'item', content: skinName(text, item) },
-  ]
-  return <Breadcrumb label={text('breadcrumb_label')} steps={steps} />
 }

@@ -5,7 +5,9 @@ import { formatFloat } from '@pandrop/ui/wear'
 import type { PageHead } from '../../../page.ts'
 import { paths } from '../../../paths.ts'
 import { itemImage, preloadOf, stageSizes } from '../itemPicture.ts'
+import { productJsonLd, trailJsonLd } from './itemJsonLd.ts'
 
+/** A title names its exterior, as Steam's market does. */
 const descriptionOf = (text: Text, { title, state, float, price }: ItemDetails): string => {
   if (state === 'sold') return text('item_description_sold', { title })
   const shown = formatPrice(price)
@@ -14,25 +16,11 @@ const descriptionOf = (text: Text, { title, state, float, price }: ItemDetails):
     : text('item_description_float', { title, price: shown, float: formatFloat(float) })
 }
 
-/** The item as a schema.org Product: one unique copy, priced in EUR. */
-export const productJsonLd = (description: string, item: ItemDetails): Readonly<Record<string, unknown>> => ({
-  '@type': 'Product',
-  name: item.title,
-  description,
-  sku: String(item.id),
-  category: item.type,
-  image: itemImage(item).srcLarge,
-  offers: {
-    '@type': 'Offer',
-    url: paths.item(item),
-    price: item.price.toFixed(2),
-    priceCurrency: 'EUR',
-    availability: item.state === 'sold' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
-  },
-})
-
-/** What an item's page says in the document's head; a sold item stays out of search engines. */
-export const itemHead = (text: Text, item: ItemDetails): PageHead => {
+/**
+ * What an item's page says in the document's head; a sold item stays out of search engines.
+ * @param publicUrl origin for the addresses in JSON-LD
+ */
+export const itemHead = (text: Text, item: ItemDetails, publicUrl: string): PageHead => {
   const description = descriptionOf(text, item)
   return {
     title: item.title,
@@ -41,6 +29,7 @@ export const itemHead = (text: Text, item: ItemDetails): PageHead => {
     noindex: item.state === 'sold',
     preloadPicture: preloadOf(item, stageSizes),
     sharePicture: itemImage(item).srcLarge,
-    jsonLd: [productJsonLd(description, item)],
+    shareType: 'product',
+    jsonLd: [productJsonLd(description, item, publicUrl), trailJsonLd(text, item, publicUrl)],
   }
 }

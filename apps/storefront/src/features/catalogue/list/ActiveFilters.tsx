@@ -1,17 +1,14 @@
 import { Chip } from '@pandrop/ui/Chip'
+import { usePrices } from '../../../hooks/usePrices.ts'
 import { useText } from '../../../hooks/useText.ts'
-import type { ActiveFilter } from './narrowing.ts'
+import { activeFilters } from './activeFilters.ts'
 import type { ListControls } from './useListControls.ts'
 
-interface ActiveFiltersProps {
-  list: ListControls
-  filters: readonly ActiveFilter[]
-}
-
 /** What narrows the list, each with its ×. */
-export const ActiveFilters = ({ list, filters }: ActiveFiltersProps) => {
+export const ActiveFilters = ({ list }: { list: ListControls }) => {
   const text = useText()
-  if (filters.length === 0) return null
+  const { format } = usePrices()
+  const filters = activeFilters({ search: list.search, shelf: list.shelf, text, format })
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2 compact:hidden">
       <ul aria-label={text('filters_active')} className="contents">
@@ -25,7 +22,11 @@ export const ActiveFilters = ({ list, filters }: ActiveFiltersProps) => {
           </li>
         ))}
       </ul>
-      <a href={list.resetPath} className="ml-1 inline-flex min-h-8 items-center type-label text-bone-1 text-link">
+      <a
+        href={list.resetPath}
+        onClick={list.forgetTyping}
+        className="ml-1 inline-flex min-h-8 items-center type-label text-bone-1 text-link"
+      >
         {text('filters_reset_all')}
       </a>
     </div>

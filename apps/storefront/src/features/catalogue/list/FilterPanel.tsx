@@ -2,8 +2,12 @@ import { IconRotate } from '@tabler/icons-react'
 import { useText } from '../../../hooks/useText.ts'
 import { FilterGroups, type FilterGroupsProps } from './FilterGroups.tsx'
 
+interface FilterPanelProps extends FilterGroupsProps {
+  id: string
+}
+
 /** The filters beside the grid, on screens wider than 768 px. */
-export const FilterPanel = ({ id, ...groups }: FilterGroupsProps & { id: string }) => {
+export const FilterPanel = ({ id, ...groups }: FilterPanelProps) => {
   const text = useText()
   return (
     <aside
@@ -16,6 +20,7 @@ export const FilterPanel = ({ id, ...groups }: FilterGroupsProps & { id: string 
         <h2 className="text-[17px]/6 font-[680] tracking-[-.01em]">{text('filters_title')}</h2>
         <a
           href={groups.list.resetPath}
+          onClick={groups.list.forgetTyping}
           className="-mr-2 inline-flex min-h-10 items-center gap-2 rounded-badge px-2 type-label text-bone-1
             hover:text-bone-0"
         >

@@ -1,22 +1,22 @@
 import { Button } from '@pandrop/ui/Button'
-import { Dialog } from '@pandrop/ui/Dialog'
+import { Sheet } from '@pandrop/ui/Sheet'
 import { useText } from '../../../hooks/useText.ts'
 import { FilterGroups, type FilterGroupsProps } from './FilterGroups.tsx'
 
 interface FilterSheetProps extends FilterGroupsProps {
   open: boolean
-  onOpenChange: (open: boolean) => void
-  /** skins that match; undefined while they are counted */
+  onClose: () => void
+  /** skins that match; undefined until it is known */
   total: number | undefined
 }
 
-/** The filters on narrow screens: a sheet whose buttons stay in view. Every change shows at once behind it. */
-export const FilterSheet = ({ open, onOpenChange, total, ...groups }: FilterSheetProps) => {
+/** The filters at 768 px and below: a sheet whose buttons stay in view. Every change shows at once behind it. */
+export const FilterSheet = ({ open, onClose, total, ...groups }: FilterSheetProps) => {
   const text = useText()
   return (
-    <Dialog
+    <Sheet
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={text('filters_title')}
       closeLabel={text('filters_close')}
       action={
@@ -24,13 +24,13 @@ export const FilterSheet = ({ open, onOpenChange, total, ...groups }: FilterShee
           <Button kind="secondary" onClick={groups.list.reset}>
             {text('filters_reset')}
           </Button>
-          <Button wide onClick={() => onOpenChange(false)}>
+          <Button wide onClick={onClose}>
             {total === undefined ? text('list_counting') : text('filters_apply', { count: total })}
           </Button>
         </div>
       }
     >
       <FilterGroups {...groups} />
-    </Dialog>
+    </Sheet>
   )
 }

@@ -1,3 +1,4 @@
+import type { Density } from '@pandrop/contract/document'
 import type { Item } from '@pandrop/contract/item'
 import { perPage } from '@pandrop/contract/limits'
 import { buttonClass } from '@pandrop/ui/Button'
@@ -11,6 +12,8 @@ import type { ReactNode } from 'react'
 import { usePrices } from '../../../hooks/usePrices.ts'
 import { useText } from '../../../hooks/useText.ts'
 import { ItemCard } from '../ItemCard.tsx'
+import { Late } from './late.tsx'
+import { itemRows } from './lateParts.ts'
 import { isNarrowed } from './narrowing.ts'
 import type { ItemPage } from './useItemPage.ts'
 import type { ListControls } from './useListControls.ts'
@@ -20,6 +23,7 @@ interface ItemGridProps {
   page: ItemPage
   /** the filter panel stands beside the grid */
   filterOpen: boolean
+  density: Density
   cartButton: (item: Item) => ReactNode
 }
 
@@ -29,9 +33,8 @@ const firstInView = 4
 const skeletons = Array.from({ length: perPage }, (_, index) => index)
 
 /** The items of one page, or what is there instead of them. */
-export const ItemGrid = ({ list, page, filterOpen, cartButton }: ItemGridProps) => {
+export const ItemGrid = ({ list, page, filterOpen, density, cartButton }: ItemGridProps) => {
   const text = useText()
-  const { currency } = usePrices()
   if (page.failed) {
     return (
       <ErrorState
@@ -43,34 +46,16 @@ export const ItemGrid = ({ list, page, filterOpen, cartButton }: ItemGridProps) 
       />
     )
   }
-  if (page.items === undefined) {
-    return (
-      <ProductGrid label={text('list_label')} filterOpen={filterOpen} busy>
-        {skeletons.map((key) => (
-          <ProductCardSkeleton key={key} />
-        ))}
-      </ProductGrid>
-    )
-  }
-  if (page.items.length === 0) return <NothingFound list={list} />
+  if (page.items?.length === 0) return <NothingFound list={list} />
+  const cards = <ItemCards items={page.items} loading={page.loading} filterOpen={filterOpen} cartButton={cartButton} />
   return (
     <>
-      <ProductGrid
-        label={text('list_label')}
-        filterOpen={filterOpen}
-        busy={page.loading}
-        className={classNames('transition-opacity', page.loading && 'opacity-50 delay-150')}
-      >
-        {page.items.map((item, index) => (
-          <ItemCard
-            key={item.id}
-            item={item}
-            currency={currency}
-            cartButton={cartButton(item)}
-            priority={index < firstInView}
-          />
-        ))}
-      </ProductGrid>
+      {/* The cards stay until the code of the rows is there. */}
+      {density === 'compact' ? (
+        <Late code={itemRows} props={{ items: page.items, loading: page.loading, cartButton }} meanwhile={cards} />
+      ) : (
+        cards
+      )}
       <Pagination
         page={list.search.page ?? 1}
         pages={page.pages}
@@ -85,6 +70,36 @@ export const ItemGrid = ({ list, page, filterOpen, cartButton }: ItemGridProps) 
   )
 }
 
+interface ItemCardsProps extends Pick<ItemGridProps, 'filterOpen' | 'cartButton'> {
+  items: readonly Item[] | undefined
+  loading: boolean
+}
+
+const ItemCards = ({ items, loading, filterOpen, cartButton }: ItemCardsProps) => {
+  const text = useText()
+  const { currency } = usePrices()
+  return (
+    <ProductGrid
+      label={text('list_label')}
+      filterOpen={filterOpen}
+      busy={items === undefined || loading}
+      className={classNames('transition-opacity', items !== undefined && loading && 'opacity-50 delay-150')}
+    >
+      {items === undefined
+        ? skeletons.map((key) => <ProductCardSkeleton key={key} />)
+        : items.map((item, index) => (
+            <ItemCard
+              key={item.id}
+              item={item}
+              currency={currency}
+              cartButton={cartButton(item)}
+              priority={index < firstInView}
+            />
+          ))}
+    </ProductGrid>
+  )
+}
+
 const NothingFound = ({ list }: { list: ListControls }) => {
   const text = useText()
   const narrowed = isNarrowed(list)
@@ -95,7 +110,7 @@ const NothingFound = ({ list }: { list: ListControls }) => {
       text={text(narrowed ? 'list_none_text' : 'list_none_at_all_text')}
       action={
         narrowed && (
-          <a href={list.resetPath} className={buttonClass({ kind: 'secondary' })}>
+          <a href={list.resetPath} onClick={list.forgetTyping} className={buttonClass({ kind: 'secondary' })}>
             {text('filters_reset_empty')}
           </a>
         )

@@ -1,10 +1,14 @@
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { choiceClass } from '@pandrop/ui/Chip'
+import { classNames } from '@pandrop/ui/classNames'
 import { RarityMark } from '@pandrop/ui/RarityMark'
+import { TextField } from '@pandrop/ui/TextField'
 import { exteriorCode } from '@pandrop/ui/wear'
-import { IconChevronDown } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useText } from '../../../hooks/useText.ts'
+import { FoldingGroup } from './FoldingGroup.tsx'
 import type { FilterOption } from './filterOptions.ts'
+import { findable, withChosen } from './values.ts'
 
 interface ValueFilterProps {
   title: string
@@ -15,25 +19,35 @@ interface ValueFilterProps {
 
 /** Exteriors as chips with Steam's codes; a vanilla knife's has no code and is written out. */
 export const ExteriorFilter = ({ title, options, chosen = [], onToggle }: ValueFilterProps) => {
-  if (options.length === 0) return null
+  const text = useText()
+  const offered = withChosen(options, chosen)
+  if (offered.length === 0) return null
   return (
     <fieldset>
       <legend className="float-left mb-2 type-label text-bone-1">{title}</legend>
       <div className="clear-both grid grid-cols-5 gap-1.5">
-        {options.map(({ value, label }) => {
+        {offered.map(({ value, label, count }) => {
           const code = exteriorCode(value)
           const isChosen = chosen.includes(value)
           return (
             <button
               key={value}
               type="button"
-              aria-label={label}
+              aria-label={text('lists_value', { value: label, count })}
               aria-pressed={isChosen}
               title={label}
               onClick={() => onToggle(value)}
-              className={choiceClass(isChosen, code ? 'px-0!' : 'col-span-full')}
+              className={choiceClass(
+                isChosen,
+                classNames(
+                  'gap-x-1.5',
+                  code ? 'h-12! flex-col px-0!' : 'col-span-full',
+                  count === 0 && !isChosen && 'text-bone-2!',
+                ),
+              )}
             >
               {code ?? label}
+              <Count count={count} className={classNames('text-[11px]/[13px]', isChosen && 'text-bone-grey!')} />
             </button>
           )
         })}
@@ -41,6 +55,13 @@ export const ExteriorFilter = ({ title, options, chosen = [], onToggle }: ValueF
     </fieldset>
   )
 }
+
+// Numbers stay en-US in every language (readings.md, The wire).
+const numbers = new Intl.NumberFormat('en-US')
+
+const Count = ({ count, className }: { count: number; className?: string }) => (
+  <span className={classNames('type-meta font-[460] text-bone-2', className)}>{numbers.format(count)}</span>
+)
 
 interface CheckGroupProps extends ValueFilterProps {
   /** rarities carry their drop */
@@ -51,53 +72,83 @@ interface CheckGroupProps extends ValueFilterProps {
 
 /** Values to tick, in a group that folds. */
 export const CheckGroup = ({ title, options, chosen = [], onToggle, marked, folded }: CheckGroupProps) => {
-  if (options.length === 0) return null
+  const offered = withChosen(options, chosen)
+  if (offered.length === 0) return null
   return (
     <FoldingGroup title={title} open={!folded || chosen.length > 0}>
-      <div className="max-h-[328px] overflow-y-auto overscroll-contain">
-        {options.map(({ value, label }) => (
-          <CheckboxField
-            key={value}
-            checked={chosen.includes(value)}
-            onChange={() => onToggle(value)}
-            label={marked ? <MarkedLabel value={value} label={label} /> : label}
-          />
-        ))}
-      </div>
+      {() => (
+        <FoundValues title={title} options={offered}>
+          {({ value, label, count }) => (
+            <CheckboxField
+              key={value}
+              checked={chosen.includes(value)}
+              onChange={() => onToggle(value)}
+              label={
+                <span
+                  className={classNames(
+                    'flex items-center gap-2.5',
+                    count === 0 && !chosen.includes(value) && 'text-bone-2',
+                  )}
+                >
+                  {marked && (
+                    <span aria-hidden="true" className="flex">
+                      <RarityMark quality={value} word="" show="hidden" />
+                    </span>
+                  )}
+                  <span className="min-w-0 flex-1">{label}</span>
+                  <Count count={count} className="pr-1" />
+                </span>
+              }
+            />
+          )}
+        </FoundValues>
+      )}
     </FoldingGroup>
   )
 }
 
-const MarkedLabel = ({ value, label }: FilterOption) => (
-  <span className="flex items-center gap-2.5">
-    <span aria-hidden="true" className="flex">
-      <RarityMark quality={value} word="" show="hidden" />
-    </span>
-    {label}
-  </span>
-)
+/** More values than these have a box to find one. */
+const valuesInViewMax = 12
 
-interface FoldingGroupProps {
+interface FoundValuesProps {
   title: string
-  open: boolean
-  children: ReactNode
+  options: readonly FilterOption[]
+  children: (option: FilterOption) => ReactNode
 }
 
-/** The browser's own disclosure: it works without script and with every key. */
-const FoldingGroup = ({ title, open, children }: FoldingGroupProps) => (
-  <details open={open} className="group/fold">
-    <summary
-      className="-mx-1.5 flex min-h-10 list-none items-center justify-between rounded-badge px-1.5 type-label
-        text-bone-1 hover:text-bone-0 [&::-webkit-details-marker]:hidden"
-    >
-      {title}
-      <IconChevronDown
-        aria-hidden="true"
-        size={18}
-        stroke={1.75}
-        className="transition-transform group-open/fold:rotate-180"
-      />
-    </summary>
-    {children}
-  </details>
-)
+/** The values of a group; of a long one those whose name has the typed words. */
+const FoundValues = ({ title, options, children }: FoundValuesProps) => {
+  const text = useText()
+  const [words, setWords] = useState('')
+  const found = findable(options, words)
+  const label = text('lists_find', { group: title })
+  return (
+    <>
+      {options.length > valuesInViewMax && (
+        <TextField
+          label={label}
+          labelHidden
+          placeholder={label}
+          autoComplete="off"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && words !== '' && clear(event, setWords)}
+          className="mb-1 px-0.5 pt-0.5"
+        />
+      )}
+      <div className="max-h-[328px] overflow-y-auto overscroll-contain [scrollbar-width:thin]">
+        {found.map(children)}
+      </div>
+      <p role="status" className="type-meta text-bone-2 not-empty:py-2">
+        {found.length === 0 && text('lists_find_none')}
+      </p>
+    </>
+  )
+}
+
+/** Escape empties the box and leaves the sheet around it open. */
+const clear = (event: KeyboardEvent, setWords: (words: string) => void): void => {
+  event.preventDefault()
+  event.stopPropagation()
+  setWords('')
+}

@@ -1,6 +1,6 @@
 import type { Category } from '@pandrop/contract/catalogue'
 import type { Text } from '@pandrop/dictionaries/translate'
-import type { ListParams, ListSearch } from '../../../search.ts'
+import { categoryOf, type ListParams, type ListSearch } from '../../../search.ts'
 import { tagText } from '../tagText.ts'
 
 /** What a category in the path stands for; empty for the whole shelf. */
@@ -19,8 +19,8 @@ const names = (reference: string, { id, name, url }: Named): boolean =>
   [String(id), name.toLowerCase(), url].includes(reference.toLowerCase())
 
 /** The category of a path, of which the deeper one counts: a url, name or id of any level, or 'all'. */
-export const scopeOf = ({ category, subcategory }: ListParams, categories: readonly Category[]): ListScope => {
-  const reference = [subcategory, category].find((name) => name && name !== 'all')
+export const scopeOf = (params: ListParams, categories: readonly Category[]): ListScope => {
+  const reference = categoryOf(params)
   if (!reference) return {}
   for (const type of categories.flatMap((root) => root.subcategories)) {
     if (names(reference, type)) return { type: type.name }

@@ -1,61 +1,31 @@
-import type { Text } from '@pandrop/dictionaries/translate'
 import type { ListSearch, Shelf } from '../../../search.ts'
-import { tagText } from '../tagText.ts'
-import type { FilterChange } from './listAddress.ts'
-import type { PriceRange } from './priceRange.ts'
 
-/** One filter that narrows the list, and the change that takes it away. */
-export interface ActiveFilter {
-  label: string
-  removal: FilterChange
-}
-
-/** An amount in EUR as text in the visitor's currency. */
-type FormatPrice = (euro: number) => string
-
-const withoutZeros = (price: string): string => price.replace(/\.00$/, '')
-
-/** "€25–€500", "Under €10", "€250+"; undefined where both ends are open. */
-export const priceLabel = (text: Text, { from, till }: PriceRange, format: FormatPrice): string | undefined => {
-  const say = (euro: number) => withoutZeros(format(euro))
-  if (from !== undefined && till !== undefined) {
-    return text('filter_price_between', { from: say(from), till: say(till) })
-  }
-  if (from !== undefined) return text('filter_price_above', { from: say(from) })
-  if (till !== undefined) return text('filter_price_under', { till: say(till) })
-  return undefined
-}
-
-const lists = ['exterior_names', 'quality', 'item_class', 'heroes'] as const
-
-interface Narrowed {
+/** What a list is to show. */
+export interface ListPurpose {
   search: ListSearch
   shelf: Shelf
-  text: Text
-  format: FormatPrice
 }
 
-/**
- * The filters that stand as chips above the grid: price first, then one chip for each value. Type and search are seen
- * in their own controls; the flag of /new and /sale is no filter there.
- */
-export const activeFilters = ({ search, shelf, text, format }: Narrowed): ActiveFilter[] => {
-  const price = priceLabel(text, { from: search.price_from, till: search.price_till }, format)
-  const filters: ActiveFilter[] = []
-  if (price) filters.push({ label: price, removal: { price_from: undefined, price_till: undefined } })
-  for (const name of lists) {
-    for (const value of search[name] ?? []) {
-      const rest = (search[name] ?? []).filter((other) => other !== value)
-      filters.push({ label: tagText(text, value), removal: { [name]: rest } })
-    }
-  }
-  if (search.sale && shelf !== 'sale') filters.push({ label: text('filter_on_sale'), removal: { sale: undefined } })
-  if (search.new && shelf !== 'new') filters.push({ label: text('filter_new'), removal: { new: undefined } })
-  return filters
+/** Filters that are lists of values. */
+export const valueFilters = ['exterior_names', 'quality', 'item_class', 'heroes', 'collection'] as const
+
+const isSet = (value: unknown): boolean => value !== undefined
+
+/** How many filters stand as chips above the grid (activeFilters.ts makes them). */
+export const countActive = ({ search, shelf }: ListPurpose): number => {
+  const { price_from, price_till, float_from, float_till } = search
+  const single = [
+    isSet(price_from) || isSet(price_till),
+    isSet(float_from) || isSet(float_till),
+    search.sale === true && shelf !== 'sale',
+    search.new === true && shelf !== 'new',
+  ]
+  const values = valueFilters.map((name) => search[name]?.length ?? 0)
+  return single.filter(Boolean).length + values.reduce((sum, length) => sum + length, 0)
 }
 
 /** Whether anything but the route narrows the list. */
-export const isNarrowed = ({ search, shelf }: Pick<Narrowed, 'search' | 'shelf'>): boolean => {
+export const isNarrowed = ({ search, shelf }: ListPurpose): boolean => {
   const { sort, page, new: isNew, sale, ...rest } = search
   return Object.keys(rest).length > 0 || (isNew === true && shelf !== 'new') || (sale === true && shelf !== 'sale')
 }

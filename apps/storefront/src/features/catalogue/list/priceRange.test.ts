@@ -1,7 +1,7 @@
 import { euro } from '@pandrop/money/format'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inEuro, readPrice, shownPrice, toEuro } from './priceRange.ts'
+import { inEuro, mayHold, pricePresets, readPrice, shownBounds, shownPrice, toEuro } from './priceRange.ts'
 
 const dollar = { code: 'USD', symbol: '$', value: 1.16, exchangeRateEur: 1 }
 
@@ -32,4 +32,26 @@ test('an open end stays open', () => {
 test('a price in EUR comes back from its field unchanged', () => {
   const amount = fc.integer({ min: 0, max: 99_999_999 }).map((whole) => whole / 100)
   fc.assert(fc.property(amount, (units) => readPrice(shownPrice(units, euro)) === units))
+})
+
+test('presets are round in every currency', () => {
+  const steps = (value: number) => pricePresets({ ...dollar, value }).map(({ from }) => from)
+  expect(steps(1)).toEqual([undefined, 10, 50, 250])
+  expect(steps(1.16)).toEqual([undefined, 10, 50, 250])
+  expect(steps(4.3)).toEqual([undefined, 50, 200, 1000])
+  expect(steps(45)).toEqual([undefined, 500, 2500, 10_000])
+  expect(pricePresets(euro)[1]).toEqual({ from: 10, till: 50 })
+})
+
+test('a preset in which the list has nothing is known beforehand', () => {
+  const bounds = { min: 12, max: 200 }
+  const held = pricePresets(euro).map((preset) => mayHold(preset, bounds))
+  expect(held).toEqual([false, true, true, false])
+  expect(mayHold({ till: 12 }, bounds)).toBe(true)
+  expect(mayHold({}, null)).toBe(false)
+})
+
+test('empty fields show between what the list lies, in whole amounts that hold all of it', () => {
+  expect(shownBounds({ min: 0.85, max: 1299.5 }, euro)).toEqual({ from: '0', till: '1300' })
+  expect(shownBounds(null, euro)).toEqual({ from: '', till: '' })
 })

@@ -10,11 +10,17 @@ export interface ListControls extends ListPlace {
   search: ListSearch
   /** writes changed filters into the address; the page stays where it is scrolled to */
   change: (change: FilterChange) => void
+  /** the same on the whole shelf: leaves the category of the path */
+  changeEverywhere: (change: FilterChange) => void
   /** the address after a change, for links */
   pathWith: (change: FilterChange) => string
   /** the address without filters */
   resetPath: string
   reset: () => void
+  /** counts how often half-typed fields had to give up: after back, forward and reset */
+  generation: number
+  /** makes half-typed fields give up; for links that reset */
+  forgetTyping: () => void
 }
 
 /**
@@ -26,6 +32,8 @@ export const useListControls = (place: ListPlace, search: ListSearch): ListContr
   const go = useGo()
   const [known, setKnown] = useState(search)
   const [ahead, setAhead] = useState(search)
+  const [generation, setGeneration] = useState(0)
+  const forgetTyping = () => setGeneration((count) => count + 1)
   if (known !== search) {
     setKnown(search)
     setAhead(search)
@@ -35,7 +43,9 @@ export const useListControls = (place: ListPlace, search: ListSearch): ListContr
   useEffect(
     () =>
       history.subscribe(({ action }) => {
-        if (action.type !== 'PUSH' && action.type !== 'REPLACE') setAhead(search)
+        if (action.type === 'PUSH' || action.type === 'REPLACE') return
+        setAhead(search)
+        setGeneration((count) => count + 1)
       }),
     [history, search],
   )
@@ -45,17 +55,26 @@ export const useListControls = (place: ListPlace, search: ListSearch): ListContr
     latest.current = ahead
   }, [ahead])
 
-  const show = (next: ListSearch) => {
+  const show = (next: ListSearch, at: ListPlace = place) => {
     latest.current = next
     setAhead(next)
-    go(listPath(place, next), { keepScroll: true })
+    go(listPath(at, next), { keepScroll: true })
   }
   return {
     ...place,
     search: ahead,
     change: (change) => show(changeFilters(latest.current, change)),
+    changeEverywhere: (change) => {
+      forgetTyping()
+      show(changeFilters(latest.current, change), { shelf: place.shelf, params: {} })
+    },
     pathWith: (change) => listPath(place, changeFilters(ahead, change)),
     resetPath: listPath(place),
-    reset: () => show({}),
+    reset: () => {
+      forgetTyping()
+      show({})
+    },
+    generation,
+    forgetTyping,
   }
 }

@@ -8,9 +8,11 @@ interface TypedTextOptions {
   pauseMilliseconds: number
   /** the form in which two texts that mean the same are equal; undefined for a text that means nothing */
   plain?: (text: string) => string | undefined
+  /** a new number makes the field give up what was half typed (ListControls) */
+  generation: number
 }
 
-interface TypedText {
+export interface TypedText {
   /** what the field shows */
   text: string
   /** takes what was typed and hands it on after the pause */
@@ -23,11 +25,14 @@ const trimmed = (text: string): string => text.trim()
 
 /**
  * A text field whose value lives elsewhere and follows with a pause. What is typed meanwhile is never overwritten by
- * the answer to older letters; a value that changed for another reason (back, reset) replaces it.
+ * the answer to older letters; a value that changed for another reason (back, reset) replaces it, and so does a new
+ * generation, even where the value is the same as before.
  */
-export const useTypedText = ({ value, save, pauseMilliseconds, plain = trimmed }: TypedTextOptions): TypedText => {
+export const useTypedText = (options: TypedTextOptions): TypedText => {
+  const { value, save, pauseMilliseconds, plain = trimmed, generation } = options
   const [text, setText] = useState(value)
   const handedOn = useRef(value)
+  const knownGeneration = useRef(generation)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latestSave = useRef(save)
   useEffect(() => {
@@ -35,11 +40,12 @@ export const useTypedText = ({ value, save, pauseMilliseconds, plain = trimmed }
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (value === handedOn.current) return
+    if (value === handedOn.current && generation === knownGeneration.current) return
     handedOn.current = value
+    knownGeneration.current = generation
     clearTimeout(timer.current)
     setText(value)
-  }, [value])
+  }, [value, generation])
 
   const handOn = (next: string) => {
     clearTimeout(timer.current)

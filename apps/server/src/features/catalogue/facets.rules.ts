@@ -1,0 +1,55 @@
+import { exteriors, itemClasses, itemTypes, rarities } from '@pandrop/contract/item'
+import { countsIn, type FilterGroup, type KindTable } from './kinds.rules.ts'
+
+/** A value of a group and how many items it would show. */
+export interface Facet {
+  value: string
+  count: number
+}
+
+/** The order in which traders name the values; what it does not know comes last, by name. */
+const orders: Record<FilterGroup, readonly string[]> = {
+  types: itemTypes,
+  qualities: [...rarities].reverse(),
+  heroes: [],
+  exterior_names: exteriors,
+  classes: itemClasses,
+  collections: [],
+}
+
+const inOrder = (group: FilterGroup) => {
+  const order = orders[group]
+  const seat = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length)
+  return (left: Facet, right: Facet): number =>
+    seat(left.value) - seat(right.value) || left.value.localeCompare(right.value, 'en')
+}
+
+/** What facets are made of; everything by place of the kind. */
+export interface FacetOptions {
+  table: KindTable
+  /** places of the kinds whose values are offered */
+  offered: readonly number[]
+  /** items that pass price, float, sale and new */
+  counts: Int32Array
+  /** which filters the kind fails */
+  failures: Uint8Array
+}
+
+/**
+ * The values of a group in the order of the group, each with the items that it would show: every filter counts but
+ * those of the group itself. A value that would show nothing is offered all the same.
+ */
+export const facetsOf = (group: FilterGroup, { table, offered, counts, failures }: FacetOptions): Facet[] => {
+  const { values, codes } = table.columns[group]
+  const items = new Float64Array(values.length)
+  const isOffered = new Uint8Array(values.length)
+  for (const place of offered) {
+    const code = codes[place] ?? 0
+    isOffered[code] = 1
+    if (countsIn(group, failures[place] ?? 0)) items[code] = (items[code] ?? 0) + (counts[place] ?? 0)
+  }
+  return values
+    .map((value, code) => ({ value, count: items[code] ?? 0 }))
+    .filter(({ value }, code) => value !== '' && isOffered[code] === 1)
+    .sort(inOrder(group))
+}

@@ -1,0 +1,40 @@
+import type { FilterGroup } from './kinds.rules.ts'
+import type { Shelf } from './stock.rules.ts'
+
+/** Prices in cents and floats that a list is narrowed to; both ends count. */
+export interface Bounds {
+  priceFrom: number
+  priceTill: number
+  /** null: whatever the float, and vanilla items, which have none */
+  floats: { from: number; till: number } | null
+}
+
+/** What a list is narrowed to. */
+export interface ListFilter {
+  search: string | undefined
+  /** the values of each group that may pass; absent: all */
+  chosen: Partial<Record<FilterGroup, readonly string[] | undefined>>
+  bounds: Bounds
+  sale: boolean
+  isNew: boolean
+}
+
+/** Higher than any price can be. */
+export const priceCentsMax = Number.MAX_SAFE_INTEGER
+
+/** How the items of a kind lie to bounds: all inside, all outside, or possibly on both sides. */
+export type Fit = 'inside' | 'outside' | 'astride'
+
+/** How the items of a kind in stock lie to these bounds, as far as their extremes tell. */
+export const fitOf = (shelf: Shelf, place: number, { priceFrom, priceTill, floats }: Bounds): Fit => {
+  const lowest = shelf.priceMin[place] ?? 0
+  const highest = shelf.priceMax[place] ?? 0
+  if (highest < priceFrom || lowest > priceTill) return 'outside'
+  const isWhole = lowest >= priceFrom && highest <= priceTill
+  if (floats === null) return isWhole ? 'inside' : 'astride'
+  const floatMin = shelf.floatMin[place] ?? Number.NaN
+  const floatMax = shelf.floatMax[place] ?? Number.NaN
+  // Vanilla items have no float: NaN is never inside.
+  if (!(floatMax >= floats.from && floatMin <= floats.till)) return 'outside'
+  return isWhole && floatMin >= floats.from && floatMax <= floats.till ? 'inside' : 'astride'
+}

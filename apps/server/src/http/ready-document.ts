@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { fastifyCookie } from '@fastify/cookie'
+import type { Density } from '@pandrop/contract/document'
+import { sessionCookie } from '../features/accounts/session.ts'
+import { AnswerCache } from './answer-cache.ts'
+import type { ReadyAnswerer } from './front-door.ts'
+import { joinGzip, joinPlain, type Pieces } from './gzip-pieces.ts'
+import { securityPolicy } from './headers.ts'
+import { currencyCookie, currencyOf, densityCookie, densityOf, languageCookie, languageOf } from './locale.ts'
+import { takesGzip } from './takes-gzip.ts'
+
+/** A document cut where the nonce of each answer goes, ready to be sent. */
+export interface ReadyDocument {
+  status: number
+  /** whether the page may load Google's tag */
+  googleTag: boolean
+  /** all headers but the policy and those of the encoding, as a flat list of names and values */
+  head: string[]
+  pieces: Pieces
+}
+
+/** An answer of one document: its headers, and its body in parts. */
+export interface SentDocument {
+  head: string[]
+  body: Buffer[]
+}
+
+/** What decides how a document looks, beside its address. */
+export interface GuestChoices {
+  /** ISO 639-1 */
+  language: string
+  /** ISO 4217; empty when none was chosen */
+  currency: string
+  density: Density
+}
+
+type Cookies = Readonly<Record<string, string | undefined>>
+
+const nonceBytes = 16
+
+/** Characters of a nonce: base64 with its padding. */
+export const nonceLength = 24
+
+/** Ready documents of guests. A minute at most: a home document holds one random draw (readings.md, The wire). */
+export const createDocumentCache = (): AnswerCache<ReadyDocument> =>
+  new AnswerCache({
+    entriesMax: 2000,
+    bytesMax: 64 * 1024 * 1024,
+    bytesOf: ({ pieces }) => [...pieces.plain, ...pieces.compressed].reduce((sum, { length }) => sum + length, 0),
+    secondsMax: 60,
+  })
+
+/** What a visitor has chosen, by the cookies that mirror it. */
+export const choicesOf = (cookies: Cookies): GuestChoices => ({
+  language: languageOf(undefined, cookies[languageCookie]),
+  currency: currencyOf(undefined, cookies[currencyCookie]) ?? '',
+  density: densityOf(cookies[densityCookie]),
+})
+
+/** Parameters that no page knows must not fill the cache: only those of the storefront's pages are part of the key. */
+const pageParameters = new Set(
+  [
+    'search sort price_from price_till type quality heroes exterior_names item_class collection float_from float_till',
+    'sale new page form redirect error order order_id tab expired token',
+  ].flatMap((names) => names.split(' ')),
+)
+
+/** The address of a document without what no page reads: guests who ask for the same thing share one document. */
+export const documentAddress = (requested: string): string => {
+  // Joined, not resolved: in an address such as "//host/path" the host is part of our path.
+  const url = new URL(`http://shop${requested}`)
+  for (const name of [...url.searchParams.keys()]) if (!pageParameters.has(name)) url.searchParams.delete(name)
+  url.searchParams.sort()
+  return url.pathname + url.search
+}
+
+/** What guests share a document by. */
+export const documentKey = (address: string, { language, currency, density }: GuestChoices): string =>
+  `${language} ${currency} ${density} ${address}`
+
+/** Puts a new nonce into a document, in the encoding that the visitor takes. */
+export const sendable = ({ head, googleTag, pieces }: ReadyDocument, request: IncomingMessage): SentDocument => {
+  const nonce = randomBytes(nonceBytes).toString('base64')
+  const gzip = takesGzip(request.headers['accept-encoding'])
+  const body = gzip ? joinGzip(pieces, nonce) : joinPlain(pieces, nonce)
+  const bytes = body.reduce((sum, { length }) => sum + length, 0)
+  return {
+    head: [
+      ...head,
+      ...['content-security-policy', securityPolicy(nonce, { googleTag }), 'content-length', String(bytes)],
+      ...(gzip ? ['content-encoding', 'gzip'] : []),
+    ],
+    body,
+  }
+}
+
+/** Sends a guest what is ready; whoever has a session gets a document of their own elsewhere. */
+export const answerReadyDocument =
+  (cache: AnswerCache<ReadyDocument>): ReadyAnswerer =>
+  (request, response) => {
+    const { url = '' } = request
+    if (cache.isEmpty || url.startsWith('/api/') || url.startsWith('/storage/')) return false
+    const cookies = fastifyCookie.parse(request.headers.cookie ?? '')
+    if (cookies[sessionCookie] !== undefined || !URL.canParse(`http://shop${url}`)) return false
+    const ready = cache.get(documentKey(documentAddress(url), choicesOf(cookies)))
+    if (!ready) return false
+    const { head, body } = sendable(ready, request)
+    response.writeHead(ready.status, head)
+    // One system call for all parts, and no copy of them.
+    response.cork()
+    for (const part of body) response.write(part)
+    response.end()
+    response.uncork()
+    return true
+  }

@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify'
+import { AnswerCache } from './answer-cache.ts'
+import type { ReadyAnswerer } from './front-door.ts'
+
+/** The bytes of a public answer and the head that they are sent with, as a flat list of names and values. */
+export interface ReadyJson {
+  head: string[]
+  body: Buffer
+}
+
+// What a head and its entry take beside the body.
+const headBytes = 1024
+
+/**
+ * Ready answers of public calls, by address as it was asked for. Ten minutes at most: an item also says when it can be
+ * traded on, counted from now.
+ */
+export const createJsonCache = (): AnswerCache<ReadyJson> =>
+  new AnswerCache({
+    entriesMax: 20_000,
+    bytesMax: 64 * 1024 * 1024,
+    bytesOf: ({ body }) => body.length + headBytes,
+    secondsMax: 600,
+  })
+
+/**
+ * The headers that every answer of ours carries (headers.ts), as a flat list.
+ * @param without name of a header that the answer sets by itself
+ */
+export const sharedHead = (reply: FastifyReply, without?: string): string[] =>
+  Object.entries(reply.raw.getHeaders()).flatMap(([name, value]) => (name === without ? [] : [name, String(value)]))
+
+/** Sends what is ready for exactly this address. */
+export const answerReadyJson =
+  (cache: AnswerCache<ReadyJson>): ReadyAnswerer =>
+  (request, response) => {
+    const ready = cache.get(request.url ?? '')
+    if (!ready) return false
+    response.writeHead(200, ready.head)
+    response.end(ready.body)
+    return true
+  }

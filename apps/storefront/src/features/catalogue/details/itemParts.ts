@@ -1,0 +1,27 @@
+import { latePart } from '../../../late.tsx'
+import { addTexts } from '../../../texts/shown.ts'
+
+/** Fetches a later part together with the texts that they all share. */
+export const withItemTexts = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  const [part, { texts }] = await Promise.all([load(), import('../../../texts/viewing-more.ts')])
+  addTexts(texts)
+  return part
+}
+
+/** What the details page's first view can do without (late.tsx). */
+export const itemParts = {
+  trail: latePart(async () => (await import('./ItemTrail.tsx')).ItemTrail),
+  tags: latePart(async () => (await import('./ItemTags.tsx')).ItemTags),
+  wear: latePart(() => withItemTexts(async () => (await import('./ItemWear.tsx')).ItemWear)),
+  notice: latePart(() => withItemTexts(async () => (await import('./ItemNotice.tsx')).ItemNotice)),
+  announcement: latePart(() => withItemTexts(async () => (await import('./ItemNotice.tsx')).ItemAnnouncement)),
+  promises: latePart(async () => (await import('./ItemPromises.tsx')).ItemPromises),
+  record: latePart(() => withItemTexts(async () => (await import('./ItemRecord.tsx')).ItemRecord)),
+  zoom: latePart(() => withItemTexts(async () => (await import('./ItemZoom.tsx')).ItemZoom)),
+}
+
+/** Fetches those that a page is drawn with. */
+export const prepareItemParts = async (): Promise<void> => {
+  const { zoom, ...drawn } = itemParts
+  await Promise.all(Object.values(drawn).map(({ prepare }) => prepare()))
+}

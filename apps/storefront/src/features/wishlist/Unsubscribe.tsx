@@ -1,0 +1,83 @@
+import { unsubscribeAlerts } from '@pandrop/api-client/endpoints'
+import { Button, buttonClass } from '@pandrop/ui/Button'
+import { StatusPanel } from '@pandrop/ui/StatusPanel'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useCall } from '../../hooks/useCall.ts'
+import { useFailureText } from '../../hooks/useFailureText.ts'
+import { useText } from '../../hooks/useText.ts'
+import { paths } from '../../paths.ts'
+
+/**
+ * Stops the mails that the link in the address is about, once the button is pressed; opening the page changes nothing.
+ * The token stays in the address: documents are shared and must not hold it. Without script the form posts to the same
+ * address, as mail programs do (RFC 8058).
+ */
+export const Unsubscribe = () => {
+  const text = useText()
+  const failureText = useFailureText()
+  const [stopped, setStopped] = useState<string>()
+  const { run, running, failure } = useCall(unsubscribeAlerts, {
+    failed: 'unsubscribe_failed',
+    quiet: true,
+    onDone: ({ title }) => setStopped(title),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const token = new URLSearchParams(window.location.search).get('token') ?? ''
+    if (!running) void run({ body: { token } })
+  }
+
+  if (stopped !== undefined)
+    return <Ended title={text('unsubscribed_title')} told={text('unsubscribed_text', { title: stopped })} />
+  if (failure && isUnknownLink(failure.httpStatus)) {
+    return <Ended asleep title={text('unsubscribe_link_invalid')} told={text('unsubscribe_invalid_text')} />
+  }
+  return (
+    <StatusPanel
+      title={text('unsubscribe_title')}
+      text={text('unsubscribe_text')}
+      status={failure && !running && <p className="text-danger">{failureText(failure, 'unsubscribe_failed')}</p>}
+      actions={
+        <form method="post" onSubmit={submit}>
+          <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+          <Button type="submit" loading={running}>
+            {text('unsubscribe_action')}
+          </Button>
+        </form>
+      }
+    />
+  )
+}
+
+/** Refused as unknown, or because it does not even look like a link of ours. */
+const isUnknownLink = (httpStatus: number): boolean => httpStatus === 404 || httpStatus === 422
+
+interface EndedProps {
+  title: string
+  told: string
+  asleep?: boolean
+}
+
+/** What came of it. The first way on takes the focus that the button had. */
+const Ended = ({ title, told, asleep }: EndedProps) => {
+  const text = useText()
+  const first = useRef<HTMLAnchorElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <StatusPanel
+      asleep={asleep}
+      title={title}
+      status={<p className="wrap-anywhere text-bone-1">{told}</p>}
+      actions={
+        <>
+          <a ref={first} href={paths.wishlist()} className={buttonClass()}>
+            {text('unsubscribe_wishlist')}
+          </a>
+          <a href={paths.home()} className={buttonClass({ kind: 'secondary' })}>
+            {text('unsubscribe_home')}
+          </a>
+        </>
+      }
+    />
+  )
+}

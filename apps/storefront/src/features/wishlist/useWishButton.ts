@@ -1,0 +1,86 @@
+import { wishesQuery } from '@pandrop/api-client/customer-queries'
+import { addWish, removeWish } from '@pandrop/api-client/endpoints'
+import { type ApiFailure, isSessionExpired, isUnverified } from '@pandrop/api-client/errors'
+import type { Item } from '@pandrop/contract/item'
+import type { Wish } from '@pandrop/contract/wishlist'
+import type { TextKey } from '@pandrop/dictionaries/translate'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../hooks/useApi.ts'
+import { useCall } from '../../hooks/useCall.ts'
+import { useCurrentPath } from '../../hooks/useCurrentPath.ts'
+import { useFailureText } from '../../hooks/useFailureText.ts'
+import { useGo } from '../../hooks/useGo.ts'
+import { useSession } from '../../hooks/useSession.ts'
+import { useText } from '../../hooks/useText.ts'
+import { useToasts } from '../../hooks/useToasts.ts'
+import { paths } from '../../paths.ts'
+import { useWishes } from './useWishes.ts'
+
+/** An item as far as the wishlist knows it: title and phase name its finish, exterior and variant. */
+export type WishableItem = Pick<Item, 'id' | 'title' | 'phase'>
+
+/** As long as the toasts of the cart button beside it (specification section 9, Timing). */
+const toastTime = { milliseconds: 3000 } as const
+
+/**
+ * Puts an item's finish, exterior and variant on the wishlist and takes it off again. The button turns at once and
+ * turns back when the shop refuses. A guest is warned and led to sign-in and back, an unverified customer to
+ * verification.
+ */
+export const useWishButton = ({ id, title, phase }: WishableItem): { wished: boolean; toggle: () => void } => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { signedIn, checked, emailVerified } = useSession()
+  const { data: wishes = [] } = useWishes()
+  const path = useCurrentPath()
+  const go = useGo()
+  const text = useText()
+  const toast = useToasts()
+  const failureText = useFailureText()
+  // What the visitor has just asked for, until the shop has answered.
+  const [wanted, setWanted] = useState<boolean>()
+  const entry = wishes.find((wish) => wish.title === title && wish.phase === phase)
+
+  const askToSignIn = () => {
+    toast.warning(text('wish_sign_in'), toastTime)
+    go(paths.signIn(path))
+  }
+  const explain = (failure: ApiFailure, otherwise: TextKey) => {
+    if (isSessionExpired(failure)) askToSignIn()
+    else if (!isUnverified(failure)) toast.error(failureText(failure, otherwise), toastTime)
+  }
+  const keep = (list: Wish[], said: TextKey) => {
+    queryClient.setQueryData(wishesQuery(api).queryKey, list)
+    toast.success(text(said), toastTime)
+  }
+  const add = useCall(addWish, {
+    failed: 'wish_add_failed',
+    quiet: true,
+    onDone: ({ payload }) => keep(payload, 'wish_added'),
+    onFailure: (failure) => explain(failure, 'wish_add_failed'),
+  })
+  const remove = useCall(removeWish, {
+    failed: 'wish_remove_failed',
+    quiet: true,
+    onDone: ({ payload }) => keep(payload, 'wish_removed'),
+    onFailure: (failure) => explain(failure, 'wish_remove_failed'),
+  })
+
+  const change = async () => {
+    setWanted(!entry)
+    // A reading that is on its way would bring the old list back.
+    await queryClient.cancelQueries({ queryKey: wishesQuery(api).queryKey })
+    await (entry ? remove.run({ body: { id: entry.id } }) : add.run({ body: { item_id: id } }))
+    setWanted(undefined)
+  }
+
+  return {
+    wished: wanted ?? entry !== undefined,
+    toggle: () => {
+      if (!signedIn) askToSignIn()
+      else if (checked && !emailVerified) go(paths.emailVerification())
+      else if (wanted === undefined) void change()
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { type ComponentType, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** A part of a page whose script is a chunk of its own. */
+export interface LatePart<Props> {
+  /** the component, once its script is there */
+  current: () => ComponentType<Props> | undefined
+  /** fetches the script; resolves also when that fails: the part then stays what the document says */
+  prepare: () => Promise<void>
+}
+
+/** @param load the part's component, by a dynamic import */
+export const latePart = <Props,>(load: () => Promise<ComponentType<Props>>): LatePart<Props> => {
+  let loaded: ComponentType<Props> | undefined
+  return {
+    current: () => loaded,
+    prepare: async () => {
+      loaded ??= await load().catch(() => undefined)
+    },
+  }
+}
+
+/** How far below the window a part may be when its script is fetched. */
+const rootMargin = '240px'
+
+/** React leaves alone what stands inside; the object must stay the same one. */
+const untouched = { __html: '' }
+
+/** What the keyboard can stand on. */
+const focusable = 'a[href],button,input,[tabindex]'
+
+type Place = RefObject<HTMLDivElement | null>
+
+const placesOf = ({ current }: Place): HTMLElement[] => [...(current?.querySelectorAll<HTMLElement>(focusable) ?? [])]
+
+interface LateProps<Props> {
+  part: LatePart<Props>
+  props: Props
+  /** nothing in it needs a script: it is drawn anew only when what it says is outdated */
+  still?: boolean
+  /** what it is drawn from besides its props, such as the currency */
+  stamp?: string
+}
+
+/** Draws when the part nears the window; at once where the document did not bring it. */
+const useArrival = (place: Place, still: boolean | undefined, draw: (() => void) | undefined): void => {
+  useEffect(() => {
+    const element = place.current
+    if (!draw || !element) return
+    if (!element.hasChildNodes()) {
+      draw()
+      return
+    }
+    if (still) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && draw(), { rootMargin })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [place, still, draw])
+}
+
+/** A button that is pressed before its script is there works as soon as it is. */
+const useEarlyPress = (place: Place, pressed: RefObject<number>, draw: (() => void) | undefined): void => {
+  useEffect(() => {
+    const element = place.current
+    if (!draw || !element) return
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('button:not([data-copy])') : null
+      if (!button) return
+      pressed.current = placesOf(place).indexOf(button)
+      draw()
+    }
+    element.addEventListener('click', onClick)
+    return () => element.removeEventListener('click', onClick)
+  }, [place, pressed, draw])
+}
+
+/** Draws once something is no longer what the document was drawn from. */
+const useOutdated = (sources: object, draw: (() => void) | undefined): void => {
+  const first = useRef(sources)
+  useEffect(() => {
+    const changed = Object.entries(sources).some(([name, value]) => Reflect.get(first.current, name) !== value)
+    if (draw && changed) draw()
+  })
+}
+
+/**
+ * A part that the first view can do without. The document carries it complete; its script comes when it nears the
+ * window, or when what it says is outdated, and draws it anew in the same place: so nothing has to agree with what the
+ * server knew. A page prepares its parts in `load`: on the server and on a route change they are there at once.
+ */
+export const Late = <Props extends object>({ part, props, still, stamp }: LateProps<Props>) => {
+  const place = useRef<HTMLDivElement>(null)
+  const focused = useRef(-1)
+  const pressed = useRef(-1)
+  const [Part, setPart] = useState(part.current)
+  const draw = useCallback(async () => {
+    await part.prepare()
+    focused.current = placesOf(place).indexOf(document.activeElement as HTMLElement)
+    setPart(part.current)
+  }, [part])
+  useArrival(place, still, Part ? undefined : draw)
+  useOutdated({ ...props, stamp }, Part ? undefined : draw)
+  useEarlyPress(place, pressed, Part ? undefined : draw)
+  // Who stands inside with the keyboard keeps the place when the part is drawn anew.
+  useLayoutEffect(() => {
+    if (Part) placesOf(place)[focused.current]?.focus({ preventScroll: true })
+  }, [Part])
+  useEffect(() => {
+    if (Part) placesOf(place)[pressed.current]?.click()
+  }, [Part])
+
+  if (Part) {
+    return (
+      <div key="drawn" ref={place} className="empty:hidden">
+        <Part {...props} />
+      </div>
+    )
+  }
+  return (
+    <div
+      key="document"
+      ref={place}
+      className="empty:hidden"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing, it keeps what the document brought
+      dangerouslySetInnerHTML={untouched}
+      suppressHydrationWarning
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { randomItemsQuery } from '@pandrop/api-client/catalogue-queries'
+import type { Item, ItemDetails } from '@pandrop/contract/item'
+import { useQuery } from '@tanstack/react-query'
+import { CartButton } from '../features/cart/CartButton.tsx'
+import { SameFinish } from '../features/catalogue/details/SameFinish.tsx'
+import { alternativesId } from '../features/catalogue/details/standing.ts'
+import { ItemCarousel } from '../features/catalogue/ItemCarousel.tsx'
+import { useApi } from '../hooks/useApi.ts'
+import { useText } from '../hooks/useText.ts'
+
+/** Random items come from the same category (specification section 2, Product details). */
+const randomCategory = 'cs2'
+
+const cartButton = (item: Item) => <CartButton item={item} />
+
+/** Similar items, or a random draw where there are none. */
+const DailyDrops = ({ item }: { item: ItemDetails }) => {
+  const text = useText()
+  const alone = item.similar.length === 0
+  const { data: random = [] } = useQuery({ ...randomItemsQuery(useApi(), randomCategory), enabled: alone })
+  return (
+    <ItemCarousel
+      title={text('item_similar_title')}
+      line={text(alone ? 'item_random_text' : 'item_similar_text')}
+      items={alone ? random.filter(({ id }) => id !== item.id) : item.similar}
+      cartButton={cartButton}
+    />
+  )
+}
+
+/** What else could be bought, the nearest first: the same finish, then similar items. A chunk of its own. */
+export const ProductDetailsPageShelf = ({ item }: { item: ItemDetails }) => (
+  <div id={alternativesId} tabIndex={-1} className="mt-14 flex flex-col gap-14 outline-none">
+    <SameFinish item={item} cartButton={cartButton} />
+    <DailyDrops item={item} />
+  </div>
+)

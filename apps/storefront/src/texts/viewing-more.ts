@@ -1,0 +1,4 @@
+import { detailsMoreTexts } from '@pandrop/dictionaries/en/details-more'
+
+/** What comes with the later parts of the details page. */
+export const texts = detailsMoreTexts

@@ -1,0 +1,16 @@
+import type { detailsTexts as english } from '../en/details.ts'
+import type { Translation } from '../translation.ts'
+
+export const detailsTexts: Translation<typeof english> = {
+  details_copied: 'Kopiert',
+  details_copy_failed: 'Der Browser hat das Kopieren nicht erlaubt.',
+  details_tradable: 'Handelbar ab {date}, nach dem Handelsschutz von Steam',
+  details_lowest: 'Niedrigster Preis der 30 Tage davor: {price}',
+  details_share: 'Teilen',
+  details_link_copied: 'Link kopiert',
+  details_zoom: 'Bild vergrößern',
+  details_off_sold: 'Dieses Exemplar ist verkauft.',
+  details_off_reserved: 'Jemand anderes bezahlt dieses Exemplar gerade.',
+  details_off_later: 'Im Verkauf ab {date}, wenn der Handelsschutz endet.',
+  details_failed_text: 'Das Regal hat nicht geantwortet. Nichts ist verloren.',
+}

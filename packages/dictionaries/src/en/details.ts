@@ -1,0 +1,14 @@
+/** What the details page shows at once, beyond what cards and lists say (area catalogue). */
+export const detailsTexts = {
+  details_copied: 'Copied',
+  details_copy_failed: 'Your browser kept us from copying it.',
+  details_tradable: 'Tradable from {date}, after Steam’s trade protection',
+  details_lowest: 'Lowest price of the 30 days before: {price}',
+  details_share: 'Share',
+  details_link_copied: 'Link copied',
+  details_zoom: 'Enlarge the picture',
+  details_off_sold: 'This copy has been sold.',
+  details_off_reserved: 'Another customer is paying for this copy.',
+  details_off_later: 'On sale from {date}, when its trade protection is over.',
+  details_failed_text: 'The shelf did not answer. Nothing is lost.',
+} as const

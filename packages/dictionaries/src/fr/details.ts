@@ -1,0 +1,16 @@
+import type { detailsTexts as english } from '../en/details.ts'
+import type { Translation } from '../translation.ts'
+
+export const detailsTexts: Translation<typeof english> = {
+  details_copied: 'Copié',
+  details_copy_failed: 'Le navigateur a refusé la copie.',
+  details_tradable: 'Échangeable dès le {date}, après la protection d’échange de Steam',
+  details_lowest: 'Prix le plus bas des 30 jours précédents : {price}',
+  details_share: 'Partager',
+  details_link_copied: 'Lien copié',
+  details_zoom: 'Agrandir l’image',
+  details_off_sold: 'Cet exemplaire est vendu.',
+  details_off_reserved: 'Un autre client est en train de payer cet exemplaire.',
+  details_off_later: 'En vente dès le {date}, à la fin de sa protection d’échange.',
+  details_failed_text: 'Le rayon n’a pas répondu. Rien n’est perdu.',
+}

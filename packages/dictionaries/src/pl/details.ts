@@ -1,0 +1,16 @@
+import type { detailsTexts as english } from '../en/details.ts'
+import type { Translation } from '../translation.ts'
+
+export const detailsTexts: Translation<typeof english> = {
+  details_copied: 'Skopiowano',
+  details_copy_failed: 'Przeglądarka nie pozwoliła na kopiowanie.',
+  details_tradable: 'Do wymiany od {date}, po ochronie wymiany Steam',
+  details_lowest: 'Najniższa cena z 30 dni przed obniżką: {price}',
+  details_share: 'Udostępnij',
+  details_link_copied: 'Skopiowano link',
+  details_zoom: 'Powiększ obraz',
+  details_off_sold: 'Ten egzemplarz został sprzedany.',
+  details_off_reserved: 'Inny klient właśnie płaci za ten egzemplarz.',
+  details_off_later: 'W sprzedaży od {date}, gdy skończy się ochrona wymiany.',
+  details_failed_text: 'Półka nie odpowiedziała. Nic nie zginęło.',
+}

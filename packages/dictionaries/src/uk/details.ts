@@ -1,0 +1,16 @@
+import type { detailsTexts as english } from '../en/details.ts'
+import type { Translation } from '../translation.ts'
+
+export const detailsTexts: Translation<typeof english> = {
+  details_copied: 'Скопійовано',
+  details_copy_failed: 'Браузер не дозволив копіювання.',
+  details_tradable: 'Можна обміняти з {date}, після захисту обміну Steam',
+  details_lowest: 'Найнижча ціна за 30 днів до знижки: {price}',
+  details_share: 'Поділитися',
+  details_link_copied: 'Посилання скопійовано',
+  details_zoom: 'Збільшити зображення',
+  details_off_sold: 'Цей екземпляр продано.',
+  details_off_reserved: 'Інший покупець зараз платить за цей екземпляр.',
+  details_off_later: 'У продажу з {date}, коли скінчиться захист обміну.',
+  details_failed_text: 'Полиця не відповіла. Нічого не втрачено.',
+}

@@ -1,0 +1,142 @@
+import type { Page, Route } from '@playwright/test'
+import { countLine, expectSearch, itemsOf, panelOf, unfold } from './list-page.ts'
+import { open } from './page-checks.ts'
+import { expect, test } from './shop.ts'
+
+// What fails here is the network between browser and shop; the shop itself is the real one.
+const lists = /\/api\/items\/list\?/
+const filterData = /\/api\/items\/filter-data\?/
+
+const typeTile = (page: Page, type: string) =>
+  page.getByRole('list', { name: 'Weapon type' }).getByRole('link', { name: type, exact: true })
+
+const brokenServer = (route: Route) =>
+  route.fulfill({ status: 500, json: { status: 'error', code: 'internal_error', message: '' } })
+
+/** The answer breaks off in its middle. */
+const cutAnswer = async (route: Route) => {
+  const answer = await route.fetch()
+  const body = await answer.text()
+  await route.fulfill({ status: 200, contentType: 'application/json', body: body.slice(0, body.length / 2) })
+}
+
+for (const { name, fail } of [
+  { name: 'answers 500', fail: brokenServer },
+  { name: 'is cut in mid-answer', fail: cutAnswer },
+  { name: 'cannot be reached', fail: (route: Route) => route.abort('connectionreset') },
+]) {
+  test(`a list that ${name} says so, and one click brings it back`, async ({ page }) => {
+    await open(page, '/products')
+    await page.route(lists, fail)
+    await typeTile(page, 'Rifle').click()
+    const box = page.getByRole('alert').filter({ hasText: 'Failed to load products' })
+    await expect(box).toBeVisible()
+    await expect(page).toHaveURL('/products?type=Rifle')
+    await page.unroute(lists)
+    await box.getByRole('button', { name: 'Try again' }).click()
+    await expect(itemsOf(page)).toHaveCount(12)
+    await expect(countLine(page)).toContainText('match')
+  })
+}
+
+test('a slow list keeps the one before, says that it is busy and comes by itself', async ({ page }) => {
+  await open(page, '/products')
+  let answer: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(lists, async (route) => {
+    await held
+    await route.continue()
+  })
+  const before = await countLine(page).textContent()
+  await typeTile(page, 'Knife').click()
+  await expect(page.getByRole('list', { name: 'Skins' })).toHaveAttribute('aria-busy', 'true')
+  await expect(page.locator('main .spinner')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Knife')
+  await expect(countLine(page)).toHaveText(before ?? '')
+  answer()
+  await expect(page.getByRole('list', { name: 'Skins' })).not.toHaveAttribute('aria-busy')
+  await expect(itemsOf(page).first()).toContainText('★')
+  await expect(page.locator('main .spinner')).toHaveCount(0)
+})
+
+test('a list that is opened while the shop is slow shows its frame at once', async ({ page }) => {
+  await open(page, '/terms')
+  let answer: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/api\/(items|categories)/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Items')
+  await expect(page.getByRole('list', { name: 'Skins' })).toHaveAttribute('aria-busy', 'true')
+  await expect(panelOf(page).getByLabel('Lowest price')).toBeVisible()
+  answer()
+  await expect(itemsOf(page).getByRole('link')).toHaveCount(12)
+  await expect(panelOf(page).getByRole('checkbox', { name: /^Covert/ })).toBeVisible()
+})
+
+test('without filter data the list works, and one click brings the filters', async ({ page }) => {
+  await open(page, '/terms')
+  await page.route(filterData, brokenServer)
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
+  await expect(itemsOf(page).getByRole('link')).toHaveCount(12)
+  const box = panelOf(page).getByRole('alert').filter({ hasText: 'The filters did not load.' })
+  await expect(box).toBeVisible()
+  await expect(panelOf(page).getByLabel('Lowest price')).toBeEnabled()
+  await page.unroute(filterData)
+  await box.getByRole('button', { name: 'Try again' }).click()
+  await expect(panelOf(page).getByRole('checkbox', { name: /^Covert/ })).toBeVisible()
+  await expect(box).toBeHidden()
+})
+
+test('new counts that do not come leave the values where they are', async ({ page }) => {
+  await open(page, '/products')
+  await page.route(filterData, (route) => route.abort('failed'))
+  await panelOf(page)
+    .getByRole('checkbox', { name: /^Covert/ })
+    .check()
+  const box = panelOf(page).getByRole('alert').filter({ hasText: 'The filters did not load.' })
+  await expect(box).toBeVisible()
+  await expect(panelOf(page).getByRole('checkbox', { name: /^Covert/ })).toBeChecked()
+  await page.unroute(filterData)
+  await box.getByRole('button', { name: 'Try again' }).click()
+  await expect(box).toBeHidden()
+})
+
+test('subcategories that do not load say so inside their group, and one click brings them', async ({ page }) => {
+  await page.route(/\/api\/items\/subcategories/, brokenServer)
+  await open(page, '/products')
+  const group = await unfold(panelOf(page), 'Subcategories')
+  await expect(group.getByRole('alert')).toContainText('did not load')
+  await page.unroute(/\/api\/items\/subcategories/)
+  await group.getByRole('button', { name: 'Try again' }).click()
+  await expect(group.getByRole('link', { name: 'Rifle', exact: true })).toBeVisible()
+})
+
+test('without suggestions the search finds the same', async ({ page }) => {
+  await page.route(/\/api\/items\/suggestions/, brokenServer)
+  await open(page, '/products')
+  const box = page.getByRole('combobox', { name: 'Search by skin name' })
+  await box.fill('redline')
+  await expectSearch(page, { search: 'redline' })
+  await expect(itemsOf(page).first()).toContainText('Redline')
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a part whose script does not come takes nothing else with it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(/\/assets\/FilterSheet/, (route) => route.abort('failed'))
+  await open(page, '/products')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This part of the page did not load.' })).toBeVisible()
+  await expect(itemsOf(page).getByRole('link')).toHaveCount(12)
+  await page.unroute(/\/assets\/FilterSheet/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+})
