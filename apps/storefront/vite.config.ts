@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        // Documents preload what their page needs, links what they lead to. Vite's own list would cost each visit 1.4 KB.
+        // Documents preload what their page needs, links what they lead to. Vite's own list costs a visit 1.4 KB.
         modulePreload: false,
         target: 'es2022',
         rolldownOptions: {

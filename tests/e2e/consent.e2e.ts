@@ -49,7 +49,7 @@ test('both answers are equal in size, in a card at the bottom left, over the ful
   page,
 }) => {
   await page.setViewportSize(sizes[1])
-  await open(page, '/')
+  await open(page, '/terms')
   const wide = await banner(page).boundingBox()
   expect([wide?.x, wide?.width]).toEqual([24, 560])
   for (const size of sizes) {

@@ -45,7 +45,7 @@ test('a customer finds balance, cart and own pages in the header and in the menu
   await operator.run(`update customers set verification_status = 'approved' where email = $1`, [customer.email])
   const [item] = await itemsForSale(page)
   await customer.post('/cart/add', { id: item, count: 1 })
-  await open(page, '/')
+  await open(page, '/terms')
   const header = page.getByRole('banner')
   await expect(header.getByText('0.00')).toBeVisible()
   await expect(header.getByText('Credits')).toBeVisible()
