@@ -3,6 +3,7 @@ import { accountTexts } from './en/accounts.ts'
 import { cartTexts } from './en/cart.ts'
 import { catalogueTexts } from './en/catalogue.ts'
 import { checkoutTexts } from './en/checkout.ts'
+import { facetTexts } from './en/facets.ts'
 import { homeTexts } from './en/home.ts'
 import { mailTexts } from './en/mails.ts'
 import { orderMailTexts } from './en/order-mails.ts'
@@ -20,6 +21,7 @@ export const english = {
   ...pageTexts,
   ...homeTexts,
   ...catalogueTexts,
+  ...facetTexts,
   ...accountTexts,
   ...orderTexts,
   ...cartTexts,
