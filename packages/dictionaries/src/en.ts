@@ -3,6 +3,7 @@ import { accountTexts } from './en/accounts.ts'
 import { cartTexts } from './en/cart.ts'
 import { catalogueTexts } from './en/catalogue.ts'
 import { checkoutTexts } from './en/checkout.ts'
+import { facetTexts } from './en/facets.ts'
 import { homeTexts } from './en/home.ts'
 import { listTexts } from './en/lists.ts'
 import { mailTexts } from './en/mails.ts'
@@ -22,6 +23,7 @@ export const english = {
   ...homeTexts,
   ...catalogueTexts,
   ...listTexts,
+  ...facetTexts,
   ...accountTexts,
   ...orderTexts,
   ...cartTexts,

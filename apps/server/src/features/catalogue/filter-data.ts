@@ -30,7 +30,7 @@ const none: FilterData = {
  * @param language ISO 639-1, of the labels; values stay Steam's English tags
  */
 export const filterDataOf = async (
-  { pool, stock, search }: Showroom,
+  { q, stock, search }: Showroom,
   query: FilterQuery,
   language: string,
 ): Promise<FilterData> => {
@@ -46,8 +46,8 @@ export const filterDataOf = async (
   const counting = countingOf(failures).map((counts, place) => counts & (inScope[place] ?? 0))
   const atAnyPrice = { ...filter, bounds: { ...filter.bounds, priceFrom: 0, priceTill: priceCentsMax } }
   const [{ counts }, { prices }] = await Promise.all([
-    tallyOf(pool, { table, shelf, filter, asked: counting }),
-    tallyOf(pool, { table, shelf, filter: atAnyPrice, asked: passingOf(failures) }),
+    tallyOf(q, { table, shelf, filter, asked: counting }),
+    tallyOf(q, { table, shelf, filter: atAnyPrice, asked: passingOf(failures) }),
   ])
   const facets: FacetOptions = { table, offered, counts, failures }
   const optionsOf = (group: FilterGroup): FilterOption[] =>

@@ -52,7 +52,7 @@ export const itemListOf = async (showroom: Showroom, query: ListQuery): Promise<
 }
 
 const countPlanned = ({ showroom, filter, table, shelves, passing }: Planned): Promise<Tally> =>
-  tallyOf(showroom.pool, { table, shelf: shelves.of(filter), filter, asked: passing })
+  tallyOf(showroom.q, { table, shelf: shelves.of(filter), filter, asked: passing })
 
 const page = async (planned: Planned, query: ListQuery, limit: number): Promise<ItemList> => {
   const asked = { direction: query.sort ?? 'desc', limit, offset: ((query.page ?? 1) - 1) * limit }
@@ -69,21 +69,17 @@ const readPage = async (planned: Planned, asked: ListPage): Promise<ItemRow[]> =
   const priceFrom = Math.max(bounds.priceFrom, window.priceFrom)
   const priceTill = Math.min(bounds.priceTill, window.priceTill)
   const values = passingValues({ ...filter, bounds: { ...bounds, priceFrom, priceTill } })
-  const { direction, limit, offset } = asked
-  if (window.walkCost < window.gatherCost) {
-    return walkItems[direction](showroom.pool, bitsOf(table, passing), ...values, limit, offset)
-  }
+  const { direction, limit } = asked
   const kinds = window.places.map((place) => table.kinds[place]?.no ?? 0)
-  return gatherItems[direction](showroom.pool, kinds, ...values, limit, window.offset)
+  return window.walkCost < window.gatherCost
+    ? walkItems[direction](showroom.q, bitsOf(kinds), ...values, limit, window.offset)
+    : gatherItems[direction](showroom.q, kinds, ...values, limit, window.offset)
 }
 
-/** A bit for each kind that passes, at the place of its number, as PostgreSQL's get_bit counts them. */
-const bitsOf = ({ kinds }: KindTable, passing: Uint8Array): Buffer => {
-  const highest = kinds.at(-1)?.no ?? 0
-  const bits = Buffer.alloc((highest >> 3) + 1)
-  kinds.forEach(({ no }, place) => {
-    if (passing[place]) bits[no >> 3] = (bits[no >> 3] ?? 0) | (1 << (no & 7))
-  })
+/** A bit for each of these numbers, at its place, as PostgreSQL's get_bit counts them. */
+const bitsOf = (numbers: readonly number[]): Buffer => {
+  const bits = Buffer.alloc((Math.max(...numbers) >> 3) + 1)
+  for (const no of numbers) bits[no >> 3] = (bits[no >> 3] ?? 0) | (1 << (no & 7))
   return bits
 }
 
@@ -118,6 +114,6 @@ const draw = async (planned: Planned, limit: number): Promise<ItemList> => {
     }
     before += count
   })
-  const rows = await selectByRank(showroom.pool, kinds, ...passingValues(filter), ranksInKind)
+  const rows = await selectByRank(showroom.q, kinds, ...passingValues(filter), ranksInKind)
   return { payload: shuffled(rows).map(toItem), meta: { total: rows.length, pages: 1 } }
 }

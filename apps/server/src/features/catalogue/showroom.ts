@@ -1,5 +1,5 @@
 import type { Category } from '@pandrop/contract/catalogue'
-import type pg from 'pg'
+import type { Queryable } from '../../db/statement.ts'
 import { categoryTree } from './categories.rules.ts'
 import type { SkinFacts } from './kinds.rules.ts'
 import { Search } from './search.ts'
@@ -7,13 +7,13 @@ import { Stock, type StockNow } from './stock.ts'
 
 /** What lists, facets and suggestions share. */
 export interface Showroom {
-  pool: pg.Pool
+  q: Queryable
   stock: Stock
   search: Search
 }
 
 /** A showroom that has looked at nothing yet; whoever makes it passes the catalogue's announcements to its stock. */
-export const openShowroom = (pool: pg.Pool): Showroom => ({ pool, stock: new Stock(pool), search: new Search(pool) })
+export const openShowroom = (q: Queryable): Showroom => ({ q, stock: new Stock(q), search: new Search(q) })
 
 /** The category tree of what is in stock. */
 export const categoryTreeOf = ({ table, shelves }: StockNow): Category => {

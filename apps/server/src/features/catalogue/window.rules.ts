@@ -14,12 +14,12 @@ export interface Window {
   places: readonly number[]
   /** matching items of these kinds that stand before the page */
   offset: number
-  /** cents; no item of the page is outside, and with them no item before it that is not counted in `offset` */
+  /** cents; no item of these kinds from the first up to the page's last is outside */
   priceFrom: number
   priceTill: number
   /** items to be read when the page is gathered kind by kind */
   gatherCost: number
-  /** items to be read, of whatever kind, when the list is walked along the prices from its beginning */
+  /** items to be read, of whatever kind, when the window is walked along its prices */
   walkCost: number
 }
 
@@ -163,25 +163,26 @@ export const windowOf = (options: WindowOptions): Window => {
   for (const place of before) offset -= way.count(place)
   let gatherCost = 0
   for (const place of places) gatherCost += kindCost + Math.min(way.count(place), offset + page.limit)
-  const first = begun[0] === undefined ? 0 : way.head(begun[0])
+  const first = places[0] === undefined ? 0 : way.head(places[0])
   return {
     places,
     offset,
     ...(page.direction === 'asc' ? { priceFrom: first, priceTill: last } : { priceFrom: -last, priceTill: -first }),
     gatherCost,
-    walkCost: gatherCost < cheap ? Number.POSITIVE_INFINITY : walkCost(options, { way, begun, first, last }),
+    walkCost: gatherCost < cheap ? Number.POSITIVE_INFINITY : walkCost(options, { way, places, offset, first, last }),
   }
 }
 
-interface Begun {
+interface Within {
   way: Way
-  begun: readonly number[]
+  places: readonly number[]
+  offset: number
   first: number
   last: number
 }
 
-/** What it costs to walk from the first item that may match to the end of the page, past those of other kinds. */
-const walkCost = (options: WindowOptions, { way, begun, first, last }: Begun): number => {
+/** What it costs to walk from the window's first item to the end of the page, past those of other kinds. */
+const walkCost = (options: WindowOptions, { way, places, offset, first, last }: Within): number => {
   const { all, bounds, page } = options
   const everything = new Way(all, null, { ...options, bounds: { ...bounds, floats: null } })
   let passed = 0
@@ -190,6 +191,6 @@ const walkCost = (options: WindowOptions, { way, begun, first, last }: Begun): n
     return head <= last
   })
   let matching = 1
-  for (const place of begun) matching += way.itemsBetween(place, first, last)
-  return passed * Math.min(1, (page.offset + page.limit) / matching)
+  for (const place of places) matching += way.itemsBetween(place, first, last)
+  return passed * Math.min(1, (offset + page.limit) / matching)
 }
