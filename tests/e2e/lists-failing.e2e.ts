@@ -140,3 +140,28 @@ test('a part whose script does not come takes nothing else with it', async ({ pa
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 })
+
+test('filters whose script is still on its way stand as the document drew them, whatever the list does', async ({
+  page,
+  consoleErrors,
+}) => {
+  let arrive: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/FilterPanel/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, '/products')
+  const covert = panelOf(page).getByRole('checkbox', { name: /^Covert/ })
+  await page.getByLabel('Sort').selectOption('Lowest price first')
+  await typeTile(page, 'Knife').click()
+  await expect(itemsOf(page).first()).toContainText('★')
+  await expect(covert).toBeVisible()
+  arrive()
+  await expect(panelOf(page).getByRole('checkbox', { name: 'Consumer 0', exact: true })).toBeVisible()
+  await covert.check()
+  await expectSearch(page, { sort: 'asc', type: 'Knife', quality: 'Covert' })
+  expect(consoleErrors).toEqual([])
+})

@@ -148,6 +148,17 @@ test('a search asks once for a word, after a pause of 400 ms', async ({ page }) 
   expect(calls.map(({ searchParams }) => searchParams.get('search'))).toEqual(['vulcan'])
 })
 
+test('a search with typing errors says what it shows instead, and the number of results is announced', async ({
+  page,
+}) => {
+  await open(page, '/products')
+  await page.getByLabel('Search by skin name').fill('karambt dopler')
+  const line = page.getByRole('status').filter({ hasText: 'Showing results for “karambit doppler”' })
+  await expect(line).toContainText(/\d+ skins match your filters/)
+  await expect(itemsOf(page).first()).toContainText('Karambit')
+  await expect(page.getByLabel('Search by skin name')).toHaveValue('karambt dopler')
+})
+
 test('what was half typed is given up by back and by reset, and never comes later', async ({ page }) => {
   await open(page, '/products')
   const search = page.getByLabel('Search by skin name')

@@ -6,6 +6,7 @@ import { checkoutTexts } from './en/checkout.ts'
 import { choicesTexts } from './en/choices.ts'
 import { detailsTexts } from './en/details.ts'
 import { detailsMoreTexts } from './en/details-more.ts'
+import { facetTexts } from './en/facets.ts'
 import { homeTexts } from './en/home.ts'
 import { listTexts } from './en/lists.ts'
 import { mailTexts } from './en/mails.ts'
@@ -31,6 +32,7 @@ export const english = {
   ...detailsTexts,
   ...detailsMoreTexts,
   ...listTexts,
+  ...facetTexts,
   ...accountTexts,
   ...orderTexts,
   ...cartTexts,

@@ -1,20 +1,20 @@
 import { type ChangeEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { wearAt, wearBands, wearPosition } from './wear.ts'
 
-/** Limits of wear, 0 to 1. */
-export interface WearLimits {
+/** A stretch of wear, 0 to 1. */
+export interface WearSpan {
   from: number
   till: number
 }
 
-interface WearRangeProps extends WearLimits {
+interface WearRangeProps extends WearSpan {
   /** "Lowest float" and "Highest float" */
   fromLabel: string
   tillLabel: string
   /** a thumb's value in words: "0.07, Minimal Wear" */
   say: (float: number) => string
   /** hears of every step while a thumb moves */
-  onMove: (limits: WearLimits) => void
+  onMove: (limits: WearSpan) => void
 }
 
 /** Thumbs move in half percents of the rail: about .0015 of wear in Factory New, .014 in Battle-Scarred. */
@@ -35,7 +35,7 @@ const nextBorder = (position: number, key: string): number | undefined => {
   return undefined
 }
 
-type End = keyof WearLimits
+type End = keyof WearSpan
 
 /**
  * A range of wear on the segmented rail. Two of the browser's own sliders, so that keys, touch and screen readers work;
@@ -100,7 +100,7 @@ export const WearRange = ({ from, till, fromLabel, tillLabel, say, onMove }: Wea
 const gap = 0.6
 
 /** The five bands; what lies inside the range is lit. SVG, because the security policy blocks style attributes. */
-const Track = ({ from, till }: WearLimits) => (
+const Track = ({ from, till }: WearSpan) => (
   <svg aria-hidden="true" width="100%" height="8" className="block overflow-visible">
     {wearBands.map(({ code, start, width }) => {
       const left = start === 0 ? 0 : start + gap

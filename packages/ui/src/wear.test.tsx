@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { WearRail } from './WearRail.tsx'
-import { exteriorCode, formatFloat, outOfReach, wearBands, wearPosition, wholeFloat } from './wear.ts'
+import { exteriorCode, formatFloat, outOfReach, wearAt, wearBands, wearPosition, wholeFloat } from './wear.ts'
 
 test('the five bands fill the rail without a gap', () => {
   expect(wearBands.map(({ start }) => start)).toEqual([0, 24, 44, 68, 80])
@@ -20,6 +20,13 @@ test('a float lies inside its band in proportion', () => {
 test('the marker never goes back when the float rises', () => {
   const positions = Array.from({ length: 1001 }, (_, thousandth) => wearPosition(thousandth / 1000))
   expect(positions).toEqual([...positions].sort((one, other) => one - other))
+})
+
+test('a place on the rail and its float belong together', () => {
+  expect(wearBands.map(({ start }) => wearAt(start))).toEqual(wearBands.map(({ from }) => from))
+  expect(wearAt(100)).toBe(1)
+  for (let percent = 0; percent <= 100; percent += 0.5) expect(wearPosition(wearAt(percent))).toBeCloseTo(percent, 1)
+  expect(() => wearAt(101)).toThrow(RangeError)
 })
 
 test('a float outside 0 to 1 is a bug', () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterDataOf } from './filter-data.ts'
 import { exteriorNames } from './item-row.ts'
 import { itemListOf } from './list.ts'
+import { nicknames } from './search-nicknames.rules.ts'
 import { openShowroom, type Showroom } from './showroom.ts'
 import { type PlainItem, type PlainQuery, passes, plainItems } from './testing/plain-items.ts'
 
@@ -50,16 +51,18 @@ const float = fc.oneof(
   fc.nat().map((index) => items[index % items.length]?.float ?? 0),
 )
 
-/** Beginnings of words of some item's title. */
+/** Beginnings of words of some item's title; nicknames are not beginnings. */
 const search = fc
   .tuple(fc.nat(), fc.subarray([0, 1, 2, 3, 4], { minLength: 1, maxLength: 3 }))
   .map(([index, places]) => {
-    const words = (items[index % items.length]?.title ?? '')
+    const words = (items[index % items.length]?.title ?? 'AWP')
       .replace(/[★™|()]/g, '')
       .split(/[\s-]+/)
-      .filter(Boolean)
+      .filter((word) => word !== '' && !Object.hasOwn(nicknames, word.toLowerCase()))
     return places
       .map((place) => (words[place % words.length] ?? '').slice(0, 3 + place))
+      .filter((word) => !Object.hasOwn(nicknames, word.toLowerCase()))
+      .concat(words[0] ?? '')
       .reverse()
       .join(' ')
   })
@@ -154,7 +157,7 @@ const expectSameFacets = async (query: PlainQuery, place: number): Promise<void>
 
 test('a filter value counts what a list with that value shows, under every other filter', async () => {
   const some = fc.subarray(names, { maxLength: 3 }).chain(queryWith)
-  await fc.assert(fc.asyncProperty(some, fc.nat(), expectSameFacets), { numRuns: 25 })
+  await fc.assert(fc.asyncProperty(some, fc.nat(), expectSameFacets), { numRuns: 20 })
 })
 
 test('every value in stock is offered, and no other', async () => {

@@ -9,6 +9,7 @@ export const nicknames: Readonly<Record<string, readonly string[]>> = {
   a1: ['m4a1'],
   a1s: ['m4a1s'],
   a4: ['m4a4'],
+  ak: ['ak 47'],
   autosniper: ['scar 20', 'g3sg1'],
   deag: ['desert eagle'],
   deagle: ['desert eagle'],

@@ -19,17 +19,8 @@ export interface PlainItem {
   float: number | null
   on_sale: boolean
   is_new: boolean
-}
-
-/** The whole table, without any index, filter or summary: what a list is compared with. */
-export const plainItems = async (pool: pg.Pool): Promise<PlainItem[]> => {
-  const { rows } = await pool.query(
-    `select i.id, i.title, s.phase, i.type, i.weapon, s.finish, i.rarity, i.exterior, i.class, s.collection,
-       i.price_cents, i.float, i.old_price_cents is not null as on_sale, coalesce(i.new_until > now(), false) as is_new
-     from items i join skins s on s.id = i.skin_id
-     where i.state = 'available' and (i.available_from is null or i.available_from <= now())`,
-  )
-  return rows
+  /** what a search can find */
+  words: string[]
 }
 
 export type PlainQuery = Received<typeof filterData, 'query'>
@@ -41,11 +32,25 @@ const words = (text: string): string[] =>
     .toLowerCase()
     .split(/[^a-z0-9\u0080-\uffff]+/)
 
-const hasWords = (item: PlainItem, typed: string): boolean => {
-  const own = words(`${item.title} ${item.phase} ${item.type} ${item.exterior} ${exteriorNames[item.exterior]}`)
-  const together = [item.weapon, item.finish].map((text) => words(text).join(''))
-  return words(typed).every((word) => [...own, ...together].some((one) => one.startsWith(word)))
+/** Of the title, phase, type and exterior, and weapon and finish as one word each. */
+const wordsOf = (item: Omit<PlainItem, 'words'>): string[] => [
+  ...words(`${item.title} ${item.phase} ${item.type} ${item.exterior} ${exteriorNames[item.exterior]}`),
+  ...[item.weapon, item.finish].map((text) => words(text).join('')),
+]
+
+/** The whole table, without any index, filter or summary: what a list is compared with. */
+export const plainItems = async (pool: pg.Pool): Promise<PlainItem[]> => {
+  const { rows } = await pool.query(
+    `select i.id, i.title, s.phase, i.type, i.weapon, s.finish, i.rarity, i.exterior, i.class, s.collection,
+       i.price_cents, i.float, i.old_price_cents is not null as on_sale, coalesce(i.new_until > now(), false) as is_new
+     from items i join skins s on s.id = i.skin_id
+     where i.state = 'available' and (i.available_from is null or i.available_from <= now())`,
+  )
+  return rows.map((row) => ({ ...row, words: wordsOf(row) }))
 }
+
+const hasWords = (item: PlainItem, typed: string): boolean =>
+  words(typed).every((word) => item.words.some((own) => own.startsWith(word)))
 
 const isAmong = (values: readonly string[] | undefined, value: string): boolean => values?.includes(value) ?? true
 

@@ -5,6 +5,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { useText } from '../../../hooks/useText.ts'
 import { Late } from './late.tsx'
 import { suggestions } from './lateParts.ts'
+import { noSuggestions } from './suggestionState.ts'
 import type { ListControls } from './useListControls.ts'
 import { useTypedText } from './useTypedText.ts'
 
@@ -13,16 +14,6 @@ const searchPauseMilliseconds = 400
 
 /** The contract's longest search (contract/catalogue). */
 const searchLengthMax = 80
-
-/** What the suggestions below the box tell it about themselves. */
-export interface SuggestionState {
-  /** there are some to see */
-  shown: boolean
-  /** id of the one that the arrow keys have reached */
-  activeId: string | undefined
-}
-
-const noSuggestions: SuggestionState = { shown: false, activeId: undefined }
 
 /** The other filters, for a search that is sent without script. */
 const HiddenFilters = ({ list }: { list: ListControls }) => {

@@ -8,7 +8,7 @@ import { useApi } from '../../../hooks/useApi.ts'
 import { usePrices } from '../../../hooks/usePrices.ts'
 import { useText } from '../../../hooks/useText.ts'
 import { pictureUrl } from '../../../pictures.ts'
-import type { SuggestionState } from './SearchField.tsx'
+import type { SuggestionState } from './suggestionState.ts'
 import type { ListControls } from './useListControls.ts'
 import { useSettled } from './useSettled.ts'
 

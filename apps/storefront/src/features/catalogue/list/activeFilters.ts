@@ -42,8 +42,8 @@ interface Narrowed extends ListPurpose {
 }
 
 /**
- * The filters that stand as chips above the grid: price and float first, then one chip for each value. Type and search are seen
- * in their own controls; the flag of /new and /sale is no filter there.
+ * The filters that stand as chips above the grid: price and float first, then one chip for each value. Type and search
+ * are seen in their own controls; the flag of /new and /sale is no filter there.
  */
 export const activeFilters = ({ search, shelf, text, format }: Narrowed): ActiveFilter[] => {
   const price = priceLabel(text, { from: search.price_from, till: search.price_till }, format)

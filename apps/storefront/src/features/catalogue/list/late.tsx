@@ -1,5 +1,15 @@
 import { Button } from '@pandrop/ui/Button'
-import { type ComponentType, memo, type ReactNode, Suspense, use, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { useText } from '../../../hooks/useText.ts'
 
 /** The code of a part of a page that comes after the first view. */
@@ -57,15 +67,25 @@ interface LateProps<Props> {
   meanwhile?: ReactNode
 }
 
-const Came = <Props extends object>({ code, props }: LateProps<Props>) => {
+interface StillProps extends LateProps<object> {
+  /** what the document drew, as HTML */
+  drawn: RefObject<string>
+}
+
+const Came = ({ code, props }: LateProps<object>) => {
   const Part = code.here() ?? use(code.come())
   return <Part {...props} />
 }
 
+/** A page that moves on before the code is there makes React draw the part anew: until then it looks as before. */
+const AsDrawn = ({ drawn, meanwhile }: Pick<StillProps, 'drawn' | 'meanwhile'>) =>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote this markup a moment ago
+  drawn.current ? <div className="contents" dangerouslySetInnerHTML={{ __html: drawn.current }} /> : meanwhile
+
 // An update to markup that is not taken over yet would throw it away, so until then nothing reaches it.
 const Still = memo(
-  (late: LateProps<object>) => (
-    <Suspense fallback={late.meanwhile}>
+  ({ drawn, meanwhile, ...late }: StillProps) => (
+    <Suspense fallback={<AsDrawn drawn={drawn} meanwhile={meanwhile} />}>
       <Came {...late} />
     </Suspense>
   ),
@@ -78,10 +98,19 @@ const Still = memo(
  */
 export const Late = <Props extends object>(late: LateProps<Props>) => {
   const { subscribe, here } = late.code
+  const box = useRef<HTMLDivElement>(null)
+  const drawn = useRef('')
   useSyncExternalStore(
     subscribe,
     () => here() !== undefined,
     () => false,
   )
-  return <Still {...(late as unknown as LateProps<object>)} />
+  useEffect(() => {
+    if (here() === undefined) drawn.current = box.current?.innerHTML ?? ''
+  }, [here])
+  return (
+    <div ref={box} className="contents">
+      <Still {...(late as unknown as LateProps<object>)} drawn={drawn} />
+    </div>
+  )
 }

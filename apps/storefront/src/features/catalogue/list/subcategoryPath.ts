@@ -11,8 +11,8 @@ type Leaf = Pick<Branch, 'name' | 'url'>
 const root = 'cs2'
 
 /**
- * Where a subcategory leads: into the path of the whole shelf, as /products/{category}/{subcategory}. /new and /sale have
- * no category in their path, so there it is a filter. The other filters are kept.
+ * Where a subcategory leads: into the path of the whole shelf, as /products/{category}/{subcategory}. /new and /sale
+ * have no category in their path, so there it is a filter. The other filters are kept.
  * @param type undefined leads back to every subcategory
  */
 export const subcategoryPath = (

@@ -8,7 +8,7 @@ import { useApi } from '../../../hooks/useApi.ts'
 import { type ListSearch, wireQuery } from '../../../search.ts'
 import type { ListPlace } from './listAddress.ts'
 
-/** One page of a list, as far as it has come. While the next one is on its way, everything is that of the one before. */
+/** One page of a list, as far as it has come. While the next one is on its way, it is the one before. */
 export interface ItemPage {
   /** undefined when there are none to show */
   items: readonly Item[] | undefined
