@@ -5,6 +5,7 @@ import { checkoutTexts } from './de/checkout.ts'
 import { choicesTexts } from './de/choices.ts'
 import { detailsTexts } from './de/details.ts'
 import { detailsMoreTexts } from './de/details-more.ts'
+import { facetTexts } from './de/facets.ts'
 import { homeTexts } from './de/home.ts'
 import { listTexts } from './de/lists.ts'
 import { mailTexts } from './de/mails.ts'
@@ -43,4 +44,5 @@ export const german = {
   ...wishButtonTexts,
   ...wishlistTexts,
   ...wishlistMailTexts,
+  ...facetTexts,
 } as const

@@ -5,6 +5,7 @@ import { checkoutTexts } from './es/checkout.ts'
 import { choicesTexts } from './es/choices.ts'
 import { detailsTexts } from './es/details.ts'
 import { detailsMoreTexts } from './es/details-more.ts'
+import { facetTexts } from './es/facets.ts'
 import { homeTexts } from './es/home.ts'
 import { listTexts } from './es/lists.ts'
 import { mailTexts } from './es/mails.ts'
@@ -43,4 +44,5 @@ export const spanish = {
   ...wishButtonTexts,
   ...wishlistTexts,
   ...wishlistMailTexts,
+  ...facetTexts,
 } as const

@@ -5,6 +5,7 @@ import { checkoutTexts } from './fr/checkout.ts'
 import { choicesTexts } from './fr/choices.ts'
 import { detailsTexts } from './fr/details.ts'
 import { detailsMoreTexts } from './fr/details-more.ts'
+import { facetTexts } from './fr/facets.ts'
 import { homeTexts } from './fr/home.ts'
 import { listTexts } from './fr/lists.ts'
 import { mailTexts } from './fr/mails.ts'
@@ -43,4 +44,5 @@ export const french = {
   ...wishButtonTexts,
   ...wishlistTexts,
   ...wishlistMailTexts,
+  ...facetTexts,
 } as const

@@ -5,6 +5,7 @@ import { checkoutTexts } from './pl/checkout.ts'
 import { choicesTexts } from './pl/choices.ts'
 import { detailsTexts } from './pl/details.ts'
 import { detailsMoreTexts } from './pl/details-more.ts'
+import { facetTexts } from './pl/facets.ts'
 import { homeTexts } from './pl/home.ts'
 import { listTexts } from './pl/lists.ts'
 import { mailTexts } from './pl/mails.ts'
@@ -43,4 +44,5 @@ export const polish = {
   ...wishButtonTexts,
   ...wishlistTexts,
   ...wishlistMailTexts,
+  ...facetTexts,
 } as const

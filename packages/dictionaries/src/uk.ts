@@ -5,6 +5,7 @@ import { checkoutTexts } from './uk/checkout.ts'
 import { choicesTexts } from './uk/choices.ts'
 import { detailsTexts } from './uk/details.ts'
 import { detailsMoreTexts } from './uk/details-more.ts'
+import { facetTexts } from './uk/facets.ts'
 import { homeTexts } from './uk/home.ts'
 import { listTexts } from './uk/lists.ts'
 import { mailTexts } from './uk/mails.ts'
@@ -43,4 +44,5 @@ export const ukrainian = {
   ...wishButtonTexts,
   ...wishlistTexts,
   ...wishlistMailTexts,
+  ...facetTexts,
 } as const
