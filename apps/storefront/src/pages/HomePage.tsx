@@ -110,8 +110,8 @@ export const homePage = definePage({
     bareTitle: true,
     description: text('home_description'),
     canonical: paths.home(),
-    preloadPicture: { src: heroPicture, type: 'image/webp' },
-    sharePicture: heroPicture,
+    preloadPicture: { ...heroPicture, type: 'image/webp' },
+    sharePicture: heroPicture.src,
   }),
   Component: HomePage,
 })

@@ -37,6 +37,8 @@ export const Banner = () => {
         />
         <img
           src={pictureUrl('home/panda.webp')}
+          srcSet={`${pictureUrl('home/panda-480.webp')} 480w, ${pictureUrl('home/panda.webp')} 1000w`}
+          sizes="(width <= 768px) 330px, 460px"
           alt={text('home_banner_picture')}
           width={1000}
           height={1000}

@@ -5,18 +5,25 @@ import { paths } from '../../paths.ts'
 import { pictureUrl } from '../../pictures.ts'
 import { useDrift } from './useDrift.ts'
 
-/** The left weapon; the page preloads it. */
-export const heroPicture = pictureUrl('home/hero-l.webp')
+const pictures = { left: 'home/hero-l', right: 'home/hero-r' } as const
 
-const otherPicture = pictureUrl('home/hero-r.webp')
+type Side = keyof typeof pictures
 
-interface EyeProps {
-  side: 'left' | 'right'
-  src: string
+const pictureOf = (side: Side) => {
+  const src = pictureUrl(`${pictures[side]}.webp`)
+  return {
+    src,
+    srcSet: `${pictureUrl(`${pictures[side]}-480.webp`)} 480w, ${src} 1000w`,
+    // What an eye takes of the window, a little more than the patch that it lies across.
+    sizes: '(width < 1280px) 48vw, 564px',
+  }
 }
 
+/** The left weapon, as its element asks for it; the page preloads it. */
+export const heroPicture = pictureOf('left')
+
 /** An eye patch with the weapon that lies across it. */
-const Eye = ({ side, src }: EyeProps) => (
+const Eye = ({ side }: { side: Side }) => (
   <div
     className={classNames(
       'relative aspect-[478/404] w-full self-center bg-[radial-gradient(circle_at_55%_42%,#1f2422,#0b0d0c_72%)]',
@@ -32,7 +39,7 @@ const Eye = ({ side, src }: EyeProps) => (
       )}
     >
       <img
-        src={src}
+        {...pictureOf(side)}
         alt=""
         width={1000}
         height={750}
@@ -69,7 +76,7 @@ export const Hero = ({ stock }: HeroProps) => {
         >
           {text('home_headline')}
         </h1>
-        <Eye side="left" src={heroPicture} />
+        <Eye side="left" />
         <div
           className="col-span-full row-start-3 flex flex-col items-center pt-6 text-center desk:col-span-1
             desk:col-start-2 desk:row-start-2 desk:self-center desk:pt-0 desk:pb-6"
@@ -97,7 +104,7 @@ export const Hero = ({ stock }: HeroProps) => {
             )}
           </p>
         </div>
-        <Eye side="right" src={otherPicture} />
+        <Eye side="right" />
       </div>
     </section>
   )
