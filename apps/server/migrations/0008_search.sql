@@ -180,8 +180,7 @@ create index items_available_price on items (price_cents, id)
 create index items_available_from on items (available_from) where state = 'available' and available_from is not null;
 create index items_new_until on items (new_until) where state = 'available' and new_until is not null;
 
--- Copies of one finish by float, and what was sold lately.
-create index items_available_float on items (skin_id, float) where state = 'available';
+-- What was sold lately.
 create index items_sold on items (sold_at) include (skin_id) where state = 'sold';
 
 analyze kinds, vocabulary, items;

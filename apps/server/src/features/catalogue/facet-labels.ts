@@ -4,7 +4,7 @@ import type { FilterGroup } from './kinds.rules.ts'
 /** Groups whose values the shop translates; weapons and collections are names. */
 const translated: readonly FilterGroup[] = ['types', 'qualities', 'exterior_names', 'classes']
 
-/** "Mil-Spec Grade" becomes "tag_mil_spec_grade", as the storefront asks for it; classes with a star stay themselves. */
+/** "Mil-Spec Grade" becomes "tag_mil_spec_grade", as the storefront asks for it. No key has a star. */
 const keyOf = (tag: string): string => `tag_${tag.toLowerCase().replace('™', '').replace(/[ -]/g, '_')}`
 
 /**

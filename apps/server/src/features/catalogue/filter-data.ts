@@ -39,9 +39,9 @@ export const filterDataOf = async (
   if (!scope) return none
   const filter = filterOf(query, scope)
   const meaning = filter.search === undefined ? undefined : await search.meaningOf(filter.search, table)
-  const inScope = passingOf(failuresOf(table, filterOf({}, scope)))
+  const inScope = passingOf(failuresOf(table, filterOf({}, scope).chosen))
   const offered = shelves.all.byLowest.filter((place) => inScope[place])
-  const failures = failuresOf(table, filter, meaning?.found)
+  const failures = failuresOf(table, filter.chosen, meaning?.found)
   const shelf = shelves.of(filter)
   const counting = countingOf(failures).map((counts, place) => counts & (inScope[place] ?? 0))
   const atAnyPrice = { ...filter, bounds: { ...filter.bounds, priceFrom: 0, priceTill: priceCentsMax } }

@@ -1,5 +1,3 @@
-import type { ListFilter } from './narrowing.rules.ts'
-
 /** What the lists need to know about a skin. */
 export interface SkinFacts {
   id: string
@@ -29,6 +27,9 @@ export interface Kind {
 export const filterGroups = ['types', 'qualities', 'heroes', 'exterior_names', 'classes', 'collections'] as const
 
 export type FilterGroup = (typeof filterGroups)[number]
+
+/** The values of each group that may pass; absent: all. */
+export type Chosen = Partial<Record<FilterGroup, readonly string[] | undefined>>
 
 const tagOf: Record<FilterGroup, (kind: Kind) => string> = {
   types: ({ skin }) => skin.type,
@@ -89,11 +90,7 @@ const notFound = 1 << filterGroups.length
  * Which filters each kind fails, by place: 0 passes all; else a bit for each group, as they stand in filterGroups.
  * @param found by place: 1 where the search found the kind; absent without a search
  */
-export const failuresOf = (
-  { kinds, columns }: KindTable,
-  { chosen }: Pick<ListFilter, 'chosen'>,
-  found?: Uint8Array,
-): Uint8Array => {
+export const failuresOf = ({ kinds, columns }: KindTable, chosen: Chosen, found?: Uint8Array): Uint8Array => {
   const failures = new Uint8Array(kinds.length)
   for (const group of filterGroups) {
     const values = chosen[group]

@@ -44,7 +44,7 @@ export const itemListOf = async (showroom: Showroom, query: ListQuery): Promise<
   const filter = filterOf(query, scope)
   const { table, shelves } = stock
   const meaning = filter.search === undefined ? undefined : await showroom.search.meaningOf(filter.search, table)
-  const passing = passingOf(failuresOf(table, filter, meaning?.found))
+  const passing = passingOf(failuresOf(table, filter.chosen, meaning?.found))
   const planned = { showroom, filter, table, shelves, passing }
   const limit = Math.min(query.limit ?? perPage, limitMax)
   const list = query.random ? await draw(planned, limit) : await page(planned, query, limit)

@@ -1,4 +1,4 @@
-import type { FilterGroup } from './kinds.rules.ts'
+import type { Chosen } from './kinds.rules.ts'
 import type { Shelf } from './stock.rules.ts'
 
 /** Prices in cents and floats that a list is narrowed to; both ends count. */
@@ -12,8 +12,7 @@ export interface Bounds {
 /** What a list is narrowed to. */
 export interface ListFilter {
   search: string | undefined
-  /** the values of each group that may pass; absent: all */
-  chosen: Partial<Record<FilterGroup, readonly string[] | undefined>>
+  chosen: Chosen
   bounds: Bounds
   sale: boolean
   isNew: boolean

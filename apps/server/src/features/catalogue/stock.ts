@@ -22,6 +22,9 @@ export interface StockNow {
 // What only the clock changes (an item's trade protection ends, it is no longer new) shows within a second.
 const clockSecondsMax = 1
 
+// Where more items than that wait to be counted anew, nobody has asked for long: counting all is no dearer then.
+const touchedItemsMax = 2000
+
 // As long as a ready answer may live: whatever an announcement failed to tell is found by then.
 const countSecondsMax = 3600
 
@@ -72,11 +75,11 @@ export class Stock {
    */
   forget(payload?: string): void {
     this.#heard += 1
-    if (payload !== undefined && /^\d+(,\d+)*$/.test(payload)) {
-      for (const id of payload.split(',')) this.#touchedItems.add(Number(id))
-      return
-    }
-    this.#known = { kinds: this.#known.kinds && payload === '*', counts: false }
+    const namesItems = payload !== undefined && /^\d+(,\d+)*$/.test(payload)
+    if (namesItems) for (const id of payload.split(',')) this.#touchedItems.add(Number(id))
+    if (namesItems && this.#touchedItems.size <= touchedItemsMax) return
+    this.#touchedItems.clear()
+    this.#known = { kinds: this.#known.kinds && (namesItems || payload === '*'), counts: false }
   }
 
   /** The stock, at least as new as the last announcement that came before the question. */
