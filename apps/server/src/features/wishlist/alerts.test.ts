@@ -171,6 +171,6 @@ test('the search for alerts reads items by their index alone', async () => {
   await world.database.ownerPool.query('analyze')
   const { rows } = await world.database.ownerPool.query(`explain ${query?.text}`, query?.values)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(plan).toContain('using items_available_variant on items')
+  expect(plan).toContain('using items_available_kind on items')
   expect(plan).not.toMatch(/Seq Scan on items/)
 })
