@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
-import { regainCurrency } from '../currency.ts'
+import { regainCurrency } from '../regainCurrency.ts'
 import { checkSession } from '../session.ts'
 import { useShop } from '../shop.ts'
 import { followLinks } from './linkClicks.ts'
