@@ -5,6 +5,7 @@ import type { Finding } from './measure.ts'
 import { measurePages } from './pages.ts'
 import { measurePurchases } from './purchase.ts'
 import { measureReads } from './reads.ts'
+import { measureScale } from './scale.ts'
 import { growTo, newDataDir, removeDataDir, startShop } from './shop.ts'
 import { measureStarts } from './starts.ts'
 
@@ -20,6 +21,17 @@ const measureShop = async (): Promise<Finding[]> => {
     const reads = await measureReads(shop)
     await growTo(shop.ownerPool, itemsForPurchases)
     return [...pages, ...reads, ...(await measurePurchases(shop))]
+  } finally {
+    await shop.stop()
+    await removeDataDir(dataDir)
+  }
+}
+
+const measureLargeShop = async (): Promise<Finding[]> => {
+  const dataDir = await newDataDir()
+  const shop = await startShop(dataDir)
+  try {
+    return await measureScale(shop)
   } finally {
     await shop.stop()
     await removeDataDir(dataDir)
@@ -45,6 +57,6 @@ const report = (findings: Finding[]): string => {
   ].join('\n')
 }
 
-const text = report([...(await measureStarts()), ...(await measureShop())])
+const text = report([...(await measureStarts()), ...(await measureShop()), ...(await measureLargeShop())])
 await writeFile('bench/RESULTS.md', text)
 console.log(text)

@@ -21,13 +21,14 @@ export interface Finding {
 interface LoadOptions {
   origin: string
   paths: string[]
+  headers?: Record<string, string>
   connections: number
   seconds: number
 }
 
 /** Asks for the paths in rotation, as fast as the answers come; one second of warming up are not counted. */
-export const loadGets = async ({ origin, paths, connections, seconds }: LoadOptions): Promise<Figure> => {
-  const requests = paths.map((path) => ({ path, method: 'GET' as const }))
+export const loadGets = async ({ origin, paths, headers, connections, seconds }: LoadOptions): Promise<Figure> => {
+  const requests = paths.map((path) => ({ path, headers, method: 'GET' as const }))
   await autocannon({ url: origin, requests, connections, duration: 1 })
   const {
     requests: done,
