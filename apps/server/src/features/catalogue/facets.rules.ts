@@ -1,5 +1,5 @@
 import { exteriors, itemClasses, itemTypes, rarities } from '@pandrop/contract/item'
-import { countsIn, type FilterGroup, type KindTable } from './kinds.rules.ts'
+import { type FilterGroup, type KindTable, othersThan } from './kinds.rules.ts'
 
 /** A value of a group and how many items it would show. */
 export interface Facet {
@@ -41,12 +41,13 @@ export interface FacetOptions {
  */
 export const facetsOf = (group: FilterGroup, { table, offered, counts, failures }: FacetOptions): Facet[] => {
   const { values, codes } = table.columns[group]
+  const others = othersThan(group)
   const items = new Float64Array(values.length)
   const isOffered = new Uint8Array(values.length)
   for (const place of offered) {
     const code = codes[place] ?? 0
     isOffered[code] = 1
-    if (countsIn(group, failures[place] ?? 0)) items[code] = (items[code] ?? 0) + (counts[place] ?? 0)
+    if (((failures[place] ?? 0) & others) === 0) items[code] = (items[code] ?? 0) + (counts[place] ?? 0)
   }
   return values
     .map((value, code) => ({ value, count: items[code] ?? 0 }))

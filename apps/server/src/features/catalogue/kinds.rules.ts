@@ -108,8 +108,8 @@ export const failuresOf = ({ kinds, columns }: KindTable, chosen: Chosen, found?
 /** By place: 1 for the kinds that fail nothing. */
 export const passingOf = (failures: Uint8Array): Uint8Array => failures.map((failed) => (failed === 0 ? 1 : 0))
 
-/** Whether a kind counts beside the values of this group: it may fail the group itself, nothing else. */
-export const countsIn = (group: FilterGroup, failed: number): boolean => (failed & ~bitOf(group)) === 0
+/** The bits that keep a kind from counting beside the values of this group: it may fail the group itself alone. */
+export const othersThan = (group: FilterGroup): number => ~bitOf(group)
 
 /** By place: 1 for the kinds that count beside the values of some group. */
 export const countingOf = (failures: Uint8Array): Uint8Array =>
