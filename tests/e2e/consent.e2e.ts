@@ -17,6 +17,9 @@ const boxOf = async (page: Page, name: string) => {
 
 const storedConsent = (page: Page) => page.evaluate(() => localStorage.getItem('cookie_consent'))
 
+const reopenBanner = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+
 for (const { answer, stored } of [
   { answer: 'Accept', stored: 'accepted' },
   { answer: 'Decline', stored: 'declined' },
@@ -35,7 +38,7 @@ for (const { answer, stored } of [
 test('the answer can be changed at the foot of every page', async ({ page }) => {
   await open(page, '/terms')
   await banner(page).getByRole('button', { name: 'Accept' }).click()
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+  await reopenBanner(page)
   await banner(page).getByRole('button', { name: 'Decline' }).click()
   await expect(banner(page)).toBeHidden()
   expect(await storedConsent(page)).toBe('declined')
@@ -154,11 +157,11 @@ test('who declines gets no tag, and taking the consent back ends it', async ({ p
   await page.reload()
   await hydrated(page)
   expect(asked).toEqual([])
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+  await reopenBanner(page)
   await banner(page).getByRole('button', { name: 'Accept' }).click()
   await expect.poll(() => tagRuns(page)).toBe(true)
   await page.context().addCookies([{ name: '_ga', value: 'GA1.1.1', url: shopUrl }])
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+  await reopenBanner(page)
   await banner(page).getByRole('button', { name: 'Decline' }).click()
   await expect
     .poll(() => page.evaluate(() => [Reflect.get(window, 'tagRuns'), document.cookie]))

@@ -8,11 +8,11 @@ export const sizes = [
   { width: 1440, height: 900 },
 ] as const
 
-/** Waits until React has taken over the document: from then on every button works. */
+/** Waits until React has taken over header and page; what is further down follows when it comes near. */
 export const hydrated = async (page: Page): Promise<void> => {
   // React says it nowhere else: a hydrated element carries its props.
   await page.waitForFunction(() =>
-    ['header', 'main h1', 'footer'].every((name) => {
+    ['header', 'main h1'].every((name) => {
       const element = document.querySelector(name)
       return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
     }),
