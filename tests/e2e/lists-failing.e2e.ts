@@ -165,3 +165,23 @@ test('filters whose script is still on its way stand as the document drew them, 
   await expectSearch(page, { sort: 'asc', type: 'Knife', quality: 'Covert' })
   expect(consoleErrors).toEqual([])
 })
+
+test('what is pressed before the filters have their script is done once they have it', async ({ page }) => {
+  let arrive: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/FilterPanel/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, '/products')
+  const panel = panelOf(page)
+  await panel.getByText('Covert', { exact: true }).click()
+  await panel.getByRole('button', { name: /^Factory New/ }).click()
+  await panel.getByLabel('Lowest price').fill('77')
+  await expect(page).toHaveURL('/products')
+  arrive()
+  await expectSearch(page, { quality: 'Covert', exterior_names: 'Factory New', price_from: '77' })
+  await expect(panel.getByRole('checkbox', { name: /^Covert/ })).toBeChecked()
+})

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useGo } from '../hooks/useGo.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { TopUpContext } from '../hooks/useTopUp.ts'
@@ -16,15 +16,20 @@ export const TopUpProvider = ({ children }: { children: ReactNode }) => {
   const { verified, checked } = useSession()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
+  const session = useRef({ verified, checked })
+  useEffect(() => {
+    session.current = { verified, checked }
+  }, [verified, checked])
+  // One for the whole visit: a new one would reach the parts that are not hydrated yet and make React draw them anew.
   const handle = useMemo(
     () => ({
       open: () => {
-        if (checked && !verified) return go(paths.emailVerification())
+        if (session.current.checked && !session.current.verified) return go(paths.emailVerification())
         setWanted(true)
         setOpen(true)
       },
     }),
-    [checked, verified, go],
+    [go],
   )
   return (
     <TopUpContext value={handle}>

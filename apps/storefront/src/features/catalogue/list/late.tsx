@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useText } from '../../../hooks/useText.ts'
+import { type EarlyInput, keepEarlyInput } from './earlyInput.ts'
 
 /** The code of a part of a page that comes after the first view. */
 export interface LateCode<Props> {
@@ -70,10 +71,13 @@ interface LateProps<Props> {
 interface StillProps extends LateProps<object> {
   /** what the document drew, as HTML */
   drawn: RefObject<string>
+  /** what was pressed in it so far */
+  early: RefObject<EarlyInput | undefined>
 }
 
-const Came = ({ code, props }: LateProps<object>) => {
+const Came = ({ code, props, early }: Pick<StillProps, 'code' | 'props' | 'early'>) => {
   const Part = code.here() ?? use(code.come())
+  useEffect(() => early.current?.replay(), [early])
   return <Part {...props} />
 }
 
@@ -94,23 +98,27 @@ const Still = memo(
 
 /**
  * Draws a part whose code comes late. A document shows it at once, because the server has fetched the code beforehand;
- * the browser leaves that markup in place until the code is there too.
+ * the browser leaves that markup in place until the code is there too, and then does what was pressed meanwhile.
  */
 export const Late = <Props extends object>(late: LateProps<Props>) => {
   const { subscribe, here } = late.code
   const box = useRef<HTMLDivElement>(null)
   const drawn = useRef('')
+  const early = useRef<EarlyInput>(undefined)
   useSyncExternalStore(
     subscribe,
     () => here() !== undefined,
     () => false,
   )
   useEffect(() => {
-    if (here() === undefined) drawn.current = box.current?.innerHTML ?? ''
+    if (here() !== undefined || !box.current) return
+    drawn.current = box.current.innerHTML
+    early.current = keepEarlyInput(box.current)
+    return early.current.stop
   }, [here])
   return (
     <div ref={box} className="contents">
-      <Still {...(late as unknown as LateProps<object>)} drawn={drawn} />
+      <Still {...(late as unknown as LateProps<object>)} drawn={drawn} early={early} />
     </div>
   )
 }
