@@ -10,6 +10,15 @@ const withoutRouterLinks: Plugin = {
   load: (id) => (/react-router\/dist\/esm\/link\.js$/.test(id) ? emptyLinkModule : null),
 }
 
+const inUi = (names: string): RegExp => new RegExp(`packages/ui/src/(${names})\\.tsx?$`)
+
+const listPieces = inUi(
+  'TextField|Field|Pagination|pageNumbers|SegmentedSwitch|SelectField|Breadcrumb|Skeleton|ProductCardSkeleton|' +
+    'ProductGrid|ErrorState|Spinner',
+)
+
+const itemPieces = inUi('Price|wear|SkinPicture|Badge|rarity|discount')
+
 // Two builds of one tree: dist/client for browsers, dist/server/entry-server.js for the shop's server.
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [withoutRouterLinks])],
@@ -36,8 +45,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          // What every visit needs is one file: it compresses better than a dozen.
-          output: { codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'] }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                // What every visit needs is one file: it compresses better than a dozen.
+                { name: 'shop', tags: ['$initial'], priority: 2 },
+                // So are the small pieces that lists share with other pages, and those of details.
+                { name: 'list', test: listPieces, priority: 1 },
+                { name: 'item', test: itemPieces, priority: 1 },
+              ],
+            },
+          },
         },
       },
   ssr: { noExternal: true },

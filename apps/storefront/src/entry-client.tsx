@@ -1,6 +1,7 @@
 import './storefront.css'
 import type { Transport } from '@pandrop/api-client/client'
 import type { Dictionary } from '@pandrop/dictionaries/translate'
+import { settlePictures } from '@pandrop/ui/settlePictures'
 import { showToast } from '@pandrop/ui/toasts'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
@@ -75,6 +76,8 @@ const hydrateTranslated = async (address: string): Promise<void> => {
   // Without them the page is drawn anew in English: every word differs, and that is no news.
   else hydrate({ dictionary: shownTexts, onDifference: () => undefined })
 }
+
+settlePictures()
 
 const textsUrl = announcedTranslation()
 

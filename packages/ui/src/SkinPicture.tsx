@@ -1,4 +1,3 @@
-import type { SyntheticEvent } from 'react'
 import { classNames } from './classNames.ts'
 import { rarityOf } from './rarity.ts'
 
@@ -28,17 +27,7 @@ interface SkinPictureProps {
 
 const usualSizes = { thumb: '112px', card: '(width < 640px) 46vw, 270px', stage: '(width < 1280px) 96vw, 900px' }
 
-// Told to the element, not to React: a page of cards would otherwise be drawn twice as it hydrates.
-const stopShimmer = (picture: HTMLImageElement): void => picture.previousElementSibling?.removeAttribute('data-loading')
-
-const settle = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => stopShimmer(currentTarget)
-
-/** A picture that arrived before hydration fires no load event any more. */
-const settleIfReady = (picture: HTMLImageElement | null): void => {
-  if (picture?.complete) stopShimmer(picture)
-}
-
-/** A skin's picture in a 3:2 box before its patch. The box never changes size; the patch shimmers until it is there. */
+/** A skin's picture in a 3:2 box before its patch. The box never changes size; the patch shimmers until it is there (settlePictures.ts). */
 export const SkinPicture = ({
   image,
   quality = '',
@@ -53,7 +42,6 @@ export const SkinPicture = ({
     <span data-rarity={rarityOf(quality)} className={classNames('relative block aspect-[3/2]', className)}>
       <span className="patch" data-size={size} data-loading="" suppressHydrationWarning aria-hidden="true" />
       <img
-        ref={settleIfReady}
         key={image.src}
         src={image.src}
         srcSet={image.srcLarge && `${image.src} 456w, ${image.srcLarge} 900w`}
@@ -65,8 +53,6 @@ export const SkinPicture = ({
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
         draggable={false}
-        onLoad={settle}
-        onError={settle}
         className={classNames(
           'relative size-full object-contain transition-transform duration-200 group-hover/card:scale-[1.03]',
           faded && 'grayscale opacity-40',

@@ -4,15 +4,14 @@ import {
   itemListQuery,
   subcategoriesQuery,
 } from '@pandrop/api-client/catalogue-queries'
-import type { Item } from '@pandrop/contract/item'
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { useQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { CartButton } from '../features/cart/CartButton.tsx'
 import { cardSizes, preloadOf } from '../features/catalogue/itemPicture.ts'
 import { useFacets } from '../features/catalogue/list/filterOptions.ts'
 import { ListView } from '../features/catalogue/list/ListView.tsx'
-import { filterPanel, itemRows } from '../features/catalogue/list/lateParts.ts'
+import { lateCode } from '../features/catalogue/list/late.tsx'
+import { filterPanel } from '../features/catalogue/list/lateParts.ts'
 import { changeFilters, listPath } from '../features/catalogue/list/listAddress.ts'
 import { chosenTypes, listHeading, scopeOf } from '../features/catalogue/list/listScope.ts'
 import { isWide } from '../features/catalogue/list/useIsWide.ts'
@@ -26,7 +25,11 @@ import { categoryOf, filterDataQueryOf, type ListParams, type ListSearch, type S
 /** A list that comes this fast is shown at once; a slower one shows its skeletons first. */
 const patienceMilliseconds = 150
 
-const cartButton = (item: Item) => <CartButton item={item} />
+/** In a document the items are there without a script; it comes when somebody touches the page. */
+const parts = {
+  cards: lateCode(async () => (await import('./ProductListPageItems.tsx')).ProductListPageCards, { whenTouched: true }),
+  rows: lateCode(async () => (await import('./ProductListPageItems.tsx')).ProductListPageRows, { whenTouched: true }),
+}
 
 type ListInput = LoadInput<ListParams, ListSearch>
 
@@ -44,7 +47,8 @@ const loadForDocument = async (shelf: Shelf, input: ListInput) => {
     queryClient.ensureQueryData(itemListQuery(api, wireQuery(search, shelf, params))),
     prefetchFacets(shelf, input),
     filterPanel.come(),
-    itemRows.come(),
+    parts.cards.come(),
+    parts.rows.come(),
   ])
   const lastPage = Math.max(1, meta.pages)
   if ((search.page ?? 1) <= lastPage) return
@@ -58,7 +62,7 @@ const loadForVisit = (shelf: Shelf, input: ListInput) => {
     queryClient.prefetchQuery(itemListQuery(api, wireQuery(search, shelf, params))),
     prefetchFacets(shelf, input),
     isWide() && filterPanel.come(),
-    remembersCompact() && itemRows.come(),
+    remembersCompact() ? parts.rows.come() : parts.cards.come(),
   ]
   void queryClient.prefetchQuery(subcategoriesQuery(api, categoryOf(params)))
   return Promise.race([Promise.all(wanted), new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))])
@@ -100,7 +104,7 @@ const ProductList = ({ shelf, params, search }: ListProps & { shelf: Shelf }) =>
   const page = useItemPage(place, search)
   const { data: categories = [] } = useQuery(categoriesQuery(api))
   const facets = useFacets(place, search, categories)
-  return <ListView list={list} page={page} facets={facets} categories={categories} cartButton={cartButton} />
+  return <ListView list={list} page={page} facets={facets} categories={categories} parts={parts} />
 }
 
 const AllItems = (props: ListProps) => <ProductList shelf="all" {...props} />

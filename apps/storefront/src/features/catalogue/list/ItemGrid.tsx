@@ -1,22 +1,24 @@
 import type { Density } from '@pandrop/contract/document'
-import type { Item } from '@pandrop/contract/item'
 import { perPage } from '@pandrop/contract/limits'
 import { buttonClass } from '@pandrop/ui/Button'
-import { classNames } from '@pandrop/ui/classNames'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { ErrorState } from '@pandrop/ui/ErrorState'
 import { Pagination } from '@pandrop/ui/Pagination'
 import { ProductCardSkeleton } from '@pandrop/ui/ProductCardSkeleton'
 import { ProductGrid } from '@pandrop/ui/ProductGrid'
-import type { ReactNode } from 'react'
-import { usePrices } from '../../../hooks/usePrices.ts'
 import { useText } from '../../../hooks/useText.ts'
-import { ItemCard } from '../ItemCard.tsx'
-import { Late } from './late.tsx'
-import { itemRows } from './lateParts.ts'
+import type { ItemCardsProps } from './ItemCards.tsx'
+import type { ItemRowsProps } from './ItemRows.tsx'
+import { Late, type LateCode } from './late.tsx'
 import { isNarrowed } from './narrowing.ts'
 import type { ItemPage } from './useItemPage.ts'
 import type { ListControls } from './useListControls.ts'
+
+/** What draws the items, with their cart buttons; the page puts them together. */
+export interface ItemParts {
+  cards: LateCode<Omit<ItemCardsProps, 'cartButton'>>
+  rows: LateCode<Omit<ItemRowsProps, 'cartButton'>>
+}
 
 interface ItemGridProps {
   list: ListControls
@@ -24,16 +26,13 @@ interface ItemGridProps {
   /** the filter panel stands beside the grid */
   filterOpen: boolean
   density: Density
-  cartButton: (item: Item) => ReactNode
+  parts: ItemParts
 }
-
-/** The first row on a phone and the first on a wide screen: seen at once. */
-const firstInView = 4
 
 const skeletons = Array.from({ length: perPage }, (_, index) => index)
 
 /** The items of one page, or what is there instead of them. */
-export const ItemGrid = ({ list, page, filterOpen, density, cartButton }: ItemGridProps) => {
+export const ItemGrid = ({ list, page, filterOpen, density, parts }: ItemGridProps) => {
   const text = useText()
   if (page.failed) {
     return (
@@ -47,15 +46,13 @@ export const ItemGrid = ({ list, page, filterOpen, density, cartButton }: ItemGr
     )
   }
   if (page.items?.length === 0) return <NothingFound list={list} />
-  const cards = <ItemCards items={page.items} loading={page.loading} filterOpen={filterOpen} cartButton={cartButton} />
+  const waiting = <CardSkeletons filterOpen={filterOpen} />
+  const { items, loading } = page
+  const cards = items ? <Late code={parts.cards} props={{ items, loading, filterOpen }} meanwhile={waiting} /> : waiting
   return (
     <>
       {/* The cards stay until the code of the rows is there. */}
-      {density === 'compact' ? (
-        <Late code={itemRows} props={{ items: page.items, loading: page.loading, cartButton }} meanwhile={cards} />
-      ) : (
-        cards
-      )}
+      {density === 'compact' ? <Late code={parts.rows} props={{ items, loading }} meanwhile={cards} /> : cards}
       <Pagination
         page={list.search.page ?? 1}
         pages={page.pages}
@@ -70,32 +67,13 @@ export const ItemGrid = ({ list, page, filterOpen, density, cartButton }: ItemGr
   )
 }
 
-interface ItemCardsProps extends Pick<ItemGridProps, 'filterOpen' | 'cartButton'> {
-  items: readonly Item[] | undefined
-  loading: boolean
-}
-
-const ItemCards = ({ items, loading, filterOpen, cartButton }: ItemCardsProps) => {
+const CardSkeletons = ({ filterOpen }: { filterOpen: boolean }) => {
   const text = useText()
-  const { currency } = usePrices()
   return (
-    <ProductGrid
-      label={text('list_label')}
-      filterOpen={filterOpen}
-      busy={items === undefined || loading}
-      className={classNames('transition-opacity', items !== undefined && loading && 'opacity-50 delay-150')}
-    >
-      {items === undefined
-        ? skeletons.map((key) => <ProductCardSkeleton key={key} />)
-        : items.map((item, index) => (
-            <ItemCard
-              key={item.id}
-              item={item}
-              currency={currency}
-              cartButton={cartButton(item)}
-              priority={index < firstInView}
-            />
-          ))}
+    <ProductGrid label={text('list_label')} filterOpen={filterOpen} busy>
+      {skeletons.map((key) => (
+        <ProductCardSkeleton key={key} />
+      ))}
     </ProductGrid>
   )
 }

@@ -7,7 +7,7 @@ import { usePrices } from '../../../hooks/usePrices.ts'
 import { useText } from '../../../hooks/useText.ts'
 import { productOf } from '../ItemCard.tsx'
 
-interface ItemRowsProps {
+export interface ItemRowsProps {
   /** undefined while the first ones are on their way */
   items: readonly Item[] | undefined
   loading: boolean

@@ -1,10 +1,9 @@
 import type { Category } from '@pandrop/contract/catalogue'
-import type { Item } from '@pandrop/contract/item'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useDensity } from '../../../hooks/useDensity.ts'
 import { useText } from '../../../hooks/useText.ts'
 import type { Facets } from './filterOptions.ts'
-import { ItemGrid } from './ItemGrid.tsx'
+import { ItemGrid, type ItemParts } from './ItemGrid.tsx'
 import { ListCount } from './ListCount.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { ListTrail } from './ListTrail.tsx'
@@ -23,14 +22,14 @@ interface ListViewProps {
   page: ItemPage
   facets: Facets
   categories: readonly Category[]
-  cartButton: (item: Item) => ReactNode
+  parts: ItemParts
 }
 
 /** Where the panel will stand. */
 const panelPlace = <div className="raised h-[60dvh] w-[288px] flex-none rounded-modal" />
 
 /** The product list: heading, types, filters, grid and pages (specification section 2, Product list). */
-export const ListView = ({ list, page, facets, categories, cartButton }: ListViewProps) => {
+export const ListView = ({ list, page, facets, categories, parts }: ListViewProps) => {
   const text = useText()
   const panelId = useId()
   const wide = useIsWide()
@@ -66,7 +65,7 @@ export const ListView = ({ list, page, facets, categories, cartButton }: ListVie
           />
           {activeCount > 0 && <Late code={filterChips} props={{ list }} />}
           <div className="mt-4">
-            <ItemGrid list={list} page={page} filterOpen={panelOpen} density={density} cartButton={cartButton} />
+            <ItemGrid list={list} page={page} filterOpen={panelOpen} density={density} parts={parts} />
           </div>
         </div>
       </div>

@@ -12,6 +12,9 @@ const type = (field: HTMLInputElement, value: string): void => {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Icons in buttons are pressed too, and mean the button. */
+const pressable = 'button,input,label,select,summary'
+
 /**
  * Keeps presses and texts in the order in which they came. Links work without code and are left alone.
  * @param box holds the markup that the document drew
@@ -20,8 +23,8 @@ export const keepEarlyInput = (box: HTMLElement): EarlyInput => {
   const acts = new Map<Element, () => void>()
   const listening = new AbortController()
   const onClick = (event: MouseEvent) => {
-    const pressed = event.target
-    if (!(pressed instanceof HTMLElement) || !box.contains(pressed) || pressed.closest('a[href]')) return
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null
+    if (!pressed || !box.contains(pressed)) return
     if (pressed instanceof HTMLInputElement && pressed.type !== 'checkbox') return
     // A tick that nobody heard would be taken back in a moment.
     event.preventDefault()

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { useText } from '../../../hooks/useText.ts'
 import { type EarlyInput, keepEarlyInput } from './earlyInput.ts'
+import { firstTouch } from './firstTouch.ts'
 
 /** The code of a part of a page that comes after the first view. */
 export interface LateCode<Props> {
@@ -19,6 +20,8 @@ export interface LateCode<Props> {
   here: () => ComponentType<Props> | undefined
   /** fetches it; never rejects */
   come: () => Promise<ComponentType<Props>>
+  /** fetches it for a document that shows it already: at once, or when somebody touches the page */
+  comeToDocument: () => Promise<ComponentType<Props>>
   /** tells when it has come */
   subscribe: (hear: () => void) => () => void
 }
@@ -36,8 +39,16 @@ const NotLoaded = () => {
   )
 }
 
+interface LateOptions {
+  /** in a document that shows the part it comes when somebody first touches the page */
+  whenTouched?: boolean
+}
+
 /** Splits a part off the page's script. */
-export const lateCode = <Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): LateCode<Props> => {
+export const lateCode = <Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  { whenTouched }: LateOptions = {},
+): LateCode<Props> => {
   let part: ComponentType<Props> | undefined
   let coming: Promise<ComponentType<Props>> | undefined
   const listeners = new Set<() => void>()
@@ -46,11 +57,17 @@ export const lateCode = <Props extends object>(fetchPart: () => Promise<Componen
     for (const hear of listeners) hear()
     return part
   }
+  const come = () => {
+    coming ??= fetchOnce()
+    return coming
+  }
+  let toDocument: Promise<ComponentType<Props>> | undefined
   return {
     here: () => part,
-    come: () => {
-      coming ??= fetchOnce()
-      return coming
+    come,
+    comeToDocument: () => {
+      toDocument ??= whenTouched ? firstTouch().then(come) : come()
+      return toDocument
     },
     subscribe: (hear) => {
       listeners.add(hear)
@@ -76,7 +93,7 @@ interface StillProps extends LateProps<object> {
 }
 
 const Came = ({ code, props, early }: Pick<StillProps, 'code' | 'props' | 'early'>) => {
-  const Part = code.here() ?? use(code.come())
+  const Part = code.here() ?? use(code.comeToDocument())
   useEffect(() => early.current?.replay(), [early])
   return <Part {...props} />
 }

@@ -15,8 +15,5 @@ export const filterSheet = lateCode(async () => {
   return FilterSheet
 })
 
-/** For traders who chose the compact list. */
-export const itemRows = lateCode(async () => (await import('./ItemRows.tsx')).ItemRows)
-
 /** What a search could mean; comes with the first focus of the search box. */
 export const suggestions = lateCode(async () => (await import('./Suggestions.tsx')).Suggestions)
