@@ -1,8 +1,17 @@
 import type { Locator, Page, Request } from '@playwright/test'
+import { open } from './page-checks.ts'
 import { expect } from './shop.ts'
 
 /** The filter panel beside the grid. */
 export const panelOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' })
+
+/** Opens a list on a wide screen, its filter panel ready for use: its script comes after the page's own. */
+export const openList = async (page: Page, path: string): Promise<void> => {
+  await open(page, path)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('aside') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+}
 
 /** What the list holds: cards or rows. */
 export const itemsOf = (page: Page): Locator => page.getByRole('list', { name: 'Skins' }).getByRole('listitem')

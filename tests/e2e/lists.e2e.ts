@@ -1,5 +1,5 @@
-import { callsOf, countLine, expectSearch, itemsOf, panelOf, shownTotal, unfold } from './list-page.ts'
-import { hydrated, open } from './page-checks.ts'
+import { callsOf, countLine, expectSearch, itemsOf, openList, panelOf, shownTotal, unfold } from './list-page.ts'
+import { hydrated } from './page-checks.ts'
 import { expect, test } from './shop.ts'
 
 type FilterData = Record<string, { value: string; count: number }[]>
@@ -7,7 +7,7 @@ type FilterData = Record<string, { value: string; count: number }[]>
 const numbers = new Intl.NumberFormat('en-US')
 
 test('a value shows as many skins as stands beside it, and its chip takes it away', async ({ page }) => {
-  await open(page, '/products?type=Rifle')
+  await openList(page, '/products?type=Rifle')
   const answer = await page.request.get('/api/items/filter-data?type=Rifle')
   const { payload } = (await answer.json()) as { payload: FilterData }
   for (const [values, title, name] of [
@@ -29,7 +29,7 @@ test('a value shows as many skins as stands beside it, and its chip takes it awa
 })
 
 test('exteriors are chosen by code, several at a time', async ({ page }) => {
-  await open(page, '/products?type=Rifle')
+  await openList(page, '/products?type=Rifle')
   const panel = panelOf(page)
   await panel.getByRole('button', { name: /^Minimal Wear, / }).click()
   await panel.getByRole('button', { name: /^Field-Tested, / }).click()
@@ -41,7 +41,7 @@ test('exteriors are chosen by code, several at a time', async ({ page }) => {
 test('counts follow the other filters, and what is ticked can be unticked when nothing is left of it', async ({
   page,
 }) => {
-  await open(page, '/products?quality=Covert')
+  await openList(page, '/products?quality=Covert')
   const panel = panelOf(page)
   await expect(panel.getByRole('checkbox', { name: /^StatTrak™ [1-9]/ })).toBeVisible()
   await page.getByRole('list', { name: 'Weapon type' }).getByRole('link', { name: 'Gloves' }).click()
@@ -55,7 +55,7 @@ test('counts follow the other filters, and what is ticked can be unticked when n
 })
 
 test('every filter can be worked with the keyboard alone', async ({ page }) => {
-  await open(page, '/products')
+  await openList(page, '/products')
   const panel = panelOf(page)
   await panel.getByLabel('Lowest price').focus()
   await page.keyboard.type('20')
@@ -76,7 +76,7 @@ test('every filter can be worked with the keyboard alone', async ({ page }) => {
 })
 
 test('a float range is typed, waits for a pause, and shows only skins inside of it', async ({ page }) => {
-  await open(page, '/products')
+  await openList(page, '/products')
   const calls = callsOf(page, '/items/list')
   await panelOf(page).getByLabel('Lowest float').first().pressSequentially('0,15')
   await panelOf(page).getByLabel('Highest float').first().pressSequentially('0.2')
@@ -93,7 +93,7 @@ test('a float range is typed, waits for a pause, and shows only skins inside of 
 test('the float slider goes from exterior to exterior by key, and settles on their borders when dragged', async ({
   page,
 }) => {
-  await open(page, '/products')
+  await openList(page, '/products')
   const from = panelOf(page).getByRole('slider', { name: 'Lowest float' })
   const till = panelOf(page).getByRole('slider', { name: 'Highest float' })
   await from.press('PageUp')
@@ -118,7 +118,7 @@ test('the float slider goes from exterior to exterior by key, and settles on the
 
 test('prices are typed in the chosen currency and stand in the address in EUR', async ({ page, context, shopUrl }) => {
   await context.addCookies([{ name: 'currencyCode', value: 'USD', url: shopUrl }])
-  await open(page, '/products')
+  await openList(page, '/products')
   const panel = panelOf(page)
   await expect(panel.getByText('Price, $')).toBeVisible()
   await panel.getByLabel('Lowest price').fill('116')
@@ -131,14 +131,14 @@ test('prices are typed in the chosen currency and stand in the address in EUR', 
 })
 
 test('empty price fields show between what the list lies', async ({ page }) => {
-  await open(page, '/products?type=Shotgun')
+  await openList(page, '/products?type=Shotgun')
   const dearest = await itemsOf(page).first().getByText(/^€/).last().textContent()
   const bound = await panelOf(page).getByLabel('Highest price').getAttribute('placeholder')
   expect(Number(bound)).toBe(Math.ceil(Number(dearest?.replace(/[€,]/g, ''))))
 })
 
 test('a search asks once for a word, after a pause of 400 ms', async ({ page }) => {
-  await open(page, '/products')
+  await openList(page, '/products')
   const calls = callsOf(page, '/items/list')
   const pressed = Date.now()
   await page.getByLabel('Search by skin name').pressSequentially('vulcan', { delay: 20 })
@@ -151,7 +151,7 @@ test('a search asks once for a word, after a pause of 400 ms', async ({ page }) 
 test('a search with typing errors says what it shows instead, and the number of results is announced', async ({
   page,
 }) => {
-  await open(page, '/products')
+  await openList(page, '/products')
   await page.getByLabel('Search by skin name').fill('karambt dopler')
   const line = page.getByRole('status').filter({ hasText: 'Showing results for “karambit doppler”' })
   await expect(line).toContainText(/\d+ skins match your filters/)
@@ -160,7 +160,7 @@ test('a search with typing errors says what it shows instead, and the number of 
 })
 
 test('what was half typed is given up by back and by reset, and never comes later', async ({ page }) => {
-  await open(page, '/products')
+  await openList(page, '/products')
   const search = page.getByLabel('Search by skin name')
   await page.getByLabel('Sort').selectOption('Lowest price first')
   await expectSearch(page, { sort: 'asc' })
@@ -179,7 +179,7 @@ test('what was half typed is given up by back and by reset, and never comes late
 })
 
 test('reset leads back to everything on the shelf, and /sale stays the sale', async ({ page }) => {
-  await open(page, '/sale?quality=Covert&sort=asc&float_from=0.1&search=ak')
+  await openList(page, '/sale?quality=Covert&sort=asc&float_from=0.1&search=ak')
   const calls = callsOf(page, '/items/list')
   await panelOf(page).getByRole('link', { name: 'Reset' }).click()
   await expect(page).toHaveURL('/sale')
@@ -190,7 +190,7 @@ test('reset leads back to everything on the shelf, and /sale stays the sale', as
 })
 
 test('another shelf starts without the flag of the one before', async ({ page }) => {
-  await open(page, '/sale')
+  await openList(page, '/sale')
   const calls = callsOf(page, '/items/list')
   await page.getByRole('banner').getByRole('link', { name: 'New items' }).click()
   await expect(page).toHaveURL('/new')
@@ -202,7 +202,7 @@ test('another shelf starts without the flag of the one before', async ({ page })
 test('a subcategory stands in the path, and another category asks for filter data and subcategories', async ({
   page,
 }) => {
-  await open(page, '/products?price_from=5')
+  await openList(page, '/products?price_from=5')
   const filterData = callsOf(page, '/items/filter-data')
   const subcategories = callsOf(page, '/items/subcategories')
   const group = await unfold(panelOf(page), 'Subcategories')
@@ -219,7 +219,7 @@ test('a subcategory stands in the path, and another category asks for filter dat
 })
 
 test('a selected type is cleared by another click, and the title follows', async ({ page }) => {
-  await open(page, '/products')
+  await openList(page, '/products')
   const heading = page.getByRole('heading', { level: 1 })
   const types = page.getByRole('list', { name: 'Weapon type' })
   await expect(heading).toHaveText('All Items')
@@ -246,7 +246,7 @@ test('a filter leads back to page 1, and numbers beyond the last page lead to th
 })
 
 test('pages are numbered only where there is more than one, five at most, fewer on a phone', async ({ page }) => {
-  await open(page, '/products?page=7')
+  await openList(page, '/products?page=7')
   const pages = page.getByRole('navigation', { name: 'Pages' })
   const numbers = pages.getByRole('listitem').filter({ visible: true })
   await expect(numbers).toHaveText(['1', '…', '6', '7', '8', '…', '250'])
