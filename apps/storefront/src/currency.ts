@@ -1,8 +1,7 @@
 import type { Currency } from '@pandrop/contract/content'
 import { euro } from '@pandrop/money/format'
 import { useSyncExternalStore } from 'react'
-import { readStored } from './browserStorage.ts'
-import { type Frame, type Shop, useShop } from './shop.ts'
+import { type Frame, useShop } from './shop.ts'
 
 /** Name in local storage and of the cookie that mirrors it (specification section 9). */
 export const currencyName = 'currencyCode'
@@ -46,11 +45,4 @@ export const useCurrencyCode = (): string => {
     () => chosenCurrency(frame),
     () => frame.visitor.currency,
   )
-}
-
-/** Goes on in the stored currency where the cookie that tells documents of it was lost. */
-export const regainCurrency = (shop: Shop): void => {
-  const stored = readStored(currencyName)
-  if (!stored || stored === chosenCurrency(shop.frame)) return
-  void import('./choose.ts').then(({ chooseCurrency }) => chooseCurrency(shop, stored))
 }
