@@ -126,6 +126,8 @@ test('a cart message stays 3000 ms, over a change of page, and as long as somebo
 test('a message is closed by its button', async ({ page }) => {
   await open(page, '/products?type=Knife')
   await cartButton(page).click()
+  // It stays while it is read.
+  await toasts(page).getByText('Please login').hover()
   await expectAccessible(page)
   await toasts(page).getByRole('button', { name: 'Close notification' }).click()
   await expect(toasts(page)).toBeEmpty()

@@ -29,7 +29,7 @@ const manifest = {
   routes: { [rootRouteId]: { css: Object.keys(assets.styles) } },
 }
 
-/** What the page runs on in the browser: the shop, the page's own chunks, and for customers their part of the header. */
+/** What the page runs on in the browser: the shop, its own chunks, and for customers their part of the header. */
 const scriptsOf = (router: ShopRouter, { signedIn }: DocumentVisitor): PageScripts => {
   const routes: Record<string, AnyRoute> = router.routesById
   const modules = router.state.matches.flatMap(({ routeId }) => moduleOf(routes[routeId]) ?? [])
@@ -49,7 +49,7 @@ const asksForNoIndex = (matches: readonly { meta?: unknown }[]): boolean =>
       Array.isArray(meta) && meta.some((tag) => tag?.name === 'robots' && String(tag.content).includes('noindex')),
   )
 
-/** The router gives every element of the head a nonce; only scripts need one, and each makes a ready document dearer. */
+/** The router gives every element of the head a nonce; only scripts need one, and each costs a ready document. */
 const withNonceInScriptsOnly = (html: string, nonce: string): string =>
   html.replaceAll(new RegExp(`(<(?:link|meta|style)\\b[^>]*?) nonce="${nonce}"`, 'g'), '$1')
 

@@ -1,8 +1,9 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
-import { regainCurrency } from '../regainCurrency.ts'
+import { readStored } from '../browserStorage.ts'
+import { chosenCurrency, currencyName } from '../currency.ts'
 import { checkSession } from '../session.ts'
-import { useShop } from '../shop.ts'
+import { type Shop, useShop } from '../shop.ts'
 import { followLinks } from './linkClicks.ts'
 import { useGoogleTag } from './useGoogleTag.ts'
 
@@ -15,6 +16,13 @@ const useFocusOnRouteChange = (main: RefObject<HTMLElement | null>): void => {
     last.current = pathname
     main.current?.focus({ preventScroll: true })
   }, [pathname, main])
+}
+
+/** Goes on in the stored currency where the cookie that tells documents of it was lost. */
+const regainCurrency = (shop: Shop): void => {
+  const stored = readStored(currencyName)
+  if (!stored || stored === chosenCurrency(shop.frame)) return
+  void import('../choose.ts').then(({ chooseCurrency }) => chooseCurrency(shop, stored))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { cartButtonMessages } from '@pandrop/contract/messages/cart-button'
+import { productMessages } from '@pandrop/contract/messages/product'
 import { sessionMessages } from '@pandrop/contract/messages/session'
 import { choiceLinkTexts } from '@pandrop/dictionaries/en/choice-links'
 import { pageTexts } from '@pandrop/dictionaries/en/pages'
@@ -13,6 +14,7 @@ import type { Dictionary } from '@pandrop/dictionaries/translate'
 export const shownTexts: Record<string, string> = {
   ...sessionMessages,
   ...cartButtonMessages,
+  ...productMessages,
   ...shellTexts,
   ...choiceLinkTexts,
   ...pageTexts,

@@ -1,13 +1,12 @@
 import { choiceMessages } from './choices.ts'
+import { productMessages } from './product.ts'
 
 /** Specification sections 2 and 8: settings, lists, details, pages, currencies. */
 export const catalogueMessages = {
   ...choiceMessages,
+  ...productMessages,
   settings_fetch_failed: 'Failed to fetch settings',
   settings_invalid: 'Invalid settings response',
-  product_fetch_failed: 'Failed to fetch product details',
-  product_load_failed: 'Unable to load product details',
-  product_id_missing: 'Product ID is missing',
   categories_load_failed: 'Failed to load categories',
   products_load_failed: 'Failed to load products',
   products_none: 'No products found',
