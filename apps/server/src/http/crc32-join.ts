@@ -1,6 +1,6 @@
 /*
- * Checksums of parts, put together to the checksum of the whole without reading it again: arithmetic of polynomials over
- * GF(2) modulo that of CRC-32, bits reflected, as in zlib's crc32_combine (crc32.c).
+ * Checksums of parts, put together to the checksum of the whole without reading it again: arithmetic of polynomials
+ * over GF(2) modulo that of CRC-32, bits reflected, as in zlib's crc32_combine (crc32.c).
  */
 
 const polynomial = 0xedb88320
@@ -30,5 +30,5 @@ export const shiftOf = (bytes: number): number => {
   return factor
 }
 
-/** The share of a part in the checksum of the whole; the shares of all parts, joined by exclusive or, are the whole's. */
+/** A part's share in the checksum of the whole; the shares of all parts, joined by exclusive or, are the whole's. */
 export const shareOf = (checksum: number, shift: number): number => multiply(shift, checksum)
