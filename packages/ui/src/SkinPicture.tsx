@@ -27,7 +27,10 @@ interface SkinPictureProps {
 
 const usualSizes = { thumb: '112px', card: '(width < 640px) 46vw, 270px', stage: '(width < 1280px) 96vw, 900px' }
 
-/** A skin's picture in a 3:2 box before its patch. The box never changes size; the patch shimmers until it is there (settlePictures.ts). */
+/**
+ * A skin's picture in a 3:2 box before its patch. The box never changes size; the patch shimmers until the picture is
+ * there (settlePictures.ts).
+ */
 export const SkinPicture = ({
   image,
   quality = '',

@@ -7,6 +7,7 @@ import {
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { useQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { cardSizes, preloadOf } from '../features/catalogue/itemPicture.ts'
 import { useFacets } from '../features/catalogue/list/filterOptions.ts'
 import { ListView } from '../features/catalogue/list/ListView.tsx'
@@ -19,6 +20,7 @@ import { useItemPage } from '../features/catalogue/list/useItemPage.ts'
 import { useListControls } from '../features/catalogue/list/useListControls.ts'
 import { useApi } from '../hooks/useApi.ts'
 import { remembersCompact } from '../hooks/useDensity.ts'
+import { usePrices } from '../hooks/usePrices.ts'
 import { definePage, type HeadInput, type LoadInput, type PageProps } from '../page.ts'
 import { categoryOf, filterDataQueryOf, type ListParams, type ListSearch, type Shelf, wireQuery } from '../search.ts'
 
@@ -95,11 +97,23 @@ const head = (shelf: Shelf, texts: ShelfTexts, input: HeadInput<ListParams, List
   }
 }
 
+/** Prices in another currency than the document's are the script's to draw. */
+const useItemsInCurrency = (): void => {
+  const { code } = usePrices().currency
+  const documents = useRef(code)
+  useEffect(() => {
+    if (code === documents.current) return
+    void parts.cards.come()
+    void parts.rows.come()
+  }, [code])
+}
+
 type ListProps = PageProps<ListParams, ListSearch>
 
 const ProductList = ({ shelf, params, search }: ListProps & { shelf: Shelf }) => {
   const api = useApi()
   const place = { shelf, params }
+  useItemsInCurrency()
   const list = useListControls(place, search)
   const page = useItemPage(place, search)
   const { data: categories = [] } = useQuery(categoriesQuery(api))

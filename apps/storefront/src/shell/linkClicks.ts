@@ -37,6 +37,13 @@ export const followLinks = (router: RegisteredRouter): (() => void) => {
     void router.navigate({ href: hrefOf(anchor) })
   }
 
+  // React stops clicks in parts of a document that it has not taken over: those are followed before it sees them.
+  const onEarlyClick = (event: MouseEvent) => {
+    if (!anchorOf(event)?.closest('[data-early]')) return
+    onClick(event)
+    if (event.defaultPrevented) event.stopPropagation()
+  }
+
   const onIntent = (event: Event) => {
     clearTimeout(intent)
     const anchor = anchorOf(event)
@@ -52,6 +59,7 @@ export const followLinks = (router: RegisteredRouter): (() => void) => {
   const options = { signal: ending.signal, passive: true }
   // On window: React's own handlers on the document have run by then and may have prevented the click.
   window.addEventListener('click', onClick, { signal: ending.signal })
+  window.addEventListener('click', onEarlyClick, { signal: ending.signal, capture: true })
   for (const name of ['pointerover', 'focusin', 'touchstart']) window.addEventListener(name, onIntent, options)
   return () => {
     clearTimeout(intent)

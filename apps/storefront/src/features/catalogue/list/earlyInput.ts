@@ -22,6 +22,12 @@ const pressable = 'button,input,label,select,summary'
 export const keepEarlyInput = (box: HTMLElement): EarlyInput => {
   const acts = new Map<Element, () => void>()
   const listening = new AbortController()
+  // Links in it are followed by the shell (linkClicks.ts): React lets no click out of a part that it has not taken over.
+  box.dataset.early = ''
+  const end = () => {
+    listening.abort()
+    delete box.dataset.early
+  }
   const onClick = (event: MouseEvent) => {
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null
     if (!pressed || !box.contains(pressed)) return
@@ -41,10 +47,10 @@ export const keepEarlyInput = (box: HTMLElement): EarlyInput => {
   window.addEventListener('input', onInput, { capture: true, signal: listening.signal })
   return {
     replay: () => {
-      listening.abort()
+      end()
       for (const [element, act] of acts) if (element.isConnected) act()
       acts.clear()
     },
-    stop: () => listening.abort(),
+    stop: end,
   }
 }

@@ -8,6 +8,7 @@ import {
   use,
   useEffect,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react'
 import { useText } from '../../../hooks/useText.ts'
@@ -90,10 +91,12 @@ interface StillProps extends LateProps<object> {
   drawn: RefObject<string>
   /** what was pressed in it so far */
   early: RefObject<EarlyInput | undefined>
+  /** a document brought the part along */
+  fromDocument: boolean
 }
 
-const Came = ({ code, props, early }: Pick<StillProps, 'code' | 'props' | 'early'>) => {
-  const Part = code.here() ?? use(code.comeToDocument())
+const Came = ({ code, props, early, fromDocument }: Omit<StillProps, 'drawn' | 'meanwhile'>) => {
+  const Part = code.here() ?? use(fromDocument ? code.comeToDocument() : code.come())
   useEffect(() => early.current?.replay(), [early])
   return <Part {...props} />
 }
@@ -113,6 +116,19 @@ const Still = memo(
   (_, { code }) => code.here() === undefined,
 )
 
+const never = () => () => undefined
+
+/** Whether the component first appears while a document is taken over. */
+const useFromDocument = (): boolean => {
+  const takingOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [fromDocument] = useState(takingOver)
+  return fromDocument
+}
+
 /**
  * Draws a part whose code comes late. A document shows it at once, because the server has fetched the code beforehand;
  * the browser leaves that markup in place until the code is there too, and then does what was pressed meanwhile.
@@ -122,6 +138,7 @@ export const Late = <Props extends object>(late: LateProps<Props>) => {
   const box = useRef<HTMLDivElement>(null)
   const drawn = useRef('')
   const early = useRef<EarlyInput>(undefined)
+  const fromDocument = useFromDocument()
   useSyncExternalStore(
     subscribe,
     () => here() !== undefined,
@@ -135,7 +152,7 @@ export const Late = <Props extends object>(late: LateProps<Props>) => {
   }, [here])
   return (
     <div ref={box} className="contents">
-      <Still {...(late as unknown as LateProps<object>)} drawn={drawn} early={early} />
+      <Still {...(late as unknown as LateProps<object>)} drawn={drawn} early={early} fromDocument={fromDocument} />
     </div>
   )
 }
