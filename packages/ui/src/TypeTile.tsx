@@ -33,13 +33,17 @@ interface TypeTileProps {
   link: (props: TileLinkProps) => ReactNode
 }
 
-/** One weapon type, 84 px high: silhouette and word; selected in bone. */
+/**
+ * One weapon type, 84 px high: silhouette and word, selected in bone. Long words make the tile wider, several words
+ * may take two lines ("Rifle de francotirador").
+ */
 export const TypeTile = ({ type, label, selected = false, drawings, link }: TypeTileProps) => {
   return (
-    <li className="min-w-[118px] flex-1 snap-start">
+    <li className="shrink-0 grow basis-[118px] snap-start">
       {link({
         className: classNames(
-          'flex h-21 flex-col items-center justify-end gap-2.5 rounded-card pb-3 type-label transition-colors',
+          'flex h-21 flex-col items-center justify-center gap-2.5 rounded-card px-2 pt-1',
+          'text-center type-label leading-4 transition-colors',
           selected ? 'bg-bone-0 text-ink-0' : 'raised text-bone-1 hover:bg-ink-2 hover:text-bone-0',
         ),
         'aria-current': selected ? 'true' : undefined,

@@ -16,7 +16,7 @@ import { socialPicture } from './socialPictures.ts'
 /** Names of card schemes, not texts: the same in every language. */
 const cardSchemes = ['VISA', 'Mastercard'] as const
 
-const linkClass = 'inline-flex min-h-8 items-center text-[14px]/5 text-bone-1 hover:text-bone-0'
+const linkClass = 'inline-flex min-h-8 items-center wrap-anywhere text-[14px]/5 text-bone-1 hover:text-bone-0'
 
 interface ColumnProps {
   title: string

@@ -112,7 +112,7 @@ export const Header = () => {
           <Logo name={text('wordmark')} className="h-[34px] flex-wrap overflow-hidden" />
         </a>
         <NavigationLinks />
-        <div className="ml-auto flex items-center gap-2 desk:gap-2.5">
+        <div className="ml-auto flex items-center gap-2 pl-2 desk:gap-2.5">
           <ChoiceButton />
           <Suspense>{signedIn ? <CustomerPart /> : <GuestLinks />}</Suspense>
           <MenuButton />

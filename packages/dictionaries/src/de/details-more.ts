@@ -43,5 +43,5 @@ export const detailsMoreTexts: Translation<typeof english> = {
   details_back_text: 'Die andere Zahlung wurde nicht abgeschlossen.',
   details_price_changed: 'Der Preis hat sich geändert',
   details_price_text: 'Vorher {from}, jetzt {to}.',
-  details_alternatives: 'Die nächsten Alternativen zeigen',
+  details_alternatives: 'Nächstliegende Alternativen zeigen',
 }

@@ -19,7 +19,7 @@ export const wishlistMailTexts: Translation<typeof english> = {
     'Es ist nichts für Sie reserviert: Wer zuerst bezahlt, bekommt sie. Zum selben Skin schreiben wir höchstens ' +
     'einmal am Tag, früher nur, wenn er noch billiger wird.',
   mail_price_alerts_button: 'Wunschliste öffnen',
-  mail_alert_limit: 'Im Angebot unter {limit}:',
+  mail_alert_limit: 'Zu haben unter {limit}:',
   mail_alert_item: '{price}, Float {float}',
   'mail_alert_more#one': 'und {count} weiterer unter Ihrem Preis',
   'mail_alert_more#other': 'und {count} weitere unter Ihrem Preis',

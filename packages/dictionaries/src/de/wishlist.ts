@@ -18,10 +18,10 @@ export const wishlistTexts: Translation<typeof english> = {
   wishlist_verify_text:
     'Ihre Wunschliste öffnet sich, sobald Ihre Adresse bestätigt ist. Der Link ist in Ihrem Postfach.',
   wishlist_verify_action: 'E-Mail bestätigen',
-  'wishlist_stock#one': '{count} im Angebot',
-  'wishlist_stock#other': '{count} im Angebot',
+  'wishlist_stock#one': '{count} auf Lager',
+  'wishlist_stock#other': '{count} auf Lager',
   wishlist_from: 'ab {price}',
-  wishlist_none: 'Keiner im Angebot',
+  wishlist_none: 'Keiner auf Lager',
   wishlist_met: 'Unter Ihrem Preis',
   wishlist_alert: 'Mail unter',
   wishlist_save: 'Speichern',

@@ -2,8 +2,8 @@ import type { detailsMoreTexts as english } from '../en/details-more.ts'
 import type { Translation } from '../translation.ts'
 
 export const detailsMoreTexts: Translation<typeof english> = {
-  details_wear: '{exterior}, float {float}. Este acabado existe de {min} a {max}.',
-  details_limits: 'Este acabado existe de {min} a {max}',
+  details_wear: '{exterior}, float {float}. Este acabado va de {min} a {max}.',
+  details_limits: 'Este acabado va de {min} a {max}',
   details_copy_float: 'Copiar el float',
   details_about: 'Sobre esta unidad',
   details_phase: 'Fase',
@@ -36,7 +36,7 @@ export const detailsMoreTexts: Translation<typeof english> = {
   details_same_cheaper: '{amount} menos',
   details_same_equal: 'mismo precio',
   'details_same_all#one': 'Ver {count} unidad',
-  'details_same_all#many': 'Ver las {count} unidades',
+  'details_same_all#many': 'Ver los {count} de unidades',
   'details_same_all#other': 'Ver las {count} unidades',
   details_price: 'Precio',
   details_difference: 'Diferencia',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 /** The wishlist with its price alerts, and the page that stops their mails. */
 export const wishlistTexts: Translation<typeof english> = {
   wishlist_title: 'Lista de deseos',
-  wishlist_intro: 'Pon un precio y te escribimos cuando un ejemplar cueste menos.',
+  wishlist_intro: 'Pon un precio y te escribimos cuando una unidad cueste menos.',
   wishlist_filled: '{shown} de {max}',
   wishlist_entries: 'Skins de tu lista de deseos',
   wishlist_loading: 'Cargando tu lista de deseos',
@@ -12,7 +12,7 @@ export const wishlistTexts: Translation<typeof english> = {
   wishlist_failed_text: 'No se ha cambiado nada en ella.',
   wishlist_retry: 'Reintentar',
   wishlist_empty_title: 'Tu lista de deseos está vacía',
-  wishlist_empty_text: 'Pulsa el corazón de un skin, pon tu precio y espera nuestro correo.',
+  wishlist_empty_text: 'Pulsa el corazón de una skin, pon tu precio y espera nuestro correo.',
   wishlist_empty_action: 'Ver skins',
   wishlist_verify_title: 'Verifica antes tu correo',
   wishlist_verify_text: 'Tu lista se abre cuando verifiques tu dirección. Te hemos enviado un enlace.',
@@ -21,7 +21,7 @@ export const wishlistTexts: Translation<typeof english> = {
   'wishlist_stock#many': '{count} a la venta',
   'wishlist_stock#other': '{count} a la venta',
   wishlist_from: 'desde {price}',
-  wishlist_none: 'Ninguno a la venta',
+  wishlist_none: 'Ninguna a la venta',
   wishlist_met: 'Por debajo de tu precio',
   wishlist_alert: 'Avísame por debajo de',
   wishlist_save: 'Guardar',

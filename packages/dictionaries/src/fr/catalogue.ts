@@ -31,7 +31,7 @@ export const catalogueTexts: Translation<typeof english> = {
   list_page: 'Page {page}',
 
   filter_types: 'Type d’arme',
-  filter_search: 'Chercher par nom de skin',
+  filter_search: 'Chercher un skin',
   filter_search_clear: 'Effacer la recherche',
   filter_sort: 'Tri',
   sort_asc: 'Prix croissant',

@@ -5,7 +5,7 @@ export const detailsTexts: Translation<typeof english> = {
   details_copied: 'Copié',
   details_copy_failed: 'Le navigateur a refusé la copie.',
   details_tradable: 'Échangeable dès le {date}, après la protection d’échange de Steam',
-  details_lowest: 'Prix le plus bas des 30 jours précédents : {price}',
+  details_lowest: 'Prix le plus bas des 30 jours précédents\u00a0: {price}',
   details_share: 'Partager',
   details_link_copied: 'Lien copié',
   details_zoom: 'Agrandir l’image',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const detailsTexts: Translation<typeof english> = {
   details_copied: 'Skopiowano',
   details_copy_failed: 'Przeglądarka nie pozwoliła na kopiowanie.',
-  details_tradable: 'Do wymiany od {date}, po ochronie wymiany Steam',
+  details_tradable: 'Można wymienić od {date}, po ochronie wymiany Steam',
   details_lowest: 'Najniższa cena z 30 dni przed obniżką: {price}',
   details_share: 'Udostępnij',
   details_link_copied: 'Skopiowano link',

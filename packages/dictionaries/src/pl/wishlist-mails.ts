@@ -9,7 +9,7 @@ export const wishlistMailTexts: Translation<typeof english> = {
   mail_price_alert_note:
     'Nic nie jest dla ciebie zarezerwowane: kto pierwszy zapłaci, ten ma. O tym samym skinie piszemy najwyżej ' +
     'raz dziennie, wcześniej tylko wtedy, gdy jeszcze stanieje.',
-  mail_price_alert_button: 'Otwórz skin',
+  mail_price_alert_button: 'Otwórz skina',
   'mail_price_alerts_subject#one': '{count} skin poniżej twojej ceny',
   'mail_price_alerts_subject#few': '{count} skiny poniżej twojej ceny',
   'mail_price_alerts_subject#many': '{count} skinów poniżej twojej ceny',

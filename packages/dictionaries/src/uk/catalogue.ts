@@ -34,7 +34,7 @@ export const catalogueTexts: Translation<typeof english> = {
   list_page: 'Сторінка {page}',
 
   filter_types: 'Тип зброї',
-  filter_search: 'Пошук за назвою скіна',
+  filter_search: 'Пошук скіна',
   filter_search_clear: 'Очистити пошук',
   filter_sort: 'Порядок',
   sort_asc: 'Спершу дешевші',

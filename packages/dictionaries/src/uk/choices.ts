@@ -8,7 +8,7 @@ export const choicesTexts: Translation<typeof english> = {
   choices_language: 'Мова',
   choices_currency: 'Валюта',
   choices_close: 'Закрити',
-  choices_retry: 'Спробувати ще раз',
+  choices_retry: 'Повторити',
   choices_cookies: 'Файли cookie',
   choices_cookies_text: 'Файли cookie тримають вас у системі, а за вашою згодою ще й рахують відвідування.',
   choices_cookies_accept: 'Прийняти',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const detailsTexts: Translation<typeof english> = {
   details_copied: 'Скопійовано',
-  details_copy_failed: 'Браузер не дозволив копіювання.',
+  details_copy_failed: 'Браузер не дозволив скопіювати.',
   details_tradable: 'Можна обміняти з {date}, після захисту обміну Steam',
   details_lowest: 'Найнижча ціна за 30 днів до знижки: {price}',
   details_share: 'Поділитися',

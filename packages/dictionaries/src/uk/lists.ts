@@ -3,11 +3,11 @@ import type { Translation } from '../translation.ts'
 
 /** What the product list has beyond the catalogue's texts, in Ukrainian. */
 export const listTexts: Translation<typeof english> = {
-  lists_density: 'Вигляд',
+  lists_density: 'Подання',
   lists_density_comfortable: 'Картки',
   lists_density_compact: 'Щільні рядки',
   lists_column_skin: 'Скін',
-  lists_column_wear: 'Стан і флоат',
+  lists_column_wear: 'Вигляд і флоат',
   lists_column_seed: 'Патерн',
   lists_column_price: 'Ціна',
   lists_seed: 'Патерн (seed) {seed}',

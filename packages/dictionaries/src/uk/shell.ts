@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts'
 export const shellTexts: Translation<typeof english> = {
   shop_name: 'Pandrop',
   wordmark: 'pandrop',
-  shop_description: 'Скіни CS2 за фіксованою ціною. у кожного скіна видно флоат, а обміни перевіряють люди.',
+  shop_description: 'Скіни CS2 за фіксованою ціною. У кожного скіна видно флоат, а обміни перевіряють люди.',
   skip_to_content: 'Перейти до вмісту',
   home_link: 'Pandrop, головна',
   nav_label: 'Головне меню',

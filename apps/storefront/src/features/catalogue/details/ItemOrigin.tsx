@@ -61,7 +61,10 @@ export const ItemOrigin = ({ item }: { item: ItemDetails }) => {
       </dl>
       {inspect_link && (
         <div className="mt-auto flex items-center gap-2 pt-6">
-          <a href={inspect_link} className={buttonClass({ kind: 'secondary', wide: true })}>
+          <a
+            href={inspect_link}
+            className={buttonClass({ kind: 'secondary', wide: true, className: 'compact:whitespace-normal' })}
+          >
             <IconCube3dSphere aria-hidden="true" size={20} stroke={1.6} />
             {text('details_inspect')}
           </a>

@@ -43,6 +43,7 @@ const BuyButton = (purchase: PurchaseProps) => {
     <Button
       size={56}
       wide
+      className="compact:px-3"
       loading={running}
       disabledReason={reason}
       onClick={onBuy}
@@ -133,15 +134,16 @@ const BarContent = (purchase: PurchaseProps) => {
   return (
     <>
       <Notice {...purchase} className="mb-3" />
-      <div className="flex items-start justify-between gap-4">
+      {/* Where price and button do not fit side by side, the button takes a line of its own. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Price
           amount={price}
           oldAmount={old_price ?? undefined}
           currency={currency}
           oldLabel={text('card_old_price')}
-          className="min-h-14 flex-none justify-center [&>:first-child:empty]:hidden [&>:last-child]:text-[24px]/7"
+          className="flex-none [&>:first-child:empty]:hidden [&>:last-child]:text-[24px]/7"
         />
-        <span className="max-w-[420px] min-w-0 flex-1">
+        <span className="max-w-[420px] min-w-min flex-1">
           <Buttons {...purchase} />
         </span>
       </div>
