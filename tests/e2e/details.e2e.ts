@@ -89,7 +89,8 @@ test('the price history says itself in words and reads each day with the keyboar
   const item = await takeItem(page, 'type=Rifle', ({ price_history }) => price_history.length > 1)
   await open(page, pathOf(item))
   const history = page.getByRole('region', { name: 'Price history' })
-  await history.scrollIntoViewIfNeeded()
+  // The part may be drawn anew at this very moment, because it comes near.
+  await expect(() => history.scrollIntoViewIfNeeded()).toPass()
   const chart = history.getByRole('img', { name: /This copy: €[\d,.]+ now, between €[\d,.]+ and €[\d,.]+ since/ })
   await expect(chart).toBeVisible()
   const day = history.getByRole('slider', { name: 'Day of the price history' })
@@ -122,6 +123,8 @@ test('Daily Drops offers similar skins', async ({ page }) => {
   const item = await takeItem(page, 'type=Rifle', ({ similar }) => similar.length > 0)
   await open(page, pathOf(item))
   const drops = page.getByRole('region', { name: 'Daily Drops' })
+  // The document carries the first eight; the others join as the strip comes near.
+  await expect(() => drops.scrollIntoViewIfNeeded()).toPass()
   await expect(drops.getByRole('listitem')).toHaveCount(item.similar.length)
   await expect(drops).toContainText('More like this one.')
 })

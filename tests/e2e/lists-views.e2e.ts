@@ -50,10 +50,11 @@ for (const width of [390, 768]) {
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await sheet.getByRole('checkbox', { name: /^Covert/ }).check()
     await expectSearch(page, { type: 'Rifle', quality: 'Covert' })
-    await expect(countLine(page)).toContainText('match')
-    const total = (await countLine(page).textContent())?.match(/^[\d,]+/)?.[0]
-    const show = sheet.getByRole('button', { name: `Show ${total} skins` })
-    await expect(show).toBeInViewport()
+    // The line counts the list before until the new one is there.
+    await expect(async () => {
+      const total = (await countLine(page).textContent())?.match(/^[\d,]+/)?.[0]
+      await expect(sheet.getByRole('button', { name: `Show ${total} skins` })).toBeInViewport({ timeout: 1000 })
+    }).toPass()
     await expect
       .poll(async () => sheet.evaluate((dialog) => Math.round(dialog.getBoundingClientRect().bottom)))
       .toBe(844)

@@ -48,11 +48,19 @@ export const ItemGrid = ({ list, page, filterOpen, density, parts }: ItemGridPro
   if (page.items?.length === 0) return <NothingFound list={list} />
   const waiting = <CardSkeletons filterOpen={filterOpen} />
   const { items, loading } = page
-  const cards = items ? <Late code={parts.cards} props={{ items, loading, filterOpen }} meanwhile={waiting} /> : waiting
+  const cards = items ? (
+    <Late key="cards" code={parts.cards} props={{ items, loading, filterOpen }} meanwhile={waiting} />
+  ) : (
+    waiting
+  )
   return (
     <>
       {/* The cards stay until the code of the rows is there. */}
-      {density === 'compact' ? <Late code={parts.rows} props={{ items, loading }} meanwhile={cards} /> : cards}
+      {density === 'compact' ? (
+        <Late key="rows" code={parts.rows} props={{ items, loading }} meanwhile={cards} />
+      ) : (
+        cards
+      )}
       <Pagination
         page={list.search.page ?? 1}
         pages={page.pages}
