@@ -22,7 +22,7 @@ const pressable = 'button,input,label,select,summary'
 export const keepEarlyInput = (box: HTMLElement): EarlyInput => {
   const acts = new Map<Element, () => void>()
   const listening = new AbortController()
-  // Links in it are followed by the shell (linkClicks.ts): React lets no click out of a part that it has not taken over.
+  // Links in it are followed by the shell (linkClicks.ts): React lets no click out of what it has not taken over.
   box.dataset.early = ''
   const end = () => {
     listening.abort()
