@@ -161,7 +161,7 @@ test('an entry is removed and brought back, in its place and with its price, by 
   await expect(second.getByRole('button', { name: /^Remove/ })).toBeFocused()
   await expect(second.getByRole('link').first()).toHaveText(name ?? '')
   await expect(second.getByLabel('Mail me below')).toHaveValue('12.5')
-  await second.getByRole('button', { name: /^Remove/ }).click()
+  await second.getByRole('button', { name: /^Remove/ }).press('Enter')
   await expect(undo).toBeVisible()
   await page.reload()
   await expect(entries(page)).toHaveCount(1)
