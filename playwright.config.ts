@@ -4,8 +4,7 @@ import { defineConfig, devices } from '@playwright/test'
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
-  // One more than the two cores that we count on: a test waits for half of its time.
-  workers: 3,
+  workers: 2,
   // Machines are noisy. What passes at its second try is named in the report as flaky, to be looked at.
   retries: 1,
   fullyParallel: true,
