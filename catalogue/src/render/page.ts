@@ -1,0 +1,57 @@
+/*
+ * Runs in the browser that draws: the one door through which the command asks for a picture.
+ */
+import type { Exterior, Recipe } from '@pandrop/artwork/finish'
+import { families } from '@pandrop/artwork/finishes'
+import type { PartGroup } from '@pandrop/artwork/model'
+import { Studio } from '@pandrop/artwork/picture'
+import { weapons } from '@pandrop/artwork/weapons'
+
+/** What a picture shows. */
+export interface PictureOrder {
+  /** as the catalogue writes it */
+  weapon: string
+  /** undefined: as it comes from the factory, unpainted */
+  recipe?: Recipe
+  exterior: Exterior
+  /** pixels */
+  width: number
+  height: number
+}
+
+const unpainted: Recipe = {
+  family: 'plain',
+  colours: ['#b4b8ba'],
+  covers: [] satisfies PartGroup[],
+  metal: 1,
+  rough: 0.27,
+  coat: 0,
+}
+
+let studio: Studio | undefined
+let studioSize = ''
+
+const studioOf = (width: number, height: number): Studio => {
+  const size = `${width}×${height}`
+  if (!studio || studioSize !== size) studio = new Studio(width, height)
+  studioSize = size
+  return studio
+}
+
+const found = <Value>(map: ReadonlyMap<string, Value>, name: string, what: string): Value => {
+  const value = map.get(name)
+  if (value === undefined) throw new Error(`no ${what} is called ${name}`)
+  return value
+}
+
+/** @returns the picture as a PNG in base64 */
+const draw = async ({ weapon, recipe = unpainted, exterior, width, height }: PictureOrder): Promise<string> => {
+  const family = found(families, recipe.family, 'family')
+  const canvas = studioOf(width, height).draw(found(weapons, weapon, 'weapon'), { family, recipe, exterior })
+  const reader = new FileReader()
+  reader.readAsDataURL(await canvas.convertToBlob({ type: 'image/png' }))
+  await new Promise((resolve) => reader.addEventListener('load', resolve))
+  return String(reader.result).replace(/^[^,]*,/, '')
+}
+
+Object.assign(window, { draw })

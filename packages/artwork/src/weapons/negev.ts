@@ -1,0 +1,72 @@
+import { groove, pin, port, row } from '../details.ts'
+import type { Weapon } from '../model.ts'
+import { lathe, plate, rod } from '../parts.ts'
+
+export const negev: Weapon = {
+  model: 'Negev',
+  class: 'machinegun',
+  parts: [
+    rod('150,92 26,98 12,108 10,206 22,214 46,210 96,142 160,132', 15, {
+      depth: 26,
+      material: 'polymer',
+      group: 'stock',
+    }),
+    plate('-6,102 12,98 14,212 4,220 -6,212', { material: 'rubber', depth: 30, corner: 3 }),
+    plate('150,80 166,64 500,60 520,68 520,150 500,158 166,154 150,142', {
+      group: 'body',
+      depth: 46,
+      corner: 6,
+      pillow: 10,
+    }),
+    plate('180,48 490,44 500,62 176,66', { group: 'body', depth: 40, corner: 5, pillow: 9 }),
+    plate('176,150 300,154 292,176 262,268 250,276 204,268 198,256 222,182 180,168', {
+      material: 'polymer',
+      group: 'grip',
+      depth: 34,
+      corner: 9,
+      pillow: 12,
+    }),
+    rod('284,156 292,200 302,208 366,206 376,198 380,156', 8, { depth: 15 }),
+    rod('324,156 328,178 320,196', 8, { depth: 9 }),
+    plate('372,152 510,154 518,170 512,270 500,282 386,280 374,268 368,170', {
+      group: 'magazine',
+      material: 'polymer',
+      depth: 56,
+      corner: 10,
+      pillow: 12,
+    }),
+    plate('520,84 690,86 700,94 700,142 688,150 520,150', {
+      material: 'polymer',
+      group: 'handguard',
+      depth: 44,
+      corner: 7,
+      pillow: 14,
+    }),
+    lathe(104, '690,0 692,12 860,11 862,0', { group: 'barrel' }),
+    lathe(104, '846,11 848,16 896,14 900,12 900,7'),
+    lathe(72, '516,0 518,9 740,9 742,0', { group: 'tube' }),
+    plate('732,60 758,60 762,118 728,118', { depth: 20, corner: 3 }),
+    plate('800,58 812,58 822,96 792,96', { depth: 10, corner: 2 }),
+    rod('420,46 430,16 520,14 530,46', 8, { depth: 10 }),
+    plate('210,28 240,28 246,50 204,50', { depth: 20, corner: 3 }),
+    rod('716,128 690,150 560,164', 7, { depth: 8, offset: 16 }),
+    rod('716,128 704,146 566,176', 7, { depth: 8, offset: -16 }),
+  ],
+  details: [
+    ...row(6, (i) => port(540 + i * 25, 98, 14, 10, 4, -1)),
+    ...row(6, (i) => port(540 + i * 25, 122, 14, 10, 4, -1)),
+    port(330, 78, 120, 30, 5, -1),
+    port(338, 84, 104, 18, 4, 0.5),
+    groove('160,120 320,120', 4, 0.9),
+    groove('150,154 510,154', 3, 1),
+    pin(200, 100, 6),
+    pin(300, 138, 6, 1),
+    pin(480, 136, 6),
+    groove('190,56 490,52', 3, 0.7),
+    ...row(7, (i) => groove(`${218 - i * 3},${190 + i * 10} ${270 - i * 3},${196 + i * 10}`, 2.4, 0.6)),
+    groove('376,200 514,200', 3, 0.8),
+    groove('374,240 514,240', 3, 0.8),
+    ...row(4, (i) => port(852 + i * 11, 92, 5, 24, 2, -1)),
+    port(420, 212, 48, 18, 6, 0.8),
+  ],
+}
