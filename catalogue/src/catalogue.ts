@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { catalogueFile } from './files.ts'
-import { type DrawnPictures, readPictures } from './pictures.ts'
+import { type DrawnPictures, pictureTable, readPictures } from './pictures.ts'
 import { type ReferencePrice, readPrices } from './prices.ts'
 import { readSkins, type Skin } from './skins.ts'
 
@@ -12,7 +12,7 @@ export interface Catalogue {
   pictures: DrawnPictures
 }
 
-const tables = ['skins.csv', 'prices.csv', 'pictures/pictures.csv', 'pictures/unpainted.csv']
+const tables = ['skins.csv', 'prices.csv', pictureTable]
 
 /** Reads and checks all tables (about 19,900 lines); a broken line throws with its file and number. */
 export const readCatalogue = (): Catalogue => ({

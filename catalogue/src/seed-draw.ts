@@ -19,16 +19,3 @@ export const wholeBetween = (draw: number, minimum: number, maximum: number): nu
 
 /** A number between the bounds. */
 export const between = (draw: number, minimum: number, maximum: number): number => minimum + draw * (maximum - minimum)
-
-/**
- * One of the values, more often the heavier ones.
- * @param weightOf zero or positive, not zero for all values
- */
-export const weighted = <Value>(draw: number, values: readonly Value[], weightOf: (value: Value) => number): Value => {
-  let left = draw * values.reduce((sum, value) => sum + weightOf(value), 0)
-  for (const value of values) {
-    left -= weightOf(value)
-    if (left < 0) return value
-  }
-  throw new RangeError('nothing to choose from')
-}

@@ -1,6 +1,8 @@
 import type { Catalogue } from './catalogue.ts'
 import { iconPrices } from './icon-prices.ts'
 import { drawsFor } from './seed-draw.ts'
+import { showcase } from './seed-showcase.ts'
+import { type Slot, slotsOf } from './seed-slots.ts'
 import type { Skin, WeaponType } from './skins.ts'
 
 /** How many items a demo shop starts with. */
@@ -10,17 +12,26 @@ export const seedItemsCount = 3000
 interface PlannedCopy {
   skin: Skin
   copy: number
+  slot: Slot
 }
 
-const copiesOfDrawnSkin = 38
+const copiesOfShown = 36
+const slotsOfShown = 5
 
-/** Drawn skins that would crowd a page in their full number: the dearest skin of all, and a knife with no float. */
+const copiesOfIcon = 2
+const slotsOfIcon = 2
+
+/** Of how many copies the rest is: enough that a skin can be compared with itself at another float. */
+const copiesOfOther = 4
+const slotsOfOther = 1
+
+/** Skins of the showcase that would crowd a page in their full number: the dearest skin of all, and a knife with no float. */
 const copiesOfFewer: ReadonlyMap<string, number> = new Map([
   ['awp-dragon-lore', 14],
   ['bayonet-vanilla', 12],
 ])
 
-/** How the items that are not copies of drawn skins spread over the types. */
+/** How the items that are neither shown off nor icons spread over the types. */
 const sharesOfTypes: readonly (readonly [WeaponType, number])[] = [
   ['Pistol', 17],
   ['Rifle', 17],
@@ -37,10 +48,12 @@ class Plan {
   readonly copies: PlannedCopy[] = []
   readonly #countBySkin = new Map<string, number>()
 
-  add(skin: Skin): void {
+  add(skin: Skin, slotsMax: number): void {
     const copy = (this.#countBySkin.get(skin.id) ?? 0) + 1
     this.#countBySkin.set(skin.id, copy)
-    this.copies.push({ skin, copy })
+    const slots = slotsOf(skin, slotsMax)
+    const slot = slots[(copy - 1) % slots.length]
+    if (slot) this.copies.push({ skin, copy, slot })
   }
 }
 
@@ -59,33 +72,35 @@ const spreadOverWeapons = (skins: readonly Skin[]): Skin[] => {
 }
 
 const addRoundRobin = (plan: Plan, skins: readonly Skin[], count: number): void => {
-  const order = spreadOverWeapons(skins)
+  const order = spreadOverWeapons(skins).slice(0, Math.ceil(count / copiesOfOther))
   for (let index = 0; index < count; index += 1) {
     const skin = order[index % order.length]
-    if (skin) plan.add(skin)
+    if (skin) plan.add(skin, slotsOfOther)
   }
 }
 
 /**
- * Which skins the seed puts on sale, and how often: skins with a picture of their own many times, every icon once,
- * the rest of `seedItemsCount` spread over types, weapons and finishes.
+ * Which skins the seed puts on sale, how often and how they look: those of the showcase many times, every icon twice,
+ * the rest of `seedItemsCount` spread over types, weapons and finishes. How many looks there are decides how many
+ * pictures the repository carries.
  * @returns copies whose skin and number together are unique
  */
-export const planCopies = ({ skins, pictures }: Catalogue): PlannedCopy[] => {
+export const planCopies = ({ skins }: Pick<Catalogue, 'skins'>): PlannedCopy[] => {
   const plan = new Plan()
-  const drawn = skins.filter((skin) => pictures.ofSkin.has(skin.id))
-  const undrawn = skins.filter((skin) => !pictures.ofSkin.has(skin.id))
-  for (const skin of drawn) {
-    const copies = copiesOfFewer.get(skin.id) ?? copiesOfDrawnSkin
-    for (let copy = 1; copy <= copies; copy += 1) plan.add(skin)
+  const shown = skins.filter(({ id }) => showcase.has(id))
+  const icons = skins.filter(({ id }) => iconPrices.has(id) && !showcase.has(id))
+  const others = skins.filter(({ id }) => !iconPrices.has(id) && !showcase.has(id))
+  for (const skin of shown) {
+    const copies = copiesOfFewer.get(skin.id) ?? copiesOfShown
+    for (let copy = 1; copy <= copies; copy += 1) plan.add(skin, slotsOfShown)
   }
-  for (const skin of undrawn) if (iconPrices.has(skin.id)) plan.add(skin)
+  for (const skin of icons) for (let copy = 1; copy <= copiesOfIcon; copy += 1) plan.add(skin, slotsOfIcon)
   const rest = seedItemsCount - plan.copies.length
   // The last type takes what rounding left, so that the plan adds up exactly.
   sharesOfTypes.forEach(([type, share], index) => {
     const isLast = index === sharesOfTypes.length - 1
     const count = isLast ? seedItemsCount - plan.copies.length : Math.round((rest * share) / 100)
-    const skinsOfType = undrawn.filter((skin) => skin.type === type)
+    const skinsOfType = others.filter((skin) => skin.type === type)
     addRoundRobin(plan, skinsOfType, count)
   })
   return plan.copies

@@ -1,15 +1,15 @@
 import type { Catalogue } from './catalogue.ts'
 import { type Exterior, type FloatRange, floatsWithin, type Variant } from './exteriors.ts'
 import type { ReferencePrice } from './prices.ts'
-import { type Draw, drawsFor, weighted, wholeBetween } from './seed-draw.ts'
+import { type Draw, drawsFor, wholeBetween } from './seed-draw.ts'
 import { askingHistory } from './seed-history.ts'
 import { planCopies } from './seed-plan.ts'
 import { priceCents } from './seed-price.ts'
 import { mayBeOnSale, type PriceStep, saleHistory } from './seed-sale.ts'
-import type { Skin } from './skins.ts'
+import { showcase } from './seed-showcase.ts'
 
 /** Goes up when the same tables would make other items or other keys. */
-export const seedVersion = 1
+export const seedVersion = 2
 
 /** One item of the demo shop; times are offsets into the past, because the seed knows no clock. */
 export interface SeedItem {
@@ -28,17 +28,9 @@ export interface SeedItem {
 }
 
 const newHours = 14 * 24
-const exteriorWeights: Record<Exterior, number> = { FN: 22, MW: 24, FT: 30, WW: 10, BS: 14, NP: 1 }
-const variantWeights: Record<Variant, number> = { normal: 72, stattrak: 20, souvenir: 12 }
 
-/** Chances of the sale and of being new, higher where a picture shows: about 6 % and 8 % over all items. */
-const chances = { drawn: { sale: 0.095, new: 0.15 }, undrawn: { sale: 0.048, new: 0.056 } }
-
-const variantsOf = (skin: Skin): Variant[] => [
-  'normal',
-  ...(skin.hasStatTrak ? (['stattrak'] as const) : []),
-  ...(skin.hasSouvenir ? (['souvenir'] as const) : []),
-]
+/** Chances of the sale and of being new, higher for what the shop shows off: about 6 % and 8 % over all items. */
+const chances = { shown: { sale: 0.095, new: 0.15 }, other: { sale: 0.048, new: 0.056 } }
 
 /** Good floats are rarer than bad ones on the market, but not by much; the last float of a band belongs to the next. */
 const drawFloat = (reach: FloatRange, draw: Draw): number => {
@@ -65,8 +57,8 @@ const priceList = (prices: readonly ReferencePrice[]): PriceList => {
 }
 
 /** Whether an item is on sale, new or neither; an item is never both, because a sale needs 30 days of prices. */
-const drawOccasion = (cents: number, isDrawn: boolean, draw: Draw): 'sale' | 'new' | 'none' => {
-  const chance = isDrawn ? chances.drawn : chances.undrawn
+const drawOccasion = (cents: number, isShown: boolean, draw: Draw): 'sale' | 'new' | 'none' => {
+  const chance = isShown ? chances.shown : chances.other
   if (mayBeOnSale(cents) && draw('sale') < chance.sale) return 'sale'
   return draw('new') < chance.new ? 'new' : 'none'
 }
@@ -75,11 +67,11 @@ const drawOccasion = (cents: number, isDrawn: boolean, draw: Draw): 'sale' | 'ne
  * @param market draws of the skin, which all its copies share
  */
 const drawHistory = (
-  { cents, isDrawn }: { cents: number; isDrawn: boolean },
+  { cents, isShown }: { cents: number; isShown: boolean },
   draw: Draw,
   market: Draw,
 ): Pick<SeedItem, 'prices' | 'newHoursLeft'> => {
-  const occasion = drawOccasion(cents, isDrawn, draw)
+  const occasion = drawOccasion(cents, isShown, draw)
   if (occasion === 'sale') return { prices: saleHistory(cents, draw), newHoursLeft: null }
   if (occasion === 'none') {
     const listedHoursAgo = wholeBetween(draw('listed'), 360, 4320)
@@ -95,24 +87,23 @@ const drawHistory = (
  */
 export const seedItems = (catalogue: Catalogue): SeedItem[] => {
   const list = priceList(catalogue.prices)
-  return planCopies(catalogue).map(({ skin, copy }) => {
+  return planCopies(catalogue).map(({ skin, copy, slot }) => {
     const seedKey = `${skin.id}#${copy}`
     const draw = drawsFor(seedKey)
-    const exterior = weighted(draw('exterior'), skin.exteriors, (candidate) => exteriorWeights[candidate])
-    const variant = weighted(draw('variant'), variantsOf(skin), (candidate) => variantWeights[candidate])
+    const { exterior, variant } = slot
     const reach = floatsWithin(exterior, skin.limits)
     const float = reach && drawFloat(reach, draw)
     const reference = list.find({ skinId: skin.id, exterior, variant })
     const cents = priceCents({ reference, float, reach }, draw)
-    const isDrawn = catalogue.pictures.ofSkin.has(skin.id)
+    const isShown = showcase.has(skin.id)
     return {
       seedKey,
       skinId: skin.id,
       exterior,
       variant,
       float,
-      paintSeed: reach && wholeBetween(draw('paint seed'), 1, 1000),
-      ...drawHistory({ cents, isDrawn }, draw, drawsFor(`market of ${skin.id}`)),
+      paintSeed: reach && (slot.paintSeed ?? wholeBetween(draw('paint seed'), 1, 1000)),
+      ...drawHistory({ cents, isShown }, draw, drawsFor(`market of ${skin.id}`)),
     }
   })
 }

@@ -4,13 +4,14 @@ import type pg from 'pg'
 const insertItems = `
 with added as (
   insert into items (
-    skin_id, exterior, variant, float, paint_seed, price_cents, kind_no, class, type, weapon, rarity, title
+    skin_id, exterior, variant, float, paint_seed, price_cents, kind_no, class, type, weapon, rarity, title, picture
   )
   select k.skin_id, k.exterior, k.variant,
     band.low + (band.high - band.low) * (0.001 + 0.998 * random()),
     case when k.exterior <> 'NP' then 1 + floor(random() * 1000)::int end,
     greatest(3, round(p.price_cents * (0.9 + 0.25 * random())))::bigint,
-    k.no, k.class, s.type, s.weapon, s.rarity, item_title(s.market_name, k.exterior, k.variant)
+    k.no, k.class, s.type, s.weapon, s.rarity, item_title(s.market_name, k.exterior, k.variant),
+    s.picture
   from kinds as k
   join reference_prices as p using (skin_id, exterior, variant)
   join skins as s on s.id = k.skin_id

@@ -19,7 +19,7 @@ test('the page shows what a trader decides by: wear to the last digit, seed, ori
   const main = page.getByRole('main')
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Products', 'Rifle', / \| /])
-  await expect(main.getByRole('img', { name: item.title })).toBeVisible()
+  await expect(main.getByRole('img', { name: item.title.replace(/ \(([^)]+)\)$/, ', $1') })).toBeVisible()
   await expect(main.getByText(String(item.float), { exact: true }).first()).toBeVisible()
   await expect(
     main.getByRole('img', { name: /float 0\.\d{4}\. This finish comes between 0\.\d\d and \d\.\d\d/ }),

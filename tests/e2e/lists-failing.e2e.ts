@@ -39,6 +39,21 @@ for (const { name, fail } of [
   })
 }
 
+test('strips of the home page whose call fails say so, and one click brings all of them back', async ({ page }) => {
+  await open(page, '/products')
+  await page.route(/\/api\/items/, brokenServer)
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const strip = page.getByRole('region', { name: 'JUST DROPPED' })
+  await expect(strip.getByRole('alert')).toContainText('Failed to load products')
+  await page.unroute(/\/api\/items/)
+  await strip.getByRole('button', { name: 'Try again' }).click()
+  for (const name of ['LIMITED-TIME OFFERS', 'JUST DROPPED', 'DAILY SKIN DEALS']) {
+    await expect(page.getByRole('region', { name }).getByRole('link').nth(3)).toBeVisible()
+  }
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('a slow list keeps the one before, says that it is busy and comes by itself', async ({ page }) => {
   await open(page, '/products')
   let answer: () => void = () => {}

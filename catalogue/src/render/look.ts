@@ -1,12 +1,43 @@
 import { writeFile } from 'node:fs/promises'
+import type { Exterior } from '@pandrop/artwork/finish'
+import { unpainted } from '@pandrop/artwork/finish'
 import sharp, { type OverlayOptions } from 'sharp'
+import type { Catalogue } from '../catalogue.ts'
+import { exteriors, type Exterior as SoldExterior } from '../exteriors.ts'
 import { startDraughtsman } from './draughtsman.ts'
 import type { PictureOrder } from './page.ts'
+import { pictureOfSkin } from './wanted.ts'
 
 /** A picture of the contact sheet with the words below it. */
 export interface SheetEntry {
   caption: string
   order: Omit<PictureOrder, 'width' | 'height'>
+}
+
+const readExterior = (text: string): SoldExterior => {
+  const exterior = exteriors.find((known) => known === text)
+  if (!exterior) throw new Error(`no exterior is called ${text}: ${exteriors.join(', ')}`)
+  return exterior
+}
+
+/**
+ * What a contact sheet is asked for: "AK-47", bare; "AK-47 / fade / #6a35c9 #ffd54a / FT", in a family's paint; or a
+ * skin by its id, "ak-47-redline FT stattrak".
+ */
+export const readLook = (caption: string, { skins }: Catalogue): SheetEntry => {
+  const [id, exterior = 'FN', variant = 'normal', paintSeed] = caption.split(' ')
+  const skin = skins.find((candidate) => candidate.id === id)
+  if (skin) {
+    const { order } = pictureOfSkin(skin, {
+      exterior: readExterior(exterior),
+      variant: variant === 'stattrak' || variant === 'souvenir' ? variant : 'normal',
+      paintSeed: paintSeed === undefined ? null : Number(paintSeed),
+    })
+    return { caption, order }
+  }
+  const [weapon = '', family, colours = '', worn = 'FN'] = caption.split('/').map((part) => part.trim())
+  const recipe = family ? { family, colours: colours.split(/\s+/).filter(Boolean) } : unpainted
+  return { caption, order: { weapon, recipe, exterior: readExterior(worn) as Exterior } }
 }
 
 const cell = { width: 456, height: 304, caption: 36 }

@@ -1,26 +1,47 @@
-// npm run artwork: draws what is missing, or a contact sheet of what somebody is working on.
+// npm run artwork: draws the pictures that are missing, or a contact sheet of what somebody is working on.
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import type { Exterior } from '@pandrop/artwork/finish'
-import { drawSheet, type SheetEntry } from './look.ts'
+import { readCatalogue } from '../catalogue.ts'
+import { readPictures } from '../pictures.ts'
+import { drawPictures, missingOf } from './draw.ts'
+import { drawSheet, readLook } from './look.ts'
+import { removeStrays, writePictureTable } from './store.ts'
+import { picturesOfFinish, seededPictures } from './wanted.ts'
 
 const { values } = parseArgs({
   options: {
     chromium: { type: 'string', default: '/usr/bin/chromium' },
+    hands: { type: 'string', default: String(availableParallelism()) },
+    finish: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    tidy: { type: 'boolean', default: false },
     look: { type: 'string', multiple: true, default: [] },
     columns: { type: 'string', default: '4' },
     out: { type: 'string', default: 'sheet.png' },
   },
 })
 
-/** "AK-47", unpainted, or "AK-47 / fade / #6a35c9 #ffd54a / FT". */
-const readLook = (caption: string): SheetEntry => {
-  const [weapon = '', family, colours = '', exterior = 'FN'] = caption.split('/').map((part) => part.trim())
-  const recipe = family ? { family, colours: colours.split(/\s+/).filter(Boolean) } : undefined
-  return { caption, order: { weapon, recipe, exterior: exterior as Exterior } }
+const catalogue = readCatalogue()
+
+/** Only the pictures of the demo shop stay, and no file without a line in the table. */
+const tidy = async (): Promise<void> => {
+  const kept = new Set(seededPictures(catalogue).map(({ stem }) => stem))
+  const pictures = readPictures().all.filter(({ stem }) => kept.has(stem))
+  await writePictureTable(pictures)
+  console.log(`${pictures.length} pictures stay, ${await removeStrays(pictures)} files went`)
 }
 
-await drawSheet(values.look.map(readLook), {
-  chromium: values.chromium,
-  out: values.out,
-  columns: Number(values.columns),
-})
+const drawMissing = async (): Promise<void> => {
+  const everything = values.all || values.finish !== undefined
+  const wanted = everything ? picturesOfFinish(catalogue, values.finish) : seededPictures(catalogue)
+  const missing = missingOf(wanted)
+  console.log(`${wanted.length} pictures, ${missing.length} of them to draw`)
+  if (missing.length === 0) return
+  await drawPictures(missing, { chromium: values.chromium, hands: Math.min(Number(values.hands), missing.length) })
+}
+
+if (values.look.length > 0) {
+  const entries = values.look.map((look) => readLook(look, catalogue))
+  await drawSheet(entries, { chromium: values.chromium, out: values.out, columns: Number(values.columns) })
+} else if (values.tidy) await tidy()
+else await drawMissing()

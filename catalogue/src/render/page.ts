@@ -3,7 +3,7 @@
  */
 import type { Exterior, Recipe } from '@pandrop/artwork/finish'
 import { families } from '@pandrop/artwork/finishes'
-import type { PartGroup } from '@pandrop/artwork/model'
+import { type Mark, withMark } from '@pandrop/artwork/marks'
 import { Studio } from '@pandrop/artwork/picture'
 import { weapons } from '@pandrop/artwork/weapons'
 
@@ -11,21 +11,12 @@ import { weapons } from '@pandrop/artwork/weapons'
 export interface PictureOrder {
   /** as the catalogue writes it */
   weapon: string
-  /** undefined: as it comes from the factory, unpainted */
-  recipe?: Recipe
+  mark?: Mark
+  recipe: Recipe
   exterior: Exterior
   /** pixels */
   width: number
   height: number
-}
-
-const unpainted: Recipe = {
-  family: 'plain',
-  colours: ['#b4b8ba'],
-  covers: [] satisfies PartGroup[],
-  metal: 1,
-  rough: 0.27,
-  coat: 0,
 }
 
 let studio: Studio | undefined
@@ -45,9 +36,10 @@ const found = <Value>(map: ReadonlyMap<string, Value>, name: string, what: strin
 }
 
 /** @returns the picture as a PNG in base64 */
-const draw = async ({ weapon, recipe = unpainted, exterior, width, height }: PictureOrder): Promise<string> => {
+const draw = async ({ weapon, mark, recipe, exterior, width, height }: PictureOrder): Promise<string> => {
+  const bare = found(weapons, weapon, 'weapon')
   const family = found(families, recipe.family, 'family')
-  const canvas = studioOf(width, height).draw(found(weapons, weapon, 'weapon'), { family, recipe, exterior })
+  const canvas = studioOf(width, height).draw(mark ? withMark(bare, mark) : bare, { family, recipe, exterior })
   const reader = new FileReader()
   reader.readAsDataURL(await canvas.convertToBlob({ type: 'image/png' }))
   await new Promise((resolve) => reader.addEventListener('load', resolve))

@@ -75,3 +75,6 @@ const paintedGroups: readonly PartGroup[] = [
 /** The groups that a recipe covers. */
 export const coveredGroups = (family: Family, recipe: Recipe): ReadonlySet<PartGroup> =>
   new Set(recipe.covers ?? (family.covers === 'metal' ? metalGroups : paintedGroups))
+
+/** No finish at all: every part is what it is made of. */
+export const unpainted: Recipe = { family: 'plain', colours: ['#b4b8ba'], covers: [], metal: 1, rough: 0.27, coat: 0 }

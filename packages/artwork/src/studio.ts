@@ -39,6 +39,11 @@ const softboxes: readonly Softbox[] = [
 ]
 
 const roomColour = 0x2b2e33
+/**
+ * Goes up when light, camera or the way of drawing changes what pictures look like: all of them are then drawn anew.
+ */
+export const studioVersion = 1
+
 const environmentBlur = 0.012
 
 /** The studio as an environment that surfaces mirror. */

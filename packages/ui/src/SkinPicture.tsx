@@ -6,6 +6,8 @@ export interface SkinImage {
   src: string
   /** 900 × 600 px of the same picture, for dense and large screens */
   srcLarge?: string
+  /** the same two files as AVIF, in the form of a srcset, for browsers that read it */
+  avif?: string
 }
 
 interface SkinPictureProps {
@@ -44,23 +46,25 @@ export const SkinPicture = ({
   return (
     <span data-rarity={rarityOf(quality)} className={classNames('relative block aspect-[3/2]', className)}>
       <span className="patch" data-size={size} data-loading="" suppressHydrationWarning aria-hidden="true" />
-      <img
-        key={image.src}
-        src={image.src}
-        srcSet={image.srcLarge && `${image.src} 456w, ${image.srcLarge} 900w`}
-        sizes={image.srcLarge && sizes}
-        alt={alt}
-        width={size === 'stage' ? 900 : 456}
-        height={size === 'stage' ? 600 : 304}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? 'sync' : 'async'}
-        draggable={false}
-        className={classNames(
-          'relative size-full object-contain transition-transform duration-200 group-hover/card:scale-[1.03]',
-          faded && 'grayscale opacity-40',
-        )}
-      />
+      <picture key={image.src} className="contents">
+        {image.avif && <source type="image/avif" srcSet={image.avif} sizes={image.srcLarge && sizes} />}
+        <img
+          src={image.src}
+          srcSet={image.srcLarge && `${image.src} 456w, ${image.srcLarge} 900w`}
+          sizes={image.srcLarge && sizes}
+          alt={alt}
+          width={size === 'stage' ? 900 : 456}
+          height={size === 'stage' ? 600 : 304}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding={priority ? 'sync' : 'async'}
+          draggable={false}
+          className={classNames(
+            'relative size-full object-contain transition-transform duration-200 group-hover/card:scale-[1.03]',
+            faded && 'grayscale opacity-40',
+          )}
+        />
+      </picture>
     </span>
   )
 }

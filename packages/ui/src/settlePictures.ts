@@ -1,6 +1,8 @@
 /** Takes the shimmer off the patch behind a picture. */
 const settle = (picture: EventTarget | null): void => {
-  if (picture instanceof HTMLImageElement) picture.previousElementSibling?.removeAttribute('data-loading')
+  if (!(picture instanceof HTMLImageElement)) return
+  const frame = picture.closest('picture') ?? picture
+  frame.previousElementSibling?.removeAttribute('data-loading')
 }
 
 const onSettled = ({ target }: Event): void => settle(target)

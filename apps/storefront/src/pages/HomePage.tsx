@@ -2,7 +2,7 @@ import { type ItemListRequest, itemListQuery, randomItemsQuery } from '@pandrop/
 import type { Item } from '@pandrop/contract/item'
 import { carouselLimit } from '@pandrop/contract/limits'
 import { PromoStrip } from '@pandrop/ui/PromoStrip'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Hero, heroPicture } from '../features/home/Hero.tsx'
 import { homeParts } from '../features/home/homeParts.ts'
 import { useApi } from '../hooks/useApi.ts'
@@ -27,6 +27,10 @@ const nothing = {}
 /** The same array each time: a strip without items is not drawn anew. */
 const noItems: readonly Item[] = []
 
+/** Stays so while it is tried again, so that nothing jumps under the button. */
+const hasFailed = ({ isError, errorUpdateCount, data }: UseQueryResult): boolean =>
+  data === undefined && (isError || errorUpdateCount > 0)
+
 const Promo = () => {
   const text = useText()
   return (
@@ -44,9 +48,9 @@ const HomePage = () => {
   const api = useApi()
   const { code } = usePrices().currency
   const stock = useQuery(itemListQuery(api, wholeShelf)).data?.meta.total
-  const { data: sale } = useQuery(itemListQuery(api, onSale))
-  const { data: dropped } = useQuery(itemListQuery(api, justDropped))
-  const { data: deals = noItems } = useQuery(randomItemsQuery(api, category))
+  const sale = useQuery(itemListQuery(api, onSale))
+  const dropped = useQuery(itemListQuery(api, justDropped))
+  const deals = useQuery(randomItemsQuery(api, category))
   return (
     <>
       <Hero stock={stock || undefined} />
@@ -61,7 +65,8 @@ const HomePage = () => {
           props={{
             title: text('home_sale_title'),
             line: text('home_sale_text'),
-            items: sale?.payload ?? noItems,
+            items: sale.data?.payload ?? noItems,
+            failed: hasFailed(sale),
             morePath: paths.sale(),
           }}
         />
@@ -71,7 +76,8 @@ const HomePage = () => {
           props={{
             title: text('home_new_title'),
             line: text('home_new_text'),
-            items: dropped?.payload ?? noItems,
+            items: dropped.data?.payload ?? noItems,
+            failed: hasFailed(dropped),
             morePath: paths.newItems(),
           }}
         />
@@ -81,7 +87,8 @@ const HomePage = () => {
           props={{
             title: text('home_deals_title'),
             line: text('home_deals_text'),
-            items: deals,
+            items: deals.data ?? noItems,
+            failed: hasFailed(deals),
             morePath: paths.products(),
           }}
         />
@@ -93,7 +100,7 @@ const HomePage = () => {
 
 /** / */
 export const homePage = definePage({
-  // Each strip may fail alone: it is then left out (specification section 8, Catalogue).
+  // Each strip may fail alone: the page stands, and the strip offers a retry (readings.md, Pages).
   load: async ({ api, queryClient }) => {
     await Promise.all([
       strip.prepare(),

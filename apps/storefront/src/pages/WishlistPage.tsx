@@ -14,7 +14,7 @@ import { useSession } from '../hooks/useSession.ts'
 import { useText } from '../hooks/useText.ts'
 import { definePage } from '../page.ts'
 import { paths } from '../paths.ts'
-import { pictureUrl } from '../pictures.ts'
+import { skinImage } from '../pictures.ts'
 
 /** The catalogue's words and pictures for an entry. */
 const faceOf = (text: Text, wish: Wish): WishFace => {
@@ -26,7 +26,7 @@ const faceOf = (text: Text, wish: Wish): WishFace => {
     qualityWord: tagText(text, wish.quality),
     exteriorWord: tagText(text, exterior),
     exterior: exteriorCode(exterior),
-    image: { src: pictureUrl(wish.img_url) },
+    image: skinImage(wish.img_url),
     special: isSpecial ? { kind: variant, label: tagText(text, variant) } : undefined,
   }
 }

@@ -20,8 +20,16 @@ export interface SkinRow {
   team: string
   collection: string
   cases: string[]
-  img_url: string
-  img_url_big: string
+  picture: string
+}
+
+/** A picture of a skin, as the table beside the files tells it. */
+export interface PictureRow {
+  stem: string
+  skin_id: string
+  exterior: string
+  variant: string
+  paint_seed: number | null
 }
 
 /** A row of `reference_prices`. */
@@ -51,6 +59,32 @@ export const lockImport = statement<unknown, []>(
   'lock table catalogue_marks in share row exclusive mode',
 )
 
+/** Takes a JSON array of PictureRow; what it does not name is no longer there. */
+export const replacePictures = statement<never, [string]>(
+  'replace_pictures',
+  `with given as (
+     select * from jsonb_populate_recordset(null::pictures, $1)
+   ), gone as (
+     delete from pictures where stem not in (select stem from given)
+   )
+   insert into pictures
+   select * from given
+   on conflict (stem) do update set
+     skin_id = excluded.skin_id, exterior = excluded.exterior, variant = excluded.variant,
+     paint_seed = excluded.paint_seed
+   where pictures is distinct from excluded`,
+)
+
+/** Items whose picture another one is now. */
+export const pictureItems = statement<never, []>(
+  'picture_items',
+  `update items set picture = better.picture
+   from (
+     select id, item_picture(skin_id, exterior, variant, paint_seed) as picture from items
+   ) as better
+   where better.id = items.id and better.picture <> items.picture`,
+)
+
 /** Takes a JSON array of SkinRow; answers the ids that are new or changed. */
 export const upsertSkins = statement<{ id: string }, [string]>(
   'upsert_skins',
@@ -63,7 +97,7 @@ export const upsertSkins = statement<{ id: string }, [string]>(
      min_wear = excluded.min_wear, max_wear = excluded.max_wear, exteriors = excluded.exteriors,
      stattrak = excluded.stattrak, souvenir = excluded.souvenir, team = excluded.team,
      collection = excluded.collection, cases = excluded.cases,
-     img_url = excluded.img_url, img_url_big = excluded.img_url_big
+     picture = excluded.picture
    where skins is distinct from excluded
    returning id`,
 )

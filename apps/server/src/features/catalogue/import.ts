@@ -6,7 +6,10 @@ import {
   describeItemsOf,
   findMark,
   lockImport,
+  type PictureRow,
+  pictureItems,
   type ReferencePriceRow,
+  replacePictures,
   type SkinRow,
   setMark,
   upsertReferencePrices,
@@ -34,7 +37,7 @@ const skinRow = (skin: Skin, drawn: Catalogue['pictures']): SkinRow => ({
   team: skin.team,
   collection: skin.collection,
   cases: skin.cases,
-  ...pictureOf(skin, drawn),
+  picture: pictureOf(skin, drawn),
 })
 
 const priceRows = ({ prices }: Catalogue): ReferencePriceRow[] =>
@@ -46,9 +49,24 @@ const priceRows = ({ prices }: Catalogue): ReferencePriceRow[] =>
     basis,
   }))
 
+const pictureRows = ({ pictures }: Catalogue): PictureRow[] =>
+  pictures.all.flatMap(({ stem, subject }) =>
+    subject
+      ? [
+          {
+            stem,
+            skin_id: subject.skinId,
+            exterior: subject.exterior,
+            variant: subject.variant,
+            paint_seed: subject.paintSeed,
+          },
+        ]
+      : [],
+  )
+
 /**
- * Brings skins and reference prices up to the tables of catalogue/. Adds and corrects, never removes: items may refer
- * to what a table no longer names. Does nothing while the tables are those of the last import.
+ * Brings skins, reference prices and pictures up to the tables of catalogue/. Adds and corrects; of skins and prices it
+ * removes nothing, because items may refer to what a table no longer names. Does nothing while the tables are those of the last import.
  * @param owner transaction under the owner's login; the server's own may only read the catalogue
  * @returns how many skins are new or changed
  */
@@ -63,6 +81,8 @@ export const importCatalogue = async (owner: Transaction): Promise<{ skinsChange
   await upsertReferencePrices(owner, JSON.stringify(priceRows(catalogue)))
   const ids = changed.map(({ id }) => id)
   await describeItemsOf(owner, ids)
+  await replacePictures(owner, JSON.stringify(pictureRows(catalogue)))
+  await pictureItems(owner)
   await setMark(owner, mark, fingerprint)
   return { skinsChanged: changed.length }
 }

@@ -1,5 +1,6 @@
 import type { Item, ItemState } from '@pandrop/contract/item'
 import { cents, toUnits } from '@pandrop/money/money'
+import { picturePaths } from './picture.ts'
 
 /** An item joined with its skin, as every query of this feature selects it. */
 export interface ItemRow {
@@ -20,8 +21,8 @@ export interface ItemRow {
   weapon: string
   finish: string
   phase: string
-  img_url: string
-  img_url_big: string
+  /** path of its picture without size and ending */
+  picture: string
 }
 
 /** Steam's English tags by our short codes (catalogue/README.md). */
@@ -41,7 +42,7 @@ export const rootCategory = { id: 1, name: 'CS2', url: 'cs2' }
 export const itemColumns = `
   i.id, i.skin_id, i.title, i.type, i.rarity, i.exterior, i.variant, i.float, i.paint_seed, i.price_cents,
   i.old_price_cents, coalesce(i.new_until > now(), false) as is_new, i.state, i.available_from, i.weapon,
-  s.finish, s.phase, s.img_url, s.img_url_big`
+  s.finish, s.phase, i.picture`
 
 /** An item as the wire sends it; amounts in EUR units. */
 export const toItem = (row: ItemRow): Item => ({
@@ -52,8 +53,7 @@ export const toItem = (row: ItemRow): Item => ({
   exterior: exteriorNames[row.exterior],
   price: toUnits(cents(row.price_cents)),
   old_price: row.old_price_cents === null ? null : toUnits(cents(row.old_price_cents)),
-  img_url: row.img_url,
-  img_url_big: row.img_url_big,
+  ...picturePaths(row.picture),
   category: rootCategory.url,
   weapon: row.weapon,
   finish: row.finish,

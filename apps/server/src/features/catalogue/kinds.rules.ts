@@ -10,7 +10,8 @@ export interface SkinFacts {
   collection: string
   /** the game's number of the weapon */
   def_index: number
-  img_url: string
+  /** path of its picture without size and ending */
+  picture: string
 }
 
 /** One skin in one exterior and variant: what the copies of an item have in common. */

@@ -32,7 +32,7 @@ export type PassingValues = [
 
 export const selectSkinFacts = statement<SkinFacts, []>(
   'select_skin_facts',
-  'select id, market_name, weapon, finish, phase, type, rarity, collection, def_index, img_url from skins',
+  'select id, market_name, weapon, finish, phase, type, rarity, collection, def_index, picture from skins',
 )
 
 interface KindRow {

@@ -1,6 +1,7 @@
 import type { Answer } from '@pandrop/contract/call'
 import type { suggestItems } from '@pandrop/contract/catalogue'
 import { cents, toUnits } from '@pandrop/money/money'
+import { picturePaths } from './picture.ts'
 import type { Showroom } from './showroom.ts'
 import { bestOf, type Candidate, candidatesOf, plainName, weaponsFound } from './suggest.rules.ts'
 
@@ -14,7 +15,7 @@ const toSkin = ({ name, skin, count, priceMin }: Candidate): Suggestions['skins'
   weapon: skin.weapon,
   finish: skin.finish,
   quality: skin.rarity,
-  img_url: skin.img_url,
+  img_url: picturePaths(skin.picture).img_url,
   count,
   price_from: toUnits(cents(priceMin)),
 })

@@ -61,9 +61,9 @@ describe('an item', () => {
   test('cannot stand in two orders, whatever the server does', async () => {
     const { orderId, itemId } = await buyOne()
     const again = asServer(
-      `insert into order_lines (order_id, line_no, item_id, title, img_url, quality, type, price_cents, discount_cents,
+      `insert into order_lines (order_id, line_no, item_id, title, quality, type, price_cents, discount_cents,
                                 vat_percent, vat_country, vat_cents)
-       select order_id, 2, item_id, title, img_url, quality, type, price_cents, 0, 0, 'SI', 0
+       select order_id, 2, item_id, title, quality, type, price_cents, 0, 0, 'SI', 0
        from order_lines where order_id = $1 and item_id = $2`,
       [orderId, itemId],
     )

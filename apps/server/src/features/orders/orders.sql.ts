@@ -9,7 +9,8 @@ export interface OrderLineRow {
   created_at: Date
   item_id: number
   title: string
-  img_url: string
+  /** path of the item's picture without size and ending */
+  picture: string
   quality: string
   type: string
   /** price less discount */
@@ -27,8 +28,9 @@ export const selectOrderLines = statement<OrderLineRow, [number, number]>(
      limit $2
    )
    select newest.id as order_id, newest.state, newest.total_cents, newest.created_at, line.item_id, line.title,
-          line.img_url, line.quality, line.type, line.price_cents - line.discount_cents as paid_cents
+          item.picture, line.quality, line.type, line.price_cents - line.discount_cents as paid_cents
    from newest
    join order_lines line on line.order_id = newest.id
+   join items item on item.id = line.item_id
    order by newest.id desc, line.line_no`,
 )

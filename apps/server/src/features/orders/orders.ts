@@ -1,6 +1,7 @@
 import type { OrderRow } from '@pandrop/contract/purchase'
 import { cents } from '@pandrop/money/money'
 import type { Shop } from '../../shop.ts'
+import { picturePaths } from '../catalogue/picture.ts'
 import { settingsOf } from '../content/settings.ts'
 import { type BoughtItem, type Order, toOrderRow } from './orders.rules.ts'
 import { type OrderLineRow, selectOrderLines } from './orders.sql.ts'
@@ -35,7 +36,7 @@ const orderOf = (row: OrderLineRow): Order => ({
 const boughtItem = (row: OrderLineRow): BoughtItem => ({
   itemId: row.item_id,
   title: row.title,
-  imgUrl: row.img_url,
+  imgUrl: picturePaths(row.picture).img_url,
   quality: row.quality,
   type: row.type,
   paid: cents(row.paid_cents),

@@ -62,7 +62,7 @@ export type NewOrder = [
 
 /**
  * All that a paid purchase writes besides money, in one trip: the order with its lines and first event, the items sold,
- * their lines taken out of the buyer's cart. Lines keep title and picture as they are at this moment.
+ * their lines taken out of the buyer's cart. Lines keep the title as it is at this moment.
  */
 export const insertPaidOrder = firstRow<{ id: number }, NewOrder>(
   'insert_paid_order',
@@ -73,15 +73,14 @@ export const insertPaidOrder = firstRow<{ id: number }, NewOrder>(
      values ($1, 'processing', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
      returning id
    ), lines as (
-     insert into order_lines (order_id, line_no, item_id, title, img_url, quality, type,
+     insert into order_lines (order_id, line_no, item_id, title, quality, type,
                               price_cents, discount_cents, vat_percent, vat_country, vat_cents)
-     select placed.id, bought.line_no, item.id, item.title, skin.img_url, item.rarity, item.type,
+     select placed.id, bought.line_no, item.id, item.title, item.rarity, item.type,
             bought.price_cents, bought.discount_cents, $18, $10, bought.vat_cents
      from placed
      cross join unnest($19::bigint[], $20::bigint[], $21::bigint[], $22::bigint[])
        with ordinality as bought (item_id, price_cents, discount_cents, vat_cents, line_no)
      join items item on item.id = bought.item_id
-     join skins skin on skin.id = item.skin_id
    ), event as (
      insert into order_events (order_id, state, by, at, why)
      select id, 'processing', 'customer:' || $1, $17, 'paid from balance' from placed

@@ -12,7 +12,8 @@ export interface WishRow {
   exterior: ItemRow['exterior']
   variant: string
   rarity: string
-  img_url: string
+  /** path of a picture of it without size and ending */
+  picture: string
   price_below_cents: number | null
   count: number
   lowest_price_cents: number | null
@@ -23,7 +24,8 @@ export interface WishRow {
 export const selectWishes = statement<WishRow, [number, Date]>(
   'select_wishes',
   `select w.id, w.item_id, item_title(s.market_name, w.exterior, w.variant) as title, s.weapon, s.finish, s.phase,
-     w.exterior, w.variant, s.rarity, s.img_url, w.price_below_cents,
+     w.exterior, w.variant, s.rarity,
+     item_picture(w.skin_id, w.exterior, w.variant, null) as picture, w.price_below_cents,
      stock.count, stock.lowest_price_cents, stock.lowest_item_id
    from wishes w
    join skins s on s.id = w.skin_id

@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { Shop } from '../../shop.ts'
 import { exteriorNames } from '../catalogue/item-row.ts'
 import { itemsByIds } from '../catalogue/items.ts'
+import { picturePaths } from '../catalogue/picture.ts'
 import { decideAlert } from './wishlist.rules.ts'
 import { deleteWish, insertWish, selectWishes, updateAlert, type WishRow } from './wishlist.sql.ts'
 
@@ -99,7 +100,7 @@ const toWish = (row: WishRow): Wish => ({
   exterior: exteriorNames[row.exterior],
   variant: row.variant,
   quality: row.rarity,
-  img_url: row.img_url,
+  img_url: picturePaths(row.picture).img_url,
   price_below: unitsOrNull(row.price_below_cents),
   count: row.count,
   lowest_price: unitsOrNull(row.lowest_price_cents),

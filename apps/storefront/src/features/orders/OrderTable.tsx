@@ -5,7 +5,7 @@ import { SkinPicture } from '@pandrop/ui/SkinPicture'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { Table } from '@pandrop/ui/Table'
 import { useText } from '../../hooks/useText.ts'
-import { pictureUrl } from '../../pictures.ts'
+import { skinImage } from '../../pictures.ts'
 import { dayOf, timeOf } from './dates.ts'
 import type { HistoryLine } from './orderLines.ts'
 import { rowsPerPage } from './usePages.ts'
@@ -23,7 +23,7 @@ const Sum = ({ sum, currency }: Pick<HistoryLine, 'sum' | 'currency'>) => (
 
 const ItemFace = ({ title, picture, quality, type }: HistoryLine) => (
   <span className="flex items-center gap-4">
-    <SkinPicture image={{ src: pictureUrl(picture) }} quality={quality} size="thumb" className="w-[76px] flex-none" />
+    <SkinPicture image={skinImage(picture)} quality={quality} size="thumb" className="w-[76px] flex-none" />
     <span className="min-w-0 whitespace-normal">
       <span className="block type-card">{title}</span>
       <span className="block type-meta text-bone-2">

@@ -8,7 +8,7 @@ import { useToasts } from '../../../hooks/useToasts.ts'
 import { Late } from '../../../late.tsx'
 import { paths } from '../../../paths.ts'
 import { useShop } from '../../../shop.ts'
-import { itemImage, stageSizes } from '../itemPicture.ts'
+import { itemImage, pictureWords, stageSizes } from '../itemPicture.ts'
 import { sharePage } from './copyText.ts'
 import { itemParts } from './itemParts.ts'
 
@@ -52,7 +52,7 @@ export const ItemStage = ({ item }: { item: ItemDetails }) => {
       <SkinPicture
         image={itemImage(item)}
         quality={item.quality}
-        alt={item.title}
+        alt={pictureWords(item.title)}
         size="stage"
         sizes={stageSizes}
         priority

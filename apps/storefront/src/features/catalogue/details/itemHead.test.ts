@@ -104,9 +104,10 @@ test('who gets the link sees exterior and float; the float is cut, not rounded, 
   expect(headOf().description).toContain('AK-47 | Redline (Field-Tested) with float 0.2214 for €27.10')
 })
 
-test('the big picture is loaded ahead in both sizes', () => {
+test('the big picture is loaded ahead in both sizes, in the smaller format', () => {
   expect(headOf().preloadPicture).toMatchObject({
     src: '/storage/skins/ak-redline-456.webp',
-    srcSet: '/storage/skins/ak-redline-456.webp 456w, /storage/skins/ak-redline-900.webp 900w',
+    srcSet: '/storage/skins/ak-redline-456.avif 456w, /storage/skins/ak-redline-900.avif 900w',
+    type: 'image/avif',
   })
 })

@@ -7,7 +7,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, u
 import { useApi } from '../../../hooks/useApi.ts'
 import { usePrices } from '../../../hooks/usePrices.ts'
 import { useText } from '../../../hooks/useText.ts'
-import { pictureUrl } from '../../../pictures.ts'
+import { skinImage } from '../../../pictures.ts'
 import type { SuggestionState } from './suggestionState.ts'
 import type { ListControls } from './useListControls.ts'
 import { useSettled } from './useSettled.ts'
@@ -192,7 +192,7 @@ const SkinFace = ({ skin: { weapon, finish, quality, img_url, count, price_from 
   const { format } = usePrices()
   return (
     <>
-      <SkinPicture image={{ src: pictureUrl(img_url) }} quality={quality} size="thumb" className="w-15 flex-none" />
+      <SkinPicture image={skinImage(img_url)} quality={quality} size="thumb" className="w-15 flex-none" />
       <span className="min-w-0 flex-1">
         <span className="block type-meta text-bone-2">{weapon}</span>
         <span className="block text-[14px]/5 font-[600]">{finish || text('card_vanilla')}</span>

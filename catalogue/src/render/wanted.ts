@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { type Exterior, type Recipe, unpainted } from '@pandrop/artwork/finish'
+import { families } from '@pandrop/artwork/finishes'
+import { type Mark, withMark } from '@pandrop/artwork/marks'
+import { recipeOf } from '@pandrop/artwork/recipes'
+import { studioVersion } from '@pandrop/artwork/studio'
+import { weapons } from '@pandrop/artwork/weapons'
+import type { Catalogue } from '../catalogue.ts'
+import type { Variant } from '../exteriors.ts'
+import { bareStem, type DrawnPicture, type PictureSubject, pictureStem } from '../pictures.ts'
+import { type SeedItem, seedItems } from '../seed.ts'
+import { followsPaintSeed } from '../seed-slots.ts'
+import type { Skin } from '../skins.ts'
+import type { PictureOrder } from './page.ts'
+
+/** A picture that should be there. */
+export interface WantedPicture extends DrawnPicture {
+  order: Omit<PictureOrder, 'width' | 'height'>
+}
+
+const markOf: Record<Variant, Mark | undefined> = { normal: undefined, stattrak: 'stattrak', souvenir: 'souvenir' }
+
+/** What is not painted does not wear either. */
+const drawnExterior = (exterior: PictureSubject['exterior']): Exterior => (exterior === 'NP' ? 'FN' : exterior)
+
+/** Of everything that decides how a picture looks; comments and the shape of code do not. */
+const fingerprintOf = (order: WantedPicture['order']): string => {
+  const bare = weapons.get(order.weapon)
+  const weapon = bare && order.mark ? withMark(bare, order.mark) : bare
+  const family = families.get(order.recipe.family)
+  const parts = [studioVersion, weapon, order.recipe, order.exterior, { ...family, paint: String(family?.paint) }]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12)
+}
+
+const wanted = (stem: string, subject: PictureSubject | undefined, order: WantedPicture['order']): WantedPicture => ({
+  stem,
+  subject,
+  weapon: order.weapon,
+  fingerprint: fingerprintOf(order),
+  order,
+})
+
+/** The bare weapon: what stands for a skin that nobody has drawn. */
+const bareWeapon = (weapon: string): WantedPicture =>
+  wanted(bareStem(weapon), undefined, { weapon, recipe: unpainted, exterior: 'FN' })
+
+/** A skin in one look. */
+export const pictureOfSkin = (skin: Skin, look: Omit<PictureSubject, 'skinId'>): WantedPicture => {
+  const recipe: Recipe = recipeOf(skin, look.paintSeed ?? undefined) ?? unpainted
+  const subject = { ...look, skinId: skin.id }
+  const mark = markOf[look.variant]
+  return wanted(pictureStem(subject), subject, {
+    weapon: skin.weapon,
+    ...(mark && { mark }),
+    recipe,
+    exterior: drawnExterior(look.exterior),
+  })
+}
+
+const lookOf = (item: SeedItem, skin: Skin): Omit<PictureSubject, 'skinId'> => ({
+  exterior: item.exterior,
+  variant: item.variant,
+  paintSeed: followsPaintSeed(skin) ? item.paintSeed : null,
+})
+
+const byStem = (pictures: readonly WantedPicture[]): WantedPicture[] =>
+  [...new Map(pictures.map((picture) => [picture.stem, picture])).values()].sort((one, other) =>
+    // Weapon by weapon: what is worked out for one picture serves the next.
+    one.weapon === other.weapon ? (one.stem < other.stem ? -1 : 1) : one.weapon < other.weapon ? -1 : 1,
+  )
+
+/** Every weapon bare, and every item of the demo shop as it looks: what the repository carries. */
+export const seededPictures = (catalogue: Catalogue): WantedPicture[] => {
+  const skinById = new Map(catalogue.skins.map((skin) => [skin.id, skin]))
+  const bare = [...new Set(catalogue.skins.map(({ weapon }) => weapon))].map(bareWeapon)
+  const seeded = seedItems(catalogue).flatMap((item) => {
+    const skin = skinById.get(item.skinId)
+    return skin ? [pictureOfSkin(skin, lookOf(item, skin))] : []
+  })
+  return byStem([...bare, ...seeded])
+}
+
+/**
+ * Skins in every exterior that they can have.
+ * @param finish only those of this finish; undefined: all
+ */
+export const picturesOfFinish = ({ skins }: Catalogue, finish?: string): WantedPicture[] =>
+  byStem(
+    skins
+      .filter((skin) => finish === undefined || skin.finish === finish)
+      .flatMap((skin) =>
+        skin.exteriors.map((exterior) => pictureOfSkin(skin, { exterior, variant: 'normal', paintSeed: null })),
+      ),
+  )
