@@ -5,7 +5,7 @@ import { lathe, plate, shape } from '../parts.ts'
 /** Round holes through the shroud, three rows of them. */
 const vents = [0, 1, 2]
   .flatMap((line) => row(line === 1 ? 4 : 5, (i) => [414 + i * 31 + (line === 1 ? 15 : 0), 62 + line * 24] as const))
-  .map(([x, y]) => `${x - 8},${y - 8} ${x + 8},${y - 8} ${x + 8},${y + 8} ${x - 8},${y + 8}`)
+  .map(([x, y]) => `${x - 8},${y - 8} ${x - 8},${y + 8} ${x + 8},${y + 8} ${x + 8},${y - 8}`)
   .join('|')
 
 export const tec9: Weapon = {
@@ -13,12 +13,13 @@ export const tec9: Weapon = {
   class: 'pistol',
   parts: [
     // barrel in its perforated shroud
-    lathe(86, '380,18 560,18 612,12 640,12 642,9', { material: 'steel' }),
+    plate('380,52 560,52 560,120 380,120', { material: 'rubber', depth: 44 }),
+    lathe(86, '556,14 612,12 640,12 642,9', { material: 'steel' }),
     plate(`388,48 560,48 564,54 564,118 560,124 388,124|${vents}`, {
       group: 'body',
-      depth: 76,
+      depth: 64,
       corner: 3,
-      pillow: 34,
+      pillow: 7,
     }),
     lathe(86, '558,0 559,36 572,36 576,30 578,16'),
     // receiver tube and its end cap
