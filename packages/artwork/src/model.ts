@@ -50,6 +50,8 @@ interface PartBase {
   /** millimetres towards the viewer */
   offset: number
   place?: Placement
+  /** name of the piece that it was placed with */
+  piece?: string
 }
 
 interface Extruded extends PartBase {
@@ -114,8 +116,11 @@ export interface Ball extends PartBase {
 
 export type Part = Plate | Shape | Rod | Lathe | Knob | Ball
 
-/** Relief on the surface: below zero it is cut in, above it stands out; 1 is 2.6 mm. */
-export type Detail = { relief: number; place?: Placement } & (
+/**
+ * Relief on the surface: below zero it is cut in, above it stands out; 1 is 2.6 mm. With the name of a piece it lies on
+ * the parts of that piece only, whatever else is there.
+ */
+export type Detail = { relief: number; place?: Placement; piece?: string } & (
   | { kind: 'stroke'; line: string; width: number }
   | { kind: 'curve'; path: string; width: number }
   | { kind: 'pin'; x: number; y: number; radius: number }

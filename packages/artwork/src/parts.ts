@@ -1,7 +1,10 @@
 import type { Ball, Detail, Knob, Lathe, Part, Piece, Placement, Plate, Point, Rod, Shape } from './model.ts'
 
 type Options<Kind extends Part> = Partial<
-  Omit<Kind, 'kind' | 'outline' | 'path' | 'line' | 'width' | 'axis' | 'profile' | 'x' | 'y' | 'radius' | 'place'>
+  Omit<
+    Kind,
+    'kind' | 'outline' | 'path' | 'line' | 'width' | 'axis' | 'profile' | 'x' | 'y' | 'radius' | 'place' | 'piece'
+  >
 >
 
 /**
@@ -111,8 +114,9 @@ export const placePoint = ([x, y]: Point, place: Placement | undefined): Point =
 /**
  * The piece somewhere else: mirrored, then scaled, then turned about 0,0, then moved.
  * @param to.offset millimetres towards the viewer
+ * @param to.name where pieces lie over each other: its details are then seen on its own parts only
  */
-export const placed = (piece: Piece, to: Partial<Placement> & { offset?: number }): Piece => {
+export const placed = (piece: Piece, to: Partial<Placement> & { offset?: number; name?: string }): Piece => {
   const place: Placement = {
     x: to.x ?? 0,
     y: to.y ?? 0,
@@ -120,10 +124,18 @@ export const placed = (piece: Piece, to: Partial<Placement> & { offset?: number 
     scale: to.scale ?? 1,
     mirrored: to.mirrored ?? false,
   }
+  const name = to.name
   return {
     parts: piece.parts.map(
-      (part): Part => ({ ...part, place: compose(part.place, place), offset: part.offset + (to.offset ?? 0) }),
+      (part): Part => ({
+        ...part,
+        place: compose(part.place, place),
+        offset: part.offset + (to.offset ?? 0),
+        piece: name ?? part.piece,
+      }),
     ),
-    details: piece.details.map((detail): Detail => ({ ...detail, place: compose(detail.place, place) })),
+    details: piece.details.map(
+      (detail): Detail => ({ ...detail, place: compose(detail.place, place), piece: name ?? detail.piece }),
+    ),
   }
 }

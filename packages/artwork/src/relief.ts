@@ -1,6 +1,6 @@
 import { blurred } from './blur.ts'
 import { distanceToEdge } from './distance.ts'
-import type { Part, Weapon } from './model.ts'
+import type { Detail, Part, Weapon } from './model.ts'
 import { boundsOf, type Contours, contoursOf, outlineOfDetail, readPoints } from './outline.ts'
 
 /** Part of a weapon that has a place on the atlas; balls and knobs carry a plain material. */
@@ -37,7 +37,10 @@ const scaleMax = 2.4
 const detailMillimetres = 2.6
 
 const frontOf = (part: Part): number => {
-  if (part.kind === 'lathe') return part.offset + Math.max(...readPoints(part.profile).map(([, radius]) => radius))
+  if (part.kind === 'lathe') {
+    const radius = Math.max(...readPoints(part.profile).map(([, each]) => each))
+    return part.offset + radius * (part.place?.scale ?? 1)
+  }
   return 'depth' in part ? part.offset + part.depth / 2 : part.offset
 }
 
@@ -110,14 +113,14 @@ const drawParts = (weapon: Weapon, relief: Relief): void => {
 
 const grey = (value: number): string => `rgb(${value},${value},${value})`
 
-/** Grooves below 128, ridges above, as -1 to 1. */
-const drawDetails = (weapon: Weapon, relief: Relief): Float32Array => {
+/** Grooves below 128, ridges above. */
+const drawDetails = (details: readonly Detail[], relief: Relief): Uint8ClampedArray => {
   const context = millimetreCanvas(relief)
   context.fillStyle = grey(128)
   context.fillRect(relief.left, relief.top, relief.width, relief.height)
   context.lineCap = 'round'
   context.lineJoin = 'round'
-  for (const detail of weapon.details) {
+  for (const detail of details) {
     const { lines, width } = outlineOfDetail(detail)
     const value = Math.round(Math.max(0, Math.min(255, 128 + detail.relief * 100)))
     context.fillStyle = grey(value)
@@ -136,8 +139,21 @@ const drawDetails = (weapon: Weapon, relief: Relief): Float32Array => {
       context.fill()
     }
   }
-  const { data } = context.getImageData(0, 0, relief.columns, relief.rows)
-  return Float32Array.from({ length: relief.columns * relief.rows }, (_, at) => ((data[at * 4] as number) - 128) / 128)
+  return context.getImageData(0, 0, relief.columns, relief.rows).data
+}
+
+/** Where the details of each piece lie on its own parts, as -1 to 1. */
+const carve = (weapon: Weapon, relief: Relief): Float32Array => {
+  const carved = new Float32Array(relief.columns * relief.rows)
+  for (const piece of new Set(weapon.details.map((detail) => detail.piece))) {
+    const details = weapon.details.filter((detail) => detail.piece === piece)
+    const data = drawDetails(details, relief)
+    for (let at = 0; at < carved.length; at += 1) {
+      if (piece !== undefined && weapon.parts[relief.part[at] as number]?.piece !== piece) continue
+      carved[at] = (carved[at] as number) + ((data[at * 4] as number) - 128) / 128
+    }
+  }
+  return carved
 }
 
 /**
@@ -169,7 +185,7 @@ export const reliefOf = (weapon: Weapon, columnsMax = 1440): Relief => {
     ridge: new Float32Array(count),
   }
   drawParts(weapon, relief)
-  const details = drawDetails(weapon, relief)
+  const details = carve(weapon, relief)
   const fine = blurred(details, columns, rows, 0.4 * scale)
   const coarse = blurred(details, columns, rows, 2.1 * scale)
   for (let at = 0; at < count; at += 1) {

@@ -4,8 +4,11 @@ import { aug } from './weapons/aug.ts'
 import { awp } from './weapons/awp.ts'
 import { bayonet } from './weapons/bayonet.ts'
 import { butterflyKnife } from './weapons/butterfly-knife.ts'
+import { cz75Auto } from './weapons/cz75-auto.ts'
 import { desertEagle } from './weapons/desert-eagle.ts'
+import { dualBerettas } from './weapons/dual-berettas.ts'
 import { famas } from './weapons/famas.ts'
+import { fiveSeven } from './weapons/five-seven.ts'
 import { glock18 } from './weapons/glock-18.ts'
 import { karambit } from './weapons/karambit.ts'
 import { m4a1s } from './weapons/m4a1-s.ts'
@@ -16,10 +19,15 @@ import { mp9 } from './weapons/mp9.ts'
 import { negev } from './weapons/negev.ts'
 import { nova } from './weapons/nova.ts'
 import { p90 } from './weapons/p90.ts'
+import { p250 } from './weapons/p250.ts'
+import { p2000 } from './weapons/p2000.ts'
+import { r8Revolver } from './weapons/r8-revolver.ts'
 import { ssg08 } from './weapons/ssg-08.ts'
+import { tec9 } from './weapons/tec-9.ts'
 import { ump45 } from './weapons/ump-45.ts'
 import { usps } from './weapons/usp-s.ts'
 import { xm1014 } from './weapons/xm1014.ts'
+import { zeusX27 } from './weapons/zeus-x27.ts'
 
 /** Every weapon that is drawn, by the name of its model in the catalogue. */
 export const weapons: ReadonlyMap<string, Weapon> = new Map(
@@ -29,8 +37,11 @@ export const weapons: ReadonlyMap<string, Weapon> = new Map(
     awp,
     bayonet,
     butterflyKnife,
+    cz75Auto,
     desertEagle,
+    dualBerettas,
     famas,
+    fiveSeven,
     glock18,
     karambit,
     m4a1s,
@@ -40,10 +51,15 @@ export const weapons: ReadonlyMap<string, Weapon> = new Map(
     mp9,
     negev,
     nova,
+    p2000,
+    p250,
     p90,
+    r8Revolver,
     ssg08,
+    tec9,
     ump45,
     usps,
     xm1014,
+    zeusX27,
   ].map((weapon) => [weapon.model, weapon]),
 )
