@@ -6,16 +6,26 @@ import { bayonet } from './weapons/bayonet.ts'
 import { butterflyKnife } from './weapons/butterfly-knife.ts'
 import { desertEagle } from './weapons/desert-eagle.ts'
 import { famas } from './weapons/famas.ts'
+import { g3sg1 } from './weapons/g3sg1.ts'
+import { galilAr } from './weapons/galil-ar.ts'
 import { glock18 } from './weapons/glock-18.ts'
 import { karambit } from './weapons/karambit.ts'
 import { m4a1s } from './weapons/m4a1-s.ts'
 import { m4a4 } from './weapons/m4a4.ts'
 import { m9Bayonet } from './weapons/m9-bayonet.ts'
+import { m249 } from './weapons/m249.ts'
 import { mac10 } from './weapons/mac-10.ts'
+import { mag7 } from './weapons/mag-7.ts'
+import { mp5sd } from './weapons/mp5-sd.ts'
+import { mp7 } from './weapons/mp7.ts'
 import { mp9 } from './weapons/mp9.ts'
 import { negev } from './weapons/negev.ts'
 import { nova } from './weapons/nova.ts'
 import { p90 } from './weapons/p90.ts'
+import { ppBizon } from './weapons/pp-bizon.ts'
+import { sawedOff } from './weapons/sawed-off.ts'
+import { scar20 } from './weapons/scar-20.ts'
+import { sg553 } from './weapons/sg-553.ts'
 import { ssg08 } from './weapons/ssg-08.ts'
 import { ump45 } from './weapons/ump-45.ts'
 import { usps } from './weapons/usp-s.ts'
@@ -31,16 +41,26 @@ export const weapons: ReadonlyMap<string, Weapon> = new Map(
     butterflyKnife,
     desertEagle,
     famas,
+    g3sg1,
+    galilAr,
     glock18,
     karambit,
+    m249,
     m4a1s,
     m4a4,
     m9Bayonet,
     mac10,
+    mag7,
+    mp5sd,
+    mp7,
     mp9,
     negev,
     nova,
     p90,
+    ppBizon,
+    sawedOff,
+    scar20,
+    sg553,
     ssg08,
     ump45,
     usps,
