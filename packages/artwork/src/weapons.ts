@@ -9,19 +9,29 @@ import { desertEagle } from './weapons/desert-eagle.ts'
 import { dualBerettas } from './weapons/dual-berettas.ts'
 import { famas } from './weapons/famas.ts'
 import { fiveSeven } from './weapons/five-seven.ts'
+import { g3sg1 } from './weapons/g3sg1.ts'
+import { galilAr } from './weapons/galil-ar.ts'
 import { glock18 } from './weapons/glock-18.ts'
 import { karambit } from './weapons/karambit.ts'
 import { m4a1s } from './weapons/m4a1-s.ts'
 import { m4a4 } from './weapons/m4a4.ts'
 import { m9Bayonet } from './weapons/m9-bayonet.ts'
+import { m249 } from './weapons/m249.ts'
 import { mac10 } from './weapons/mac-10.ts'
+import { mag7 } from './weapons/mag-7.ts'
+import { mp5sd } from './weapons/mp5-sd.ts'
+import { mp7 } from './weapons/mp7.ts'
 import { mp9 } from './weapons/mp9.ts'
 import { negev } from './weapons/negev.ts'
 import { nova } from './weapons/nova.ts'
 import { p90 } from './weapons/p90.ts'
 import { p250 } from './weapons/p250.ts'
 import { p2000 } from './weapons/p2000.ts'
+import { ppBizon } from './weapons/pp-bizon.ts'
 import { r8Revolver } from './weapons/r8-revolver.ts'
+import { sawedOff } from './weapons/sawed-off.ts'
+import { scar20 } from './weapons/scar-20.ts'
+import { sg553 } from './weapons/sg-553.ts'
 import { ssg08 } from './weapons/ssg-08.ts'
 import { tec9 } from './weapons/tec-9.ts'
 import { ump45 } from './weapons/ump-45.ts'
@@ -42,19 +52,29 @@ export const weapons: ReadonlyMap<string, Weapon> = new Map(
     dualBerettas,
     famas,
     fiveSeven,
+    g3sg1,
+    galilAr,
     glock18,
     karambit,
+    m249,
     m4a1s,
     m4a4,
     m9Bayonet,
     mac10,
+    mag7,
+    mp5sd,
+    mp7,
     mp9,
     negev,
     nova,
     p2000,
     p250,
     p90,
+    ppBizon,
     r8Revolver,
+    sawedOff,
+    scar20,
+    sg553,
     ssg08,
     tec9,
     ump45,
