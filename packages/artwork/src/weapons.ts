@@ -16,6 +16,7 @@ import { mp9 } from './weapons/mp9.ts'
 import { negev } from './weapons/negev.ts'
 import { nova } from './weapons/nova.ts'
 import { p90 } from './weapons/p90.ts'
+import { sportGloves } from './weapons/sport-gloves.ts'
 import { ssg08 } from './weapons/ssg-08.ts'
 import { ump45 } from './weapons/ump-45.ts'
 import { usps } from './weapons/usp-s.ts'
@@ -41,6 +42,7 @@ export const weapons: ReadonlyMap<string, Weapon> = new Map(
     negev,
     nova,
     p90,
+    sportGloves,
     ssg08,
     ump45,
     usps,
