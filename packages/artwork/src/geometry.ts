@@ -49,6 +49,10 @@ const bevelShareMax = 0.3
 const softBevelMillimetres = 6
 const softBevelSteps = 7
 const softBevelShareMax = 0.46
+
+/** How far a bevel reaches in, as a share of how deep it goes. */
+const bevelReach = 0.85
+const softBevelReach = 0.68
 const roundSteps = 48
 
 /** Seen from the side, every place on the weapon has its place on the atlas. */
@@ -109,14 +113,15 @@ const extruded = (part: Plate | Shape | Rod, frame: AtlasFrame): Body => {
   const wanted = part.bevel ?? bevelMillimetres
   const soft = wanted >= softBevelMillimetres
   const bevel = Math.min(wanted, part.depth * (soft ? softBevelShareMax : bevelShareMax))
+  const reach = bevel * (soft ? softBevelReach : bevelReach)
   const depth = Math.max(0.5, part.depth - bevel * 2)
   const geometry = new ExtrudeGeometry(outline, {
     depth,
     bevelEnabled: true,
     bevelThickness: bevel,
-    bevelSize: bevel * 0.85,
+    bevelSize: reach,
     // The outline stays where it was drawn.
-    bevelOffset: -bevel * 0.85,
+    bevelOffset: -reach,
     bevelSegments: soft ? softBevelSteps : bevelSteps,
     curveSegments: 12,
   })

@@ -26,13 +26,13 @@ const glove: { parts: Part[]; details: Weapon['details'] } = {
     ...skin(hand, 120),
     // caps of the fingers
     ...[...fingers, hand.thumb].map((finger) =>
-      plate(stretchOfFinger(finger, 0.8, 1.02, 1.03), {
+      plate(stretchOfFinger(finger, 0.76, 1.02, 1.04), {
         ...rubber,
         depth: 48,
         offset: finger === hand.thumb ? -9 : 0,
         corner: smooth,
         pillow: 18,
-        bevel: 16,
+        bevel: 14,
       }),
     ),
     // pads of the fingers
@@ -87,5 +87,5 @@ const glove: { parts: Part[]; details: Weapon['details'] } = {
 export const sportGloves: Weapon = {
   model: 'Sport Gloves',
   class: 'gloves',
-  ...pairOf(glove, { apart: 158, right: 0.2, left: 0.3, drop: 18 }),
+  ...pairOf(glove, { apart: 172, right: 0.2, left: 0.3, drop: 18 }),
 }

@@ -28,10 +28,10 @@ const fingerProfile: readonly Point[] = [
   [0.46, 1.02],
   [0.6, 0.91],
   [0.73, 0.94],
-  [0.86, 0.88],
-  [0.95, 0.7],
-  [1, 0.46],
-  [1.02, 0.2],
+  [0.86, 0.9],
+  [0.95, 0.76],
+  [1, 0.52],
+  [1.02, 0.24],
 ]
 
 /** Half widths of the palm, left and right, at heights. */
@@ -167,7 +167,7 @@ export const smooth = 90
 
 /** Back of the hand, fingers and thumb as one skin: no seam is a gap. */
 export const skin = (hand: Hand, wrist: number, looks: Looks = {}): Plate[] => {
-  const soft: Looks = { material: 'cloth', group: 'cloth', corner: smooth, pillow: 22, bevel: 16, ...looks }
+  const soft: Looks = { material: 'cloth', group: 'cloth', corner: smooth, pillow: 22, bevel: 21, ...looks }
   const heights = [112, 86, 50, 10, -36]
   const { thumb } = hand
   const back: Point[] = [
