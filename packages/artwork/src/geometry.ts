@@ -6,8 +6,10 @@ import {
   Matrix4,
   Shape as Outline,
   Path,
+  ShapeUtils,
   SphereGeometry,
   Vector2,
+  Vector3,
 } from 'three'
 import type { Ball, Knob, Lathe, Part, Placement, Plate, Rod, Shape, Weapon } from './model.ts'
 import { contoursOf, readPoints } from './outline.ts'
@@ -41,6 +43,16 @@ export interface AtlasFrame {
 
 const bevelMillimetres = 2.6
 const bevelSteps = 4
+const bevelShareMax = 0.3
+
+/** A bevel from here on belongs to something soft: it may reach almost to the middle, and no facet is seen on it. */
+const softBevelMillimetres = 6
+const softBevelSteps = 7
+const softBevelShareMax = 0.46
+
+/** How far a bevel reaches in, as a share of how deep it goes. */
+const bevelReach = 0.85
+const softBevelReach = 0.68
 const roundSteps = 48
 
 /** Seen from the side, every place on the weapon has its place on the atlas. */
@@ -69,22 +81,51 @@ const placeRound = (geometry: BufferGeometry, place: Placement | undefined, offs
 const flatPoints = (points: readonly (readonly [number, number])[]): Vector2[] =>
   points.map(([x, y]) => new Vector2(x, -y))
 
+/** Counter-clockwise, whether it was mirrored or not: three.js then turns the holes the other way round. */
+const counterClockwise = (points: Vector2[]): Vector2[] => (ShapeUtils.isClockWise(points) ? points.reverse() : points)
+
+/** The edge of an extrusion turns as one surface; its faces stay as they are. */
+const softenEdge = (geometry: BufferGeometry): void => {
+  const { position, normal } = geometry.attributes
+  const edge = geometry.groups.find(({ materialIndex }) => materialIndex === 1)
+  if (!position || !normal || !edge) return
+  const sums = new Map<string, Vector3>()
+  const corner = new Vector3()
+  const sumAt = (index: number): Vector3 => {
+    const place = corner.fromBufferAttribute(position, index).toArray()
+    const name = place.map((along) => Math.round(along * 100)).join()
+    const known = sums.get(name) ?? new Vector3()
+    sums.set(name, known)
+    return known
+  }
+  const indices = Array.from({ length: edge.count }, (_, index) => edge.start + index)
+  for (const index of indices) sumAt(index).add(new Vector3().fromBufferAttribute(normal, index))
+  for (const index of indices) {
+    const { x, y, z } = sumAt(index).clone().normalize()
+    normal.setXYZ(index, x, y, z)
+  }
+}
+
 const extruded = (part: Plate | Shape | Rod, frame: AtlasFrame): Body => {
   const [outer = [], ...holes] = contoursOf(part)
-  const outline = new Outline(flatPoints(outer))
+  const outline = new Outline(counterClockwise(flatPoints(outer)))
   for (const hole of holes) outline.holes.push(new Path(flatPoints(hole)))
-  const bevel = Math.min(part.bevel ?? bevelMillimetres, part.depth * 0.3)
+  const wanted = part.bevel ?? bevelMillimetres
+  const soft = wanted >= softBevelMillimetres
+  const bevel = Math.min(wanted, part.depth * (soft ? softBevelShareMax : bevelShareMax))
+  const reach = bevel * (soft ? softBevelReach : bevelReach)
   const depth = Math.max(0.5, part.depth - bevel * 2)
   const geometry = new ExtrudeGeometry(outline, {
     depth,
     bevelEnabled: true,
     bevelThickness: bevel,
-    bevelSize: bevel * 0.85,
+    bevelSize: reach,
     // The outline stays where it was drawn.
-    bevelOffset: -bevel * 0.85,
-    bevelSegments: bevelSteps,
+    bevelOffset: -reach,
+    bevelSegments: soft ? softBevelSteps : bevelSteps,
     curveSegments: 12,
   })
+  if (soft) softenEdge(geometry)
   geometry.translate(0, 0, -(part.depth - bevel * 2) / 2 + part.offset)
   return { part, cover: 'carved', geometry: mapOntoAtlas(geometry, frame) }
 }

@@ -3,11 +3,14 @@ import { ak47 } from './weapons/ak-47.ts'
 import { aug } from './weapons/aug.ts'
 import { awp } from './weapons/awp.ts'
 import { bayonet } from './weapons/bayonet.ts'
+import { bloodhoundGloves } from './weapons/bloodhound-gloves.ts'
 import { bowieKnife } from './weapons/bowie-knife.ts'
+import { brokenFangGloves } from './weapons/broken-fang-gloves.ts'
 import { butterflyKnife } from './weapons/butterfly-knife.ts'
 import { classicKnife } from './weapons/classic-knife.ts'
 import { cz75Auto } from './weapons/cz75-auto.ts'
 import { desertEagle } from './weapons/desert-eagle.ts'
+import { driverGloves } from './weapons/driver-gloves.ts'
 import { dualBerettas } from './weapons/dual-berettas.ts'
 import { falchionKnife } from './weapons/falchion-knife.ts'
 import { famas } from './weapons/famas.ts'
@@ -17,7 +20,9 @@ import { g3sg1 } from './weapons/g3sg1.ts'
 import { galilAr } from './weapons/galil-ar.ts'
 import { glock18 } from './weapons/glock-18.ts'
 import { gutKnife } from './weapons/gut-knife.ts'
+import { handWraps } from './weapons/hand-wraps.ts'
 import { huntsmanKnife } from './weapons/huntsman-knife.ts'
+import { hydraGloves } from './weapons/hydra-gloves.ts'
 import { karambit } from './weapons/karambit.ts'
 import { kukriKnife } from './weapons/kukri-knife.ts'
 import { m4a1s } from './weapons/m4a1-s.ts'
@@ -26,6 +31,7 @@ import { m9Bayonet } from './weapons/m9-bayonet.ts'
 import { m249 } from './weapons/m249.ts'
 import { mac10 } from './weapons/mac-10.ts'
 import { mag7 } from './weapons/mag-7.ts'
+import { motoGloves } from './weapons/moto-gloves.ts'
 import { mp5sd } from './weapons/mp5-sd.ts'
 import { mp7 } from './weapons/mp7.ts'
 import { mp9 } from './weapons/mp9.ts'
@@ -44,6 +50,8 @@ import { scar20 } from './weapons/scar-20.ts'
 import { sg553 } from './weapons/sg-553.ts'
 import { shadowDaggers } from './weapons/shadow-daggers.ts'
 import { skeletonKnife } from './weapons/skeleton-knife.ts'
+import { specialistGloves } from './weapons/specialist-gloves.ts'
+import { sportGloves } from './weapons/sport-gloves.ts'
 import { ssg08 } from './weapons/ssg-08.ts'
 import { stilettoKnife } from './weapons/stiletto-knife.ts'
 import { survivalKnife } from './weapons/survival-knife.ts'
@@ -62,11 +70,14 @@ export const weapons: ReadonlyMap<string, Weapon> = new Map(
     aug,
     awp,
     bayonet,
+    bloodhoundGloves,
     bowieKnife,
+    brokenFangGloves,
     butterflyKnife,
     classicKnife,
     cz75Auto,
     desertEagle,
+    driverGloves,
     dualBerettas,
     falchionKnife,
     famas,
@@ -76,7 +87,9 @@ export const weapons: ReadonlyMap<string, Weapon> = new Map(
     galilAr,
     glock18,
     gutKnife,
+    handWraps,
     huntsmanKnife,
+    hydraGloves,
     karambit,
     kukriKnife,
     m249,
@@ -85,6 +98,7 @@ export const weapons: ReadonlyMap<string, Weapon> = new Map(
     m9Bayonet,
     mac10,
     mag7,
+    motoGloves,
     mp5sd,
     mp7,
     mp9,
@@ -103,6 +117,8 @@ export const weapons: ReadonlyMap<string, Weapon> = new Map(
     sg553,
     shadowDaggers,
     skeletonKnife,
+    specialistGloves,
+    sportGloves,
     ssg08,
     stilettoKnife,
     survivalKnife,
