@@ -1,0 +1,43 @@
+import { mix, scaled, smooth } from '../colour.ts'
+import type { Family } from '../finish.ts'
+import { cellNoise, layeredNoise } from '../noise.ts'
+import { coloursOf } from '../palette.ts'
+
+/** Millimetres between the middles of two cells. */
+const pitch = 24
+
+const half = Math.sqrt(3) / 2
+
+/** The cell that a point lies in, and how far it is from its middle: 0, to its wall: 0.5. */
+const cellAt = (x: number, y: number): { column: number; line: number; reach: number } => {
+  const near = (line: number) => {
+    const shift = line % 2 ? 0.5 : 0
+    const column = Math.round(x - shift)
+    return { column, line, aside: x - shift - column, down: y - line * half }
+  }
+  const line = Math.floor(y / half)
+  const [upper, lower] = [near(line), near(line + 1)]
+  const isUpper = Math.hypot(upper.aside, upper.down) < Math.hypot(lower.aside, lower.down)
+  const { aside, down, ...cell } = isUpper ? upper : lower
+  const [wide, high] = [Math.abs(aside), Math.abs(down)]
+  return { ...cell, reach: Math.max(wide, wide * 0.5 + high * half) }
+}
+
+/** Six-sided cells, some of them lit. Walls, cells, light. */
+export const honeycomb: Family = {
+  name: 'honeycomb',
+  metal: 0.35,
+  rough: 0.3,
+  coat: 0.8,
+  covers: 'all',
+  paint: ({ paintPixels }, { colours, seed = 1, scale = 1 }) => {
+    const [wall, cell, light] = coloursOf(colours, ['#14120e', '#6e4310', '#ffb21e'])
+    const size = pitch * scale
+    paintPixels((x, y) => {
+      const { column, line, reach } = cellAt(x / size, y / size)
+      const glow = layeredNoise(column * 0.17 + 30, line * 0.2, seed, 2) + (cellNoise(column, line, seed) - 0.5) * 0.3
+      const filled = scaled(mix(cell, light, smooth(0.42, 0.66, glow)), 1.1 - reach * 0.6)
+      return mix(filled, wall, smooth(0.385, 0.415, reach))
+    })
+  },
+}
