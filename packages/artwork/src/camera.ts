@@ -40,8 +40,11 @@ const eachPoint = (root: Group, visit: (point: Vector3) => void): void => {
   })
 }
 
-/** Moves and nears until the projected box fills its share of the picture. */
-const fit = (root: Group, camera: PerspectiveCamera, fill: number): void => {
+/**
+ * Moves and nears until the projected box fills its share of the picture.
+ * @param fill shares of width and height that it may take at most
+ */
+export const fit = (root: Group, camera: PerspectiveCamera, fill: { width: number; height: number }): void => {
   for (let pass = 0; pass < 4; pass += 1) {
     root.updateMatrixWorld(true)
     camera.updateMatrixWorld(true)
@@ -52,7 +55,7 @@ const fit = (root: Group, camera: PerspectiveCamera, fill: number): void => {
     const halfHeight = Math.tan((camera.fov * Math.PI) / 360) * camera.position.z
     root.position.x -= middle.x * halfHeight * camera.aspect
     root.position.y -= middle.y * halfHeight
-    camera.position.z *= Math.max(size.x / 2 / fill, size.y / 2 / heightFill)
+    camera.position.z *= Math.max(size.x / 2 / fill.width, size.y / 2 / fill.height)
   }
 }
 
@@ -77,6 +80,6 @@ export const pose = (
   const camera = new PerspectiveCamera(fieldOfView, aspect, 10, 12_000)
   camera.position.z = distanceAtFirst
   camera.updateProjectionMatrix()
-  fit(root, camera, wanted.fill ?? weapon.fill ?? usual.fill)
+  fit(root, camera, { width: wanted.fill ?? weapon.fill ?? usual.fill, height: heightFill })
   return { root, camera }
 }
