@@ -8,7 +8,8 @@ const arrows = {
   'packages/dictionaries': ['packages/contract', 'packages/money'],
   'packages/api-client': ['packages/contract', 'packages/money'],
   'packages/ui': ['packages/money'],
-  catalogue: [],
+  'packages/artwork': [],
+  catalogue: ['packages/artwork'],
   'apps/server': ['packages/contract', 'packages/money', 'packages/dictionaries', 'catalogue'],
   'apps/storefront': [
     'packages/api-client',
@@ -16,6 +17,7 @@ const arrows = {
     'packages/contract',
     'packages/money',
     'packages/dictionaries',
+    'packages/artwork',
   ],
   'apps/sandbox-pay': [],
 }
@@ -35,6 +37,13 @@ const server = 'apps/server/src'
 module.exports = {
   forbidden: [
     ...workspaceRules,
+    {
+      name: 'the-shop-carries-no-drawing-board',
+      comment: 'Pictures are drawn by a command; server and seed read the table of those that are there.',
+      severity: 'error',
+      from: { path: '^(apps|catalogue/src/[^/]+$)', pathNot: tests },
+      to: { path: '^catalogue/src/render/' },
+    },
     {
       name: 'no-cycles',
       severity: 'error',

@@ -1,49 +1,61 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readCatalogue } from './catalogue.ts'
 import { picturesFolder } from './files.ts'
-import { pictureOf, readPictures } from './pictures.ts'
-import { readSkins } from './skins.ts'
+import { pictureOf, pictureSizes, pictureStem } from './pictures.ts'
+import { seedItems } from './seed.ts'
+import { followsPaintSeed } from './seed-slots.ts'
 
-const skins = readSkins()
-const drawn = readPictures()
+const catalogue = readCatalogue()
+const { skins, pictures } = catalogue
+const stems = new Set(pictures.all.map(({ stem }) => stem))
+const filesOf = (stem: string): string[] =>
+  pictureSizes.flatMap(({ width }) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`])
 
-const pictureOfSkin = (id: string): string => {
-  const skin = skins.find((candidate) => candidate.id === id)
-  if (!skin) throw new Error(`no skin ${id}`)
-  return pictureOf(skin, drawn).img_url
-}
+const megabyte = 1_000_000
 
 describe('pictures', () => {
-  it('every one of the 2,092 skins has both pictures on disk', () => {
-    const paths = new Set(skins.flatMap((skin) => Object.values(pictureOf(skin, drawn))))
-    const missing = [...paths].filter((path) => !existsSync(join(picturesFolder, path)))
-    expect(skins).toHaveLength(2092)
-    expect(missing).toEqual([])
+  it('every item of the demo shop shows its own skin, in its exterior and variant: none stands in for another', () => {
+    const skinById = new Map(skins.map((skin) => [skin.id, skin]))
+    const fallbacks = seedItems(catalogue).filter((item) => {
+      const skin = skinById.get(item.skinId)
+      return !skin || !stems.has(pictureStem({ ...item, paintSeed: followsPaintSeed(skin) ? item.paintSeed : null }))
+    })
+    expect(fallbacks).toEqual([])
   })
 
-  it('a drawn skin shows its own picture', () => {
-    expect(pictureOfSkin('ak-47-redline')).toBe('skins/ak-redline-456.webp')
-    expect(pictureOfSkin('bayonet-vanilla')).toBe('skins/vanilla-456.webp')
+  it('every picture of the table is there in both sizes and both formats, and no file is there for nothing', () => {
+    const owned = new Set([...stems].flatMap(filesOf))
+    const present = readdirSync(join(picturesFolder, 'skins')).map((name) => `skins/${name}`)
+    expect([...owned].filter((path) => !existsSync(join(picturesFolder, path)))).toEqual([])
+    expect(present.filter((path) => !owned.has(path))).toEqual([])
   })
 
-  it('a skin that is not drawn shows its bare weapon', () => {
-    expect(pictureOfSkin('awp-gungnir')).toBe('skins/unpainted-awp-456.webp')
-    expect(pictureOfSkin('sport-gloves-pandora-s-box')).toBe('skins/unpainted-gloves-456.webp')
+  it('all of them weigh 60 MB at most, and a picture of a card 20 KB', () => {
+    const weigh = (path: string) => statSync(join(picturesFolder, path)).size
+    const files = [...stems].flatMap(filesOf)
+    expect(files.reduce((sum, path) => sum + weigh(path), 0)).toBeLessThan(60 * megabyte)
+    expect(Math.max(...files.filter((path) => path.endsWith('-456.avif')).map(weigh))).toBeLessThan(20_000)
   })
 
-  it('a weapon that is not drawn shows the nearest one of its class', () => {
-    expect(pictureOfSkin('bowie-knife-vanilla')).toBe('skins/unpainted-bayonet-456.webp')
-    expect(pictureOfSkin('zeus-x27-olympus')).toBe('skins/unpainted-usps-456.webp')
+  it('copies whose pattern players pay for have pictures of their own', () => {
+    const seeds = pictures.all.filter(({ subject }) => subject?.skinId === 'ak-47-case-hardened')
+    expect(new Set(seeds.map(({ subject }) => subject?.paintSeed)).size).toBeGreaterThan(2)
   })
 
-  it('a weapon that nobody thought of is reported by name', () => {
-    const skin = { id: 'new-gun-first', weapon: 'New Gun', type: 'Rifle' } as const
-    expect(() => pictureOf(skin, drawn)).toThrow('New Gun')
+  it('a skin that is not on sale shows its bare weapon, and each of the 63 weapons is drawn', () => {
+    const bare = skins.filter(({ id }) => !pictures.ofSkin.has(id)).map((skin) => pictureOf(skin, pictures))
+    expect(pictures.ofWeapon.size).toBe(63)
+    expect(bare.every((stem) => stem.startsWith('skins/bare-'))).toBe(true)
+  })
+
+  it('a weapon that nobody drew is reported by name', () => {
+    expect(() => pictureOf({ id: 'new-gun-first', weapon: 'New Gun' }, pictures)).toThrow('New Gun')
   })
 
   it('every drawn skin is in the catalogue', () => {
     const ids = new Set(skins.map(({ id }) => id))
-    expect([...drawn.ofSkin.keys()].filter((id) => !ids.has(id))).toEqual([])
+    expect([...pictures.ofSkin.keys()].filter((id) => !ids.has(id))).toEqual([])
   })
 })

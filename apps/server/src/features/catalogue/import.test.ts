@@ -36,9 +36,36 @@ describe('catalogue import', () => {
       max_wear: 0.08,
       exteriors: ['FN', 'MW'],
       stattrak: true,
-      img_url: 'skins/karambit-doppler-456.webp',
-      img_url_big: 'skins/karambit-doppler-900.webp',
     })
+    expect(skin.picture).toMatch(/^skins\/karambit-doppler-phase-2-/)
+  })
+
+  it('every item shows a picture of its own skin in its own exterior and variant', async () => {
+    const others = await rowsOf(`select i.id from items i
+      where not exists (select 1 from pictures p
+        where (p.stem, p.skin_id, p.exterior, p.variant) = (i.picture, i.skin_id, i.exterior, i.variant))`)
+    expect(others).toEqual([])
+  })
+
+  it('a picture that goes or comes is noticed by the items that show it', async () => {
+    const shown = async () =>
+      rowsOf(`select distinct picture from items where skin_id = 'awp-dragon-lore' and exterior = 'FT'
+        and variant = 'normal'`)
+    const before = await shown()
+    await db.ownerPool.query(`delete from pictures where stem = $1`, [before[0].picture])
+    await db.ownerPool.query(`update items set skin_id = skin_id where skin_id = 'awp-dragon-lore'`)
+    expect(await shown()).not.toEqual(before)
+    await forgetImport()
+    await importNow()
+    expect(await shown()).toEqual(before)
+  })
+
+  it('an item of a skin that nobody has drawn shows its bare weapon', async () => {
+    const [skin] = await rowsOf(
+      `select id from skins where id not in (select skin_id from pictures) and weapon = 'AWP'`,
+    )
+    const [{ picture }] = await rowsOf(`select item_picture($1, 'FT', 'normal', 7) as picture`, skin.id)
+    expect(picture).toBe('skins/bare-awp')
   })
 
   it('does nothing while the tables are those of the last import', async () => {
