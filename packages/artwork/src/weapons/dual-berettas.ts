@@ -6,7 +6,7 @@ import { beretta } from './beretta.ts'
 const raised = 0.42
 
 /** Where the slides cross, on one pistol. */
-const crossing = { x: 374, y: 88 }
+const crossing = { x: 388, y: 88 }
 
 const x = crossing.x * Math.cos(raised) + crossing.y * Math.sin(raised)
 const y = crossing.x * Math.sin(raised) - crossing.y * Math.cos(raised)
