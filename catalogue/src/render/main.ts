@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { readCatalogue } from '../catalogue.ts'
 import { readPictures } from '../pictures.ts'
 import { drawPictures, missingOf } from './draw.ts'
-import { drawSheet, readLook } from './look.ts'
+import { drawLooks, readLook } from './look.ts'
+import { makeSheets } from './sheets.ts'
 import { removeStrays, writePictureTable } from './store.ts'
 import { picturesOfFinish, seededPictures } from './wanted.ts'
 
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     finish: { type: 'string' },
     all: { type: 'boolean', default: false },
     tidy: { type: 'boolean', default: false },
+    sheets: { type: 'string' },
     look: { type: 'string', multiple: true, default: [] },
     columns: { type: 'string', default: '4' },
     out: { type: 'string', default: 'sheet.png' },
@@ -41,7 +43,8 @@ const drawMissing = async (): Promise<void> => {
 }
 
 if (values.look.length > 0) {
-  const entries = values.look.map((look) => readLook(look, catalogue))
-  await drawSheet(entries, { chromium: values.chromium, out: values.out, columns: Number(values.columns) })
-} else if (values.tidy) await tidy()
+  const looks = values.look.map((look) => readLook(look, catalogue))
+  await drawLooks(looks, { chromium: values.chromium, out: values.out, columns: Number(values.columns) })
+} else if (values.sheets) await makeSheets(catalogue, values.chromium, values.sheets)
+else if (values.tidy) await tidy()
 else await drawMissing()
