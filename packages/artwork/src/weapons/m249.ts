@@ -64,7 +64,7 @@ export const m249: Weapon = {
     plate('712,78 746,78 750,140 708,140', { depth: 28, corner: 4 }),
     plate('786,36 800,36 808,82 814,102 774,102 780,82', { group: 'sight', depth: 18, corner: 4 }),
     // carrying handle
-    rod('560,82 566,30', 10, { depth: 12 }),
+    plate('548,26 566,26 584,84 552,84', { depth: 16, corner: 3 }),
     plate('548,14 556,6 668,-4 678,2 678,18 668,24 562,34 550,28', {
       material: 'polymer',
       depth: 24,

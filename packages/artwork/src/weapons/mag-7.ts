@@ -28,9 +28,9 @@ export const mag7: Weapon = {
     rod('244,150 250,176 240,196', 8, { depth: 10 }),
     // barrel and the rod that the pump runs on
     lathe(78, '340,0 342,21 556,20 560,20 560,14'),
-    plate('346,92 552,92 552,112 346,112', { group: 'body', depth: 26, corner: 4 }),
+    plate('346,92 538,92 538,110 346,110', { group: 'body', depth: 26, corner: 4 }),
     plate('534,40 546,38 556,62 526,62', { group: 'sight', depth: 12, corner: 3 }),
-    plate('524,56 552,56 552,116 524,116', { depth: 34, corner: 4 }),
+    plate('524,56 546,56 546,106 524,106', { depth: 34, corner: 4 }),
     // chunky pump
     plate('342,98 354,86 500,86 514,94 520,112 516,150 500,180 484,188 372,188 352,176 342,152', {
       material: 'polymer',

@@ -57,8 +57,8 @@ export const mp5sd: Weapon = {
       depth: 20,
       corner: 5,
     }),
-    // the suppressor is part of the weapon
-    lathe(96, '488,0 490,26 502,26 504,28 682,28 690,25 692,12', { group: 'suppressor' }),
+    // the suppressor is no accessory here: finishes cover it as they do the body
+    lathe(96, '488,0 490,26 502,26 504,28 682,28 690,25 692,12', { group: 'body' }),
   ],
   details: [
     port(296, 76, 62, 20, 4, -1),
