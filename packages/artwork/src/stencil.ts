@@ -125,3 +125,18 @@ export const letter = (context: Context, text: string, [x, y]: Place, size: numb
   context.font = `${style} ${size}px "Mona Sans", Arial`
   context.fillText(text, x, y)
 }
+
+/** Finds where a weapon is longest while its pixels are painted: a line along it crosses most of its parts there. */
+export const axisFinder = (): { see: (y: number) => void; axis: () => number } => {
+  const seen = new Map<number, number>()
+  return {
+    see: (y) => {
+      seen.set(y, (seen.get(y) ?? 0) + 1)
+    },
+    axis: () => {
+      const most = Math.max(...seen.values())
+      const long = [...seen].filter(([, count]) => count > most * 0.86).map(([y]) => y)
+      return long.reduce((sum, y) => sum + y, 0) / long.length
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import { mix, scaled, smooth } from '../colour.ts'
 import type { Family } from '../finish.ts'
-import { cellNoise, layeredNoise } from '../noise.ts'
+import { cellNoise, layeredNoise, perCell } from '../noise.ts'
 import { coloursOf } from '../palette.ts'
 
 /** Millimetres between the middles of two cells. */
@@ -33,10 +33,13 @@ export const honeycomb: Family = {
   paint: ({ paintPixels }, { colours, seed = 1, scale = 1 }) => {
     const [wall, cell, light] = coloursOf(colours, ['#14120e', '#6e4310', '#ffb21e'])
     const size = pitch * scale
+    const fillOf = perCell((column, line) => {
+      const glow = layeredNoise(column * 0.17 + 30, line * 0.2, seed, 2) + (cellNoise(column, line, seed) - 0.5) * 0.3
+      return mix(cell, light, smooth(0.42, 0.66, glow))
+    })
     paintPixels((x, y) => {
       const { column, line, reach } = cellAt(x / size, y / size)
-      const glow = layeredNoise(column * 0.17 + 30, line * 0.2, seed, 2) + (cellNoise(column, line, seed) - 0.5) * 0.3
-      const filled = scaled(mix(cell, light, smooth(0.42, 0.66, glow)), 1.1 - reach * 0.6)
+      const filled = scaled(fillOf(column, line), 1.1 - reach * 0.6)
       return mix(filled, wall, smooth(0.385, 0.415, reach))
     })
   },
