@@ -8,19 +8,28 @@ const pitch = 24
 
 const half = Math.sqrt(3) / 2
 
-/** The cell that a point lies in, and how far it is from its middle: 0, to its wall: 0.5. */
-const cellAt = (x: number, y: number): { column: number; line: number; reach: number } => {
-  const near = (line: number) => {
-    const shift = line % 2 ? 0.5 : 0
-    const column = Math.round(x - shift)
-    return { column, line, aside: x - shift - column, down: y - line * half }
-  }
+interface Cell {
+  column: number
+  line: number
+  /** how far from its middle: 0, to its wall: 0.5 */
+  reach: number
+}
+
+/** Where a point lies in the cell of this line that it is nearest to. */
+const cellOfLine = (x: number, y: number, line: number): Cell => {
+  const shift = line % 2 ? 0.5 : 0
+  const column = Math.round(x - shift)
+  const wide = Math.abs(x - shift - column)
+  const high = Math.abs(y - line * half)
+  return { column, line, reach: Math.max(wide, wide * 0.5 + high * half) }
+}
+
+/** The cell that a point lies in. */
+const cellAt = (x: number, y: number): Cell => {
   const line = Math.floor(y / half)
-  const [upper, lower] = [near(line), near(line + 1)]
-  const isUpper = Math.hypot(upper.aside, upper.down) < Math.hypot(lower.aside, lower.down)
-  const { aside, down, ...cell } = isUpper ? upper : lower
-  const [wide, high] = [Math.abs(aside), Math.abs(down)]
-  return { ...cell, reach: Math.max(wide, wide * 0.5 + high * half) }
+  const upper = cellOfLine(x, y, line)
+  const lower = cellOfLine(x, y, line + 1)
+  return upper.reach < lower.reach ? upper : lower
 }
 
 /** Six-sided cells, some of them lit. Walls, cells, light. */
