@@ -128,15 +128,20 @@ export const letter = (context: Context, text: string, [x, y]: Place, size: numb
 
 /** Finds where a weapon is longest while its pixels are painted: a line along it crosses most of its parts there. */
 export const axisFinder = (): { see: (y: number) => void; axis: () => number } => {
-  const seen = new Map<number, number>()
+  const rows: { y: number; pixels: number }[] = []
+  let row = { y: Number.NaN, pixels: 0 }
   return {
     see: (y) => {
-      seen.set(y, (seen.get(y) ?? 0) + 1)
+      if (row.y !== y) {
+        row = { y, pixels: 0 }
+        rows.push(row)
+      }
+      row.pixels += 1
     },
     axis: () => {
-      const most = Math.max(...seen.values())
-      const long = [...seen].filter(([, count]) => count > most * 0.86).map(([y]) => y)
-      return long.reduce((sum, y) => sum + y, 0) / long.length
+      const most = Math.max(...rows.map(({ pixels }) => pixels))
+      const long = rows.filter(({ pixels }) => pixels > most * 0.86)
+      return long.reduce((sum, { y }) => sum + y, 0) / long.length
     },
   }
 }
