@@ -7,7 +7,7 @@ import type { Context, Place } from '../stencil.ts'
 const own = ['#e8c873', '#8c5f22', '#4b2c0e'] as const
 
 /** Millimetres from scroll to scroll. */
-const pitch = 66
+const pitch = 56
 
 interface Scroll {
   x: number

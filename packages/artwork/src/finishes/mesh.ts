@@ -27,7 +27,7 @@ export const mesh: Family = {
   coat: 0,
   covers: 'all',
   paint: ({ paintPixels }, { colours, seed = 1, scale = 1 }) => {
-    const [ground, ...sprays] = allColours(colours, ['#c2ad82', '#75633c', '#45432e']).map(colourOf)
+    const [ground, ...sprays] = allColours(colours, ['#bfa878', '#66532f', '#3a3a29']).map(colourOf)
     const base: Colour = ground ?? [194, 173, 130]
     const first = pick(sprays, 0)
     const last = pick(sprays, sprays.length - 1)
@@ -38,7 +38,7 @@ export const mesh: Family = {
       const spray = mix(first, last, smooth(0.42, 0.58, cloud))
       // Where the can was held close, paint ran under the threads too.
       const dense = smooth(0.3, 0.5, layeredNoise((x * 0.014) / scale + 20, (y * 0.014) / scale, seed + 8, 2))
-      const share = smooth(0.07, 0.16, netDistance(x, y, size, seed) + grain * 0.06) * (0.5 + 0.5 * dense)
+      const share = smooth(0.07, 0.16, netDistance(x, y, size, seed) + grain * 0.06) * (0.62 + 0.38 * dense)
       return scaled(mix(base, spray, share), 0.97 + grain * 0.12)
     })
   },
