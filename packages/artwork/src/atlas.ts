@@ -107,12 +107,18 @@ const wornLook = (look: SurfaceLook, part: Part, covered: boolean, gone: number,
 const dirtied = (look: SurfaceLook, dirt: number): SurfaceLook =>
   dirt > 0 ? { ...look, colour: scaled(look.colour, 1 - dirt * 0.55), rough: look.rough + dirt * 0.4 } : look
 
-const paintedLook = (colour: Colour, { family, recipe }: Coat, x: number, y: number): SurfaceLook => ({
-  colour,
-  metal: recipe.metal ?? family.metal,
-  rough: (recipe.rough ?? family.rough) + (valueNoise(x * 1.3, y * 1.3, 2) - 0.5) * 0.05,
-  coat: recipe.coat ?? family.coat,
-})
+/** Dyed cloth stays cloth, whatever the finish is on metal (design.md section 7). */
+const dyedCloth = { metal: 0, rough: 0.72, coat: 0 }
+
+const paintedLook = (colour: Colour, { family, recipe }: Coat, part: Part, x: number, y: number): SurfaceLook => {
+  const surface = part.material === 'cloth' || part.material === 'leather' ? dyedCloth : family
+  return {
+    colour,
+    metal: recipe.metal ?? surface.metal,
+    rough: (recipe.rough ?? surface.rough) + (valueNoise(x * 1.3, y * 1.3, 2) - 0.5) * 0.05,
+    coat: recipe.coat ?? surface.coat,
+  }
+}
 
 /** Grooves keep the dark, rims catch a little of it. */
 const shadeOf = (relief: Relief, at: number, part: Part): number => {
@@ -171,7 +177,13 @@ const fill = (atlas: Atlas, weapon: Weapon, relief: Relief, coat: Coat, wear: We
     const covered = groups.has(part.group) || part.material === 'bare'
     const { colours } = painted
     const base = covered
-      ? paintedLook([colours[pixel] as number, colours[pixel + 1] as number, colours[pixel + 2] as number], coat, x, y)
+      ? paintedLook(
+          [colours[pixel] as number, colours[pixel + 1] as number, colours[pixel + 2] as number],
+          coat,
+          part,
+          x,
+          y,
+        )
       : materialLook(part, x, y)
     const worn = wear ? wornLook(base, part, covered, wear.gone[at] as number, x, y) : base
     const look = wear && covered ? dirtied(worn, wear.dirt[at] as number) : worn

@@ -59,6 +59,8 @@ const metalGroups: readonly PartGroup[] = [
   'tube',
   'rail',
   'ring',
+  // gloves have no metal: what would cover it covers them
+  'cloth',
 ]
 
 const paintedGroups: readonly PartGroup[] = [

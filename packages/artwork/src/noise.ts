@@ -52,3 +52,14 @@ export const layeredNoise = (x: number, y: number, seed: number, octaves = 4): n
   }
   return sum / strengths
 }
+
+/** Remembers what was worked out for a cell of a grid, where many pixels ask for the same one. */
+export const perCell = <Value>(work: (column: number, line: number) => Value): ((x: number, y: number) => Value) => {
+  const known = new Map<number, Value>()
+  return (column, line) => {
+    const key = column * 65536 + line
+    const value = known.get(key) ?? work(column, line)
+    known.set(key, value)
+    return value
+  }
+}

@@ -125,3 +125,23 @@ export const letter = (context: Context, text: string, [x, y]: Place, size: numb
   context.font = `${style} ${size}px "Mona Sans", Arial`
   context.fillText(text, x, y)
 }
+
+/** Finds where a weapon is longest while its pixels are painted: a line along it crosses most of its parts there. */
+export const axisFinder = (): { see: (y: number) => void; axis: () => number } => {
+  const rows: { y: number; pixels: number }[] = []
+  let row = { y: Number.NaN, pixels: 0 }
+  return {
+    see: (y) => {
+      if (row.y !== y) {
+        row = { y, pixels: 0 }
+        rows.push(row)
+      }
+      row.pixels += 1
+    },
+    axis: () => {
+      const most = Math.max(...rows.map(({ pixels }) => pixels))
+      const long = rows.filter(({ pixels }) => pixels > most * 0.86)
+      return long.reduce((sum, { y }) => sum + y, 0) / long.length
+    },
+  }
+}

@@ -11,12 +11,12 @@ export const anodized: Family = {
   covers: 'metal',
   paint: ({ paintPixels }, { colours: [light = '#c81e3a', dark], seed = 1, scale = 1 }) => {
     const candy = colourOf(light)
-    const shade = dark === undefined ? scaled(candy, 0.32) : colourOf(dark)
+    const shade = dark === undefined ? scaled(candy, 0.4) : colourOf(dark)
     paintPixels((x, y, u, v) => {
       const pool = layeredNoise((x * 0.006) / scale, (y * 0.01) / scale, seed, 3) - 0.5
       const edge = Math.max(Math.abs(u - 0.5), Math.abs(v - 0.45) * 0.9) * 2 + pool * 0.7
       const brushed = 0.94 + 0.12 * valueNoise(x * 0.04, y * 1.9, seed + 3)
-      return scaled(mix(candy, shade, smooth(0.35, 1.05, edge)), brushed)
+      return scaled(mix(candy, shade, smooth(0.4, 1.25, edge)), brushed)
     })
   },
 }

@@ -53,7 +53,7 @@ const drawDesign = (canvas: Context, frame: Frame, [, bright, black, grey]: read
   }
   canvas.fillStyle = black ?? own[2]
   for (const [at, text] of markings) {
-    for (const place of placesIn(frame, at)) letter(canvas, text, place, 15, '700')
+    for (const place of placesIn(frame, at)) letter(canvas, text, place, frame.width * 0.0175, '700')
   }
 }
 

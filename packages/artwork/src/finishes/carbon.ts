@@ -1,5 +1,5 @@
 import type { Family } from '../finish.ts'
-import { framesOf, placesIn, strokeLine } from '../stencil.ts'
+import { axisFinder, framesOf, type Place, strokeLine } from '../stencil.ts'
 
 /** Millimetres of a thread. */
 const thread = 6
@@ -11,6 +11,16 @@ const pinstripes = [
   { below: -9, width: 1.8, opacity: 0.6 },
 ]
 
+/** Along the weapon, and millimetres below where it is longest. */
+const bends = [
+  [0, 44],
+  [0.2, 10],
+  [0.32, 0],
+  [0.5, 0],
+  [0.55, 12],
+  [1, 12],
+] as const
+
 /** Carbon in 2×2 twill under lacquer, with three pinstripes where a colour is given. */
 export const carbon: Family = {
   name: 'carbon',
@@ -21,7 +31,9 @@ export const carbon: Family = {
   paint: ({ paintPixels, canvas, box }, { colours: [stripe], seed, scale = 1 }) => {
     const size = thread * scale
     const turn = (seed ?? 0) % 4
+    const { see, axis } = axisFinder()
     paintPixels((x, y) => {
+      see(y)
       const column = Math.floor(x / size)
       const line = Math.floor(y / size)
       const isAlong = (((column + line + turn) % 4) + 4) % 4 < 2
@@ -32,7 +44,7 @@ export const carbon: Family = {
     if (stripe === undefined) return
     canvas.lineJoin = 'round'
     for (const frame of framesOf(box, 1, seed)) {
-      const path = placesIn(frame, '0,0.42 0.2,0.36 0.34,0.34 0.5,0.34 0.55,0.38 1,0.38')
+      const path = bends.map(([u, below]): Place => [frame.left + u * frame.width, axis() + below])
       for (const { below, width, opacity } of pinstripes) {
         canvas.globalAlpha = opacity
         strokeLine(

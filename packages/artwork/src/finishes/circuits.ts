@@ -4,7 +4,7 @@ import { paletteOf } from '../palette.ts'
 import { type Context, flood, type Place, strewn, strokeLine } from '../stencil.ts'
 
 /** Millimetres of the board's grid, and from one bundle of lines to the next. */
-const size = { grid: 9, pitch: 66 }
+const size = { grid: 11, pitch: 64 }
 
 const ring = (canvas: Context, [x, y]: Place, radius: number): void => {
   canvas.beginPath()
@@ -32,7 +32,7 @@ export const circuits: Family = {
   coat: 0.7,
   covers: 'all',
   paint: (ground, { colours, seed = 1, scale = 1 }) => {
-    const [base, line, light] = paletteOf(colours, ['#0b1f1c', '#2f9c7c', '#d9ff66'])
+    const [base, line, light] = paletteOf(colours, ['#0b1f1c', '#36b48e', '#d9ff66'])
     const { canvas, emboss, box } = ground
     flood(ground, base)
     const grid = size.grid * scale
@@ -46,14 +46,14 @@ export const circuits: Family = {
       const ends: Place[] = []
       for (let index = 0; index < count; index += 1) {
         const path = bend([from[0], from[1] + index * grid], grid, lengths, way)
-        strokeLine(canvas, line, 3.4 * scale, path)
-        strokeLine(emboss, 'rgba(255,255,255,0.5)', 3.4 * scale, path)
+        strokeLine(canvas, line, 4.2 * scale, path)
+        strokeLine(emboss, 'rgba(255,255,255,0.5)', 4.2 * scale, path)
         ends.push(...path.slice(-1))
       }
       canvas.fillStyle = light
-      for (const end of ends) ring(canvas, end, 4.6 * scale)
+      for (const end of ends) ring(canvas, end, 5.4 * scale)
       canvas.fillStyle = base
-      for (const end of ends) ring(canvas, end, 1.7 * scale)
+      for (const end of ends) ring(canvas, end, 2 * scale)
       if (next() < 0.7) continue
       // a chip where the bundle starts
       const [left, top, side] = [from[0] - grid * 2, from[1] - grid, (count + 1) * grid]

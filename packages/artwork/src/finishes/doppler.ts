@@ -18,7 +18,7 @@ export const doppler: Family = {
       const down = layeredNoise(x * fine + 9, y * fine + 4, seed + 5, 3)
       const cloud = layeredNoise(x * fine * 1.3 + aside * 3.2, y * fine * 1.3 + down * 3.2, seed + 9, 5)
       const vein = Math.max(0, 1 - Math.abs(cloud - 0.5) * 2.2) ** 5
-      const [red, green, blue] = ramp(stops, smooth(0.22, 0.78, cloud))
+      const [red, green, blue] = ramp(stops, smooth(0.29, 0.71, cloud))
       return [red + vein * 30, green + vein * 30, blue + vein * 40]
     })
   },

@@ -20,7 +20,7 @@ export const flame: Family = {
       const place = (y + drift * 0.7 - x * 0.18) / (tongue * scale)
       const reachOfTongue = Math.abs(place - Math.floor(place) - 0.5) * 2
       const lick = layeredNoise((x * 0.02) / scale, (y * 0.04) / scale, seed + 4, 3) - 0.5
-      const heat = 1.02 - u * 1.15 + (reachOfTongue - 0.5) * 0.55 + lick * 0.35
+      const heat = 1.08 - u * 0.98 + (reachOfTongue - 0.5) * 0.55 + lick * 0.35
       if (heat > 0.5) return mix(orange, yellow, smooth(0.62, 1.05, heat))
       return heat > 0.42 ? red : ground
     })

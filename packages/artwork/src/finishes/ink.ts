@@ -3,7 +3,7 @@ import { paletteOf } from '../palette.ts'
 import { type Context, flood, type Place, placed, strewn, trace } from '../stencil.ts'
 
 /** Millimetres from one brush stroke to the next, and from one curl to the next. */
-const pitch = { brush: 118, curl: 84 }
+const pitch = { brush: 94, curl: 80 }
 
 /** An arc of a circle that swells and thins out again, as a brush draws it. */
 const brushStroke = (radius: number, turn: number, width: number): Place[] => {

@@ -7,7 +7,7 @@ import type { Context, Place } from '../stencil.ts'
 const own = ['#e8c873', '#8c5f22', '#4b2c0e'] as const
 
 /** Millimetres from scroll to scroll. */
-const pitch = 66
+const pitch = 56
 
 interface Scroll {
   x: number
@@ -32,7 +32,7 @@ const drawScroll = (contexts: readonly Context[], scroll: Scroll, depth = 0): vo
   for (const context of contexts) {
     context.beginPath()
     for (const [x, y] of places) context.lineTo(x, y)
-    context.lineWidth = radius * 0.13 + 1
+    context.lineWidth = radius * 0.15 + 1.3
     context.stroke()
     if (depth > 0) continue
     // Leaves along the outer turn.

@@ -14,11 +14,11 @@ export const marbleFade: Family = {
     const stops = allColours(colours, ['#1b3fd0', '#d81f2a', '#ffd21f']).map(colourOf)
     const fine = 0.0085 / scale
     // Two rounds of the colours on a long weapon, so that each shows on what of it is metal.
-    const rounds = box.width / (330 * scale)
+    const rounds = box.width / (210 * scale)
     paintPixels((x, y, u) => {
       const aside = layeredNoise(x * fine, y * fine * 1.3, seed, 3)
       const smoke = layeredNoise(x * fine + aside * 3, y * fine * 1.6 + aside * 4, seed + 7, 5)
-      const turn = u * rounds + (smoke - 0.5) * 2.4 + seed * 0.37
+      const turn = u * rounds + (smoke - 0.5) * 3 + seed * 0.37
       // There and back again: no hard step where a round ends.
       const share = Math.abs((((turn % 2) + 2) % 2) - 1)
       const thread = Math.max(0, 1 - Math.abs(smoke - 0.5) * 14)

@@ -18,9 +18,9 @@ export const nebula: Family = {
     const stops = allColours(colours, ['#080a1c', '#23206b', '#7a2c9c', '#e0558f', '#ffd9b8']).map(colourOf)
     const fine = 0.008 / scale
     paintPixels((x, y) => {
-      const aside = layeredNoise(x * fine, y * fine, seed, 3)
-      const cloud = layeredNoise(x * fine + aside * 1.8, y * fine * 1.5 + aside * 1.8, seed + 5, 6)
-      const dust = layeredNoise(x * fine * 2.2 + 40, y * fine * 2.2 - aside * 3, seed + 9, 4)
+      const aside = layeredNoise(x * fine, y * fine, seed, 2)
+      const cloud = layeredNoise(x * fine + aside * 1.8, y * fine * 1.5 + aside * 1.8, seed + 5, 5)
+      const dust = layeredNoise(x * fine * 2.2 + 40, y * fine * 2.2 - aside * 3, seed + 9, 3)
       const colour = ramp(stops, smooth(0.3, 0.72, cloud) * (0.55 + 0.55 * smooth(0.36, 0.6, dust)))
       return mix(scaled(colour, 1.06), white, smooth(0.66, 0.8, cloud) * 0.35)
     })

@@ -4,7 +4,7 @@ import { allColours, pick } from '../palette.ts'
 import { flood, placed, shuffled, strewn } from '../stencil.ts'
 
 /** Millimetres from slash to slash. */
-const pitch = 62
+const pitch = 52
 
 /** Slashes of light, all leaning one way. Ground, then the slashes' colours. */
 export const neon: Family = {

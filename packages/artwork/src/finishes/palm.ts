@@ -3,20 +3,20 @@ import { paletteOf } from '../palette.ts'
 import { type Context, flood, placed, shuffled, strewn } from '../stencil.ts'
 
 /** Millimetres from leaf to leaf. */
-const pitch = 58
+const pitch = 66
 
 /** A palm's leaf, 100 long, its stem at the origin. */
 const drawLeaf = (canvas: Context): void => {
   canvas.beginPath()
-  for (let index = 0; index < 9; index += 1) {
-    const at = 12 + index * 9.5
-    const length = 44 * Math.sin(((index + 2) / 11.5) * Math.PI) + 6
+  for (let index = 0; index < 7; index += 1) {
+    const at = 8 + index * 13
+    const length = 46 * Math.sin(((index + 2.2) / 10) * Math.PI) + 8
     for (const side of [-1, 1]) {
-      const tipX = at + length * 0.62
-      const tipY = side * length * 0.66 + at * at * 0.0012
-      canvas.moveTo(at - 4, 0)
-      canvas.quadraticCurveTo(at + length * 0.1, side * length * 0.46, tipX, tipY)
-      canvas.quadraticCurveTo(at + length * 0.34, side * length * 0.22, at + 4, 0)
+      const tipX = at + length * 0.66
+      const tipY = side * length * 0.72
+      canvas.moveTo(at - 2, 0)
+      canvas.quadraticCurveTo(at + length * 0.24, side * length * 0.48, tipX, tipY)
+      canvas.quadraticCurveTo(at + length * 0.4, side * length * 0.26, at + 4, 0)
     }
   }
   canvas.fill()
@@ -41,7 +41,7 @@ export const palm: Family = {
     const leaves = shuffled(strewn(box, pitch * scale, seed, 0.7), seed + 3)
     for (const [index, { x, y, next }] of leaves.entries()) {
       canvas.fillStyle = index % 2 ? light : dark
-      placed(canvas, [x, y], next() * Math.PI * 2, scale * (0.62 + next() * 0.4), () => drawLeaf(canvas))
+      placed(canvas, [x, y], next() * Math.PI * 2, scale * (0.6 + next() * 0.35), () => drawLeaf(canvas))
     }
   },
 }

@@ -47,14 +47,19 @@ const drawDesign = (canvas: Context, frame: Frame, [pearl, ink]: readonly [strin
     canvas.fillRect(left + next() * width, top + next() * height, 2 + next() * 22, 1.6)
   }
   for (const [at, text] of words) {
-    for (const place of placesIn(frame, at)) letter(canvas, text, place, 26)
+    for (const place of placesIn(frame, at)) letter(canvas, text, place, width * 0.029)
   }
   // bar code
   for (let bar = 0; bar < 24; bar += 1) {
-    canvas.fillRect(left + width * 0.06 + bar * 5, top + height * 0.42, 1 + next() * 4, height * 0.1)
+    canvas.fillRect(
+      left + width * 0.06 + bar * width * 0.0056,
+      top + height * 0.42,
+      (0.0012 + next() * 0.0045) * width,
+      height * 0.1,
+    )
   }
   canvas.fillStyle = pearl
-  letter(canvas, 'BLK/WHT', [left + width * 0.335, top + height * 0.22], 15)
+  letter(canvas, 'BLK/WHT', [left + width * 0.335, top + height * 0.22], width * 0.0165)
 }
 
 /** Black print on mother of pearl, whose colour turns along the weapon. Pearl ground, ink. */

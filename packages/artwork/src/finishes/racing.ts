@@ -35,7 +35,8 @@ export const racing: Family = {
       for (const [paint, shares] of panels) fillPolygon(canvas, paints[paint], placesIn(frame, shares))
       strokeLine(canvas, light, 2, placesIn(frame, pinstripe))
       canvas.fillStyle = light
-      for (const place of placesIn(frame, '0.575,0.285')) letter(canvas, 'DROP', place, 24, 'italic 800')
+      for (const place of placesIn(frame, '0.575,0.285'))
+        letter(canvas, 'DROP', place, frame.width * 0.028, 'italic 800')
     }
   },
 }

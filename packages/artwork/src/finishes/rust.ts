@@ -17,7 +17,7 @@ export const rust: Family = {
       const patch = layeredNoise(x * fine, y * fine * 1.2, seed, 5)
       const crust = layeredNoise(x * fine * 2.4 + 9, y * fine * 2.4, seed + 6, 4)
       const grain = valueNoise(x * 0.7, y * 0.7, seed + 2)
-      const rusty = mix(orange, dark, smooth(0.42, 0.6, crust + (grain - 0.5) * 0.16))
+      const rusty = mix(orange, dark, smooth(0.4, 0.56, crust + (grain - 0.5) * 0.16))
       const share = smooth(0.42, 0.49, patch + (crust - 0.5) * 0.3 + (grain - 0.5) * 0.05)
       return scaled(mix(steel, rusty, share), 0.84 + 0.3 * grain)
     })

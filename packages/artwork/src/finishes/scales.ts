@@ -1,10 +1,12 @@
 import { type Colour, colourOf, mix, ramp, scaled, smooth, white } from '../colour.ts'
 import type { Family } from '../finish.ts'
-import { cellNoise, layeredNoise } from '../noise.ts'
+import { cellNoise, layeredNoise, perCell } from '../noise.ts'
 import { allColours } from '../palette.ts'
 
+const crease: Colour = [6, 7, 8]
+
 /** Millimetres of a scale's width; how high it is to its width. */
-const size = { width: 27, aspect: 0.62 }
+const size = { width: 33, aspect: 0.62 }
 
 /** A snake's or a dragon's skin: scales over one another, pointed towards the muzzle. From dark to bright. */
 export const scales: Family = {
@@ -17,10 +19,10 @@ export const scales: Family = {
     const stops = allColours(colours, ['#0c1c16', '#1d6b4a', '#58b368', '#d8e08a']).map(colourOf)
     const width = size.width * scale
     const height = width * size.aspect
-    const toneOf = (column: number, line: number): Colour => {
+    const toneOf = perCell((column, line): Colour => {
       const drift = layeredNoise(column * 0.11, line * 0.09, seed, 3)
       return ramp(stops, smooth(0.26, 0.74, drift) + (cellNoise(column, line, seed) - 0.5) * 0.26)
-    }
+    })
     paintPixels((x, y) => {
       const along = x / width
       const first = Math.floor(along * 2)
@@ -35,9 +37,9 @@ export const scales: Family = {
         const tone = toneOf(column, line)
         const rim = smooth(0.1, 0.03, tip - from)
         const gloss = smooth(0.34, 0.12, tip - from) * smooth(0.8, 0.1, aside) * 0.34
-        return mix(mix(scaled(tone, 0.5 + 0.6 * smooth(0.3, 1, from)), white, gloss), [6, 7, 8], rim * 0.86)
+        return mix(mix(scaled(tone, 0.5 + 0.6 * smooth(0.3, 1, from)), white, gloss), crease, rim * 0.86)
       }
-      return [6, 7, 8]
+      return crease
     })
   },
 }

@@ -1,31 +1,31 @@
 import { mix } from '../colour.ts'
 import type { Family } from '../finish.ts'
-import { chance, layeredNoise } from '../noise.ts'
+import { layeredNoise } from '../noise.ts'
 import { coloursOf, paletteOf } from '../palette.ts'
-import type { Context, Place } from '../stencil.ts'
+import { type Context, type Place, strewn } from '../stencil.ts'
 
-const own = ['#8e1220', '#4d0a14', '#0b0708'] as const
+const own = ['#b31527', '#5e0b16', '#0b0708'] as const
 
 /** Millimetres from web to web, and of a web's radius. */
-const size = { pitch: 165, radius: 95 }
+const size = { pitch: 136, radius: 84 }
 
 const drawWeb = (context: Context, [x, y]: Place, radius: number, next: () => number): void => {
   const count = 11 + Math.floor(next() * 4)
   const angles = Array.from({ length: count }, (_, index) => (index / count) * Math.PI * 2 + (next() - 0.5) * 0.25)
   const place = (angle: number, reach: number): Place => [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach]
-  context.lineWidth = radius * 0.034
+  context.lineWidth = radius * 0.045
   for (const angle of angles) {
     context.beginPath()
     context.moveTo(x, y)
-    context.lineTo(...place(angle, radius * 1.5))
+    context.lineTo(...place(angle, radius * 1.25))
     context.stroke()
   }
-  for (let ring = 1; ring < 7; ring += 1) {
-    context.lineWidth = radius * (0.015 + ring * 0.0022)
+  for (let ring = 1; ring < 6; ring += 1) {
+    context.lineWidth = radius * (0.022 + ring * 0.003)
     context.beginPath()
     angles.forEach((angle, index) => {
       const following = angles[index + 1] ?? (angles[0] ?? 0) + Math.PI * 2
-      const reach = ((radius * ring) / 6) * (0.92 + next() * 0.16)
+      const reach = ((radius * ring) / 5) * (0.92 + next() * 0.16)
       context.moveTo(...place(angle, reach))
       // Threads hang between the spokes.
       context.quadraticCurveTo(...place((angle + following) / 2, reach * 0.82), ...place(following, reach))
@@ -45,14 +45,10 @@ export const web: Family = {
     const [first, second] = coloursOf(colours, own)
     const [, , threads] = paletteOf(colours, own)
     paintPixels((x, y) => mix(first, second, layeredNoise(x * 0.02, y * 0.02, seed)))
-    const next = chance(seed)
     canvas.strokeStyle = threads
     canvas.lineCap = 'round'
-    const count = Math.max(1, Math.round(box.width / (size.pitch * scale)))
-    for (let index = 0; index < count; index += 1) {
-      const x = box.left + box.width * ((index + 0.5) / count + (next() - 0.5) * 0.1)
-      const y = box.top + box.height * (0.25 + 0.5 * next())
-      drawWeb(canvas, [x, y], size.radius * scale * (0.8 + next() * 0.5), next)
+    for (const { x, y, next } of strewn(box, size.pitch * scale, seed, 0.5)) {
+      drawWeb(canvas, [x, y], size.radius * scale * (0.8 + next() * 0.4), next)
     }
   },
 }
