@@ -55,7 +55,7 @@ export class Studio {
   readonly #canvas: OffscreenCanvas
   readonly #renderer: WebGLRenderer
   readonly #scene = new Scene()
-  readonly #sculptures = new Map<string, Sculpture>()
+  readonly #sculptures = new Map<Weapon, Sculpture>()
 
   /** @param width pixels of its pictures; they are drawn larger than they are shown */
   constructor(width: number, height: number) {
@@ -67,7 +67,7 @@ export class Studio {
 
   /** Shape and relief of a weapon, which do not depend on its finish. The last few are kept. */
   #sculpture(weapon: Weapon): Sculpture {
-    const known = this.#sculptures.get(weapon.model)
+    const known = this.#sculptures.get(weapon)
     if (known) return known
     const relief = reliefOf(weapon)
     const made: Sculpture = { weapon, relief, bodies: geometryOf(weapon, relief) }
@@ -76,7 +76,7 @@ export class Studio {
       for (const { geometry } of this.#sculptures.get(oldest)?.bodies ?? []) geometry.dispose()
       this.#sculptures.delete(oldest)
     }
-    this.#sculptures.set(weapon.model, made)
+    this.#sculptures.set(weapon, made)
     return made
   }
 
