@@ -30,6 +30,7 @@ export const materials: Readonly<Record<Material, SurfaceLook>> = {
   cloth: look('#3b3e42', 0, 0.85),
   brass: look('#c39a4a', 1, 0.3),
   bare: look('#9da1a3', 0.9, 0.34),
+  display: look('#ff7a14', 0, 0.5),
 }
 
 /** What comes out under worn paint: wood and plastic are themselves, everything else is bare metal. */

@@ -4,7 +4,18 @@
  */
 
 /** What a part is made of where no finish covers it. */
-export type Material = 'gunmetal' | 'steel' | 'polymer' | 'wood' | 'rubber' | 'leather' | 'cloth' | 'brass' | 'bare'
+export type Material =
+  | 'gunmetal'
+  | 'steel'
+  | 'polymer'
+  | 'wood'
+  | 'rubber'
+  | 'leather'
+  | 'cloth'
+  | 'brass'
+  | 'bare'
+  /** digits that shine */
+  | 'display'
 
 /** What a part belongs to; finishes choose by it what they cover. `trim` is never painted. */
 export type PartGroup =
