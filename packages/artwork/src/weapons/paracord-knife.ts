@@ -40,9 +40,27 @@ export const paracordKnife: Weapon = {
       }),
     ),
     // tails of the cord
-    rod('-2,124 -30,150 -54,190 -60,236', 12, { material: 'cloth', group: 'handle', depth: 12, offset: 6, pillow: 6 }),
-    rod('-2,128 -16,164 -22,200 -14,250', 12, { material: 'cloth', group: 'handle', depth: 12, offset: 7, pillow: 6 }),
-    plate('-66,184 -44,178 -38,198 -60,206', { material: 'cloth', group: 'handle', depth: 18, offset: 8, corner: 8 }),
+    shape('M-8,118 C-36,140 -60,176 -66,238 L-53,240 C-48,186 -28,152 2,130 Z', {
+      material: 'cloth',
+      group: 'handle',
+      depth: 12,
+      offset: 7,
+      pillow: 6,
+    }),
+    shape('M-8,124 C-28,160 -32,202 -16,252 L-3,249 C-18,204 -14,166 6,132 Z', {
+      material: 'cloth',
+      group: 'handle',
+      depth: 12,
+      offset: 6,
+      pillow: 6,
+    }),
+    shape('M-50,174 C-38,168 -22,172 -16,184 C-14,198 -22,208 -36,208 C-52,206 -60,186 -50,174 Z', {
+      material: 'cloth',
+      group: 'handle',
+      depth: 20,
+      offset: 9,
+      pillow: 10,
+    }),
   ],
   details: [
     ...row(turns, (i) => curve(`M${33 + i * 24},96 L${46 + i * 24},150`, 1.6, 0.5)),
