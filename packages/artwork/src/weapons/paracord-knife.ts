@@ -11,7 +11,8 @@ export const paracordKnife: Weapon = {
   parts: [
     // blade and bare end of the tang
     shape(
-      `M40,92 L300,92 L310,84 L520,84 L656,136 C616,164 560,172 480,172 L330,170 C312,168 312,152 296,152 L280,156 L40,156 L-16,158
+      `M40,92 L300,92 L310,84 L520,84 L656,136 C616,164 560,172 480,172 L330,170 C312,168 312,152 296,152
+       L280,156 L40,156 L-16,158
        L-26,126 L-16,92 Z`,
       { material: 'bare', group: 'blade', depth: 12, pillow: 40, bevel: 3 },
     ),
