@@ -1,45 +1,65 @@
-import { groove, port, row } from '../details.ts'
+import { groove, pin, port, row } from '../details.ts'
 import type { Weapon } from '../model.ts'
-import { plate } from '../parts.ts'
+import { plate, shape } from '../parts.ts'
 
 export const bayonet: Weapon = {
   model: 'Bayonet',
   class: 'knife',
-  roll: 0.4,
+  roll: 0.42,
   parts: [
-    plate('240,86 580,86 640,108 668,120 640,132 580,140 240,140', {
+    // blade: narrow, its clip hollow
+    shape('M226,90 L520,88 C552,104 606,112 688,110 C664,130 616,144 560,146 L226,146 Z', {
       material: 'bare',
       group: 'blade',
-      depth: 12,
-      corner: 2,
-      pillow: 26,
+      depth: 11,
+      pillow: 30,
       bevel: 3,
     }),
-    plate('222,44 240,44 246,54 246,170 240,184 222,184 216,172 216,54', {
+    shape('M226,90 L520,88 C540,98 566,105 596,108 C576,120 548,126 520,126 L226,126 Z', {
+      material: 'bare',
+      group: 'blade',
+      depth: 14,
+      pillow: 4,
+      bevel: 2,
+    }),
+    // guard
+    plate('220,66 242,66 248,74 248,168 242,192 226,192 218,168 214,76', {
       material: 'steel',
       group: 'guard',
-      depth: 30,
+      depth: 32,
       corner: 5,
       pillow: 7,
     }),
-    plate('40,84 60,78 216,82 216,146 60,150 40,142', {
+    // ring for the muzzle
+    shape('M231,14 a29,29 0 1,0 0.1,0 Z M231,26 a17,17 0 1,1 -0.1,0 Z', {
+      material: 'steel',
+      group: 'guard',
+      depth: 26,
+      pillow: 7,
+    }),
+    // grip
+    shape(`M216,84 C170,80 120,84 80,80 L44,82 L40,146 C60,154 84,152 110,150 C150,148 180,154 216,150 Z`, {
       material: 'polymer',
       group: 'handle',
-      depth: 34,
-      corner: 10,
-      pillow: 18,
+      depth: 36,
+      pillow: 20,
     }),
-    plate('4,84 40,80 46,88 46,142 40,148 8,144', {
+    // pommel
+    plate('0,88 14,78 48,80 54,88 54,144 46,154 10,152 -4,136', {
       material: 'steel',
       group: 'pommel',
-      depth: 34,
-      corner: 7,
+      depth: 36,
+      corner: 8,
       pillow: 9,
     }),
   ],
   details: [
-    port(260, 104, 280, 12, 6, -1),
-    groove('240,130 600,128', 2.4, 0.8),
-    ...row(8, (i) => groove(`${66 + i * 18},82 ${60 + i * 18},150`, 4, 0.8)),
+    port(262, 102, 230, 11, 5, -1),
+    pin(28, 116, 9, -1.2),
+    pin(231, 176, 5, -1),
+    pin(200, 117, 6, -1),
+    groove('50,84 50,150', 2.4, 0.8),
+    groove('224,72 224,180', 2, 0.6),
+    ...row(7, (i) => groove(`${74 + i * 16},80 ${70 + i * 16},152`, 4, 0.8)),
   ],
 }

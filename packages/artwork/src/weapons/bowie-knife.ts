@@ -9,11 +9,11 @@ export const bowieKnife: Weapon = {
   parts: [
     // blade, with its clip
     shape(
-      `M176,66 L440,60 C500,92 590,110 694,88 C676,128 624,166 540,176 C440,184 300,176 232,174 L226,164 L176,164 Z`,
-      { material: 'bare', group: 'blade', depth: 11, pillow: 52, bevel: 3 },
+      `M200,66 L440,60 C500,92 590,110 694,88 C676,128 624,166 540,176 C440,184 300,176 232,174 L226,164 L200,164 Z`,
+      { material: 'bare', group: 'blade', depth: 11, pillow: 40, bevel: 3 },
     ),
     // unground upper half
-    shape('M176,66 L440,60 C470,80 512,94 560,101 C520,122 440,130 380,130 L250,128 L226,164 L176,164 Z', {
+    shape('M200,66 L440,60 C470,80 512,94 560,101 C520,122 440,130 380,130 L250,128 L226,164 L200,164 Z', {
       material: 'bare',
       group: 'blade',
       depth: 14,

@@ -11,10 +11,11 @@ export const falchionKnife: Weapon = {
     shape(
       `M214,92 L318,88 L326,80 C390,78 430,70 470,54 C510,80 580,92 652,76 C646,124 604,174 530,184
        C450,192 380,170 320,158 L306,164 L292,154 L214,154 Z`,
-      { material: 'bare', group: 'blade', depth: 11, pillow: 52, bevel: 3 },
+      { material: 'bare', group: 'blade', depth: 11, pillow: 40, bevel: 3 },
     ),
     shape(
-      'M214,92 L318,88 L326,80 C390,78 430,70 470,54 C490,68 516,78 548,83 C500,120 400,128 318,122 L300,150 L214,150 Z',
+      'M214,92 L318,88 L326,80 C390,78 430,70 470,54 C490,68 516,78 548,83 C500,120 400,128 318,122 L300,150
+       L214,150 Z',
       {
         material: 'bare',
         group: 'blade',

@@ -11,7 +11,7 @@ export const flipKnife: Weapon = {
     shape(
       `M226,98 L330,92 L338,98 C430,102 540,84 622,26 C616,92 560,168 450,178 C390,182 340,168 306,160
        L296,176 L276,178 L270,160 L226,158 Z`,
-      { material: 'bare', group: 'blade', depth: 11, pillow: 46, bevel: 3 },
+      { material: 'bare', group: 'blade', depth: 11, pillow: 38, bevel: 3 },
     ),
     shape('M226,98 L330,92 L338,98 C410,101 490,92 560,64 C520,110 440,134 330,132 L300,158 L226,158 Z', {
       material: 'bare',

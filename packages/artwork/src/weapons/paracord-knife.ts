@@ -11,7 +11,8 @@ export const paracordKnife: Weapon = {
   parts: [
     // blade and bare end of the tang
     shape(
-      `M40,92 L300,92 L310,84 L520,84 L656,136 C616,164 560,172 480,172 L330,170 C312,168 312,152 296,152 L280,156 L40,156 L-16,158
+      `M40,92 L300,92 L310,84 L520,84 L656,136 C616,164 560,172 480,172 L330,170 C312,168 312,152 296,152
+       L280,156 L40,156 L-16,158
        L-26,126 L-16,92 Z`,
       { material: 'bare', group: 'blade', depth: 12, pillow: 40, bevel: 3 },
     ),
@@ -40,9 +41,27 @@ export const paracordKnife: Weapon = {
       }),
     ),
     // tails of the cord
-    rod('-2,124 -30,150 -54,190 -60,236', 12, { material: 'cloth', group: 'handle', depth: 12, offset: 6, pillow: 6 }),
-    rod('-2,128 -16,164 -22,200 -14,250', 12, { material: 'cloth', group: 'handle', depth: 12, offset: 7, pillow: 6 }),
-    plate('-66,184 -44,178 -38,198 -60,206', { material: 'cloth', group: 'handle', depth: 18, offset: 8, corner: 8 }),
+    shape('M-8,118 C-36,140 -60,176 -66,238 L-53,240 C-48,186 -28,152 2,130 Z', {
+      material: 'cloth',
+      group: 'handle',
+      depth: 12,
+      offset: 7,
+      pillow: 6,
+    }),
+    shape('M-8,124 C-28,160 -32,202 -16,252 L-3,249 C-18,204 -14,166 6,132 Z', {
+      material: 'cloth',
+      group: 'handle',
+      depth: 12,
+      offset: 6,
+      pillow: 6,
+    }),
+    shape('M-50,174 C-38,168 -22,172 -16,184 C-14,198 -22,208 -36,208 C-52,206 -60,186 -50,174 Z', {
+      material: 'cloth',
+      group: 'handle',
+      depth: 20,
+      offset: 9,
+      pillow: 10,
+    }),
   ],
   details: [
     ...row(turns, (i) => curve(`M${33 + i * 24},96 L${46 + i * 24},150`, 1.6, 0.5)),

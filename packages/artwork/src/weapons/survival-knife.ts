@@ -1,6 +1,6 @@
 import { groove, pin, port, row } from '../details.ts'
 import type { Weapon } from '../model.ts'
-import { ball, plate, rod, shape } from '../parts.ts'
+import { ball, plate, shape } from '../parts.ts'
 
 const saw = row(11, () => 'l8,16 l10,-16').join(' ')
 
@@ -11,10 +11,10 @@ export const survivalKnife: Weapon = {
   parts: [
     // blade with a saw on its back
     shape(
-      `M190,76 L262,76 ${saw} L478,76 C520,96 590,96 662,108 C636,152 580,178 500,180 L300,176 L286,158 L190,158 Z`,
-      { material: 'bare', group: 'blade', depth: 12, pillow: 46, bevel: 3 },
+      `M214,76 L262,76 ${saw} L478,76 C520,96 590,96 662,108 C636,152 580,178 500,180 L300,176 L286,158 L214,158 Z`,
+      { material: 'bare', group: 'blade', depth: 12, pillow: 40, bevel: 3 },
     ),
-    shape('M190,98 L470,98 L484,92 C510,100 540,102 572,105 C540,130 460,138 400,138 L310,138 L284,154 L190,154 Z', {
+    shape('M214,98 L470,98 L484,92 C510,100 540,102 572,105 C540,130 460,138 400,138 L310,138 L284,154 L214,154 Z', {
       material: 'bare',
       group: 'blade',
       depth: 15,
@@ -44,13 +44,11 @@ export const survivalKnife: Weapon = {
       pillow: 8,
     }),
     // lanyard
-    rod('-6,120 -40,146 -58,196 -44,238 -14,244 -2,212 -14,164 -4,124', 9, {
-      material: 'cloth',
-      group: 'handle',
-      depth: 9,
-      offset: 17,
-      pillow: 5,
-    }),
+    shape(
+      `M-12,118 C-44,134 -70,180 -66,222 C-64,250 -26,258 -10,236 C6,212 6,164 4,120 Z
+       M-10,134 C-2,170 -2,206 -16,228 C-28,244 -54,242 -56,218 C-58,188 -36,152 -10,134 Z`,
+      { material: 'cloth', group: 'handle', depth: 9, offset: 17, pillow: 5 },
+    ),
     ball(-8, 152, 14, { material: 'cloth', offset: 18 }),
   ],
   details: [

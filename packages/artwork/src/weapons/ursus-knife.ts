@@ -8,14 +8,14 @@ export const ursusKnife: Weapon = {
   roll: 0.4,
   parts: [
     // blade: broad and straight, the edge breaks up to a point at the back
-    shape('M190,70 L664,66 L690,74 L604,172 L286,176 L276,160 L190,160 Z', {
+    shape('M236,70 L664,66 L690,74 L604,172 L286,176 L276,160 L236,160 Z', {
       material: 'bare',
       group: 'blade',
       depth: 12,
       pillow: 44,
       bevel: 3,
     }),
-    shape('M190,72 L640,69 L580,134 L300,136 L274,156 L190,156 Z', {
+    shape('M236,72 L640,69 L580,134 L300,136 L274,156 L236,156 Z', {
       material: 'bare',
       group: 'blade',
       depth: 15,
