@@ -110,5 +110,5 @@ const glove: Piece = {
 export const specialistGloves: Weapon = {
   model: 'Specialist Gloves',
   class: 'gloves',
-  ...pairOf(glove, { apart: 178, right: 0.26, left: 0.14, drop: -18 }),
+  ...pairOf(glove, { apart: 200, right: 0.26, left: 0.14, drop: -18 }),
 }
