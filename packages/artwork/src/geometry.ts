@@ -52,7 +52,7 @@ const softBevelShareMax = 0.46
 
 /** How far a bevel reaches in, as a share of how deep it goes. */
 const bevelReach = 0.85
-const softBevelReach = 0.68
+const softBevelReach = 0.5
 const roundSteps = 48
 
 /** Seen from the side, every place on the weapon has its place on the atlas. */
