@@ -47,12 +47,12 @@ const bevelShareMax = 0.3
 
 /** A bevel from here on belongs to something soft: it may reach almost to the middle, and no facet is seen on it. */
 const softBevelMillimetres = 6
-const softBevelSteps = 7
+const softBevelSteps = 6
 const softBevelShareMax = 0.46
 
 /** How far a bevel reaches in, as a share of how deep it goes. */
 const bevelReach = 0.85
-const softBevelReach = 0.68
+const softBevelReach = 0.5
 const roundSteps = 48
 
 /** Seen from the side, every place on the weapon has its place on the atlas. */

@@ -73,7 +73,13 @@ const glove: Piece = {
     plate(bandAcross(94, 90, 22, 5), { material: 'leather', depth: 64, corner: 4, pillow: 6, bevel: 9 }),
     plate(bandAcross(140, 138, 24, 9), { material: 'leather', depth: 66, corner: 4, pillow: 6, bevel: 9 }),
     ...[88, 137].map((y) =>
-      rod(`-30,${y} 6,${y} 6,${y + 29} -30,${y + 29} -30,${y}`, 6, { ...metal, depth: 12, offset: 32, pillow: 4 }),
+      plate(`-34,${y - 4} 10,${y - 4} 10,${y + 33} -34,${y + 33}|-26,${y + 4} -26,${y + 25} 2,${y + 25} 2,${y + 4}`, {
+        ...metal,
+        depth: 12,
+        offset: 32,
+        corner: 6,
+        pillow: 4,
+      }),
     ),
     ...[102, 151].map((y) => rod(`-12,${y} 12,${y}`, 5, { ...metal, depth: 10, offset: 34, pillow: 3 })),
   ],

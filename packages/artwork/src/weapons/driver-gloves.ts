@@ -48,7 +48,7 @@ const glove: Piece = {
     plate(openingRim, { ...leather, ...above(3), corner: 14, pillow: 5, bevel: 4 }),
     plate(opening, { material: 'rubber', ...above(4, 12), corner: 12, pillow: 3, bevel: 1 }),
     // hem
-    plate(bandAcross(128, 126, 16, 3), { ...leather, depth: 54, corner: 6, pillow: 7, bevel: 14 }),
+    plate(bandAcross(128, 126, 16, 3), { ...leather, depth: 54, corner: 6, pillow: 7, bevel: 9 }),
     // strap at the wrist
     plate(bandAcross(98, 94, 25, 4), { material: 'leather', depth: 60, corner: 5, pillow: 6, bevel: 10 }),
     plate('-30,93 40,92 54,98 56,108 46,116 -30,119', {

@@ -28,7 +28,7 @@ const fingerTurn = (finger: Finger, along: number, lean: number, depth: number, 
       onFinger(finger, 1.1, along + lean + 0.15),
       onFinger(finger, -1.1, along - lean + 0.15),
     ]),
-    { ...strip, depth, offset, bevel: 12 },
+    { ...strip, depth, offset, bevel: 8 },
   )
 
 /** A turn about the palm, from a height at its left side to one at its right side. */

@@ -52,13 +52,13 @@ const glove: Piece = {
       [-half, half].map((x) => knob(x, y, '0,7 3,7 5,4 3,2 0,1', { material: 'brass', offset: 30 })),
     ),
     // bow and ends of the cord
-    rod('-18,64 -6,92 -22,112 -8,130 -14,196', 6, { ...cord, offset: 34 }),
-    rod('18,64 8,94 26,116 16,136 24,182', 6, { ...cord, offset: 34 }),
+    rod('-18,64 -24,104 -12,146 -14,196', 6, { ...cord, offset: 34 }),
+    rod('18,64 26,100 18,140 24,182', 6, { ...cord, offset: 34 }),
     knob(-14, 198, '0,6 8,6 9,0', { material: 'brass', offset: 30 }),
     knob(24, 184, '0,6 8,6 9,0', { material: 'brass', offset: 30 }),
     // knitted cuff
     plate(bandAcross(98, 96, 60, 3), { ...cloth, material: 'rubber', depth: 60, corner: 12, pillow: 20, bevel: 24 }),
-    plate(bandAcross(150, 148, 20, 8), { material: 'rubber', depth: 66, corner: 9, pillow: 10, bevel: 16 }),
+    plate(bandAcross(150, 148, 20, 8), { material: 'rubber', depth: 66, corner: 9, pillow: 10, bevel: 11 }),
   ],
   details: [
     ...fingers.flatMap((finger) => [

@@ -66,7 +66,7 @@ const glove: Piece = {
         depth: 54,
         corner: 5,
         pillow: 6,
-        bevel: 14,
+        bevel: 7,
       }),
     ),
     // gauntlet

@@ -76,7 +76,7 @@ const glove: Piece = {
       pillow: 20,
       bevel: 20,
     }),
-    plate(bandAcross(168, 166, 18, 8), { ...armour, material: 'rubber', depth: 64, corner: 6, pillow: 8, bevel: 14 }),
+    plate(bandAcross(168, 166, 18, 8), { ...armour, material: 'rubber', depth: 64, corner: 6, pillow: 8, bevel: 10 }),
     // strap with its pull
     plate(bandAcross(122, 118, 28, 9), { ...armour, depth: 66, corner: 5, pillow: 7, bevel: 9 }),
     plate('-44,118 22,116 34,124 34,138 22,146 -44,148', {
@@ -110,5 +110,5 @@ const glove: Piece = {
 export const specialistGloves: Weapon = {
   model: 'Specialist Gloves',
   class: 'gloves',
-  ...pairOf(glove, { apart: 178, right: 0.26, left: 0.14, drop: -18 }),
+  ...pairOf(glove, { apart: 200, right: 0.26, left: 0.14, drop: -18 }),
 }

@@ -42,15 +42,17 @@ const glove: { parts: Part[]; details: Weapon['details'] } = {
     ]),
     plate(stretchOfFinger(hand.thumb, 0.2, 0.66, 0.62), { ...pad, depth: 16, offset: 9 }),
     // pads of the knuckles
-    ...fingers.map(({ x, y, turn }) =>
-      plate(`${x - 16},${y + 8} ${x + 16 + turn * 8},${y + 8} ${x * 0.94 + 17},${y + 44} ${x * 0.94 - 17},${y + 44}`, {
-        ...rubber,
-        ...above(7),
-        corner: 8,
-        pillow: 9,
-        bevel: 5,
-      }),
+    ...fingers.map((finger) =>
+      plate(stretchOfFinger(finger, -0.36, -0.07, 0.84), { ...rubber, ...above(7), corner: 11, pillow: 11, bevel: 5 }),
     ),
+    // side of the hand
+    plate('70,-14 90,-16 91,30 80,80 62,100 48,100 66,62 76,24', {
+      ...rubber,
+      ...above(3),
+      corner: 8,
+      pillow: 8,
+      bevel: 5,
+    }),
     // back of the hand
     plate('-66,-26 -30,-42 30,-40 74,-14 72,40 54,82 30,96 -28,96 -52,78 -68,30', {
       ...pad,

@@ -95,11 +95,12 @@ export const outlineText = (points: readonly Point[]): string =>
   points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
 
 const between = (table: readonly (readonly number[])[], at: number, column: number): number => {
-  const next = table.findIndex(([start = 0]) => start >= at)
+  const found = table.findIndex(([start = 0]) => start >= at)
+  const next = found < 0 ? table.length - 1 : found
   const [after, before] = [table.at(next), table.at(Math.max(0, next - 1))]
   if (!after || !before) return 0
   const [from = 0, to = 0] = [before[0], after[0]]
-  const share = to > from ? (at - from) / (to - from) : 0
+  const share = to > from ? Math.min(1, (at - from) / (to - from)) : 0
   return (before[column] ?? 0) * (1 - share) + (after[column] ?? 0) * share
 }
 
@@ -213,7 +214,7 @@ export const opening = (finger: Finger, depth: number, looks: Looks = {}): Plate
       depth: depth + 4,
       corner: 5,
       pillow: 6,
-      bevel: 13,
+      bevel: 8,
       ...looks,
     }),
   ]
