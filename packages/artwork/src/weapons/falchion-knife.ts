@@ -14,8 +14,8 @@ export const falchionKnife: Weapon = {
       { material: 'bare', group: 'blade', depth: 11, pillow: 40, bevel: 3 },
     ),
     shape(
-      'M214,92 L318,88 L326,80 C390,78 430,70 470,54 C490,68 516,78 548,83 C500,120 400,128 318,122 L300,150
-       L214,150 Z',
+      `M214,92 L318,88 L326,80 C390,78 430,70 470,54 C490,68 516,78 548,83
+       C500,120 400,128 318,122 L300,150 L214,150 Z`,
       {
         material: 'bare',
         group: 'blade',

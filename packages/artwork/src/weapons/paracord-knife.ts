@@ -12,8 +12,7 @@ export const paracordKnife: Weapon = {
     // blade and bare end of the tang
     shape(
       `M40,92 L300,92 L310,84 L520,84 L656,136 C616,164 560,172 480,172 L330,170 C312,168 312,152 296,152
-       L280,156 L40,156 L-16,158
-       L-26,126 L-16,92 Z`,
+       L280,156 L40,156 L-16,158 L-26,126 L-16,92 Z`,
       { material: 'bare', group: 'blade', depth: 12, pillow: 40, bevel: 3 },
     ),
     shape('M200,96 L300,96 L310,86 L518,86 L588,114 L540,128 L340,128 L306,148 L200,148 Z', {
