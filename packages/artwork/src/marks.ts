@@ -210,7 +210,7 @@ const spotsOn = (target: Outlined, weapon: Weapon, parts: Outlined[], mark: Mark
 }
 
 /** The mark grows with the weapon, so that it takes the same share of every picture. */
-const shareOfWidth = 0.095
+const shareOfWidth = 0.11
 const usualScales = [1, 0.85, 0.7]
 const smallScales = [0.55, 0.4]
 
