@@ -47,7 +47,7 @@ const palmSides: readonly (readonly [y: number, left: number, right: number])[] 
 ]
 
 /** What a hand's glove is sewn to. */
-export interface Hand {
+interface Hand {
   index: Finger
   middle: Finger
   ring: Finger
@@ -153,7 +153,7 @@ export const bandAcross = (left: number, right: number, height: number, over = 3
   ])
 
 /** How thick the hand is: its back lies half of it before the middle. */
-export const handDepth = 46
+const handDepth = 46
 
 /** Thickness and offset of something on the back of the hand that stands above it. */
 export const above = (rise: number, depth = 16): { depth: number; offset: number } => ({
