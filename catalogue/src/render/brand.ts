@@ -30,7 +30,8 @@ const markOf = (size: number): Promise<Buffer> =>
  */
 const iconOf = async (size: number, share: number, radius: number): Promise<Sharp> => {
   const round = size * radius
-  const ground = `<svg width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${round}" fill="${ink}"/></svg>`
+  const box = `width="${size}" height="${size}"`
+  const ground = `<svg ${box}><rect ${box} rx="${round}" fill="${ink}"/></svg>`
   return sharp(Buffer.from(ground))
     .composite([{ input: await markOf(Math.round(size * share)) }])
     .png({ compressionLevel: 9, palette: true })
@@ -115,7 +116,7 @@ const share = await shoot(browser, {
 <img class="panda" src="${panda}" style="right:2px;top:56px;width:626px">
 <div class="name" style="position:absolute;left:64px;top:212px;gap:22px;font-size:84px">
 <img src="${mark}" width="108" height="108">Pandrop</div>
-<p style="position:absolute;left:68px;top:352px;width:480px;font-size:34px;line-height:44px;font-weight:500;color:#c6c6be">
+<p style="position:absolute;left:68px;top:352px;width:480px;font:500 34px/44px 'Mona Sans';color:#c6c6be">
 CS2 skins at a fixed price. Only the skins have colour.</p>`,
 })
 await share.jpeg({ quality: 76, mozjpeg: true }).toFile(`${home}/share.jpg`)

@@ -6,9 +6,15 @@ import { escapeHtml } from '../ports/mail/escape-html.ts'
 import type { Shop } from '../shop.ts'
 import { envelopeOf } from './envelope.ts'
 
-/** No script at all: a mail is shown as a client would show it, with the shop's pictures, and can do nothing to the page. */
+/** No script at all: a mail is shown as a client would show it, with our pictures, and can do nothing to the page. */
 const contentPolicy = (publicUrl: string): string =>
-  `default-src 'none'; style-src 'unsafe-inline'; img-src ${new URL(publicUrl).origin}; frame-ancestors 'none'; base-uri 'none'`
+  [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src ${new URL(publicUrl).origin}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
 
 /**
  * The dev mailbox at /dev/mailbox and /dev/mailbox.json?to=; only where mails land there, never in production. It shows

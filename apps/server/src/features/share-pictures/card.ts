@@ -69,7 +69,8 @@ const rail = ({ exterior, float }: Item, y: number): string => {
     const box = `<rect x="${left}" y="${y}" width="${width * share - 4}" height="8" rx="4"`
     const place = left + ((float - from) / (to - from)) * (width * share - 4)
     left += width * share
-    const marker = `<path d="${dropPath}" transform="translate(${place.toFixed(1)} ${y - 3}) scale(1.15)" fill="${bone}"/>`
+    const standing = `translate(${place.toFixed(1)} ${y - 3}) scale(1.15)`
+    const marker = `<path d="${dropPath}" transform="${standing}" fill="${bone}"/>`
     return { rail: `${box} fill="${isHere ? boneSoft : '#2e3431'}"/>`, marker: isHere ? marker : '' }
   })
   return drawn.map((part) => part.rail).join('') + drawn.map((part) => part.marker).join('')

@@ -24,9 +24,14 @@ export const heart: Sign = {
   width: 0.76,
   path: (x, size) => {
     const at = (across: number, up: number): string => point(x + across * size, -up * size)
-    const left = `C${at(0.2, 0.16)} ${at(0.03, 0.32)} ${at(0.03, 0.49)}C${at(0.03, 0.7)} ${at(0.3, 0.76)} ${at(0.38, 0.56)}`
-    const right = `C${at(0.46, 0.76)} ${at(0.73, 0.7)} ${at(0.73, 0.49)}C${at(0.73, 0.32)} ${at(0.56, 0.16)} ${at(0.38, 0)}Z`
-    return `M${at(0.38, 0)}${left}${right}`
+    const curve = (...points: [number, number][]): string => `C${points.map((each) => at(...each)).join(' ')}`
+    return [
+      `M${at(0.38, 0)}`,
+      curve([0.2, 0.16], [0.03, 0.32], [0.03, 0.49]),
+      curve([0.03, 0.7], [0.3, 0.76], [0.38, 0.56]),
+      curve([0.46, 0.76], [0.73, 0.7], [0.73, 0.49]),
+      curve([0.73, 0.32], [0.56, 0.16], [0.38, 0]),
+    ].join('')
   },
 }
 

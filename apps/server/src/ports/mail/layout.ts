@@ -38,8 +38,8 @@ const table = (attributes: string, content: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" ${attributes}>${content}</table>`
 
 /**
- * The HTML part of a mail in the shop's look: one column, tables and inline styles. Its one picture
- * is the head; where pictures are blocked, the shop's name stands in its place and looks as it did without one.
+ * The HTML part of a mail in the shop's look: one column, tables and inline styles. Its one
+ * picture is the head; where pictures are blocked, the shop's name stands in its place.
  */
 export const htmlPart = (texts: MailTexts, sections: MailSection[] = []): string => {
   const { language, shop, headPicture, title, text, note, button, link, linkFallback, footer } = escaped(texts)
@@ -54,7 +54,7 @@ export const htmlPart = (texts: MailTexts, sections: MailSection[] = []): string
     paragraph(note, `font-size:14px;line-height:21px;color:${boneQuiet}`),
     paragraph(`${linkFallback}<br>${plainLink}`, `font-size:13px;line-height:20px;color:${boneQuiet}`),
   ].join('\n')
-  const wordmark = `${font};font-size:22px;font-weight:800;letter-spacing:-.6px;color:${bone}`
+  const wordmark = `${font};font-size:22px;line-height:56px;font-weight:800;letter-spacing:-.6px;color:${bone}`
   const picture = `<img src="${headPicture}" alt="${shop}" width="560" height="112"
 style="display:block;width:100%;max-width:560px;height:auto;border:0;${wordmark}">`
   const column = [
