@@ -5,16 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 let world: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop()
+  world = await startTestShop({ seeded: true })
 })
 
 afterAll(() => world.stop())
 
-const arrive = async (skin = 'ak-47-redline'): Promise<number> => {
+const arrive = async (skin = 'ak-47-redline', variant = 'stattrak'): Promise<number> => {
   const { rows } = await world.database.ownerPool.query(
     `insert into items (skin_id, exterior, variant, float, paint_seed, price_cents)
-     values ($1, 'FT', 'stattrak', 0.2215, 661, 2710) returning id`,
-    [skin],
+     values ($1, 'FT', $2, 0.2215, 661, 2710) returning id`,
+    [skin, variant],
   )
   return rows[0].id
 }
@@ -82,11 +82,10 @@ test('an item that does not exist has no picture', async () => {
 })
 
 test('an item whose picture is missing, elsewhere or outside the folder shows the one of the shop', async () => {
-  const id = await arrive('awp-gungnir')
-  const skin = `skins set img_url_big = `
+  const id = await arrive('awp-gungnir', 'normal')
   const tags = new Set<string>()
   for (const name of ['skins/nobody-drew-this.webp', 'https://example.org/a.webp', '../src/skins.ts']) {
-    await world.database.ownerPool.query(`update ${skin} $1 where id = 'awp-gungnir'`, [name])
+    await world.database.ownerPool.query(`update skins set img_url_big = $1 where id = 'awp-gungnir'`, [name])
     const { status, tag, bytes } = await pictureOf(id)
     expect(status).toBe(200)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
