@@ -45,10 +45,14 @@ test('the document of an item tells machines what it is, with whole addresses', 
     },
   })
   expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
-  for (const picture of [property('og:image') ?? '', product.image]) {
-    expect(picture).toMatch(new RegExp(`^${shopUrl}/storage/`))
-    expect((await page.request.get(picture)).status()).toBe(200)
-  }
+  const card = property('og:image') ?? ''
+  expect(card).toBe(`${shopUrl}/og/items/${item.id}.jpg?v=${item.price}`)
+  expect(property('og:image:alt')).toBe(item.title)
+  expect(property('og:image:width')).toBe('1200')
+  expect(property('og:image:height')).toBe('630')
+  expect(name('twitter:card')).toBe('summary_large_image')
+  expect(product.image).toMatch(new RegExp(`^${shopUrl}/storage/`))
+  for (const picture of [card, product.image]) expect((await page.request.get(picture)).status()).toBe(200)
 })
 
 test('a sold item answers 200 and asks search engines to leave it out', async ({ page, dataDir }) => {

@@ -17,6 +17,7 @@ import { orderRoutes } from './features/orders/orders.routes.ts'
 import { payHopRoutes } from './features/payments/pay-hops.routes.ts'
 import { webhookRoute } from './features/payments/webhook.routes.ts'
 import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
+import { sharePictureRoutes } from './features/share-pictures/share-pictures.routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { unsubscribeRoute } from './features/wishlist/unsubscribe.routes.ts'
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
@@ -102,6 +103,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   const streams = new ItemStreams(shop)
   liveRoute(app, shop, streams)
   sitemapRoutes(app, shop, showroom)
+  sharePictureRoutes(app, shop, pictures)
   webhookRoute(app, shop)
   payHopRoutes(app, shop)
   verifyEmailRoute(app, shop)

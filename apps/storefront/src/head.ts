@@ -1,6 +1,7 @@
 import type { DetailedHTMLProps, LinkHTMLAttributes, MetaHTMLAttributes, ScriptHTMLAttributes } from 'react'
 import faviconUrl from './favicon.svg?url&no-inline'
-import { absoluteAddress, type PageHead, type PreloadPicture } from './page.ts'
+import { absoluteAddress, type PageHead, type PreloadPicture, type SharePicture } from './page.ts'
+import { pictureUrl } from './pictures.ts'
 import type { Shop } from './shop.ts'
 
 type Meta = DetailedHTMLProps<MetaHTMLAttributes<HTMLMetaElement>, HTMLMetaElement> & { title?: string }
@@ -36,6 +37,13 @@ const preloadFont = (href: string): Link => ({
 const asScriptText = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
+const sharePictureMeta = ({ src, alt }: SharePicture, publicUrl: string): Meta[] => [
+  { property: 'og:image', content: absoluteAddress(src, publicUrl) },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { property: 'og:image:alt', content: alt },
+]
+
 const shareMeta = (head: PageHead, title: string, address: string, publicUrl: string): Meta[] => {
   const meta: Meta[] = [
     { property: 'og:title', content: title },
@@ -43,9 +51,7 @@ const shareMeta = (head: PageHead, title: string, address: string, publicUrl: st
   ]
   if (head.description) meta.push({ property: 'og:description', content: head.description })
   if (head.shareType) meta.push({ property: 'og:type', content: head.shareType })
-  if (!head.sharePicture) return meta
-  meta.push({ property: 'og:image', content: absoluteAddress(head.sharePicture, publicUrl) })
-  return [...meta, { name: 'twitter:card', content: 'summary_large_image' }]
+  return head.sharePicture ? [...meta, ...sharePictureMeta(head.sharePicture, publicUrl)] : meta
 }
 
 /**
@@ -78,6 +84,8 @@ export const shopHeadTags = ({ frame, text }: Shop): HeadTags => ({
     { name: 'description', content: text('shop_description') },
     { property: 'og:site_name', content: text('shop_name') },
     { property: 'og:type', content: 'website' },
+    ...sharePictureMeta({ src: pictureUrl('home/share.jpg'), alt: text('shop_name') }, frame.publicUrl),
+    { name: 'twitter:card', content: 'summary_large_image' },
   ],
   links: [
     ...frame.fontUrls.map(preloadFont),
@@ -85,6 +93,8 @@ export const shopHeadTags = ({ frame, text }: Shop): HeadTags => ({
       ? [{ rel: 'preload', as: 'fetch', href: frame.textsUrl, crossOrigin: 'anonymous' } as const]
       : []),
     { rel: 'icon', type: 'image/svg+xml', href: faviconUrl },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
   ],
   scripts: [],
 })

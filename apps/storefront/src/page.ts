@@ -41,6 +41,13 @@ export interface PreloadPicture {
   type?: string
 }
 
+/** The picture beside a shared link, 1200×630. */
+export interface SharePicture {
+  /** own path or absolute address */
+  src: string
+  alt: string
+}
+
 /** What a page says in the document's head. */
 export interface PageHead {
   /** the shop's name is appended, unless `bareTitle` */
@@ -52,8 +59,8 @@ export interface PageHead {
   /** keeps the page out of search engines: personal pages, payment pages, sold items */
   noindex?: boolean
   preloadPicture?: PreloadPicture
-  /** own path or absolute address of the picture for shared links */
-  sharePicture?: string
+  /** beside shared links; the shop's own picture when absent */
+  sharePicture?: SharePicture
   /** what the page is to Open Graph; a website when absent */
   shareType?: 'product'
   /** schema.org objects */

@@ -44,6 +44,9 @@ export const paths = {
   /** category defaults to 'all', subcategory is always 'all' when coming from a card */
   item: ({ id, category = 'all' }: Pick<Item, 'id'> & { category?: string }): string =>
     `/products/${part(category)}/all/${id}`,
+  /** the server's picture of an item for shared links; a new price is a new address (share-pictures.routes.ts) */
+  itemSharePicture: ({ id, price, state }: Pick<Item, 'id' | 'price' | 'state'>): string =>
+    `/og/items/${id}.jpg${writeSearch({ v: state === 'sold' ? state : price })}`,
   /** @param redirect own path to come back to */
   signIn: (redirect?: string): string => auth('signin', redirect),
   signUp: (redirect?: string): string => auth('signup', redirect),

@@ -6,8 +6,8 @@ interface EmptyStateProps {
   title: string
   /** one line */
   text?: string
-  /** asleep when nothing was found, awake when there is something to do */
-  asleep?: boolean
+  /** decoration in place of the logo's face; it must keep its box while it loads */
+  picture?: ReactNode
   /** one button or link */
   action?: ReactNode
   /** h1 where the state is the whole page */
@@ -15,12 +15,12 @@ interface EmptyStateProps {
   className?: string
 }
 
-/** Nothing here: the face, a title, one line, one way on. Not-found pages use it too. */
-export const EmptyState = ({ title, text, asleep, action, heading: Heading = 'h2', className }: EmptyStateProps) => (
+/** Nothing here: the panda, a title, one line, one way on. Not-found pages use it too. */
+export const EmptyState = ({ title, text, picture, action, heading: Heading = 'h2', className }: EmptyStateProps) => (
   <div
     className={classNames('raised flex flex-col items-center rounded-modal px-6 pt-11 pb-10 text-center', className)}
   >
-    <PandaFace size={96} asleep={asleep} />
+    {picture ?? <PandaFace size={96} />}
     <Heading className="mt-5 type-h3">{title}</Heading>
     {text && <p className="mt-1.5 text-bone-1">{text}</p>}
     {action && <div className="mt-5">{action}</div>}

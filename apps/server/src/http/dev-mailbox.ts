@@ -6,8 +6,15 @@ import { escapeHtml } from '../ports/mail/escape-html.ts'
 import type { Shop } from '../shop.ts'
 import { envelopeOf } from './envelope.ts'
 
-// No script at all: a mail is shown as a client would show it, and can do nothing to the page.
-const contentPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
+/** No script at all: a mail is shown as a client would show it, with our pictures, and can do nothing to the page. */
+const contentPolicy = (publicUrl: string): string =>
+  [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src ${new URL(publicUrl).origin}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
 
 /**
  * The dev mailbox at /dev/mailbox and /dev/mailbox.json?to=; only where mails land there, never in production. It shows
@@ -30,7 +37,7 @@ export const devMailboxRoutes = (app: FastifyInstance, shop: Shop): void => {
   )
   app.get<{ Querystring: { to?: string } }>('/dev/mailbox', options, async ({ query }, reply) =>
     reply
-      .header('content-security-policy', contentPolicy)
+      .header('content-security-policy', contentPolicy(shop.env.PUBLIC_URL))
       .type('text/html; charset=utf-8')
       .send(page(await devMails(shop.pool, toOf(query)))),
   )

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
@@ -8,7 +9,18 @@ interface FileFolders {
   storage: string
 }
 
-/** Serves the storefront's scripts and styles, and pictures under /storage. */
+/** Files of the storefront that are known by their names: to browsers, launchers and mails that were sent long ago. */
+const namedFiles = [
+  'apple-touch-icon.png',
+  'favicon.ico',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'mail-head.png',
+  'manifest.webmanifest',
+]
+
+/** Serves the storefront's scripts and styles, its named files, and pictures under /storage. */
 export const registerFiles = async (app: FastifyInstance, { storefront, storage }: FileFolders): Promise<void> => {
   await app.register(fastifyStatic, {
     root: storefront,
@@ -24,6 +36,12 @@ export const registerFiles = async (app: FastifyInstance, { storefront, storage 
     prefix: '/storage/',
     maxAge: '7d',
     index: false,
-    decorateReply: false,
   })
+  const besideAssets = dirname(storefront)
+  for (const name of namedFiles) {
+    app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+      // Mail programs in a browser show the mail's head on a page of their own.
+      reply.header('cross-origin-resource-policy', 'cross-origin').sendFile(name, besideAssets, { maxAge: '1d' }),
+    )
+  }
 }

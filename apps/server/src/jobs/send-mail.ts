@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts'
 /** Renders a mail and sends it. A throw makes the runner try again later, at growing distances, 25 times. */
 export const sendMail = async (shop: Shop, mailer: Mailer, order: MailOrder): Promise<void> => {
   const { support_email: supportAddress } = await settingsOf(shop.pool)
-  await mailer.send(renderMail(order, supportAddress))
+  await mailer.send(renderMail(order, { supportAddress, publicUrl: shop.env.PUBLIC_URL }))
 }
 
 /** Makes and sends the verification mail of an account, unless it was verified or removed meanwhile. */

@@ -3,6 +3,7 @@ import { EmptyState } from '@pandrop/ui/EmptyState'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../hooks/useText.ts'
+import { PandaPicture } from '../PandaPicture.tsx'
 
 interface ErrorPageProps {
   /** of a page that broke while it was drawn: lets it be drawn again */
@@ -24,7 +25,7 @@ export const ErrorPage = ({ reset }: ErrorPageProps) => {
     <div className="page py-18" role="alert">
       <EmptyState
         heading="h1"
-        asleep
+        picture={<PandaPicture pose="asleep" large />}
         title={text('error_title')}
         text={text('error_text')}
         action={

@@ -118,7 +118,6 @@ export const homePage = definePage({
     description: text('home_description'),
     canonical: paths.home(),
     preloadPicture: { ...heroPicture, type: 'image/webp' },
-    sharePicture: heroPicture.src,
   }),
   Component: HomePage,
 })

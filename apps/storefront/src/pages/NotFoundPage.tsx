@@ -1,6 +1,7 @@
 import { buttonClass } from '@pandrop/ui/Button'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { useText } from '../hooks/useText.ts'
+import { PandaPicture } from '../PandaPicture.tsx'
 import type { PageProps } from '../page.ts'
 import { paths } from '../paths.ts'
 
@@ -14,7 +15,7 @@ export const NotFoundPage = ({ data }: Partial<PageProps> & { data?: unknown }) 
     <div className="page py-18">
       <EmptyState
         heading="h1"
-        asleep
+        picture={<PandaPicture pose="puzzled" large />}
         title={text('not_found_title')}
         text={text(data === idMissing ? idMissing : 'not_found_text')}
         action={

@@ -6,6 +6,8 @@ export interface MailTexts {
   /** ISO 639-1 */
   language: string
   shop: string
+  /** full address of the head's picture */
+  headPicture: string
   title: string
   text: string
   note: string
@@ -35,9 +37,12 @@ const row = (content: string, style: string): string => `<tr><td style="${style}
 const table = (attributes: string, content: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" ${attributes}>${content}</table>`
 
-/** The HTML part of a mail in the shop's look: one column, tables and inline styles, no pictures. */
+/**
+ * The HTML part of a mail in the shop's look: one column, tables and inline styles. Its one
+ * picture is the head; where pictures are blocked, the shop's name stands in its place.
+ */
 export const htmlPart = (texts: MailTexts, sections: MailSection[] = []): string => {
-  const { language, shop, title, text, note, button, link, linkFallback, footer } = escaped(texts)
+  const { language, shop, headPicture, title, text, note, button, link, linkFallback, footer } = escaped(texts)
   const buttonStyle = `display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:700;color:${onBamboo}`
   const anchor = `<a href="${link}" style="${buttonStyle};text-decoration:none">${button}</a>`
   const plainLink = `<a href="${link}" style="color:${boneSoft}">${link}</a>`
@@ -49,9 +54,11 @@ export const htmlPart = (texts: MailTexts, sections: MailSection[] = []): string
     paragraph(note, `font-size:14px;line-height:21px;color:${boneQuiet}`),
     paragraph(`${linkFallback}<br>${plainLink}`, `font-size:13px;line-height:20px;color:${boneQuiet}`),
   ].join('\n')
-  const wordmark = `${font};font-size:22px;font-weight:800;letter-spacing:-.6px;color:${bone};padding:0 4px 20px`
+  const wordmark = `${font};font-size:22px;line-height:56px;font-weight:800;letter-spacing:-.6px;color:${bone}`
+  const picture = `<img src="${headPicture}" alt="${shop}" width="560" height="112"
+style="display:block;width:100%;max-width:560px;height:auto;border:0;${wordmark}">`
   const column = [
-    row(shop, wordmark),
+    row(picture, wordmark),
     row(body, `background:${card};border:1px solid ${line};border-radius:22px;padding:36px 32px 16px`),
     row(footer, `${font};font-size:12px;line-height:18px;color:${boneQuiet};padding:20px 4px 0`),
   ].join('\n')

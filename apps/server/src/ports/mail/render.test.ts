@@ -15,8 +15,10 @@ const order: MailOrder = {
   },
 }
 
+const sender = { supportAddress: 'support@pandrop.example', publicUrl: 'https://shop.example' }
+
 test('a mail has a subject, a text part and an HTML part with the same words', () => {
-  const mail = renderMail(order, 'support@pandrop.example')
+  const mail = renderMail(order, sender)
   expect(mail).toMatchObject({
     from: { name: 'Pandrop', address: 'support@pandrop.example' },
     to: 'ann@example.org',
@@ -30,12 +32,19 @@ test('a mail has a subject, a text part and an HTML part with the same words', (
 })
 
 test('what a person typed cannot become markup in a mail', () => {
-  const { html } = renderMail(order, 'support@pandrop.example')
-  expect(html).not.toContain('<img')
+  const { html } = renderMail(order, sender)
+  expect(html).not.toContain('<img src=x')
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;')
 })
 
+test('a mail begins with a picture of the shop, or with its name where pictures are blocked', () => {
+  const { html, text } = renderMail(order, sender)
+  expect(html.match(/<img\s[^>]*>/g)).toHaveLength(1)
+  expect(html).toContain('<img src="https://shop.example/mail-head.png" alt="Pandrop" width="560" height="112"')
+  expect(text.startsWith('Pandrop\n')).toBe(true)
+})
+
 test('no text of a mail keeps an unfilled hole', () => {
-  const { subject, text } = renderMail(order, 'support@pandrop.example')
+  const { subject, text } = renderMail(order, sender)
   expect(`${subject}${text}`).not.toMatch(/\{\w+\}/)
 })

@@ -4,17 +4,22 @@ import { htmlPart, type MailTexts, textPart } from './layout.ts'
 import type { MailOrder } from './mail-order.ts'
 import type { Mail } from './mailer.ts'
 
-/**
- * Writes a mail in the recipient's language, as text and as HTML with every value escaped.
- * @param supportAddress sender of the mail and where to ask
- */
-export const renderMail = (order: MailOrder, supportAddress: string): Mail => {
+interface MailSender {
+  /** sender of the mail and where to ask */
+  supportAddress: string
+  /** where the shop is, without a slash at its end */
+  publicUrl: string
+}
+
+/** Writes a mail in the recipient's language, as text and as HTML with every value escaped. */
+export const renderMail = (order: MailOrder, { supportAddress, publicUrl }: MailSender): Mail => {
   const { template, to, language, values, sections, unsubscribeLink } = order
   const text = createText(language, dictionaryOf(language))
   const shop = text('shop_name')
   const texts: MailTexts = {
     language,
     shop,
+    headPicture: `${publicUrl}/mail-head.png`,
     title: text(`mail_${template}_title`, values),
     text: text(`mail_${template}_text`, values),
     note: text(`mail_${template}_note`, values),

@@ -4,6 +4,7 @@ import { Skeleton } from '@pandrop/ui/Skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useText } from '../../hooks/useText.ts'
+import { PandaPicture } from '../../PandaPicture.tsx'
 import { rowsPerPage } from './usePages.ts'
 
 interface HistoryFrameProps<Row> {
@@ -22,7 +23,11 @@ export const HistoryFrame = <Row,>({ reading, failedTitle, empty, children }: Hi
     if (error) console.error(error)
   }, [error])
   if (reading.data) {
-    return reading.data.length > 0 ? children(reading.data) : <EmptyState asleep {...empty} />
+    return reading.data.length > 0 ? (
+      children(reading.data)
+    ) : (
+      <EmptyState picture={<PandaPicture pose="asleep" />} {...empty} />
+    )
   }
   if (reading.isError) {
     const retry = () => void reading.refetch()

@@ -2,6 +2,7 @@ import { buttonClass } from '@pandrop/ui/Button'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { useText } from '../../hooks/useText.ts'
+import { PandaPicture } from '../../PandaPicture.tsx'
 import { paths } from '../../paths.ts'
 import { entryClass } from './WishEntry.tsx'
 
@@ -10,6 +11,7 @@ export const WishlistEmpty = () => {
   const text = useText()
   return (
     <EmptyState
+      picture={<PandaPicture pose="holding" />}
       title={text('wishlist_empty_title')}
       text={text('wishlist_empty_text')}
       action={

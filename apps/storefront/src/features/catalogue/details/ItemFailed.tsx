@@ -9,6 +9,7 @@ import { useApi } from '../../../hooks/useApi.ts'
 import { useFailureText } from '../../../hooks/useFailureText.ts'
 import { useText } from '../../../hooks/useText.ts'
 import { useToasts } from '../../../hooks/useToasts.ts'
+import { PandaPicture } from '../../../PandaPicture.tsx'
 
 /** The item did not come; one click asks again (specification section 8, Catalogue). */
 export const ItemFailed = ({ itemId }: { itemId: number }) => {
@@ -38,7 +39,7 @@ export const ItemFailed = ({ itemId }: { itemId: number }) => {
     <div className="page py-18" role="alert">
       <EmptyState
         heading="h1"
-        asleep
+        picture={<PandaPicture pose="asleep" large />}
         title={text('product_load_failed')}
         text={text('details_failed_text')}
         action={

@@ -104,6 +104,13 @@ test('who gets the link sees exterior and float; the float is cut, not rounded, 
   expect(headOf().description).toContain('AK-47 | Redline (Field-Tested) with float 0.2214 for €27.10')
 })
 
+test('a shared link shows the card of the item, under an address that changes with the price', () => {
+  const alt = 'AK-47 | Redline (Field-Tested)'
+  expect(headOf().sharePicture).toEqual({ src: '/og/items/7.jpg?v=27.1', alt })
+  expect(headOf({ price: 26.9 }).sharePicture).toEqual({ src: '/og/items/7.jpg?v=26.9', alt })
+  expect(headOf({ state: 'sold' }).sharePicture).toEqual({ src: '/og/items/7.jpg?v=sold', alt })
+})
+
 test('the big picture is loaded ahead in both sizes, in the smaller format', () => {
   expect(headOf().preloadPicture).toMatchObject({
     src: '/storage/skins/ak-redline-456.webp',

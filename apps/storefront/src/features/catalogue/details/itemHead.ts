@@ -4,7 +4,7 @@ import { formatPrice } from '@pandrop/money/format'
 import { formatFloat } from '@pandrop/ui/wear'
 import type { PageHead } from '../../../page.ts'
 import { paths } from '../../../paths.ts'
-import { itemImage, preloadOf, stageSizes } from '../itemPicture.ts'
+import { preloadOf, stageSizes } from '../itemPicture.ts'
 import { productJsonLd, trailJsonLd } from './itemJsonLd.ts'
 
 /** A title names its exterior, as Steam's market does. */
@@ -28,7 +28,7 @@ export const itemHead = (text: Text, item: ItemDetails, publicUrl: string): Page
     canonical: paths.item(item),
     noindex: item.state === 'sold',
     preloadPicture: preloadOf(item, stageSizes),
-    sharePicture: itemImage(item).srcLarge,
+    sharePicture: { src: paths.itemSharePicture(item), alt: item.title },
     shareType: 'product',
     jsonLd: [productJsonLd(description, item, publicUrl), trailJsonLd(text, item, publicUrl)],
   }

@@ -7,6 +7,7 @@ import { Pagination } from '@pandrop/ui/Pagination'
 import { ProductCardSkeleton } from '@pandrop/ui/ProductCardSkeleton'
 import { ProductGrid } from '@pandrop/ui/ProductGrid'
 import { useText } from '../../../hooks/useText.ts'
+import { PandaPicture } from '../../../PandaPicture.tsx'
 import type { ItemCardsProps } from './ItemCards.tsx'
 import type { ItemRowsProps } from './ItemRows.tsx'
 import { Late, type LateCode } from './late.tsx'
@@ -91,7 +92,7 @@ const NothingFound = ({ list }: { list: ListControls }) => {
   const narrowed = isNarrowed(list)
   return (
     <EmptyState
-      asleep
+      picture={<PandaPicture pose="asleep" />}
       title={text('products_none')}
       text={text(narrowed ? 'list_none_text' : 'list_none_at_all_text')}
       action={
