@@ -198,7 +198,7 @@ test('a list that was seen before comes back at once: no skeleton and no spinner
   await open(page, '/products')
   const stock = (await countLine(page).textContent()) ?? ''
   await page.getByRole('banner').getByRole('link', { name: 'Sale' }).click()
-  // Twelve cards are there before, too: those of the list that is left. Its loading must be over before the watch begins.
+  // Twelve cards are there before, too: those of the list that is left. The watch begins when all has loaded.
   await expect(countLine(page)).not.toContainText(stock)
   await expect(page.locator(flashes)).toHaveCount(0)
   await expect(itemsOf(page)).toHaveCount(12)

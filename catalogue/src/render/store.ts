@@ -18,8 +18,8 @@ export const isStored = (stem: string): boolean => filesOf(stem).every((file) =>
 
 /** As small as they can be before one sees it on a card. */
 const quality = {
-  avif: { quality: 52, effort: 4, chromaSubsampling: '4:2:0' },
-  webp: { quality: 74, alphaQuality: 85, effort: 5, smartSubsample: true },
+  avif: { quality: 52, effort: 1, chromaSubsampling: '4:2:0' },
+  webp: { quality: 72, alphaQuality: 60, effort: 3 },
 }
 
 /**

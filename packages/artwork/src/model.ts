@@ -1,6 +1,6 @@
 /*
- * What a weapon is made of. All measures are millimetres: x grows to the muzzle, y grows down, depth is how thick a part
- * is across the weapon, offset moves its middle towards who looks at it.
+ * What a weapon is made of. All measures are millimetres: x grows to the muzzle, y grows down, depth is how thick a
+ * part is across the weapon, offset moves its middle towards who looks at it.
  */
 
 /** What a part is made of where no finish covers it. */
