@@ -147,6 +147,7 @@ create table items (
   weapon text not null,
   rarity text not null,
   kind_no integer not null,
+  picture text not null,
   constraint items_pkey PRIMARY KEY (id),
   constraint items_check CHECK ((old_price_cents > price_cents)),
   constraint items_class_check CHECK ((class = ANY (ARRAY['Normal'::text, 'StatTrak™'::text, 'Souvenir'::text, '★'::text, '★ StatTrak™'::text]))),
@@ -174,6 +175,7 @@ CREATE TRIGGER check_price BEFORE INSERT OR UPDATE OF price_cents, old_price_cen
 CREATE TRIGGER describe_item BEFORE INSERT OR UPDATE OF skin_id, exterior, variant, "float" ON items FOR EACH ROW EXECUTE FUNCTION describe_item();
 CREATE TRIGGER log_first_prices AFTER INSERT ON items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION log_first_prices();
 CREATE TRIGGER log_price AFTER UPDATE OF price_cents, old_price_cents ON items FOR EACH ROW WHEN (((old.price_cents IS DISTINCT FROM new.price_cents) OR (old.old_price_cents IS DISTINCT FROM new.old_price_cents))) EXECUTE FUNCTION log_price();
+CREATE TRIGGER picture_item BEFORE INSERT OR UPDATE OF skin_id, exterior, variant, paint_seed ON items FOR EACH ROW EXECUTE FUNCTION picture_item();
 grant select, insert (available_from), update (available_from), insert (exterior), insert (float), insert (new_until), update (new_until), update (old_price_cents), insert (paint_seed), insert (price_cents), update (price_cents), insert (skin_id), update (sold_at), update (state), insert (variant) on items to {{server}};
 
 create table kinds (
@@ -260,7 +262,6 @@ create table order_lines (
   line_no integer not null,
   item_id bigint not null,
   title text not null,
-  img_url text not null,
   quality text not null,
   type text not null,
   price_cents bigint not null,
@@ -392,6 +393,18 @@ CREATE INDEX payments_pending ON payments USING btree (COALESCE(asked_at, create
 CREATE TRIGGER guard_payment BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION guard_payment();
 grant insert, select, update (asked_at), update (cancel_asked_at), update (payment_intent), update (provider_session_id), update (provider_url), update (reason), update (settled_at), update (state) on payments to {{server}};
 
+create table pictures (
+  stem text not null,
+  skin_id text not null,
+  exterior text not null,
+  variant text not null,
+  paint_seed integer,
+  constraint pictures_pkey PRIMARY KEY (stem),
+  constraint pictures_skin_id_fkey FOREIGN KEY (skin_id) REFERENCES skins(id)
+);
+CREATE INDEX pictures_by_skin ON pictures USING btree (skin_id);
+grant select on pictures to {{server}};
+
 create table price_log (
   id bigint not null generated always as identity,
   item_id bigint not null,
@@ -489,8 +502,7 @@ create table skins (
   team text not null,
   collection text not null,
   cases text[] not null,
-  img_url text not null,
-  img_url_big text not null,
+  picture text not null,
   constraint skins_pkey PRIMARY KEY (id),
   constraint skins_check CHECK (((min_wear IS NULL) = (max_wear IS NULL))),
   constraint skins_check1 CHECK ((((0)::double precision <= min_wear) AND (min_wear < max_wear) AND (max_wear <= (1)::double precision)))
@@ -851,6 +863,13 @@ CREATE OR REPLACE FUNCTION public.item_class(market_name text, variant text)
 RETURN CASE WHEN (variant = 'stattrak'::text) THEN CASE WHEN (market_name ~~ '★ %'::text) THEN '★ StatTrak™'::text ELSE 'StatTrak™'::text END WHEN (variant = 'souvenir'::text) THEN 'Souvenir'::text WHEN (market_name ~~ '★ %'::text) THEN '★'::text ELSE 'Normal'::text END;
 -- item_class may be called by: public
 
+CREATE OR REPLACE FUNCTION public.item_picture(skin_id text, exterior text, variant text, paint_seed integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((SELECT p.stem FROM pictures p WHERE (p.skin_id = item_picture.skin_id) ORDER BY (p.exterior = item_picture.exterior) DESC, (p.variant = item_picture.variant) DESC, (abs((p.paint_seed - item_picture.paint_seed))), p.stem LIMIT 1), (SELECT s.picture FROM skins s WHERE (s.id = item_picture.skin_id)));
+-- item_picture may be called by: public
+
 CREATE OR REPLACE FUNCTION public.item_title(market_name text, exterior text, variant text)
  RETURNS text
  LANGUAGE sql
@@ -1060,6 +1079,17 @@ CREATE OR REPLACE FUNCTION public.one_word(text)
  IMMUTABLE PARALLEL SAFE
 RETURN array_to_string(ARRAY(SELECT word.word FROM regexp_split_to_table(lower(regexp_replace(NORMALIZE($1, NFD), '[\u0300-\u036f™★]'::text, ''::text, 'g'::text)), '[^a-z0-9\u0080-\uffff]+'::text) word(word)), ''::text);
 -- one_word may be called by: public
+
+CREATE OR REPLACE FUNCTION public.picture_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.picture := public.item_picture(new.skin_id, new.exterior, new.variant, new.paint_seed);
+  return new;
+end
+$function$;
+-- picture_item may be called by: public
 
 CREATE OR REPLACE FUNCTION public.refuse_first_order_state()
  RETURNS trigger

@@ -94,7 +94,7 @@ describe('catalogue import', () => {
       expect.arrayContaining([
         '★ StatTrak™ Karambit | Doppler (Factory New)',
         '★ Bayonet',
-        'Souvenir AWP | Dragon Lore (Factory New)',
+        'Souvenir AWP | Dragon Lore (Minimal Wear)',
         'AK-47 | Redline (Field-Tested)',
       ]),
     )
