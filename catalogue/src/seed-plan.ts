@@ -25,7 +25,7 @@ const slotsOfIcon = 2
 const copiesOfOther = 4
 const slotsOfOther = 1
 
-/** Skins of the showcase that would crowd a page in their full number: the dearest skin of all, and a knife with no float. */
+/** Skins that would crowd a page in their full number: the dearest skin of all, and a knife with no float. */
 const copiesOfFewer: ReadonlyMap<string, number> = new Map([
   ['awp-dragon-lore', 14],
   ['bayonet-vanilla', 12],

@@ -39,8 +39,9 @@ const palmTurn = (left: number, right: number, height: number, over: number, dep
 const threads = (left: number, right: number, count: number): Detail[] =>
   Array.from({ length: count }, (_, index) => {
     const y = index * 6
+    const middle = (left + right) / 2 + y - 2
     return groove(
-      `${palmSide('left', left) + 6},${left + y} 0,${(left + right) / 2 + y - 2} ${palmSide('right', right) - 6},${right + y}`,
+      `${palmSide('left', left) + 6},${left + y} 0,${middle} ${palmSide('right', right) - 6},${right + y}`,
       1.4,
       0.45,
     )

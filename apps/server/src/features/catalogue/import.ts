@@ -66,7 +66,8 @@ const pictureRows = ({ pictures }: Catalogue): PictureRow[] =>
 
 /**
  * Brings skins, reference prices and pictures up to the tables of catalogue/. Adds and corrects; of skins and prices it
- * removes nothing, because items may refer to what a table no longer names. Does nothing while the tables are those of the last import.
+ * removes nothing, because items may refer to what a table no longer names. Does nothing while the tables are those of
+ * the last import.
  * @param owner transaction under the owner's login; the server's own may only read the catalogue
  * @returns how many skins are new or changed
  */

@@ -84,8 +84,8 @@ test('an item that does not exist has no picture', async () => {
 test('an item whose picture is missing, elsewhere or outside the folder shows the one of the shop', async () => {
   const id = await arrive('awp-gungnir', 'normal')
   const tags = new Set<string>()
-  for (const name of ['skins/nobody-drew-this.webp', 'https://example.org/a.webp', '../src/skins.ts']) {
-    await world.database.ownerPool.query(`update skins set img_url_big = $1 where id = 'awp-gungnir'`, [name])
+  for (const stem of ['skins/nobody-drew-this', 'https://example.org/a', '../src/skins']) {
+    await world.database.ownerPool.query('update items set picture = $1 where id = $2', [stem, id])
     const { status, tag, bytes } = await pictureOf(id)
     expect(status).toBe(200)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
