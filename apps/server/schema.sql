@@ -3,6 +3,28 @@
 
 create extension pg_trgm;
 
+create table api_keys (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  name text not null,
+  key_hash bytea not null,
+  hint text not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_key_hash_key UNIQUE (key_hash),
+  constraint api_keys_hint_check CHECK ((length(hint) = 4)),
+  constraint api_keys_scopes_check CHECK ((cardinality(scopes) > 0)),
+  constraint api_keys_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX api_keys_by_customer ON api_keys USING btree (customer_id) WHERE (revoked_at IS NULL);
+CREATE INDEX api_keys_by_expiry ON api_keys USING btree (expires_at);
+CREATE TRIGGER api_keys_size BEFORE INSERT ON api_keys FOR EACH ROW EXECUTE FUNCTION check_api_keys_size();
+grant delete, insert, select, update on api_keys to {{server}};
+
 create table attempt_counts (
   subject text not null,
   ends_at timestamp with time zone not null,
@@ -91,6 +113,7 @@ create table customers (
   verification_status text not null default 'none'::text,
   language text not null,
   created_at timestamp with time zone not null,
+  credentials_changed_at timestamp with time zone,
   constraint customers_pkey PRIMARY KEY (id),
   constraint customers_verification_status_check CHECK ((verification_status = ANY (ARRAY['none'::text, 'pending'::text, 'approved'::text, 'rejected'::text])))
 );
@@ -110,6 +133,20 @@ create table dev_mails (
 );
 CREATE INDEX dev_mails_by_recipient ON dev_mails USING btree (lower(recipient), id);
 grant delete, insert, select, update on dev_mails to {{server}};
+
+create table email_changes (
+  customer_id bigint not null,
+  email text not null,
+  session_id bigint,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint email_changes_pkey PRIMARY KEY (customer_id),
+  constraint email_changes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint email_changes_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE SET NULL
+);
+CREATE INDEX email_changes_by_expiry ON email_changes USING btree (expires_at);
+CREATE INDEX email_changes_by_session ON email_changes USING btree (session_id);
+grant delete, insert, select, update on email_changes to {{server}};
 
 create table idempotency_keys (
   customer_id bigint not null,
@@ -196,6 +233,17 @@ CREATE TRIGGER announce_added AFTER INSERT ON kinds REFERENCING NEW TABLE AS cha
 CREATE TRIGGER announce_changed AFTER UPDATE ON kinds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_kinds();
 grant select on kinds to {{server}};
 
+create table known_devices (
+  customer_id bigint not null,
+  device_hash bytea not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint known_devices_pkey PRIMARY KEY (customer_id, device_hash),
+  constraint known_devices_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX known_devices_by_sight ON known_devices USING btree (seen_at);
+grant delete, insert, select, update on known_devices to {{server}};
+
 create table ledger_accounts (
   id bigint not null generated always as identity,
   kind text not null,
@@ -243,6 +291,21 @@ create table ledger_transactions (
 CREATE CONSTRAINT TRIGGER ledger_check_transaction AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_check_transaction();
 CREATE TRIGGER ledger_transactions_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION ledger_forbid();
 grant select on ledger_transactions to {{server}};
+
+create table mailed_links (
+  token_hash bytea not null,
+  customer_id bigint not null,
+  email text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  purpose text not null,
+  constraint mailed_links_pkey PRIMARY KEY (token_hash),
+  constraint mailed_links_purpose_check CHECK ((purpose = ANY (ARRAY['verify_address'::text, 'reset_password'::text, 'change_email'::text]))),
+  constraint mailed_links_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX mailed_links_by_customer ON mailed_links USING btree (customer_id);
+CREATE INDEX mailed_links_by_expiry ON mailed_links USING btree (expires_at);
+grant delete, insert, select, update on mailed_links to {{server}};
 
 create table order_events (
   id bigint not null generated always as identity,
@@ -451,6 +514,8 @@ create table sessions (
   created_at timestamp with time zone not null,
   seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  user_agent text not null default ''::text,
+  address text not null default ''::text,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_cookie_hash_key UNIQUE (cookie_hash),
   constraint sessions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
@@ -565,19 +630,6 @@ CREATE INDEX unsubscribe_links_by_age ON unsubscribe_links USING btree (created_
 CREATE INDEX unsubscribe_links_by_customer ON unsubscribe_links USING btree (customer_id);
 grant delete, insert, select on unsubscribe_links to {{server}};
 
-create table verification_tokens (
-  token_hash bytea not null,
-  customer_id bigint not null,
-  email text not null,
-  expires_at timestamp with time zone not null,
-  used_at timestamp with time zone,
-  constraint verification_tokens_pkey PRIMARY KEY (token_hash),
-  constraint verification_tokens_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
-);
-CREATE INDEX verification_tokens_by_customer ON verification_tokens USING btree (customer_id);
-CREATE INDEX verification_tokens_by_expiry ON verification_tokens USING btree (expires_at);
-grant delete, insert, select, update on verification_tokens to {{server}};
-
 create table vocabulary (
   word text not null,
   kinds integer not null,
@@ -669,6 +721,23 @@ begin
 end
 $function$;
 -- announce_kinds may be called by: public
+
+CREATE OR REPLACE FUNCTION public.check_api_keys_size()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('api keys', new.customer_id));
+  if (
+    select count(*) from api_keys
+    where customer_id = new.customer_id and revoked_at is null and expires_at > new.created_at
+  ) >= 10 then
+    raise exception 'a customer has at most 10 API keys' using errcode = 'check_violation', constraint = 'api_keys_max';
+  end if;
+  return new;
+end
+$function$;
+-- check_api_keys_size may be called by: public
 
 CREATE OR REPLACE FUNCTION public.check_cart_size()
  RETURNS trigger

@@ -10,13 +10,14 @@ import { rootRoute } from './shell/rootRoute.tsx'
 const shopping = () => import('./texts/shopping.ts')
 const viewing = () => import('./texts/viewing.ts')
 const buying = () => import('./texts/buying.ts')
+const accountTexts = () => import('./texts/account.ts')
 
 const listModule = { module: 'ProductListPage', texts: shopping, search: readListSearch } as const
 const productsPage = async () => (await import('./pages/ProductListPage.tsx')).productsPage
 
 const account = {
   module: 'AccountPage',
-  texts: buying,
+  texts: accountTexts,
   page: async () => (await import('./pages/AccountPage.tsx')).accountPage,
   guards: [loginRequired, knownTabOnly],
   params: readAccountTab,
@@ -66,7 +67,7 @@ export const routeTree = rootRoute.addChildren([
   pageRoute({
     path: '/auth',
     module: 'AuthPage',
-    texts: buying,
+    texts: accountTexts,
     page: async () => (await import('./pages/AuthPage.tsx')).authPage,
     guards: [guestsOnly, formInQuery],
     search: readAuthSearch,
@@ -76,20 +77,20 @@ export const routeTree = rootRoute.addChildren([
   pageRoute({
     path: '/email-verification',
     module: 'EmailVerificationPage',
-    texts: buying,
+    texts: accountTexts,
     page: async () => (await import('./pages/EmailVerificationPage.tsx')).emailVerificationPage,
     guards: [loginRequired],
   }),
   pageRoute({
     path: '/email/verify/success',
     module: 'EmailVerifiedPage',
-    texts: buying,
+    texts: accountTexts,
     page: async () => (await import('./pages/EmailVerifiedPage.tsx')).emailVerifiedPage,
   }),
   pageRoute({
     path: '/email/verify/already-success',
     module: 'EmailVerifiedPage',
-    texts: buying,
+    texts: accountTexts,
     page: async () => (await import('./pages/EmailVerifiedPage.tsx')).emailAlreadyVerifiedPage,
   }),
   pageRoute({

@@ -1,24 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { messages } from './messages.ts'
+import { password, typedPassword } from './passwords.ts'
 import { profile } from './profile.ts'
 import { answer, body, email, query, text } from './wire.ts'
-
-/** At least one lower case letter, one upper case letter and one digit; 8 to 128 characters (readings.md, Accounts). */
-export const password = z
-  .string(messages.password_required)
-  .check(
-    z.minLength(8, messages.password_weak),
-    z.maxLength(128, messages.password_weak),
-    z.regex(/[a-z]/, messages.password_weak),
-    z.regex(/[A-Z]/, messages.password_weak),
-    z.regex(/\d/, messages.password_weak),
-  )
-
-/** A password being checked, not chosen: any text, so that old rules never lock anybody out. */
-const typedPassword = z
-  .string(messages.password_required)
-  .check(z.minLength(1, messages.password_required), z.maxLength(128, messages.password_weak))
 
 export const csrfCookie = defineCall({
   method: 'GET',
@@ -86,17 +71,24 @@ export const requestPasswordReset = defineCall({
   access: 'public',
   body: body({ email }),
   answer: answer({ message: z.string() }),
-  refusals: [],
+  refusals: ['too_many_requests', 'csrf_mismatch'],
 })
 
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/reset-password',
-  summary: 'Sets a new password with the mailed link',
+  summary: 'Sets a new password with the mailed link and ends every session of the account',
   access: 'public',
-  body: body({ token: text(200), email, password, password_confirmation: z.string() }),
+  body: body({
+    token: text(200),
+    email,
+    password,
+    password_confirmation: z
+      .string(messages.password_confirmation_required)
+      .check(z.maxLength(128, messages.password_weak)),
+  }),
   answer: answer({ message: z.string() }),
-  refusals: ['invalid_input'],
+  refusals: ['reset_link_invalid', 'passwords_differ', 'too_many_requests', 'csrf_mismatch'],
 })
 
 export const resendVerification = defineCall({

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ApiScope } from './api-scopes.ts'
 import type { Refusal } from './refusals.ts'
 
 /** public: anybody; signed_in: cookie and token; verified: also with a verified e-mail (readings.md, Accounts). */
@@ -20,6 +21,10 @@ export interface Call {
   refusals: readonly Refusal[]
   /** moves money or sells an item: takes an Idempotency-Key (readings.md, The wire) */
   idempotent?: true
+  /** a GET that an API key with this scope may make without a session (readings.md, The wire) */
+  apiScope?: ApiScope
+  /** takes one file as multipart/form-data instead of a JSON body; the form's field is called `file` */
+  upload?: { bytesMax: number }
 }
 
 /** Declares a call without widening its types. */

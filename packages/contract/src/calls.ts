@@ -1,8 +1,11 @@
 import * as accounts from './accounts.ts'
+import * as apiKeys from './api-keys.ts'
+import * as avatar from './avatar.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
 import * as deposits from './deposits.ts'
+import * as devices from './devices.ts'
 import * as offers from './offers.ts'
 import * as profile from './profile.ts'
 import * as promo from './promo.ts'
@@ -21,7 +24,16 @@ export const calls = {
   resendVerification: accounts.resendVerification,
   getProfile: profile.getProfile,
   updateProfile: profile.updateProfile,
+  cancelEmailChange: profile.cancelEmailChange,
   changePassword: profile.changePassword,
+  uploadAvatar: avatar.uploadAvatar,
+  removeAvatar: avatar.removeAvatar,
+  listSessions: devices.listSessions,
+  endSession: devices.endSession,
+  endOtherSessions: devices.endOtherSessions,
+  listApiKeys: apiKeys.listApiKeys,
+  createApiKey: apiKeys.createApiKey,
+  revokeApiKey: apiKeys.revokeApiKey,
   getSettings: content.getSettings,
   listCurrencies: content.listCurrencies,
   listLanguages: content.listLanguages,
@@ -72,6 +84,15 @@ export const notYetBuilt = [
   'resetPassword',
   'updateProfile',
   'changePassword',
+  'cancelEmailChange',
+  'uploadAvatar',
+  'removeAvatar',
+  'listSessions',
+  'endSession',
+  'endOtherSessions',
+  'listApiKeys',
+  'createApiKey',
+  'revokeApiKey',
   'checkPromoCode',
   'purchasePack',
   'purchasePrompt',

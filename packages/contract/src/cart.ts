@@ -28,6 +28,7 @@ export const cartContents = defineCall({
   query: query({}),
   answer: cartAnswer,
   refusals: [],
+  apiScope: 'cart',
 })
 
 export const addToCart = defineCall({

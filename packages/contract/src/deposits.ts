@@ -61,6 +61,7 @@ export const depositStatus = defineCall({
     message: z.optional(z.string()),
   }),
   refusals: [],
+  apiScope: 'payments',
 })
 
 export const depositHistory = defineCall({
@@ -82,4 +83,5 @@ export const depositHistory = defineCall({
     ),
   }),
   refusals: [],
+  apiScope: 'payments',
 })

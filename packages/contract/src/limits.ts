@@ -23,3 +23,9 @@ export const depositUnitsMax = 10_000
 
 /** Entries on one wishlist at most. */
 export const wishesMax = 100
+
+/** An uploaded avatar at most, in bytes. */
+export const avatarBytesMax = 5 * 1024 * 1024
+
+/** Living API keys of one customer at most. */
+export const apiKeysMax = 10

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { messages } from './messages.ts'
+import { password, typedPassword } from './passwords.ts'
 import { amount, answer, body, countryReference, email, instant, query, text } from './wire.ts'
 
 /** A country as other objects carry it. */
@@ -13,6 +14,8 @@ export const profile = z.object({
   surname: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
+  /** the address that becomes the account's once its mailed link is opened; null where none is asked for */
+  pending_email: z.nullable(z.string()),
   phone: z.string(),
   phoneE164: z.string(),
   /** EUR units */
@@ -41,37 +44,63 @@ export const getProfile = defineCall({
   query: query({}),
   answer: answer({ payload: profile }),
   refusals: [],
+  apiScope: 'profile',
 })
+
+/** A text that may also be taken back. */
+const optionalText = (lengthMax: number) =>
+  z.optional(z.union([z.literal(''), text(lengthMax)], messages.field_invalid))
 
 export const updateProfile = defineCall({
   method: 'PUT',
   path: '/user/profile',
-  summary: 'Partial update; country comes in as an id',
+  summary: 'Partial update; country comes in as an id; a new e-mail takes effect when its mailed link is opened',
   access: 'signed_in',
   body: body({
     name: z.optional(text(60, messages.first_name_required)),
     surname: z.optional(text(60, messages.last_name_required)),
     email: z.optional(email),
-    cur_password: z.optional(z.string()),
+    cur_password: z.optional(z.string().check(z.maxLength(128, messages.password_weak))),
     phone: z.optional(text(250, messages.phone_required)),
-    phoneE164: z.optional(z.string()),
-    country: z.optional(countryReference),
-    city: z.optional(text(100)),
-    address: z.optional(text(200)),
-    post_code: z.optional(text(20)),
-    zip: z.optional(text(20)),
-    steam_trade_link: z.optional(z.string()),
+    phoneE164: z.optional(z.string().check(z.maxLength(25, messages.phone_invalid))),
+    country: z.optional(z.nullable(countryReference)),
+    city: optionalText(100),
+    address: optionalText(200),
+    post_code: optionalText(20),
+    zip: optionalText(20),
+    steam_trade_link: z.optional(z.nullable(z.string().check(z.maxLength(300, messages.trade_link_invalid)))),
   }),
   answer: answer({ payload: profile, message: z.string() }),
-  refusals: ['trade_link_invalid', 'country_unsupported', 'credentials_wrong'],
+  refusals: [
+    'profile_invalid',
+    'trade_link_invalid',
+    'country_unsupported',
+    'current_password_wrong',
+    'too_many_requests',
+    'csrf_mismatch',
+  ],
+})
+
+export const cancelEmailChange = defineCall({
+  method: 'POST',
+  path: '/user/email-change/cancel',
+  summary: 'Withdraws an asked-for change of the e-mail; its mailed link is worth nothing then',
+  access: 'signed_in',
+  body: z.optional(z.nullable(body({}))),
+  answer: answer({ payload: profile }),
+  refusals: ['csrf_mismatch'],
 })
 
 export const changePassword = defineCall({
   method: 'POST',
   path: '/user/change-password',
-  summary: 'Changes the password of the signed-in customer',
+  summary: 'Changes the password of the signed-in customer and ends their other sessions',
   access: 'signed_in',
-  body: body({ cur_password: z.string(), new_password: z.string(), repeat_password: z.string() }),
+  body: body({
+    cur_password: typedPassword,
+    new_password: password,
+    repeat_password: z.string(messages.password_confirmation_required).check(z.maxLength(128, messages.password_weak)),
+  }),
   answer: answer({ message: z.string() }),
-  refusals: ['credentials_wrong', 'invalid_input'],
+  refusals: ['current_password_wrong', 'passwords_differ', 'too_many_requests', 'csrf_mismatch'],
 })

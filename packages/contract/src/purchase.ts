@@ -113,4 +113,5 @@ export const purchaseHistory = defineCall({
   query: query({}),
   answer: answer({ payload: z.array(orderRow) }),
   refusals: [],
+  apiScope: 'orders',
 })

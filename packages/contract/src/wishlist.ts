@@ -41,6 +41,7 @@ export const listWishes = defineCall({
   query: query({}),
   answer: wishes,
   refusals: [],
+  apiScope: 'wishlist',
 })
 
 export const addWish = defineCall({

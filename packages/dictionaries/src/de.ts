@@ -1,10 +1,16 @@
 import { accountTexts } from './de/accounts.ts'
+import { apiKeyMailTexts } from './de/api-key-mails.ts'
+import { apiKeyTexts } from './de/api-keys.ts'
+import { avatarTexts } from './de/avatar.ts'
 import { cartTexts } from './de/cart.ts'
 import { catalogueTexts } from './de/catalogue.ts'
 import { checkoutTexts } from './de/checkout.ts'
 import { choicesTexts } from './de/choices.ts'
 import { detailsTexts } from './de/details.ts'
 import { detailsMoreTexts } from './de/details-more.ts'
+import { deviceMailTexts } from './de/device-mails.ts'
+import { deviceTexts } from './de/devices.ts'
+import { emailMailTexts } from './de/email-mails.ts'
 import { facetTexts } from './de/facets.ts'
 import { homeTexts } from './de/home.ts'
 import { listTexts } from './de/lists.ts'
@@ -13,8 +19,11 @@ import { messages } from './de/messages.ts'
 import { orderMailTexts } from './de/order-mails.ts'
 import { orderTexts } from './de/orders.ts'
 import { pageTexts } from './de/pages.ts'
+import { passwordTexts } from './de/password.ts'
+import { passwordMailTexts } from './de/password-mails.ts'
 import { paymentMailTexts } from './de/payment-mails.ts'
 import { paymentTexts } from './de/payments.ts'
+import { profileTexts } from './de/profile.ts'
 import { shellTexts } from './de/shell.ts'
 import { topUpTexts } from './de/top-up.ts'
 import { wishButtonTexts } from './de/wish-button.ts'
@@ -45,4 +54,13 @@ export const german = {
   ...wishlistTexts,
   ...wishlistMailTexts,
   ...facetTexts,
+  ...passwordTexts,
+  ...passwordMailTexts,
+  ...profileTexts,
+  ...emailMailTexts,
+  ...deviceTexts,
+  ...deviceMailTexts,
+  ...avatarTexts,
+  ...apiKeyTexts,
+  ...apiKeyMailTexts,
 } as const

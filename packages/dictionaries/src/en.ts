@@ -1,11 +1,17 @@
 import { messages } from '@pandrop/contract/messages'
 import { accountTexts } from './en/accounts.ts'
+import { apiKeyMailTexts } from './en/api-key-mails.ts'
+import { apiKeyTexts } from './en/api-keys.ts'
+import { avatarTexts } from './en/avatar.ts'
 import { cartTexts } from './en/cart.ts'
 import { catalogueTexts } from './en/catalogue.ts'
 import { checkoutTexts } from './en/checkout.ts'
 import { choicesTexts } from './en/choices.ts'
 import { detailsTexts } from './en/details.ts'
 import { detailsMoreTexts } from './en/details-more.ts'
+import { deviceMailTexts } from './en/device-mails.ts'
+import { deviceTexts } from './en/devices.ts'
+import { emailMailTexts } from './en/email-mails.ts'
 import { facetTexts } from './en/facets.ts'
 import { homeTexts } from './en/home.ts'
 import { listTexts } from './en/lists.ts'
@@ -13,8 +19,11 @@ import { mailTexts } from './en/mails.ts'
 import { orderMailTexts } from './en/order-mails.ts'
 import { orderTexts } from './en/orders.ts'
 import { pageTexts } from './en/pages.ts'
+import { passwordTexts } from './en/password.ts'
+import { passwordMailTexts } from './en/password-mails.ts'
 import { paymentMailTexts } from './en/payment-mails.ts'
 import { paymentTexts } from './en/payments.ts'
+import { profileTexts } from './en/profile.ts'
 import { shellTexts } from './en/shell.ts'
 import { topUpTexts } from './en/top-up.ts'
 import { wishButtonTexts } from './en/wish-button.ts'
@@ -45,4 +54,13 @@ export const english = {
   ...wishButtonTexts,
   ...wishlistTexts,
   ...wishlistMailTexts,
+  ...passwordTexts,
+  ...passwordMailTexts,
+  ...profileTexts,
+  ...emailMailTexts,
+  ...deviceTexts,
+  ...deviceMailTexts,
+  ...avatarTexts,
+  ...apiKeyTexts,
+  ...apiKeyMailTexts,
 } as const

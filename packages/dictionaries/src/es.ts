@@ -1,10 +1,16 @@
 import { accountTexts } from './es/accounts.ts'
+import { apiKeyMailTexts } from './es/api-key-mails.ts'
+import { apiKeyTexts } from './es/api-keys.ts'
+import { avatarTexts } from './es/avatar.ts'
 import { cartTexts } from './es/cart.ts'
 import { catalogueTexts } from './es/catalogue.ts'
 import { checkoutTexts } from './es/checkout.ts'
 import { choicesTexts } from './es/choices.ts'
 import { detailsTexts } from './es/details.ts'
 import { detailsMoreTexts } from './es/details-more.ts'
+import { deviceMailTexts } from './es/device-mails.ts'
+import { deviceTexts } from './es/devices.ts'
+import { emailMailTexts } from './es/email-mails.ts'
 import { facetTexts } from './es/facets.ts'
 import { homeTexts } from './es/home.ts'
 import { listTexts } from './es/lists.ts'
@@ -13,8 +19,11 @@ import { messages } from './es/messages.ts'
 import { orderMailTexts } from './es/order-mails.ts'
 import { orderTexts } from './es/orders.ts'
 import { pageTexts } from './es/pages.ts'
+import { passwordTexts } from './es/password.ts'
+import { passwordMailTexts } from './es/password-mails.ts'
 import { paymentMailTexts } from './es/payment-mails.ts'
 import { paymentTexts } from './es/payments.ts'
+import { profileTexts } from './es/profile.ts'
 import { shellTexts } from './es/shell.ts'
 import { topUpTexts } from './es/top-up.ts'
 import { wishButtonTexts } from './es/wish-button.ts'
@@ -45,4 +54,13 @@ export const spanish = {
   ...wishlistTexts,
   ...wishlistMailTexts,
   ...facetTexts,
+  ...passwordTexts,
+  ...passwordMailTexts,
+  ...profileTexts,
+  ...emailMailTexts,
+  ...deviceTexts,
+  ...deviceMailTexts,
+  ...avatarTexts,
+  ...apiKeyTexts,
+  ...apiKeyMailTexts,
 } as const

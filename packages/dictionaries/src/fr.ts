@@ -1,10 +1,16 @@
 import { accountTexts } from './fr/accounts.ts'
+import { apiKeyMailTexts } from './fr/api-key-mails.ts'
+import { apiKeyTexts } from './fr/api-keys.ts'
+import { avatarTexts } from './fr/avatar.ts'
 import { cartTexts } from './fr/cart.ts'
 import { catalogueTexts } from './fr/catalogue.ts'
 import { checkoutTexts } from './fr/checkout.ts'
 import { choicesTexts } from './fr/choices.ts'
 import { detailsTexts } from './fr/details.ts'
 import { detailsMoreTexts } from './fr/details-more.ts'
+import { deviceMailTexts } from './fr/device-mails.ts'
+import { deviceTexts } from './fr/devices.ts'
+import { emailMailTexts } from './fr/email-mails.ts'
 import { facetTexts } from './fr/facets.ts'
 import { homeTexts } from './fr/home.ts'
 import { listTexts } from './fr/lists.ts'
@@ -13,8 +19,11 @@ import { messages } from './fr/messages.ts'
 import { orderMailTexts } from './fr/order-mails.ts'
 import { orderTexts } from './fr/orders.ts'
 import { pageTexts } from './fr/pages.ts'
+import { passwordTexts } from './fr/password.ts'
+import { passwordMailTexts } from './fr/password-mails.ts'
 import { paymentMailTexts } from './fr/payment-mails.ts'
 import { paymentTexts } from './fr/payments.ts'
+import { profileTexts } from './fr/profile.ts'
 import { shellTexts } from './fr/shell.ts'
 import { topUpTexts } from './fr/top-up.ts'
 import { wishButtonTexts } from './fr/wish-button.ts'
@@ -45,4 +54,13 @@ export const french = {
   ...wishlistTexts,
   ...wishlistMailTexts,
   ...facetTexts,
+  ...passwordTexts,
+  ...passwordMailTexts,
+  ...profileTexts,
+  ...emailMailTexts,
+  ...deviceTexts,
+  ...deviceMailTexts,
+  ...avatarTexts,
+  ...apiKeyTexts,
+  ...apiKeyMailTexts,
 } as const

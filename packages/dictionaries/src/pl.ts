@@ -1,10 +1,16 @@
 import { accountTexts } from './pl/accounts.ts'
+import { apiKeyMailTexts } from './pl/api-key-mails.ts'
+import { apiKeyTexts } from './pl/api-keys.ts'
+import { avatarTexts } from './pl/avatar.ts'
 import { cartTexts } from './pl/cart.ts'
 import { catalogueTexts } from './pl/catalogue.ts'
 import { checkoutTexts } from './pl/checkout.ts'
 import { choicesTexts } from './pl/choices.ts'
 import { detailsTexts } from './pl/details.ts'
 import { detailsMoreTexts } from './pl/details-more.ts'
+import { deviceMailTexts } from './pl/device-mails.ts'
+import { deviceTexts } from './pl/devices.ts'
+import { emailMailTexts } from './pl/email-mails.ts'
 import { facetTexts } from './pl/facets.ts'
 import { homeTexts } from './pl/home.ts'
 import { listTexts } from './pl/lists.ts'
@@ -13,8 +19,11 @@ import { messages } from './pl/messages.ts'
 import { orderMailTexts } from './pl/order-mails.ts'
 import { orderTexts } from './pl/orders.ts'
 import { pageTexts } from './pl/pages.ts'
+import { passwordTexts } from './pl/password.ts'
+import { passwordMailTexts } from './pl/password-mails.ts'
 import { paymentMailTexts } from './pl/payment-mails.ts'
 import { paymentTexts } from './pl/payments.ts'
+import { profileTexts } from './pl/profile.ts'
 import { shellTexts } from './pl/shell.ts'
 import { topUpTexts } from './pl/top-up.ts'
 import { wishButtonTexts } from './pl/wish-button.ts'
@@ -45,4 +54,13 @@ export const polish = {
   ...wishlistTexts,
   ...wishlistMailTexts,
   ...facetTexts,
+  ...passwordTexts,
+  ...passwordMailTexts,
+  ...profileTexts,
+  ...emailMailTexts,
+  ...deviceTexts,
+  ...deviceMailTexts,
+  ...avatarTexts,
+  ...apiKeyTexts,
+  ...apiKeyMailTexts,
 } as const

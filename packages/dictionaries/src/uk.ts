@@ -1,10 +1,16 @@
 import { accountTexts } from './uk/accounts.ts'
+import { apiKeyMailTexts } from './uk/api-key-mails.ts'
+import { apiKeyTexts } from './uk/api-keys.ts'
+import { avatarTexts } from './uk/avatar.ts'
 import { cartTexts } from './uk/cart.ts'
 import { catalogueTexts } from './uk/catalogue.ts'
 import { checkoutTexts } from './uk/checkout.ts'
 import { choicesTexts } from './uk/choices.ts'
 import { detailsTexts } from './uk/details.ts'
 import { detailsMoreTexts } from './uk/details-more.ts'
+import { deviceMailTexts } from './uk/device-mails.ts'
+import { deviceTexts } from './uk/devices.ts'
+import { emailMailTexts } from './uk/email-mails.ts'
 import { facetTexts } from './uk/facets.ts'
 import { homeTexts } from './uk/home.ts'
 import { listTexts } from './uk/lists.ts'
@@ -13,8 +19,11 @@ import { messages } from './uk/messages.ts'
 import { orderMailTexts } from './uk/order-mails.ts'
 import { orderTexts } from './uk/orders.ts'
 import { pageTexts } from './uk/pages.ts'
+import { passwordTexts } from './uk/password.ts'
+import { passwordMailTexts } from './uk/password-mails.ts'
 import { paymentMailTexts } from './uk/payment-mails.ts'
 import { paymentTexts } from './uk/payments.ts'
+import { profileTexts } from './uk/profile.ts'
 import { shellTexts } from './uk/shell.ts'
 import { topUpTexts } from './uk/top-up.ts'
 import { wishButtonTexts } from './uk/wish-button.ts'
@@ -45,4 +54,13 @@ export const ukrainian = {
   ...wishlistTexts,
   ...wishlistMailTexts,
   ...facetTexts,
+  ...passwordTexts,
+  ...passwordMailTexts,
+  ...profileTexts,
+  ...emailMailTexts,
+  ...deviceTexts,
+  ...deviceMailTexts,
+  ...avatarTexts,
+  ...apiKeyTexts,
+  ...apiKeyMailTexts,
 } as const

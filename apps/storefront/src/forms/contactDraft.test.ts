@@ -8,6 +8,7 @@ const marta: Profile = {
   surname: 'Kovač',
   email: 'marta@posta.si',
   emailVerified: true,
+  pending_email: null,
   phone: '+386 40 512 809',
   phoneE164: '+38640512809',
   balance: 248.6,

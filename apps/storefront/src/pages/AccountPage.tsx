@@ -1,11 +1,8 @@
 import { profileQuery } from '@pandrop/api-client/customer-queries'
 import type { TextKey } from '@pandrop/dictionaries/translate'
-import { ErrorState } from '@pandrop/ui/ErrorState'
 import { Tabs } from '@pandrop/ui/Tabs'
 import { useQuery } from '@tanstack/react-query'
 import { AccountHeader } from '../features/accounts/AccountHeader.tsx'
-import { ProfileFacts } from '../features/accounts/ProfileFacts.tsx'
-import { VerifyBar } from '../features/accounts/VerifyBar.tsx'
 import { VerifyNotice } from '../features/accounts/VerifyNotice.tsx'
 import { OrderHistory } from '../features/orders/OrderHistory.tsx'
 import { PaymentHistory } from '../features/orders/PaymentHistory.tsx'
@@ -15,6 +12,7 @@ import { useText } from '../hooks/useText.ts'
 import { definePage, type PageProps } from '../page.ts'
 import { paths } from '../paths.ts'
 import type { AccountParams } from '../search.ts'
+import { AccountPagePersonal } from './AccountPagePersonal.tsx'
 
 type Tab = AccountParams['tab']
 
@@ -25,25 +23,6 @@ const tabs = {
 } as const satisfies Record<Tab, TextKey>
 
 const tabNames = Object.keys(tabs) as Tab[]
-
-const Personal = () => {
-  const text = useText()
-  const { checked, signedIn, emailVerified } = useSession()
-  const reading = useQuery({ ...profileQuery(useApi()), enabled: checked && signedIn })
-  if (reading.isError && !reading.data) {
-    const retry = () => void reading.refetch()
-    const failed = text('profile_load_failed')
-    return (
-      <ErrorState title={failed} retryLabel={text('account_retry')} onRetry={retry} retrying={reading.isFetching} />
-    )
-  }
-  return (
-    <div className="flex flex-col gap-6">
-      {checked && !emailVerified && <VerifyBar />}
-      <ProfileFacts profile={reading.data} />
-    </div>
-  )
-}
 
 const History = ({ tab }: { tab: Exclude<Tab, 'personal'> }) => {
   const { checked, verified } = useSession()
@@ -70,7 +49,7 @@ const AccountPage = ({ params: { tab } }: PageProps<AccountParams>) => {
           link: (link) => <a href={paths.account(name)} {...link} />,
         }))}
       />
-      {tab === 'personal' ? <Personal /> : <History tab={tab} />}
+      {tab === 'personal' ? <AccountPagePersonal /> : <History tab={tab} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { english } from '@pandrop/dictionaries/en'
 import { expect, test } from 'vitest'
+import { texts as account } from './account.ts'
 import { texts as buying } from './buying.ts'
 import { texts as choosing } from './choosing.ts'
 import { texts as shopping } from './shopping.ts'
@@ -22,6 +23,9 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/cart/useCartFailure': [{}],
   'features/cart/useMayHaveCart': [{}],
   'features/content': [{}],
+  'features/accounts': [account],
+  'pages/AccountPage': [account],
+  'pages/AuthPage': [account],
   'pages/HomePage': [shopping],
   'pages/ProductListPage': [shopping],
   'pages/ProductDetailsPage': [{ ...viewing, ...viewingMore }],

@@ -6,9 +6,9 @@ export const deleteExpiredSessions = statement<never, [Date]>(
 )
 
 /** $1: links that ended before this are forgotten. */
-export const deleteOldTokens = statement<never, [Date]>(
-  'delete_old_verification_tokens',
-  'delete from verification_tokens where expires_at <= $1',
+export const deleteOldLinks = statement<never, [Date]>(
+  'delete_old_mailed_links',
+  'delete from mailed_links where expires_at <= $1',
 )
 
 export const deleteOldAttempts = statement<never, [Date]>(

@@ -39,13 +39,18 @@ export interface CustomerRow {
   verification_status: Profile['verification_data']['status']
   language: string
   created_at: Date
+  /** the e-mail that the customer has asked for */
+  pending_email: string | null
+  pending_until: Date | null
 }
 
 export const customerById = firstRow<CustomerRow, [number]>(
   'customer_by_id',
-  `select id, name, surname, email, email_verified_at, phone, phone_e164, country_id, city, address, post_code, avatar,
-     steam_trade_link, steamid, verification_status, language, created_at
-   from customers where id = $1`,
+  `select c.id, c.name, c.surname, c.email, c.email_verified_at, c.phone, c.phone_e164, c.country_id, c.city, c.address,
+     c.post_code, c.avatar, c.steam_trade_link, c.steamid, c.verification_status, c.language, c.created_at,
+     asked.email as pending_email, asked.expires_at as pending_until
+   from customers c left join email_changes asked on asked.customer_id = c.id
+   where c.id = $1`,
 )
 
 export const verifiedCustomerByEmail = firstRow<{ id: number; language: string }, [string]>(

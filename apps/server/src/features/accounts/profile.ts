@@ -17,7 +17,7 @@ interface CustomerContact {
 }
 
 /** A customer as the wire shows them to themselves (specification section 3); the balance is in EUR units. */
-export const profileOf = async ({ pool }: Shop, customerId: number): Promise<Profile> => {
+export const profileOf = async ({ pool, clock }: Shop, customerId: number): Promise<Profile> => {
   const customer = await existing(pool, customerId)
   const balance = toUnits(await balanceOf(pool, customerId))
   const country = customer.country_id === null ? undefined : await countryBy(pool, customer.country_id)
@@ -27,6 +27,7 @@ export const profileOf = async ({ pool }: Shop, customerId: number): Promise<Pro
     surname: customer.surname,
     email: customer.email,
     emailVerified: customer.email_verified_at !== null,
+    pending_email: pendingEmail(customer, clock.now()),
     phone: customer.phone,
     phoneE164: customer.phone_e164,
     balance,
@@ -50,6 +51,9 @@ export const customerContact = async (q: Queryable, customerId: number): Promise
   const { name, surname, email, phone_e164: phone, language } = await existing(q, customerId)
   return { name, surname, email, phone, language }
 }
+
+const pendingEmail = ({ pending_email, pending_until }: CustomerRow, now: Date): string | null =>
+  pending_until && pending_until > now ? pending_email : null
 
 const existing = async (q: Queryable, customerId: number): Promise<CustomerRow> => {
   const customer = await customerById(q, customerId)

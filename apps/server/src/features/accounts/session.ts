@@ -11,7 +11,8 @@ import {
 
 /** Who is asking, once cookie and token (or the cookie alone, for documents) were found valid. */
 export interface SignedIn {
-  sessionId: number
+  /** null where an API key asks, which has none */
+  sessionId: number | null
   customerId: number
   emailVerified: boolean
 }

@@ -7,15 +7,9 @@ import type { MailOrder } from '../../ports/mail/mail-order.ts'
 import type { Shop } from '../../shop.ts'
 import { type AttemptLimit, countAttempt } from './attempts.ts'
 import { customerById, verifiedCustomerByEmail } from './customers.sql.ts'
-import { createSecret, hashSecret, looksLikeSecret } from './secret.ts'
-import {
-  insertVerificationToken,
-  lockAddress,
-  markTokenUsed,
-  markVerified,
-  type VerificationRow,
-  verificationByToken,
-} from './verification.sql.ts'
+import { lockAddress, type MailedLinkRow } from './mailed-link.sql.ts'
+import { createLinkToken, takeLink, useUpLink } from './mailed-link.ts'
+import { markVerified } from './verification.sql.ts'
 
 const linkHoursMax = 48
 
@@ -61,15 +55,11 @@ export const verificationMail = async (shop: Shop, customerId: number): Promise<
     const link = `${shop.env.PUBLIC_URL}/auth?form=signin`
     return { template: 'address_in_use', to: email, language: owner.language, values: { link } }
   }
-  const link = `${shop.env.PUBLIC_URL}/email/verify/${await createLinkToken(shop, customerId, email)}`
+  const now = shop.clock.now()
+  const minutesMax = linkHoursMax * 60
+  const token = await createLinkToken(shop.pool, { purpose: 'verify_address', customerId, email, now, minutesMax })
+  const link = `${shop.env.PUBLIC_URL}/email/verify/${token}`
   return { template: 'verify_address', to: email, language, values: { link, hours: linkHoursMax } }
-}
-
-const createLinkToken = async (shop: Shop, customerId: number, email: string): Promise<string> => {
-  const token = createSecret()
-  const expiresAt = new Date(shop.clock.now().getTime() + linkHoursMax * 60 * 60 * 1000)
-  await insertVerificationToken(shop.pool, hashSecret(token), customerId, email, expiresAt)
-  return token
 }
 
 /** What opening a mailed link led to. */
@@ -79,22 +69,20 @@ export type Verification = 'verified' | 'already_verified' | 'expired'
  * Opens a mailed link. It verifies once; opened again it answers already_verified, and so does the link of an account
  * whose address another account verified meanwhile. An unknown, old or superseded link is expired.
  */
-export const verifyEmail = async (shop: Shop, token: string): Promise<Verification> => {
-  if (!looksLikeSecret(token)) return 'expired'
-  return inTransaction(shop.pool, async (tx) => {
+export const verifyEmail = (shop: Shop, token: string): Promise<Verification> =>
+  inTransaction(shop.pool, async (tx) => {
     const now = shop.clock.now()
-    const link = await verificationByToken(tx, hashSecret(token))
+    const link = await takeLink(tx, { token, purpose: 'verify_address' })
     if (!link) return 'expired'
     const answer = await judge(tx, link, now)
     if (answer !== 'verified') return answer
     await markVerified(tx, link.customer_id, now)
-    await markTokenUsed(tx, hashSecret(token), now)
+    await useUpLink(tx, token, now)
     await openCustomerAccount(tx, link.customer_id)
     return answer
   })
-}
 
-const judge = async (q: Queryable, link: VerificationRow, now: Date): Promise<Verification> => {
+const judge = async (q: Queryable, link: MailedLinkRow, now: Date): Promise<Verification> => {
   if (link.used_at || link.email_verified_at) return 'already_verified'
   if (link.expires_at <= now || link.mailed_email !== link.email) return 'expired'
   await lockAddress(q, link.email)

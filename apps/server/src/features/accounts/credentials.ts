@@ -1,0 +1,16 @@
+import type { Transaction } from '../../db/transaction.ts'
+import { dropLinksToReset, endSessionsExcept, markCredentialsChanged } from './credentials.sql.ts'
+
+/**
+ * What follows when a password or an e-mail was changed: whoever else is signed in no longer is, links to reset the
+ * password are void, and payouts pause for 24 hours (readings.md, Accounts).
+ * @param options.keptSession the session that made the change; null ends all of them
+ */
+export const credentialsChanged = async (
+  tx: Transaction,
+  { customerId, keptSession, now }: { customerId: number; keptSession: number | null; now: Date },
+): Promise<void> => {
+  await markCredentialsChanged(tx, customerId, now)
+  await endSessionsExcept(tx, customerId, keptSession)
+  await dropLinksToReset(tx, customerId)
+}

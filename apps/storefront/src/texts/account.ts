@@ -1,0 +1,9 @@
+import { apiKeyTexts } from '@pandrop/dictionaries/en/api-keys'
+import { avatarTexts } from '@pandrop/dictionaries/en/avatar'
+import { deviceTexts } from '@pandrop/dictionaries/en/devices'
+import { passwordTexts } from '@pandrop/dictionaries/en/password'
+import { profileTexts } from '@pandrop/dictionaries/en/profile'
+import { texts as buying } from './buying.ts'
+
+/** What the auth page and the account show. */
+export const texts = { ...buying, ...profileTexts, ...avatarTexts, ...passwordTexts, ...deviceTexts, ...apiKeyTexts }

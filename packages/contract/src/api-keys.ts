@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { apiScopes } from './api-scopes.ts'
+import { defineCall } from './call.ts'
+import { messages } from './messages.ts'
+import { typedPassword } from './passwords.ts'
+import { answer, body, id, instant, query, text } from './wire.ts'
+
+/** An API key as its owner sees it later; the key itself is shown once, when it is made. */
+export const apiKey = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** its last four characters */
+  hint: z.string(),
+  scopes: z.array(z.enum(apiScopes)),
+  created_at: instant,
+  /** null while it was never used; coarse: written once an hour at most */
+  last_used_at: z.nullable(instant),
+  expires_at: instant,
+})
+
+export type ApiKey = z.output<typeof apiKey>
+
+export const listApiKeys = defineCall({
+  method: 'GET',
+  path: '/user/api-keys',
+  summary: "The customer's living API keys, newest first",
+  access: 'verified',
+  query: query({}),
+  answer: answer({ payload: z.array(apiKey) }),
+  refusals: [],
+})
+
+export const createApiKey = defineCall({
+  method: 'POST',
+  path: '/user/api-keys',
+  summary: 'Makes an API key that reads what its scopes name; the answer is the only time that it is shown',
+  access: 'verified',
+  body: body({
+    name: text(60, messages.api_key_name_required),
+    scopes: z
+      .array(z.enum(apiScopes, messages.field_invalid), messages.api_key_scopes_required)
+      .check(z.minLength(1, messages.api_key_scopes_required), z.maxLength(apiScopes.length, messages.field_invalid)),
+    /** 1 to 365 */
+    days: z
+      .int(messages.field_invalid)
+      .check(z.minimum(1, messages.field_invalid), z.maximum(365, messages.field_invalid)),
+    cur_password: typedPassword,
+  }),
+  answer: answer({ key: z.string(), payload: apiKey }),
+  refusals: ['current_password_wrong', 'api_keys_full', 'too_many_requests', 'csrf_mismatch'],
+})
+
+export const revokeApiKey = defineCall({
+  method: 'POST',
+  path: '/user/api-keys/revoke',
+  summary: 'Ends an API key at once',
+  access: 'verified',
+  body: body({ id }),
+  answer: answer({ payload: z.array(apiKey) }),
+  refusals: ['api_key_not_found', 'csrf_mismatch'],
+})

@@ -1,0 +1,2 @@
+/** Mails about API keys. */
+export const apiKeyMailTexts = {} as const

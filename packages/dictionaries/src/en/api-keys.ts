@@ -1,0 +1,2 @@
+/** Keys for programs of the customer. */
+export const apiKeyTexts = {} as const

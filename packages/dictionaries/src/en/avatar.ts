@@ -1,0 +1,2 @@
+/** The picture of the customer. */
+export const avatarTexts = {} as const

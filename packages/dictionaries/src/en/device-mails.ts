@@ -1,0 +1,2 @@
+/** Mails about devices. */
+export const deviceMailTexts = {} as const

@@ -1,0 +1,2 @@
+/** Where the customer is signed in. */
+export const deviceTexts = {} as const

@@ -1,0 +1,2 @@
+/** Mails about a change of the e-mail. */
+export const emailMailTexts = {} as const

@@ -1,0 +1,2 @@
+/** Mails about passwords. */
+export const passwordMailTexts = {} as const

@@ -1,0 +1,2 @@
+/** Changing and resetting a password. */
+export const passwordTexts = {} as const

@@ -1,0 +1,2 @@
+/** The forms of the profile. */
+export const profileTexts = {} as const
