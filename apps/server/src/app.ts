@@ -13,6 +13,7 @@ import { ItemStreams } from './features/catalogue/live.ts'
 import { openShowroom } from './features/catalogue/showroom.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { depositRoutes } from './features/deposits/deposits.routes.ts'
+import { deviceRoutes } from './features/devices/devices.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { payHopRoutes } from './features/payments/pay-hops.routes.ts'
 import { webhookRoute } from './features/payments/webhook.routes.ts'
@@ -94,6 +95,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   contentRoutes(serve, shop)
   catalogueRoutes(serve, shop, showroom)
   accountRoutes(serve, shop)
+  deviceRoutes(serve, shop)
   wishlistRoutes(serve, shop)
   cartRoutes(serve, shop)
   depositRoutes(serve, shop)

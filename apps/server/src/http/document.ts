@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { leaveCookie } from '@pandrop/contract/cookies'
 import type { DocumentVisitor, FetchJson, RenderDocument, RenderedDocument } from '@pandrop/contract/document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../features/accounts/attempts.ts'
-import { findSessionByCookie, sessionCookie } from '../features/accounts/session.ts'
+import { endSession, findSessionByCookie, sessionCookie, sessionCookieOptions } from '../features/accounts/session.ts'
 import type { Shop } from '../shop.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { cutPieces } from './gzip-pieces.ts'
@@ -17,9 +18,19 @@ export interface DocumentParts {
   fetchJson: FetchJson
 }
 
-const visitorOf = async (shop: Shop, request: FastifyRequest): Promise<DocumentVisitor> => {
-  const cookie = request.cookies[sessionCookie]
-  const session = cookie ? await findSessionByCookie(shop.pool, { cookie, now: shop.clock.now() }) : null
+/** The visitor's session cookie; of one who has left without our knowing, the session is ended instead. */
+const keptCookie = async (shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
+  const { [sessionCookie]: cookie, [leaveCookie]: left } = request.cookies
+  if (left === undefined) return cookie
+  await endSession(shop.pool, cookie)
+  reply.clearCookie(sessionCookie, sessionCookieOptions(shop.env.PUBLIC_URL)).clearCookie(leaveCookie, { path: '/' })
+  return undefined
+}
+
+const visitorOf = async (shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<DocumentVisitor> => {
+  const cookie = await keptCookie(shop, request, reply)
+  const seen = { now: shop.clock.now(), address: request.ip }
+  const session = cookie ? await findSessionByCookie(shop.pool, { cookie, ...seen }) : null
   return {
     signedIn: session !== null,
     emailVerified: session?.emailVerified ?? false,
@@ -66,7 +77,7 @@ export const registerDocuments = (
   })
 
   app.get('/*', { schema: { hide: true }, config: { rateLimit } }, async (request, reply) => {
-    const visitor = await visitorOf(shop, request)
+    const visitor = await visitorOf(shop, request, reply)
     const url = documentAddress(request.url)
     const key = visitor.signedIn ? null : documentKey(url, visitor)
     const kept = key && cache.get(key)

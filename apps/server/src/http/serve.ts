@@ -46,7 +46,7 @@ const sessionOf = async (shop: Shop, request: FastifyRequest): Promise<SignedIn 
   const cookie = request.cookies[sessionCookie]
   const token = bearerOf(request)
   if (!cookie || !token) return null
-  return findSession(shop.pool, { cookie, token, now: shop.clock.now() })
+  return findSession(shop.pool, { cookie, token, now: shop.clock.now(), address: request.ip })
 }
 
 const part = (schema: z.ZodMiniType | undefined, value: unknown): Result<unknown, 'invalid_input'> =>

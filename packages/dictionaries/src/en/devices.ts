@@ -1,2 +1,26 @@
 /** Where the customer is signed in. */
-export const deviceTexts = {} as const
+export const deviceTexts = {
+  devices_title: 'Devices',
+  devices_text: 'Where you are signed in. If you do not know one of them, sign it out and change your password.',
+  devices_only_this: 'You are signed in on this device only.',
+  device_name: '{browser} on {system}',
+  device_unknown: 'Unknown device',
+  device_this: 'This device',
+  device_seen: 'Last seen {when}',
+  device_seen_now: 'Seen within the last hour',
+  device_since: 'Signed in on {date}',
+  device_sign_out: 'Sign out',
+  device_sign_out_label: 'Sign out {device}',
+  device_signed_out: 'The device was signed out',
+  device_sign_out_failed: 'Failed to sign out the device',
+  devices_show_all: 'Show all ({count})',
+  devices_others: 'Sign out everywhere else',
+  devices_others_title: 'Sign out everywhere else?',
+  devices_others_text: 'Every other device is signed out at once. Here you stay signed in.',
+  devices_others_cancel: 'Cancel',
+  devices_others_close: 'Close',
+  devices_others_done: 'You are now signed in here only',
+  devices_others_failed: 'Failed to sign out elsewhere',
+  devices_load_failed: 'Your devices could not be loaded',
+  devices_loading: 'Your devices are loading',
+} as const

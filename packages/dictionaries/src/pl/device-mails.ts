@@ -2,4 +2,16 @@ import type { deviceMailTexts as english } from '../en/device-mails.ts'
 import type { Translation } from '../translation.ts'
 
 /** Mails about devices. */
-export const deviceMailTexts: Translation<typeof english> = {}
+export const deviceMailTexts: Translation<typeof english> = {
+  mail_device_name: '{browser} w systemie {system}',
+  mail_device_unknown: 'nieznana przeglądarka',
+  mail_new_device_subject: 'Nowe logowanie do Państwa konta',
+  mail_new_device_title: 'Czy to byli Państwo?',
+  mail_new_device_text:
+    'Ktoś właśnie zalogował się do Państwa konta, podając właściwe hasło, z urządzenia, którego tam dotąd nie ' +
+    'widzieliśmy: {device}, adres IP {address}, {time}. Jeśli to byli Państwo, wszystko jest w porządku.',
+  mail_new_device_note:
+    'Jeśli to nie byli Państwo, prosimy od razu zmienić hasło i wylogować wszystkie inne urządzenia. Jedno i ' +
+    'drugie znajdą Państwo na swoim koncie.',
+  mail_new_device_button: 'Sprawdź moje konto',
+}

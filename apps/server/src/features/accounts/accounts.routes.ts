@@ -1,16 +1,23 @@
 import { calls } from '@pandrop/contract/calls'
+import { leaveCookie } from '@pandrop/contract/cookies'
 import type { Refusal } from '@pandrop/contract/refusals'
 import { ok, type Result } from '@pandrop/contract/result'
 import { dictionaryOf } from '@pandrop/dictionaries/languages'
 import { createText } from '@pandrop/dictionaries/translate'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
+import { deviceCookie, deviceCookieOptions } from '../devices/known-device.ts'
 import { profileOf } from './profile.ts'
-import { endSession, sessionCookie, sessionCookieOptions } from './session.ts'
+import { endSession, sessionCookie, sessionCookieOptions, type VisitorTraits } from './session.ts'
 import { signIn } from './sign-in.ts'
 import { type Opened, signUp } from './sign-up.ts'
 import { resendVerification } from './verification.ts'
+
+const visitorOf = ({ headers, ip }: FastifyRequest): VisitorTraits => ({
+  userAgent: headers['user-agent'] ?? '',
+  address: ip,
+})
 
 /** Signing up, in and out, the profile and the verification mail. */
 export const accountRoutes = (serve: Serve, shop: Shop): void => {
@@ -19,8 +26,10 @@ export const accountRoutes = (serve: Serve, shop: Shop): void => {
   /** The cookie's half of a new session goes into the cookie, the page's half into the answer. */
   const handOver = <R extends Refusal>(reply: FastifyReply, opened: Result<Opened, R>) => {
     if (!opened.ok) return opened
-    const { secrets, profile } = opened.value
+    const { secrets, device, profile } = opened.value
     reply.setCookie(sessionCookie, secrets.cookie, cookieOptions)
+    reply.setCookie(deviceCookie, device, deviceCookieOptions(shop.env.PUBLIC_URL))
+    reply.clearCookie(leaveCookie, { path: '/' })
     return ok({ token: secrets.token, payload: profile })
   }
 
@@ -32,22 +41,26 @@ export const accountRoutes = (serve: Serve, shop: Shop): void => {
   serve(
     calls.login,
     async ({ body, request, reply }) => {
-      const visitor = { visitorAddress: request.ip, oldCookie: request.cookies[sessionCookie] }
-      return handOver(reply, await signIn(shop, { email: body.username, password: body.password, ...visitor }))
+      const { [sessionCookie]: oldCookie, [deviceCookie]: known } = request.cookies
+      const { username: email, password } = body
+      const brought = { visitor: visitorOf(request), oldCookie, deviceCookie: known }
+      return handOver(reply, await signIn(shop, { email, password, ...brought }))
     },
     { pace: 'secret' },
   )
 
   serve(
     calls.register,
-    async ({ body, language, request, reply }) =>
-      handOver(reply, await signUp(shop, { ...body, language, oldCookie: request.cookies[sessionCookie] })),
+    async ({ body, language, request, reply }) => {
+      const brought = { visitor: visitorOf(request), oldCookie: request.cookies[sessionCookie] }
+      return handOver(reply, await signUp(shop, { ...body, ...brought, language }))
+    },
     { pace: 'secret' },
   )
 
   serve(calls.logout, async ({ request, reply }) => {
     await endSession(shop.pool, request.cookies[sessionCookie])
-    reply.clearCookie(sessionCookie, cookieOptions)
+    reply.clearCookie(sessionCookie, cookieOptions).clearCookie(leaveCookie, { path: '/' })
     return ok({})
   })
 

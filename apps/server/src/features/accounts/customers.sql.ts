@@ -13,9 +13,9 @@ export const insertCustomer = firstRow<
 )
 
 /** The verified account of an address, else the newest unverified one (readings.md, Accounts). */
-export const credentialsByEmail = firstRow<{ id: number; password_hash: string }, [string]>(
+export const credentialsByEmail = firstRow<{ id: number; password_hash: string; verified: boolean }, [string]>(
   'credentials_by_email',
-  `select id, password_hash from customers
+  `select id, password_hash, email_verified_at is not null as verified from customers
    where lower(email) = lower($1)
    order by email_verified_at is null, id desc
    limit 1`,

@@ -24,8 +24,8 @@ const tally = async (tries: Promise<{ ok: boolean; refusal?: string }>[]): Promi
 const times = <Value>(count: number, work: (index: number) => Value): Value[] =>
   Array.from({ length: count }, (_, index) => work(index))
 
-const tryToSignIn = (email: string, visitorAddress: string, password = 'Wrong2026') =>
-  signIn(world.shop, { email, password, visitorAddress, oldCookie: undefined })
+const tryToSignIn = (email: string, address: string, password = 'Wrong2026') =>
+  signIn(world.shop, { email, password, visitor: { userAgent: '', address }, oldCookie: undefined })
 
 test('ten wrong passwords in 15 minutes close an account for everybody, known or not', async () => {
   const { email, password } = await world.customer()
@@ -57,7 +57,8 @@ test('signing in rightly is no failure, however often', async () => {
 
 test('the sixth registration of an address within an hour is refused, known or not', async () => {
   const { email } = await world.customer()
-  const form = (address: string) => ({ ...signUpForm({ email: address }), language: 'en', oldCookie: undefined })
+  const brought = { visitor: { userAgent: '', address: '192.0.2.1' }, oldCookie: undefined }
+  const form = (address: string) => ({ ...signUpForm({ email: address }), language: 'en', ...brought })
   for (const address of [email, 'flooded@example.org']) {
     const counts = await tally(times(7, () => signUp(world.shop, form(address))))
     expect(counts).toEqual({ ok: 5, too_many_requests: 2 })

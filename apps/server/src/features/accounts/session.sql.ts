@@ -22,22 +22,48 @@ export const sessionByCookie = firstRow<SessionRow, [Buffer, Date]>(
   `${columns} where s.cookie_hash = $1 and s.expires_at > $2`,
 )
 
-/** $2 now, $3 idle days, $4 days since sign-in after which nothing extends a session. */
-export const extendSession = statement<never, [number, Date, number, number]>(
+/** $2 now, $3 idle days, $4 days since sign-in after which nothing extends a session, $5 where it was seen. */
+export const extendSession = statement<never, [number, Date, number, number, string]>(
   'extend_session',
   `update sessions
    set seen_at = $2::timestamptz,
+     address = $5,
      expires_at = least($2::timestamptz + make_interval(days => $3::int), created_at + make_interval(days => $4::int))
    where id = $1`,
 )
 
-export const insertSession = statement<never, [number, Buffer, Buffer, Date, number]>(
+/** $4 now, $5 idle days, $6 and $7 what the browser told about itself and from where. */
+export const insertSession = statement<never, [number, Buffer, Buffer, Date, number, string, string]>(
   'insert_session',
-  `insert into sessions (customer_id, cookie_hash, token_hash, created_at, seen_at, expires_at)
-   values ($1, $2, $3, $4::timestamptz, $4::timestamptz, $4::timestamptz + make_interval(days => $5::int))`,
+  `insert into sessions (customer_id, cookie_hash, token_hash, created_at, seen_at, expires_at, user_agent, address)
+   values ($1, $2, $3, $4::timestamptz, $4::timestamptz, $4::timestamptz + make_interval(days => $5::int), $6, $7)`,
 )
 
 export const deleteSessionByCookie = statement<never, [Buffer]>(
   'delete_session_by_cookie',
   'delete from sessions where cookie_hash = $1',
+)
+
+/** A session as its owner may see it. */
+export interface OpenSessionRow {
+  id: number
+  user_agent: string
+  address: string
+  created_at: Date
+  /** coarse, see session.ts */
+  seen_at: Date
+  expires_at: Date
+}
+
+/** $2 now; the last seen first. */
+export const sessionsByCustomer = statement<OpenSessionRow, [number, Date]>(
+  'sessions_by_customer',
+  `select id, user_agent, address, created_at, seen_at, expires_at from sessions
+   where customer_id = $1 and expires_at > $2
+   order by seen_at desc, id desc`,
+)
+
+export const deleteOwnSession = firstRow<{ id: number }, [sessionId: number, customerId: number, now: Date]>(
+  'delete_own_session',
+  'delete from sessions where id = $1 and customer_id = $2 and expires_at > $3 returning id',
 )

@@ -1,11 +1,13 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
+import { findKnownDevice } from '../devices/known-device.ts'
+import { meetDevice } from '../devices/meet-device.ts'
 import { type AttemptLimit, countAttempt, forgiveAttempt, networkOf } from './attempts.ts'
 import { credentialsByEmail } from './customers.sql.ts'
 import { verifyPassword } from './password.ts'
 import { profileOf } from './profile.ts'
-import { openSession } from './session.ts'
+import { openSession, type VisitorTraits } from './session.ts'
 import type { Opened } from './sign-up.ts'
 
 /** The sign-in form, validated by the contract, and what the browser brought along. */
@@ -13,20 +15,34 @@ export interface SignIn {
   /** lower case */
   email: string
   password: string
-  /** IP address of the visitor */
-  visitorAddress: string
+  visitor: VisitorTraits
   /** the session cookie that the request came with */
   oldCookie: string | undefined
+  /** the device cookie that the request came with */
+  deviceCookie?: string | undefined
 }
 
-const failuresOf = ({ email, visitorAddress }: SignIn): AttemptLimit[] => [
-  { subject: `sign_in account ${email}`, attemptsMax: 10, windowMinutes: 15 },
-  { subject: `sign_in address ${networkOf(visitorAddress)}`, attemptsMax: 50, windowMinutes: 15 },
+/** A browser that the account knows: strangers who guess elsewhere cannot close the account for it. */
+interface KnownDevice {
+  customerId: number
+  /** hex */
+  hash: string
+}
+
+const failuresOf = ({ email, visitor }: SignIn, device: KnownDevice | null): AttemptLimit[] => [
+  {
+    // OWASP, device cookies: a known device has a count of its own.
+    subject: device ? `sign_in device ${device.customerId} ${device.hash}` : `sign_in account ${email}`,
+    attemptsMax: 10,
+    windowMinutes: 15,
+  },
+  { subject: `sign_in address ${networkOf(visitor.address)}`, attemptsMax: 50, windowMinutes: 15 },
 ]
 
 /**
  * Opens a session on the verified account of an address, else on its newest unverified one (readings.md, Accounts).
- * Known and unknown addresses get the same answer after the same steps, one hash included.
+ * Known and unknown addresses get the same answer after the same steps, one hash included. Whoever signs in from a
+ * browser that the account does not know is told so by mail.
  * Refuses credentials_wrong, and too_many_requests after too many failures.
  */
 export const signIn = async (
@@ -34,17 +50,28 @@ export const signIn = async (
   form: SignIn,
 ): Promise<Result<Opened, 'credentials_wrong' | 'too_many_requests'>> => {
   const now = shop.clock.now()
-  const failures = failuresOf(form)
+  const account = await credentialsByEmail(shop.pool, form.email)
+  const hash = await findKnownDevice(shop.pool, { customerId: account?.id, cookie: form.deviceCookie })
+  const device = account && hash ? { customerId: account.id, hash } : null
+  const failures = failuresOf(form, device)
   const within = await countAttempt(shop.pool, failures, { now, factor: shop.env.RATE_LIMIT_FACTOR })
   if (!within) return refuse('too_many_requests')
 
-  const account = await credentialsByEmail(shop.pool, form.email)
   const right = await verifyPassword(account?.password_hash, form.password)
   if (!account || !right) return refuse('credentials_wrong')
 
   await forgiveAttempt(shop.pool, failures)
-  const secrets = await inTransaction(shop.pool, (tx) =>
-    openSession(tx, { customerId: account.id, oldCookie: form.oldCookie, now }),
-  )
-  return ok({ secrets, profile: await profileOf(shop, account.id) })
+  const { visitor, oldCookie } = form
+  const knownCookie = device ? form.deviceCookie : undefined
+  const opened = await inTransaction(shop.pool, async (tx) => ({
+    secrets: await openSession(tx, { customerId: account.id, oldCookie, now, visitor }),
+    device: await meetDevice(tx, shop, {
+      customerId: account.id,
+      verified: account.verified,
+      knownCookie,
+      visitor,
+      now,
+    }),
+  }))
+  return ok({ ...opened, profile: await profileOf(shop, account.id) })
 }

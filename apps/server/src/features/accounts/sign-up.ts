@@ -5,12 +5,13 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { countryBy } from '../content/countries.ts'
 import { settingsOf } from '../content/settings.ts'
+import { rememberDevice } from '../devices/known-device.ts'
 import { countAttempt } from './attempts.ts'
 import { addCustomer } from './create-customer.ts'
 import { hashPassword } from './password.ts'
 import { type PhoneNumber, readPhone } from './phone.ts'
 import { profileOf } from './profile.ts'
-import { openSession, type SessionSecrets } from './session.ts'
+import { openSession, type SessionSecrets, type VisitorTraits } from './session.ts'
 import { signUpErrors } from './sign-up.rules.ts'
 import { requestVerificationLink } from './verification.ts'
 
@@ -26,6 +27,7 @@ export interface SignUp {
   passConfirm: string
   /** ISO 639-1, of the mail */
   language: string
+  visitor: VisitorTraits
   /** the session cookie that the request came with */
   oldCookie: string | undefined
 }
@@ -33,6 +35,8 @@ export interface SignUp {
 /** A session that was just opened; the secrets are sent once and never again. */
 export interface Opened {
   secrets: SessionSecrets
+  /** for the cookie by which this browser is known again */
+  device: string
   profile: Profile
 }
 
@@ -68,10 +72,12 @@ export const signUp = async (
   const opened = await inTransaction(shop.pool, async (tx) => {
     const customerId = await addCustomer(tx, person, { passwordHash, verified: false, now })
     await requestVerificationLink(tx, customerId, { now, factor: shop.env.RATE_LIMIT_FACTOR })
-    const secrets = await openSession(tx, { customerId, oldCookie: form.oldCookie, now })
-    return { customerId, secrets }
+    const { oldCookie, visitor } = form
+    const secrets = await openSession(tx, { customerId, oldCookie, now, visitor })
+    return { customerId, secrets, device: await rememberDevice(tx, { customerId, now }) }
   })
-  return ok({ secrets: opened.secrets, profile: await profileOf(shop, opened.customerId) })
+  const { customerId, secrets, device } = opened
+  return ok({ secrets, device, profile: await profileOf(shop, customerId) })
 }
 
 const servesAny = async (q: Queryable, { countries }: PhoneNumber): Promise<boolean> => {

@@ -31,7 +31,7 @@ export const payHopRoutes = (app: FastifyInstance, shop: Shop): void => {
     (targetOf: (shop: Shop, hopper: Hopper) => Promise<string>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const cookie = request.cookies[sessionCookie]
-      const session = await findSessionByCookie(shop.pool, { cookie, now: shop.clock.now() })
+      const session = await findSessionByCookie(shop.pool, { cookie, now: shop.clock.now(), address: request.ip })
       if (!session) return leadTo(reply, signInPath(request))
       const language = languageOf(undefined, request.cookies[languageCookie])
       return leadTo(reply, await targetOf(shop, { customerId: session.customerId, order: orderOf(request), language }))
