@@ -5,13 +5,13 @@ import type { Translation } from '../translation.ts'
 export const deviceMailTexts: Translation<typeof english> = {
   mail_device_name: '{browser} en {system}',
   mail_device_unknown: 'un navegador desconocido',
-  mail_new_device_subject: 'Nuevo inicio de sesión en su cuenta',
-  mail_new_device_title: '¿Ha sido usted?',
+  mail_new_device_subject: 'Nuevo inicio de sesión en tu cuenta',
+  mail_new_device_title: '¿Has sido tú?',
   mail_new_device_text:
-    'Alguien acaba de iniciar sesión en su cuenta con la contraseña correcta, desde un dispositivo que no ' +
-    'conocíamos: {device}, dirección IP {address}, {time}. Si ha sido usted, todo está en orden.',
+    'Alguien acaba de entrar en tu cuenta con la contraseña correcta, desde un dispositivo que no habíamos visto ' +
+    'en ella: {device}, dirección IP {address}, {time}. Si has sido tú, todo está en orden.',
   mail_new_device_note:
-    'Si no ha sido usted, cambie ahora la contraseña y cierre la sesión en los demás dispositivos. Encontrará ' +
-    'ambas opciones en su cuenta.',
+    'Si no has sido tú, cambia ahora la contraseña y cierra la sesión en los demás dispositivos. Encontrarás las dos ' +
+    'cosas en tu cuenta.',
   mail_new_device_button: 'Revisar mi cuenta',
 }

@@ -4,8 +4,8 @@ import type { Translation } from '../translation.ts'
 /** Where the customer is signed in. */
 export const deviceTexts: Translation<typeof english> = {
   devices_title: 'Dispositivos',
-  devices_text: 'Aquí tiene la sesión abierta. Si no reconoce alguno, cierre su sesión y cambie la contraseña.',
-  devices_only_this: 'Solo tiene la sesión abierta en este dispositivo.',
+  devices_text: 'Aquí tienes la sesión abierta. Si no reconoces alguno, cierra su sesión y cambia la contraseña.',
+  devices_only_this: 'Solo tienes la sesión abierta en este dispositivo.',
   device_name: '{browser} en {system}',
   device_unknown: 'Dispositivo desconocido',
   device_this: 'Este dispositivo',
@@ -22,8 +22,8 @@ export const deviceTexts: Translation<typeof english> = {
   devices_others_text: 'La sesión se cierra de inmediato en todos los demás dispositivos. Aquí sigue abierta.',
   devices_others_cancel: 'Cancelar',
   devices_others_close: 'Cerrar',
-  devices_others_done: 'Ahora solo tiene la sesión abierta aquí',
+  devices_others_done: 'Ahora solo tienes la sesión abierta aquí',
   devices_others_failed: 'No se pudo cerrar la sesión en los demás dispositivos',
-  devices_load_failed: 'No se pudieron cargar sus dispositivos',
-  devices_loading: 'Cargando sus dispositivos',
+  devices_load_failed: 'No se pudieron cargar tus dispositivos',
+  devices_loading: 'Cargando tus dispositivos',
 }

@@ -5,13 +5,13 @@ import type { Translation } from '../translation.ts'
 export const deviceMailTexts: Translation<typeof english> = {
   mail_device_name: '{browser} w systemie {system}',
   mail_device_unknown: 'nieznana przeglądarka',
-  mail_new_device_subject: 'Nowe logowanie do Państwa konta',
-  mail_new_device_title: 'Czy to byli Państwo?',
+  mail_new_device_subject: 'Nowe logowanie do twojego konta',
+  mail_new_device_title: 'Czy to ty?',
   mail_new_device_text:
-    'Ktoś właśnie zalogował się do Państwa konta, podając właściwe hasło, z urządzenia, którego tam dotąd nie ' +
-    'widzieliśmy: {device}, adres IP {address}, {time}. Jeśli to byli Państwo, wszystko jest w porządku.',
+    'Ktoś właśnie zalogował się do twojego konta, podając właściwe hasło, z urządzenia, którego tam dotąd nie ' +
+    'widzieliśmy: {device}, adres IP {address}, {time}. Jeśli to ty, wszystko jest w porządku.',
   mail_new_device_note:
-    'Jeśli to nie byli Państwo, prosimy od razu zmienić hasło i wylogować wszystkie inne urządzenia. Jedno i ' +
-    'drugie znajdą Państwo na swoim koncie.',
+    'Jeśli to nie ty, od razu zmień hasło i wyloguj wszystkie inne urządzenia. Jedno i drugie znajdziesz na swoim ' +
+    'koncie.',
   mail_new_device_button: 'Sprawdź moje konto',
 }

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 /** Where the customer is signed in. */
 export const deviceTexts: Translation<typeof english> = {
   devices_title: 'Urządzenia',
-  devices_text: 'Tu mają Państwo otwartą sesję. Nieznane urządzenie prosimy wylogować i zmienić hasło.',
+  devices_text: 'Tu masz otwartą sesję. Jeśli nie znasz któregoś urządzenia, wyloguj je i zmień hasło.',
   devices_only_this: 'Otwarta sesja jest tylko na tym urządzeniu.',
   device_name: '{browser} w systemie {system}',
   device_unknown: 'Nieznane urządzenie',
