@@ -21,10 +21,15 @@ export const readCookie = (name: string): string | undefined => {
   return pair && decodeURIComponent(pair.slice(name.length + 1))
 }
 
-/** Keeps a choice in local storage, and for a year in a cookie of the same name, so that documents know it at once. */
-export const keepMirrored = (name: string, value: string): void => {
-  writeStored(name, value)
+/** Keeps a value for a year in a cookie that documents are asked for with. */
+export const writeCookie = (name: string, value: string): void => {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`
+}
+
+/** Keeps a choice in local storage, and for a year in a cookie of the same name, so that documents know it at once. */
+export const keepMirrored = (name: string, value: string): void => {
+  writeStored(name, value)
+  writeCookie(name, value)
 }

@@ -1,11 +1,13 @@
 import './storefront.css'
 import type { Transport } from '@pandrop/api-client/client'
+import { sessionElsewhere } from '@pandrop/api-client/session-marker'
 import type { Dictionary } from '@pandrop/dictionaries/translate'
 import { settlePictures } from '@pandrop/ui/settlePictures'
 import { showToast } from '@pandrop/ui/toasts'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
 import { createShop } from './createShop.ts'
+import { followSession } from './followSession.ts'
 import { regainsLanguage } from './language.ts'
 import { Providers } from './Providers.tsx'
 import { createShopRouter } from './router.ts'
@@ -48,6 +50,11 @@ const hydrate = ({ dictionary, onDifference }: Hydration): void => {
   const leaveExpiredSession = (): void => {
     // Several calls may notice at once; the first one has said it.
     if (!readSession(shop.queryClient).signedIn) return
+    // Another tab knows better, such as of a sign-in that has just replaced this session.
+    if (sessionElsewhere() !== 'nothing') {
+      void followSession(shop, router)
+      return
+    }
     clearSession(shop.queryClient)
     showToast({ kind: 'error', text: shop.text('session_expired'), milliseconds: sessionExpiredMilliseconds })
     void router.invalidate()

@@ -120,6 +120,9 @@ export const ownPath = (target: unknown): string | undefined => {
   return url.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined
 }
 
+/** Where the server takes over: the hops around the card page are no pages of the storefront. */
+export const isServersPath = (path: string): boolean => path.startsWith('/pay/')
+
 const forms: readonly string[] = ['signin', 'signup', 'reset'] satisfies AuthSearch['form'][]
 
 export const isAuthForm = (form: unknown): form is AuthSearch['form'] =>

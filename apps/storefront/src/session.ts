@@ -1,8 +1,17 @@
 import { customerKey, profileQuery } from '@pandrop/api-client/customer-queries'
 import { isAuth, logout } from '@pandrop/api-client/endpoints'
-import { forgetSession, hasSessionMarker, keepSession } from '@pandrop/api-client/session-marker'
+import {
+  adoptSession,
+  forgetSession,
+  hasSessionMarker,
+  keepSession,
+  readToken,
+  sessionElsewhere,
+} from '@pandrop/api-client/session-marker'
+import { leaveCookie } from '@pandrop/contract/cookies'
 import type { Profile } from '@pandrop/contract/profile'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { writeCookie } from './browserStorage.ts'
 import type { Frame, Shop } from './shop.ts'
 
 export interface Session {
@@ -33,11 +42,21 @@ const writeSession = (queryClient: QueryClient, session: Session): void => {
 export const beginSession = (queryClient: QueryClient, { visitor }: Frame): void =>
   writeSession(queryClient, { signedIn: visitor.signedIn, emailVerified: visitor.emailVerified, checked: false })
 
+const dropCustomer = (queryClient: QueryClient): void => {
+  writeSession(queryClient, guest)
+  queryClient.removeQueries({ queryKey: [customerKey] })
+}
+
 /** Removes marker, token, profile and cart (specification section 4, Authentication). */
 export const clearSession = (queryClient: QueryClient): void => {
   forgetSession()
-  writeSession(queryClient, guest)
-  queryClient.removeQueries({ queryKey: [customerKey] })
+  dropCustomer(queryClient)
+}
+
+/** Nobody is signed in here any more, because another tab said so. */
+export const followEnd = (queryClient: QueryClient): void => {
+  adoptSession()
+  dropCustomer(queryClient)
 }
 
 /** Takes over the answer of a sign-in or registration. */
@@ -48,15 +67,28 @@ export const openSession = ({ api, queryClient }: Shop, answer: { token: string;
   writeSession(queryClient, { signedIn: true, emailVerified: answer.payload.emailVerified, checked: true })
 }
 
-/** Logs out here whatever the server answers (specification section 4, Authentication). */
-export const closeSession = async ({ api, queryClient }: Shop): Promise<void> => {
-  await api.send(logout).catch(() => undefined)
+// Whoever wants to leave is not kept waiting for a server that does not answer.
+const patienceMilliseconds = 5000
+
+/**
+ * Logs out here whatever the server answers (specification section 4, Authentication). The session's cookie is out of a
+ * script's reach: a note beside it makes the next document end the session, should this call not have done it.
+ * @returns whether the server has ended the session
+ */
+export const closeSession = async ({ api, queryClient }: Shop): Promise<boolean> => {
+  writeCookie(leaveCookie, '1')
+  const closing = api.send(logout, { signal: AbortSignal.timeout(patienceMilliseconds) })
+  const ended = await closing.then(
+    () => true,
+    () => false,
+  )
   clearSession(queryClient)
+  return ended
 }
 
 /**
  * Asks the server whether this page is signed in. A visitor without cookie and marker is a guest without asking.
- * @returns true when the visitor turned out to be no longer signed in
+ * @returns true when the visitor turned out to be signed in or not against what was believed: guards decide again
  */
 export const checkSession = async (shop: Shop): Promise<boolean> => {
   const { api, queryClient } = shop
@@ -65,15 +97,22 @@ export const checkSession = async (shop: Shop): Promise<boolean> => {
     writeSession(queryClient, guest)
     return false
   }
+  const token = readToken()
   try {
     const { authenticated, emailVerified } = await api.send(isAuth)
+    // Somebody signed in or out while the question was on its way; the answer is about the session before.
+    if (readToken() !== token) return false
     if (authenticated) writeSession(queryClient, { signedIn: true, emailVerified, checked: true })
-    // A cookie without its token would make the next document greet somebody who is not signed in.
-    else await closeSession(shop)
-    return believed.signedIn && !authenticated
+    else if (sessionElsewhere() === 'nothing') await closeSession(shop)
+    else {
+      // Another tab has just signed in and its token came after our cookie.
+      adoptSession()
+      return checkSession(shop)
+    }
+    return believed.signedIn !== authenticated
   } catch {
     // No answer: keep what the cookie said; the next personal call decides.
-    writeSession(queryClient, { ...believed, checked: true })
+    if (readToken() === token) writeSession(queryClient, { ...believed, checked: true })
     return false
   }
 }

@@ -1,5 +1,5 @@
 import type { Transport, WireRequest } from './client.ts'
-import { readInterruption, type WireAnswer } from './errors.ts'
+import { leftSession, readInterruption, type WireAnswer } from './errors.ts'
 import { readToken } from './session-marker.ts'
 
 /** Specification section 9, Timing. */
@@ -77,12 +77,17 @@ export const fetchTransport = (options: TransportOptions = {}): Transport => {
 
   const renewCsrfCookie = () => ask(csrfPath, { headers: { accept: 'application/json' } })
 
-  const sendOnce = (request: WireRequest): Promise<WireAnswer> =>
-    ask(
+  const sendOnce = async (request: WireRequest): Promise<WireAnswer> => {
+    const token = readToken()
+    const answer = await ask(
       `/api${request.path}`,
       { method: request.call.method, headers: headersOf(request), body: request.body },
       request.signal,
     )
+    // One customer's answer must not be shown, nor their expired session ended, under the session of the next.
+    if (request.call.access !== 'public' && readToken() !== token) throw leftSession()
+    return answer
+  }
 
   return async (request) => {
     if (request.body === undefined) return sendOnce(request)

@@ -1,7 +1,15 @@
 import { depositPollMilliseconds } from '@pandrop/contract/limits'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from './client.ts'
-import { cartContents, depositHistory, depositStatus, getProfile, listWishes, purchaseHistory } from './endpoints.ts'
+import {
+  cartContents,
+  depositHistory,
+  depositStatus,
+  getProfile,
+  listSessions,
+  listWishes,
+  purchaseHistory,
+} from './endpoints.ts'
 
 /** What belongs to one customer lives under this key and is dropped when the session ends. */
 export const customerKey = 'customer'
@@ -53,5 +61,14 @@ export const purchaseHistoryQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [customerKey, 'purchase-history'],
     queryFn: async ({ signal }) => (await api.send(purchaseHistory, { signal })).payload,
+    staleTime: 0,
+  })
+
+/** Where the customer is signed in: this browser first, then the last seen ones. */
+export const sessionsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [customerKey, 'sessions'],
+    queryFn: async ({ signal }) => (await api.send(listSessions, { signal })).payload,
+    refetchOnWindowFocus: true,
     staleTime: 0,
   })

@@ -4,6 +4,7 @@ import type * as cart from '@pandrop/contract/cart'
 import type * as catalogue from '@pandrop/contract/catalogue'
 import type * as content from '@pandrop/contract/content'
 import type * as deposits from '@pandrop/contract/deposits'
+import type * as devices from '@pandrop/contract/devices'
 import type * as profile from '@pandrop/contract/profile'
 import type * as purchase from '@pandrop/contract/purchase'
 import type * as wishlist from '@pandrop/contract/wishlist'
@@ -34,6 +35,22 @@ export const resendVerification = endpoint<typeof accounts.resendVerification>({
 export const getProfile = endpoint<typeof profile.getProfile>({
   method: 'GET',
   path: '/user/profile',
+  access: 'signed_in',
+})
+
+export const listSessions = endpoint<typeof devices.listSessions>({
+  method: 'GET',
+  path: '/user/sessions',
+  access: 'signed_in',
+})
+export const endSession = endpoint<typeof devices.endSession>({
+  method: 'POST',
+  path: '/user/sessions/end',
+  access: 'signed_in',
+})
+export const endOtherSessions = endpoint<typeof devices.endOtherSessions>({
+  method: 'POST',
+  path: '/user/sessions/end-others',
   access: 'signed_in',
 })
 

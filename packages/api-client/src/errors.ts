@@ -8,7 +8,7 @@ export interface WireAnswer {
 }
 
 interface FailureDetail {
-  /** a refusal's name, or `network`, `timeout`, `unreadable` where no refusal was read */
+  /** a refusal's name, or `network`, `timeout`, `unreadable`, `left_session` where no refusal was read */
   code: string
   /** the text to show, in the visitor's language; empty where the server sent none */
   message: string
@@ -80,6 +80,12 @@ export const readInterruption = (cause: unknown): ApiFailure => {
 /** A failure as it was thrown, or a bug dressed as one, so that screens handle a single type. */
 export const asFailure = (cause: unknown): ApiFailure =>
   cause instanceof ApiFailure ? cause : new ApiFailure({ code: 'unreadable', message: '', httpStatus: 0 })
+
+/** The answer to a personal call of a session that this page has left meanwhile; it may be somebody else's by now. */
+export const leftSession = (): ApiFailure => new ApiFailure({ code: 'left_session', message: '', httpStatus: 0 })
+
+/** Nothing to tell: whoever made the call is no longer there. */
+export const isOfLeftSession = (failure: ApiFailure): boolean => failure.code === 'left_session'
 
 /** The session is over: the client signs out (specification section 4, Authentication). */
 export const isSessionExpired = (failure: ApiFailure): boolean => failure.httpStatus === 401

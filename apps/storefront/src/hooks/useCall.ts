@@ -1,6 +1,6 @@
 import type { CallArguments, CallInput, WireCall } from '@pandrop/api-client/client'
 import type { Endpoint } from '@pandrop/api-client/endpoints'
-import { type ApiFailure, asFailure, isSessionExpired, isUnverified } from '@pandrop/api-client/errors'
+import { type ApiFailure, asFailure, isOfLeftSession, isSessionExpired, isUnverified } from '@pandrop/api-client/errors'
 import type { Answer, Call } from '@pandrop/contract/call'
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { useMutation } from '@tanstack/react-query'
@@ -61,7 +61,8 @@ export const useCall = <C extends Call>(call: Endpoint<C>, options: CallOptions<
     options.onFailure?.(failure)
     if (isUnverified(failure)) go(paths.emailVerification())
     // An expired session has said so already, wherever it was noticed.
-    else if (!options.quiet && !isSessionExpired(failure)) toast.error(failureText(failure, options.failed))
+    else if (!options.quiet && !isSessionExpired(failure) && !isOfLeftSession(failure))
+      toast.error(failureText(failure, options.failed))
   }
 
   const mutation = useMutation<Answer<C>, unknown, CallInput<C>>({

@@ -1,5 +1,6 @@
 import type { Density } from '@pandrop/contract/document'
 import { useCallback, useEffect, useState } from 'react'
+import { readStored, writeStored } from '../browserStorage.ts'
 import { useShop } from '../shop.ts'
 
 /** The choice is kept in local storage, and mirrored in a cookie so that the first document is already right. */
@@ -39,12 +40,12 @@ export const useDensity = (): [density: Density, choose: (density: Density) => v
   )
   // A browser that dropped the cookie may still remember.
   useEffect(() => {
-    const remembered = cookieValue() ? null : localStorage.getItem(memoryName)
+    const remembered = cookieValue() ? null : readStored(memoryName)
     if (isDensity(remembered)) show(remembered)
   }, [show])
 
   const choose = (chosen: Density) => {
-    localStorage.setItem(memoryName, chosen)
+    writeStored(memoryName, chosen)
     show(chosen)
   }
   return [density, choose]

@@ -5,13 +5,14 @@ import { paths } from '../paths.ts'
 import { checkSession, closeSession, openSession, readSession, type Session, sessionQuery } from '../session.ts'
 import { useShop } from '../shop.ts'
 import { useGo } from './useGo.ts'
+import { useToasts } from './useToasts.ts'
 
 interface SessionHandle extends Session {
   /** signed in, with a verified e-mail and confirmed by the server: personal calls may be made */
   verified: boolean
   /** takes over the answer of login or register */
   opened: (answer: { token: string; payload: Profile }) => void
-  /** logs out and goes home */
+  /** logs out here in any case and goes home; says so where the server did not answer */
   close: () => Promise<void>
   /** asks the server again, after an e-mail was verified elsewhere */
   refresh: () => Promise<unknown>
@@ -21,14 +22,16 @@ interface SessionHandle extends Session {
 export const useSession = (): SessionHandle => {
   const shop = useShop()
   const go = useGo()
+  const toast = useToasts()
   const { data = readSession(shop.queryClient) } = useQuery(sessionQuery)
   return {
     ...data,
     verified: data.checked && data.signedIn && data.emailVerified,
     opened: (answer) => openSession(shop, answer),
     close: async () => {
-      await closeSession(shop)
+      const ended = await closeSession(shop)
       go(paths.home())
+      if (!ended) toast.error(shop.text('logout_failed'))
     },
     refresh: async () => {
       await checkSession(shop)

@@ -9,10 +9,7 @@ import { useSettings } from '../hooks/useSettings.ts'
 import { useText } from '../hooks/useText.ts'
 import { definePage, type NoParams, type PageProps } from '../page.ts'
 import { paths } from '../paths.ts'
-import type { AuthSearch } from '../search.ts'
-
-/** Where the server takes over: the hops around the card page are no pages of the storefront. */
-const isServersPath = (path: string): boolean => path.startsWith('/pay/')
+import { type AuthSearch, isServersPath } from '../search.ts'
 
 const useOpened = (target: string) => {
   const session = useSession()

@@ -19,6 +19,8 @@ export const TopUpProvider = ({ children }: { children: ReactNode }) => {
   const session = useRef({ verified, checked })
   useEffect(() => {
     session.current = { verified, checked }
+    // It holds what its customer typed, and the next one may be somebody else.
+    if (checked && !verified) setWanted(false)
   }, [verified, checked])
   // One for the whole visit: a new one would reach the parts that are not hydrated yet and make React draw them anew.
   const handle = useMemo(

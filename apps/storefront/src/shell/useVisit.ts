@@ -1,7 +1,9 @@
+import { watchSession } from '@pandrop/api-client/session-marker'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { readStored } from '../browserStorage.ts'
 import { chosenCurrency, currencyName } from '../currency.ts'
+import { followSession } from '../followSession.ts'
 import { checkSession } from '../session.ts'
 import { type Shop, useShop } from '../shop.ts'
 import { followLinks } from './linkClicks.ts'
@@ -39,10 +41,11 @@ export const useVisit = (): RefObject<HTMLElement | null> => {
   useEffect(() => followLinks(router), [router])
   useEffect(() => regainCurrency(shop), [shop])
   useEffect(() => {
-    void checkSession(shop).then((ended) => {
-      // The guards decide again where somebody may be who is not signed in after all.
-      if (ended) void router.invalidate()
+    void checkSession(shop).then((changed) => {
+      // The guards decide again where somebody may be who is not signed in after all, or is.
+      if (changed) void router.invalidate()
     })
+    return watchSession(() => void followSession(shop, router))
   }, [shop, router])
   return main
 }

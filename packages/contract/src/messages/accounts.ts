@@ -4,7 +4,6 @@ import { sessionMessages } from './session.ts'
 export const accountMessages = {
   authentication_failed: 'Authentication failed',
   registration_failed: 'Registration failed',
-  logout_failed: 'Logout failed',
   an_error_occurred: 'An error occurred',
   ...sessionMessages,
   email_and_password_required: 'Email and password are required',

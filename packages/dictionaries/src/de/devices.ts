@@ -26,5 +26,4 @@ export const deviceTexts: Translation<typeof english> = {
   devices_others_done: 'Sie sind jetzt nur noch hier angemeldet',
   devices_others_failed: 'Die anderen Geräte konnten nicht abgemeldet werden',
   devices_load_failed: 'Ihre Geräte konnten nicht geladen werden',
-  devices_loading: 'Ihre Geräte werden geladen',
 }

@@ -22,5 +22,4 @@ export const deviceTexts = {
   devices_others_done: 'You are now signed in here only',
   devices_others_failed: 'Failed to sign out elsewhere',
   devices_load_failed: 'Your devices could not be loaded',
-  devices_loading: 'Your devices are loading',
 } as const

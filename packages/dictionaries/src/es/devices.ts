@@ -25,5 +25,4 @@ export const deviceTexts: Translation<typeof english> = {
   devices_others_done: 'Ahora solo tienes la sesión abierta aquí',
   devices_others_failed: 'No se pudo cerrar la sesión en los demás dispositivos',
   devices_load_failed: 'No se pudieron cargar tus dispositivos',
-  devices_loading: 'Cargando tus dispositivos',
 }

@@ -27,5 +27,4 @@ export const deviceTexts: Translation<typeof english> = {
   devices_others_done: "Vous n'êtes plus connecté qu'ici",
   devices_others_failed: 'Impossible de déconnecter les autres appareils',
   devices_load_failed: "Vos appareils n'ont pas pu être chargés",
-  devices_loading: 'Vos appareils se chargent',
 }

@@ -25,5 +25,4 @@ export const deviceTexts: Translation<typeof english> = {
   devices_others_done: 'Sesja jest teraz otwarta tylko tutaj',
   devices_others_failed: 'Nie udało się wylogować innych urządzeń',
   devices_load_failed: 'Nie udało się wczytać urządzeń',
-  devices_loading: 'Wczytywanie urządzeń',
 }

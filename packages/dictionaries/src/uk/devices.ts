@@ -25,5 +25,4 @@ export const deviceTexts: Translation<typeof english> = {
   devices_others_done: 'Тепер ви ввійшли лише тут',
   devices_others_failed: 'Не вдалося вийти на інших пристроях',
   devices_load_failed: 'Не вдалося завантажити ваші пристрої',
-  devices_loading: 'Ваші пристрої завантажуються',
 }
