@@ -40,8 +40,10 @@ export const accountRoutes = (serve: Serve, shop: Shop): void => {
 
   serve(
     calls.register,
-    async ({ body, language, request, reply }) =>
-      handOver(reply, await signUp(shop, { ...body, language, oldCookie: request.cookies[sessionCookie] })),
+    async ({ body, language, request, reply }) => {
+      const visitor = { visitorAddress: request.ip, oldCookie: request.cookies[sessionCookie] }
+      return handOver(reply, await signUp(shop, { ...body, language, ...visitor }))
+    },
     { pace: 'secret' },
   )
 

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { type AttemptLimit, countAttempt, forgiveAttempt, networkOf } from './attempts.ts'
+import { holdPassword } from './current-password.sql.ts'
 import { credentialsByEmail } from './customers.sql.ts'
 import { verifyPassword } from './password.ts'
 import { profileOf } from './profile.ts'
@@ -43,8 +44,11 @@ export const signIn = async (
   if (!account || !right) return refuse('credentials_wrong')
 
   await forgiveAttempt(shop.pool, failures)
-  const secrets = await inTransaction(shop.pool, (tx) =>
-    openSession(tx, { customerId: account.id, oldCookie: form.oldCookie, now }),
-  )
+  const secrets = await inTransaction(shop.pool, async (tx) => {
+    // Held until the session stands, so that a reset at this very moment either ends it or keeps it from being opened.
+    if (!(await holdPassword(tx, account.id, account.password_hash))) return null
+    return openSession(tx, { customerId: account.id, oldCookie: form.oldCookie, now })
+  })
+  if (!secrets) return refuse('credentials_wrong')
   return ok({ secrets, profile: await profileOf(shop, account.id) })
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { countryBy } from '../content/countries.ts'
 import { settingsOf } from '../content/settings.ts'
-import { countAttempt } from './attempts.ts'
+import { type AttemptLimit, countAttempt, networkOf } from './attempts.ts'
 import { addCustomer } from './create-customer.ts'
 import { hashPassword } from './password.ts'
 import { type PhoneNumber, readPhone } from './phone.ts'
@@ -26,6 +26,8 @@ export interface SignUp {
   passConfirm: string
   /** ISO 639-1, of the mail */
   language: string
+  /** IP address of the visitor */
+  visitorAddress: string
   /** the session cookie that the request came with */
   oldCookie: string | undefined
 }
@@ -36,8 +38,11 @@ export interface Opened {
   profile: Profile
 }
 
-// So that nobody's mailbox can be flooded by registering their address again and again.
-const registrationsPerAddress = { attemptsMax: 5, windowMinutes: 60 }
+// So that nobody's mailbox can be flooded by registering their address again and again, nor many by one visitor.
+const registrationsOf = ({ email, visitorAddress }: SignUp): AttemptLimit[] => [
+  { subject: `sign_up email ${email}`, attemptsMax: 5, windowMinutes: 60 },
+  { subject: `sign_up address ${networkOf(visitorAddress)}`, attemptsMax: 30, windowMinutes: 60 },
+]
 
 /**
  * Opens a new unverified account and a session on it (readings.md, Accounts). It never looks whether the address is
@@ -59,8 +64,7 @@ export const signUp = async (
   if (!phone || Object.keys(errors).length > 0) return refuse('registration_invalid', { errors })
 
   const now = shop.clock.now()
-  const limit = { subject: `sign_up email ${form.email}`, ...registrationsPerAddress }
-  const within = await countAttempt(shop.pool, [limit], { now, factor: shop.env.RATE_LIMIT_FACTOR })
+  const within = await countAttempt(shop.pool, registrationsOf(form), { now, factor: shop.env.RATE_LIMIT_FACTOR })
   if (!within) return refuse('too_many_requests')
 
   const passwordHash = await hashPassword(form.password)
