@@ -83,7 +83,7 @@ test('thirty registrations in an hour close a network, whether or not their addr
   expect(await register('later@example.org', from(1))).toMatchObject({ ok: true })
 })
 
-test('five links to reset are mailed to an address in an hour, known or not, from wherever they are asked for', async () => {
+test('an address, known or not, gets five links to reset in an hour, wherever they are asked for', async () => {
   const { email } = await world.customer()
   for (const address of [email, 'nobody@example.org']) {
     const ask = (index: number) =>
@@ -98,7 +98,7 @@ test('five links to reset are mailed to an address in an hour, known or not, fro
   expect([rows[0].jobs >= 12, mails.length]).toEqual([true, 6])
 })
 
-test('twenty links to reset are promised to a network in an hour, whether or not their addresses are known', async () => {
+test('a network is promised twenty links to reset in an hour, whether or not addresses are known', async () => {
   const { email } = await world.customer()
   const ask = (address: string, index: number) =>
     requestPasswordReset(world.shop, { email: address, visitorAddress: `2001:db8:9:9::${index + 1}` })
@@ -123,7 +123,7 @@ test('thirty guessed links in an hour close a network, and a right one does not 
   expect(await tally(times(3, guess))).toEqual({ reset_link_invalid: 1, too_many_requests: 2 })
 })
 
-test('ten wrong current passwords in 15 minutes close the change of a password, also for the right one', async () => {
+test('ten wrong current passwords in 15 minutes close the change, also for the right one', async () => {
   const { id: customerId, password } = await world.customer()
   const change = (currentPassword: string) =>
     changePassword(world.shop, {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop())
 
-test('passwords, cookie, token and mailed links never stand in the logs, not even at their most talkative', async () => {
+test('passwords, cookie, token and mailed links never stand in the logs, even at their most talkative', async () => {
   let written = ''
   const keep = new Writable({
     write: (chunk, _encoding, done) => {

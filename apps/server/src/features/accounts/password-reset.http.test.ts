@@ -42,7 +42,7 @@ const expectLinkInvalid = ({ status, body }: Reply) =>
     },
   ])
 
-test('asking for a link says the same whether or not the address has an account, and mails only where it has', async () => {
+test('asking for a link says the same with and without an account, and mails only where there is one', async () => {
   const { email } = await world.customer()
   const [known, unknown] = [await ask(email), await ask('nobody@example.org')]
   expect([known.status, known.body]).toEqual([
@@ -57,7 +57,7 @@ test('asking for a link says the same whether or not the address has an account,
   expect(await devMails(world.shop.pool, 'nobody@example.org')).toEqual([])
 })
 
-test('while the visitor waits nobody looks whether the address has an account: both leave the same job', async () => {
+test('while the visitor waits nobody looks for an account: known and unknown leave the same job', async () => {
   const { email } = await world.customer()
   const jobs = async () => {
     const { rows } = await world.shop.pool.query('select payload from graphile_worker._private_jobs order by id')
@@ -75,7 +75,7 @@ test('while the visitor waits nobody looks whether the address has an account: b
   await sendMails()
 })
 
-test('the mail leads to this shop, whatever host the request named, and its secret is kept as a hash only', async () => {
+test('the mail leads to this shop, whatever host the request named, and its secret is kept as a hash', async () => {
   const { email, id } = await world.customer()
   await ask(email, { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' })
   await sendMails()
