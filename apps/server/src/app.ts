@@ -5,6 +5,7 @@ import type { RenderDocument } from '@pandrop/contract/document'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Env } from './env.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { passwordRoutes } from './features/accounts/password.routes.ts'
 import { verifyEmailRoute } from './features/accounts/verify-email.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -96,6 +97,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   catalogueRoutes(serve, shop, showroom)
   accountRoutes(serve, shop)
   deviceRoutes(serve, shop)
+  passwordRoutes(serve, shop)
   wishlistRoutes(serve, shop)
   cartRoutes(serve, shop)
   depositRoutes(serve, shop)

@@ -50,6 +50,8 @@ export const paths = {
   /** @param redirect own path to come back to */
   signIn: (redirect?: string): string => auth('signin', redirect),
   signUp: (redirect?: string): string => auth('signup', redirect),
+  /** asks for a link that resets the password */
+  reset: (): string => auth('reset'),
   account: (tab?: AccountParams['tab']): string => (tab ? `/account/${tab}` : '/account'),
   emailVerification: (): string => '/email-verification',
   cart: (): string => '/cart',

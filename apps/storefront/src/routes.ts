@@ -4,7 +4,7 @@ import { formInQuery, guestsOnly, loginRequired } from './guards.ts'
 import { definePage } from './page.ts'
 import { pageRoute } from './pageRoute.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
-import { readAuthSearch, readListSearch, readPaymentSearch } from './search.ts'
+import { readAuthSearch, readListSearch, readPaymentSearch, readResetSearch } from './search.ts'
 import { rootRoute } from './shell/rootRoute.tsx'
 
 const shopping = () => import('./texts/shopping.ts')
@@ -71,6 +71,13 @@ export const routeTree = rootRoute.addChildren([
     page: async () => (await import('./pages/AuthPage.tsx')).authPage,
     guards: [guestsOnly, formInQuery],
     search: readAuthSearch,
+  }),
+  pageRoute({
+    path: '/reset-password',
+    module: 'ResetPasswordPage',
+    texts: accountTexts,
+    page: async () => (await import('./pages/ResetPasswordPage.tsx')).resetPasswordPage,
+    search: readResetSearch,
   }),
   pageRoute({ path: '/account', ...account }),
   pageRoute({ path: '/account/$tab', ...account }),

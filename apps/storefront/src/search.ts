@@ -37,6 +37,12 @@ export interface AuthSearch {
   redirect?: string
 }
 
+/** What a mailed link to reset a password brings along; a part that cannot be right is left out. */
+export interface ResetSearch {
+  token?: string
+  email?: string
+}
+
 /** What the pages after a payment are told in their address. */
 export interface PaymentSearch {
   type?: 'topup' | 'purchase'
@@ -133,6 +139,14 @@ export const readAuthSearch = (raw: RawSearch): AuthSearch => {
   const redirect = ownPath(raw.redirect)
   return { form: isAuthForm(raw.form) ? raw.form : 'signin', ...(redirect && { redirect }) }
 }
+
+const tokenShape = /^[A-Za-z0-9_-]{43}$/
+const emailShape = /^[^\s@]{1,120}@[^\s@]{1,120}\.[^\s@]{1,60}$/
+
+export const readResetSearch = ({ token = '', email = '' }: RawSearch): ResetSearch => ({
+  ...(tokenShape.test(token) && { token }),
+  ...(email.length <= 254 && emailShape.test(email) && { email }),
+})
 
 /** Texts from an address are shown, so they are kept short. */
 const textLengthMax = 300

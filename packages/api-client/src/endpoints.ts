@@ -26,6 +26,16 @@ export const isAuth = endpoint<typeof accounts.isAuth>({ method: 'GET', path: '/
 export const login = endpoint<typeof accounts.login>({ method: 'POST', path: '/login', access: 'public' })
 export const register = endpoint<typeof accounts.register>({ method: 'POST', path: '/register', access: 'public' })
 export const logout = endpoint<typeof accounts.logout>({ method: 'POST', path: '/logout', access: 'public' })
+export const requestPasswordReset = endpoint<typeof accounts.requestPasswordReset>({
+  method: 'POST',
+  path: '/user/reset-password',
+  access: 'public',
+})
+export const resetPassword = endpoint<typeof accounts.resetPassword>({
+  method: 'POST',
+  path: '/reset-password',
+  access: 'public',
+})
 export const resendVerification = endpoint<typeof accounts.resendVerification>({
   method: 'POST',
   path: '/email/verify/resend',
@@ -51,6 +61,12 @@ export const endSession = endpoint<typeof devices.endSession>({
 export const endOtherSessions = endpoint<typeof devices.endOtherSessions>({
   method: 'POST',
   path: '/user/sessions/end-others',
+  access: 'signed_in',
+})
+
+export const changePassword = endpoint<typeof profile.changePassword>({
+  method: 'POST',
+  path: '/user/change-password',
   access: 'signed_in',
 })
 

@@ -155,6 +155,34 @@ test('what a link collects on its way, and the names in its headers, change no d
   expect(stage.asked[0]?.publicUrl).toBe(world.shop.env.PUBLIC_URL)
 })
 
+test('a document whose address holds what was mailed to one person is kept by nobody and told to none', async () => {
+  const stage = await counting()
+  for (const path of ['/reset-password?token=abc&email=ann%40example.org', '/reset-password?email=ann%40example.org']) {
+    const address = `${path}&utm_source=mail`
+    const [first, second] = [await stage.guest().get(address), await stage.guest().get(address)]
+    expect(second.body.text).not.toBe(first.body.text)
+    expect(new Set([first.body.text, second.body.text].map((text) => String(text).split('  ')[1]))).toHaveLength(1)
+    for (const { headers } of [first, second]) {
+      expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual(['no-referrer', 'no-store'])
+    }
+  }
+  const plain = await stage.guest().get('/reset-password')
+  expect(plain.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+})
+
+test('whoever is sent on keeps the whole query, also what no page reads', async () => {
+  const stage = await openStage(({ url }) =>
+    url.startsWith('/cart')
+      ? { kind: 'redirect', to: `/auth?form=signin&redirect=${encodeURIComponent(url)}` }
+      : documentWith('<p>ok</p>'),
+  )
+  const { status, headers } = await stage.guest().get('/cart?utm_source=mail&page=2')
+  expect([status, headers.get('location')]).toEqual([
+    302,
+    `/auth?form=signin&redirect=${encodeURIComponent('/cart?utm_source=mail&page=2')}`,
+  ])
+})
+
 /** The status of a request line that fetch would put right before sending it. */
 const statusOfRaw = (origin: string, target: string): Promise<number> =>
   new Promise((resolve, reject) => {

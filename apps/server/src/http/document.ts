@@ -8,7 +8,16 @@ import type { Shop } from '../shop.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { cutPieces } from './gzip-pieces.ts'
 import { limitOf } from './pace.ts'
-import { choicesOf, documentAddress, documentKey, nonceLength, type ReadyDocument, sendable } from './ready-document.ts'
+import {
+  choicesOf,
+  documentAddress,
+  documentKey,
+  isShared,
+  nonceLength,
+  type ReadyDocument,
+  sendable,
+  wholeAddress,
+} from './ready-document.ts'
 import { sharedHead } from './ready-json.ts'
 
 export interface DocumentParts {
@@ -79,15 +88,22 @@ export const registerDocuments = (
   app.get('/*', { schema: { hide: true }, config: { rateLimit } }, async (request, reply) => {
     const visitor = await visitorOf(shop, request, reply)
     const url = documentAddress(request.url)
-    const key = visitor.signedIn ? null : documentKey(url, visitor)
+    const shared = isShared(url)
+    // An address with a secret in it is nobody else's business, not even that of our own next page.
+    if (!shared) reply.raw.setHeader('referrer-policy', 'no-referrer')
+    const key = visitor.signedIn || !shared ? null : documentKey(url, visitor)
     const kept = key && cache.get(key)
     if (kept) return sendDocument(reply, kept)
     const begunAt = cache.begin()
-    const answer = await render(
-      { url, publicUrl: shop.env.PUBLIC_URL, visitor },
-      { fetchJson, nonce: noncePlaceholder },
-    )
-    if (answer.kind === 'redirect') return reply.redirect(answer.to, 302)
+    const renderAt = (address: string) =>
+      render({ url: address, publicUrl: shop.env.PUBLIC_URL, visitor }, { fetchJson, nonce: noncePlaceholder })
+    const answer = await renderAt(url)
+    if (answer.kind === 'redirect') {
+      // Guards keep the query of the address that they turn away, also what no page reads (specification section 2).
+      const whole = wholeAddress(request.url)
+      const again = whole === url ? answer : await renderAt(whole)
+      return reply.redirect(again.kind === 'redirect' ? again.to : answer.to, 302)
+    }
     const document = ready(answer, reply)
     if (key && answer.status !== 500) cache.put(key, document, begunAt)
     return sendDocument(reply, document)

@@ -62,7 +62,7 @@ export const choicesOf = (cookies: Cookies): GuestChoices => ({
 const pageParameters = new Set(
   [
     'search sort price_from price_till type quality heroes exterior_names item_class collection float_from float_till',
-    'sale new page form redirect error order order_id tab expired token',
+    'sale new page form redirect error order order_id tab expired token email',
   ].flatMap((names) => names.split(' ')),
 )
 
@@ -73,6 +73,24 @@ export const documentAddress = (requested: string): string => {
   for (const name of [...url.searchParams.keys()]) if (!pageParameters.has(name)) url.searchParams.delete(name)
   url.searchParams.sort()
   return url.pathname + url.search
+}
+
+/** What is mailed to one person stands in no document that others get, and fills no cache: one visit is all it has. */
+const personalParameters = ['token', 'email']
+
+/**
+ * Whether guests may share the document of an address.
+ * @param address as documentAddress makes it
+ */
+export const isShared = (address: string): boolean => {
+  const { searchParams } = new URL(`http://shop${address}`)
+  return !personalParameters.some((name) => searchParams.has(name))
+}
+
+/** The whole address as it was asked for: where somebody is sent on, nothing of it may get lost. */
+export const wholeAddress = (requested: string): string => {
+  const { pathname, search } = new URL(`http://shop${requested}`)
+  return pathname + search
 }
 
 /** What guests share a document by. */

@@ -2,6 +2,7 @@ import { profileQuery } from '@pandrop/api-client/customer-queries'
 import { ErrorState } from '@pandrop/ui/ErrorState'
 import { useQuery } from '@tanstack/react-query'
 import { DevicesPanel } from '../features/accounts/DevicesPanel.tsx'
+import { PasswordPanel } from '../features/accounts/PasswordPanel.tsx'
 import { ProfileFacts } from '../features/accounts/ProfileFacts.tsx'
 import { VerifyBar } from '../features/accounts/VerifyBar.tsx'
 import { useApi } from '../hooks/useApi.ts'
@@ -24,6 +25,7 @@ export const AccountPagePersonal = () => {
     <div className="flex flex-col gap-6">
       {checked && !emailVerified && <VerifyBar />}
       <ProfileFacts profile={reading.data} />
+      <PasswordPanel profile={reading.data} />
       <DevicesPanel />
     </div>
   )

@@ -1,8 +1,12 @@
 import { countriesQuery, staticPagesQuery } from '@pandrop/api-client/content-queries'
+import type { Settings } from '@pandrop/contract/content'
 import type { Profile } from '@pandrop/contract/profile'
+import type { TextKey } from '@pandrop/dictionaries/translate'
 import { AuthFrame } from '../features/accounts/AuthFrame.tsx'
+import { ResetRequestForm } from '../features/accounts/ResetRequestForm.tsx'
 import { SignInForm } from '../features/accounts/SignInForm.tsx'
 import { SignUpForm } from '../features/accounts/SignUpForm.tsx'
+import { useAuthPath } from '../hooks/useAuthPath.ts'
 import { useGo } from '../hooks/useGo.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useSettings } from '../hooks/useSettings.ts'
@@ -36,16 +40,15 @@ const SwitchForm = ({ question, href, words }: SwitchProps) => (
   </>
 )
 
-const SignUp = ({ redirect }: Pick<AuthSearch, 'redirect'>) => {
+const SignUp = () => {
   const text = useText()
+  const pathOf = useAuthPath()
   const opened = useOpened(paths.account())
   return (
     <AuthFrame
       title={text('auth_sign_up_title')}
       sideTitle={text('auth_side_sign_up')}
-      aside={
-        <SwitchForm question={text('auth_has_account')} href={paths.signIn(redirect)} words={text('auth_to_sign_in')} />
-      }
+      aside={<SwitchForm question={text('auth_has_account')} href={pathOf('signin')} words={text('auth_to_sign_in')} />}
     >
       <SignUpForm onDone={opened} />
     </AuthFrame>
@@ -54,25 +57,55 @@ const SignUp = ({ redirect }: Pick<AuthSearch, 'redirect'>) => {
 
 const SignIn = ({ redirect }: Pick<AuthSearch, 'redirect'>) => {
   const text = useText()
+  const pathOf = useAuthPath()
   const opened = useOpened(redirect ?? paths.account())
   const { is_reg_enabled } = useSettings()
   const aside = is_reg_enabled ? (
-    <SwitchForm question={text('auth_no_account')} href={paths.signUp(redirect)} words={text('auth_to_sign_up')} />
+    <SwitchForm question={text('auth_no_account')} href={pathOf('signup')} words={text('auth_to_sign_up')} />
   ) : (
     text('registration_closed')
   )
+  const forgotten = (
+    <a href={pathOf('reset')} className="text-link inline-flex min-h-10 items-center self-center">
+      {text('auth_forgot')}
+    </a>
+  )
   return (
     <AuthFrame title={text('auth_sign_in_title')} sideTitle={text('auth_side_sign_in')} aside={aside}>
-      <SignInForm onDone={opened} />
+      <SignInForm onDone={opened} forgotten={forgotten} />
     </AuthFrame>
   )
 }
 
-// Resetting a password comes with its own page; until then its address shows the sign-in form.
-const AuthPage = ({ search: { form, redirect } }: PageProps<NoParams, AuthSearch>) => {
-  const { is_reg_enabled } = useSettings()
-  return form === 'signup' && is_reg_enabled ? <SignUp redirect={redirect} /> : <SignIn redirect={redirect} />
+const Reset = () => {
+  const text = useText()
+  const pathOf = useAuthPath()
+  return (
+    <AuthFrame
+      title={text('reset_title')}
+      sideTitle={text('reset_side')}
+      aside={<SwitchForm question={text('reset_remembered')} href={pathOf('signin')} words={text('auth_to_sign_in')} />}
+    >
+      <ResetRequestForm />
+    </AuthFrame>
+  )
 }
+
+/** The form that is shown: signing up only where the shop takes new customers. */
+const shownForm = (form: AuthSearch['form'], { is_reg_enabled }: Pick<Settings, 'is_reg_enabled'>) =>
+  form === 'signup' && !is_reg_enabled ? 'signin' : form
+
+const AuthPage = ({ search: { form, redirect } }: PageProps<NoParams, AuthSearch>) => {
+  const shown = shownForm(form, useSettings())
+  if (shown === 'reset') return <Reset />
+  return shown === 'signup' ? <SignUp /> : <SignIn redirect={redirect} />
+}
+
+const titles = {
+  signin: 'auth_sign_in_title',
+  signup: 'auth_sign_up_title',
+  reset: 'reset_title',
+} as const satisfies Record<AuthSearch['form'], TextKey>
 
 /** /auth, for guests only (specification section 2, Auth page). */
 export const authPage = definePage<NoParams, AuthSearch>({
@@ -83,7 +116,7 @@ export const authPage = definePage<NoParams, AuthSearch>({
     ])
   },
   head: ({ text, search, settings }) => ({
-    title: text(search.form === 'signup' && settings.is_reg_enabled ? 'auth_sign_up_title' : 'auth_sign_in_title'),
+    title: text(titles[shownForm(search.form, settings)]),
     noindex: true,
   }),
   Component: AuthPage,

@@ -13,10 +13,12 @@ import type { MessageKey } from '../messages.ts'
 export const requiredText = (lengthMax: number, missing: MessageKey) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(lengthMax, 'field_invalid' satisfies MessageKey))
 
-/** {email} of specification section 5. */
-const requiredEmail = requiredText(254, 'email_required').check(
-  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email_invalid' satisfies MessageKey),
-)
+/**
+ * {email} of specification section 5.
+ * @param missing the key of what to say where it is empty
+ */
+export const emailText = (missing: MessageKey) =>
+  requiredText(254, missing).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email_invalid' satisfies MessageKey))
 
 /** Says whether a text is a phone number of a country that the shop serves: the screen's phone input knows. */
 export type IsPhone = (typed: string) => boolean
@@ -25,7 +27,7 @@ export type IsPhone = (typed: string) => boolean
 export const personFields = {
   name: requiredText(60, 'first_name_required'),
   surname: requiredText(60, 'last_name_required'),
-  email: requiredEmail,
+  email: emailText('email_required'),
 } as const
 
 /** Where somebody lives; country is the id of one that the shop serves, as a select holds it. */

@@ -4,3 +4,9 @@ export const passwordHashOf = firstRow<{ password_hash: string }, [number]>(
   'password_hash_of',
   'select password_hash from customers where id = $1',
 )
+
+/** $2: a hash that was just proven; no row where it is no longer the current one. Keeps it current until the end. */
+export const holdPassword = firstRow<{ id: number }, [number, string]>(
+  'hold_password',
+  'select id from customers where id = $1 and password_hash = $2 for share',
+)

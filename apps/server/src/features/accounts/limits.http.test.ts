@@ -1,8 +1,13 @@
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanUp } from '../../jobs/clean-up.ts'
+import { runDueJobs } from '../../jobs/runner.ts'
+import { devMails } from '../../ports/mail/dev-mailbox.ts'
+import { changePassword } from './change-password.ts'
+import { requestPasswordReset, resetPassword } from './password-reset.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
+import { newestResetLink } from './testing/reset-link.ts'
 import { signUpForm } from './testing/sign-up-form.ts'
 import { resendVerification } from './verification.ts'
 
@@ -63,6 +68,88 @@ test('the sixth registration of an address within an hour is refused, known or n
     const counts = await tally(times(7, () => signUp(world.shop, form(address))))
     expect(counts).toEqual({ ok: 5, too_many_requests: 2 })
   }
+})
+
+test('thirty registrations in an hour close a network, whether or not their addresses are known', async () => {
+  const { email } = await world.customer()
+  const from = (index: number) => `2001:db8:7:7::${index + 1}`
+  const register = (email: string, address: string) => {
+    const brought = { visitor: { userAgent: '', address }, oldCookie: undefined }
+    return signUp(world.shop, { ...signUpForm({ email }), language: 'en', ...brought })
+  }
+  const counts = await tally(times(32, (index) => register(`person${index}@example.org`, from(index))))
+  expect(counts).toEqual({ ok: 30, too_many_requests: 2 })
+  expect(await tally([register(email, from(77))])).toEqual({ too_many_requests: 1 })
+  expect(await register(email, '2001:db8:7:8::1')).toMatchObject({ ok: true })
+  world.clock.advance({ minutes: 61 })
+  expect(await register('later@example.org', from(1))).toMatchObject({ ok: true })
+})
+
+test('an address, known or not, gets five links to reset in an hour, wherever they are asked for', async () => {
+  const { email } = await world.customer()
+  for (const address of [email, 'nobody@example.org']) {
+    const ask = (index: number) =>
+      requestPasswordReset(world.shop, { email: address, visitorAddress: `198.51.100.${index}` })
+    expect(await tally(times(7, ask))).toEqual({ ok: 5, too_many_requests: 2 })
+    world.clock.advance({ minutes: 61 })
+    expect(await ask(9)).toMatchObject({ ok: true })
+  }
+  const { rows } = await world.shop.pool.query('select count(*)::int as jobs from graphile_worker._private_jobs')
+  await runDueJobs(world.shop, world.database.serverUrl)
+  const mails = await devMails(world.shop.pool, email)
+  expect([rows[0].jobs >= 12, mails.length]).toEqual([true, 6])
+})
+
+test('a network is promised twenty links to reset in an hour, whether or not addresses are known', async () => {
+  const { email } = await world.customer()
+  const ask = (address: string, index: number) =>
+    requestPasswordReset(world.shop, { email: address, visitorAddress: `2001:db8:9:9::${index + 1}` })
+  const counts = await tally(times(22, (index) => ask(`forgotten${index}@example.org`, index)))
+  expect(counts).toEqual({ ok: 20, too_many_requests: 2 })
+  expect(await ask(email, 77)).toMatchObject({ refusal: 'too_many_requests' })
+})
+
+test('thirty guessed links in an hour close a network, and a right one does not count', async () => {
+  const { email } = await world.customer()
+  const visitorAddress = '203.0.113.99'
+  const password = { password: 'Panda2027', passwordConfirmation: 'Panda2027' }
+  const guess = () => resetPassword(world.shop, { token: 'A'.repeat(43), email, ...password, visitorAddress })
+  expect(await tally(times(29, guess))).toEqual({ reset_link_invalid: 29 })
+  const right = async () => {
+    await requestPasswordReset(world.shop, { email, visitorAddress: '203.0.113.98' })
+    await runDueJobs(world.shop, world.database.serverUrl)
+    const { token } = await newestResetLink(world.shop, email)
+    return resetPassword(world.shop, { token, email, ...password, visitorAddress })
+  }
+  for (let round = 0; round < 2; round += 1) expect(await right()).toMatchObject({ ok: true })
+  expect(await tally(times(3, guess))).toEqual({ reset_link_invalid: 1, too_many_requests: 2 })
+})
+
+test('ten wrong current passwords in 15 minutes close the change, also for the right one', async () => {
+  const { id: customerId, password } = await world.customer()
+  const change = (currentPassword: string) =>
+    changePassword(world.shop, {
+      ...{ customerId, sessionId: null, currentPassword },
+      ...{ newPassword: 'Panda2027', repeatedPassword: 'Panda2027' },
+    })
+  const counts = await tally(times(12, () => change('Wrong2026')))
+  expect(counts).toEqual({ current_password_wrong: 10, too_many_requests: 2 })
+  expect(await change(password)).toMatchObject({ refusal: 'too_many_requests' })
+  world.clock.advance({ minutes: 16 })
+  expect(await change(password)).toMatchObject({ ok: true })
+})
+
+test('too many wishes for a link are answered alike over HTTP, known or not', async () => {
+  const { email } = await world.customer()
+  const ask = (address: string) => world.visitor().post('/api/user/reset-password', { email: address })
+  world.clock.advance({ hours: 2 })
+  const last = async (address: string) => {
+    const replies = await Promise.all(times(6, () => ask(address)))
+    return replies.filter(({ status }) => status !== 200).map(({ status, body }) => ({ status, body }))
+  }
+  const known = await last(email)
+  expect(known).toMatchObject([{ status: 429, body: { code: 'too_many_requests' } }])
+  expect(await last('unknown@example.org')).toEqual(known)
 })
 
 test('a verification mail is sent once a minute and ten times a day at most', async () => {

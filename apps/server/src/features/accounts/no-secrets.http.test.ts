@@ -6,6 +6,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
 import { sessionCookie } from './session.ts'
+import { newestResetLink } from './testing/reset-link.ts'
 import { newestLinkTo, signUpForm } from './testing/sign-up-form.ts'
 
 let world: TestShop
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop())
 
-test('password, cookie, token and mailed link never stand in the logs, not even at their most talkative', async () => {
+test('passwords, cookie, token and mailed links never stand in the logs, even at their most talkative', async () => {
   let written = ''
   const keep = new Writable({
     write: (chunk, _encoding, done) => {
@@ -36,9 +37,25 @@ test('password, cookie, token and mailed link never stand in the logs, not even 
   await visitor.get(link)
   await visitor.get('/api/user/profile')
   await visitor.post('/api/logout', {}, { headers: { 'x-xsrf-token': 'forged' } })
+  await visitor.post('/api/user/reset-password', { email: 'ann@example.org' })
+  await runDueJobs(shop, world.database.serverUrl)
+  const reset = await newestResetLink(shop, 'ann@example.org')
+  await visitor.get(new URL(reset.link).pathname + new URL(reset.link).search)
+  const { token, email } = reset
+  const weak = { token, email, password: 'weakling', password_confirmation: 'weakling' }
+  await visitor.post('/api/reset-password', weak)
+  const chosen = { token, email, password: 'Chosen2027', password_confirmation: 'Chosen2027' }
+  expect((await visitor.post('/api/reset-password', chosen)).status).toBe(200)
+  const again = await visitor.post('/api/login', { username: email, password: chosen.password })
+  visitor.keepToken(again)
+  const changed = { cur_password: chosen.password, new_password: 'Changed2028', repeat_password: 'Changed2028' }
+  expect((await visitor.post('/api/user/change-password', changed)).status).toBe(200)
+  await runDueJobs(shop, world.database.serverUrl)
   shop.log.info('the log was being kept')
 
-  const secrets = ['Bamboo2026', 'Wrong2026', visitor.cookies.get(sessionCookie), visitor.token, link.split('/').at(-1)]
+  const passwords = ['Bamboo2026', 'Wrong2026', 'weakling', 'Chosen2027', 'Changed2028']
+  const links = [link.split('/').at(-1), token]
+  const secrets = [...passwords, ...links, visitor.cookies.get(sessionCookie), visitor.token]
   await app.close()
   expect(written).toContain('the log was being kept')
   for (const secret of secrets) {

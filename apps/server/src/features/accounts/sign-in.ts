@@ -4,6 +4,7 @@ import type { Shop } from '../../shop.ts'
 import { findKnownDevice } from '../devices/known-device.ts'
 import { meetDevice } from '../devices/meet-device.ts'
 import { type AttemptLimit, countAttempt, forgiveAttempt, networkOf } from './attempts.ts'
+import { holdPassword } from './current-password.sql.ts'
 import { credentialsByEmail } from './customers.sql.ts'
 import { verifyPassword } from './password.ts'
 import { profileOf } from './profile.ts'
@@ -62,16 +63,13 @@ export const signIn = async (
 
   await forgiveAttempt(shop.pool, failures)
   const { visitor, oldCookie } = form
+  const { id: customerId, verified } = account
   const knownCookie = device ? form.deviceCookie : undefined
-  const opened = await inTransaction(shop.pool, async (tx) => ({
-    secrets: await openSession(tx, { customerId: account.id, oldCookie, now, visitor }),
-    device: await meetDevice(tx, shop, {
-      customerId: account.id,
-      verified: account.verified,
-      knownCookie,
-      visitor,
-      now,
-    }),
-  }))
-  return ok({ ...opened, profile: await profileOf(shop, account.id) })
+  const opened = await inTransaction(shop.pool, async (tx) => {
+    // Held until the session stands, so that a reset at this very moment either ends it or keeps it from being opened.
+    if (!(await holdPassword(tx, customerId, account.password_hash))) return refuse('credentials_wrong')
+    const secrets = await openSession(tx, { customerId, oldCookie, now, visitor })
+    return ok({ secrets, device: await meetDevice(tx, shop, { customerId, verified, knownCookie, visitor, now }) })
+  })
+  return opened.ok ? ok({ ...opened.value, profile: await profileOf(shop, customerId) }) : opened
 }

@@ -6,7 +6,7 @@ import type { Shop } from '../../shop.ts'
 import { countryBy } from '../content/countries.ts'
 import { settingsOf } from '../content/settings.ts'
 import { rememberDevice } from '../devices/known-device.ts'
-import { countAttempt } from './attempts.ts'
+import { type AttemptLimit, countAttempt, networkOf } from './attempts.ts'
 import { addCustomer } from './create-customer.ts'
 import { hashPassword } from './password.ts'
 import { type PhoneNumber, readPhone } from './phone.ts'
@@ -40,8 +40,11 @@ export interface Opened {
   profile: Profile
 }
 
-// So that nobody's mailbox can be flooded by registering their address again and again.
-const registrationsPerAddress = { attemptsMax: 5, windowMinutes: 60 }
+// So that nobody's mailbox can be flooded by registering their address again and again, nor many by one visitor.
+const registrationsOf = ({ email, visitor }: SignUp): AttemptLimit[] => [
+  { subject: `sign_up email ${email}`, attemptsMax: 5, windowMinutes: 60 },
+  { subject: `sign_up address ${networkOf(visitor.address)}`, attemptsMax: 30, windowMinutes: 60 },
+]
 
 /**
  * Opens a new unverified account and a session on it (readings.md, Accounts). It never looks whether the address is
@@ -63,8 +66,7 @@ export const signUp = async (
   if (!phone || Object.keys(errors).length > 0) return refuse('registration_invalid', { errors })
 
   const now = shop.clock.now()
-  const limit = { subject: `sign_up email ${form.email}`, ...registrationsPerAddress }
-  const within = await countAttempt(shop.pool, [limit], { now, factor: shop.env.RATE_LIMIT_FACTOR })
+  const within = await countAttempt(shop.pool, registrationsOf(form), { now, factor: shop.env.RATE_LIMIT_FACTOR })
   if (!within) return refuse('too_many_requests')
 
   const passwordHash = await hashPassword(form.password)

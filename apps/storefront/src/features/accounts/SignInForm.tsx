@@ -5,6 +5,7 @@ import type { Answer } from '@pandrop/contract/call'
 import { type SignInForm as Form, signInForm } from '@pandrop/contract/forms/sign-in'
 import { PasswordField } from '@pandrop/ui/PasswordField'
 import { TextField } from '@pandrop/ui/TextField'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldProps } from '../../forms/fieldProps.ts'
 import { useCall } from '../../hooks/useCall.ts'
@@ -14,6 +15,8 @@ import { SubmitButton } from './SubmitButton.tsx'
 import { useSubmitGuard } from './submitGuard.ts'
 
 interface SignInFormProps {
+  /** the way to the form for those who forgot their password */
+  forgotten: ReactNode
   onDone: (answer: Answer<typeof import('@pandrop/contract/accounts').login>) => void
 }
 
@@ -22,7 +25,7 @@ const firstWord = ({ fieldErrors, message }: ApiFailure, fallback: string): stri
   Object.values(fieldErrors ?? {})[0]?.[0] ?? (message || fallback)
 
 /** E-mail and password (specification section 5, Sign in). */
-export const SignInForm = ({ onDone }: SignInFormProps) => {
+export const SignInForm = ({ forgotten, onDone }: SignInFormProps) => {
   const text = useText()
   const guard = useSubmitGuard()
   const form = useForm<Form>({ resolver: zodResolver(signInForm), defaultValues: { email: '', password: '' } })
@@ -64,6 +67,7 @@ export const SignInForm = ({ onDone }: SignInFormProps) => {
       />
       <FormAlert text={call.failure ? firstWord(call.failure, text('an_error_occurred')) : undefined} />
       <SubmitButton running={call.running} runningLabel={text('auth_signing_in')} label={text('auth_sign_in_action')} />
+      {forgotten}
     </form>
   )
 }

@@ -1,8 +1,7 @@
 import { register } from '@pandrop/api-client/endpoints'
 import type { Answer } from '@pandrop/contract/call'
-import { passwordRules, signUpForm } from '@pandrop/contract/forms/sign-up'
+import { signUpForm } from '@pandrop/contract/forms/sign-up'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
-import { CheckList } from '@pandrop/ui/CheckList'
 import { PasswordField } from '@pandrop/ui/PasswordField'
 import { PhoneField } from '@pandrop/ui/PhoneField'
 import { TextField } from '@pandrop/ui/TextField'
@@ -10,6 +9,7 @@ import { useContactForm } from '../../forms/useContactForm.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useText } from '../../hooks/useText.ts'
 import { AcceptTerms } from './AcceptTerms.tsx'
+import { PasswordRules } from './PasswordRules.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { signUpFieldErrors } from './signUpErrors.ts'
 import { useSubmitGuard } from './submitGuard.ts'
@@ -60,12 +60,6 @@ export const SignUpForm = (props: SignUpFormProps) => {
   const text = useText()
   const { field, phone, values, running, submit } = useSignUp(props)
   const shown = { showLabel: text('auth_show_password'), hideLabel: text('auth_hide_password'), maxLength: 128 }
-  const rules = [
-    { text: text('auth_rule_lower'), met: passwordRules.lower(values.password) },
-    { text: text('auth_rule_upper'), met: passwordRules.upper(values.password) },
-    { text: text('auth_rule_digit'), met: passwordRules.digit(values.password) },
-    { text: text('auth_rule_length'), met: passwordRules.length(values.password) },
-  ]
   return (
     <form
       noValidate
@@ -96,7 +90,7 @@ export const SignUpForm = (props: SignUpFormProps) => {
           label={text('auth_password')}
           autoComplete="new-password"
         />
-        <CheckList items={rules} metLabel={text('auth_rules_met')} />
+        <PasswordRules password={values.password} />
       </div>
       <PasswordField
         {...field('confirmPassword', 'password')}

@@ -1,5 +1,5 @@
 import { Button } from '@pandrop/ui/Button'
-import { useSyncExternalStore } from 'react'
+import { useHydrated } from '../../hooks/useHydrated.ts'
 
 interface SubmitButtonProps {
   running: boolean
@@ -7,18 +7,12 @@ interface SubmitButtonProps {
   label: string
 }
 
-const neverChanges = () => () => undefined
-
 /**
  * Sends its form once the script is there to take it. Before that it is a plain button: the browser would send the
  * form by itself, password and all.
  */
 export const SubmitButton = ({ running, runningLabel, label }: SubmitButtonProps) => {
-  const hydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const hydrated = useHydrated()
   return (
     <Button type={hydrated ? 'submit' : 'button'} size={56} wide loading={running} loadingLabel={runningLabel}>
       {label}

@@ -1,0 +1,54 @@
+import { messages } from '@pandrop/contract/messages'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Shop } from '../../shop.ts'
+import { replacePassword } from './change-password.sql.ts'
+import { credentialsChanged } from './credentials.ts'
+import { passwordHashOf } from './current-password.sql.ts'
+import { proveCurrentPassword } from './current-password.ts'
+import { hashPassword } from './password.ts'
+import { orderPasswordChangedMail } from './password-changed-mail.ts'
+
+/** The form of the account, validated by the contract, and who sent it. */
+export interface PasswordChange {
+  customerId: number
+  /** stays signed in */
+  sessionId: number | null
+  currentPassword: string
+  newPassword: string
+  repeatedPassword: string
+}
+
+/**
+ * Changes the password of a signed-in customer. The asking session stays, all others end, links to reset are void, and
+ * the owner is told by mail.
+ * Refuses passwords_differ with both fields, current_password_wrong beside `cur_password`, and too_many_requests.
+ */
+export const changePassword = async (
+  shop: Shop,
+  change: PasswordChange,
+): Promise<Result<null, 'passwords_differ' | 'current_password_wrong' | 'too_many_requests'>> => {
+  const { customerId, sessionId, currentPassword, newPassword } = change
+  if (newPassword !== change.repeatedPassword) {
+    const differ = [messages.passwords_differ]
+    return refuse('passwords_differ', { errors: { new_password: differ, repeat_password: differ } })
+  }
+  const old = await passwordHashOf(shop.pool, customerId)
+  const proven = await proveCurrentPassword(shop, { customerId, password: currentPassword })
+  if (!proven.ok) return proven
+  const passwordHash = await hashPassword(newPassword)
+  const now = shop.clock.now()
+  return inTransaction(shop.pool, async (tx) => {
+    const customer = await replacePassword(tx, customerId, old?.password_hash ?? '', passwordHash)
+    // Reset or changed elsewhere meanwhile: what was just proven is the current password no longer.
+    if (!customer) {
+      return refuse('current_password_wrong', { errors: { cur_password: [messages.current_password_wrong] } })
+    }
+    await credentialsChanged(tx, { customerId, keptSession: sessionId, now })
+    // An address that nobody has proven may be a stranger's, who must not be mailed again and again.
+    if (customer.email_verified_at) {
+      await orderPasswordChangedMail(tx, { ...customer, publicUrl: shop.env.PUBLIC_URL })
+    }
+    return ok(null)
+  })
+}

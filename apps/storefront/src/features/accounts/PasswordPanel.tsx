@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { changePassword } from '@pandrop/api-client/endpoints'
+import { changePasswordForm, type ChangePasswordForm as Form } from '@pandrop/contract/forms/new-password'
+import type { Profile } from '@pandrop/contract/profile'
+import { Button } from '@pandrop/ui/Button'
+import { Panel } from '@pandrop/ui/Panel'
+import { PasswordField } from '@pandrop/ui/PasswordField'
+import { Skeleton } from '@pandrop/ui/Skeleton'
+import { useForm, useWatch } from 'react-hook-form'
+import { fieldProps } from '../../forms/fieldProps.ts'
+import { showServerErrors } from '../../forms/serverErrors.ts'
+import { useCall } from '../../hooks/useCall.ts'
+import { useText } from '../../hooks/useText.ts'
+import { useToasts } from '../../hooks/useToasts.ts'
+import { FormAlert } from './FormAlert.tsx'
+import { PasswordRules } from './PasswordRules.tsx'
+import { useSubmitGuard } from './submitGuard.ts'
+import { useFormFailure } from './useFormFailure.ts'
+
+const empty = { cur_password: '', new_password: '', repeat_password: '' }
+const fields = Object.keys(empty)
+
+/** The form with its guard against double submits and the server's word on single fields. */
+const usePasswordChange = () => {
+  const text = useText()
+  const toast = useToasts()
+  const guard = useSubmitGuard()
+  const form = useForm<Form>({ resolver: zodResolver(changePasswordForm), defaultValues: empty })
+  const newPassword = useWatch({ control: form.control, name: 'new_password' })
+  const call = useCall(changePassword, {
+    failed: 'password_change_failed',
+    quiet: true,
+    onDone: ({ message }) => {
+      toast.success(message)
+      form.reset(empty)
+    },
+    onFailure: (failure) => showServerErrors(form, failure),
+  })
+  const failed = useFormFailure(call.failure, 'password_change_failed', fields)
+  const send = form.handleSubmit(
+    async (change) => {
+      await call.run({ body: change })
+      guard.leave('attempted')
+    },
+    () => guard.leave('invalid'),
+  )
+  const submit = () => guard.enter() && void send()
+  return { field: fieldProps(form, text), newPassword, running: call.running, failed, submit }
+}
+
+/** Changes the password from within the account (specification section 2, Account: Profile tab). */
+export const PasswordPanel = ({ profile }: { profile: Profile | undefined }) => {
+  const text = useText()
+  const { field, newPassword, running, failed, submit } = usePasswordChange()
+  const shown = { showLabel: text('auth_show_password'), hideLabel: text('auth_hide_password'), maxLength: 128 }
+  if (!profile) return <Skeleton className="h-[496px] w-full rounded-modal sm:h-[390px] desk:h-[304px]" />
+  return (
+    <Panel title={text('password_title')}>
+      <form
+        noValidate
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+        className="flex flex-col gap-4"
+      >
+        <p className="text-bone-1">{text('password_text')}</p>
+        {/* Password managers keep the new password under the name that stands beside it. */}
+        <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
+        <div className="grid gap-4 sm:grid-cols-2 desk:grid-cols-3">
+          <PasswordField
+            {...field('cur_password')}
+            {...shown}
+            className="sm:col-span-2 desk:col-span-1"
+            label={text('password_current')}
+            autoComplete="current-password"
+          />
+          <PasswordField
+            {...field('new_password', 'repeat_password')}
+            {...shown}
+            label={text('new_password')}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            {...field('repeat_password', 'new_password')}
+            {...shown}
+            label={text('new_password_confirm')}
+            autoComplete="new-password"
+          />
+        </div>
+        <PasswordRules password={newPassword} />
+        <FormAlert text={failed} />
+        <Button
+          type="submit"
+          className="self-start compact:self-stretch"
+          loading={running}
+          loadingLabel={text('password_changing')}
+        >
+          {text('password_action')}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

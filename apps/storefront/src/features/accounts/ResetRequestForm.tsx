@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { requestPasswordReset } from '@pandrop/api-client/endpoints'
+import { type ResetRequestForm as Form, resetRequestForm } from '@pandrop/contract/forms/new-password'
+import { TextField } from '@pandrop/ui/TextField'
+import { IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { fieldProps } from '../../forms/fieldProps.ts'
+import { showServerErrors } from '../../forms/serverErrors.ts'
+import { useCall } from '../../hooks/useCall.ts'
+import { useText } from '../../hooks/useText.ts'
+import { useToasts } from '../../hooks/useToasts.ts'
+import { FormAlert } from './FormAlert.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+import { useSubmitGuard } from './submitGuard.ts'
+import { useFormFailure } from './useFormFailure.ts'
+
+/** How long the mailed link works; the server's password-reset.ts decides. */
+const linkMinutesMax = 60
+
+/** Asks for a link that resets the password (specification section 2, Auth page: Reset). */
+export const ResetRequestForm = () => {
+  const text = useText()
+  const toast = useToasts()
+  const guard = useSubmitGuard()
+  const [askedFor, setAskedFor] = useState('')
+  const form = useForm<Form>({ resolver: zodResolver(resetRequestForm), defaultValues: { email: '' } })
+  const field = fieldProps(form, text)
+  const call = useCall(requestPasswordReset, {
+    failed: 'reset_link_failed',
+    quiet: true,
+    onDone: ({ message }) => toast.success(message),
+    onFailure: (failure) => showServerErrors(form, failure),
+  })
+  const failed = useFormFailure(call.failure, 'reset_link_failed', ['email'])
+
+  const submit = form.handleSubmit(
+    async ({ email }) => {
+      const answer = await call.run({ body: { email } })
+      if (answer) setAskedFor(email)
+      guard.leave('attempted')
+    },
+    () => guard.leave('invalid'),
+  )
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (guard.enter()) void submit(event)
+      }}
+      className="flex flex-col gap-4"
+    >
+      <p className="text-bone-1">{text('reset_intro')}</p>
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        label={text('auth_email')}
+      />
+      <FormAlert text={failed} />
+      <div role="status" className="empty:hidden">
+        {askedFor && (
+          <p className="flex items-start gap-2.5 rounded-input bg-ink-2 px-4 py-3 text-[14px]/5 wrap-anywhere">
+            <IconMail aria-hidden="true" size={20} stroke={1.75} className="flex-none text-bamboo" />
+            {text('reset_sent_where', { email: askedFor, minutes: linkMinutesMax })}
+          </p>
+        )}
+      </div>
+      <SubmitButton running={call.running} runningLabel={text('reset_sending')} label={text('reset_action')} />
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSearch } from '@tanstack/react-router'
+import { writeSearch } from '../paths.ts'
+import { type AuthSearch, type RawSearch, readAuthSearch } from '../search.ts'
+import { useHydrated } from './useHydrated.ts'
+
+/**
+ * The address of another form of the auth page, with everything else that stands in the query of this one
+ * (specification section 2, Route table). Documents are shared by addresses that differ in names that no page knows,
+ * so the first frame leaves those out.
+ */
+export const useAuthPath = (): ((form: AuthSearch['form']) => string) => {
+  const raw: RawSearch = useSearch({ strict: false })
+  const kept = useHydrated() ? raw : readAuthSearch(raw)
+  return (form) => `/auth${writeSearch({ ...kept, form })}`
+}
