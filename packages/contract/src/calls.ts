@@ -82,9 +82,7 @@ export type CallName = keyof typeof calls
 export const notYetBuilt = [
   'requestPasswordReset',
   'resetPassword',
-  'updateProfile',
   'changePassword',
-  'cancelEmailChange',
   'uploadAvatar',
   'removeAvatar',
   'listSessions',

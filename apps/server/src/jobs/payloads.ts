@@ -8,6 +8,7 @@ type Nothing = Record<string, never>
 export interface JobPayloads {
   send_mail: MailOrder
   send_verification_link: { customerId: number }
+  send_email_change_link: { customerId: number }
   send_price_alert: PriceAlert
   clean_up: Nothing
   reconcile_payments: Nothing

@@ -31,8 +31,8 @@ export const accountRoutes = (serve: Serve, shop: Shop): void => {
 
   serve(
     calls.login,
-    async ({ body, request, reply }) => {
-      const visitor = { visitorAddress: request.ip, oldCookie: request.cookies[sessionCookie] }
+    async ({ body, language, request, reply }) => {
+      const visitor = { language, visitorAddress: request.ip, oldCookie: request.cookies[sessionCookie] }
       return handOver(reply, await signIn(shop, { email: body.username, password: body.password, ...visitor }))
     },
     { pace: 'secret' },

@@ -25,7 +25,7 @@ const times = <Value>(count: number, work: (index: number) => Value): Value[] =>
   Array.from({ length: count }, (_, index) => work(index))
 
 const tryToSignIn = (email: string, visitorAddress: string, password = 'Wrong2026') =>
-  signIn(world.shop, { email, password, visitorAddress, oldCookie: undefined })
+  signIn(world.shop, { email, password, visitorAddress, language: 'en', oldCookie: undefined })
 
 test('ten wrong passwords in 15 minutes close an account for everybody, known or not', async () => {
   const { email, password } = await world.customer()

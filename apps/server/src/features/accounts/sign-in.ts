@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { type AttemptLimit, countAttempt, forgiveAttempt, networkOf } from './attempts.ts'
 import { credentialsByEmail } from './customers.sql.ts'
+import { rememberLanguage } from './language.ts'
 import { verifyPassword } from './password.ts'
 import { profileOf } from './profile.ts'
 import { openSession } from './session.ts'
@@ -13,6 +14,8 @@ export interface SignIn {
   /** lower case */
   email: string
   password: string
+  /** ISO 639-1, of mails from now on */
+  language: string
   /** IP address of the visitor */
   visitorAddress: string
   /** the session cookie that the request came with */
@@ -43,8 +46,9 @@ export const signIn = async (
   if (!account || !right) return refuse('credentials_wrong')
 
   await forgiveAttempt(shop.pool, failures)
-  const secrets = await inTransaction(shop.pool, (tx) =>
-    openSession(tx, { customerId: account.id, oldCookie: form.oldCookie, now }),
-  )
+  const secrets = await inTransaction(shop.pool, async (tx) => {
+    await rememberLanguage(tx, account.id, form.language)
+    return openSession(tx, { customerId: account.id, oldCookie: form.oldCookie, now })
+  })
   return ok({ secrets, profile: await profileOf(shop, account.id) })
 }

@@ -1,15 +1,14 @@
 import type { Profile } from '@pandrop/contract/profile'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import type { Queryable } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
-import { countryBy } from '../content/countries.ts'
 import { settingsOf } from '../content/settings.ts'
 import { countAttempt } from './attempts.ts'
 import { addCustomer } from './create-customer.ts'
 import { hashPassword } from './password.ts'
-import { type PhoneNumber, readPhone } from './phone.ts'
+import { readPhone } from './phone.ts'
 import { profileOf } from './profile.ts'
+import { servesPhone } from './served-phone.ts'
 import { openSession, type SessionSecrets } from './session.ts'
 import { signUpErrors } from './sign-up.rules.ts'
 import { requestVerificationLink } from './verification.ts'
@@ -54,7 +53,7 @@ export const signUp = async (
   const errors = signUpErrors({
     passwordsEqual: form.password === form.passConfirm,
     phoneValid: phone !== undefined,
-    countryServed: phone !== undefined && (await servesAny(shop.pool, phone)),
+    countryServed: phone !== undefined && (await servesPhone(shop.pool, phone)),
   })
   if (!phone || Object.keys(errors).length > 0) return refuse('registration_invalid', { errors })
 
@@ -72,9 +71,4 @@ export const signUp = async (
     return { customerId, secrets }
   })
   return ok({ secrets: opened.secrets, profile: await profileOf(shop, opened.customerId) })
-}
-
-const servesAny = async (q: Queryable, { countries }: PhoneNumber): Promise<boolean> => {
-  for (const iso of countries) if (await countryBy(q, iso)) return true
-  return false
 }
