@@ -36,6 +36,16 @@ export const getProfile = endpoint<typeof profile.getProfile>({
   path: '/user/profile',
   access: 'signed_in',
 })
+export const updateProfile = endpoint<typeof profile.updateProfile>({
+  method: 'PUT',
+  path: '/user/profile',
+  access: 'signed_in',
+})
+export const cancelEmailChange = endpoint<typeof profile.cancelEmailChange>({
+  method: 'POST',
+  path: '/user/email-change/cancel',
+  access: 'signed_in',
+})
 
 export const getSettings = endpoint<typeof content.getSettings>({ method: 'GET', path: '/settings', access: 'public' })
 export const listCurrencies = endpoint<typeof content.listCurrencies>({

@@ -1,7 +1,9 @@
 import { profileQuery } from '@pandrop/api-client/customer-queries'
 import { ErrorState } from '@pandrop/ui/ErrorState'
 import { useQuery } from '@tanstack/react-query'
-import { ProfileFacts } from '../features/accounts/ProfileFacts.tsx'
+import { DeliveryForm } from '../features/accounts/DeliveryForm.tsx'
+import { EmailChangeBar } from '../features/accounts/EmailChangeBar.tsx'
+import { ProfileForm } from '../features/accounts/ProfileForm.tsx'
 import { VerifyBar } from '../features/accounts/VerifyBar.tsx'
 import { useApi } from '../hooks/useApi.ts'
 import { useSession } from '../hooks/useSession.ts'
@@ -22,7 +24,11 @@ export const AccountPagePersonal = () => {
   return (
     <div className="flex flex-col gap-6">
       {checked && !emailVerified && <VerifyBar />}
-      <ProfileFacts profile={reading.data} />
+      <EmailChangeBar profile={reading.data} />
+      <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <ProfileForm profile={reading.data} />
+        <DeliveryForm profile={reading.data} />
+      </div>
     </div>
   )
 }

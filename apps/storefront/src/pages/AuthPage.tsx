@@ -2,6 +2,7 @@ import { countriesQuery, staticPagesQuery } from '@pandrop/api-client/content-qu
 import type { Profile } from '@pandrop/contract/profile'
 import { AuthFrame } from '../features/accounts/AuthFrame.tsx'
 import { SignInForm } from '../features/accounts/SignInForm.tsx'
+import { SignInNotice } from '../features/accounts/SignInNotice.tsx'
 import { SignUpForm } from '../features/accounts/SignUpForm.tsx'
 import { useGo } from '../hooks/useGo.ts'
 import { useSession } from '../hooks/useSession.ts'
@@ -66,6 +67,7 @@ const SignIn = ({ redirect }: Pick<AuthSearch, 'redirect'>) => {
   )
   return (
     <AuthFrame title={text('auth_sign_in_title')} sideTitle={text('auth_side_sign_in')} aside={aside}>
+      <SignInNotice redirect={redirect} />
       <SignInForm onDone={opened} />
     </AuthFrame>
   )

@@ -26,6 +26,7 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/accounts': [account],
   'pages/AccountPage': [account],
   'pages/AuthPage': [account],
+  'pages/Email': [account],
   'pages/HomePage': [shopping],
   'pages/ProductListPage': [shopping],
   'pages/ProductDetailsPage': [{ ...viewing, ...viewingMore }],
