@@ -25,7 +25,7 @@ export const AccountPagePersonal = () => {
     <div className="flex flex-col gap-6">
       {checked && !emailVerified && <VerifyBar />}
       <EmailChangeBar profile={reading.data} />
-      <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <div className="grid gap-6 desk:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <ProfileForm profile={reading.data} />
         <DeliveryForm profile={reading.data} />
       </div>

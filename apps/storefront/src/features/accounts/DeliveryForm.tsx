@@ -85,9 +85,12 @@ const Fields = ({ profile }: { profile: Profile }) => {
 /** Where skins go and which country is charged, known to the checkout before it asks. */
 export const DeliveryForm = ({ profile }: { profile: Profile | undefined }) => {
   const text = useText()
-  if (!profile) return <Skeleton className="h-[356px] w-full rounded-modal" />
+  if (!profile) return <Skeleton className="h-[346px] w-full rounded-modal sm:h-[344px]" />
   return (
-    <Panel title={text('delivery_title')} aside={<span className="text-bone-2">{text('delivery_text')}</span>}>
+    <Panel
+      title={text('delivery_title')}
+      aside={<span className="text-right type-meta text-bone-2">{text('delivery_text')}</span>}
+    >
       <Fields profile={profile} />
     </Panel>
   )

@@ -36,7 +36,6 @@ const Fields = ({ profile }: { profile: Profile }) => {
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('name')} label={text('auth_first_name')} autoComplete="given-name" maxLength={60} />
-        <PhoneField {...field('phone')} {...phone.field} label={text('profile_phone')} />
         <TextField
           {...field('email', 'cur_password')}
           id={emailFieldId}
@@ -49,6 +48,7 @@ const Fields = ({ profile }: { profile: Profile }) => {
         {otherEmail && (
           <PasswordField
             {...field('cur_password')}
+            className="sm:col-start-2 sm:row-start-2"
             autoComplete="current-password"
             maxLength={128}
             label={text('profile_password')}
@@ -57,6 +57,12 @@ const Fields = ({ profile }: { profile: Profile }) => {
             hideLabel={text('auth_hide_password')}
           />
         )}
+        <PhoneField
+          {...field('phone')}
+          {...phone.field}
+          className="sm:col-start-1 sm:row-start-2"
+          label={text('profile_phone')}
+        />
       </div>
       <SaveButton label={text('profile_save')} changed={changed} saving={saving} />
     </form>
@@ -75,7 +81,7 @@ interface ProfileFormProps {
  */
 export const ProfileForm = ({ profile, avatar }: ProfileFormProps) => {
   const text = useText()
-  if (!profile) return <Skeleton className="h-[444px] w-full rounded-modal sm:h-[332px]" />
+  if (!profile) return <Skeleton className="h-[394px] w-full rounded-modal sm:h-[322px] desk:h-[344px]" />
   return (
     <Panel title={text('profile_title')} aside={<VerifiedMark emailVerified={profile.emailVerified} />}>
       <div className="flex gap-x-8 gap-y-5 narrow:flex-col">
