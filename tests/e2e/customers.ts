@@ -8,6 +8,8 @@ export interface Customer {
   password: string
   /** makes a POST call of the customer's page; `path` is below /api; throws what the shop refused */
   post(path: string, body: Record<string, unknown>): Promise<unknown>
+  /** the same with PUT */
+  put(path: string, body: Record<string, unknown>): Promise<unknown>
 }
 
 const password = 'Bamboo2026'
@@ -16,13 +18,18 @@ const person = { name: 'Marta', surname: 'Kovač', phone: '+386 40 512 809', pho
 /** A document without script, where a page can write its local storage. */
 const quietPath = '/dev/mailbox.json'
 
+interface Sending {
+  body: Record<string, unknown>
+  token?: string
+}
+
 /** Sends as the storefront does: the readable cookie echoed, the token beside the session's cookie. */
-const postAs = async (page: Page, path: string, body: Record<string, unknown>, token?: string): Promise<unknown> => {
+const sendAs = async (page: Page, method: 'POST' | 'PUT', path: string, { body, token }: Sending): Promise<unknown> => {
   await page.request.get('/sanctum/csrf-cookie')
   const cookies = await page.context().cookies()
   const echo = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const headers = { 'x-xsrf-token': decodeURIComponent(echo), ...(token && { authorization: `Bearer ${token}` }) }
-  const answer = await page.request.post(`/api${path}`, { headers, data: body })
+  const answer = await page.request.fetch(`/api${path}`, { method, headers, data: body })
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
   return answer.json()
 }
@@ -30,14 +37,21 @@ const postAs = async (page: Page, path: string, body: Record<string, unknown>, t
 /** A new customer with an empty balance, signed in but not verified, in this page's browser. */
 export const unverifiedCustomer = async (page: Page): Promise<Customer> => {
   const email = `${randomUUID()}@example.org`
-  const answer = await postAs(page, '/register', { ...person, email, password, passConfirm: password })
+  const answer = await sendAs(page, 'POST', '/register', {
+    body: { ...person, email, password, passConfirm: password },
+  })
   const { token } = answer as { token: string }
   await page.goto(quietPath)
   await page.evaluate((value) => {
     localStorage.setItem('session', '1')
     localStorage.setItem('token', value)
   }, token)
-  return { email, password, post: (path, body) => postAs(page, path, body, token) }
+  return {
+    email,
+    password,
+    post: (path, body) => sendAs(page, 'POST', path, { body, token }),
+    put: (path, body) => sendAs(page, 'PUT', path, { body, token }),
+  }
 }
 
 /** A new customer with an empty balance, signed in and verified, in this page's browser. */

@@ -5,7 +5,9 @@ import type { RenderDocument } from '@pandrop/contract/document'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Env } from './env.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { emailChangeRoute } from './features/accounts/email-change.routes.ts'
 import { passwordRoutes } from './features/accounts/password.routes.ts'
+import { profileRoutes } from './features/accounts/profile.routes.ts'
 import { verifyEmailRoute } from './features/accounts/verify-email.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -98,6 +100,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   accountRoutes(serve, shop)
   deviceRoutes(serve, shop)
   passwordRoutes(serve, shop)
+  profileRoutes(serve, shop)
   wishlistRoutes(serve, shop)
   cartRoutes(serve, shop)
   depositRoutes(serve, shop)
@@ -111,6 +114,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   webhookRoute(app, shop)
   payHopRoutes(app, shop)
   verifyEmailRoute(app, shop)
+  emailChangeRoute(app, shop)
   unsubscribeRoute(app, shop)
   devMailboxRoutes(app, shop)
 

@@ -101,6 +101,12 @@ export const routeTree = rootRoute.addChildren([
     page: async () => (await import('./pages/EmailVerifiedPage.tsx')).emailAlreadyVerifiedPage,
   }),
   pageRoute({
+    path: '/email/change/expired',
+    module: 'EmailVerifiedPage',
+    texts: accountTexts,
+    page: async () => (await import('./pages/EmailVerifiedPage.tsx')).emailLinkExpiredPage,
+  }),
+  pageRoute({
     path: '/cart',
     module: 'CartPage',
     texts: buying,

@@ -47,6 +47,16 @@ export const getProfile = endpoint<typeof profile.getProfile>({
   path: '/user/profile',
   access: 'signed_in',
 })
+export const updateProfile = endpoint<typeof profile.updateProfile>({
+  method: 'PUT',
+  path: '/user/profile',
+  access: 'signed_in',
+})
+export const cancelEmailChange = endpoint<typeof profile.cancelEmailChange>({
+  method: 'POST',
+  path: '/user/email-change/cancel',
+  access: 'signed_in',
+})
 
 export const listSessions = endpoint<typeof devices.listSessions>({
   method: 'GET',

@@ -16,6 +16,8 @@ export const profile = z.object({
   emailVerified: z.boolean(),
   /** the address that becomes the account's once its mailed link is opened; null where none is asked for */
   pending_email: z.nullable(z.string()),
+  /** until when that link works; null where no e-mail is asked for */
+  pending_email_until: z.nullable(instant),
   phone: z.string(),
   phoneE164: z.string(),
   /** EUR units */

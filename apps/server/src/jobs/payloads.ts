@@ -9,6 +9,7 @@ export interface JobPayloads {
   send_mail: MailOrder
   send_verification_link: { customerId: number }
   send_password_reset: { email: string }
+  send_email_change_link: { customerId: number }
   send_price_alert: PriceAlert
   clean_up: Nothing
   reconcile_payments: Nothing

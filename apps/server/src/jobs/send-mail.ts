@@ -1,3 +1,4 @@
+import { emailChangeMail } from '../features/accounts/email-change.ts'
 import { passwordResetMail } from '../features/accounts/password-reset.ts'
 import { verificationMail } from '../features/accounts/verification.ts'
 import { settingsOf } from '../features/content/settings.ts'
@@ -16,6 +17,12 @@ export const sendMail = async (shop: Shop, mailer: Mailer, order: MailOrder): Pr
 /** Makes and sends the verification mail of an account, unless it was verified or removed meanwhile. */
 export const sendVerificationLink = async (shop: Shop, mailer: Mailer, customerId: number): Promise<void> => {
   const order = await verificationMail(shop, customerId)
+  if (order) await sendMail(shop, mailer, order)
+}
+
+/** Makes and sends the mail to an address that a customer wants to have, unless it was withdrawn meanwhile. */
+export const sendEmailChangeLink = async (shop: Shop, mailer: Mailer, customerId: number): Promise<void> => {
+  const order = await emailChangeMail(shop, customerId)
   if (order) await sendMail(shop, mailer, order)
 }
 

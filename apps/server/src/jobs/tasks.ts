@@ -5,7 +5,7 @@ import { chooseMailer } from '../ports/mail/choose-mailer.ts'
 import type { Shop } from '../shop.ts'
 import { cleanUp } from './clean-up.ts'
 import type { JobPayloads } from './payloads.ts'
-import { sendMail, sendPasswordReset, sendPriceAlert, sendVerificationLink } from './send-mail.ts'
+import { sendEmailChangeLink, sendMail, sendPasswordReset, sendPriceAlert, sendVerificationLink } from './send-mail.ts'
 
 type Tasks = { [Name in keyof JobPayloads]: (payload: JobPayloads[Name]) => Promise<unknown> }
 
@@ -16,6 +16,7 @@ export const createTasks = (shop: Shop): TaskList => {
     send_mail: (order) => sendMail(shop, mailer, order),
     send_verification_link: ({ customerId }) => sendVerificationLink(shop, mailer, customerId),
     send_password_reset: (asked) => sendPasswordReset(shop, mailer, asked),
+    send_email_change_link: ({ customerId }) => sendEmailChangeLink(shop, mailer, customerId),
     send_price_alert: (alert) => sendPriceAlert(shop, mailer, alert),
     clean_up: () => cleanUp(shop),
     reconcile_payments: () => reconcilePayments(shop),

@@ -9,6 +9,7 @@ const marta: Profile = {
   email: 'marta@posta.si',
   emailVerified: true,
   pending_email: null,
+  pending_email_until: null,
   phone: '+386 40 512 809',
   phoneE164: '+38640512809',
   balance: 248.6,

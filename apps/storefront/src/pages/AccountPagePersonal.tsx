@@ -1,9 +1,11 @@
 import { profileQuery } from '@pandrop/api-client/customer-queries'
 import { ErrorState } from '@pandrop/ui/ErrorState'
 import { useQuery } from '@tanstack/react-query'
+import { DeliveryForm } from '../features/accounts/DeliveryForm.tsx'
 import { DevicesPanel } from '../features/accounts/DevicesPanel.tsx'
+import { EmailChangeBar } from '../features/accounts/EmailChangeBar.tsx'
 import { PasswordPanel } from '../features/accounts/PasswordPanel.tsx'
-import { ProfileFacts } from '../features/accounts/ProfileFacts.tsx'
+import { ProfileForm } from '../features/accounts/ProfileForm.tsx'
 import { VerifyBar } from '../features/accounts/VerifyBar.tsx'
 import { useApi } from '../hooks/useApi.ts'
 import { useSession } from '../hooks/useSession.ts'
@@ -24,7 +26,11 @@ export const AccountPagePersonal = () => {
   return (
     <div className="flex flex-col gap-6">
       {checked && !emailVerified && <VerifyBar />}
-      <ProfileFacts profile={reading.data} />
+      <EmailChangeBar profile={reading.data} />
+      <div className="grid gap-6 desk:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <ProfileForm profile={reading.data} />
+        <DeliveryForm profile={reading.data} />
+      </div>
       <PasswordPanel profile={reading.data} />
       <DevicesPanel />
     </div>

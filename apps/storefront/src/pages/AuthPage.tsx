@@ -5,6 +5,7 @@ import type { TextKey } from '@pandrop/dictionaries/translate'
 import { AuthFrame } from '../features/accounts/AuthFrame.tsx'
 import { ResetRequestForm } from '../features/accounts/ResetRequestForm.tsx'
 import { SignInForm } from '../features/accounts/SignInForm.tsx'
+import { SignInNotice } from '../features/accounts/SignInNotice.tsx'
 import { SignUpForm } from '../features/accounts/SignUpForm.tsx'
 import { useAuthPath } from '../hooks/useAuthPath.ts'
 import { useGo } from '../hooks/useGo.ts'
@@ -72,6 +73,7 @@ const SignIn = ({ redirect }: Pick<AuthSearch, 'redirect'>) => {
   )
   return (
     <AuthFrame title={text('auth_sign_in_title')} sideTitle={text('auth_side_sign_in')} aside={aside}>
+      <SignInNotice redirect={redirect} />
       <SignInForm onDone={opened} forgotten={forgotten} />
     </AuthFrame>
   )

@@ -44,3 +44,32 @@ export const emailAlreadyVerifiedPage = definePage({
   head: ({ text }) => ({ title: text('verified_already_title'), noindex: true }),
   Component: () => <Verified heading="verified_already_title" words="verified_already_text" />,
 })
+
+const EmailLinkExpired = () => {
+  const text = useText()
+  return (
+    <div className="page py-18 compact:py-8">
+      <StatusPanel
+        asleep
+        title={text('email_link_expired_title')}
+        text={text('email_link_expired_text')}
+        actions={
+          <>
+            <a href={paths.account('personal')} className={buttonClass()}>
+              {text('verified_account')}
+            </a>
+            <a href={paths.home()} className={buttonClass({ kind: 'secondary' })}>
+              {text('verification_home')}
+            </a>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** /email/change/expired, where a link to a new e-mail leads that is worth nothing. */
+export const emailLinkExpiredPage = definePage({
+  head: ({ text }) => ({ title: text('email_link_expired_title'), noindex: true }),
+  Component: EmailLinkExpired,
+})

@@ -27,6 +27,7 @@ const groups: Record<string, Record<string, string>[]> = {
   'pages/AccountPage': [account],
   'pages/AuthPage': [account],
   'pages/ResetPasswordPage': [account],
+  'pages/Email': [account],
   'pages/HomePage': [shopping],
   'pages/ProductListPage': [shopping],
   'pages/ProductDetailsPage': [{ ...viewing, ...viewingMore }],

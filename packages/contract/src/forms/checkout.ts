@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from '../messages.ts'
 import { addressFields, type IsPhone, personFields, requiredText } from './contact.ts'
-
-/** Whether a text looks like a Steam trade link, parameters in any order; the server reads it to the letter. */
-const looksLikeTradeLink = (link: string): boolean => {
-  if (!URL.canParse(link)) return false
-  const { origin, pathname, searchParams } = new URL(link)
-  const isTradeOffer = origin === 'https://steamcommunity.com' && /^\/tradeoffer\/new\/?$/.test(pathname)
-  return isTradeOffer && /^[1-9]\d{0,9}$/.test(searchParams.get('partner') ?? '') && searchParams.has('token')
-}
+import { looksLikeTradeLink } from './trade-link.ts'
 
 /** A box that must be ticked. */
 const ticked = (missing: string) => z.boolean().check(z.refine((value) => value, missing))

@@ -38,6 +38,17 @@ export const accountTexts: Translation<typeof english> = {
   verification_text_plain:
     'Wir haben Ihnen einen Link geschickt. Öffnen Sie ihn, und Sie können mit Ihrem Konto einkaufen.',
   verification_expired: 'Dieser Link ist alt oder wurde schon benutzt. Fordern Sie einen neuen an.',
+  verification_expired_sign_in:
+    'Dieser Link ist alt oder wurde schon benutzt. Melden Sie sich an und fordern Sie einen neuen an.',
+  verification_expired_verified:
+    'Dieser Link ist alt oder wurde schon benutzt. Ihre Adresse ist bereits bestätigt, Sie brauchen keinen neuen.',
+  verification_wait: 'Gesendet. Erneut in {seconds} s',
+  verification_wrong_address: 'Falsche Adresse?',
+  verification_correct: 'Im Profil korrigieren',
+  email_link_expired_title: 'Dieser Link gilt nicht mehr',
+  email_link_expired_text:
+    'Er ist alt, wurde zurückgezogen oder durch einen neueren ersetzt, oder die Adresse hat inzwischen ein ' +
+    'Konto. Ihre E-Mail wurde nicht geändert.',
   verification_resend: 'Bestätigungsmail erneut senden',
   verification_home: 'Zur Startseite',
   verified_title: 'E-Mail bestätigt',
@@ -59,14 +70,8 @@ export const accountTexts: Translation<typeof english> = {
   account_verify_action: 'E-Mail bestätigen',
   account_retry: 'Erneut versuchen',
   profile_title: 'Profil',
-  profile_full_name: 'Vollständiger Name',
   profile_email: 'E-Mail',
   profile_email_verified: 'Bestätigt',
   profile_email_unverified: 'Noch nicht bestätigt',
   profile_phone: 'Telefon',
-  profile_member_since: 'Dabei seit',
-  profile_country: 'Land',
-  profile_trade_link: 'Trade-Link',
-  profile_not_given: 'Noch nicht angegeben',
-  profile_remembered: 'Land und Trade-Link sind von Ihrem letzten Einkauf gemerkt.',
 }

@@ -33,6 +33,16 @@ export const accountTexts = {
   verification_text: 'We sent a link to {email}. Open it and your account is ready to buy.',
   verification_text_plain: 'We sent you a link. Open it and your account is ready to buy.',
   verification_expired: 'That link is old or was used before. Ask for a new one.',
+  verification_expired_sign_in: 'That link is old or was used before. Sign in to ask for a new one.',
+  verification_expired_verified:
+    'That link is old or was used before. Your address is verified already, so you need no new one.',
+  verification_wait: 'Sent. Again in {seconds} s',
+  verification_wrong_address: 'Wrong address?',
+  verification_correct: 'Correct it in your profile',
+  email_link_expired_title: 'This link no longer works',
+  email_link_expired_text:
+    'It is old, was withdrawn or replaced by a newer one, or the address has an account by now. Your email ' +
+    'was not changed.',
   verification_resend: 'Resend Verification Email',
   verification_home: 'Back to Home',
   verified_title: 'Email verified',
@@ -54,14 +64,8 @@ export const accountTexts = {
   account_verify_action: 'Verify email',
   account_retry: 'Try again',
   profile_title: 'Profile',
-  profile_full_name: 'Full name',
   profile_email: 'Email',
   profile_email_verified: 'Verified',
   profile_email_unverified: 'Not verified yet',
   profile_phone: 'Phone',
-  profile_member_since: 'Member since',
-  profile_country: 'Country',
-  profile_trade_link: 'Trade link',
-  profile_not_given: 'Not given yet',
-  profile_remembered: 'Country and trade link are remembered from your last checkout.',
 } as const

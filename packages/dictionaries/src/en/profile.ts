@@ -1,2 +1,17 @@
 /** The forms of the profile. */
-export const profileTexts = {} as const
+export const profileTexts = {
+  profile_save: 'Save changes',
+  profile_saving: 'Saving...',
+  profile_unchanged: 'Nothing changed yet',
+  profile_password: 'Current password',
+  profile_password_why: 'A new email needs your password. It counts once you open the link that we send to it.',
+  delivery_title: 'Delivery',
+  delivery_text: 'Filled in for you at checkout.',
+  delivery_save: 'Save delivery',
+  email_change_title: 'Confirm your new email',
+  email_change_text:
+    'We sent a link to {email}. It works until {until}. Until you open it, your address stays as it is.',
+  email_change_withdraw: 'Withdraw',
+  email_change_withdraw_failed: 'Failed to withdraw the change',
+  email_change_withdrawn: 'Withdrawn. Your email stays as it is.',
+} as const

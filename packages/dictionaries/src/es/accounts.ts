@@ -36,6 +36,16 @@ export const accountTexts: Translation<typeof english> = {
   verification_text: 'Hemos enviado un enlace a {email}. Ábrelo y tu cuenta estará lista para comprar.',
   verification_text_plain: 'Te hemos enviado un enlace. Ábrelo y tu cuenta estará lista para comprar.',
   verification_expired: 'Ese enlace ha caducado o ya se ha usado. Pide uno nuevo.',
+  verification_expired_sign_in: 'Ese enlace ha caducado o ya se ha usado. Entra para pedir uno nuevo.',
+  verification_expired_verified:
+    'Ese enlace ha caducado o ya se ha usado. Tu dirección ya está verificada, así que no necesitas otro.',
+  verification_wait: 'Enviado. De nuevo en {seconds} s',
+  verification_wrong_address: '¿Dirección equivocada?',
+  verification_correct: 'Corrígela en tu perfil',
+  email_link_expired_title: 'Este enlace ya no funciona',
+  email_link_expired_text:
+    'Ha caducado, se retiró o se sustituyó por otro más nuevo, o la dirección ya tiene cuenta. Tu correo no ' +
+    'se ha cambiado.',
   verification_resend: 'Reenviar el correo de verificación',
   verification_home: 'Volver al inicio',
   verified_title: 'Correo verificado',
@@ -57,14 +67,8 @@ export const accountTexts: Translation<typeof english> = {
   account_verify_action: 'Verificar correo',
   account_retry: 'Reintentar',
   profile_title: 'Perfil',
-  profile_full_name: 'Nombre completo',
   profile_email: 'Correo electrónico',
   profile_email_verified: 'Verificado',
   profile_email_unverified: 'Sin verificar',
   profile_phone: 'Teléfono',
-  profile_member_since: 'Miembro desde',
-  profile_country: 'País',
-  profile_trade_link: 'Enlace de intercambio',
-  profile_not_given: 'Sin indicar',
-  profile_remembered: 'El país y el enlace de intercambio se recuerdan de tu última compra.',
 }

@@ -36,6 +36,16 @@ export const accountTexts: Translation<typeof english> = {
   verification_text: 'Nous avons envoyé un lien à {email}. Ouvrez-le et votre compte est prêt pour acheter.',
   verification_text_plain: 'Nous vous avons envoyé un lien. Ouvrez-le et votre compte est prêt pour acheter.',
   verification_expired: 'Ce lien est trop ancien ou a déjà servi. Demandez-en un nouveau.',
+  verification_expired_sign_in: 'Ce lien est trop ancien ou a déjà servi. Connectez-vous pour en demander un nouveau.',
+  verification_expired_verified:
+    'Ce lien est trop ancien ou a déjà servi. Votre adresse est déjà vérifiée, il ne vous en faut pas d’autre.',
+  verification_wait: 'Envoyé. À nouveau dans {seconds} s',
+  verification_wrong_address: 'Mauvaise adresse\u00a0?',
+  verification_correct: 'Corrigez-la dans votre profil',
+  email_link_expired_title: 'Ce lien ne fonctionne plus',
+  email_link_expired_text:
+    'Il est trop ancien, a été annulé ou remplacé par un plus récent, ou l’adresse a désormais un compte. ' +
+    'Votre e-mail n’a pas été modifié.',
   verification_resend: 'Renvoyer l’e-mail de vérification',
   verification_home: 'Retour à l’accueil',
   verified_title: 'E-mail vérifié',
@@ -57,14 +67,8 @@ export const accountTexts: Translation<typeof english> = {
   account_verify_action: 'Vérifier l’e-mail',
   account_retry: 'Réessayer',
   profile_title: 'Profil',
-  profile_full_name: 'Nom complet',
   profile_email: 'E-mail',
   profile_email_verified: 'Vérifié',
   profile_email_unverified: 'Pas encore vérifié',
   profile_phone: 'Téléphone',
-  profile_member_since: 'Membre depuis',
-  profile_country: 'Pays',
-  profile_trade_link: 'Lien d’échange',
-  profile_not_given: 'Pas encore indiqué',
-  profile_remembered: 'Le pays et le lien d’échange viennent de votre dernier achat.',
 }

@@ -2,4 +2,21 @@ import type { profileTexts as english } from '../en/profile.ts'
 import type { Translation } from '../translation.ts'
 
 /** The forms of the profile. */
-export const profileTexts: Translation<typeof english> = {}
+export const profileTexts: Translation<typeof english> = {
+  profile_save: 'Enregistrer',
+  profile_saving: 'Enregistrement...',
+  profile_unchanged: 'Rien n’a encore changé',
+  profile_password: 'Mot de passe actuel',
+  profile_password_why:
+    'Une nouvelle adresse demande votre mot de passe. Elle compte dès que vous ouvrez le lien que nous lui envoyons.',
+  delivery_title: 'Livraison',
+  delivery_text: 'Rempli pour vous au moment de payer.',
+  delivery_save: 'Enregistrer la livraison',
+  email_change_title: 'Confirmez votre nouvel e-mail',
+  email_change_text:
+    'Nous avons envoyé un lien à {email}. Il fonctionne jusqu’au {until}. Tant que vous ne l’ouvrez pas, ' +
+    'votre adresse ne change pas.',
+  email_change_withdraw: 'Annuler la demande',
+  email_change_withdraw_failed: 'Impossible d’annuler la demande',
+  email_change_withdrawn: 'Demande annulée. Votre e-mail ne change pas.',
+}

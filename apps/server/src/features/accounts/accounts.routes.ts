@@ -40,11 +40,11 @@ export const accountRoutes = (serve: Serve, shop: Shop): void => {
 
   serve(
     calls.login,
-    async ({ body, request, reply }) => {
+    async ({ body, language, request, reply }) => {
       const { [sessionCookie]: oldCookie, [deviceCookie]: known } = request.cookies
       const { username: email, password } = body
       const brought = { visitor: visitorOf(request), oldCookie, deviceCookie: known }
-      return handOver(reply, await signIn(shop, { email, password, ...brought }))
+      return handOver(reply, await signIn(shop, { email, password, language, ...brought }))
     },
     { pace: 'secret' },
   )

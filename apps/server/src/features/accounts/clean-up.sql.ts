@@ -16,6 +16,11 @@ export const deleteOldAttempts = statement<never, [Date]>(
   'delete from attempt_counts where ends_at <= $1',
 )
 
+export const deleteOldWishes = statement<never, [Date]>(
+  'delete_old_email_wishes',
+  'delete from email_changes where expires_at <= $1',
+)
+
 /** $1: unverified accounts that cannot be verified since before this moment. */
 export const deleteDoomedCustomers = statement<{ id: number }, [Date]>(
   'delete_doomed_customers',

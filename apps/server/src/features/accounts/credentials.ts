@@ -1,9 +1,10 @@
 import type { Transaction } from '../../db/transaction.ts'
 import { dropLinksToReset, endSessionsExcept, markCredentialsChanged } from './credentials.sql.ts'
+import { dropWish } from './email-change.sql.ts'
 
 /**
  * What follows when a password or an e-mail was changed: whoever else is signed in no longer is, links to reset the
- * password are void, and payouts pause for 24 hours (readings.md, Accounts).
+ * password are void, so is an e-mail that was asked for before, and payouts pause for 24 hours (readings.md, Accounts).
  * @param options.keptSession the session that made the change; null ends all of them
  */
 export const credentialsChanged = async (
@@ -13,4 +14,5 @@ export const credentialsChanged = async (
   await markCredentialsChanged(tx, customerId, now)
   await endSessionsExcept(tx, customerId, keptSession)
   await dropLinksToReset(tx, customerId)
+  await dropWish(tx, customerId)
 }

@@ -29,8 +29,10 @@ const tally = async (tries: Promise<{ ok: boolean; refusal?: string }>[]): Promi
 const times = <Value>(count: number, work: (index: number) => Value): Value[] =>
   Array.from({ length: count }, (_, index) => work(index))
 
-const tryToSignIn = (email: string, address: string, password = 'Wrong2026') =>
-  signIn(world.shop, { email, password, visitor: { userAgent: '', address }, oldCookie: undefined })
+const tryToSignIn = (email: string, address: string, password = 'Wrong2026') => {
+  const brought = { visitor: { userAgent: '', address }, oldCookie: undefined }
+  return signIn(world.shop, { email, password, language: 'en', ...brought })
+}
 
 test('ten wrong passwords in 15 minutes close an account for everybody, known or not', async () => {
   const { email, password } = await world.customer()

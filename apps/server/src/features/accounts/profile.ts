@@ -27,7 +27,7 @@ export const profileOf = async ({ pool, clock }: Shop, customerId: number): Prom
     surname: customer.surname,
     email: customer.email,
     emailVerified: customer.email_verified_at !== null,
-    pending_email: pendingEmail(customer, clock.now()),
+    ...pendingEmail(customer, clock.now()),
     phone: customer.phone,
     phoneE164: customer.phone_e164,
     balance,
@@ -52,8 +52,13 @@ export const customerContact = async (q: Queryable, customerId: number): Promise
   return { name, surname, email, phone, language }
 }
 
-const pendingEmail = ({ pending_email, pending_until }: CustomerRow, now: Date): string | null =>
-  pending_until && pending_until > now ? pending_email : null
+const pendingEmail = (
+  { pending_email, pending_until }: CustomerRow,
+  now: Date,
+): Pick<Profile, 'pending_email' | 'pending_email_until'> => {
+  if (!pending_until || pending_until <= now) return { pending_email: null, pending_email_until: null }
+  return { pending_email, pending_email_until: pending_until.toISOString() }
+}
 
 const existing = async (q: Queryable, customerId: number): Promise<CustomerRow> => {
   const customer = await customerById(q, customerId)

@@ -6,6 +6,7 @@ import { meetDevice } from '../devices/meet-device.ts'
 import { type AttemptLimit, countAttempt, forgiveAttempt, networkOf } from './attempts.ts'
 import { holdPassword } from './current-password.sql.ts'
 import { credentialsByEmail } from './customers.sql.ts'
+import { rememberLanguage } from './language.ts'
 import { verifyPassword } from './password.ts'
 import { profileOf } from './profile.ts'
 import { openSession, type VisitorTraits } from './session.ts'
@@ -16,6 +17,8 @@ export interface SignIn {
   /** lower case */
   email: string
   password: string
+  /** ISO 639-1, of mails from now on */
+  language: string
   visitor: VisitorTraits
   /** the session cookie that the request came with */
   oldCookie: string | undefined
@@ -66,6 +69,8 @@ export const signIn = async (
   const { id: customerId, verified } = account
   const knownCookie = device ? form.deviceCookie : undefined
   const opened = await inTransaction(shop.pool, async (tx) => {
+    // Written before the row is held: two sign-ins at once that hold it and then want to write would wait for each other.
+    await rememberLanguage(tx, customerId, form.language)
     // Held until the session stands, so that a reset at this very moment either ends it or keeps it from being opened.
     if (!(await holdPassword(tx, customerId, account.password_hash))) return refuse('credentials_wrong')
     const secrets = await openSession(tx, { customerId, oldCookie, now, visitor })

@@ -1,16 +1,15 @@
 import type { Profile } from '@pandrop/contract/profile'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import type { Queryable } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
-import { countryBy } from '../content/countries.ts'
 import { settingsOf } from '../content/settings.ts'
 import { rememberDevice } from '../devices/known-device.ts'
 import { type AttemptLimit, countAttempt, networkOf } from './attempts.ts'
 import { addCustomer } from './create-customer.ts'
 import { hashPassword } from './password.ts'
-import { type PhoneNumber, readPhone } from './phone.ts'
+import { readPhone } from './phone.ts'
 import { profileOf } from './profile.ts'
+import { servesPhone } from './served-phone.ts'
 import { openSession, type SessionSecrets, type VisitorTraits } from './session.ts'
 import { signUpErrors } from './sign-up.rules.ts'
 import { requestVerificationLink } from './verification.ts'
@@ -61,7 +60,7 @@ export const signUp = async (
   const errors = signUpErrors({
     passwordsEqual: form.password === form.passConfirm,
     phoneValid: phone !== undefined,
-    countryServed: phone !== undefined && (await servesAny(shop.pool, phone)),
+    countryServed: phone !== undefined && (await servesPhone(shop.pool, phone)),
   })
   if (!phone || Object.keys(errors).length > 0) return refuse('registration_invalid', { errors })
 
@@ -80,9 +79,4 @@ export const signUp = async (
   })
   const { customerId, secrets, device } = opened
   return ok({ secrets, device, profile: await profileOf(shop, customerId) })
-}
-
-const servesAny = async (q: Queryable, { countries }: PhoneNumber): Promise<boolean> => {
-  for (const iso of countries) if (await countryBy(q, iso)) return true
-  return false
 }

@@ -27,7 +27,7 @@ const atHome = async () => {
 /** Tries to sign in as the form does, from an address of one's own. */
 const tryFrom = (address: string, { email, password }: Person, known?: string) => {
   const visitor = { userAgent: '', address }
-  return signIn(world.shop, { email, password, visitor, oldCookie: undefined, deviceCookie: known })
+  return signIn(world.shop, { email, password, visitor, language: 'en', oldCookie: undefined, deviceCookie: known })
 }
 
 /** Ten wrong passwords of strangers, which close the account. */

@@ -7,3 +7,12 @@ export const memberSince = ({ created_at }: Pick<Profile, 'created_at'>): string
 
 /** First and last name, whichever there are. */
 export const fullName = ({ name, surname }: Pick<Profile, 'name' | 'surname'>): string => `${name} ${surname}`.trim()
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0')
+
+/** "22.11.2026, 14:05", where the visitor is (specification section 9: default date format DD.MM.YYYY). */
+export const dayAndTime = (instant: string): string => {
+  const date = new Date(instant)
+  const day = [twoDigits(date.getDate()), twoDigits(date.getMonth() + 1), date.getFullYear()].join('.')
+  return `${day}, ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+}

@@ -1,0 +1,35 @@
+import { messages } from '@pandrop/contract/messages'
+import { type FieldErrors, type Refused, refuse } from '@pandrop/contract/result'
+
+/** What was found out about a change of the profile before it is judged; what was not posted is not wrong. */
+export interface ProfileFindings {
+  phoneValid: boolean
+  /** whether the shop serves a country that the number may belong to */
+  phoneServed: boolean
+  countryServed: boolean
+  tradeLinkValid: boolean
+  /** `zip` doubles `post_code`: both may be posted, but not for different places */
+  postCodesEqual: boolean
+}
+
+type ProfileRefusal = 'profile_invalid' | 'trade_link_invalid' | 'country_unsupported'
+
+/**
+ * Why a change of the profile cannot be taken, with a text beside each field at fault: a form shows all at once.
+ * @returns undefined when nothing is wrong
+ */
+export const profileRefusal = (found: ProfileFindings): Refused<ProfileRefusal> | undefined => {
+  const errors: FieldErrors = {}
+  if (!found.phoneValid) errors.phone = [messages.phone_invalid]
+  else if (!found.phoneServed) errors.phone = [messages.country_unsupported]
+  if (!found.countryServed) errors.country = [messages.country_unsupported]
+  if (!found.postCodesEqual) errors.post_code = [messages.field_invalid]
+  if (!found.tradeLinkValid) errors.steam_trade_link = [messages.trade_link_invalid]
+  if (Object.keys(errors).length === 0) return undefined
+  if (errors.phone || errors.post_code) return refuse('profile_invalid', { errors })
+  return refuse(errors.steam_trade_link ? 'trade_link_invalid' : 'country_unsupported', { errors })
+}
+
+/** Two spellings of one address are no change. */
+export const isOtherAddress = (asked: string | undefined, now: string): asked is string =>
+  asked !== undefined && asked.toLowerCase() !== now.toLowerCase()

@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type DeliveryValues, deliveryForm } from '@pandrop/contract/forms/profile'
+import type { Profile } from '@pandrop/contract/profile'
+import { Panel } from '@pandrop/ui/Panel'
+import { Skeleton } from '@pandrop/ui/Skeleton'
+import { TextField } from '@pandrop/ui/TextField'
+import { useEffect, useRef } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { CountryField } from '../../forms/CountryField.tsx'
+import { fieldProps } from '../../forms/fieldProps.ts'
+import { moveOn } from '../../forms/moveOn.ts'
+import { showServerErrors } from '../../forms/serverErrors.ts'
+import { useText } from '../../hooks/useText.ts'
+import { SaveButton } from './SaveButton.tsx'
+import { useSubmitGuard } from './submitGuard.ts'
+import { useSaveProfile } from './useSaveProfile.ts'
+
+const valuesOf = ({ steam_trade_link, country_id }: Profile): DeliveryValues => ({
+  steam_trade_link: steam_trade_link ?? '',
+  country: country_id === null ? '' : String(country_id),
+})
+
+const useDeliveryForm = (profile: Profile) => {
+  const shown = useRef(valuesOf(profile))
+  const form = useForm<DeliveryValues>({ resolver: zodResolver(deliveryForm), defaultValues: shown.current })
+  const values = useWatch({ control: form.control }) as DeliveryValues
+  const guard = useSubmitGuard()
+  const save = useSaveProfile((failure) => showServerErrors(form, failure))
+
+  // A purchase, perhaps in another tab, remembers both too.
+  useEffect(() => {
+    const next = valuesOf(profile)
+    moveOn(form, shown.current, next)
+    shown.current = next
+  }, [form, profile])
+
+  const known = valuesOf(profile)
+  const otherLink = values.steam_trade_link.trim() !== known.steam_trade_link
+  const otherCountry = values.country !== known.country
+
+  const send = form.handleSubmit(
+    async ({ steam_trade_link, country }) => {
+      const sent = form.getValues()
+      const answer = await save.run({
+        body: { ...(otherLink && { steam_trade_link }), ...(otherCountry && { country }) },
+      })
+      if (answer) moveOn(form, sent, valuesOf(answer.payload))
+      guard.leave('attempted')
+    },
+    () => guard.leave('invalid'),
+  )
+  return { form, changed: otherLink || otherCountry, saving: save.running, submit: () => guard.enter() && void send() }
+}
+
+const Fields = ({ profile }: { profile: Profile }) => {
+  const text = useText()
+  const { form, changed, saving, submit } = useDeliveryForm(profile)
+  const field = fieldProps(form, text)
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="flex flex-col gap-4">
+        <TextField
+          {...field('steam_trade_link')}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={300}
+          label={text('checkout_trade_link')}
+          hint={text('checkout_trade_link_hint')}
+        />
+        <CountryField field={field('country')} />
+      </div>
+      <SaveButton label={text('delivery_save')} changed={changed} saving={saving} />
+    </form>
+  )
+}
+
+/** Where skins go and which country is charged, known to the checkout before it asks. */
+export const DeliveryForm = ({ profile }: { profile: Profile | undefined }) => {
+  const text = useText()
+  if (!profile) return <Skeleton className="h-[346px] w-full rounded-modal sm:h-[344px]" />
+  return (
+    <Panel
+      title={text('delivery_title')}
+      aside={<span className="text-right type-meta text-bone-2">{text('delivery_text')}</span>}
+    >
+      <Fields profile={profile} />
+    </Panel>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Profile } from '@pandrop/contract/profile'
+import { Panel } from '@pandrop/ui/Panel'
+import { PasswordField } from '@pandrop/ui/PasswordField'
+import { PhoneField } from '@pandrop/ui/PhoneField'
+import { Skeleton } from '@pandrop/ui/Skeleton'
+import { StatusBadge } from '@pandrop/ui/StatusBadge'
+import { TextField } from '@pandrop/ui/TextField'
+import type { ReactNode } from 'react'
+import { useText } from '../../hooks/useText.ts'
+import { emailFieldId } from './emailField.ts'
+import { SaveButton } from './SaveButton.tsx'
+import { useProfileForm } from './useProfileForm.ts'
+
+const VerifiedMark = ({ emailVerified }: Pick<Profile, 'emailVerified'>) => {
+  const text = useText()
+  return (
+    <StatusBadge
+      kind={emailVerified ? 'success' : 'waiting'}
+      label={text(emailVerified ? 'profile_email_verified' : 'profile_email_unverified')}
+    />
+  )
+}
+
+const Fields = ({ profile }: { profile: Profile }) => {
+  const text = useText()
+  const { field, phone, otherEmail, changed, saving, submit } = useProfileForm(profile)
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className="min-w-0 flex-1"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('name')} label={text('auth_first_name')} autoComplete="given-name" maxLength={60} />
+        <TextField
+          {...field('email', 'cur_password')}
+          id={emailFieldId}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          label={text('profile_email')}
+        />
+        {otherEmail && (
+          <PasswordField
+            {...field('cur_password')}
+            className="sm:col-start-2 sm:row-start-2"
+            autoComplete="current-password"
+            maxLength={128}
+            label={text('profile_password')}
+            hint={text('profile_password_why')}
+            showLabel={text('auth_show_password')}
+            hideLabel={text('auth_hide_password')}
+          />
+        )}
+        <PhoneField
+          {...field('phone')}
+          {...phone.field}
+          className="sm:col-start-1 sm:row-start-2"
+          label={text('profile_phone')}
+        />
+      </div>
+      <SaveButton label={text('profile_save')} changed={changed} saving={saving} />
+    </form>
+  )
+}
+
+interface ProfileFormProps {
+  profile: Profile | undefined
+  /** the customer's picture and what changes it */
+  avatar?: ReactNode
+}
+
+/**
+ * First name, e-mail and phone (specification section 2, Account: surname and address are not in this form). A box of
+ * the same size while the profile is on its way.
+ */
+export const ProfileForm = ({ profile, avatar }: ProfileFormProps) => {
+  const text = useText()
+  if (!profile) return <Skeleton className="h-[394px] w-full rounded-modal sm:h-[322px] desk:h-[344px]" />
+  return (
+    <Panel title={text('profile_title')} aside={<VerifiedMark emailVerified={profile.emailVerified} />}>
+      <div className="flex gap-x-8 gap-y-5 narrow:flex-col">
+        {avatar}
+        <Fields profile={profile} />
+      </div>
+    </Panel>
+  )
+}

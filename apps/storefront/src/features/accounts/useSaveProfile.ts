@@ -1,0 +1,36 @@
+import { profileQuery } from '@pandrop/api-client/customer-queries'
+import { updateProfile } from '@pandrop/api-client/endpoints'
+import type { ApiFailure } from '@pandrop/api-client/errors'
+import type { Profile } from '@pandrop/contract/profile'
+import { useQueryClient } from '@tanstack/react-query'
+import { keepContact, profileContact } from '../../forms/contactDraft.ts'
+import { useApi } from '../../hooks/useApi.ts'
+import { useCall } from '../../hooks/useCall.ts'
+import { useToasts } from '../../hooks/useToasts.ts'
+
+/**
+ * Saves parts of the profile. Header, menu and the next checkout know them at once; then the profile is fetched again
+ * (specification section 7).
+ */
+export const useSaveProfile = (onFailure: (failure: ApiFailure) => void) => {
+  const queryClient = useQueryClient()
+  const { queryKey } = profileQuery(useApi())
+  const toast = useToasts()
+
+  const takeOver = (profile: Profile) => {
+    queryClient.setQueryData(queryKey, profile)
+    // What an earlier checkout on this tab was told must not hide what was saved just now.
+    const { name, phone, country, tradeUrl } = profileContact(profile)
+    keepContact(sessionStorage, profile, { name, phone, country, tradeUrl })
+    void queryClient.invalidateQueries({ queryKey })
+  }
+
+  return useCall(updateProfile, {
+    failed: 'profile_update_failed',
+    onDone: ({ payload, message }) => {
+      takeOver(payload)
+      toast.success(message)
+    },
+    onFailure,
+  })
+}

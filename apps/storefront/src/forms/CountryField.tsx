@@ -1,0 +1,23 @@
+import { countriesQuery } from '@pandrop/api-client/content-queries'
+import { SelectField } from '@pandrop/ui/SelectField'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../hooks/useApi.ts'
+import { useText } from '../hooks/useText.ts'
+import type { FieldProps } from './fieldProps.ts'
+
+/** One of the countries that the server supplies; its value is the country's id. */
+export const CountryField = ({ field }: { field: FieldProps }) => {
+  const text = useText()
+  const { data: countries = [] } = useQuery(countriesQuery(useApi()))
+  return (
+    <SelectField
+      // A select cannot hold a value before its options are there.
+      key={countries.length}
+      {...field}
+      label={text('contact_country')}
+      placeholder={text('contact_country_choose')}
+      autoComplete="country-name"
+      options={countries.map(({ id, title }) => ({ value: String(id), label: title }))}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import type { MessageKey } from '../messages.ts'
+import { type IsPhone, personFields, requiredText } from './contact.ts'
+import { looksLikeTradeLink } from './trade-link.ts'
+
+/** Two spellings of one address are no change, so they need no password. */
+export const isOtherEmail = (typed: string, now: string): boolean =>
+  typed.trim().toLowerCase() !== now.trim().toLowerCase()
+
+/**
+ * The profile's form (specification section 2, Account): surname and address are not in it. Errors are keys of
+ * messages.
+ * @param emailNow the account's e-mail: any other one needs the current password
+ */
+export const profileForm = (emailNow: string) => (isPhone: IsPhone) =>
+  z
+    .object({
+      name: personFields.name,
+      email: personFields.email,
+      cur_password: z.string().check(z.maxLength(128, 'password_weak' satisfies MessageKey)),
+      phone: requiredText(250, 'phone_required').check(z.refine(isPhone, 'phone_invalid' satisfies MessageKey)),
+    })
+    .check(
+      z.refine(({ email, cur_password }) => cur_password !== '' || !isOtherEmail(email, emailNow), {
+        path: ['cur_password'],
+        message: 'password_required' satisfies MessageKey,
+      }),
+    )
+
+export type ProfileValues = z.input<ReturnType<ReturnType<typeof profileForm>>>
+
+/** Where to deliver: both may be left open. The country is the id of one that the shop serves, as a select holds it. */
+export const deliveryForm = z.object({
+  steam_trade_link: z.string().check(
+    z.trim(),
+    z.maxLength(300, 'trade_link_invalid' satisfies MessageKey),
+    z.refine((link) => link === '' || looksLikeTradeLink(link), 'trade_link_invalid' satisfies MessageKey),
+  ),
+  country: z.string(),
+})
+
+export type DeliveryValues = z.input<typeof deliveryForm>
