@@ -1,3 +1,4 @@
+import type { Call } from '@pandrop/contract/call'
 import { calls, notYetBuilt } from '@pandrop/contract/calls'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,4 +41,24 @@ test('the shop says that it is alive and ready', async () => {
 
 test('a metrics page without its token does not exist', async () => {
   expect((await world.visitor().get('/metrics')).status).toBe(404)
+})
+
+test('the OpenAPI page says how to prove oneself for each call, and which scope an API key needs', async () => {
+  const { body } = await world.visitor().get('/api/docs/json')
+  const { securitySchemes } = body.components as { securitySchemes: Record<string, unknown> }
+  expect(Object.keys(securitySchemes)).toEqual(['session', 'token', 'csrf', 'apiKey'])
+  const paths = body.paths as Record<string, Record<string, Record<string, unknown>>>
+  const shown = (method: string, path: string) => {
+    const { security, 'x-api-scope': scope } = paths[path]?.[method] ?? {}
+    return { security, scope }
+  }
+  const session = { session: [], token: [] }
+  expect(shown('get', '/api/settings').security).toEqual([{}])
+  expect(shown('post', '/api/login').security).toEqual([{ csrf: [] }])
+  expect(shown('get', '/api/user/api-keys')).toEqual({ security: [session], scope: undefined })
+  expect(shown('post', '/api/cart/add')).toEqual({ security: [{ ...session, csrf: [] }], scope: undefined })
+  expect(shown('get', '/api/purchase/history')).toEqual({ security: [session, { apiKey: [] }], scope: 'orders' })
+  const scopes = Object.values(paths).flatMap((methods) => Object.values(methods).map((call) => call['x-api-scope']))
+  const declared = Object.values(calls as Record<string, Call>).flatMap(({ apiScope }) => apiScope ?? [])
+  expect(scopes.filter(Boolean).sort()).toEqual(declared.sort())
 })

@@ -9,6 +9,7 @@ import { emailChangeRoute } from './features/accounts/email-change.routes.ts'
 import { passwordRoutes } from './features/accounts/password.routes.ts'
 import { profileRoutes } from './features/accounts/profile.routes.ts'
 import { verifyEmailRoute } from './features/accounts/verify-email.routes.ts'
+import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { liveRoute } from './features/catalogue/live.routes.ts'
@@ -101,6 +102,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   deviceRoutes(serve, shop)
   passwordRoutes(serve, shop)
   profileRoutes(serve, shop)
+  apiKeyRoutes(serve, shop)
   wishlistRoutes(serve, shop)
   cartRoutes(serve, shop)
   depositRoutes(serve, shop)

@@ -82,9 +82,6 @@ export type CallName = keyof typeof calls
 export const notYetBuilt = [
   'uploadAvatar',
   'removeAvatar',
-  'listApiKeys',
-  'createApiKey',
-  'revokeApiKey',
   'checkPromoCode',
   'purchasePack',
   'purchasePrompt',

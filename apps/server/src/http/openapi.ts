@@ -4,16 +4,49 @@ import type { Call } from '@pandrop/contract/call'
 import { refusalAnswer } from '@pandrop/contract/wire'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { z } from 'zod'
+import { sessionCookie } from '../features/accounts/session.ts'
 
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-7', unrepresentable: 'any' })
   return rest
 }
 
+/** What proves who asks; the page of the documentation lists them under these names. */
+const securitySchemes = {
+  session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Set by login and register.' },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token that login and register answer with; worth something beside its session cookie only.',
+  },
+  csrf: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-XSRF-TOKEN',
+    description: 'The value of the cookie XSRF-TOKEN, which /sanctum/csrf-cookie sets.',
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'pdk_…',
+    description: 'An API key of the customer, without any session cookie. It reads what its scopes name.',
+  },
+} as const
+
+/** Which of them a call wants: each entry is one way, and all of its names belong to it. */
+const securityOf = ({ access, method, apiScope }: Call): Record<string, string[]>[] => {
+  const proofs = [...(access === 'public' ? [] : ['session', 'token']), ...(method === 'GET' ? [] : ['csrf'])]
+  const ways = apiScope ? [proofs, ['apiKey']] : [proofs]
+  return ways.map((names) => Object.fromEntries(names.map((name) => [name, []])))
+}
+
 /** How the OpenAPI page shows a call. Documentation only: requests are validated by the contract itself. */
 export const documentationOf = (call: Call): FastifySchema => ({
   summary: call.summary,
   tags: [call.path.split('/')[1] ?? ''],
+  security: securityOf(call),
+  // OpenAPI 3.0 knows scopes of OAuth alone, so that of an API key is said in words and in a field of ours.
+  ...(call.apiScope ? { description: `API key scope: ${call.apiScope}`, 'x-api-scope': call.apiScope } : {}),
   ...(call.params ? { params: jsonSchema(call.params, 'input') } : {}),
   ...(call.query ? { querystring: jsonSchema(call.query, 'input') } : {}),
   ...(call.body ? { body: jsonSchema(call.body, 'input') } : {}),
@@ -29,7 +62,10 @@ export const registerOpenapi = async (app: FastifyInstance): Promise<void> => {
   app.setValidatorCompiler(() => (value) => ({ value }))
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
   await app.register(swagger, {
-    openapi: { info: { title: 'Pandrop', description: 'The whole wire of the shop', version: '0.1.0' } },
+    openapi: {
+      info: { title: 'Pandrop', description: 'The whole wire of the shop', version: '0.1.0' },
+      components: { securitySchemes },
+    },
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 }

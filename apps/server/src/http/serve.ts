@@ -5,6 +5,8 @@ import type * as z from 'zod/mini'
 import type { Attempt } from '../db/once.ts'
 import { networkOf } from '../features/accounts/attempts.ts'
 import { findSession, type SignedIn, sessionCookie } from '../features/accounts/session.ts'
+import { type KeyReading, makeKeyReader } from '../features/api-keys/key-holder.ts'
+import { claimsToBeApiKey } from '../features/api-keys/key-text.ts'
 import type { Shop } from '../shop.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { attemptOf } from './attempt.ts'
@@ -20,8 +22,10 @@ import { validate } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** filled by the door for calls that need a session */
+    /** filled by the door for calls that need a session or an API key */
     signedIn: SignedIn | null
+    /** why the API key of the request does not open the call */
+    keyRefused: KeyReading['refused']
   }
 }
 
@@ -47,6 +51,12 @@ const sessionOf = async (shop: Shop, request: FastifyRequest): Promise<SignedIn 
   const token = bearerOf(request)
   if (!cookie || !token) return null
   return findSession(shop.pool, { cookie, token, now: shop.clock.now(), address: request.ip })
+}
+
+/** The API key of a program's request: a bearer token that is one, where no session's cookie comes along. */
+const apiKeyOf = (request: FastifyRequest): string | undefined => {
+  const token = request.cookies[sessionCookie] ? undefined : bearerOf(request)
+  return claimsToBeApiKey(token) ? token : undefined
 }
 
 const part = (schema: z.ZodMiniType | undefined, value: unknown): Result<unknown, 'invalid_input'> =>
@@ -108,6 +118,18 @@ const attemptFor = (
  */
 export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache<ReadyJson>): Serve => {
   app.decorateRequest('signedIn', null)
+  app.decorateRequest('keyRefused', null)
+  const factor = shop.env.RATE_LIMIT_FACTOR
+  const readKey = makeKeyReader(shop, { guessesMax: limitOf('secret', factor), usesMax: limitOf('api_key', factor) })
+  const meet = async (call: Call, request: FastifyRequest): Promise<void> => {
+    // Who may read anyway is not asked for a key; an unsafe call is never made with one, whoever may make it.
+    const key = call.access === 'public' && call.method === 'GET' ? undefined : apiKeyOf(request)
+    if (key) {
+      const { holder, refused } = await readKey({ call, key, network: networkOf(request.ip) })
+      request.signedIn = holder
+      request.keyRefused = refused
+    } else if (call.access !== 'public') request.signedIn = await sessionOf(shop, request)
+  }
   return (call, handler, options = {}) => {
     const serialize = serializerOf(call)
     app.route({
@@ -116,9 +138,7 @@ export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache<R
       schema: documentationOf(call),
       config: { rateLimit: rateLimitOf(shop, call, options) },
       ...(call.method === 'GET' ? {} : { onRequest: app.csrfProtection }),
-      preHandler: async (request) => {
-        if (call.access !== 'public') request.signedIn = await sessionOf(shop, request)
-      },
+      preHandler: (request) => meet(call, request),
       handler: (request, reply) => answer({ shop, call, handler, options, serialize, cache, request, reply }),
     })
   }
@@ -163,7 +183,8 @@ const answer = <C extends Call>(serving: Serving<C>): FastifyReply | Promise<Fas
 const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyReply> => {
   const { shop, call, handler, options, serialize, cache, request, reply } = serving
   const locale = options.cached ? localeOf(request, {}) : localeOf(request)
-  const refused = admit(call, request.signedIn)
+  const refused = request.keyRefused ?? admit(call, request.signedIn)
+  if (refused?.refusal === 'too_many_requests') reply.header('retry-after', '60')
   if (refused) return sendRefusal(reply, refused, locale.language)
   const parts = partsOf(call, request)
   if (!parts.ok) return sendRefusal(reply, parts, locale.language)

@@ -1,5 +1,6 @@
 import { statement } from '../db/statement.ts'
 import { cleanUpAccounts } from '../features/accounts/clean-up.ts'
+import { cleanUpApiKeys } from '../features/api-keys/api-keys.ts'
 import { cleanUpUnsubscribeLinks } from '../features/wishlist/unsubscribe.ts'
 import type { Shop } from '../shop.ts'
 
@@ -14,6 +15,7 @@ const deleteOldKeys = statement<never, [Date]>(
 /** Removes what has had its time; runs every hour. */
 export const cleanUp = async (shop: Shop): Promise<void> => {
   await cleanUpAccounts(shop)
+  await cleanUpApiKeys(shop)
   await cleanUpUnsubscribeLinks(shop)
   await deleteOldKeys(shop.pool, new Date(shop.clock.now().getTime() - keyDaysKept * 24 * 60 * 60 * 1000))
 }

@@ -2,4 +2,61 @@ import type { apiKeyTexts as english } from '../en/api-keys.ts'
 import type { Translation } from '../translation.ts'
 
 /** Keys for programs of the customer. */
-export const apiKeyTexts: Translation<typeof english> = {}
+export const apiKeyTexts: Translation<typeof english> = {
+  api_scope_profile: 'Profil',
+  api_scope_cart: 'Panier',
+  api_scope_orders: 'Commandes',
+  api_scope_payments: 'Paiements',
+  api_scope_wishlist: 'Liste de souhaits',
+  api_scope_profile_text: 'Votre nom, vos coordonnées, votre solde et votre lien d’échange',
+  api_scope_cart_text: 'Ce que contient votre panier et ce que cela coûte maintenant',
+  api_scope_orders_text: 'Vos commandes et leur avancement',
+  api_scope_payments_text: 'Vos paiements et leur issue',
+  api_scope_wishlist_text: 'Ce que vous attendez, et sous quel prix',
+
+  api_keys_title: 'Clés d’API',
+  api_keys_text:
+    'Pour vos propres programmes : lire vos commandes, votre panier et vos paiements. Une clé n’achète, ne ' +
+    'paie et ne modifie jamais rien.',
+  api_keys_verify_first:
+    'Vérifiez d’abord votre adresse e-mail, puis vous pourrez créer des clés pour vos propres programmes.',
+  api_keys_empty: 'Pas encore de clé.',
+  api_keys_load_failed: 'Vos clés d’API n’ont pas pu être chargées',
+  api_keys_create: 'Créer une clé',
+  api_keys_full_reason: 'Un compte peut avoir {max} clés. Révoquez-en une d’abord.',
+  api_keys_hint: 'se termine par {hint}',
+  api_keys_may_read: 'Peut lire',
+  api_keys_created: 'Créée',
+  api_keys_last_used: 'Dernière utilisation',
+  api_keys_never_used: 'Jamais',
+  api_keys_expires: 'Expire',
+  api_keys_revoke: 'Révoquer',
+  api_keys_revoke_label: 'Révoquer {name}',
+  api_keys_revoke_question: 'Les programmes qui utilisent cette clé cesseront aussitôt de fonctionner.',
+  api_keys_revoke_confirm: 'Révoquer maintenant',
+  api_keys_revoke_cancel: 'La garder',
+  api_keys_revoke_failed: 'La clé n’a pas pu être révoquée',
+  api_keys_revoked: 'Clé révoquée',
+
+  api_key_new_title: 'Nouvelle clé d’API',
+  api_key_new_text: 'Donnez à chaque programme sa propre clé, pour pouvoir en révoquer une sans toucher aux autres.',
+  api_key_name: 'Nom',
+  api_key_name_hint: 'À quoi sert la clé, par exemple « Tableur »',
+  api_key_scopes: 'Ce qu’elle peut lire',
+  api_key_days: 'Expire après',
+  'api_key_days_option#one': '{count} jour',
+  'api_key_days_option#many': '{count} jours',
+  'api_key_days_option#other': '{count} jours',
+  api_key_cur_password: 'Mot de passe actuel',
+  api_key_submit: 'Créer la clé',
+  api_key_submitting: 'Création de la clé...',
+  api_key_create_failed: 'La clé n’a pas pu être créée',
+  api_key_close: 'Fermer',
+  api_key_made_title: 'Votre nouvelle clé',
+  api_key_made_text: 'Copiez-la maintenant : elle ne sera plus jamais affichée. Gardez-la comme un mot de passe.',
+  api_key_made_label: 'Clé d’API',
+  api_key_copy: 'Copier',
+  api_key_copied: 'Copiée',
+  api_key_copy_by_hand: 'La copie n’a pas fonctionné. La clé est sélectionnée : copiez-la à la main.',
+  api_key_done: 'Je l’ai enregistrée',
+}
