@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Env } from './env.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { verifyEmailRoute } from './features/accounts/verify-email.routes.ts'
+import { avatarFileRoute, avatarRoutes } from './features/avatars/avatars.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { liveRoute } from './features/catalogue/live.routes.ts'
@@ -94,6 +95,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   contentRoutes(serve, shop)
   catalogueRoutes(serve, shop, showroom)
   accountRoutes(serve, shop)
+  avatarRoutes(serve, shop)
   wishlistRoutes(serve, shop)
   cartRoutes(serve, shop)
   depositRoutes(serve, shop)
@@ -104,6 +106,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   liveRoute(app, shop, streams)
   sitemapRoutes(app, shop, showroom)
   sharePictureRoutes(app, shop, pictures)
+  avatarFileRoute(app, shop)
   webhookRoute(app, shop)
   payHopRoutes(app, shop)
   verifyEmailRoute(app, shop)

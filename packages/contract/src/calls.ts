@@ -85,8 +85,6 @@ export const notYetBuilt = [
   'updateProfile',
   'changePassword',
   'cancelEmailChange',
-  'uploadAvatar',
-  'removeAvatar',
   'listSessions',
   'endSession',
   'endOtherSessions',

@@ -10,6 +10,12 @@ const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Record<str
   return rest
 }
 
+const fileForm = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+}
+
 /** How the OpenAPI page shows a call. Documentation only: requests are validated by the contract itself. */
 export const documentationOf = (call: Call): FastifySchema => ({
   summary: call.summary,
@@ -17,6 +23,7 @@ export const documentationOf = (call: Call): FastifySchema => ({
   ...(call.params ? { params: jsonSchema(call.params, 'input') } : {}),
   ...(call.query ? { querystring: jsonSchema(call.query, 'input') } : {}),
   ...(call.body ? { body: jsonSchema(call.body, 'input') } : {}),
+  ...(call.upload ? { consumes: ['multipart/form-data'], body: fileForm } : {}),
   response: {
     200: { description: 'Success', ...jsonSchema(call.answer, 'output') },
     '4xx': { description: call.refusals.join(', ') || 'Refusals of the door', ...jsonSchema(refusalAnswer, 'output') },

@@ -1,6 +1,6 @@
 import type { Call } from '@pandrop/contract/call'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as RouteOptionsOfFastify } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Attempt } from '../db/once.ts'
 import { networkOf } from '../features/accounts/attempts.ts'
@@ -16,6 +16,7 @@ import { limitOf, paceOf } from './pace.ts'
 import { type ReadyJson, sharedHead } from './ready-json.ts'
 import type { Handler, RouteContext, RouteOptions, Serve } from './route.ts'
 import { serializerOf } from './serialize.ts'
+import { inUploadRoom, readUpload } from './upload.ts'
 import { validate } from './validation.ts'
 
 declare module 'fastify' {
@@ -110,7 +111,7 @@ export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache<R
   app.decorateRequest('signedIn', null)
   return (call, handler, options = {}) => {
     const serialize = serializerOf(call)
-    app.route({
+    const route: RouteOptionsOfFastify = {
       method: call.method,
       url: `/api${call.path}`,
       schema: documentationOf(call),
@@ -120,7 +121,9 @@ export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache<R
         if (call.access !== 'public') request.signedIn = await sessionOf(shop, request)
       },
       handler: (request, reply) => answer({ shop, call, handler, options, serialize, cache, request, reply }),
-    })
+    }
+    if (call.upload) inUploadRoom(app, (room) => room.route(route))
+    else app.route(route)
   }
 }
 
@@ -162,9 +165,12 @@ const answer = <C extends Call>(serving: Serving<C>): FastifyReply | Promise<Fas
 
 const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyReply> => {
   const { shop, call, handler, options, serialize, cache, request, reply } = serving
-  const locale = options.cached ? localeOf(request, {}) : localeOf(request)
   const refused = admit(call, request.signedIn)
-  if (refused) return sendRefusal(reply, refused, locale.language)
+  if (refused) return sendRefusal(reply, refused, localeOf(request).language)
+  // After everybody was refused who may not send one: nobody else's file is read.
+  const file = call.upload ? await readUpload(request, call.upload) : ok(undefined)
+  const locale = options.cached ? localeOf(request, {}) : localeOf(request)
+  if (!file.ok) return sendRefusal(reply, file, locale.language)
   const parts = partsOf(call, request)
   if (!parts.ok) return sendRefusal(reply, parts, locale.language)
   const attempt = attemptFor(call, request, parts.value.body, shop.clock.now())
@@ -175,6 +181,7 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
   const context = {
     ...parts.value,
     ...locale,
+    file: file.value,
     customer: request.signedIn,
     session: () => sessionOf(shop, request),
     attempt: attempt.value,

@@ -9,6 +9,7 @@ export interface JobPayloads {
   send_mail: MailOrder
   send_verification_link: { customerId: number }
   send_price_alert: PriceAlert
+  remove_stored_file: { path: string }
   clean_up: Nothing
   reconcile_payments: Nothing
   mail_price_alerts: Nothing

@@ -16,6 +16,7 @@ export const createTasks = (shop: Shop): TaskList => {
     send_mail: (order) => sendMail(shop, mailer, order),
     send_verification_link: ({ customerId }) => sendVerificationLink(shop, mailer, customerId),
     send_price_alert: (alert) => sendPriceAlert(shop, mailer, alert),
+    remove_stored_file: ({ path }) => shop.storage.remove(path),
     clean_up: () => cleanUp(shop),
     reconcile_payments: () => reconcilePayments(shop),
     mail_price_alerts: () => mailPriceAlerts(shop),

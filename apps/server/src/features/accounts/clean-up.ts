@@ -1,3 +1,5 @@
+import { enqueue } from '../../db/enqueue.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { deleteDoomedCustomers, deleteExpiredSessions, deleteOldAttempts, deleteOldLinks } from './clean-up.sql.ts'
 
@@ -8,13 +10,17 @@ const linkDaysKept = 30
 
 /**
  * Removes what has had its time: sessions, links, attempt counts, and unverified accounts whose address belongs to
- * another account for 24 hours (readings.md, Accounts).
+ * another account for 24 hours (readings.md, Accounts), with their pictures.
  */
 export const cleanUpAccounts = async ({ pool, clock, log }: Shop): Promise<void> => {
   const now = clock.now()
   await deleteExpiredSessions(pool, now)
   await deleteOldLinks(pool, new Date(now.getTime() - linkDaysKept * 24 * hour))
   await deleteOldAttempts(pool, now)
-  const removed = await deleteDoomedCustomers(pool, new Date(now.getTime() - doomedHours * hour))
+  const removed = await inTransaction(pool, async (tx) => {
+    const rows = await deleteDoomedCustomers(tx, new Date(now.getTime() - doomedHours * hour))
+    for (const { avatar } of rows) if (avatar) await enqueue(tx, 'remove_stored_file', { path: avatar })
+    return rows
+  })
   if (removed.length > 0) log.info({ customers: removed.length }, 'removed accounts that could not be verified')
 }
