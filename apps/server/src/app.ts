@@ -76,8 +76,9 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
     frameworkErrors: answerFailure,
     trustProxy: trustProxyOf(shop.env),
     bodyLimit: 64 * 1024,
-    // A visitor who sends byte by byte must not hold a connection for ever; fastify's own default is no limit.
-    requestTimeout: 30_000,
+    // A visitor who sends byte by byte must not hold a connection for ever; fastify's own default is no limit. A
+    // picture of 5 MB over a slow line takes most of this minute.
+    requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
 

@@ -1,6 +1,8 @@
 import { profileQuery } from '@pandrop/api-client/customer-queries'
 import { ErrorState } from '@pandrop/ui/ErrorState'
+import { Panel } from '@pandrop/ui/Panel'
 import { useQuery } from '@tanstack/react-query'
+import { AvatarPicker } from '../features/accounts/AvatarPicker.tsx'
 import { ProfileFacts } from '../features/accounts/ProfileFacts.tsx'
 import { VerifyBar } from '../features/accounts/VerifyBar.tsx'
 import { useApi } from '../hooks/useApi.ts'
@@ -22,6 +24,9 @@ export const AccountPagePersonal = () => {
   return (
     <div className="flex flex-col gap-6">
       {checked && !emailVerified && <VerifyBar />}
+      <Panel title={text('avatar_title')}>
+        <AvatarPicker profile={reading.data} />
+      </Panel>
       <ProfileFacts profile={reading.data} />
     </div>
   )

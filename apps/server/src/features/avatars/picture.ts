@@ -29,12 +29,15 @@ const redraw = async (bytes: Buffer, kind: PictureKind): Promise<Buffer> => {
   })
   const { format } = await picture.metadata()
   if (format !== kind) throw new Error(`what begins as ${kind} is decoded as ${format}`)
-  return picture
-    .autoOrient()
-    .resize(edge, edge, { fit: 'cover', position: 'attention' })
-    .timeout({ seconds: secondsMax })
-    .webp({ quality })
-    .toBuffer()
+  return (
+    picture
+      .autoOrient()
+      // From the middle, as the page shows the chosen file before it is sent: nothing jumps.
+      .resize(edge, edge, { fit: 'cover', position: 'centre' })
+      .timeout({ seconds: secondsMax })
+      .webp({ quality })
+      .toBuffer()
+  )
 }
 
 /**
