@@ -26,8 +26,6 @@ const limits = { files: 1, fields: localeFields.length, parts: 1 + localeFields.
  */
 export const inUploadRoom = (app: FastifyInstance, put: (room: FastifyInstance) => void): void => {
   app.register(async (room) => {
-    // JSON, which is read everywhere else, is refused here.
-    room.removeAllContentTypeParsers()
     await room.register(multipart)
     put(room)
   })

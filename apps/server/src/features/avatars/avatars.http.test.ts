@@ -135,13 +135,12 @@ test('a picture that is something else as well is kept without the rest', async 
   expect(bytes.includes('PK\x03\x04')).toBe(false)
 })
 
-test('a few hundred bytes that claim 900 million pixels are refused before they take memory', async () => {
+test('a small file that unfolds to 900 million pixels is refused by its head', async () => {
   const { browser } = await world.customer()
-  const claim = bomb(30_000, 30_000)
-  expect(claim.length).toBeLessThan(500)
-  const before = process.memoryUsage().rss
-  expect(refusalOf(await upload(browser, claim))).toEqual([422, 'picture_unreadable'])
-  expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
+  const whole = bomb(30_000, 30_000)
+  expect(whole.length).toBeLessThan(200_000)
+  expect(refusalOf(await upload(browser, whole))).toEqual([422, 'picture_unreadable'])
+  expect((await upload(browser, bomb(3000, 3000))).status).toBe(200)
 })
 
 test('one byte above 5 MB is too large, whether or not the length is declared', async () => {

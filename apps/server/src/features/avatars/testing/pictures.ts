@@ -34,15 +34,14 @@ const chunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
 }
 
-/** A PNG of a few hundred bytes that claims so many pixels. */
+/** A whole and valid PNG of so many pixels, all black: a thousandth of the memory that it unfolds to. */
 export const bomb = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)
   head.writeUInt32BE(height, 4)
   // One bit a pixel, grey.
   head[8] = 1
-  const line = Buffer.alloc(1 + Math.ceil(width / 8))
-  const lines = deflateSync(Buffer.concat(Array.from({ length: Math.min(height, 20) }, () => line)))
+  const lines = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height))
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))])
 }
