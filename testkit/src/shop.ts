@@ -14,6 +14,7 @@ import { openSession, sessionCookie } from '@pandrop/server/features/accounts/se
 import { customerAccount, systemAccount } from '@pandrop/server/ledger/accounts'
 import { post } from '@pandrop/server/ledger/post'
 import { createStripeProvider } from '@pandrop/server/ports/payments/stripe'
+import { chooseStorage } from '@pandrop/server/ports/storage/choose-storage'
 import type { Shop } from '@pandrop/server/shop'
 import pino from 'pino'
 import { createClock, type SettableClock } from './clock.ts'
@@ -70,6 +71,7 @@ export const startTestShop = async ({
     env,
     log: pino({ level: 'fatal' }),
     payments: createStripeProvider({ secretKey, webhookSecret, apiUrl }),
+    storage: chooseStorage(env),
   }
   const { app, dropAnswers, itemsChanged } = await createApp(shop)
   const listeners = [

@@ -8,8 +8,8 @@ export interface Reply {
 
 export interface CallOptions {
   body?: unknown
-  /** sent as it is, for bodies that are not JSON */
-  rawBody?: string
+  /** sent as it is, for bodies that are not JSON; a form brings its content type along */
+  rawBody?: string | FormData | ReadableStream
   headers?: Record<string, string>
 }
 
@@ -34,12 +34,15 @@ export class Visitor {
   /** One request; API paths are written from the root: "/api/cart/contents". Redirects are not followed. */
   async call(method: string, path: string, { body, rawBody, headers = {} }: CallOptions = {}): Promise<Reply> {
     if (method !== 'GET' && !this.cookies.has('XSRF-TOKEN')) await this.call('GET', '/sanctum/csrf-cookie')
-    const answer = await fetch(new URL(path, this.origin), {
+    // For bodies that are streams; TypeScript's DOM does not know the word yet.
+    const init: RequestInit & { duplex: 'half' } = {
       method,
       redirect: 'manual',
+      duplex: 'half',
       headers: { ...this.#ownHeaders(method), ...(body === undefined ? {} : json), ...headers },
       ...(rawBody !== undefined || body !== undefined ? { body: rawBody ?? JSON.stringify(body) } : {}),
-    })
+    }
+    const answer = await fetch(new URL(path, this.origin), init)
     this.#keepCookies(answer.headers)
     return { status: answer.status, body: await parsed(answer), headers: answer.headers }
   }

@@ -10,6 +10,7 @@ import { passwordRoutes } from './features/accounts/password.routes.ts'
 import { profileRoutes } from './features/accounts/profile.routes.ts'
 import { verifyEmailRoute } from './features/accounts/verify-email.routes.ts'
 import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts'
+import { avatarFileRoute, avatarRoutes } from './features/avatars/avatars.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { liveRoute } from './features/catalogue/live.routes.ts'
@@ -80,8 +81,9 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
     frameworkErrors: answerFailure,
     trustProxy: trustProxyOf(shop.env),
     bodyLimit: 64 * 1024,
-    // A visitor who sends byte by byte must not hold a connection for ever; fastify's own default is no limit.
-    requestTimeout: 30_000,
+    // A visitor who sends byte by byte must not hold a connection for ever; fastify's own default is no limit. A
+    // picture of 5 MB over a slow line takes most of this minute.
+    requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
 
@@ -103,6 +105,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   passwordRoutes(serve, shop)
   profileRoutes(serve, shop)
   apiKeyRoutes(serve, shop)
+  avatarRoutes(serve, shop)
   wishlistRoutes(serve, shop)
   cartRoutes(serve, shop)
   depositRoutes(serve, shop)
@@ -113,6 +116,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   liveRoute(app, shop, streams)
   sitemapRoutes(app, shop, showroom)
   sharePictureRoutes(app, shop, pictures)
+  avatarFileRoute(app, shop)
   webhookRoute(app, shop)
   payHopRoutes(app, shop)
   verifyEmailRoute(app, shop)

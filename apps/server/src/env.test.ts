@@ -73,3 +73,11 @@ test('forwarded addresses are believed only from named proxies', () => {
   expect(readEnv({ TRUST_PROXY: '10.0.0.0/8,::1' }).TRUST_PROXY).toBe('10.0.0.0/8,::1')
   expect(() => readEnv({ TRUST_PROXY: 'true' })).toThrow(/TRUST_PROXY must be a number of proxies/)
 })
+
+test('a bucket is named with its key, its secret and its name', () => {
+  for (const S3_URL of ['s3://key:secret@host/bucket', 'https://host/bucket', 'https://key:secret@host/', 'bucket']) {
+    expect(() => readEnv({ S3_URL }), S3_URL).toThrow('S3_URL must look like https://KEY:SECRET@host/bucket')
+  }
+  const S3_URL = 'http://key:a%2Fb@127.0.0.1:9000/bucket/prefix?region=eu-central-1'
+  expect(readEnv({ S3_URL }).S3_URL).toBe(S3_URL)
+})

@@ -25,7 +25,7 @@ export interface Env {
   /** absent: payments go to sandbox-pay */
   STRIPE_SECRET_KEY?: string | undefined
   STRIPE_WEBHOOK_SECRET?: string | undefined
-  /** absent: files lie in DATA_DIR */
+  /** https://KEY:SECRET@host/bucket[/prefix][?region=…] (ports/storage/s3.ts); absent: files lie in DATA_DIR */
   S3_URL?: string | undefined
   /** demo items and accounts; never in production */
   DEMO: boolean
@@ -69,6 +69,13 @@ const trustProxy = z.pipe(
   z.transform((text: string) => (/^\d+$/.test(text) ? Number(text) : text)),
 )
 
+const isBucketUrl = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password, pathname } = new URL(text)
+  return /^https?:$/.test(protocol) && username !== '' && password !== '' && /^\/[^/]/.test(pathname)
+}
+const bucketUrl = z.string().check(z.refine(isBucketUrl, 'must look like https://KEY:SECRET@host/bucket'))
+
 const postgres = url(['postgres:', 'postgresql:'])
 const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'))
 
@@ -85,7 +92,7 @@ const schema = z.object({
   SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
   STRIPE_SECRET_KEY: z.optional(secret),
   STRIPE_WEBHOOK_SECRET: z.optional(secret),
-  S3_URL: z.optional(url(['http:', 'https:'])),
+  S3_URL: z.optional(bucketUrl),
   DEMO: z.optional(flag),
   TRUST_PROXY: z.optional(trustProxy),
   METRICS_TOKEN: z.optional(secret),

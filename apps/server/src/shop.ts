@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Env } from './env.ts'
 import type { PaymentProvider } from './ports/payments/provider.ts'
+import type { FileStorage } from './ports/storage/storage.ts'
 
 /** What a running shop consists of; made once in main.ts (or by a test) and handed to every verb. */
 export interface Shop {
@@ -12,4 +13,6 @@ export interface Shop {
   env: Env
   log: FastifyBaseLogger
   payments: PaymentProvider
+  /** pictures of customers */
+  storage: FileStorage
 }

@@ -10,6 +10,7 @@ import type { Env } from './env.ts'
 import { startJobs } from './jobs/runner.ts'
 import { OperatorProblem } from './operator-problem.ts'
 import { createStripeProvider } from './ports/payments/stripe.ts'
+import { chooseStorage } from './ports/storage/choose-storage.ts'
 import { prepareDatabase } from './prepare.ts'
 import { startSandbox } from './sandbox.ts'
 import type { Shop } from './shop.ts'
@@ -77,7 +78,8 @@ const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Runn
   const pool = createPool({ connectionString: database.serverUrl, connectionsMax, log })
   undo.add(() => pool.end())
 
-  const shop: Shop = { pool, clock: systemClock, env, log, payments: createStripeProvider(accessOf(env, sandbox)) }
+  const payments = createStripeProvider(accessOf(env, sandbox))
+  const shop: Shop = { pool, clock: systemClock, env, log, payments, storage: chooseStorage(env) }
   const { greeting } = await prepareDatabase(shop, database)
   await refuseWithoutRights(pool, log)
 

@@ -5,6 +5,9 @@ import { readToken } from './session-marker.ts'
 /** Specification section 9, Timing. */
 const answerMilliseconds = 20_000
 
+/** A picture of 5 MB over a slow line. */
+const uploadMilliseconds = 60_000
+
 interface TransportOptions {
   /** the API's host; the page's own when empty */
   origin?: string
@@ -38,12 +41,21 @@ const patience = (signal: AbortSignal | undefined, milliseconds: number): AbortS
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
+const isUnsafe = ({ body, file }: WireRequest): boolean => body !== undefined || file !== undefined
+
+const formOf = (file: Blob): FormData => {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}
+
 const headersOf = (request: WireRequest): Record<string, string> => {
   const headers: Record<string, string> = { accept: 'application/json' }
   const token = readToken()
   if (token) headers.authorization = `Bearer ${token}`
-  if (request.body === undefined) return headers
-  headers['content-type'] = 'application/json'
+  if (!isUnsafe(request)) return headers
+  // The browser names the type of a form itself, with the boundary that it chose.
+  if (!request.file) headers['content-type'] = 'application/json'
   const csrf = readCsrfToken()
   if (csrf) headers['x-xsrf-token'] = csrf
   if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey
@@ -61,11 +73,12 @@ export const fetchTransport = (options: TransportOptions = {}): Transport => {
   const { origin = '', timeoutMilliseconds = answerMilliseconds } = options
 
   const ask = async (path: string, init: RequestInit, signal?: AbortSignal): Promise<WireAnswer> => {
+    const uploading = init.body instanceof FormData
     try {
       const response = await fetch(origin + path, {
         ...init,
         credentials: 'include',
-        signal: patience(signal, timeoutMilliseconds),
+        signal: patience(signal, uploading ? uploadMilliseconds : timeoutMilliseconds),
       })
       return { httpStatus: response.status, body: await readBody(response) }
     } catch (cause) {
@@ -81,7 +94,11 @@ export const fetchTransport = (options: TransportOptions = {}): Transport => {
     const token = readToken()
     const answer = await ask(
       `/api${request.path}`,
-      { method: request.call.method, headers: headersOf(request), body: request.body },
+      {
+        method: request.call.method,
+        headers: headersOf(request),
+        body: request.file ? formOf(request.file) : request.body,
+      },
       request.signal,
     )
     // One customer's answer must not be shown, nor their expired session ended, under the session of the next.
@@ -90,7 +107,7 @@ export const fetchTransport = (options: TransportOptions = {}): Transport => {
   }
 
   return async (request) => {
-    if (request.body === undefined) return sendOnce(request)
+    if (!isUnsafe(request)) return sendOnce(request)
     if (freshCsrfPaths.includes(request.path) || !readCsrfToken()) await renewCsrfCookie()
     const answer = await sendOnce(request)
     if (!isCsrfMismatch(answer)) return answer

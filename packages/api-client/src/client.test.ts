@@ -4,7 +4,16 @@ import { messages } from '@pandrop/contract/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchTransport } from './browser-transport.ts'
 import { type ApiClient, createClient } from './client.ts'
-import { addToCart, depositStatus, getItem, getProfile, getSettings, listItems, login } from './endpoints.ts'
+import {
+  addToCart,
+  depositStatus,
+  getItem,
+  getProfile,
+  getSettings,
+  listItems,
+  login,
+  uploadAvatar,
+} from './endpoints.ts'
 import { type ApiFailure, asFailure, isIndefinite, isSessionExpired, isUnverified } from './errors.ts'
 
 interface Seen {
@@ -95,6 +104,17 @@ test('a body carries currency and language, the CSRF token is echoed and the bea
     authorization: 'Bearer page-token',
     'idempotency-key': 'k',
   })
+})
+
+test('a file goes as a form of its own type, with the CSRF token, and language and currency in the address', async () => {
+  reply(200, { status: 'OK', payload: {} })
+  await client().send(uploadAvatar, { file: new Blob(['bytes of a picture'], { type: 'image/png' }) })
+  expect(seen[0]?.line).toBe('POST /api/user/avatar?currency=PLN&lang_id=en')
+  expect(seen[0]?.headers).toMatchObject({
+    'x-xsrf-token': 'known',
+    'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/),
+  })
+  expect(seen[0]?.body).toMatch(/name="file"; filename="blob"\r\ncontent-type: image\/png\r\n\r\nbytes of a picture/i)
 })
 
 test('a missing CSRF cookie is fetched first, and always before signing in', async () => {

@@ -4,6 +4,9 @@ import { ApiFailure, readFailure, type WireAnswer } from './errors.ts'
 
 type PartNames = 'params' | 'query' | 'body'
 
+/** A call that takes a file cannot be made without one, and no other call can be made with one. */
+type FileInput<C extends Call> = C extends { upload: object } ? { file: Blob } : { file?: undefined }
+
 type PartInput<C extends Call, Name extends PartNames> =
   C extends Record<Name, NonNullable<Call[Name]>>
     ? undefined extends Sent<C, Name>
@@ -16,7 +19,8 @@ type PartInput<C extends Call, Name extends PartNames> =
 /** What a call is sent with; parts without required fields may be left out. */
 export type CallInput<C extends Call> = PartInput<C, 'params'> &
   PartInput<C, 'query'> &
-  PartInput<C, 'body'> & {
+  PartInput<C, 'body'> &
+  FileInput<C> & {
     /** of idempotent calls: one per attempt (idempotency.ts) */
     idempotencyKey?: string
     /** the caller's wish to give up, such as a left page */
@@ -43,6 +47,8 @@ export interface WireRequest {
   path: string
   /** JSON text; absent for GET */
   body?: string
+  /** goes as multipart/form-data, in place of a body */
+  file?: Blob
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -69,6 +75,7 @@ interface LooseInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: Record<string, unknown> | null
+  file?: Blob
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -94,6 +101,7 @@ const writeRequest = (call: WireCall, input: LooseInput, { currency, language }:
   const locale = { currency: currency || undefined, lang_id: language || undefined }
   const path = fillPath(call.path, input.params)
   const rest = { idempotencyKey: input.idempotencyKey, signal: input.signal }
+  if (input.file) return { call, path: `${path}?${writeQuery(locale)}`, file: input.file, ...rest }
   if (call.method !== 'GET') return { call, path, body: JSON.stringify({ ...input.body, ...locale }), ...rest }
   return { call, path: `${path}?${writeQuery({ ...input.query, ...locale })}`, ...rest }
 }

@@ -1,10 +1,12 @@
 import type * as accounts from '@pandrop/contract/accounts'
+import type * as avatar from '@pandrop/contract/avatar'
 import type { Call } from '@pandrop/contract/call'
 import type * as cart from '@pandrop/contract/cart'
 import type * as catalogue from '@pandrop/contract/catalogue'
 import type * as content from '@pandrop/contract/content'
 import type * as deposits from '@pandrop/contract/deposits'
 import type * as devices from '@pandrop/contract/devices'
+import { avatarBytesMax } from '@pandrop/contract/limits'
 import type * as profile from '@pandrop/contract/profile'
 import type * as purchase from '@pandrop/contract/purchase'
 import type * as wishlist from '@pandrop/contract/wishlist'
@@ -13,7 +15,7 @@ declare const declared: unique symbol
 
 /** The parts of a call that a client needs to make it; its schemas stay behind as types. */
 export type Endpoint<C extends Call> = Pick<C, 'method' | 'path' | 'access'> &
-  Pick<C, Extract<keyof C, 'idempotent'>> & { readonly [declared]?: C }
+  Pick<C, Extract<keyof C, 'idempotent' | 'upload'>> & { readonly [declared]?: C }
 
 /**
  * Names a call of the contract without its schemas, which would weigh more than the shop's first page. The type
@@ -77,6 +79,18 @@ export const endOtherSessions = endpoint<typeof devices.endOtherSessions>({
 export const changePassword = endpoint<typeof profile.changePassword>({
   method: 'POST',
   path: '/user/change-password',
+  access: 'signed_in',
+})
+
+export const uploadAvatar = endpoint<typeof avatar.uploadAvatar>({
+  method: 'POST',
+  path: '/user/avatar',
+  access: 'signed_in',
+  upload: { bytesMax: avatarBytesMax },
+})
+export const removeAvatar = endpoint<typeof avatar.removeAvatar>({
+  method: 'POST',
+  path: '/user/avatar/remove',
   access: 'signed_in',
 })
 

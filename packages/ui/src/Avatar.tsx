@@ -5,12 +5,12 @@ interface AvatarProps {
   /** the customer's name; its first letters are shown when there is no picture */
   name: string
   src?: string
-  size?: 40 | 64
+  size?: 40 | 64 | 96
   /** "Verified": shows the green tick */
   verifiedLabel?: string
 }
 
-const sizes = { 40: 'size-10 type-label', 64: 'size-16 text-[21px]/6 font-[640]' } as const
+const sizes = { 40: 'size-10 type-label', 64: 'size-16 text-[21px]/6 font-[640]', 96: 'size-24 type-h2' } as const
 
 /** A customer: picture or initials, and a green tick when verified. The name itself stands beside it. */
 export const Avatar = ({ name, src, size = 40, verifiedLabel }: AvatarProps) => (

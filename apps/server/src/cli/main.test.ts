@@ -26,7 +26,7 @@ const shop = (typed: string[], env: Record<string, string> = { DATABASE_URL: dat
 test('a verb that does not exist lists those that do', async () => {
   const { code, said } = await shop(['ledger', 'burn'])
   expect(code).toBe(2)
-  expect(said).toContain('npm run shop -- ledger verify')
+  for (const verb of ['ledger verify', 'mails failed', 'mails retry']) expect(said).toContain(`npm run shop -- ${verb}`)
 })
 
 test('ledger verify ends with 0 while the books are right and with 1 and a list when they are not', async () => {

@@ -6,8 +6,9 @@ import { readEnv } from '../env.ts'
 import { OperatorProblem } from '../operator-problem.ts'
 import type { Command } from './command.ts'
 import { ledgerVerify } from './ledger.ts'
+import { mailsFailed, mailsRetry } from './mails.ts'
 
-const commands: Command[] = [ledgerVerify]
+const commands: Command[] = [ledgerVerify, mailsFailed, mailsRetry]
 
 const usageExitCode = 2
 

@@ -49,14 +49,47 @@ test('the mailbox lists mails to an address, newest first, with their links', as
   })
 })
 
-test('the page shows every mail in a frame that runs nothing', async () => {
+test('the page opens the newest mail in a frame that runs nothing', async () => {
   const reply = await world.visitor().get('/dev/mailbox')
   const page = String(reply.body.text)
   expect(page).toContain('Third &lt;b&gt;')
-  expect(page).not.toContain('<script>')
+  expect(page).not.toContain('<script')
+  expect(page.match(/<iframe/g)).toHaveLength(1)
   expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
-  expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const policy = reply.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('script-src')
   expect(page).toContain('href="https://shop.example/a?b=1&amp;c=2"')
+})
+
+test('a mail is opened by its link, as HTML, without pictures or as text, and stays among those of an address', async () => {
+  const visitor = world.visitor()
+  const pageOf = async (path: string) => {
+    const { body, headers } = await visitor.get(path)
+    return { page: String(body.text), policy: headers.get('content-security-policy') ?? '' }
+  }
+  const { page: list } = await pageOf('/dev/mailbox?to=ANN@')
+  const [third = '', first = '', ...more] = [...list.matchAll(/<li><a href="([^"]+)"/g)].map(([, link]) => link ?? '')
+  expect(more.filter((link) => link.includes('mailbox'))).toEqual([])
+  expect(third).toMatch(/^\/dev\/mailbox\?to=ANN%40&amp;mail=\d+#mail$/)
+  expect(list).not.toContain('Second')
+
+  const opened = first.replace('&amp;', '&').replace('#mail', '')
+  const { page, policy } = await pageOf(opened)
+  expect(page).toContain('<h2>First</h2>')
+  expect(policy).toContain(`img-src ${new URL(world.shop.env.PUBLIC_URL).origin}`)
+  expect((await pageOf(`${opened}&view=blocked`)).policy).toContain("img-src 'none'")
+  const { page: text } = await pageOf(`${opened}&view=text`)
+  expect(text).not.toContain('<iframe')
+  expect(text).toContain('Open:\n<a href="https://shop.example/a?b=1&amp;c=2">')
+})
+
+test('strange addresses of the page lead nowhere and do no harm', async () => {
+  const page = async (query: string) => String((await world.visitor().get(`/dev/mailbox?${query}`)).body.text)
+  expect(await page('to=%22%3E%3Cscript%3Ealert(1)')).not.toContain('<script')
+  expect(await page('to=nobody%25')).toContain('No mail to “nobody%”.')
+  expect(await page('mail=999999999')).toContain('This mail is not here any more.')
+  expect(await page("mail=1'--&view=constructor&to=a&to=b")).toContain('Third &lt;b&gt;')
 })
 
 test('the mailbox answers under the own names of the machine only', async () => {

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { pendingMigrations } from '../db/migrate.ts'
+import { countMails } from '../jobs/failed-mails.ts'
 import type { Shop } from '../shop.ts'
 
 const same = (left: string, right: string): boolean => {
@@ -25,6 +26,7 @@ export const registerHealth = (app: FastifyInstance, shop: Shop): void => {
   if (!token) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  measureMails(registry, shop)
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time from the first byte of a request to the last of its answer',
@@ -39,4 +41,27 @@ export const registerHealth = (app: FastifyInstance, shop: Shop): void => {
     if (!same(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.code(404).send({ status: 'error' })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+/** Mails that wait and mails that fail; NaN while the database cannot be asked, so that the other figures still come. */
+const measureMails = (registry: Registry, { pool }: Shop): void => {
+  const measures = {
+    waiting: 'Mails that wait for their first try',
+    failing: 'Mails that were tried and could not be sent yet (npm run shop -- mails failed)',
+  }
+  for (const [name, help] of Object.entries(measures) as ['waiting' | 'failing', string][]) {
+    new Gauge({
+      name: `pandrop_mails_${name}`,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(
+          await countMails(pool).then(
+            (counts) => counts[name],
+            () => Number.NaN,
+          ),
+        )
+      },
+    })
+  }
 }

@@ -40,6 +40,12 @@ const securityOf = ({ access, method, apiScope }: Call): Record<string, string[]
   return ways.map((names) => Object.fromEntries(names.map((name) => [name, []])))
 }
 
+const fileForm = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+}
+
 /** How the OpenAPI page shows a call. Documentation only: requests are validated by the contract itself. */
 export const documentationOf = (call: Call): FastifySchema => ({
   summary: call.summary,
@@ -50,6 +56,7 @@ export const documentationOf = (call: Call): FastifySchema => ({
   ...(call.params ? { params: jsonSchema(call.params, 'input') } : {}),
   ...(call.query ? { querystring: jsonSchema(call.query, 'input') } : {}),
   ...(call.body ? { body: jsonSchema(call.body, 'input') } : {}),
+  ...(call.upload ? { consumes: ['multipart/form-data'], body: fileForm } : {}),
   response: {
     200: { description: 'Success', ...jsonSchema(call.answer, 'output') },
     '4xx': { description: call.refusals.join(', ') || 'Refusals of the door', ...jsonSchema(refusalAnswer, 'output') },

@@ -4,12 +4,15 @@ import type { Result } from '@pandrop/contract/result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Attempt } from '../db/once.ts'
 import type { SignedIn } from '../features/accounts/session.ts'
+import type { UploadedFile } from './upload.ts'
 
 /** What a desk gets: everything already validated, authorised and typed by the contract. */
 export interface RouteContext<C extends Call> {
   params: Received<C, 'params'>
   query: Received<C, 'query'>
   body: Received<C, 'body'>
+  /** of calls that take one */
+  file: C['upload'] extends object ? UploadedFile : undefined
   /** null only where the call is public and nobody asked for the session; see `session` */
   customer: C['access'] extends 'public' ? null : SignedIn
   /** looks the session up; for public calls that treat customers differently */

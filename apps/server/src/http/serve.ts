@@ -1,6 +1,6 @@
 import type { Call } from '@pandrop/contract/call'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as RouteOptionsOfFastify } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Attempt } from '../db/once.ts'
 import { networkOf } from '../features/accounts/attempts.ts'
@@ -18,6 +18,7 @@ import { limitOf, paceOf } from './pace.ts'
 import { type ReadyJson, sharedHead } from './ready-json.ts'
 import type { Handler, RouteContext, RouteOptions, Serve } from './route.ts'
 import { serializerOf } from './serialize.ts'
+import { inUploadRoom, readUpload } from './upload.ts'
 import { validate } from './validation.ts'
 
 declare module 'fastify' {
@@ -132,7 +133,7 @@ export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache<R
   }
   return (call, handler, options = {}) => {
     const serialize = serializerOf(call)
-    app.route({
+    const route: RouteOptionsOfFastify = {
       method: call.method,
       url: `/api${call.path}`,
       schema: documentationOf(call),
@@ -140,7 +141,9 @@ export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache<R
       ...(call.method === 'GET' ? {} : { onRequest: app.csrfProtection }),
       preHandler: (request) => meet(call, request),
       handler: (request, reply) => answer({ shop, call, handler, options, serialize, cache, request, reply }),
-    })
+    }
+    if (call.upload) inUploadRoom(app, (room) => room.route(route))
+    else app.route(route)
   }
 }
 
@@ -182,10 +185,13 @@ const answer = <C extends Call>(serving: Serving<C>): FastifyReply | Promise<Fas
 
 const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyReply> => {
   const { shop, call, handler, options, serialize, cache, request, reply } = serving
-  const locale = options.cached ? localeOf(request, {}) : localeOf(request)
   const refused = request.keyRefused ?? admit(call, request.signedIn)
   if (refused?.refusal === 'too_many_requests') reply.header('retry-after', '60')
-  if (refused) return sendRefusal(reply, refused, locale.language)
+  if (refused) return sendRefusal(reply, refused, localeOf(request).language)
+  // After everybody was refused who may not send one: nobody else's file is read.
+  const file = call.upload ? await readUpload(request, call.upload) : ok(undefined)
+  const locale = options.cached ? localeOf(request, {}) : localeOf(request)
+  if (!file.ok) return sendRefusal(reply, file, locale.language)
   const parts = partsOf(call, request)
   if (!parts.ok) return sendRefusal(reply, parts, locale.language)
   const attempt = attemptFor(call, request, parts.value.body, shop.clock.now())
@@ -196,6 +202,7 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
   const context = {
     ...parts.value,
     ...locale,
+    file: file.value,
     customer: request.signedIn,
     session: () => sessionOf(shop, request),
     attempt: attempt.value,

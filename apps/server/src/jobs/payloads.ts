@@ -11,6 +11,7 @@ export interface JobPayloads {
   send_password_reset: { email: string }
   send_email_change_link: { customerId: number }
   send_price_alert: PriceAlert
+  remove_stored_file: { path: string }
   clean_up: Nothing
   reconcile_payments: Nothing
   mail_price_alerts: Nothing

@@ -18,6 +18,7 @@ export const createTasks = (shop: Shop): TaskList => {
     send_password_reset: (asked) => sendPasswordReset(shop, mailer, asked),
     send_email_change_link: ({ customerId }) => sendEmailChangeLink(shop, mailer, customerId),
     send_price_alert: (alert) => sendPriceAlert(shop, mailer, alert),
+    remove_stored_file: ({ path }) => shop.storage.remove(path),
     clean_up: () => cleanUp(shop),
     reconcile_payments: () => reconcilePayments(shop),
     mail_price_alerts: () => mailPriceAlerts(shop),

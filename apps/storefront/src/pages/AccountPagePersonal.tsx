@@ -1,6 +1,7 @@
 import { profileQuery } from '@pandrop/api-client/customer-queries'
 import { ErrorState } from '@pandrop/ui/ErrorState'
 import { useQuery } from '@tanstack/react-query'
+import { AvatarPicker } from '../features/accounts/AvatarPicker.tsx'
 import { DeliveryForm } from '../features/accounts/DeliveryForm.tsx'
 import { DevicesPanel } from '../features/accounts/DevicesPanel.tsx'
 import { EmailChangeBar } from '../features/accounts/EmailChangeBar.tsx'
@@ -28,7 +29,7 @@ export const AccountPagePersonal = () => {
       {checked && !emailVerified && <VerifyBar />}
       <EmailChangeBar profile={reading.data} />
       <div className="grid gap-6 desk:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <ProfileForm profile={reading.data} />
+        <ProfileForm profile={reading.data} avatar={<AvatarPicker profile={reading.data} />} />
         <DeliveryForm profile={reading.data} />
       </div>
       <PasswordPanel profile={reading.data} />

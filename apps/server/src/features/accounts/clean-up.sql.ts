@@ -22,12 +22,12 @@ export const deleteOldWishes = statement<never, [Date]>(
 )
 
 /** $1: unverified accounts that cannot be verified since before this moment. */
-export const deleteDoomedCustomers = statement<{ id: number }, [Date]>(
+export const deleteDoomedCustomers = statement<{ id: number; avatar: string | null }, [Date]>(
   'delete_doomed_customers',
   `delete from customers as doomed using customers as owner
    where doomed.email_verified_at is null
      and owner.email_verified_at is not null
      and lower(owner.email) = lower(doomed.email)
      and greatest(doomed.created_at, owner.email_verified_at) <= $1
-   returning doomed.id`,
+   returning doomed.id, doomed.avatar`,
 )

@@ -1,3 +1,5 @@
+import { enqueue } from '../../db/enqueue.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { cleanUpDevices } from '../devices/known-device.ts'
 import {
@@ -15,7 +17,7 @@ const linkDaysKept = 30
 
 /**
  * Removes what has had its time: sessions, devices, links, wishes for another e-mail, attempt counts, and unverified
- * accounts whose address belongs to another account for 24 hours (readings.md, Accounts).
+ * accounts whose address belongs to another account for 24 hours (readings.md, Accounts), with their pictures.
  */
 export const cleanUpAccounts = async ({ pool, clock, log }: Shop): Promise<void> => {
   const now = clock.now()
@@ -24,6 +26,10 @@ export const cleanUpAccounts = async ({ pool, clock, log }: Shop): Promise<void>
   await deleteOldLinks(pool, new Date(now.getTime() - linkDaysKept * 24 * hour))
   await deleteOldAttempts(pool, now)
   await deleteOldWishes(pool, now)
-  const removed = await deleteDoomedCustomers(pool, new Date(now.getTime() - doomedHours * hour))
+  const removed = await inTransaction(pool, async (tx) => {
+    const rows = await deleteDoomedCustomers(tx, new Date(now.getTime() - doomedHours * hour))
+    for (const { avatar } of rows) if (avatar) await enqueue(tx, 'remove_stored_file', { path: avatar })
+    return rows
+  })
   if (removed.length > 0) log.info({ customers: removed.length }, 'removed accounts that could not be verified')
 }

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { inTurns } from '../../in-turn.ts'
 
 // OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane. argon2id is the library's default.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -9,21 +10,7 @@ const hashesAtOnceMax = 2
 // Hash of 32 random bytes that nobody kept: checked where there is no account, so that unknown addresses take as long.
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$DoHMXXsBYcF4vM/R4TqtcQ$2kB9WVdAGOHcIYf/MNmZCcSbNuoim/44vxmd8gIQWus'
 
-let running = 0
-const waiting: (() => void)[] = []
-
-const inTurn = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-  // A finished hash hands its place on, so running counts it until nobody waits.
-  if (running >= hashesAtOnceMax) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const inTurn = inTurns(hashesAtOnceMax)
 
 /** The hash of a new password, in PHC string format. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import { type Queryable, statement } from '../../db/statement.ts'
+import { firstRow, type Queryable, statement } from '../../db/statement.ts'
 import type { Mailer } from './mailer.ts'
 
 /** A mail in the dev mailbox, as /dev/mailbox.json answers it. */
@@ -14,7 +14,13 @@ export interface DevMail {
   sentAt: string
 }
 
+/** A mail as a list shows it. */
+export interface DevMailLine extends Pick<DevMail, 'to' | 'subject' | 'sentAt'> {
+  id: number
+}
+
 interface DevMailRow {
+  id: number
   recipient: string
   subject: string
   text_part: string
@@ -27,7 +33,7 @@ const insertDevMail = statement<never, [string, string, string, string, Date]>(
   'insert into dev_mails (recipient, subject, text_part, html_part, sent_at) values ($1, $2, $3, $4, $5)',
 )
 
-const columns = 'recipient, subject, text_part, html_part, sent_at'
+const columns = 'id, recipient, subject, text_part, html_part, sent_at'
 const mailsShownMax = 100
 
 const newestMails = statement<DevMailRow, [number]>(
@@ -39,6 +45,15 @@ const newestMailsTo = statement<DevMailRow, [string, number]>(
   'newest_dev_mails_to',
   `select ${columns} from dev_mails where lower(recipient) = lower($1) order by id desc limit $2`,
 )
+
+/** $1: part of an address, as it stands; $2: lines at most. */
+const newestLines = statement<Omit<DevMailRow, 'text_part' | 'html_part'>, [string, number]>(
+  'newest_dev_mail_lines',
+  `select id, recipient, subject, sent_at from dev_mails
+   where strpos(lower(recipient), lower($1)) > 0 order by id desc limit $2`,
+)
+
+const mailById = firstRow<DevMailRow, [number]>('dev_mail_by_id', `select ${columns} from dev_mails where id = $1`)
 
 /** Keeps mails in the database instead of sending them, for a shop that is being tried out. */
 export const createDevMailbox = (q: Queryable, clock: Clock): Mailer => ({
@@ -53,12 +68,34 @@ export const createDevMailbox = (q: Queryable, clock: Clock): Mailer => ({
  */
 export const devMails = async (q: Queryable, to?: string): Promise<DevMail[]> => {
   const rows = await (to ? newestMailsTo(q, to, mailsShownMax) : newestMails(q, mailsShownMax))
-  return rows.map(({ recipient, subject, text_part: text, html_part: html, sent_at: sentAt }) => ({
+  return rows.map(mailOf)
+}
+
+/**
+ * The newest hundred mails without their content, newest first.
+ * @param to part of an address; empty for all
+ */
+export const devMailLines = async (q: Queryable, to: string): Promise<DevMailLine[]> => {
+  const rows = await newestLines(q, to, mailsShownMax)
+  return rows.map(({ id, recipient, subject, sent_at: at }) => ({
+    id,
     to: recipient,
     subject,
-    text,
-    html,
-    links: text.match(/https?:\/\/\S+/g) ?? [],
-    sentAt: sentAt.toISOString(),
+    sentAt: at.toISOString(),
   }))
 }
+
+/** One mail; undefined where there is none of this number. */
+export const devMailById = async (q: Queryable, id: number): Promise<(DevMail & { id: number }) | undefined> => {
+  const row = await mailById(q, id)
+  return row && { id, ...mailOf(row) }
+}
+
+const mailOf = ({ recipient, subject, text_part: text, html_part: html, sent_at: sentAt }: DevMailRow): DevMail => ({
+  to: recipient,
+  subject,
+  text,
+  html,
+  links: text.match(/https?:\/\/\S+/g) ?? [],
+  sentAt: sentAt.toISOString(),
+})

@@ -27,10 +27,12 @@ const boneSoft = '#c6c6be'
 const boneQuiet = '#989d96'
 const bamboo = '#a9d977'
 const onBamboo = '#0e1a08'
-const font = "font-family:'Mona Sans','Segoe UI',Helvetica,Arial,sans-serif"
+// A long word or address breaks instead of widening the mail; the last property is for clients of before 2020.
+const font =
+  "font-family:'Mona Sans','Segoe UI',Helvetica,Arial,sans-serif;overflow-wrap:anywhere;word-break:break-word"
 
 const paragraph = (content: string, style: string): string =>
-  `<p style="margin:0 0 20px;${font};${style};overflow-wrap:anywhere">${content}</p>`
+  `<p style="margin:0 0 20px;${font};${style}">${content}</p>`
 
 const row = (content: string, style: string): string => `<tr><td style="${style}">${content}</td></tr>`
 
@@ -69,9 +71,10 @@ style="display:block;width:100%;max-width:560px;height:auto;border:0;${wordmark}
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark">
+<meta name="supported-color-schemes" content="dark">
 <title>${title}</title>
 </head>
-<body style="margin:0;background:${ink}">
+<body bgcolor="${ink}" style="margin:0;background:${ink}">
 ${table(`width="100%" bgcolor="${ink}"`, row(page, 'padding:40px 16px'))}
 </body>
 </html>

@@ -48,3 +48,10 @@ test('no text of a mail keeps an unfilled hole', () => {
   const { subject, text } = renderMail(order, sender)
   expect(`${subject}${text}`).not.toMatch(/\{\w+\}/)
 })
+
+test('a long word breaks instead of widening a mail, wherever it stands', () => {
+  const { html } = renderMail(order, sender)
+  const styles = [...html.matchAll(/<(?:h1|p|a|td) style="([^"]*font-family[^"]*)"/g)].map(([, style]) => style)
+  expect(styles.length).toBeGreaterThan(4)
+  for (const style of styles) expect(style).toContain('overflow-wrap:anywhere')
+})

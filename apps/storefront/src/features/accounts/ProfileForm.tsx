@@ -84,7 +84,7 @@ export const ProfileForm = ({ profile, avatar }: ProfileFormProps) => {
   if (!profile) return <Skeleton className="h-[394px] w-full rounded-modal sm:h-[322px] desk:h-[344px]" />
   return (
     <Panel title={text('profile_title')} aside={<VerifiedMark emailVerified={profile.emailVerified} />}>
-      <div className="flex gap-x-8 gap-y-5 narrow:flex-col">
+      <div className="flex flex-col gap-6">
         {avatar}
         <Fields profile={profile} />
       </div>

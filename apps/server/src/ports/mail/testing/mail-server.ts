@@ -6,22 +6,26 @@ export interface MailServer {
   url: string
   /** recipients and content of every accepted mail */
   accepted: { recipients: string[]; content: string }[]
+  /** answers to the next recipients, first one first: "451 later"; whoever comes after them is welcome */
+  refusals: string[]
   close(): Promise<void>
 }
 
 /** Starts it on a free port of this machine. */
 export const startMailServer = async (): Promise<MailServer> => {
   const accepted: MailServer['accepted'] = []
-  const server = createServer((socket) => converse(socket, accepted))
+  const refusals: string[] = []
+  const server = createServer((socket) => converse(socket, { accepted, refusals }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     accepted,
+    refusals,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
 
-const converse = (socket: Socket, accepted: MailServer['accepted']): void => {
+const converse = (socket: Socket, { accepted, refusals }: Pick<MailServer, 'accepted' | 'refusals'>): void => {
   let unread = ''
   let recipients: string[] = []
   let content: string[] | undefined
@@ -39,8 +43,11 @@ const converse = (socket: Socket, accepted: MailServer['accepted']): void => {
       say('354 go on')
     } else if (/^QUIT$/i.test(line)) {
       socket.end('221 bye\r\n')
+    } else if (/^RCPT TO:/i.test(line)) {
+      const refusal = refusals.shift()
+      if (!refusal) recipients.push(line.slice('RCPT TO:'.length))
+      say(refusal ?? '250 ok')
     } else {
-      if (/^RCPT TO:/i.test(line)) recipients.push(line.slice('RCPT TO:'.length))
       say('250 ok')
     }
   }

@@ -1,0 +1,102 @@
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
+import type { Call } from '@pandrop/contract/call'
+import { messages } from '@pandrop/contract/messages'
+import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** A file as it came in: bytes of a stranger, called and declared whatever they liked. */
+export interface UploadedFile {
+  bytes: Buffer
+}
+
+type UploadRefusal = 'body_unreadable' | 'invalid_input' | 'picture_too_large'
+
+/** The form's field that holds the file, and those that every request may add (contract/wire.ts). */
+const fileField = 'file'
+const localeFields: readonly string[] = ['currency', 'lang_id']
+
+/** Boundaries and headers of the form's parts, beside the file itself. */
+const formBytesMax = 8 * 1024
+
+const limits = { files: 1, fields: localeFields.length, parts: 1 + localeFields.length, fieldNameSize: 20 }
+
+/**
+ * Makes a room in which bodies are forms with files, for the routes that are put in it: everywhere else such a body is
+ * refused unread.
+ */
+export const inUploadRoom = (app: FastifyInstance, put: (room: FastifyInstance) => void): void => {
+  app.register(async (room) => {
+    await room.register(multipart)
+    put(room)
+  })
+}
+
+/**
+ * Reads the one file of an upload; never keeps more than it may have. What the form says beside it about language and
+ * currency becomes the request's body.
+ * @returns refuses picture_too_large (a file of ours is a picture), invalid_input for a form with anything but one
+ *   file, and body_unreadable for what is no form or ends early
+ */
+export const readUpload = async (
+  request: FastifyRequest,
+  { bytesMax }: NonNullable<Call['upload']>,
+): Promise<Result<UploadedFile, UploadRefusal>> => {
+  const read = tooLong(request, bytesMax) ? refuse('picture_too_large') : await readForm(request, bytesMax)
+  // The rest runs into the void, so that a client that is still sending can come to hear the answer.
+  if (!read.ok) request.raw.unpipe().resume()
+  return read
+}
+
+const tooLong = ({ headers }: FastifyRequest, bytesMax: number): boolean =>
+  Number(headers['content-length'] ?? 0) > bytesMax + formBytesMax
+
+const readForm = async (request: FastifyRequest, bytesMax: number): Promise<Result<UploadedFile, UploadRefusal>> => {
+  const fields: Record<string, unknown> = {}
+  let file: UploadedFile | undefined
+  try {
+    const options = { limits: { ...limits, fileSize: bytesMax, fieldSize: 10 }, throwFileSizeLimit: false }
+    for await (const part of request.parts(options)) {
+      const refused = strange(part, fields, file)
+      if (refused) return refused
+      if (part.type === 'field') {
+        fields[part.fieldname] = part.value
+        continue
+      }
+      const bytes = await readFile(part)
+      if (!bytes) return refuse('picture_too_large')
+      file = { bytes }
+    }
+  } catch (error) {
+    // Everything that reading a form throws is about the form: too many parts, a broken end, a lost connection.
+    request.log.debug({ err: error }, 'an upload could not be read')
+    return isAboutLimits(error) ? badFile(messages.field_invalid) : refuse('body_unreadable')
+  }
+  request.body = fields
+  return file ? ok(file) : badFile(messages.field_invalid)
+}
+
+const isAboutLimits = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(String(error.code))
+
+const badFile = (text: string): Refused<'invalid_input'> => refuse('invalid_input', { errors: { [fileField]: [text] } })
+
+/** What is wrong with a part that is neither the file nor a field of every request; null where nothing is. */
+const strange = (
+  { type, fieldname }: MultipartFile | MultipartValue,
+  fields: Record<string, unknown>,
+  file: UploadedFile | undefined,
+): Refused<'invalid_input'> | null => {
+  if (type === 'file' && fieldname === fileField) return file ? badFile(messages.field_invalid) : null
+  if (type === 'field' && localeFields.includes(fieldname) && !Object.hasOwn(fields, fieldname)) return null
+  return badFile(messages.field_unknown)
+}
+
+/** All bytes of a file; undefined as soon as there are more than it may have. */
+const readFile = async ({ file }: MultipartFile): Promise<Buffer | undefined> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of file) {
+    if (file.truncated) return undefined
+    chunks.push(chunk)
+  }
+  return file.truncated ? undefined : Buffer.concat(chunks)
+}
