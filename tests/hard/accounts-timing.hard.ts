@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto'
+import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
+import type { Reply, Visitor } from '@pandrop/testkit/visitor'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let world: TestShop
+
+beforeAll(async () => {
+  world = await startTestShop()
+})
+
+afterAll(() => world?.stop())
+
+const triesEach = 200
+const warmUps = 20
+const differenceMax = 0.1
+const roundsMax = 3
+
+type Kind = 'known' | 'unknown'
+
+interface Round {
+  /** milliseconds, sorted */
+  times: Record<Kind, number[]>
+  /** every different answer that was seen */
+  answers: Record<Kind, Set<string>>
+}
+
+/** Addresses in pairs: one of a verified customer, one of nobody, of the same length. */
+type Addresses = Record<Kind, (index: number) => string>
+
+type Try = (browser: Visitor, email: string) => Promise<Reply>
+
+const shuffled = (kinds: Kind[]): Kind[] => {
+  for (let last = kinds.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1)
+    const [a, b] = [kinds[last], kinds[other]]
+    if (a && b) [kinds[last], kinds[other]] = [b, a]
+  }
+  return kinds
+}
+
+const median = (sorted: number[]): number => {
+  const middle = sorted.length / 2
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2
+}
+
+/** Status and body without what differs between any two accounts: id, address and secret. */
+const shapeOf = ({ status, body }: Reply): string => {
+  const { token, payload, ...rest } = body
+  const profile = payload ? { ...(payload as object), id: 0, email: '', created_at: '' } : undefined
+  return JSON.stringify({ status, ...rest, token: String(token ?? '').length, profile })
+}
+
+/**
+ * Tries known and unknown addresses in random order, one after the other on one connection, so that whatever else the
+ * machine does hits both kinds alike.
+ */
+const round = async (addresses: Addresses, attempt: Try): Promise<Round> => {
+  const browser = world.visitor()
+  await browser.get('/sanctum/csrf-cookie')
+  const result: Round = { times: { known: [], unknown: [] }, answers: { known: new Set(), unknown: new Set() } }
+  const counts = { known: 0, unknown: 0 }
+  const measure = async (kind: Kind): Promise<number> => {
+    const email = addresses[kind](counts[kind])
+    counts[kind] += 1
+    // Without the session that registering opens, so that every try comes from the same guest.
+    const csrf = new Map([...browser.cookies].filter(([name]) => name !== 'pandrop_session'))
+    browser.cookies.clear()
+    for (const [name, value] of csrf) browser.cookies.set(name, value)
+    const begun = performance.now()
+    const reply = await attempt(browser, email)
+    const took = performance.now() - begun
+    result.answers[kind].add(shapeOf(reply))
+    return took
+  }
+  for (let warm = 0; warm < warmUps; warm += 1) await measure(warm % 2 === 0 ? 'known' : 'unknown')
+  const order = shuffled(Array.from({ length: 2 * triesEach }, (_, index) => (index % 2 === 0 ? 'known' : 'unknown')))
+  for (const kind of order) result.times[kind].push(await measure(kind))
+  for (const list of Object.values(result.times)) list.sort((a, b) => a - b)
+  return result
+}
+
+const differenceOf = ({ times }: Round): number => {
+  const [known, unknown] = [median(times.known), median(times.unknown)]
+  return Math.abs(known - unknown) / Math.max(known, unknown)
+}
+
+/**
+ * The rule: answers must be alike in every round. Medians must be within 10 % in one of three rounds, because a busy
+ * machine spreads a single round by some percent; a missing defence costs or spares a hash, a query or a job in every
+ * try of every round, which no luck of the order hides in 200 tries three times over.
+ */
+const expectAlike = async (name: string, addresses: Addresses, attempt: Try): Promise<void> => {
+  const differences: number[] = []
+  for (let turn = 1; turn <= roundsMax; turn += 1) {
+    const measured = await round(addresses, attempt)
+    expect([...measured.answers.known]).toHaveLength(1)
+    expect([...measured.answers.unknown]).toEqual([...measured.answers.known])
+    differences.push(differenceOf(measured))
+    const [known, unknown] = [median(measured.times.known), median(measured.times.unknown)]
+    const apart = `${(differenceOf(measured) * 100).toFixed(1)} % apart`
+    console.info(`${name}, round ${turn}: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, ${apart}`)
+    if (differenceOf(measured) <= differenceMax) return
+  }
+  expect(Math.min(...differences), `${name}: medians of known and unknown addresses`).toBeLessThanOrEqual(differenceMax)
+}
+
+/** Many verified customers, so that no single row is warmer than others. */
+const pairs = async (): Promise<Addresses> => {
+  const customers: string[] = []
+  for (let made = 0; made < triesEach; made += 1) customers.push((await world.customer()).email)
+  return {
+    known: (index) => customers[index % customers.length] ?? '',
+    // Of the same shape and length: random letters before the same host.
+    unknown: (index) => `${index.toString(16).padStart(8, '0')}-0000-4000-8000-${'0'.repeat(12)}@example.org`,
+  }
+}
+
+test('trying to sign in takes as long with an unknown address as with a wrong password', async () => {
+  await expectAlike('sign-in', await pairs(), (browser, username) =>
+    browser.post('/api/login', { username, password: 'Wrong2026' }),
+  )
+})
+
+test('asking for a reset link takes as long with an unknown address as with a known one', async () => {
+  await expectAlike('reset', await pairs(), (browser, email) => browser.post('/api/user/reset-password', { email }))
+})
+
+test('registering takes as long with an unknown address as with that of a verified customer', async () => {
+  const person = {
+    name: 'Ann',
+    surname: 'Novak',
+    phone: '+386 40 512 809',
+    phoneE164: '+38640512809',
+    password: 'Bamboo2026',
+    passConfirm: 'Bamboo2026',
+  }
+  await expectAlike('registration', await pairs(), (browser, email) =>
+    browser.post('/api/register', { ...person, email }),
+  )
+})
