@@ -15,6 +15,7 @@ const triesEach = 200
 const warmUps = 20
 const differenceMax = 0.1
 const roundsMax = 3
+const roundsAlikeMin = 2
 
 type Kind = 'known' | 'unknown'
 
@@ -30,14 +31,9 @@ type Addresses = Record<Kind, (index: number) => string>
 
 type Try = (browser: Visitor, email: string) => Promise<Reply>
 
-const shuffled = (kinds: Kind[]): Kind[] => {
-  for (let last = kinds.length - 1; last > 0; last -= 1) {
-    const other = randomInt(last + 1)
-    const [a, b] = [kinds[last], kinds[other]]
-    if (a && b) [kinds[last], kinds[other]] = [b, a]
-  }
-  return kinds
-}
+/** Pairs of one known and one unknown address, each in random order: neither kind gets the busier moments. */
+const randomPairs = (count: number): Kind[] =>
+  Array.from({ length: count }, (): Kind[] => (randomInt(2) === 0 ? ['known', 'unknown'] : ['unknown', 'known'])).flat()
 
 const median = (sorted: number[]): number => {
   const middle = sorted.length / 2
@@ -73,9 +69,8 @@ const round = async (addresses: Addresses, attempt: Try): Promise<Round> => {
     result.answers[kind].add(shapeOf(reply))
     return took
   }
-  for (let warm = 0; warm < warmUps; warm += 1) await measure(warm % 2 === 0 ? 'known' : 'unknown')
-  const order = shuffled(Array.from({ length: 2 * triesEach }, (_, index) => (index % 2 === 0 ? 'known' : 'unknown')))
-  for (const kind of order) result.times[kind].push(await measure(kind))
+  for (const kind of randomPairs(warmUps)) await measure(kind)
+  for (const kind of randomPairs(triesEach)) result.times[kind].push(await measure(kind))
   for (const list of Object.values(result.times)) list.sort((a, b) => a - b)
   return result
 }
@@ -86,23 +81,24 @@ const differenceOf = ({ times }: Round): number => {
 }
 
 /**
- * The rule: answers must be alike in every round. Medians must be within 10 % in one of three rounds, because a busy
- * machine spreads a single round by some percent; a missing defence costs or spares a hash, a query or a job in every
- * try of every round, which no luck of the order hides in 200 tries three times over.
+ * The rule: answers must be alike in every round, and medians within 10 % in two of three rounds. A busy machine spreads
+ * a single round by some percent; a missing defence spares a hash, a query or a job in every single try, and would have
+ * to be hidden by chance in two rounds of 200 pairs. A best of three would not do: without its job a reset was 38, 28
+ * and, by chance, 10 % apart on a machine with twenty others at work.
  */
 const expectAlike = async (name: string, addresses: Addresses, attempt: Try): Promise<void> => {
   const differences: number[] = []
-  for (let turn = 1; turn <= roundsMax; turn += 1) {
+  const alike = () => differences.filter((difference) => difference <= differenceMax)
+  while (differences.length < roundsMax && alike().length < roundsAlikeMin) {
     const measured = await round(addresses, attempt)
     expect([...measured.answers.known]).toHaveLength(1)
     expect([...measured.answers.unknown]).toEqual([...measured.answers.known])
     differences.push(differenceOf(measured))
     const [known, unknown] = [median(measured.times.known), median(measured.times.unknown)]
     const apart = `${(differenceOf(measured) * 100).toFixed(1)} % apart`
-    console.info(`${name}, round ${turn}: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, ${apart}`)
-    if (differenceOf(measured) <= differenceMax) return
+    console.info(`${name}: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, ${apart}`)
   }
-  expect(Math.min(...differences), `${name}: medians of known and unknown addresses`).toBeLessThanOrEqual(differenceMax)
+  expect(alike().length, `${name}, shares by which medians differ: ${differences}`).toBe(roundsAlikeMin)
 }
 
 /** Many verified customers, so that no single row is warmer than others, and as many addresses of the same shape. */
