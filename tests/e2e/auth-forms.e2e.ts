@@ -198,17 +198,9 @@ test('the phone input offers exactly the countries that the server supplies', as
   expect(labels.map((label) => label.replace(/ \+\d+$/, '')).sort()).toEqual(titles)
 })
 
-test('a number from elsewhere is refused half a second after the last digit, and cleared', async ({ page }) => {
-  await page.clock.install()
+test('a number from elsewhere is refused with a message, and cleared', async ({ page }) => {
   await open(page, '/auth?form=signup')
-  await page.clock.pauseAt(new Date(Date.now() + 60 * 60 * 1000))
-  await type(page, 'Phone', '+1')
-  await page.clock.runFor(450)
-  await type(page, 'Phone', '2')
-  await page.clock.runFor(450)
-  await expect(field(page, 'Phone')).toHaveValue(/\+1 ?2/)
-  await expect(page.getByText('This country is not supported')).toHaveCount(0)
-  await page.clock.runFor(100)
+  await type(page, 'Phone', '+12')
   await expect(toast(page)).toContainText('This country is not supported')
   await expect(field(page, 'Phone')).toHaveValue('')
 })
