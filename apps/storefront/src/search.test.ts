@@ -11,6 +11,7 @@ import {
   readAuthSearch,
   readListSearch,
   readPaymentSearch,
+  readResetSearch,
   wireQuery,
 } from './search.ts'
 
@@ -130,4 +131,18 @@ test('an item from a card stands under its category and all', () => {
   expect(paths.item({ id: 7, category: 'rifle' })).toBe('/products/rifle/all/7')
   expect(paths.item({ id: 7 })).toBe('/products/all/all/7')
   expect(paths.signIn('/cart?x=1')).toBe('/auth?form=signin&redirect=%2Fcart%3Fx%3D1')
+})
+
+test('a mailed link to reset is read only where both parts can be right', () => {
+  const token = 'A'.repeat(43)
+  expect(readResetSearch({ token, email: 'ann@example.org', utm_source: 'mail' })).toEqual({
+    token,
+    email: 'ann@example.org',
+  })
+  for (const broken of ['', 'short', `${token}A`, `${'A'.repeat(42)}<`]) {
+    expect(readResetSearch({ token: broken, email: 'ann@example.org' })).toEqual({ email: 'ann@example.org' })
+  }
+  for (const broken of ['', 'ann', 'ann@example', 'a b@example.org', `${'a'.repeat(300)}@example.org`]) {
+    expect(readResetSearch({ token, email: broken })).toEqual({ token })
+  }
 })

@@ -34,6 +34,13 @@ test('a number that cannot exist is not valid', () => {
   }
 })
 
+test('a national number has 2 to 17 digits, and one with fewer or more is no number at all', () => {
+  expect(readPhone('+386 1', countries).phoneE164).toBe('')
+  expect(readPhone('+386 12', countries).nationalNumber).toBe('12')
+  expect(readPhone(`+386${'2'.repeat(17)}`, countries).nationalNumber).toHaveLength(17)
+  expect(readPhone(`+386${'2'.repeat(18)}`, countries).phoneE164).toBe('')
+})
+
 test('a number is formatted while it is typed, and letters fall out', () => {
   expect(formatTyped('+38640512809', '')).toBe('+386 40 512 809')
   expect(formatTyped('call +38640', '')).toBe('+386 40')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkoutForm } from './checkout.ts'
+import { changePasswordForm, resetPasswordForm, resetRequestForm } from './new-password.ts'
 import { topUpAmount, topUpContact } from './top-up.ts'
 
 const filled = {
@@ -91,4 +92,26 @@ test('a missing phone and a wrong phone are told apart in the contact step', () 
   const contact = topUpContact((typed) => typed.startsWith('+386'))
   expect(problemsOf(contact, { ...filled, phone: '' })[0]).toBe('phone_required')
   expect(problemsOf(contact, { ...filled, phone: '+1' })).toEqual(['phone_invalid'])
+})
+
+test('an empty address and a broken one are told apart where a link to reset is asked for', () => {
+  expect(problemsOf(resetRequestForm, { email: ' ' })[0]).toBe('reset_email_required')
+  expect(problemsOf(resetRequestForm, { email: 'marta kovac@example.org' })).toEqual(['email_invalid'])
+  expect(problemsOf(resetRequestForm, { email: ' marta@example.org ' })).toEqual([])
+})
+
+test('a new password keeps the rules, and both fields say that two differ', () => {
+  const chosen = { password: 'Panda2027', password_confirmation: 'Panda2027' }
+  expect(problemsOf(resetPasswordForm, chosen)).toEqual([])
+  expect(problemsOf(resetPasswordForm, { ...chosen, password_confirmation: 'Panda2028' })).toEqual([
+    'passwords_differ',
+    'passwords_differ',
+  ])
+  const empty = { cur_password: '', new_password: '', repeat_password: '' }
+  const told = ['password_required', 'password_required', 'password_weak', 'password_confirmation_required']
+  expect(problemsOf(changePasswordForm, empty)).toEqual(told)
+  for (const weak of ['Short1', 'alllower2027', 'ALLUPPER2027', 'NoDigitsHere', `Aa1${'x'.repeat(126)}`]) {
+    const form = { cur_password: 'any old one', new_password: weak, repeat_password: weak }
+    expect(problemsOf(changePasswordForm, form), weak).toEqual(['password_weak'])
+  }
 })

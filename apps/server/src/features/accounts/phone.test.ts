@@ -15,3 +15,10 @@ test('a number that cannot exist, or that contradicts its E.164 form, is refused
   expect(readPhone('+386 40 123 456', '+38640654321')).toBeUndefined()
   expect(readPhone('+386 40 123 456', 'nonsense')).toBeUndefined()
 })
+
+test('a national number has 2 to 17 digits and an extension up to 20', () => {
+  const extended = (digits: number) => readPhone(`+386 40 123 456 ext. ${'1'.repeat(digits)}`)
+  expect(extended(20)).toEqual({ e164: '+38640123456', countries: ['SI'] })
+  expect(extended(21)).toBeUndefined()
+  for (const national of ['1', '1'.repeat(18)]) expect(readPhone(`+386${national}`)).toBeUndefined()
+})

@@ -53,7 +53,7 @@ export const PasswordPanel = ({ profile }: { profile: Profile | undefined }) => 
   const text = useText()
   const { field, newPassword, running, failed, submit } = usePasswordChange()
   const shown = { showLabel: text('auth_show_password'), hideLabel: text('auth_hide_password'), maxLength: 128 }
-  if (!profile) return <Skeleton className="h-[496px] w-full rounded-modal sm:h-[390px] desk:h-[304px]" />
+  if (!profile) return <Skeleton className="h-[498px] w-full rounded-modal sm:h-[404px] desk:h-[300px]" />
   return (
     <Panel title={text('password_title')}>
       <form
@@ -76,12 +76,15 @@ export const PasswordPanel = ({ profile }: { profile: Profile | undefined }) => 
             label={text('password_current')}
             autoComplete="current-password"
           />
-          <PasswordField
-            {...field('new_password', 'repeat_password')}
-            {...shown}
-            label={text('new_password')}
-            autoComplete="new-password"
-          />
+          <div className="flex flex-col gap-2">
+            <PasswordField
+              {...field('new_password', 'repeat_password')}
+              {...shown}
+              label={text('new_password')}
+              autoComplete="new-password"
+            />
+            <PasswordRules password={newPassword} />
+          </div>
           <PasswordField
             {...field('repeat_password', 'new_password')}
             {...shown}
@@ -89,7 +92,6 @@ export const PasswordPanel = ({ profile }: { profile: Profile | undefined }) => 
             autoComplete="new-password"
           />
         </div>
-        <PasswordRules password={newPassword} />
         <FormAlert text={failed} />
         <Button
           type="submit"
