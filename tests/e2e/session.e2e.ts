@@ -54,8 +54,8 @@ test('signing in in one tab signs the others in, and an auth page goes where it 
 })
 
 /** A tab that slept: it hears of nothing that other tabs do, until it wakes up. */
-const deafen = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const deafen = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const { addEventListener } = window
     const deaf = new Set(['storage', 'pageshow', 'visibilitychange'])
     const waiting: EventListener[] = []
@@ -68,6 +68,7 @@ const deafen = (page: Page): Promise<void> =>
       for (const heard of waiting) heard(new Event('pageshow'))
     })
   })
+}
 
 test('when another customer signs in, no tab shows anything of the one before', async ({ page }) => {
   await deafen(page)
