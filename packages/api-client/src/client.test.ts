@@ -14,7 +14,8 @@ import {
   login,
   uploadAvatar,
 } from './endpoints.ts'
-import { type ApiFailure, asFailure, isIndefinite, isSessionExpired, isUnverified } from './errors.ts'
+import { type ApiFailure, asFailure, isIndefinite, isOfLeftSession, isSessionExpired, isUnverified } from './errors.ts'
+import { adoptSession } from './session-marker.ts'
 
 interface Seen {
   line: string
@@ -74,6 +75,7 @@ beforeEach(async () => {
   page.cookie = 'other=1; XSRF-TOKEN=known'
   vi.stubGlobal('document', page)
   vi.stubGlobal('localStorage', { getItem: (name: string) => stored.get(name) ?? null })
+  adoptSession()
   server = createServer(async (request, response) => {
     const ready = await answer(request)
     if (!ready) return
@@ -96,6 +98,7 @@ test('a query carries currency and language, comma lists and no empty values', a
 
 test('a body carries currency and language, the CSRF token is echoed and the bearer token sent', async () => {
   stored.set('token', 'page-token')
+  adoptSession()
   reply(200, { status: 'OK', cart: [] })
   await client().send(addToCart, { body: { id: 7 }, idempotencyKey: 'k' })
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ id: 7, currency: 'PLN', lang_id: 'en' })
@@ -212,4 +215,17 @@ test('a caller that gave up gets its own reason back and no failure is reported'
   const reason = new Error('left the page')
   leaving.abort(reason)
   await expect(call).rejects.toBe(reason)
+})
+
+test('an answer to the customer before is not given to the next one, be it a success or an expired session', async () => {
+  for (const status of [200, 401]) {
+    stored.set('token', 'first')
+    adoptSession()
+    const asked = client().send(getProfile)
+    stored.set('token', 'second')
+    adoptSession()
+    reply(status, { status: status === 200 ? 'OK' : 'error', payload: { name: 'the first' } })
+    const failure = await failureOf(asked)
+    expect([isOfLeftSession(failure), isSessionExpired(failure)]).toEqual([true, false])
+  }
 })

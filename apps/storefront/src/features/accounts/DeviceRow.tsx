@@ -58,6 +58,7 @@ export const DeviceRow = ({ device, now, onEnded }: DeviceRowProps) => {
           kind="secondary"
           size={40}
           loading={call.running}
+          className="compact:ml-10"
           aria-label={text('device_sign_out_label', { device: title })}
           onClick={() => void call.run({ body: { id: device.id } })}
         >
