@@ -1,6 +1,3 @@
-/** What a picture of a customer may be sent as; the names are the decoder's. */
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heif'
-
 const text = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length))
 
@@ -14,14 +11,11 @@ const jpegHead = [0xff, 0xd8, 0xff]
 const isAvif = (bytes: Uint8Array): boolean =>
   text(bytes, 4, 4) === 'ftyp' && ['avif', 'avis'].includes(text(bytes, 8, 4))
 
+const isWebp = (bytes: Uint8Array): boolean => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WEBP'
+
 /**
- * What the first bytes of a file say that it is; its name and declared type are a stranger's words. Everything else,
- * SVG, GIF, PDF and pages included, is never shown to a decoder.
- * @returns undefined for anything that may not be a picture here
+ * Whether a file begins as a JPEG, PNG, WebP or AVIF does; its name and declared type are a stranger's words. Everything
+ * else, SVG, GIF, PDF and pages included, is never shown to a decoder.
  */
-export const kindOf = (bytes: Uint8Array): PictureKind | undefined => {
-  if (beginsWith(bytes, jpegHead)) return 'jpeg'
-  if (beginsWith(bytes, pngHead)) return 'png'
-  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WEBP') return 'webp'
-  return isAvif(bytes) ? 'heif' : undefined
-}
+export const mayBePicture = (bytes: Uint8Array): boolean =>
+  beginsWith(bytes, jpegHead) || beginsWith(bytes, pngHead) || isWebp(bytes) || isAvif(bytes)

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { FastifyBaseLogger } from 'fastify'
 import { inTurns } from '../../in-turn.ts'
-import { kindOf, type PictureKind } from './picture-kinds.rules.ts'
+import { mayBePicture } from './picture-kinds.rules.ts'
 
 /** Edge of a stored picture in px: the largest place shows 96 on a screen of twice the density. */
 const edge = 256
@@ -17,27 +17,22 @@ const picturesAtOnceMax = 2
 const inTurn = inTurns(picturesAtOnceMax)
 
 /** Decodes and draws anew, so that pixels are all that is left: no place, camera, comment or second file. */
-const redraw = async (bytes: Buffer, kind: PictureKind): Promise<Buffer> => {
+const redraw = async (bytes: Buffer): Promise<Buffer> => {
   // Loaded with the first picture: a start of the shop, and its tests, need no imaging library.
   const { default: sharp } = await import('sharp')
-  const picture = sharp(bytes, {
+  return sharp(bytes, {
     failOn: 'error',
     limitInputPixels: pixelsMax,
     // One pass from top to bottom, and the first picture of an animation alone.
     sequentialRead: true,
     pages: 1,
   })
-  const { format } = await picture.metadata()
-  if (format !== kind) throw new Error(`what begins as ${kind} is decoded as ${format}`)
-  return (
-    picture
-      .autoOrient()
-      // From the middle, as the page shows the chosen file before it is sent: nothing jumps.
-      .resize(edge, edge, { fit: 'cover', position: 'centre' })
-      .timeout({ seconds: secondsMax })
-      .webp({ quality })
-      .toBuffer()
-  )
+    .autoOrient()
+    // From the middle, as the page shows the chosen file before it is sent: nothing jumps.
+    .resize(edge, edge, { fit: 'cover', position: 'centre' })
+    .timeout({ seconds: secondsMax })
+    .webp({ quality })
+    .toBuffer()
 }
 
 /**
@@ -49,10 +44,9 @@ export const squarePicture = async (
   bytes: Buffer,
   log: Pick<FastifyBaseLogger, 'debug'>,
 ): Promise<Result<Buffer, 'picture_unreadable'>> => {
-  const kind = kindOf(bytes)
-  if (!kind) return refuse('picture_unreadable')
+  if (!mayBePicture(bytes)) return refuse('picture_unreadable')
   try {
-    return ok(await inTurn(() => redraw(bytes, kind)))
+    return ok(await inTurn(() => redraw(bytes)))
   } catch (error) {
     // A decoder says of every file that it does not like only that it does not like it.
     log.debug({ err: error }, 'a picture could not be read')

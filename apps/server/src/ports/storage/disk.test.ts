@@ -45,9 +45,18 @@ test('files and folders are for the shop alone', async () => {
   expect(modes).toEqual(['700', '700', '600'])
 })
 
-test('twenty writers of one path leave one whole file and no draft', async () => {
-  const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(50_000))
+test('twenty writers of one path leave one whole file and no draft, and no reader ever meets a part', async () => {
+  const texts = Array.from({ length: 20 }, (_, index) => String.fromCharCode(65 + index).repeat(1_000_000))
+  const seen: (string | undefined)[] = []
+  let writing = true
+  const reading = async () => {
+    while (writing) seen.push((await storage.get('avatars/a.webp'))?.toString())
+  }
+  const read = reading()
   await Promise.all(texts.map((text) => put('avatars/a.webp', text)))
+  writing = false
+  await read
+  expect(seen.filter((text) => text !== undefined && !texts.includes(text)).length).toBe(0)
   expect(texts).toContain((await storage.get('avatars/a.webp'))?.toString())
   expect(await readdir(join(home, 'storage/avatars'))).toEqual(['a.webp'])
 })

@@ -42,7 +42,7 @@ const drawable = async (address: string): Promise<void> => {
 
 /** The customer's picture, with what changes it; a box of the same size while the profile is on its way. */
 export const AvatarPicker = ({ profile }: { profile: Profile | undefined }) =>
-  profile ? <Picker profile={profile} /> : <Skeleton className="h-[124px] w-full rounded-card compact:h-[228px]" />
+  profile ? <Picker profile={profile} /> : <Skeleton className="h-[112px] w-full rounded-card compact:h-[210px]" />
 
 const Picker = ({ profile }: { profile: Profile }) => {
   const text = useText()
