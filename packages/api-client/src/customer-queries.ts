@@ -1,7 +1,15 @@
 import { depositPollMilliseconds } from '@pandrop/contract/limits'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from './client.ts'
-import { cartContents, depositHistory, depositStatus, getProfile, listWishes, purchaseHistory } from './endpoints.ts'
+import {
+  cartContents,
+  depositHistory,
+  depositStatus,
+  getProfile,
+  listApiKeys,
+  listWishes,
+  purchaseHistory,
+} from './endpoints.ts'
 
 /** What belongs to one customer lives under this key and is dropped when the session ends. */
 export const customerKey = 'customer'
@@ -27,6 +35,14 @@ export const wishesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [customerKey, 'wishes'],
     queryFn: async ({ signal }) => (await api.send(listWishes, { signal })).payload,
+    refetchOnWindowFocus: true,
+  })
+
+/** Keys for the customer's own programs, newest first. Only for verified customers. */
+export const apiKeysQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [customerKey, 'api-keys'],
+    queryFn: async ({ signal }) => (await api.send(listApiKeys, { signal })).payload,
     refetchOnWindowFocus: true,
   })
 

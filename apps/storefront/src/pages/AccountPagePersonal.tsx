@@ -1,6 +1,7 @@
 import { profileQuery } from '@pandrop/api-client/customer-queries'
 import { ErrorState } from '@pandrop/ui/ErrorState'
 import { useQuery } from '@tanstack/react-query'
+import { ApiKeysPanel } from '../features/accounts/ApiKeysPanel.tsx'
 import { ProfileFacts } from '../features/accounts/ProfileFacts.tsx'
 import { VerifyBar } from '../features/accounts/VerifyBar.tsx'
 import { useApi } from '../hooks/useApi.ts'
@@ -23,6 +24,7 @@ export const AccountPagePersonal = () => {
     <div className="flex flex-col gap-6">
       {checked && !emailVerified && <VerifyBar />}
       <ProfileFacts profile={reading.data} />
+      <ApiKeysPanel />
     </div>
   )
 }
