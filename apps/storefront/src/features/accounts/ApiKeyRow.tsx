@@ -104,7 +104,7 @@ const Revoke = ({ apiKey: { id, name }, onRevoked }: ApiKeyRowProps) => {
         ref={askButton}
         kind="tertiary"
         size={40}
-        className="justify-self-start sm:-mt-2 sm:-mr-4"
+        className="-ml-4 justify-self-start sm:-mt-2 sm:-mr-4 sm:ml-0"
         aria-label={text('api_keys_revoke_label', { name })}
         onClick={() => setAsking(true)}
       >
