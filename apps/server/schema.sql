@@ -647,7 +647,7 @@ create table wish_mails (
   constraint wish_mails_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id),
   constraint wish_mails_wish_id_fkey FOREIGN KEY (wish_id) REFERENCES wishes(id) ON DELETE CASCADE
 );
-grant insert, select on wish_mails to {{server}};
+grant delete, insert, select on wish_mails to {{server}};
 
 create table wishes (
   id bigint not null generated always as identity,

@@ -5,7 +5,7 @@ import { systemClock } from './clock.ts'
 import { checkRights } from './db/check-rights.ts'
 import { listen } from './db/notify.ts'
 import { openDatabase } from './db/open.ts'
-import { createPool } from './db/pool.ts'
+import { createPool, requestLimits } from './db/pool.ts'
 import type { Env } from './env.ts'
 import { startJobs } from './jobs/runner.ts'
 import { OperatorProblem } from './operator-problem.ts'
@@ -26,6 +26,9 @@ export interface RunningShop {
 }
 
 const connectionsMax = 16
+
+// Two jobs at once, one of which may ask several things at the same time.
+const jobConnectionsMax = 4
 
 /** Undoes what was started, last first, however far the start got. */
 class Undo {
@@ -75,7 +78,7 @@ const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Runn
   if (sandbox) undo.add(sandbox.stop)
   // An early end of the sandbox is reported where it is awaited, below.
   sandbox?.ready.catch(() => {})
-  const pool = createPool({ connectionString: database.serverUrl, connectionsMax, log })
+  const pool = createPool({ connectionString: database.serverUrl, connectionsMax, log, limits: requestLimits })
   undo.add(() => pool.end())
 
   const payments = createStripeProvider(accessOf(env, sandbox))
@@ -89,7 +92,10 @@ const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Runn
     const listener = await listen(database.serverUrl, channel, onChange, options)
     undo.add(listener.close)
   }
-  const jobs = await startJobs(shop, database.serverUrl)
+  // Without the limits of requests: nobody waits for a job, and some have much to do.
+  const jobPool = createPool({ connectionString: database.serverUrl, connectionsMax: jobConnectionsMax, log })
+  undo.add(() => jobPool.end())
+  const jobs = await startJobs({ ...shop, pool: jobPool }, database.serverUrl)
   undo.add(jobs.stop)
   undo.add(() => app.close())
   await openDoor(app, env)

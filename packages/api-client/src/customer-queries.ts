@@ -6,6 +6,7 @@ import {
   depositHistory,
   depositStatus,
   getProfile,
+  listApiKeys,
   listSessions,
   listWishes,
   purchaseHistory,
@@ -35,6 +36,14 @@ export const wishesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [customerKey, 'wishes'],
     queryFn: async ({ signal }) => (await api.send(listWishes, { signal })).payload,
+    refetchOnWindowFocus: true,
+  })
+
+/** Keys for the customer's own programs, newest first. Only for verified customers. */
+export const apiKeysQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [customerKey, 'api-keys'],
+    queryFn: async ({ signal }) => (await api.send(listApiKeys, { signal })).payload,
     refetchOnWindowFocus: true,
   })
 

@@ -1,4 +1,5 @@
 import type * as accounts from '@pandrop/contract/accounts'
+import type * as apiKeys from '@pandrop/contract/api-keys'
 import type * as avatar from '@pandrop/contract/avatar'
 import type { Call } from '@pandrop/contract/call'
 import type * as cart from '@pandrop/contract/cart'
@@ -92,6 +93,22 @@ export const removeAvatar = endpoint<typeof avatar.removeAvatar>({
   method: 'POST',
   path: '/user/avatar/remove',
   access: 'signed_in',
+})
+
+export const listApiKeys = endpoint<typeof apiKeys.listApiKeys>({
+  method: 'GET',
+  path: '/user/api-keys',
+  access: 'verified',
+})
+export const createApiKey = endpoint<typeof apiKeys.createApiKey>({
+  method: 'POST',
+  path: '/user/api-keys',
+  access: 'verified',
+})
+export const revokeApiKey = endpoint<typeof apiKeys.revokeApiKey>({
+  method: 'POST',
+  path: '/user/api-keys/revoke',
+  access: 'verified',
 })
 
 export const getSettings = endpoint<typeof content.getSettings>({ method: 'GET', path: '/settings', access: 'public' })

@@ -18,6 +18,8 @@ export interface DialogProps {
   action?: ReactNode
   /** the field to focus first; the first one that can be focused when absent */
   initialFocus?: RefObject<HTMLElement | null>
+  /** a click outside does not close it: what it holds could not be had again */
+  keepOnOutsideClick?: boolean
   children?: ReactNode
 }
 
@@ -26,10 +28,11 @@ export interface DialogProps {
  * from the bottom. It is the one heavy part of this package: load it with `lazy(() => import(…))`.
  */
 export const Dialog = (props: DialogProps) => {
-  const { open, onOpenChange, closeLabel, width = 480, action, initialFocus, children } = props
+  const { open, onOpenChange, closeLabel, width = 480, action, initialFocus, keepOnOutsideClick, children } = props
   return (
     <Base.Root
       open={open}
+      disablePointerDismissal={keepOnOutsideClick}
       onOpenChange={(next, details) => {
         // A click on a toast is not a click on the page behind.
         if (details.event.target instanceof Element && details.event.target.closest('[data-toasts]')) details.cancel()

@@ -8,6 +8,27 @@ export interface PoolOptions {
   /** at most this many connections */
   connectionsMax?: number
   log?: Log
+  /** what one statement may take; nothing is bounded where absent: migrations, seeds, the jobs' long work */
+  limits?: StatementLimits
+}
+
+/** Milliseconds after which PostgreSQL cancels what is running. The connection can be used again. */
+export interface StatementLimits {
+  statement_timeout: number
+  /** waiting for a lock; less than the statement's own */
+  lock_timeout: number
+  /** a transaction whose process has forgotten it; ends the connection */
+  idle_in_transaction_session_timeout: number
+}
+
+/**
+ * For what visitors ask: a query that has run away must not hold a connection for ever. Whoever waits for a lock is
+ * answered before the browser gives up, which it does after 20 seconds.
+ */
+export const requestLimits: StatementLimits = {
+  statement_timeout: 30_000,
+  lock_timeout: 15_000,
+  idle_in_transaction_session_timeout: 30_000,
 }
 
 // PostgreSQL's object ids of the types whose default translation does not suit us (pg_type.oid).
@@ -38,12 +59,13 @@ export const connectionOptions = (connectionString: string) => ({
  * A pool of connections; bigint arrives as number (beyond the safe integers throws), timestamptz as Date,
  * date as YYYY-MM-DD, numeric as text: cast sums of cents to bigint.
  */
-export const createPool = ({ connectionString, connectionsMax = 10, log }: PoolOptions): pg.Pool => {
+export const createPool = ({ connectionString, connectionsMax = 10, log, limits }: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({
     ...connectionOptions(connectionString),
     max: connectionsMax,
     // A transaction that its process forgot must not hold a customer's row for ever.
     idle_in_transaction_session_timeout: 60_000,
+    ...limits,
   })
   // An idle connection reports a stopping database here; without a listener the whole process would end.
   pool.on('error', (error) => {

@@ -1,6 +1,7 @@
 import { statement } from '../db/statement.ts'
 import { cleanUpAccounts } from '../features/accounts/clean-up.ts'
 import { cleanUpApiKeys } from '../features/api-keys/api-keys.ts'
+import { forgetOldAlerts } from '../features/wishlist/alerts.ts'
 import { cleanUpUnsubscribeLinks } from '../features/wishlist/unsubscribe.ts'
 import type { Shop } from '../shop.ts'
 
@@ -17,5 +18,6 @@ export const cleanUp = async (shop: Shop): Promise<void> => {
   await cleanUpAccounts(shop)
   await cleanUpApiKeys(shop)
   await cleanUpUnsubscribeLinks(shop)
+  await forgetOldAlerts(shop)
   await deleteOldKeys(shop.pool, new Date(shop.clock.now().getTime() - keyDaysKept * 24 * 60 * 60 * 1000))
 }

@@ -1,6 +1,7 @@
 import { profileQuery } from '@pandrop/api-client/customer-queries'
 import { ErrorState } from '@pandrop/ui/ErrorState'
 import { useQuery } from '@tanstack/react-query'
+import { ApiKeysPanel } from '../features/accounts/ApiKeysPanel.tsx'
 import { AvatarPicker } from '../features/accounts/AvatarPicker.tsx'
 import { DeliveryForm } from '../features/accounts/DeliveryForm.tsx'
 import { DevicesPanel } from '../features/accounts/DevicesPanel.tsx'
@@ -34,6 +35,7 @@ export const AccountPagePersonal = () => {
       </div>
       <PasswordPanel profile={reading.data} />
       <DevicesPanel />
+      <ApiKeysPanel />
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { apiKeysMax } from '@pandrop/contract/limits'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import type { Reply } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Queryable } from '../../db/statement.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { cleanUp } from '../../jobs/clean-up.ts'
 import { runDueJobs } from '../../jobs/runner.ts'
 import { devMails } from '../../ports/mail/dev-mailbox.ts'
@@ -86,6 +88,22 @@ test('ten living keys are all, also when more are made at the same moment', asyn
   expect(keys).toHaveLength(apiKeysMax)
   expect((await revoke(customer, keys[0]?.id ?? 0)).status).toBe(200)
   expect((await makeKey(customer)).status).toBe(200)
+})
+
+test('a key that is being made at this moment counts, although nobody sees it yet', async () => {
+  const customer = await world.customer()
+  for (let made = 1; made < apiKeysMax; made += 1) await madeKey(customer)
+  const insert = (q: Queryable, name: string) =>
+    q.query(
+      `insert into api_keys (customer_id, name, key_hash, hint, scopes, created_at, expires_at)
+       values ($1, $2, $3, 'abcd', '{orders}', $4::timestamptz, $4::timestamptz + interval '1 day')`,
+      [customer.id, name, hashSecret(name), world.clock.now()],
+    )
+  const second = await inTransaction(world.shop.pool, async (tx) => {
+    await insert(tx, 'tenth')
+    return { settled: insert(world.shop.pool, 'eleventh').catch((error: unknown) => error) }
+  })
+  expect(await second.settled).toMatchObject({ constraint: 'api_keys_max' })
 })
 
 test('a key that has expired makes room for a new one and is no longer listed', async () => {

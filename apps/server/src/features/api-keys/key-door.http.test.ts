@@ -29,7 +29,8 @@ const program = (key: string) => programWith(world.visitor(), key)
 
 /** Another door to the same shop with limits that a test can reach; answers where it listens. */
 const strictDoor = async (factor: number): Promise<string> => {
-  const { app } = await createApp({ ...world.shop, env: { ...world.shop.env, RATE_LIMIT_FACTOR: factor } })
+  const env = { ...world.shop.env, RATE_LIMIT_FACTOR: factor, TRUST_PROXY: 1 }
+  const { app } = await createApp({ ...world.shop, env })
   doors.push(app)
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
@@ -188,14 +189,19 @@ test('one key has a pace of its own over all calls, and another key of the same 
   expect([slowed.body.code, slowed.headers.get('retry-after')]).toEqual(['too_many_requests', '60'])
 })
 
-test('keys of one customer share the pace that the customer has', async () => {
-  const customer = await world.customer()
+test('keys of one customer share the customer’s pace, from wherever they are used', async () => {
+  const [customer, other] = [await world.customer(), await world.customer()]
   const keys = await Promise.all(Array.from({ length: 4 }, () => madeKey(customer)))
   // 600 a minute become 3, and the 60 of one key become 1.
   const origin = await strictDoor(0.005)
+  const statusFrom = async (address: string, key: string) => {
+    const headers = { 'x-forwarded-for': address }
+    return (await programWith(new Visitor(origin), key).get(profile, { headers })).status
+  }
   const statuses: number[] = []
-  for (const { key } of keys) statuses.push(...(await statusesOf(origin, key, [profile])))
+  for (const [index, { key }] of keys.entries()) statuses.push(await statusFrom(`192.0.2.${index + 1}`, key))
   expect(statuses).toEqual([200, 200, 200, 429])
+  expect(await statusFrom('192.0.2.1', (await madeKey(other)).key)).toBe(200)
 })
 
 const guess = (origin: string) => statusesOf(origin, createApiKeyText(), [profile])

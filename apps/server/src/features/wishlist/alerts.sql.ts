@@ -84,3 +84,12 @@ export const selectAlertRows = statement<AlertRow, [Date, number, number[], numb
    where w.customer_id = $2 and w.id = any($3) and i.id = any($4)
    order by i.price_cents, i.id`,
 )
+
+/**
+ * What was told before $1 about items that are sold by now. As long as an item can be for sale, its row keeps the
+ * customer from being told twice, even when the price goes away and comes back.
+ */
+export const deleteOldAlerts = statement<never, [Date]>(
+  'delete_old_alerts',
+  `delete from wish_mails told using items i where i.id = told.item_id and i.state = 'sold' and told.mailed_at <= $1`,
+)

@@ -2,10 +2,13 @@ import { enqueue } from '../../db/enqueue.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { digestOf, quietSince } from './alerts.rules.ts'
-import { lockRecipient, recordHits, selectDueCustomers } from './alerts.sql.ts'
+import { deleteOldAlerts, lockRecipient, recordHits, selectDueCustomers } from './alerts.sql.ts'
 
 // The next run, a minute later, goes on with those who are left.
 const customersPerRunMax = 2000
+
+// An order can be undone for a week; whatever is sold for so long stays sold.
+const soldDaysKept = 30
 
 /**
  * Queues a mail to every verified customer who waits for something that is for sale below their price now, one mail for
@@ -30,3 +33,8 @@ const alertCustomer = (shop: Shop, customerId: number, now: Date): Promise<boole
     await enqueue(tx, 'send_price_alert', { customerId, entries })
     return true
   })
+
+/** Forgets what was told a month ago about items that are sold. */
+export const forgetOldAlerts = async ({ pool, clock }: Shop): Promise<void> => {
+  await deleteOldAlerts(pool, new Date(clock.now().getTime() - soldDaysKept * 24 * 60 * 60 * 1000))
+}
