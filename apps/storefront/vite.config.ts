@@ -2,12 +2,43 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-const emptyLinkModule = 'export let Link, createLink, linkOptions, useLinkProps'
+/** Modules of libraries that no page of ours runs, with what their importers need in order to bind. */
+const idleModules: readonly { path: RegExp; instead: string }[] = [
+  // Our links are plain anchors (shell/linkClicks.ts).
+  { path: /react-router\/dist\/esm\/link\.js$/, instead: 'export let Link, createLink, linkOptions, useLinkProps' },
+  // Addresses are read and written by router.ts; the router's own ways are its defaults.
+  {
+    path: /router-core\/dist\/esm\/searchParams\.js$/,
+    instead: 'export let defaultParseSearch, defaultStringifySearch, parseSearchWith, stringifySearchWith',
+  },
+  // Calls that change something are ours (hooks/useCall.ts): the cache of them stays empty.
+  {
+    path: /query-core\/build\/modern\/mutationCache\.js$/,
+    instead: 'export class MutationCache { clear() {} findAll() { return [] } async resumePausedMutations() {} }',
+  },
+  // Our lists have pages.
+  {
+    path: /query-core\/build\/modern\/infiniteQueryBehavior\.js$/,
+    instead: 'export let hasNextPage, hasPreviousPage, infiniteQueryBehavior',
+  },
+]
 
-/** Our links are plain anchors (shell/linkClicks.ts), so the router's own link component need not reach a browser. */
-const withoutRouterLinks: Plugin = {
-  name: 'without-router-links',
-  load: (id) => (/react-router\/dist\/esm\/link\.js$/.test(id) ? emptyLinkModule : null),
+const withoutIdleModules: Plugin = {
+  name: 'without-idle-modules',
+  load: (id) => idleModules.find(({ path }) => path.test(id))?.instead ?? null,
+}
+
+/**
+ * Vite wraps each dynamic import in a helper that fetches the chunk's stylesheets before it. Ours stands in the
+ * document, so all that the helper did was to fetch it again with the first chunk that came late.
+ */
+const withoutPreloadHelper: Plugin = {
+  name: 'without-preload-helper',
+  configResolved: ({ plugins }) => {
+    const helper = plugins.find(({ name }) => name === 'native:import-analysis-build')
+    if (!helper) throw new Error('Vite has renamed the plugin that adds its preload helper')
+    helper.applyToEnvironment = () => false
+  },
 }
 
 const inUi = (names: string): RegExp => new RegExp(`packages/ui/src/(${names})\\.tsx?$`)
@@ -21,7 +52,7 @@ const itemPieces = inUi('Price|wear|SkinPicture|Badge|rarity|discount')
 
 // Two builds of one tree: dist/client for browsers, dist/server/entry-server.js for the shop's server.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [withoutRouterLinks])],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [withoutIdleModules, withoutPreloadHelper])],
   // React has had this hook since 18; the shim is for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   define: {
