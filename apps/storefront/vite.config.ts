@@ -41,14 +41,24 @@ const withoutPreloadHelper: Plugin = {
   },
 }
 
-const inUi = (names: string): RegExp => new RegExp(`packages/ui/src/(${names})\\.tsx?$`)
+const anyOf = (...paths: string[]): RegExp => new RegExp(`/(${paths.join('|')})\\.m?[jt]sx?$`)
 
-const listPieces = inUi(
-  'TextField|Field|Pagination|pageNumbers|SegmentedSwitch|SelectField|Breadcrumb|Skeleton|ProductCardSkeleton|' +
-    'ProductGrid|ErrorState|Spinner',
+/** What home, lists and details all begin with, beyond what every page needs. */
+const startPieces = anyOf('catalogue-queries', 'IconArrowRight', 'tagText', 'itemPicture')
+
+const listPieces = anyOf(
+  'ui/src/(TextField|Field|Pagination|pageNumbers|SegmentedSwitch|SelectField|Breadcrumb|Skeleton)',
+  'ui/src/(ProductCardSkeleton|ProductGrid|ErrorState|Spinner)',
+  'Icon(X|LayoutGrid|Refresh|AlertCircleFilled|ChevronLeft|ChevronRight)',
 )
 
-const itemPieces = inUi('Price|wear|SkinPicture|Badge|rarity|discount')
+const itemPieces = anyOf('ui/src/(Price|wear|SkinPicture|Badge|rarity|discount)', 'itemNames', 'IconHeart')
+
+/** What a page that sells needs to change anything. */
+const callPieces = anyOf('use(Call|FailureText|Toasts|MayHaveCart|Cart|Profile|Wishes|SuspenseQuery)')
+
+/** The cookie banner, which most first visits show, with its texts. */
+const consentPieces = anyOf('CookieBanner', 'useAboveBar', 'decodeEntities', 'texts/choosing', '(en|messages)/choices')
 
 // Two builds of one tree: dist/client for browsers, dist/server/entry-server.js for the shop's server.
 export default defineConfig(({ isSsrBuild }) => ({
@@ -81,9 +91,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 // What every visit needs is one file: it compresses better than a dozen.
                 { name: 'shop', tags: ['$initial'], priority: 2 },
-                // So are the small pieces that lists share with other pages, and those of details.
+                { name: 'shop', test: startPieces, priority: 2 },
+                // So are the small pieces that pages share.
                 { name: 'list', test: listPieces, priority: 1 },
                 { name: 'item', test: itemPieces, priority: 1 },
+                { name: 'calls', test: callPieces, priority: 1 },
+                { name: 'consent', test: consentPieces, priority: 1 },
               ],
             },
           },

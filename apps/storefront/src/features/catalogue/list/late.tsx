@@ -11,9 +11,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { firstTouch } from '../../../firstTouch.ts'
 import { useText } from '../../../hooks/useText.ts'
 import { type EarlyInput, keepEarlyInput } from './earlyInput.ts'
-import { firstTouch } from './firstTouch.ts'
 
 /** The code of a part of a page that comes after the first view. */
 export interface LateCode<Props> {
