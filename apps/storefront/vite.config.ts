@@ -44,7 +44,13 @@ const withoutPreloadHelper: Plugin = {
 const anyOf = (...paths: string[]): RegExp => new RegExp(`/(${paths.join('|')})\\.m?[jt]sx?$`)
 
 /** What home, lists and details all begin with, beyond what every page needs. */
-const startPieces = anyOf('catalogue-queries', 'IconArrowRight', 'tagText', 'itemPicture')
+const startPieces = anyOf(
+  'catalogue-queries',
+  'IconArrowRight',
+  'tagText',
+  'itemPicture',
+  'messages/(catalogue|choices)',
+)
 
 const listPieces = anyOf(
   'ui/src/(TextField|Field|Pagination|pageNumbers|SegmentedSwitch|SelectField|Breadcrumb|Skeleton)',
@@ -52,13 +58,10 @@ const listPieces = anyOf(
   'Icon(X|LayoutGrid|Refresh|AlertCircleFilled|ChevronLeft|ChevronRight)',
 )
 
-const itemPieces = anyOf('ui/src/(Price|wear|SkinPicture|Badge|rarity|discount)', 'itemNames', 'IconHeart')
-
-/** What a page that sells needs to change anything. */
-const callPieces = anyOf('use(Call|FailureText|Toasts|MayHaveCart|Cart|Profile|Wishes|SuspenseQuery)')
+const itemPieces = anyOf('ui/src/(Price|SkinPicture|Badge|rarity|discount)', 'IconHeart')
 
 /** The cookie banner, which most first visits show, with its texts. */
-const consentPieces = anyOf('CookieBanner', 'useAboveBar', 'decodeEntities', 'texts/choosing', '(en|messages)/choices')
+const consentPieces = anyOf('CookieBanner', 'useAboveBar', 'decodeEntities', 'texts/choosing', 'en/choices')
 
 // Two builds of one tree: dist/client for browsers, dist/server/entry-server.js for the shop's server.
 export default defineConfig(({ isSsrBuild }) => ({
@@ -95,7 +98,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // So are the small pieces that pages share.
                 { name: 'list', test: listPieces, priority: 1 },
                 { name: 'item', test: itemPieces, priority: 1 },
-                { name: 'calls', test: callPieces, priority: 1 },
                 { name: 'consent', test: consentPieces, priority: 1 },
               ],
             },

@@ -18,11 +18,11 @@ const entryName = 'src/entry-client.tsx'
 
 const customerModules = ['/shell/CustomerLinks.tsx', '/api-client/src/browser-transport.ts']
 
-const latinFont = /mona-sans-latin-standard-normal[^/]*\.woff2$/
+const latinFont = /shop-sans-latin-[^/]*\.woff2$/
 
 /** Letters of a language that the Latin file lacks. */
 const letterFonts: Readonly<Record<string, RegExp>> = {
-  pl: /mona-sans-latin-ext-standard-normal[^/]*\.woff2$/,
+  pl: /shop-sans-ext-[^/]*\.woff2$/,
   uk: /onest-cyrillic-wght-normal[^/]*\.woff2$/,
 }
 

@@ -7,6 +7,7 @@ export const cardTexts: Translation<typeof english> = {
 
   breadcrumb_label: 'Brotkrumenpfad',
   list_retry: 'Erneut versuchen',
+  lists_part_failed: 'Dieser Teil der Seite konnte nicht geladen werden.',
   filter_exterior: 'Zustand',
 
   card_new: 'Neu',

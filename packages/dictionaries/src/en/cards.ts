@@ -4,6 +4,7 @@ export const cardTexts = {
 
   breadcrumb_label: 'Breadcrumb',
   list_retry: 'Try again',
+  lists_part_failed: 'This part of the page did not load.',
   filter_exterior: 'Exterior',
 
   card_new: 'New',

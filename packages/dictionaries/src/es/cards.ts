@@ -7,6 +7,7 @@ export const cardTexts: Translation<typeof english> = {
 
   breadcrumb_label: 'Ruta de navegación',
   list_retry: 'Reintentar',
+  lists_part_failed: 'Esta parte de la página no se ha cargado.',
   filter_exterior: 'Exterior',
 
   card_new: 'Nueva',

@@ -7,6 +7,7 @@ export const cardTexts: Translation<typeof english> = {
 
   breadcrumb_label: 'Fil d’Ariane',
   list_retry: 'Réessayer',
+  lists_part_failed: 'Cette partie de la page ne s’est pas chargée.',
   filter_exterior: 'Usure',
 
   card_new: 'Nouveau',

@@ -7,6 +7,7 @@ export const cardTexts: Translation<typeof english> = {
 
   breadcrumb_label: 'Ścieżka nawigacji',
   list_retry: 'Ponów',
+  lists_part_failed: 'Ta część strony się nie wczytała.',
   filter_exterior: 'Wygląd',
 
   card_new: 'Nowy',

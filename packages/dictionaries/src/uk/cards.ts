@@ -7,6 +7,7 @@ export const cardTexts: Translation<typeof english> = {
 
   breadcrumb_label: 'Шлях до сторінки',
   list_retry: 'Повторити',
+  lists_part_failed: 'Ця частина сторінки не завантажилася.',
   filter_exterior: 'Вигляд',
 
   card_new: 'Новий',
