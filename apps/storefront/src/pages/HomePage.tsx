@@ -121,7 +121,7 @@ export const homePage = definePage({
     bareTitle: true,
     description: text('home_description'),
     canonical: paths.home(),
-    preloadPicture: { ...heroPicture, type: 'image/webp' },
+    preloadPicture: heroPicture,
   }),
   Component: HomePage,
 })
