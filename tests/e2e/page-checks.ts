@@ -8,8 +8,16 @@ export const sizes = [
   { width: 1440, height: 900 },
 ] as const
 
-/** Waits until React has taken over header and page; what is further down follows when it comes near. */
+/**
+ * Waits until React has taken over header and page; what is further down follows when it comes near. Most of a page
+ * waits for somebody to touch it, as a pointer does on its way to what it presses.
+ */
 export const hydrated = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+  await page.mouse.move(1, 1)
+  await page.mouse.move(0, 0)
   // React says it nowhere else: a hydrated element carries its props.
   await page.waitForFunction(() =>
     ['header', 'main h1'].every((name) => {

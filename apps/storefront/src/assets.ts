@@ -8,8 +8,8 @@ export interface DocumentAssets {
   styles: Readonly<Record<string, string>>
   /** fonts that a page in a language (ISO 639-1) needs at once */
   fontUrls: (language: string) => string[]
-  /** what a page's module and everything it imports consist of */
-  pageChunks: (module: string) => string[]
+  /** what a module, named by its path below the storefront, and everything it imports consist of */
+  chunksOf: (module: string) => string[]
   /** what a signed-in visitor needs at once */
   customerChunks: string[]
 }
@@ -18,11 +18,11 @@ const entryName = 'src/entry-client.tsx'
 
 const customerModules = ['/shell/CustomerLinks.tsx', '/api-client/src/browser-transport.ts']
 
-const latinFont = /mona-sans-latin-standard-normal[^/]*\.woff2$/
+const latinFont = /shop-sans-latin-[^/]*\.woff2$/
 
 /** Letters of a language that the Latin file lacks. */
 const letterFonts: Readonly<Record<string, RegExp>> = {
-  pl: /mona-sans-latin-ext-standard-normal[^/]*\.woff2$/,
+  pl: /shop-sans-ext-[^/]*\.woff2$/,
   uk: /onest-cyrillic-wght-normal[^/]*\.woff2$/,
 }
 
@@ -72,7 +72,7 @@ export const readAssets = (manifestUrl: URL): DocumentAssets => {
     entry: address(fileOf(manifest, entryName)),
     styles: Object.fromEntries(styles.map((file) => [address(file), textOf(file)])),
     fontUrls: (language) => (letters[language] ? [latin, letters[language]] : [latin]),
-    pageChunks: (module) => chunksOf(`src/pages/${module}.tsx`),
+    chunksOf,
     customerChunks: customerModules.flatMap((ending) => chunksOf(nameEndingWith(manifest, ending))),
   }
 }

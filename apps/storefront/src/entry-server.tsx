@@ -20,8 +20,11 @@ const assets = readAssets(new URL('../client/.vite/manifest.json', import.meta.u
 
 type ShopRouter = ReturnType<typeof createShopRouter>
 
-const moduleOf = (route: AnyRoute | undefined): string | undefined =>
-  (route?.options.staticData as { module?: string } | undefined)?.module
+/** The modules of a page and of its texts (pageRoute.tsx). */
+const modulesOf = (route: AnyRoute | undefined): string[] => {
+  const { module, texts } = (route?.options.staticData ?? {}) as { module?: string; texts?: string }
+  return [...(module ? [`src/pages/${module}.tsx`] : []), ...(texts ? [`src/texts/${texts}.ts`] : [])]
+}
 
 /** Stylesheets stand in the document itself: one way to the server less before anything is seen. */
 const manifest = {
@@ -32,8 +35,8 @@ const manifest = {
 /** What the page runs on in the browser: the shop, its own chunks, and for customers their part of the header. */
 const scriptsOf = (router: ShopRouter, { signedIn }: DocumentVisitor): PageScripts => {
   const routes: Record<string, AnyRoute> = router.routesById
-  const modules = router.state.matches.flatMap(({ routeId }) => moduleOf(routes[routeId]) ?? [])
-  const chunks = modules.flatMap((module) => assets.pageChunks(module))
+  const modules = router.state.matches.flatMap(({ routeId }) => modulesOf(routes[routeId]))
+  const chunks = modules.flatMap((module) => assets.chunksOf(module))
   return { entry: assets.entry, chunks: [...new Set([...chunks, ...(signedIn ? assets.customerChunks : [])])] }
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { firstTouch } from './firstTouch.ts'
 
 /** A part of a page whose script is a chunk of its own. */
 export interface LatePart<Props> {
@@ -41,7 +42,10 @@ interface LateProps<Props> {
   stamp?: string
 }
 
-/** Draws when the part nears the window; at once where the document did not bring it. */
+/**
+ * Draws when the part nears the window, once somebody uses the page: until then the document says all there is to see.
+ * At once where the document did not bring it.
+ */
 const useArrival = (place: Place, still: boolean | undefined, draw: (() => void) | undefined): void => {
   useEffect(() => {
     const element = place.current
@@ -52,7 +56,8 @@ const useArrival = (place: Place, still: boolean | undefined, draw: (() => void)
     }
     if (still) return
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && draw(), { rootMargin })
-    watch.observe(element)
+    const begin = () => element.isConnected && watch.observe(element)
+    void firstTouch().then(begin)
     return () => watch.disconnect()
   }, [place, still, draw])
 }

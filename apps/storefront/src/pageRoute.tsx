@@ -18,8 +18,8 @@ interface PageRoute<Params, Search> {
   /** name of the page's module in src/pages, for the preload of its chunk */
   module: string
   page: () => Promise<Page<Params, Search>>
-  /** texts beyond those of the shell (src/texts) */
-  texts?: () => Promise<{ texts: Dictionary }>
+  /** texts beyond those of the shell: a module in src/texts, by its name for the preload of its chunk */
+  texts?: { name: string; load: () => Promise<{ texts: Dictionary }> }
   guards?: readonly Guard[]
   search?: (raw: RawSearch) => Search
   /** refines the parameters of the path, which are texts */
@@ -53,7 +53,7 @@ const headOfBrokenPage = (missing: boolean, { text }: Shop): PageHead => ({
 
 /** Loads a page together with its texts. */
 const openPage = async <Params, Search>(options: PageRoute<Params, Search>): Promise<Page<Params, Search>> => {
-  const [page, more] = await Promise.all([options.page(), options.texts?.()])
+  const [page, more] = await Promise.all([options.page(), options.texts?.load()])
   if (more) addTexts(more.texts)
   return page
 }
@@ -87,7 +87,7 @@ export const pageRoute = <Params, Search>(options: PageRoute<Params, Search>) =>
     component: Routed,
     notFoundComponent: NotFoundPage,
     errorComponent: ErrorPage,
-    staticData: { module: options.module },
+    staticData: { module: options.module, texts: options.texts?.name },
     // A document is shared by addresses that differ in order or unknown names: both sides must call it the same page.
     loaderDeps: ({ search: raw }) => ({ tab: raw.tab, search: typedSearch(options, raw) }),
     beforeLoad: ({ context: { shop }, location: { href }, params, search }) => {

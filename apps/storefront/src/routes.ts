@@ -7,10 +7,11 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { readAuthSearch, readListSearch, readPaymentSearch, readResetSearch } from './search.ts'
 import { rootRoute } from './shell/rootRoute.tsx'
 
-const shopping = () => import('./texts/shopping.ts')
-const viewing = () => import('./texts/viewing.ts')
-const buying = () => import('./texts/buying.ts')
-const accountTexts = () => import('./texts/account.ts')
+const homeTexts = { name: 'home', load: () => import('./texts/home.ts') }
+const shopping = { name: 'shopping', load: () => import('./texts/shopping.ts') }
+const viewing = { name: 'viewing', load: () => import('./texts/viewing.ts') }
+const buying = { name: 'buying', load: () => import('./texts/buying.ts') }
+const accountTexts = { name: 'account', load: () => import('./texts/account.ts') }
 
 const listModule = { module: 'ProductListPage', texts: shopping, search: readListSearch } as const
 const productsPage = async () => (await import('./pages/ProductListPage.tsx')).productsPage
@@ -42,7 +43,7 @@ export const routeTree = rootRoute.addChildren([
   pageRoute({
     path: '/',
     module: 'HomePage',
-    texts: shopping,
+    texts: homeTexts,
     page: async () => (await import('./pages/HomePage.tsx')).homePage,
   }),
   pageRoute({ path: '/products', page: productsPage, ...listModule }),

@@ -2,6 +2,7 @@ import { accountTexts } from './de/accounts.ts'
 import { apiKeyMailTexts } from './de/api-key-mails.ts'
 import { apiKeyTexts } from './de/api-keys.ts'
 import { avatarTexts } from './de/avatar.ts'
+import { cardTexts } from './de/cards.ts'
 import { cartTexts } from './de/cart.ts'
 import { catalogueTexts } from './de/catalogue.ts'
 import { checkoutTexts } from './de/checkout.ts'
@@ -38,6 +39,7 @@ export const german = {
   ...pageTexts,
   ...homeTexts,
   ...catalogueTexts,
+  ...cardTexts,
   ...accountTexts,
   ...orderTexts,
   ...cartTexts,

@@ -3,6 +3,7 @@ import { accountTexts } from './en/accounts.ts'
 import { apiKeyMailTexts } from './en/api-key-mails.ts'
 import { apiKeyTexts } from './en/api-keys.ts'
 import { avatarTexts } from './en/avatar.ts'
+import { cardTexts } from './en/cards.ts'
 import { cartTexts } from './en/cart.ts'
 import { catalogueTexts } from './en/catalogue.ts'
 import { checkoutTexts } from './en/checkout.ts'
@@ -38,6 +39,7 @@ export const english = {
   ...pageTexts,
   ...homeTexts,
   ...catalogueTexts,
+  ...cardTexts,
   ...detailsTexts,
   ...detailsMoreTexts,
   ...listTexts,

@@ -2,6 +2,7 @@ import { accountTexts } from './es/accounts.ts'
 import { apiKeyMailTexts } from './es/api-key-mails.ts'
 import { apiKeyTexts } from './es/api-keys.ts'
 import { avatarTexts } from './es/avatar.ts'
+import { cardTexts } from './es/cards.ts'
 import { cartTexts } from './es/cart.ts'
 import { catalogueTexts } from './es/catalogue.ts'
 import { checkoutTexts } from './es/checkout.ts'
@@ -38,6 +39,7 @@ export const spanish = {
   ...pageTexts,
   ...homeTexts,
   ...catalogueTexts,
+  ...cardTexts,
   ...accountTexts,
   ...orderTexts,
   ...cartTexts,

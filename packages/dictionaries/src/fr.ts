@@ -2,6 +2,7 @@ import { accountTexts } from './fr/accounts.ts'
 import { apiKeyMailTexts } from './fr/api-key-mails.ts'
 import { apiKeyTexts } from './fr/api-keys.ts'
 import { avatarTexts } from './fr/avatar.ts'
+import { cardTexts } from './fr/cards.ts'
 import { cartTexts } from './fr/cart.ts'
 import { catalogueTexts } from './fr/catalogue.ts'
 import { checkoutTexts } from './fr/checkout.ts'
@@ -38,6 +39,7 @@ export const french = {
   ...pageTexts,
   ...homeTexts,
   ...catalogueTexts,
+  ...cardTexts,
   ...accountTexts,
   ...orderTexts,
   ...cartTexts,

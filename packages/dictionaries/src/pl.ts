@@ -2,6 +2,7 @@ import { accountTexts } from './pl/accounts.ts'
 import { apiKeyMailTexts } from './pl/api-key-mails.ts'
 import { apiKeyTexts } from './pl/api-keys.ts'
 import { avatarTexts } from './pl/avatar.ts'
+import { cardTexts } from './pl/cards.ts'
 import { cartTexts } from './pl/cart.ts'
 import { catalogueTexts } from './pl/catalogue.ts'
 import { checkoutTexts } from './pl/checkout.ts'
@@ -38,6 +39,7 @@ export const polish = {
   ...pageTexts,
   ...homeTexts,
   ...catalogueTexts,
+  ...cardTexts,
   ...accountTexts,
   ...orderTexts,
   ...cartTexts,

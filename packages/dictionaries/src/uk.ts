@@ -2,6 +2,7 @@ import { accountTexts } from './uk/accounts.ts'
 import { apiKeyMailTexts } from './uk/api-key-mails.ts'
 import { apiKeyTexts } from './uk/api-keys.ts'
 import { avatarTexts } from './uk/avatar.ts'
+import { cardTexts } from './uk/cards.ts'
 import { cartTexts } from './uk/cart.ts'
 import { catalogueTexts } from './uk/catalogue.ts'
 import { checkoutTexts } from './uk/checkout.ts'
@@ -38,6 +39,7 @@ export const ukrainian = {
   ...pageTexts,
   ...homeTexts,
   ...catalogueTexts,
+  ...cardTexts,
   ...accountTexts,
   ...orderTexts,
   ...cartTexts,

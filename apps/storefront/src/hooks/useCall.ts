@@ -3,7 +3,7 @@ import type { Endpoint } from '@pandrop/api-client/endpoints'
 import { type ApiFailure, asFailure, isOfLeftSession, isSessionExpired, isUnverified } from '@pandrop/api-client/errors'
 import type { Answer, Call } from '@pandrop/contract/call'
 import type { TextKey } from '@pandrop/dictionaries/translate'
-import { useMutation } from '@tanstack/react-query'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
 import { useApi } from './useApi.ts'
 import { useFailureText } from './useFailureText.ts'
@@ -29,6 +29,13 @@ interface CallHandle<C extends Call> {
   /** forgets the last failure */
   forget: () => void
 }
+
+interface Progress {
+  running: boolean
+  failure: ApiFailure | null
+}
+
+const idle: Progress = { running: false, failure: null }
 
 const isIdempotent = (call: WireCall): boolean => call.idempotent === true
 
@@ -65,18 +72,41 @@ export const useCall = <C extends Call>(call: Endpoint<C>, options: CallOptions<
       toast.error(failureText(failure, options.failed))
   }
 
-  const mutation = useMutation<Answer<C>, unknown, CallInput<C>>({
-    mutationFn: send,
-    onSuccess: options.onDone,
-    onError: (cause) => showFailure(asFailure(cause)),
+  // Whoever waits for the answer may have been drawn again meanwhile: what is done then is what it says now.
+  const newest = useRef({ onDone: options.onDone, showFailure })
+  useLayoutEffect(() => {
+    newest.current = { onDone: options.onDone, showFailure }
   })
+  const shown = useRef(0)
+  const [{ running, failure }, setProgress] = useState<Progress>(idle)
 
-  const failure = mutation.error ? asFailure(mutation.error) : null
+  const run = async (input: CallInput<C>): Promise<Answer<C> | null> => {
+    shown.current += 1
+    const own = shown.current
+    // Of several at once the last one is shown.
+    const show = (progress: Progress) => own === shown.current && setProgress(progress)
+    show({ running: true, failure: null })
+    try {
+      const answer = await send(input)
+      await newest.current.onDone?.(answer)
+      show(idle)
+      return answer
+    } catch (cause) {
+      const failed = asFailure(cause)
+      newest.current.showFailure(failed)
+      show({ running: false, failure: failed })
+      return null
+    }
+  }
+
   return {
-    run: (...[input]) => mutation.mutateAsync((input ?? {}) as CallInput<C>).catch(() => null),
-    running: mutation.isPending,
+    run: (...[input]) => run((input ?? {}) as CallInput<C>),
+    running,
     failure,
     fieldErrors: firstTexts(failure),
-    forget: mutation.reset,
+    forget: useCallback(() => {
+      shown.current += 1
+      setProgress(idle)
+    }, []),
   }
 }

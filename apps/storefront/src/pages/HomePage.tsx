@@ -11,6 +11,7 @@ import { useText } from '../hooks/useText.ts'
 import { Late, latePart } from '../late.tsx'
 import { definePage } from '../page.ts'
 import { paths } from '../paths.ts'
+import { withTexts } from '../texts/shown.ts'
 
 const onSale: ItemListRequest = { sale: true, limit: carouselLimit }
 const justDropped: ItemListRequest = { new: true, limit: carouselLimit }
@@ -20,7 +21,10 @@ const wholeShelf: ItemListRequest = { limit: 1 }
 
 const category = 'cs2'
 
-const strip = latePart(async () => (await import('./HomePageStrip.tsx')).HomePageStrip)
+const strip = latePart(async () => {
+  const { HomePageStrip } = await withTexts(import('./HomePageStrip.tsx'), import('../texts/cards.ts'))
+  return HomePageStrip
+})
 
 const nothing = {}
 
@@ -117,7 +121,7 @@ export const homePage = definePage({
     bareTitle: true,
     description: text('home_description'),
     canonical: paths.home(),
-    preloadPicture: { ...heroPicture, type: 'image/webp' },
+    preloadPicture: heroPicture,
   }),
   Component: HomePage,
 })

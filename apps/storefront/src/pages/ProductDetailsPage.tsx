@@ -2,21 +2,19 @@ import { itemQuery, randomItemsQuery } from '@pandrop/api-client/catalogue-queri
 import type { ItemDetails } from '@pandrop/contract/item'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { useBuy } from '../features/cart/useBuy.ts'
 import { ItemFailed } from '../features/catalogue/details/ItemFailed.tsx'
-import { ItemView } from '../features/catalogue/details/ItemView.tsx'
 import { itemHead } from '../features/catalogue/details/itemHead.ts'
-import { itemParts, prepareItemParts, withItemTexts } from '../features/catalogue/details/itemParts.ts'
+import { prepareItemParts } from '../features/catalogue/details/itemParts.ts'
 import { openedAtQuery } from '../features/catalogue/details/openedAt.ts'
-import { standingOf } from '../features/catalogue/details/standing.ts'
 import { useItemChange } from '../features/catalogue/details/useItemChange.ts'
-import { WishButton } from '../features/wishlist/WishButton.tsx'
 import { useApi } from '../hooks/useApi.ts'
 import { usePrices } from '../hooks/usePrices.ts'
-import { Late, latePart } from '../late.tsx'
+import { useSession } from '../hooks/useSession.ts'
+import { Late, lateCode, useFresh } from '../lateCode.tsx'
 import { definePage, type NoParams, type PageProps } from '../page.ts'
 import type { ProductParams } from '../search.ts'
 import { idMissing } from './NotFoundPage.tsx'
+import { shelfPart } from './ProductDetailsPageParts.ts'
 
 /** Random items come from the same category (specification section 2, Product details). */
 const randomCategory = 'cs2'
@@ -27,9 +25,10 @@ const readId = (productId: string): number => {
   return Number(productId)
 }
 
-const shelf = latePart(() =>
-  withItemTexts(async () => (await import('./ProductDetailsPageShelf.tsx')).ProductDetailsPageShelf),
-)
+/** In a document the item is there without a script, which comes when somebody touches the page. */
+const view = lateCode(async () => (await import('./ProductDetailsPageView.tsx')).ProductDetailsPageView, {
+  whenTouched: true,
+})
 
 interface OpenItemProps {
   item: ItemDetails
@@ -37,30 +36,13 @@ interface OpenItemProps {
   openedAt: number
 }
 
-/** An item's page follows the item while it is open. */
+/** An item's page follows the item while it is open. What concerns customers alone no document knows. */
 const OpenItem = ({ item, openedAt }: OpenItemProps) => {
   const change = useItemChange(item)
-  const { inCart, running, buy } = useBuy(item.id)
-  const { currency } = usePrices()
-  const standing = standingOf(item, openedAt)
-  const gone = standing === 'sold' || standing === 'reserved'
-  const below = [
-    <Late key="record" part={itemParts.record} stamp={currency.code} props={{ item, openedAt }} />,
-    <Late key="shelf" part={shelf} stamp={currency.code} props={{ item }} />,
-  ]
-  return (
-    <ItemView
-      item={item}
-      standing={standing}
-      change={change}
-      inCart={inCart}
-      running={running}
-      onBuy={buy}
-      wishButton={<WishButton item={item} />}
-    >
-      {gone ? below.reverse() : below}
-    </ItemView>
-  )
+  const { signedIn } = useSession()
+  const { code } = usePrices().currency
+  useFresh(view, { stamp: JSON.stringify([code, change, item]), atOnce: signedIn })
+  return <Late code={view} props={{ item, openedAt, change }} />
 }
 
 const ProductDetailsPage = ({ params }: PageProps<ProductParams>) => {
@@ -80,7 +62,8 @@ export const productDetailsPage = definePage<ProductParams, NoParams>({
       queryClient.ensureQueryData(itemQuery(api, id)),
       queryClient.fetchQuery(openedAtQuery(id)),
       prepareItemParts(),
-      shelf.prepare(),
+      view.come(),
+      shelfPart.prepare(),
     ])
     if (item.similar.length === 0) await queryClient.prefetchQuery(randomItemsQuery(api, randomCategory))
   },

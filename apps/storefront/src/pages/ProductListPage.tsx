@@ -5,33 +5,37 @@ import {
   subcategoriesQuery,
 } from '@pandrop/api-client/catalogue-queries'
 import type { TextKey } from '@pandrop/dictionaries/translate'
-import { useQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { cardSizes, preloadOf } from '../features/catalogue/itemPicture.ts'
-import { useFacets } from '../features/catalogue/list/filterOptions.ts'
-import { ListView } from '../features/catalogue/list/ListView.tsx'
-import { lateCode } from '../features/catalogue/list/late.tsx'
 import { filterPanel } from '../features/catalogue/list/lateParts.ts'
 import { changeFilters, listPath } from '../features/catalogue/list/listAddress.ts'
 import { chosenTypes, listHeading, scopeOf } from '../features/catalogue/list/listScope.ts'
 import { isWide } from '../features/catalogue/list/useIsWide.ts'
-import { useItemPage } from '../features/catalogue/list/useItemPage.ts'
-import { useListControls } from '../features/catalogue/list/useListControls.ts'
-import { useApi } from '../hooks/useApi.ts'
-import { remembersCompact } from '../hooks/useDensity.ts'
+import { remembersCompact, useDensity } from '../hooks/useDensity.ts'
 import { usePrices } from '../hooks/usePrices.ts'
+import { Late, lateCode, useFresh } from '../lateCode.tsx'
 import { definePage, type HeadInput, type LoadInput, type PageProps } from '../page.ts'
 import { categoryOf, filterDataQueryOf, type ListParams, type ListSearch, type Shelf, wireQuery } from '../search.ts'
+import { itemParts } from './ProductListPageParts.ts'
 
 /** A list that comes this fast is shown at once; a slower one shows its skeletons first. */
 const patienceMilliseconds = 150
 
-/** In a document the items are there without a script; it comes when somebody touches the page. */
-const parts = {
-  cards: lateCode(async () => (await import('./ProductListPageItems.tsx')).ProductListPageCards, { whenTouched: true }),
-  rows: lateCode(async () => (await import('./ProductListPageItems.tsx')).ProductListPageRows, { whenTouched: true }),
-}
+/** In a document the list is there without a script, which comes when somebody touches the page. */
+const view = lateCode(
+  async () => {
+    const [{ ProductListPageView }] = await Promise.all([
+      import('./ProductListPageView.tsx'),
+      import.meta.env.SSR || preparedParts(),
+    ])
+    return ProductListPageView
+  },
+  { whenTouched: true },
+)
+
+/** The parts of a list that this window and this visitor see; a document has all of them prepared. */
+const preparedParts = () =>
+  Promise.all([isWide() && filterPanel.come(), remembersCompact() ? itemParts.rows.come() : itemParts.cards.come()])
 
 type ListInput = LoadInput<ListParams, ListSearch>
 
@@ -48,9 +52,10 @@ const loadForDocument = async (shelf: Shelf, input: ListInput) => {
   const [{ meta }] = await Promise.all([
     queryClient.ensureQueryData(itemListQuery(api, wireQuery(search, shelf, params))),
     prefetchFacets(shelf, input),
+    view.come(),
     filterPanel.come(),
-    parts.cards.come(),
-    parts.rows.come(),
+    itemParts.cards.come(),
+    itemParts.rows.come(),
   ])
   const lastPage = Math.max(1, meta.pages)
   if ((search.page ?? 1) <= lastPage) return
@@ -63,11 +68,11 @@ const loadForVisit = (shelf: Shelf, input: ListInput) => {
   const wanted = [
     queryClient.prefetchQuery(itemListQuery(api, wireQuery(search, shelf, params))),
     prefetchFacets(shelf, input),
-    isWide() && filterPanel.come(),
-    remembersCompact() ? parts.rows.come() : parts.cards.come(),
+    preparedParts(),
   ]
   void queryClient.prefetchQuery(subcategoriesQuery(api, categoryOf(params)))
-  return Promise.race([Promise.all(wanted), new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))])
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))
+  return Promise.all([view.come(), Promise.race([Promise.all(wanted), patience])])
 }
 
 const load = async (shelf: Shelf, input: ListInput) => {
@@ -97,28 +102,13 @@ const head = (shelf: Shelf, texts: ShelfTexts, input: HeadInput<ListParams, List
   }
 }
 
-/** Prices in another currency than the document's are the script's to draw. */
-const useItemsInCurrency = (): void => {
-  const { code } = usePrices().currency
-  const documents = useRef(code)
-  useEffect(() => {
-    if (code === documents.current) return
-    void parts.cards.come()
-    void parts.rows.come()
-  }, [code])
-}
-
 type ListProps = PageProps<ListParams, ListSearch>
 
-const ProductList = ({ shelf, params, search }: ListProps & { shelf: Shelf }) => {
-  const api = useApi()
-  const place = { shelf, params }
-  useItemsInCurrency()
-  const list = useListControls(place, search)
-  const page = useItemPage(place, search)
-  const { data: categories = [] } = useQuery(categoriesQuery(api))
-  const facets = useFacets(place, search, categories)
-  return <ListView list={list} page={page} facets={facets} categories={categories} parts={parts} />
+const ProductList = (list: ListProps & { shelf: Shelf }) => {
+  const { code } = usePrices().currency
+  const [density, chooseDensity] = useDensity()
+  useFresh(view, { stamp: JSON.stringify([code, density, list]) })
+  return <Late code={view} props={{ ...list, density, onDensity: chooseDensity }} />
 }
 
 const AllItems = (props: ListProps) => <ProductList shelf="all" {...props} />

@@ -4,8 +4,8 @@ import { doorMessages } from '@pandrop/contract/messages/door'
 import { offerMessages } from '@pandrop/contract/messages/offers'
 import { paymentMessages } from '@pandrop/contract/messages/payments'
 import { accountTexts } from '@pandrop/dictionaries/en/accounts'
+import { cardTexts } from '@pandrop/dictionaries/en/cards'
 import { cartTexts } from '@pandrop/dictionaries/en/cart'
-import { catalogueTexts } from '@pandrop/dictionaries/en/catalogue'
 import { checkoutTexts } from '@pandrop/dictionaries/en/checkout'
 import { orderTexts } from '@pandrop/dictionaries/en/orders'
 import { paymentTexts } from '@pandrop/dictionaries/en/payments'
@@ -19,7 +19,7 @@ export const texts = {
   ...doorMessages,
   ...offerMessages,
   ...paymentMessages,
-  ...catalogueTexts,
+  ...cardTexts,
   ...accountTexts,
   ...orderTexts,
   ...cartTexts,

@@ -3,7 +3,9 @@ import { english } from '@pandrop/dictionaries/en'
 import { expect, test } from 'vitest'
 import { texts as account } from './account.ts'
 import { texts as buying } from './buying.ts'
+import { texts as cards } from './cards.ts'
 import { texts as choosing } from './choosing.ts'
+import { texts as home } from './home.ts'
 import { texts as shopping } from './shopping.ts'
 import { shownTexts } from './shown.ts'
 import { texts as viewing } from './viewing.ts'
@@ -13,12 +15,14 @@ const source = new URL('../', import.meta.url)
 
 /** What a folder or page is shown with, beside the shell's texts (routes.ts). */
 const groups: Record<string, Record<string, string>[]> = {
-  'features/home': [shopping],
-  'features/catalogue': [shopping],
+  'features/home': [home],
+  'features/home/Features': [{ ...home, ...cards }],
+  'features/catalogue': [cards],
+  'features/catalogue/list': [shopping],
   'features/catalogue/details': [{ ...viewing, ...viewingMore }],
   'features/cart': [buying],
-  'features/cart/useCartButton': [shopping, viewing],
-  'features/cart/CartButton': [shopping, viewing],
+  'features/cart/useCartButton': [cards, viewing],
+  'features/cart/CartButton': [cards, viewing],
   'features/cart/useBuy': [viewing],
   'features/cart/useCartFailure': [{}],
   'features/cart/useMayHaveCart': [{}],
@@ -28,7 +32,8 @@ const groups: Record<string, Record<string, string>[]> = {
   'pages/AuthPage': [account],
   'pages/ResetPasswordPage': [account],
   'pages/Email': [account],
-  'pages/HomePage': [shopping],
+  'pages/HomePage': [home],
+  'pages/HomePageStrip': [cards],
   'pages/ProductListPage': [shopping],
   'pages/ProductDetailsPage': [{ ...viewing, ...viewingMore }],
   'pages/StaticPage': [{}],

@@ -1,5 +1,5 @@
-import { catalogueTexts } from '@pandrop/dictionaries/en/catalogue'
+import { cardTexts } from '@pandrop/dictionaries/en/cards'
 import { detailsTexts } from '@pandrop/dictionaries/en/details'
 
 /** What the details page shows at once. */
-export const texts = { ...catalogueTexts, ...detailsTexts }
+export const texts = { ...cardTexts, ...detailsTexts }

@@ -39,5 +39,4 @@ export const listTexts: Translation<typeof english> = {
   'lists_suggested_stock#other': '{count} auf Lager',
 
   lists_filters_failed: 'Die Filter konnten nicht geladen werden.',
-  lists_part_failed: 'Dieser Teil der Seite konnte nicht geladen werden.',
 }

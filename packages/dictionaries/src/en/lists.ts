@@ -36,5 +36,4 @@ export const listTexts = {
   'lists_suggested_stock#other': '{count} in stock',
 
   lists_filters_failed: 'The filters did not load.',
-  lists_part_failed: 'This part of the page did not load.',
 } as const

@@ -42,5 +42,4 @@ export const listTexts: Translation<typeof english> = {
   'lists_suggested_stock#other': '{count} en stock',
 
   lists_filters_failed: 'Los filtros no se han cargado.',
-  lists_part_failed: 'Esta parte de la página no se ha cargado.',
 }

@@ -42,5 +42,4 @@ export const listTexts: Translation<typeof english> = {
   'lists_suggested_stock#other': '{count} en stock',
 
   lists_filters_failed: 'Les filtres ne se sont pas chargés.',
-  lists_part_failed: 'Cette partie de la page ne s’est pas chargée.',
 }

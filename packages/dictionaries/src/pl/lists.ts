@@ -45,5 +45,4 @@ export const listTexts: Translation<typeof english> = {
   'lists_suggested_stock#other': '{count} na stanie',
 
   lists_filters_failed: 'Filtry się nie wczytały.',
-  lists_part_failed: 'Ta część strony się nie wczytała.',
 }

@@ -45,5 +45,4 @@ export const listTexts: Translation<typeof english> = {
   'lists_suggested_stock#other': '{count} у наявності',
 
   lists_filters_failed: 'Фільтри не завантажилися.',
-  lists_part_failed: 'Ця частина сторінки не завантажилася.',
 }

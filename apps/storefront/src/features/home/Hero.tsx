@@ -9,18 +9,21 @@ const pictures = { left: 'home/hero-l', right: 'home/hero-r' } as const
 
 type Side = keyof typeof pictures
 
-const pictureOf = (side: Side) => {
-  const src = pictureUrl(`${pictures[side]}.webp`)
-  return {
-    src,
-    srcSet: `${pictureUrl(`${pictures[side]}-480.webp`)} 480w, ${src} 1000w`,
-    // What an eye takes of the window, a little more than the patch that it lies across.
-    sizes: '(width < 1280px) 48vw, 564px',
-  }
+// What an eye takes of the window, a little more than the patch that it lies across.
+const sizes = '(width < 1280px) 48vw, 564px'
+
+const avifOf = (side: Side) => {
+  const picture = (width: string) => pictureUrl(`${pictures[side]}${width}.avif`)
+  return { srcSet: `${picture('-360')} 360w, ${picture('-480')} 480w, ${picture('')} 1000w`, sizes, type: 'image/avif' }
+}
+
+const webpOf = (side: Side) => {
+  const picture = (width: string) => pictureUrl(`${pictures[side]}${width}.webp`)
+  return { src: picture(''), srcSet: `${picture('-480')} 480w, ${picture('')} 1000w`, sizes }
 }
 
 /** The left weapon, as its element asks for it; the page preloads it. */
-export const heroPicture = pictureOf('left')
+export const heroPicture = { src: pictureUrl(`${pictures.left}-480.avif`), ...avifOf('left') }
 
 /** An eye patch with the weapon that lies across it. */
 const Eye = ({ side }: { side: Side }) => (
@@ -38,16 +41,19 @@ const Eye = ({ side }: { side: Side }) => (
         side === 'left' ? 'right-[-8%]' : 'left-[-8%]',
       )}
     >
-      <img
-        {...pictureOf(side)}
-        alt=""
-        width={1000}
-        height={750}
-        fetchPriority="high"
-        decoding="sync"
-        draggable={false}
-        className="h-auto w-full -translate-y-1/2 drop-shadow-[0_18px_18px_rgb(11_13_12/35%)]"
-      />
+      <picture className="contents">
+        <source {...avifOf(side)} />
+        <img
+          {...webpOf(side)}
+          alt=""
+          width={1000}
+          height={750}
+          fetchPriority="high"
+          decoding="sync"
+          draggable={false}
+          className="h-auto w-full -translate-y-1/2 drop-shadow-[0_18px_18px_rgb(11_13_12/35%)]"
+        />
+      </picture>
     </span>
   </div>
 )

@@ -15,7 +15,7 @@ export const itemParts = {
   wear: latePart(() => withItemTexts(async () => (await import('./ItemWear.tsx')).ItemWear)),
   notice: latePart(() => withItemTexts(async () => (await import('./ItemNotice.tsx')).ItemNotice)),
   announcement: latePart(() => withItemTexts(async () => (await import('./ItemNotice.tsx')).ItemAnnouncement)),
-  promises: latePart(async () => (await import('./ItemPromises.tsx')).ItemPromises),
+  promises: latePart(() => withItemTexts(async () => (await import('./ItemPromises.tsx')).ItemPromises)),
   record: latePart(() => withItemTexts(async () => (await import('./ItemRecord.tsx')).ItemRecord)),
   zoom: latePart(() => withItemTexts(async () => (await import('./ItemZoom.tsx')).ItemZoom)),
 }

@@ -1,13 +1,13 @@
 import type { Category } from '@pandrop/contract/catalogue'
+import type { Density } from '@pandrop/contract/document'
 import { useEffect, useId, useState } from 'react'
-import { useDensity } from '../../../hooks/useDensity.ts'
 import { useText } from '../../../hooks/useText.ts'
+import { Late } from '../../../lateCode.tsx'
 import type { Facets } from './filterOptions.ts'
 import { ItemGrid, type ItemParts } from './ItemGrid.tsx'
 import { ListCount } from './ListCount.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { ListTrail } from './ListTrail.tsx'
-import { Late } from './late.tsx'
 import { filterChips, filterPanel, filterSheet } from './lateParts.ts'
 import { listHeading, scopeOf } from './listScope.ts'
 import { countActive } from './narrowing.ts'
@@ -23,19 +23,20 @@ interface ListViewProps {
   facets: Facets
   categories: readonly Category[]
   parts: ItemParts
+  density: Density
+  onDensity: (density: Density) => void
 }
 
 /** Where the panel will stand. */
 const panelPlace = <div className="raised h-[60dvh] w-[288px] flex-none rounded-modal" />
 
 /** The product list: heading, types, filters, grid and pages (specification section 2, Product list). */
-export const ListView = ({ list, page, facets, categories, parts }: ListViewProps) => {
+export const ListView = ({ list, page, facets, categories, parts, density, onDensity }: ListViewProps) => {
   const text = useText()
   const panelId = useId()
   const wide = useIsWide()
   const [panelOpen, togglePanel] = usePanelOpen()
   const [sheet, setSheet] = useState<'unused' | 'closed' | 'open'>('unused')
-  const [density, chooseDensity] = useDensity()
   const heading = listHeading(text, list.search, scopeOf(list.params, categories))
   const activeCount = countActive(list)
   const groups = { list, facets, categories }
@@ -61,7 +62,7 @@ export const ListView = ({ list, page, facets, categories, parts }: ListViewProp
             onSheetIntent={() => void filterSheet.come()}
             activeCount={activeCount}
             density={density}
-            onDensity={chooseDensity}
+            onDensity={onDensity}
           />
           {activeCount > 0 && <Late code={filterChips} props={{ list }} />}
           <div className="mt-4">

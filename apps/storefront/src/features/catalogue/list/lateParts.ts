@@ -1,4 +1,4 @@
-import { lateCode } from './late.tsx'
+import { lateCode } from '../../../lateCode.tsx'
 
 /** The first filter needs them. */
 export const filterChips = lateCode(async () => (await import('./ActiveFilters.tsx')).ActiveFilters)

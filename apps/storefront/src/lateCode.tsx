@@ -11,9 +11,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useText } from '../../../hooks/useText.ts'
 import { type EarlyInput, keepEarlyInput } from './earlyInput.ts'
 import { firstTouch } from './firstTouch.ts'
+import { useText } from './hooks/useText.ts'
 
 /** The code of a part of a page that comes after the first view. */
 export interface LateCode<Props> {
@@ -155,4 +155,19 @@ export const Late = <Props extends object>(late: LateProps<Props>) => {
       <Still {...(late as unknown as LateProps<object>)} drawn={drawn} early={early} fromDocument={fromDocument} />
     </div>
   )
+}
+
+interface Freshness {
+  /** what the part was drawn from that may change without a touch */
+  stamp: string
+  /** the document cannot be right for this visitor */
+  atOnce?: boolean
+}
+
+/** Fetches a part that nobody has touched yet once what it says is outdated. */
+export const useFresh = <Props extends object>(code: LateCode<Props>, { stamp, atOnce }: Freshness): void => {
+  const documents = useRef(stamp)
+  useEffect(() => {
+    if (atOnce || stamp !== documents.current) void code.come()
+  }, [code, stamp, atOnce])
 }

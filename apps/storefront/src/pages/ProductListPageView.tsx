@@ -1,0 +1,27 @@
+import { categoriesQuery } from '@pandrop/api-client/catalogue-queries'
+import type { Density } from '@pandrop/contract/document'
+import { useQuery } from '@tanstack/react-query'
+import { useFacets } from '../features/catalogue/list/filterOptions.ts'
+import { ListView } from '../features/catalogue/list/ListView.tsx'
+import { useItemPage } from '../features/catalogue/list/useItemPage.ts'
+import { useListControls } from '../features/catalogue/list/useListControls.ts'
+import { useApi } from '../hooks/useApi.ts'
+import type { PageProps } from '../page.ts'
+import type { ListParams, ListSearch, Shelf } from '../search.ts'
+import { itemParts } from './ProductListPageParts.ts'
+
+interface ViewProps extends PageProps<ListParams, ListSearch> {
+  shelf: Shelf
+  density: Density
+  onDensity: (density: Density) => void
+}
+
+/** The list itself. A chunk of its own: the document shows all of it. */
+export const ProductListPageView = ({ shelf, params, search, ...view }: ViewProps) => {
+  const place = { shelf, params }
+  const list = useListControls(place, search)
+  const page = useItemPage(place, search)
+  const { data: categories = [] } = useQuery(categoriesQuery(useApi()))
+  const facets = useFacets(place, search, categories)
+  return <ListView list={list} page={page} facets={facets} categories={categories} parts={itemParts} {...view} />
+}

@@ -1,0 +1,5 @@
+import { catalogueMessages } from '@pandrop/contract/messages/catalogue'
+import { cardTexts } from '@pandrop/dictionaries/en/cards'
+
+/** What strips of cards show, wherever they stand. */
+export const texts = { ...catalogueMessages, ...cardTexts }
