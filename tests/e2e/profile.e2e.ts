@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { itemsForSale, unverifiedCustomer, verifiedCustomer } from './customers.ts'
 import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts'
+import { askFor, notifications, openProfile, profilePanel, saveButton } from './profile-page.ts'
 import { expect, mailTo, test } from './shop.ts'
 
 /** Time between two keys in ms: as fast as a quick hand. */
@@ -8,16 +9,7 @@ const delay = 20
 
 const tradeLink = 'https://steamcommunity.com/tradeoffer/new/?partner=46143802&token=Kx9_-aB2'
 
-const profilePanel = (page: Page) => page.getByRole('region', { name: 'Profile' })
 const deliveryPanel = (page: Page) => page.getByRole('region', { name: 'Delivery' })
-const saveButton = (page: Page) => page.getByRole('button', { name: 'Save changes' })
-const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
-
-/** Opens the profile, with its form filled in. */
-const openProfile = async (page: Page): Promise<void> => {
-  await open(page, '/account/personal')
-  await expect(profilePanel(page).getByLabel('First name')).not.toHaveValue('')
-}
 
 /** Presses Tab until something has the focus that is called so. */
 const tabTo = async (page: Page, name: string): Promise<void> => {
@@ -32,13 +24,6 @@ const tabTo = async (page: Page, name: string): Promise<void> => {
     if ((await focused()).startsWith(name)) return
   }
   throw new Error(`Tab never reached ${name}`)
-}
-
-/** Types a new e-mail and the current password, and saves. */
-const askFor = async (page: Page, email: string, password: string): Promise<void> => {
-  await profilePanel(page).getByLabel('Email').fill(email)
-  await profilePanel(page).getByLabel('Current password').fill(password)
-  await saveButton(page).click()
 }
 
 test('a name is changed with nothing but keys, and header and menu know it at once', async ({ page }) => {
@@ -218,56 +203,6 @@ test('while saving takes its time the button says so and sends once', async ({ p
   expect(answers.filter((status) => status === 200)).toHaveLength(1)
 })
 
-test('a verification mail is sent again once a minute, and the button says why it waits', async ({ page }) => {
-  await page.clock.install()
-  const { email } = await unverifiedCustomer(page)
-  await open(page, '/email-verification')
-  await expect(page.getByRole('main')).toContainText(email)
-  const resend = page.getByRole('button', { name: 'Resend Verification Email' })
-  await resend.click()
-  await expect(resend).toHaveAccessibleDescription(/^Sent\. Again in (60|59|58) s$/)
-  await expect(resend).toHaveAttribute('aria-disabled', 'true')
-  await page.clock.runFor(61_000)
-  await expect(resend).not.toHaveAttribute('aria-disabled', 'true')
-  await page.route('**/api/email/verify/resend', (route) => route.abort())
-  await resend.click()
-  await expect(notifications(page)).toContainText(/connection|Failed to send verification email/i)
-})
-
-test('somebody who mistyped their address corrects it before it was verified', async ({ page }) => {
-  const { email, password } = await unverifiedCustomer(page)
-  await open(page, '/email-verification')
-  await page.getByRole('link', { name: 'Correct it in your profile' }).click()
-  await expect(profilePanel(page).getByText('Not verified yet')).toBeVisible()
-  await askFor(page, `right-${email}`, password)
-  const [link = ''] = (await mailTo(page, `right-${email}`)).links
-  await open(page, link)
-  await expect(page).toHaveURL('/email/verify/success')
-  await page.getByRole('main').getByRole('link', { name: 'To my account' }).click()
-  await expect(profilePanel(page).getByText('Verified', { exact: true })).toBeVisible()
-})
-
-test('an expired link tells guests and customers what it is, and a verified customer is led to the account', async ({
-  page,
-}) => {
-  const expiredLink = `/email/verify/${'A'.repeat(43)}`
-  await page.goto(expiredLink)
-  await expect(page).toHaveURL(`/auth?form=signin&redirect=${encodeURIComponent('/email-verification?expired=1')}`)
-  await expect(page.getByText('That link is old or was used before. Sign in to ask for a new one.')).toBeVisible()
-
-  const { email } = await unverifiedCustomer(page)
-  await open(page, expiredLink)
-  await expect(page.getByText('That link is old or was used before. Ask for a new one.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toBeVisible()
-
-  const { links } = await mailTo(page, email)
-  await page.request.get(links[0] ?? '', { maxRedirects: 0 })
-  await open(page, expiredLink)
-  await expect(page.getByText('Your address is verified already', { exact: false })).toBeVisible()
-  await page.goto('/email-verification')
-  await expect(page).toHaveURL('/account')
-})
-
 for (const width of [390, 768, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
@@ -290,19 +225,6 @@ for (const width of [390, 768, 1440]) {
       await expect(page.getByRole('heading', { name: 'Confirm your new email' })).toBeVisible()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
-      expect(consoleErrors).toEqual([])
-    })
-
-    test('axe finds nothing wrong with the verification pages', async ({ page, consoleErrors }) => {
-      for (const path of ['/email/verify/success', '/email/verify/already-success', '/email/change/expired']) {
-        await open(page, path)
-        await expectAccessible(page)
-      }
-      await unverifiedCustomer(page)
-      await open(page, '/email-verification')
-      await page.getByRole('button', { name: 'Resend Verification Email' }).click()
-      await expect(page.getByText(/^Sent\. Again in/)).toBeVisible()
-      await expectAccessible(page)
       expect(consoleErrors).toEqual([])
     })
   })
