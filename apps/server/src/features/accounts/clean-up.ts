@@ -8,8 +8,8 @@ const doomedHours = 24
 const linkDaysKept = 30
 
 /**
- * Removes what has had its time: sessions, devices, links, attempt counts, and unverified accounts whose address belongs to
- * another account for 24 hours (readings.md, Accounts).
+ * Removes what has had its time: sessions, devices, links, attempt counts, and unverified accounts whose address
+ * belongs to another account for 24 hours (readings.md, Accounts).
  */
 export const cleanUpAccounts = async ({ pool, clock, log }: Shop): Promise<void> => {
   const now = clock.now()
