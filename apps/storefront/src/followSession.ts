@@ -15,9 +15,9 @@ const waitingFor = (): string | null => {
 }
 
 /**
- * Does here what another tab has done: its log-out is this page's log-out, and its sign-in is taken over. A page that was
- * drawn for one customer is never given to the next: it is loaded anew, so that nothing of the first is left in any
- * corner of it.
+ * Does here what another tab has done: its log-out is this page's log-out, and its sign-in is taken over. A page that
+ * was drawn for one customer is never given to the next: it is loaded anew, so that nothing of the first is left in
+ * any corner of it.
  */
 export const followSession = async (shop: Shop, router: RegisteredRouter): Promise<void> => {
   const change = sessionElsewhere()

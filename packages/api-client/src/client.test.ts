@@ -217,7 +217,7 @@ test('a caller that gave up gets its own reason back and no failure is reported'
   await expect(call).rejects.toBe(reason)
 })
 
-test('an answer to the customer before is not given to the next one, be it a success or an expired session', async () => {
+test('an answer to the customer before is not given to the next one, success or not', async () => {
   for (const status of [200, 401]) {
     stored.set('token', 'first')
     adoptSession()

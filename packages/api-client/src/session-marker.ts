@@ -67,8 +67,8 @@ export const adoptSession = (): void => {
 }
 
 /**
- * Calls back when another tab has opened, ended or replaced the session; also when this page comes back to life, because
- * a page that slept heard nothing.
+ * Calls back when another tab has opened, ended or replaced the session; also when this page comes back to life,
+ * because one that slept heard nothing.
  * @returns a function that ends it
  */
 export const watchSession = (onChange: () => void): (() => void) => {

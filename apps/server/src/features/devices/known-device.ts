@@ -40,8 +40,8 @@ export const findKnownDevice = async (
 }
 
 /**
- * Writes down that a customer signs in here from now on. Always under a fresh secret: one that the browser brought could
- * have been planted there by somebody who knows it, and who would then pass for this browser.
+ * Writes down that a customer signs in here from now on. Always under a fresh secret: one that the browser brought
+ * could have been planted there by somebody who knows it, and who would then pass for this browser.
  * @returns the secret for the cookie; only its hash is kept
  */
 export const rememberDevice = async (
