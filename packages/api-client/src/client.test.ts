@@ -109,7 +109,7 @@ test('a body carries currency and language, the CSRF token is echoed and the bea
   })
 })
 
-test('a file goes as a form of its own type, with the CSRF token, and language and currency in the address', async () => {
+test('a file goes as a form of its own type, with the CSRF token, its locale in the address', async () => {
   reply(200, { status: 'OK', payload: {} })
   await client().send(uploadAvatar, { file: new Blob(['bytes of a picture'], { type: 'image/png' }) })
   expect(seen[0]?.line).toBe('POST /api/user/avatar?currency=PLN&lang_id=en')

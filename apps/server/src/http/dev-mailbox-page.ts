@@ -27,8 +27,8 @@ const style = `
   h1 { margin: 0; font-size: 21px; line-height: 24px } header p { flex: 1 1 280px; margin: 0; color: #989d96 }
   form { display: flex; flex: 0 1 380px; gap: 8px } label { flex: 1; min-width: 0 }
   .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-  input { width: 100%; height: 40px; padding: 0 12px; border: 1px solid #737b75; border-radius: 10px; background: #0b0d0c;
-    color: inherit; font: inherit } input::placeholder { color: #989d96 }
+  input { width: 100%; height: 40px; padding: 0 12px; border: 1px solid #737b75; border-radius: 10px;
+    background: #0b0d0c; color: inherit; font: inherit } input::placeholder { color: #989d96 }
   button, .tabs a, .all { display: inline-flex; align-items: center; height: 40px; padding: 0 14px; border: 0;
     border-radius: 10px; background: #1a1e1c; color: inherit; font: inherit; font-weight: 600; text-decoration: none }
   button:hover, .tabs a:hover, .all:hover { background: #242926; cursor: pointer }
@@ -40,15 +40,18 @@ const style = `
   main { display: flex; flex-direction: column; min-width: 0; overflow-y: auto; padding: 24px }
   main:focus-visible { outline: 0 } h2 { margin: 0 0 4px; font-size: 21px; line-height: 26px; overflow-wrap: anywhere }
   main p { margin: 0; overflow-wrap: anywhere }
-  .tabs { display: flex; flex-wrap: wrap; gap: 8px; margin: 16px 0 } .tabs a[aria-current] { background: #f4f1e9; color: #0b0d0c }
+  .tabs { display: flex; flex-wrap: wrap; gap: 8px; margin: 16px 0 }
+  .tabs a[aria-current] { background: #f4f1e9; color: #0b0d0c }
   details { margin: 0 0 16px } summary { width: fit-content; padding: 8px 0; color: #c6c6be; cursor: pointer }
   details li { margin: 4px 0; overflow-wrap: anywhere } details a, pre a { color: #a9d977 }
   iframe, pre { flex: 1 0 640px; width: 100%; margin: 0; border: 0; border-radius: 16px; background: #121514 }
-  pre { flex: 0 0 auto; padding: 24px; font: 14px/22px ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere }
+  pre { flex: 0 0 auto; padding: 24px; font: 14px/22px ui-monospace, monospace; white-space: pre-wrap;
+    overflow-wrap: anywhere }
   .none { display: grid; place-content: center; flex: 1; min-height: 240px; color: #989d96; text-align: center }
   @media (width < 900px) {
     .box { display: block; height: auto } nav { max-height: 300px; border: 0; border-bottom: 1px solid var(--line) }
-    main { padding: 20px 16px } iframe { flex-basis: 760px } header { padding: 16px } header p { flex-basis: 100% } form { flex: 1 1 100% }
+    main { padding: 20px 16px } iframe { flex-basis: 760px } header { padding: 16px } header p { flex-basis: 100% }
+    form { flex: 1 1 100% }
   }`
 
 /** The dev mailbox as a page without a script: a list, one mail opened, everything else is a link. */
@@ -80,7 +83,8 @@ const box = ({ lines, opened, view, to }: MailboxPage): string => `<div class="b
 <nav aria-label="Mails" tabindex="0"><ul>
 ${lines.map((line) => `<li>${lineOf(line, { to, current: line.id === opened?.id })}</li>`).join('\n')}
 </ul></nav>
-<main id="mail">${opened ? mailOnPage(opened, { view, to }) : '<p class="none">This mail is not here any more.</p>'}</main>
+<main id="mail">${opened ? mailOnPage(opened, { view, to }) : '<p class="none">This mail is not here any more.</p>'}
+</main>
 </div>`
 
 const addressOf = (mail: number, { view, to }: { view?: MailView; to: string }): string => {

@@ -62,7 +62,7 @@ test('the page opens the newest mail in a frame that runs nothing', async () => 
   expect(page).toContain('href="https://shop.example/a?b=1&amp;c=2"')
 })
 
-test('a mail is opened by its link, as HTML, without pictures or as text, and stays among those of an address', async () => {
+test('a mail is opened by its link, as HTML, without pictures or as text, among those of an address', async () => {
   const visitor = world.visitor()
   const pageOf = async (path: string) => {
     const { body, headers } = await visitor.get(path)

@@ -43,7 +43,7 @@ export const registerHealth = (app: FastifyInstance, shop: Shop): void => {
   })
 }
 
-/** Mails that wait and mails that fail; NaN while the database cannot be asked, so that the other figures still come. */
+/** Mails that wait and that fail; NaN while the database cannot be asked, so that the other figures still come. */
 const measureMails = (registry: Registry, { pool }: Shop): void => {
   const measures = {
     waiting: 'Mails that wait for their first try',

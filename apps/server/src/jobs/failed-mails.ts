@@ -41,7 +41,8 @@ interface FailedMailRow {
 // graphile-worker's view hides payloads; its table is ours to read (jobs/worker-schema.ts).
 const selectFailed = statement<FailedMailRow, [number]>(
   'failed_mails',
-  `select jobs.id, jobs.task_identifier as task, held.payload, coalesce(held.payload ->> 'to', customers.email) as recipient,
+  `select jobs.id, jobs.task_identifier as task, held.payload,
+     coalesce(held.payload ->> 'to', customers.email) as recipient,
      jobs.attempts, jobs.max_attempts, jobs.last_error, jobs.run_at
    from graphile_worker.jobs
    join graphile_worker._private_jobs held on held.id = jobs.id

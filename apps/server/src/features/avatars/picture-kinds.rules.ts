@@ -14,7 +14,7 @@ const isAvif = (bytes: Uint8Array): boolean =>
 const isWebp = (bytes: Uint8Array): boolean => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WEBP'
 
 /**
- * Whether a file begins as a JPEG, PNG, WebP or AVIF does; its name and declared type are a stranger's words. Everything
+ * Whether a file begins as a JPEG, PNG, WebP or AVIF does; its name and declared type are a stranger's words. All
  * else, SVG, GIF, PDF and pages included, is never shown to a decoder.
  */
 export const mayBePicture = (bytes: Uint8Array): boolean =>

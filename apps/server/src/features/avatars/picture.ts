@@ -20,19 +20,21 @@ const inTurn = inTurns(picturesAtOnceMax)
 const redraw = async (bytes: Buffer): Promise<Buffer> => {
   // Loaded with the first picture: a start of the shop, and its tests, need no imaging library.
   const { default: sharp } = await import('sharp')
-  return sharp(bytes, {
-    failOn: 'error',
-    limitInputPixels: pixelsMax,
-    // One pass from top to bottom, and the first picture of an animation alone.
-    sequentialRead: true,
-    pages: 1,
-  })
-    .autoOrient()
-    // From the middle, as the page shows the chosen file before it is sent: nothing jumps.
-    .resize(edge, edge, { fit: 'cover', position: 'centre' })
-    .timeout({ seconds: secondsMax })
-    .webp({ quality })
-    .toBuffer()
+  return (
+    sharp(bytes, {
+      failOn: 'error',
+      limitInputPixels: pixelsMax,
+      // One pass from top to bottom, and the first picture of an animation alone.
+      sequentialRead: true,
+      pages: 1,
+    })
+      .autoOrient()
+      // From the middle, as the page shows the chosen file before it is sent: nothing jumps.
+      .resize(edge, edge, { fit: 'cover', position: 'centre' })
+      .timeout({ seconds: secondsMax })
+      .webp({ quality })
+      .toBuffer()
+  )
 }
 
 /**
