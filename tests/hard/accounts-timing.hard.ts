@@ -81,10 +81,10 @@ const differenceOf = ({ times }: Round): number => {
 }
 
 /**
- * The rule: answers must be alike in every round, and medians within 10 % in two of three rounds. A busy machine spreads
- * a single round by some percent; a missing defence spares a hash, a query or a job in every single try, and would have
- * to be hidden by chance in two rounds of 200 pairs. A best of three would not do: without its job a reset was 38, 28
- * and, by chance, 10 % apart on a machine with twenty others at work.
+ * The rule: answers must be alike in every round, and medians within 10 % in two of three rounds. A busy machine
+ * spreads a single round by some percent; a missing defence spares a hash, a query or a job in every single try, and
+ * would have to be hidden by chance in two rounds of 200 pairs. A best of three would not do: without its job a reset
+ * was 38, 28 and, by chance, 10 % apart on a machine with twenty others at work.
  */
 const expectAlike = async (name: string, addresses: Addresses, attempt: Try): Promise<void> => {
   const differences: number[] = []

@@ -78,6 +78,7 @@ export const routeTree = rootRoute.addChildren([
     module: 'ResetPasswordPage',
     texts: accountTexts,
     page: async () => (await import('./pages/ResetPasswordPage.tsx')).resetPasswordPage,
+    guards: [guestsOnly],
     search: readResetSearch,
   }),
   pageRoute({ path: '/account', ...account }),

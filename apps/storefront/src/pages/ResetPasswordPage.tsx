@@ -3,7 +3,6 @@ import { StatusPanel } from '@pandrop/ui/StatusPanel'
 import { useEffect, useRef, useState } from 'react'
 import { AuthFrame } from '../features/accounts/AuthFrame.tsx'
 import { ResetPasswordForm } from '../features/accounts/ResetPasswordForm.tsx'
-import { useSession } from '../hooks/useSession.ts'
 import { useText } from '../hooks/useText.ts'
 import { definePage, type NoParams, type PageProps } from '../page.ts'
 import { paths } from '../paths.ts'
@@ -43,12 +42,15 @@ const Ended = ({ title, told, asleep, href, words, focused }: EndedProps) => {
 
 const LinkRefused = ({ focused }: Pick<EndedProps, 'focused'>) => {
   const text = useText()
-  const { signedIn } = useSession()
-  const onward = signedIn
-    ? { href: paths.account(), words: text('verified_account') }
-    : { href: paths.reset(), words: text('reset_link_again') }
   return (
-    <Ended asleep title={text('reset_link_title')} told={text('reset_link_invalid')} focused={focused} {...onward} />
+    <Ended
+      asleep
+      focused={focused}
+      title={text('reset_link_title')}
+      told={text('reset_link_invalid')}
+      href={paths.reset()}
+      words={text('reset_link_again')}
+    />
   )
 }
 
@@ -67,18 +69,17 @@ const Done = () => {
 
 const ResetPasswordPage = ({ search: { token, email } }: PageProps<NoParams, ResetSearch>) => {
   const text = useText()
-  const session = useSession()
   const [outcome, setOutcome] = useState<'done' | 'refused'>()
   if (outcome === 'done') return <Done />
   if (outcome === 'refused' || !token || !email) return <LinkRefused focused={outcome !== undefined} />
-  const done = () => {
-    setOutcome('done')
-    // Whoever was signed in here with that account no longer is.
-    void session.refresh()
-  }
   return (
     <AuthFrame title={text('new_password_title')} aside={text('new_password_text')} sideTitle={text('reset_side')}>
-      <ResetPasswordForm token={token} email={email} onDone={done} onLinkRefused={() => setOutcome('refused')} />
+      <ResetPasswordForm
+        token={token}
+        email={email}
+        onDone={() => setOutcome('done')}
+        onLinkRefused={() => setOutcome('refused')}
+      />
     </AuthFrame>
   )
 }

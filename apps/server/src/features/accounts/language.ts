@@ -6,7 +6,7 @@ const setLanguage = statement<never, [number, string]>(
 )
 
 /**
- * Mails follow the language in which the customer last signed in or saved their profile.
+ * Mails follow the language in which the customer last signed in from a known browser, or saved their profile.
  * @param language ISO 639-1, one of the shop's
  */
 export const rememberLanguage = async (q: Queryable, customerId: number, language: string): Promise<void> => {

@@ -17,7 +17,7 @@ export interface SignIn {
   /** lower case */
   email: string
   password: string
-  /** ISO 639-1, of mails from now on */
+  /** ISO 639-1; that of mails from now on, where the browser is known */
   language: string
   visitor: VisitorTraits
   /** the session cookie that the request came with */
@@ -69,8 +69,9 @@ export const signIn = async (
   const { id: customerId, verified } = account
   const knownCookie = device ? form.deviceCookie : undefined
   const opened = await inTransaction(shop.pool, async (tx) => {
-    // Written before the row is held: two sign-ins at once that hold it and then want to write would wait for each other.
-    await rememberLanguage(tx, customerId, form.language)
+    // A stranger's language must not become that of the warning about them. Written before the row is held: two
+    // sign-ins that hold it and then want to write would wait for each other.
+    if (device) await rememberLanguage(tx, customerId, form.language)
     // Held until the session stands, so that a reset at this very moment either ends it or keeps it from being opened.
     if (!(await holdPassword(tx, customerId, account.password_hash))) return refuse('credentials_wrong')
     const secrets = await openSession(tx, { customerId, oldCookie, now, visitor })
