@@ -22,6 +22,7 @@ test('an empty sign-up form says what is missing, in the order of the specificat
     'Please accept the terms and privacy policy',
   ])
   await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText('Please fill in all required fields')
 })
 
 test('a sign-up form says what is wrong with what was typed', async ({ page }) => {

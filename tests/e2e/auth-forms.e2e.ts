@@ -94,6 +94,15 @@ test('signing in is tried once however often the button is pressed, and a failur
   await expect(field(page, 'Password')).toHaveValue('Bamboo2026')
 })
 
+test('a sign-in that the shop refuses without a word says that it failed', async ({ page }) => {
+  await open(page, '/auth?form=signin')
+  await page.route('**/api/login', (route) => route.fulfill({ status: 500, json: { status: 'error' } }))
+  await field(page, 'Email').fill('marta@example.org')
+  await field(page, 'Password').fill('Bamboo2026')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Authentication failed')
+})
+
 test('a sign-in that is refused for several fields says the first message of the first', async ({ page }) => {
   await open(page, '/auth?form=signin')
   const errors = { username: ['First of the first', 'second'], password: ['third'] }

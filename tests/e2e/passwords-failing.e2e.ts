@@ -24,13 +24,21 @@ test('a shop that fails says so in each form and keeps what was typed', async ({
   const link = await askForLink(page, customer)
   const both = { 'New password': newPassword, 'Confirm new password': newPassword }
   const account: Record<string, string> = { 'Current password': customer.password, ...both }
-  const forms: { path: string; call: string; typed: Record<string, string>; action: string; failed: string }[] = [
+  const forms: {
+    path: string
+    call: string
+    typed: Record<string, string>
+    action: string
+    failed: string
+    unreadable: string
+  }[] = [
     {
       path: '/account',
       call: '/api/user/change-password',
       typed: account,
       action: 'Change password',
       failed: 'Failed to change password',
+      unreadable: 'Failed to update password',
     },
     {
       path: link,
@@ -38,6 +46,7 @@ test('a shop that fails says so in each form and keeps what was typed', async ({
       typed: both,
       action: 'Save new password',
       failed: 'Failed to reset password',
+      unreadable: 'Failed to reset the password',
     },
     {
       path: '/auth?form=reset',
@@ -45,15 +54,19 @@ test('a shop that fails says so in each form and keeps what was typed', async ({
       typed: { Email: customer.email },
       action: 'Send reset link',
       failed: 'Failed to send reset link',
+      unreadable: 'Failed to send reset link',
     },
   ]
-  for (const { path, call, typed, action, failed } of forms) {
+  for (const { path, call, typed, action, failed, unreadable } of forms) {
     // The account first: who is signed in has no business on the other pages.
     if (path !== '/account') await page.context().clearCookies()
     await open(page, path)
     for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text)
-    await page.route(`**${call}`, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.route(`**${call}`, (route) => route.fulfill({ status: 500, json: { status: 'error' } }))
     await press(page, action, failed)
+    await page.unroute(`**${call}`)
+    await page.route(`**${call}`, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
+    await press(page, action, unreadable)
     await page.unroute(`**${call}`)
     await page.route(`**${call}`, (route) => route.abort())
     await press(page, action, noAnswer)

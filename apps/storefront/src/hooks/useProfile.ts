@@ -11,3 +11,10 @@ export const useProfile = (): Profile | undefined => {
   const { data } = useQuery({ ...profileQuery(useApi()), enabled })
   return enabled ? data : undefined
 }
+
+/** Asks for the customer again; undefined unless the last answer was a failure and there is nothing to show. */
+export const useProfileRetry = (): (() => void) | undefined => {
+  const { signedIn, checked } = useSession()
+  const { isError, data, refetch } = useQuery({ ...profileQuery(useApi()), enabled: signedIn && checked })
+  return isError && !data ? () => void refetch() : undefined
+}

@@ -24,11 +24,9 @@ const patienceMilliseconds = 150
 /** In a document the list is there without a script, which comes when somebody touches the page. */
 const view = lateCode(
   async () => {
-    const [{ ProductListPageView }] = await Promise.all([
-      import('./ProductListPageView.tsx'),
-      import.meta.env.SSR || preparedParts(),
-    ])
-    return ProductListPageView
+    // Asked for together; a part that is slow must not keep the rest from working.
+    if (!import.meta.env.SSR) void preparedParts()
+    return (await import('./ProductListPageView.tsx')).ProductListPageView
   },
   { whenTouched: true },
 )

@@ -1,7 +1,7 @@
 import { formatUnits } from '@pandrop/money/format'
 import { Skeleton } from '@pandrop/ui/Skeleton'
-import { IconPlus, IconWallet } from '@tabler/icons-react'
-import { useProfile } from '../hooks/useProfile.ts'
+import { IconPlus, IconRefresh, IconWallet } from '@tabler/icons-react'
+import { useProfile, useProfileRetry } from '../hooks/useProfile.ts'
 import { useSettings } from '../hooks/useSettings.ts'
 import { useText } from '../hooks/useText.ts'
 import { useTopUp } from '../hooks/useTopUp.ts'
@@ -14,22 +14,37 @@ const CurrencyMark = () => {
   return <IconWallet aria-hidden="true" size={18} stroke={1.6} className="text-bone-1 not-desk:hidden" />
 }
 
+/** What is on the balance; a way to ask again where it could not be read. */
+const Balance = () => {
+  const text = useText()
+  const profile = useProfile()
+  const retry = useProfileRetry()
+  if (profile) return <span className="rises block">{formatUnits(profile.balance)}</span>
+  if (!retry) return <Skeleton className="h-4 w-12" />
+  return (
+    <button
+      type="button"
+      aria-label={text('profile_fetch_failed')}
+      title={text('profile_fetch_failed')}
+      onClick={retry}
+      className="relative -my-2 grid h-9 w-12 place-items-center rounded-input text-danger after:absolute after:-inset-1"
+    >
+      <IconRefresh aria-hidden="true" size={18} stroke={1.75} />
+    </button>
+  )
+}
+
 /** The balance and the way to top it up. Its room is kept while the balance is on its way. */
 export const BalanceChip = () => {
   const text = useText()
   const topUp = useTopUp()
-  const profile = useProfile()
   const { name } = useSettings().internal_currency
   return (
     <div className="flex h-10 items-center gap-2 rounded-button bg-ink-1 pr-1 pl-3 shadow-edge desk:h-11 desk:pr-1.5">
       <CurrencyMark />
       <span className="flex items-center gap-1.5 text-[14px]/5 font-[620]">
         <span className="min-w-12 text-right">
-          {profile ? (
-            <span className="rises block">{formatUnits(profile.balance)}</span>
-          ) : (
-            <Skeleton className="h-4 w-12" />
-          )}
+          <Balance />
         </span>
         <span className="font-[460] text-bone-2 not-desk:sr-only">{name}</span>
       </span>

@@ -25,7 +25,6 @@ export const accountMessages = {
   reset_password_failed: 'Failed to reset password',
   reset_the_password_failed: 'Failed to reset the password',
   verification_email_failed: 'Failed to send verification email',
-  profile_fetch_failed: 'Failed to fetch profile',
   profile_load_failed: 'Failed to load profile data',
   profile_update_failed: 'Failed to update profile',
   profile_updated: 'Profile updated successfully',

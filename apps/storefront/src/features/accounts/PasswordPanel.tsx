@@ -19,6 +19,7 @@ import { useFormFailure } from './useFormFailure.ts'
 
 const empty = { cur_password: '', new_password: '', repeat_password: '' }
 const fields = Object.keys(empty)
+const texts = { otherwise: 'password_change_failed', unreadable: 'password_update_failed' } as const
 
 /** The form with its guard against double submits and the server's word on single fields. */
 const usePasswordChange = () => {
@@ -36,7 +37,7 @@ const usePasswordChange = () => {
     },
     onFailure: (failure) => showServerErrors(form, failure),
   })
-  const failed = useFormFailure(call.failure, 'password_change_failed', fields)
+  const failed = useFormFailure(call.failure, texts, fields)
   const send = form.handleSubmit(
     async (change) => {
       await call.run({ body: change })

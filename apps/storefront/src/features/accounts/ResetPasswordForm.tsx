@@ -27,6 +27,8 @@ interface ResetPasswordFormProps {
 const isLinkRefused = ({ code, fieldErrors }: ApiFailure): boolean =>
   code === 'reset_link_invalid' || Boolean(fieldErrors.token ?? fieldErrors.email)
 
+const texts = { otherwise: 'reset_password_failed', unreadable: 'reset_the_password_failed' } as const
+
 /** The new password behind a mailed link. */
 export const ResetPasswordForm = ({ token, email, onDone, onLinkRefused }: ResetPasswordFormProps) => {
   const text = useText()
@@ -42,7 +44,7 @@ export const ResetPasswordForm = ({ token, email, onDone, onLinkRefused }: Reset
     onDone,
     onFailure: (failure) => (isLinkRefused(failure) ? onLinkRefused() : showServerErrors(form, failure)),
   })
-  const failed = useFormFailure(call.failure, 'reset_password_failed', ['password', 'password_confirmation'])
+  const failed = useFormFailure(call.failure, texts, ['password', 'password_confirmation'])
 
   const submit = form.handleSubmit(
     async (chosen) => {

@@ -32,7 +32,7 @@ export const ResetRequestForm = () => {
     onDone: ({ message }) => toast.success(message),
     onFailure: (failure) => showServerErrors(form, failure),
   })
-  const failed = useFormFailure(call.failure, 'reset_link_failed', ['email'])
+  const failed = useFormFailure(call.failure, { otherwise: 'reset_link_failed' }, ['email'])
 
   const submit = form.handleSubmit(
     async ({ email }) => {

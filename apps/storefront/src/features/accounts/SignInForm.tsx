@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { login } from '@pandrop/api-client/endpoints'
-import type { ApiFailure } from '@pandrop/api-client/errors'
 import type { Answer } from '@pandrop/contract/call'
 import { type SignInForm as Form, signInForm } from '@pandrop/contract/forms/sign-in'
 import { PasswordField } from '@pandrop/ui/PasswordField'
@@ -13,6 +12,7 @@ import { useText } from '../../hooks/useText.ts'
 import { FormAlert } from './FormAlert.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useSubmitGuard } from './submitGuard.ts'
+import { useFormFailure } from './useFormFailure.ts'
 
 interface SignInFormProps {
   /** the way to the form for those who forgot their password */
@@ -20,9 +20,8 @@ interface SignInFormProps {
   onDone: (answer: Answer<typeof import('@pandrop/contract/accounts').login>) => void
 }
 
-/** Specification section 8: the first message of the first field, else the error's, else a general one. */
-const firstWord = ({ fieldErrors, message }: ApiFailure, fallback: string): string =>
-  Object.values(fieldErrors ?? {})[0]?.[0] ?? (message || fallback)
+/** Specification section 8; the failure's own text is the first message of the first field, else the error's. */
+const texts = { otherwise: 'authentication_failed', unreadable: 'an_error_occurred' } as const
 
 /** E-mail and password (specification section 5, Sign in). */
 export const SignInForm = ({ forgotten, onDone }: SignInFormProps) => {
@@ -30,7 +29,8 @@ export const SignInForm = ({ forgotten, onDone }: SignInFormProps) => {
   const guard = useSubmitGuard()
   const form = useForm<Form>({ resolver: zodResolver(signInForm), defaultValues: { email: '', password: '' } })
   const field = fieldProps(form, text)
-  const call = useCall(login, { failed: 'an_error_occurred', quiet: true, onDone })
+  const call = useCall(login, { failed: texts.otherwise, quiet: true, onDone })
+  const failed = useFormFailure(call.failure, texts, [])
 
   const submit = form.handleSubmit(
     async ({ email, password }) => {
@@ -65,7 +65,7 @@ export const SignInForm = ({ forgotten, onDone }: SignInFormProps) => {
         showLabel={text('auth_show_password')}
         hideLabel={text('auth_hide_password')}
       />
-      <FormAlert text={call.failure ? firstWord(call.failure, text('an_error_occurred')) : undefined} />
+      <FormAlert text={failed} />
       <SubmitButton running={call.running} runningLabel={text('auth_signing_in')} label={text('auth_sign_in_action')} />
       {forgotten}
     </form>

@@ -9,6 +9,7 @@ import { useContactForm } from '../../forms/useContactForm.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useText } from '../../hooks/useText.ts'
 import { AcceptTerms } from './AcceptTerms.tsx'
+import { FormAlert } from './FormAlert.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { signUpFieldErrors } from './signUpErrors.ts'
@@ -52,13 +53,14 @@ const useSignUp = ({ onDone }: SignUpFormProps) => {
     },
     () => guard.leave('invalid'),
   )
-  return { ...contact, running: call.running, submit: () => guard.enter() && void send() }
+  const missing = Object.values(form.formState.errors).some((error) => error?.message?.endsWith('_required'))
+  return { ...contact, missing, running: call.running, submit: () => guard.enter() && void send() }
 }
 
 /** Registration (specification sections 2, 3 and 5, Sign up). */
 export const SignUpForm = (props: SignUpFormProps) => {
   const text = useText()
-  const { field, phone, values, running, submit } = useSignUp(props)
+  const { field, phone, values, missing, running, submit } = useSignUp(props)
   const shown = { showLabel: text('auth_show_password'), hideLabel: text('auth_hide_password'), maxLength: 128 }
   return (
     <form
@@ -99,6 +101,7 @@ export const SignUpForm = (props: SignUpFormProps) => {
         autoComplete="new-password"
       />
       <CheckboxField {...field('termsAccepted')} label={<AcceptTerms />} />
+      <FormAlert text={missing ? text('required_fields_missing') : undefined} />
       <SubmitButton running={running} runningLabel={text('auth_signing_up')} label={text('auth_sign_up_action')} />
     </form>
   )

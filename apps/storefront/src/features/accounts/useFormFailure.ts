@@ -4,15 +4,16 @@ import { useFailureText } from '../../hooks/useFailureText.ts'
 
 /**
  * What a failed call says above the button of its form.
- * @param otherwise where neither the server nor the connection says why
+ * @param texts.otherwise where the shop gives no reason
+ * @param texts.unreadable where what answered was not the shop
  * @param fields of the form; what is told beside one of them is not told again
  */
 export const useFormFailure = (
   failure: ApiFailure | null,
-  otherwise: TextKey,
+  { otherwise, unreadable }: { otherwise: TextKey; unreadable?: TextKey },
   fields: readonly string[],
 ): string | undefined => {
   const failureText = useFailureText()
   if (!failure || fields.some((field) => failure.fieldErrors[field])) return undefined
-  return failureText(failure, otherwise)
+  return failureText(failure, otherwise, unreadable)
 }
