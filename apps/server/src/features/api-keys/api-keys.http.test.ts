@@ -99,9 +99,21 @@ test('a key that is being made at this moment counts, although nobody sees it ye
        values ($1, $2, $3, 'abcd', '{orders}', $4::timestamptz, $4::timestamptz + interval '1 day')`,
       [customer.id, name, hashSecret(name), world.clock.now()],
     )
+  const waits = async () => {
+    const { rows } = await world.shop.pool.query("select from pg_locks where locktype = 'advisory' and not granted")
+    return rows.length > 0
+  }
   const second = await inTransaction(world.shop.pool, async (tx) => {
     await insert(tx, 'tenth')
-    return { settled: insert(world.shop.pool, 'eleventh').catch((error: unknown) => error) }
+    let done = false
+    const settled = insert(world.shop.pool, 'eleventh')
+      .catch((error: unknown) => error)
+      .finally(() => {
+        done = true
+      })
+    // The tenth is not there for others until the eleventh has looked.
+    await expect.poll(async () => done || (await waits())).toBe(true)
+    return { settled }
   })
   expect(await second.settled).toMatchObject({ constraint: 'api_keys_max' })
 })

@@ -1,4 +1,3 @@
-import { profileQuery } from '@pandrop/api-client/customer-queries'
 import { removeAvatar, uploadAvatar } from '@pandrop/api-client/endpoints'
 import { avatarBytesMax } from '@pandrop/contract/limits'
 import type { Profile } from '@pandrop/contract/profile'
@@ -7,11 +6,10 @@ import { Button, buttonClass } from '@pandrop/ui/Button'
 import { FieldNote } from '@pandrop/ui/Field'
 import { ProgressTrack } from '@pandrop/ui/ProgressTrack'
 import { Skeleton } from '@pandrop/ui/Skeleton'
-import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { useApi } from '../../hooks/useApi.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useFailureText } from '../../hooks/useFailureText.ts'
+import { useKeepProfile } from '../../hooks/useKeepProfile.ts'
 import { useText } from '../../hooks/useText.ts'
 import { useToasts } from '../../hooks/useToasts.ts'
 import { fullName } from './profileTexts.ts'
@@ -48,8 +46,7 @@ const Picker = ({ profile }: { profile: Profile }) => {
   const text = useText()
   const toast = useToasts()
   const failureText = useFailureText()
-  const queryClient = useQueryClient()
-  const { queryKey } = profileQuery(useApi())
+  const keepProfile = useKeepProfile()
   const noteId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [preview, setPreview] = useState<string>()
@@ -75,7 +72,7 @@ const Picker = ({ profile }: { profile: Profile }) => {
     setPreview(address)
     const answer = await upload.run({ file })
     if (answer) {
-      queryClient.setQueryData(queryKey, answer.payload)
+      await keepProfile(answer.payload)
       toast.success(text('avatar_saved'))
       // The chosen file stays until the kept picture can take its place without a gap.
       if (answer.payload.avatarUrl) await drawable(answer.payload.avatarUrl)
@@ -88,7 +85,7 @@ const Picker = ({ profile }: { profile: Profile }) => {
     setError(undefined)
     const answer = await removal.run()
     if (!answer) return
-    queryClient.setQueryData(queryKey, answer.payload)
+    await keepProfile(answer.payload)
     toast.success(text('avatar_removed'))
     // The button that was pressed is gone.
     input.current?.focus()

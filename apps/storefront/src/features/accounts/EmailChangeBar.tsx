@@ -1,11 +1,9 @@
-import { profileQuery } from '@pandrop/api-client/customer-queries'
 import { cancelEmailChange } from '@pandrop/api-client/endpoints'
 import type { Profile } from '@pandrop/contract/profile'
 import { Button } from '@pandrop/ui/Button'
 import { IconMailForward } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../../hooks/useApi.ts'
 import { useCall } from '../../hooks/useCall.ts'
+import { useKeepProfile } from '../../hooks/useKeepProfile.ts'
 import { useText } from '../../hooks/useText.ts'
 import { useToasts } from '../../hooks/useToasts.ts'
 import { emailFieldId } from './emailField.ts'
@@ -21,12 +19,11 @@ interface WaitingProps {
 const Waiting = ({ email, until }: WaitingProps) => {
   const text = useText()
   const toast = useToasts()
-  const queryClient = useQueryClient()
-  const { queryKey } = profileQuery(useApi())
+  const keepProfile = useKeepProfile()
   const cancel = useCall(cancelEmailChange, {
     failed: 'email_change_withdraw_failed',
-    onDone: ({ payload }) => {
-      queryClient.setQueryData(queryKey, payload)
+    onDone: async ({ payload }) => {
+      await keepProfile(payload)
       toast.success(text('email_change_withdrawn'))
       // The button that had the focus goes with this bar.
       document.getElementById(emailFieldId)?.focus()

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { keepContact, profileContact } from '../../forms/contactDraft.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useCall } from '../../hooks/useCall.ts'
+import { useKeepProfile } from '../../hooks/useKeepProfile.ts'
 import { useToasts } from '../../hooks/useToasts.ts'
 
 /**
@@ -15,10 +16,11 @@ import { useToasts } from '../../hooks/useToasts.ts'
 export const useSaveProfile = (onFailure: (failure: ApiFailure) => void) => {
   const queryClient = useQueryClient()
   const { queryKey } = profileQuery(useApi())
+  const keepProfile = useKeepProfile()
   const toast = useToasts()
 
-  const takeOver = (profile: Profile) => {
-    queryClient.setQueryData(queryKey, profile)
+  const takeOver = async (profile: Profile): Promise<void> => {
+    await keepProfile(profile)
     // What an earlier checkout on this tab was told must not hide what was saved just now.
     const { name, phone, country, tradeUrl } = profileContact(profile)
     keepContact(sessionStorage, profile, { name, phone, country, tradeUrl })
@@ -27,8 +29,8 @@ export const useSaveProfile = (onFailure: (failure: ApiFailure) => void) => {
 
   return useCall(updateProfile, {
     failed: 'profile_update_failed',
-    onDone: ({ payload, message }) => {
-      takeOver(payload)
+    onDone: async ({ payload, message }) => {
+      await takeOver(payload)
       toast.success(message)
     },
     onFailure,
