@@ -39,8 +39,15 @@ const writeSession = (queryClient: QueryClient, session: Session): void => {
 }
 
 /** What a document knows: the cookie alone (readings.md, The wire). */
-export const beginSession = (queryClient: QueryClient, { visitor }: Frame): void =>
-  writeSession(queryClient, { signedIn: visitor.signedIn, emailVerified: visitor.emailVerified, checked: false })
+export const documentSession = ({ visitor: { signedIn, emailVerified } }: Frame): Session => ({
+  signedIn,
+  emailVerified,
+  checked: false,
+})
+
+/** Starts with what the document knows. */
+export const beginSession = (queryClient: QueryClient, frame: Frame): void =>
+  writeSession(queryClient, documentSession(frame))
 
 const dropCustomer = (queryClient: QueryClient): void => {
   writeSession(queryClient, guest)

@@ -15,6 +15,7 @@ export const useProfile = (): Profile | undefined => {
 /** Asks for the customer again; undefined unless the last answer was a failure and there is nothing to show. */
 export const useProfileRetry = (): (() => void) | undefined => {
   const { signedIn, checked } = useSession()
-  const { isError, data, refetch } = useQuery({ ...profileQuery(useApi()), enabled: signedIn && checked })
-  return isError && !data ? () => void refetch() : undefined
+  const enabled = signedIn && checked
+  const { isError, data, refetch } = useQuery({ ...profileQuery(useApi()), enabled })
+  return enabled && isError && !data ? () => void refetch() : undefined
 }

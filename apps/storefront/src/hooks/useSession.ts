@@ -2,9 +2,18 @@ import { profileQuery } from '@pandrop/api-client/customer-queries'
 import type { Profile } from '@pandrop/contract/profile'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
-import { checkSession, closeSession, openSession, readSession, type Session, sessionQuery } from '../session.ts'
+import {
+  checkSession,
+  closeSession,
+  documentSession,
+  openSession,
+  readSession,
+  type Session,
+  sessionQuery,
+} from '../session.ts'
 import { useShop } from '../shop.ts'
 import { useGo } from './useGo.ts'
+import { useHydrated } from './useHydrated.ts'
 import { useToasts } from './useToasts.ts'
 
 interface SessionHandle extends Session {
@@ -23,7 +32,9 @@ export const useSession = (): SessionHandle => {
   const shop = useShop()
   const go = useGo()
   const toast = useToasts()
-  const { data = readSession(shop.queryClient) } = useQuery(sessionQuery)
+  const { data: known = readSession(shop.queryClient) } = useQuery(sessionQuery)
+  // A part of the document that is taken over late still is the document's, whatever was heard meanwhile.
+  const data = useHydrated() ? known : documentSession(shop.frame)
   return {
     ...data,
     verified: data.checked && data.signedIn && data.emailVerified,

@@ -1,12 +1,10 @@
-import { profileQuery } from '@pandrop/api-client/customer-queries'
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { Tabs } from '@pandrop/ui/Tabs'
-import { useQuery } from '@tanstack/react-query'
 import { AccountHeader } from '../features/accounts/AccountHeader.tsx'
 import { VerifyNotice } from '../features/accounts/VerifyNotice.tsx'
 import { OrderHistory } from '../features/orders/OrderHistory.tsx'
 import { PaymentHistory } from '../features/orders/PaymentHistory.tsx'
-import { useApi } from '../hooks/useApi.ts'
+import { useProfile } from '../hooks/useProfile.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useText } from '../hooks/useText.ts'
 import { definePage, type PageProps } from '../page.ts'
@@ -33,8 +31,7 @@ const History = ({ tab }: { tab: Exclude<Tab, 'personal'> }) => {
 
 const AccountPage = ({ params: { tab } }: PageProps<AccountParams>) => {
   const text = useText()
-  const { checked, signedIn } = useSession()
-  const { data: profile } = useQuery({ ...profileQuery(useApi()), enabled: checked && signedIn })
+  const profile = useProfile()
   return (
     <div className="page pt-7 pb-12">
       <h1 className="sr-only">{text('account_title')}</h1>

@@ -10,6 +10,7 @@ import { PasswordPanel } from '../features/accounts/PasswordPanel.tsx'
 import { ProfileForm } from '../features/accounts/ProfileForm.tsx'
 import { VerifyBar } from '../features/accounts/VerifyBar.tsx'
 import { useApi } from '../hooks/useApi.ts'
+import { useProfile } from '../hooks/useProfile.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useText } from '../hooks/useText.ts'
 
@@ -18,7 +19,8 @@ export const AccountPagePersonal = () => {
   const text = useText()
   const { checked, signedIn, emailVerified } = useSession()
   const reading = useQuery({ ...profileQuery(useApi()), enabled: checked && signedIn })
-  if (reading.isError && !reading.data) {
+  const profile = useProfile()
+  if (checked && reading.isError && !reading.data) {
     const retry = () => void reading.refetch()
     const failed = text('profile_load_failed')
     return (
@@ -28,12 +30,12 @@ export const AccountPagePersonal = () => {
   return (
     <div className="flex flex-col gap-6">
       {checked && !emailVerified && <VerifyBar />}
-      <EmailChangeBar profile={reading.data} />
+      <EmailChangeBar profile={profile} />
       <div className="grid gap-6 desk:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <ProfileForm profile={reading.data} avatar={<AvatarPicker profile={reading.data} />} />
-        <DeliveryForm profile={reading.data} />
+        <ProfileForm profile={profile} avatar={<AvatarPicker profile={profile} />} />
+        <DeliveryForm profile={profile} />
       </div>
-      <PasswordPanel profile={reading.data} />
+      <PasswordPanel profile={profile} />
       <DevicesPanel />
       <ApiKeysPanel />
     </div>

@@ -62,7 +62,8 @@ const useCartAndProfile = () => {
   return {
     lines: cart.lines,
     profile: verified ? profileReading.data : undefined,
-    failed: (cartReading.isError && !cartReading.data) || (profileReading.isError && !profileReading.data),
+    failed:
+      verified && ((cartReading.isError && !cartReading.data) || (profileReading.isError && !profileReading.data)),
     retrying: cartReading.isFetching || profileReading.isFetching,
     retry: () => {
       if (!cartReading.data) void cartReading.refetch()

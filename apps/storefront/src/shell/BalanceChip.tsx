@@ -27,7 +27,8 @@ const Balance = () => {
       aria-label={text('profile_fetch_failed')}
       title={text('profile_fetch_failed')}
       onClick={retry}
-      className="relative -my-2 grid h-9 w-12 place-items-center rounded-input text-danger after:absolute after:-inset-1"
+      className="relative -my-2 grid h-9 w-12 place-items-center rounded-input text-danger after:absolute
+        after:-inset-1"
     >
       <IconRefresh aria-hidden="true" size={18} stroke={1.75} />
     </button>

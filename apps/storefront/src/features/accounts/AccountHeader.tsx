@@ -40,7 +40,7 @@ const BalanceBox = ({ profile }: { profile: Profile }) => {
 /** Who this is and what they have; a box of the same size while the profile is on its way. */
 export const AccountHeader = ({ profile }: { profile: Profile | undefined }) => {
   const text = useText()
-  if (!profile) return <Skeleton className="h-[72px] w-full max-w-[420px] rounded-card compact:h-[152px]" />
+  if (!profile) return <Skeleton className="h-[72px] w-full max-w-[420px] rounded-card compact:h-[156px]" />
   const verified = profile.verification_data.status === 'approved'
   return (
     <div className="flex min-h-[72px] flex-wrap items-center justify-between gap-x-6 gap-y-4">

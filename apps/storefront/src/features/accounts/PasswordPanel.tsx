@@ -54,7 +54,7 @@ export const PasswordPanel = ({ profile }: { profile: Profile | undefined }) => 
   const text = useText()
   const { field, newPassword, running, failed, submit } = usePasswordChange()
   const shown = { showLabel: text('auth_show_password'), hideLabel: text('auth_hide_password'), maxLength: 128 }
-  if (!profile) return <Skeleton className="h-[498px] w-full rounded-modal sm:h-[404px] desk:h-[300px]" />
+  if (!profile) return <Skeleton className="h-[498px] w-full rounded-modal sm:h-[404px] desk:h-[292px]" />
   return (
     <Panel title={text('password_title')}>
       <form

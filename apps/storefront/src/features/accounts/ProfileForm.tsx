@@ -81,7 +81,7 @@ interface ProfileFormProps {
  */
 export const ProfileForm = ({ profile, avatar }: ProfileFormProps) => {
   const text = useText()
-  if (!profile) return <Skeleton className="h-[394px] w-full rounded-modal sm:h-[322px] desk:h-[344px]" />
+  if (!profile) return <Skeleton className="h-[628px] w-full rounded-modal sm:h-[458px]" />
   return (
     <Panel title={text('profile_title')} aside={<VerifiedMark emailVerified={profile.emailVerified} />}>
       <div className="flex flex-col gap-6">

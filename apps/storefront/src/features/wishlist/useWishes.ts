@@ -6,5 +6,6 @@ import { useSession } from '../../hooks/useSession.ts'
 /** The reading of the visitor's wishlist; it rests for guests and unverified customers, who have none. */
 export const useWishes = () => {
   const { verified } = useSession()
-  return useQuery({ ...wishesQuery(useApi()), enabled: verified })
+  const reading = useQuery({ ...wishesQuery(useApi()), enabled: verified })
+  return { ...reading, data: verified ? reading.data : undefined }
 }
