@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './operator.ts'
-import { open } from './page-checks.ts'
+import { hydrated, open } from './page-checks.ts'
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -92,6 +92,27 @@ test('signing in is tried once however often the button is pressed, and a failur
   await expect(page.getByRole('alert')).toHaveText('An error occurred')
   expect(call.count).toBe(1)
   await expect(field(page, 'Password')).toHaveValue('Bamboo2026')
+})
+
+test('what was typed or filled in before the script has come is not lost', async ({ page, demoCustomer }) => {
+  let arrive: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/AuthPage/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/assets\/AuthPage/)
+  await page.goto('/auth?form=signin', { waitUntil: 'commit' })
+  await asked
+  await field(page, 'Email').fill(demoCustomer.email)
+  await field(page, 'Password').fill(demoCustomer.password)
+  arrive()
+  await hydrated(page)
+  await expect(field(page, 'Email')).toHaveValue(demoCustomer.email)
+  await field(page, 'Password').press('Enter')
+  await expect(page).toHaveURL('/account')
 })
 
 test('a sign-in that the shop refuses without a word says that it failed', async ({ page }) => {

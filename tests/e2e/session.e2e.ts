@@ -162,7 +162,7 @@ const foreignTargets = [
 test('no link makes signing in lead to another origin', async ({ page, shopUrl, demoCustomer }) => {
   for (const target of foreignTargets) {
     await page.context().clearCookies()
-    await page.goto(`/auth?form=signin&redirect=${target}`)
+    await open(page, `/auth?form=signin&redirect=${target}`)
     expect(await page.locator('a[href*="evil.example"], form[action*="evil.example"]').count()).toBe(0)
     await signIn(page, demoCustomer)
     await expect.poll(() => new URL(page.url()).pathname, { message: target }).not.toBe('/auth')

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { paths, writeSearch } from './paths.ts'
-import { isAuthForm, type RawSearch, readAuthSearch } from './search.ts'
+import { isAuthForm, keptAuthSearch, type RawSearch } from './search.ts'
 import { readSession } from './session.ts'
 import type { Shop } from './shop.ts'
 
@@ -29,5 +29,5 @@ export const guestsOnly: Guard = ({ shop }) => {
 /** The query is rewritten so that `form` is always present (specification section 2, Route table). */
 export const formInQuery: Guard = ({ search }) => {
   if (isAuthForm(search.form)) return
-  throw redirect({ href: `/auth${writeSearch({ ...search, ...readAuthSearch(search) })}`, replace: true })
+  throw redirect({ href: `/auth${writeSearch(keptAuthSearch(search))}`, replace: true })
 }

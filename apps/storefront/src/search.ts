@@ -148,6 +148,12 @@ export const readResetSearch = ({ token = '', email = '' }: RawSearch): ResetSea
   ...(email.length <= 254 && emailShape.test(email) && { email }),
 })
 
+/** The whole query of the auth page, as its other forms inherit it; only a foreign redirect is left behind. */
+export const keptAuthSearch = (raw: RawSearch, form?: AuthSearch['form']): RawSearch => {
+  const { redirect: _, ...others } = raw
+  return { ...others, ...readAuthSearch(raw), ...(form && { form }) }
+}
+
 /** Texts from an address are shown, so they are kept short. */
 const textLengthMax = 300
 

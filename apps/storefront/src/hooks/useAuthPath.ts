@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { writeSearch } from '../paths.ts'
-import { type AuthSearch, type RawSearch, readAuthSearch } from '../search.ts'
+import { type AuthSearch, keptAuthSearch, type RawSearch, readAuthSearch } from '../search.ts'
 import { useHydrated } from './useHydrated.ts'
 
 /**
@@ -10,6 +10,6 @@ import { useHydrated } from './useHydrated.ts'
  */
 export const useAuthPath = (): ((form: AuthSearch['form']) => string) => {
   const raw: RawSearch = useSearch({ strict: false })
-  const kept = useHydrated() ? raw : readAuthSearch(raw)
-  return (form) => `/auth${writeSearch({ ...kept, form })}`
+  const whole = useHydrated()
+  return (form) => `/auth${writeSearch(whole ? keptAuthSearch(raw, form) : { ...readAuthSearch(raw), form })}`
 }
