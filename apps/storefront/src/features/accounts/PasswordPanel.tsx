@@ -8,6 +8,7 @@ import { PasswordField } from '@pandrop/ui/PasswordField'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { useForm, useWatch } from 'react-hook-form'
 import { fieldProps } from '../../forms/fieldProps.ts'
+import { SubmitForm } from '../../forms/SubmitForm.tsx'
 import { showServerErrors } from '../../forms/serverErrors.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useText } from '../../hooks/useText.ts'
@@ -57,15 +58,7 @@ export const PasswordPanel = ({ profile }: { profile: Profile | undefined }) => 
   if (!profile) return <Skeleton className="h-[498px] w-full rounded-modal sm:h-[404px] desk:h-[292px]" />
   return (
     <Panel title={text('password_title')}>
-      <form
-        noValidate
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-        className="flex flex-col gap-4"
-      >
+      <SubmitForm onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-bone-1">{text('password_text')}</p>
         {/* Password managers keep the new password under the name that stands beside it. */}
         <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
@@ -102,7 +95,7 @@ export const PasswordPanel = ({ profile }: { profile: Profile | undefined }) => 
         >
           {text('password_action')}
         </Button>
-      </form>
+      </SubmitForm>
     </Panel>
   )
 }

@@ -6,6 +6,7 @@ import { Skeleton } from '@pandrop/ui/Skeleton'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { TextField } from '@pandrop/ui/TextField'
 import type { ReactNode } from 'react'
+import { SubmitForm } from '../../forms/SubmitForm.tsx'
 import { useText } from '../../hooks/useText.ts'
 import { emailFieldId } from './emailField.ts'
 import { SaveButton } from './SaveButton.tsx'
@@ -25,15 +26,7 @@ const Fields = ({ profile }: { profile: Profile }) => {
   const text = useText()
   const { field, phone, otherEmail, changed, saving, submit } = useProfileForm(profile)
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-      className="min-w-0 flex-1"
-    >
+    <SubmitForm onSubmit={submit} className="min-w-0 flex-1">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('name')} label={text('auth_first_name')} autoComplete="given-name" maxLength={60} />
         <TextField
@@ -65,7 +58,7 @@ const Fields = ({ profile }: { profile: Profile }) => {
         />
       </div>
       <SaveButton label={text('profile_save')} changed={changed} saving={saving} />
-    </form>
+    </SubmitForm>
   )
 }
 

@@ -6,6 +6,7 @@ import { PasswordField } from '@pandrop/ui/PasswordField'
 import { TextField } from '@pandrop/ui/TextField'
 import { useForm, useWatch } from 'react-hook-form'
 import { fieldProps } from '../../forms/fieldProps.ts'
+import { SubmitForm } from '../../forms/SubmitForm.tsx'
 import { showServerErrors } from '../../forms/serverErrors.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useText } from '../../hooks/useText.ts'
@@ -54,15 +55,7 @@ export const ResetPasswordForm = ({ token, email, onDone, onLinkRefused }: Reset
     () => guard.leave('invalid'),
   )
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (guard.enter()) void submit(event)
-      }}
-      className="flex flex-col gap-4"
-    >
+    <SubmitForm onSubmit={() => guard.enter() && void submit()} className="flex flex-col gap-4">
       {/* Password managers keep the new password under the name that stands beside it. */}
       <TextField type="email" readOnly autoComplete="username" value={email} label={text('auth_email')} />
       <div className="flex flex-col gap-2">
@@ -86,6 +79,6 @@ export const ResetPasswordForm = ({ token, email, onDone, onLinkRefused }: Reset
         runningLabel={text('new_password_saving')}
         label={text('new_password_action')}
       />
-    </form>
+    </SubmitForm>
   )
 }

@@ -6,6 +6,7 @@ import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldProps } from '../../forms/fieldProps.ts'
+import { SubmitForm } from '../../forms/SubmitForm.tsx'
 import { showServerErrors } from '../../forms/serverErrors.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useText } from '../../hooks/useText.ts'
@@ -43,15 +44,7 @@ export const ResetRequestForm = () => {
     () => guard.leave('invalid'),
   )
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (guard.enter()) void submit(event)
-      }}
-      className="flex flex-col gap-4"
-    >
+    <SubmitForm onSubmit={() => guard.enter() && void submit()} className="flex flex-col gap-4">
       <p className="text-bone-1">{text('reset_intro')}</p>
       <TextField
         {...field('email')}
@@ -71,6 +64,6 @@ export const ResetRequestForm = () => {
         )}
       </div>
       <SubmitButton running={call.running} runningLabel={text('reset_sending')} label={text('reset_action')} />
-    </form>
+    </SubmitForm>
   )
 }

@@ -7,6 +7,7 @@ import { TextField } from '@pandrop/ui/TextField'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldProps } from '../../forms/fieldProps.ts'
+import { SubmitForm } from '../../forms/SubmitForm.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { useText } from '../../hooks/useText.ts'
 import { FormAlert } from './FormAlert.tsx'
@@ -40,15 +41,7 @@ export const SignInForm = ({ forgotten, onDone }: SignInFormProps) => {
     () => guard.leave('invalid'),
   )
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (guard.enter()) void submit(event)
-      }}
-      className="flex flex-col gap-4"
-    >
+    <SubmitForm onSubmit={() => guard.enter() && void submit()} className="flex flex-col gap-4">
       <TextField
         {...field('email')}
         type="email"
@@ -68,6 +61,6 @@ export const SignInForm = ({ forgotten, onDone }: SignInFormProps) => {
       <FormAlert text={failed} />
       <SubmitButton running={call.running} runningLabel={text('auth_signing_in')} label={text('auth_sign_in_action')} />
       {forgotten}
-    </form>
+    </SubmitForm>
   )
 }

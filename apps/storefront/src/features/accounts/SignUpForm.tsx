@@ -5,6 +5,7 @@ import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { PasswordField } from '@pandrop/ui/PasswordField'
 import { PhoneField } from '@pandrop/ui/PhoneField'
 import { TextField } from '@pandrop/ui/TextField'
+import { SubmitForm } from '../../forms/SubmitForm.tsx'
 import { useContactForm } from '../../forms/useContactForm.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useText } from '../../hooks/useText.ts'
@@ -63,15 +64,7 @@ export const SignUpForm = (props: SignUpFormProps) => {
   const { field, phone, values, missing, running, submit } = useSignUp(props)
   const shown = { showLabel: text('auth_show_password'), hideLabel: text('auth_hide_password'), maxLength: 128 }
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-      className="flex flex-col gap-4"
-    >
+    <SubmitForm onSubmit={submit} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('firstName')} label={text('auth_first_name')} autoComplete="given-name" maxLength={60} />
         <TextField {...field('lastName')} label={text('auth_last_name')} autoComplete="family-name" maxLength={60} />
@@ -103,6 +96,6 @@ export const SignUpForm = (props: SignUpFormProps) => {
       <CheckboxField {...field('termsAccepted')} label={<AcceptTerms />} />
       <FormAlert text={missing ? text('required_fields_missing') : undefined} />
       <SubmitButton running={running} runningLabel={text('auth_signing_up')} label={text('auth_sign_up_action')} />
-    </form>
+    </SubmitForm>
   )
 }
