@@ -33,7 +33,7 @@ export const receiveWebhook = async (
   return ok(undefined)
 }
 
-const hearingOf = ({ id, report }: ProviderEvent) =>
-  report !== null && isPaymentId(report.paymentId)
-    ? { paymentId: report.paymentId, report, by: `provider:${id}` }
+const hearingOf = ({ id, subject }: ProviderEvent) =>
+  subject?.kind === 'session' && isPaymentId(subject.report.paymentId)
+    ? { paymentId: subject.report.paymentId, report: subject.report, by: `provider:${id}` }
     : null

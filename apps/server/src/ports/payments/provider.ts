@@ -53,13 +53,64 @@ export type FoundSession =
   | { outcome: 'unknown' }
   | ProviderUnavailable
 
+/** What we ask the provider to give back to a card. */
+export interface RefundRequest {
+  /** our refund's id, also the provider's idempotency key: asking again gives back once */
+  refundId: string
+  /** names the charge, as a session's report told it */
+  paymentIntent: string
+  /** in the currency's smallest unit, at most what was charged less what went back before */
+  amountMinor: number
+  /** ISO 4217, upper case */
+  currency: string
+}
+
+/** What the provider says about a refund, in an answer or in a signed notice. */
+export interface RefundReport {
+  providerRefundId: string
+  /** ours; null when it was made by somebody at the provider's desk */
+  refundId: string | null
+  paymentIntent: string | null
+  /** `failed`: the bank did not take it, the money is with us again */
+  state: 'pending' | 'succeeded' | 'failed'
+  amountMinor: number
+  currency: string
+}
+
+export type MadeRefund =
+  | { outcome: 'made'; report: RefundReport }
+  /** the provider does not accept it: no money went back */
+  | { outcome: 'rejected'; problem: string }
+  | ProviderUnavailable
+
+/** What the provider says about a payment that its card's holder disputes (a chargeback). */
+export interface DisputeReport {
+  disputeId: string
+  paymentIntent: string | null
+  /** `open` takes the money away until it is decided; `won` brings it back */
+  state: 'open' | 'won' | 'lost'
+  amountMinor: number
+  currency: string
+  /** the provider's word for why, such as `fraudulent` */
+  reason: string
+}
+
+/** What a notice is about; null for everything that does not concern us. */
+export type ProviderSubject =
+  | { kind: 'session'; report: SessionReport }
+  | { kind: 'refund'; report: RefundReport }
+  | { kind: 'dispute'; report: DisputeReport }
+  | null
+
+/** Sessions that have expired, a page at a time. */
+export type ExpiredSessions = { outcome: 'found'; reports: SessionReport[]; next: string | null } | ProviderUnavailable
+
 /** A genuine notice from the provider. */
 export interface ProviderEvent {
   /** unique; the same in every delivery */
   id: string
   type: string
-  /** null when it is about something else than a checkout session */
-  report: SessionReport | null
+  subject: ProviderSubject
   /** everything it said, for the record */
   payload: unknown
 }
@@ -79,6 +130,16 @@ export interface PaymentProvider {
   retrieveSession(sessionId: string): Promise<FoundSession>
   /** Ends a session that is still open. One that ended before is reported as it is: it may be paid. */
   expireSession(sessionId: string): Promise<FoundSession>
+  /**
+   * The sessions created since a moment that have expired unpaid, newest first, a hundred a page: what ended while
+   * nobody looked is learnt in few calls.
+   * @param page.after the `next` of the page before
+   */
+  expiredSessions(page: { createdSince: Date; after?: string | undefined }): Promise<ExpiredSessions>
+  /** Gives money back to the card; the same request again answers with the same refund. */
+  refund(request: RefundRequest): Promise<MadeRefund>
+  /** Which payment of ours a charge belongs to; null where the provider does not know. */
+  paymentOfIntent(paymentIntent: string): Promise<{ outcome: 'found'; paymentId: string | null } | ProviderUnavailable>
   /**
    * Whether a notice comes from the provider and is at most 300 seconds old or ahead.
    * @param rawBody the bytes as they came: a signature covers them, not what they mean

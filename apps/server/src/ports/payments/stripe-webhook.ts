@@ -1,14 +1,26 @@
 import Stripe from 'stripe'
-import { type CheckedWebhook, signatureAgeSecondsMax } from './provider.ts'
+import { type CheckedWebhook, type ProviderSubject, signatureAgeSecondsMax } from './provider.ts'
+import { type DisputeFacts, disputeReportOf } from './stripe-dispute.ts'
+import { type RefundFacts, refundReportOf } from './stripe-refund.ts'
 import { reportOf, type SessionFacts } from './stripe-session.ts'
 
-// The events of the Checkout guide (docs.stripe.com/checkout/fulfillment); anything else is recorded and left alone.
+// The events of the Checkout guide (docs.stripe.com/checkout/fulfillment), of refunds and of disputes; anything else
+// is recorded and left alone.
 const sessionEvents = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ])
+const refundEvents = new Set(['refund.created', 'refund.updated', 'refund.failed'])
+const disputeEvents = new Set(['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed'])
+
+const subjectOf = (type: string, object: unknown): ProviderSubject => {
+  if (sessionEvents.has(type)) return { kind: 'session', report: reportOf(object as SessionFacts, type) }
+  if (refundEvents.has(type)) return { kind: 'refund', report: refundReportOf(object as RefundFacts) }
+  if (disputeEvents.has(type)) return { kind: 'dispute', report: disputeReportOf(object as DisputeFacts) }
+  return null
+}
 
 /** The moment a Stripe-Signature header names, Unix seconds; null unless it names exactly one. */
 const signedAt = (signature: string): number | null => {
@@ -53,7 +65,5 @@ const construct = (
   )
   const { id, type } = event
   if (typeof id !== 'string' || typeof type !== 'string') throw new Error('not an event')
-  const isAboutSession = sessionEvents.has(type)
-  const report = isAboutSession ? reportOf(event.data.object as SessionFacts, type) : null
-  return { id, type, report, payload: event as unknown }
+  return { id, type, subject: subjectOf(type, event.data.object), payload: event as unknown }
 }

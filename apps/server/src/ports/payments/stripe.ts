@@ -1,6 +1,16 @@
 import Stripe from 'stripe'
 import { toStripeAmount } from './minor-units.ts'
-import type { FoundSession, OpenedSession, PaymentProvider, ProviderUnavailable, SessionRequest } from './provider.ts'
+import type {
+  ExpiredSessions,
+  FoundSession,
+  MadeRefund,
+  OpenedSession,
+  PaymentProvider,
+  ProviderUnavailable,
+  RefundRequest,
+  SessionRequest,
+} from './provider.ts'
+import { refundReportOf } from './stripe-refund.ts'
 import { reportOf } from './stripe-session.ts'
 import { checkStripeWebhook } from './stripe-webhook.ts'
 
@@ -15,6 +25,7 @@ export interface StripeAccess {
 // A customer's browser waits 20 seconds for an answer (specification section 7): one retry must fit in.
 const timeoutMilliseconds = 8000
 const retriesMax = 1
+const sessionsPerPage = 100
 
 /** The one adapter, on the official SDK: the real provider and sandbox-pay differ in address and secrets only. */
 export const createStripeProvider = ({ secretKey, webhookSecret, apiUrl }: StripeAccess): PaymentProvider => {
@@ -38,6 +49,9 @@ export const createStripeProvider = ({ secretKey, webhookSecret, apiUrl }: Strip
     openSession: (request) => openSession(stripe, request),
     retrieveSession,
     expireSession,
+    expiredSessions: (page) => listExpired(stripe, page),
+    refund: (request) => makeRefund(stripe, request),
+    paymentOfIntent: (paymentIntent) => findPayment(stripe, paymentIntent),
     verifyWebhook: (rawBody, signature, now) => checkStripeWebhook({ rawBody, signature, now }, webhookSecret),
   }
 }
@@ -80,6 +94,50 @@ const parametersOf = (request: SessionRequest): Stripe.Checkout.SessionCreatePar
     success_url: successUrl,
     cancel_url: cancelUrl,
     expires_at: Math.floor(expiresAt.getTime() / 1000),
+  }
+}
+
+const listExpired = async (
+  stripe: Stripe,
+  { createdSince, after }: { createdSince: Date; after?: string | undefined },
+): Promise<ExpiredSessions> => {
+  try {
+    const { data, has_more } = await stripe.checkout.sessions.list({
+      status: 'expired',
+      created: { gte: Math.floor(createdSince.getTime() / 1000) },
+      limit: sessionsPerPage,
+      ...(after === undefined ? {} : { starting_after: after }),
+    })
+    const next = has_more ? (data.at(-1)?.id ?? null) : null
+    return { outcome: 'found', reports: data.map((session) => reportOf(session)), next }
+  } catch (error) {
+    return unavailable(error)
+  }
+}
+
+const makeRefund = async (stripe: Stripe, request: RefundRequest): Promise<MadeRefund> => {
+  const { refundId, paymentIntent, amountMinor, currency } = request
+  const parameters = {
+    payment_intent: paymentIntent,
+    amount: toStripeAmount(amountMinor, currency),
+    metadata: { refund_id: refundId },
+  }
+  try {
+    const refund = await stripe.refunds.create(parameters, { idempotencyKey: refundId })
+    return { outcome: 'made', report: refundReportOf(refund) }
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'rejected', problem: error.message }
+    return unavailable(error)
+  }
+}
+
+const findPayment = async (stripe: Stripe, paymentIntent: string) => {
+  try {
+    const { metadata } = await stripe.paymentIntents.retrieve(paymentIntent)
+    return { outcome: 'found' as const, paymentId: metadata.payment_id ?? null }
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'found' as const, paymentId: null }
+    return unavailable(error)
   }
 }
 

@@ -1,0 +1,26 @@
+import type Stripe from 'stripe'
+import { fromStripeAmount } from './minor-units.ts'
+import type { DisputeReport } from './provider.ts'
+
+/** What we read of a dispute (API reference, The Dispute object). */
+export type DisputeFacts = Pick<Stripe.Dispute, 'id' | 'status' | 'payment_intent' | 'amount' | 'currency' | 'reason'>
+
+/** A dispute in the port's words. */
+export const disputeReportOf = (dispute: DisputeFacts): DisputeReport => {
+  const currency = dispute.currency.toUpperCase()
+  const { payment_intent: intent } = dispute
+  return {
+    disputeId: dispute.id,
+    paymentIntent: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    state: stateOf(dispute.status),
+    amountMinor: fromStripeAmount(dispute.amount, currency),
+    currency,
+    reason: dispute.reason,
+  }
+}
+
+// A warning that was closed never took any money, which is as good as won.
+const stateOf = (status: string): DisputeReport['state'] => {
+  if (status === 'won' || status === 'warning_closed') return 'won'
+  return status === 'lost' ? 'lost' : 'open'
+}
