@@ -134,6 +134,32 @@ create table dev_mails (
 CREATE INDEX dev_mails_by_recipient ON dev_mails USING btree (lower(recipient), id);
 grant delete, insert, select, update on dev_mails to {{server}};
 
+create table disputes (
+  id text not null,
+  payment_id uuid not null,
+  customer_id bigint not null,
+  cents bigint not null,
+  debited_cents bigint not null,
+  state text not null,
+  reason text not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  released_at timestamp with time zone,
+  released_by text,
+  constraint disputes_pkey PRIMARY KEY (id),
+  constraint disputes_cents_check CHECK ((cents > 0)),
+  constraint disputes_check CHECK (((debited_cents >= 0) AND (debited_cents <= cents))),
+  constraint disputes_check1 CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  constraint disputes_check2 CHECK (((released_at IS NULL) = (released_by IS NULL))),
+  constraint disputes_id_check CHECK (((length(id) >= 1) AND (length(id) <= 255))),
+  constraint disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]))),
+  constraint disputes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE INDEX disputes_blocking ON disputes USING btree (customer_id) WHERE ((state <> 'won'::text) AND (released_at IS NULL));
+CREATE INDEX disputes_by_payment ON disputes USING btree (payment_id);
+grant insert, select, update (closed_at), update (released_at), update (released_by), update (state) on disputes to {{server}};
+
 create table email_changes (
   customer_id bigint not null,
   email text not null,
@@ -314,7 +340,10 @@ create table order_events (
   by text not null,
   at timestamp with time zone not null,
   why text not null,
+  kind text not null,
+  note text,
   constraint order_events_pkey PRIMARY KEY (id),
+  constraint order_events_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'paid'::text, 'paid_late'::text, 'unpaid'::text, 'trade_sent'::text, 'trade_declined'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'reversed'::text, 'refunded'::text, 'disputed'::text, 'dispute_won'::text, 'dispute_lost'::text]))),
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 CREATE INDEX order_events_by_order ON order_events USING btree (order_id, id);
@@ -333,11 +362,13 @@ create table order_lines (
   vat_country text not null,
   vat_cents bigint not null,
   live boolean not null default true,
+  refunded_cents bigint not null default 0,
   constraint order_lines_pkey PRIMARY KEY (order_id, line_no),
   constraint order_lines_check CHECK (((discount_cents >= 0) AND (discount_cents <= price_cents))),
   constraint order_lines_check1 CHECK (((vat_cents >= 0) AND (vat_cents <= (price_cents - discount_cents)))),
   constraint order_lines_line_no_check CHECK ((line_no > 0)),
   constraint order_lines_price_cents_check CHECK ((price_cents > 0)),
+  constraint order_lines_refunded CHECK (((refunded_cents >= 0) AND (refunded_cents <= (price_cents - discount_cents)))),
   constraint order_lines_vat_country_check CHECK ((vat_country ~ '^[A-Z]{2}$'::text)),
   constraint order_lines_vat_percent_check CHECK (((vat_percent >= (0)::numeric) AND (vat_percent <= (100)::numeric))),
   constraint order_lines_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id),
@@ -374,11 +405,19 @@ create table orders (
   steamid text not null,
   withdrawal_waiver_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  terms_accepted_at timestamp with time zone,
+  promo_code text,
+  trade_offer_id text,
+  protected_until timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_check CHECK (((vat_cents >= 0) AND (vat_cents <= total_cents))),
   constraint orders_check1 CHECK (((payment_method = 'card'::text) OR (payment_id IS NULL))),
   constraint orders_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint orders_delivered CHECK (((state <> ALL (ARRAY['accepted'::text, 'completed'::text])) OR (protected_until IS NOT NULL))),
   constraint orders_discount_cents_check CHECK ((discount_cents >= 0)),
+  constraint orders_open_is_by_card CHECK (((state <> 'pending'::text) OR (payment_method = 'card'::text))),
+  constraint orders_paid CHECK (((state = ANY (ARRAY['pending'::text, 'cancelled'::text])) OR (paid_at IS NOT NULL))),
   constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['card'::text, 'balance'::text]))),
   constraint orders_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'processing'::text, 'in_process'::text, 'accepted'::text, 'completed'::text, 'cancelled'::text, 'reversed'::text]))),
   constraint orders_steamid_check CHECK ((steamid ~ '^76561\d{12}$'::text)),
@@ -387,11 +426,14 @@ create table orders (
   constraint orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
 CREATE INDEX orders_by_customer ON orders USING btree (customer_id, id DESC);
+CREATE INDEX orders_by_state ON orders USING btree (state, id DESC);
+CREATE UNIQUE INDEX orders_one_open_per_customer ON orders USING btree (customer_id) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX orders_one_per_payment ON orders USING btree (payment_id) WHERE (payment_id IS NOT NULL);
-CREATE TRIGGER order_ends AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (((new.state = ANY (ARRAY['cancelled'::text, 'reversed'::text])) AND (old.state <> new.state))) EXECUTE FUNCTION free_order_lines();
+CREATE INDEX orders_protected ON orders USING btree (protected_until) WHERE (state = 'accepted'::text);
+CREATE TRIGGER order_ends AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (((old.state <> new.state) AND ((new.state = ANY (ARRAY['cancelled'::text, 'reversed'::text])) OR (old.state = 'cancelled'::text)))) EXECUTE FUNCTION free_order_lines();
 CREATE TRIGGER order_first_state BEFORE INSERT ON orders FOR EACH ROW WHEN ((new.state <> ALL (ARRAY['pending'::text, 'processing'::text]))) EXECUTE FUNCTION refuse_first_order_state();
 CREATE TRIGGER order_transition BEFORE UPDATE OF state ON orders FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION check_order_transition();
-grant insert, select, update (payment_id), update (state) on orders to {{server}};
+grant insert, select, update (paid_at), update (payment_id), update (protected_until), update (state), update (trade_offer_id) on orders to {{server}};
 
 create table payment_events (
   id bigint not null generated always as identity,
@@ -434,6 +476,7 @@ create table payments (
   cancel_asked_at timestamp with time zone,
   asked_at timestamp with time zone,
   settled_at timestamp with time zone,
+  refunded_minor bigint not null default 0,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_provider_session_id_key UNIQUE (provider_session_id),
   constraint payments_amount_minor_check CHECK ((amount_minor > 0)),
@@ -448,6 +491,7 @@ create table payments (
   constraint payments_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
   constraint payments_purpose_check CHECK ((purpose = ANY (ARRAY['topup'::text, 'purchase'::text]))),
   constraint payments_reason_check CHECK ((reason = ANY (ARRAY['cancelled'::text, 'expired'::text, 'not_opened'::text, 'session_unknown'::text, 'payment_failed'::text, 'mismatch'::text]))),
+  constraint payments_refunded CHECK (((refunded_minor >= 0) AND (refunded_minor <= amount_minor))),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Success'::text, 'Error'::text, 'Cancelled'::text]))),
   constraint payments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id)
 );
@@ -480,6 +524,73 @@ create table price_log (
 CREATE INDEX price_log_by_item ON price_log USING btree (item_id, changed_at);
 grant select on price_log to {{server}};
 
+create table promo_codes (
+  id bigint not null generated always as identity,
+  code text not null,
+  description text not null default ''::text,
+  discount_type text not null,
+  discount_cents bigint,
+  discount_percent numeric(5,2),
+  valid_from timestamp with time zone not null,
+  valid_until timestamp with time zone,
+  uses_max integer,
+  uses_per_customer_max integer,
+  total_min_cents bigint not null default 0,
+  uses integer not null default 0,
+  stopped_at timestamp with time zone,
+  made_by text not null,
+  created_at timestamp with time zone not null,
+  constraint promo_codes_pkey PRIMARY KEY (id),
+  constraint promo_codes_code_key UNIQUE (code),
+  constraint promo_codes_check CHECK ((valid_until > valid_from)),
+  constraint promo_codes_check1 CHECK (((discount_type = 'fixed'::text) = (discount_cents IS NOT NULL))),
+  constraint promo_codes_check2 CHECK (((discount_type = 'percent'::text) = (discount_percent IS NOT NULL))),
+  constraint promo_codes_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9_-]{2,39}$'::text)),
+  constraint promo_codes_discount_cents_check CHECK ((discount_cents > 0)),
+  constraint promo_codes_discount_percent_check CHECK (((discount_percent > (0)::numeric) AND (discount_percent <= (100)::numeric))),
+  constraint promo_codes_discount_type_check CHECK ((discount_type = ANY (ARRAY['fixed'::text, 'percent'::text]))),
+  constraint promo_codes_total_min_cents_check CHECK ((total_min_cents >= 0)),
+  constraint promo_codes_uses_check CHECK ((uses >= 0)),
+  constraint promo_codes_uses_max_check CHECK ((uses_max > 0)),
+  constraint promo_codes_uses_per_customer_max_check CHECK ((uses_per_customer_max > 0)),
+  constraint promo_uses_max CHECK ((uses <= uses_max))
+);
+grant select, insert (code), insert (created_at), insert (description), insert (discount_cents), insert (discount_percent), insert (discount_type), insert (made_by), update (stopped_at), insert (total_min_cents), insert (uses_max), insert (uses_per_customer_max), insert (valid_from), insert (valid_until) on promo_codes to {{server}};
+
+create table promo_customer_uses (
+  promo_id bigint not null,
+  customer_id bigint not null,
+  uses integer not null,
+  constraint promo_customer_uses_pkey PRIMARY KEY (promo_id, customer_id),
+  constraint promo_customer_uses_uses_check CHECK ((uses >= 0)),
+  constraint promo_customer_uses_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint promo_customer_uses_promo_id_fkey FOREIGN KEY (promo_id) REFERENCES promo_codes(id)
+);
+grant select on promo_customer_uses to {{server}};
+
+create table promo_guesses (
+  customer_id bigint not null,
+  at timestamp with time zone not null,
+  constraint promo_guesses_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX promo_guesses_by_customer ON promo_guesses USING btree (customer_id, at);
+grant delete, insert, select on promo_guesses to {{server}};
+
+create table promo_uses (
+  order_id bigint not null,
+  promo_id bigint not null,
+  customer_id bigint not null,
+  claimed_at timestamp with time zone not null,
+  returned_at timestamp with time zone,
+  constraint promo_uses_pkey PRIMARY KEY (order_id),
+  constraint promo_uses_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint promo_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint promo_uses_promo_id_fkey FOREIGN KEY (promo_id) REFERENCES promo_codes(id)
+);
+CREATE INDEX promo_uses_by_promo ON promo_uses USING btree (promo_id, claimed_at);
+CREATE TRIGGER count_promo_use AFTER INSERT OR UPDATE OF returned_at ON promo_uses FOR EACH ROW EXECUTE FUNCTION count_promo_use();
+grant insert, select, update (returned_at) on promo_uses to {{server}};
+
 create table provider_events (
   id text not null,
   type text not null,
@@ -506,6 +617,57 @@ create table reference_prices (
 CREATE TRIGGER describe_kinds AFTER INSERT ON reference_prices FOR EACH STATEMENT EXECUTE FUNCTION describe_kinds();
 grant select on reference_prices to {{server}};
 
+create table refund_lines (
+  refund_id uuid not null,
+  order_id bigint not null,
+  line_no integer not null,
+  cents bigint not null,
+  constraint refund_lines_pkey PRIMARY KEY (refund_id, line_no),
+  constraint refund_lines_cents_check CHECK ((cents > 0)),
+  constraint refund_lines_order_id_line_no_fkey FOREIGN KEY (order_id, line_no) REFERENCES order_lines(order_id, line_no),
+  constraint refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id)
+);
+CREATE INDEX refund_lines_by_line ON refund_lines USING btree (order_id, line_no);
+CREATE TRIGGER count_refund_line AFTER INSERT ON refund_lines FOR EACH ROW EXECUTE FUNCTION count_refund_line();
+grant insert, select on refund_lines to {{server}};
+
+create table refunds (
+  id uuid not null default gen_random_uuid(),
+  customer_id bigint not null,
+  order_id bigint,
+  destination text not null,
+  payment_id uuid,
+  cents bigint not null,
+  amount_minor bigint,
+  state text not null,
+  provider_refund_id text,
+  reason text not null,
+  made_by text not null,
+  created_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_provider_refund_id_key UNIQUE (provider_refund_id),
+  constraint refunds_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint refunds_cents_check CHECK ((cents > 0)),
+  constraint refunds_check CHECK (((destination = 'card'::text) = ((payment_id IS NOT NULL) AND (amount_minor IS NOT NULL)))),
+  constraint refunds_check1 CHECK (((order_id IS NOT NULL) OR (payment_id IS NOT NULL))),
+  constraint refunds_check2 CHECK (((state = 'pending'::text) = (settled_at IS NULL))),
+  constraint refunds_check3 CHECK (((destination = 'card'::text) OR (state = 'succeeded'::text))),
+  constraint refunds_destination_check CHECK ((destination = ANY (ARRAY['balance'::text, 'card'::text]))),
+  constraint refunds_made_by_check CHECK ((made_by <> ''::text)),
+  constraint refunds_reason_check CHECK ((reason <> ''::text)),
+  constraint refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))),
+  constraint refunds_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE INDEX refunds_by_order ON refunds USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX refunds_by_payment ON refunds USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX refunds_pending ON refunds USING btree (COALESCE(asked_at, created_at)) WHERE (state = 'pending'::text);
+CREATE TRIGGER count_card_refund AFTER INSERT OR UPDATE OF state ON refunds FOR EACH ROW WHEN ((new.payment_id IS NOT NULL)) EXECUTE FUNCTION count_card_refund();
+grant insert, select, update (asked_at), update (provider_refund_id), update (settled_at), update (state) on refunds to {{server}};
+
 create table sessions (
   id bigint not null generated always as identity,
   customer_id bigint not null,
@@ -531,7 +693,7 @@ create table settings (
   is_reg_enabled boolean not null default false,
   min_top_up_cents bigint not null default 100,
   vat_percent numeric(5,2) not null default 0,
-  payment_methods text[] not null default '{balance}'::text[],
+  payment_methods text[] not null default '{card,balance}'::text[],
   google_tag text not null default ''::text,
   internal_currency_name text not null default 'Credits'::text,
   internal_currency_image text not null default ''::text,
@@ -761,6 +923,9 @@ begin
   if not exists (select from order_transitions where from_state = old.state and to_state = new.state) then
     raise exception 'an order does not go from % to %', old.state, new.state using errcode = 'check_violation';
   end if;
+  if old.state = 'cancelled' and old.paid_at is not null then
+    raise exception 'order % was paid and cancelled: that is final', old.id using errcode = 'check_violation';
+  end if;
   return new;
 end
 $function$;
@@ -832,6 +997,70 @@ end
 $function$;
 -- check_wishlist_size may be called by: public
 
+CREATE OR REPLACE FUNCTION public.count_card_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update payments set refunded_minor = refunded_minor + new.amount_minor where id = new.payment_id;
+  elsif new.state = 'failed' and old.state <> 'failed' then
+    update payments set refunded_minor = refunded_minor - new.amount_minor where id = new.payment_id;
+  end if;
+  return null;
+end
+$function$;
+-- count_card_refund may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.count_promo_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  step int := case
+    when tg_op = 'INSERT' then 1
+    when new.returned_at is not null and old.returned_at is null then -1
+    when new.returned_at is null and old.returned_at is not null then 1
+    else 0
+  end;
+  customer_max int;
+  customer_uses int;
+begin
+  if step = 0 then
+    return null;
+  end if;
+  update promo_codes set uses = uses + step where id = new.promo_id returning uses_per_customer_max into customer_max;
+  insert into promo_customer_uses as counted (promo_id, customer_id, uses)
+  values (new.promo_id, new.customer_id, greatest(step, 0))
+  on conflict (promo_id, customer_id) do update set uses = counted.uses + step
+  returning counted.uses into customer_uses;
+  if customer_uses > customer_max then
+    raise exception 'promo code % was used % times by one customer', new.promo_id, customer_uses
+      using errcode = 'check_violation', constraint = 'promo_uses_per_customer_max';
+  end if;
+  return null;
+end
+$function$;
+-- count_promo_use may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.count_refund_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update order_lines set refunded_cents = refunded_cents + new.cents
+  where order_id = new.order_id and line_no = new.line_no;
+  return null;
+end
+$function$;
+-- count_refund_line may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.describe_item()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -892,7 +1121,7 @@ CREATE OR REPLACE FUNCTION public.free_order_lines()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  update order_lines set live = false where order_id = new.id;
+  update order_lines set live = new.state not in ('cancelled', 'reversed') where order_id = new.id;
   return null;
 end
 $function$;

@@ -225,6 +225,21 @@ export const purchaseProduct = endpoint<typeof purchase.purchaseProduct>({
   idempotent: true,
   access: 'verified',
 })
+export const openPurchase = endpoint<typeof purchase.openPurchase>({
+  method: 'GET',
+  path: '/purchase/open',
+  access: 'verified',
+})
+export const cancelOpenPurchase = endpoint<typeof purchase.cancelOpenPurchase>({
+  method: 'POST',
+  path: '/purchase/open/cancel',
+  access: 'verified',
+})
+export const orderDetails = endpoint<typeof purchase.orderDetails>({
+  method: 'GET',
+  path: '/purchase/orders/:id',
+  access: 'verified',
+})
 export const purchaseHistory = endpoint<typeof purchase.purchaseHistory>({
   method: 'GET',
   path: '/purchase/history',

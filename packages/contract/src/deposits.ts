@@ -59,6 +59,10 @@ export const depositStatus = defineCall({
     type: z.optional(z.enum(['topup', 'purchase'])),
     /** why it ended, where it did not succeed */
     message: z.optional(z.string()),
+    /** paid, but for items that were gone by then: the whole amount goes back to the card */
+    refunded: z.optional(z.boolean()),
+    /** when the provider's session ends by itself, ISO 8601 UTC; while it is Pending */
+    expires_at: z.optional(z.string()),
   }),
   refusals: [],
   apiScope: 'payments',

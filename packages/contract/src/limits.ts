@@ -15,6 +15,9 @@ export const limitMax = 100
 /** Lines in one cart at most. */
 export const cartItemsMax = 50
 
+/** Items that one card payment holds at most (readings.md, States: Item). */
+export const cardItemsMax = 10
+
 /** How often an open page asks for a deposit's status (specification section 9). */
 export const depositPollMilliseconds = 5000
 

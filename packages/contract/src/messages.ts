@@ -2,6 +2,7 @@ import { accountMessages } from './messages/accounts.ts'
 import { cartMessages } from './messages/cart.ts'
 import { catalogueMessages } from './messages/catalogue.ts'
 import { doorMessages } from './messages/door.ts'
+import { moneyMessages } from './messages/money.ts'
 import { offerMessages } from './messages/offers.ts'
 import { paymentMessages } from './messages/payments.ts'
 
@@ -14,6 +15,7 @@ export const messages = {
   ...cartMessages,
   ...catalogueMessages,
   ...doorMessages,
+  ...moneyMessages,
   ...offerMessages,
   ...paymentMessages,
 } as const

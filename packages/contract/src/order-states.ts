@@ -11,16 +11,42 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number]
 
-/** From where an order may go where; shared by the server and every screen. */
+/**
+ * From where an order may go where; shared by the server and every screen. Out of `cancelled` leads only a card payment
+ * that arrives late for an order that was never paid, and only where its items are still free; nobody can ask for it.
+ */
 export const orderTransitions = {
   pending: ['processing', 'cancelled'],
   processing: ['in_process', 'cancelled'],
   in_process: ['accepted', 'processing'],
   accepted: ['completed', 'reversed'],
   completed: [],
-  cancelled: [],
+  cancelled: ['processing'],
   reversed: [],
 } as const satisfies Record<OrderState, readonly OrderState[]>
+
+/** What can happen to an order, as its timeline names it. */
+export const orderEventKinds = [
+  'opened',
+  'paid',
+  'paid_late',
+  'unpaid',
+  'trade_sent',
+  'trade_declined',
+  'delivered',
+  'completed',
+  'cancelled',
+  'reversed',
+  'refunded',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+] as const
+
+export type OrderEventKind = (typeof orderEventKinds)[number]
+
+/** Steam's trade protection of a delivered order, in days (readings.md, States: Order). */
+export const tradeProtectionDays = 7
 
 /** Specification section 4, Order status icon; anything not named there is an error. */
 export const orderStatusTone = (status: string): 'success' | 'waiting' | 'error' => {

@@ -20,5 +20,5 @@ export const checkPromoCode = defineCall({
     }),
     message: z.optional(z.string()),
   }),
-  refusals: ['promo_code_invalid'],
+  refusals: ['promo_code_invalid', 'promo_code_used_up', 'promo_total_too_low', 'cart_empty', 'too_many_requests'],
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { cartEntry } from './cart.ts'
 import { messages } from './messages.ts'
-import { orderStates } from './order-states.ts'
+import { orderEventKinds, orderStates } from './order-states.ts'
 import { amount, answer, body, countryReference, email, id, query, seconds, text, units } from './wire.ts'
 
 /** Buys `cart` where posted, else all available lines of the customer's cart (readings.md, States: Cart). */
@@ -33,11 +34,14 @@ export const purchaseProduct = defineCall({
     seen_total: z.optional(units),
     /** start at once, right of withdrawal lost (readings.md, Money: Withdrawal waiver) */
     withdrawal_waiver: z.optional(z.boolean()),
+    /** the terms and conditions were accepted; logged with the order */
+    terms: z.optional(z.boolean()),
   }),
   answer: answer({
     /** EUR units left on the balance */
     balance: amount,
     order_id: z.int(),
+    /** by card: our hop to the card page, with the payment's id as `order` */
     redirect_url: z.optional(z.string()),
     message: z.string(),
   }),
@@ -52,10 +56,55 @@ export const purchaseProduct = defineCall({
     'country_unsupported',
     'payment_method_unavailable',
     'promo_code_invalid',
+    'promo_code_used_up',
+    'promo_total_too_low',
+    'card_items_too_many',
+    'card_blocked',
+    'card_total_zero',
+    'payment_open',
+    'payment_completed',
+    'provider_unavailable',
+    'spending_blocked',
+    'too_many_requests',
     'key_reused',
     'still_running',
   ],
   idempotent: true,
+})
+
+/** The customer's one open card purchase; items are held until `expires_at` at the latest. */
+const openPayment = z.object({
+  order_id: z.int(),
+  payment_id: z.string(),
+  /** our hop to the card page */
+  redirect_url: z.string(),
+  /** ISO 8601 UTC */
+  expires_at: z.string(),
+  /** EUR units */
+  total: amount,
+  item_ids: z.array(z.int()),
+})
+
+export type OpenPayment = z.output<typeof openPayment>
+
+export const openPurchase = defineCall({
+  method: 'GET',
+  path: '/purchase/open',
+  summary: 'The card payment of an order that is still open, if there is one',
+  access: 'verified',
+  query: query({}),
+  answer: answer({ payload: z.nullable(openPayment) }),
+  refusals: [],
+})
+
+export const cancelOpenPurchase = defineCall({
+  method: 'POST',
+  path: '/purchase/open/cancel',
+  summary: 'Gives up the open card payment and sets its items free, once the provider confirms',
+  access: 'verified',
+  body: body({}),
+  answer: answer({ cart: z.array(cartEntry), message: z.optional(z.string()) }),
+  refusals: ['payment_not_open', 'payment_completed', 'payment_open', 'provider_unavailable'],
 })
 
 export const purchasePack = defineCall({
@@ -113,5 +162,75 @@ export const purchaseHistory = defineCall({
   query: query({}),
   answer: answer({ payload: z.array(orderRow) }),
   refusals: [],
+  apiScope: 'orders',
+})
+
+const orderDetailsLine = z.extend(orderLine, {
+  /** before the discount, EUR units */
+  price: amount,
+  discount: amount,
+  /** contained in price less discount */
+  vat: amount,
+  refunded: amount,
+})
+
+/** Everything that a customer may know of one order; amounts are EUR units, moments Unix seconds. */
+export const orderDetails = defineCall({
+  method: 'GET',
+  path: '/purchase/orders/:id',
+  summary: 'One order of the customer with its lines and its timeline',
+  access: 'verified',
+  params: z.object({ id }),
+  query: query({}),
+  answer: answer({
+    payload: z.object({
+      id: z.int(),
+      created_at: seconds,
+      status: z.enum(orderStates),
+      payment_method: z.enum(['card', 'balance']),
+      currency: z.string(),
+      total: amount,
+      discount: amount,
+      promo_code: z.nullable(z.string()),
+      vat: amount,
+      vat_percent: z.number(),
+      vat_country: z.string(),
+      trade_link: z.string(),
+      contact: z.object({
+        name: z.string(),
+        surname: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        country: z.string(),
+        city: z.string(),
+        address: z.string(),
+        post_code: z.string(),
+      }),
+      terms_accepted_at: z.nullable(seconds),
+      withdrawal_waiver_at: z.nullable(seconds),
+      /** while a delivered order is under Steam's trade protection */
+      protected_until: z.nullable(seconds),
+      lines: z.array(orderDetailsLine),
+      refunds: z.array(
+        z.object({
+          at: seconds,
+          sum: amount,
+          destination: z.enum(['balance', 'card']),
+          state: z.enum(['pending', 'succeeded', 'failed']),
+        }),
+      ),
+      /** oldest first */
+      timeline: z.array(
+        z.object({
+          kind: z.enum(orderEventKinds),
+          status: z.enum(orderStates),
+          at: seconds,
+          /** an operator's own words to the customer */
+          note: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
+  refusals: ['order_not_found'],
   apiScope: 'orders',
 })

@@ -2,6 +2,7 @@ import { accountTexts } from './de/accounts.ts'
 import { apiKeyMailTexts } from './de/api-key-mails.ts'
 import { apiKeyTexts } from './de/api-keys.ts'
 import { avatarTexts } from './de/avatar.ts'
+import { cardOrderMailTexts } from './de/card-order-mails.ts'
 import { cardTexts } from './de/cards.ts'
 import { cartTexts } from './de/cart.ts'
 import { catalogueTexts } from './de/catalogue.ts'
@@ -11,13 +12,17 @@ import { detailsTexts } from './de/details.ts'
 import { detailsMoreTexts } from './de/details-more.ts'
 import { deviceMailTexts } from './de/device-mails.ts'
 import { deviceTexts } from './de/devices.ts'
+import { disputeMailTexts } from './de/dispute-mails.ts'
 import { emailMailTexts } from './de/email-mails.ts'
 import { facetTexts } from './de/facets.ts'
 import { homeTexts } from './de/home.ts'
 import { listTexts } from './de/lists.ts'
 import { mailTexts } from './de/mails.ts'
 import { messages } from './de/messages.ts'
+import { openPaymentTexts } from './de/open-payment.ts'
+import { orderDetailsTexts } from './de/order-details.ts'
 import { orderMailTexts } from './de/order-mails.ts'
+import { orderStateMailTexts } from './de/order-state-mails.ts'
 import { orderTexts } from './de/orders.ts'
 import { pageTexts } from './de/pages.ts'
 import { passwordTexts } from './de/password.ts'
@@ -25,6 +30,7 @@ import { passwordMailTexts } from './de/password-mails.ts'
 import { paymentMailTexts } from './de/payment-mails.ts'
 import { paymentTexts } from './de/payments.ts'
 import { profileTexts } from './de/profile.ts'
+import { promoTexts } from './de/promo.ts'
 import { shellTexts } from './de/shell.ts'
 import { topUpTexts } from './de/top-up.ts'
 import { wishButtonTexts } from './de/wish-button.ts'
@@ -65,4 +71,10 @@ export const german = {
   ...avatarTexts,
   ...apiKeyTexts,
   ...apiKeyMailTexts,
+  ...promoTexts,
+  ...openPaymentTexts,
+  ...orderDetailsTexts,
+  ...orderStateMailTexts,
+  ...cardOrderMailTexts,
+  ...disputeMailTexts,
 } as const

@@ -3,6 +3,7 @@ import { accountTexts } from './en/accounts.ts'
 import { apiKeyMailTexts } from './en/api-key-mails.ts'
 import { apiKeyTexts } from './en/api-keys.ts'
 import { avatarTexts } from './en/avatar.ts'
+import { cardOrderMailTexts } from './en/card-order-mails.ts'
 import { cardTexts } from './en/cards.ts'
 import { cartTexts } from './en/cart.ts'
 import { catalogueTexts } from './en/catalogue.ts'
@@ -12,12 +13,16 @@ import { detailsTexts } from './en/details.ts'
 import { detailsMoreTexts } from './en/details-more.ts'
 import { deviceMailTexts } from './en/device-mails.ts'
 import { deviceTexts } from './en/devices.ts'
+import { disputeMailTexts } from './en/dispute-mails.ts'
 import { emailMailTexts } from './en/email-mails.ts'
 import { facetTexts } from './en/facets.ts'
 import { homeTexts } from './en/home.ts'
 import { listTexts } from './en/lists.ts'
 import { mailTexts } from './en/mails.ts'
+import { openPaymentTexts } from './en/open-payment.ts'
+import { orderDetailsTexts } from './en/order-details.ts'
 import { orderMailTexts } from './en/order-mails.ts'
+import { orderStateMailTexts } from './en/order-state-mails.ts'
 import { orderTexts } from './en/orders.ts'
 import { pageTexts } from './en/pages.ts'
 import { passwordTexts } from './en/password.ts'
@@ -25,6 +30,7 @@ import { passwordMailTexts } from './en/password-mails.ts'
 import { paymentMailTexts } from './en/payment-mails.ts'
 import { paymentTexts } from './en/payments.ts'
 import { profileTexts } from './en/profile.ts'
+import { promoTexts } from './en/promo.ts'
 import { shellTexts } from './en/shell.ts'
 import { topUpTexts } from './en/top-up.ts'
 import { wishButtonTexts } from './en/wish-button.ts'
@@ -65,4 +71,10 @@ export const english = {
   ...avatarTexts,
   ...apiKeyTexts,
   ...apiKeyMailTexts,
+  ...promoTexts,
+  ...openPaymentTexts,
+  ...orderDetailsTexts,
+  ...orderStateMailTexts,
+  ...cardOrderMailTexts,
+  ...disputeMailTexts,
 } as const

@@ -2,6 +2,7 @@ import { accountTexts } from './es/accounts.ts'
 import { apiKeyMailTexts } from './es/api-key-mails.ts'
 import { apiKeyTexts } from './es/api-keys.ts'
 import { avatarTexts } from './es/avatar.ts'
+import { cardOrderMailTexts } from './es/card-order-mails.ts'
 import { cardTexts } from './es/cards.ts'
 import { cartTexts } from './es/cart.ts'
 import { catalogueTexts } from './es/catalogue.ts'
@@ -11,13 +12,17 @@ import { detailsTexts } from './es/details.ts'
 import { detailsMoreTexts } from './es/details-more.ts'
 import { deviceMailTexts } from './es/device-mails.ts'
 import { deviceTexts } from './es/devices.ts'
+import { disputeMailTexts } from './es/dispute-mails.ts'
 import { emailMailTexts } from './es/email-mails.ts'
 import { facetTexts } from './es/facets.ts'
 import { homeTexts } from './es/home.ts'
 import { listTexts } from './es/lists.ts'
 import { mailTexts } from './es/mails.ts'
 import { messages } from './es/messages.ts'
+import { openPaymentTexts } from './es/open-payment.ts'
+import { orderDetailsTexts } from './es/order-details.ts'
 import { orderMailTexts } from './es/order-mails.ts'
+import { orderStateMailTexts } from './es/order-state-mails.ts'
 import { orderTexts } from './es/orders.ts'
 import { pageTexts } from './es/pages.ts'
 import { passwordTexts } from './es/password.ts'
@@ -25,6 +30,7 @@ import { passwordMailTexts } from './es/password-mails.ts'
 import { paymentMailTexts } from './es/payment-mails.ts'
 import { paymentTexts } from './es/payments.ts'
 import { profileTexts } from './es/profile.ts'
+import { promoTexts } from './es/promo.ts'
 import { shellTexts } from './es/shell.ts'
 import { topUpTexts } from './es/top-up.ts'
 import { wishButtonTexts } from './es/wish-button.ts'
@@ -65,4 +71,10 @@ export const spanish = {
   ...avatarTexts,
   ...apiKeyTexts,
   ...apiKeyMailTexts,
+  ...promoTexts,
+  ...openPaymentTexts,
+  ...orderDetailsTexts,
+  ...orderStateMailTexts,
+  ...cardOrderMailTexts,
+  ...disputeMailTexts,
 } as const

@@ -2,6 +2,7 @@ import { accountTexts } from './fr/accounts.ts'
 import { apiKeyMailTexts } from './fr/api-key-mails.ts'
 import { apiKeyTexts } from './fr/api-keys.ts'
 import { avatarTexts } from './fr/avatar.ts'
+import { cardOrderMailTexts } from './fr/card-order-mails.ts'
 import { cardTexts } from './fr/cards.ts'
 import { cartTexts } from './fr/cart.ts'
 import { catalogueTexts } from './fr/catalogue.ts'
@@ -11,13 +12,17 @@ import { detailsTexts } from './fr/details.ts'
 import { detailsMoreTexts } from './fr/details-more.ts'
 import { deviceMailTexts } from './fr/device-mails.ts'
 import { deviceTexts } from './fr/devices.ts'
+import { disputeMailTexts } from './fr/dispute-mails.ts'
 import { emailMailTexts } from './fr/email-mails.ts'
 import { facetTexts } from './fr/facets.ts'
 import { homeTexts } from './fr/home.ts'
 import { listTexts } from './fr/lists.ts'
 import { mailTexts } from './fr/mails.ts'
 import { messages } from './fr/messages.ts'
+import { openPaymentTexts } from './fr/open-payment.ts'
+import { orderDetailsTexts } from './fr/order-details.ts'
 import { orderMailTexts } from './fr/order-mails.ts'
+import { orderStateMailTexts } from './fr/order-state-mails.ts'
 import { orderTexts } from './fr/orders.ts'
 import { pageTexts } from './fr/pages.ts'
 import { passwordTexts } from './fr/password.ts'
@@ -25,6 +30,7 @@ import { passwordMailTexts } from './fr/password-mails.ts'
 import { paymentMailTexts } from './fr/payment-mails.ts'
 import { paymentTexts } from './fr/payments.ts'
 import { profileTexts } from './fr/profile.ts'
+import { promoTexts } from './fr/promo.ts'
 import { shellTexts } from './fr/shell.ts'
 import { topUpTexts } from './fr/top-up.ts'
 import { wishButtonTexts } from './fr/wish-button.ts'
@@ -65,4 +71,10 @@ export const french = {
   ...avatarTexts,
   ...apiKeyTexts,
   ...apiKeyMailTexts,
+  ...promoTexts,
+  ...openPaymentTexts,
+  ...orderDetailsTexts,
+  ...orderStateMailTexts,
+  ...cardOrderMailTexts,
+  ...disputeMailTexts,
 } as const

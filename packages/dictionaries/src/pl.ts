@@ -2,6 +2,7 @@ import { accountTexts } from './pl/accounts.ts'
 import { apiKeyMailTexts } from './pl/api-key-mails.ts'
 import { apiKeyTexts } from './pl/api-keys.ts'
 import { avatarTexts } from './pl/avatar.ts'
+import { cardOrderMailTexts } from './pl/card-order-mails.ts'
 import { cardTexts } from './pl/cards.ts'
 import { cartTexts } from './pl/cart.ts'
 import { catalogueTexts } from './pl/catalogue.ts'
@@ -11,13 +12,17 @@ import { detailsTexts } from './pl/details.ts'
 import { detailsMoreTexts } from './pl/details-more.ts'
 import { deviceMailTexts } from './pl/device-mails.ts'
 import { deviceTexts } from './pl/devices.ts'
+import { disputeMailTexts } from './pl/dispute-mails.ts'
 import { emailMailTexts } from './pl/email-mails.ts'
 import { facetTexts } from './pl/facets.ts'
 import { homeTexts } from './pl/home.ts'
 import { listTexts } from './pl/lists.ts'
 import { mailTexts } from './pl/mails.ts'
 import { messages } from './pl/messages.ts'
+import { openPaymentTexts } from './pl/open-payment.ts'
+import { orderDetailsTexts } from './pl/order-details.ts'
 import { orderMailTexts } from './pl/order-mails.ts'
+import { orderStateMailTexts } from './pl/order-state-mails.ts'
 import { orderTexts } from './pl/orders.ts'
 import { pageTexts } from './pl/pages.ts'
 import { passwordTexts } from './pl/password.ts'
@@ -25,6 +30,7 @@ import { passwordMailTexts } from './pl/password-mails.ts'
 import { paymentMailTexts } from './pl/payment-mails.ts'
 import { paymentTexts } from './pl/payments.ts'
 import { profileTexts } from './pl/profile.ts'
+import { promoTexts } from './pl/promo.ts'
 import { shellTexts } from './pl/shell.ts'
 import { topUpTexts } from './pl/top-up.ts'
 import { wishButtonTexts } from './pl/wish-button.ts'
@@ -65,4 +71,10 @@ export const polish = {
   ...avatarTexts,
   ...apiKeyTexts,
   ...apiKeyMailTexts,
+  ...promoTexts,
+  ...openPaymentTexts,
+  ...orderDetailsTexts,
+  ...orderStateMailTexts,
+  ...cardOrderMailTexts,
+  ...disputeMailTexts,
 } as const

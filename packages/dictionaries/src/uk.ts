@@ -2,6 +2,7 @@ import { accountTexts } from './uk/accounts.ts'
 import { apiKeyMailTexts } from './uk/api-key-mails.ts'
 import { apiKeyTexts } from './uk/api-keys.ts'
 import { avatarTexts } from './uk/avatar.ts'
+import { cardOrderMailTexts } from './uk/card-order-mails.ts'
 import { cardTexts } from './uk/cards.ts'
 import { cartTexts } from './uk/cart.ts'
 import { catalogueTexts } from './uk/catalogue.ts'
@@ -11,13 +12,17 @@ import { detailsTexts } from './uk/details.ts'
 import { detailsMoreTexts } from './uk/details-more.ts'
 import { deviceMailTexts } from './uk/device-mails.ts'
 import { deviceTexts } from './uk/devices.ts'
+import { disputeMailTexts } from './uk/dispute-mails.ts'
 import { emailMailTexts } from './uk/email-mails.ts'
 import { facetTexts } from './uk/facets.ts'
 import { homeTexts } from './uk/home.ts'
 import { listTexts } from './uk/lists.ts'
 import { mailTexts } from './uk/mails.ts'
 import { messages } from './uk/messages.ts'
+import { openPaymentTexts } from './uk/open-payment.ts'
+import { orderDetailsTexts } from './uk/order-details.ts'
 import { orderMailTexts } from './uk/order-mails.ts'
+import { orderStateMailTexts } from './uk/order-state-mails.ts'
 import { orderTexts } from './uk/orders.ts'
 import { pageTexts } from './uk/pages.ts'
 import { passwordTexts } from './uk/password.ts'
@@ -25,6 +30,7 @@ import { passwordMailTexts } from './uk/password-mails.ts'
 import { paymentMailTexts } from './uk/payment-mails.ts'
 import { paymentTexts } from './uk/payments.ts'
 import { profileTexts } from './uk/profile.ts'
+import { promoTexts } from './uk/promo.ts'
 import { shellTexts } from './uk/shell.ts'
 import { topUpTexts } from './uk/top-up.ts'
 import { wishButtonTexts } from './uk/wish-button.ts'
@@ -65,4 +71,10 @@ export const ukrainian = {
   ...avatarTexts,
   ...apiKeyTexts,
   ...apiKeyMailTexts,
+  ...promoTexts,
+  ...openPaymentTexts,
+  ...orderDetailsTexts,
+  ...orderStateMailTexts,
+  ...cardOrderMailTexts,
+  ...disputeMailTexts,
 } as const

@@ -13,6 +13,8 @@ export interface JobPayloads {
   send_price_alert: PriceAlert
   remove_stored_file: { path: string }
   clean_up: Nothing
+  send_refund: { refundId: string }
   reconcile_payments: Nothing
+  reconcile_refunds: Nothing
   mail_price_alerts: Nothing
 }

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
+import { reconcileRefunds, sendRefund } from '../features/refunds/refunds.ts'
 import { mailPriceAlerts } from '../features/wishlist/alerts.ts'
 import { chooseMailer } from '../ports/mail/choose-mailer.ts'
 import type { Shop } from '../shop.ts'
@@ -21,6 +22,8 @@ export const createTasks = (shop: Shop): TaskList => {
     remove_stored_file: ({ path }) => shop.storage.remove(path),
     clean_up: () => cleanUp(shop),
     reconcile_payments: () => reconcilePayments(shop),
+    send_refund: ({ refundId }) => sendRefund(shop, refundId),
+    reconcile_refunds: () => reconcileRefunds(shop),
     mail_price_alerts: () => mailPriceAlerts(shop),
   }
   // `enqueue` is the only writer of payloads and is typed by the same table.
@@ -31,5 +34,6 @@ export const createTasks = (shop: Shop): TaskList => {
 export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'clean_up', match: '7 * * * *' },
   { task: 'reconcile_payments', match: '* * * * *' },
+  { task: 'reconcile_refunds', match: '* * * * *' },
   { task: 'mail_price_alerts', match: '* * * * *' },
 ]

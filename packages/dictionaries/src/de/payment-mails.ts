@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 /** Card payments: what the card page calls them, why one ended, and the mails about top-ups. */
 export const paymentMailTexts: Translation<typeof english> = {
+  payment_description_purchase: 'Bestellung von CS2-Skins',
   payment_description_topup: 'Guthabenaufladung',
 
   payment_reason_cancelled: 'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht.',

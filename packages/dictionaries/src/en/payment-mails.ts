@@ -1,5 +1,6 @@
 /** Card payments: what the card page calls them, why one ended, and the mails about top-ups. */
 export const paymentMailTexts = {
+  payment_description_purchase: 'Order of CS2 skins',
   payment_description_topup: 'Balance top-up',
 
   payment_reason_cancelled: 'You cancelled the payment. Nothing was charged.',

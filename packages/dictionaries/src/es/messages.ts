@@ -163,4 +163,21 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   amount_below_minimum: 'Importe mínimo de recarga: {min}',
   transactions_none: 'No se han encontrado pagos',
   orders_none: 'No se han encontrado pedidos',
+
+  card_items_too_many: 'Con tarjeta se pagan como máximo {max} artículos a la vez. Quita alguno o paga con tu saldo.',
+  card_blocked:
+    'Quedaron sin terminar tres pagos con tarjeta. Podrás reservar con tarjeta después del {until}; pagar con saldo sí funciona.',
+  card_total_zero: 'No hay nada que cobrar a una tarjeta. Paga con tu saldo.',
+  payment_completed:
+    'Tu pago anterior con tarjeta acaba de completarse. El pedido está en tu historial; no se cobró nada más.',
+  payment_open: 'Tienes otro pago con tarjeta abierto. Termínalo o cancélalo primero.',
+  payment_not_open: 'Ya no hay ningún pago con tarjeta abierto',
+  spending_blocked: 'Hay un cargo de tu tarjeta en disputa, así que los pagos están en pausa. Contacta con soporte.',
+  promo_code_used_up: 'Este código promocional ya se ha agotado',
+  promo_total_too_low: 'Este código promocional requiere un total mínimo de {min}',
+  order_not_found: 'Este pedido no existe',
+  order_state_wrong: 'El pedido no está en un punto en que esto se pueda hacer',
+  refund_too_much: 'Se devolvería más de lo pagado',
+  refund_to_card_impossible: 'No se pagó con tarjeta, así que no puede volver a una',
+  deposit_used: 'Esta recarga se usó o tiene más de 14 días, así que se queda en el saldo',
 }

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 /** Spanish: card payments and the mails about top-ups. */
 export const paymentMailTexts: Translation<typeof english> = {
+  payment_description_purchase: 'Pedido de skins de CS2',
   payment_description_topup: 'Recarga de saldo',
 
   payment_reason_cancelled: 'Has cancelado el pago. No se ha cobrado nada.',

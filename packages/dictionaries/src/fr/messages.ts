@@ -166,4 +166,22 @@ export const messages: Translation<typeof english> = {
   amount_below_minimum: 'Montant minimum d’une recharge\u00a0: {min}',
   transactions_none: 'Aucun paiement trouvé',
   orders_none: 'Aucune commande trouvée',
+
+  card_items_too_many: 'Une carte règle au plus {max} articles à la fois. Retirez-en ou payez avec votre solde.',
+  card_blocked:
+    'Trois paiements par carte sont restés inachevés. Vous pourrez réserver par carte après le {until} ; le solde fonctionne.',
+  card_total_zero: 'Il n’y a rien à débiter d’une carte. Veuillez payer avec votre solde.',
+  payment_completed:
+    'Votre paiement par carte précédent vient d’aboutir. La commande est dans votre historique ; rien d’autre n’a été débité.',
+  payment_open: 'Un autre de vos paiements par carte est en cours. Terminez-le ou annulez-le d’abord.',
+  payment_not_open: 'Il n’y a plus de paiement par carte en cours',
+  spending_blocked:
+    'Un débit de votre carte est contesté ; les paiements sont suspendus. Veuillez contacter l’assistance.',
+  promo_code_used_up: 'Ce code promo est épuisé',
+  promo_total_too_low: 'Ce code promo demande un total d’au moins {min}',
+  order_not_found: 'Cette commande n’existe pas',
+  order_state_wrong: 'La commande n’en est pas au point où cela est possible',
+  refund_too_much: 'Le remboursement dépasserait le montant payé',
+  refund_to_card_impossible: 'Ce n’a pas été payé par carte et ne peut y retourner',
+  deposit_used: 'Ce rechargement a été utilisé ou date de plus de 14 jours ; il reste sur le solde',
 }

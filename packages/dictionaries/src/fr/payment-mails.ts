@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 /** Card payments: what the card page calls them, why one ended, and the mails about top-ups. */
 export const paymentMailTexts: Translation<typeof english> = {
+  payment_description_purchase: 'Commande de skins CS2',
   payment_description_topup: 'Recharge du solde',
 
   payment_reason_cancelled: 'Vous avez annulé le paiement. Rien n’a été débité.',

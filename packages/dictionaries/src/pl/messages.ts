@@ -163,4 +163,22 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   amount_below_minimum: 'Minimalna kwota doładowania: {min}',
   transactions_none: 'Nie znaleziono płatności',
   orders_none: 'Nie znaleziono zamówień',
+
+  card_items_too_many: 'Kartą zapłacisz naraz za najwyżej {max} przedmiotów. Usuń część albo zapłać z salda.',
+  card_blocked:
+    'Trzy płatności kartą zostały niedokończone. Kartą zarezerwujesz znowu po {until}; płatność z salda działa.',
+  card_total_zero: 'Nie ma czego pobrać z karty. Zapłać z salda.',
+  payment_completed:
+    'Twoja wcześniejsza płatność kartą właśnie przeszła. Zamówienie jest w historii; nic więcej nie pobrano.',
+  payment_open: 'Masz jeszcze otwartą inną płatność kartą. Najpierw ją zakończ albo anuluj.',
+  payment_not_open: 'Nie ma już otwartej płatności kartą',
+  spending_blocked:
+    'Obciążenie twojej karty jest kwestionowane, więc płatności są wstrzymane. Skontaktuj się z pomocą.',
+  promo_code_used_up: 'Ten kod promocyjny został wykorzystany',
+  promo_total_too_low: 'Ten kod promocyjny wymaga sumy co najmniej {min}',
+  order_not_found: 'To zamówienie nie istnieje',
+  order_state_wrong: 'Zamówienie nie jest na etapie, na którym można to zrobić',
+  refund_too_much: 'Zwrot byłby większy niż zapłata',
+  refund_to_card_impossible: 'Nie zapłacono kartą, więc nie można na nią zwrócić',
+  deposit_used: 'To doładowanie zostało użyte albo ma więcej niż 14 dni, więc zostaje na saldzie',
 }

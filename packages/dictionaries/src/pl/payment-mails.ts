@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 /** Polish: card payments and the mails about top-ups. */
 export const paymentMailTexts: Translation<typeof english> = {
+  payment_description_purchase: 'Zamówienie skinów CS2',
   payment_description_topup: 'Doładowanie salda',
 
   payment_reason_cancelled: 'Płatność została anulowana na twoje życzenie. Nic nie pobrano.',

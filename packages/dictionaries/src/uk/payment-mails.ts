@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 /** Ukrainian: card payments and the mails about top-ups. */
 export const paymentMailTexts: Translation<typeof english> = {
+  payment_description_purchase: 'Замовлення скінів CS2',
   payment_description_topup: 'Поповнення балансу',
 
   payment_reason_cancelled: 'Ви скасували платіж. Нічого не списано.',

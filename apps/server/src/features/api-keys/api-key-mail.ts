@@ -1,4 +1,5 @@
 import type { ApiScope } from '@pandrop/contract/api-scopes'
+import { dateText } from '@pandrop/dictionaries/dates'
 import { dictionaryOf } from '@pandrop/dictionaries/languages'
 import { createText } from '@pandrop/dictionaries/translate'
 import type { MailOrder } from '../../ports/mail/mail-order.ts'
@@ -27,11 +28,10 @@ export const apiKeyCreatedMail = ({ recipient, keyName, scopes, expiresAt, publi
       name: recipient.name,
       key: keyName,
       scopes: new Intl.ListFormat(language, { type: 'conjunction' }).format(words),
-      date: dayOf(expiresAt),
+      date: dateText(expiresAt),
       link: `${publicUrl}/account/personal`,
     },
   }
 }
 
 /** DD.MM.YYYY in every language (readings.md, The wire). */
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10).split('-').reverse().join('.')

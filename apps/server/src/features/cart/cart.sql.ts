@@ -13,6 +13,22 @@ export const selectCartLines = statement<CartLineRow, [number]>(
    order by added_at, item_id`,
 )
 
+export interface ReservationRow {
+  item_id: number
+  until: Date
+  is_own: boolean
+}
+
+/** Which of these items a card payment holds, and whether it is this customer's. */
+export const selectReservations = statement<ReservationRow, [number, number[]]>(
+  'select_reservations',
+  `select line.item_id, payment.expires_at as until, placed.customer_id = $1 as is_own
+   from order_lines line
+   join orders placed on placed.id = line.order_id and placed.state = 'pending'
+   join payments payment on payment.id = placed.payment_id
+   where line.live and line.item_id = any($2)`,
+)
+
 export const insertCartLine = statement<{ item_id: number }, [number, number, number, Date]>(
   'insert_cart_line',
   `insert into cart_lines (customer_id, item_id, seen_price_cents, added_at)

@@ -12,7 +12,9 @@ import {
   deleteCartLine,
   deleteCartLines,
   insertCartLine,
+  type ReservationRow,
   selectCartLines,
+  selectReservations,
   updateSeenPrices,
 } from './cart.sql.ts'
 
@@ -29,7 +31,13 @@ export interface CartItem {
 export const cartOf = async (q: Queryable, customerId: number): Promise<CartEntry[]> => {
   const lines = await selectCartLines(q, customerId)
   if (lines.length === 0) return []
-  return entriesOf(lines, await itemsByIds(q, idsOf(lines)))
+  const items = await itemsByIds(q, idsOf(lines))
+  return entriesOf(lines, items, await reservationsOf(q, customerId, items))
+}
+
+const reservationsOf = async (q: Queryable, customerId: number, items: Item[]): Promise<ReservationRow[]> => {
+  const reserved = items.filter(({ state }) => state === 'reserved').map(({ id }) => id)
+  return reserved.length === 0 ? [] : selectReservations(q, customerId, reserved)
 }
 
 /**
@@ -48,7 +56,7 @@ export const addToCart = async (
   if (!added.ok) return added
   const line = { item_id: itemId, seen_price_cents: fromUnits(added.value.price) }
   const refused = await insert(pool, customerId, line, now)
-  return refused ?? ok(entriesOf([...lines, line], items))
+  return refused ?? ok(entriesOf([...lines, line], items, await reservationsOf(pool, customerId, items)))
 }
 
 /**
@@ -94,21 +102,24 @@ const insert = async (
   }
 }
 
-const entriesOf = (lines: CartLineRow[], items: Item[]): CartEntry[] => {
+const entriesOf = (lines: CartLineRow[], items: Item[], reservations: ReservationRow[]): CartEntry[] => {
   const byId = new Map(items.map((item) => [item.id, item]))
   return lines.map((line) => {
     const item = byId.get(line.item_id)
     if (!item) throw new Error(`item ${line.item_id} is in a cart and does not exist`)
-    return entryOf(line, item)
+    const reservation = reservations.find(({ item_id }) => item_id === item.id)
+    return entryOf(line, item, reservation)
   })
 }
 
-const entryOf = (line: CartLineRow, item: Item): CartEntry => ({
+const entryOf = (line: CartLineRow, item: Item, reservation: ReservationRow | undefined): CartEntry => ({
   item_id: item.id,
   is_variation: false,
   count: 1,
   price: item.price,
   seen_price: toUnits(cents(line.seen_price_cents)),
   state: item.state,
+  reserved_until: reservation?.until.toISOString() ?? null,
+  reserved_for_you: reservation?.is_own ?? false,
   item,
 })

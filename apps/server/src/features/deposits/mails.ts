@@ -1,3 +1,4 @@
+import { dateText } from '@pandrop/dictionaries/dates'
 import { formatCents } from '@pandrop/money/format'
 import { enqueue } from '../../db/enqueue.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -32,7 +33,7 @@ export const mailDepositEnd = async (
       name,
       charged: chargedText(payment),
       credited: `€${formatCents(credit_cents)}`,
-      date: dayOf(at),
+      date: dateText(at),
       reason: state === 'Success' ? '' : reasonText(payment, language),
       payment: id,
       link: `${publicUrl}/account/transactions`,
@@ -43,6 +44,3 @@ export const mailDepositEnd = async (
 /** What the card was charged, in the currency's own decimals: "€100.00", "PLN 425.00", "¥1,500". */
 const chargedText = ({ amount_minor, currency }: Payment): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(unitsOf(amount_minor, minorDigits(currency)))
-
-// DD.MM.YYYY in every language (specification section 9).
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10).split('-').reverse().join('.')

@@ -1,9 +1,9 @@
 import type { Shop } from '../../shop.ts'
+import { expirePayment } from './expire.ts'
 import { ensureSession } from './open.ts'
 import type { Payment } from './payment-row.ts'
 import { markCancelAsked } from './payments.sql.ts'
 import { ownPayment, reasonText } from './payments.ts'
-import { settlePayment } from './settle.ts'
 
 /** A customer at one of our hops around the card page. */
 export interface Hopper {
@@ -38,15 +38,8 @@ export const cancelTarget = async (shop: Shop, hopper: Hopper): Promise<string> 
   if (!payment) return failurePath
   if (payment.state !== 'Pending') return landing(payment, hopper.language)
   await markCancelAsked(shop.pool, payment.id, shop.clock.now())
-  return landing(await expire(shop, payment), hopper.language)
-}
-
-const expire = async (shop: Shop, payment: Payment): Promise<Payment> => {
-  const { id: paymentId, provider_session_id: sessionId, customer_id } = payment
-  if (sessionId === null) return payment
-  const found = await shop.payments.expireSession(sessionId)
-  if (found.outcome !== 'found') return payment
-  return (await settlePayment(shop, { paymentId, report: found.report, by: `customer:${customer_id}` })) ?? payment
+  const expired = await expirePayment(shop, payment, `customer:${hopper.customerId}`)
+  return landing(expired.ok ? expired.value : payment, hopper.language)
 }
 
 const failurePath = '/fail-payment?type=topup'

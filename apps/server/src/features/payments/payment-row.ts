@@ -3,7 +3,7 @@ import type { Cents } from '@pandrop/money/money'
 import type { Transaction } from '../../db/transaction.ts'
 
 /** What a card is charged for. A new purpose needs its consequence in settle.ts. */
-export type PaymentPurpose = 'topup'
+export type PaymentPurpose = 'topup' | 'purchase'
 
 /** Why a payment ended without success; the names are those of 0005_payments.sql. */
 export type PaymentReason =
@@ -64,5 +64,12 @@ export interface Ending {
   publicUrl: string
 }
 
+/** The same with who brought it: provider:<event id>, customer:<id> or the name of a job. */
+export interface EndingBy extends Ending {
+  by: string
+  /** how the payment stood before; a success may follow any end but a mismatch */
+  before: DepositState
+}
+
 /** What the end of a payment means for the rest of the shop, done in the same transaction. */
-export type Conclude = (tx: Transaction, payment: EndedPayment, ending: Ending) => Promise<void>
+export type Conclude = (tx: Transaction, payment: EndedPayment, ending: EndingBy) => Promise<void>

@@ -2,11 +2,12 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { SessionReport } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
 import { concludeDeposit } from '../deposits/conclude.ts'
+import { concludePurchase } from '../purchase/conclude.ts'
 import type { Conclude, Ending, Payment, PaymentPurpose } from './payment-row.ts'
 import { type Settlement, settlement } from './payments.rules.ts'
 import { insertPaymentEvent, lockPayment, noteSession, updateState } from './payments.sql.ts'
 
-const conclusions: Record<PaymentPurpose, Conclude> = { topup: concludeDeposit }
+const conclusions: Record<PaymentPurpose, Conclude> = { topup: concludeDeposit, purchase: concludePurchase }
 
 /** The provider's word about one payment and who brought it. */
 export interface Hearing {
@@ -67,6 +68,6 @@ const conclude = async (
   await updateState(tx, payment.id, state, reason, ending.at)
   await insertPaymentEvent(tx, payment.id, state, by, ending.at, why)
   const ended = { ...payment, state, reason }
-  await conclusions[payment.purpose](tx, ended, ending)
+  await conclusions[payment.purpose](tx, ended, { ...ending, by, before: payment.state })
   return ended
 }

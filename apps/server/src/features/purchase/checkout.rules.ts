@@ -45,9 +45,6 @@ interface Problem {
   text: MessageKey
 }
 
-// Buying by card is not built yet, whatever an operator writes into the settings.
-const builtMethods: readonly string[] = ['balance']
-
 /**
  * Checks what the contract cannot: phone, country, trade link, Steam ID and way of paying (specification section 5,
  * Cart checkout; readings.md, Accounts). One wrong field is refused by its own name, several as checkout_invalid; the
@@ -62,7 +59,7 @@ export const readCheckout = (question: CheckoutQuestion): Result<Checkout, Check
   if (!tradeLink.ok) problems.push({ refusal: 'trade_link_invalid', field: 'tradeUrl', text: 'trade_link_invalid' })
   if (tradeLink.ok && isForeign(form.steamId, tradeLink.value))
     problems.push({ refusal: 'steam_id_mismatch', field: 'steamId', text: 'steam_id_mismatch' })
-  if (!canPayBy(form.paymentMethod, paymentMethods))
+  if (!paymentMethods.includes(form.paymentMethod))
     problems.push({ refusal: 'payment_method_unavailable', field: 'paymentMethod', text: 'payment_method_unavailable' })
   if (problems.length > 0 || !phone || !country || !tradeLink.ok) return refuseFor(problems)
   const { name, surname, email, city, address, postCode } = form
@@ -72,9 +69,6 @@ export const readCheckout = (question: CheckoutQuestion): Result<Checkout, Check
 // readings.md, The wire: an empty steamId counts as absent.
 const isForeign = (steamId: string | undefined, { steamid }: TradeLink): boolean =>
   Boolean(steamId) && steamId !== steamid
-
-const canPayBy = (method: string, offered: readonly string[]): boolean =>
-  offered.includes(method) && builtMethods.includes(method)
 
 const refuseFor = (problems: Problem[]): Refused<CheckoutRefusal> => {
   const errors: FieldErrors = {}

@@ -1,18 +1,31 @@
-import { purchaseProduct as call } from '@pandrop/contract/purchase'
+import {
+  purchaseProduct as call,
+  cancelOpenPurchase as cancelCall,
+  openPurchase as openCall,
+} from '@pandrop/contract/purchase'
 import { ok } from '@pandrop/contract/result'
 import { dictionaryOf } from '@pandrop/dictionaries/languages'
 import { createText } from '@pandrop/dictionaries/translate'
-import { toUnits } from '@pandrop/money/money'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
-import { purchaseProduct } from './purchase.ts'
+import { cartOf } from '../cart/cart.ts'
+import { endOpenPurchase, openPurchaseOf } from './open-purchase.ts'
+import { purchaseProduct, receiptOnTheWire } from './purchase.ts'
 
-/** Buying what lies in the cart. */
+/** Buying what lies in the cart, and the card payment that is open meanwhile. */
 export const purchaseRoutes = (serve: Serve, shop: Shop): void => {
-  serve(call, async ({ body, customer, attempt, language }) => {
-    const receipt = await purchaseProduct(shop, { customerId: customer.customerId, form: body, attempt })
+  serve(call, async ({ body, customer: { customerId }, attempt, language }) => {
+    const receipt = await purchaseProduct(shop, { customerId, form: body, attempt, language })
     if (!receipt.ok) return receipt
-    const message = createText(language, dictionaryOf(language))('purchase_done')
-    return ok({ balance: toUnits(receipt.value.balance), order_id: receipt.value.orderId, message })
+    const done = receipt.value.paymentId === null ? 'purchase_done' : 'payment_pending_title'
+    const message = createText(language, dictionaryOf(language))(done)
+    return ok({ ...receiptOnTheWire(shop, receipt.value), message })
+  })
+
+  serve(openCall, async ({ customer }) => ok({ payload: await openPurchaseOf(shop, customer.customerId) }))
+
+  serve(cancelCall, async ({ customer: { customerId } }) => {
+    const ended = await endOpenPurchase(shop, customerId)
+    return ended.ok ? ok({ cart: await cartOf(shop.pool, customerId) }) : ended
   })
 }

@@ -21,6 +21,7 @@ const ask = (change: Partial<PurchaseQuestion> = {}) =>
     postedCount: null,
     seenTotal: null,
     promoCode: null,
+    paymentMethod: 'balance',
     vatPercent: 22,
     now,
     ...change,

@@ -1,5 +1,7 @@
 import type { ItemState } from '@pandrop/contract/item'
+import { cardItemsMax } from '@pandrop/contract/limits'
 import { messages } from '@pandrop/contract/messages'
+import type { OrderState } from '@pandrop/contract/order-states'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { type Cents, subtract, sum, toUnits, vatWithin, zero } from '@pandrop/money/money'
 
@@ -24,6 +26,7 @@ export interface PurchaseQuestion {
   /** the total that the customer saw; null when not posted */
   seenTotal: Cents | null
   promoCode: string | null
+  paymentMethod: 'card' | 'balance'
   /** 22 means 22 % */
   vatPercent: number
   now: Date
@@ -49,13 +52,19 @@ export interface PurchasePlan {
   vat: Cents
 }
 
-type PurchaseRefusal = 'cart_empty' | 'items_unavailable' | 'price_changed' | 'promo_code_invalid'
+type PurchaseRefusal =
+  | 'cart_empty'
+  | 'items_unavailable'
+  | 'price_changed'
+  | 'promo_code_invalid'
+  | 'card_items_too_many'
+  | 'card_total_zero'
 
 /**
  * Decides a purchase; prices are those of the locked items and never the client's (readings.md, Money).
  * @returns the plan; refuses cart_empty, items_unavailable (whole, when one posted item is gone), promo_code_invalid,
  *   and price_changed with the true total in EUR units (readings.md, States: Cart): `seen_total` decides where posted,
- *   else the prices that the customer saw in the cart
+ *   else the prices that the customer saw in the cart; by card also card_items_too_many and card_total_zero
  */
 export const planPurchase = (question: PurchaseQuestion): Result<PurchasePlan, PurchaseRefusal> => {
   const { wanted, postedCount, seenTotal, promoCode, vatPercent, now } = question
@@ -67,7 +76,14 @@ export const planPurchase = (question: PurchaseQuestion): Result<PurchasePlan, P
   if (promoCode?.trim()) return refuse('promo_code_invalid', { errors: { promocode: [messages.promo_code_invalid] } })
   const plan = planOf(available, vatPercent)
   const priceChanged = seenTotal === null ? available.some(seenOtherwise) : seenTotal !== plan.total
-  return priceChanged ? refuse('price_changed', { payload: { total: toUnits(plan.total) } }) : ok(plan)
+  if (priceChanged) return refuse('price_changed', { payload: { total: toUnits(plan.total) } })
+  return question.paymentMethod === 'card' ? checkCard(plan) : ok(plan)
+}
+
+// readings.md: a card payment holds ten items at most, and a total of 0 is paid from balance only.
+const checkCard = (plan: PurchasePlan): Result<PurchasePlan, 'card_items_too_many' | 'card_total_zero'> => {
+  if (plan.lines.length > cardItemsMax) return refuse('card_items_too_many', { values: { max: `${cardItemsMax}` } })
+  return plan.total === 0 ? refuse('card_total_zero') : ok(plan)
 }
 
 /** Whether an item is for sale at that moment (readings.md, States: Item). */
@@ -93,4 +109,38 @@ const planOf = (items: WantedItem[], vatPercent: number): PurchasePlan => {
     total: subtract(sum(lines.map(({ price }) => price)), discount),
     vat: sum(lines.map(({ vat }) => vat)),
   }
+}
+
+/** A line of an order whose payment came late, beside its item as it stands now. */
+export interface FoundItem {
+  state: ItemState
+  availableFrom: Date | null
+  /** what it costs now */
+  price: Cents
+  /** what the order says */
+  soldFor: Cents
+}
+
+/**
+ * Whether money that comes after its order was given up still completes it: every item is free at the same price
+ * (readings.md, States: Payment). An order that was cancelled after it was paid is final.
+ */
+export const canBeCompletedLate = (order: OrderState, items: FoundItem[], now: Date): boolean =>
+  order === 'cancelled' && items.every((item) => canBeBought(item, now) && item.price === item.soldFor)
+
+const abandonedMax = 3
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/**
+ * Until when a customer cannot reserve by card: for 24 hours after the third card purchase abandoned within a day
+ * (readings.md, States: Item).
+ * @param abandoned ends of card purchases that came to nothing since the last paid one, newest first
+ * @returns null when they can
+ */
+export const cardBlockedUntil = (abandoned: Date[], now: Date): Date | null => {
+  const [newest] = abandoned
+  const oldest = abandoned[abandonedMax - 1]
+  if (!newest || !oldest || newest.getTime() - oldest.getTime() > dayMilliseconds) return null
+  const until = new Date(newest.getTime() + dayMilliseconds)
+  return until > now ? until : null
 }

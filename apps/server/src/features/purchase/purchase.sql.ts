@@ -37,7 +37,9 @@ export const lockCartItems = statement<WantedItemRow, [number]>(
 /** The columns of a new order, in the order of the statement below; the arrays hold one entry per line. */
 export type NewOrder = [
   customerId: number,
-  paymentMethod: string,
+  state: 'pending' | 'processing',
+  paymentMethod: 'card' | 'balance',
+  paymentId: string | null,
   totalCents: number,
   discountCents: number,
   vatCents: number,
@@ -52,6 +54,8 @@ export type NewOrder = [
   tradeLink: string,
   steamid: string,
   withdrawalWaiverAt: Date | null,
+  termsAcceptedAt: Date | null,
+  promoCode: string | null,
   now: Date,
   vatPercent: number,
   itemIds: number[],
@@ -61,33 +65,78 @@ export type NewOrder = [
 ]
 
 /**
- * All that a paid purchase writes besides money, in one trip: the order with its lines and first event, the items sold,
- * their lines taken out of the buyer's cart. Lines keep the title as it is at this moment.
+ * All that a purchase writes besides money, in one trip: the order with its lines and first event. Paid from balance,
+ * its items are sold and leave the buyer's cart; by card they are reserved, and the cart stays until the card has paid.
+ * Lines keep the title as it is at this moment.
  */
-export const insertPaidOrder = firstRow<{ id: number }, NewOrder>(
-  'insert_paid_order',
+export const insertOrder = firstRow<{ id: number }, NewOrder>(
+  'insert_order',
   `with placed as (
-     insert into orders (customer_id, state, payment_method, total_cents, discount_cents, vat_cents,
-                         name, surname, email, phone, country, city, address, post_code,
-                         trade_link, steamid, withdrawal_waiver_at, created_at)
-     values ($1, 'processing', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+     insert into orders (customer_id, state, payment_method, payment_id, total_cents, discount_cents, vat_cents,
+                         name, surname, email, phone, country, city, address, post_code, trade_link, steamid,
+                         withdrawal_waiver_at, terms_accepted_at, promo_code, created_at, paid_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+             case when $2 = 'processing' then $21::timestamptz end)
      returning id
    ), lines as (
      insert into order_lines (order_id, line_no, item_id, title, quality, type,
                               price_cents, discount_cents, vat_percent, vat_country, vat_cents)
      select placed.id, bought.line_no, item.id, item.title, item.rarity, item.type,
-            bought.price_cents, bought.discount_cents, $18, $10, bought.vat_cents
+            bought.price_cents, bought.discount_cents, $22, $12, bought.vat_cents
      from placed
-     cross join unnest($19::bigint[], $20::bigint[], $21::bigint[], $22::bigint[])
+     cross join unnest($23::bigint[], $24::bigint[], $25::bigint[], $26::bigint[])
        with ordinality as bought (item_id, price_cents, discount_cents, vat_cents, line_no)
      join items item on item.id = bought.item_id
    ), event as (
-     insert into order_events (order_id, state, by, at, why)
-     select id, 'processing', 'customer:' || $1, $17, 'paid from balance' from placed
-   ), sold as (
-     update items set state = 'sold', sold_at = $17 where id = any($19)
+     insert into order_events (order_id, state, kind, by, at, why)
+     select id, $2, case when $2 = 'processing' then 'paid' else 'opened' end, 'customer:' || $1, $21,
+       case when $2 = 'processing' then 'paid from balance' else 'a card payment was opened' end
+     from placed
+   ), taken as (
+     update items
+     set state = case when $2 = 'processing' then 'sold' else 'reserved' end,
+       sold_at = case when $2 = 'processing' then $21::timestamptz end
+     where id = any($23)
    ), emptied as (
-     delete from cart_lines where customer_id = $1 and item_id = any($19)
+     delete from cart_lines where $2 = 'processing' and customer_id = $1 and item_id = any($23)
    )
    select id from placed`,
+)
+
+/** What stands between a customer and a purchase. */
+export interface BuyerRow {
+  /** the card payment of their open order */
+  open_payment_id: string | null
+  /** whether a disputed charge keeps them from spending */
+  spending_blocked: boolean
+}
+
+export const selectBuyer = firstRow<BuyerRow, [number]>(
+  'select_buyer',
+  `select
+     (select payment_id from orders where customer_id = $1 and state = 'pending') as open_payment_id,
+     exists (
+       select from disputes where customer_id = $1 and state <> 'won' and released_at is null
+     ) as spending_blocked`,
+)
+
+// Two card purchases of one customer go one after the other, before either holds an item.
+export const lockCardPurchases = statement<never, [number]>(
+  'lock_card_purchases',
+  `select pg_advisory_xact_lock(hashtextextended('card purchase', $1))`,
+)
+
+/** Card purchases that came to nothing since the customer last paid for one, newest first, at most three. */
+export const selectAbandoned = statement<{ at: Date }, [number]>(
+  'select_abandoned_purchases',
+  `select settled_at as at
+   from payments
+   where customer_id = $1 and purpose = 'purchase' and state = 'Cancelled' and reason in ('cancelled', 'expired')
+     and settled_at > coalesce(
+       (select max(settled_at) from payments
+        where customer_id = $1 and purpose = 'purchase' and state = 'Success'),
+       '-infinity'
+     )
+   order by settled_at desc
+   limit 3`,
 )

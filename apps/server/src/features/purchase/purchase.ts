@@ -1,27 +1,27 @@
-import { ok, type Refused, type Result } from '@pandrop/contract/result'
-import { type Cents, cents, fromUnits, negate, subtract } from '@pandrop/money/money'
-import { enqueue } from '../../db/enqueue.ts'
+import { type Refused, type Result, refuse } from '@pandrop/contract/result'
+import { type Cents, cents, fromUnits, toUnits } from '@pandrop/money/money'
 import { type Attempt, once } from '../../db/once.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
-import { balanceOf } from '../../ledger/balance.ts'
-import { type Entry, post } from '../../ledger/post.ts'
 import type { Shop } from '../../shop.ts'
 import { readPhone } from '../accounts/phone.ts'
-import { rememberCheckoutContact } from '../accounts/remember-contact.ts'
 import { cartOf, markPricesSeen } from '../cart/cart.ts'
 import { countryBy } from '../content/countries.ts'
 import { settingsOf } from '../content/settings.ts'
-import { type Checkout, type CheckoutForm, readCheckout } from './checkout.rules.ts'
-import { orderPaidMail } from './order-mail.ts'
-import { type PurchasePlan, planPurchase, type WantedItem } from './purchase.rules.ts'
-import { insertPaidOrder, lockCartItems, lockPostedItems, type WantedItemRow } from './purchase.sql.ts'
+import { ensureSession, hopAddress } from '../payments/open.ts'
+import { openCardPurchase } from './card-purchase.ts'
+import { type CheckoutForm, readCheckout } from './checkout.rules.ts'
+import { endOpenPurchase } from './open-purchase.ts'
+import { payFromBalance } from './pay-from-balance.ts'
+import { planPurchase, type WantedItem } from './purchase.rules.ts'
+import { lockCardPurchases, lockCartItems, lockPostedItems, selectBuyer, type WantedItemRow } from './purchase.sql.ts'
 
 /** Who buys what. */
 export interface PurchaseInput {
   customerId: number
   form: CheckoutForm
   attempt: Attempt | null
+  /** ISO 639-1, of the card page and of mails about the payment */
+  language: string
 }
 
 /** What a purchase answers, also when it is asked again with the same key. */
@@ -29,6 +29,8 @@ export interface Receipt {
   orderId: number
   /** what is left on the balance */
   balance: Cents
+  /** of the card payment that was opened; null where the balance has paid */
+  paymentId: string | null
 }
 
 type PurchaseRefusal =
@@ -42,25 +44,58 @@ type PurchaseRefusal =
   | 'country_unsupported'
   | 'payment_method_unavailable'
   | 'promo_code_invalid'
+  | 'card_items_too_many'
+  | 'card_blocked'
+  | 'card_total_zero'
+  | 'payment_open'
+  | 'payment_completed'
+  | 'provider_unavailable'
+  | 'spending_blocked'
   | 'key_reused'
   | 'still_running'
 
 type Outcome = Result<Receipt, PurchaseRefusal>
 
+// Another tab of the same customer may open the next card payment while this one ends the last.
+const roundsMax = 3
+
 /**
- * Buys the posted items, else all available ones of the cart, from balance: whole or not at all, and once per attempt.
- * @returns order and balance; refuses as readCheckout and planPurchase do, insufficient_balance, and price_changed with
- *   the new cart and total, after which the new prices count as seen
+ * Buys the posted items, else all available ones of the cart: whole or not at all, and once per attempt. From balance
+ * it is paid at once; by card the items are reserved and a payment is opened, which the card page completes. A card
+ * payment that is still open is ended first (readings.md, States: Item). Repeating an attempt resumes the same payment.
+ * @returns order, balance and payment; refuses as readCheckout, planPurchase and openCardPurchase do,
+ *   insufficient_balance, spending_blocked, payment_completed where the open payment turned out to be paid,
+ *   provider_unavailable, and price_changed with the new cart and total, after which the new prices count as seen
  */
 export const purchaseProduct = async (shop: Shop, input: PurchaseInput): Promise<Outcome> => {
-  const now = shop.clock.now()
-  const outcome = await inTransaction(shop.pool, (tx) => once(tx, input.attempt, () => buy(shop, tx, input, now)))
-  if (outcome.ok || outcome.refusal !== 'price_changed') return outcome
-  return withCurrentCart(shop, input.customerId, outcome)
+  for (let round = 1; ; round += 1) {
+    const outcome = await attemptPurchase(shop, input)
+    if (outcome.ok || outcome.refusal !== 'payment_open' || round === roundsMax) return conclude(shop, input, outcome)
+    const ended = await endOpenPurchase(shop, input.customerId)
+    if (!ended.ok && ended.refusal !== 'payment_not_open') return refuse(ended.refusal)
+  }
+}
+
+const attemptPurchase = (shop: Shop, input: PurchaseInput): Promise<Outcome> =>
+  inTransaction(shop.pool, (tx) => once(tx, input.attempt, () => buy(shop, tx, input, shop.clock.now())))
+
+/** What is left to do when nothing is locked any more. */
+const conclude = async (shop: Shop, { customerId }: PurchaseInput, outcome: Outcome): Promise<Outcome> => {
+  if (!outcome.ok) return outcome.refusal === 'price_changed' ? withCurrentCart(shop, customerId, outcome) : outcome
+  const { paymentId } = outcome.value
+  if (paymentId === null) return outcome
+  const session = await ensureSession(shop, paymentId)
+  return session.ok ? outcome : session
 }
 
 const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, now: Date): Promise<Outcome> => {
-  const { customerId, form } = input
+  const { customerId, form, language } = input
+  const byCard = form.paymentMethod === 'card'
+  if (byCard) await lockCardPurchases(tx, customerId)
+  const buyer = await selectBuyer(tx, customerId)
+  if (buyer?.spending_blocked) return refuse('spending_blocked')
+  if (buyer?.open_payment_id) return refuse('payment_open')
+
   const settings = await settingsOf(tx)
   const country = await countryBy(tx, form.country)
   const phone = readPhone(form.phone)?.e164
@@ -73,27 +108,14 @@ const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, now: Date)
     postedCount: posted?.length ?? null,
     seenTotal: form.seen_total === undefined ? null : fromUnits(form.seen_total),
     promoCode: form.promocode ?? null,
+    paymentMethod: form.paymentMethod,
     vatPercent: settings.vat_percent,
     now,
   })
   if (!plan.ok) return plan
 
-  const sale = { customerId, checkout: checkout.value, plan: plan.value, vatPercent: settings.vat_percent, now }
-  const orderId = await placeOrder(tx, sale, form.withdrawal_waiver === true)
-  const paid = await pay(tx, sale, orderId)
-  if (!paid.ok) return paid
-  // Past this line the purchase must succeed or throw.
-  await confirm(shop, tx, sale, orderId)
-  return ok({ orderId, balance: await balanceOf(tx, customerId) })
-}
-
-/** What is being sold to whom, once everything was asked. */
-interface Sale {
-  customerId: number
-  checkout: Checkout
-  plan: PurchasePlan
-  vatPercent: number
-  now: Date
+  const sale = { customerId, form, checkout: checkout.value, plan: plan.value, vatPercent: settings.vat_percent, now }
+  return byCard ? openCardPurchase(tx, sale, language) : payFromBalance(shop, tx, sale)
 }
 
 const lockWanted = async (tx: Transaction, customerId: number, posted: number[] | undefined): Promise<WantedItem[]> => {
@@ -110,51 +132,6 @@ const toWanted = (row: WantedItemRow): WantedItem => ({
   availableFrom: row.available_from,
 })
 
-// The order is written before it is paid, because the ledger names it; where the balance does not suffice, the refusal
-// undoes both.
-const placeOrder = async (
-  tx: Transaction,
-  { customerId, checkout, plan, vatPercent, now }: Sale,
-  waivesWithdrawal: boolean,
-): Promise<number> => {
-  const order = await insertPaidOrder(
-    tx,
-    ...([customerId, 'balance', plan.total, plan.discount, plan.vat] as const),
-    ...([checkout.name, checkout.surname, checkout.email, checkout.phone] as const),
-    ...([checkout.country.iso, checkout.city, checkout.address, checkout.postCode] as const),
-    ...([checkout.tradeLink.url, checkout.tradeLink.steamid] as const),
-    ...([waivesWithdrawal ? now : null, now, vatPercent] as const),
-    plan.lines.map(({ itemId }) => itemId),
-    plan.lines.map(({ price }) => price),
-    plan.lines.map(({ discount }) => discount),
-    plan.lines.map(({ vat }) => vat),
-  )
-  if (!order) throw new Error('the order was not written')
-  return order.id
-}
-
-const pay = (tx: Transaction, { customerId, plan, now }: Sale, orderId: number) => {
-  const entries: Entry[] = [
-    { account: customerAccount(customerId), cents: negate(plan.total) },
-    { account: systemAccount('sales'), cents: subtract(plan.total, plan.vat) },
-    { account: systemAccount('vat'), cents: plan.vat },
-  ]
-  return post(tx, {
-    reference: `order:${orderId}`,
-    kind: 'purchase',
-    entries: entries.filter((entry) => entry.cents !== 0),
-    by: `customer:${customerId}`,
-    at: now,
-  })
-}
-
-const confirm = async (shop: Shop, tx: Transaction, { customerId, checkout, plan }: Sale, orderId: number) => {
-  const { name, surname, phone, country, city, address, postCode, tradeLink } = checkout
-  const contact = { customerId, name, surname, phone, countryId: country.id, city, address, postCode, tradeLink }
-  const recipient = await rememberCheckoutContact(tx, contact)
-  await enqueue(tx, 'send_mail', orderPaidMail({ recipient, name, orderId, plan, publicUrl: shop.env.PUBLIC_URL }))
-}
-
 // Read after the purchase was rolled back. What is told here was seen: confirming it again must not be refused again.
 const withCurrentCart = async (
   { pool }: Shop,
@@ -165,3 +142,10 @@ const withCurrentCart = async (
   await markPricesSeen(pool, customerId, cart)
   return { ...refused, payload: { ...refused.payload, cart } }
 }
+
+/** What the wire answers about a purchase; by card with the way to the card page. */
+export const receiptOnTheWire = (shop: Shop, { orderId, balance, paymentId }: Receipt) => ({
+  balance: toUnits(balance),
+  order_id: orderId,
+  ...(paymentId === null ? {} : { redirect_url: hopAddress(shop, 'go', paymentId) }),
+})

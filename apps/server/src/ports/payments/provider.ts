@@ -138,6 +138,8 @@ export interface PaymentProvider {
   expiredSessions(page: { createdSince: Date; after?: string | undefined }): Promise<ExpiredSessions>
   /** Gives money back to the card; the same request again answers with the same refund. */
   refund(request: RefundRequest): Promise<MadeRefund>
+  /** How a refund stands that was made before; one that the provider does not know is `rejected`. */
+  retrieveRefund(providerRefundId: string): Promise<MadeRefund>
   /** Which payment of ours a charge belongs to; null where the provider does not know. */
   paymentOfIntent(paymentIntent: string): Promise<{ outcome: 'found'; paymentId: string | null } | ProviderUnavailable>
   /**

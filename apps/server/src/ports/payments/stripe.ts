@@ -51,6 +51,7 @@ export const createStripeProvider = ({ secretKey, webhookSecret, apiUrl }: Strip
     expireSession,
     expiredSessions: (page) => listExpired(stripe, page),
     refund: (request) => makeRefund(stripe, request),
+    retrieveRefund: (id) => asRefund(() => stripe.refunds.retrieve(id)),
     paymentOfIntent: (paymentIntent) => findPayment(stripe, paymentIntent),
     verifyWebhook: (rawBody, signature, now) => checkStripeWebhook({ rawBody, signature, now }, webhookSecret),
   }
@@ -115,16 +116,19 @@ const listExpired = async (
   }
 }
 
-const makeRefund = async (stripe: Stripe, request: RefundRequest): Promise<MadeRefund> => {
+const makeRefund = (stripe: Stripe, request: RefundRequest): Promise<MadeRefund> => {
   const { refundId, paymentIntent, amountMinor, currency } = request
   const parameters = {
     payment_intent: paymentIntent,
     amount: toStripeAmount(amountMinor, currency),
     metadata: { refund_id: refundId },
   }
+  return asRefund(() => stripe.refunds.create(parameters, { idempotencyKey: refundId }))
+}
+
+const asRefund = async (ask: () => Promise<Stripe.Refund>): Promise<MadeRefund> => {
   try {
-    const refund = await stripe.refunds.create(parameters, { idempotencyKey: refundId })
-    return { outcome: 'made', report: refundReportOf(refund) }
+    return { outcome: 'made', report: refundReportOf(await ask()) }
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'rejected', problem: error.message }
     return unavailable(error)

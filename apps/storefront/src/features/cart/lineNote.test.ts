@@ -36,6 +36,8 @@ const line: CartEntry = {
   price: 200.84,
   seen_price: 200.84,
   state: 'available',
+  reserved_until: null,
+  reserved_for_you: false,
   item,
 }
 

@@ -63,9 +63,12 @@ const form = {
   email: 'marta@example.org',
 }
 
-/** Starts a test shop beside a sandbox of its own that knows where the shop listens. */
-export const openCardDesk = async (): Promise<CardDesk> => {
-  const shop = await startTestShop()
+/**
+ * Starts a test shop beside a sandbox of its own that knows where the shop listens.
+ * @param options.seeded with the demo shop's items
+ */
+export const openCardDesk = async ({ seeded = false } = {}): Promise<CardDesk> => {
+  const shop = await startTestShop({ seeded })
   const secretKey = `sk_test_${randomBytes(16).toString('hex')}`
   const webhookSecret = `whsec_${randomBytes(16).toString('hex')}`
   const dataDir = await mkdtemp(join(tmpdir(), 'pandrop-card-desk-'))

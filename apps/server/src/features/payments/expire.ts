@@ -1,0 +1,41 @@
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import type { Shop } from '../../shop.ts'
+import { openSession } from './open.ts'
+import type { Payment } from './payment-row.ts'
+import { cancelWithoutSession, settlePayment } from './settle.ts'
+
+/**
+ * Ends a pending payment at the provider and takes its word for how it ended: a session that was paid meanwhile counts
+ * as paid (readings.md, States: only the provider decides).
+ * @param by customer:<id> or the name of a job
+ * @returns the payment as it stands now, still Pending where the provider is working on it; refuses
+ *   provider_unavailable, after which nothing has changed
+ */
+export const expirePayment = async (
+  shop: Shop,
+  payment: Payment,
+  by: string,
+): Promise<Result<Payment, 'provider_unavailable'>> => {
+  const { id: paymentId, state, provider_session_id: sessionId } = payment
+  if (state !== 'Pending') return ok(payment)
+  if (sessionId === null) return expireUnrecorded(shop, payment, by)
+  const found = await shop.payments.expireSession(sessionId)
+  if (found.outcome === 'unavailable') return refuse('provider_unavailable')
+  if (found.outcome === 'found')
+    return ok((await settlePayment(shop, { paymentId, report: found.report, by })) ?? payment)
+  const why = 'the provider does not know the session'
+  return ok(await cancelWithoutSession(shop, { paymentId, reason: 'session_unknown', why, by }))
+}
+
+// Without a session on record one may exist all the same, its answer lost: asking for it again brings it to light.
+const expireUnrecorded = async (
+  shop: Shop,
+  payment: Payment,
+  by: string,
+): Promise<Result<Payment, 'provider_unavailable'>> => {
+  const opened = await openSession(shop, payment)
+  if (opened.outcome === 'unavailable') return refuse('provider_unavailable')
+  if (opened.outcome === 'opened') return expirePayment(shop, { ...payment, provider_session_id: opened.sessionId }, by)
+  const why = `the provider opened no session: ${opened.problem}`
+  return ok(await cancelWithoutSession(shop, { paymentId: payment.id, reason: 'not_opened', why, by }))
+}

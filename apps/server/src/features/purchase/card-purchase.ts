@@ -1,0 +1,37 @@
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { dateTimeText } from '@pandrop/dictionaries/dates'
+import type { Transaction } from '../../db/transaction.ts'
+import { balanceOf } from '../../ledger/balance.ts'
+import { openPayment } from '../payments/open.ts'
+import { placeOrder, type Sale } from './place-order.ts'
+import { cardBlockedUntil } from './purchase.rules.ts'
+import { selectAbandoned } from './purchase.sql.ts'
+import type { Receipt } from './purchase.ts'
+import { rememberBuyer } from './remember-buyer.ts'
+
+/**
+ * Reserves the items and opens a card payment for them, in the caller's transaction; the provider is asked after the
+ * commit. Orders are charged in EUR, whatever currency they are shown in (readings.md, The wire).
+ * @returns refuses card_blocked after three abandoned card purchases in a day
+ */
+export const openCardPurchase = async (
+  tx: Transaction,
+  sale: Sale,
+  language: string,
+): Promise<Result<Receipt, 'card_blocked'>> => {
+  const { customerId, checkout, plan, now } = sale
+  const abandoned = await selectAbandoned(tx, customerId)
+  const blockedUntil = cardBlockedUntil(
+    abandoned.map(({ at }) => at),
+    now,
+  )
+  if (blockedUntil) return refuse('card_blocked', { values: { until: dateTimeText(blockedUntil) } })
+
+  const { name, surname, email, phone, country, city, address, postCode: post_code } = checkout
+  const contact = { name, surname, email, phone, country: country.iso, city, address, post_code }
+  const charge = { amountMinor: plan.total, currency: 'EUR', currencyValue: 1, creditCents: plan.total }
+  const paymentId = await openPayment(tx, { customerId, purpose: 'purchase', ...charge, contact, language }, now)
+  const orderId = await placeOrder(tx, sale, paymentId)
+  await rememberBuyer(tx, sale)
+  return ok({ orderId, balance: await balanceOf(tx, customerId), paymentId })
+}

@@ -1,0 +1,103 @@
+import { cents, negate, subtract, sum } from '@pandrop/money/money'
+import type { Transaction } from '../../db/transaction.ts'
+import { systemAccount } from '../../ledger/accounts.ts'
+import { type Entry, post } from '../../ledger/post.ts'
+import type { Conclude, EndedPayment, EndingBy } from '../payments/payment-row.ts'
+import { refundToCard } from '../refunds/refunds.ts'
+import {
+  type CardOrderRow,
+  insertOrderEvent,
+  lockOrder,
+  lockOrderItems,
+  markPaid,
+  markUnpaid,
+  selectOrderOfPayment,
+} from './order-of-payment.sql.ts'
+import { canBeCompletedLate } from './purchase.rules.ts'
+
+/**
+ * The end of a card payment for an order (readings.md, States): a success sells the reserved items, any other end sets
+ * them free. A success that comes after that completes the order where all items are still free at that price, and
+ * goes back to the card otherwise.
+ */
+export const concludePurchase: Conclude = async (tx, payment, ending) => {
+  const { order, lines } = await lockOrderOf(tx, payment.id)
+  const isOpen = order.state === 'pending'
+  if (payment.state !== 'Success') {
+    if (isOpen) await markUnpaid(tx, order.id, ending.at, ending.by, `the payment ended as ${payment.reason}`)
+    return
+  }
+  if (isOpen || canBeCompletedLate(order.state, lines.map(asFound), ending.at)) {
+    await markPaid(tx, order.id, ending.at, isOpen ? 'paid' : 'paid_late', ending.by)
+    await bookSale(tx, order, ending)
+  } else await giveBack(tx, order, payment, ending)
+}
+
+const lockOrderOf = async (tx: Transaction, paymentId: string) => {
+  const found = await selectOrderOfPayment(tx, paymentId)
+  if (!found) throw new Error(`payment ${paymentId} is for no order`)
+  const lines = await lockOrderItems(tx, found.id)
+  const order = await lockOrder(tx, found.id)
+  if (!order) throw new Error(`order ${found.id} has disappeared`)
+  return { order, lines }
+}
+
+const asFound = (line: Awaited<ReturnType<typeof lockOrderItems>>[number]) => ({
+  state: line.item_state,
+  availableFrom: line.available_from,
+  price: cents(line.item_price_cents),
+  soldFor: cents(line.price_cents),
+})
+
+const bookSale = async (tx: Transaction, order: CardOrderRow, { at, by }: EndingBy): Promise<void> => {
+  const total = cents(order.total_cents)
+  const vat = cents(order.vat_cents)
+  const discount = cents(order.discount_cents)
+  const entries: Entry[] = [
+    { account: systemAccount('provider_clearing'), cents: negate(total) },
+    { account: systemAccount('promo'), cents: negate(discount) },
+    { account: systemAccount('sales'), cents: sum([subtract(total, vat), discount]) },
+    { account: systemAccount('vat'), cents: vat },
+  ]
+  const posted = await post(tx, {
+    reference: `order:${order.id}`,
+    kind: 'purchase',
+    entries: entries.filter((entry) => entry.cents !== 0),
+    by,
+    at,
+  })
+  if (!posted.ok) throw new Error(`the books refused order ${order.id}: ${posted.refusal}`)
+}
+
+// The money is the provider's debt to us and ours to the card, until the refund has arrived.
+const giveBack = async (
+  tx: Transaction,
+  order: CardOrderRow,
+  payment: EndedPayment,
+  { at, by }: EndingBy,
+): Promise<void> => {
+  const reason = 'paid after the reservation had ended; the items were gone'
+  const posted = await post(tx, {
+    reference: `payment:${payment.id}:success`,
+    kind: 'late_payment',
+    entries: [
+      { account: systemAccount('provider_clearing'), cents: negate(payment.credit_cents) },
+      { account: systemAccount('payouts_owed'), cents: payment.credit_cents },
+    ],
+    reason,
+    by,
+    at,
+  })
+  if (!posted.ok) throw new Error(`the books refused payment ${payment.id}: ${posted.refusal}`)
+  await refundToCard(tx, {
+    customerId: order.customer_id,
+    orderId: order.id,
+    paymentId: payment.id,
+    amount: payment.credit_cents,
+    amountMinor: payment.amount_minor,
+    reason,
+    by,
+    at,
+  })
+  await insertOrderEvent(tx, order.id, 'refunded', by, at, reason)
+}

@@ -1,0 +1,46 @@
+import type { OpenPayment } from '@pandrop/contract/purchase'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { cents, toUnits } from '@pandrop/money/money'
+import type { Queryable } from '../../db/statement.ts'
+import type { Shop } from '../../shop.ts'
+import { expirePayment } from '../payments/expire.ts'
+import { hopAddress } from '../payments/open.ts'
+import { ownPayment } from '../payments/payments.ts'
+import { selectOpenPurchase } from './open-purchase.sql.ts'
+
+/** The customer's open card purchase and what it holds; null where there is none. */
+export const openPurchaseOf = async (shop: Shop, customerId: number): Promise<OpenPayment | null> => {
+  const row = await selectOpenPurchase(shop.pool, customerId)
+  if (!row) return null
+  return {
+    order_id: row.order_id,
+    payment_id: row.payment_id,
+    redirect_url: hopAddress(shop, 'go', row.payment_id),
+    expires_at: row.expires_at.toISOString(),
+    total: toUnits(cents(row.total_cents)),
+    item_ids: row.item_ids,
+  }
+}
+
+type EndRefusal = 'payment_not_open' | 'payment_completed' | 'payment_open' | 'provider_unavailable'
+
+/**
+ * Gives the customer's open card purchase up: its items are free as soon as the provider confirms that nobody can pay
+ * any more (readings.md, States: Item).
+ * @returns refuses payment_not_open, payment_completed where it was paid meanwhile, payment_open while the provider is
+ *   still working on it, and provider_unavailable, after which it is as open as before
+ */
+export const endOpenPurchase = async (shop: Shop, customerId: number): Promise<Result<undefined, EndRefusal>> => {
+  const payment = await openPaymentOf(shop.pool, customerId)
+  if (!payment) return refuse('payment_not_open')
+  const expired = await expirePayment(shop, payment, `customer:${customerId}`)
+  if (!expired.ok) return expired
+  const { state } = expired.value
+  if (state === 'Pending') return refuse('payment_open')
+  return state === 'Success' ? refuse('payment_completed') : ok(undefined)
+}
+
+const openPaymentOf = async (q: Queryable, customerId: number) => {
+  const open = await selectOpenPurchase(q, customerId)
+  return open && ownPayment(q, { id: open.payment_id, customerId })
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from '../../db/transaction.ts'
+import type { Checkout, CheckoutForm } from './checkout.rules.ts'
+import type { PurchasePlan } from './purchase.rules.ts'
+import { insertOrder } from './purchase.sql.ts'
+
+/** What is being sold to whom, once everything was asked. */
+export interface Sale {
+  customerId: number
+  form: CheckoutForm
+  checkout: Checkout
+  plan: PurchasePlan
+  /** 22 means 22 % */
+  vatPercent: number
+  now: Date
+}
+
+/**
+ * Writes the order down and takes its items off the shelf: sold where it is paid from balance, reserved where a card
+ * payment is to pay for it.
+ * @param paymentId of the card payment; null: from balance
+ * @returns the order's id
+ */
+export const placeOrder = async (tx: Transaction, sale: Sale, paymentId: string | null): Promise<number> => {
+  const { customerId, form, checkout, plan, vatPercent, now } = sale
+  const order = await insertOrder(
+    tx,
+    ...([customerId, paymentId ? 'pending' : 'processing', paymentId ? 'card' : 'balance', paymentId] as const),
+    ...([plan.total, plan.discount, plan.vat] as const),
+    ...([checkout.name, checkout.surname, checkout.email, checkout.phone] as const),
+    ...([checkout.country.iso, checkout.city, checkout.address, checkout.postCode] as const),
+    ...([checkout.tradeLink.url, checkout.tradeLink.steamid] as const),
+    ...([form.withdrawal_waiver ? now : null, form.terms ? now : null, null, now, vatPercent] as const),
+    plan.lines.map(({ itemId }) => itemId),
+    plan.lines.map(({ price }) => price),
+    plan.lines.map(({ discount }) => discount),
+    plan.lines.map(({ vat }) => vat),
+  )
+  if (!order) throw new Error('the order was not written')
+  return order.id
+}

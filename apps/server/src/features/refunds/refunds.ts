@@ -1,0 +1,118 @@
+import { type Cents, cents, negate } from '@pandrop/money/money'
+import { enqueue } from '../../db/enqueue.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { systemAccount } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
+import type { MadeRefund, RefundReport } from '../../ports/payments/provider.ts'
+import type { Shop } from '../../shop.ts'
+import {
+  type CardRefundRow,
+  insertCardRefund,
+  lockCardRefund,
+  markRefundAsked,
+  selectCardRefund,
+  selectRefundsToAsk,
+  updateRefund,
+} from './refunds.sql.ts'
+
+/** Money that is owed to a card: the caller has posted it to `payouts_owed` in the same transaction. */
+export interface CardRefund {
+  customerId: number
+  /** null: a top-up */
+  orderId: number | null
+  paymentId: string
+  /** in the internal currency */
+  amount: Cents
+  /** what the card gets, in the smallest unit of the payment's currency */
+  amountMinor: number
+  reason: string
+  /** staff:<id>, the name of a job or provider:<id of its event> */
+  by: string
+  at: Date
+}
+
+/**
+ * Writes a refund to a card down and has it sent after the commit: no transaction is open while the provider is called.
+ * More than the payment brought throws (constraint payments_refunded).
+ * @returns the refund's id
+ */
+export const refundToCard = async (tx: Transaction, refund: CardRefund): Promise<string> => {
+  const { customerId, orderId, paymentId, amount, amountMinor, reason, by, at } = refund
+  const row = await insertCardRefund(tx, customerId, orderId, paymentId, amount, amountMinor, reason, by, at)
+  if (!row) throw new Error('a new refund has no id')
+  await enqueue(tx, 'send_refund', { refundId: row.id })
+  return row.id
+}
+
+/**
+ * Asks the provider to give the money back, or how it stands where it was asked before. Repeating it is safe: the
+ * refund's id is the provider's idempotency key. Throws while the provider does not answer, so that the job comes back.
+ */
+export const sendRefund = async (shop: Shop, refundId: string): Promise<void> => {
+  const refund = await selectCardRefund(shop.pool, refundId)
+  if (refund?.state !== 'pending') return
+  await markRefundAsked(shop.pool, refundId, shop.clock.now())
+  const made = await ask(shop, refund)
+  if (made.outcome === 'unavailable') throw new Error(`the provider did not answer about refund ${refundId}`)
+  if (made.outcome === 'rejected') shop.log.error({ refund: refundId, problem: made.problem }, 'a refund was rejected')
+  const report = made.outcome === 'made' ? made.report : { state: 'failed' as const, providerRefundId: null }
+  await inTransaction(shop.pool, (tx) => settleRefund(tx, refundId, report, shop.clock.now()))
+}
+
+const ask = async ({ payments }: Shop, refund: CardRefundRow): Promise<MadeRefund> => {
+  const { id, payment_intent: paymentIntent, amount_minor: amountMinor, currency, provider_refund_id: known } = refund
+  if (known !== null) return payments.retrieveRefund(known)
+  if (paymentIntent === null) return { outcome: 'rejected', problem: 'the payment names no charge' }
+  return payments.refund({ refundId: id, paymentIntent, amountMinor, currency })
+}
+
+/**
+ * Brings a refund to the state that the provider reports. Once it arrived, the debt to the card is paid from what the
+ * provider holds for us; where the bank sends it back later, it is owed again and an operator decides.
+ */
+export const settleRefund = async (
+  tx: Transaction,
+  refundId: string,
+  report: Pick<RefundReport, 'state'> & { providerRefundId: string | null },
+  at: Date,
+): Promise<void> => {
+  const refund = await lockCardRefund(tx, refundId)
+  if (!refund || refund.state === 'failed' || refund.state === report.state) return
+  // Out of order: it had arrived already.
+  if (refund.state === 'succeeded' && report.state === 'pending') return
+  await updateRefund(tx, refundId, report.state, report.providerRefundId, report.state === 'pending' ? null : at)
+  if (report.state === 'succeeded') await book(tx, refund, { step: 'sent', amount: cents(refund.cents), at })
+  if (report.state === 'failed' && refund.state === 'succeeded')
+    await book(tx, refund, { step: 'returned', amount: negate(cents(refund.cents)), at })
+}
+
+/** @param entry.amount positive: the card has it; negative: it came back and is owed again */
+const book = async (
+  tx: Transaction,
+  { id }: CardRefundRow,
+  { step, amount, at }: { step: 'sent' | 'returned'; amount: Cents; at: Date },
+): Promise<void> => {
+  const posted = await post(tx, {
+    reference: `refund:${id}:${step}`,
+    kind: 'card_refund',
+    entries: [
+      { account: systemAccount('payouts_owed'), cents: negate(amount) },
+      { account: systemAccount('provider_clearing'), cents: amount },
+    ],
+    by: 'provider',
+    at,
+  })
+  if (!posted.ok) throw new Error(`the books refused refund ${id}: ${posted.refusal}`)
+}
+
+/** The provider's notice and the first request get this long before the job asks. */
+const quietSecondsMin = 30
+const refundsPerRunMax = 100
+
+/** Asks about every refund that nobody has asked about for half a minute; one that gets no answer waits its turn. */
+export const reconcileRefunds = async (shop: Shop): Promise<void> => {
+  const unaskedSince = new Date(shop.clock.now().getTime() - quietSecondsMin * 1000)
+  for (const { id } of await selectRefundsToAsk(shop.pool, unaskedSince, refundsPerRunMax)) {
+    await sendRefund(shop, id).catch((error: unknown) => shop.log.warn({ err: error }, 'a refund waits'))
+  }
+}

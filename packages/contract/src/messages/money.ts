@@ -1,0 +1,19 @@
+/** Our own texts about card purchases, promo codes, orders and refunds, where the specification names none. */
+export const moneyMessages = {
+  card_items_too_many: 'A card pays for at most {max} items at once. Remove some, or pay from balance.',
+  card_blocked:
+    'Three card payments were left unfinished. You can reserve by card again after {until}; paying from balance works.',
+  card_total_zero: 'There is nothing to charge to a card. Please pay from balance.',
+  payment_completed:
+    'Your earlier card payment has just gone through. The order is in your history; nothing else was charged.',
+  payment_open: 'Another card payment of yours is still open. Please finish or cancel it first.',
+  payment_not_open: 'There is no open card payment any more',
+  spending_blocked: 'A charge to your card is disputed, so payments are on hold. Please contact support.',
+  promo_code_used_up: 'This promo code has been used up',
+  promo_total_too_low: 'This promo code needs a total of at least {min}',
+  order_not_found: 'This order does not exist',
+  order_state_wrong: 'The order is not at a point where this can be done',
+  refund_too_much: 'More would go back than was paid',
+  refund_to_card_impossible: 'This was not paid by card, so it cannot go back to one',
+  deposit_used: 'This top-up was used or is older than 14 days, so it stays on the balance',
+} as const

@@ -1,0 +1,2 @@
+/** Mails about orders paid by card. */
+export const cardOrderMailTexts = {} as const

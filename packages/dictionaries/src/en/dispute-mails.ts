@@ -1,0 +1,2 @@
+/** Mails about disputed charges. */
+export const disputeMailTexts = {} as const

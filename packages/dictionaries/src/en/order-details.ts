@@ -1,0 +1,2 @@
+/** One order: timeline, delivery, amounts. */
+export const orderDetailsTexts = {} as const

@@ -1,0 +1,2 @@
+/** Promo codes in the cart. */
+export const promoTexts = {} as const
