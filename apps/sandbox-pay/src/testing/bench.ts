@@ -6,8 +6,9 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../app.ts'
 import { groupedNumber, testCardByKey } from '../checkout/test-cards.ts'
 import { openShop, type Shop } from './shop.ts'
 
-const secretKey = 'sk_test_0123456789abcdef'
-const webhookSecret = 'whsec_0123456789abcdef'
+/** What a shop at this bench is known by, and what signs its webhooks. */
+export const secretKey = 'sk_test_0123456789abcdef'
+export const webhookSecret = 'whsec_0123456789abcdef'
 
 /** A sandbox that listens, the shop it sends to, the official SDK pointed at it, and a clock moved by hand. */
 export interface Bench {

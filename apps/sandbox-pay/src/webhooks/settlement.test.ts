@@ -58,7 +58,7 @@ test('the card that is processing may fail later, and the payment says so to who
   ])
 })
 
-test('the card with webhooks in the wrong order tells of the payment first, of the complete session later', async () => {
+test('the card with webhooks in the wrong order tells of the payment first', async () => {
   const { id } = await bench.openSession()
   await bench.pay({ id }, 'overtaken')
   expect((await sessionOf(id)).payment_status).toBe('paid')
