@@ -57,7 +57,7 @@ export type FoundSession =
 export interface RefundRequest {
   /** our refund's id, also the provider's idempotency key: asking again within a day gives back once */
   refundId: string
-  /** to be set when it was first asked for long ago: keys are forgotten after a day, so it is looked up before it is made */
+  /** set when it may have been asked for a day ago or longer: keys are forgotten then, so it is looked up first */
   lookFirst?: boolean
   /** names the charge, as a session's report told it */
   paymentIntent: string
