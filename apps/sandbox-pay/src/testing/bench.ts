@@ -17,6 +17,8 @@ export interface Bench {
   stripe: Stripe
   origin: string
   dataDir: string
+  /** Moves the clock on; the sandbox has done nothing yet. */
+  elapse(seconds: number): void
   /** Moves the clock on and lets the sandbox do what became due. */
   pass(seconds: number): Promise<void>
   now(): Date
@@ -64,8 +66,11 @@ export const openBench = async (options: Partial<SandboxOptions> = {}): Promise<
     shop,
     dataDir,
     now: () => now,
-    pass: async (seconds) => {
+    elapse: (seconds) => {
       now = new Date(now.getTime() + seconds * 1000)
+    },
+    pass: async (seconds) => {
+      bench.elapse(seconds)
       await bench.sandbox.runDue()
     },
     restart: async () => {

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Bench, openBench } from '../testing/bench.ts'
@@ -67,6 +69,16 @@ test('the card with webhooks in the wrong order tells of the payment first', asy
     ['async_payment_succeeded', 'complete', 'paid'],
     ['completed', 'complete', 'unpaid'],
   ])
+})
+
+test('what was put off is done once: the journal grows no more', async () => {
+  for (const cardKey of ['processing', 'processing_fails', 'disputed']) await bench.paid(cardKey)
+  await bench.stripe.refunds.create({ payment_intent: await bench.paid('refund_pending') })
+  await bench.pass(8)
+  const journal = join(bench.dataDir, 'journal.jsonl')
+  const size = statSync(journal).size
+  await bench.pass(8)
+  expect(statSync(journal).size).toBe(size)
 })
 
 test('the card that charges another amount says so everywhere', async () => {
