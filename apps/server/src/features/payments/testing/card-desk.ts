@@ -34,7 +34,7 @@ export interface CardDesk extends TestShop {
   checkOut(customer: TestCustomer, changes?: object, key?: string): ReturnType<TestCustomer['browser']['post']>
   /** the same where it must succeed */
   topUp(customer: TestCustomer, changes?: object): Promise<string>
-  /** pays on the hosted card page with the test card of this key; webhooks arrive before it answers, late ones do not */
+  /** pays on the hosted card page with the test card of this key; webhooks arrive before it answers, save late ones */
   pay(paymentId: string, cardKey: string): Promise<void>
   /** ends the 3-D Secure step that the card "secure" asks for */
   authenticate(paymentId: string, outcome: 'complete' | 'fail'): Promise<void>
