@@ -96,7 +96,9 @@ export const depositStandingOf = async (
   if (!payment) return { status: null }
   const { state: status, purpose: type, reason, expires_at } = payment
   if (status === 'Pending') return { status, type, expires_at: expires_at.toISOString() }
-  if (reason !== null) return { status, type, message: reasonText(payment, language) }
+  if (reason !== null) {
+    return { status, type, message: reasonText(payment, language), ...(reason === 'mismatch' && { held: true }) }
+  }
   const order = type === 'purchase' ? await paidOrderOf(q, payment.id) : undefined
   if (!order) return { status, type }
   return { status, type, order_id: order.orderId, ...(order.refunded && { refunded: true }) }

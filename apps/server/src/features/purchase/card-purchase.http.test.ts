@@ -75,7 +75,11 @@ describe('a card purchase', () => {
     const [first = 0, second = 0] = await takeItems(desk, 2)
     const standing = async (payment: string) => (await customer.browser.get(`/api/deposit/status/${payment}`)).body
     const paid = await openFor([first])
-    expect(await standing(paid)).toMatchObject({ status: 'Pending', type: 'purchase', expires_at: expect.stringMatching(/Z$/) })
+    expect(await standing(paid)).toMatchObject({
+      status: 'Pending',
+      type: 'purchase',
+      expires_at: expect.stringMatching(/Z$/),
+    })
     await desk.pay(paid, 'pays')
     expect(await standing(paid)).toEqual({ status: 'Success', type: 'purchase', order_id: expect.any(Number) })
 
