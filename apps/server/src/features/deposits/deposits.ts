@@ -1,6 +1,8 @@
 import type { Answer } from '@pandrop/contract/call'
 import type { DepositState, depositCheckout, depositHistory } from '@pandrop/contract/deposits'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { dictionaryOf } from '@pandrop/dictionaries/languages'
+import { createText } from '@pandrop/dictionaries/translate'
 import { type Attempt, once } from '../../db/once.ts'
 import type { Queryable } from '../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -10,9 +12,11 @@ import { readPhone } from '../accounts/phone.ts'
 import { countryBy } from '../content/countries.ts'
 import { currenciesOf, currencyByCode } from '../content/currencies.ts'
 import { settingsOf } from '../content/settings.ts'
-import { ensureSession, hopAddress, openPayment } from '../payments/open.ts'
+import { ensureSession } from '../payments/ensure-session.ts'
+import { hopAddress, openPayment } from '../payments/open.ts'
 import type { PaymentPurpose } from '../payments/payment-row.ts'
 import { ownPayment, reasonText, topUpsOf } from '../payments/payments.ts'
+import { wasGivenBack } from '../refunds/refunds.ts'
 import { type DepositForm, readContact } from './contact.rules.ts'
 import { planDeposit, unitsOf } from './deposits.rules.ts'
 
@@ -43,7 +47,7 @@ export const checkOutDeposit = async (
   const opened = await inTransaction(shop.pool, (tx) => once(tx, request.attempt, () => openDeposit(tx, request, at)))
   if (!opened.ok) return opened
   const { paymentId } = opened.value
-  const session = await ensureSession(shop, paymentId)
+  const session = await ensureSession(shop, paymentId, `customer:${request.customerId}`)
   return session.ok ? ok({ redirect_url: hopAddress(shop, 'go', paymentId) }) : session
 }
 
@@ -85,8 +89,11 @@ const chosenCurrency = async (q: Queryable, code: string | null) =>
 export interface DepositStanding {
   status: DepositState | null
   type?: PaymentPurpose
-  /** why it ended, where it did not succeed */
+  /** why it ended without success, or that its money goes back */
   message?: string
+  refunded?: true
+  /** ISO 8601 UTC, while it is Pending */
+  expires_at?: string
 }
 
 /**
@@ -99,8 +106,16 @@ export const depositStandingOf = async (
 ): Promise<DepositStanding> => {
   const payment = await ownPayment(q, { id, customerId })
   if (!payment) return { status: null }
-  const { state: status, purpose: type, reason } = payment
-  return reason === null ? { status, type } : { status, type, message: reasonText(payment, language) }
+  const { state: status, purpose: type, reason, expires_at } = payment
+  if (status === 'Pending') return { status, type, expires_at: expires_at.toISOString() }
+  if (reason !== null) return { status, type, message: reasonText(payment, language) }
+  if (!(await wasGivenBack(q, payment.id))) return { status, type }
+  return {
+    status,
+    type,
+    refunded: true,
+    message: createText(language, dictionaryOf(language))('payment_refunded_late'),
+  }
 }
 
 /** The top-ups of a customer, newest first; sums are units of the currency that was charged. */

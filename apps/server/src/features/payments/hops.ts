@@ -1,8 +1,8 @@
 import type { Shop } from '../../shop.ts'
-import { expirePayment } from './expire.ts'
-import { ensureSession } from './open.ts'
+import { wasGivenBack } from '../refunds/refunds.ts'
+import { ensureSession } from './ensure-session.ts'
+import { giveUpPayment } from './expire.ts'
 import type { Payment } from './payment-row.ts'
-import { markCancelAsked } from './payments.sql.ts'
 import { ownPayment, reasonText } from './payments.ts'
 
 /** A customer at one of our hops around the card page. */
@@ -22,10 +22,12 @@ export interface Hopper {
 export const goTarget = async (shop: Shop, hopper: Hopper): Promise<string> => {
   const waiting = await ownPayment(shop.pool, { id: hopper.order, customerId: hopper.customerId })
   if (!waiting) return failurePath
-  await ensureSession(shop, waiting.id)
+  await ensureSession(shop, waiting.id, `customer:${hopper.customerId}`)
   const payment = (await ownPayment(shop.pool, { id: hopper.order, customerId: hopper.customerId })) ?? waiting
   const { state, provider_url: url, expires_at } = payment
-  return state === 'Pending' && url !== null && expires_at > shop.clock.now() ? url : landing(payment, hopper.language)
+  return state === 'Pending' && url !== null && expires_at > shop.clock.now()
+    ? url
+    : landing(shop, payment, hopper.language)
 }
 
 /**
@@ -36,19 +38,20 @@ export const goTarget = async (shop: Shop, hopper: Hopper): Promise<string> => {
 export const cancelTarget = async (shop: Shop, hopper: Hopper): Promise<string> => {
   const payment = await ownPayment(shop.pool, { id: hopper.order, customerId: hopper.customerId })
   if (!payment) return failurePath
-  if (payment.state !== 'Pending') return landing(payment, hopper.language)
-  await markCancelAsked(shop.pool, payment.id, shop.clock.now())
-  const expired = await expirePayment(shop, payment, `customer:${hopper.customerId}`)
-  return landing(expired.ok ? expired.value : payment, hopper.language)
+  if (payment.state !== 'Pending') return landing(shop, payment, hopper.language)
+  const expired = await giveUpPayment(shop, payment, `customer:${hopper.customerId}`)
+  return landing(shop, expired.ok ? expired.value : payment, hopper.language)
 }
 
 const failurePath = '/fail-payment?type=topup'
 
-/** The page that shows how a payment stands (specification section 2). */
-const landing = (payment: Payment, language: string): string => {
+/** The page that shows how a payment stands (specification section 2); money that goes back is no thank-you. */
+const landing = async (shop: Shop, payment: Payment, language: string): Promise<string> => {
   const { id, purpose, state } = payment
   if (state === 'Pending') return pendingPath(id)
-  if (state === 'Success') return `/success-payment?type=${purpose}`
+  if (state === 'Success') {
+    return `/success-payment?type=${(await wasGivenBack(shop.pool, id)) ? 'refunded' : purpose}`
+  }
   return `/fail-payment?${new URLSearchParams({ type: purpose, error: reasonText(payment, language) })}`
 }
 

@@ -25,10 +25,14 @@ export const payFromBalance = async (
   const paid = await pay(tx, sale, orderId)
   if (!paid.ok) return paid
   // Past this line the purchase must succeed or throw.
-  const { plan, checkout, customerId } = sale
+  const { plan, checkout, form, customerId, now } = sale
   const recipient = await rememberBuyer(tx, sale)
-  const { name } = checkout
-  await enqueue(tx, 'send_mail', orderPaidMail({ recipient, name, orderId, plan, publicUrl: shop.env.PUBLIC_URL }))
+  const agreed = {
+    termsAcceptedAt: form.terms ? now : null,
+    withdrawalWaiverAt: form.withdrawal_waiver ? now : null,
+  }
+  const order = { ...plan, ...agreed, orderId, name: checkout.name }
+  await enqueue(tx, 'send_mail', orderPaidMail('order_paid', order, { recipient, publicUrl: shop.env.PUBLIC_URL }))
   return ok({ orderId, balance: await balanceOf(tx, customerId), paymentId: null })
 }
 

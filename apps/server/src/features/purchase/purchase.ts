@@ -7,7 +7,8 @@ import { readPhone } from '../accounts/phone.ts'
 import { cartOf, markPricesSeen } from '../cart/cart.ts'
 import { countryBy } from '../content/countries.ts'
 import { settingsOf } from '../content/settings.ts'
-import { ensureSession, hopAddress } from '../payments/open.ts'
+import { ensureSession } from '../payments/ensure-session.ts'
+import { hopAddress } from '../payments/open.ts'
 import { openCardPurchase } from './card-purchase.ts'
 import { type CheckoutForm, readCheckout } from './checkout.rules.ts'
 import { endOpenPurchase } from './open-purchase.ts'
@@ -84,7 +85,7 @@ const conclude = async (shop: Shop, { customerId }: PurchaseInput, outcome: Outc
   if (!outcome.ok) return outcome.refusal === 'price_changed' ? withCurrentCart(shop, customerId, outcome) : outcome
   const { paymentId } = outcome.value
   if (paymentId === null) return outcome
-  const session = await ensureSession(shop, paymentId)
+  const session = await ensureSession(shop, paymentId, `customer:${customerId}`)
   return session.ok ? outcome : session
 }
 
