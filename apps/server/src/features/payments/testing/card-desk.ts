@@ -11,10 +11,14 @@ import { balanceOf } from '../../../ledger/balance.ts'
 import { isClean, verifyLedger } from '../../../ledger/verify.ts'
 import { createStripeProvider } from '../../../ports/payments/stripe.ts'
 
-/** Coming calls that the provider answers with 500, or does and then breaks the connection. */
+/** What the provider does wrong on purpose; see the sandbox's own faults. */
 interface Faults {
+  /** coming calls that it answers with 500 */
   fail_calls?: number
+  /** coming calls that it does and then breaks the connection */
   lose_answers?: number
+  /** coming sessions that it turns down */
+  refuse_sessions?: number
 }
 
 /** A notice as the provider would send it. */
@@ -31,8 +35,12 @@ export interface CardDesk extends TestShop {
   checkOut(customer: TestCustomer, changes?: object, key?: string): ReturnType<TestCustomer['browser']['post']>
   /** the same where it must succeed */
   topUp(customer: TestCustomer, changes?: object): Promise<string>
-  /** pays on the hosted card page with the test card of this key; webhooks arrive before it answers */
-  pay(paymentId: string, cardKey: string): Promise<void>
+  /** pays on the hosted card page with the test card of this key; answers the page's status once webhooks arrived */
+  pay(paymentId: string, cardKey: string): Promise<number>
+  /** ends the 3-D Secure step that a card asked for; answers the page's status once webhooks arrived */
+  authenticate(paymentId: string, outcome: 'complete' | 'fail'): Promise<number>
+  /** moves the clock on and lets the provider do what is due */
+  pass(time: { hours?: number; minutes?: number; seconds?: number }): Promise<void>
   sessionIdOf(paymentId: string): Promise<string>
   stateOf(paymentId: string): Promise<string>
   /** a signed notice about a payment's session; it is as the provider sees it unless changed */
@@ -79,6 +87,13 @@ export const openCardDesk = async ({ seeded = false } = {}): Promise<CardDesk> =
   const { hostname: host, port } = new URL(apiUrl)
   const stripe = new Stripe(secretKey, { host, port, protocol: 'http', telemetry: false })
 
+  const post = async (path: string, fields: Record<string, string>): Promise<number> => {
+    const body = new URLSearchParams(fields)
+    const { status } = await fetch(`${apiUrl}/pay/${path}`, { method: 'POST', body, redirect: 'manual' })
+    await sandbox.runDue()
+    return status
+  }
+
   const desk: CardDesk = {
     ...shop,
     sandbox,
@@ -99,10 +114,14 @@ export const openCardDesk = async ({ seeded = false } = {}): Promise<CardDesk> =
       return orderOf(String(reply.body.redirect_url))
     },
     pay: async (paymentId, cardKey) => {
-      const number = testCardByKey(cardKey)?.number ?? ''
-      const body = new URLSearchParams({ number, expiry: '12 / 29', cvc: '123', name: 'Marta Kovač' })
-      const page = `${apiUrl}/pay/${await desk.sessionIdOf(paymentId)}`
-      await fetch(page, { method: 'POST', body, redirect: 'manual' })
+      const number = testCardByKey(cardKey)?.number
+      if (number === undefined) throw new Error(`there is no test card ${cardKey}`)
+      const card = { number, expiry: '12 / 29', cvc: '123', name: 'Marta Kovač' }
+      return post(await desk.sessionIdOf(paymentId), card)
+    },
+    authenticate: async (paymentId, outcome) => post(`${await desk.sessionIdOf(paymentId)}/authenticate`, { outcome }),
+    pass: async (time) => {
+      shop.clock.advance(time)
       await sandbox.runDue()
     },
     sessionIdOf: async (paymentId) => {
