@@ -19,6 +19,8 @@ interface Faults {
   lose_answers?: number
   /** coming sessions that it turns down */
   refuse_sessions?: number
+  /** how much later "late" and "processing" cards take effect; 8 to begin with */
+  late_seconds?: number
 }
 
 /** A notice as the provider would send it. */
