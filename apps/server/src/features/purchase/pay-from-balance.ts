@@ -8,7 +8,7 @@ import { type Entry, post } from '../../ledger/post.ts'
 import type { Shop } from '../../shop.ts'
 import { orderPaidMail } from './order-mail.ts'
 import { placeOrder, type Sale } from './place-order.ts'
-import type { Receipt } from './purchase.ts'
+import type { Receipt } from './receipt.ts'
 import { rememberBuyer } from './remember-buyer.ts'
 
 /**
@@ -22,7 +22,7 @@ export const payFromBalance = async (
 ): Promise<Result<Receipt, 'insufficient_balance'>> => {
   // The order is written before it is paid, because the ledger names it.
   const orderId = await placeOrder(tx, sale, null)
-  const { plan, checkout, customerId } = sale
+  const { plan, checkout, form, customerId, now } = sale
   // One way there and back: a refusal undoes what was sent behind it.
   const [paid, balance, recipient] = await Promise.all([
     pay(tx, sale, orderId),
@@ -31,8 +31,12 @@ export const payFromBalance = async (
   ])
   if (!paid.ok) return paid
   // Past this line the purchase must succeed or throw.
-  const { name } = checkout
-  const mail = orderPaidMail({ recipient, name, orderId, plan, publicUrl: shop.env.PUBLIC_URL })
+  const agreed = {
+    termsAcceptedAt: form.terms ? now : null,
+    withdrawalWaiverAt: form.withdrawal_waiver ? now : null,
+  }
+  const order = { ...plan, ...agreed, orderId, name: checkout.name }
+  const mail = orderPaidMail('order_paid', order, { recipient, publicUrl: shop.env.PUBLIC_URL })
   lastly(tx, enqueue(tx, 'send_mail', mail))
   return ok({ orderId, balance, paymentId: null })
 }

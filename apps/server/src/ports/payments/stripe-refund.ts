@@ -1,7 +1,7 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { fromStripeAmount, toStripeAmount } from './minor-units.ts'
 import type { MadeRefund, RefundReport, RefundRequest } from './provider.ts'
-import { unavailable } from './stripe-unavailable.ts'
+import { isRefusal, unavailable } from './stripe-unavailable.ts'
 
 /** What we read of a refund (API reference, The Refund object). */
 export type RefundFacts = Pick<Stripe.Refund, 'id' | 'status' | 'payment_intent' | 'amount' | 'currency' | 'metadata'>
@@ -37,7 +37,7 @@ export const makeRefund = async (stripe: Stripe, request: RefundRequest): Promis
     const earlier = request.lookFirst ? await earlierRefund(stripe, request) : undefined
     return madeOf(earlier ?? (await createRefund(stripe, request)))
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return unavailable(error)
+    if (!isRefusal(error)) return unavailable(error)
     return rejectedUnlessMade(stripe, request, error.message)
   }
 }
@@ -47,7 +47,7 @@ export const findRefund = async (stripe: Stripe, providerRefundId: string): Prom
   try {
     return madeOf(await stripe.refunds.retrieve(providerRefundId))
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'rejected', problem: error.message }
+    if (isRefusal(error)) return { outcome: 'rejected', problem: error.message }
     return unavailable(error)
   }
 }
@@ -67,7 +67,7 @@ const rejectedUnlessMade = async (stripe: Stripe, request: RefundRequest, proble
     return earlier ? madeOf(earlier) : { outcome: 'rejected', problem }
   } catch (error) {
     // Of a payment that the provider does not know nothing went back.
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'rejected', problem }
+    if (isRefusal(error)) return { outcome: 'rejected', problem }
     return unavailable(error)
   }
 }

@@ -3,7 +3,7 @@ import { toStripeAmount } from './minor-units.ts'
 import type { ExpiredSessions, FoundSession, OpenedSession, PaymentProvider, SessionRequest } from './provider.ts'
 import { findRefund, makeRefund } from './stripe-refund.ts'
 import { reportOf } from './stripe-session.ts'
-import { unavailable } from './stripe-unavailable.ts'
+import { isRefusal, unavailable } from './stripe-unavailable.ts'
 import { checkStripeWebhook } from './stripe-webhook.ts'
 
 /** Who we are at the provider. */
@@ -65,7 +65,7 @@ const openSession = async (stripe: Stripe, request: SessionRequest): Promise<Ope
     })
     return url === null ? unavailable('a session without an address') : { outcome: 'opened', sessionId: id, url }
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'rejected', problem: error.message }
+    if (isRefusal(error)) return { outcome: 'rejected', problem: error.message }
     return unavailable(error)
   }
 }
@@ -114,7 +114,7 @@ const findPayment = async (stripe: Stripe, paymentIntent: string) => {
     const { metadata } = await stripe.paymentIntents.retrieve(paymentIntent)
     return { outcome: 'found' as const, paymentId: metadata.payment_id ?? null }
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'found' as const, paymentId: null }
+    if (isRefusal(error)) return { outcome: 'found' as const, paymentId: null }
     return unavailable(error)
   }
 }
@@ -123,7 +123,7 @@ const findSession = async (ask: () => Promise<Stripe.Checkout.Session>): Promise
   try {
     return { outcome: 'found', report: reportOf(await ask()) }
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'unknown' }
+    if (isRefusal(error)) return { outcome: 'unknown' }
     return unavailable(error)
   }
 }

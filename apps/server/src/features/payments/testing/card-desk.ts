@@ -13,10 +13,14 @@ import { createStripeProvider } from '../../../ports/payments/stripe.ts'
 
 /** What goes wrong at the provider on purpose: apps/sandbox-pay/README.md, Faults. */
 interface Faults {
+  /** coming calls that it answers with 500 */
   fail_calls?: number
+  /** coming calls that it does and then breaks the connection */
   lose_answers?: number
-  refuse_sessions?: number
   webhook_delay_seconds?: number
+  /** coming sessions that it turns down */
+  refuse_sessions?: number
+  /** how much later "late" and "processing" cards take effect; 8 to begin with */
   late_seconds?: number
 }
 
@@ -34,12 +38,12 @@ export interface CardDesk extends TestShop {
   checkOut(customer: TestCustomer, changes?: object, key?: string): ReturnType<TestCustomer['browser']['post']>
   /** the same where it must succeed */
   topUp(customer: TestCustomer, changes?: object): Promise<string>
-  /** pays on the hosted card page with the test card of this key; webhooks arrive before it answers, save late ones */
-  pay(paymentId: string, cardKey: string): Promise<void>
-  /** ends the 3-D Secure step that the card "secure" asks for */
-  authenticate(paymentId: string, outcome: 'complete' | 'fail'): Promise<void>
-  /** lets the provider do what it put off for some seconds, such as a bank's late answer; webhooks arrive */
-  passAtProvider(seconds: number): Promise<void>
+  /** pays on the hosted card page with the test card of this key; answers the page's status once webhooks arrived */
+  pay(paymentId: string, cardKey: string): Promise<number>
+  /** ends the 3-D Secure step that a card asked for; answers the page's status once webhooks arrived */
+  authenticate(paymentId: string, outcome: 'complete' | 'fail'): Promise<number>
+  /** moves the clock on and lets the provider do what is due */
+  pass(time: { hours?: number; minutes?: number; seconds?: number }): Promise<void>
   /** the holder of the card disputes all that was charged; the webhook arrives; answers the dispute's id */
   openDispute(paymentId: string): Promise<string>
   /** the bank decides a payment's dispute, `won` by the shop; the webhook arrives */
@@ -99,10 +103,11 @@ export const openCardDesk = async ({ seeded = false } = {}): Promise<CardDesk> =
   }
 
   /** Posts a form on the hosted card page, as a browser would; the webhooks that follow arrive. */
-  const postOnPage = async (paymentId: string, path: string, fields: Record<string, string>): Promise<void> => {
-    const page = `${apiUrl}/pay/${await desk.sessionIdOf(paymentId)}${path}`
-    await fetch(page, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  const post = async (path: string, fields: Record<string, string>): Promise<number> => {
+    const body = new URLSearchParams(fields)
+    const { status } = await fetch(`${apiUrl}/pay/${path}`, { method: 'POST', body, redirect: 'manual' })
     await sandbox.runDue()
+    return status
   }
 
   const intentOf = async (paymentId: string): Promise<string> =>
@@ -122,16 +127,13 @@ export const openCardDesk = async ({ seeded = false } = {}): Promise<CardDesk> =
       expect(reply.body).toMatchObject({ status: 'OK' })
       return orderOf(String(reply.body.redirect_url))
     },
-    pay: (paymentId, cardKey) => {
+    pay: async (paymentId, cardKey) => {
       const number = testCardByKey(cardKey)?.number
-      if (number === undefined) throw new Error(`no test card ${cardKey}`)
-      return postOnPage(paymentId, '', { number, expiry: '12 / 29', cvc: '123', name: 'Marta Kovač' })
+      if (number === undefined) throw new Error(`there is no test card ${cardKey}`)
+      const card = { number, expiry: '12 / 29', cvc: '123', name: 'Marta Kovač' }
+      return post(await desk.sessionIdOf(paymentId), card)
     },
-    authenticate: (paymentId, outcome) => postOnPage(paymentId, '/authenticate', { outcome }),
-    passAtProvider: async (seconds) => {
-      shop.clock.advance({ seconds })
-      await sandbox.runDue()
-    },
+    authenticate: async (paymentId, outcome) => post(`${await desk.sessionIdOf(paymentId)}/authenticate`, { outcome }),
     openDispute: async (paymentId) => {
       const opened = await control('disputes', { payment_intent: await intentOf(paymentId) })
       await sandbox.runDue()
@@ -140,6 +142,10 @@ export const openCardDesk = async ({ seeded = false } = {}): Promise<CardDesk> =
     closeDispute: async (paymentId, outcome) => {
       const [dispute] = (await stripe.disputes.list({ payment_intent: await intentOf(paymentId) })).data
       await control(`disputes/${dispute?.id}/close`, { outcome })
+      await sandbox.runDue()
+    },
+    pass: async (time) => {
+      shop.clock.advance(time)
       await sandbox.runDue()
     },
     sessionIdOf: async (paymentId) => {
