@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/transaction.ts'
 import { systemAccount } from '../../ledger/accounts.ts'
 import { type Entry, post } from '../../ledger/post.ts'
 import type { Conclude, EndedPayment, EndingBy } from '../payments/payment-row.ts'
+import { reclaimPromo, returnPromo } from '../promo/promo.ts'
 import { refundToCard } from '../refunds/refunds.ts'
 import {
   type CardOrderRow,
@@ -18,16 +19,19 @@ import { canBeCompletedLate } from './purchase.rules.ts'
 /**
  * The end of a card payment for an order (readings.md, States): a success sells the reserved items, any other end sets
  * them free. A success that comes after that completes the order where all items are still free at that price, and
- * goes back to the card otherwise.
+ * goes back to the card otherwise. A promo code's use goes and comes with the items.
  */
 export const concludePurchase: Conclude = async (tx, payment, ending) => {
   const { order, lines } = await lockOrderOf(tx, payment.id)
   const isOpen = order.state === 'pending'
   if (payment.state !== 'Success') {
-    if (isOpen) await markUnpaid(tx, order.id, ending.at, ending.by, `the payment ended as ${payment.reason}`)
+    if (!isOpen) return
+    await markUnpaid(tx, order.id, ending.at, ending.by, `the payment ended as ${payment.reason}`)
+    await returnPromo(tx, order.id, ending.at)
     return
   }
-  if (isOpen || canBeCompletedLate(order.state, lines.map(asFound), ending.at)) {
+  const canComplete = isOpen || canBeCompletedLate(order.state, lines.map(asFound), ending.at)
+  if (canComplete && (await reclaimPromo(tx, order.id))) {
     await markPaid(tx, order.id, ending.at, isOpen ? 'paid' : 'paid_late', ending.by)
     await bookSale(tx, order, ending)
   } else await giveBack(tx, order, payment, ending)
@@ -76,7 +80,7 @@ const giveBack = async (
   payment: EndedPayment,
   { at, by }: EndingBy,
 ): Promise<void> => {
-  const reason = 'paid after the reservation had ended; the items were gone'
+  const reason = 'paid after the reservation had ended; the items or the promo code were gone'
   const posted = await post(tx, {
     reference: `payment:${payment.id}:success`,
     kind: 'late_payment',

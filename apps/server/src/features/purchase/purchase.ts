@@ -8,6 +8,7 @@ import { cartOf, markPricesSeen } from '../cart/cart.ts'
 import { countryBy } from '../content/countries.ts'
 import { settingsOf } from '../content/settings.ts'
 import { ensureSession, hopAddress } from '../payments/open.ts'
+import { recognisePromo, termsOf } from '../promo/promo.ts'
 import { openCardPurchase } from './card-purchase.ts'
 import { type CheckoutForm, readCheckout } from './checkout.rules.ts'
 import { endOpenPurchase } from './open-purchase.ts'
@@ -44,6 +45,9 @@ type PurchaseRefusal =
   | 'country_unsupported'
   | 'payment_method_unavailable'
   | 'promo_code_invalid'
+  | 'promo_code_used_up'
+  | 'promo_total_too_low'
+  | 'too_many_requests'
   | 'card_items_too_many'
   | 'card_blocked'
   | 'card_total_zero'
@@ -68,16 +72,23 @@ const roundsMax = 3
  *   provider_unavailable, and price_changed with the new cart and total, after which the new prices count as seen
  */
 export const purchaseProduct = async (shop: Shop, input: PurchaseInput): Promise<Outcome> => {
+  const code = input.form.promocode?.trim() ? input.form.promocode : null
+  // Before the purchase, because a wrong code is counted even though the purchase is rolled back.
+  const promo = code === null ? null : await recognisePromo(shop, { customerId: input.customerId, code })
   for (let round = 1; ; round += 1) {
-    const outcome = await attemptPurchase(shop, input)
+    const outcome = await attemptPurchase(shop, input, promo)
     if (outcome.ok || outcome.refusal !== 'payment_open' || round === roundsMax) return conclude(shop, input, outcome)
     const ended = await endOpenPurchase(shop, input.customerId)
     if (!ended.ok && ended.refusal !== 'payment_not_open') return refuse(ended.refusal)
   }
 }
 
-const attemptPurchase = (shop: Shop, input: PurchaseInput): Promise<Outcome> =>
-  inTransaction(shop.pool, (tx) => once(tx, input.attempt, () => buy(shop, tx, input, shop.clock.now())))
+/** The code that was typed, or why there is none; null: none was typed. */
+type PromoFound = Awaited<ReturnType<typeof recognisePromo>> | null
+
+// Within `once`: an attempt that has succeeded gets its answer again, even if its code was stopped since.
+const attemptPurchase = (shop: Shop, input: PurchaseInput, promo: PromoFound): Promise<Outcome> =>
+  inTransaction(shop.pool, (tx) => once(tx, input.attempt, () => buy(shop, tx, input, promo)))
 
 /** What is left to do when nothing is locked any more. */
 const conclude = async (shop: Shop, { customerId }: PurchaseInput, outcome: Outcome): Promise<Outcome> => {
@@ -88,7 +99,8 @@ const conclude = async (shop: Shop, { customerId }: PurchaseInput, outcome: Outc
   return session.ok ? outcome : session
 }
 
-const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, now: Date): Promise<Outcome> => {
+const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, promo: PromoFound): Promise<Outcome> => {
+  const now = shop.clock.now()
   const { customerId, form, language } = input
   const byCard = form.paymentMethod === 'card'
   if (byCard) await lockCardPurchases(tx, customerId)
@@ -101,13 +113,14 @@ const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, now: Date)
   const phone = readPhone(form.phone)?.e164
   const checkout = readCheckout({ form, phone, country, paymentMethods: settings.payment_methods })
   if (!checkout.ok) return checkout
+  if (promo && !promo.ok) return promo
 
   const posted = form.cart && [...new Set(form.cart.map(({ item_id }) => item_id))]
   const plan = planPurchase({
     wanted: await lockWanted(tx, customerId, posted),
     postedCount: posted?.length ?? null,
     seenTotal: form.seen_total === undefined ? null : fromUnits(form.seen_total),
-    promoCode: form.promocode ?? null,
+    promo: promo && ((await termsOf(tx, { customerId, code: promo.value.code })) ?? null),
     paymentMethod: form.paymentMethod,
     vatPercent: settings.vat_percent,
     now,
