@@ -27,6 +27,10 @@ export interface Bench {
   post(path: string, fields?: Record<string, string>): Promise<Response>
   /** Pays on the card page with the test card of this key. */
   pay(session: { id: string }, cardKey: string, changes?: Record<string, string>): Promise<Response>
+  /** Opens a session, changed by `params`, pays it with the test card of this key and answers the payment's id. */
+  paid(cardKey: string, params?: Partial<Stripe.Checkout.SessionCreateParams>): Promise<string>
+  /** Posts to a control route below /_sandbox with the secret key. */
+  control(path: string, fields?: Record<string, string>, headers?: Record<string, string>): Promise<Response>
   /** The events that the shop received, each checked by the SDK against its signature. */
   events(): Stripe.Event[]
   close(): Promise<void>
@@ -71,6 +75,17 @@ export const openBench = async (options: Partial<SandboxOptions> = {}): Promise<
     post: (path, fields = {}) =>
       fetch(bench.origin + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
     pay: (session, cardKey, changes = {}) => bench.post(`/pay/${session.id}`, { ...typed(cardKey), ...changes }),
+    paid: async (cardKey, params) => {
+      const { id } = await bench.openSession(params)
+      await bench.pay({ id }, cardKey)
+      return String((await bench.stripe.checkout.sessions.retrieve(id)).payment_intent)
+    },
+    control: (path, fields = {}, headers = {}) =>
+      fetch(`${bench.origin}/_sandbox/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secretKey}`, ...headers },
+        body: new URLSearchParams(fields),
+      }),
     events: () =>
       shop.received.map(({ at, body, signature }) =>
         bench.stripe.webhooks.constructEvent(body, signature, webhookSecret, 300, undefined, at.getTime()),
