@@ -87,19 +87,20 @@ const SelectingBar = ({ selection, locked, onRemove, removing }: CartToolbarProp
         onChange={() => selection.toggleAll()}
         className="px-2 text-[14px]/[20px]"
       />
-      <span className="flex-1" />
-      <Button
-        kind="danger"
-        size={40}
-        loading={removing}
-        aria-disabled={off || selected.length === 0 || undefined}
-        onClick={() => !off && selected.length > 0 && onRemove(selected)}
-      >
-        {text('cart_remove_selected', { count: selected.length })}
-      </Button>
-      <Button kind="tertiary" size={40} onClick={selection.end}>
-        {text('cart_select_done')}
-      </Button>
+      <span className="ml-auto flex items-center gap-2">
+        <Button
+          kind="danger"
+          size={40}
+          loading={removing}
+          aria-disabled={off || selected.length === 0 || undefined}
+          onClick={() => !off && selected.length > 0 && onRemove(selected)}
+        >
+          {text('cart_remove_selected', { count: selected.length })}
+        </Button>
+        <Button kind="tertiary" size={40} onClick={selection.end}>
+          {text('cart_select_done')}
+        </Button>
+      </span>
     </div>
   )
 }

@@ -75,7 +75,7 @@ const Applied = ({ promo: { applied, remove, wasRemoved }, locked }: PromoEntryP
           aria-label={text('promo_remove_label', { code: applied.code })}
           aria-disabled={locked || undefined}
           onClick={() => !locked && remove()}
-          className="-mr-4 flex-none text-[13px]"
+          className="-mr-4 flex-none text-[13px] font-[450] text-bone-2"
         >
           {text('promo_remove')}
         </Button>
