@@ -71,7 +71,7 @@ describe('a card purchase', () => {
     expect(await desk.stateOf(after)).toBe('Pending')
   })
 
-  test('tells its customer how it stands: until when it is open, which order it paid, or that the money goes back', async () => {
+  test('tells until when it is open, which order it has paid, or that the money goes back', async () => {
     const [first = 0, second = 0] = await takeItems(desk, 2)
     const standing = async (payment: string) => (await customer.browser.get(`/api/deposit/status/${payment}`)).body
     const paid = await openFor([first])
