@@ -5,8 +5,8 @@ import { customerKey } from './customer-queries.ts'
 import { openPurchase } from './endpoints.ts'
 
 /**
- * The customer's open card purchase, null where there is none. Once its time is up it is asked about every five seconds:
- * the items are free only when the provider has confirmed the end. Only for verified customers.
+ * The customer's open card purchase, null where there is none. Once its time is up it is asked about every five
+ * seconds: the items are free only when the provider has confirmed the end. Only for verified customers.
  */
 export const openPurchaseQuery = (api: ApiClient) =>
   queryOptions({

@@ -2,8 +2,9 @@
 export const openPaymentTexts = {
   open_payment_label: 'Open card payment',
   open_payment_title: 'Reserved for you: {time}',
-  'open_payment_text#one': '{count} item for {sum} ({converted}). Nothing is charged before the card page says so.',
-  'open_payment_text#other': '{count} items for {sum} ({converted}). Nothing is charged before the card page says so.',
+  'open_payment_text#one': '{count} item for {sum} ({converted}). Nothing is charged until you pay on the card page.',
+  'open_payment_text#other':
+    '{count} items for {sum} ({converted}). Nothing is charged until you pay on the card page.',
   open_payment_continue: 'Continue payment',
   open_payment_cancel: 'Cancel payment',
   open_payment_cancelling: 'Cancelling...',
