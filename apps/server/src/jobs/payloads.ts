@@ -16,5 +16,6 @@ export interface JobPayloads {
   send_refund: { refundId: string }
   reconcile_payments: Nothing
   reconcile_refunds: Nothing
+  complete_orders: Nothing
   mail_price_alerts: Nothing
 }
