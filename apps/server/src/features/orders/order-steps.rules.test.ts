@@ -44,7 +44,7 @@ describe('a delivered order', () => {
   test('is not completed before its trade protection is over, and the refusal says when that is', () => {
     expect(decideStep(order('accepted', 'delivered', later), 'completed', now)).toMatchObject({
       refusal: 'order_state_wrong',
-      values: { order: '7', state: 'accepted', possible: 'completed (from 28.11.2026 12:00 UTC), reverse, refund' },
+      values: { order: '7', state: 'accepted', possible: 'completed (from 2026-11-28 12:00 UTC), reverse, refund' },
     })
   })
 

@@ -1,6 +1,5 @@
 import type { OrderEventKind, OrderState } from '@pandrop/contract/order-states'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
-import { dateTimeText } from '@pandrop/dictionaries/dates'
 
 /** The steps that an operator takes with an order (readings.md, States: Order). */
 export const orderSteps = {
@@ -73,7 +72,7 @@ export const possibleWith = (order: StandingOrder, now: Date): string[] => {
 
 const completedFrom = (order: StandingOrder, now: Date): string =>
   order.protectedUntil && isProtected(order, now)
-    ? `completed (from ${dateTimeText(order.protectedUntil)})`
+    ? `completed (from ${order.protectedUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC)`
     : 'completed'
 
 /** Whether a text can be Steam's number of a trade offer. */
