@@ -1,7 +1,10 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import pino from 'pino'
 import { apiRoutes } from './api/api.routes.ts'
+import { createAfterwards } from './checkout/afterwards.ts'
 import { createCheckout } from './checkout/checkout.ts'
+import { createDisputes } from './checkout/disputes.ts'
+import { createRefunds } from './checkout/refunds.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { noFaults } from './faults.ts'
 import { controlRoutes } from './http/control.routes.ts'
@@ -11,6 +14,7 @@ import { assetRoutes } from './page/asset.routes.ts'
 import { sendEnd } from './page/end-page.ts'
 import { pageRoutes } from './page/page.routes.ts'
 import { createDelivery } from './webhooks/delivery.ts'
+import { type Announce, newEvent, promptly } from './webhooks/event.ts'
 
 export interface SandboxOptions {
   /** sk_test_…, which the shop sends as its bearer token */
@@ -33,7 +37,7 @@ export interface Sandbox {
   app: FastifyInstance
   /** Starts to serve and answers the origin; port 0 takes a free one. Throws when the port is taken. */
   listen(address: { port: number; host: string }): Promise<string>
-  /** Does everything whose time has come: expires sessions, sends webhooks. To be called again and again. */
+  /** Expires sessions, does what was put off, sends webhooks: all whose time has come. To be called again and again. */
   runDue(): Promise<void>
   /** Stops serving and sending, and closes the journal. What was being sent is sent again after the next start. */
   close(): Promise<void>
@@ -51,7 +55,14 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
     forceCloseConnections: true,
   })
   const publicUrl = () => options.publicUrl ?? app.listeningOrigin
-  const checkout = createCheckout({ state, clock, faults, publicUrl })
+  const announce: Announce = (happening, dispatch = promptly) => {
+    const delaySeconds = dispatch.delaySeconds + faults.webhookDelaySeconds
+    return newEvent(happening, { ...dispatch, delaySeconds }, clock.now())
+  }
+  const checkout = createCheckout({ state, clock, faults, announce, publicUrl })
+  const refunds = createRefunds({ state, clock, faults, announce })
+  const disputes = createDisputes({ state, clock, announce })
+  const afterwards = createAfterwards({ state, clock, checkout, refunds, disputes })
   const endpoint = {
     url: options.webhookUrl,
     secret: options.webhookSecret,
@@ -69,10 +80,10 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
     reply.headers(securityHeaders)
   })
   app.setNotFoundHandler((_request, reply) => sendEnd(reply, undefined))
-  app.register(apiRoutes({ state, checkout, clock, faults, secretKey, publicUrl }), { prefix: '/v1' })
-  app.register(pageRoutes({ checkout, clock, delivery }), { prefix: '/pay' })
+  app.register(apiRoutes({ state, checkout, refunds, clock, faults, secretKey, publicUrl }), { prefix: '/v1' })
+  app.register(pageRoutes({ checkout, clock, delivery, faults }), { prefix: '/pay' })
   app.register(assetRoutes, { prefix: '/assets' })
-  app.register(controlRoutes({ faults, secretKey }), { prefix: '/_sandbox' })
+  app.register(controlRoutes({ state, disputes, faults, secretKey }), { prefix: '/_sandbox' })
 
   return {
     app,
@@ -84,6 +95,7 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
     },
     runDue: async () => {
       checkout.expireOverdue()
+      afterwards.doDue()
       await delivery.deliverDue()
       if (state.isBloated()) state.compact(clock.now())
     },

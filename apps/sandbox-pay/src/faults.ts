@@ -4,9 +4,21 @@ export interface Faults {
   failCalls: number
   /** Coming API calls that do their work and then break the connection instead of answering. */
   loseAnswers: number
+  /** Coming calls to open a session that are refused as a request that is wrong, so that none comes to be. */
+  refuseSessions: number
   /** Added to every event recorded from now on. */
   webhookDelaySeconds: number
+  /** How much later "later" is: late webhooks, slow banks and disputes, from now on. */
+  lateSeconds: number
 }
 
+const lateSecondsDefault = 8
+
 /** A healthy sandbox. */
-export const noFaults = (): Faults => ({ failCalls: 0, loseAnswers: 0, webhookDelaySeconds: 0 })
+export const noFaults = (): Faults => ({
+  failCalls: 0,
+  loseAnswers: 0,
+  refuseSessions: 0,
+  webhookDelaySeconds: 0,
+  lateSeconds: lateSecondsDefault,
+})

@@ -32,7 +32,7 @@ export const answerOnce = (
 ): Answer & { isReplayed: boolean } => {
   const key = call.idempotencyKey
   const fingerprint = fingerprintOf(call)
-  const earlier = key === undefined ? undefined : state.reply(key)
+  const earlier = key === undefined ? undefined : state.replies.get(key)
   const keyProblem = checkKey(key, earlier, fingerprint)
   if (keyProblem) return { ...problemAnswer(keyProblem), isReplayed: false }
   if (earlier) return { status: earlier.status, body: earlier.body, isReplayed: true }

@@ -12,6 +12,8 @@ export interface Parameters {
   /** An optional whole number; null when absent. */
   wholeNumber(name: string): number | null
   requiredWholeNumber(name: string): number
+  /** One of these words; null when absent. */
+  oneOf<W extends string>(name: string, words: readonly W[]): W | null
   /** Optional web address, http or https; null when absent. */
   url(name: string): string | null
   requiredUrl(name: string): string
@@ -66,6 +68,15 @@ export const readParameters = (sent: URLSearchParams): Parameters => {
     return isWhole ? Number(value) : 0
   }
 
+  const oneOf = <W extends string>(param: string, words: readonly W[]): W | null => {
+    const value = text(param, 100)
+    const word = words.find((one) => one === value) ?? null
+    if (value !== null && word === null) {
+      refuse(invalidRequest(`Invalid ${param}: must be one of ${words.join(', ')}`, { param }))
+    }
+    return word
+  }
+
   const url = (param: string): string | null => {
     const value = text(param, urlLengthMax)
     if (value !== null && !isWebAddress(value)) {
@@ -103,6 +114,7 @@ export const readParameters = (sent: URLSearchParams): Parameters => {
     requiredText: (param, lengthMax) => required(param, text(param, lengthMax), ''),
     wholeNumber,
     requiredWholeNumber: (param) => required(param, wholeNumber(param), 0),
+    oneOf,
     url,
     requiredUrl: (param) => required(param, url(param), ''),
     metadata,

@@ -25,11 +25,11 @@ export const invalidRequest = (message: string, details: { code?: string; param?
   ...details,
 })
 
-/** An object that does not exist; `kind` is Stripe's name for it. */
-export const noSuch = (kind: string, id: string): Problem => ({
+/** An object that does not exist; `kind` is Stripe's name for it, `param` the parameter that named it. */
+export const noSuch = (kind: string, id: string, param = 'id'): Problem => ({
   status: 404,
   type: 'invalid_request_error',
   code: 'resource_missing',
   message: `No such ${kind}: '${id}'`,
-  param: 'id',
+  param,
 })

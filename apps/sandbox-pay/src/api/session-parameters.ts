@@ -1,8 +1,8 @@
 import { isCurrency } from '../checkout/amount.ts'
-import { amountTotal, type Line, type SessionDraft } from '../checkout/session.ts'
+import { type Line, linesTotal, type SessionDraft } from '../checkout/session.ts'
 import { unixSeconds } from '../clock.ts'
-import { type Parameters, readParameters } from './parameters.ts'
-import { invalidRequest, type Problem } from './problem.ts'
+import type { Parameters } from './parameters.ts'
+import { invalidRequest } from './problem.ts'
 
 const linesMax = 100
 const amountTotalMin = 50
@@ -12,13 +12,12 @@ const lifetimeSecondsMin = 30 * 60
 const lifetimeSecondsMax = 24 * 3600
 
 /**
- * The session that these form parameters ask for at `now`, or the first problem with them (API reference, Create a
- * Checkout Session). Only payments by card with prices given inline exist here; any other parameter is a problem.
+ * The session that these form parameters ask for at `now`; what is wrong with them is their problem (API reference,
+ * Create a Checkout Session). Only payments by card with prices given inline exist here.
  */
-export const readSessionDraft = (sent: URLSearchParams, now: Date): SessionDraft | Problem => {
-  const parameters = readParameters(sent)
+export const readSessionDraft = (parameters: Parameters, now: Date): SessionDraft => {
   readMode(parameters)
-  const draft = {
+  return {
     ...readLines(parameters),
     clientReferenceId: parameters.text('client_reference_id', 200),
     customerEmail: readEmail(parameters),
@@ -28,7 +27,6 @@ export const readSessionDraft = (sent: URLSearchParams, now: Date): SessionDraft
     cancelUrl: parameters.url('cancel_url'),
     expiresAt: readExpiry(parameters, now),
   }
-  return parameters.problem() ?? draft
 }
 
 const readMode = (parameters: Parameters): void => {
@@ -56,7 +54,7 @@ const readLines = (parameters: Parameters): { currency: string; lines: Line[] } 
     const message = 'The line items all have to be in the same currency.'
     parameters.refuse(invalidRequest(message, { param: 'line_items' }))
   }
-  checkTotal(parameters, amountTotal(lines))
+  checkTotal(parameters, linesTotal(lines))
   return { currency: [...currencies].join(), lines }
 }
 

@@ -1,7 +1,7 @@
 const currencies = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()))
 
-// Stripe keeps two decimals for these two, although ISO 4217 has none: docs.stripe.com/currencies#special-cases.
-const twoDecimalsAtStripe = new Set(['isk', 'ugx'])
+// Stripe counts these in hundredths, whatever Intl gives them: docs.stripe.com/currencies#special-cases.
+const twoDecimalsAtStripe = new Set(['huf', 'isk', 'twd', 'ugx'])
 
 /** Whether this is an ISO 4217 code in lower case. */
 export const isCurrency = (code: string): boolean => currencies.has(code)

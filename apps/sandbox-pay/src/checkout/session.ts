@@ -1,5 +1,3 @@
-import type { Dispatch } from '../webhooks/event.ts'
-
 export interface Line {
   name: string
   /** In the currency's smallest unit */
@@ -24,12 +22,18 @@ export interface SessionDraft {
 }
 
 /** What is known of the one payment that closed a session. */
-interface Payment {
+export interface Payment {
   /** Payment intent id, pi_… */
   intent: string
   payerName: string
   /** Unix seconds */
   paidAt: number
+  /** Key of the test card that paid; its number is never kept */
+  card: string
+  /** What was charged, in the currency's smallest unit */
+  amount: number
+  /** A bank that takes its time has not said yet whether it pays while this is `processing`. */
+  state: 'processing' | 'succeeded' | 'failed'
 }
 
 /** A Checkout Session as we keep it. Card numbers are never kept. */
@@ -40,14 +44,20 @@ export interface Session extends SessionDraft {
   createdAt: number
   /** The Stripe-Version that the shop spoke when it opened the session */
   apiVersion: string
-  /** A card that waits for 3-D Secure: its holder, and how the shop will hear of the payment */
-  authenticating: { payerName: string; webhook: Dispatch } | null
+  /** A card that waits for 3-D Secure: its holder and its key */
+  authenticating: { payerName: string; card: string } | null
   payment: Payment | null
 }
 
-/** The sum of all lines in the currency's smallest unit. */
-export const amountTotal = (lines: readonly Line[]): number =>
+/** What the shop asked for: the sum of all lines in the currency's smallest unit. */
+export const linesTotal = (lines: readonly Line[]): number =>
   lines.reduce((total, { unitAmount, quantity }) => total + unitAmount * quantity, 0)
+
+/** What a session charges in the currency's smallest unit: once paid, what really was charged. */
+export const amountTotal = ({ lines, payment }: Session): number => payment?.amount ?? linesTotal(lines)
+
+/** Whether a session's money has come. */
+export const isPaid = ({ payment }: Session): boolean => payment?.state === 'succeeded'
 
 /** Where a paid session sends its customer: the success address with the session's id filled in, as Stripe does. */
 export const successTarget = (session: Session): string =>
@@ -55,3 +65,14 @@ export const successTarget = (session: Session): string =>
 
 /** Where a customer goes who gives up: the cancel address, else the shop's front door. */
 export const cancelTarget = (session: Session): string => session.cancelUrl ?? new URL(session.successUrl).origin
+
+/** A session as an older journal may hold it, completed: payments had neither card nor state and had all succeeded. */
+export const sessionAsKept = (session: Session): Session => {
+  const { authenticating, payment, lines } = session
+  const { card = 'pays', amount = linesTotal(lines), state = 'succeeded' }: Partial<Payment> = payment ?? {}
+  return {
+    ...session,
+    authenticating: authenticating && { ...authenticating, card: authenticating.card ?? 'pays' },
+    payment: payment && { ...payment, card, amount, state },
+  }
+}

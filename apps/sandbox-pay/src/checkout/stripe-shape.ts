@@ -1,4 +1,5 @@
-import { amountTotal, type Session } from './session.ts'
+import { chargeOf } from './refund.ts'
+import { amountTotal, isPaid, type Payment, type Session } from './session.ts'
 
 /**
  * A session as Stripe answers it (API reference, The Checkout Session object). Takes the session and the sandbox's own
@@ -7,8 +8,8 @@ import { amountTotal, type Session } from './session.ts'
 export const checkoutSessionObject = (session: Session, publicUrl: string): object => ({
   id: session.id,
   object: 'checkout.session',
-  amount_subtotal: amountTotal(session.lines),
-  amount_total: amountTotal(session.lines),
+  amount_subtotal: amountTotal(session),
+  amount_total: amountTotal(session),
   automatic_tax: { enabled: false, liability: null, provider: null, status: null },
   cancel_url: session.cancelUrl,
   client_reference_id: session.clientReferenceId,
@@ -27,7 +28,7 @@ export const checkoutSessionObject = (session: Session, publicUrl: string): obje
   payment_intent: session.payment?.intent ?? null,
   payment_link: null,
   payment_method_types: ['card'],
-  payment_status: session.payment === null ? 'unpaid' : 'paid',
+  payment_status: isPaid(session) ? 'paid' : 'unpaid',
   setup_intent: null,
   shipping_options: [],
   status: session.status,
@@ -45,24 +46,38 @@ const customerDetails = (session: Session): object | null =>
     ? null
     : { address: null, email: session.customerEmail, name: session.payment.payerName, phone: null, tax_ids: [] }
 
-/** The payment of a paid session as Stripe answers it (API reference, The PaymentIntent object); null while unpaid. */
+/** The payment behind a session as Stripe answers it (API reference, The PaymentIntent object); null before a card. */
 export const paymentIntentObject = (session: Session): object | null =>
   session.payment === null
     ? null
     : {
         id: session.payment.intent,
         object: 'payment_intent',
-        amount: amountTotal(session.lines),
+        amount: amountTotal(session),
         amount_capturable: 0,
-        amount_received: amountTotal(session.lines),
+        amount_received: isPaid(session) ? amountTotal(session) : 0,
         canceled_at: null,
         capture_method: 'automatic_async',
         created: session.payment.paidAt,
         currency: session.currency,
         customer: null,
-        last_payment_error: null,
+        last_payment_error: session.payment.state === 'failed' ? failedPayment : null,
+        latest_charge: chargeOf(session.payment.intent),
         livemode: false,
         metadata: session.paymentMetadata,
         payment_method_types: ['card'],
-        status: 'succeeded',
+        status: intentStatuses[session.payment.state],
       }
+
+// Stripe asks for another way to pay after one that failed.
+const intentStatuses: Record<Payment['state'], string> = {
+  processing: 'processing',
+  succeeded: 'succeeded',
+  failed: 'requires_payment_method',
+}
+
+const failedPayment = {
+  code: 'payment_intent_payment_attempt_failed',
+  message: 'The payment failed.',
+  type: 'card_error',
+}

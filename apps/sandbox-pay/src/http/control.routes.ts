@@ -1,35 +1,87 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readParameters } from '../api/parameters.ts'
-import { problemAnswer } from '../api/problem.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Parameters, readParameters } from '../api/parameters.ts'
+import { invalidRequest, noSuch, type Problem, problemAnswer } from '../api/problem.ts'
 import { checkSecretKey } from '../api/secret-key.ts'
+import { disputeObject, disputeOutcomes } from '../checkout/dispute.ts'
+import type { Disputes } from '../checkout/disputes.ts'
 import type { Faults } from '../faults.ts'
+import type { State } from '../journal/state.ts'
 import { formOf } from './form.ts'
 
+interface ControlParts {
+  state: State
+  disputes: Disputes
+  faults: Faults
+  secretKey: string
+}
+
+const knobs = [
+  ['failCalls', 'fail_calls'],
+  ['loseAnswers', 'lose_answers'],
+  ['refuseSessions', 'refuse_sessions'],
+  ['webhookDelaySeconds', 'webhook_delay_seconds'],
+  ['lateSeconds', 'late_seconds'],
+] as const
+
 /**
- * The fault knobs, to be registered under /_sandbox: `POST /faults` with any of fail_calls, lose_answers and
- * webhook_delay_seconds sets these (the others stay) and answers all. For callers on this machine with the secret key;
- * for any other they do not exist.
+ * What is done to the sandbox on purpose, to be registered under /_sandbox. `POST /faults` with any of the knobs sets
+ * these (the others stay) and answers all; `POST /disputes` and `POST /disputes/:id/close` play the bank of a customer
+ * who complains. For callers on this machine with the secret key; for any other they do not exist.
  */
-export const controlRoutes = (parts: { faults: Faults; secretKey: string }) => async (control: FastifyInstance) => {
-  const { faults, secretKey } = parts
+export const controlRoutes = (parts: ControlParts) => async (control: FastifyInstance) => {
+  const { state, disputes, faults, secretKey } = parts
+
+  const refuse = (reply: FastifyReply, problem: Problem) =>
+    reply.status(problem.status).send(problemAnswer(problem).body)
 
   control.addHook('onRequest', async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.callNotFound()
     const problem = checkSecretKey(request.headers.authorization, secretKey)
-    if (problem) return reply.status(problem.status).send(problemAnswer(problem).body)
+    if (problem) return refuse(reply, problem)
   })
 
   control.post('/faults', (request, reply) => {
     const parameters = readParameters(formOf(request))
-    const wanted: Faults = {
-      failCalls: parameters.wholeNumber('fail_calls') ?? faults.failCalls,
-      loseAnswers: parameters.wholeNumber('lose_answers') ?? faults.loseAnswers,
-      webhookDelaySeconds: parameters.wholeNumber('webhook_delay_seconds') ?? faults.webhookDelaySeconds,
-    }
+    const wanted = Object.fromEntries(knobs.map(([fault, name]) => [fault, turned(parameters, name) ?? faults[fault]]))
     const problem = parameters.problem()
-    if (problem) return reply.status(problem.status).send(problemAnswer(problem).body)
-    return Object.assign(faults, wanted)
+    return problem ? refuse(reply, problem) : Object.assign(faults, wanted)
   })
+
+  control.post('/disputes', (request, reply) => {
+    const parameters = readParameters(formOf(request))
+    const paymentIntent = parameters.requiredText('payment_intent', 100)
+    const problem = parameters.problem()
+    if (problem) return refuse(reply, problem)
+    const drawn = disputes.draw(paymentIntent)
+    if (typeof drawn === 'string') return refuse(reply, noDispute[drawn])
+    state.commit(drawn.changes)
+    return disputeObject(drawn.dispute)
+  })
+
+  control.post<{ Params: { id: string } }>('/disputes/:id/close', (request, reply) => {
+    const parameters = readParameters(formOf(request))
+    const outcome = parameters.oneOf('outcome', disputeOutcomes)
+    const problem = parameters.problem()
+    if (problem) return refuse(reply, problem)
+    if (outcome === null) return refuse(reply, invalidRequest('Missing required param: outcome.', { param: 'outcome' }))
+    const dispute = state.disputes.get(request.params.id)
+    if (!dispute) return refuse(reply, noSuch('dispute', request.params.id))
+    if (dispute.status !== 'needs_response') return refuse(reply, invalidRequest('This dispute is already closed.'))
+    const closed = disputes.closing(dispute, outcome)
+    state.commit(closed.changes)
+    return disputeObject(closed.dispute)
+  })
+}
+
+const noDispute = {
+  not_paid: invalidRequest('No payment has come that could be disputed.', { param: 'payment_intent' }),
+  disputed_before: invalidRequest('This payment was disputed before.', { param: 'payment_intent' }),
+}
+
+const turned = (parameters: Parameters, name: string): number | null => {
+  const count = parameters.wholeNumber(name)
+  if (count !== null && count < 0) parameters.refuse(invalidRequest(`${name} must be 0 or more`, { param: name }))
+  return count
 }
 
 // A proxy on this machine also connects from loopback; what it passes on comes from elsewhere.

@@ -67,7 +67,7 @@ test('compacting keeps every record and drops what was overwritten', () => {
   expect(state.isBloated()).toBe(false)
   state.close()
   const again = openState(folder)
-  expect(again.reply('key')).toEqual(reply(1001))
+  expect(again.replies.get('key')).toEqual(reply(1001))
   again.close()
   expect(readFileSync(join(folder, 'journal.jsonl'), 'utf8').split('\n')).toHaveLength(2)
 })

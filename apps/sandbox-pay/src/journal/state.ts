@@ -1,7 +1,11 @@
 import { join } from 'node:path'
-import type { Session } from '../checkout/session.ts'
+import type { Dispute } from '../checkout/dispute.ts'
+import type { Later } from '../checkout/later.ts'
+import type { Refund } from '../checkout/refund.ts'
+import { type Session, sessionAsKept } from '../checkout/session.ts'
 import type { WebhookEvent } from '../webhooks/event.ts'
 import { openJournal } from './journal.ts'
+import { createTable, type Table } from './table.ts'
 
 /** What was answered to an API call with an Idempotency-Key; `id` is that key. */
 export interface StoredReply {
@@ -14,24 +18,29 @@ export interface StoredReply {
   createdAt: number
 }
 
-interface Tables {
+interface Records {
   sessions: Session
+  refunds: Refund
+  disputes: Dispute
+  later: Later
   events: WebhookEvent
   replies: StoredReply
 }
 
+type Tables = { [T in keyof Records]: Table<Records[T]> }
+
 /** Records to add or replace, by id. One set of changes is one line of the journal: all of it survives, or none. */
-export type Changes = { [T in keyof Tables]?: Tables[T][] }
+export type Changes = { [T in keyof Records]?: Records[T][] }
 
 /** Everything that the sandbox knows: kept in memory, and in a journal from which the next start reads it back. */
-export interface State {
-  session(id: string): Session | undefined
+export interface State extends Readonly<Tables> {
   sessionOfPayment(paymentIntent: string): Session | undefined
+  refundsOf(paymentIntent: string): Refund[]
+  disputeOf(paymentIntent: string): Dispute | undefined
   /** Open sessions whose time is over. */
   overdueSessions(now: Date): Session[]
-  reply(idempotencyKey: string): StoredReply | undefined
-  /** Every event, in order of creation. */
-  events(): WebhookEvent[]
+  /** What was put off until a moment that has come. */
+  dueLater(now: Date): Later[]
   /** The oldest event that waits to be sent and whose time has come. */
   dueEvent(now: Date): WebhookEvent | undefined
   /** Keeps the changes: on the disk first, then in memory. */
@@ -49,47 +58,52 @@ const eventKeptSeconds = 30 * 24 * 3600
 
 const staleLinesMax = 1000
 
+const tableNames: (keyof Records)[] = ['sessions', 'refunds', 'disputes', 'later', 'events', 'replies']
+
 /** Reads the state kept in the folder `dataDir`, or begins an empty one there. Throws when the journal is damaged. */
 export const openState = (dataDir: string): State => {
   const { journal, lines } = openJournal(join(dataDir, 'journal.jsonl'))
-  const sessions = new Map<string, Session>()
-  const events = new Map<string, WebhookEvent>()
-  const replies = new Map<string, StoredReply>()
+  const tables: Tables = {
+    sessions: createTable(),
+    refunds: createTable(),
+    disputes: createTable(),
+    later: createTable(),
+    events: createTable(),
+    replies: createTable(),
+  }
   const openSessions = new Map<string, Session>()
+  const sessionsByPayment = new Map<string, string>()
   const waitingEvents = new Map<string, WebhookEvent>()
+  const waitingLater = new Map<string, Later>()
 
   const apply = (changes: Changes): void => {
+    for (const name of tableNames) putAll(tables, name, changes)
     for (const session of changes.sessions ?? []) {
-      sessions.set(session.id, session)
       keepWhile(session.status === 'open', openSessions, session)
+      if (session.payment !== null) sessionsByPayment.set(session.payment.intent, session.id)
     }
-    for (const event of changes.events ?? []) {
-      events.set(event.id, event)
-      keepWhile(event.dueAtMs !== null, waitingEvents, event)
-    }
-    for (const reply of changes.replies ?? []) replies.set(reply.id, reply)
+    for (const event of changes.events ?? []) keepWhile(event.dueAtMs !== null, waitingEvents, event)
+    for (const later of changes.later ?? []) keepWhile(later.dueAtMs !== null, waitingLater, later)
   }
 
   const forget = (now: number): void => {
-    for (const { id, createdAt } of replies.values()) {
-      if (createdAt < now - replyKeptSeconds) replies.delete(id)
-    }
-    for (const { id, createdAt } of events.values()) {
-      if (createdAt < now - eventKeptSeconds && !waitingEvents.has(id)) events.delete(id)
-    }
+    tables.replies.keepOnly(({ createdAt }) => createdAt >= now - replyKeptSeconds)
+    tables.events.keepOnly(({ id, createdAt }) => createdAt >= now - eventKeptSeconds || waitingEvents.has(id))
+    tables.later.keepOnly(({ dueAtMs }) => dueAtMs !== null)
   }
 
-  for (const line of lines) apply(line as Changes)
+  for (const line of lines) apply(asKept(line as Changes))
 
   return {
-    session: (id) => sessions.get(id),
-    sessionOfPayment: (id) => [...sessions.values()].find(({ payment }) => payment?.intent === id),
+    ...tables,
+    sessionOfPayment: (intent) => tables.sessions.get(sessionsByPayment.get(intent) ?? ''),
+    refundsOf: (intent) => tables.refunds.all().filter(({ paymentIntent }) => paymentIntent === intent),
+    disputeOf: (intent) => tables.disputes.all().find(({ paymentIntent }) => paymentIntent === intent),
     overdueSessions: (now) => [...openSessions.values()].filter(({ expiresAt }) => expiresAt * 1000 <= now.getTime()),
-    reply: (key) => replies.get(key),
-    events: () => [...events.values()],
+    dueLater: (now) => [...waitingLater.values()].filter((later) => isDue(later, now)),
     dueEvent: (now) => {
       for (const event of waitingEvents.values()) {
-        if (event.dueAtMs !== null && event.dueAtMs <= now.getTime()) return event
+        if (isDue(event, now)) return event
       }
       return undefined
     },
@@ -97,19 +111,27 @@ export const openState = (dataDir: string): State => {
       journal.append(changes)
       apply(changes)
     },
-    isBloated: () => journal.lineCount() > sessions.size + events.size + replies.size + staleLinesMax,
+    isBloated: () => {
+      const records = tableNames.reduce((sum, name) => sum + tables[name].size(), 0)
+      return journal.lineCount() > records + staleLinesMax
+    },
     compact: (now) => {
       forget(Math.floor(now.getTime() / 1000))
-      const one = (table: keyof Tables) => (record: unknown) => ({ [table]: [record] })
-      journal.replace([
-        ...[...sessions.values()].map(one('sessions')),
-        ...[...events.values()].map(one('events')),
-        ...[...replies.values()].map(one('replies')),
-      ])
+      journal.replace(tableNames.flatMap((name) => tables[name].all().map((record) => ({ [name]: [record] }))))
     },
     close: journal.close,
   }
 }
+
+const putAll = <T extends keyof Records>(tables: Tables, name: T, changes: Changes): void => {
+  for (const record of changes[name] ?? []) tables[name].put(record)
+}
+
+const asKept = (changes: Changes): Changes =>
+  changes.sessions === undefined ? changes : { ...changes, sessions: changes.sessions.map(sessionAsKept) }
+
+const isDue = ({ dueAtMs }: { dueAtMs: number | null }, now: Date): boolean =>
+  dueAtMs !== null && dueAtMs <= now.getTime()
 
 const keepWhile = <R extends { id: string }>(wanted: boolean, index: Map<string, R>, record: R): void => {
   if (wanted) index.set(record.id, record)

@@ -6,7 +6,7 @@ import { merchant, page } from './layout.ts'
 
 /** The page that stands for the bank's 3-D Secure step. */
 export const authenticationPage = (session: Session): string => {
-  const amount = formatAmount(amountTotal(session.lines), session.currency)
+  const amount = formatAmount(amountTotal(session), session.currency)
   return page(
     `Confirm ${amount} · ${merchant} test payments`,
     html`<main class="alone panel centred">

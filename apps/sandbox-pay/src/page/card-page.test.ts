@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cardGroups, testCards } from '../checkout/test-cards.ts'
 import { type Bench, openBench } from '../testing/bench.ts'
 
 let bench: Bench
@@ -66,11 +67,19 @@ test('a good card pays and returns to the shop with the session id', async () =>
   ])
 })
 
-test('a declined card stays on the page and may be followed by a better one', async () => {
+test.each([
+  ['declined', 'Your card was declined.'],
+  ['insufficient', 'Your card has insufficient funds.'],
+  ['expired_card', 'Your card has expired.'],
+  ['wrong_cvc', 'Your card&#39;s security code is incorrect.'],
+  ['processing_error', 'An error occurred while processing your card. Try again in a little bit.'],
+])('the card "%s" stays on the page and may be followed by a better one', async (cardKey, words) => {
   const { id } = await bench.openSession()
-  const response = await bench.pay({ id }, 'declined')
+  const response = await bench.pay({ id }, cardKey)
   expect(response.status).toBe(402)
-  expect(await response.text()).toMatch(/role="alert">.*Your card was declined\./s)
+  const text = await response.text()
+  expect(text).toMatch(/<p class="refusal" role="alert">/)
+  expect(text).toContain(`</svg>${words}</p>`)
   expect(await statusOf(id)).toBe('open')
   await bench.pay({ id }, 'pays')
   expect(await statusOf(id)).toBe('complete')
@@ -162,6 +171,33 @@ test('the card that expires the session does', async () => {
   expect((await bench.pay({ id }, 'expires')).status).toBe(410)
   await bench.pass(0)
   expect(bench.events().map(({ type }) => type)).toEqual(['checkout.session.expired'])
+})
+
+test('the card page says until when it is open', async () => {
+  const { id } = await bench.openSession()
+  const { text } = await read(`/pay/${id}`)
+  expect(text).toContain('Open until <time datetime="2026-11-21T12:31:00.000Z">12:31</time> UTC.')
+})
+
+test('every card is on the page under the heading of its kind', async () => {
+  const { id } = await bench.openSession()
+  const { text } = await read(`/pay/${id}`)
+  expect([...text.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, heading]) => heading)).toEqual([...cardGroups])
+  for (const { key, label } of testCards) {
+    expect(text).toContain(`href="/pay/${id}?card=${key}"`)
+    expect(text).toContain(`>${label}</span>`)
+  }
+})
+
+test('the card that breaks the page pays, and the shop hears of it', async () => {
+  const { id } = await bench.openSession()
+  const response = await bench.pay({ id }, 'broken_page')
+  expect([response.status, response.headers.get('location')]).toEqual([500, null])
+  expect(await response.text()).toContain('That did not work')
+  await bench.pass(0)
+  expect(bench.events()).toMatchObject([{ data: { object: { id, payment_status: 'paid' } } }])
+  expect((await bench.pay({ id }, 'broken_page')).headers.get('location')).toBe(successOf(id))
+  expect(bench.events()).toHaveLength(1)
 })
 
 test('a card from the list comes filled in', async () => {

@@ -1,40 +1,52 @@
 import { formatAmount } from '../checkout/amount.ts'
 import { amountTotal, type Session } from '../checkout/session.ts'
-import { groupedNumber, type TestCard, testCards } from '../checkout/test-cards.ts'
+import { cardGroups, groupedNumber, type TestCard, testCards } from '../checkout/test-cards.ts'
 import { type CardFormState, cardForm } from './card-form.ts'
 import { dropBullet } from './face.ts'
 import { html, type Markup } from './html.ts'
 import { merchant, page } from './layout.ts'
 
-/** The page on which an open session is paid. Plain forms, no script. */
-export const cardPage = (session: Session, state: CardFormState): string => {
-  const amount = formatAmount(amountTotal(session.lines), session.currency)
+/** The page on which an open session is paid. Plain forms, no script. `lateSeconds` says how long "later" is. */
+export const cardPage = (session: Session, state: CardFormState, lateSeconds: number): string => {
+  const amount = formatAmount(amountTotal(session), session.currency)
   const isWrong = state.refusal !== null || Object.keys(state.errors).length > 0
   return page(
     `${isWrong ? 'Error: ' : ''}Pay ${amount} · ${merchant} test payments`,
     html`<main class="columns">
       ${summary(session, amount)}
       ${cardForm(session.id, state)}
-      ${cardList(session)}
+      ${cardList(session, lateSeconds)}
     </main>`,
   )
 }
 
-const summary = (session: Session, amount: string): Markup => html`
+const clockTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+
+const summary = (session: Session, amount: string): Markup => {
+  const ends = new Date(session.expiresAt * 1000)
+  return html`
   <section class="summary">
     <h1>Pay ${merchant}</h1>
     <p class="amount">${amount}</p>
     <ul class="lines">${session.lines.map(
       ({ name, quantity }) => html`<li>${name}${quantity > 1 ? html` <span>× ${quantity}</span>` : null}</li>`,
     )}</ul>
+    <p class="until">Open until <time datetime="${ends.toISOString()}">${clockTime.format(ends)}</time> UTC.
+      After that nothing can be charged.</p>
   </section>`
+}
 
-const cardList = (session: Session): Markup => html`
+const cardList = (session: Session, lateSeconds: number): Markup => html`
   <section class="cards" aria-labelledby="cards">
     <h2 id="cards">Test cards</h2>
-    <p>Choose one to fill in the form, or type it with any future expiry and any CVC.</p>
-    <ul>${testCards.map((card) => cardRow(session, card))}</ul>
+    <p>Choose one to fill in the form, or type it with any future expiry and any CVC.
+      Late and later mean ${lateSeconds} seconds.</p>
+    ${cardGroups.map((group) => cardGroup(session, group))}
   </section>`
+
+const cardGroup = (session: Session, group: TestCard['group']): Markup => html`
+  <h3>${group}</h3>
+  <ul>${testCards.filter((card) => card.group === group).map((card) => cardRow(session, card))}</ul>`
 
 const cardRow = (session: Session, card: TestCard): Markup => html`
   <li>

@@ -4,6 +4,7 @@ import type { Checkout } from '../checkout/checkout.ts'
 import { cancelTarget, type Session, successTarget } from '../checkout/session.ts'
 import { testCardByKey } from '../checkout/test-cards.ts'
 import type { Clock } from '../clock.ts'
+import type { Faults } from '../faults.ts'
 import { formOf, queryOf } from '../http/form.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { Delivery } from '../webhooks/delivery.ts'
@@ -17,6 +18,7 @@ interface PageParts {
   checkout: Checkout
   clock: Clock
   delivery: Delivery
+  faults: Faults
 }
 
 type SessionRequest = FastifyRequest<{ Params: { id: string } }>
@@ -26,13 +28,12 @@ type SessionHandler = (session: Session, request: SessionRequest, reply: Fastify
 // (docs.stripe.com/checkout/fulfillment), so that the landing page usually knows of the payment.
 const redirectHeldMsMax = 10_000
 
-const declined = 'Your card was declined.'
 const notAuthenticated =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
 
 /** The hosted card page, to be registered under /pay. */
 export const pageRoutes = (parts: PageParts) => async (pages: FastifyInstance) => {
-  const { checkout, clock, delivery } = parts
+  const { checkout, clock, delivery, faults } = parts
 
   pages.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -64,7 +65,11 @@ export const pageRoutes = (parts: PageParts) => async (pages: FastifyInstance) =
   }
 
   const show = (reply: FastifyReply, status: number, session: Session, state: Partial<CardFormState>) =>
-    sendPage(reply, status, cardPage(session, { fields: noCard, errors: {}, refusal: null, ...state }))
+    sendPage(
+      reply,
+      status,
+      cardPage(session, { fields: noCard, errors: {}, refusal: null, ...state }, faults.lateSeconds),
+    )
 
   pages.get(
     '/:id',
@@ -80,10 +85,11 @@ export const pageRoutes = (parts: PageParts) => async (pages: FastifyInstance) =
       const fields = readCardFields(formOf(request))
       const checked = checkCard(fields, clock.now())
       if ('errors' in checked) return show(reply, 422, session, { fields: echoable(fields), errors: checked.errors })
-      if (checked.card.outcome === 'declined') {
-        return show(reply, 402, session, { fields: echoable(fields), refusal: declined })
-      }
+      const { decline, breaksPage } = checked.card
+      if (decline !== null) return show(reply, 402, session, { fields: echoable(fields), refusal: decline })
       checkout.present(session, checked)
+      // The shop's webhook goes out all the same: only the way back is lost.
+      if (breaksPage) return sendFailure(reply, 500)
       return followUp(session.id, reply)
     }),
   )

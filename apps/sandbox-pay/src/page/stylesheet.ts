@@ -27,7 +27,7 @@ export const stylesheet = /* css */ `
 }
 
 *, *::before, *::after { box-sizing: border-box; }
-h1, h2, p, ul { margin: 0; padding: 0; }
+h1, h2, h3, p, ul { margin: 0; padding: 0; }
 ul { list-style: none; }
 
 body {
@@ -104,6 +104,8 @@ h2 { font-size: 21px; line-height: 24px; font-weight: 720; font-stretch: 108%; l
 }
 .lines { overflow-wrap: anywhere; }
 .lines span { color: var(--bone-2); }
+.until { margin-top: 8px; color: var(--bone-2); font-size: 13px; line-height: 18px; }
+.until time { color: var(--bone-1); font-weight: 560; }
 
 .field { margin-bottom: 16px; min-width: 0; }
 .field label {
@@ -169,6 +171,7 @@ h2 { font-size: 21px; line-height: 24px; font-weight: 720; font-stretch: 108%; l
 .primary:hover { background: #fff; }
 
 .cards p { margin: 4px 0 12px; color: var(--bone-2); font-size: 13px; line-height: 18px; }
+.cards h3 { margin: 20px 0 4px; color: var(--bone-1); font-size: 13px; line-height: 18px; font-weight: 640; }
 .cards li + li { border-top: 1px solid var(--line); }
 .cards a {
   display: grid;
@@ -208,8 +211,8 @@ h2 { font-size: 21px; line-height: 24px; font-weight: 720; font-stretch: 108%; l
     max-width: 1064px;
     padding: 32px;
   }
-  .panel { grid-area: 1 / 2 / span 2; padding: 32px; align-self: start; }
-  .alone { grid-area: auto; align-self: center; padding-top: 48px; }
+  .panel { position: sticky; top: 32px; grid-area: 1 / 2 / span 2; padding: 32px; align-self: start; }
+  .alone { position: static; grid-area: auto; align-self: center; padding-top: 48px; }
 }
 
 @media (prefers-reduced-motion: reduce) {

@@ -6,8 +6,9 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../app.ts'
 import { groupedNumber, testCardByKey } from '../checkout/test-cards.ts'
 import { openShop, type Shop } from './shop.ts'
 
-const secretKey = 'sk_test_0123456789abcdef'
-const webhookSecret = 'whsec_0123456789abcdef'
+/** What a shop at this bench is known by, and what signs its webhooks. */
+export const secretKey = 'sk_test_0123456789abcdef'
+export const webhookSecret = 'whsec_0123456789abcdef'
 
 /** A sandbox that listens, the shop it sends to, the official SDK pointed at it, and a clock moved by hand. */
 export interface Bench {
@@ -16,6 +17,8 @@ export interface Bench {
   stripe: Stripe
   origin: string
   dataDir: string
+  /** Moves the clock on; the sandbox has done nothing yet. */
+  elapse(seconds: number): void
   /** Moves the clock on and lets the sandbox do what became due. */
   pass(seconds: number): Promise<void>
   now(): Date
@@ -27,6 +30,10 @@ export interface Bench {
   post(path: string, fields?: Record<string, string>): Promise<Response>
   /** Pays on the card page with the test card of this key. */
   pay(session: { id: string }, cardKey: string, changes?: Record<string, string>): Promise<Response>
+  /** Opens a session, changed by `params`, pays it with the test card of this key and answers the payment's id. */
+  paid(cardKey: string, params?: Partial<Stripe.Checkout.SessionCreateParams>): Promise<string>
+  /** Posts to a control route below /_sandbox with the secret key. */
+  control(path: string, fields?: Record<string, string>, headers?: Record<string, string>): Promise<Response>
   /** The events that the shop received, each checked by the SDK against its signature. */
   events(): Stripe.Event[]
   close(): Promise<void>
@@ -59,8 +66,11 @@ export const openBench = async (options: Partial<SandboxOptions> = {}): Promise<
     shop,
     dataDir,
     now: () => now,
-    pass: async (seconds) => {
+    elapse: (seconds) => {
       now = new Date(now.getTime() + seconds * 1000)
+    },
+    pass: async (seconds) => {
+      bench.elapse(seconds)
       await bench.sandbox.runDue()
     },
     restart: async () => {
@@ -71,6 +81,17 @@ export const openBench = async (options: Partial<SandboxOptions> = {}): Promise<
     post: (path, fields = {}) =>
       fetch(bench.origin + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
     pay: (session, cardKey, changes = {}) => bench.post(`/pay/${session.id}`, { ...typed(cardKey), ...changes }),
+    paid: async (cardKey, params) => {
+      const { id } = await bench.openSession(params)
+      await bench.pay({ id }, cardKey)
+      return String((await bench.stripe.checkout.sessions.retrieve(id)).payment_intent)
+    },
+    control: (path, fields = {}, headers = {}) =>
+      fetch(`${bench.origin}/_sandbox/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secretKey}`, ...headers },
+        body: new URLSearchParams(fields),
+      }),
     events: () =>
       shop.received.map(({ at, body, signature }) =>
         bench.stripe.webhooks.constructEvent(body, signature, webhookSecret, 300, undefined, at.getTime()),

@@ -1,7 +1,16 @@
 import { unixSeconds } from '../clock.ts'
 import { newId } from '../identifier.ts'
 
-export type EventType = 'checkout.session.completed' | 'checkout.session.expired'
+export type EventType =
+  | 'checkout.session.completed'
+  | 'checkout.session.expired'
+  | 'checkout.session.async_payment_succeeded'
+  | 'checkout.session.async_payment_failed'
+  | 'refund.created'
+  | 'refund.updated'
+  | 'refund.failed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.closed'
 
 /** An event and what is left to do about it. */
 export interface WebhookEvent {
@@ -19,7 +28,7 @@ export interface WebhookEvent {
 }
 
 /** What happened: the type, the object it happened to in Stripe's shape, and that object's API version. */
-interface Happening {
+export interface Happening {
   type: EventType
   object: object
   apiVersion: string
@@ -33,6 +42,9 @@ export interface Dispatch {
 
 /** Once and at once, as nearly every event is sent. */
 export const promptly: Dispatch = { delaySeconds: 0, copies: 1 }
+
+/** Writes down what happened now as an event that will be sent. */
+export type Announce = (happening: Happening, dispatch?: Dispatch) => WebhookEvent
 
 /** The event for what happened at `now`, waiting to be sent as `dispatch` says (API reference, The Event object). */
 export const newEvent = (happening: Happening, dispatch: Dispatch, now: Date): WebhookEvent => {

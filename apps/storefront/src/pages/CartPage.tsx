@@ -8,7 +8,7 @@ import { Breadcrumb } from '@pandrop/ui/Breadcrumb'
 import { ErrorState } from '@pandrop/ui/ErrorState'
 import { exteriorCode, formatFloat } from '@pandrop/ui/wear'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { CartButton } from '../features/cart/CartButton.tsx'
 import { CartLines } from '../features/cart/CartLines.tsx'
 import { CartSkeleton } from '../features/cart/CartSkeleton.tsx'
@@ -21,6 +21,8 @@ import { itemImage } from '../features/catalogue/itemPicture.ts'
 import { tagText } from '../features/catalogue/tagText.ts'
 import { Checkout } from '../features/checkout/Checkout.tsx'
 import { buyable } from '../features/checkout/totals.ts'
+import { OpenPayment } from '../features/payments/OpenPayment.tsx'
+import { useOpenPayment } from '../features/payments/useOpenPayment.ts'
 import { useApi } from '../hooks/useApi.ts'
 import { useCart } from '../hooks/useCart.ts'
 import { useGo } from '../hooks/useGo.ts'
@@ -88,10 +90,12 @@ const Recommended = () => {
 interface CartContentsProps {
   /** what was just paid for, while the next page is on its way */
   paidLines: readonly CartEntry[] | undefined
-  onPaid: (lines: readonly CartEntry[]) => void
+  onPaid: (lines: readonly CartEntry[], order: number) => void
+  /** a card payment is open: paying anew would end it */
+  replaces: boolean
 }
 
-const CartContents = ({ paidLines, onPaid }: CartContentsProps) => {
+const CartContents = ({ paidLines, onPaid, replaces }: CartContentsProps) => {
   const text = useText()
   const { lines, profile, failed, retrying, retry } = useCartAndProfile()
   const [missing, setMissing] = useState<number>()
@@ -124,7 +128,8 @@ const CartContents = ({ paidLines, onPaid }: CartContentsProps) => {
         lines={shown}
         profile={profile}
         paid={paidLines !== undefined}
-        onPaid={() => onPaid(shown)}
+        onPaid={(order) => onPaid(shown, order)}
+        note={replaces && text('open_payment_replaced')}
         onTopUp={(units) => {
           setMissing(units)
           setToppingUp(true)
@@ -148,6 +153,10 @@ const CartPage = () => {
   const { lines } = useCart()
   // What was bought leaves the cart at once; this page shows it until the next one is there.
   const [paidLines, setPaidLines] = useState<readonly CartEntry[]>()
+  const contents = useRef<HTMLDivElement>(null)
+  // The button that cancelled is gone with its panel.
+  const open = useOpenPayment(() => contents.current?.focus({ preventScroll: true }))
+  const { payment } = open
   const shown = paidLines ?? lines
   const mustVerify = checked && signedIn && !emailVerified
   const ownHeading = mustVerify || shown?.length === 0
@@ -168,22 +177,26 @@ const CartPage = () => {
           )}
         </div>
       )}
-      {mustVerify ? (
-        <VerifyFirst />
-      ) : (
-        <CartContents
-          paidLines={paidLines}
-          onPaid={(bought) => {
-            setPaidLines(bought)
-            go(paths.successPayment('purchase'))
-          }}
-        />
-      )}
+      {payment && !paidLines && <OpenPayment key={payment.payment_id} payment={payment} handle={open} />}
+      <div ref={contents} tabIndex={-1} className="outline-none">
+        {mustVerify ? (
+          <VerifyFirst />
+        ) : (
+          <CartContents
+            paidLines={paidLines}
+            replaces={payment !== null}
+            onPaid={(bought, order) => {
+              setPaidLines(bought)
+              go(paths.successPayment('purchase', order))
+            }}
+          />
+        )}
+      </div>
     </div>
   )
 }
 
-/** /cart: items, contact, trade link, address and paying from balance (specification section 2, Cart page). */
+/** /cart: items, contact, trade link, address and both ways to pay (specification section 2, Cart page). */
 export const cartPage = definePage({
   load: async ({ api, queryClient }) => {
     await queryClient.prefetchQuery(countriesQuery(api))

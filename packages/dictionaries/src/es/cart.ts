@@ -22,6 +22,8 @@ export const cartTexts: Translation<typeof english> = {
   cart_line_reserved: 'Reservada',
   cart_line_reserved_text: 'Alguien la está pagando. Si no lo hace, vuelve en {minutes} minutos como máximo.',
   cart_line_reserved_until: 'No está a la venta por ahora. Vuelve el {date}.',
+  cart_line_reserved_back: 'Alguien la está pagando. Si no lo hace, vuelve antes de las {time}.',
+  cart_line_yours_text: 'La retiene tu pago con tarjeta abierto. Para quitarla del carrito, cancela el pago.',
   cart_line_price_up: 'El precio ha subido. Era {price} cuando la añadiste.',
   cart_line_price_down: 'El precio ha bajado. Era {price} cuando la añadiste.',
   cart_verify_title: 'Verifica antes tu correo',

@@ -1,5 +1,5 @@
 import type { Answer } from '@pandrop/contract/call'
-import type { DepositState, depositCheckout, depositHistory } from '@pandrop/contract/deposits'
+import type { depositCheckout, depositHistory, depositStatus } from '@pandrop/contract/deposits'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { type Attempt, once } from '../../db/once.ts'
 import type { Queryable } from '../../db/statement.ts'
@@ -11,8 +11,8 @@ import { countryBy } from '../content/countries.ts'
 import { currenciesOf, currencyByCode } from '../content/currencies.ts'
 import { settingsOf } from '../content/settings.ts'
 import { ensureSession, hopAddress, openPayment } from '../payments/open.ts'
-import type { PaymentPurpose } from '../payments/payment-row.ts'
 import { ownPayment, reasonText, topUpsOf } from '../payments/payments.ts'
+import { paidOrderOf } from '../purchase/order-of-payment.ts'
 import { type DepositForm, readContact } from './contact.rules.ts'
 import { planDeposit, unitsOf } from './deposits.rules.ts'
 
@@ -82,12 +82,7 @@ const chosenCurrency = async (q: Queryable, code: string | null) =>
   code === null ? (await currenciesOf(q)).find((currency) => currency.default === 1) : currencyByCode(q, code)
 
 /** How a payment stands: null for one that is unknown or somebody else's (readings.md, The wire). */
-export interface DepositStanding {
-  status: DepositState | null
-  type?: PaymentPurpose
-  /** why it ended, where it did not succeed */
-  message?: string
-}
+export type DepositStanding = Answer<typeof depositStatus>
 
 /**
  * How a payment of this customer stands.
@@ -99,8 +94,14 @@ export const depositStandingOf = async (
 ): Promise<DepositStanding> => {
   const payment = await ownPayment(q, { id, customerId })
   if (!payment) return { status: null }
-  const { state: status, purpose: type, reason } = payment
-  return reason === null ? { status, type } : { status, type, message: reasonText(payment, language) }
+  const { state: status, purpose: type, reason, expires_at } = payment
+  if (status === 'Pending') return { status, type, expires_at: expires_at.toISOString() }
+  if (reason !== null) {
+    return { status, type, message: reasonText(payment, language), ...(reason === 'mismatch' && { held: true }) }
+  }
+  const order = type === 'purchase' ? await paidOrderOf(q, payment.id) : undefined
+  if (!order) return { status, type }
+  return { status, type, order_id: order.orderId, ...(order.refunded && { refunded: true }) }
 }
 
 /** The top-ups of a customer, newest first; sums are units of the currency that was charged. */

@@ -44,12 +44,13 @@ export const cancelTarget = async (shop: Shop, hopper: Hopper): Promise<string> 
 
 const failurePath = '/fail-payment?type=topup'
 
-/** The page that shows how a payment stands (specification section 2). */
+/** The page that shows how a payment stands (specification section 2); a paid order has a number, or is refunded. */
 const landing = (payment: Payment, language: string): string => {
-  const { id, purpose, state } = payment
-  if (state === 'Pending') return pendingPath(id)
+  const { id, purpose, state, reason } = payment
+  if (state === 'Pending' || (state === 'Success' && purpose === 'purchase')) return pendingPath(id)
   if (state === 'Success') return `/success-payment?type=${purpose}`
-  return `/fail-payment?${new URLSearchParams({ type: purpose, error: reasonText(payment, language) })}`
+  const held = reason === 'mismatch' && { held: '1' }
+  return `/fail-payment?${new URLSearchParams({ type: purpose, error: reasonText(payment, language), ...held })}`
 }
 
 /** The page that waits for the provider's word about a payment. */

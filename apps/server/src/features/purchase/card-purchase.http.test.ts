@@ -70,4 +70,28 @@ describe('a card purchase', () => {
     expect(await desk.stateOf(before)).toBe('Cancelled')
     expect(await desk.stateOf(after)).toBe('Pending')
   })
+
+  test('tells its customer how it stands: until when it is open, which order it paid, or that the money goes back', async () => {
+    const [first = 0, second = 0] = await takeItems(desk, 2)
+    const standing = async (payment: string) => (await customer.browser.get(`/api/deposit/status/${payment}`)).body
+    const paid = await openFor([first])
+    expect(await standing(paid)).toMatchObject({
+      status: 'Pending',
+      type: 'purchase',
+      expires_at: expect.stringMatching(/Z$/),
+    })
+    await desk.pay(paid, 'pays')
+    expect(await standing(paid)).toEqual({ status: 'Success', type: 'purchase', order_id: expect.any(Number) })
+
+    const late = await openFor([second])
+    await desk.pay(late, 'missing')
+    await desk.database.ownerPool.query(`update orders set state = 'cancelled' where payment_id = $1`, [late])
+    await desk.database.ownerPool.query(`update items set state = 'available' where id = $1`, [second])
+    const buyer = await desk.customer({ balanceCents: 5000 })
+    expect((await buy(buyer, { cart: [{ item_id: second }] })).status).toBe(200)
+    const { headers } = await customer.browser.get(`/pay/cancel?order=${late}`)
+    expect(headers.get('location')).toBe(`/pending-payment?order=${late}`)
+    expect(await standing(late)).toMatchObject({ status: 'Success', type: 'purchase', refunded: true })
+    await expectCleanBooks(desk.database.pool)
+  })
 })

@@ -92,12 +92,14 @@ const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, now: Date)
   const { customerId, form, language } = input
   const byCard = form.paymentMethod === 'card'
   if (byCard) await lockCardPurchases(tx, customerId)
-  const buyer = await selectBuyer(tx, customerId)
+  const [buyer, settings, country] = await Promise.all([
+    selectBuyer(tx, customerId),
+    settingsOf(tx),
+    countryBy(tx, form.country),
+  ])
   if (buyer?.spending_blocked) return refuse('spending_blocked')
   if (buyer?.open_payment_id) return refuse('payment_open')
 
-  const settings = await settingsOf(tx)
-  const country = await countryBy(tx, form.country)
   const phone = readPhone(form.phone)?.e164
   const checkout = readCheckout({ form, phone, country, paymentMethods: settings.payment_methods })
   if (!checkout.ok) return checkout

@@ -8,7 +8,7 @@ import { SkinPicture } from '@pandrop/ui/SkinPicture'
 import { Spinner } from '@pandrop/ui/Spinner'
 import { WearRail } from '@pandrop/ui/WearRail'
 import { IconAlertCircleFilled, IconAlertTriangleFilled, IconClockFilled, IconTrash } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import { type Ref, useId } from 'react'
 import { usePrices } from '../../hooks/usePrices.ts'
 import { useText } from '../../hooks/useText.ts'
 import { paths } from '../../paths.ts'
@@ -30,12 +30,18 @@ const lineClass =
   'wide:grid-cols-[118px_minmax(0,1fr)_minmax(120px,190px)_32px_120px_40px] wide:items-center wide:gap-x-5 ' +
   'wide:px-6 wide:py-5 not-first:shadow-[inset_0_1px_0_var(--color-line)]'
 
+/** Whether it cannot be bought now; what the own card payment holds can. */
+const isGone = ({ state, reserved_for_you }: CartEntry): boolean => state !== 'available' && !reserved_for_you
+
 /** One item of the cart: picture, names, wear, count, price, remove button. Greyed when it cannot be bought. */
 export const CartLine = ({ line, face, locked, removeRef, onRemoved }: CartLineProps) => {
   const text = useText()
   const prices = usePrices()
+  const noteId = useId()
   const { remove, running, error } = useRemoval(line.item_id, onRemoved)
-  const gone = line.state !== 'available'
+  const gone = isGone(line)
+  // Taken out of the cart, it would be paid all the same.
+  const fixed = locked || line.reserved_for_you
   return (
     <li className={lineClass} aria-busy={running || undefined}>
       <SkinPicture image={face.image} quality={line.item.quality} size="thumb" faded={gone} priority />
@@ -44,9 +50,10 @@ export const CartLine = ({ line, face, locked, removeRef, onRemoved }: CartLineP
         ref={removeRef}
         kind="plain"
         label={text('cart_remove', { title: line.item.title })}
-        aria-disabled={running || locked || undefined}
-        onClick={() => !locked && remove()}
-        className="-mt-1 -mr-2 wide:order-last wide:m-0"
+        aria-disabled={running || fixed || undefined}
+        onClick={() => !fixed && remove()}
+        aria-describedby={line.reserved_for_you ? noteId : undefined}
+        className={classNames('-mt-1 -mr-2 wide:order-last wide:m-0', line.reserved_for_you && 'opacity-45')}
       >
         {running ? <Spinner /> : <IconTrash aria-hidden="true" size={20} stroke={1.6} />}
       </IconButton>
@@ -55,14 +62,14 @@ export const CartLine = ({ line, face, locked, removeRef, onRemoved }: CartLineP
         <span className="type-meta text-bone-2 not-wide:hidden">{text('cart_line_count', { count: line.count })}</span>
         <LinePrice line={line} />
       </div>
-      <Note note={lineNote(line, text, prices.format)} />
+      <Note id={noteId} note={lineNote(line, text, prices.format)} />
       <RemovalError error={error} />
     </li>
   )
 }
 
 const Names = ({ line, face }: Pick<CartLineProps, 'line' | 'face'>) => {
-  const gone = line.state !== 'available'
+  const gone = isGone(line)
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 type-meta text-bone-2">
@@ -89,7 +96,7 @@ const Wear = ({ wear, faded }: Pick<ItemFace, 'wear'> & { faded: boolean }) => {
 const LinePrice = ({ line }: Pick<CartLineProps, 'line'>) => {
   const text = useText()
   const { currency } = usePrices()
-  if (line.state !== 'available') {
+  if (isGone(line)) {
     const word = text(line.state === 'sold' ? 'cart_line_sold' : 'cart_line_reserved')
     return <span className="flex-none text-right type-price text-bone-2">{word}</span>
   }
@@ -107,15 +114,16 @@ const LinePrice = ({ line }: Pick<CartLineProps, 'line'>) => {
 
 const noteFaces = {
   gone: { Icon: IconAlertCircleFilled, colour: 'text-bone-1' },
+  yours: { Icon: IconClockFilled, colour: 'text-bone-1' },
   waiting: { Icon: IconClockFilled, colour: 'text-warn' },
   price: { Icon: IconAlertTriangleFilled, colour: 'text-warn' },
 } as const
 
-const Note = ({ note }: { note: LineNote | undefined }) => {
+const Note = ({ id, note }: { id: string; note: LineNote | undefined }) => {
   if (!note) return null
   const { Icon, colour } = noteFaces[note.kind]
   return (
-    <p className={classNames('order-last col-span-full flex items-start gap-2 text-[13px]/[18px]', colour)}>
+    <p id={id} className={classNames('order-last col-span-full flex items-start gap-2 text-[13px]/[18px]', colour)}>
       <Icon aria-hidden="true" size={16} className="mt-px flex-none" />
       {note.text}
     </p>

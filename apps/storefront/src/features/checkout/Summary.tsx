@@ -1,8 +1,8 @@
 import { formatUnits } from '@pandrop/money/format'
 import { toUnits } from '@pandrop/money/money'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
-import { IconAlertTriangleFilled } from '@tabler/icons-react'
-import { useId } from 'react'
+import { IconAlertCircleFilled, IconAlertTriangleFilled, IconInfoCircle } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
 import { usePrices } from '../../hooks/usePrices.ts'
 import { useSettings } from '../../hooks/useSettings.ts'
 import { useText } from '../../hooks/useText.ts'
@@ -13,10 +13,11 @@ import type { CheckoutHandle } from './useCheckout.ts'
 
 interface SummaryProps {
   checkout: CheckoutHandle
+  note?: ReactNode
 }
 
 /** What the cart comes to, and the two boxes that paying needs. */
-export const Summary = ({ checkout }: SummaryProps) => {
+export const Summary = ({ checkout, note }: SummaryProps) => {
   const text = useText()
   const titleId = useId()
   const { field } = checkout
@@ -43,8 +44,30 @@ export const Summary = ({ checkout }: SummaryProps) => {
           {text('checkout_price_changed')}
         </p>
       )}
+      {note && (
+        <p className="mt-3 flex items-start gap-2 text-[13px]/[18px] text-bone-1">
+          <IconInfoCircle aria-hidden="true" size={16} className="mt-px flex-none" />
+          {note}
+        </p>
+      )}
+      <Trouble trouble={checkout.trouble} />
       <BalanceRows checkout={checkout} className="mt-4 desk:hidden" />
     </section>
+  )
+}
+
+/** Its text was announced by a toast; here it stays until the next try. */
+const Trouble = ({ trouble }: Pick<CheckoutHandle, 'trouble'>) => {
+  const text = useText()
+  if (!trouble) return null
+  return (
+    <p className="mt-3 flex items-start gap-2 text-[13px]/[18px] font-[520] text-danger">
+      <IconAlertCircleFilled aria-hidden="true" size={16} className="mt-px flex-none" />
+      <span>
+        {trouble.text}
+        {trouble.resumes && <span className="block font-[420] text-bone-1">{text('checkout_resumes')}</span>}
+      </span>
+    </p>
   )
 }
 

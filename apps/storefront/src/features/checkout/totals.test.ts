@@ -3,8 +3,8 @@ import type { ItemState } from '@pandrop/contract/item'
 import { expect, test } from 'vitest'
 import { buyable, totalsOf } from './totals.ts'
 
-const line = (itemId: number, price: number, state: ItemState = 'available') =>
-  ({ item_id: itemId, count: 1, price, seen_price: price, state }) as CartEntry
+const line = (itemId: number, price: number, state: ItemState = 'available', reserved_for_you = false) =>
+  ({ item_id: itemId, count: 1, price, seen_price: price, state, reserved_for_you }) as CartEntry
 
 test('the total is the sum of what can be bought: sold and reserved lines are not counted', () => {
   const lines = [line(1, 200.84), line(2, 61.09), line(3, 999, 'sold'), line(4, 999, 'reserved')]
@@ -30,4 +30,10 @@ test('the contained VAT is the sum of the lines, so that receipts add up', () =>
 
 test('a cart of which nothing can be bought costs nothing', () => {
   expect(totalsOf({ lines: [line(1, 5, 'sold')], balance: 0, vatPercent: 22 })).toMatchObject({ count: 0, total: 0 })
+})
+
+test('what the own open payment holds is counted: it can be paid for again', () => {
+  const lines = [line(1, 10, 'reserved', true), line(2, 20, 'reserved'), line(3, 5)]
+  expect(buyable(lines).map(({ item_id }) => item_id)).toEqual([1, 3])
+  expect(totalsOf({ lines, balance: 0, vatPercent: 0 })).toMatchObject({ count: 2, total: 1500 })
 })

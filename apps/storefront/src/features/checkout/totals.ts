@@ -22,8 +22,12 @@ interface TotalsQuestion {
   vatPercent: number
 }
 
-/** The lines that a purchase buys: a sold or reserved one stays in the cart uncounted (readings.md, States: Cart). */
-export const buyable = (lines: readonly CartEntry[]): CartEntry[] => lines.filter(({ state }) => state === 'available')
+/**
+ * The lines that a purchase buys: a sold one, or one that somebody else is paying for, stays in the cart uncounted
+ * (readings.md, States: Cart). What the customer's own open payment holds is theirs to pay for again.
+ */
+export const buyable = (lines: readonly CartEntry[]): CartEntry[] =>
+  lines.filter(({ state, reserved_for_you }) => state === 'available' || reserved_for_you)
 
 /** Adds up a cart: the sum of price times count of what can be bought (specification section 9). */
 export const totalsOf = ({ lines, balance, vatPercent }: TotalsQuestion): Totals => {
