@@ -27,13 +27,17 @@ export const orderFromBalance = async (shop: TestShop, items = 1, who?: TestCust
   return { orderId: Number(reply.body.order_id), itemIds, customer }
 }
 
-/** The same, paid with a test card on the hosted page. */
-export const orderByCard = async (desk: CardDesk, items = 1): Promise<PaidOrder & { paymentId: string }> => {
+/** The same, paid with the test card of this key on the hosted page. */
+export const orderByCard = async (
+  desk: CardDesk,
+  items = 1,
+  card = 'pays',
+): Promise<PaidOrder & { paymentId: string }> => {
   const customer = await desk.customer()
   const itemIds = await takeItems(desk, items, priceCents)
   const reply = await buy(customer, { paymentMethod: 'card', cart: itemIds.map((item_id) => ({ item_id })) })
   const paymentId = orderOf(String(reply.body.redirect_url))
-  await desk.pay(paymentId, 'pays')
+  await desk.pay(paymentId, card)
   return { orderId: Number(reply.body.order_id), itemIds, customer, paymentId }
 }
 
