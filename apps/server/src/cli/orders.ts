@@ -121,7 +121,10 @@ export const ordersRefund: Command = {
   run: async (context) => {
     const typed = readRefund(context.args)
     if (!typed) return sayUsage(context, refundUsage)
-    return tell(context, typed.orderId, await refundOrder(context, typed))
+    const refunded = await refundOrder(context, typed)
+    if (!refunded.ok || !refunded.value.changed) return tell(context, typed.orderId, refunded)
+    context.print(`The money goes back; order ${typed.orderId} is ${refunded.value.state}. The customer gets a mail.`)
+    return 0
   },
 }
 

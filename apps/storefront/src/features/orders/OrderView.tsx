@@ -32,6 +32,16 @@ export const OrderView = ({ order }: { order: Order }) => (
   />
 )
 
+const SkeletonPanel = ({ className, lines }: { className: string; lines: readonly string[] }) => (
+  <div className={`raised flex flex-col gap-4 rounded-modal p-6 compact:p-4 ${className}`}>
+    <Skeleton className="h-6 w-32 max-w-full" />
+    {lines.map((width, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same lines for ever
+      <Skeleton key={place} className={`h-4 max-w-full ${width}`} />
+    ))}
+  </div>
+)
+
 /** The same while it is on its way; documents show it too, because they carry nothing personal. */
 export const OrderSkeleton = () => {
   const text = useText()
@@ -40,14 +50,14 @@ export const OrderSkeleton = () => {
       <Columns
         main={
           <>
-            <Skeleton className="h-[260px] w-full rounded-modal" />
-            <Skeleton className="h-[160px] w-full rounded-modal" />
+            <SkeletonPanel className="h-[230px] compact:h-[246px]" lines={['w-[420px]', 'w-24', 'w-40']} />
+            <SkeletonPanel className="h-[150px]" lines={['w-[320px]', 'w-48']} />
           </>
         }
         side={
           <>
-            <Skeleton className="h-[222px] w-full rounded-modal" />
-            <Skeleton className="h-[476px] w-full rounded-modal" />
+            <SkeletonPanel className="h-[180px]" lines={['w-full', 'w-48']} />
+            <SkeletonPanel className="h-[476px]" lines={['w-24', 'w-40', 'w-48', 'w-40', 'w-24', 'w-40', 'w-48']} />
           </>
         }
       />
