@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Clock } from '../clock.ts'
 import type { Env } from '../env.ts'
 
 /** One verb of the operator's command line. */
@@ -11,13 +12,14 @@ export interface Command {
   run(context: CommandContext): Promise<number>
 }
 
-/** What a command works with. */
+/** What a command works with; verbs of the back office take it as it is (shop.ts, Desk). */
 export interface CommandContext {
   /** connections under the server's login */
   pool: pg.Pool
   /** address under the owner's login, for what the server may not do */
   ownerUrl: string
   env: Env
+  clock: Clock
   /** what was typed after the command's name */
   args: string[]
   print(line: string): void

@@ -1,3 +1,4 @@
+import { systemClock } from '../clock.ts'
 import type { Log } from '../db/log.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { openForCommand } from '../db/open.ts'
@@ -7,11 +8,26 @@ import { OperatorProblem } from '../operator-problem.ts'
 import type { Command } from './command.ts'
 import { ledgerVerify } from './ledger.ts'
 import { mailsFailed, mailsRetry } from './mails.ts'
+import { ordersList, ordersShow } from './order-views.ts'
+import {
+  ordersCancel,
+  ordersCompleted,
+  ordersDelivered,
+  ordersRefund,
+  ordersReverse,
+  ordersTradeDeclined,
+  ordersTradeSent,
+} from './orders.ts'
 import { promoCreate, promoList, promoStop } from './promo.ts'
+import { depositsRefund, refundsToBalance } from './refunds.ts'
+import { usageExitCode } from './usage.ts'
 
-const commands: Command[] = [ledgerVerify, mailsFailed, mailsRetry, promoCreate, promoList, promoStop]
-
-const usageExitCode = 2
+const commands: Command[] = [
+  ...[ordersList, ordersShow, ordersTradeSent, ordersTradeDeclined, ordersDelivered, ordersCompleted],
+  ...[ordersCancel, ordersReverse, ordersRefund, refundsToBalance, depositsRefund],
+  ...[promoCreate, promoList, promoStop],
+  ...[ledgerVerify, mailsFailed, mailsRetry],
+]
 
 const print = (line: string): void => console.log(line)
 
@@ -25,7 +41,7 @@ const main = async (typed: string[]): Promise<number> => {
   const command = commands.find(({ name }) => typed.join(' ').concat(' ').startsWith(`${name} `))
   if (!command) {
     print('Commands:')
-    for (const { name, does } of commands) print(`  npm run shop -- ${name.padEnd(20)} ${does}`)
+    for (const { name, does } of commands) print(`  npm run shop -- ${name.padEnd(22)} ${does}`)
     return usageExitCode
   }
   return await runWithDatabase(command, typed.slice(command.name.split(' ').length))
@@ -38,7 +54,7 @@ const runWithDatabase = async (command: Command, args: string[]): Promise<number
   try {
     const pending = await pendingMigrations(pool)
     if (pending.length > 0) throw new OperatorProblem(`Start the shop once first: ${pending.join(', ')} not applied.`)
-    return await command.run({ pool, ownerUrl: database.ownerUrl, env, args, print })
+    return await command.run({ pool, ownerUrl: database.ownerUrl, env, clock: systemClock, args, print })
   } finally {
     await pool.end()
     await database.stop()

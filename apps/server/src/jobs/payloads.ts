@@ -18,5 +18,6 @@ export interface JobPayloads {
   expire_overdue: Nothing
   reconcile_payments: Nothing
   reconcile_refunds: Nothing
+  complete_orders: Nothing
   mail_price_alerts: Nothing
 }

@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker'
+import { completeDueOrders } from '../features/orders/order-steps.ts'
 import { expireOverdue } from '../features/payments/expire-overdue.ts'
 import { mailPaymentEnd } from '../features/payments/mail-end.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
@@ -28,6 +29,7 @@ export const createTasks = (shop: Shop): TaskList => {
     reconcile_payments: () => reconcilePayments(shop),
     send_refund: ({ refundId }) => sendRefund(shop, refundId),
     reconcile_refunds: () => reconcileRefunds(shop),
+    complete_orders: () => completeDueOrders(shop),
     mail_price_alerts: () => mailPriceAlerts(shop),
   }
   // `enqueue` is the only writer of payloads and is typed by the same table.
@@ -40,5 +42,6 @@ export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'expire_overdue', match: '* * * * *' },
   { task: 'reconcile_payments', match: '* * * * *' },
   { task: 'reconcile_refunds', match: '* * * * *' },
+  { task: 'complete_orders', match: '* * * * *' },
   { task: 'mail_price_alerts', match: '* * * * *' },
 ]

@@ -1,7 +1,9 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import { inTransaction } from '../../db/transaction.ts'
-import type { ProviderEvent } from '../../ports/payments/provider.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import type { ProviderEvent, RefundReport } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
+import { settleRefund } from '../refunds/refunds.ts'
+import type { Ending } from './payment-row.ts'
 import { isPaymentId } from './payments.rules.ts'
 import { insertProviderEvent } from './payments.sql.ts'
 import { endingOf, settleWithin } from './settle.ts'
@@ -26,14 +28,25 @@ export const receiveWebhook = async (
   const settled = await inTransaction(shop.pool, async (tx) => {
     const recorded = await insertProviderEvent(tx, id, type, ending.at, JSON.stringify(checked.event.payload))
     if (!recorded) return 'received before'
-    const hearing = hearingOf(checked.event)
-    return (hearing && (await settleWithin(tx, hearing, ending))?.state) ?? 'not about a payment of ours'
+    return (await actUpon(tx, checked.event, ending)) ?? 'not about a payment of ours'
   })
   shop.log.info({ event: id, type, settled }, 'webhook received')
   return ok(undefined)
 }
 
-const hearingOf = ({ id, subject }: ProviderEvent) =>
-  subject?.kind === 'session' && isPaymentId(subject.report.paymentId)
-    ? { paymentId: subject.report.paymentId, report: subject.report, by: `provider:${id}` }
-    : null
+/** @returns how what the notice is about stands now; null where it is not ours */
+const actUpon = async (tx: Transaction, event: ProviderEvent, ending: Ending): Promise<string | null> => {
+  const { id, subject } = event
+  if (subject?.kind === 'refund') return settleRefundOf(tx, subject.report, ending.at)
+  if (subject?.kind !== 'session' || !isPaymentId(subject.report.paymentId)) return null
+  const hearing = { paymentId: subject.report.paymentId, report: subject.report, by: `provider:${id}` }
+  return (await settleWithin(tx, hearing, ending))?.state ?? null
+}
+
+// One that somebody made at the provider's desk names none of ours: it is on record and left alone.
+const settleRefundOf = async (tx: Transaction, report: RefundReport, at: Date): Promise<string | null> => {
+  const { refundId } = report
+  if (!isPaymentId(refundId)) return null
+  await settleRefund(tx, refundId, report, at)
+  return report.state
+}
