@@ -56,8 +56,14 @@ export const paths = {
   emailVerification: (): string => '/email-verification',
   cart: (): string => '/cart',
   wishlist: (): string => '/wishlist',
-  successPayment: (type: PaymentSearch['type']): string => `/success-payment${writeSearch({ type })}`,
-  failPayment: ({ type, error }: PaymentSearch = {}): string => `/fail-payment${writeSearch({ type, error })}`,
+  order: (id: number) => `/account/orders/${id}`,
+  /** @param order number of the order that was paid */
+  successPayment: (type: PaymentSearch['type'], order?: number): string =>
+    `/success-payment${writeSearch({ type, order })}`,
+  failPayment: ({ type, error, held }: PaymentSearch = {}): string =>
+    `/fail-payment${writeSearch({ type, error, held: held && 1 })}`,
+  /** the server's hop to the provider's card page, of a payment's id */
+  cardPage: (order: string): string => `/pay/go${writeSearch({ order })}`,
   pendingPayment: (order: string): string => `/pending-payment${writeSearch({ order })}`,
   staticPage: ({ id, slug }: Pick<StaticPage, 'id' | 'slug'>): string =>
     slug ? `/${part(slug)}` : `/static-page/${id}`,

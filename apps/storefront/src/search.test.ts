@@ -125,6 +125,8 @@ test('a category of the path counts as its type and weapon, so that other types 
 test('payment pages read only what they know', () => {
   expect(readPaymentSearch({ type: 'topup', order: 'a', utm: 'x' })).toEqual({ type: 'topup', order: 'a' })
   expect(readPaymentSearch({ type: 'other', error: 'e'.repeat(1000) }).error).toHaveLength(300)
+  expect(readPaymentSearch({ type: 'refunded', held: 'yes' })).toEqual({ type: 'refunded' })
+  expect(readPaymentSearch({ held: '1' })).toEqual({ held: true })
 })
 
 test('an item from a card stands under its category and all', () => {

@@ -45,10 +45,14 @@ export interface ResetSearch {
 
 /** What the pages after a payment are told in their address. */
 export interface PaymentSearch {
-  type?: 'topup' | 'purchase'
+  /** refunded: paid, but for items that were gone by then */
+  type?: 'topup' | 'purchase' | 'refunded'
   error?: string
+  /** a payment's id; on the success page the number of the order */
   order?: string
   order_id?: string
+  /** the money was charged and is held */
+  held?: true
 }
 
 /** Which list a route shows: /new forces the new filter on, /sale the sale filter. */
@@ -159,7 +163,8 @@ const textLengthMax = 300
 
 export const readPaymentSearch = (raw: RawSearch): PaymentSearch => {
   const search: PaymentSearch = {}
-  if (raw.type === 'topup' || raw.type === 'purchase') search.type = raw.type
+  if (raw.type === 'topup' || raw.type === 'purchase' || raw.type === 'refunded') search.type = raw.type
+  if (raw.held === '1') search.held = true
   for (const name of ['error', 'order', 'order_id'] as const) {
     const value = raw[name]
     if (value) search[name] = value.slice(0, textLengthMax)

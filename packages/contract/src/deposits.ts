@@ -61,6 +61,10 @@ export const depositStatus = defineCall({
     message: z.optional(z.string()),
     /** paid, but for items that were gone by then: the whole amount goes back to the card */
     refunded: z.optional(z.boolean()),
+    /** charged, but not as agreed: the money is held until an operator has looked */
+    held: z.optional(z.boolean()),
+    /** what a card purchase pays for */
+    order_id: z.optional(z.int()),
     /** when the provider's session ends by itself, ISO 8601 UTC; while it is Pending */
     expires_at: z.optional(z.string()),
   }),

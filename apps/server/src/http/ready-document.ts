@@ -62,7 +62,7 @@ export const choicesOf = (cookies: Cookies): GuestChoices => ({
 const pageParameters = new Set(
   [
     'search sort price_from price_till type quality heroes exterior_names item_class collection float_from float_till',
-    'sale new page form redirect error order order_id tab expired token email',
+    'sale new page form redirect error order order_id held tab expired token email',
   ].flatMap((names) => names.split(' ')),
 )
 

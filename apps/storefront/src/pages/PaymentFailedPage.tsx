@@ -1,6 +1,8 @@
 import { Button, buttonClass } from '@pandrop/ui/Button'
+import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { StatusPanel } from '@pandrop/ui/StatusPanel'
 import { IconRefresh } from '@tabler/icons-react'
+import { useSettings } from '../hooks/useSettings.ts'
 import { useText } from '../hooks/useText.ts'
 import { useTopUp } from '../hooks/useTopUp.ts'
 import { definePage, type NoParams, type PageProps } from '../page.ts'
@@ -29,29 +31,61 @@ const Retry = ({ type }: Pick<PaymentSearch, 'type'>) => {
   )
 }
 
-const PaymentFailedPage = ({ search }: PageProps<NoParams, PaymentSearch>) => {
+/** Charged, but not as agreed: paying again would only make it worse. */
+const HeldPanel = ({ error }: Pick<PaymentSearch, 'error'>) => {
+  const text = useText()
+  const { support_email: support } = useSettings()
+  return (
+    <StatusPanel
+      title={text('payment_held_title')}
+      text={<p className="wrap-anywhere">{error ?? text('payment_held_text')}</p>}
+      status={<StatusBadge kind="waiting" label={text('payment_held_state')} />}
+      actions={
+        <>
+          {support && (
+            <a href={`mailto:${support}`} className={buttonClass()}>
+              {text('payment_contact_support')}
+            </a>
+          )}
+          <a href={paths.home()} className={buttonClass({ kind: 'secondary' })}>
+            {text('payment_return_home')}
+          </a>
+        </>
+      }
+    />
+  )
+}
+
+const PaymentFailedPage = ({ search }: PageProps<NoParams, PaymentSearch>) => (
+  <div className="page py-18 compact:py-8">
+    {search.held ? <HeldPanel error={search.error} /> : <FailedPanel search={search} />}
+  </div>
+)
+
+const FailedPanel = ({ search }: Pick<PageProps<NoParams, PaymentSearch>, 'search'>) => {
   const text = useText()
   return (
-    <div className="page py-18 compact:py-8">
-      <StatusPanel
-        asleep
-        title={text('payment_failed_title')}
-        text={<p className="wrap-anywhere">{search.error ?? text('payment_not_processed')}</p>}
-        actions={
-          <>
-            <Retry type={search.type} />
-            <a href={paths.home()} className={buttonClass({ kind: 'secondary' })}>
-              {text('payment_return_home')}
-            </a>
-          </>
-        }
-      />
-    </div>
+    <StatusPanel
+      asleep
+      title={text('payment_failed_title')}
+      text={<p className="wrap-anywhere">{search.error ?? text('payment_not_processed')}</p>}
+      actions={
+        <>
+          <Retry type={search.type} />
+          <a href={paths.home()} className={buttonClass({ kind: 'secondary' })}>
+            {text('payment_return_home')}
+          </a>
+        </>
+      }
+    />
   )
 }
 
 /** /fail-payment: the error's text or a default one (specification section 2). */
 export const paymentFailedPage = definePage<NoParams, PaymentSearch>({
-  head: ({ text }) => ({ title: text('payment_failed_title'), noindex: true }),
+  head: ({ text, search }) => ({
+    title: text(search.held ? 'payment_held_title' : 'payment_failed_title'),
+    noindex: true,
+  }),
   Component: PaymentFailedPage,
 })

@@ -5,6 +5,8 @@ import { StatusPanel } from '@pandrop/ui/StatusPanel'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { nextStep } from '../features/payments/nextStep.ts'
+import { TimeAnnouncement, TimeLeft } from '../features/payments/TimeLeft.tsx'
+import { useCountdown } from '../features/payments/useCountdown.ts'
 import { useApi } from '../hooks/useApi.ts'
 import { useGo } from '../hooks/useGo.ts'
 import { useSession } from '../hooks/useSession.ts'
@@ -27,12 +29,41 @@ const usePendingPayment = (order: string | undefined) => {
   useEffect(() => {
     if (target !== undefined) go(target, { replace: true })
   }, [target, go])
-  return { status: data?.status ?? undefined, unanswered: isError, mustVerify: checked && signedIn && !verified }
+  return {
+    status: data?.status ?? undefined,
+    until: data?.status === 'Pending' ? data.expires_at : undefined,
+    unanswered: isError,
+    mustVerify: checked && signedIn && !verified,
+  }
+}
+
+/** How long the card page is open for who has not paid yet, and the way back to it. */
+const BackToCard = ({ order, until }: { order: string; until: string }) => {
+  const text = useText()
+  const seconds = useCountdown(until)
+  return (
+    <>
+      {seconds === 0 ? (
+        <p>{text('payment_pending_over')}</p>
+      ) : (
+        <>
+          <p>
+            <TimeLeft seconds={seconds} textKey="payment_pending_until" />
+          </p>
+          <a href={paths.cardPage(order)} className={buttonClass({ kind: 'secondary', className: 'mt-4' })}>
+            {text('payment_pending_back')}
+          </a>
+        </>
+      )}
+      <TimeAnnouncement seconds={seconds} />
+    </>
+  )
 }
 
 const PaymentPendingPage = ({ search }: PageProps<NoParams, PaymentSearch>) => {
   const text = useText()
-  const { status, unanswered, mustVerify } = usePendingPayment(search.order ?? search.order_id)
+  const order = search.order ?? search.order_id
+  const { status, until, unanswered, mustVerify } = usePendingPayment(order)
   if (mustVerify) {
     return (
       <div className="page py-18 compact:py-8">
@@ -58,6 +89,14 @@ const PaymentPendingPage = ({ search }: PageProps<NoParams, PaymentSearch>) => {
             <Spinner className="flex-none" />
             {text('payment_being_processed', { status: status ?? '...' })}
           </span>
+        }
+        actions={
+          order &&
+          until && (
+            <div className="text-bone-1">
+              <BackToCard key={until} order={order} until={until} />
+            </div>
+          )
         }
       />
     </div>

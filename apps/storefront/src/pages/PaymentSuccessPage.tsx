@@ -1,4 +1,5 @@
 import { cartQuery, profileQuery } from '@pandrop/api-client/customer-queries'
+import { openPurchaseQuery } from '@pandrop/api-client/open-purchase'
 import { formatUnits } from '@pandrop/money/format'
 import { buttonClass } from '@pandrop/ui/Button'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
@@ -19,7 +20,8 @@ const useFreshAccount = () => {
   const api = useApi()
   const queryClient = useQueryClient()
   useEffect(() => {
-    for (const { queryKey } of [profileQuery(api), cartQuery(api)]) void queryClient.invalidateQueries({ queryKey })
+    for (const { queryKey } of [profileQuery(api), cartQuery(api), openPurchaseQuery(api)])
+      void queryClient.invalidateQueries({ queryKey })
   }, [api, queryClient])
 }
 
@@ -48,33 +50,92 @@ const TopUpText = () => {
   )
 }
 
-const PaymentSuccessPage = ({ search }: PageProps<NoParams, PaymentSearch>) => {
+/** An order's number out of an address; anything else is left out. */
+const orderNumber = (order: string | undefined): number | undefined =>
+  order && /^[1-9]\d{0,14}$/.test(order) ? Number(order) : undefined
+
+const OrderLink = ({ order }: { order: string | undefined }) => {
   const text = useText()
+  const number = orderNumber(order)
+  if (number === undefined) return null
+  return (
+    <a href={paths.order(number)} className="mt-2 inline-flex min-h-10 items-center text-link text-bone-0">
+      {text('payment_view_order', { number: String(number) })}
+    </a>
+  )
+}
+
+const PurchaseText = ({ order }: Pick<PaymentSearch, 'order'>) => (
+  <>
+    <p>{useText()('payment_success_purchase_text')}</p>
+    <OrderLink order={order} />
+  </>
+)
+
+/** The provider has the money, and it goes back: no failure, and nothing to say thanks for. */
+const RefundedPanel = () => {
+  const text = useText()
+  const { support_email: support } = useSettings()
+  return (
+    <StatusPanel
+      title={text('payment_refunded_title')}
+      text={text('payment_refunded_text')}
+      status={<StatusBadge kind="waiting" label={text('payment_refunded_state')} />}
+      actions={
+        <>
+          <a href={paths.products()} className={buttonClass()}>
+            {text('payment_continue_shopping')}
+          </a>
+          {support && (
+            <a href={`mailto:${support}`} className={buttonClass({ kind: 'secondary' })}>
+              {text('payment_contact_support')}
+            </a>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+const PaymentSuccessPage = ({ search }: PageProps<NoParams, PaymentSearch>) => {
   useFreshAccount()
-  const isTopUp = search.type === 'topup'
   return (
     <div className="page py-18 compact:py-8">
-      <StatusPanel
-        title={text(isTopUp ? 'payment_success_topup_title' : 'payment_success_purchase_title')}
-        text={isTopUp ? <TopUpText /> : text('payment_success_purchase_text')}
-        status={<Balance />}
-        actions={
-          <>
-            <a href={paths.account(isTopUp ? 'transactions' : 'orders')} className={buttonClass()}>
-              {text(isTopUp ? 'payment_view_transactions' : 'payment_view_orders')}
-            </a>
-            <a href={isTopUp ? paths.home() : paths.products()} className={buttonClass({ kind: 'secondary' })}>
-              {text(isTopUp ? 'payment_return_home' : 'payment_continue_shopping')}
-            </a>
-          </>
-        }
-      />
+      {search.type === 'refunded' ? <RefundedPanel /> : <SuccessPanel search={search} />}
     </div>
   )
 }
 
-/** /success-payment: type=topup gives top-up wording, otherwise purchase wording (specification section 2). */
+const SuccessPanel = ({ search }: Pick<PageProps<NoParams, PaymentSearch>, 'search'>) => {
+  const text = useText()
+  const isTopUp = search.type === 'topup'
+  return (
+    <StatusPanel
+      title={text(isTopUp ? 'payment_success_topup_title' : 'payment_success_purchase_title')}
+      text={isTopUp ? <TopUpText /> : <PurchaseText order={search.order} />}
+      status={<Balance />}
+      actions={
+        <>
+          <a href={paths.account(isTopUp ? 'transactions' : 'orders')} className={buttonClass()}>
+            {text(isTopUp ? 'payment_view_transactions' : 'payment_view_orders')}
+          </a>
+          <a href={isTopUp ? paths.home() : paths.products()} className={buttonClass({ kind: 'secondary' })}>
+            {text(isTopUp ? 'payment_return_home' : 'payment_continue_shopping')}
+          </a>
+        </>
+      }
+    />
+  )
+}
+
+/**
+ * /success-payment: type=topup gives top-up wording, refunded that of a payment that came too late, otherwise purchase
+ * wording (specification section 2; readings.md, States).
+ */
 export const paymentSuccessPage = definePage<NoParams, PaymentSearch>({
-  head: ({ text }) => ({ title: text('purchase_done'), noindex: true }),
+  head: ({ text, search }) => ({
+    title: text(search.type === 'refunded' ? 'payment_refunded_title' : 'purchase_done'),
+    noindex: true,
+  }),
   Component: PaymentSuccessPage,
 })

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 // Served by the server itself, not by a route of the storefront.
-const serverPaths = /^\/(api|storage|sanctum|dev|backoffice|assets)(\/|$)/
+const serverPaths = /^\/(api|storage|sanctum|dev|backoffice|assets|pay)(\/|$)/
 
 const intentMilliseconds = 50
 

@@ -1,14 +1,17 @@
 import { accountMessages } from '@pandrop/contract/messages/accounts'
 import { cartMessages } from '@pandrop/contract/messages/cart'
 import { doorMessages } from '@pandrop/contract/messages/door'
+import { moneyMessages } from '@pandrop/contract/messages/money'
 import { offerMessages } from '@pandrop/contract/messages/offers'
 import { paymentMessages } from '@pandrop/contract/messages/payments'
 import { accountTexts } from '@pandrop/dictionaries/en/accounts'
 import { cardTexts } from '@pandrop/dictionaries/en/cards'
 import { cartTexts } from '@pandrop/dictionaries/en/cart'
 import { checkoutTexts } from '@pandrop/dictionaries/en/checkout'
+import { openPaymentTexts } from '@pandrop/dictionaries/en/open-payment'
 import { orderTexts } from '@pandrop/dictionaries/en/orders'
 import { paymentTexts } from '@pandrop/dictionaries/en/payments'
+import { promoTexts } from '@pandrop/dictionaries/en/promo'
 import { topUpTexts } from '@pandrop/dictionaries/en/top-up'
 import { wishlistTexts } from '@pandrop/dictionaries/en/wishlist'
 
@@ -17,13 +20,16 @@ export const texts = {
   ...accountMessages,
   ...cartMessages,
   ...doorMessages,
+  ...moneyMessages,
   ...offerMessages,
   ...paymentMessages,
   ...cardTexts,
   ...accountTexts,
+  ...openPaymentTexts,
   ...orderTexts,
   ...cartTexts,
   ...checkoutTexts,
+  ...promoTexts,
   ...topUpTexts,
   ...paymentTexts,
   ...wishlistTexts,

@@ -16,4 +16,17 @@ export const paymentTexts = {
   payment_pending_title: 'Payment in progress',
   payment_pending_text: 'You can leave this page. The payment goes on without it.',
   payment_pending_unanswered: 'No answer from the shop. We keep asking.',
+  payment_pending_until: 'Not paid yet? The card page is open for another {time}.',
+  payment_pending_over: 'The card page has closed. We are asking the provider how it ended.',
+  payment_pending_back: 'Back to the card page',
+  payment_view_order: 'View order #{number}',
+  payment_refunded_title: 'Paid, but too late',
+  payment_refunded_text:
+    'Your payment arrived after the reservation had ended, and an item had been sold by then. The whole amount goes ' +
+    'back to your card. Banks take a few days for that.',
+  payment_refunded_state: 'Refund on its way',
+  payment_contact_support: 'Contact support',
+  payment_held_title: 'Your payment is on hold',
+  payment_held_text: 'The payment does not match what was agreed. We are looking into it and will write to you.',
+  payment_held_state: 'We are looking into it',
 } as const

@@ -21,4 +21,17 @@ export const paymentTexts: Translation<typeof english> = {
   payment_pending_title: 'Pago en curso',
   payment_pending_text: 'Puedes salir de esta página. El pago sigue sin ella.',
   payment_pending_unanswered: 'La tienda no responde. Seguimos preguntando.',
+  payment_pending_until: '¿Aún no has pagado? La página de la tarjeta sigue abierta {time} más.',
+  payment_pending_over: 'La página de la tarjeta se ha cerrado. Estamos preguntando al proveedor cómo ha terminado.',
+  payment_pending_back: 'Volver a la página de la tarjeta',
+  payment_view_order: 'Ver el pedido #{number}',
+  payment_refunded_title: 'Pagado, pero tarde',
+  payment_refunded_text:
+    'Tu pago llegó cuando la reserva ya había terminado y un artículo ya se había vendido. El importe completo vuelve ' +
+    'a tu tarjeta. Los bancos tardan unos días.',
+  payment_refunded_state: 'Reembolso en camino',
+  payment_contact_support: 'Contactar con soporte',
+  payment_held_title: 'Tu pago está retenido',
+  payment_held_text: 'El pago no coincide con lo acordado. Lo estamos revisando y te escribiremos.',
+  payment_held_state: 'Lo estamos revisando',
 }

@@ -21,4 +21,17 @@ export const paymentTexts: Translation<typeof english> = {
   payment_pending_title: 'Paiement en cours',
   payment_pending_text: 'Vous pouvez quitter cette page. Le paiement se poursuit sans elle.',
   payment_pending_unanswered: 'La boutique ne répond pas. Nous continuons de demander.',
+  payment_pending_until: 'Pas encore payé ? La page de la carte reste ouverte encore {time}.',
+  payment_pending_over: 'La page de la carte est fermée. Nous demandons au prestataire comment cela s’est terminé.',
+  payment_pending_back: 'Revenir à la page de la carte',
+  payment_view_order: 'Voir la commande #{number}',
+  payment_refunded_title: 'Payé, mais trop tard',
+  payment_refunded_text:
+    'Votre paiement est arrivé après la fin de la réservation, et un article était déjà vendu. La totalité du montant ' +
+    'revient sur votre carte. Les banques mettent quelques jours.',
+  payment_refunded_state: 'Remboursement en route',
+  payment_contact_support: 'Contacter le support',
+  payment_held_title: 'Votre paiement est en attente',
+  payment_held_text: 'Le paiement ne correspond pas à ce qui était convenu. Nous vérifions et vous écrirons.',
+  payment_held_state: 'Nous vérifions',
 }

@@ -21,4 +21,17 @@ export const paymentTexts: Translation<typeof english> = {
   payment_pending_title: 'Płatność w toku',
   payment_pending_text: 'Możesz zamknąć tę stronę. Płatność toczy się bez niej.',
   payment_pending_unanswered: 'Sklep nie odpowiada. Pytamy dalej.',
+  payment_pending_until: 'Jeszcze nie zapłacone? Strona karty jest otwarta jeszcze przez {time}.',
+  payment_pending_over: 'Strona karty jest zamknięta. Pytamy operatora, jak skończyła się płatność.',
+  payment_pending_back: 'Wróć na stronę karty',
+  payment_view_order: 'Zobacz zamówienie #{number}',
+  payment_refunded_title: 'Zapłacone, ale za późno',
+  payment_refunded_text:
+    'Twoja płatność dotarła po końcu rezerwacji, a jeden z przedmiotów był już sprzedany. Cała kwota wraca na twoją ' +
+    'kartę. Bankom zajmuje to kilka dni.',
+  payment_refunded_state: 'Zwrot w drodze',
+  payment_contact_support: 'Napisz do wsparcia',
+  payment_held_title: 'Twoja płatność jest wstrzymana',
+  payment_held_text: 'Płatność nie zgadza się z tym, co ustalono. Sprawdzamy to i napiszemy do ciebie.',
+  payment_held_state: 'Sprawdzamy to',
 }

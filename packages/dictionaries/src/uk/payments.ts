@@ -21,4 +21,17 @@ export const paymentTexts: Translation<typeof english> = {
   payment_pending_title: 'Платіж триває',
   payment_pending_text: 'Цю сторінку можна закрити. Платіж триватиме без неї.',
   payment_pending_unanswered: 'Магазин не відповідає. Питаємо далі.',
+  payment_pending_until: 'Ще не оплачено? Сторінка картки відкрита ще {time}.',
+  payment_pending_over: 'Сторінку картки закрито. Запитуємо провайдера, чим усе скінчилося.',
+  payment_pending_back: 'Назад на сторінку картки',
+  payment_view_order: 'Переглянути замовлення #{number}',
+  payment_refunded_title: 'Оплачено, але запізно',
+  payment_refunded_text:
+    'Ваш платіж надійшов після кінця резерву, а один із предметів уже продано. Уся сума повернеться на вашу картку. ' +
+    'Банкам на це потрібно кілька днів.',
+  payment_refunded_state: 'Кошти повертаються',
+  payment_contact_support: 'Написати в підтримку',
+  payment_held_title: 'Ваш платіж призупинено',
+  payment_held_text: 'Платіж не збігається з домовленим. Ми перевіряємо це й напишемо вам.',
+  payment_held_state: 'Перевіряємо',
 }

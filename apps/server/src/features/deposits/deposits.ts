@@ -1,5 +1,5 @@
 import type { Answer } from '@pandrop/contract/call'
-import type { DepositState, depositCheckout, depositHistory } from '@pandrop/contract/deposits'
+import type { depositCheckout, depositHistory, depositStatus } from '@pandrop/contract/deposits'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { dictionaryOf } from '@pandrop/dictionaries/languages'
 import { createText } from '@pandrop/dictionaries/translate'
@@ -14,9 +14,8 @@ import { currenciesOf, currencyByCode } from '../content/currencies.ts'
 import { settingsOf } from '../content/settings.ts'
 import { ensureSession } from '../payments/ensure-session.ts'
 import { hopAddress, openPayment } from '../payments/open.ts'
-import type { PaymentPurpose } from '../payments/payment-row.ts'
 import { ownPayment, reasonText, topUpsOf } from '../payments/payments.ts'
-import { wasGivenBack } from '../refunds/refunds.ts'
+import { paidOrderOf } from '../purchase/order-of-payment.ts'
 import { type DepositForm, readContact } from './contact.rules.ts'
 import { planDeposit, unitsOf } from './deposits.rules.ts'
 
@@ -86,15 +85,7 @@ const chosenCurrency = async (q: Queryable, code: string | null) =>
   code === null ? (await currenciesOf(q)).find((currency) => currency.default === 1) : currencyByCode(q, code)
 
 /** How a payment stands: null for one that is unknown or somebody else's (readings.md, The wire). */
-export interface DepositStanding {
-  status: DepositState | null
-  type?: PaymentPurpose
-  /** why it ended without success, or that its money goes back */
-  message?: string
-  refunded?: true
-  /** ISO 8601 UTC, while it is Pending */
-  expires_at?: string
-}
+export type DepositStanding = Answer<typeof depositStatus>
 
 /**
  * How a payment of this customer stands.
@@ -108,14 +99,14 @@ export const depositStandingOf = async (
   if (!payment) return { status: null }
   const { state: status, purpose: type, reason, expires_at } = payment
   if (status === 'Pending') return { status, type, expires_at: expires_at.toISOString() }
-  if (reason !== null) return { status, type, message: reasonText(payment, language) }
-  if (!(await wasGivenBack(q, payment.id))) return { status, type }
-  return {
-    status,
-    type,
-    refunded: true,
-    message: createText(language, dictionaryOf(language))('payment_refunded_late'),
+  if (reason !== null) {
+    return { status, type, message: reasonText(payment, language), ...(reason === 'mismatch' && { held: true }) }
   }
+  const order = type === 'purchase' ? await paidOrderOf(q, payment.id) : undefined
+  if (!order) return { status, type }
+  if (!order.refunded) return { status, type, order_id: order.orderId }
+  const message = createText(language, dictionaryOf(language))('payment_refunded_late')
+  return { status, type, order_id: order.orderId, refunded: true, message }
 }
 
 /** The top-ups of a customer, newest first; sums are units of the currency that was charged. */

@@ -1,5 +1,4 @@
 import type { Shop } from '../../shop.ts'
-import { wasGivenBack } from '../refunds/refunds.ts'
 import { ensureSession } from './ensure-session.ts'
 import { giveUpPayment } from './expire.ts'
 import type { Payment } from './payment-row.ts'
@@ -25,9 +24,7 @@ export const goTarget = async (shop: Shop, hopper: Hopper): Promise<string> => {
   await ensureSession(shop, waiting.id, `customer:${hopper.customerId}`)
   const payment = (await ownPayment(shop.pool, { id: hopper.order, customerId: hopper.customerId })) ?? waiting
   const { state, provider_url: url, expires_at } = payment
-  return state === 'Pending' && url !== null && expires_at > shop.clock.now()
-    ? url
-    : landing(shop, payment, hopper.language)
+  return state === 'Pending' && url !== null && expires_at > shop.clock.now() ? url : landing(payment, hopper.language)
 }
 
 /**
@@ -38,21 +35,20 @@ export const goTarget = async (shop: Shop, hopper: Hopper): Promise<string> => {
 export const cancelTarget = async (shop: Shop, hopper: Hopper): Promise<string> => {
   const payment = await ownPayment(shop.pool, { id: hopper.order, customerId: hopper.customerId })
   if (!payment) return failurePath
-  if (payment.state !== 'Pending') return landing(shop, payment, hopper.language)
+  if (payment.state !== 'Pending') return landing(payment, hopper.language)
   const expired = await giveUpPayment(shop, payment, `customer:${hopper.customerId}`)
-  return landing(shop, expired.ok ? expired.value : payment, hopper.language)
+  return landing(expired.ok ? expired.value : payment, hopper.language)
 }
 
 const failurePath = '/fail-payment?type=topup'
 
-/** The page that shows how a payment stands (specification section 2); money that goes back is no thank-you. */
-const landing = async (shop: Shop, payment: Payment, language: string): Promise<string> => {
-  const { id, purpose, state } = payment
-  if (state === 'Pending') return pendingPath(id)
-  if (state === 'Success') {
-    return `/success-payment?type=${(await wasGivenBack(shop.pool, id)) ? 'refunded' : purpose}`
-  }
-  return `/fail-payment?${new URLSearchParams({ type: purpose, error: reasonText(payment, language) })}`
+/** The page that shows how a payment stands (specification section 2); a paid order has a number, or is refunded. */
+const landing = (payment: Payment, language: string): string => {
+  const { id, purpose, state, reason } = payment
+  if (state === 'Pending' || (state === 'Success' && purpose === 'purchase')) return pendingPath(id)
+  if (state === 'Success') return `/success-payment?type=${purpose}`
+  const held = reason === 'mismatch' && { held: '1' }
+  return `/fail-payment?${new URLSearchParams({ type: purpose, error: reasonText(payment, language), ...held })}`
 }
 
 /** The page that waits for the provider's word about a payment. */

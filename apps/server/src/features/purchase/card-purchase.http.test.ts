@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
 import { itemStates, mailsTo, openFor, orderStateOf, timelineOf } from './testing/card-orders.ts'
-import { expectCleanBooks, takeItems } from './testing/purchases.ts'
+import { buy, expectCleanBooks, takeItems } from './testing/purchases.ts'
 
 const completed = 'checkout.session.completed'
 
@@ -34,7 +34,7 @@ const expectPaid = async (): Promise<void> => {
   expect(await itemStates(desk, items)).toEqual(['sold', 'sold'])
   expect(await timelineOf(desk, payment)).toEqual(['opened', 'paid'])
   expect(await mailsTo(desk, customer)).toMatchObject([{ template: 'order_paid_card' }])
-  expect(await statusOf()).toEqual({ status: 'Success', type: 'purchase' })
+  expect(await statusOf()).toEqual({ status: 'Success', type: 'purchase', order_id: expect.any(Number) })
 }
 
 const expectStillOpen = async (): Promise<void> => {
@@ -195,7 +195,7 @@ describe('the provider’s word about a card purchase', () => {
     await desk.pay(payment, 'overcharged')
     await expectFree('Error')
     const message = 'The payment does not match what was agreed. We are looking into it and will write to you.'
-    expect(await statusOf()).toEqual({ status: 'Error', type: 'purchase', message })
+    expect(await statusOf()).toEqual({ status: 'Error', type: 'purchase', message, held: true })
     await desk.deliver(await desk.notice(payment, completed))
     await expectFree('Error')
     const { rows } = await desk.database.pool.query('select from refunds where payment_id = $1', [payment])
@@ -236,5 +236,29 @@ describe('the provider’s word about a card purchase', () => {
     expect(await itemStates(desk, items)).toEqual(['sold', 'sold'])
     const back = await customer.browser.get(`/pay/go?order=${payment}`)
     expect(back.headers.get('location')).toMatch(/^\/auth\?form=signin&redirect=/)
+  })
+
+  test('tells its customer until when it is open, which order it paid, or that the money goes back', async () => {
+    const [first = 0, second = 0] = await takeItems(desk, 2)
+    const standing = async (payment: string) => (await customer.browser.get(`/api/deposit/status/${payment}`)).body
+    const paid = await openFor(customer, [first])
+    expect(await standing(paid)).toMatchObject({
+      status: 'Pending',
+      type: 'purchase',
+      expires_at: expect.stringMatching(/Z$/),
+    })
+    await desk.pay(paid, 'pays')
+    expect(await standing(paid)).toEqual({ status: 'Success', type: 'purchase', order_id: expect.any(Number) })
+
+    const late = await openFor(customer, [second])
+    await desk.pay(late, 'missing')
+    await desk.database.ownerPool.query(`update orders set state = 'cancelled' where payment_id = $1`, [late])
+    await desk.database.ownerPool.query(`update items set state = 'available' where id = $1`, [second])
+    const buyer = await desk.customer({ balanceCents: 5000 })
+    expect((await buy(buyer, { cart: [{ item_id: second }] })).status).toBe(200)
+    const { headers } = await customer.browser.get(`/pay/cancel?order=${late}`)
+    expect(headers.get('location')).toBe(`/pending-payment?order=${late}`)
+    expect(await standing(late)).toMatchObject({ status: 'Success', type: 'purchase', refunded: true })
+    await expectCleanBooks(desk.database.pool)
   })
 })

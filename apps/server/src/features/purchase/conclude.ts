@@ -6,6 +6,7 @@ import { type Entry, post } from '../../ledger/post.ts'
 import { customerContact } from '../accounts/profile.ts'
 import type { Conclude, EndedPayment, EndingBy } from '../payments/payment-row.ts'
 import { reasonText } from '../payments/payments.ts'
+import { reclaimPromo, returnPromo } from '../promo/promo.ts'
 import { refundToCard } from '../refunds/refunds.ts'
 import { type OrderToTell, orderPaidMail, paymentEndedMail, refundedLateMail } from './order-mail.ts'
 import {
@@ -23,7 +24,7 @@ import { canBeCompletedLate } from './purchase.rules.ts'
 /**
  * The end of a card payment for an order (readings.md, States): a success sells the reserved items, any other end sets
  * them free. A success that comes after that completes the order where all items are still free at that price, and
- * goes back to the card otherwise.
+ * goes back to the card otherwise. A promo code's use goes and comes with the items.
  */
 export const concludePurchase: Conclude = async (tx, payment, ending) => {
   const { order, lines } = await lockOrderOf(tx, payment.id)
@@ -31,10 +32,16 @@ export const concludePurchase: Conclude = async (tx, payment, ending) => {
   const told = toTell(order, lines)
   const addressee = { recipient: await customerContact(tx, order.customer_id), publicUrl: ending.publicUrl }
   if (payment.state !== 'Success') {
-    if (isOpen) await markUnpaid(tx, order.id, ending.at, ending.by, `the payment ended as ${payment.reason}`)
+    if (isOpen) {
+      await markUnpaid(tx, order.id, ending.at, ending.by, `the payment ended as ${payment.reason}`)
+      await returnPromo(tx, order.id, ending.at)
+    }
     const reason = reasonText(payment, addressee.recipient.language)
     await enqueue(tx, 'send_mail', paymentEndedMail(told, reason, addressee))
-  } else if (isOpen || canBeCompletedLate(order.state, lines.map(asFound), ending.at)) {
+    return
+  }
+  const canComplete = isOpen || canBeCompletedLate(order.state, lines.map(asFound), ending.at)
+  if (canComplete && (await reclaimPromo(tx, order.id))) {
     await markPaid(tx, order.id, ending.at, isOpen ? 'paid' : 'paid_late', ending.by)
     await bookSale(tx, order, ending)
     await enqueue(tx, 'send_mail', orderPaidMail(isOpen ? 'order_paid_card' : 'order_paid_late', told, addressee))
@@ -98,7 +105,7 @@ const giveBack = async (
   payment: EndedPayment,
   { at, by }: EndingBy,
 ): Promise<void> => {
-  const reason = 'paid after the reservation had ended; the items were gone'
+  const reason = 'paid after the reservation had ended; the items or the promo code were gone'
   const posted = await post(tx, {
     reference: `payment:${payment.id}:success`,
     kind: 'late_payment',

@@ -57,13 +57,14 @@ const expectGivenBack = async (): Promise<void> => {
   expect(templates.filter((template) => template === 'order_refunded_late')).toHaveLength(1)
   expect((await customer.browser.get(`/api/deposit/status/${payment}`)).body).toEqual({
     status: 'Success',
+    order_id: expect.any(Number),
     type: 'purchase',
     refunded: true,
     message:
       'Your payment arrived after its time was over, and the items were gone by then. The whole amount goes back to ' +
       'your card.',
   })
-  expect(await landing()).toBe('/success-payment?type=refunded')
+  expect(await landing()).toBe(`/pending-payment?order=${payment}`)
   desk.clock.advance({ seconds: 30 })
   await reconcileRefunds(desk.shop)
   expect(await refundsOf()).toEqual([{ state: 'succeeded', cents: 2000 }])
@@ -84,7 +85,7 @@ describe('a payment that arrives after its order was given up', () => {
       { template: 'order_paid_late', values: { total: '€20.00' } },
     ])
     expect(await refundsOf()).toEqual([])
-    expect(await landing()).toBe('/success-payment?type=purchase')
+    expect(await landing()).toBe(`/pending-payment?order=${payment}`)
   })
 
   test('goes back to the card when somebody else has bought one of them, and the other stays free', async () => {

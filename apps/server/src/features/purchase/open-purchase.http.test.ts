@@ -107,7 +107,7 @@ describe('an attempt that is repeated after a reload or a timeout', () => {
     expect((await buyByCard(customer, items, {}, key)).body).toEqual(first.body)
     expect(await ordersOf(desk, customer)).toBe(1)
     const after = await customer.browser.get(`/pay/go?order=${payment}`)
-    expect(after.headers.get('location')).toBe('/success-payment?type=purchase')
+    expect(after.headers.get('location')).toBe(`/pending-payment?order=${payment}`)
   })
 
   test('at the same moment opens one payment', async () => {

@@ -35,6 +35,12 @@ export const selectOrderOfPayment = firstRow<CardOrderRow, [string]>(
   `select ${columns} from orders where payment_id = $1`,
 )
 
+/** Whether the order was completed: it is marked paid in the transaction that makes its payment a success. */
+export const selectPaidOrder = firstRow<{ id: number; is_paid: boolean }, [string]>(
+  'select_paid_order',
+  'select id, paid_at is not null as is_paid from orders where payment_id = $1',
+)
+
 // The same order as a purchase locks in: items by ascending id, then the order.
 export const lockOrderItems = statement<CardOrderLineRow, [number]>(
   'lock_order_items',

@@ -73,11 +73,3 @@ export const updateRefund = statement<
    set state = $2, provider_refund_id = coalesce($3, provider_refund_id), settled_at = $4
    where id = $1`,
 )
-
-export const selectLateRefund = firstRow<{ id: string }, [string]>(
-  'select_late_refund',
-  `select refund.id
-   from refunds refund
-   join orders placed on placed.id = refund.order_id
-   where refund.payment_id = $1 and placed.paid_at is null`,
-)

@@ -1,6 +1,5 @@
 import { type Cents, cents, negate } from '@pandrop/money/money'
 import { enqueue } from '../../db/enqueue.ts'
-import type { Queryable } from '../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { systemAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
@@ -12,7 +11,6 @@ import {
   lockCardRefund,
   markRefundAsked,
   selectCardRefund,
-  selectLateRefund,
   selectRefundsToAsk,
   updateRefund,
 } from './refunds.sql.ts'
@@ -45,10 +43,6 @@ export const refundToCard = async (tx: Transaction, refund: CardRefund): Promise
   await enqueue(tx, 'send_refund', { refundId: row.id })
   return row.id
 }
-
-/** Whether a payment came too late for its order, so that all of it goes back to the card. */
-export const wasGivenBack = async (q: Queryable, paymentId: string): Promise<boolean> =>
-  (await selectLateRefund(q, paymentId)) !== undefined
 
 /**
  * Asks the provider to give the money back, or how it stands where it was asked before. Repeating it is safe: the

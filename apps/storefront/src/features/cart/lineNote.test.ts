@@ -61,3 +61,16 @@ test('a reserved line says when it may come back', () => {
   const held = { ...item, available_from: '2026-12-24T12:00:00.000Z' }
   expect(noteOf({ state: 'reserved', item: held })?.text).toContain('24.12.2026')
 })
+
+test('a line that somebody else pays for says until when, by the clock of the visitor', () => {
+  const until = new Date(2026, 10, 21, 14, 5).toISOString()
+  expect(noteOf({ state: 'reserved', reserved_until: until })?.text).toContain('back by 14:05')
+})
+
+test('a line that the own payment holds is not gone', () => {
+  const until = new Date(2026, 10, 21, 14, 5).toISOString()
+  expect(noteOf({ state: 'reserved', reserved_until: until, reserved_for_you: true })).toEqual({
+    kind: 'yours',
+    text: 'Held by your open card payment. Cancel the payment to take it out of the cart.',
+  })
+})

@@ -1,22 +1,15 @@
 import type { CartEntry } from '@pandrop/contract/cart'
 import type { Text } from '@pandrop/dictionaries/translate'
+import { dayOf, timeOf } from '../../dates.ts'
 
 /** What a line has to say besides its price. */
 export interface LineNote {
-  kind: 'gone' | 'waiting' | 'price'
+  kind: 'gone' | 'waiting' | 'yours' | 'price'
   text: string
 }
 
 /** A card payment's session, after which a reserved item is free again (readings.md, States). */
 const reservationMinutes = 31
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
-
-/** DD.MM.YYYY in the visitor's time zone (specification section 9). */
-const dateOf = (instant: string): string => {
-  const date = new Date(instant)
-  return `${twoDigits(date.getDate())}.${twoDigits(date.getMonth() + 1)}.${date.getFullYear()}`
-}
 
 /**
  * Why a line is greyed, or how its price has changed since it was last seen (readings.md, States: Cart).
@@ -24,16 +17,18 @@ const dateOf = (instant: string): string => {
  * @returns undefined for a line that is as it was
  */
 export const lineNote = (line: CartEntry, text: Text, format: (units: number) => string): LineNote | undefined => {
-  const { state, price, seen_price, item } = line
+  const { state, price, seen_price } = line
   if (state === 'sold') return { kind: 'gone', text: text('cart_line_sold_text') }
-  if (state === 'reserved') {
-    const back = item.available_from
-    const reason = back
-      ? text('cart_line_reserved_until', { date: dateOf(back) })
-      : text('cart_line_reserved_text', { minutes: reservationMinutes })
-    return { kind: 'waiting', text: reason }
-  }
+  if (line.reserved_for_you) return { kind: 'yours', text: text('cart_line_yours_text') }
+  if (state === 'reserved') return { kind: 'waiting', text: reservedText(line, text) }
   if (price === seen_price) return undefined
   const key = price > seen_price ? 'cart_line_price_up' : 'cart_line_price_down'
   return { kind: 'price', text: text(key, { price: format(seen_price) }) }
+}
+
+/** Until when somebody else has the item: the end of their payment, else the day it is for sale again. */
+const reservedText = ({ reserved_until, item }: CartEntry, text: Text): string => {
+  if (reserved_until) return text('cart_line_reserved_back', { time: timeOf(Date.parse(reserved_until)) })
+  if (item.available_from) return text('cart_line_reserved_until', { date: dayOf(Date.parse(item.available_from)) })
+  return text('cart_line_reserved_text', { minutes: reservationMinutes })
 }

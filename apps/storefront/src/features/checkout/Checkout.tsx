@@ -12,9 +12,12 @@ interface CheckoutProps {
   profile: Profile
   /** the cart was paid and the next page is on its way */
   paid: boolean
-  onPaid: () => void
+  /** hears the number of the order that the balance has paid */
+  onPaid: (order: number) => void
   /** opens the top-up with what the balance lacks, EUR units */
   onTopUp: (missing: number) => void
+  /** what the customer must know before paying, such as an open card payment */
+  note?: ReactNode
   /** the items of the cart */
   children: ReactNode
 }
@@ -23,9 +26,9 @@ const besideClass = 'contents desk:sticky desk:top-[92px] desk:block desk:rounde
 
 /**
  * The cart's items, its forms and its summary. From 1280 px on the summary stands beside them and stays in view;
- * below, the pay button stays at the foot of the screen.
+ * below, the pay buttons stay at the foot of the screen.
  */
-export const Checkout = ({ lines, profile, paid, onPaid, onTopUp, children }: CheckoutProps) => {
+export const Checkout = ({ lines, profile, paid, onPaid, onTopUp, note, children }: CheckoutProps) => {
   const checkout = useCheckout({ lines, profile, onPaid })
   const { priceChanged } = checkout
   const items = useRef<HTMLDivElement>(null)
@@ -43,7 +46,7 @@ export const Checkout = ({ lines, profile, paid, onPaid, onTopUp, children }: Ch
         <CheckoutPanels field={checkout.field} phone={checkout.phone} unfinished={checkout.unfinished} />
       </div>
       <div className={besideClass}>
-        <Summary checkout={checkout} />
+        <Summary checkout={checkout} note={note} />
         <PayBar checkout={checkout} paid={paid} onTopUp={topUp} />
       </div>
     </div>

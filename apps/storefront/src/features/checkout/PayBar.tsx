@@ -1,12 +1,13 @@
 import { formatUnits } from '@pandrop/money/format'
 import { type Cents, toUnits } from '@pandrop/money/money'
-import { Button } from '@pandrop/ui/Button'
+import { Button, type ButtonProps } from '@pandrop/ui/Button'
 import { classNames } from '@pandrop/ui/classNames'
-import { IconPlus, IconWallet } from '@tabler/icons-react'
+import { IconCreditCard, IconPlus, IconWallet } from '@tabler/icons-react'
 import { usePrices } from '../../hooks/usePrices.ts'
 import { useSettings } from '../../hooks/useSettings.ts'
 import { useText } from '../../hooks/useText.ts'
 import { BalanceRows } from './BalanceRows.tsx'
+import type { PaymentMethod } from './offReason.ts'
 import type { CheckoutHandle } from './useCheckout.ts'
 
 interface PayBarProps {
@@ -18,44 +19,30 @@ interface PayBarProps {
 const barClass =
   'flex flex-col gap-3 not-desk:sticky not-desk:bottom-0 not-desk:z-(--layer-buy-bar) not-desk:-mx-(--gutter) ' +
   'not-desk:bg-ink-1 not-desk:px-(--gutter) not-desk:pt-3 not-desk:pb-[max(12px,env(safe-area-inset-bottom))] ' +
-  'not-desk:shadow-[inset_0_1px_0_var(--color-line-2)] sm:not-desk:flex-row sm:not-desk:items-start ' +
-  'desk:px-6 desk:pb-6'
+  'not-desk:shadow-[inset_0_1px_0_var(--color-line-2)] compact:gap-2 sm:not-desk:flex-row ' +
+  'sm:not-desk:items-start desk:px-6 desk:pb-6'
 
 /** The bar at the foot of small screens leaves them as much room as it can. */
-const lower = 'not-desk:min-h-12 not-desk:py-2'
+const lower = 'not-desk:min-h-12 not-desk:py-2 compact:px-2 compact:text-[14px] compact:[&_svg]:hidden'
 
-/** The pay button; where the balance does not suffice, the reason and the way to top it up. */
+/** Both ways to pay; where the balance does not suffice, the reason and the way to top it up. */
 export const PayBar = ({ checkout, paid, onTopUp }: PayBarProps) => {
   const text = useText()
   const prices = usePrices()
-  const { totals, paying } = checkout
-  const short = totals.missing > 0
+  const { totals } = checkout
   return (
     <div data-bottom-bar="" className={barClass}>
-      <div className="flex min-w-0 flex-1 items-start gap-4">
-        <ShortTotal total={totals.total} />
-        <div className="min-w-0 flex-1">
-          <Button
-            wide
-            size={56}
-            kind={short ? 'secondary' : 'primary'}
-            className={lower}
-            icon={<IconWallet aria-hidden="true" size={20} stroke={1.6} />}
-            loading={paying || paid}
-            loadingLabel={text('checkout_paying')}
-            disabledReason={reasonOf(checkout, text)}
-            onClick={checkout.submit}
-          >
-            {text('checkout_pay')}
-          </Button>
-        </div>
+      <ShortTotal total={totals.total} />
+      <div className="grid min-w-0 flex-1 grid-cols-2 items-start gap-2 sm:gap-3 desk:grid-cols-1">
+        <PayButton checkout={checkout} paid={paid} method="card" />
+        <PayButton checkout={checkout} paid={paid} method="balance" />
       </div>
-      {short && (
+      {totals.missing > 0 && (
         <Button
           wide
           size={56}
           kind="money"
-          className={classNames(lower, 'sm:not-desk:w-auto sm:not-desk:flex-none')}
+          className={classNames(lower, 'compact:min-h-10 sm:not-desk:w-auto sm:not-desk:flex-none')}
           icon={<IconPlus aria-hidden="true" size={20} stroke={2} />}
           onClick={() => onTopUp(totals.missing)}
         >
@@ -67,19 +54,56 @@ export const PayBar = ({ checkout, paid, onTopUp }: PayBarProps) => {
   )
 }
 
-/** Why paying is off; undefined when it is not. */
-const reasonOf = ({ totals, offered }: CheckoutHandle, text: ReturnType<typeof useText>): string | undefined => {
-  if (!offered) return text('payment_method_unavailable')
-  if (totals.count === 0) return text('checkout_nothing_available')
-  return totals.missing > 0 ? text('insufficient_balance') : undefined
+interface Face {
+  kind: ButtonProps['kind']
+  Icon: typeof IconWallet
+  label: 'checkout_card' | 'checkout_pay'
+  busy: 'checkout_opening' | 'checkout_paying'
 }
 
-/** Beside the button at the foot of small screens, where the summary is out of view. */
+const faces: Record<PaymentMethod, Face> = {
+  card: { kind: 'primary', Icon: IconCreditCard, label: 'checkout_card', busy: 'checkout_opening' },
+  balance: { kind: 'secondary', Icon: IconWallet, label: 'checkout_pay', busy: 'checkout_paying' },
+}
+
+interface PayButtonProps {
+  checkout: CheckoutHandle
+  paid: boolean
+  method: PaymentMethod
+}
+
+const PayButton = ({ checkout, paid, method }: PayButtonProps) => {
+  const text = useText()
+  const { kind, Icon, label, busy } = faces[method]
+  // Only the balance pays at once: the next page is on its way.
+  const paying = paid ? 'balance' : checkout.paying
+  const reason = checkout.reasonOff(method)
+  return (
+    <Button
+      wide
+      size={56}
+      kind={kind}
+      className={lower}
+      icon={<Icon aria-hidden="true" size={20} stroke={1.6} />}
+      loading={paying === method}
+      loadingLabel={text(busy)}
+      disabled={paying !== undefined && paying !== method && !reason}
+      disabledReason={paying ? undefined : reason}
+      onClick={() => checkout.submit(method)}
+    >
+      {text(label)}
+    </Button>
+  )
+}
+
+/** Beside the buttons at the foot of small screens, where the summary is out of view. */
 const ShortTotal = ({ total }: { total: Cents }) => {
+  const text = useText()
   const { name } = useSettings().internal_currency
   return (
-    <span className="flex h-12 flex-none flex-col justify-center desk:hidden">
-      <span className="type-price">{formatUnits(toUnits(total))}</span>
+    <span className="flex flex-none items-baseline gap-2 sm:h-12 sm:flex-col sm:justify-center sm:gap-0 desk:hidden">
+      <span className="type-meta text-bone-2 sm:hidden">{text('checkout_total')}</span>
+      <span className="type-price compact:ml-auto">{formatUnits(toUnits(total))}</span>
       <span className="type-meta text-bone-2">{name}</span>
     </span>
   )

@@ -1,22 +1,24 @@
 import { formatUnits } from '@pandrop/money/format'
-import { toUnits } from '@pandrop/money/money'
+import { negate, toUnits } from '@pandrop/money/money'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
-import { IconAlertTriangleFilled } from '@tabler/icons-react'
-import { useId } from 'react'
+import { IconAlertCircleFilled, IconAlertTriangleFilled, IconInfoCircle } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
 import { usePrices } from '../../hooks/usePrices.ts'
 import { useSettings } from '../../hooks/useSettings.ts'
 import { useText } from '../../hooks/useText.ts'
 import { BalanceRows } from './BalanceRows.tsx'
+import { PromoEntry } from './PromoEntry.tsx'
 import { SummaryRow } from './SummaryRow.tsx'
 import { TermsLabel } from './TermsLabel.tsx'
 import type { CheckoutHandle } from './useCheckout.ts'
 
 interface SummaryProps {
   checkout: CheckoutHandle
+  note?: ReactNode
 }
 
 /** What the cart comes to, and the two boxes that paying needs. */
-export const Summary = ({ checkout }: SummaryProps) => {
+export const Summary = ({ checkout, note }: SummaryProps) => {
   const text = useText()
   const titleId = useId()
   const { field } = checkout
@@ -28,6 +30,7 @@ export const Summary = ({ checkout }: SummaryProps) => {
       <h2 id={titleId} className="type-h3">
         {text('checkout_summary_title')}
       </h2>
+      <PromoEntry promo={checkout.promo} locked={checkout.paying !== undefined} />
       <Amounts checkout={checkout} />
       <div className="mt-4 flex flex-col gap-1">
         <CheckboxField {...field('terms')} label={<TermsLabel />} className="text-[14px]/[20px]" />
@@ -43,8 +46,30 @@ export const Summary = ({ checkout }: SummaryProps) => {
           {text('checkout_price_changed')}
         </p>
       )}
+      {note && (
+        <p className="mt-3 flex items-start gap-2 text-[13px]/[18px] text-bone-1">
+          <IconInfoCircle aria-hidden="true" size={16} className="mt-px flex-none" />
+          {note}
+        </p>
+      )}
+      <Trouble trouble={checkout.trouble} />
       <BalanceRows checkout={checkout} className="mt-4 desk:hidden" />
     </section>
+  )
+}
+
+/** Its text was announced by a toast; here it stays until the next try. */
+const Trouble = ({ trouble }: Pick<CheckoutHandle, 'trouble'>) => {
+  const text = useText()
+  if (!trouble) return null
+  return (
+    <p className="mt-3 flex items-start gap-2 text-[13px]/[18px] font-[520] text-danger">
+      <IconAlertCircleFilled aria-hidden="true" size={16} className="mt-px flex-none" />
+      <span>
+        {trouble.text}
+        {trouble.resumes && <span className="block font-[420] text-bone-1">{text('checkout_resumes')}</span>}
+      </span>
+    </p>
   )
 }
 
@@ -55,7 +80,15 @@ const Amounts = ({ checkout: { totals, vatPercent } }: SummaryProps) => {
   const total = toUnits(totals.total)
   return (
     <dl className="mt-5 flex flex-col gap-3">
-      <SummaryRow label={text('cart_count', { count: totals.count })}>{prices.format(total)}</SummaryRow>
+      <SummaryRow label={text('cart_count', { count: totals.count })}>
+        {prices.format(toUnits(totals.subtotal))}
+      </SummaryRow>
+      {totals.discount > 0 && (
+        <div className="flex items-baseline justify-between gap-4 text-bamboo">
+          <dt>{text('promo_code')}</dt>
+          <dd className="text-right">{prices.format(toUnits(negate(totals.discount)))}</dd>
+        </div>
+      )}
       {vatPercent > 0 && (
         <SummaryRow label={text('checkout_vat', { percent: vatPercent })} muted>
           {prices.format(toUnits(totals.vat))}

@@ -5,22 +5,27 @@ import { useEffect, useState } from 'react'
 import { keepContact, readContact } from '../../forms/contactDraft.ts'
 import { showServerErrors } from '../../forms/serverErrors.ts'
 import { useContactForm } from '../../forms/useContactForm.ts'
+import { useFailureText } from '../../hooks/useFailureText.ts'
 import { useSettings } from '../../hooks/useSettings.ts'
 import { useText } from '../../hooks/useText.ts'
 import { useToasts } from '../../hooks/useToasts.ts'
+import { offReason, type PaymentMethod } from './offReason.ts'
 import { buyable, totalsOf } from './totals.ts'
+import { isPromoRefusal, usePromo } from './usePromo.ts'
 import { usePurchase } from './usePurchase.ts'
 
 interface CheckoutInput {
   lines: readonly CartEntry[]
   profile: Profile
-  onPaid: () => void
+  /** hears the number of the order that the balance has paid */
+  onPaid: (order: number) => void
 }
 
 /** The checkout of one cart: form, totals and the payment itself. */
 export const useCheckout = ({ lines, profile, onPaid }: CheckoutInput) => {
   const text = useText()
   const toast = useToasts()
+  const failureText = useFailureText()
   const { vat_percent: vatPercent, payment_methods: methods } = useSettings()
   const [defaultValues] = useState<CheckoutValues>(() => ({
     ...readContact(sessionStorage, profile),
@@ -28,33 +33,56 @@ export const useCheckout = ({ lines, profile, onPaid }: CheckoutInput) => {
     withdrawal_waiver: false,
   }))
   const { form, field, phone, values, unfinished } = useContactForm({ schemaOf: checkoutForm, defaultValues })
-  const totals = totalsOf({ lines, balance: profile.balance, vatPercent })
+  const promo = usePromo({ customerId: profile.id, lines: buyable(lines) })
+  const discount = promo.applied?.discount ?? null
+  const totals = totalsOf({ lines, balance: profile.balance, vatPercent, discount })
 
   useEffect(() => keepContact(sessionStorage, profile, values), [profile, values])
 
-  const { pay, running, priceChanged } = usePurchase({
+  const { pay, choose, method, running, priceChanged, trouble } = usePurchase({
     onPaid,
-    onRefused: (failure) => showServerErrors(form, failure),
+    onRefused: (failure) => (isPromoRefusal(failure) ? promo.refuse(failure) : showServerErrors(form, failure)),
   })
 
-  const submit = form.handleSubmit(
-    (valid) => pay({ lines: buyable(lines), total: totals.total, values: valid, phone: phone.data.phone }),
-    () => {
-      toast.error(text('checkout_fields_invalid'))
-    },
-  )
+  const busy = running || form.formState.isSubmitting
+
+  const submit = (chosen: PaymentMethod) => {
+    if (busy) return
+    choose(chosen)
+    const order = {
+      method: chosen,
+      lines: buyable(lines),
+      total: totals.total,
+      phone: phone.data.phone,
+      promo: promo.applied?.code,
+    }
+    void form.handleSubmit(
+      (values) => pay({ ...order, values }),
+      () => {
+        toast.error(text('checkout_fields_invalid'))
+      },
+    )()
+  }
   return {
     field,
     phone,
     unfinished,
+    promo,
     totals,
     vatPercent,
     balance: profile.balance,
     priceChanged,
-    paying: running || form.formState.isSubmitting,
-    /** whether the shop takes the balance at all */
-    offered: methods.includes('balance'),
-    submit: () => void submit(),
+    /** what keeps the cart from being paid, in words that stay; undefined before and after */
+    trouble: trouble && {
+      text: failureText(trouble.failure, trouble.failed),
+      /** nobody knows how it ended: the next press goes on with the same payment */
+      resumes: trouble.resumes,
+    },
+    /** how it is being paid at this moment */
+    paying: busy ? method : undefined,
+    /** why a way to pay is off; undefined where it is on */
+    reasonOff: (asked: PaymentMethod) => offReason({ method: asked, totals, offered: methods }, text),
+    submit,
   }
 }
 

@@ -6,6 +6,7 @@ import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { Table } from '@pandrop/ui/Table'
 import { dayOf, timeOf } from '../../dates.ts'
 import { useText } from '../../hooks/useText.ts'
+import { paths } from '../../paths.ts'
 import { skinImage } from '../../pictures.ts'
 import type { HistoryLine } from './orderLines.ts'
 import { rowsPerPage } from './usePages.ts'
@@ -21,11 +22,13 @@ const Sum = ({ sum, currency }: Pick<HistoryLine, 'sum' | 'currency'>) => (
   </>
 )
 
-const ItemFace = ({ title, picture, quality, type }: HistoryLine) => (
+const ItemFace = ({ orderId, title, picture, quality, type }: HistoryLine) => (
   <span className="flex items-center gap-4">
     <SkinPicture image={skinImage(picture)} quality={quality} size="thumb" className="w-[76px] flex-none" />
     <span className="min-w-0 whitespace-normal">
-      <span className="block type-card">{title}</span>
+      <a href={paths.order(orderId)} className="block type-card hover:underline">
+        {title}
+      </a>
       <span className="block type-meta text-bone-2">
         {quality} · {type}
       </span>

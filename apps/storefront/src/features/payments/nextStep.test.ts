@@ -26,3 +26,14 @@ test('without an order id, and for an unknown payment, the failure page is all t
   expect(nextStep('', undefined)).toBe('/fail-payment')
   expect(nextStep(order, { status: null })).toBe('/fail-payment')
 })
+
+test('a paid order is named, and one that was paid too late for its items is neither a success nor a failure', () => {
+  const paid = { status: 'Success', type: 'purchase', order_id: 12 } as const
+  expect(nextStep(order, paid)).toBe('/success-payment?type=purchase&order=12')
+  expect(nextStep(order, { ...paid, refunded: true })).toBe('/success-payment?type=refunded&order=12')
+})
+
+test('money that was charged and is held is not offered to be paid again', () => {
+  const path = nextStep(order, { status: 'Error', type: 'purchase', message: 'On hold', held: true })
+  expect(path).toBe('/fail-payment?type=purchase&error=On+hold&held=1')
+})

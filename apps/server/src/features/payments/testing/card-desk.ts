@@ -11,12 +11,13 @@ import { balanceOf } from '../../../ledger/balance.ts'
 import { isClean, verifyLedger } from '../../../ledger/verify.ts'
 import { createStripeProvider } from '../../../ports/payments/stripe.ts'
 
-/** What the provider does wrong on purpose; see the sandbox's own faults. */
+/** What goes wrong at the provider on purpose: apps/sandbox-pay/README.md, Faults. */
 interface Faults {
   /** coming calls that it answers with 500 */
   fail_calls?: number
   /** coming calls that it does and then breaks the connection */
   lose_answers?: number
+  webhook_delay_seconds?: number
   /** coming sessions that it turns down */
   refuse_sessions?: number
   /** how much later "late" and "processing" cards take effect; 8 to begin with */
@@ -43,6 +44,10 @@ export interface CardDesk extends TestShop {
   authenticate(paymentId: string, outcome: 'complete' | 'fail'): Promise<number>
   /** moves the clock on and lets the provider do what is due */
   pass(time: { hours?: number; minutes?: number; seconds?: number }): Promise<void>
+  /** the holder of the card disputes all that was charged; the webhook arrives; answers the dispute's id */
+  openDispute(paymentId: string): Promise<string>
+  /** the bank decides a payment's dispute, `won` by the shop; the webhook arrives */
+  closeDispute(paymentId: string, outcome: 'won' | 'lost'): Promise<void>
   sessionIdOf(paymentId: string): Promise<string>
   stateOf(paymentId: string): Promise<string>
   /** a signed notice about a payment's session; it is as the provider sees it unless changed */
@@ -91,6 +96,15 @@ export const openCardDesk = async ({ seeded = false } = {}): Promise<CardDesk> =
   const { hostname: host, port } = new URL(apiUrl)
   const stripe = new Stripe(secretKey, { host, port, protocol: 'http', telemetry: false })
 
+  const control = async (path: string, fields: Record<string, string>): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${secretKey}` }
+    const body = new URLSearchParams(fields)
+    const answer = await fetch(`${apiUrl}/_sandbox/${path}`, { method: 'POST', headers, body })
+    expect(answer.status, path).toBe(200)
+    return answer.json()
+  }
+
+  /** Posts a form on the hosted card page, as a browser would; the webhooks that follow arrive. */
   const post = async (path: string, fields: Record<string, string>): Promise<number> => {
     const body = new URLSearchParams(fields)
     const { status } = await fetch(`${apiUrl}/pay/${path}`, { method: 'POST', body, redirect: 'manual' })
@@ -98,17 +112,15 @@ export const openCardDesk = async ({ seeded = false } = {}): Promise<CardDesk> =
     return status
   }
 
+  const intentOf = async (paymentId: string): Promise<string> =>
+    String((await stripe.checkout.sessions.retrieve(await desk.sessionIdOf(paymentId))).payment_intent)
+
   const desk: CardDesk = {
     ...shop,
     sandbox,
     stripe,
     setFaults: async (faults) => {
-      const body = new URLSearchParams(
-        Object.entries(faults).map(([name, value]) => [name, `${value}`] as [string, string]),
-      )
-      const headers = { authorization: `Bearer ${secretKey}` }
-      const answer = await fetch(`${apiUrl}/_sandbox/faults`, { method: 'POST', headers, body })
-      expect(answer.status).toBe(200)
+      await control('faults', Object.fromEntries(Object.entries(faults).map(([name, value]) => [name, `${value}`])))
     },
     checkOut: (customer, changes = {}, key = randomUUID()) =>
       customer.browser.post('/api/deposit/checkout', { ...form, ...changes }, { headers: { 'idempotency-key': key } }),
@@ -124,6 +136,16 @@ export const openCardDesk = async ({ seeded = false } = {}): Promise<CardDesk> =
       return post(await desk.sessionIdOf(paymentId), card)
     },
     authenticate: async (paymentId, outcome) => post(`${await desk.sessionIdOf(paymentId)}/authenticate`, { outcome }),
+    openDispute: async (paymentId) => {
+      const opened = await control('disputes', { payment_intent: await intentOf(paymentId) })
+      await sandbox.runDue()
+      return (opened as Stripe.Dispute).id
+    },
+    closeDispute: async (paymentId, outcome) => {
+      const [dispute] = (await stripe.disputes.list({ payment_intent: await intentOf(paymentId) })).data
+      await control(`disputes/${dispute?.id}/close`, { outcome })
+      await sandbox.runDue()
+    },
     pass: async (time) => {
       shop.clock.advance(time)
       await sandbox.runDue()

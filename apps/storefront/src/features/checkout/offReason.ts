@@ -1,0 +1,26 @@
+import { cardItemsMax } from '@pandrop/contract/limits'
+import type { Text } from '@pandrop/dictionaries/translate'
+import type { Totals } from './totals.ts'
+
+/** The two ways to pay for a cart (specification section 2, Cart page). */
+export type PaymentMethod = 'card' | 'balance'
+
+interface OffQuestion {
+  method: PaymentMethod
+  totals: Totals
+  /** what the shop takes at all: settings.payment_methods */
+  offered: readonly string[]
+}
+
+/**
+ * Why a way to pay is off, as the server would refuse it (readings.md, States: Item; Money: a total of 0 is paid from
+ * balance only).
+ * @returns undefined where it is on
+ */
+export const offReason = ({ method, totals, offered }: OffQuestion, text: Text): string | undefined => {
+  if (!offered.includes(method)) return text('payment_method_unavailable')
+  if (totals.count === 0) return text('checkout_nothing_available')
+  if (method === 'balance') return totals.missing > 0 ? text('insufficient_balance') : undefined
+  if (totals.count > cardItemsMax) return text('card_items_too_many', { max: cardItemsMax })
+  return totals.total === 0 ? text('card_total_zero') : undefined
+}
