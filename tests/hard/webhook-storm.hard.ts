@@ -67,7 +67,7 @@ const openTopUp = ({ id }: TestCustomer, amount: number): Promise<string> =>
 const openOrder = async ({ id }: TestCustomer, itemId: number, country: { id: number; iso: string }) => {
   const form = { ...checkoutBody(), paymentMethod: 'card' } as Parameters<typeof openCardPurchase>[1]['form']
   const line = { itemId, title: 'storm', price: cents(priceCents), discount: cents(0), vat: cents(0) }
-  const plan = { lines: [line], total: cents(priceCents), discount: cents(0), vat: cents(0) }
+  const plan = { lines: [line], total: cents(priceCents), discount: cents(0), vat: cents(0), promo: null }
   const checkout = { ...contact, country, postCode: '1000', tradeLink: { url: tradeUrl, steamid } }
   const sale = { customerId: id, form, checkout, plan, vatPercent: 0, now: desk.clock.now() }
   const opened = await inTransaction(desk.shop.pool, (tx) => openCardPurchase(tx, sale, 'en'))
