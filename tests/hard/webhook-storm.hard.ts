@@ -135,7 +135,7 @@ const storm = async (deliveries: Notice[]): Promise<Record<number, number>> => {
   return statuses
 }
 
-test('10,000 webhooks, five of each, shuffled, 1 % forged: credits exact, none forged, each order paid once', async () => {
+test('10,000 webhooks, five of each, shuffled, 1 % forged: credits exact, each order paid once', async () => {
   const told = await prepare()
   const genuine = told.flatMap(({ notice }) => Array.from({ length: copies }, () => notice))
   const all = genuine.map((notice, index) => (index % (genuine.length / tamperedCount) === 0 ? tamper(notice) : notice))
