@@ -40,6 +40,7 @@ export const concludePurchase: Conclude = async (tx, payment, ending) => {
     await enqueue(tx, 'send_mail', paymentEndedMail(told, reason, addressee))
     return
   }
+  if (!isOpen && order.state !== 'cancelled') throw new Error(`payment ${payment.id} has paid order ${order.id} before`)
   const canComplete = isOpen || canBeCompletedLate(order.state, lines.map(asFound), ending.at)
   if (canComplete && (await reclaimPromo(tx, order.id))) {
     await markPaid(tx, order.id, ending.at, isOpen ? 'paid' : 'paid_late', ending.by)
