@@ -37,6 +37,7 @@ export const concludePurchase: Conclude = async (tx, payment, ending) => {
     }
     return mailUnpaidOrder(tx, payment, ending)
   }
+  if (!isOpen && order.state !== 'cancelled') throw new Error(`payment ${payment.id} has paid order ${order.id} before`)
   const told = toTell(order, lines)
   const addressee = { recipient: await customerContact(tx, order.customer_id), publicUrl: ending.publicUrl }
   const canComplete = isOpen || canBeCompletedLate(order.state, lines.map(asFound), ending.at)

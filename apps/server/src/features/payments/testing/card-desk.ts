@@ -52,6 +52,8 @@ export interface CardDesk extends TestShop {
   stateOf(paymentId: string): Promise<string>
   /** a signed notice about a payment's session; it is as the provider sees it unless changed */
   notice(paymentId: string, type: string, changes?: NoticeChanges): Promise<Notice>
+  /** any event, signed as the provider signs */
+  sign(event: object, ageSeconds?: number): Notice
   /** posts a notice to the shop's webhook address and answers the status */
   deliver(notice: Notice): Promise<number>
   /** the customer's balance in cents, after looking through all books */
@@ -160,8 +162,10 @@ export const openCardDesk = async ({ seeded = false } = {}): Promise<CardDesk> =
     },
     notice: async (paymentId, type, { id = `evt_${randomUUID()}`, session = {}, ageSeconds = 0 } = {}) => {
       const known = await stripe.checkout.sessions.retrieve(await desk.sessionIdOf(paymentId))
-      const object = { ...known, ...session }
-      const payload = JSON.stringify({ id, object: 'event', type, data: { object } })
+      return desk.sign({ id, object: 'event', type, data: { object: { ...known, ...session } } }, ageSeconds)
+    },
+    sign: (event, ageSeconds = 0) => {
+      const payload = JSON.stringify(event)
       const timestamp = Math.floor(shop.clock.now().getTime() / 1000) - ageSeconds
       const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
       return { body: payload, signature }
