@@ -16,7 +16,7 @@ const apply = async (page: Page, code: string): Promise<void> => {
 
 /** The amount in Credits that is to be paid. */
 const total = async (page: Page): Promise<number> => {
-  const text = await summary(page).locator('dd').last().textContent()
+  const text = await summary(page).locator('dl').first().locator('dd').last().textContent()
   return Number(text?.split('Credits')[0]?.replaceAll(',', ''))
 }
 
