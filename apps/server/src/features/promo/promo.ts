@@ -22,11 +22,13 @@ import {
   insertUse,
   lockGuesses,
   lockPromo,
+  lockPromosOf,
   type PromoRow,
   selectCustomerUses,
   selectHeldUse,
   selectPromo,
   selectUse,
+  setAllReturned,
   setReturned,
 } from './promo.sql.ts'
 
@@ -173,6 +175,15 @@ export const returnPromo = async (tx: Transaction, orderId: number, at: Date): P
   if (!use || use.returned_at !== null) return
   await lockPromo(tx, use.promo_id)
   await setReturned(tx, orderId, at)
+}
+
+/**
+ * The same for many orders at once; the codes are locked in ascending id, so that nobody waits in a circle.
+ * @param orderIds with and without codes
+ */
+export const returnPromos = async (tx: Transaction, orderIds: number[], at: Date): Promise<void> => {
+  const held = await lockPromosOf(tx, orderIds)
+  if (held.length > 0) await setAllReturned(tx, orderIds, at)
 }
 
 /**

@@ -1,11 +1,16 @@
 import { cents, negate, subtract, sum } from '@pandrop/money/money'
+import { enqueue } from '../../db/enqueue.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { systemAccount } from '../../ledger/accounts.ts'
 import { type Entry, post } from '../../ledger/post.ts'
+import { customerContact } from '../accounts/profile.ts'
 import type { Conclude, EndedPayment, EndingBy } from '../payments/payment-row.ts'
 import { reclaimPromo, returnPromo } from '../promo/promo.ts'
 import { refundToCard } from '../refunds/refunds.ts'
+import { mailUnpaidOrder } from './mail-unpaid-order.ts'
+import { orderPaidMail, refundedLateMail } from './order-mail.ts'
 import {
+  type CardOrderLineRow,
   type CardOrderRow,
   insertOrderEvent,
   lockOrder,
@@ -14,6 +19,7 @@ import {
   markUnpaid,
   selectOrderOfPayment,
 } from './order-of-payment.sql.ts'
+import { toTell } from './order-to-tell.ts'
 import { canBeCompletedLate } from './purchase.rules.ts'
 
 /**
@@ -25,16 +31,23 @@ export const concludePurchase: Conclude = async (tx, payment, ending) => {
   const { order, lines } = await lockOrderOf(tx, payment.id)
   const isOpen = order.state === 'pending'
   if (payment.state !== 'Success') {
-    if (!isOpen) return
-    await markUnpaid(tx, order.id, ending.at, ending.by, `the payment ended as ${payment.reason}`)
-    await returnPromo(tx, order.id, ending.at)
-    return
+    if (isOpen) {
+      await markUnpaid(tx, order.id, ending.at, ending.by, `the payment ended as ${payment.reason}`)
+      await returnPromo(tx, order.id, ending.at)
+    }
+    return mailUnpaidOrder(tx, payment, ending)
   }
+  const told = toTell(order, lines)
+  const addressee = { recipient: await customerContact(tx, order.customer_id), publicUrl: ending.publicUrl }
   const canComplete = isOpen || canBeCompletedLate(order.state, lines.map(asFound), ending.at)
   if (canComplete && (await reclaimPromo(tx, order.id))) {
     await markPaid(tx, order.id, ending.at, isOpen ? 'paid' : 'paid_late', ending.by)
     await bookSale(tx, order, ending)
-  } else await giveBack(tx, order, payment, ending)
+    await enqueue(tx, 'send_mail', orderPaidMail(isOpen ? 'order_paid_card' : 'order_paid_late', told, addressee))
+  } else {
+    await giveBack(tx, order, payment, ending)
+    await enqueue(tx, 'send_mail', refundedLateMail(told, addressee))
+  }
 }
 
 const lockOrderOf = async (tx: Transaction, paymentId: string) => {
@@ -46,7 +59,7 @@ const lockOrderOf = async (tx: Transaction, paymentId: string) => {
   return { order, lines }
 }
 
-const asFound = (line: Awaited<ReturnType<typeof lockOrderItems>>[number]) => ({
+const asFound = (line: CardOrderLineRow) => ({
   state: line.item_state,
   availableFrom: line.available_from,
   price: cents(line.item_price_cents),

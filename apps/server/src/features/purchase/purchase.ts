@@ -1,5 +1,5 @@
 import { type Refused, type Result, refuse } from '@pandrop/contract/result'
-import { type Cents, cents, fromUnits, toUnits } from '@pandrop/money/money'
+import { cents, fromUnits } from '@pandrop/money/money'
 import { type Attempt, once } from '../../db/once.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
@@ -7,7 +7,7 @@ import { readPhone } from '../accounts/phone.ts'
 import { cartOf, markPricesSeen } from '../cart/cart.ts'
 import { countryBy } from '../content/countries.ts'
 import { settingsOf } from '../content/settings.ts'
-import { ensureSession, hopAddress } from '../payments/open.ts'
+import { ensureSession } from '../payments/ensure-session.ts'
 import { recognisePromo, termsOf } from '../promo/promo.ts'
 import { openCardPurchase } from './card-purchase.ts'
 import { type CheckoutForm, readCheckout } from './checkout.rules.ts'
@@ -15,6 +15,7 @@ import { endOpenPurchase } from './open-purchase.ts'
 import { payFromBalance } from './pay-from-balance.ts'
 import { planPurchase, type WantedItem } from './purchase.rules.ts'
 import { lockCardPurchases, lockCartItems, lockPostedItems, selectBuyer, type WantedItemRow } from './purchase.sql.ts'
+import type { Receipt } from './receipt.ts'
 
 /** Who buys what. */
 export interface PurchaseInput {
@@ -23,15 +24,6 @@ export interface PurchaseInput {
   attempt: Attempt | null
   /** ISO 639-1, of the card page and of mails about the payment */
   language: string
-}
-
-/** What a purchase answers, also when it is asked again with the same key. */
-export interface Receipt {
-  orderId: number
-  /** what is left on the balance */
-  balance: Cents
-  /** of the card payment that was opened; null where the balance has paid */
-  paymentId: string | null
 }
 
 type PurchaseRefusal =
@@ -88,28 +80,41 @@ type PromoFound = Awaited<ReturnType<typeof recognisePromo>> | null
 
 // Within `once`: an attempt that has succeeded gets its answer again, even if its code was stopped since.
 const attemptPurchase = (shop: Shop, input: PurchaseInput, promo: PromoFound): Promise<Outcome> =>
-  inTransaction(shop.pool, (tx) => once(tx, input.attempt, () => buy(shop, tx, input, promo)))
+  inTransaction(shop.pool, (tx) => {
+    // Asked before it is known whether the attempt is a new one: all of it is one way there and back.
+    const facts = factsFor(tx, input)
+    return once(tx, input.attempt, async () => buy(shop, tx, input, { promo, ...(await facts) }))
+  })
+
+/** What stands between the customer and this purchase, besides the items. */
+const factsFor = (tx: Transaction, { customerId, form }: PurchaseInput) => {
+  const turn = form.paymentMethod === 'card' ? lockCardPurchases(tx, customerId) : null
+  const asked = Promise.all([selectBuyer(tx, customerId), settingsOf(tx), countryBy(tx, form.country), turn])
+  const facts = asked.then(([buyer, settings, country]) => ({ buyer, settings, country }))
+  // A repeated attempt never looks at them; whoever does hears of a failure.
+  facts.catch(() => undefined)
+  return facts
+}
+
+type Facts = Awaited<ReturnType<typeof factsFor>> & { promo: PromoFound }
 
 /** What is left to do when nothing is locked any more. */
 const conclude = async (shop: Shop, { customerId }: PurchaseInput, outcome: Outcome): Promise<Outcome> => {
   if (!outcome.ok) return outcome.refusal === 'price_changed' ? withCurrentCart(shop, customerId, outcome) : outcome
   const { paymentId } = outcome.value
   if (paymentId === null) return outcome
-  const session = await ensureSession(shop, paymentId)
+  const session = await ensureSession(shop, paymentId, `customer:${customerId}`)
   return session.ok ? outcome : session
 }
 
-const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, promo: PromoFound): Promise<Outcome> => {
+const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, facts: Facts): Promise<Outcome> => {
   const now = shop.clock.now()
   const { customerId, form, language } = input
+  const { buyer, settings, country, promo } = facts
   const byCard = form.paymentMethod === 'card'
-  if (byCard) await lockCardPurchases(tx, customerId)
-  const buyer = await selectBuyer(tx, customerId)
   if (buyer?.spending_blocked) return refuse('spending_blocked')
   if (buyer?.open_payment_id) return refuse('payment_open')
 
-  const settings = await settingsOf(tx)
-  const country = await countryBy(tx, form.country)
   const phone = readPhone(form.phone)?.e164
   const checkout = readCheckout({ form, phone, country, paymentMethods: settings.payment_methods })
   if (!checkout.ok) return checkout
@@ -155,10 +160,3 @@ const withCurrentCart = async (
   await markPricesSeen(shop.pool, customerId, cart)
   return { ...refused, payload: { ...refused.payload, cart } }
 }
-
-/** What the wire answers about a purchase; by card with the way to the card page. */
-export const receiptOnTheWire = (shop: Shop, { orderId, balance, paymentId }: Receipt) => ({
-  balance: toUnits(balance),
-  order_id: orderId,
-  ...(paymentId === null ? {} : { redirect_url: hopAddress(shop, 'go', paymentId) }),
-})
