@@ -50,8 +50,8 @@ test('every refusal has a text', () => {
   for (const refusal of Object.values(refusals)) expect(messages[refusal.message]).toBeTruthy()
 })
 
-// Our own pages never ask for another quantity: every item exists once (specification section 4, Cart). A client that does
-// has the text for its failure all the same.
+// Our own pages never ask for another quantity: every item exists once (specification section 4, Cart). A client that
+// does has the text for its failure all the same.
 test('the cart and its promo codes speak as the specification does, to the letter', () => {
   expect(Object.values(messages)).toEqual(
     expect.arrayContaining([
