@@ -60,7 +60,7 @@ export const checkPromo = async (
     'cart_empty' | 'promo_code_invalid' | 'promo_code_used_up' | 'promo_total_too_low' | 'too_many_requests'
   >
 > => {
-  const cart = await cartOf(shop.pool, customerId)
+  const cart = await cartOf(shop, customerId)
   const buyable = cart.filter(({ state, reserved_for_you }) => state === 'available' || reserved_for_you)
   if (buyable.length === 0) return refuse('cart_empty')
   const terms = await recognisePromo(shop, { customerId, code })
