@@ -52,6 +52,12 @@ export interface CardDesk extends TestShop {
   stateOf(paymentId: string): Promise<string>
   /** a signed notice about a payment's session; it is as the provider sees it unless changed */
   notice(paymentId: string, type: string, changes?: NoticeChanges): Promise<Notice>
+  /** a signed notice about a payment's dispute; it is as the provider sees it unless changed */
+  disputeNotice(
+    paymentId: string,
+    type: 'created' | 'updated' | 'closed',
+    changes?: { id?: string; dispute?: object },
+  ): Promise<Notice>
   /** posts a notice to the shop's webhook address and answers the status */
   deliver(notice: Notice): Promise<number>
   /** the customer's balance in cents, after looking through all books */
@@ -113,6 +119,19 @@ export const openCardDesk = async ({ seeded = false } = {}): Promise<CardDesk> =
   const intentOf = async (paymentId: string): Promise<string> =>
     String((await stripe.checkout.sessions.retrieve(await desk.sessionIdOf(paymentId))).payment_intent)
 
+  const disputeOf = async (paymentId: string): Promise<Stripe.Dispute> => {
+    const [dispute] = (await stripe.disputes.list({ payment_intent: await intentOf(paymentId) })).data
+    if (!dispute) throw new Error(`payment ${paymentId} is not disputed`)
+    return dispute
+  }
+
+  const signed = (event: object, ageSeconds = 0): Notice => {
+    const payload = JSON.stringify(event)
+    const timestamp = Math.floor(shop.clock.now().getTime() / 1000) - ageSeconds
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
+    return { body: payload, signature }
+  }
+
   const desk: CardDesk = {
     ...shop,
     sandbox,
@@ -140,8 +159,8 @@ export const openCardDesk = async ({ seeded = false } = {}): Promise<CardDesk> =
       return (opened as Stripe.Dispute).id
     },
     closeDispute: async (paymentId, outcome) => {
-      const [dispute] = (await stripe.disputes.list({ payment_intent: await intentOf(paymentId) })).data
-      await control(`disputes/${dispute?.id}/close`, { outcome })
+      const { id } = await disputeOf(paymentId)
+      await control(`disputes/${id}/close`, { outcome })
       await sandbox.runDue()
     },
     pass: async (time) => {
@@ -161,10 +180,11 @@ export const openCardDesk = async ({ seeded = false } = {}): Promise<CardDesk> =
     notice: async (paymentId, type, { id = `evt_${randomUUID()}`, session = {}, ageSeconds = 0 } = {}) => {
       const known = await stripe.checkout.sessions.retrieve(await desk.sessionIdOf(paymentId))
       const object = { ...known, ...session }
-      const payload = JSON.stringify({ id, object: 'event', type, data: { object } })
-      const timestamp = Math.floor(shop.clock.now().getTime() / 1000) - ageSeconds
-      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
-      return { body: payload, signature }
+      return signed({ id, object: 'event', type, data: { object } }, ageSeconds)
+    },
+    disputeNotice: async (paymentId, type, { id = `evt_${randomUUID()}`, dispute = {} } = {}) => {
+      const object = { ...(await disputeOf(paymentId)), ...dispute }
+      return signed({ id, object: 'event', type: `charge.dispute.${type}`, data: { object } })
     },
     deliver: async ({ body, signature }) => {
       const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
