@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Clock } from '../clock.ts'
 import type { Env } from '../env.ts'
 
 /** One verb of the operator's command line. */
@@ -18,6 +19,7 @@ export interface CommandContext {
   /** address under the owner's login, for what the server may not do */
   ownerUrl: string
   env: Env
+  clock: Clock
   /** what was typed after the command's name */
   args: string[]
   print(line: string): void

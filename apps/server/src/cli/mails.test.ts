@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../clock.ts'
 import { readEnv } from '../env.ts'
 import type { Command } from './command.ts'
 import { mailsFailed, mailsRetry } from './mails.ts'
@@ -15,7 +16,8 @@ afterAll(() => database?.drop())
 const run = async (command: Command, ...args: string[]): Promise<{ code: number; said: string[] }> => {
   const said: string[] = []
   const { pool, ownerUrl } = database
-  const code = await command.run({ pool, ownerUrl, env: readEnv({}), args, print: (line) => said.push(line) })
+  const context = { pool, ownerUrl, env: readEnv({}), clock: systemClock }
+  const code = await command.run({ ...context, args, print: (line) => said.push(line) })
   return { code, said }
 }
 

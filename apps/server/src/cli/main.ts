@@ -1,3 +1,4 @@
+import { systemClock } from '../clock.ts'
 import type { Log } from '../db/log.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { openForCommand } from '../db/open.ts'
@@ -5,11 +6,16 @@ import { createPool } from '../db/pool.ts'
 import { readEnv } from '../env.ts'
 import { OperatorProblem } from '../operator-problem.ts'
 import type { Command } from './command.ts'
+import { disputesList, disputesRelease } from './disputes.ts'
 import { ledgerVerify } from './ledger.ts'
 import { mailsFailed, mailsRetry } from './mails.ts'
+import { paymentsHeld, paymentsRefundHeld } from './payments.ts'
 import { promoCreate, promoList, promoStop } from './promo.ts'
 
-const commands: Command[] = [ledgerVerify, mailsFailed, mailsRetry, promoCreate, promoList, promoStop]
+const commands: Command[] = [
+  ...[disputesList, disputesRelease, paymentsHeld, paymentsRefundHeld],
+  ...[ledgerVerify, mailsFailed, mailsRetry, promoCreate, promoList, promoStop],
+]
 
 const usageExitCode = 2
 
@@ -25,7 +31,7 @@ const main = async (typed: string[]): Promise<number> => {
   const command = commands.find(({ name }) => typed.join(' ').concat(' ').startsWith(`${name} `))
   if (!command) {
     print('Commands:')
-    for (const { name, does } of commands) print(`  npm run shop -- ${name.padEnd(20)} ${does}`)
+    for (const { name, does } of commands) print(`  npm run shop -- ${name.padEnd(22)} ${does}`)
     return usageExitCode
   }
   return await runWithDatabase(command, typed.slice(command.name.split(' ').length))
@@ -38,7 +44,7 @@ const runWithDatabase = async (command: Command, args: string[]): Promise<number
   try {
     const pending = await pendingMigrations(pool)
     if (pending.length > 0) throw new OperatorProblem(`Start the shop once first: ${pending.join(', ')} not applied.`)
-    return await command.run({ pool, ownerUrl: database.ownerUrl, env, args, print })
+    return await command.run({ pool, ownerUrl: database.ownerUrl, env, clock: systemClock, args, print })
   } finally {
     await pool.end()
     await database.stop()
