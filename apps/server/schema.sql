@@ -138,6 +138,8 @@ create table disputes (
   id text not null,
   payment_id uuid not null,
   customer_id bigint not null,
+  amount_minor bigint not null,
+  currency text not null,
   cents bigint not null,
   debited_cents bigint not null,
   state text not null,
@@ -147,7 +149,8 @@ create table disputes (
   released_at timestamp with time zone,
   released_by text,
   constraint disputes_pkey PRIMARY KEY (id),
-  constraint disputes_cents_check CHECK ((cents > 0)),
+  constraint disputes_amount_minor_check CHECK ((amount_minor >= 0)),
+  constraint disputes_cents_check CHECK ((cents >= 0)),
   constraint disputes_check CHECK (((debited_cents >= 0) AND (debited_cents <= cents))),
   constraint disputes_check1 CHECK (((state = 'open'::text) = (closed_at IS NULL))),
   constraint disputes_check2 CHECK (((released_at IS NULL) = (released_by IS NULL))),
@@ -477,9 +480,11 @@ create table payments (
   asked_at timestamp with time zone,
   settled_at timestamp with time zone,
   refunded_minor bigint not null default 0,
+  charged_minor bigint,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_provider_session_id_key UNIQUE (provider_session_id),
   constraint payments_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint payments_charged_minor_check CHECK ((charged_minor > 0)),
   constraint payments_check CHECK ((expires_at > created_at)),
   constraint payments_check1 CHECK (((state = 'Pending'::text) = (settled_at IS NULL))),
   constraint payments_check2 CHECK (((state = ANY (ARRAY['Error'::text, 'Cancelled'::text])) = (reason IS NOT NULL))),
@@ -491,14 +496,16 @@ create table payments (
   constraint payments_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
   constraint payments_purpose_check CHECK ((purpose = ANY (ARRAY['topup'::text, 'purchase'::text]))),
   constraint payments_reason_check CHECK ((reason = ANY (ARRAY['cancelled'::text, 'expired'::text, 'not_opened'::text, 'session_unknown'::text, 'payment_failed'::text, 'mismatch'::text]))),
-  constraint payments_refunded CHECK (((refunded_minor >= 0) AND (refunded_minor <= amount_minor))),
+  constraint payments_refunded CHECK (((refunded_minor >= 0) AND (refunded_minor <= COALESCE(charged_minor, amount_minor)))),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Success'::text, 'Error'::text, 'Cancelled'::text]))),
   constraint payments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id)
 );
 CREATE INDEX payments_by_customer ON payments USING btree (customer_id, created_at DESC, id);
+CREATE INDEX payments_by_intent ON payments USING btree (payment_intent) WHERE (payment_intent IS NOT NULL);
+CREATE INDEX payments_held ON payments USING btree (settled_at) WHERE ((state = 'Error'::text) AND (reason = 'mismatch'::text));
 CREATE INDEX payments_pending ON payments USING btree (COALESCE(asked_at, created_at)) WHERE (state = 'Pending'::text);
 CREATE TRIGGER guard_payment BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION guard_payment();
-grant insert, select, update (asked_at), update (cancel_asked_at), update (payment_intent), update (provider_session_id), update (provider_url), update (reason), update (settled_at), update (state) on payments to {{server}};
+grant insert, select, update (asked_at), update (cancel_asked_at), update (charged_minor), update (payment_intent), update (provider_session_id), update (provider_url), update (reason), update (settled_at), update (state) on payments to {{server}};
 
 create table pictures (
   stem text not null,

@@ -156,7 +156,13 @@ alter table order_lines
 
 alter table payments
   add column refunded_minor bigint not null default 0,
-  add constraint payments_refunded check (refunded_minor between 0 and amount_minor);
+  -- what the provider charged where that is not what was agreed; learnt when held money goes back
+  add column charged_minor bigint check (charged_minor > 0),
+  add constraint payments_refunded check (refunded_minor between 0 and coalesce(charged_minor, amount_minor));
+
+-- A dispute names the charge alone.
+create index payments_by_intent on payments (payment_intent) where payment_intent is not null;
+create index payments_held on payments (settled_at) where state = 'Error' and reason = 'mismatch';
 
 -- Money that goes back the way it came, or to the balance. A card refund is owed until the provider confirms it.
 create table refunds (
@@ -248,7 +254,11 @@ create table disputes (
   id text primary key check (length(id) between 1 and 255),
   payment_id uuid not null references payments (id),
   customer_id bigint not null references customers (id),
-  cents bigint not null check (cents > 0),
+  -- as the provider says, in the currency's smallest unit
+  amount_minor bigint not null check (amount_minor >= 0),
+  currency text not null,
+  -- what of it the books know, in the internal currency; 0: the charge was never booked or has gone back already
+  cents bigint not null check (cents >= 0),
   debited_cents bigint not null check (debited_cents between 0 and cents),
   state text not null check (state in ('open', 'won', 'lost')),
   reason text not null,
@@ -266,6 +276,7 @@ create index disputes_by_payment on disputes (payment_id);
 revoke all on function count_promo_use, count_refund_line, count_card_refund from public;
 
 grant update (paid_at, trade_offer_id, protected_until) on orders to {{server}};
+grant update (charged_minor) on payments to {{server}};
 grant select on promo_codes, promo_customer_uses, promo_uses, promo_guesses, refunds, refund_lines, disputes
   to {{server}};
 grant insert (code, description, discount_type, discount_cents, discount_percent, valid_from, valid_until, uses_max,

@@ -77,6 +77,21 @@ const keepKeys = async (dataDir: string, host: string): Promise<SandboxKeys> => 
   return keys
 }
 
+/**
+ * How a command reaches the sandbox beside the open shop of this DATA_DIR.
+ * @returns throws OperatorProblem where no shop was ever opened with one
+ */
+export const keptAccess = async ({ DATA_DIR, HOST }: Env): Promise<StripeAccess> => {
+  const text = await readFile(join(DATA_DIR, 'sandbox-pay.json'), 'utf8').catch((cause: Error) => {
+    throw new OperatorProblem('Start the shop first: its card provider is not known.', { cause })
+  })
+  const { port, secretKey, webhookSecret } = JSON.parse(text) as SandboxKeys
+  return { secretKey, webhookSecret, apiUrl: `http://${reachable(HOST)}:${port}` }
+}
+
+/** Where a listener on this host is reached from this machine. */
+const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : inAddress(host))
+
 const whenReady = (child: ChildProcess, log: Log): Promise<void> =>
   new Promise((resolve, reject) => {
     const tooLate = setTimeout(() => reject(new Error('sandbox-pay did not start in time')), secondsToStart * 1000)
@@ -106,7 +121,7 @@ const stopChild = (child: ChildProcess): Promise<void> =>
  */
 export const startSandbox = async (env: Env, log: Log): Promise<Sandbox> => {
   const { port, secretKey, webhookSecret } = await keepKeys(env.DATA_DIR, env.HOST)
-  const shopHost = env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : inAddress(env.HOST)
+  const shopHost = reachable(env.HOST)
   const publicHost = new URL(env.PUBLIC_URL).hostname
   const child = spawn(process.execPath, programOf(), {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -6,6 +6,7 @@ import { createPool } from '../db/pool.ts'
 import { readEnv } from '../env.ts'
 import { OperatorProblem } from '../operator-problem.ts'
 import type { Command } from './command.ts'
+import { disputesList, disputesRelease } from './disputes.ts'
 import { ledgerVerify } from './ledger.ts'
 import { mailsFailed, mailsRetry } from './mails.ts'
 import { ordersList, ordersShow } from './order-views.ts'
@@ -18,6 +19,7 @@ import {
   ordersTradeDeclined,
   ordersTradeSent,
 } from './orders.ts'
+import { paymentsHeld, paymentsRefundHeld } from './payments.ts'
 import { promoCreate, promoList, promoStop } from './promo.ts'
 import { depositsRefund, refundsToBalance } from './refunds.ts'
 import { usageExitCode } from './usage.ts'
@@ -25,6 +27,7 @@ import { usageExitCode } from './usage.ts'
 const commands: Command[] = [
   ...[ordersList, ordersShow, ordersTradeSent, ordersTradeDeclined, ordersDelivered, ordersCompleted],
   ...[ordersCancel, ordersReverse, ordersRefund, refundsToBalance, depositsRefund],
+  ...[disputesList, disputesRelease, paymentsHeld, paymentsRefundHeld],
   ...[promoCreate, promoList, promoStop],
   ...[ledgerVerify, mailsFailed, mailsRetry],
 ]

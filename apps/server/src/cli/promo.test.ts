@@ -17,14 +17,8 @@ afterAll(() => database?.drop())
 const run = async (command: Command, ...args: string[]): Promise<{ code: number; said: string[] }> => {
   const said: string[] = []
   const { pool, ownerUrl } = database
-  const code = await command.run({
-    pool,
-    ownerUrl,
-    env: readEnv({}),
-    clock: systemClock,
-    args,
-    print: (line) => said.push(line),
-  })
+  const context = { pool, ownerUrl, env: readEnv({}), clock: systemClock }
+  const code = await command.run({ ...context, args, print: (line) => said.push(line) })
   return { code, said }
 }
 

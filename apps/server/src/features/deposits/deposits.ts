@@ -12,6 +12,7 @@ import { readPhone } from '../accounts/phone.ts'
 import { countryBy } from '../content/countries.ts'
 import { currenciesOf, currencyByCode } from '../content/currencies.ts'
 import { settingsOf } from '../content/settings.ts'
+import { isSpendingBlocked } from '../disputes/spending-blocked.ts'
 import { ensureSession } from '../payments/ensure-session.ts'
 import { hopAddress, openPayment } from '../payments/open.ts'
 import { ownPayment, reasonText, topUpsOf } from '../payments/payments.ts'
@@ -36,7 +37,8 @@ type DepositRefusal = (typeof depositCheckout)['refusals'][number]
  * Opens a card payment for a top-up: the payment is written down and committed, then the provider is asked, so a crash
  * or a lost answer in between leaves a pending payment that the job finishes. Repeating the attempt resumes the same
  * payment and answers with the same address (readings.md, States and Money).
- * @returns the address of our hop to the card page, with the payment's id as `order`
+ * @returns the address of our hop to the card page, with the payment's id as `order`; refuses spending_blocked while a
+ *   charge of the customer is disputed
  */
 export const checkOutDeposit = async (
   shop: Shop,
@@ -55,6 +57,7 @@ const openDeposit = async (
   { customerId, form, currency: code, language }: DepositRequest,
   at: Date,
 ): Promise<Result<{ paymentId: string }, DepositRefusal>> => {
+  if (await isSpendingBlocked(tx, customerId)) return refuse('spending_blocked')
   const currency = await chosenCurrency(tx, code)
   if (!currency) return refuse('currency_code_invalid')
   const { minTopUpCents } = await settingsOf(tx)

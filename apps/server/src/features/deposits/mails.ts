@@ -42,5 +42,5 @@ export const mailDepositEnd = async (
 }
 
 /** What the card was charged, in the currency's own decimals: "€100.00", "PLN 425.00", "¥1,500". */
-const chargedText = ({ amount_minor, currency }: Payment): string =>
+export const chargedText = ({ amount_minor, currency }: Pick<Payment, 'amount_minor' | 'currency'>): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(unitsOf(amount_minor, minorDigits(currency)))

@@ -28,6 +28,11 @@ export const selectPayment = firstRow<Payment, [string]>(
   `select ${columns} from payments where id = $1`,
 )
 
+export const selectPaymentOfIntent = firstRow<Payment, [string]>(
+  'select_payment_of_intent',
+  `select ${columns} from payments where payment_intent = $1`,
+)
+
 export const selectOwnPayment = firstRow<Payment, [string, number]>(
   'select_own_payment',
   `select ${columns} from payments where id = $1 and customer_id = $2`,

@@ -2,7 +2,9 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { ProviderEvent, RefundReport } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
+import { settleDispute } from '../disputes/disputes.ts'
 import { settleRefund } from '../refunds/refunds.ts'
+import { hearOfCharge } from './hear-of-charge.ts'
 import type { Ending } from './payment-row.ts'
 import { isPaymentId } from './payments.rules.ts'
 import { insertProviderEvent } from './payments.sql.ts'
@@ -12,34 +14,41 @@ import { endingOf, settleWithin } from './settle.ts'
  * Takes a notice of the provider: recorded and acted upon in one transaction, so it happens whole or is sent again.
  * One that was received before changes nothing and is as welcome as the first.
  * @param notice.rawBody the bytes as they came
- * @returns refuses body_unreadable when it is forged, altered, or signed more than 300 seconds ago or ahead
+ * @returns refuses body_unreadable when it is forged, altered, or signed more than 300 seconds ago or ahead, and
+ *   provider_unavailable where the provider has to be asked first and does not answer: it sends the notice again
  */
 export const receiveWebhook = async (
   shop: Shop,
   { rawBody, signature }: { rawBody: Buffer; signature: string | undefined },
-): Promise<Result<undefined, 'body_unreadable'>> => {
+): Promise<Result<undefined, 'body_unreadable' | 'provider_unavailable'>> => {
   const ending = endingOf(shop)
   const checked = shop.payments.verifyWebhook(rawBody, signature, ending.at)
   if (!checked.genuine) {
     shop.log.warn({ problem: checked.problem }, 'a webhook was refused')
     return refuse('body_unreadable')
   }
-  const { id, type } = checked.event
+  const { id, type, subject } = checked.event
+  const isDispute = subject?.kind === 'dispute'
+  if (isDispute) {
+    const heard = await hearOfCharge(shop, { paymentIntent: subject.report.paymentIntent, by: `provider:${id}` })
+    if (!heard.ok) return heard
+  }
   const settled = await inTransaction(shop.pool, async (tx) => {
     const recorded = await insertProviderEvent(tx, id, type, ending.at, JSON.stringify(checked.event.payload))
     if (!recorded) return 'received before'
     return (await actUpon(tx, checked.event, ending)) ?? 'not about a payment of ours'
   })
-  shop.log.info({ event: id, type, settled }, 'webhook received')
+  shop.log[isDispute ? 'warn' : 'info']({ event: id, type, settled }, 'webhook received')
   return ok(undefined)
 }
 
 /** @returns how what the notice is about stands now; null where it is not ours */
-const actUpon = async (tx: Transaction, event: ProviderEvent, ending: Ending): Promise<string | null> => {
-  const { id, subject } = event
+const actUpon = async (tx: Transaction, { id, subject }: ProviderEvent, ending: Ending): Promise<string | null> => {
+  const by = `provider:${id}`
   if (subject?.kind === 'refund') return settleRefundOf(tx, subject.report, ending.at)
+  if (subject?.kind === 'dispute') return settleDispute(tx, subject.report, { ...ending, by })
   if (subject?.kind !== 'session' || !isPaymentId(subject.report.paymentId)) return null
-  const hearing = { paymentId: subject.report.paymentId, report: subject.report, by: `provider:${id}` }
+  const hearing = { paymentId: subject.report.paymentId, report: subject.report, by }
   return (await settleWithin(tx, hearing, ending))?.state ?? null
 }
 

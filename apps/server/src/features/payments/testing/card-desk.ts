@@ -54,6 +54,12 @@ export interface CardDesk extends TestShop {
   notice(paymentId: string, type: string, changes?: NoticeChanges): Promise<Notice>
   /** any event, signed as the provider signs */
   sign(event: object, ageSeconds?: number): Notice
+  /** a signed notice about a payment's dispute; it is as the provider sees it unless changed */
+  disputeNotice(
+    paymentId: string,
+    type: 'created' | 'updated' | 'closed',
+    changes?: { id?: string; dispute?: object },
+  ): Promise<Notice>
   /** posts a notice to the shop's webhook address and answers the status */
   deliver(notice: Notice): Promise<number>
   /** the customer's balance in cents, after looking through all books */
@@ -115,6 +121,12 @@ export const openCardDesk = async ({ seeded = false } = {}): Promise<CardDesk> =
   const intentOf = async (paymentId: string): Promise<string> =>
     String((await stripe.checkout.sessions.retrieve(await desk.sessionIdOf(paymentId))).payment_intent)
 
+  const disputeOf = async (paymentId: string): Promise<Stripe.Dispute> => {
+    const [dispute] = (await stripe.disputes.list({ payment_intent: await intentOf(paymentId) })).data
+    if (!dispute) throw new Error(`payment ${paymentId} is not disputed`)
+    return dispute
+  }
+
   const desk: CardDesk = {
     ...shop,
     sandbox,
@@ -142,8 +154,8 @@ export const openCardDesk = async ({ seeded = false } = {}): Promise<CardDesk> =
       return (opened as Stripe.Dispute).id
     },
     closeDispute: async (paymentId, outcome) => {
-      const [dispute] = (await stripe.disputes.list({ payment_intent: await intentOf(paymentId) })).data
-      await control(`disputes/${dispute?.id}/close`, { outcome })
+      const { id } = await disputeOf(paymentId)
+      await control(`disputes/${id}/close`, { outcome })
       await sandbox.runDue()
     },
     pass: async (time) => {
@@ -163,6 +175,10 @@ export const openCardDesk = async ({ seeded = false } = {}): Promise<CardDesk> =
     notice: async (paymentId, type, { id = `evt_${randomUUID()}`, session = {}, ageSeconds = 0 } = {}) => {
       const known = await stripe.checkout.sessions.retrieve(await desk.sessionIdOf(paymentId))
       return desk.sign({ id, object: 'event', type, data: { object: { ...known, ...session } } }, ageSeconds)
+    },
+    disputeNotice: async (paymentId, type, { id = `evt_${randomUUID()}`, dispute = {} } = {}) => {
+      const object = { ...(await disputeOf(paymentId)), ...dispute }
+      return desk.sign({ id, object: 'event', type: `charge.dispute.${type}`, data: { object } })
     },
     sign: (event, ageSeconds = 0) => {
       const payload = JSON.stringify(event)

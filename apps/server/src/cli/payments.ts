@@ -1,0 +1,70 @@
+import { userInfo } from 'node:os'
+import type { Env } from '../env.ts'
+import { type HeldOutcome, type HeldPayment, heldPayments, refundHeld } from '../features/payments/held.ts'
+import type { PaymentProvider } from '../ports/payments/provider.ts'
+import { createStripeProvider } from '../ports/payments/stripe.ts'
+import { keptAccess } from '../sandbox.ts'
+import type { Command } from './command.ts'
+
+/** `payments held`: charges that are not what was agreed; exit code 1 when there are some. */
+export const paymentsHeld: Command = {
+  name: 'payments held',
+  does: 'lists payments that were charged otherwise than agreed and are held',
+  run: async ({ pool, print }) => {
+    const held = await heldPayments(pool)
+    if (held.length === 0) {
+      print('No money is held.')
+      return 0
+    }
+    for (const payment of held) print(describe(payment))
+    print('Give everything back to the card: npm run shop -- payments refund-held <payment>')
+    return 1
+  },
+}
+
+/**
+ * `payments refund-held <payment>`: everything that was charged goes back to the card.
+ * @param openProvider where the provider is asked
+ */
+export const refundHeldWith = (openProvider: (env: Env) => Promise<PaymentProvider>): Command => ({
+  name: 'payments refund-held',
+  does: 'gives a held payment back to its card, whole',
+  run: async ({ pool, env, clock, args: [paymentId], print }) => {
+    if (!paymentId) {
+      print('Say which: npm run shop -- payments refund-held <payment>')
+      return 2
+    }
+    const why = `typed by ${userInfo().username}`
+    const desk = { pool, env, clock, payments: await openProvider(env) }
+    const refunded = await refundHeld(desk, { paymentId, by: 'staff:cli', why })
+    if (!refunded.ok) {
+      print(refunded.refusal === 'not_found' ? 'No such payment is held.' : 'The card provider does not answer.')
+      return 1
+    }
+    print(tell(refunded.value))
+    return refunded.value.outcome === 'not_from_here' ? 1 : 0
+  },
+})
+
+/** The provider of the shop that stands on this DATA_DIR. */
+const providerOf = async (env: Env): Promise<PaymentProvider> => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = env
+  return createStripeProvider(secretKey ? { secretKey, webhookSecret } : await keptAccess(env))
+}
+
+export const paymentsRefundHeld = refundHeldWith(providerOf)
+
+const tell = (done: HeldOutcome): string => {
+  if (done.outcome === 'on_its_way') return `${done.charged} go back to the card. The customer gets a mail.`
+  if (done.outcome === 'done_before') return `It was given back before: that refund is ${done.state}.`
+  return `It cannot be given back from here, use the provider's own desk: ${done.problem}.`
+}
+
+const describe = (payment: HeldPayment): string => {
+  const { id, customer_id, email, purpose, why, settled_at, refund_state } = payment
+  const agreed = `agreed ${payment.amount_minor} ${payment.currency} (smallest units)`
+  const where = `session ${payment.provider_session_id ?? 'unknown'}, charge ${payment.payment_intent ?? 'unknown'}`
+  const back = refund_state === null ? '' : `, its refund is ${refund_state}`
+  const since = `${settled_at.toISOString().slice(0, 16)}Z`
+  return `${id}  ${purpose}  customer ${customer_id} ${email}  since ${since}  ${agreed}; ${why}  ${where}${back}`
+}

@@ -1,0 +1,40 @@
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import type { Queryable } from '../../db/statement.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Shop } from '../../shop.ts'
+import { mailReleased } from './dispute-mails.ts'
+import { type ListedDisputeRow, markReleased, selectDispute, selectDisputes } from './disputes.sql.ts'
+import { isSpendingBlocked } from './spending-blocked.ts'
+
+export type ListedDispute = ListedDisputeRow
+
+const listedMax = 200
+
+/** The newest disputes for an operator, at most two hundred. */
+export const disputesForDesk = (q: Queryable): Promise<ListedDispute[]> => selectDisputes(q, listedMax)
+
+/** Which dispute is to block nobody any longer. */
+export interface Release {
+  disputeId: string
+  /** staff:<id> */
+  by: string
+}
+
+/**
+ * Lets a customer pay again although a dispute is open or lost; the books stay as they are. The customer is told, unless
+ * another dispute still blocks them. Repeating it is safe.
+ * @returns whether anything changed, and whether another dispute blocks; refuses not_found
+ */
+export const releaseDispute = (
+  { pool, clock, env }: Pick<Shop, 'pool' | 'clock' | 'env'>,
+  { disputeId, by }: Release,
+): Promise<Result<{ changed: boolean; stillBlocked: boolean }, 'not_found'>> =>
+  inTransaction(pool, async (tx) => {
+    if (!(await selectDispute(tx, disputeId))) return refuse('not_found')
+    const released = await markReleased(tx, disputeId, clock.now(), by)
+    if (!released) return ok({ changed: false, stillBlocked: false })
+    const { customer_id: customerId } = released
+    const stillBlocked = await isSpendingBlocked(tx, customerId)
+    if (!stillBlocked) await mailReleased(tx, { customerId, publicUrl: env.PUBLIC_URL })
+    return ok({ changed: true, stillBlocked })
+  })

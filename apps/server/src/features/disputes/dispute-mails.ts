@@ -1,0 +1,73 @@
+import { dictionaryOf } from '@pandrop/dictionaries/languages'
+import { createText } from '@pandrop/dictionaries/translate'
+import { formatCents } from '@pandrop/money/format'
+import type { Cents } from '@pandrop/money/money'
+import { enqueue } from '../../db/enqueue.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { customerContact } from '../accounts/profile.ts'
+import { chargedText } from '../deposits/mails.ts'
+import type { DisputeState } from './disputes.rules.ts'
+import { isSpendingBlocked } from './spending-blocked.ts'
+
+/** What a customer is told about a dispute. */
+export interface DisputeTold {
+  state: DisputeState
+  customerId: number
+  paymentId: string
+  /** what the provider says is disputed, in the currency's smallest unit */
+  disputed: { amount_minor: number; currency: string }
+  /** what was taken from the balance, or came back to it */
+  debited: Cents
+  /** what the balance did not have */
+  owed: Cents
+  /** full address of the history where the payment stands */
+  link: string
+}
+
+const templates = { open: 'dispute_opened', won: 'dispute_won', lost: 'dispute_lost' } as const
+
+/** Queues the mail that tells a customer how a dispute stands, in their language; call it when all is written. */
+export const mailDispute = async (tx: Transaction, told: DisputeTold): Promise<void> => {
+  const { state, customerId, debited, owed } = told
+  const { name, email, language } = await customerContact(tx, customerId)
+  const text = createText(language, dictionaryOf(language))
+  const amounts = { debited: inEuro(debited), owed: inEuro(owed) }
+  const isBlocked = state !== 'won' || (await isSpendingBlocked(tx, customerId))
+  await enqueue(tx, 'send_mail', {
+    template: templates[state],
+    to: email,
+    language,
+    values: {
+      name,
+      disputed: chargedText(told.disputed),
+      money: text(moneyKey(told), amounts),
+      spending: text(isBlocked ? 'dispute_spending_blocked' : 'dispute_spending_free'),
+      payment: told.paymentId,
+      link: told.link,
+    },
+  })
+}
+
+/** Which sentence says what the dispute does to the balance. */
+const moneyKey = ({ state, debited, owed }: DisputeTold) => {
+  if (debited === 0 && (owed === 0 || state === 'won')) return 'dispute_money_untouched'
+  if (state === 'won') return 'dispute_money_back'
+  if (owed === 0) return 'dispute_money_taken'
+  return debited === 0 ? 'dispute_money_owed' : 'dispute_money_partly'
+}
+
+/** Tells a customer that an operator lets them pay again. */
+export const mailReleased = async (
+  tx: Transaction,
+  { customerId, publicUrl }: { customerId: number; publicUrl: string },
+): Promise<void> => {
+  const { name, email, language } = await customerContact(tx, customerId)
+  await enqueue(tx, 'send_mail', {
+    template: 'dispute_released',
+    to: email,
+    language,
+    values: { name, link: `${publicUrl}/account` },
+  })
+}
+
+const inEuro = (amount: Cents): string => `€${formatCents(amount)}`

@@ -1,0 +1,118 @@
+import type { OrderState } from '@pandrop/contract/order-states'
+import { firstRow, statement } from '../../db/statement.ts'
+import type { DisputeState } from './disputes.rules.ts'
+
+/** The payment that a disputed charge belongs to; its row is locked. */
+export interface DisputedPaymentRow {
+  id: string
+  customer_id: number
+  purpose: 'topup' | 'purchase'
+  amount_minor: number
+  currency: string
+  credit_cents: number
+  refunded_minor: number
+  state: string
+}
+
+// First of all locks, as everywhere: whatever is heard about one charge goes one after the other.
+export const lockDisputedPayment = firstRow<DisputedPaymentRow, [paymentIntent: string]>(
+  'lock_disputed_payment',
+  `select id, customer_id, purpose, amount_minor, currency, credit_cents, refunded_minor, state
+   from payments
+   where payment_intent = $1
+   for update`,
+)
+
+export interface DisputeRow {
+  state: DisputeState
+  cents: number
+  debited_cents: number
+}
+
+export const selectDispute = firstRow<DisputeRow, [string]>(
+  'select_dispute',
+  'select state, cents, debited_cents from disputes where id = $1',
+)
+
+/** What disputes of a payment hold of it; those that were won have given it back. */
+export const selectDisputedCents = firstRow<{ cents: number }, [paymentId: string]>(
+  'select_disputed_cents',
+  `select coalesce(sum(cents), 0)::bigint as cents from disputes where payment_id = $1 and state <> 'won'`,
+)
+
+type NewDispute = [
+  ...[id: string, paymentId: string, customerId: number, amountMinor: number, currency: string],
+  ...[cents: number, debitedCents: number, state: DisputeState, reason: string, at: Date],
+]
+
+export const insertDispute = statement<never, NewDispute>(
+  'insert_dispute',
+  `insert into disputes (id, payment_id, customer_id, amount_minor, currency, cents, debited_cents, state, reason,
+     opened_at, closed_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $8 <> 'open' then $10::timestamptz end)`,
+)
+
+export const closeDispute = statement<never, [id: string, state: 'won' | 'lost', at: Date]>(
+  'close_dispute',
+  'update disputes set state = $2, closed_at = $3 where id = $1',
+)
+
+type DisputeEvent = 'disputed' | 'dispute_won' | 'dispute_lost'
+
+/** Both timelines, of the payment and of its order where it has one; neither changes its state. */
+export const insertDisputeEvent = statement<
+  never,
+  [paymentId: string, kind: DisputeEvent, by: string, at: Date, why: string]
+>(
+  'insert_dispute_event',
+  `with told as (
+     insert into order_events (order_id, state, kind, by, at, why)
+     select id, state, $2, $3, $4, $5 from orders where payment_id = $1 and state <> 'pending'
+   )
+   insert into payment_events (payment_id, state, by, at, why) select id, state, $3, $4, $5 from payments where id = $1`,
+)
+
+export const selectSpendingBlocked = firstRow<{ is_blocked: boolean }, [customerId: number]>(
+  'select_spending_blocked',
+  `select exists (
+     select from disputes where customer_id = $1 and state <> 'won' and released_at is null
+   ) as is_blocked`,
+)
+
+/** A dispute as an operator sees it. */
+export interface ListedDisputeRow {
+  id: string
+  state: DisputeState
+  reason: string
+  opened_at: Date
+  payment_id: string
+  order_id: number | null
+  order_state: OrderState | null
+  customer_id: number
+  email: string
+  amount_minor: number
+  currency: string
+  cents: number
+  debited_cents: number
+  released_by: string | null
+}
+
+export const selectDisputes = statement<ListedDisputeRow, [limit: number]>(
+  'select_disputes',
+  `select dispute.id, dispute.state, dispute.reason, dispute.opened_at, dispute.payment_id, placed.id as order_id,
+     placed.state as order_state, dispute.customer_id, customer.email, dispute.amount_minor, dispute.currency,
+     dispute.cents, dispute.debited_cents, dispute.released_by
+   from disputes dispute
+   join customers customer on customer.id = dispute.customer_id
+   left join orders placed on placed.payment_id = dispute.payment_id
+   order by dispute.opened_at desc, dispute.id
+   limit $1`,
+)
+
+/** No row comes back where there is nothing to release: it was won, or released before. */
+export const markReleased = firstRow<{ customer_id: number }, [id: string, at: Date, by: string]>(
+  'release_dispute',
+  `update disputes set released_at = $2, released_by = $3
+   where id = $1 and state <> 'won' and released_at is null
+   returning customer_id`,
+)

@@ -1,0 +1,65 @@
+import type { TestCustomer } from '@pandrop/testkit/shop'
+import type { Reply } from '@pandrop/testkit/visitor'
+import { expect } from 'vitest'
+import { systemBalance } from '../../../ledger/balance.ts'
+import type { CardDesk } from '../../payments/testing/card-desk.ts'
+import { buyByCard } from '../../purchase/testing/card-orders.ts'
+import { buy, takeItems } from '../../purchase/testing/purchases.ts'
+
+/** A customer who has topped up 100 EUR by card and spent some of it. */
+export const toppedUp = async (
+  desk: CardDesk,
+  spentCents = 0,
+): Promise<{ customer: TestCustomer; payment: string }> => {
+  const customer = await desk.customer()
+  const payment = await desk.topUp(customer)
+  await desk.pay(payment, 'pays')
+  if (spentCents > 0) expect(await buyFor(desk, customer, spentCents)).toMatchObject({ status: 200 })
+  return { customer, payment }
+}
+
+/** Buys one item of this price from the balance. */
+export const buyFor = async (desk: CardDesk, customer: TestCustomer, cents: number): Promise<Reply> =>
+  buy(customer, { cart: (await takeItems(desk, 1, cents)).map((item_id) => ({ item_id })) })
+
+/** What each way of paying answers: the refusal's code, or OK. */
+export const waysToPay = async (desk: CardDesk, customer: TestCustomer): Promise<string[]> => {
+  const replies = [
+    await buyFor(desk, customer, 100),
+    await buyByCard(customer, await takeItems(desk, 1, 100)),
+    await desk.checkOut(customer),
+  ]
+  return replies.map(({ status, body }) => (status === 200 ? 'OK' : `${status} ${body.code}`))
+}
+
+export const allBlocked = ['403 spending_blocked', '403 spending_blocked', '403 spending_blocked']
+
+/** What the shop's own accounts of disputes hold. */
+export const disputeAccounts = async ({ database: { pool } }: CardDesk) => ({
+  receivable: await systemBalance(pool, 'receivable'),
+  clearing: await systemBalance(pool, 'provider_clearing'),
+})
+
+/** How a dispute is on record. */
+export const disputeRow = async ({ database: { pool } }: CardDesk, disputeId: string) => {
+  const { rows } = await pool.query(
+    'select state, cents, debited_cents, closed_at is not null as closed, released_by from disputes where id = $1',
+    [disputeId],
+  )
+  return rows[0]
+}
+
+/** References of what the ledger holds about a dispute, oldest first. */
+export const postingsOf = async ({ database: { pool } }: CardDesk, disputeId: string): Promise<string[]> => {
+  const { rows } = await pool.query('select kind from ledger_transactions where reference = any($1) order by id', [
+    [`dispute:${disputeId}`, `dispute:${disputeId}:won`],
+  ])
+  return rows.map(({ kind }) => kind)
+}
+
+/** Until the test says otherwise, no webhook of the provider arrives by itself. */
+export const holdWebhooks = (desk: CardDesk): Promise<void> => desk.setFaults({ webhook_delay_seconds: 7 * 24 * 3600 })
+
+/** Webhooks arrive at once again. */
+export const letWebhooksThrough = (desk: CardDesk): Promise<void> =>
+  desk.setFaults({ fail_calls: 0, webhook_delay_seconds: 0 })
