@@ -61,7 +61,7 @@ const subjectTo = (page: Page, { email }: Customer): Promise<string> =>
 
 /** The customer comes back to the tab in which the order is open. */
 const lookAgain = (page: Page): Promise<void> =>
-  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 test('an order is led from the payment to its end, and its customer sees and is mailed every step', async ({
   page,
@@ -73,7 +73,7 @@ test('an order is led from the payment to its end, and its customer sees and is 
   await page.getByRole('main').getByRole('row').getByRole('link').first().click()
   await expect(page).toHaveURL(`/account/orders/${order}`)
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order}` })).toBeVisible()
-  const delivery = page.getByRole('region', { name: 'Delivery' })
+  const delivery = page.getByRole('region', { name: 'Delivery', exact: true })
   const newest = delivery.locator('[aria-current=step]')
   await expect(newest).toContainText('Paid')
   await expect(delivery).toContainText('We are preparing your trade offer')
@@ -108,10 +108,10 @@ test('a refund of one item appears on its order and on the balance', async ({ pa
   await staff('orders', 'refund', order, '--line', '1', '--amount', '0.50', '--reason', 'a scratch')
   await expect.poll(() => subjectTo(page, customer)).toBe(`A refund for order ${order}`)
   await open(page, `/account/orders/${order}`)
-  const items = page.getByRole('region', { name: 'Items' }).getByRole('listitem')
+  const items = page.getByRole('region', { name: 'Items', exact: true }).getByRole('listitem')
   await expect(items).toHaveCount(2)
   await expect(items.first()).toContainText('0.50 Credits refunded')
-  const payment = page.getByRole('region', { name: 'Payment' })
+  const payment = page.getByRole('region', { name: 'Payment', exact: true })
   await expect(payment).toContainText('Refunded to your balance')
   await expect(payment).toContainText('−0.50')
   await expect(payment).toContainText(total.toLocaleString('en-US', { minimumFractionDigits: 2 }))
@@ -126,10 +126,10 @@ test('the countdown goes on by the minute and nothing moves', async ({ page, ope
   await open(page, `/account/orders/${order}`)
   const timer = page.getByRole('timer')
   await expect(timer).toHaveText(/^6 days 23 hours left/)
-  const box = await page.getByRole('region', { name: 'Delivery' }).boundingBox()
+  const box = await page.getByRole('region', { name: 'Delivery', exact: true }).boundingBox()
   await page.clock.fastForward('02:00:00')
   await expect(timer).toHaveText(/^6 days 21 hours left/)
-  expect(await page.getByRole('region', { name: 'Delivery' }).boundingBox()).toEqual(box)
+  expect(await page.getByRole('region', { name: 'Delivery', exact: true }).boundingBox()).toEqual(box)
   await page.clock.fastForward(7 * 24 * 3600 * 1000)
   await expect(timer).toHaveText(/^Over since/)
 })
@@ -145,7 +145,7 @@ for (const size of [...sizes, { width: 768, height: 1024 }, { width: 320, height
     await staff('orders', 'trade-sent', order, '--offer', '1', '--note', note)
     await page.setViewportSize(size)
     await open(page, `/account/orders/${order}`)
-    const items = page.getByRole('region', { name: 'Items' }).getByRole('listitem')
+    const items = page.getByRole('region', { name: 'Items', exact: true }).getByRole('listitem')
     await expect(items).toHaveCount(10)
     // The server keeps titles as they were sold, so that a long one is made here.
     await items
@@ -173,7 +173,7 @@ test('an order that does not load says so and is tried again; meanwhile its plac
   await expect(page.getByRole('alert')).toContainText('Your order did not load')
   failing = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('region', { name: 'Delivery' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Delivery', exact: true })).toBeVisible()
   expect(consoleErrors.length).toBeGreaterThan(0)
 })
 

@@ -17,7 +17,7 @@ afterAll(() => desk.stop())
 
 const seconds = (at: Date): number => at.getTime() / 1000
 
-test('an order tells its customer everything: lines, VAT, contact, trade link, what was agreed, the timeline', async () => {
+test('an order tells its customer all: lines, VAT, contact, trade link, what was agreed, timeline', async () => {
   const customer = await desk.customer({ balanceCents: 5000 })
   const items = await takeItems(desk, 2)
   const agreed = { terms: true, withdrawal_waiver: true, tradeUrl }

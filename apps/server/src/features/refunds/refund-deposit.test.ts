@@ -72,6 +72,29 @@ describe('a whole top-up that was not used', () => {
   })
 })
 
+test('a purchase of the same moment comes before the refund or after it, never in between', async () => {
+  const { customer, paymentId } = await topUp()
+  await topUp('pays', customer)
+  await customer.browser.get('/sanctum/csrf-cookie')
+  const items = await takeItems(desk, 6, 100)
+  const purchases = items.map((item_id) => buy(customer, { cart: [{ item_id }] }))
+  const refunds = Array.from({ length: 6 }, () => refundDeposit(desk.shop, { paymentId, by, why }))
+  const [refund] = await Promise.all([refunds[0], ...refunds, ...purchases])
+  const { rows } = await desk.database.pool.query(
+    `select t.kind from ledger_entries e
+     join ledger_transactions t on t.id = e.transaction_id
+     join ledger_accounts a on a.id = e.account_id
+     where a.name = $1 and e.cents < 0
+     order by t.id`,
+    [`customer:${customer.id}`],
+  )
+  const kinds = rows.map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'deposit_refund')).toHaveLength(refund?.ok ? 1 : 0)
+  // Whoever was first, a refund follows no purchase.
+  expect(kinds.indexOf('deposit_refund')).toBeLessThanOrEqual(0)
+  await desk.balance(customer)
+})
+
 describe('a top-up stays', () => {
   test('once anything was bought after it, even where a later one would cover it', async () => {
     const { customer, paymentId } = await topUp()
