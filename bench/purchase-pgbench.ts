@@ -88,7 +88,8 @@ const scriptOf = (queries: Query[], recorded: Recorded, firstItem: number, items
   const lines = queries.map(({ text, values }) => {
     const filled = text.replaceAll(/\$(\d+)/g, (_, place: string) => variable(values[Number(place) - 1], recorded))
     const ending = text.includes('insert into orders') ? ' \\gset' : ';'
-    return filled.replaceAll('\n', ' ') + ending
+    // pgbench reads a colon before a letter as a variable of its own, as in {"paymentId":null}.
+    return filled.replaceAll('\n', ' ').replaceAll('":null', '": null') + ending
   })
   return [
     '\\set n :n + 1',

@@ -211,8 +211,8 @@ h2 { font-size: 21px; line-height: 24px; font-weight: 720; font-stretch: 108%; l
     max-width: 1064px;
     padding: 32px;
   }
-  .panel { grid-area: 1 / 2 / span 2; padding: 32px; align-self: start; }
-  .alone { grid-area: auto; align-self: center; padding-top: 48px; }
+  .panel { position: sticky; top: 32px; grid-area: 1 / 2 / span 2; padding: 32px; align-self: start; }
+  .alone { position: static; grid-area: auto; align-self: center; padding-top: 48px; }
 }
 
 @media (prefers-reduced-motion: reduce) {

@@ -6,8 +6,9 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../app.ts'
 import { groupedNumber, testCardByKey } from '../checkout/test-cards.ts'
 import { openShop, type Shop } from './shop.ts'
 
-const secretKey = 'sk_test_0123456789abcdef'
-const webhookSecret = 'whsec_0123456789abcdef'
+/** What a shop at this bench is known by, and what signs its webhooks. */
+export const secretKey = 'sk_test_0123456789abcdef'
+export const webhookSecret = 'whsec_0123456789abcdef'
 
 /** A sandbox that listens, the shop it sends to, the official SDK pointed at it, and a clock moved by hand. */
 export interface Bench {
@@ -16,6 +17,8 @@ export interface Bench {
   stripe: Stripe
   origin: string
   dataDir: string
+  /** Moves the clock on; the sandbox has done nothing yet. */
+  elapse(seconds: number): void
   /** Moves the clock on and lets the sandbox do what became due. */
   pass(seconds: number): Promise<void>
   now(): Date
@@ -63,8 +66,11 @@ export const openBench = async (options: Partial<SandboxOptions> = {}): Promise<
     shop,
     dataDir,
     now: () => now,
-    pass: async (seconds) => {
+    elapse: (seconds) => {
       now = new Date(now.getTime() + seconds * 1000)
+    },
+    pass: async (seconds) => {
+      bench.elapse(seconds)
       await bench.sandbox.runDue()
     },
     restart: async () => {

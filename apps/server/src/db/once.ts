@@ -1,5 +1,6 @@
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
-import { type Queryable, statement } from './statement.ts'
+import { statement } from './statement.ts'
+import { lastly, type Transaction } from './transaction.ts'
 
 /** One attempt of a customer at a call, named by the client's Idempotency-Key. */
 export interface Attempt {
@@ -39,17 +40,20 @@ const storeReply = statement<never, [number, string, string, Buffer, string, Dat
  *   key_reused when the key was used with another body
  */
 export const once = async <Value, R extends Refused>(
-  tx: Queryable,
+  tx: Transaction,
   attempt: Attempt | null,
   work: () => Promise<{ ok: true; value: Value } | R>,
 ): Promise<{ ok: true; value: Value } | R | Refused<'still_running' | 'key_reused'>> => {
   if (!attempt) return work()
   const { customerId, call, key, bodyHash, at } = attempt
-  const [lock] = await lockAttempt(tx, `${customerId}/${call}/${key}`)
+  // One way there and back; the answers come in the order of the questions, so the look-up follows the lock.
+  const [[lock], [stored]] = await Promise.all([
+    lockAttempt(tx, `${customerId}/${call}/${key}`),
+    storedReply(tx, customerId, call, key, bodyHash),
+  ])
   if (!lock?.locked) return refuse('still_running')
-  const [stored] = await storedReply(tx, customerId, call, key, bodyHash)
   if (stored) return stored.same_body ? ok(stored.reply as Value) : refuse('key_reused')
   const result: Result<Value> = await work()
-  if (result.ok) await storeReply(tx, customerId, call, key, bodyHash, JSON.stringify(result.value), at)
+  if (result.ok) lastly(tx, storeReply(tx, customerId, call, key, bodyHash, JSON.stringify(result.value), at))
   return result as { ok: true; value: Value } | R
 }

@@ -2,7 +2,7 @@ import { ok, refuse } from '@pandrop/contract/result'
 import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statement } from './statement.ts'
-import { inTransaction, type Transaction } from './transaction.ts'
+import { inTransaction, lastly, type Transaction } from './transaction.ts'
 
 let database: TestDatabase
 
@@ -97,4 +97,32 @@ test('whole numbers beyond the safe range are refused instead of rounded', async
 
 test('two statements cannot share a name', () => {
   expect(() => statement('test_read', 'select 2')).toThrow(/two statements are called test_read/)
+})
+
+test('a statement left to the end is committed with the rest', async () => {
+  await inTx(async (tx) => {
+    await write(tx, 20, 'first')
+    lastly(tx, write(tx, 21, 'last'))
+    return ok('done')
+  })
+  expect(await read(database.pool, 20)).toEqual([{ text: 'first' }])
+  expect(await read(database.pool, 21)).toEqual([{ text: 'last' }])
+})
+
+test('where a statement left to the end fails, nothing is committed and its error is told', async () => {
+  const attempt = inTx(async (tx) => {
+    await write(tx, 22, 'undone')
+    lastly(tx, write(tx, 22, 'the same number again'))
+    return ok('done')
+  })
+  await expect(attempt).rejects.toThrow(/duplicate key/)
+  expect(await read(database.pool, 22)).toEqual([])
+  // The connection is as good as before.
+  await inTx((tx) => write(tx, 23, 'kept'))
+  expect(await read(database.pool, 23)).toEqual([{ text: 'kept' }])
+})
+
+test('statements sent together run in the order in which they were sent', async () => {
+  const answers = await inTx((tx) => Promise.all([write(tx, 24, 'before'), read(tx, 24), read(tx, 24)]))
+  expect(answers).toEqual([[], [{ text: 'before' }], [{ text: 'before' }]])
 })

@@ -3,6 +3,20 @@ import type { Queryable } from './statement.ts'
 
 declare const open: unique symbol
 
+/** Statements that a transaction sent last, each beside the connection it went over. */
+const lastOf = new WeakMap<Queryable, Promise<unknown>[]>()
+
+/**
+ * Leaves a statement to the end of the transaction: nothing waits for its answer but the commit, which is sent right
+ * behind it. Where it fails, nothing is committed and inTransaction throws its error.
+ * @param statement just sent over `tx`
+ */
+export const lastly = (tx: Transaction, statement: Promise<unknown>): void => {
+  // Whoever commits hears of a failure; here it must not count as unheard.
+  statement.catch(() => undefined)
+  lastOf.set(tx, [...(lastOf.get(tx) ?? []), statement])
+}
+
 /** A connection inside an open transaction; only inTransaction makes one, so a pool cannot be passed by mistake. */
 export type Transaction = Queryable & { readonly [open]: true }
 
@@ -38,8 +52,11 @@ const attemptOnce = async <Answer>(pool: pg.Pool, work: (tx: Transaction) => Pro
   }
   client.on('error', onError)
   try {
-    await client.query('begin')
+    // Sent together with the work's first statements. It fails only with its connection, and then they all do.
+    const begun = client.query('begin')
+    begun.catch(() => undefined)
     const answer = await work(client as unknown as Transaction)
+    await begun
     if (isRefusal(answer)) await client.query('rollback')
     else await commit(client)
     return answer
@@ -50,12 +67,14 @@ const attemptOnce = async <Answer>(pool: pg.Pool, work: (tx: Transaction) => Pro
     throw error
   } finally {
     client.off('error', onError)
+    lastOf.delete(client)
     client.release(broken)
   }
 }
 
 const commit = async (client: pg.PoolClient): Promise<void> => {
-  const { command } = await client.query('commit')
+  const last = lastOf.get(client) ?? []
+  const [{ command }] = await Promise.all([client.query('commit'), ...last])
   // PostgreSQL answers a commit of a failed transaction with ROLLBACK instead of an error.
   if (command !== 'COMMIT') throw new Error('a failed statement was swallowed: the transaction was rolled back')
 }

@@ -170,16 +170,20 @@ export const messages: Translation<typeof english> = {
   orders_none: 'Keine Bestellungen gefunden',
 
   card_items_too_many:
-    'Mit Karte lassen sich höchstens {max} Artikel auf einmal bezahlen. Entfernen Sie einige oder zahlen Sie mit Guthaben.',
+    'Mit Karte lassen sich höchstens {max} Artikel auf einmal bezahlen. Entfernen Sie einige oder zahlen Sie mit ' +
+    'Guthaben.',
   card_blocked:
-    'Drei Kartenzahlungen blieben unvollendet. Mit Karte reservieren Sie wieder ab {until}; mit Guthaben zahlen Sie jederzeit.',
+    'Drei Kartenzahlungen blieben unvollendet. Mit Karte reservieren Sie wieder ab {until}; mit Guthaben zahlen Sie ' +
+    'jederzeit.',
   card_total_zero: 'Es gibt nichts von einer Karte abzubuchen. Bitte zahlen Sie mit Guthaben.',
   payment_completed:
-    'Ihre frühere Kartenzahlung ist gerade eingegangen. Die Bestellung steht in Ihrem Verlauf; sonst wurde nichts abgebucht.',
+    'Ihre frühere Kartenzahlung ist gerade eingegangen. Die Bestellung steht in Ihrem Verlauf; sonst wurde nichts ' +
+    'abgebucht.',
   payment_open: 'Eine andere Kartenzahlung von Ihnen ist noch offen. Bitte beenden oder brechen Sie sie zuerst ab.',
   payment_not_open: 'Es gibt keine offene Kartenzahlung mehr',
   spending_blocked:
-    'Eine Abbuchung von Ihrer Karte ist strittig, daher sind Zahlungen angehalten. Bitte wenden Sie sich an den Support.',
+    'Eine Abbuchung von Ihrer Karte ist strittig, daher sind Zahlungen angehalten. Bitte wenden Sie sich an den ' +
+    'Support.',
   promo_code_used_up: 'Dieser Gutscheincode ist aufgebraucht',
   promo_total_too_low: 'Dieser Gutscheincode gilt ab einer Summe von {min}',
   order_not_found: 'Diese Bestellung gibt es nicht',

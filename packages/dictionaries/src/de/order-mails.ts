@@ -9,6 +9,7 @@ export const orderMailTexts: Translation<typeof english> = {
     'Guten Tag {name}, Bestellung {order} ist mit Ihrem Guthaben bezahlt. Sie haben gekauft: {items}. ' +
     'Summe: {total}, darin {vat} MwSt.',
   mail_order_paid_note:
-    'Wir senden ein Steam-Handelsangebot an den Trade-Link Ihrer Bestellung und benachrichtigen Sie per E-Mail.',
+    'Wir senden ein Steam-Handelsangebot an den Trade-Link Ihrer Bestellung und benachrichtigen Sie per ' +
+    'E-Mail. {agreed}',
   mail_order_paid_button: 'Bestellverlauf ansehen',
 }

@@ -166,7 +166,8 @@ export const messages: Readonly<Record<MessageKey, string>> = {
 
   card_items_too_many: 'Con tarjeta se pagan como máximo {max} artículos a la vez. Quita alguno o paga con tu saldo.',
   card_blocked:
-    'Quedaron sin terminar tres pagos con tarjeta. Podrás reservar con tarjeta después del {until}; pagar con saldo sí funciona.',
+    'Quedaron sin terminar tres pagos con tarjeta. Podrás reservar con tarjeta después del {until}; pagar con saldo ' +
+    'sí funciona.',
   card_total_zero: 'No hay nada que cobrar a una tarjeta. Paga con tu saldo.',
   payment_completed:
     'Tu pago anterior con tarjeta acaba de completarse. El pedido está en tu historial; no se cobró nada más.',

@@ -9,6 +9,6 @@ export const orderMailTexts: Translation<typeof english> = {
     'Hola, {name}: el pedido {order} se ha pagado con tu saldo. Has comprado: {items}. Total: {total}, IVA de ' +
     '{vat} incluido.',
   mail_order_paid_note:
-    'Te enviaremos una oferta de intercambio al enlace de Steam de tu pedido y te avisaremos por correo.',
+    'Te enviaremos una oferta de intercambio al enlace de Steam de tu pedido y te avisaremos por correo. {agreed}',
   mail_order_paid_button: 'Ver el historial de pedidos',
 }

@@ -169,10 +169,12 @@ export const messages: Translation<typeof english> = {
 
   card_items_too_many: 'Une carte règle au plus {max} articles à la fois. Retirez-en ou payez avec votre solde.',
   card_blocked:
-    'Trois paiements par carte sont restés inachevés. Vous pourrez réserver par carte après le {until} ; le solde fonctionne.',
+    'Trois paiements par carte sont restés inachevés. Vous pourrez réserver par carte après le {until}\u00a0; payer ' +
+    'avec le solde reste possible.',
   card_total_zero: 'Il n’y a rien à débiter d’une carte. Veuillez payer avec votre solde.',
   payment_completed:
-    'Votre paiement par carte précédent vient d’aboutir. La commande est dans votre historique ; rien d’autre n’a été débité.',
+    'Votre paiement par carte précédent vient d’aboutir. La commande est dans votre historique\u00a0; rien d’autre ' +
+    'n’a été débité.',
   payment_open: 'Un autre de vos paiements par carte est en cours. Terminez-le ou annulez-le d’abord.',
   payment_not_open: 'Il n’y a plus de paiement par carte en cours',
   spending_blocked:

@@ -9,6 +9,7 @@ export const orderMailTexts: Translation<typeof english> = {
     'Bonjour {name}, la commande {order} est payée avec votre solde. Vous avez acheté\u00a0: {items}. ' +
     'Total\u00a0: {total}, dont {vat} de TVA.',
   mail_order_paid_note:
-    'Nous enverrons une offre d’échange Steam au lien d’échange de votre commande et vous préviendrons par e-mail.',
+    'Nous enverrons une offre d’échange Steam au lien d’échange de votre commande et vous préviendrons par ' +
+    'e-mail. {agreed}',
   mail_order_paid_button: 'Voir mes commandes',
 }

@@ -7,6 +7,6 @@ export const orderMailTexts: Translation<typeof english> = {
   mail_order_paid_title: 'Dziękujemy za zamówienie',
   mail_order_paid_text:
     'Cześć {name}, zamówienie {order} zostało opłacone z salda. Kupione: {items}. Razem: {total}, w tym VAT {vat}.',
-  mail_order_paid_note: 'Ofertę wymiany wyślemy na link Steam z zamówienia i damy znać mailem.',
+  mail_order_paid_note: 'Ofertę wymiany wyślemy na link Steam z zamówienia i damy znać mailem. {agreed}',
   mail_order_paid_button: 'Zobacz historię zamówień',
 }

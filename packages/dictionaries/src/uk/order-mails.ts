@@ -8,6 +8,7 @@ export const orderMailTexts: Translation<typeof english> = {
   mail_order_paid_text:
     'Вітаємо, {name}. Замовлення {order} оплачено з вашого балансу. Ви купили: {items}. Разом: {total}, у тому ' +
     'числі ПДВ {vat}.',
-  mail_order_paid_note: 'Ми надішлемо пропозицію обміну на посилання Steam із вашого замовлення і повідомимо поштою.',
+  mail_order_paid_note:
+    'Ми надішлемо пропозицію обміну на посилання Steam із вашого замовлення і повідомимо ' + 'поштою. {agreed}',
   mail_order_paid_button: 'Переглянути історію замовлень',
 }

@@ -1,6 +1,8 @@
 import type { Answer } from '@pandrop/contract/call'
 import type { depositCheckout, depositHistory, depositStatus } from '@pandrop/contract/deposits'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { dictionaryOf } from '@pandrop/dictionaries/languages'
+import { createText } from '@pandrop/dictionaries/translate'
 import { type Attempt, once } from '../../db/once.ts'
 import type { Queryable } from '../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -10,7 +12,8 @@ import { readPhone } from '../accounts/phone.ts'
 import { countryBy } from '../content/countries.ts'
 import { currenciesOf, currencyByCode } from '../content/currencies.ts'
 import { settingsOf } from '../content/settings.ts'
-import { ensureSession, hopAddress, openPayment } from '../payments/open.ts'
+import { ensureSession } from '../payments/ensure-session.ts'
+import { hopAddress, openPayment } from '../payments/open.ts'
 import { ownPayment, reasonText, topUpsOf } from '../payments/payments.ts'
 import { paidOrderOf } from '../purchase/order-of-payment.ts'
 import { type DepositForm, readContact } from './contact.rules.ts'
@@ -43,7 +46,7 @@ export const checkOutDeposit = async (
   const opened = await inTransaction(shop.pool, (tx) => once(tx, request.attempt, () => openDeposit(tx, request, at)))
   if (!opened.ok) return opened
   const { paymentId } = opened.value
-  const session = await ensureSession(shop, paymentId)
+  const session = await ensureSession(shop, paymentId, `customer:${request.customerId}`)
   return session.ok ? ok({ redirect_url: hopAddress(shop, 'go', paymentId) }) : session
 }
 
@@ -101,7 +104,9 @@ export const depositStandingOf = async (
   }
   const order = type === 'purchase' ? await paidOrderOf(q, payment.id) : undefined
   if (!order) return { status, type }
-  return { status, type, order_id: order.orderId, ...(order.refunded && { refunded: true }) }
+  if (!order.refunded) return { status, type, order_id: order.orderId }
+  const message = createText(language, dictionaryOf(language))('payment_refunded_late')
+  return { status, type, order_id: order.orderId, refunded: true, message }
 }
 
 /** The top-ups of a customer, newest first; sums are units of the currency that was charged. */

@@ -16,14 +16,23 @@ const asServer = (sql: string, values: unknown[] = []) => shop.database.pool.que
 
 const asOwner = (sql: string, values: unknown[] = []) => shop.database.ownerPool.query(sql, values)
 
+/** With what a paid and a delivered order must carry. */
 const setState = (orderId: unknown, state: string) =>
-  asServer('update orders set state = $2 where id = $1', [orderId, state])
+  asServer(
+    `update orders
+     set state = $2, protected_until = now(),
+       paid_at = case when $2 in ('pending', 'cancelled') then paid_at else coalesce(paid_at, now()) end
+     where id = $1`,
+    [orderId, state],
+  )
 
-/** Puts an order into a state as if it had come there step by step. */
+/** Puts an order into a state as if it had come there step by step; what was never paid is not paid now. */
 const forceState = (orderId: number, state: string) =>
   asOwner(
     `alter table orders disable trigger order_transition;
-     update orders set state = '${state}' where id = ${orderId};
+     update orders set state = '${state}', payment_method = 'card', protected_until = now(),
+       paid_at = case when '${state}' in ('pending', 'cancelled') then null else now() end
+     where id = ${orderId};
      alter table orders enable trigger order_transition`,
   )
 
@@ -55,6 +64,41 @@ test('an order goes where the contract says and nowhere else', async () => {
       else await expect(moved, `${from} → ${to}`).rejects.toThrow(`an order does not go from ${from} to ${to}`)
     }
   }
+})
+
+test('a cancelled order comes back for late money only where it was never paid', async () => {
+  const { orderId } = await buyOne()
+  await setState(orderId, 'cancelled')
+  await expect(setState(orderId, 'processing')).rejects.toThrow('was paid and cancelled: that is final')
+  await forceState(orderId, 'cancelled')
+  await setState(orderId, 'processing')
+  const { rows } = await asServer('select live from order_lines where order_id = $1', [orderId])
+  expect(rows).toEqual([{ live: true }])
+})
+
+test('a late payment cannot take back an item that is in another order by then', async () => {
+  const { orderId, itemId } = await buyOne()
+  await forceState(orderId, 'pending')
+  await setState(orderId, 'cancelled')
+  await asServer(`update items set state = 'available', sold_at = null where id = $1`, [itemId])
+  const next = await shop.customer({ balanceCents: 5000 })
+  expect(await buy(next, { cart: [{ item_id: itemId }] })).toMatchObject({ status: 200 })
+  const again = setState(orderId, 'processing')
+  await expect(again).rejects.toMatchObject({ constraint: 'order_lines_one_live_per_item' })
+})
+
+test('a customer has one open card payment, whatever the server does', async () => {
+  const { orderId } = await buyOne()
+  await forceState(orderId, 'pending')
+  const copy = asServer(
+    `insert into orders (customer_id, state, payment_method, total_cents, discount_cents, vat_cents, name, surname,
+       email, phone, country, city, address, post_code, trade_link, steamid, created_at)
+     select customer_id, 'pending', 'card', total_cents, discount_cents, vat_cents, name, surname,
+       email, phone, country, city, address, post_code, trade_link, steamid, created_at
+     from orders where id = $1`,
+    [orderId],
+  )
+  await expect(copy).rejects.toMatchObject({ constraint: 'orders_one_open_per_customer' })
 })
 
 describe('an item', () => {

@@ -1,8 +1,23 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Shop } from '../../shop.ts'
-import { openSession } from './open.ts'
+import { openOrCancel } from './ensure-session.ts'
 import type { Payment } from './payment-row.ts'
+import { markCancelAsked, selectPayment } from './payments.sql.ts'
 import { cancelWithoutSession, settlePayment } from './settle.ts'
+
+/**
+ * Ends a pending payment because its customer gives it up. Where the provider does not answer, the job goes on asking.
+ * @param by customer:<id>
+ * @returns as expirePayment
+ */
+export const giveUpPayment = async (
+  shop: Shop,
+  payment: Payment,
+  by: string,
+): Promise<Result<Payment, 'provider_unavailable'>> => {
+  await markCancelAsked(shop.pool, payment.id, shop.clock.now())
+  return expirePayment(shop, payment, by)
+}
 
 /**
  * Ends a pending payment at the provider and takes its word for how it ended: a session that was paid meanwhile counts
@@ -33,9 +48,8 @@ const expireUnrecorded = async (
   payment: Payment,
   by: string,
 ): Promise<Result<Payment, 'provider_unavailable'>> => {
-  const opened = await openSession(shop, payment)
+  const opened = await openOrCancel(shop, payment, by)
   if (opened.outcome === 'unavailable') return refuse('provider_unavailable')
   if (opened.outcome === 'opened') return expirePayment(shop, { ...payment, provider_session_id: opened.sessionId }, by)
-  const why = `the provider opened no session: ${opened.problem}`
-  return ok(await cancelWithoutSession(shop, { paymentId: payment.id, reason: 'not_opened', why, by }))
+  return ok((await selectPayment(shop.pool, payment.id)) ?? payment)
 }

@@ -1,8 +1,7 @@
 import type { Shop } from '../../shop.ts'
-import { expirePayment } from './expire.ts'
-import { ensureSession } from './open.ts'
+import { ensureSession } from './ensure-session.ts'
+import { giveUpPayment } from './expire.ts'
 import type { Payment } from './payment-row.ts'
-import { markCancelAsked } from './payments.sql.ts'
 import { ownPayment, reasonText } from './payments.ts'
 
 /** A customer at one of our hops around the card page. */
@@ -22,7 +21,7 @@ export interface Hopper {
 export const goTarget = async (shop: Shop, hopper: Hopper): Promise<string> => {
   const waiting = await ownPayment(shop.pool, { id: hopper.order, customerId: hopper.customerId })
   if (!waiting) return failurePath
-  await ensureSession(shop, waiting.id)
+  await ensureSession(shop, waiting.id, `customer:${hopper.customerId}`)
   const payment = (await ownPayment(shop.pool, { id: hopper.order, customerId: hopper.customerId })) ?? waiting
   const { state, provider_url: url, expires_at } = payment
   return state === 'Pending' && url !== null && expires_at > shop.clock.now() ? url : landing(payment, hopper.language)
@@ -37,8 +36,7 @@ export const cancelTarget = async (shop: Shop, hopper: Hopper): Promise<string> 
   const payment = await ownPayment(shop.pool, { id: hopper.order, customerId: hopper.customerId })
   if (!payment) return failurePath
   if (payment.state !== 'Pending') return landing(payment, hopper.language)
-  await markCancelAsked(shop.pool, payment.id, shop.clock.now())
-  const expired = await expirePayment(shop, payment, `customer:${hopper.customerId}`)
+  const expired = await giveUpPayment(shop, payment, `customer:${hopper.customerId}`)
   return landing(expired.ok ? expired.value : payment, hopper.language)
 }
 

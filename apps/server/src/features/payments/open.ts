@@ -1,4 +1,3 @@
-import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { dictionaryOf } from '@pandrop/dictionaries/languages'
 import { createText } from '@pandrop/dictionaries/translate'
 import type { Cents } from '@pandrop/money/money'
@@ -7,7 +6,7 @@ import type { OpenedSession } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
 import type { PayerContact, Payment, PaymentPurpose } from './payment-row.ts'
 import { sessionMinutesMax } from './payments.rules.ts'
-import { insertPayment, insertPaymentEvent, recordSession, selectPayment } from './payments.sql.ts'
+import { insertPayment, insertPaymentEvent, recordSession } from './payments.sql.ts'
 
 /** What a customer agrees to when a card payment is opened. */
 export interface PaymentTerms {
@@ -44,22 +43,6 @@ export const openPayment = async (tx: Transaction, terms: PaymentTerms, at: Date
   if (!row) throw new Error('a new payment has no id')
   await insertPaymentEvent(tx, row.id, 'Pending', `customer:${customerId}`, at, 'the customer wants to pay by card')
   return row.id
-}
-
-/**
- * Makes sure that a pending payment has its session at the provider. Repeating it is safe at any moment: the payment's
- * id is the provider's idempotency key, so a session that an earlier call opened and lost is found again.
- * @returns refuses provider_unavailable where there is none; the payment then stays Pending until the job is sure
- */
-export const ensureSession = async (
-  shop: Shop,
-  paymentId: string,
-): Promise<Result<undefined, 'provider_unavailable'>> => {
-  const payment = await selectPayment(shop.pool, paymentId)
-  if (!payment) throw new Error(`payment ${paymentId} does not exist`)
-  if (payment.state !== 'Pending' || payment.provider_url !== null) return ok(undefined)
-  const { outcome } = await openSession(shop, payment)
-  return outcome === 'opened' ? ok(undefined) : refuse('provider_unavailable')
 }
 
 /**

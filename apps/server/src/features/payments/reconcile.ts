@@ -1,8 +1,9 @@
 import type { Shop } from '../../shop.ts'
-import { openSession } from './open.ts'
+import { openOrCancel } from './ensure-session.ts'
+import { expirePayment } from './expire.ts'
 import type { Payment } from './payment-row.ts'
 import { markAsked, selectPaymentsToAsk } from './payments.sql.ts'
-import { cancelWithoutSession, settlePayment } from './settle.ts'
+import { settlePayment } from './settle.ts'
 
 /** The provider's webhook and the customer's own request get this long before the job asks. */
 const quietSecondsMin = 30
@@ -30,7 +31,7 @@ export const reconcilePayments = async (shop: Shop): Promise<Reconciled> => {
   for (const payment of await selectPaymentsToAsk(shop.pool, unaskedSince, paymentsPerRunMax)) {
     // Marked first: one that always fails goes to the end of the queue and holds nobody up.
     await markAsked(shop.pool, payment.id, at)
-    const answered = payment.provider_session_id === null ? await reopen(shop, payment) : await ask(shop, payment)
+    const answered = await ask(shop, payment)
     done.asked += 1
     if (!answered) done.unanswered += 1
     if (done.unanswered === unansweredMax) break
@@ -39,27 +40,14 @@ export const reconcilePayments = async (shop: Shop): Promise<Reconciled> => {
   return done
 }
 
-/** Repeats the request whose answer was lost. The idempotency key brings back a session that it had opened. */
-const reopen = async (shop: Shop, payment: Payment): Promise<boolean> => {
-  const opened = await openSession(shop, payment)
-  if (opened.outcome === 'rejected') {
-    const why = `the provider opened no session: ${opened.problem}`
-    await cancelWithoutSession(shop, { paymentId: payment.id, reason: 'not_opened', why, by })
-  }
-  return opened.outcome !== 'unavailable'
-}
-
+/** @returns whether the provider answered */
 const ask = async (shop: Shop, payment: Payment): Promise<boolean> => {
   const { id: paymentId, provider_session_id: sessionId, expires_at, cancel_asked_at } = payment
-  if (sessionId === null) throw new Error(`payment ${paymentId} has no session to ask about`)
-  const isOver = expires_at <= shop.clock.now()
   // Expiring is asking too: a session that ended before is reported as it is.
-  const isToEnd = isOver || cancel_asked_at !== null
-  const found = await (isToEnd ? shop.payments.expireSession(sessionId) : shop.payments.retrieveSession(sessionId))
-  if (found.outcome === 'unavailable') return false
+  if (expires_at <= shop.clock.now() || cancel_asked_at !== null) return (await expirePayment(shop, payment, by)).ok
+  // Repeats the request whose answer was lost: the idempotency key brings back a session that it had opened.
+  if (sessionId === null) return (await openOrCancel(shop, payment, by)).outcome !== 'unavailable'
+  const found = await shop.payments.retrieveSession(sessionId)
   if (found.outcome === 'found') await settlePayment(shop, { paymentId, report: found.report, by })
-  else if (isOver) await cancelWithoutSession(shop, { paymentId, reason: 'session_unknown', why: unknownWhy, by })
-  return true
+  return found.outcome !== 'unavailable'
 }
-
-const unknownWhy = 'the provider does not know the session'

@@ -1,10 +1,16 @@
 import type { TestCustomer } from '@pandrop/testkit/shop'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CardDesk, openCardDesk, orderOf } from '../payments/testing/card-desk.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { reconcilePayments } from '../payments/reconcile.ts'
+import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { itemStates, mailsTo, openFor, orderStateOf, timelineOf } from './testing/card-orders.ts'
 import { buy, expectCleanBooks, takeItems } from './testing/purchases.ts'
+
+const completed = 'checkout.session.completed'
 
 let desk: CardDesk
 let customer: TestCustomer
+let items: number[]
+let payment: string
 
 beforeAll(async () => {
   desk = await openCardDesk({ seeded: true })
@@ -12,69 +18,230 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   customer = await desk.customer()
+  items = await takeItems(desk, 2)
+  payment = await openFor(customer, items)
 })
+
+afterEach(() => expectCleanBooks(desk.database.pool))
 
 afterAll(() => desk.stop())
 
-const statesOf = async (ids: number[]): Promise<string[]> => {
-  const { rows } = await desk.database.pool.query('select state from items where id = any($1) order by id', [ids])
-  return rows.map(({ state }) => state)
+const statusOf = async () => (await customer.browser.get(`/api/deposit/status/${payment}`)).body
+
+const expectPaid = async (): Promise<void> => {
+  expect(await desk.stateOf(payment)).toBe('Success')
+  expect(await orderStateOf(desk, payment)).toBe('processing')
+  expect(await itemStates(desk, items)).toEqual(['sold', 'sold'])
+  expect(await timelineOf(desk, payment)).toEqual(['opened', 'paid'])
+  expect(await mailsTo(desk, customer)).toMatchObject([{ template: 'order_paid_card' }])
+  expect(await statusOf()).toEqual({ status: 'Success', type: 'purchase', order_id: expect.any(Number) })
 }
 
-const orderStateOf = async (payment: string): Promise<string> => {
-  const { rows } = await desk.database.pool.query('select state from orders where payment_id = $1', [payment])
-  return rows[0].state
+const expectStillOpen = async (): Promise<void> => {
+  expect(await desk.stateOf(payment)).toBe('Pending')
+  expect(await orderStateOf(desk, payment)).toBe('pending')
+  expect(await itemStates(desk, items)).toEqual(['reserved', 'reserved'])
+  expect(await mailsTo(desk, customer)).toEqual([])
 }
 
-/** Opens a card payment for these items. */
-const openFor = async (items: number[], who = customer): Promise<string> => {
-  const reply = await buy(who, { paymentMethod: 'card', cart: items.map((item_id) => ({ item_id })) })
-  expect(reply).toMatchObject({ status: 200, body: { status: 'OK' } })
-  return orderOf(String(reply.body.redirect_url))
+const expectFree = async (state: 'Cancelled' | 'Error'): Promise<void> => {
+  expect(await desk.stateOf(payment)).toBe(state)
+  expect(await orderStateOf(desk, payment)).toBe('cancelled')
+  expect(await itemStates(desk, items)).toEqual(['available', 'available'])
+  expect(await timelineOf(desk, payment)).toEqual(['opened', 'unpaid'])
+  expect(await mailsTo(desk, customer)).toMatchObject([{ template: 'order_payment_ended' }])
 }
 
 describe('a card purchase', () => {
   test('holds its items while the payment is open and sells them when the card has paid', async () => {
-    const items = await takeItems(desk, 2)
-    const payment = await openFor(items)
-    expect(await statesOf(items)).toEqual(['reserved', 'reserved'])
-    expect(await orderStateOf(payment)).toBe('pending')
+    await expectStillOpen()
     expect((await customer.browser.get('/api/purchase/open')).body.payload).toMatchObject({
       payment_id: payment,
       total: 20,
       item_ids: items,
     })
+    const until = new Date(desk.clock.now().getTime() + 31 * 60_000).toISOString()
+    expect(await statusOf()).toEqual({ status: 'Pending', type: 'purchase', expires_at: until })
     await desk.pay(payment, 'pays')
-    expect(await statesOf(items)).toEqual(['sold', 'sold'])
-    expect(await orderStateOf(payment)).toBe('processing')
+    await expectPaid()
     expect((await customer.browser.get('/api/purchase/open')).body.payload).toBeNull()
-    await expectCleanBooks(desk.database.pool)
+  })
+
+  test('is mailed with its items, total and VAT, the terms and the withdrawal waiver, and when', async () => {
+    await customer.browser.post('/api/purchase/open/cancel', {})
+    payment = await openFor(customer, items, { terms: true, withdrawal_waiver: true })
+    desk.clock.advance({ minutes: 5 })
+    await desk.pay(payment, 'pays')
+    const [, paid] = await mailsTo(desk, customer)
+    expect(paid).toMatchObject({ template: 'order_paid_card', values: { total: '€20.00', vat: '€0.00' } })
+    expect(paid?.values.items).toMatch(/ – €10\.00; .+ – €10\.00$/)
+    // What was agreed was agreed when the order was placed, not when the card had paid.
+    const agreed = await desk.database.pool.query(
+      'select terms_accepted_at, withdrawal_waiver_at, paid_at from orders where payment_id = $1',
+      [payment],
+    )
+    const { terms_accepted_at: terms, withdrawal_waiver_at: waiver, paid_at } = agreed.rows[0]
+    expect([terms, waiver]).toEqual([terms, terms])
+    expect(paid_at.getTime() - terms.getTime()).toBe(5 * 60_000)
+    const at = `${terms.toISOString().slice(8, 10)}.11.2026 ${terms.toISOString().slice(11, 16)} UTC`
+    expect(paid?.values.agreed).toBe(
+      `You accepted our terms and conditions on ${at}. On ${at} you asked us to start delivery at once and confirmed ` +
+        'that your right of withdrawal is lost by it.',
+    )
+  })
+
+  test('without the waiver keeps the right of withdrawal, and its mail says so', async () => {
+    await desk.pay(payment, 'pays')
+    const [paid] = await mailsTo(desk, customer)
+    expect(paid?.values.agreed).toBe('You can withdraw from this purchase within 14 days without giving a reason.')
+  })
+
+  test('stays open when the card is declined, and another card pays for it', async () => {
+    expect(await desk.pay(payment, 'declined')).toBe(402)
+    expect(await desk.pay(payment, 'insufficient')).toBe(402)
+    await expectStillOpen()
+    await desk.pay(payment, 'pays')
+    await expectPaid()
+  })
+
+  test('is paid once 3-D Secure was passed, and stays open for another card when it was not', async () => {
+    expect(await desk.pay(payment, 'secure')).toBe(303)
+    await expectStillOpen()
+    expect(await desk.authenticate(payment, 'fail')).toBe(402)
+    await expectStillOpen()
+    await desk.pay(payment, 'secure')
+    await desk.authenticate(payment, 'complete')
+    await expectPaid()
   })
 
   test('that is cancelled sets its items free once the provider has confirmed', async () => {
-    const items = await takeItems(desk, 1)
-    const payment = await openFor(items)
     const reply = await customer.browser.post('/api/purchase/open/cancel', {})
-    expect(reply).toMatchObject({ status: 200 })
-    expect(await statesOf(items)).toEqual(['available'])
-    expect(await orderStateOf(payment)).toBe('cancelled')
-    expect(await desk.stateOf(payment)).toBe('Cancelled')
-    await expectCleanBooks(desk.database.pool)
+    expect(reply).toMatchObject({ status: 200, body: { status: 'OK', cart: [] } })
+    await expectFree('Cancelled')
+    const message = 'You cancelled the payment. Nothing was charged.'
+    expect(await statusOf()).toEqual({ status: 'Cancelled', type: 'purchase', message })
+    expect(await mailsTo(desk, customer)).toMatchObject([{ values: { reason: message, total: '€20.00' } }])
   })
 
-  test('opened anew ends the one before', async () => {
-    const [first = 0, second = 0] = await takeItems(desk, 2)
-    const before = await openFor([first])
-    const after = await openFor([second])
-    expect(await statesOf([first, second])).toEqual(['available', 'reserved'])
-    expect(await desk.stateOf(before)).toBe('Cancelled')
-    expect(await desk.stateOf(after)).toBe('Pending')
+  test('that nobody pays for sets its items free when its time is over', async () => {
+    await desk.pass({ minutes: 30 })
+    await expectStillOpen()
+    await desk.pass({ minutes: 1, seconds: 1 })
+    await expectFree('Cancelled')
+    expect(await statusOf()).toMatchObject({ message: 'The payment page has expired. Nothing was charged.' })
   })
 
-  test('tells until when it is open, which order it has paid, or that the money goes back', async () => {
+  test('whose session ends on the card page sets its items free', async () => {
+    await desk.pay(payment, 'expires')
+    await expectFree('Cancelled')
+  })
+})
+
+describe('the provider’s word about a card purchase', () => {
+  test('may come late', async () => {
+    await desk.pay(payment, 'late')
+    await expectStillOpen()
+    await desk.pass({ seconds: 8 })
+    await expectPaid()
+  })
+
+  test('may come three times', async () => {
+    await desk.pay(payment, 'duplicate')
+    await expectPaid()
+  })
+
+  test('may come in the wrong order', async () => {
+    await desk.pay(payment, 'overtaken')
+    await expectPaid()
+    await desk.pass({ seconds: 8 })
+    await expectPaid()
+    const unpaid = { status: 'expired', payment_status: 'unpaid' }
+    const late = await desk.notice(payment, 'checkout.session.expired', { session: unpaid })
+    expect(await desk.deliver(late)).toBe(200)
+    await expectPaid()
+  })
+
+  test('may never come: the job asks', async () => {
+    await desk.pay(payment, 'missing')
+    await expectStillOpen()
+    desk.clock.advance({ seconds: 30 })
+    await reconcilePayments(desk.shop)
+    await expectPaid()
+  })
+
+  test('is believed with its signature only', async () => {
+    await desk.pay(payment, 'missing')
+    const genuine = await desk.notice(payment, completed)
+    const tampered = { ...genuine, body: genuine.body.replace('2000', '1') }
+    const stale = await desk.notice(payment, completed, { ageSeconds: 301 })
+    for (const notice of [tampered, stale]) expect(await desk.deliver(notice)).toBe(400)
+    await expectStillOpen()
+    expect(await desk.deliver(genuine)).toBe(200)
+    await expectPaid()
+  })
+
+  test('is waited for while the provider is silent: nothing is given up before it confirms', async () => {
+    await desk.setFaults({ fail_calls: 1000 })
+    desk.clock.advance({ minutes: 40 })
+    await reconcilePayments(desk.shop)
+    await expectStillOpen()
+    await desk.setFaults({ fail_calls: 0 })
+    desk.clock.advance({ minutes: 1 })
+    await reconcilePayments(desk.shop)
+    await expectFree('Cancelled')
+  })
+
+  test('that another amount was charged cancels the order and holds the money for an operator', async () => {
+    await desk.pay(payment, 'overcharged')
+    await expectFree('Error')
+    const message = 'The payment does not match what was agreed. We are looking into it and will write to you.'
+    expect(await statusOf()).toEqual({ status: 'Error', type: 'purchase', message, held: true })
+    await desk.deliver(await desk.notice(payment, completed))
+    await expectFree('Error')
+    const { rows } = await desk.database.pool.query('select from refunds where payment_id = $1', [payment])
+    expect(rows).toEqual([])
+  })
+
+  test('that the bank takes its time keeps the items until the bank pays, also beyond the session', async () => {
+    await desk.setFaults({ late_seconds: 3600 })
+    await desk.pay(payment, 'processing')
+    await desk.setFaults({ late_seconds: 8 })
+    await expectStillOpen()
+    expect(await customer.browser.post('/api/purchase/open/cancel', {})).toMatchObject({
+      status: 409,
+      body: { code: 'payment_open' },
+    })
+    desk.clock.advance({ minutes: 40 })
+    await reconcilePayments(desk.shop)
+    await expectStillOpen()
+    await desk.pass({ minutes: 20 })
+    await expectPaid()
+  })
+
+  test('that the bank does not pay in the end sets the items free', async () => {
+    await desk.pay(payment, 'processing_fails')
+    await expectStillOpen()
+    await desk.pass({ seconds: 8 })
+    await expectFree('Error')
+    expect(await statusOf()).toMatchObject({
+      status: 'Error',
+      message: 'Your bank did not complete the payment. Please try again or use another card.',
+    })
+  })
+
+  test('reaches a customer who has signed out in between: the payment goes on without them', async () => {
+    await customer.browser.post('/api/logout', {})
+    await desk.pay(payment, 'pays')
+    expect(await desk.stateOf(payment)).toBe('Success')
+    expect(await itemStates(desk, items)).toEqual(['sold', 'sold'])
+    const back = await customer.browser.get(`/pay/go?order=${payment}`)
+    expect(back.headers.get('location')).toMatch(/^\/auth\?form=signin&redirect=/)
+  })
+
+  test('tells its customer until when it is open, which order it paid, or that the money goes back', async () => {
     const [first = 0, second = 0] = await takeItems(desk, 2)
     const standing = async (payment: string) => (await customer.browser.get(`/api/deposit/status/${payment}`)).body
-    const paid = await openFor([first])
+    const paid = await openFor(customer, [first])
     expect(await standing(paid)).toMatchObject({
       status: 'Pending',
       type: 'purchase',
@@ -83,7 +250,7 @@ describe('a card purchase', () => {
     await desk.pay(paid, 'pays')
     expect(await standing(paid)).toEqual({ status: 'Success', type: 'purchase', order_id: expect.any(Number) })
 
-    const late = await openFor([second])
+    const late = await openFor(customer, [second])
     await desk.pay(late, 'missing')
     await desk.database.ownerPool.query(`update orders set state = 'cancelled' where payment_id = $1`, [late])
     await desk.database.ownerPool.query(`update items set state = 'available' where id = $1`, [second])

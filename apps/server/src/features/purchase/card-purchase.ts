@@ -6,7 +6,7 @@ import { openPayment } from '../payments/open.ts'
 import { placeOrder, type Sale } from './place-order.ts'
 import { cardBlockedUntil } from './purchase.rules.ts'
 import { selectAbandoned } from './purchase.sql.ts'
-import type { Receipt } from './purchase.ts'
+import type { Receipt } from './receipt.ts'
 import { rememberBuyer } from './remember-buyer.ts'
 
 /**

@@ -1,10 +1,15 @@
 import { cents, negate, subtract, sum } from '@pandrop/money/money'
+import { enqueue } from '../../db/enqueue.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { systemAccount } from '../../ledger/accounts.ts'
 import { type Entry, post } from '../../ledger/post.ts'
+import { customerContact } from '../accounts/profile.ts'
 import type { Conclude, EndedPayment, EndingBy } from '../payments/payment-row.ts'
+import { reasonText } from '../payments/payments.ts'
 import { refundToCard } from '../refunds/refunds.ts'
+import { type OrderToTell, orderPaidMail, paymentEndedMail, refundedLateMail } from './order-mail.ts'
 import {
+  type CardOrderLineRow,
   type CardOrderRow,
   insertOrderEvent,
   lockOrder,
@@ -23,14 +28,20 @@ import { canBeCompletedLate } from './purchase.rules.ts'
 export const concludePurchase: Conclude = async (tx, payment, ending) => {
   const { order, lines } = await lockOrderOf(tx, payment.id)
   const isOpen = order.state === 'pending'
+  const told = toTell(order, lines)
+  const addressee = { recipient: await customerContact(tx, order.customer_id), publicUrl: ending.publicUrl }
   if (payment.state !== 'Success') {
     if (isOpen) await markUnpaid(tx, order.id, ending.at, ending.by, `the payment ended as ${payment.reason}`)
-    return
-  }
-  if (isOpen || canBeCompletedLate(order.state, lines.map(asFound), ending.at)) {
+    const reason = reasonText(payment, addressee.recipient.language)
+    await enqueue(tx, 'send_mail', paymentEndedMail(told, reason, addressee))
+  } else if (isOpen || canBeCompletedLate(order.state, lines.map(asFound), ending.at)) {
     await markPaid(tx, order.id, ending.at, isOpen ? 'paid' : 'paid_late', ending.by)
     await bookSale(tx, order, ending)
-  } else await giveBack(tx, order, payment, ending)
+    await enqueue(tx, 'send_mail', orderPaidMail(isOpen ? 'order_paid_card' : 'order_paid_late', told, addressee))
+  } else {
+    await giveBack(tx, order, payment, ending)
+    await enqueue(tx, 'send_mail', refundedLateMail(told, addressee))
+  }
 }
 
 const lockOrderOf = async (tx: Transaction, paymentId: string) => {
@@ -42,7 +53,18 @@ const lockOrderOf = async (tx: Transaction, paymentId: string) => {
   return { order, lines }
 }
 
-const asFound = (line: Awaited<ReturnType<typeof lockOrderItems>>[number]) => ({
+/** An order as its mails tell it. */
+const toTell = (order: CardOrderRow, lines: CardOrderLineRow[]): OrderToTell => ({
+  orderId: order.id,
+  name: order.name,
+  lines: lines.map(({ title, price_cents }) => ({ title, price: cents(price_cents) })),
+  total: cents(order.total_cents),
+  vat: cents(order.vat_cents),
+  termsAcceptedAt: order.terms_accepted_at,
+  withdrawalWaiverAt: order.withdrawal_waiver_at,
+})
+
+const asFound = (line: CardOrderLineRow) => ({
   state: line.item_state,
   availableFrom: line.available_from,
   price: cents(line.item_price_cents),

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { cents, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import type { Shop } from '../../shop.ts'
-import { expirePayment } from '../payments/expire.ts'
+import { giveUpPayment } from '../payments/expire.ts'
 import { hopAddress } from '../payments/open.ts'
 import { ownPayment } from '../payments/payments.ts'
 import { selectOpenPurchase } from './open-purchase.sql.ts'
@@ -28,12 +28,12 @@ type EndRefusal = 'payment_not_open' | 'payment_completed' | 'payment_open' | 'p
  * Gives the customer's open card purchase up: its items are free as soon as the provider confirms that nobody can pay
  * any more (readings.md, States: Item).
  * @returns refuses payment_not_open, payment_completed where it was paid meanwhile, payment_open while the provider is
- *   still working on it, and provider_unavailable, after which it is as open as before
+ *   still working on it, and provider_unavailable, after which the job goes on asking
  */
 export const endOpenPurchase = async (shop: Shop, customerId: number): Promise<Result<undefined, EndRefusal>> => {
   const payment = await openPaymentOf(shop.pool, customerId)
   if (!payment) return refuse('payment_not_open')
-  const expired = await expirePayment(shop, payment, `customer:${customerId}`)
+  const expired = await giveUpPayment(shop, payment, `customer:${customerId}`)
   if (!expired.ok) return expired
   const { state } = expired.value
   if (state === 'Pending') return refuse('payment_open')

@@ -1,34 +1,92 @@
+import { dateTimeText } from '@pandrop/dictionaries/dates'
+import { dictionaryOf } from '@pandrop/dictionaries/languages'
+import { createText } from '@pandrop/dictionaries/translate'
 import { formatCents } from '@pandrop/money/format'
 import type { Cents } from '@pandrop/money/money'
 import type { MailOrder } from '../../ports/mail/mail-order.ts'
 import type { Recipient } from '../accounts/remember-contact.ts'
-import type { PurchasePlan } from './purchase.rules.ts'
 
-/** What the mail about a paid order tells. */
-export interface PaidOrder {
-  recipient: Recipient
+/** What a mail about an order tells. */
+export interface OrderToTell {
+  orderId: number
   /** first name of the buyer */
   name: string
-  orderId: number
-  plan: PurchasePlan
-  /** origin of the shop, for the link to the order history */
+  lines: { title: string; price: Cents }[]
+  total: Cents
+  vat: Cents
+  /** null: not stated */
+  termsAcceptedAt: Date | null
+  /** when the right of withdrawal was given up; null: it remains */
+  withdrawalWaiverAt: Date | null
+}
+
+/** To whom, and from which shop. */
+export interface Addressee {
+  recipient: Recipient
+  /** origin of the shop, for the link */
   publicUrl: string
 }
 
-/** The mail that confirms a paid order to the customer, in their language. */
-export const orderPaidMail = ({ recipient, name, orderId, plan, publicUrl }: PaidOrder): MailOrder => ({
-  template: 'order_paid',
+type PaidTemplate = 'order_paid' | 'order_paid_card' | 'order_paid_late'
+
+/** The mail that confirms a paid order to the customer, with what they agreed to (readings.md, Money). */
+export const orderPaidMail = (
+  template: PaidTemplate,
+  order: OrderToTell,
+  { recipient, publicUrl }: Addressee,
+): MailOrder => ({
+  template,
   to: recipient.email,
   language: recipient.language,
   values: {
-    name,
-    // Text, because a number would be printed with thousands separators.
-    order: String(orderId),
-    items: plan.lines.map(({ title, price }) => `${title} – ${inEuro(price)}`).join('; '),
-    total: inEuro(plan.total),
-    vat: inEuro(plan.vat),
+    ...factsOf(order),
+    vat: inEuro(order.vat),
+    agreed: agreementText(order, recipient.language),
     link: `${publicUrl}/account/orders`,
   },
 })
+
+/**
+ * The mail about a card payment that came to nothing.
+ * @param reason why, ready to be read
+ */
+export const paymentEndedMail = (
+  order: OrderToTell,
+  reason: string,
+  { recipient, publicUrl }: Addressee,
+): MailOrder => ({
+  template: 'order_payment_ended',
+  to: recipient.email,
+  language: recipient.language,
+  values: { ...factsOf(order), reason, link: `${publicUrl}/cart` },
+})
+
+/** The mail about money that came too late and goes back to the card. */
+export const refundedLateMail = (order: OrderToTell, { recipient, publicUrl }: Addressee): MailOrder => ({
+  template: 'order_refunded_late',
+  to: recipient.email,
+  language: recipient.language,
+  values: { ...factsOf(order), link: `${publicUrl}/account/orders` },
+})
+
+const factsOf = ({ name, orderId, lines, total }: OrderToTell) => ({
+  name,
+  // Text, because a number would be printed with thousands separators.
+  order: String(orderId),
+  items: lines.map(({ title, price }) => `${title} – ${inEuro(price)}`).join('; '),
+  total: inEuro(total),
+})
+
+/** What was said about terms and withdrawal, and when. */
+const agreementText = ({ termsAcceptedAt, withdrawalWaiverAt }: OrderToTell, language: string): string => {
+  const text = createText(language, dictionaryOf(language))
+  const sentences = [
+    ...(termsAcceptedAt ? [text('order_terms_accepted', { at: dateTimeText(termsAcceptedAt) })] : []),
+    withdrawalWaiverAt
+      ? text('order_waiver_given', { at: dateTimeText(withdrawalWaiverAt) })
+      : text('order_withdrawal_remains'),
+  ]
+  return sentences.join(' ')
+}
 
 const inEuro = (amount: Cents): string => `€${formatCents(amount)}`

@@ -10,7 +10,14 @@ export interface CardOrderRow {
   total_cents: number
   vat_cents: number
   discount_cents: number
+  /** first name of the buyer */
+  name: string
+  terms_accepted_at: Date | null
+  withdrawal_waiver_at: Date | null
 }
+
+const columns = `id, customer_id, state, total_cents, vat_cents, discount_cents, name, terms_accepted_at,
+  withdrawal_waiver_at`
 
 /** A line of it beside the item as it stands; the item is locked. */
 export interface CardOrderLineRow {
@@ -25,7 +32,7 @@ export interface CardOrderLineRow {
 
 export const selectOrderOfPayment = firstRow<CardOrderRow, [string]>(
   'select_order_of_payment',
-  `select id, customer_id, state, total_cents, vat_cents, discount_cents from orders where payment_id = $1`,
+  `select ${columns} from orders where payment_id = $1`,
 )
 
 /** Whether the order was completed: it is marked paid in the transaction that makes its payment a success. */
@@ -48,7 +55,7 @@ export const lockOrderItems = statement<CardOrderLineRow, [number]>(
 
 export const lockOrder = firstRow<CardOrderRow, [number]>(
   'lock_card_order',
-  `select id, customer_id, state, total_cents, vat_cents, discount_cents from orders where id = $1 for update`,
+  `select ${columns} from orders where id = $1 for update`,
 )
 
 /** The order is paid: its items are sold and leave the buyer's cart. */

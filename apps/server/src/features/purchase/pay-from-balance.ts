@@ -1,14 +1,14 @@
 import { ok, type Result } from '@pandrop/contract/result'
 import { negate, subtract, sum } from '@pandrop/money/money'
 import { enqueue } from '../../db/enqueue.ts'
-import type { Transaction } from '../../db/transaction.ts'
+import { lastly, type Transaction } from '../../db/transaction.ts'
 import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { balanceOf } from '../../ledger/balance.ts'
 import { type Entry, post } from '../../ledger/post.ts'
 import type { Shop } from '../../shop.ts'
 import { orderPaidMail } from './order-mail.ts'
 import { placeOrder, type Sale } from './place-order.ts'
-import type { Receipt } from './purchase.ts'
+import type { Receipt } from './receipt.ts'
 import { rememberBuyer } from './remember-buyer.ts'
 
 /**
@@ -22,14 +22,23 @@ export const payFromBalance = async (
 ): Promise<Result<Receipt, 'insufficient_balance'>> => {
   // The order is written before it is paid, because the ledger names it.
   const orderId = await placeOrder(tx, sale, null)
-  const paid = await pay(tx, sale, orderId)
+  const { plan, checkout, form, customerId, now } = sale
+  // One way there and back: a refusal undoes what was sent behind it.
+  const [paid, balance, recipient] = await Promise.all([
+    pay(tx, sale, orderId),
+    balanceOf(tx, customerId),
+    rememberBuyer(tx, sale),
+  ])
   if (!paid.ok) return paid
   // Past this line the purchase must succeed or throw.
-  const { plan, checkout, customerId } = sale
-  const recipient = await rememberBuyer(tx, sale)
-  const { name } = checkout
-  await enqueue(tx, 'send_mail', orderPaidMail({ recipient, name, orderId, plan, publicUrl: shop.env.PUBLIC_URL }))
-  return ok({ orderId, balance: await balanceOf(tx, customerId), paymentId: null })
+  const agreed = {
+    termsAcceptedAt: form.terms ? now : null,
+    withdrawalWaiverAt: form.withdrawal_waiver ? now : null,
+  }
+  const order = { ...plan, ...agreed, orderId, name: checkout.name }
+  const mail = orderPaidMail('order_paid', order, { recipient, publicUrl: shop.env.PUBLIC_URL })
+  lastly(tx, enqueue(tx, 'send_mail', mail))
+  return ok({ orderId, balance, paymentId: null })
 }
 
 const pay = (tx: Transaction, { customerId, plan, now }: Sale, orderId: number) => {

@@ -118,13 +118,6 @@ describe('refused, with nothing changed:', () => {
   test.each([
     ['a promo code', { promocode: 'WELCOME' }, 'promo_code_invalid', 'promocode', 'Invalid promo code'],
     [
-      'paying by card',
-      { paymentMethod: 'card' },
-      'payment_method_unavailable',
-      'paymentMethod',
-      'This payment method is not available',
-    ],
-    [
       'a broken trade link',
       { tradeUrl: 'http://evil.example/' },
       'trade_link_invalid',
@@ -155,6 +148,19 @@ describe('refused, with nothing changed:', () => {
   ])('%s', async (_, change, code, field, text) => {
     const refused = await buy(customer, { cart: linesOf(items[0]), ...change })
     await expectNothingHappened(refused, { status: 422, body: { code, errors: { [field]: [text] } } })
+  })
+
+  test('paying by card in a shop that takes none', async () => {
+    await owner(`update settings set payment_methods = '{balance}'`)
+    const refused = await buy(customer, { cart: linesOf(items[0]), paymentMethod: 'card' })
+    await owner(`update settings set payment_methods = '{card,balance}'`)
+    await expectNothingHappened(refused, {
+      status: 422,
+      body: {
+        code: 'payment_method_unavailable',
+        errors: { paymentMethod: ['This payment method is not available'] },
+      },
+    })
   })
 
   test('an empty form, every field named with the text of the specification', async () => {

@@ -10,7 +10,8 @@ import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
 import { cartOf } from '../cart/cart.ts'
 import { endOpenPurchase, openPurchaseOf } from './open-purchase.ts'
-import { purchaseProduct, receiptOnTheWire } from './purchase.ts'
+import { purchaseProduct } from './purchase.ts'
+import { receiptOnTheWire } from './receipt.ts'
 
 /** Buying what lies in the cart, and the card payment that is open meanwhile. */
 export const purchaseRoutes = (serve: Serve, shop: Shop): void => {

@@ -1,5 +1,5 @@
 import { type Refused, type Result, refuse } from '@pandrop/contract/result'
-import { type Cents, cents, fromUnits, toUnits } from '@pandrop/money/money'
+import { cents, fromUnits } from '@pandrop/money/money'
 import { type Attempt, once } from '../../db/once.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
@@ -7,13 +7,14 @@ import { readPhone } from '../accounts/phone.ts'
 import { cartOf, markPricesSeen } from '../cart/cart.ts'
 import { countryBy } from '../content/countries.ts'
 import { settingsOf } from '../content/settings.ts'
-import { ensureSession, hopAddress } from '../payments/open.ts'
+import { ensureSession } from '../payments/ensure-session.ts'
 import { openCardPurchase } from './card-purchase.ts'
 import { type CheckoutForm, readCheckout } from './checkout.rules.ts'
 import { endOpenPurchase } from './open-purchase.ts'
 import { payFromBalance } from './pay-from-balance.ts'
 import { planPurchase, type WantedItem } from './purchase.rules.ts'
 import { lockCardPurchases, lockCartItems, lockPostedItems, selectBuyer, type WantedItemRow } from './purchase.sql.ts'
+import type { Receipt } from './receipt.ts'
 
 /** Who buys what. */
 export interface PurchaseInput {
@@ -22,15 +23,6 @@ export interface PurchaseInput {
   attempt: Attempt | null
   /** ISO 639-1, of the card page and of mails about the payment */
   language: string
-}
-
-/** What a purchase answers, also when it is asked again with the same key. */
-export interface Receipt {
-  orderId: number
-  /** what is left on the balance */
-  balance: Cents
-  /** of the card payment that was opened; null where the balance has paid */
-  paymentId: string | null
 }
 
 type PurchaseRefusal =
@@ -84,7 +76,7 @@ const conclude = async (shop: Shop, { customerId }: PurchaseInput, outcome: Outc
   if (!outcome.ok) return outcome.refusal === 'price_changed' ? withCurrentCart(shop, customerId, outcome) : outcome
   const { paymentId } = outcome.value
   if (paymentId === null) return outcome
-  const session = await ensureSession(shop, paymentId)
+  const session = await ensureSession(shop, paymentId, `customer:${customerId}`)
   return session.ok ? outcome : session
 }
 
@@ -92,12 +84,14 @@ const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, now: Date)
   const { customerId, form, language } = input
   const byCard = form.paymentMethod === 'card'
   if (byCard) await lockCardPurchases(tx, customerId)
-  const buyer = await selectBuyer(tx, customerId)
+  const [buyer, settings, country] = await Promise.all([
+    selectBuyer(tx, customerId),
+    settingsOf(tx),
+    countryBy(tx, form.country),
+  ])
   if (buyer?.spending_blocked) return refuse('spending_blocked')
   if (buyer?.open_payment_id) return refuse('payment_open')
 
-  const settings = await settingsOf(tx)
-  const country = await countryBy(tx, form.country)
   const phone = readPhone(form.phone)?.e164
   const checkout = readCheckout({ form, phone, country, paymentMethods: settings.payment_methods })
   if (!checkout.ok) return checkout
@@ -142,10 +136,3 @@ const withCurrentCart = async (
   await markPricesSeen(pool, customerId, cart)
   return { ...refused, payload: { ...refused.payload, cart } }
 }
-
-/** What the wire answers about a purchase; by card with the way to the card page. */
-export const receiptOnTheWire = (shop: Shop, { orderId, balance, paymentId }: Receipt) => ({
-  balance: toUnits(balance),
-  order_id: orderId,
-  ...(paymentId === null ? {} : { redirect_url: hopAddress(shop, 'go', paymentId) }),
-})

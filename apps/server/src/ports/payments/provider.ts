@@ -55,8 +55,10 @@ export type FoundSession =
 
 /** What we ask the provider to give back to a card. */
 export interface RefundRequest {
-  /** our refund's id, also the provider's idempotency key: asking again gives back once */
+  /** our refund's id, also the provider's idempotency key: asking again within a day gives back once */
   refundId: string
+  /** set when it may have been asked for a day ago or longer: keys are forgotten then, so it is looked up first */
+  lookFirst?: boolean
   /** names the charge, as a session's report told it */
   paymentIntent: string
   /** in the currency's smallest unit, at most what was charged less what went back before */

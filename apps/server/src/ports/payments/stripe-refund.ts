@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
-import { fromStripeAmount } from './minor-units.ts'
-import type { RefundReport } from './provider.ts'
+import { fromStripeAmount, toStripeAmount } from './minor-units.ts'
+import type { MadeRefund, RefundReport, RefundRequest } from './provider.ts'
+import { isRefusal, unavailable } from './stripe-unavailable.ts'
 
 /** What we read of a refund (API reference, The Refund object). */
 export type RefundFacts = Pick<Stripe.Refund, 'id' | 'status' | 'payment_intent' | 'amount' | 'currency' | 'metadata'>
@@ -23,3 +24,62 @@ const stateOf = (status: string | null): RefundReport['state'] => {
   if (status === 'succeeded') return 'succeeded'
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
+
+const refundsPerPage = 100
+
+/**
+ * Gives money back. For a day the idempotency key keeps a repetition from giving it back twice. After that only our own
+ * id on the refund tells that it was made: a refusal, such as that all went back before, is not believed until the
+ * payment's refunds were looked through.
+ */
+export const makeRefund = async (stripe: Stripe, request: RefundRequest): Promise<MadeRefund> => {
+  try {
+    const earlier = request.lookFirst ? await earlierRefund(stripe, request) : undefined
+    return madeOf(earlier ?? (await createRefund(stripe, request)))
+  } catch (error) {
+    if (!isRefusal(error)) return unavailable(error)
+    return rejectedUnlessMade(stripe, request, error.message)
+  }
+}
+
+/** How a refund stands by the provider's own id. */
+export const findRefund = async (stripe: Stripe, providerRefundId: string): Promise<MadeRefund> => {
+  try {
+    return madeOf(await stripe.refunds.retrieve(providerRefundId))
+  } catch (error) {
+    if (isRefusal(error)) return { outcome: 'rejected', problem: error.message }
+    return unavailable(error)
+  }
+}
+
+const createRefund = (
+  stripe: Stripe,
+  { refundId, paymentIntent, amountMinor, currency }: RefundRequest,
+): Promise<Stripe.Refund> => {
+  const amount = toStripeAmount(amountMinor, currency)
+  const parameters = { payment_intent: paymentIntent, amount, metadata: { refund_id: refundId } }
+  return stripe.refunds.create(parameters, { idempotencyKey: refundId })
+}
+
+const rejectedUnlessMade = async (stripe: Stripe, request: RefundRequest, problem: string): Promise<MadeRefund> => {
+  try {
+    const earlier = await earlierRefund(stripe, request)
+    return earlier ? madeOf(earlier) : { outcome: 'rejected', problem }
+  } catch (error) {
+    // Of a payment that the provider does not know nothing went back.
+    if (isRefusal(error)) return { outcome: 'rejected', problem }
+    return unavailable(error)
+  }
+}
+
+const earlierRefund = async (
+  stripe: Stripe,
+  { refundId, paymentIntent }: RefundRequest,
+): Promise<Stripe.Refund | undefined> => {
+  for await (const refund of stripe.refunds.list({ payment_intent: paymentIntent, limit: refundsPerPage })) {
+    if (refund.metadata?.refund_id === refundId) return refund
+  }
+  return undefined
+}
+
+const madeOf = (refund: Stripe.Refund): MadeRefund => ({ outcome: 'made', report: refundReportOf(refund) })

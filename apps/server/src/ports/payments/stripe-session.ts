@@ -10,7 +10,8 @@ export type SessionFacts = Pick<
 
 /**
  * A session in the port's words.
- * @param eventType the notice that brought it: only a notice tells a failed payment from one still under way
+ * @param eventType the notice that brought it. A session itself does not tell a failed payment from one still under
+ *   way: a notice does, and so does the payment where it was asked for along with the session
  */
 export const reportOf = (session: SessionFacts, eventType?: string): SessionReport => {
   const currency = (session.currency ?? '').toUpperCase()
@@ -26,9 +27,14 @@ export const reportOf = (session: SessionFacts, eventType?: string): SessionRepo
   }
 }
 
-const stateOf = ({ status, payment_status }: SessionFacts, eventType?: string): SessionState => {
+const stateOf = ({ status, payment_status, payment_intent }: SessionFacts, eventType?: string): SessionState => {
   if (payment_status === 'paid') return 'paid'
   if (eventType === 'checkout.session.async_payment_failed') return 'failed'
+  if (status === 'complete' && hasFailed(payment_intent)) return 'failed'
   if (status === 'expired') return 'expired'
   return status === 'complete' ? 'processing' : 'open'
 }
+
+// A payment that failed asks for another way to pay, which a session that is complete cannot take any more.
+const hasFailed = (intent: SessionFacts['payment_intent']): boolean =>
+  typeof intent === 'object' && (intent?.status === 'requires_payment_method' || intent?.status === 'canceled')

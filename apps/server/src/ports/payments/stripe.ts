@@ -1,17 +1,9 @@
 import Stripe from 'stripe'
 import { toStripeAmount } from './minor-units.ts'
-import type {
-  ExpiredSessions,
-  FoundSession,
-  MadeRefund,
-  OpenedSession,
-  PaymentProvider,
-  ProviderUnavailable,
-  RefundRequest,
-  SessionRequest,
-} from './provider.ts'
-import { refundReportOf } from './stripe-refund.ts'
+import type { ExpiredSessions, FoundSession, OpenedSession, PaymentProvider, SessionRequest } from './provider.ts'
+import { findRefund, makeRefund } from './stripe-refund.ts'
 import { reportOf } from './stripe-session.ts'
+import { isRefusal, unavailable } from './stripe-unavailable.ts'
 import { checkStripeWebhook } from './stripe-webhook.ts'
 
 /** Who we are at the provider. */
@@ -37,7 +29,8 @@ export const createStripeProvider = ({ secretKey, webhookSecret, apiUrl }: Strip
   })
   const { sessions } = stripe.checkout
 
-  const retrieveSession = (sessionId: string): Promise<FoundSession> => findSession(() => sessions.retrieve(sessionId))
+  const retrieveSession = (sessionId: string): Promise<FoundSession> =>
+    findSession(() => sessions.retrieve(sessionId, { expand: ['payment_intent'] }))
 
   const expireSession = async (sessionId: string): Promise<FoundSession> => {
     const expired = await findSession(() => sessions.expire(sessionId))
@@ -51,7 +44,7 @@ export const createStripeProvider = ({ secretKey, webhookSecret, apiUrl }: Strip
     expireSession,
     expiredSessions: (page) => listExpired(stripe, page),
     refund: (request) => makeRefund(stripe, request),
-    retrieveRefund: (id) => asRefund(() => stripe.refunds.retrieve(id)),
+    retrieveRefund: (providerRefundId) => findRefund(stripe, providerRefundId),
     paymentOfIntent: (paymentIntent) => findPayment(stripe, paymentIntent),
     verifyWebhook: (rawBody, signature, now) => checkStripeWebhook({ rawBody, signature, now }, webhookSecret),
   }
@@ -72,7 +65,7 @@ const openSession = async (stripe: Stripe, request: SessionRequest): Promise<Ope
     })
     return url === null ? unavailable('a session without an address') : { outcome: 'opened', sessionId: id, url }
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'rejected', problem: error.message }
+    if (isRefusal(error)) return { outcome: 'rejected', problem: error.message }
     return unavailable(error)
   }
 }
@@ -116,31 +109,12 @@ const listExpired = async (
   }
 }
 
-const makeRefund = (stripe: Stripe, request: RefundRequest): Promise<MadeRefund> => {
-  const { refundId, paymentIntent, amountMinor, currency } = request
-  const parameters = {
-    payment_intent: paymentIntent,
-    amount: toStripeAmount(amountMinor, currency),
-    metadata: { refund_id: refundId },
-  }
-  return asRefund(() => stripe.refunds.create(parameters, { idempotencyKey: refundId }))
-}
-
-const asRefund = async (ask: () => Promise<Stripe.Refund>): Promise<MadeRefund> => {
-  try {
-    return { outcome: 'made', report: refundReportOf(await ask()) }
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'rejected', problem: error.message }
-    return unavailable(error)
-  }
-}
-
 const findPayment = async (stripe: Stripe, paymentIntent: string) => {
   try {
     const { metadata } = await stripe.paymentIntents.retrieve(paymentIntent)
     return { outcome: 'found' as const, paymentId: metadata.payment_id ?? null }
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'found' as const, paymentId: null }
+    if (isRefusal(error)) return { outcome: 'found' as const, paymentId: null }
     return unavailable(error)
   }
 }
@@ -149,13 +123,7 @@ const findSession = async (ask: () => Promise<Stripe.Checkout.Session>): Promise
   try {
     return { outcome: 'found', report: reportOf(await ask()) }
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'unknown' }
+    if (isRefusal(error)) return { outcome: 'unknown' }
     return unavailable(error)
   }
 }
-
-/** Broken connections, 5xx, 429 and refused keys are alike: nothing is known until it is asked again. */
-const unavailable = (error: unknown): ProviderUnavailable => ({
-  outcome: 'unavailable',
-  problem: error instanceof Error ? error.message : String(error),
-})

@@ -11,10 +11,17 @@ import { balanceOf } from '../../../ledger/balance.ts'
 import { isClean, verifyLedger } from '../../../ledger/verify.ts'
 import { createStripeProvider } from '../../../ports/payments/stripe.ts'
 
-/** Coming calls that the provider answers with 500, or does and then breaks the connection. */
+/** What goes wrong at the provider on purpose: apps/sandbox-pay/README.md, Faults. */
 interface Faults {
+  /** coming calls that it answers with 500 */
   fail_calls?: number
+  /** coming calls that it does and then breaks the connection */
   lose_answers?: number
+  webhook_delay_seconds?: number
+  /** coming sessions that it turns down */
+  refuse_sessions?: number
+  /** how much later "late" and "processing" cards take effect; 8 to begin with */
+  late_seconds?: number
 }
 
 /** A notice as the provider would send it. */
@@ -31,8 +38,16 @@ export interface CardDesk extends TestShop {
   checkOut(customer: TestCustomer, changes?: object, key?: string): ReturnType<TestCustomer['browser']['post']>
   /** the same where it must succeed */
   topUp(customer: TestCustomer, changes?: object): Promise<string>
-  /** pays on the hosted card page with the test card of this key; webhooks arrive before it answers */
-  pay(paymentId: string, cardKey: string): Promise<void>
+  /** pays on the hosted card page with the test card of this key; answers the page's status once webhooks arrived */
+  pay(paymentId: string, cardKey: string): Promise<number>
+  /** ends the 3-D Secure step that a card asked for; answers the page's status once webhooks arrived */
+  authenticate(paymentId: string, outcome: 'complete' | 'fail'): Promise<number>
+  /** moves the clock on and lets the provider do what is due */
+  pass(time: { hours?: number; minutes?: number; seconds?: number }): Promise<void>
+  /** the holder of the card disputes all that was charged; the webhook arrives; answers the dispute's id */
+  openDispute(paymentId: string): Promise<string>
+  /** the bank decides a payment's dispute, `won` by the shop; the webhook arrives */
+  closeDispute(paymentId: string, outcome: 'won' | 'lost'): Promise<void>
   sessionIdOf(paymentId: string): Promise<string>
   stateOf(paymentId: string): Promise<string>
   /** a signed notice about a payment's session; it is as the provider sees it unless changed */
@@ -79,17 +94,31 @@ export const openCardDesk = async ({ seeded = false } = {}): Promise<CardDesk> =
   const { hostname: host, port } = new URL(apiUrl)
   const stripe = new Stripe(secretKey, { host, port, protocol: 'http', telemetry: false })
 
+  const control = async (path: string, fields: Record<string, string>): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${secretKey}` }
+    const body = new URLSearchParams(fields)
+    const answer = await fetch(`${apiUrl}/_sandbox/${path}`, { method: 'POST', headers, body })
+    expect(answer.status, path).toBe(200)
+    return answer.json()
+  }
+
+  /** Posts a form on the hosted card page, as a browser would; the webhooks that follow arrive. */
+  const post = async (path: string, fields: Record<string, string>): Promise<number> => {
+    const body = new URLSearchParams(fields)
+    const { status } = await fetch(`${apiUrl}/pay/${path}`, { method: 'POST', body, redirect: 'manual' })
+    await sandbox.runDue()
+    return status
+  }
+
+  const intentOf = async (paymentId: string): Promise<string> =>
+    String((await stripe.checkout.sessions.retrieve(await desk.sessionIdOf(paymentId))).payment_intent)
+
   const desk: CardDesk = {
     ...shop,
     sandbox,
     stripe,
     setFaults: async (faults) => {
-      const body = new URLSearchParams(
-        Object.entries(faults).map(([name, value]) => [name, `${value}`] as [string, string]),
-      )
-      const headers = { authorization: `Bearer ${secretKey}` }
-      const answer = await fetch(`${apiUrl}/_sandbox/faults`, { method: 'POST', headers, body })
-      expect(answer.status).toBe(200)
+      await control('faults', Object.fromEntries(Object.entries(faults).map(([name, value]) => [name, `${value}`])))
     },
     checkOut: (customer, changes = {}, key = randomUUID()) =>
       customer.browser.post('/api/deposit/checkout', { ...form, ...changes }, { headers: { 'idempotency-key': key } }),
@@ -99,10 +128,24 @@ export const openCardDesk = async ({ seeded = false } = {}): Promise<CardDesk> =
       return orderOf(String(reply.body.redirect_url))
     },
     pay: async (paymentId, cardKey) => {
-      const number = testCardByKey(cardKey)?.number ?? ''
-      const body = new URLSearchParams({ number, expiry: '12 / 29', cvc: '123', name: 'Marta Kovač' })
-      const page = `${apiUrl}/pay/${await desk.sessionIdOf(paymentId)}`
-      await fetch(page, { method: 'POST', body, redirect: 'manual' })
+      const number = testCardByKey(cardKey)?.number
+      if (number === undefined) throw new Error(`there is no test card ${cardKey}`)
+      const card = { number, expiry: '12 / 29', cvc: '123', name: 'Marta Kovač' }
+      return post(await desk.sessionIdOf(paymentId), card)
+    },
+    authenticate: async (paymentId, outcome) => post(`${await desk.sessionIdOf(paymentId)}/authenticate`, { outcome }),
+    openDispute: async (paymentId) => {
+      const opened = await control('disputes', { payment_intent: await intentOf(paymentId) })
+      await sandbox.runDue()
+      return (opened as Stripe.Dispute).id
+    },
+    closeDispute: async (paymentId, outcome) => {
+      const [dispute] = (await stripe.disputes.list({ payment_intent: await intentOf(paymentId) })).data
+      await control(`disputes/${dispute?.id}/close`, { outcome })
+      await sandbox.runDue()
+    },
+    pass: async (time) => {
+      shop.clock.advance(time)
       await sandbox.runDue()
     },
     sessionIdOf: async (paymentId) => {

@@ -56,8 +56,8 @@ export const tally = (replies: Reply[]): Record<string, number> => {
 }
 
 /**
- * The books are right: the ledger balances; sales and VAT less discounts are what all paid orders brought less what went
- * back; an item is sold or reserved if and only if it is in exactly one order that stands.
+ * The books are right: the ledger balances; sales and VAT less discounts are what all paid orders brought less what
+ * went back; an item is sold or reserved if and only if it is in exactly one order that stands.
  */
 export const expectCleanBooks = async (pool: pg.Pool): Promise<void> => {
   const report = await verifyLedger(pool)
