@@ -70,7 +70,7 @@ test('the two steps of a top-up say what is wrong, with the minimum in the chose
   await expectSaid(page, () => pay.click(), 'Please enter a valid phone number')
 })
 
-test('every end of a top-up: paid late, failed at the bank, turned back, held; the history shows each with its icon', async ({
+test('a top-up ends late, at the bank, by turning back or held, and the history shows each with its icon', async ({
   page,
   dataDir,
   till,
