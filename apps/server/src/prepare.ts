@@ -6,12 +6,13 @@ import { ensureDemoCustomer } from './features/accounts/demo.ts'
 import { importCatalogue } from './features/catalogue/import.ts'
 import { refreshNew, seedItems } from './features/catalogue/seed.ts'
 import { seedContent } from './features/content/seed.ts'
+import { seedPromoCodes } from './features/promo/promo-desk.ts'
 import { migrateWorker, prepareWorkerSchema } from './jobs/worker-schema.ts'
 import type { Shop } from './shop.ts'
 
 /**
- * Brings a database to where the shop can open: migrations, facts of the catalogue, contents, and in a demo shop items
- * and a customer. Doing it again adds what is missing and changes no balance, order, price or sold item.
+ * Brings a database to where the shop can open: migrations, facts of the catalogue, contents, and in a demo shop items,
+ * promo codes and a customer. Doing it again adds what is missing and changes no balance, order, price or sold item.
  * @returns lines for the person who started the shop
  */
 export const prepareDatabase = async (
@@ -28,6 +29,7 @@ export const prepareDatabase = async (
       if (!shop.env.DEMO) return
       await seedItems(tx, { now: shop.clock.now() })
       await refreshNew(tx, { now: shop.clock.now() })
+      await seedPromoCodes(tx, shop.clock.now())
     })
   } finally {
     await owner.end()

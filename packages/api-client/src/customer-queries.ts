@@ -11,6 +11,7 @@ import {
   listWishes,
   purchaseHistory,
 } from './endpoints.ts'
+import { ApiFailure } from './errors.ts'
 
 /** What belongs to one customer lives under this key and is dropped when the session ends. */
 export const customerKey = 'customer'
@@ -27,7 +28,12 @@ export const profileQuery = (api: ApiClient) =>
 export const cartQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [customerKey, 'cart'],
-    queryFn: async ({ signal }) => (await api.send(cartContents, { signal })).cart,
+    queryFn: async ({ signal }) => {
+      const { cart } = await api.send(cartContents, { signal })
+      // A cache or a filter in between may answer with something else; a page that counts on a list would break.
+      if (!Array.isArray(cart)) throw new ApiFailure({ code: 'unreadable', message: '', httpStatus: 200 })
+      return cart
+    },
     refetchOnWindowFocus: true,
   })
 

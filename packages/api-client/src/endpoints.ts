@@ -9,6 +9,7 @@ import type * as deposits from '@pandrop/contract/deposits'
 import type * as devices from '@pandrop/contract/devices'
 import { avatarBytesMax } from '@pandrop/contract/limits'
 import type * as profile from '@pandrop/contract/profile'
+import type * as promo from '@pandrop/contract/promo'
 import type * as purchase from '@pandrop/contract/purchase'
 import type * as wishlist from '@pandrop/contract/wishlist'
 
@@ -216,6 +217,12 @@ export const depositStatus = endpoint<typeof deposits.depositStatus>({
 export const depositHistory = endpoint<typeof deposits.depositHistory>({
   method: 'GET',
   path: '/deposit/history',
+  access: 'verified',
+})
+
+export const checkPromoCode = endpoint<typeof promo.checkPromoCode>({
+  method: 'GET',
+  path: '/promocode/check',
   access: 'verified',
 })
 

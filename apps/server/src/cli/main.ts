@@ -7,8 +7,9 @@ import { OperatorProblem } from '../operator-problem.ts'
 import type { Command } from './command.ts'
 import { ledgerVerify } from './ledger.ts'
 import { mailsFailed, mailsRetry } from './mails.ts'
+import { promoCreate, promoList, promoStop } from './promo.ts'
 
-const commands: Command[] = [ledgerVerify, mailsFailed, mailsRetry]
+const commands: Command[] = [ledgerVerify, mailsFailed, mailsRetry, promoCreate, promoList, promoStop]
 
 const usageExitCode = 2
 

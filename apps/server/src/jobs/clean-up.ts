@@ -1,6 +1,7 @@
 import { statement } from '../db/statement.ts'
 import { cleanUpAccounts } from '../features/accounts/clean-up.ts'
 import { cleanUpApiKeys } from '../features/api-keys/api-keys.ts'
+import { forgetOldGuesses } from '../features/promo/promo.ts'
 import { forgetOldAlerts } from '../features/wishlist/alerts.ts'
 import { cleanUpUnsubscribeLinks } from '../features/wishlist/unsubscribe.ts'
 import type { Shop } from '../shop.ts'
@@ -19,5 +20,6 @@ export const cleanUp = async (shop: Shop): Promise<void> => {
   await cleanUpApiKeys(shop)
   await cleanUpUnsubscribeLinks(shop)
   await forgetOldAlerts(shop)
+  await forgetOldGuesses(shop)
   await deleteOldKeys(shop.pool, new Date(shop.clock.now().getTime() - keyDaysKept * 24 * 60 * 60 * 1000))
 }

@@ -1,4 +1,6 @@
 import type { TaskList } from 'graphile-worker'
+import { expireOverdue } from '../features/payments/expire-overdue.ts'
+import { mailPaymentEnd } from '../features/payments/mail-end.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
 import { reconcileRefunds, sendRefund } from '../features/refunds/refunds.ts'
 import { mailPriceAlerts } from '../features/wishlist/alerts.ts'
@@ -21,6 +23,8 @@ export const createTasks = (shop: Shop): TaskList => {
     send_price_alert: (alert) => sendPriceAlert(shop, mailer, alert),
     remove_stored_file: ({ path }) => shop.storage.remove(path),
     clean_up: () => cleanUp(shop),
+    mail_payment_end: ({ paymentId }) => mailPaymentEnd(shop, paymentId),
+    expire_overdue: () => expireOverdue(shop),
     reconcile_payments: () => reconcilePayments(shop),
     send_refund: ({ refundId }) => sendRefund(shop, refundId),
     reconcile_refunds: () => reconcileRefunds(shop),
@@ -33,6 +37,7 @@ export const createTasks = (shop: Shop): TaskList => {
 /** When jobs run by themselves, UTC: minute, hour, day of month, month, day of week. */
 export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'clean_up', match: '7 * * * *' },
+  { task: 'expire_overdue', match: '* * * * *' },
   { task: 'reconcile_payments', match: '* * * * *' },
   { task: 'reconcile_refunds', match: '* * * * *' },
   { task: 'mail_price_alerts', match: '* * * * *' },

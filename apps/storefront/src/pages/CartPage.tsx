@@ -1,19 +1,21 @@
 import { recommendedItemsQuery } from '@pandrop/api-client/catalogue-queries'
 import { countriesQuery } from '@pandrop/api-client/content-queries'
 import { cartQuery, profileQuery } from '@pandrop/api-client/customer-queries'
+import { type ApiFailure, asFailure } from '@pandrop/api-client/errors'
 import type { CartEntry } from '@pandrop/contract/cart'
 import type { Item } from '@pandrop/contract/item'
 import type { Text } from '@pandrop/dictionaries/translate'
 import { Breadcrumb } from '@pandrop/ui/Breadcrumb'
 import { ErrorState } from '@pandrop/ui/ErrorState'
 import { exteriorCode, formatFloat } from '@pandrop/ui/wear'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { CartButton } from '../features/cart/CartButton.tsx'
 import { CartLines } from '../features/cart/CartLines.tsx'
 import { CartSkeleton } from '../features/cart/CartSkeleton.tsx'
 import { EmptyCart } from '../features/cart/EmptyCart.tsx'
 import type { ItemFace } from '../features/cart/itemFace.ts'
+import { OldCart } from '../features/cart/OldCart.tsx'
 import { VerifyFirst } from '../features/cart/VerifyFirst.tsx'
 import { ItemCarousel } from '../features/catalogue/ItemCarousel.tsx'
 import { finishName, weaponName } from '../features/catalogue/itemNames.ts'
@@ -25,6 +27,7 @@ import { OpenPayment } from '../features/payments/OpenPayment.tsx'
 import { useOpenPayment } from '../features/payments/useOpenPayment.ts'
 import { useApi } from '../hooks/useApi.ts'
 import { useCart } from '../hooks/useCart.ts'
+import { useFailureText } from '../hooks/useFailureText.ts'
 import { useGo } from '../hooks/useGo.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useText } from '../hooks/useText.ts'
@@ -54,6 +57,12 @@ const faceOf = (text: Text, item: Item): ItemFace => {
   }
 }
 
+type Reading = Pick<UseQueryResult, 'error' | 'data'>
+
+/** Why there is nothing to show; null where there is, or where the answer is still on its way. */
+const failureOf = ({ error, data }: Reading): ApiFailure | null =>
+  error && data === undefined ? asFailure(error) : null
+
 /** Cart and profile belong together here: without either nothing can be bought. */
 const useCartAndProfile = () => {
   const api = useApi()
@@ -64,8 +73,10 @@ const useCartAndProfile = () => {
   return {
     lines: cart.lines,
     profile: verified ? profileReading.data : undefined,
-    failed:
-      verified && ((cartReading.isError && !cartReading.data) || (profileReading.isError && !profileReading.data)),
+    failure: verified ? (failureOf(cartReading) ?? failureOf(profileReading)) : null,
+    /** what is shown is old: the last reading has failed */
+    isOld: verified && cartReading.isError && cartReading.data !== undefined,
+    refresh: () => void cartReading.refetch(),
     retrying: cartReading.isFetching || profileReading.isFetching,
     retry: () => {
       if (!cartReading.data) void cartReading.refetch()
@@ -93,20 +104,22 @@ interface CartContentsProps {
   onPaid: (lines: readonly CartEntry[], order: number) => void
   /** a card payment is open: paying anew would end it */
   replaces: boolean
+  onEmptied: () => void
 }
 
-const CartContents = ({ paidLines, onPaid, replaces }: CartContentsProps) => {
+const CartContents = ({ paidLines, onPaid, replaces, onEmptied }: CartContentsProps) => {
   const text = useText()
-  const { lines, profile, failed, retrying, retry } = useCartAndProfile()
+  const failureText = useFailureText()
+  const { lines, profile, failure, isOld, refresh, retrying, retry } = useCartAndProfile()
   const [missing, setMissing] = useState<number>()
   const [toppingUp, setToppingUp] = useState(false)
   const shown = paidLines ?? lines
 
-  if (failed) {
+  if (failure) {
     return (
       <ErrorState
         title={text('cart_fetch_failed')}
-        text={text('cart_failed_text')}
+        text={failureText(failure, 'unknown_error', 'cart_response_invalid')}
         retryLabel={text('cart_retry')}
         onRetry={retry}
         retrying={retrying}
@@ -135,7 +148,13 @@ const CartContents = ({ paidLines, onPaid, replaces }: CartContentsProps) => {
           setToppingUp(true)
         }}
       >
-        <CartLines lines={shown} faceOf={(item) => faceOf(text, item)} locked={paidLines !== undefined} />
+        {isOld && <OldCart onRefresh={refresh} refreshing={retrying} />}
+        <CartLines
+          lines={shown}
+          faceOf={(item) => faceOf(text, item)}
+          locked={paidLines !== undefined}
+          onEmptied={onEmptied}
+        />
       </Checkout>
       {missing !== undefined && (
         <Suspense>
@@ -154,8 +173,9 @@ const CartPage = () => {
   // What was bought leaves the cart at once; this page shows it until the next one is there.
   const [paidLines, setPaidLines] = useState<readonly CartEntry[]>()
   const contents = useRef<HTMLDivElement>(null)
-  // The button that cancelled is gone with its panel.
-  const open = useOpenPayment(() => contents.current?.focus({ preventScroll: true }))
+  // The button that was pressed is gone with its panel.
+  const focusContents = () => contents.current?.focus({ preventScroll: true })
+  const open = useOpenPayment(focusContents)
   const { payment } = open
   const shown = paidLines ?? lines
   const mustVerify = checked && signedIn && !emailVerified
@@ -185,6 +205,7 @@ const CartPage = () => {
           <CartContents
             paidLines={paidLines}
             replaces={payment !== null}
+            onEmptied={focusContents}
             onPaid={(bought, order) => {
               setPaidLines(bought)
               go(paths.successPayment('purchase', order))

@@ -11,6 +11,7 @@ import { checkoutTexts } from '@pandrop/dictionaries/en/checkout'
 import { openPaymentTexts } from '@pandrop/dictionaries/en/open-payment'
 import { orderTexts } from '@pandrop/dictionaries/en/orders'
 import { paymentTexts } from '@pandrop/dictionaries/en/payments'
+import { promoTexts } from '@pandrop/dictionaries/en/promo'
 import { topUpTexts } from '@pandrop/dictionaries/en/top-up'
 import { wishlistTexts } from '@pandrop/dictionaries/en/wishlist'
 
@@ -28,6 +29,7 @@ export const texts = {
   ...orderTexts,
   ...cartTexts,
   ...checkoutTexts,
+  ...promoTexts,
   ...topUpTexts,
   ...paymentTexts,
   ...wishlistTexts,

@@ -12,13 +12,13 @@ import { rememberBuyer } from './remember-buyer.ts'
 /**
  * Reserves the items and opens a card payment for them, in the caller's transaction; the provider is asked after the
  * commit. Orders are charged in EUR, whatever currency they are shown in (readings.md, The wire).
- * @returns refuses card_blocked after three abandoned card purchases in a day
+ * @returns refuses card_blocked after three abandoned card purchases in a day, and what placeOrder refuses
  */
 export const openCardPurchase = async (
   tx: Transaction,
   sale: Sale,
   language: string,
-): Promise<Result<Receipt, 'card_blocked'>> => {
+): Promise<Result<Receipt, 'card_blocked' | 'promo_code_used_up' | 'promo_code_invalid'>> => {
   const { customerId, checkout, plan, now } = sale
   const abandoned = await selectAbandoned(tx, customerId)
   const blockedUntil = cardBlockedUntil(
@@ -31,7 +31,8 @@ export const openCardPurchase = async (
   const contact = { name, surname, email, phone, country: country.iso, city, address, post_code }
   const charge = { amountMinor: plan.total, currency: 'EUR', currencyValue: 1, creditCents: plan.total }
   const paymentId = await openPayment(tx, { customerId, purpose: 'purchase', ...charge, contact, language }, now)
-  const orderId = await placeOrder(tx, sale, paymentId)
+  const placed = await placeOrder(tx, sale, paymentId)
+  if (!placed.ok) return placed
   await rememberBuyer(tx, sale)
-  return ok({ orderId, balance: await balanceOf(tx, customerId), paymentId })
+  return ok({ orderId: placed.value, balance: await balanceOf(tx, customerId), paymentId })
 }

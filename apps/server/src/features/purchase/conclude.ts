@@ -5,9 +5,10 @@ import { systemAccount } from '../../ledger/accounts.ts'
 import { type Entry, post } from '../../ledger/post.ts'
 import { customerContact } from '../accounts/profile.ts'
 import type { Conclude, EndedPayment, EndingBy } from '../payments/payment-row.ts'
-import { reasonText } from '../payments/payments.ts'
+import { reclaimPromo, returnPromo } from '../promo/promo.ts'
 import { refundToCard } from '../refunds/refunds.ts'
-import { type OrderToTell, orderPaidMail, paymentEndedMail, refundedLateMail } from './order-mail.ts'
+import { mailUnpaidOrder } from './mail-unpaid-order.ts'
+import { orderPaidMail, refundedLateMail } from './order-mail.ts'
 import {
   type CardOrderLineRow,
   type CardOrderRow,
@@ -18,23 +19,28 @@ import {
   markUnpaid,
   selectOrderOfPayment,
 } from './order-of-payment.sql.ts'
+import { toTell } from './order-to-tell.ts'
 import { canBeCompletedLate } from './purchase.rules.ts'
 
 /**
  * The end of a card payment for an order (readings.md, States): a success sells the reserved items, any other end sets
  * them free. A success that comes after that completes the order where all items are still free at that price, and
- * goes back to the card otherwise.
+ * goes back to the card otherwise. A promo code's use goes and comes with the items.
  */
 export const concludePurchase: Conclude = async (tx, payment, ending) => {
   const { order, lines } = await lockOrderOf(tx, payment.id)
   const isOpen = order.state === 'pending'
+  if (payment.state !== 'Success') {
+    if (isOpen) {
+      await markUnpaid(tx, order.id, ending.at, ending.by, `the payment ended as ${payment.reason}`)
+      await returnPromo(tx, order.id, ending.at)
+    }
+    return mailUnpaidOrder(tx, payment, ending)
+  }
   const told = toTell(order, lines)
   const addressee = { recipient: await customerContact(tx, order.customer_id), publicUrl: ending.publicUrl }
-  if (payment.state !== 'Success') {
-    if (isOpen) await markUnpaid(tx, order.id, ending.at, ending.by, `the payment ended as ${payment.reason}`)
-    const reason = reasonText(payment, addressee.recipient.language)
-    await enqueue(tx, 'send_mail', paymentEndedMail(told, reason, addressee))
-  } else if (isOpen || canBeCompletedLate(order.state, lines.map(asFound), ending.at)) {
+  const canComplete = isOpen || canBeCompletedLate(order.state, lines.map(asFound), ending.at)
+  if (canComplete && (await reclaimPromo(tx, order.id))) {
     await markPaid(tx, order.id, ending.at, isOpen ? 'paid' : 'paid_late', ending.by)
     await bookSale(tx, order, ending)
     await enqueue(tx, 'send_mail', orderPaidMail(isOpen ? 'order_paid_card' : 'order_paid_late', told, addressee))
@@ -52,17 +58,6 @@ const lockOrderOf = async (tx: Transaction, paymentId: string) => {
   if (!order) throw new Error(`order ${found.id} has disappeared`)
   return { order, lines }
 }
-
-/** An order as its mails tell it. */
-const toTell = (order: CardOrderRow, lines: CardOrderLineRow[]): OrderToTell => ({
-  orderId: order.id,
-  name: order.name,
-  lines: lines.map(({ title, price_cents }) => ({ title, price: cents(price_cents) })),
-  total: cents(order.total_cents),
-  vat: cents(order.vat_cents),
-  termsAcceptedAt: order.terms_accepted_at,
-  withdrawalWaiverAt: order.withdrawal_waiver_at,
-})
 
 const asFound = (line: CardOrderLineRow) => ({
   state: line.item_state,
@@ -98,7 +93,7 @@ const giveBack = async (
   payment: EndedPayment,
   { at, by }: EndingBy,
 ): Promise<void> => {
-  const reason = 'paid after the reservation had ended; the items were gone'
+  const reason = 'paid after the reservation had ended; the items or the promo code were gone'
   const posted = await post(tx, {
     reference: `payment:${payment.id}:success`,
     kind: 'late_payment',

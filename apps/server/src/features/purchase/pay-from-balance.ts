@@ -13,15 +13,17 @@ import { rememberBuyer } from './remember-buyer.ts'
 
 /**
  * Sells from the balance, in the caller's transaction.
- * @returns refuses insufficient_balance, which undoes the order
+ * @returns refuses insufficient_balance and what placeOrder refuses, which undoes the order
  */
 export const payFromBalance = async (
   shop: Shop,
   tx: Transaction,
   sale: Sale,
-): Promise<Result<Receipt, 'insufficient_balance'>> => {
+): Promise<Result<Receipt, 'insufficient_balance' | 'promo_code_used_up' | 'promo_code_invalid'>> => {
   // The order is written before it is paid, because the ledger names it.
-  const orderId = await placeOrder(tx, sale, null)
+  const placed = await placeOrder(tx, sale, null)
+  if (!placed.ok) return placed
+  const orderId = placed.value
   const { plan, checkout, form, customerId, now } = sale
   // One way there and back: a refusal undoes what was sent behind it.
   const [paid, balance, recipient] = await Promise.all([

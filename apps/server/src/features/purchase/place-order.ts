@@ -1,4 +1,6 @@
+import { ok, type Result } from '@pandrop/contract/result'
 import type { Transaction } from '../../db/transaction.ts'
+import { claimPromo } from '../promo/promo.ts'
 import type { Checkout, CheckoutForm } from './checkout.rules.ts'
 import type { PurchasePlan } from './purchase.rules.ts'
 import { insertOrder } from './purchase.sql.ts'
@@ -16,11 +18,15 @@ export interface Sale {
 
 /**
  * Writes the order down and takes its items off the shelf: sold where it is paid from balance, reserved where a card
- * payment is to pay for it.
+ * payment is to pay for it. A promo code is used with it.
  * @param paymentId of the card payment; null: from balance
- * @returns the order's id
+ * @returns the order's id; refuses as claimPromo does, which undoes the order
  */
-export const placeOrder = async (tx: Transaction, sale: Sale, paymentId: string | null): Promise<number> => {
+export const placeOrder = async (
+  tx: Transaction,
+  sale: Sale,
+  paymentId: string | null,
+): Promise<Result<number, 'promo_code_used_up' | 'promo_code_invalid'>> => {
   const { customerId, form, checkout, plan, vatPercent, now } = sale
   const order = await insertOrder(
     tx,
@@ -29,12 +35,15 @@ export const placeOrder = async (tx: Transaction, sale: Sale, paymentId: string 
     ...([checkout.name, checkout.surname, checkout.email, checkout.phone] as const),
     ...([checkout.country.iso, checkout.city, checkout.address, checkout.postCode] as const),
     ...([checkout.tradeLink.url, checkout.tradeLink.steamid] as const),
-    ...([form.withdrawal_waiver ? now : null, form.terms ? now : null, null, now, vatPercent] as const),
+    ...([form.withdrawal_waiver ? now : null, form.terms ? now : null, plan.promo?.code ?? null] as const),
+    ...([now, vatPercent] as const),
     plan.lines.map(({ itemId }) => itemId),
     plan.lines.map(({ price }) => price),
     plan.lines.map(({ discount }) => discount),
     plan.lines.map(({ vat }) => vat),
   )
   if (!order) throw new Error('the order was not written')
-  return order.id
+  const orderId = order.id
+  const claimed = plan.promo ? await claimPromo(tx, { orderId, promoId: plan.promo.id, customerId, at: now }) : ok(null)
+  return claimed.ok ? ok(orderId) : claimed
 }

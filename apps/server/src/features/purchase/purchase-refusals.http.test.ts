@@ -115,8 +115,14 @@ describe('refused, with nothing changed:', () => {
     await expectNothingHappened(await buy(customer), missing)
   })
 
+  test('a promo code that does not exist', async () => {
+    await expectNothingHappened(await buy(customer, { cart: linesOf(items[0]), promocode: 'WELCOME' }), {
+      status: 422,
+      body: { code: 'promo_code_invalid', message: 'Invalid promo code' },
+    })
+  })
+
   test.each([
-    ['a promo code', { promocode: 'WELCOME' }, 'promo_code_invalid', 'promocode', 'Invalid promo code'],
     [
       'a broken trade link',
       { tradeUrl: 'http://evil.example/' },

@@ -1,6 +1,8 @@
+import type { Discount } from '@pandrop/money/discount'
 import { cents } from '@pandrop/money/money'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { PromoTerms } from '../promo/promo.rules.ts'
 import { canBeBought, type PurchaseQuestion, planPurchase, type WantedItem } from './purchase.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -20,7 +22,7 @@ const ask = (change: Partial<PurchaseQuestion> = {}) =>
     wanted: [wantedItem()],
     postedCount: null,
     seenTotal: null,
-    promoCode: null,
+    promo: null,
     paymentMethod: 'balance',
     vatPercent: 22,
     now,
@@ -39,6 +41,7 @@ describe('a purchase', () => {
         ],
         total: 1005,
         discount: 0,
+        promo: null,
         vat: 181,
       },
     })
@@ -86,11 +89,83 @@ describe('a purchase', () => {
   test('is refused whole when one posted item does not exist', () => {
     expect(ask({ postedCount: 2 })).toMatchObject({ refusal: 'items_unavailable' })
   })
+})
 
-  test('is refused with any promo code, because none exists', () => {
-    const refused = { refusal: 'promo_code_invalid', errors: { promocode: ['Invalid promo code'] } }
-    expect(ask({ promoCode: 'WELCOME' })).toMatchObject(refused)
-    expect(ask({ promoCode: '  ' })).toMatchObject({ ok: true })
+const promo = (change: Partial<PromoTerms> = {}): PromoTerms => ({
+  id: 7,
+  code: 'PANDA10',
+  description: '',
+  discount: { type: 'percent', percent: 10 },
+  validFrom: now,
+  validUntil: null,
+  stoppedAt: null,
+  totalMin: cents(0),
+  uses: 0,
+  usesMax: null,
+  customerUses: 0,
+  usesPerCustomerMax: null,
+  ...change,
+})
+
+describe('a promo code', () => {
+  test('lowers the total and the VAT within it, line by line', () => {
+    const wanted = [wantedItem({ price: cents(6100), seenPrice: cents(6100) })]
+    expect(ask({ wanted, promo: promo() })).toMatchObject({
+      ok: true,
+      value: {
+        lines: [{ price: 6100, discount: 610, vat: 990 }],
+        ...{ total: 5490, discount: 610, vat: 990 },
+        promo: { id: 7, code: 'PANDA10' },
+      },
+    })
+  })
+
+  test('takes off what is bought, not what lies sold in the cart', () => {
+    const wanted = [wantedItem(), wantedItem({ itemId: 2, state: 'sold' })]
+    expect(ask({ wanted, promo: promo() })).toMatchObject({ value: { total: 900, discount: 100 } })
+  })
+
+  test('never takes off more than the total; nothing is left for a card then', () => {
+    const free = promo({ discount: { type: 'fixed', amount: cents(5000) } })
+    expect(ask({ promo: free })).toMatchObject({ value: { total: 0, discount: 1000, vat: 0 } })
+    expect(ask({ promo: free, paymentMethod: 'card' })).toMatchObject({ refusal: 'card_total_zero' })
+  })
+
+  test('is refused before the total is compared, and the seen total is the one after the discount', () => {
+    expect(ask({ promo: promo({ stoppedAt: now }), seenTotal: cents(900) })).toMatchObject({
+      refusal: 'promo_code_invalid',
+    })
+    expect(ask({ promo: promo(), seenTotal: cents(900) })).toMatchObject({ ok: true })
+    expect(ask({ promo: promo(), seenTotal: cents(1000) })).toMatchObject({
+      refusal: 'price_changed',
+      payload: { total: 9 },
+    })
+  })
+
+  test('is split so that lines add up to the order and none bears more than its price', () => {
+    const prices = fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 1, maxLength: 50 })
+    const discount: fc.Arbitrary<Discount> = fc.oneof(
+      fc.integer({ min: 1, max: 100_000_000 }).map((amount) => ({ type: 'fixed' as const, amount: cents(amount) })),
+      fc.integer({ min: 1, max: 10_000 }).map((part) => ({ type: 'percent' as const, percent: part / 100 })),
+    )
+    fc.assert(
+      fc.property(prices, discount, fc.integer({ min: 0, max: 100 }), (list, off, vatPercent) => {
+        const wanted = list.map((price, index) =>
+          wantedItem({ itemId: index + 1, price: cents(price), seenPrice: cents(price) }),
+        )
+        const plan = ask({ wanted, vatPercent, promo: promo({ discount: off }) })
+        if (!plan.ok) throw new Error(plan.refusal)
+        const { lines, total, vat, discount: taken } = plan.value
+        const sumOf = (part: 'price' | 'discount' | 'vat') => lines.reduce((left, line) => left + line[part], 0)
+        expect([sumOf('discount'), sumOf('vat'), sumOf('price') - sumOf('discount')]).toEqual([taken, vat, total])
+        expect(total).toBeGreaterThanOrEqual(0)
+        for (const line of lines) {
+          expect(line.discount).toBeGreaterThanOrEqual(0)
+          expect(line.discount).toBeLessThanOrEqual(line.price)
+          expect(line.vat).toBeLessThanOrEqual(line.price - line.discount)
+        }
+      }),
+    )
   })
 })
 

@@ -1,9 +1,10 @@
 import type { ItemState } from '@pandrop/contract/item'
 import { cardItemsMax } from '@pandrop/contract/limits'
-import { messages } from '@pandrop/contract/messages'
 import type { OrderState } from '@pandrop/contract/order-states'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import { type Cents, subtract, sum, toUnits, vatWithin, zero } from '@pandrop/money/money'
+import { splitDiscount } from '@pandrop/money/discount'
+import { type Cents, subtract, sum, toUnits, zero } from '@pandrop/money/money'
+import { applyPromo, type PromoTerms } from '../promo/promo.rules.ts'
 
 /** An item that a customer wants to buy, as it stood when its row was locked. */
 export interface WantedItem {
@@ -25,7 +26,8 @@ export interface PurchaseQuestion {
   postedCount: number | null
   /** the total that the customer saw; null when not posted */
   seenTotal: Cents | null
-  promoCode: string | null
+  /** the code that the customer typed, as it stands; null: none */
+  promo: PromoTerms | null
   paymentMethod: 'card' | 'balance'
   /** 22 means 22 % */
   vatPercent: number
@@ -48,6 +50,8 @@ export interface PurchasePlan {
   /** what the customer pays */
   total: Cents
   discount: Cents
+  /** the code that brought the discount; its use is claimed when the order is placed */
+  promo: Pick<PromoTerms, 'id' | 'code'> | null
   /** the VAT within the total: the sum of the lines, so that receipts by line add up */
   vat: Cents
 }
@@ -57,24 +61,26 @@ type PurchaseRefusal =
   | 'items_unavailable'
   | 'price_changed'
   | 'promo_code_invalid'
+  | 'promo_code_used_up'
+  | 'promo_total_too_low'
   | 'card_items_too_many'
   | 'card_total_zero'
 
 /**
  * Decides a purchase; prices are those of the locked items and never the client's (readings.md, Money).
- * @returns the plan; refuses cart_empty, items_unavailable (whole, when one posted item is gone), promo_code_invalid,
- *   and price_changed with the true total in EUR units (readings.md, States: Cart): `seen_total` decides where posted,
+ * @returns the plan; refuses cart_empty, items_unavailable (whole, when one posted item is gone), what applyPromo
+ *   refuses, and price_changed with the true total in EUR units (readings.md, States: Cart): `seen_total` decides where posted,
  *   else the prices that the customer saw in the cart; by card also card_items_too_many and card_total_zero
  */
 export const planPurchase = (question: PurchaseQuestion): Result<PurchasePlan, PurchaseRefusal> => {
-  const { wanted, postedCount, seenTotal, promoCode, vatPercent, now } = question
+  const { wanted, postedCount, seenTotal, promo, vatPercent, now } = question
   if (postedCount === null && wanted.length === 0) return refuse('cart_empty')
   const available = wanted.filter((item) => canBeBought(item, now))
   const missing = postedCount === null ? available.length === 0 : available.length < postedCount
   if (missing) return refuse('items_unavailable')
-  // No code exists before the issue that builds promo codes, so every one is wrong.
-  if (promoCode?.trim()) return refuse('promo_code_invalid', { errors: { promocode: [messages.promo_code_invalid] } })
-  const plan = planOf(available, vatPercent)
+  const discount = promo ? applyPromo(promo, totalOf(available), now) : ok(zero)
+  if (!discount.ok) return discount
+  const plan = planOf(available, { promo, discount: discount.value, vatPercent })
   const priceChanged = seenTotal === null ? available.some(seenOtherwise) : seenTotal !== plan.total
   if (priceChanged) return refuse('price_changed', { payload: { total: toUnits(plan.total) } })
   return question.paymentMethod === 'card' ? checkCard(plan) : ok(plan)
@@ -94,19 +100,27 @@ export const canBeBought = (
 
 const seenOtherwise = ({ price, seenPrice }: WantedItem): boolean => seenPrice !== null && seenPrice !== price
 
-const planOf = (items: WantedItem[], vatPercent: number): PurchasePlan => {
-  const lines = items.map(({ itemId, title, price }) => ({
-    itemId,
-    title,
-    price,
-    discount: zero,
-    vat: vatWithin(price, vatPercent),
-  }))
-  const discount = sum(lines.map((line) => line.discount))
+const totalOf = (items: WantedItem[]): Cents => sum(items.map(({ price }) => price))
+
+const planOf = (
+  items: WantedItem[],
+  { promo, discount, vatPercent }: { promo: PromoTerms | null; discount: Cents; vatPercent: number },
+): PurchasePlan => {
+  const total = totalOf(items)
+  const shares = splitDiscount(
+    items.map(({ price }) => price),
+    discount,
+    vatPercent,
+  )
+  const lines = items.flatMap(({ itemId, title, price }, index) => {
+    const share = shares[index]
+    return share ? [{ itemId, title, price, ...share }] : []
+  })
   return {
     lines,
     discount,
-    total: subtract(sum(lines.map(({ price }) => price)), discount),
+    promo: promo && { id: promo.id, code: promo.code },
+    total: subtract(total, discount),
     vat: sum(lines.map(({ vat }) => vat)),
   }
 }

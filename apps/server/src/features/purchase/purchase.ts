@@ -8,6 +8,7 @@ import { cartOf, markPricesSeen } from '../cart/cart.ts'
 import { countryBy } from '../content/countries.ts'
 import { settingsOf } from '../content/settings.ts'
 import { ensureSession } from '../payments/ensure-session.ts'
+import { recognisePromo, termsOf } from '../promo/promo.ts'
 import { openCardPurchase } from './card-purchase.ts'
 import { type CheckoutForm, readCheckout } from './checkout.rules.ts'
 import { endOpenPurchase } from './open-purchase.ts'
@@ -36,6 +37,9 @@ type PurchaseRefusal =
   | 'country_unsupported'
   | 'payment_method_unavailable'
   | 'promo_code_invalid'
+  | 'promo_code_used_up'
+  | 'promo_total_too_low'
+  | 'too_many_requests'
   | 'card_items_too_many'
   | 'card_blocked'
   | 'card_total_zero'
@@ -60,16 +64,39 @@ const roundsMax = 3
  *   provider_unavailable, and price_changed with the new cart and total, after which the new prices count as seen
  */
 export const purchaseProduct = async (shop: Shop, input: PurchaseInput): Promise<Outcome> => {
+  const code = input.form.promocode?.trim() ? input.form.promocode : null
+  // Before the purchase, because a wrong code is counted even though the purchase is rolled back.
+  const promo = code === null ? null : await recognisePromo(shop, { customerId: input.customerId, code })
   for (let round = 1; ; round += 1) {
-    const outcome = await attemptPurchase(shop, input)
+    const outcome = await attemptPurchase(shop, input, promo)
     if (outcome.ok || outcome.refusal !== 'payment_open' || round === roundsMax) return conclude(shop, input, outcome)
     const ended = await endOpenPurchase(shop, input.customerId)
     if (!ended.ok && ended.refusal !== 'payment_not_open') return refuse(ended.refusal)
   }
 }
 
-const attemptPurchase = (shop: Shop, input: PurchaseInput): Promise<Outcome> =>
-  inTransaction(shop.pool, (tx) => once(tx, input.attempt, () => buy(shop, tx, input, shop.clock.now())))
+/** The code that was typed, or why there is none; null: none was typed. */
+type PromoFound = Awaited<ReturnType<typeof recognisePromo>> | null
+
+// Within `once`: an attempt that has succeeded gets its answer again, even if its code was stopped since.
+const attemptPurchase = (shop: Shop, input: PurchaseInput, promo: PromoFound): Promise<Outcome> =>
+  inTransaction(shop.pool, (tx) => {
+    // Asked before it is known whether the attempt is a new one: all of it is one way there and back.
+    const facts = factsFor(tx, input)
+    return once(tx, input.attempt, async () => buy(shop, tx, input, { promo, ...(await facts) }))
+  })
+
+/** What stands between the customer and this purchase, besides the items. */
+const factsFor = (tx: Transaction, { customerId, form }: PurchaseInput) => {
+  const turn = form.paymentMethod === 'card' ? lockCardPurchases(tx, customerId) : null
+  const asked = Promise.all([selectBuyer(tx, customerId), settingsOf(tx), countryBy(tx, form.country), turn])
+  const facts = asked.then(([buyer, settings, country]) => ({ buyer, settings, country }))
+  // A repeated attempt never looks at them; whoever does hears of a failure.
+  facts.catch(() => undefined)
+  return facts
+}
+
+type Facts = Awaited<ReturnType<typeof factsFor>> & { promo: PromoFound }
 
 /** What is left to do when nothing is locked any more. */
 const conclude = async (shop: Shop, { customerId }: PurchaseInput, outcome: Outcome): Promise<Outcome> => {
@@ -80,28 +107,25 @@ const conclude = async (shop: Shop, { customerId }: PurchaseInput, outcome: Outc
   return session.ok ? outcome : session
 }
 
-const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, now: Date): Promise<Outcome> => {
+const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, facts: Facts): Promise<Outcome> => {
+  const now = shop.clock.now()
   const { customerId, form, language } = input
+  const { buyer, settings, country, promo } = facts
   const byCard = form.paymentMethod === 'card'
-  if (byCard) await lockCardPurchases(tx, customerId)
-  const [buyer, settings, country] = await Promise.all([
-    selectBuyer(tx, customerId),
-    settingsOf(tx),
-    countryBy(tx, form.country),
-  ])
   if (buyer?.spending_blocked) return refuse('spending_blocked')
   if (buyer?.open_payment_id) return refuse('payment_open')
 
   const phone = readPhone(form.phone)?.e164
   const checkout = readCheckout({ form, phone, country, paymentMethods: settings.payment_methods })
   if (!checkout.ok) return checkout
+  if (promo && !promo.ok) return promo
 
   const posted = form.cart && [...new Set(form.cart.map(({ item_id }) => item_id))]
   const plan = planPurchase({
     wanted: await lockWanted(tx, customerId, posted),
     postedCount: posted?.length ?? null,
     seenTotal: form.seen_total === undefined ? null : fromUnits(form.seen_total),
-    promoCode: form.promocode ?? null,
+    promo: promo && ((await termsOf(tx, { customerId, code: promo.value.code })) ?? null),
     paymentMethod: form.paymentMethod,
     vatPercent: settings.vat_percent,
     now,

@@ -1,5 +1,6 @@
 import type { CartEntry } from '@pandrop/contract/cart'
 import { Badge } from '@pandrop/ui/Badge'
+import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { classNames } from '@pandrop/ui/classNames'
 import { IconButton } from '@pandrop/ui/IconButton'
 import { Price } from '@pandrop/ui/Price'
@@ -14,6 +15,7 @@ import { useText } from '../../hooks/useText.ts'
 import { paths } from '../../paths.ts'
 import type { ItemFace } from './itemFace.ts'
 import { type LineNote, lineNote } from './lineNote.ts'
+import { isGone, isRemovable } from './lineState.ts'
 import { useRemoval } from './useRemoval.ts'
 
 interface CartLineProps {
@@ -21,6 +23,10 @@ interface CartLineProps {
   face: ItemFace
   /** the line is being paid: nothing can be removed any more */
   locked: boolean
+  /** it is being removed together with others */
+  waiting: boolean
+  /** several lines are being chosen: a box stands in the place of the remove button */
+  choice: { chosen: boolean; toggle: () => void } | undefined
   removeRef: Ref<HTMLButtonElement>
   onRemoved: () => void
 }
@@ -30,33 +36,34 @@ const lineClass =
   'wide:grid-cols-[118px_minmax(0,1fr)_minmax(120px,190px)_32px_120px_40px] wide:items-center wide:gap-x-5 ' +
   'wide:px-6 wide:py-5 not-first:shadow-[inset_0_1px_0_var(--color-line)]'
 
-/** Whether it cannot be bought now; what the own card payment holds can. */
-const isGone = ({ state, reserved_for_you }: CartEntry): boolean => state !== 'available' && !reserved_for_you
-
 /** One item of the cart: picture, names, wear, count, price, remove button. Greyed when it cannot be bought. */
-export const CartLine = ({ line, face, locked, removeRef, onRemoved }: CartLineProps) => {
+export const CartLine = ({ line, face, locked, waiting, choice, removeRef, onRemoved }: CartLineProps) => {
   const text = useText()
   const prices = usePrices()
   const noteId = useId()
   const { remove, running, error } = useRemoval(line.item_id, onRemoved)
+  const going = running || waiting
   const gone = isGone(line)
-  // Taken out of the cart, it would be paid all the same.
-  const fixed = locked || line.reserved_for_you
+  const fixed = locked || !isRemovable(line)
   return (
-    <li className={lineClass} aria-busy={running || undefined}>
+    <li className={lineClass} aria-busy={going || undefined}>
       <SkinPicture image={face.image} quality={line.item.quality} size="thumb" faded={gone} priority />
       <Names line={line} face={face} />
-      <IconButton
-        ref={removeRef}
-        kind="plain"
-        label={text('cart_remove', { title: line.item.title })}
-        aria-disabled={running || fixed || undefined}
-        onClick={() => !fixed && remove()}
-        aria-describedby={line.reserved_for_you ? noteId : undefined}
-        className={classNames('-mt-1 -mr-2 wide:order-last wide:m-0', line.reserved_for_you && 'opacity-45')}
-      >
-        {running ? <Spinner /> : <IconTrash aria-hidden="true" size={20} stroke={1.6} />}
-      </IconButton>
+      {choice && !going ? (
+        <Choice choice={choice} label={text('cart_select_line', { title: line.item.title })} locked={locked} />
+      ) : (
+        <IconButton
+          ref={removeRef}
+          kind="plain"
+          label={text('cart_remove', { title: line.item.title })}
+          aria-disabled={going || fixed || undefined}
+          onClick={() => !fixed && !waiting && remove()}
+          aria-describedby={line.reserved_for_you ? noteId : undefined}
+          className={classNames('-mt-1 -mr-2 wide:order-last wide:m-0', line.reserved_for_you && 'opacity-45')}
+        >
+          {going ? <Spinner /> : <IconTrash aria-hidden="true" size={20} stroke={1.6} />}
+        </IconButton>
+      )}
       <div className="col-span-full flex items-center justify-between gap-4 wide:contents">
         <Wear wear={face.wear} faded={gone} />
         <span className="type-meta text-bone-2 not-wide:hidden">{text('cart_line_count', { count: line.count })}</span>
@@ -67,6 +74,19 @@ export const CartLine = ({ line, face, locked, removeRef, onRemoved }: CartLineP
     </li>
   )
 }
+
+type ChoiceProps = { choice: NonNullable<CartLineProps['choice']>; label: string; locked: boolean }
+
+/** The box of 20 px in a place of 40. */
+const Choice = ({ choice, label, locked }: ChoiceProps) => (
+  <CheckboxField
+    label={<span className="sr-only">{label}</span>}
+    checked={choice.chosen}
+    disabled={locked}
+    onChange={choice.toggle}
+    className="-mt-1 -mr-2 pl-2.5 wide:order-last wide:m-0 [&>label]:-ml-2.5 [&>label]:pl-2.5"
+  />
+)
 
 const Names = ({ line, face }: Pick<CartLineProps, 'line' | 'face'>) => {
   const gone = isGone(line)

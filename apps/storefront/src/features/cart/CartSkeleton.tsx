@@ -31,6 +31,7 @@ const SkeletonFields = ({ count }: { count: number }) => (
 const SkeletonSummary = () => (
   <div className="raised flex flex-col gap-5 rounded-modal p-6 compact:p-4">
     <Skeleton className="h-6 w-32" />
+    <Skeleton className="h-12 w-full rounded-input opacity-60" />
     <Skeleton className="h-4 w-full" />
     <Skeleton className="ml-auto h-10 w-44" />
     <Skeleton className="h-4 w-56" />
@@ -50,6 +51,10 @@ export const CartSkeleton = () => {
       <span className="sr-only">{text('cart_loading')}</span>
       <div className="flex flex-col gap-4">
         <div className="raised rounded-modal">
+          <div className="flex h-14 items-center justify-between px-6 shadow-[inset_0_-1px_0_var(--color-line)]">
+            <Skeleton className="h-3.5 w-24" />
+            <Skeleton className="h-3.5 w-20" />
+          </div>
           <SkeletonLine />
           <SkeletonLine />
         </div>

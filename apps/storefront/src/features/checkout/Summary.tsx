@@ -1,5 +1,5 @@
 import { formatUnits } from '@pandrop/money/format'
-import { toUnits } from '@pandrop/money/money'
+import { negate, toUnits } from '@pandrop/money/money'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { IconAlertCircleFilled, IconAlertTriangleFilled, IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
@@ -7,6 +7,7 @@ import { usePrices } from '../../hooks/usePrices.ts'
 import { useSettings } from '../../hooks/useSettings.ts'
 import { useText } from '../../hooks/useText.ts'
 import { BalanceRows } from './BalanceRows.tsx'
+import { PromoEntry } from './PromoEntry.tsx'
 import { SummaryRow } from './SummaryRow.tsx'
 import { TermsLabel } from './TermsLabel.tsx'
 import type { CheckoutHandle } from './useCheckout.ts'
@@ -29,6 +30,7 @@ export const Summary = ({ checkout, note }: SummaryProps) => {
       <h2 id={titleId} className="type-h3">
         {text('checkout_summary_title')}
       </h2>
+      <PromoEntry promo={checkout.promo} locked={checkout.paying !== undefined} />
       <Amounts checkout={checkout} />
       <div className="mt-4 flex flex-col gap-1">
         <CheckboxField {...field('terms')} label={<TermsLabel />} className="text-[14px]/[20px]" />
@@ -78,7 +80,15 @@ const Amounts = ({ checkout: { totals, vatPercent } }: SummaryProps) => {
   const total = toUnits(totals.total)
   return (
     <dl className="mt-5 flex flex-col gap-3">
-      <SummaryRow label={text('cart_count', { count: totals.count })}>{prices.format(total)}</SummaryRow>
+      <SummaryRow label={text('cart_count', { count: totals.count })}>
+        {prices.format(toUnits(totals.subtotal))}
+      </SummaryRow>
+      {totals.discount > 0 && (
+        <div className="flex items-baseline justify-between gap-4 text-bamboo">
+          <dt>{text('promo_code')}</dt>
+          <dd className="text-right">{prices.format(toUnits(negate(totals.discount)))}</dd>
+        </div>
+      )}
       {vatPercent > 0 && (
         <SummaryRow label={text('checkout_vat', { percent: vatPercent })} muted>
           {prices.format(toUnits(totals.vat))}

@@ -1,10 +1,16 @@
 import type { CartEntry } from '@pandrop/contract/cart'
-import { type Cents, fromUnits, subtract, sum, vatWithin, zero } from '@pandrop/money/money'
+import { type Discount, discountOf, splitDiscount } from '@pandrop/money/discount'
+import { type Cents, fromUnits, subtract, sum, zero } from '@pandrop/money/money'
 
 /** What a checkout comes to. */
 export interface Totals {
   /** lines that can be bought */
   count: number
+  /** of those lines, before the discount */
+  subtotal: Cents
+  /** what the promo code takes off; at most the subtotal */
+  discount: Cents
+  /** what is paid */
   total: Cents
   /** contained in the total; the sum of the lines, as the receipt will split it (readings.md, Money) */
   vat: Cents
@@ -20,6 +26,8 @@ interface TotalsQuestion {
   balance: number
   /** 22 means 22 % */
   vatPercent: number
+  /** of the applied promo code; null: none */
+  discount: Discount | null
 }
 
 /**
@@ -29,15 +37,22 @@ interface TotalsQuestion {
 export const buyable = (lines: readonly CartEntry[]): CartEntry[] =>
   lines.filter(({ state, reserved_for_you }) => state === 'available' || reserved_for_you)
 
-/** Adds up a cart: the sum of price times count of what can be bought (specification section 9). */
-export const totalsOf = ({ lines, balance, vatPercent }: TotalsQuestion): Totals => {
+/**
+ * Adds up a cart: the sum of price times count of what can be bought, less the discount of the promo code, floored at 0
+ * (specification section 9).
+ */
+export const totalsOf = ({ lines, balance, vatPercent, discount: promo }: TotalsQuestion): Totals => {
   const prices = buyable(lines).map(({ price }) => fromUnits(price))
-  const total = sum(prices)
+  const subtotal = sum(prices)
+  const discount = promo ? discountOf(promo, subtotal) : zero
+  const total = subtract(subtotal, discount)
   const left = subtract(fromUnits(balance), total)
   return {
     count: prices.length,
+    subtotal,
+    discount,
     total,
-    vat: sum(prices.map((price) => vatWithin(price, vatPercent))),
+    vat: sum(splitDiscount(prices, discount, vatPercent).map(({ vat }) => vat)),
     balanceAfter: left > 0 ? left : zero,
     missing: left < 0 ? subtract(total, fromUnits(balance)) : zero,
   }

@@ -11,6 +11,7 @@ import { useText } from '../../hooks/useText.ts'
 import { useToasts } from '../../hooks/useToasts.ts'
 import { offReason, type PaymentMethod } from './offReason.ts'
 import { buyable, totalsOf } from './totals.ts'
+import { isPromoRefusal, usePromo } from './usePromo.ts'
 import { usePurchase } from './usePurchase.ts'
 
 interface CheckoutInput {
@@ -32,13 +33,15 @@ export const useCheckout = ({ lines, profile, onPaid }: CheckoutInput) => {
     withdrawal_waiver: false,
   }))
   const { form, field, phone, values, unfinished } = useContactForm({ schemaOf: checkoutForm, defaultValues })
-  const totals = totalsOf({ lines, balance: profile.balance, vatPercent })
+  const promo = usePromo({ customerId: profile.id, lines: buyable(lines) })
+  const discount = promo.applied?.discount ?? null
+  const totals = totalsOf({ lines, balance: profile.balance, vatPercent, discount })
 
   useEffect(() => keepContact(sessionStorage, profile, values), [profile, values])
 
   const { pay, choose, method, running, priceChanged, trouble } = usePurchase({
     onPaid,
-    onRefused: (failure) => showServerErrors(form, failure),
+    onRefused: (failure) => (isPromoRefusal(failure) ? promo.refuse(failure) : showServerErrors(form, failure)),
   })
 
   const busy = running || form.formState.isSubmitting
@@ -46,7 +49,13 @@ export const useCheckout = ({ lines, profile, onPaid }: CheckoutInput) => {
   const submit = (chosen: PaymentMethod) => {
     if (busy) return
     choose(chosen)
-    const order = { method: chosen, lines: buyable(lines), total: totals.total, phone: phone.data.phone }
+    const order = {
+      method: chosen,
+      lines: buyable(lines),
+      total: totals.total,
+      phone: phone.data.phone,
+      promo: promo.applied?.code,
+    }
     void form.handleSubmit(
       (values) => pay({ ...order, values }),
       () => {
@@ -58,6 +67,7 @@ export const useCheckout = ({ lines, profile, onPaid }: CheckoutInput) => {
     field,
     phone,
     unfinished,
+    promo,
     totals,
     vatPercent,
     balance: profile.balance,

@@ -13,6 +13,7 @@ import { useCall } from '../../hooks/useCall.ts'
 import { useGo } from '../../hooks/useGo.ts'
 import { paths } from '../../paths.ts'
 import type { PaymentMethod } from './offReason.ts'
+import { isPromoRefusal } from './usePromo.ts'
 
 /** What is bought, by whom, and how it is paid. */
 interface Order {
@@ -20,6 +21,8 @@ interface Order {
   lines: readonly CartEntry[]
   /** what the customer was shown */
   total: Cents
+  /** the applied promo code */
+  promo: string | undefined
   /** as the schema read them */
   values: CheckoutValues
   /** in international format */
@@ -33,20 +36,23 @@ interface PurchaseOptions {
   onRefused: (failure: ApiFailure) => void
 }
 
-const bodyOf = ({ method, lines, total, values, phone }: Order) => {
+const bodyOf = ({ method, lines, total, promo, values, phone }: Order) => {
   const { name, surname, email, tradeUrl, country, city, address, postCode, withdrawal_waiver, terms } = values
   return {
     cart: lines.map(({ item_id }) => ({ item_id })),
     seen_total: toUnits(total),
     paymentMethod: method,
+    ...(promo && { promocode: promo }),
     ...{ name, surname, email, phone, tradeUrl, city, address, postCode, withdrawal_waiver, terms },
     country: Number(country),
   }
 }
 
 /** What stays to be read after the toast: fields, changed prices and lines that are gone speak for themselves. */
-const isWorthKeeping = ({ code, fieldErrors }: ApiFailure): boolean =>
-  Object.keys(fieldErrors).length === 0 && !['price_changed', 'items_unavailable'].includes(code)
+const isWorthKeeping = (failure: ApiFailure): boolean =>
+  Object.keys(failure.fieldErrors).length === 0 &&
+  !['price_changed', 'items_unavailable'].includes(failure.code) &&
+  !isPromoRefusal(failure)
 
 /**
  * Pays for the cart, from balance or on the card page. What the server knows better comes back into the cart: new

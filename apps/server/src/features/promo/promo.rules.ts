@@ -1,0 +1,69 @@
+import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
+import { type Discount, discountOf } from '@pandrop/money/discount'
+import { formatPrice } from '@pandrop/money/format'
+import { type Cents, toUnits } from '@pandrop/money/money'
+
+/** A promo code as it stands, and how often it was used. */
+export interface PromoTerms {
+  id: number
+  /** in upper case */
+  code: string
+  description: string
+  discount: Discount
+  validFrom: Date
+  /** first moment at which it is no longer valid; null: until it is stopped */
+  validUntil: Date | null
+  stoppedAt: Date | null
+  /** of the cart before the discount */
+  totalMin: Cents
+  uses: number
+  /** null: without limit */
+  usesMax: number | null
+  /** by the customer who asks */
+  customerUses: number
+  usesPerCustomerMax: number | null
+}
+
+const codeShape = /^[A-Z0-9][A-Z0-9_-]{2,39}$/
+
+/** A code as it is stored, however it was typed; null for what can be no code. */
+export const readCode = (typed: string): string | null => {
+  const code = typed.trim().toUpperCase()
+  return codeShape.test(code) ? code : null
+}
+
+/** Whether a code can be used at that moment: it has begun, is not over and was not stopped. */
+export const isValid = ({ validFrom, validUntil, stoppedAt }: PromoTerms, now: Date): boolean =>
+  stoppedAt === null && validFrom <= now && (validUntil === null || now < validUntil)
+
+/** Whether one more order may use the code, of all and of this customer. */
+export const hasUsesLeft = ({ uses, usesMax, customerUses, usesPerCustomerMax }: PromoTerms): boolean =>
+  (usesMax === null || uses < usesMax) && (usesPerCustomerMax === null || customerUses < usesPerCustomerMax)
+
+type PromoRefusal = 'promo_code_invalid' | 'promo_code_used_up' | 'promo_total_too_low'
+
+/**
+ * Decides what a code takes off (readings.md, Money: Promo codes).
+ * @param total of the cart before the discount
+ * @returns the discount; refuses promo_code_invalid for one that is not yet, no longer or never was valid,
+ *   promo_code_used_up, and promo_total_too_low with the minimum in EUR
+ */
+export const applyPromo = (terms: PromoTerms, total: Cents, now: Date): Result<Cents, PromoRefusal> => {
+  if (!isValid(terms, now)) return codeInvalid()
+  if (!hasUsesLeft(terms)) return codeUsedUp()
+  if (total < terms.totalMin) {
+    const values = { min: formatPrice(toUnits(terms.totalMin)) }
+    return refuse('promo_total_too_low', { values })
+  }
+  return ok(discountOf(terms.discount, total))
+}
+
+export const codeInvalid = (): Refused<'promo_code_invalid'> => refuse('promo_code_invalid')
+
+export const codeUsedUp = (): Refused<'promo_code_used_up'> => refuse('promo_code_used_up')
+
+/** Wrong codes an hour (readings.md, Money). */
+export const guessesMax = 10
+
+/** How long a wrong code counts. */
+export const guessMilliseconds = 60 * 60 * 1000
