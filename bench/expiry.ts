@@ -10,7 +10,6 @@ import { expireOverdue } from '@pandrop/server/features/payments/expire-overdue'
 import { createStripeProvider } from '@pandrop/server/ports/payments/stripe'
 import type { Shop } from '@pandrop/server/shop'
 import type pg from 'pg'
-import pino from 'pino'
 import { type Buyer, createBuyer } from './customers.ts'
 import type { Finding } from './measure.ts'
 import { post } from './post.ts'
@@ -144,7 +143,7 @@ export const measureExpiry = async ({ origin, pool, ownerPool }: BenchShop): Pro
     const { rows } = await pool.query(`select id from items where state = 'available' order by id limit 10000`)
     const items = rows.map(({ id }: { id: number }) => id)
     provider.comeToNow()
-    const log = pino({ level: 'silent' })
+    const log = { warn: console.warn }
     const shop = { pool: own, clock: systemClock, log, payments: provider.payments } as unknown as Shop
 
     const quiet = shopping(origin, buyers, items)
@@ -159,7 +158,7 @@ export const measureExpiry = async ({ origin, pool, ownerPool }: BenchShop): Pro
     return [
       {
         what: '10,000 reservations end while customers buy',
-        ours: `${seconds.toFixed(1)} s; a purchase meanwhile p99 ${p99Of(during)} ms, longest ${Math.round(during.at(-1) ?? 0)} ms`,
+        ours: `${seconds.toFixed(1)} s; purchases meanwhile: p99 ${p99Of(during)} ms, all ${during.length} served`,
         beside: `purchases before: p99 ${p99Of(before)} ms`,
         ratio: '',
         budget: '< 5 s, nobody waits',

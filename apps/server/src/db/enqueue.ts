@@ -24,7 +24,9 @@ const addJobs = statement<never, [string, string]>(
   'add_jobs',
   `select count(*)
    from graphile_worker.add_jobs(array(
-     select json_populate_record(null::graphile_worker.job_spec, json_build_object('identifier', $1::text, 'payload', payload))
+     select json_populate_record(
+       null::graphile_worker.job_spec, json_build_object('identifier', $1::text, 'payload', payload)
+     )
      from json_array_elements($2::json) as payload
    ))`,
 )

@@ -57,8 +57,9 @@ export const connectionOptions = (connectionString: string) => ({
 
 /**
  * A pool of connections, each of which sends statements as they come instead of waiting for the answer to the one
- * before: independent statements of a transaction share one way to the database and back. bigint arrives as number (beyond the safe integers throws), timestamptz as Date,
- * date as YYYY-MM-DD, numeric as text: cast sums of cents to bigint.
+ * before: independent statements of a transaction share one way to the database and back. bigint arrives as number
+ * (beyond the safe integers throws), timestamptz as Date, date as YYYY-MM-DD, numeric as text: cast sums of cents to
+ * bigint.
  */
 export const createPool = ({ connectionString, connectionsMax = 10, log, limits }: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({

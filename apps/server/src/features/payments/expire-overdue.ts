@@ -1,5 +1,5 @@
 import { enqueueAll } from '../../db/enqueue.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, lastly } from '../../db/transaction.ts'
 import type { SessionReport } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
 import { freeReservations } from '../purchase/free-reservations.ts'
@@ -8,6 +8,7 @@ import { isPaymentId, settlement } from './payments.rules.ts'
 
 // Below that, asking about each is as quick (reconcile.ts does).
 const listFromCount = 20
+const pagesAtOnceMax = 2
 const by = 'expire_overdue'
 
 /**
@@ -20,18 +21,28 @@ export const expireOverdue = async (shop: Shop): Promise<number> => {
   const overdue = await selectOverdue(shop.pool, shop.clock.now())
   if (!overdue?.since || overdue.count < listFromCount) return 0
   const createdSince = overdue.since
+  const writing: Promise<number>[] = []
   let ended = 0
-  let page = await shop.payments.expiredSessions({ createdSince })
-  while (page.outcome === 'found') {
+  let after: string | undefined
+  do {
+    // The next page is asked for while the two before it are written down.
+    const page = await shop.payments.expiredSessions({ createdSince, after })
+    if (page.outcome === 'unavailable') {
+      shop.log.warn({ problem: page.problem }, 'the payment provider did not list its expired sessions')
+      break
+    }
     const { reports, next } = page
-    // Asked for while this page is written down.
-    const coming = next === null ? null : shop.payments.expiredSessions({ createdSince, after: next })
-    ended += await endAll(shop, reports)
-    if (coming === null || ended >= overdue.count) return ended
-    page = await coming
-  }
-  shop.log.warn({ problem: page.problem, ended }, 'the payment provider did not list its expired sessions')
-  return ended
+    if (writing.length === pagesAtOnceMax) ended += (await writing.shift()) ?? 0
+    writing.push(heard(endAll(shop, reports)))
+    after = next ?? undefined
+  } while (after !== undefined && ended < overdue.count)
+  return (await Promise.all(writing)).reduce((sum, count) => sum + count, ended)
+}
+
+/** A promise that somebody awaits later: until then its failure must not count as unheard. */
+const heard = <Value>(promise: Promise<Value>): Promise<Value> => {
+  promise.catch(() => undefined)
+  return promise
 }
 
 const endAll = (shop: Shop, reports: SessionReport[]): Promise<number> =>
@@ -48,10 +59,10 @@ const endAll = (shop: Shop, reports: SessionReport[]): Promise<number> =>
     const reasons = ends.map(({ reason }) => reason)
     const whys = ends.map(({ why }) => why)
     const ids = ends.map(({ id }) => id)
-    await cancelPayments(tx, ids, reasons, whys, at, by)
+    lastly(tx, cancelPayments(tx, ids, reasons, whys, at, by))
     const purchases = ends.filter(({ purpose }) => purpose === 'purchase').map(({ id }) => id)
     if (purchases.length > 0) await freeReservations(tx, purchases, { at, by })
     const mails = ids.map((paymentId) => ({ paymentId }))
-    await enqueueAll(tx, 'mail_payment_end', mails)
+    lastly(tx, enqueueAll(tx, 'mail_payment_end', mails))
     return ends.length
   })

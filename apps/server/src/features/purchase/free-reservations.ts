@@ -11,8 +11,8 @@ export const freeReservations = async (
   paymentIds: string[],
   { at, by }: { at: Date; by: string },
 ): Promise<void> => {
-  await lockReservedItems(tx, paymentIds)
-  const ended = await cancelOpenOrders(tx, paymentIds, at, by)
+  // Sent together; they run in this order, so the items are locked before the orders.
+  const [, ended] = await Promise.all([lockReservedItems(tx, paymentIds), cancelOpenOrders(tx, paymentIds, at, by)])
   await returnPromos(
     tx,
     ended.map(({ id }) => id),
