@@ -21,8 +21,8 @@ export interface Release {
 }
 
 /**
- * Lets a customer pay again although a dispute is open or lost; the books stay as they are. The customer is told, unless
- * another dispute still blocks them. Repeating it is safe.
+ * Lets a customer pay again although a dispute is open or lost; the books stay as they are. The customer is told,
+ * unless another dispute still blocks them. Repeating it is safe.
  * @returns whether anything changed, and whether another dispute blocks; refuses not_found
  */
 export const releaseDispute = (
