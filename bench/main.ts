@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
+import { measureExpiry } from './expiry.ts'
 import type { Finding } from './measure.ts'
 import { measurePages } from './pages.ts'
 import { measurePurchases } from './purchase.ts'
@@ -20,7 +21,8 @@ const measureShop = async (): Promise<Finding[]> => {
     await growTo(shop.ownerPool, itemsCount)
     const reads = await measureReads(shop)
     await growTo(shop.ownerPool, itemsForPurchases)
-    return [...pages, ...reads, ...(await measurePurchases(shop))]
+    const purchases = await measurePurchases(shop)
+    return [...pages, ...reads, ...purchases, ...(await measureExpiry(shop))]
   } finally {
     await shop.stop()
     await removeDataDir(dataDir)

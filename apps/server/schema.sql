@@ -648,6 +648,8 @@ create table refunds (
   amount_minor bigint,
   state text not null,
   provider_refund_id text,
+  replaces uuid,
+  request_key text,
   reason text not null,
   made_by text not null,
   created_at timestamp with time zone not null,
@@ -655,6 +657,7 @@ create table refunds (
   settled_at timestamp with time zone,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_provider_refund_id_key UNIQUE (provider_refund_id),
+  constraint refunds_replaces_key UNIQUE (replaces),
   constraint refunds_amount_minor_check CHECK ((amount_minor > 0)),
   constraint refunds_cents_check CHECK ((cents > 0)),
   constraint refunds_check CHECK (((destination = 'card'::text) = ((payment_id IS NOT NULL) AND (amount_minor IS NOT NULL)))),
@@ -667,12 +670,14 @@ create table refunds (
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))),
   constraint refunds_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+  constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint refunds_replaces_fkey FOREIGN KEY (replaces) REFERENCES refunds(id)
 );
 CREATE INDEX refunds_by_order ON refunds USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX refunds_by_payment ON refunds USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE UNIQUE INDEX refunds_once_per_key ON refunds USING btree (order_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX refunds_pending ON refunds USING btree (COALESCE(asked_at, created_at)) WHERE (state = 'pending'::text);
-CREATE TRIGGER count_card_refund AFTER INSERT OR UPDATE OF state ON refunds FOR EACH ROW WHEN ((new.payment_id IS NOT NULL)) EXECUTE FUNCTION count_card_refund();
+CREATE TRIGGER count_card_refund AFTER INSERT OR UPDATE OF state ON refunds FOR EACH ROW WHEN ((new.destination = 'card'::text)) EXECUTE FUNCTION count_card_refund();
 grant insert, select, update (asked_at), update (provider_refund_id), update (settled_at), update (state) on refunds to {{server}};
 
 create table sessions (
@@ -1061,8 +1066,13 @@ CREATE OR REPLACE FUNCTION public.count_refund_line()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  update order_lines set refunded_cents = refunded_cents + new.cents
-  where order_id = new.order_id and line_no = new.line_no;
+  update order_lines line
+  set refunded_cents = line.refunded_cents + new.cents,
+    live = line.live and not (
+      placed.state = 'processing' and line.refunded_cents + new.cents = line.price_cents - line.discount_cents
+    )
+  from orders placed
+  where placed.id = new.order_id and line.order_id = new.order_id and line.line_no = new.line_no;
   return null;
 end
 $function$;

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, sizes } from './page-checks.t
 import { cardButton, expect, openCart, openPayment, test } from './till.ts'
 
 for (const size of sizes) {
-  test(`a card purchase holds its items, survives the browser's Back and a declined card, and is paid, at ${size.width} px`, async ({
+  test(`a card purchase holds its items over Back and a declined card until it is paid, at ${size.width} px`, async ({
     page,
     till,
     consoleErrors,

@@ -180,6 +180,10 @@ create table refunds (
   amount_minor bigint check (amount_minor > 0),
   state text not null check (state in ('pending', 'succeeded', 'failed')),
   provider_refund_id text unique,
+  -- the card refund that the bank did not take and that this one carries out instead
+  replaces uuid unique references refunds (id),
+  -- names one attempt of an operator: asking twice gives back once
+  request_key text,
   reason text not null check (reason <> ''),
   made_by text not null check (made_by <> ''),
   created_at timestamptz not null,
@@ -193,6 +197,7 @@ create table refunds (
 );
 
 create index refunds_by_order on refunds (order_id) where order_id is not null;
+create unique index refunds_once_per_key on refunds (order_id, request_key) where request_key is not null;
 create index refunds_by_payment on refunds (payment_id) where payment_id is not null;
 create index refunds_pending on refunds ((coalesce(asked_at, created_at))) where state = 'pending';
 
@@ -207,11 +212,18 @@ create table refund_lines (
 
 create index refund_lines_by_line on refund_lines (order_id, line_no);
 
+-- Counts what a line brought back. One that is given back whole before its trade was offered is not delivered: it sets
+-- its item free. Runs as the owner: the server's login cannot touch a written line.
 create function count_refund_line() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  update order_lines set refunded_cents = refunded_cents + new.cents
-  where order_id = new.order_id and line_no = new.line_no;
+  update order_lines line
+  set refunded_cents = line.refunded_cents + new.cents,
+    live = line.live and not (
+      placed.state = 'processing' and line.refunded_cents + new.cents = line.price_cents - line.discount_cents
+    )
+  from orders placed
+  where placed.id = new.order_id and line.order_id = new.order_id and line.line_no = new.line_no;
   return null;
 end
 $$;
@@ -233,7 +245,7 @@ end
 $$;
 
 create trigger count_card_refund after insert or update of state on refunds
-  for each row when (new.payment_id is not null) execute function count_card_refund();
+  for each row when (new.destination = 'card') execute function count_card_refund();
 
 -- A holder disputes a charge: the provider takes the money back until it is decided. What the customer's balance has is
 -- debited, the rest is receivable, and they cannot spend until it is won or an operator lets them.

@@ -16,3 +16,6 @@ export interface Shop {
   /** pictures of customers */
   storage: FileStorage
 }
+
+/** What verbs of an operator need: they run in the back office and, while the shop is closed, in the command line. */
+export type Desk = Pick<Shop, 'pool' | 'clock' | 'env'>

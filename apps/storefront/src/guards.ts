@@ -1,4 +1,4 @@
-import { redirect } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { paths, writeSearch } from './paths.ts'
 import { isAuthForm, keptAuthSearch, type RawSearch } from './search.ts'
 import { readSession } from './session.ts'
@@ -30,4 +30,9 @@ export const guestsOnly: Guard = ({ shop }) => {
 export const formInQuery: Guard = ({ search }) => {
   if (isAuthForm(search.form)) return
   throw redirect({ href: `/auth${writeSearch(keptAuthSearch(search))}`, replace: true })
+}
+
+/** Orders have numbers; anything else after /account/orders is no page. */
+export const numberedOrderOnly: Guard = ({ params }) => {
+  if (!/^[1-9]\d{0,14}$/.test(params.orderId ?? '')) throw notFound()
 }

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { knownTabOnly, readAccountTab } from './accountTabs.ts'
-import { formInQuery, guestsOnly, loginRequired } from './guards.ts'
+import { formInQuery, guestsOnly, loginRequired, numberedOrderOnly } from './guards.ts'
 import { definePage } from './page.ts'
 import { pageRoute } from './pageRoute.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
@@ -11,6 +11,7 @@ const homeTexts = { name: 'home', load: () => import('./texts/home.ts') }
 const shopping = { name: 'shopping', load: () => import('./texts/shopping.ts') }
 const viewing = { name: 'viewing', load: () => import('./texts/viewing.ts') }
 const buying = { name: 'buying', load: () => import('./texts/buying.ts') }
+const orderTexts = { name: 'order', load: () => import('./texts/order.ts') }
 const accountTexts = { name: 'account', load: () => import('./texts/account.ts') }
 
 const listModule = { module: 'ProductListPage', texts: shopping, search: readListSearch } as const
@@ -83,6 +84,13 @@ export const routeTree = rootRoute.addChildren([
   }),
   pageRoute({ path: '/account', ...account }),
   pageRoute({ path: '/account/$tab', ...account }),
+  pageRoute({
+    path: '/account/orders/$orderId',
+    module: 'OrderPage',
+    texts: orderTexts,
+    page: async () => (await import('./pages/OrderPage.tsx')).orderPage,
+    guards: [loginRequired, numberedOrderOnly],
+  }),
   pageRoute({
     path: '/email-verification',
     module: 'EmailVerificationPage',

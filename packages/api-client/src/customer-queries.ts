@@ -9,6 +9,7 @@ import {
   listApiKeys,
   listSessions,
   listWishes,
+  orderDetails,
   purchaseHistory,
 } from './endpoints.ts'
 import { ApiFailure } from './errors.ts'
@@ -76,6 +77,15 @@ export const purchaseHistoryQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [customerKey, 'purchase-history'],
     queryFn: async ({ signal }) => (await api.send(purchaseHistory, { signal })).payload,
+    staleTime: 0,
+  })
+
+/** One order; asked again whenever its page is looked at. Only for verified customers. */
+export const orderQuery = (api: ApiClient, id: number) =>
+  queryOptions({
+    queryKey: [customerKey, 'order', id],
+    queryFn: async ({ signal }) => (await api.send(orderDetails, { params: { id }, signal })).payload,
+    refetchOnWindowFocus: true,
     staleTime: 0,
   })
 

@@ -50,6 +50,31 @@ test('every refusal has a text', () => {
   for (const refusal of Object.values(refusals)) expect(messages[refusal.message]).toBeTruthy()
 })
 
+// Our own pages never ask for another quantity: every item exists once (specification section 4, Cart). A client that
+// does has the text for its failure all the same.
+test('the cart and its promo codes speak as the specification does, to the letter', () => {
+  expect(Object.values(messages)).toEqual(
+    expect.arrayContaining([
+      'Failed to fetch cart content',
+      'Invalid response format from server',
+      'Failed to add item to cart',
+      'Item added to cart!',
+      'Failed to update quantity',
+      'Unknown error occurred',
+      'Failed to remove item from cart',
+      'Failed to remove selected items',
+      'Failed to clear cart',
+      'Failed to remove item',
+      'Item removed from cart',
+      'Failed to refresh cart. Please try again.',
+      'This item is already in your cart',
+      'Your cart is empty.',
+      'Invalid promo code',
+      'Failed to apply promo code',
+    ]),
+  )
+})
+
 test('what is not built yet is declared all the same', () => {
   for (const name of notYetBuilt) expect(calls[name]).toBeDefined()
 })

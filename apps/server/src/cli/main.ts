@@ -9,15 +9,28 @@ import type { Command } from './command.ts'
 import { disputesList, disputesRelease } from './disputes.ts'
 import { ledgerVerify } from './ledger.ts'
 import { mailsFailed, mailsRetry } from './mails.ts'
+import { ordersList, ordersShow } from './order-views.ts'
+import {
+  ordersCancel,
+  ordersCompleted,
+  ordersDelivered,
+  ordersRefund,
+  ordersReverse,
+  ordersTradeDeclined,
+  ordersTradeSent,
+} from './orders.ts'
 import { paymentsHeld, paymentsRefundHeld } from './payments.ts'
 import { promoCreate, promoList, promoStop } from './promo.ts'
+import { depositsRefund, refundsToBalance } from './refunds.ts'
+import { usageExitCode } from './usage.ts'
 
 const commands: Command[] = [
+  ...[ordersList, ordersShow, ordersTradeSent, ordersTradeDeclined, ordersDelivered, ordersCompleted],
+  ...[ordersCancel, ordersReverse, ordersRefund, refundsToBalance, depositsRefund],
   ...[disputesList, disputesRelease, paymentsHeld, paymentsRefundHeld],
-  ...[ledgerVerify, mailsFailed, mailsRetry, promoCreate, promoList, promoStop],
+  ...[promoCreate, promoList, promoStop],
+  ...[ledgerVerify, mailsFailed, mailsRetry],
 ]
-
-const usageExitCode = 2
 
 const print = (line: string): void => console.log(line)
 

@@ -19,3 +19,21 @@ export const enqueue = async <Name extends keyof JobPayloads & string>(
 ): Promise<void> => {
   await addJob(tx, name, JSON.stringify(payload), options.key ?? null, options.runAt ?? null)
 }
+
+const addJobs = statement<never, [string, string]>(
+  'add_jobs',
+  `select count(*)
+   from graphile_worker.add_jobs(array(
+     select json_populate_record(null::graphile_worker.job_spec, json_build_object('identifier', $1::text, 'payload', payload))
+     from json_array_elements($2::json) as payload
+   ))`,
+)
+
+/** Queues one job for each payload, in one trip. */
+export const enqueueAll = async <Name extends keyof JobPayloads & string>(
+  tx: Queryable,
+  name: Name,
+  payloads: JobPayloads[Name][],
+): Promise<void> => {
+  await addJobs(tx, name, JSON.stringify(payloads))
+}

@@ -14,7 +14,10 @@ export interface JobPayloads {
   remove_stored_file: { path: string }
   clean_up: Nothing
   send_refund: { refundId: string }
+  mail_payment_end: { paymentId: string }
+  expire_overdue: Nothing
   reconcile_payments: Nothing
   reconcile_refunds: Nothing
+  complete_orders: Nothing
   mail_price_alerts: Nothing
 }

@@ -1,4 +1,7 @@
 import type { TaskList } from 'graphile-worker'
+import { completeDueOrders } from '../features/orders/order-steps.ts'
+import { expireOverdue } from '../features/payments/expire-overdue.ts'
+import { mailPaymentEnd } from '../features/payments/mail-end.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
 import { reconcileRefunds, sendRefund } from '../features/refunds/refunds.ts'
 import { mailPriceAlerts } from '../features/wishlist/alerts.ts'
@@ -21,9 +24,12 @@ export const createTasks = (shop: Shop): TaskList => {
     send_price_alert: (alert) => sendPriceAlert(shop, mailer, alert),
     remove_stored_file: ({ path }) => shop.storage.remove(path),
     clean_up: () => cleanUp(shop),
+    mail_payment_end: ({ paymentId }) => mailPaymentEnd(shop, paymentId),
+    expire_overdue: () => expireOverdue(shop),
     reconcile_payments: () => reconcilePayments(shop),
     send_refund: ({ refundId }) => sendRefund(shop, refundId),
     reconcile_refunds: () => reconcileRefunds(shop),
+    complete_orders: () => completeDueOrders(shop),
     mail_price_alerts: () => mailPriceAlerts(shop),
   }
   // `enqueue` is the only writer of payloads and is typed by the same table.
@@ -33,7 +39,9 @@ export const createTasks = (shop: Shop): TaskList => {
 /** When jobs run by themselves, UTC: minute, hour, day of month, month, day of week. */
 export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'clean_up', match: '7 * * * *' },
+  { task: 'expire_overdue', match: '* * * * *' },
   { task: 'reconcile_payments', match: '* * * * *' },
   { task: 'reconcile_refunds', match: '* * * * *' },
+  { task: 'complete_orders', match: '* * * * *' },
   { task: 'mail_price_alerts', match: '* * * * *' },
 ]

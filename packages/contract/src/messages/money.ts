@@ -12,7 +12,7 @@ export const moneyMessages = {
   promo_code_used_up: 'This promo code has been used up',
   promo_total_too_low: 'This promo code needs a total of at least {min}',
   order_not_found: 'This order does not exist',
-  order_state_wrong: 'The order is not at a point where this can be done',
+  order_state_wrong: 'Order {order} is {state}. Possible now: {possible}.',
   refund_too_much: 'More would go back than was paid',
   refund_to_card_impossible: 'This was not paid by card, so it cannot go back to one',
   deposit_used: 'This top-up was used or is older than 14 days, so it stays on the balance',

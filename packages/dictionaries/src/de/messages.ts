@@ -187,7 +187,7 @@ export const messages: Translation<typeof english> = {
   promo_code_used_up: 'Dieser Gutscheincode ist aufgebraucht',
   promo_total_too_low: 'Dieser Gutscheincode gilt ab einer Summe von {min}',
   order_not_found: 'Diese Bestellung gibt es nicht',
-  order_state_wrong: 'Die Bestellung ist nicht an einem Punkt, an dem das möglich ist',
+  order_state_wrong: 'Bestellung {order} ist {state}. Jetzt möglich: {possible}.',
   refund_too_much: 'Es würde mehr zurückgehen, als bezahlt wurde',
   refund_to_card_impossible: 'Das wurde nicht mit Karte bezahlt und kann auf keine zurückgehen',
   deposit_used: 'Diese Aufladung wurde benutzt oder ist älter als 14 Tage und bleibt auf dem Guthaben',

@@ -2,4 +2,83 @@ import type { orderStateMailTexts as english } from '../en/order-state-mails.ts'
 import type { Translation } from '../translation.ts'
 
 /** Mails about the delivery of an order and about refunds. */
-export const orderStateMailTexts: Translation<typeof english> = {}
+export const orderStateMailTexts: Translation<typeof english> = {
+  order_words: 'Eine Nachricht von uns: „{note}“',
+  refund_line_balance: '{amount} sind wieder auf Ihrem Guthaben.',
+  refund_line_card:
+    '{amount} gehen zurück auf die Karte, mit der Sie bezahlt haben; Ihre Bank braucht bis zu zehn Tage, bis sie ' +
+    'es anzeigt.',
+  refund_line_none: 'Es wurde nichts dafür berechnet, also gibt es nichts zu erstatten.',
+  mail_order_trade_sent_subject: 'Das Handelsangebot für Bestellung {order} wartet',
+  mail_order_trade_sent_title: 'Ihr Handelsangebot ist unterwegs',
+  mail_order_trade_sent_text:
+    'Guten Tag {name}, wir haben für Bestellung {order} ein Steam-Handelsangebot an Ihren Trade-Link gesendet: ' +
+    '{items}. Bitte prüfen Sie in Steam, dass es von uns kommt, und nehmen Sie es an.{words}',
+  mail_order_trade_sent_note: 'Wir bitten Sie nie, etwas zurückzusenden, und schreiben Ihnen dazu nie auf Steam.',
+  mail_order_trade_sent_button: 'Bestellung ansehen',
+  mail_order_trade_declined_subject: 'Das Handelsangebot für Bestellung {order} wurde abgelehnt',
+  mail_order_trade_declined_title: 'Das Handelsangebot wurde abgelehnt',
+  mail_order_trade_declined_text:
+    'Guten Tag {name}, das Handelsangebot für Bestellung {order} wurde abgelehnt oder ist abgelaufen. Ihre Artikel ' +
+    'gehören weiterhin Ihnen: {items}. Wir senden Ihnen ein neues Angebot.{words}',
+  mail_order_trade_declined_note: 'Bitte prüfen Sie, ob Ihr Trade-Link gültig ist und Ihr Steam-Konto handeln kann.',
+  mail_order_trade_declined_button: 'Bestellung ansehen',
+  mail_order_delivered_subject: 'Bestellung {order} ist geliefert',
+  mail_order_delivered_title: 'Ihre Artikel sind angekommen',
+  mail_order_delivered_text:
+    'Guten Tag {name}, Sie haben {items} erhalten. Der Handelsschutz von Steam läuft bis {until}; bis dahin können ' +
+    'die Artikel nicht weitergehandelt werden.{words}',
+  mail_order_delivered_note:
+    'Machen Sie den Handel in Steam nicht rückgängig: Die Bestellung würde als Ganzes zurückgenommen.',
+  mail_order_delivered_button: 'Bestellung ansehen',
+  mail_order_completed_subject: 'Bestellung {order} ist abgeschlossen',
+  mail_order_completed_title: 'Ihre Bestellung ist abgeschlossen',
+  mail_order_completed_text:
+    'Guten Tag {name}, der Handelsschutz von Bestellung {order} ist vorbei. {items} gehören endgültig Ihnen. Danke ' +
+    'für Ihren Einkauf.{words}',
+  mail_order_completed_note: 'Alle Einzelheiten Ihrer Bestellung finden Sie in Ihrem Konto.',
+  mail_order_completed_button: 'Bestellung ansehen',
+  mail_order_cancelled_subject: 'Bestellung {order} ist storniert',
+  mail_order_cancelled_title: 'Ihre Bestellung ist storniert',
+  mail_order_cancelled_text:
+    'Guten Tag {name}, wir konnten Bestellung {order} ({items}) nicht liefern und haben sie storniert. ' +
+    '{refund}{words}',
+  mail_order_cancelled_note: 'Das tut uns leid. Sie müssen nichts tun.',
+  mail_order_cancelled_button: 'Bestellung ansehen',
+  mail_order_reversed_subject: 'Bestellung {order} wurde rückabgewickelt',
+  mail_order_reversed_title: 'Ihre Bestellung wurde rückabgewickelt',
+  mail_order_reversed_text:
+    'Guten Tag {name}, die Artikel von Bestellung {order} sind zu uns zurückgekommen: {items}. Die Bestellung ist ' +
+    'rückabgewickelt. {refund}{words}',
+  mail_order_reversed_note:
+    'Wenn Sie den Handel nicht selbst rückgängig gemacht haben, sichern Sie bitte Ihr Steam-Konto und schreiben ' +
+    'Sie uns.',
+  mail_order_reversed_button: 'Bestellung ansehen',
+  mail_order_refunded_subject: 'Eine Erstattung für Bestellung {order}',
+  mail_order_refunded_title: 'Sie bekommen Geld zurück',
+  mail_order_refunded_text:
+    'Guten Tag {name}, wir haben Bestellung {order} ({items}) teilweise oder ganz erstattet. {refund}{words}',
+  mail_order_refunded_note: 'Die Artikel bleiben Ihre.',
+  mail_order_refunded_button: 'Bestellung ansehen',
+  mail_order_line_cancelled_subject: 'Ein Artikel der Bestellung {order} ist nicht lieferbar',
+  mail_order_line_cancelled_title: 'Ein Artikel weniger',
+  mail_order_line_cancelled_text:
+    'Guten Tag {name}, diesen Artikel von Bestellung {order} konnten wir nicht liefern: {items}. {refund} Der Rest ' +
+    'Ihrer Bestellung läuft wie geplant weiter.{words}',
+  mail_order_line_cancelled_note: 'Das tut uns leid. Sie müssen nichts tun.',
+  mail_order_line_cancelled_button: 'Bestellung ansehen',
+  mail_refund_moved_subject: 'Ihre Erstattung ist auf Ihrem Guthaben',
+  mail_refund_moved_title: 'Ihre Erstattung ist auf Ihrem Guthaben',
+  mail_refund_moved_text:
+    'Guten Tag {name}, Ihre Bank hat unsere Erstattung von {amount} auf Ihre Karte nicht angenommen. Wir haben den ' +
+    'Betrag stattdessen Ihrem Guthaben gutgeschrieben.',
+  mail_refund_moved_note: 'Sie können ihn sofort für Ihren nächsten Einkauf verwenden.',
+  mail_refund_moved_button: 'Zu meinem Konto',
+  mail_deposit_refunded_subject: 'Ihre Aufladung geht zurück auf Ihre Karte',
+  mail_deposit_refunded_title: 'Ihre Aufladung geht zurück auf Ihre Karte',
+  mail_deposit_refunded_text:
+    'Guten Tag {name}, wir geben Ihre ungenutzte Aufladung von {amount} auf die Karte zurück, mit der sie bezahlt ' +
+    'wurde. Der Betrag wurde von Ihrem Guthaben abgezogen.',
+  mail_deposit_refunded_note: 'Ihre Bank braucht bis zu zehn Tage, bis sie es anzeigt.',
+  mail_deposit_refunded_button: 'Zu meinem Konto',
+}

@@ -1,2 +1,74 @@
 /** Mails about the delivery of an order and about refunds. */
-export const orderStateMailTexts = {} as const
+export const orderStateMailTexts = {
+  order_words: 'A word from us: “{note}”',
+  refund_line_balance: '{amount} are back on your balance.',
+  refund_line_card: '{amount} go back to the card that you paid with; your bank needs up to ten days to show it.',
+  refund_line_none: 'Nothing was charged for it, so there is nothing to give back.',
+  mail_order_trade_sent_subject: 'The trade offer for order {order} is waiting',
+  mail_order_trade_sent_title: 'Your trade offer is on its way',
+  mail_order_trade_sent_text:
+    'Hello {name}, we have sent a Steam trade offer for order {order} to your trade link: {items}. Please check in ' +
+    'Steam that it comes from us and accept it.{words}',
+  mail_order_trade_sent_note: 'We never ask you to send anything back and never write to you about it on Steam.',
+  mail_order_trade_sent_button: 'View your order',
+  mail_order_trade_declined_subject: 'The trade offer for order {order} was declined',
+  mail_order_trade_declined_title: 'The trade offer was declined',
+  mail_order_trade_declined_text:
+    'Hello {name}, the trade offer for order {order} was declined or has expired. Your items are still yours: ' +
+    '{items}. We will send you another offer.{words}',
+  mail_order_trade_declined_note: 'Please check that your trade link is valid and that your Steam account can trade.',
+  mail_order_trade_declined_button: 'View your order',
+  mail_order_delivered_subject: 'Order {order} is delivered',
+  mail_order_delivered_title: 'Your items have arrived',
+  mail_order_delivered_text:
+    'Hello {name}, you have received {items}. Steam’s trade protection runs until {until}; until then the items ' +
+    'cannot be traded on.{words}',
+  mail_order_delivered_note: 'Do not reverse the trade in Steam: the order would be taken back as a whole.',
+  mail_order_delivered_button: 'View your order',
+  mail_order_completed_subject: 'Order {order} is completed',
+  mail_order_completed_title: 'Your order is completed',
+  mail_order_completed_text:
+    'Hello {name}, the trade protection of order {order} is over. {items} are yours for good. Thank you for buying ' +
+    'with us.{words}',
+  mail_order_completed_note: 'You find all details of your order in your account.',
+  mail_order_completed_button: 'View your order',
+  mail_order_cancelled_subject: 'Order {order} is cancelled',
+  mail_order_cancelled_title: 'Your order is cancelled',
+  mail_order_cancelled_text:
+    'Hello {name}, we could not deliver order {order} ({items}) and have cancelled it. {refund}{words}',
+  mail_order_cancelled_note: 'We are sorry. You need not do anything.',
+  mail_order_cancelled_button: 'View your order',
+  mail_order_reversed_subject: 'Order {order} was taken back',
+  mail_order_reversed_title: 'Your order was taken back',
+  mail_order_reversed_text:
+    'Hello {name}, the items of order {order} came back to us: {items}. The order is reversed. {refund}{words}',
+  mail_order_reversed_note:
+    'If you did not reverse the trade yourself, please secure your Steam account and write to us.',
+  mail_order_reversed_button: 'View your order',
+  mail_order_refunded_subject: 'A refund for order {order}',
+  mail_order_refunded_title: 'You get money back',
+  mail_order_refunded_text: 'Hello {name}, we have refunded part or all of order {order} ({items}). {refund}{words}',
+  mail_order_refunded_note: 'The items stay yours.',
+  mail_order_refunded_button: 'View your order',
+  mail_order_line_cancelled_subject: 'An item of order {order} cannot be delivered',
+  mail_order_line_cancelled_title: 'One item less',
+  mail_order_line_cancelled_text:
+    'Hello {name}, we could not deliver this item of order {order}: {items}. {refund} The rest of your order goes ' +
+    'on as planned.{words}',
+  mail_order_line_cancelled_note: 'We are sorry. You need not do anything.',
+  mail_order_line_cancelled_button: 'View your order',
+  mail_refund_moved_subject: 'Your refund is on your balance',
+  mail_refund_moved_title: 'Your refund is on your balance',
+  mail_refund_moved_text:
+    'Hello {name}, your bank did not accept our refund of {amount} to your card. We have added the amount to your ' +
+    'balance instead.',
+  mail_refund_moved_note: 'You can use it for your next purchase at once.',
+  mail_refund_moved_button: 'Go to my account',
+  mail_deposit_refunded_subject: 'Your top-up goes back to your card',
+  mail_deposit_refunded_title: 'Your top-up goes back to your card',
+  mail_deposit_refunded_text:
+    'Hello {name}, we are giving your unused top-up of {amount} back to the card that paid it. The amount was ' +
+    'taken off your balance.',
+  mail_deposit_refunded_note: 'Your bank needs up to ten days to show it.',
+  mail_deposit_refunded_button: 'Go to my account',
+} as const

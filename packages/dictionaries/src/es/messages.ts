@@ -177,7 +177,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   promo_code_used_up: 'Este código promocional ya se ha agotado',
   promo_total_too_low: 'Este código promocional requiere un total mínimo de {min}',
   order_not_found: 'Este pedido no existe',
-  order_state_wrong: 'El pedido no está en un punto en que esto se pueda hacer',
+  order_state_wrong: 'El pedido {order} está {state}. Ahora es posible: {possible}.',
   refund_too_much: 'Se devolvería más de lo pagado',
   refund_to_card_impossible: 'No se pagó con tarjeta, así que no puede volver a una',
   deposit_used: 'Esta recarga se usó o tiene más de 14 días, así que se queda en el saldo',

@@ -2,4 +2,79 @@ import type { orderStateMailTexts as english } from '../en/order-state-mails.ts'
 import type { Translation } from '../translation.ts'
 
 /** Mails about the delivery of an order and about refunds. */
-export const orderStateMailTexts: Translation<typeof english> = {}
+export const orderStateMailTexts: Translation<typeof english> = {
+  order_words: 'Unas palabras nuestras: «{note}»',
+  refund_line_balance: '{amount} están de nuevo en tu saldo.',
+  refund_line_card:
+    '{amount} vuelven a la tarjeta con la que pagaste; tu banco puede tardar hasta diez días en mostrarlo.',
+  refund_line_none: 'No se cobró nada por él, así que no hay nada que devolver.',
+  mail_order_trade_sent_subject: 'La oferta de intercambio del pedido {order} te espera',
+  mail_order_trade_sent_title: 'Tu oferta de intercambio está en camino',
+  mail_order_trade_sent_text:
+    'Hola, {name}: hemos enviado a tu enlace de intercambio una oferta de Steam por el pedido {order}: {items}. ' +
+    'Comprueba en Steam que viene de nosotros y acéptala.{words}',
+  mail_order_trade_sent_note: 'Nunca te pedimos que devuelvas nada ni te escribimos por Steam sobre esto.',
+  mail_order_trade_sent_button: 'Ver tu pedido',
+  mail_order_trade_declined_subject: 'La oferta de intercambio del pedido {order} fue rechazada',
+  mail_order_trade_declined_title: 'La oferta de intercambio fue rechazada',
+  mail_order_trade_declined_text:
+    'Hola, {name}: la oferta de intercambio del pedido {order} fue rechazada o ha caducado. Tus artículos siguen ' +
+    'siendo tuyos: {items}. Te enviaremos otra oferta.{words}',
+  mail_order_trade_declined_note:
+    'Comprueba que tu enlace de intercambio es válido y que tu cuenta de Steam puede intercambiar.',
+  mail_order_trade_declined_button: 'Ver tu pedido',
+  mail_order_delivered_subject: 'El pedido {order} está entregado',
+  mail_order_delivered_title: 'Tus artículos han llegado',
+  mail_order_delivered_text:
+    'Hola, {name}: has recibido {items}. La protección de intercambios de Steam dura hasta el {until}; hasta ' +
+    'entonces no puedes volver a intercambiar los artículos.{words}',
+  mail_order_delivered_note: 'No reviertas el intercambio en Steam: se anularía el pedido entero.',
+  mail_order_delivered_button: 'Ver tu pedido',
+  mail_order_completed_subject: 'El pedido {order} está completado',
+  mail_order_completed_title: 'Tu pedido está completado',
+  mail_order_completed_text:
+    'Hola, {name}: la protección de intercambios del pedido {order} ha terminado. {items} son tuyos para siempre. ' +
+    'Gracias por comprar con nosotros.{words}',
+  mail_order_completed_note: 'En tu cuenta encontrarás todos los detalles del pedido.',
+  mail_order_completed_button: 'Ver tu pedido',
+  mail_order_cancelled_subject: 'El pedido {order} está cancelado',
+  mail_order_cancelled_title: 'Tu pedido está cancelado',
+  mail_order_cancelled_text:
+    'Hola, {name}: no hemos podido entregar el pedido {order} ({items}) y lo hemos cancelado. {refund}{words}',
+  mail_order_cancelled_note: 'Lo sentimos. No tienes que hacer nada.',
+  mail_order_cancelled_button: 'Ver tu pedido',
+  mail_order_reversed_subject: 'El pedido {order} se ha revertido',
+  mail_order_reversed_title: 'Tu pedido se ha revertido',
+  mail_order_reversed_text:
+    'Hola, {name}: los artículos del pedido {order} han vuelto a nosotros: {items}. El pedido queda revertido. ' +
+    '{refund}{words}',
+  mail_order_reversed_note: 'Si no has revertido tú el intercambio, protege tu cuenta de Steam y escríbenos.',
+  mail_order_reversed_button: 'Ver tu pedido',
+  mail_order_refunded_subject: 'Un reembolso del pedido {order}',
+  mail_order_refunded_title: 'Te devolvemos dinero',
+  mail_order_refunded_text:
+    'Hola, {name}: hemos reembolsado el pedido {order} ({items}) en parte o por completo. {refund}{words}',
+  mail_order_refunded_note: 'Los artículos siguen siendo tuyos.',
+  mail_order_refunded_button: 'Ver tu pedido',
+  mail_order_line_cancelled_subject: 'Un artículo del pedido {order} no se puede entregar',
+  mail_order_line_cancelled_title: 'Un artículo menos',
+  mail_order_line_cancelled_text:
+    'Hola, {name}: no hemos podido entregar este artículo del pedido {order}: {items}. {refund} El resto del ' +
+    'pedido sigue como estaba previsto.{words}',
+  mail_order_line_cancelled_note: 'Lo sentimos. No tienes que hacer nada.',
+  mail_order_line_cancelled_button: 'Ver tu pedido',
+  mail_refund_moved_subject: 'Tu reembolso está en tu saldo',
+  mail_refund_moved_title: 'Tu reembolso está en tu saldo',
+  mail_refund_moved_text:
+    'Hola, {name}: tu banco no aceptó nuestro reembolso de {amount} a tu tarjeta. En su lugar lo hemos añadido a ' +
+    'tu saldo.',
+  mail_refund_moved_note: 'Puedes usarlo ya en tu próxima compra.',
+  mail_refund_moved_button: 'Ir a mi cuenta',
+  mail_deposit_refunded_subject: 'Tu recarga vuelve a tu tarjeta',
+  mail_deposit_refunded_title: 'Tu recarga vuelve a tu tarjeta',
+  mail_deposit_refunded_text:
+    'Hola, {name}: devolvemos tu recarga de {amount}, que no has usado, a la tarjeta con la que la pagaste. El ' +
+    'importe se ha descontado de tu saldo.',
+  mail_deposit_refunded_note: 'Tu banco puede tardar hasta diez días en mostrarlo.',
+  mail_deposit_refunded_button: 'Ir a mi cuenta',
+}

@@ -27,8 +27,8 @@ export const paymentTexts: Translation<typeof english> = {
   payment_view_order: 'Ver el pedido #{number}',
   payment_refunded_title: 'Pagado, pero tarde',
   payment_refunded_text:
-    'Tu pago llegó cuando la reserva ya había terminado y un artículo ya se había vendido. El importe completo vuelve ' +
-    'a tu tarjeta. Los bancos tardan unos días.',
+    'Tu pago llegó cuando la reserva ya había terminado y un artículo ya se había vendido. El importe completo ' +
+    'vuelve a tu tarjeta. Los bancos tardan unos días.',
   payment_refunded_state: 'Reembolso en camino',
   payment_contact_support: 'Contactar con soporte',
   payment_held_title: 'Tu pago está retenido',

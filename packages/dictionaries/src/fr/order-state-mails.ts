@@ -2,4 +2,82 @@ import type { orderStateMailTexts as english } from '../en/order-state-mails.ts'
 import type { Translation } from '../translation.ts'
 
 /** Mails about the delivery of an order and about refunds. */
-export const orderStateMailTexts: Translation<typeof english> = {}
+export const orderStateMailTexts: Translation<typeof english> = {
+  order_words: 'Un mot de notre part\u00a0: «\u00a0{note}\u00a0»',
+  refund_line_balance: '{amount} sont de nouveau sur votre solde.',
+  refund_line_card:
+    '{amount} retournent sur la carte avec laquelle vous avez payé\u00a0; votre banque peut mettre jusqu’à dix ' +
+    'jours à l’afficher.',
+  refund_line_none: 'Rien n’a été débité pour elle, il n’y a donc rien à rembourser.',
+  mail_order_trade_sent_subject: 'L’offre d’échange de la commande {order} vous attend',
+  mail_order_trade_sent_title: 'Votre offre d’échange est en route',
+  mail_order_trade_sent_text:
+    'Bonjour {name}, nous avons envoyé à votre lien d’échange une offre Steam pour la commande {order}\u00a0: ' +
+    '{items}. Vérifiez dans Steam qu’elle vient de nous et acceptez-la.{words}',
+  mail_order_trade_sent_note:
+    'Nous ne vous demandons jamais de renvoyer quoi que ce soit et ne vous écrivons jamais à ce sujet sur Steam.',
+  mail_order_trade_sent_button: 'Voir votre commande',
+  mail_order_trade_declined_subject: 'L’offre d’échange de la commande {order} a été refusée',
+  mail_order_trade_declined_title: 'L’offre d’échange a été refusée',
+  mail_order_trade_declined_text:
+    'Bonjour {name}, l’offre d’échange de la commande {order} a été refusée ou a expiré. Vos articles restent à ' +
+    'vous\u00a0: {items}. Nous vous enverrons une autre offre.{words}',
+  mail_order_trade_declined_note:
+    'Vérifiez que votre lien d’échange est valide et que votre compte Steam peut échanger.',
+  mail_order_trade_declined_button: 'Voir votre commande',
+  mail_order_delivered_subject: 'La commande {order} est livrée',
+  mail_order_delivered_title: 'Vos articles sont arrivés',
+  mail_order_delivered_text:
+    'Bonjour {name}, vous avez reçu {items}. La protection des échanges de Steam court jusqu’au {until}\u00a0; ' +
+    'd’ici là, les articles ne peuvent pas être échangés de nouveau.{words}',
+  mail_order_delivered_note: 'N’annulez pas l’échange dans Steam\u00a0: la commande entière serait reprise.',
+  mail_order_delivered_button: 'Voir votre commande',
+  mail_order_completed_subject: 'La commande {order} est terminée',
+  mail_order_completed_title: 'Votre commande est terminée',
+  mail_order_completed_text:
+    'Bonjour {name}, la protection des échanges de la commande {order} est terminée. {items}\u00a0: tout est ' +
+    'définitivement à vous. Merci de votre achat.{words}',
+  mail_order_completed_note: 'Vous trouverez tous les détails de la commande dans votre compte.',
+  mail_order_completed_button: 'Voir votre commande',
+  mail_order_cancelled_subject: 'La commande {order} est annulée',
+  mail_order_cancelled_title: 'Votre commande est annulée',
+  mail_order_cancelled_text:
+    'Bonjour {name}, nous n’avons pas pu livrer la commande {order} ({items}) et l’avons annulée. {refund}{words}',
+  mail_order_cancelled_note: 'Nous en sommes désolés. Vous n’avez rien à faire.',
+  mail_order_cancelled_button: 'Voir votre commande',
+  mail_order_reversed_subject: 'La commande {order} a été reprise',
+  mail_order_reversed_title: 'Votre commande a été reprise',
+  mail_order_reversed_text:
+    'Bonjour {name}, les articles de la commande {order} nous sont revenus\u00a0: {items}. L’échange est annulé. ' +
+    '{refund}{words}',
+  mail_order_reversed_note:
+    'Si vous n’avez pas annulé l’échange vous-même, sécurisez votre compte Steam et écrivez-nous.',
+  mail_order_reversed_button: 'Voir votre commande',
+  mail_order_refunded_subject: 'Un remboursement pour la commande {order}',
+  mail_order_refunded_title: 'Nous vous remboursons',
+  mail_order_refunded_text:
+    'Bonjour {name}, nous avons remboursé tout ou partie de la commande {order} ({items}). {refund}{words}',
+  mail_order_refunded_note: 'Les articles restent à vous.',
+  mail_order_refunded_button: 'Voir votre commande',
+  mail_order_line_cancelled_subject: 'Un article de la commande {order} ne peut pas être livré',
+  mail_order_line_cancelled_title: 'Un article en moins',
+  mail_order_line_cancelled_text:
+    'Bonjour {name}, nous n’avons pas pu livrer cet article de la commande {order}\u00a0: {items}. {refund} Le ' +
+    'reste de votre commande suit son cours.{words}',
+  mail_order_line_cancelled_note: 'Nous en sommes désolés. Vous n’avez rien à faire.',
+  mail_order_line_cancelled_button: 'Voir votre commande',
+  mail_refund_moved_subject: 'Votre remboursement est sur votre solde',
+  mail_refund_moved_title: 'Votre remboursement est sur votre solde',
+  mail_refund_moved_text:
+    'Bonjour {name}, votre banque n’a pas accepté notre remboursement de {amount} sur votre carte. Nous avons ' +
+    'crédité votre solde à la place.',
+  mail_refund_moved_note: 'Vous pouvez l’utiliser dès maintenant pour votre prochain achat.',
+  mail_refund_moved_button: 'Aller à mon compte',
+  mail_deposit_refunded_subject: 'Votre recharge retourne sur votre carte',
+  mail_deposit_refunded_title: 'Votre recharge retourne sur votre carte',
+  mail_deposit_refunded_text:
+    'Bonjour {name}, nous rendons votre recharge inutilisée de {amount} à la carte qui l’a payée. Le montant a été ' +
+    'retiré de votre solde.',
+  mail_deposit_refunded_note: 'Votre banque peut mettre jusqu’à dix jours à l’afficher.',
+  mail_deposit_refunded_button: 'Aller à mon compte',
+}

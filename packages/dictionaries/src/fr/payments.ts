@@ -27,8 +27,8 @@ export const paymentTexts: Translation<typeof english> = {
   payment_view_order: 'Voir la commande #{number}',
   payment_refunded_title: 'Payé, mais trop tard',
   payment_refunded_text:
-    'Votre paiement est arrivé après la fin de la réservation, et un article était déjà vendu. La totalité du montant ' +
-    'revient sur votre carte. Les banques mettent quelques jours.',
+    'Votre paiement est arrivé après la fin de la réservation, et un article était déjà vendu. La totalité du ' +
+    'montant revient sur votre carte. Les banques mettent quelques jours.',
   payment_refunded_state: 'Remboursement en route',
   payment_contact_support: 'Contacter le support',
   payment_held_title: 'Votre paiement est en attente',

@@ -177,7 +177,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   promo_code_used_up: 'Ten kod promocyjny został wykorzystany',
   promo_total_too_low: 'Ten kod promocyjny wymaga sumy co najmniej {min}',
   order_not_found: 'To zamówienie nie istnieje',
-  order_state_wrong: 'Zamówienie nie jest na etapie, na którym można to zrobić',
+  order_state_wrong: 'Zamówienie {order} ma stan {state}. Możliwe teraz: {possible}.',
   refund_too_much: 'Zwrot byłby większy niż zapłata',
   refund_to_card_impossible: 'Nie zapłacono kartą, więc nie można na nią zwrócić',
   deposit_used: 'To doładowanie zostało użyte albo ma więcej niż 14 dni, więc zostaje na saldzie',

@@ -2,4 +2,77 @@ import type { orderStateMailTexts as english } from '../en/order-state-mails.ts'
 import type { Translation } from '../translation.ts'
 
 /** Mails about the delivery of an order and about refunds. */
-export const orderStateMailTexts: Translation<typeof english> = {}
+export const orderStateMailTexts: Translation<typeof english> = {
+  order_words: 'Kilka słów od nas: „{note}”',
+  refund_line_balance: '{amount} są znów na Twoim saldzie.',
+  refund_line_card: '{amount} wracają na kartę, którą zapłacono; bank może pokazać to dopiero po dziesięciu dniach.',
+  refund_line_none: 'Nic za nie nie pobrano, więc nie ma czego zwracać.',
+  mail_order_trade_sent_subject: 'Oferta wymiany do zamówienia {order} czeka',
+  mail_order_trade_sent_title: 'Twoja oferta wymiany jest w drodze',
+  mail_order_trade_sent_text:
+    'Cześć {name}, na Twój link wymiany wysłaliśmy ofertę Steam do zamówienia {order}: {items}. Sprawdź w Steam, ' +
+    'czy pochodzi od nas, i przyjmij ją.{words}',
+  mail_order_trade_sent_note: 'Nigdy nie prosimy o odsyłanie czegokolwiek i nigdy nie piszemy o tym na Steam.',
+  mail_order_trade_sent_button: 'Zobacz zamówienie',
+  mail_order_trade_declined_subject: 'Oferta wymiany do zamówienia {order} została odrzucona',
+  mail_order_trade_declined_title: 'Oferta wymiany została odrzucona',
+  mail_order_trade_declined_text:
+    'Cześć {name}, oferta wymiany do zamówienia {order} została odrzucona lub wygasła. Przedmioty nadal są Twoje: ' +
+    '{items}. Wyślemy Ci kolejną ofertę.{words}',
+  mail_order_trade_declined_note:
+    'Sprawdź, czy Twój link wymiany jest ważny i czy Twoje konto Steam może się wymieniać.',
+  mail_order_trade_declined_button: 'Zobacz zamówienie',
+  mail_order_delivered_subject: 'Zamówienie {order} dostarczone',
+  mail_order_delivered_title: 'Twoje przedmioty dotarły',
+  mail_order_delivered_text:
+    'Cześć {name}, masz już: {items}. Ochrona wymian Steam trwa do {until}; do tego czasu przedmiotów nie można ' +
+    'dalej wymieniać.{words}',
+  mail_order_delivered_note: 'Nie cofaj wymiany w Steam: cofnięte zostałoby całe zamówienie.',
+  mail_order_delivered_button: 'Zobacz zamówienie',
+  mail_order_completed_subject: 'Zamówienie {order} zakończone',
+  mail_order_completed_title: 'Twoje zamówienie jest zakończone',
+  mail_order_completed_text:
+    'Cześć {name}, ochrona wymiany do zamówienia {order} minęła. {items} – wszystko jest już na stałe Twoje. ' +
+    'Dziękujemy za zakupy.{words}',
+  mail_order_completed_note: 'Wszystkie szczegóły zamówienia znajdziesz na swoim koncie.',
+  mail_order_completed_button: 'Zobacz zamówienie',
+  mail_order_cancelled_subject: 'Zamówienie {order} anulowane',
+  mail_order_cancelled_title: 'Twoje zamówienie zostało anulowane',
+  mail_order_cancelled_text:
+    'Cześć {name}, nie mogliśmy dostarczyć zamówienia {order} ({items}), więc je anulowaliśmy. {refund}{words}',
+  mail_order_cancelled_note: 'Przykro nam. Nie musisz nic robić.',
+  mail_order_cancelled_button: 'Zobacz zamówienie',
+  mail_order_reversed_subject: 'Zamówienie {order} zostało cofnięte',
+  mail_order_reversed_title: 'Twoje zamówienie zostało cofnięte',
+  mail_order_reversed_text:
+    'Cześć {name}, przedmioty z zamówienia {order} wróciły do nas: {items}. Zamówienie jest cofnięte. {refund}{words}',
+  mail_order_reversed_note: 'Jeśli wymianę cofnięto bez Twojej wiedzy, zabezpiecz swoje konto Steam i napisz do nas.',
+  mail_order_reversed_button: 'Zobacz zamówienie',
+  mail_order_refunded_subject: 'Zwrot do zamówienia {order}',
+  mail_order_refunded_title: 'Zwracamy Ci pieniądze',
+  mail_order_refunded_text:
+    'Cześć {name}, zwróciliśmy całość lub część zapłaty za zamówienie {order} ({items}). {refund}{words}',
+  mail_order_refunded_note: 'Przedmioty pozostają Twoje.',
+  mail_order_refunded_button: 'Zobacz zamówienie',
+  mail_order_line_cancelled_subject: 'Jednego przedmiotu z zamówienia {order} nie można dostarczyć',
+  mail_order_line_cancelled_title: 'O jeden przedmiot mniej',
+  mail_order_line_cancelled_text:
+    'Cześć {name}, nie mogliśmy dostarczyć tego przedmiotu z zamówienia {order}: {items}. {refund} Reszta ' +
+    'zamówienia przebiega zgodnie z planem.{words}',
+  mail_order_line_cancelled_note: 'Przykro nam. Nie musisz nic robić.',
+  mail_order_line_cancelled_button: 'Zobacz zamówienie',
+  mail_refund_moved_subject: 'Twój zwrot jest na saldzie',
+  mail_refund_moved_title: 'Twój zwrot jest na saldzie',
+  mail_refund_moved_text:
+    'Cześć {name}, Twój bank nie przyjął naszego zwrotu {amount} na kartę. Zamiast tego dodaliśmy tę kwotę do ' +
+    'Twojego salda.',
+  mail_refund_moved_note: 'Możesz od razu użyć jej przy następnym zakupie.',
+  mail_refund_moved_button: 'Przejdź do konta',
+  mail_deposit_refunded_subject: 'Twoje doładowanie wraca na kartę',
+  mail_deposit_refunded_title: 'Twoje doładowanie wraca na kartę',
+  mail_deposit_refunded_text:
+    'Cześć {name}, zwracamy niewykorzystane doładowanie {amount} na kartę, którą zostało opłacone. Kwota została ' +
+    'zdjęta z Twojego salda.',
+  mail_deposit_refunded_note: 'Bank może pokazać to dopiero po dziesięciu dniach.',
+  mail_deposit_refunded_button: 'Przejdź do konta',
+}

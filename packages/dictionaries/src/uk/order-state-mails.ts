@@ -2,4 +2,77 @@ import type { orderStateMailTexts as english } from '../en/order-state-mails.ts'
 import type { Translation } from '../translation.ts'
 
 /** Mails about the delivery of an order and about refunds. */
-export const orderStateMailTexts: Translation<typeof english> = {}
+export const orderStateMailTexts: Translation<typeof english> = {
+  order_words: 'Кілька слів від нас: «{note}»',
+  refund_line_balance: '{amount} знову на вашому балансі.',
+  refund_line_card: '{amount} повертаються на картку, якою ви платили; банк може показати це лише за десять днів.',
+  refund_line_none: 'За нього нічого не списано, тож повертати нічого.',
+  mail_order_trade_sent_subject: 'Пропозиція обміну для замовлення {order} чекає на вас',
+  mail_order_trade_sent_title: 'Пропозиція обміну вже в дорозі',
+  mail_order_trade_sent_text:
+    'Вітаємо, {name}. Ми надіслали на ваше посилання для обміну пропозицію Steam для замовлення {order}: {items}. ' +
+    'Перевірте у Steam, що вона від нас, і прийміть її.{words}',
+  mail_order_trade_sent_note: 'Ми ніколи не просимо нічого повертати й ніколи не пишемо про це у Steam.',
+  mail_order_trade_sent_button: 'Переглянути замовлення',
+  mail_order_trade_declined_subject: 'Пропозицію обміну для замовлення {order} відхилено',
+  mail_order_trade_declined_title: 'Пропозицію обміну відхилено',
+  mail_order_trade_declined_text:
+    'Вітаємо, {name}. Пропозицію обміну для замовлення {order} відхилено, або вона застаріла. Предмети й далі ' +
+    'ваші: {items}. Ми надішлемо іншу пропозицію.{words}',
+  mail_order_trade_declined_note:
+    'Перевірте, чи дійсне ваше посилання для обміну і чи може ваш акаунт Steam обмінюватися.',
+  mail_order_trade_declined_button: 'Переглянути замовлення',
+  mail_order_delivered_subject: 'Замовлення {order} доставлено',
+  mail_order_delivered_title: 'Ваші предмети вже у вас',
+  mail_order_delivered_text:
+    'Вітаємо, {name}. Ви отримали: {items}. Захист обмінів Steam діє до {until}; доти предмети не можна обмінювати ' +
+    'далі.{words}',
+  mail_order_delivered_note: 'Не скасовуйте обмін у Steam: тоді буде повернуто все замовлення.',
+  mail_order_delivered_button: 'Переглянути замовлення',
+  mail_order_completed_subject: 'Замовлення {order} завершено',
+  mail_order_completed_title: 'Ваше замовлення завершено',
+  mail_order_completed_text:
+    'Вітаємо, {name}. Захист обміну для замовлення {order} закінчився. {items} – усе це тепер остаточно ваше. ' +
+    'Дякуємо за покупку.{words}',
+  mail_order_completed_note: 'Усі подробиці замовлення є у вашому акаунті.',
+  mail_order_completed_button: 'Переглянути замовлення',
+  mail_order_cancelled_subject: 'Замовлення {order} скасовано',
+  mail_order_cancelled_title: 'Ваше замовлення скасовано',
+  mail_order_cancelled_text:
+    'Вітаємо, {name}. Ми не змогли доставити замовлення {order} ({items}) і скасували його. {refund}{words}',
+  mail_order_cancelled_note: 'Нам прикро. Вам нічого робити не потрібно.',
+  mail_order_cancelled_button: 'Переглянути замовлення',
+  mail_order_reversed_subject: 'Замовлення {order} повернуто назад',
+  mail_order_reversed_title: 'Ваше замовлення повернуто назад',
+  mail_order_reversed_text:
+    'Вітаємо, {name}. Предмети із замовлення {order} повернулися до нас: {items}. Обмін скасовано. {refund}{words}',
+  mail_order_reversed_note: 'Якщо обмін скасовано без вашого відома, захистіть свій акаунт Steam і напишіть нам.',
+  mail_order_reversed_button: 'Переглянути замовлення',
+  mail_order_refunded_subject: 'Повернення коштів за замовлення {order}',
+  mail_order_refunded_title: 'Ми повертаємо вам гроші',
+  mail_order_refunded_text:
+    'Вітаємо, {name}. Ми повернули всю суму або її частину за замовлення {order} ({items}). {refund}{words}',
+  mail_order_refunded_note: 'Предмети лишаються вашими.',
+  mail_order_refunded_button: 'Переглянути замовлення',
+  mail_order_line_cancelled_subject: 'Один предмет із замовлення {order} доставити неможливо',
+  mail_order_line_cancelled_title: 'На один предмет менше',
+  mail_order_line_cancelled_text:
+    'Вітаємо, {name}. Ми не змогли доставити цей предмет із замовлення {order}: {items}. {refund} Решта замовлення ' +
+    'виконується, як заплановано.{words}',
+  mail_order_line_cancelled_note: 'Нам прикро. Вам нічого робити не потрібно.',
+  mail_order_line_cancelled_button: 'Переглянути замовлення',
+  mail_refund_moved_subject: 'Повернені кошти вже на вашому балансі',
+  mail_refund_moved_title: 'Повернені кошти вже на вашому балансі',
+  mail_refund_moved_text:
+    'Вітаємо, {name}. Ваш банк не прийняв наше повернення {amount} на картку. Натомість ми додали цю суму до ' +
+    'вашого балансу.',
+  mail_refund_moved_note: 'Її вже можна використати для наступної покупки.',
+  mail_refund_moved_button: 'До мого акаунта',
+  mail_deposit_refunded_subject: 'Ваше поповнення повертається на картку',
+  mail_deposit_refunded_title: 'Ваше поповнення повертається на картку',
+  mail_deposit_refunded_text:
+    'Вітаємо, {name}. Ми повертаємо невикористане поповнення {amount} на картку, якою його оплачено. Суму знято з ' +
+    'вашого балансу.',
+  mail_deposit_refunded_note: 'Банк може показати це лише за десять днів.',
+  mail_deposit_refunded_button: 'До мого акаунта',
+}

@@ -123,6 +123,20 @@ describe('a cart', () => {
     expect(await post('remove', { id: items[0] })).toMatchObject({ status: 200, body: { cart: [] } })
   })
 
+  test('shows an item under trade protection as reserved, because nobody can buy it yet', async () => {
+    await post('add', { id: items[0] })
+    await change(items[0], `available_from = '2026-11-22T12:00:00Z'`)
+    expect((await contents()).body.cart).toMatchObject([
+      {
+        item_id: items[0],
+        state: 'reserved',
+        reserved_until: null,
+        item: { available_from: '2026-11-22T12:00:00.000Z' },
+      },
+    ])
+    await change(items[0], 'available_from = null')
+  })
+
   test('shows what an item costs now beside what the customer saw', async () => {
     await post('add', { id: items[0] })
     await change(items[0], 'price_cents = 1234')

@@ -16,9 +16,9 @@ const itemIdMissing = { errors: { id: [messages.field_invalid] } }
 
 /** The customer's cart. */
 export const cartRoutes = (serve: Serve, shop: Shop): void => {
-  serve(calls.cartContents, async ({ customer }) => ok({ cart: await cartOf(shop.pool, customer.customerId) }))
+  serve(calls.cartContents, async ({ customer }) => ok({ cart: await cartOf(shop, customer.customerId) }))
 
-  serve(calls.updateCart, async ({ customer }) => ok({ cart: await cartOf(shop.pool, customer.customerId) }))
+  serve(calls.updateCart, async ({ customer }) => ok({ cart: await cartOf(shop, customer.customerId) }))
 
   serve(calls.addToCart, async ({ body, customer, language }) => {
     const itemId = itemIdOf(body)

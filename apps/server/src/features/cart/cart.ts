@@ -26,13 +26,16 @@ export interface CartItem {
 
 /**
  * A customer's cart, oldest line first. Sold and reserved lines stay in it until they are removed; their state says so
- * (readings.md, States: Cart).
+ * (readings.md, States: Cart). An item under trade protection counts as reserved: nobody can buy it yet.
  */
-export const cartOf = async (q: Queryable, customerId: number): Promise<CartEntry[]> => {
-  const lines = await selectCartLines(q, customerId)
+export const cartOf = async (
+  { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
+  customerId: number,
+): Promise<CartEntry[]> => {
+  const lines = await selectCartLines(pool, customerId)
   if (lines.length === 0) return []
-  const items = await itemsByIds(q, idsOf(lines))
-  return entriesOf(lines, items, await reservationsOf(q, customerId, items))
+  const items = await itemsByIds(pool, idsOf(lines))
+  return entriesOf(lines, items, await reservationsOf(pool, customerId, items), clock.now())
 }
 
 const reservationsOf = async (q: Queryable, customerId: number, items: Item[]): Promise<ReservationRow[]> => {
@@ -56,7 +59,7 @@ export const addToCart = async (
   if (!added.ok) return added
   const line = { item_id: itemId, seen_price_cents: fromUnits(added.value.price) }
   const refused = await insert(pool, customerId, line, now)
-  return refused ?? ok(entriesOf([...lines, line], items, await reservationsOf(pool, customerId, items)))
+  return refused ?? ok(entriesOf([...lines, line], items, await reservationsOf(pool, customerId, items), now))
 }
 
 /**
@@ -64,12 +67,12 @@ export const addToCart = async (
  * @returns the cart without it; refuses item_not_in_cart
  */
 export const removeFromCart = async (
-  { pool }: Shop,
+  shop: Shop,
   { customerId, itemId }: CartItem,
 ): Promise<Result<CartEntry[], 'item_not_in_cart'>> => {
-  const removed = await deleteCartLine(pool, customerId, itemId)
+  const removed = await deleteCartLine(shop.pool, customerId, itemId)
   if (removed.length === 0) return refuse('item_not_in_cart')
-  return ok(await cartOf(pool, customerId))
+  return ok(await cartOf(shop, customerId))
 }
 
 /** Empties the cart. */
@@ -102,15 +105,18 @@ const insert = async (
   }
 }
 
-const entriesOf = (lines: CartLineRow[], items: Item[], reservations: ReservationRow[]): CartEntry[] => {
+const entriesOf = (lines: CartLineRow[], items: Item[], reservations: ReservationRow[], now: Date): CartEntry[] => {
   const byId = new Map(items.map((item) => [item.id, item]))
   return lines.map((line) => {
     const item = byId.get(line.item_id)
     if (!item) throw new Error(`item ${line.item_id} is in a cart and does not exist`)
     const reservation = reservations.find(({ item_id }) => item_id === item.id)
-    return entryOf(line, item, reservation)
+    return entryOf(line, { ...item, state: stateOf(item, now) }, reservation)
   })
 }
+
+const stateOf = ({ state, available_from }: Item, now: Date): Item['state'] =>
+  state === 'available' && available_from !== null && new Date(available_from) > now ? 'reserved' : state
 
 const entryOf = (line: CartLineRow, item: Item, reservation: ReservationRow | undefined): CartEntry => ({
   item_id: item.id,

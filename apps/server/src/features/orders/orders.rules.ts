@@ -40,7 +40,8 @@ export const toOrderRow = ({ id, state, createdAt, total, items }: Order, curren
   ...(items.length > 1 ? { items: items.map(toLine) } : {}),
 })
 
-const toLine = ({ itemId, title, imgUrl, quality, type, paid }: BoughtItem) => ({
+/** A bought item in the words of the wire. */
+export const toLine = ({ itemId, title, imgUrl, quality, type, paid }: BoughtItem) => ({
   title,
   quantity: 1,
   count: 1,

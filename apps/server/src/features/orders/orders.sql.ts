@@ -23,7 +23,7 @@ export const selectOrderLines = statement<OrderLineRow, [number, number]>(
   `with newest as (
      select id, state, total_cents, created_at
      from orders
-     where customer_id = $1 and state <> 'pending'
+     where customer_id = $1 and paid_at is not null
      order by id desc
      limit $2
    )

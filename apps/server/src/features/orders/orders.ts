@@ -9,7 +9,7 @@ import { type OrderLineRow, selectOrderLines } from './orders.sql.ts'
 /** A history that no screen pages through must end somewhere. */
 const ordersMax = 500
 
-/** A customer's orders, newest first, at most 500; orders whose card payment is still open are not among them. */
+/** A customer's orders, newest first, at most 500; orders that were never paid are not among them. */
 export const orderHistoryOf = async ({ pool }: Shop, customerId: number): Promise<OrderRow[]> => {
   const [rows, settings] = await Promise.all([selectOrderLines(pool, customerId, ordersMax), settingsOf(pool)])
   return ordersOf(rows).map((order) => toOrderRow(order, settings.internal_currency.name))

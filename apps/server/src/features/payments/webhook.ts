@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import type { ProviderEvent } from '../../ports/payments/provider.ts'
+import type { ProviderEvent, RefundReport } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
 import { settleDispute } from '../disputes/disputes.ts'
+import { settleRefund } from '../refunds/refunds.ts'
 import { hearOfCharge } from './hear-of-charge.ts'
 import type { Ending } from './payment-row.ts'
 import { isPaymentId } from './payments.rules.ts'
@@ -44,8 +45,17 @@ export const receiveWebhook = async (
 /** @returns how what the notice is about stands now; null where it is not ours */
 const actUpon = async (tx: Transaction, { id, subject }: ProviderEvent, ending: Ending): Promise<string | null> => {
   const by = `provider:${id}`
+  if (subject?.kind === 'refund') return settleRefundOf(tx, subject.report, ending.at)
   if (subject?.kind === 'dispute') return settleDispute(tx, subject.report, { ...ending, by })
   if (subject?.kind !== 'session' || !isPaymentId(subject.report.paymentId)) return null
   const hearing = { paymentId: subject.report.paymentId, report: subject.report, by }
   return (await settleWithin(tx, hearing, ending))?.state ?? null
+}
+
+// One that somebody made at the provider's desk names none of ours: it is on record and left alone.
+const settleRefundOf = async (tx: Transaction, report: RefundReport, at: Date): Promise<string | null> => {
+  const { refundId } = report
+  if (!isPaymentId(refundId)) return null
+  await settleRefund(tx, refundId, report, at)
+  return report.state
 }

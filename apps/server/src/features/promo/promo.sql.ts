@@ -124,3 +124,17 @@ export const selectPromos = statement<PromoRow, []>(
   'select_promo_codes',
   `select ${columns} from promo_codes promo order by promo.id desc`,
 )
+
+export const lockPromosOf = statement<{ id: number }, [number[]]>(
+  'lock_promos_of_orders',
+  `select id
+   from promo_codes
+   where id in (select promo_id from promo_uses where order_id = any($1) and returned_at is null)
+   order by id
+   for no key update`,
+)
+
+export const setAllReturned = statement<never, [orderIds: number[], at: Date]>(
+  'set_all_promos_returned',
+  'update promo_uses set returned_at = $2 where order_id = any($1) and returned_at is null',
+)

@@ -22,11 +22,13 @@ import {
   insertUse,
   lockGuesses,
   lockPromo,
+  lockPromosOf,
   type PromoRow,
   selectCustomerUses,
   selectHeldUse,
   selectPromo,
   selectUse,
+  setAllReturned,
   setReturned,
 } from './promo.sql.ts'
 
@@ -58,7 +60,7 @@ export const checkPromo = async (
     'cart_empty' | 'promo_code_invalid' | 'promo_code_used_up' | 'promo_total_too_low' | 'too_many_requests'
   >
 > => {
-  const cart = await cartOf(shop.pool, customerId)
+  const cart = await cartOf(shop, customerId)
   const buyable = cart.filter(({ state, reserved_for_you }) => state === 'available' || reserved_for_you)
   if (buyable.length === 0) return refuse('cart_empty')
   const terms = await recognisePromo(shop, { customerId, code })
@@ -173,6 +175,15 @@ export const returnPromo = async (tx: Transaction, orderId: number, at: Date): P
   if (!use || use.returned_at !== null) return
   await lockPromo(tx, use.promo_id)
   await setReturned(tx, orderId, at)
+}
+
+/**
+ * The same for many orders at once; the codes are locked in ascending id, so that nobody waits in a circle.
+ * @param orderIds with and without codes
+ */
+export const returnPromos = async (tx: Transaction, orderIds: number[], at: Date): Promise<void> => {
+  const held = await lockPromosOf(tx, orderIds)
+  if (held.length > 0) await setAllReturned(tx, orderIds, at)
 }
 
 /**

@@ -91,7 +91,7 @@ describe('three card payments abandoned within a day', () => {
     expect(await buyByCard(customer, [second])).toMatchObject(blocked)
   })
 
-  test('count what expired and what a new attempt ended, but nothing that the bank or the provider refused', async () => {
+  test('count what expired and what a new attempt ended, but nothing that bank or provider refused', async () => {
     const items = await takeItems(desk, 2)
     await desk.setFaults({ refuse_sessions: 1 })
     expect(await buyByCard(customer, items)).toMatchObject({ status: 503 })

@@ -161,6 +161,16 @@ describe('the provider’s word about a card purchase', () => {
     await expectPaid()
   })
 
+  test('that it is paid may come in several notices, and from the job besides', async () => {
+    await desk.pay(payment, 'missing')
+    for (const type of [completed, 'checkout.session.async_payment_succeeded', completed]) {
+      expect(await desk.deliver(await desk.notice(payment, type))).toBe(200)
+    }
+    desk.clock.advance({ minutes: 1 })
+    await reconcilePayments(desk.shop)
+    await expectPaid()
+  })
+
   test('may never come: the job asks', async () => {
     await desk.pay(payment, 'missing')
     await expectStillOpen()

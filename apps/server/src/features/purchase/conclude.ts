@@ -5,10 +5,10 @@ import { systemAccount } from '../../ledger/accounts.ts'
 import { type Entry, post } from '../../ledger/post.ts'
 import { customerContact } from '../accounts/profile.ts'
 import type { Conclude, EndedPayment, EndingBy } from '../payments/payment-row.ts'
-import { reasonText } from '../payments/payments.ts'
 import { reclaimPromo, returnPromo } from '../promo/promo.ts'
 import { refundToCard } from '../refunds/refunds.ts'
-import { type OrderToTell, orderPaidMail, paymentEndedMail, refundedLateMail } from './order-mail.ts'
+import { mailUnpaidOrder } from './mail-unpaid-order.ts'
+import { orderPaidMail, refundedLateMail } from './order-mail.ts'
 import {
   type CardOrderLineRow,
   type CardOrderRow,
@@ -19,6 +19,7 @@ import {
   markUnpaid,
   selectOrderOfPayment,
 } from './order-of-payment.sql.ts'
+import { toTell } from './order-to-tell.ts'
 import { canBeCompletedLate } from './purchase.rules.ts'
 
 /**
@@ -29,17 +30,16 @@ import { canBeCompletedLate } from './purchase.rules.ts'
 export const concludePurchase: Conclude = async (tx, payment, ending) => {
   const { order, lines } = await lockOrderOf(tx, payment.id)
   const isOpen = order.state === 'pending'
-  const told = toTell(order, lines)
-  const addressee = { recipient: await customerContact(tx, order.customer_id), publicUrl: ending.publicUrl }
   if (payment.state !== 'Success') {
     if (isOpen) {
       await markUnpaid(tx, order.id, ending.at, ending.by, `the payment ended as ${payment.reason}`)
       await returnPromo(tx, order.id, ending.at)
     }
-    const reason = reasonText(payment, addressee.recipient.language)
-    await enqueue(tx, 'send_mail', paymentEndedMail(told, reason, addressee))
-    return
+    return mailUnpaidOrder(tx, payment, ending)
   }
+  if (!isOpen && order.state !== 'cancelled') throw new Error(`payment ${payment.id} has paid order ${order.id} before`)
+  const told = toTell(order, lines)
+  const addressee = { recipient: await customerContact(tx, order.customer_id), publicUrl: ending.publicUrl }
   const canComplete = isOpen || canBeCompletedLate(order.state, lines.map(asFound), ending.at)
   if (canComplete && (await reclaimPromo(tx, order.id))) {
     await markPaid(tx, order.id, ending.at, isOpen ? 'paid' : 'paid_late', ending.by)
@@ -59,17 +59,6 @@ const lockOrderOf = async (tx: Transaction, paymentId: string) => {
   if (!order) throw new Error(`order ${found.id} has disappeared`)
   return { order, lines }
 }
-
-/** An order as its mails tell it. */
-const toTell = (order: CardOrderRow, lines: CardOrderLineRow[]): OrderToTell => ({
-  orderId: order.id,
-  name: order.name,
-  lines: lines.map(({ title, price_cents }) => ({ title, price: cents(price_cents) })),
-  total: cents(order.total_cents),
-  vat: cents(order.vat_cents),
-  termsAcceptedAt: order.terms_accepted_at,
-  withdrawalWaiverAt: order.withdrawal_waiver_at,
-})
 
 const asFound = (line: CardOrderLineRow) => ({
   state: line.item_state,

@@ -194,6 +194,23 @@ describe('giving an open payment up', () => {
     expect(await orderStateOf(desk, payment)).toBe('processing')
   })
 
+  test('on the card page leads back to a page that says why, and sets the items free', async () => {
+    const payment = await openFor(customer, items)
+    const { headers } = await customer.browser.get(`/pay/cancel?order=${payment}`)
+    const target = new URL(headers.get('location') ?? '', desk.origin)
+    expect(`${target.pathname}?type=${target.searchParams.get('type')}`).toBe('/fail-payment?type=purchase')
+    expect(target.searchParams.get('error')).toBe('You cancelled the payment. Nothing was charged.')
+    expect(await itemStates(desk, items)).toEqual(['available', 'available'])
+  })
+
+  test('on the card page while the provider is silent leads to the page that waits, never to failure', async () => {
+    const payment = await openFor(customer, items)
+    await desk.setFaults({ fail_calls: 1000 })
+    const { headers } = await customer.browser.get(`/pay/cancel?order=${payment}`)
+    expect(headers.get('location')).toBe(`/pending-payment?order=${payment}`)
+    expect(await itemStates(desk, items)).toEqual(['reserved', 'reserved'])
+  })
+
   test('is nobody else’s business', async () => {
     const payment = await openFor(customer, items)
     const stranger = await desk.customer()

@@ -41,6 +41,11 @@ export const selectPaidOrder = firstRow<{ id: number; is_paid: boolean }, [strin
   'select id, paid_at is not null as is_paid from orders where payment_id = $1',
 )
 
+export const selectLinesToTell = statement<{ title: string; price_cents: number }, [number]>(
+  'select_lines_to_tell',
+  'select title, price_cents from order_lines where order_id = $1 order by line_no',
+)
+
 // The same order as a purchase locks in: items by ascending id, then the order.
 export const lockOrderItems = statement<CardOrderLineRow, [number]>(
   'lock_order_items',

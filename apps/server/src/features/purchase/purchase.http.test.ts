@@ -149,6 +149,22 @@ describe('a purchase from balance', () => {
     ])
   })
 
+  test.each([
+    [
+      'accepted terms and waiver with their time',
+      { terms: true, withdrawal_waiver: true },
+      /^You accepted our terms and conditions on 21\.11\.2026 12:00 UTC\. On 21\.11\.2026 12:00 UTC you asked us to/,
+    ],
+    ['accepted terms and the right of withdrawal that remains', { terms: true }, /UTC\. You can withdraw .* 14 days/],
+    ['the right of withdrawal that remains', {}, /^You can withdraw from this purchase within 14 days/],
+  ])('mails %s', async (_, agreed, text) => {
+    await buy(customer, { cart: linesOf(items[0]), ...agreed })
+    const { rows } = await owner(`select payload from graphile_worker._private_jobs where payload ->> 'to' = $1`, [
+      customer.email,
+    ])
+    expect(rows[0].payload.values.agreed).toMatch(text)
+  })
+
   test('accepts the country as an id too, and is not asked for a steamId', async () => {
     const { rows } = await owner(`select id from countries where iso = 'SI'`)
     expect(await buy(customer, { cart: linesOf(items[0]), country: rows[0].id, steamId: '' })).toMatchObject({

@@ -27,6 +27,6 @@ export const purchaseRoutes = (serve: Serve, shop: Shop): void => {
 
   serve(cancelCall, async ({ customer: { customerId } }) => {
     const ended = await endOpenPurchase(shop, customerId)
-    return ended.ok ? ok({ cart: await cartOf(shop.pool, customerId) }) : ended
+    return ended.ok ? ok({ cart: await cartOf(shop, customerId) }) : ended
   })
 }

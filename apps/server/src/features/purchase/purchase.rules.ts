@@ -69,8 +69,8 @@ type PurchaseRefusal =
 /**
  * Decides a purchase; prices are those of the locked items and never the client's (readings.md, Money).
  * @returns the plan; refuses cart_empty, items_unavailable (whole, when one posted item is gone), what applyPromo
- *   refuses, and price_changed with the true total in EUR units (readings.md, States: Cart): `seen_total` decides where posted,
- *   else the prices that the customer saw in the cart; by card also card_items_too_many and card_total_zero
+ *   refuses, and price_changed with the true total in EUR units (readings.md, States: Cart): `seen_total` decides where
+ *   posted, else the prices that the customer saw in the cart; by card also card_items_too_many and card_total_zero
  */
 export const planPurchase = (question: PurchaseQuestion): Result<PurchasePlan, PurchaseRefusal> => {
   const { wanted, postedCount, seenTotal, promo, vatPercent, now } = question

@@ -152,11 +152,11 @@ const toWanted = (row: WantedItemRow): WantedItem => ({
 
 // Read after the purchase was rolled back. What is told here was seen: confirming it again must not be refused again.
 const withCurrentCart = async (
-  { pool }: Shop,
+  shop: Shop,
   customerId: number,
   refused: Refused<PurchaseRefusal>,
 ): Promise<Refused<PurchaseRefusal>> => {
-  const cart = await cartOf(pool, customerId)
-  await markPricesSeen(pool, customerId, cart)
+  const cart = await cartOf(shop, customerId)
+  await markPricesSeen(shop.pool, customerId, cart)
   return { ...refused, payload: { ...refused.payload, cart } }
 }

@@ -24,14 +24,42 @@ type NewCardRefund = [
   reason: string,
   madeBy: string,
   at: Date,
+  requestKey: string | null,
 ]
 
 export const insertCardRefund = firstRow<{ id: string }, NewCardRefund>(
   'insert_card_refund',
   `insert into refunds (customer_id, order_id, destination, payment_id, cents, amount_minor, state, reason, made_by,
-     created_at)
-   values ($1, $2, 'card', $3, $4, $5, 'pending', $6, $7, $8)
+     created_at, request_key)
+   values ($1, $2, 'card', $3, $4, $5, 'pending', $6, $7, $8, $9)
    returning id`,
+)
+
+type NewBalanceRefund = [
+  ...[customerId: number, orderId: number | null, paymentId: string | null, cents: number],
+  ...[reason: string, madeBy: string, at: Date, requestKey: string | null, replaces: string | null],
+]
+
+export const insertBalanceRefund = firstRow<{ id: string }, NewBalanceRefund>(
+  'insert_balance_refund',
+  `insert into refunds (customer_id, order_id, destination, payment_id, cents, state, reason, made_by, created_at,
+     settled_at, request_key, replaces)
+   values ($1, $2, 'balance', $3, $4, 'succeeded', $5, $6, $7, $7, $8, $9)
+   returning id`,
+)
+
+export const insertRefundLines = statement<
+  never,
+  [refundId: string, orderId: number, lineNos: number[], cents: number[]]
+>(
+  'insert_refund_lines',
+  `insert into refund_lines (refund_id, order_id, line_no, cents)
+   select $1, $2, line_no, cents from unnest($3::int[], $4::bigint[]) as line (line_no, cents)`,
+)
+
+export const selectRefundByKey = firstRow<{ id: string }, [orderId: number, key: string]>(
+  'select_refund_by_key',
+  'select id from refunds where order_id = $1 and request_key = $2',
 )
 
 const columns = `refund.id, refund.customer_id, refund.order_id, refund.payment_id, payment.payment_intent,
@@ -49,6 +77,42 @@ export const lockCardRefund = firstRow<CardRefundRow, [string]>(
    join payments payment on payment.id = refund.payment_id
    where refund.id = $1
    for update of refund`,
+)
+
+/** A top-up that may be given back; the payment's row is locked. */
+export interface DepositRow {
+  customer_id: number
+  credit_cents: number
+  amount_minor: number
+  /** when it was paid */
+  settled_at: Date
+}
+
+export const lockDeposit = firstRow<DepositRow, [string]>(
+  'lock_deposit',
+  `select customer_id, credit_cents, amount_minor, settled_at
+   from payments
+   where id = $1 and purpose = 'topup' and state = 'Success'
+   for update`,
+)
+
+export const selectDepositRefund = firstRow<{ id: string }, [string]>(
+  'select_deposit_refund',
+  'select id from refunds where payment_id = $1 order by created_at limit 1',
+)
+
+/** First of all locks of a refund to a card, before items and order. */
+export const lockCharge = statement<never, [string]>('lock_charge', 'select from payments where id = $1 for update')
+
+export const selectReplacement = firstRow<{ id: string }, [string]>(
+  'select_replacement',
+  'select id from refunds where replaces = $1',
+)
+
+export const insertOrderRefundEvent = statement<never, [orderId: number, by: string, at: Date, why: string]>(
+  'insert_order_refund_event',
+  `insert into order_events (order_id, state, kind, by, at, why)
+   select id, state, 'refunded', $2, $3, $4 from orders where id = $1`,
 )
 
 export const selectRefundsToAsk = statement<{ id: string }, [Date, number]>(

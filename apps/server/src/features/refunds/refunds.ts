@@ -7,8 +7,10 @@ import type { MadeRefund, RefundReport } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
 import {
   type CardRefundRow,
+  insertBalanceRefund,
   insertCardRefund,
   lockCardRefund,
+  lockCharge,
   markRefundAsked,
   selectCardRefund,
   selectRefundsToAsk,
@@ -29,6 +31,33 @@ export interface CardRefund {
   /** staff:<id>, the name of a job or provider:<id of its event> */
   by: string
   at: Date
+  /** names an operator's attempt */
+  key?: string | undefined
+}
+
+/** Keeps everybody else from a charge until the transaction ends; before items and order, which are locked after it. */
+export const holdCharge = async (tx: Transaction, paymentId: string): Promise<void> => {
+  await lockCharge(tx, paymentId)
+}
+
+/** Money that goes to the balance: the caller posts it in the same transaction. */
+export interface BalanceRefund extends Pick<CardRefund, 'customerId' | 'orderId' | 'amount' | 'reason' | 'by' | 'at'> {
+  key?: string | undefined
+  /** the card refund that the bank did not take, and the payment that it was for */
+  replaces?: { refundId: string; paymentId: string }
+}
+
+/**
+ * Writes a refund to the balance down.
+ * @returns the refund's id
+ */
+export const refundToBalance = async (tx: Transaction, refund: BalanceRefund): Promise<string> => {
+  const { customerId, orderId, amount, reason, by, at, key = null, replaces } = refund
+  const paymentId = replaces?.paymentId ?? null
+  const replaced = replaces?.refundId ?? null
+  const row = await insertBalanceRefund(tx, customerId, orderId, paymentId, amount, reason, by, at, key, replaced)
+  if (!row) throw new Error('a new refund has no id')
+  return row.id
 }
 
 /**
@@ -37,8 +66,8 @@ export interface CardRefund {
  * @returns the refund's id
  */
 export const refundToCard = async (tx: Transaction, refund: CardRefund): Promise<string> => {
-  const { customerId, orderId, paymentId, amount, amountMinor, reason, by, at } = refund
-  const row = await insertCardRefund(tx, customerId, orderId, paymentId, amount, amountMinor, reason, by, at)
+  const { customerId, orderId, paymentId, amount, amountMinor, reason, by, at, key = null } = refund
+  const row = await insertCardRefund(tx, customerId, orderId, paymentId, amount, amountMinor, reason, by, at, key)
   if (!row) throw new Error('a new refund has no id')
   await enqueue(tx, 'send_refund', { refundId: row.id })
   return row.id

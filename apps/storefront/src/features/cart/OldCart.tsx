@@ -11,7 +11,7 @@ interface OldCartProps {
 export const OldCart = ({ onRefresh, refreshing }: OldCartProps) => {
   const text = useText()
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-modal bg-ink-1 px-4 py-3 shadow-edge wide:px-6">
+    <div className="raised mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-modal px-4 py-3 wide:px-6">
       <p role="alert" className="flex min-w-0 flex-1 basis-60 items-start gap-2 text-[14px]/5 text-warn">
         <IconAlertTriangleFilled aria-hidden="true" size={18} className="mt-px flex-none" />
         {text('cart_refresh_failed')}

@@ -23,7 +23,9 @@ const barClass =
   'sm:not-desk:items-start desk:px-6 desk:pb-6'
 
 /** The bar at the foot of small screens leaves them as much room as it can. */
-const lower = 'not-desk:min-h-12 not-desk:py-2 compact:px-2 compact:text-[14px] compact:[&_svg]:hidden'
+const lower =
+  'not-desk:min-h-12 not-desk:py-2 compact:px-2 compact:text-[14px]/[18px] ' +
+  'compact:whitespace-normal compact:[&_svg]:hidden'
 
 /** Both ways to pay; where the balance does not suffice, the reason and the way to top it up. */
 export const PayBar = ({ checkout, paid, onTopUp }: PayBarProps) => {

@@ -36,7 +36,7 @@ const isPromo = ({ code, discount }: AppliedPromo): boolean =>
   (discount.type === 'fixed' ? Number.isSafeInteger(discount.amount) : Number.isFinite(discount.percent))
 
 /**
- * The code that was applied to this cart on this tab, so that it is still there after a reload, a top-up or a card page.
+ * The code that was applied to this cart on this tab: it is still there after a reload, a top-up or a card page.
  * @returns null where another customer applied it, or to a cart of which nothing is left
  */
 export const readPromo = (storage: DraftStorage, { customerId, itemIds }: PromoCart): AppliedPromo | null => {

@@ -52,6 +52,8 @@ export interface CardDesk extends TestShop {
   stateOf(paymentId: string): Promise<string>
   /** a signed notice about a payment's session; it is as the provider sees it unless changed */
   notice(paymentId: string, type: string, changes?: NoticeChanges): Promise<Notice>
+  /** any event, signed as the provider signs */
+  sign(event: object, ageSeconds?: number): Notice
   /** a signed notice about a payment's dispute; it is as the provider sees it unless changed */
   disputeNotice(
     paymentId: string,
@@ -125,13 +127,6 @@ export const openCardDesk = async ({ seeded = false } = {}): Promise<CardDesk> =
     return dispute
   }
 
-  const signed = (event: object, ageSeconds = 0): Notice => {
-    const payload = JSON.stringify(event)
-    const timestamp = Math.floor(shop.clock.now().getTime() / 1000) - ageSeconds
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
-    return { body: payload, signature }
-  }
-
   const desk: CardDesk = {
     ...shop,
     sandbox,
@@ -179,12 +174,17 @@ export const openCardDesk = async ({ seeded = false } = {}): Promise<CardDesk> =
     },
     notice: async (paymentId, type, { id = `evt_${randomUUID()}`, session = {}, ageSeconds = 0 } = {}) => {
       const known = await stripe.checkout.sessions.retrieve(await desk.sessionIdOf(paymentId))
-      const object = { ...known, ...session }
-      return signed({ id, object: 'event', type, data: { object } }, ageSeconds)
+      return desk.sign({ id, object: 'event', type, data: { object: { ...known, ...session } } }, ageSeconds)
     },
     disputeNotice: async (paymentId, type, { id = `evt_${randomUUID()}`, dispute = {} } = {}) => {
       const object = { ...(await disputeOf(paymentId)), ...dispute }
-      return signed({ id, object: 'event', type: `charge.dispute.${type}`, data: { object } })
+      return desk.sign({ id, object: 'event', type: `charge.dispute.${type}`, data: { object } })
+    },
+    sign: (event, ageSeconds = 0) => {
+      const payload = JSON.stringify(event)
+      const timestamp = Math.floor(shop.clock.now().getTime() / 1000) - ageSeconds
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
+      return { body: payload, signature }
     },
     deliver: async ({ body, signature }) => {
       const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }

@@ -9,8 +9,8 @@ const fetchCsrf = (customers: TestCustomer[]) =>
   Promise.all(customers.map(({ browser }) => browser.get('/sanctum/csrf-cookie')))
 
 /**
- * Each customer buys an item of their own with the same code, which has one use left, all at once: exactly one order has
- * it, the others are told that it is used up and pay nothing.
+ * Each customer buys an item of their own with the same code, which has one use left, all at once: exactly one order
+ * has it, the others are told that it is used up and pay nothing.
  */
 export const raceForTheLastUse = async (shop: TestShop, customers: TestCustomer[]): Promise<void> => {
   const code = await makePromo(shop, { usesMax: 1 })

@@ -59,8 +59,8 @@ export const raceOfOneKey = async (shop: TestShop, times: number): Promise<void>
   await expectCleanBooks(shop.database.pool)
 }
 
-// A deadlock is repaired by trying again (db/transaction.ts), so nobody would notice it but for this count.
-const deadlocksIn = async ({ database }: TestShop): Promise<number> => {
+/** Deadlocks so far. One is repaired by trying again (db/transaction.ts), so nobody would notice it but for this. */
+export const deadlocksIn = async ({ database }: TestShop): Promise<number> => {
   const sql = 'select pg_stat_force_next_flush(), deadlocks from pg_stat_database where datname = current_database()'
   const { rows } = await database.ownerPool.query(sql)
   return rows[0].deadlocks

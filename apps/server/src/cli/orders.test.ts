@@ -1,0 +1,132 @@
+import type { TestShop } from '@pandrop/testkit/shop'
+import { startTestShop } from '@pandrop/testkit/shop'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderFromBalance, timelineOf } from '../features/orders/testing/handled-orders.ts'
+import { balanceCentsOf, expectCleanBooks } from '../features/purchase/testing/purchases.ts'
+import type { Command } from './command.ts'
+import { ordersList, ordersShow } from './order-views.ts'
+import {
+  ordersCancel,
+  ordersCompleted,
+  ordersDelivered,
+  ordersRefund,
+  ordersReverse,
+  ordersTradeDeclined,
+  ordersTradeSent,
+} from './orders.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await startTestShop({ seeded: true })
+})
+
+afterAll(() => shop.stop())
+
+const run = async (command: Command, typed: string): Promise<{ code: number; said: string }> => {
+  const said: string[] = []
+  const { pool, ownerUrl } = shop.database
+  // Words with blanks are written with underscores here.
+  const args = typed.split(' ').flatMap((word) => (word === '' ? [] : word.replaceAll('_', ' ')))
+  const context = { pool, ownerUrl, env: shop.shop.env, clock: shop.clock, args }
+  const code = await command.run({ ...context, print: (line) => said.push(line) })
+  return { code, said: said.join('\n') }
+}
+
+test('an order is led from the payment to its end, and a repeated verb says that it was done', async () => {
+  const { orderId } = await orderFromBalance(shop)
+  expect(await run(ordersTradeSent, `${orderId} --offer 6034812097 --note Please_accept`)).toEqual({
+    code: 0,
+    said: `Order ${orderId} is in_process now. The customer gets a mail.`,
+  })
+  expect(await run(ordersTradeDeclined, `${orderId}`)).toMatchObject({ code: 0 })
+  expect(await run(ordersTradeSent, `${orderId} --offer 6034812098`)).toMatchObject({ code: 0 })
+  expect(await run(ordersDelivered, `${orderId} --reason bot_3`)).toMatchObject({ code: 0 })
+  expect(await run(ordersDelivered, `${orderId}`)).toEqual({
+    code: 0,
+    said: `Order ${orderId} is accepted: this was done before, nothing has changed.`,
+  })
+  const early = await run(ordersCompleted, `${orderId}`)
+  expect(early.code).toBe(1)
+  expect(early.said).toMatch(/^Order \d+ is accepted\. Possible now: completed \(from .* UTC\), reverse, refund\.$/)
+  shop.clock.advance({ days: 7 })
+  expect(await run(ordersCompleted, `${orderId}`)).toMatchObject({ code: 0 })
+  const { code, said } = await run(ordersShow, `${orderId}`)
+  expect(code).toBe(0)
+  expect(said).toMatch(new RegExp(`^Order ${orderId}: completed\n`))
+  expect(said).toMatch(/trade offer +6034812098/)
+  expect(said).toMatch(
+    /trade_sent +staff:cli +the trade offer was sent: typed by \S+ \(told the customer: Please accept\)/,
+  )
+  expect(said).toMatch(/delivered +staff:cli +the trade offer was accepted: bot 3 \(typed by \S+\)/)
+  expect(said).not.toMatch(/Refunds/)
+})
+
+test('money goes back by line and as a whole; what is too much is refused', async () => {
+  const { orderId, customer } = await orderFromBalance(shop, 2)
+  const refund = (more: string) => run(ordersRefund, `${orderId} --reason a_scratch ${more}`)
+  expect(await refund('--line 1 --amount 2.50 --to balance --key t1')).toMatchObject({ code: 0 })
+  expect((await refund('--line 1 --amount 2.50 --key t1')).said).toMatch(/done before/)
+  expect(await refund('--line 1 --amount 7.51')).toEqual({ code: 1, said: 'More would go back than was paid' })
+  expect((await refund('--to card')).said).toBe('This was not paid by card, so it cannot go back to one')
+  expect(await refund('--line 3')).toEqual({
+    code: 1,
+    said: 'Please check the highlighted fields\n  line: Invalid value',
+  })
+  expect(await balanceCentsOf(shop, customer)).toBe(250)
+  expect(await run(ordersCancel, `${orderId}`)).toMatchObject({ code: 0 })
+  expect(await balanceCentsOf(shop, customer)).toBe(2000)
+  const { said } = await run(ordersShow, `${orderId}`)
+  expect(said).toMatch(/2\.50 EUR +to balance +succeeded +staff:cli +money went back: a scratch/)
+  expect(said).toMatch(/refunded 10\.00 +item is free again/)
+  await expectCleanBooks(shop.database.pool)
+})
+
+test('a delivered order is reversed', async () => {
+  const { orderId } = await orderFromBalance(shop)
+  await run(ordersTradeSent, `${orderId} --offer 1`)
+  await run(ordersDelivered, `${orderId}`)
+  expect(await run(ordersReverse, `${orderId} --to balance`)).toMatchObject({ code: 0 })
+  expect((await timelineOf(shop, orderId)).state).toBe('reversed')
+})
+
+describe('the list', () => {
+  test('has the newest order first and can be narrowed down', async () => {
+    const { orderId: older, customer } = await orderFromBalance(shop)
+    const { orderId: newer } = await orderFromBalance(shop)
+    await run(ordersTradeSent, `${newer} --offer 1`)
+    const lines = (await run(ordersList, '')).said.split('\n')
+    expect(lines[0]).toMatch(/^order +placed +state +paid by +items +EUR +customer +e-mail$/)
+    expect(lines[1]).toMatch(
+      new RegExp(`^${newer} +20.*Z +in_process +balance +1 +10\\.00 +\\d+ +marta@example\\.org$`),
+    )
+    expect(lines[2]?.startsWith(`${older} `)).toBe(true)
+    expect((await run(ordersList, '--limit 1')).said.split('\n')).toHaveLength(2)
+    expect((await run(ordersList, `--customer ${customer.id}`)).said.split('\n')).toHaveLength(2)
+    expect((await run(ordersList, '--state processing')).said).not.toMatch(/in_process/)
+    expect(await run(ordersList, '--customer 999999')).toEqual({ code: 0, said: 'There is no such order.' })
+  })
+})
+
+test.each([
+  ['list', ordersList, '--state flying'],
+  ['list', ordersList, '--customer me'],
+  ['show', ordersShow, ''],
+  ['trade-sent', ordersTradeSent, '1'],
+  ['delivered', ordersDelivered, 'first'],
+  ['cancel', ordersCancel, '1 --to bank'],
+  ['refund', ordersRefund, '1'],
+  ['refund', ordersRefund, '1 --reason x --amount 5'],
+  ['refund', ordersRefund, '1 --reason x --line 1 --amount 5,00'],
+  ['refund', ordersRefund, '1 --reason x --everything'],
+])('orders %s says how it is written when it is not understood', async (name, command, typed) => {
+  const { code, said } = await run(command, typed)
+  expect(code).toBe(2)
+  expect(said.startsWith(`Write: npm run shop -- orders ${name} `)).toBe(true)
+})
+
+test('an order that does not exist is told', async () => {
+  for (const command of [ordersShow, ordersDelivered, ordersCancel]) {
+    expect(await run(command, '999999')).toEqual({ code: 1, said: 'This order does not exist' })
+  }
+})

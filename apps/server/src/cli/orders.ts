@@ -1,0 +1,145 @@
+import type { Result } from '@pandrop/contract/result'
+import { cancelOrder, type Destination, reverseOrder } from '../features/orders/end-order.ts'
+import {
+  completeOrder,
+  type Doing,
+  type Done,
+  recordDelivered,
+  recordTradeDeclined,
+  recordTradeSent,
+} from '../features/orders/order-steps.ts'
+import { refundOrder } from '../features/orders/refund-order.ts'
+import type { Command, CommandContext } from './command.ts'
+import { by, readAmount, readNumber, readTyped, sayRefusal, sayUsage, typedBecause } from './usage.ts'
+
+const tell = (context: CommandContext, orderId: number, result: Result<Done>): number => {
+  if (!result.ok) return sayRefusal(context, result)
+  const { state, changed } = result.value
+  context.print(
+    changed
+      ? `Order ${orderId} is ${state} now. The customer gets a mail.`
+      : `Order ${orderId} is ${state}: this was done before, nothing has changed.`,
+  )
+  return 0
+}
+
+/** What every verb about an order can be told. */
+const common = { note: { type: 'string' }, reason: { type: 'string' } } as const
+
+const commonUsage = '[--note "to the customer"] [--reason "for the record"]'
+
+type PlainVerb = (context: CommandContext, doing: Doing) => Promise<Result<Done>>
+
+const plainCommand = (name: string, does: string, verb: PlainVerb): Command => ({
+  name: `orders ${name}`,
+  does,
+  run: async (context) => {
+    const typed = readTyped(context.args, common)
+    const orderId = readNumber(typed?.positionals[0])
+    if (!typed || !orderId) return sayUsage(context, `orders ${name} <order> ${commonUsage}`)
+    const { note, reason } = typed.values
+    return tell(context, orderId, await verb(context, { orderId, by, note, why: typedBecause(reason) }))
+  },
+})
+
+/** `orders trade-sent`: the trade offer waits for the customer in Steam. */
+export const ordersTradeSent: Command = {
+  name: 'orders trade-sent',
+  does: 'records that the trade offer was sent',
+  run: async (context) => {
+    const typed = readTyped(context.args, { ...common, offer: { type: 'string' } })
+    const orderId = readNumber(typed?.positionals[0])
+    if (!typed?.values.offer || !orderId)
+      return sayUsage(context, `orders trade-sent <order> --offer <Steam's number> ${commonUsage}`)
+    const { note, reason, offer: tradeOfferId } = typed.values
+    const doing = { orderId, by, note, why: typedBecause(reason), tradeOfferId }
+    return tell(context, orderId, await recordTradeSent(context, doing))
+  },
+}
+
+export const ordersTradeDeclined = plainCommand(
+  'trade-declined',
+  'records that the customer declined the trade offer',
+  recordTradeDeclined,
+)
+
+export const ordersDelivered = plainCommand(
+  'delivered',
+  'records that the customer accepted it: seven days of trade protection begin',
+  recordDelivered,
+)
+
+export const ordersCompleted = plainCommand(
+  'completed',
+  'completes a delivered order after its trade protection; happens by itself',
+  completeOrder,
+)
+
+const readDestination = (typed: string | undefined): Destination | undefined =>
+  typed === 'card' || typed === 'balance' ? typed : undefined
+
+type EndVerb = (
+  context: CommandContext,
+  doing: Doing & { destination: Destination | undefined },
+) => Promise<Result<Done>>
+
+const endCommand = (name: string, does: string, verb: EndVerb): Command => ({
+  name: `orders ${name}`,
+  does,
+  run: async (context) => {
+    const typed = readTyped(context.args, { ...common, to: { type: 'string' } })
+    const orderId = readNumber(typed?.positionals[0])
+    const destination = readDestination(typed?.values.to)
+    if (!typed || !orderId || (typed.values.to !== undefined && !destination))
+      return sayUsage(context, `orders ${name} <order> [--to balance|card] ${commonUsage}`)
+    const { note, reason } = typed.values
+    const doing = { orderId, by, note, why: typedBecause(reason), destination }
+    return tell(context, orderId, await verb(context, doing))
+  },
+})
+
+export const ordersCancel = endCommand(
+  'cancel',
+  'cancels an order whose trade is impossible and gives its money back',
+  cancelOrder,
+)
+
+export const ordersReverse = endCommand(
+  'reverse',
+  'takes a delivered order back whose items came back, and gives its money back',
+  reverseOrder,
+)
+
+const refundUsage =
+  'orders refund <order> [--line N [--amount 12.50]] [--to balance|card] --reason "for the record" ' +
+  '[--note "to the customer"] [--key "once"]'
+
+/** `orders refund`: all of an order, a line, or a part of a line. */
+export const ordersRefund: Command = {
+  name: 'orders refund',
+  does: 'gives money of an order back, whole or by line',
+  run: async (context) => {
+    const typed = readRefund(context.args)
+    if (!typed) return sayUsage(context, refundUsage)
+    const refunded = await refundOrder(context, typed)
+    if (!refunded.ok || !refunded.value.changed) return tell(context, typed.orderId, refunded)
+    context.print(`The money goes back; order ${typed.orderId} is ${refunded.value.state}. The customer gets a mail.`)
+    return 0
+  },
+}
+
+const readRefund = (args: string[]) => {
+  const text = { type: 'string' } as const
+  const typed = readTyped(args, { ...common, line: text, amount: text, to: text, key: text })
+  const orderId = readNumber(typed?.positionals[0])
+  if (!typed || !orderId) return null
+  const { line, amount, to, key, note, reason } = typed.values
+  const read = { line: readNumber(line), amount: readAmount(amount), destination: readDestination(to) }
+  const misread = [
+    [line, read.line],
+    [amount, read.amount],
+    [to, read.destination],
+  ].some(([given, meant]) => given !== undefined && meant === undefined)
+  if (misread || !reason || (amount !== undefined && line === undefined)) return null
+  return { orderId, by, note, key, why: typedBecause(reason), ...read }
+}

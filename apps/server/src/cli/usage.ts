@@ -1,0 +1,65 @@
+import { userInfo } from 'node:os'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { messages } from '@pandrop/contract/messages'
+import { refusals } from '@pandrop/contract/refusals'
+import type { Refused } from '@pandrop/contract/result'
+import { fromUnits } from '@pandrop/money/money'
+import type { CommandContext } from './command.ts'
+
+/** Something was typed that cannot be meant. */
+export const usageExitCode = 2
+
+/** The shop said no. */
+export const refusedExitCode = 1
+
+/** Who the record names for what is typed at the command line; the person stands in its reason. */
+export const by = 'staff:cli'
+
+/** Why, with the person at the keyboard. */
+export const typedBecause = (reason: string | undefined): string => {
+  const typed = `typed by ${userInfo().username}`
+  return reason ? `${reason} (${typed})` : typed
+}
+
+/**
+ * Reads what was typed.
+ * @param args what came after the command's name
+ * @param options as node:util's parseArgs takes them
+ * @returns words and options; null for options that do not exist or lack their value
+ */
+export const readTyped = <const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: Options,
+) => {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true })
+  } catch {
+    return null
+  }
+}
+
+/** Says how a command is written. */
+export const sayUsage = ({ print }: Pick<CommandContext, 'print'>, usage: string): number => {
+  print(`Write: npm run shop -- ${usage}`)
+  return usageExitCode
+}
+
+/** Says why the shop refuses, in English, with its reasons by name. */
+export const sayRefusal = ({ print }: Pick<CommandContext, 'print'>, refused: Refused): number => {
+  const { refusal, values = {}, errors = {} } = refused
+  print(messages[refusals[refusal].message].replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole))
+  for (const [name, texts] of Object.entries(errors)) print(`  ${name}: ${texts.join(' ')}`)
+  return refusedExitCode
+}
+
+/** A whole number above zero, as typed; undefined for anything else. */
+export const readNumber = (typed: string | undefined): number | undefined =>
+  typed && /^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : undefined
+
+/** An amount in EUR such as 12.50, as cents; undefined for anything else. */
+export const readAmount = (typed: string | undefined) =>
+  typed && /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? fromUnits(Number(typed)) : undefined
+
+/** Whether a text is the number of a payment or a refund. */
+export const isUuid = (typed: string | undefined): typed is string =>
+  typed !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(typed)

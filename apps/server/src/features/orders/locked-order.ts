@@ -1,0 +1,74 @@
+import { cents } from '@pandrop/money/money'
+import type { Transaction } from '../../db/transaction.ts'
+import { holdCharge } from '../refunds/refunds.ts'
+import type { PaidLine } from '../refunds/split.rules.ts'
+import type { StandingOrder } from './order-steps.rules.ts'
+import {
+  lockItemsOf,
+  lockOrder,
+  type OrderLineRow,
+  selectChargeOf,
+  selectLastStep,
+  selectLines,
+} from './order-steps.sql.ts'
+
+/** An order that nobody else changes before the transaction ends. */
+export interface LockedOrder extends StandingOrder {
+  customerId: number
+  paymentMethod: 'card' | 'balance'
+  /** of the card payment; null: paid from balance */
+  paymentId: string | null
+  tradeOfferId: string | null
+}
+
+/** A line of it. */
+export interface LockedLine extends PaidLine {
+  itemId: number
+  title: string
+  /** false once its item is free again */
+  live: boolean
+}
+
+/** Locks an order alone: enough for a step that moves neither items nor money. */
+export const lockAlone = async (tx: Transaction, orderId: number): Promise<LockedOrder | undefined> => {
+  const row = await lockOrder(tx, orderId)
+  if (!row) return undefined
+  const last = await selectLastStep(tx, orderId)
+  if (!last) throw new Error(`order ${orderId} has no timeline`)
+  return {
+    id: row.id,
+    customerId: row.customer_id,
+    state: row.state,
+    lastStep: last.kind,
+    paymentMethod: row.payment_method,
+    paymentId: row.payment_id,
+    tradeOfferId: row.trade_offer_id,
+    protectedUntil: row.protected_until,
+  }
+}
+
+/**
+ * Locks an order with all that money and items depend on, in the one order of the house: the card payment, the items by
+ * ascending id, the order. The customer's balance comes after that, with the ledger.
+ */
+export const lockWhole = async (
+  tx: Transaction,
+  orderId: number,
+): Promise<{ order: LockedOrder; lines: LockedLine[] } | undefined> => {
+  const paid = await selectChargeOf(tx, orderId)
+  if (paid?.payment_id) await holdCharge(tx, paid.payment_id)
+  await lockItemsOf(tx, orderId)
+  const order = await lockAlone(tx, orderId)
+  return order && { order, lines: (await selectLines(tx, orderId)).map(toLine) }
+}
+
+const toLine = (row: OrderLineRow): LockedLine => ({
+  lineNo: row.line_no,
+  itemId: row.item_id,
+  title: row.title,
+  price: cents(row.price_cents),
+  discount: cents(row.discount_cents),
+  vat: cents(row.vat_cents),
+  refunded: cents(row.refunded_cents),
+  live: row.live,
+})

@@ -1,0 +1,101 @@
+import type { Answer } from '@pandrop/contract/call'
+import type { orderDetails } from '@pandrop/contract/purchase'
+import { cents, subtract, toUnits } from '@pandrop/money/money'
+import type { Shop } from '../../shop.ts'
+import { picturePaths } from '../catalogue/picture.ts'
+import { settingsOf } from '../content/settings.ts'
+import {
+  type DetailedLineRow,
+  type OrderEventRow,
+  type OrderHeadRow,
+  type RefundRow,
+  selectDetailedLines,
+  selectOrderEvents,
+  selectOrderHead,
+  selectOrderRefunds,
+} from './order-details.sql.ts'
+import { toLine } from './orders.rules.ts'
+
+/** An order as its customer sees it; amounts are EUR units, moments Unix seconds. */
+export type OrderDetails = Answer<typeof orderDetails>['payload']
+
+/** An order with everything that is written down about it. */
+export interface WholeOrder {
+  head: OrderHeadRow
+  lines: DetailedLineRow[]
+  events: OrderEventRow[]
+  refunds: RefundRow[]
+}
+
+/** Any order, for operators; undefined where there is none. */
+export const wholeOrder = async ({ pool }: Pick<Shop, 'pool'>, orderId: number): Promise<WholeOrder | undefined> => {
+  const head = await selectOrderHead(pool, orderId)
+  if (!head) return undefined
+  const [lines, events, refunds] = await Promise.all([
+    selectDetailedLines(pool, orderId),
+    selectOrderEvents(pool, orderId),
+    selectOrderRefunds(pool, orderId),
+  ])
+  return { head, lines, events, refunds }
+}
+
+/** A customer's own order, once it was paid; undefined for every other. */
+export const orderDetailsOf = async (
+  shop: Pick<Shop, 'pool'>,
+  { orderId, customerId }: { orderId: number; customerId: number },
+): Promise<OrderDetails | undefined> => {
+  const order = await wholeOrder(shop, orderId)
+  if (!order || order.head.customer_id !== customerId || !order.head.paid_at) return undefined
+  const settings = await settingsOf(shop.pool)
+  return toDetails(order, settings.internal_currency.name)
+}
+
+const toDetails = ({ head, lines, events, refunds }: WholeOrder, currency: string): OrderDetails => ({
+  id: head.id,
+  created_at: secondsOf(head.created_at),
+  status: head.state,
+  payment_method: head.payment_method,
+  currency,
+  total: units(head.total_cents),
+  discount: units(head.discount_cents),
+  promo_code: head.promo_code,
+  vat: units(head.vat_cents),
+  // One purchase, one country: all lines agree.
+  vat_percent: lines[0]?.vat_percent ?? 0,
+  vat_country: lines[0]?.vat_country ?? head.country,
+  trade_link: head.trade_link,
+  contact: contactOf(head),
+  terms_accepted_at: secondsOrNull(head.terms_accepted_at),
+  withdrawal_waiver_at: secondsOrNull(head.withdrawal_waiver_at),
+  protected_until: head.state === 'accepted' ? secondsOrNull(head.protected_until) : null,
+  lines: lines.map(toDetailedLine),
+  refunds: refunds.map(({ created_at, cents: amount, destination, state }) => ({
+    ...{ at: secondsOf(created_at), sum: units(amount), destination, state },
+  })),
+  timeline: events.map(({ kind, state, at, note }) => ({ kind, status: state, at: secondsOf(at), note })),
+})
+
+const contactOf = ({ name, surname, email, phone, country, city, address, post_code }: OrderHeadRow) => ({
+  ...{ name, surname, email, phone, country, city, address, post_code },
+})
+
+const toDetailedLine = (row: DetailedLineRow): OrderDetails['lines'][number] => ({
+  ...toLine({
+    itemId: row.item_id,
+    title: row.title,
+    imgUrl: picturePaths(row.picture).img_url,
+    quality: row.quality,
+    type: row.type,
+    paid: subtract(cents(row.price_cents), cents(row.discount_cents)),
+  }),
+  price: units(row.price_cents),
+  discount: units(row.discount_cents),
+  vat: units(row.vat_cents),
+  refunded: units(row.refunded_cents),
+})
+
+const units = (amount: number): number => toUnits(cents(amount))
+
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+const secondsOrNull = (at: Date | null): number | null => at && secondsOf(at)

@@ -1,0 +1,16 @@
+import type { OrderState } from '@pandrop/contract/order-states'
+import type { Shop } from '../../shop.ts'
+import { type ListedOrderRow, selectListedOrders } from './order-details.sql.ts'
+
+/** Which orders an operator wants to see. */
+interface OrderFilter {
+  state?: OrderState | undefined
+  customerId?: number | undefined
+  ordersMax: number
+}
+
+/** Orders for operators, newest first, those that were never paid included. */
+export const listOrders = (
+  { pool }: Pick<Shop, 'pool'>,
+  { state, customerId, ordersMax }: OrderFilter,
+): Promise<ListedOrderRow[]> => selectListedOrders(pool, state ?? null, customerId ?? null, ordersMax)

@@ -1,0 +1,58 @@
+import { dateTimeText } from '@pandrop/dictionaries/dates'
+import { dictionaryOf } from '@pandrop/dictionaries/languages'
+import { createText, type Text } from '@pandrop/dictionaries/translate'
+import { formatCents } from '@pandrop/money/format'
+import { type Cents, zero } from '@pandrop/money/money'
+import { enqueue } from '../../db/enqueue.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { customerContact } from '../accounts/profile.ts'
+
+/** What a mail about an order may tell. */
+export interface OrderNews {
+  template:
+    | 'order_trade_sent'
+    | 'order_trade_declined'
+    | 'order_delivered'
+    | 'order_completed'
+    | 'order_cancelled'
+    | 'order_reversed'
+    | 'order_refunded'
+    | 'order_line_cancelled'
+  customerId: number
+  orderId: number
+  /** titles of the items that it is about */
+  items?: readonly string[]
+  /** what goes back, and where to */
+  amount?: Cents
+  destination?: 'card' | 'balance'
+  /** end of the trade protection, UTC */
+  until?: Date
+  /** an operator's own words */
+  note: string | undefined
+}
+
+/**
+ * Queues a mail to the customer about a change of their order, in their language and to the address of their account.
+ * @param publicUrl origin of the shop, for the link to the order
+ */
+export const mailOrderNews = async (tx: Transaction, news: OrderNews, publicUrl: string): Promise<void> => {
+  const { template, customerId, orderId, items = [], until } = news
+  const { name, email, language } = await customerContact(tx, customerId)
+  const text = createText(language, dictionaryOf(language))
+  await enqueue(tx, 'send_mail', {
+    ...{ template, to: email, language },
+    values: {
+      name,
+      // Text, because a number would be printed with thousands separators.
+      order: String(orderId),
+      items: items.join('; '),
+      refund: refundLine(text, news),
+      until: until ? dateTimeText(until) : '',
+      words: news.note ? ` ${text('order_words', { note: news.note })}` : '',
+      link: `${publicUrl}/account/orders/${orderId}`,
+    },
+  })
+}
+
+const refundLine = (text: Text, { amount = zero, destination = 'balance' }: OrderNews): string =>
+  amount === 0 ? text('refund_line_none') : text(`refund_line_${destination}`, { amount: `€${formatCents(amount)}` })

@@ -1,0 +1,85 @@
+import { type OrderEventKind, type OrderState, orderStates, orderTransitions } from '@pandrop/contract/order-states'
+import { describe, expect, test } from 'vitest'
+import {
+  canBeRefunded,
+  decideStep,
+  isTradeOfferId,
+  type OrderStep,
+  orderSteps,
+  possibleWith,
+} from './order-steps.rules.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const later = new Date('2026-11-28T12:00:00Z')
+
+const order = (state: OrderState, lastStep: OrderEventKind = 'paid', protectedUntil: Date | null = null) => ({
+  ...{ id: 7, state, lastStep, protectedUntil },
+})
+
+const steps = Object.keys(orderSteps) as OrderStep[]
+
+test('a step leads only where the table of transitions leads', () => {
+  for (const { from, to } of Object.values(orderSteps)) expect(orderTransitions[from]).toContain(to)
+})
+
+test.each(steps)('%s is taken from its own state and from no other', (step) => {
+  for (const state of orderStates) {
+    const decided = decideStep(order(state), step, now)
+    expect(decided.ok, state).toBe(state === orderSteps[step].from)
+  }
+})
+
+describe('a step that was just taken', () => {
+  test.each(steps)('%s is welcome again and does nothing', (step) => {
+    expect(decideStep(order(orderSteps[step].to, step), step, now)).toEqual({ ok: true, value: 'again' })
+  })
+
+  test('is only the last one: a new order was not declined, and one that was sent again neither', () => {
+    expect(decideStep(order('processing', 'paid'), 'trade_declined', now).ok).toBe(false)
+    expect(decideStep(order('processing', 'trade_declined'), 'trade_declined', now).ok).toBe(true)
+  })
+})
+
+describe('a delivered order', () => {
+  test('is not completed before its trade protection is over, and the refusal says when that is', () => {
+    expect(decideStep(order('accepted', 'delivered', later), 'completed', now)).toMatchObject({
+      refusal: 'order_state_wrong',
+      values: { order: '7', state: 'accepted', possible: 'completed (from 2026-11-28 12:00 UTC), reverse, refund' },
+    })
+  })
+
+  test('is completed in the moment in which it ends', () => {
+    expect(decideStep(order('accepted', 'delivered', later), 'completed', later)).toEqual({ ok: true, value: 'now' })
+  })
+})
+
+test('what is possible is what would not be refused', () => {
+  for (const state of orderStates) {
+    const can = possibleWith(order(state), now)
+    expect(can.includes('refund'), state).toBe(canBeRefunded({ state }))
+    const names = {
+      trade_sent: 'trade-sent',
+      trade_declined: 'trade-declined',
+      cancelled: 'cancel',
+      reversed: 'reverse',
+    }
+    for (const step of steps) {
+      const name = step in names ? names[step as keyof typeof names] : step
+      expect(can.includes(name), `${step} in ${state}`).toBe(decideStep(order(state), step, now).ok)
+    }
+  }
+})
+
+test('an order in a final state offers nothing', () => {
+  expect(decideStep(order('reversed'), 'delivered', now)).toMatchObject({ values: { possible: 'nothing' } })
+})
+
+test.each([
+  ['6034812097', true],
+  ['0', false],
+  ['12a', false],
+  ['', false],
+  ['123456789012345678901', false],
+])('%s as the number of a trade offer: %s', (text, can) => {
+  expect(isTradeOfferId(text)).toBe(can)
+})

@@ -1,0 +1,79 @@
+import type { OrderEventKind, OrderState } from '@pandrop/contract/order-states'
+import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
+
+/** The steps that an operator takes with an order (readings.md, States: Order). */
+export const orderSteps = {
+  trade_sent: { from: 'processing', to: 'in_process' },
+  trade_declined: { from: 'in_process', to: 'processing' },
+  delivered: { from: 'in_process', to: 'accepted' },
+  completed: { from: 'accepted', to: 'completed' },
+  cancelled: { from: 'processing', to: 'cancelled' },
+  reversed: { from: 'accepted', to: 'reversed' },
+} as const satisfies Partial<Record<OrderEventKind, { from: OrderState; to: OrderState }>>
+
+export type OrderStep = keyof typeof orderSteps
+
+/** An order as far as a step is decided by it; the row is locked. */
+export interface StandingOrder {
+  id: number
+  state: OrderState
+  /** the newest event that brought it to a state */
+  lastStep: OrderEventKind
+  /** end of Steam's trade protection, UTC */
+  protectedUntil: Date | null
+}
+
+/**
+ * Whether a step may be taken now.
+ * @returns `again` where it is the step that the order has just taken: then there is nothing to do; refuses
+ *   order_state_wrong with what is possible instead
+ */
+export const decideStep = (
+  order: StandingOrder,
+  step: OrderStep,
+  now: Date,
+): Result<'now' | 'again', 'order_state_wrong'> => {
+  const { from, to } = orderSteps[step]
+  if (order.state === to && order.lastStep === step) return ok('again')
+  if (order.state !== from) return wrongState(order, now)
+  return step === 'completed' && isProtected(order, now) ? wrongState(order, now) : ok('now')
+}
+
+const isProtected = ({ protectedUntil }: StandingOrder, now: Date): boolean =>
+  protectedUntil !== null && protectedUntil > now
+
+/** States in which money may go back: before the trade is offered, and after it was delivered. */
+export const canBeRefunded = ({ state }: Pick<StandingOrder, 'state'>): boolean =>
+  state === 'processing' || state === 'accepted' || state === 'completed'
+
+/** A refusal that says where the order is and what can be done with it. */
+export const wrongState = (order: StandingOrder, now: Date): Refused<'order_state_wrong'> => {
+  const possible = possibleWith(order, now).join(', ') || 'nothing'
+  return refuse('order_state_wrong', { values: { order: String(order.id), state: order.state, possible } })
+}
+
+/** The verbs that an operator has for an order now, in the words of the command line. */
+export const possibleWith = (order: StandingOrder, now: Date): string[] => {
+  switch (order.state) {
+    case 'processing':
+      return ['trade-sent', 'cancel', 'refund']
+    case 'in_process':
+      return ['delivered', 'trade-declined']
+    case 'accepted':
+      return [completedFrom(order, now), 'reverse', 'refund']
+    case 'completed':
+      return ['refund']
+    case 'pending':
+    case 'cancelled':
+    case 'reversed':
+      return []
+  }
+}
+
+const completedFrom = (order: StandingOrder, now: Date): string =>
+  order.protectedUntil && isProtected(order, now)
+    ? `completed (from ${order.protectedUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC)`
+    : 'completed'
+
+/** Whether a text can be Steam's number of a trade offer. */
+export const isTradeOfferId = (text: string): boolean => /^[1-9]\d{0,19}$/.test(text)

@@ -1,0 +1,108 @@
+import { messages } from '@pandrop/contract/messages'
+import { type OrderState, tradeProtectionDays } from '@pandrop/contract/order-states'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Desk, Shop } from '../../shop.ts'
+import { type LockedOrder, lockAlone } from './locked-order.ts'
+import { mailOrderNews, type OrderNews } from './order-mails.ts'
+import { decideStep, isTradeOfferId, type OrderStep, orderSteps, wrongState } from './order-steps.rules.ts'
+import { selectDueOrders, selectLines, takeStep } from './order-steps.sql.ts'
+
+/** Who does what with which order. */
+export interface Doing {
+  orderId: number
+  /** staff:<id> or the name of a job */
+  by: string
+  /** for the record; the customer never sees it */
+  why?: string | undefined
+  /** the operator's own words to the customer: mailed and shown in the timeline */
+  note?: string | undefined
+}
+
+/** What became of an order. */
+export interface Done {
+  state: OrderState
+  /** false: it had been done before, nothing was changed and nobody told again */
+  changed: boolean
+}
+
+type StepOutcome<More extends 'invalid_input' = never> = Result<Done, 'order_not_found' | 'order_state_wrong' | More>
+
+type PlainStep = Exclude<OrderStep, 'cancelled' | 'reversed'>
+
+/**
+ * Records that the trade offer was sent to the customer's trade link.
+ * @param doing.tradeOfferId Steam's number of it
+ * @returns refuses order_not_found, order_state_wrong (also for a second offer while one is open), and invalid_input
+ *   for what is no number of a trade offer
+ */
+export const recordTradeSent = async (
+  desk: Desk,
+  doing: Doing & { tradeOfferId: string },
+): Promise<StepOutcome<'invalid_input'>> => {
+  const { tradeOfferId } = doing
+  if (!isTradeOfferId(tradeOfferId))
+    return refuse('invalid_input', { errors: { tradeOfferId: [messages.field_invalid] } })
+  return step(desk, doing, 'trade_sent', tradeOfferId)
+}
+
+/** Records that the customer turned the trade offer down: another may be sent. Refuses as recordTradeSent. */
+export const recordTradeDeclined = (desk: Desk, doing: Doing): Promise<StepOutcome> =>
+  step(desk, doing, 'trade_declined')
+
+/** Records that the customer took the items: Steam's trade protection begins. Refuses as recordTradeSent. */
+export const recordDelivered = (desk: Desk, doing: Doing): Promise<StepOutcome> => step(desk, doing, 'delivered')
+
+/** Ends a delivered order whose trade protection is over; before that it is refused with order_state_wrong. */
+export const completeOrder = (desk: Desk, doing: Doing): Promise<StepOutcome> => step(desk, doing, 'completed')
+
+const texts: Record<PlainStep, { template: OrderNews['template']; why: string }> = {
+  trade_sent: { template: 'order_trade_sent', why: 'the trade offer was sent' },
+  trade_declined: { template: 'order_trade_declined', why: 'the trade offer was declined' },
+  delivered: { template: 'order_delivered', why: 'the trade offer was accepted' },
+  completed: { template: 'order_completed', why: 'the trade protection is over' },
+}
+
+const step = (desk: Desk, doing: Doing, name: PlainStep, newOffer: string | null = null): Promise<StepOutcome> =>
+  inTransaction(desk.pool, async (tx) => {
+    const { orderId, by, note } = doing
+    const order = await lockAlone(tx, orderId)
+    if (!order) return refuse('order_not_found')
+    const at = desk.clock.now()
+    const decided = decideStep(order, name, at)
+    if (!decided.ok) return decided
+    const { to: state } = orderSteps[name]
+    if (decided.value === 'again') {
+      const isOther = newOffer !== null && newOffer !== order.tradeOfferId
+      return isOther ? wrongState(order, at) : ok({ state, changed: false })
+    }
+    const { template, why } = texts[name]
+    const until = name === 'delivered' ? protectionFrom(at) : null
+    const offer = offerAfter(order, name, newOffer)
+    await takeStep(tx, orderId, state, name, by, at, because(why, doing), note ?? null, offer, until)
+    const items = (await selectLines(tx, orderId)).filter(({ live }) => live).map(({ title }) => title)
+    const news = { template, customerId: order.customerId, orderId, items, note, ...(until && { until }) }
+    await mailOrderNews(tx, news, desk.env.PUBLIC_URL)
+    return ok({ state, changed: true })
+  })
+
+const offerAfter = ({ tradeOfferId }: LockedOrder, name: PlainStep, newOffer: string | null): string | null =>
+  name === 'trade_sent' ? newOffer : name === 'trade_declined' ? null : tradeOfferId
+
+/** When the trade protection of items that change hands at a moment is over. */
+export const protectionFrom = (at: Date): Date => new Date(at.getTime() + tradeProtectionDays * 24 * 60 * 60 * 1000)
+
+/** What the record says: the rule, and what the operator added. */
+export const because = (rule: string, { why }: Pick<Doing, 'why'>): string => (why ? `${rule}: ${why}` : rule)
+
+const ordersPerRunMax = 200
+
+/** The job that completes every delivered order whose trade protection is over. */
+export const completeDueOrders = async (shop: Shop): Promise<void> => {
+  const due = await selectDueOrders(shop.pool, shop.clock.now(), ordersPerRunMax)
+  for (const { id } of due) {
+    await completeOrder(shop, { orderId: id, by: 'complete_orders' }).catch((error: unknown) =>
+      shop.log.error({ err: error, order: id }, 'an order was not completed'),
+    )
+  }
+}

@@ -1,0 +1,124 @@
+import { messages } from '@pandrop/contract/messages'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import type { Cents } from '@pandrop/money/money'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import type { Desk } from '../../shop.ts'
+import { giveBack, wasGivenBack } from '../refunds/give-back.ts'
+import { backOf, type LineBack, restOf } from '../refunds/split.rules.ts'
+import { chargeFor, type Destination, endWithin } from './end-order.ts'
+import { type LockedLine, type LockedOrder, lockWhole } from './locked-order.ts'
+import { mailOrderNews } from './order-mails.ts'
+import { canBeRefunded, wrongState } from './order-steps.rules.ts'
+import { freeItems, insertRefundEvent } from './order-steps.sql.ts'
+import { because, type Doing, type Done } from './order-steps.ts'
+
+/** What of an order goes back. */
+export interface Refunding extends Doing {
+  /** the line's number; all lines where absent */
+  line?: number | undefined
+  /** of that line; all that is left of it where absent */
+  amount?: Cents | undefined
+  /** the way it was paid where absent */
+  destination?: Destination | undefined
+  /** why, for the record */
+  why: string
+  /** names this attempt: the same key again gives nothing back */
+  key?: string | undefined
+}
+
+type RefundRefusal =
+  | 'order_not_found'
+  | 'order_state_wrong'
+  | 'refund_too_much'
+  | 'refund_to_card_impossible'
+  | 'invalid_input'
+
+/**
+ * Gives money of an order back. After the delivery it is money only. Before it, a line that goes back whole is a trade
+ * that is impossible: its item is for sale again, and with the last one the order is cancelled.
+ * @returns refuses order_not_found, order_state_wrong (while a trade offer is open it must be declined first),
+ *   refund_too_much, refund_to_card_impossible, and invalid_input for a line or an amount that cannot be
+ */
+export const refundOrder = (desk: Desk, refunding: Refunding): Promise<Result<Done, RefundRefusal>> =>
+  inTransaction(desk.pool, async (tx) => {
+    const found = await lockWhole(tx, refunding.orderId)
+    if (!found) return refuse('order_not_found')
+    const { order, lines } = found
+    const { key } = refunding
+    if (key && (await wasGivenBack(tx, order.id, key))) return ok({ state: order.state, changed: false })
+    const at = desk.clock.now()
+    if (!canBeRefunded(order)) return wrongState(order, at)
+    const charge = chargeFor(order, refunding.destination)
+    if (!charge.ok) return charge
+    const backs = backsOf(lines, refunding)
+    if (!backs.ok) return backs
+    const refund = { order, lines, backs: backs.value, refunding, at, paymentId: charge.value }
+    const isOver = order.state === 'processing' && (refunding.line === undefined || standsNoMore(refund))
+    if (!isOver) return ok(await refundWithin(tx, refund, desk.env.PUBLIC_URL))
+    const ending = { order, lines, step: 'cancelled', doing: refunding, at, paymentId: charge.value } as const
+    await endWithin(tx, ending, desk.env.PUBLIC_URL)
+    return ok({ state: 'cancelled', changed: true })
+  })
+
+interface CheckedRefund {
+  order: LockedOrder
+  lines: readonly LockedLine[]
+  backs: readonly LineBack[]
+  refunding: Refunding
+  at: Date
+  paymentId: string | null
+}
+
+const backsOf = (
+  lines: readonly LockedLine[],
+  { line: lineNo, amount }: Refunding,
+): Result<LineBack[], 'refund_too_much' | 'invalid_input'> => {
+  if (lineNo === undefined) {
+    if (amount !== undefined) return invalid('line')
+    const open = lines.filter((line) => restOf(line) > 0)
+    return open.length > 0 ? ok(open.map((line) => backOf(line, restOf(line)))) : refuse('refund_too_much')
+  }
+  const line = lines.find((one) => one.lineNo === lineNo)
+  if (!line) return invalid('line')
+  if (amount !== undefined && amount <= 0) return invalid('amount')
+  const rest = restOf(line)
+  if (rest === 0 || (amount !== undefined && amount > rest)) return refuse('refund_too_much')
+  return ok([backOf(line, amount ?? rest)])
+}
+
+const invalid = (field: 'line' | 'amount') => refuse('invalid_input', { errors: { [field]: [messages.field_invalid] } })
+
+/** Whether nothing is left to deliver once this has gone back. */
+const standsNoMore = ({ lines, backs }: CheckedRefund): boolean => {
+  const goneBack = wholeLines(lines, backs)
+  return !lines.some((line) => line.live && !goneBack.includes(line))
+}
+
+const wholeLines = (lines: readonly LockedLine[], backs: readonly LineBack[]): LockedLine[] =>
+  lines.filter((line) => backs.some(({ lineNo, amount }) => lineNo === line.lineNo && amount === restOf(line)))
+
+const refundWithin = async (tx: Transaction, refund: CheckedRefund, publicUrl: string): Promise<Done> => {
+  const { order, lines, backs, refunding, at, paymentId } = refund
+  const { by, note, key } = refunding
+  const { id: orderId, customerId, state } = order
+  const reason = because('money went back', refunding)
+  const amount = await giveBack(tx, { orderId, customerId, paymentId, lines: backs, reason, by, at, key })
+  const undelivered = state === 'processing' ? wholeLines(lines, backs) : []
+  // The lines were taken off the order by the refund's own trigger (0014): its items follow.
+  if (undelivered.length > 0) {
+    await freeItems(
+      tx,
+      undelivered.map(({ itemId }) => itemId),
+      null,
+    )
+  }
+  await insertRefundEvent(tx, orderId, by, at, reason, note ?? null)
+  const about = undelivered.length > 0 ? undelivered : lines.filter(({ lineNo }) => hasLine(backs, lineNo))
+  const template = undelivered.length > 0 ? 'order_line_cancelled' : 'order_refunded'
+  const destination = paymentId ? 'card' : 'balance'
+  const items = about.map(({ title }) => title)
+  await mailOrderNews(tx, { template, customerId, orderId, items, amount, destination, note }, publicUrl)
+  return { state, changed: true }
+}
+
+const hasLine = (backs: readonly LineBack[], lineNo: number): boolean => backs.some((back) => back.lineNo === lineNo)

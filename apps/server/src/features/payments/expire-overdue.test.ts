@@ -1,0 +1,57 @@
+import { runDueJobs } from '@pandrop/server/jobs/runner'
+import type { TestCustomer } from '@pandrop/testkit/shop'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { itemStates, openFor, orderStateOf, timelineOf } from '../purchase/testing/card-orders.ts'
+import { expectCleanBooks, takeItems } from '../purchase/testing/purchases.ts'
+import { expireOverdue } from './expire-overdue.ts'
+import { type CardDesk, openCardDesk } from './testing/card-desk.ts'
+
+const count = 120
+
+let desk: CardDesk
+let customers: TestCustomer[]
+
+beforeAll(async () => {
+  desk = await openCardDesk({ seeded: true })
+  customers = await Promise.all(Array.from({ length: count }, () => desk.customer()))
+})
+
+afterAll(() => desk.stop())
+
+/** Every customer opens a card payment for an item of their own; the webhooks of their ends never arrive. */
+const openAll = async (): Promise<{ payments: string[]; items: number[] }> => {
+  const items = await takeItems(desk, count)
+  const payments: string[] = []
+  for (const [index, customer] of customers.entries()) payments.push(await openFor(customer, [items[index] ?? 0]))
+  return { payments, items }
+}
+
+test('a rush of abandoned card payments is ended by a few lists of the provider, but not the paid one', async () => {
+  const { payments, items } = await openAll()
+  const [paid = '', ...abandoned] = payments
+  await desk.pay(paid, 'missing')
+  desk.clock.advance({ minutes: 32 })
+  expect(await expireOverdue(desk.shop)).toBe(count - 1)
+  expect(await itemStates(desk, items)).toEqual(['reserved', ...abandoned.map(() => 'available')])
+  expect(await desk.stateOf(paid)).toBe('Pending')
+  for (const payment of [abandoned[0] ?? '', abandoned.at(-1) ?? '']) {
+    expect(await desk.stateOf(payment)).toBe('Cancelled')
+    expect(await orderStateOf(desk, payment)).toBe('cancelled')
+    expect(await timelineOf(desk, payment)).toEqual(['opened', 'unpaid'])
+  }
+  await expectCleanBooks(desk.database.pool)
+
+  await runDueJobs(desk.shop, desk.database.serverUrl)
+  const told = await Promise.all(
+    customers.map(async ({ email }) => {
+      const { body } = await desk.visitor().get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`)
+      return (body as unknown as { subject: string }[]).length
+    }),
+  )
+  expect(told).toEqual([0, ...abandoned.map(() => 1)])
+  // Again there is nothing to do, and the provider's own notices change nothing more.
+  expect(await expireOverdue(desk.shop)).toBe(0)
+  await desk.sandbox.runDue()
+  expect(await timelineOf(desk, abandoned[0] ?? '')).toEqual(['opened', 'unpaid'])
+  expect(await orderStateOf(desk, paid)).toBe('pending')
+})

@@ -1,0 +1,62 @@
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { cents, negate } from '@pandrop/money/money'
+import { inTransaction } from '../../db/transaction.ts'
+import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
+import type { Desk } from '../../shop.ts'
+import { mailRefundMoved } from './refund-mails.ts'
+import { type CardRefundRow, insertOrderRefundEvent, lockCardRefund, selectReplacement } from './refunds.sql.ts'
+import { refundToBalance } from './refunds.ts'
+
+/** A card refund that goes to the balance instead. */
+export interface Moving {
+  refundId: string
+  /** staff:<id> */
+  by: string
+  /** for the record */
+  why: string
+}
+
+/**
+ * Gives the customer on their balance what their bank did not take. Repeating it is safe.
+ * @returns whether anything changed; refuses not_found, and refund_too_much while the money is still on its way to the
+ *   card or has arrived there
+ */
+export const moveRefundToBalance = (
+  { pool, clock, env }: Desk,
+  { refundId, by, why }: Moving,
+): Promise<Result<{ changed: boolean }, 'not_found' | 'refund_too_much'>> =>
+  inTransaction(pool, async (tx) => {
+    const refund = await lockCardRefund(tx, refundId)
+    if (!refund) return refuse('not_found')
+    if (refund.state !== 'failed') return refuse('refund_too_much')
+    if (await selectReplacement(tx, refundId)) return ok({ changed: false })
+    const at = clock.now()
+    const newId = await refundToBalance(tx, { ...replacementOf(refund), reason: why, by, at })
+    const posted = await post(tx, {
+      reference: `refund:${newId}`,
+      kind: 'refund',
+      entries: [
+        { account: systemAccount('payouts_owed'), cents: negate(cents(refund.cents)) },
+        { account: customerAccount(refund.customer_id), cents: cents(refund.cents) },
+      ],
+      reason: why,
+      by,
+      at,
+    })
+    if (!posted.ok) throw new Error(`the books refused refund ${newId}: ${posted.refusal}`)
+    if (refund.order_id !== null) await insertOrderRefundEvent(tx, refund.order_id, by, at, why)
+    await mailRefundMoved(tx, {
+      customerId: refund.customer_id,
+      amount: cents(refund.cents),
+      publicUrl: env.PUBLIC_URL,
+    })
+    return ok({ changed: true })
+  })
+
+const replacementOf = (refund: CardRefundRow) => ({
+  customerId: refund.customer_id,
+  orderId: refund.order_id,
+  amount: cents(refund.cents),
+  replaces: { refundId: refund.id, paymentId: refund.payment_id },
+})

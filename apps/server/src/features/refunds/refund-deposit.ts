@@ -1,0 +1,60 @@
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { cents, negate } from '@pandrop/money/money'
+import { inTransaction } from '../../db/transaction.ts'
+import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
+import { lockBalance } from '../../ledger/balance.ts'
+import { post } from '../../ledger/post.ts'
+import { wasSpentFrom } from '../../ledger/spent.ts'
+import type { Desk } from '../../shop.ts'
+import { mailDepositRefunded } from './refund-mails.ts'
+import { lockDeposit, selectDepositRefund } from './refunds.sql.ts'
+import { refundToCard } from './refunds.ts'
+
+/** A top-up that goes back whole to the card that paid it. */
+export interface DepositRefund {
+  paymentId: string
+  /** staff:<id> */
+  by: string
+  /** for the record */
+  why: string
+}
+
+const daysMax = 14
+
+/**
+ * Gives a whole unused top-up back to its card (readings.md, Money): nothing was spent since, and it is at most 14 days
+ * old. Repeating it is safe.
+ * @returns whether anything changed; refuses not_found for what is no paid top-up, and deposit_used
+ */
+export const refundDeposit = (
+  { pool, clock, env }: Desk,
+  { paymentId, by, why }: DepositRefund,
+): Promise<Result<{ changed: boolean }, 'not_found' | 'deposit_used'>> =>
+  inTransaction(pool, async (tx) => {
+    const deposit = await lockDeposit(tx, paymentId)
+    if (!deposit) return refuse('not_found')
+    if (await selectDepositRefund(tx, paymentId)) return ok({ changed: false })
+    const at = clock.now()
+    const { customer_id: customerId, amount_minor: amountMinor, settled_at } = deposit
+    if (at.getTime() - settled_at.getTime() > daysMax * 24 * 60 * 60 * 1000) return refuse('deposit_used')
+    // Locked before it is asked: a purchase of this moment comes before or after the whole.
+    await lockBalance(tx, customerId)
+    if (await wasSpentFrom(tx, customerId, `payment:${paymentId}:success`)) return refuse('deposit_used')
+    const amount = cents(deposit.credit_cents)
+    const refund = { customerId, orderId: null, paymentId, amount, amountMinor, reason: why, by, at }
+    const refundId = await refundToCard(tx, refund)
+    const posted = await post(tx, {
+      reference: `refund:${refundId}`,
+      kind: 'deposit_refund',
+      entries: [
+        { account: customerAccount(customerId), cents: negate(amount) },
+        { account: systemAccount('payouts_owed'), cents: amount },
+      ],
+      reason: why,
+      by,
+      at,
+    })
+    if (!posted.ok) return refuse('deposit_used')
+    await mailDepositRefunded(tx, { customerId, amount, publicUrl: env.PUBLIC_URL })
+    return ok({ changed: true })
+  })

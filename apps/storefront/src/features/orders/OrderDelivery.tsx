@@ -1,0 +1,45 @@
+import { orderStatusTone } from '@pandrop/contract/order-states'
+import { Panel } from '@pandrop/ui/Panel'
+import { StatusBadge } from '@pandrop/ui/StatusBadge'
+import { IconShieldLock } from '@tabler/icons-react'
+import { useNow } from '../../hooks/useNow.ts'
+import { useText } from '../../hooks/useText.ts'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { momentOf, type Order } from './orderParts.ts'
+import { protectionLeft } from './protectionLeft.ts'
+
+const minuteMilliseconds = 60_000
+
+/** How long Steam's trade protection still runs; the box keeps its size while the words change. */
+const Protection = ({ until }: { until: number }) => {
+  const text = useText()
+  const now = useNow(minuteMilliseconds)
+  const secondsLeft = until - now / 1000
+  const moment = momentOf(until)
+  return (
+    <div className="mt-4 flex min-h-[76px] items-center gap-4 rounded-card bg-ink-2 px-4 py-3">
+      <IconShieldLock aria-hidden="true" size={28} stroke={1.5} className="flex-none text-warn" />
+      <div className="min-w-0">
+        <p className="type-label text-bone-2">{text('order_protection')}</p>
+        <p role="timer" aria-live="off" className="mt-0.5 tabular-nums">
+          {secondsLeft > 0
+            ? text('order_protection_left', { left: protectionLeft(secondsLeft, text), until: moment })
+            : text('order_protection_over', { until: moment })}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Where the items are, and how they got there. */
+export const OrderDelivery = ({ order: { status, protected_until, timeline } }: { order: Order }) => {
+  const text = useText()
+  const badge = <StatusBadge kind={orderStatusTone(status)} label={text(`order_status_${status}`)} />
+  return (
+    <Panel title={text('order_delivery')} aside={badge}>
+      <p className="text-bone-1">{text(`order_delivery_${status}`)}</p>
+      {protected_until !== null && <Protection until={protected_until} />}
+      <OrderTimeline timeline={timeline} />
+    </Panel>
+  )
+}

@@ -1,0 +1,73 @@
+import { formatUnits } from '@pandrop/money/format'
+import { Panel } from '@pandrop/ui/Panel'
+import { SkinPicture } from '@pandrop/ui/SkinPicture'
+import { useText } from '../../hooks/useText.ts'
+import { paths } from '../../paths.ts'
+import { skinImage } from '../../pictures.ts'
+import { Amount } from './Amount.tsx'
+import type { Order } from './orderParts.ts'
+
+type Line = Order['lines'][number]
+
+const withCurrency = (units: number, currency: string): string => `${formatUnits(units)} ${currency}`
+
+/** What was taken off a line and what of it went back. */
+const LineNotes = ({ line: { discount, refunded, sum }, currency }: { line: Line; currency: string }) => {
+  const text = useText()
+  return (
+    <>
+      {discount > 0 && (
+        <span className="block type-meta text-bone-2">
+          {text('order_item_discount', { sum: withCurrency(discount, currency) })}
+        </span>
+      )}
+      {refunded > 0 && (
+        <span className="block type-meta text-warn">
+          {refunded === sum
+            ? text('order_item_refunded')
+            : text('order_item_partly_refunded', { sum: withCurrency(refunded, currency) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+const ItemRow = ({ line, currency }: { line: Line; currency: string }) => (
+  <li className="flex items-center gap-4 py-3 shadow-[inset_0_1px_0_var(--color-line)] first:shadow-none">
+    <SkinPicture
+      image={skinImage(line.img_url)}
+      quality={line.item_quality}
+      size="thumb"
+      faded={line.refunded === line.sum && line.sum > 0}
+      className="w-[76px] flex-none"
+    />
+    <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span className="min-w-0 flex-[1_1_180px]">
+        <a href={paths.item({ id: line.item_id })} className="block type-card break-words hover:underline">
+          {line.title}
+        </a>
+        <span className="block type-meta text-bone-2">
+          {line.item_quality} · {line.item_type}
+        </span>
+      </span>
+      <span className="text-right compact:text-left">
+        <Amount units={line.sum} currency={currency} />
+        <LineNotes line={line} currency={currency} />
+      </span>
+    </span>
+  </li>
+)
+
+/** What was bought. */
+export const OrderItems = ({ order: { lines, currency } }: { order: Order }) => {
+  const text = useText()
+  return (
+    <Panel title={text('order_items')}>
+      <ul className="-my-3">
+        {lines.map((line) => (
+          <ItemRow key={line.item_id} line={line} currency={currency} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}

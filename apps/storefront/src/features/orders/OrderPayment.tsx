@@ -1,0 +1,81 @@
+import { classNames } from '@pandrop/ui/classNames'
+import { Panel } from '@pandrop/ui/Panel'
+import type { ReactNode } from 'react'
+import { useCountryName } from '../../hooks/useCountryName.ts'
+import { useText } from '../../hooks/useText.ts'
+import { Amount } from './Amount.tsx'
+import { dateOf, type Order } from './orderParts.ts'
+
+interface RowProps {
+  label: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+const Row = ({ label, children, className }: RowProps) => (
+  <div className={classNames('flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5', className)}>
+    <dt className="min-w-0 text-bone-1">{label}</dt>
+    <dd className="ml-auto text-right">{children}</dd>
+  </div>
+)
+
+const Refunds = ({ order: { refunds, currency } }: { order: Order }) => {
+  const text = useText()
+  return refunds.map(({ at, sum, destination, state }, place) => (
+    <Row
+      // biome-ignore lint/suspicious/noArrayIndexKey: refunds only grow, so a place is theirs for good
+      key={place}
+      label={
+        <>
+          {text(`order_refund_${destination}`)}
+          <span className="block type-meta text-bone-2">
+            {dateOf(at)}
+            {state !== 'succeeded' && ` · ${text(`order_refund_${state}`)}`}
+          </span>
+        </>
+      }
+    >
+      <Amount units={sum} currency={currency} minus className={state === 'failed' ? 'line-through' : undefined} />
+    </Row>
+  ))
+}
+
+/** What was paid, what of it is VAT, and what went back. */
+export const OrderPayment = ({ order }: { order: Order }) => {
+  const text = useText()
+  const { total, discount, promo_code, vat, vat_percent, vat_country, currency, payment_method, refunds } = order
+  const country = useCountryName(vat_country)
+  const line = 'pt-4 shadow-[inset_0_1px_0_var(--color-line)]'
+  return (
+    <Panel title={text('order_payment')}>
+      <dl className="flex flex-col gap-3">
+        {discount > 0 && (
+          <>
+            <Row label={text('order_subtotal')}>
+              <Amount units={total + discount} currency={currency} />
+            </Row>
+            <Row label={promo_code ? text('order_discount_code', { code: promo_code }) : text('order_discount')}>
+              <Amount units={discount} currency={currency} minus />
+            </Row>
+          </>
+        )}
+        <Row label={<span className="type-button text-bone-0">{text('order_total')}</span>} className="items-center">
+          <Amount units={total} currency={currency} className="text-[24px]/8" />
+        </Row>
+        {vat_percent > 0 && (
+          <Row label={<span className="text-bone-2">{text('order_vat', { percent: vat_percent, country })}</span>}>
+            <Amount units={vat} currency={currency} />
+          </Row>
+        )}
+        {refunds.length > 0 && (
+          <div className={classNames('flex flex-col gap-3', line)}>
+            <Refunds order={order} />
+          </div>
+        )}
+        <Row label={text('order_method')} className={line}>
+          {text(`order_method_${payment_method}`)}
+        </Row>
+      </dl>
+    </Panel>
+  )
+}

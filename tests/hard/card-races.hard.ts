@@ -1,0 +1,39 @@
+import { type CardDesk, openCardDesk } from '@pandrop/server/features/payments/testing/card-desk'
+import {
+  raceCardAgainstBalance,
+  raceExpiryAgainstSuccess,
+  raceLateMoneyAgainstBuyer,
+  raceOfOneWebhook,
+  raceOfTwoTabs,
+  raceTopUpExpiryAgainstSuccess,
+} from '@pandrop/server/features/purchase/testing/card-races'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+
+const rounds = 50
+
+let desk: CardDesk
+
+beforeAll(async () => {
+  desk = await openCardDesk({ seeded: true })
+})
+
+afterAll(() => desk.stop())
+
+const repeat = async (race: (desk: CardDesk) => Promise<void>): Promise<void> => {
+  for (let round = 1; round <= rounds; round += 1) await race(desk)
+}
+
+describe(`in each of ${rounds} rounds`, () => {
+  test('two customers, one item, card against balance: one gets it', () => repeat(raceCardAgainstBalance))
+
+  test('a reservation ends while its success arrives: the order is paid once', () => repeat(raceExpiryAgainstSuccess))
+
+  test('late money and another buyer: the order gets the item, or its money goes back', () =>
+    repeat(raceLateMoneyAgainstBuyer))
+
+  test('one webhook from 20 connections pays an order once', () => repeat((all) => raceOfOneWebhook(all, 20)))
+
+  test('a top-up expires while its success arrives: it is credited once', () => repeat(raceTopUpExpiryAgainstSuccess))
+
+  test('two tabs open a card payment: one stays open, and only its item is held', () => repeat(raceOfTwoTabs))
+})

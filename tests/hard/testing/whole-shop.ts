@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { cents, negate } from '@pandrop/money/money'
+import { findRunningEmbedded } from '@pandrop/server/db/embedded'
+import { clusterPaths } from '@pandrop/server/db/embedded/cluster'
+import { createPool } from '@pandrop/server/db/pool'
+import { inTransaction } from '@pandrop/server/db/transaction'
+import { addCustomer } from '@pandrop/server/features/accounts/create-customer'
+import { openSession, sessionCookie } from '@pandrop/server/features/accounts/session'
+import { customerAccount, systemAccount } from '@pandrop/server/ledger/accounts'
+import { post } from '@pandrop/server/ledger/post'
+import { Visitor } from '@pandrop/testkit/visitor'
+import type pg from 'pg'
+import { freePort } from './free-port.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** A signed-in customer with money. */
+export interface Buyer {
+  id: number
+  browser: Visitor
+}
+
+/** The whole shop as its own process with its own PostgreSQL, as an operator starts it. */
+export interface WholeShop {
+  /** of the running shop; a new one after every start */
+  readonly pool: pg.Pool
+  start(): Promise<void>
+  /** kill -9 of the shop itself */
+  kill(): Promise<void>
+  /** kill -9 of PostgreSQL with all its processes; waits until the shop has given up too */
+  killDatabase(): Promise<void>
+  createBuyer(balanceCents: number): Promise<Buyer>
+  /** ends it in an orderly way and removes its data */
+  remove(): Promise<void>
+}
+
+/** Prepares a shop on a data folder of its own; start() opens it. */
+export const wholeShop = async (): Promise<WholeShop> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pandrop-kill-'))
+  // PostgreSQL's own account must pass through when the tests run as root.
+  await chmod(dataDir, 0o711)
+  const port = await freePort()
+  let server: ChildProcess
+  let ended: Promise<unknown>
+  let pool: pg.Pool | undefined
+
+  const shop: WholeShop = {
+    get pool() {
+      if (!pool) throw new Error('the shop was never open')
+      return pool
+    },
+    start: async () => {
+      server = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: '100000' },
+      })
+      ended = once(server, 'exit')
+      await isOpen(server)
+      const urls = findRunningEmbedded(dataDir)
+      if (!urls) throw new Error('the server has no database')
+      pool = createPool({ connectionString: urls.serverUrl })
+    },
+    kill: async () => {
+      server.kill('SIGKILL')
+      await ended
+      await shop.pool.end()
+    },
+    killDatabase: async () => {
+      const [postmaster = ''] = readFileSync(join(clusterPaths(dataDir).cluster, 'postmaster.pid'), 'utf8').split('\n')
+      const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
+      for (const pid of [postmaster, ...children]) killHard(Number(pid))
+      await ended
+      await shop.pool.end()
+    },
+    createBuyer: async (balanceCents) => {
+      const { id, secrets } = await inTransaction(shop.pool, async (tx) => {
+        const now = new Date()
+        const email = `${randomUUID()}@example.org`
+        const id = await addCustomer(tx, { ...person, email }, { passwordHash: 'none', verified: true, now })
+        const entries = [
+          { account: systemAccount('provider_clearing'), cents: negate(cents(balanceCents)) },
+          { account: customerAccount(id), cents: cents(balanceCents) },
+        ]
+        await post(tx, { reference: `test:${id}`, kind: 'deposit', entries, by: 'test', at: now })
+        return { id, secrets: await openSession(tx, { customerId: id, oldCookie: undefined, now }) }
+      })
+      const browser = new Visitor(`http://127.0.0.1:${port}`)
+      browser.cookies.set(sessionCookie, secrets.cookie)
+      browser.token = secrets.token
+      return { id, browser }
+    },
+    remove: async () => {
+      await shop.pool.end()
+      server.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  return shop
+}
+
+const person = { name: 'Marta', surname: 'Kovač', phone: '+386 40 512 809', phoneE164: '+38640512809', language: 'en' }
+
+// What a shop says whose database was killed is told only where it did not open at all.
+const isOpen = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let complaints = ''
+    server.stderr?.on('data', (chunk) => (complaints += chunk))
+    server.once('exit', (code) => reject(new Error(`the server ended with code ${code}\n${complaints}`)))
+    if (!server.stdout) return
+    createInterface({ input: server.stdout }).on('line', (line) => line.startsWith('Pandrop is open') && resolve())
+  })
+
+// One of PostgreSQL's processes may have ended by itself since it was listed.
+const killHard = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

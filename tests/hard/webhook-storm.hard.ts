@@ -1,0 +1,192 @@
+import { cents } from '@pandrop/money/money'
+import { inTransaction } from '@pandrop/server/db/transaction'
+import { openPayment } from '@pandrop/server/features/payments/open'
+import { type CardDesk, type Notice, openCardDesk } from '@pandrop/server/features/payments/testing/card-desk'
+import { openCardPurchase } from '@pandrop/server/features/purchase/card-purchase'
+import {
+  checkoutBody,
+  expectCleanBooks,
+  steamid,
+  takeItems,
+  tradeUrl,
+} from '@pandrop/server/features/purchase/testing/purchases'
+import { crowd, deadlocksIn } from '@pandrop/server/features/purchase/testing/races'
+import { balanceOf } from '@pandrop/server/ledger/balance'
+import type { TestCustomer } from '@pandrop/testkit/shop'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const copies = 5
+const topUpsCount = 1000
+const ordersCount = 1000
+const tamperedCount = 100
+const connections = 24
+const toppingUpCount = 50
+const priceCents = 1000
+
+// How the provider says that a payment ended; of ten payments eight succeed.
+const endings = [
+  ...Array.from({ length: 8 }, () => ({ type: 'checkout.session.completed', state: 'Success' })),
+  { type: 'checkout.session.expired', state: 'Cancelled' },
+  { type: 'checkout.session.async_payment_failed', state: 'Error' },
+] as const
+
+interface Told {
+  payment: string
+  customer: number
+  amount: number
+  state: (typeof endings)[number]['state']
+  notice: Notice
+}
+
+let desk: CardDesk
+
+beforeAll(async () => {
+  desk = await openCardDesk({ seeded: true })
+})
+
+afterAll(() => desk.stop())
+
+const contact = {
+  name: 'Marta',
+  surname: 'Kovač',
+  email: 'marta@example.org',
+  phone: '+38640512809',
+  city: 'Ljubljana',
+  address: 'Bambusova 1',
+}
+
+const openTopUp = ({ id }: TestCustomer, amount: number): Promise<string> =>
+  inTransaction(desk.shop.pool, (tx) => {
+    const charge = { amountMinor: amount, currency: 'EUR', currencyValue: 1, creditCents: cents(amount) }
+    const payer = { ...contact, country: 'SI', post_code: '1000' }
+    const terms = { customerId: id, purpose: 'topup' as const, ...charge, contact: payer, language: 'en' }
+    return openPayment(tx, terms, desk.clock.now())
+  })
+
+const openOrder = async ({ id }: TestCustomer, itemId: number, country: { id: number; iso: string }) => {
+  const form = { ...checkoutBody(), paymentMethod: 'card' } as Parameters<typeof openCardPurchase>[1]['form']
+  const line = { itemId, title: 'storm', price: cents(priceCents), discount: cents(0), vat: cents(0) }
+  const plan = { lines: [line], total: cents(priceCents), discount: cents(0), vat: cents(0), promo: null }
+  const checkout = { ...contact, country, postCode: '1000', tradeLink: { url: tradeUrl, steamid } }
+  const sale = { customerId: id, form, checkout, plan, vatPercent: 0, now: desk.clock.now() }
+  const opened = await inTransaction(desk.shop.pool, (tx) => openCardPurchase(tx, sale, 'en'))
+  if (!opened.ok || opened.value.paymentId === null) throw new Error('no payment was opened')
+  return opened.value.paymentId
+}
+
+/** What the provider says about a payment. */
+const tell = (payment: string, customer: number, amount: number, index: number): Told => {
+  const { type, state } = endings[index % endings.length] ?? endings[0]
+  const paid = state === 'Success'
+  const session = {
+    id: `cs_${payment}`,
+    object: 'checkout.session',
+    client_reference_id: payment,
+    status: state === 'Cancelled' ? 'expired' : 'complete',
+    payment_status: paid ? 'paid' : 'unpaid',
+    amount_total: amount,
+    currency: 'eur',
+    payment_intent: paid ? `pi_${payment}` : null,
+  }
+  const notice = desk.sign({ id: `evt_${payment}`, object: 'event', type, data: { object: session } })
+  return { payment, customer, amount, state, notice }
+}
+
+/** A forger makes unpaid payments paid and small ones large; the signature stays what it was. */
+const tamper = ({ body, signature }: Notice): Notice => {
+  const forged = body
+    .replace(/"type":"[a-z_.]+"/, '"type":"checkout.session.completed"')
+    .replace(/"id":"evt_[^"]+"/, (id) => id.replace('evt_', 'evt_forged_'))
+    .replace('"payment_status":"unpaid"', '"payment_status":"paid"')
+    .replace(/"amount_total":\d+/, '"amount_total":9999999')
+  return { body: forged, signature }
+}
+
+const prepare = async (): Promise<Told[]> => {
+  const { rows } = await desk.database.pool.query(`select id, iso from countries where iso = 'SI'`)
+  const toppingUp = await crowd(desk, toppingUpCount, 0)
+  const all: Told[] = []
+  for (let index = 0; index < topUpsCount; index += 1) {
+    const customer = toppingUp[index % toppingUpCount]
+    if (!customer) throw new Error('nobody came')
+    const amount = 500 + index
+    all.push(tell(await openTopUp(customer, amount), customer.id, amount, index))
+  }
+  const items = await takeItems(desk, ordersCount, priceCents)
+  for (const [index, item] of items.entries()) {
+    const customer = await desk.customer()
+    all.push(tell(await openOrder(customer, item, rows[0]), customer.id, priceCents, index))
+  }
+  return all
+}
+
+/** Delivers everything over so many connections; answers how often each status came. */
+const storm = async (deliveries: Notice[]): Promise<Record<number, number>> => {
+  const statuses: Record<number, number> = {}
+  const waiting = deliveries.values()
+  const deliver = async (): Promise<void> => {
+    for (const notice of waiting) {
+      const status = await desk.deliver(notice)
+      statuses[status] = (statuses[status] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, deliver))
+  return statuses
+}
+
+test('10,000 webhooks, five of each, shuffled, 1 % forged: credits exact, each order paid once', async () => {
+  const told = await prepare()
+  const genuine = told.flatMap(({ notice }) => Array.from({ length: copies }, () => notice))
+  const all = genuine.map((notice, index) => (index % (genuine.length / tamperedCount) === 0 ? tamper(notice) : notice))
+  const [shuffled = []] = fc.sample(fc.shuffledSubarray(all, { minLength: all.length }), { numRuns: 1, seed: 11 })
+  const deadlocksBefore = await deadlocksIn(desk)
+
+  const begun = performance.now()
+  expect(await storm(shuffled)).toEqual({ 200: all.length - tamperedCount, 400: tamperedCount })
+  const seconds = (performance.now() - begun) / 1000
+  const rate = Math.round(all.length / seconds)
+  console.info(`${all.length} webhooks in ${seconds.toFixed(1)} s: ${rate} a second over ${connections} connections`)
+
+  const { rows: payments } = await desk.database.pool.query('select id, state from payments')
+  const states = Object.fromEntries(payments.map(({ id, state }) => [id, state]))
+  expect(states).toEqual(Object.fromEntries(told.map(({ payment, state }) => [payment, state])))
+
+  const credited = new Map<number, number>()
+  for (const { customer, amount, state } of told.slice(0, topUpsCount)) {
+    credited.set(customer, (credited.get(customer) ?? 0) + (state === 'Success' ? amount : 0))
+  }
+  for (const [customer, amount] of credited) expect(await balanceOf(desk.shop.pool, customer)).toBe(amount)
+
+  const { rows: orders } = await desk.database.pool.query(
+    `select payment.state as payment, placed.state as order_state, item.state as item,
+       (select array_agg(kind order by id) from order_events where order_id = placed.id) as kinds, count(*)
+     from orders placed
+     join payments payment on payment.id = placed.payment_id
+     join order_lines line on line.order_id = placed.id
+     join items item on item.id = line.item_id
+     group by 1, 2, 3, 4
+     order by 1`,
+  )
+  const free = { order_state: 'cancelled', item: 'available', kinds: ['opened', 'unpaid'], count: ordersCount / 10 }
+  expect(orders).toEqual([
+    { payment: 'Cancelled', ...free },
+    { payment: 'Error', ...free },
+    {
+      payment: 'Success',
+      order_state: 'processing',
+      item: 'sold',
+      kinds: ['opened', 'paid'],
+      count: ordersCount * 0.8,
+    },
+  ])
+
+  const { rows: events } = await desk.database.pool.query('select count(*) from provider_events')
+  expect(events[0].count).toBe(told.length)
+  const { rows: mails } = await desk.database.ownerPool.query(
+    `select count(*) from graphile_worker._private_jobs where payload ->> 'template' is not null`,
+  )
+  expect(mails[0].count, 'one mail about each end').toBe(told.length)
+  expect(await deadlocksIn(desk), 'deadlocks').toBe(deadlocksBefore)
+  await expectCleanBooks(desk.database.pool)
+})
