@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Queryable } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Shop } from '../../shop.ts'
+import type { Desk } from '../../shop.ts'
 import { mailReleased } from './dispute-mails.ts'
 import { type ListedDisputeRow, markReleased, selectDispute, selectDisputes } from './disputes.sql.ts'
 import { isSpendingBlocked } from './spending-blocked.ts'
@@ -26,7 +26,7 @@ export interface Release {
  * @returns whether anything changed, and whether another dispute blocks; refuses not_found
  */
 export const releaseDispute = (
-  { pool, clock, env }: Pick<Shop, 'pool' | 'clock' | 'env'>,
+  { pool, clock, env }: Desk,
   { disputeId, by }: Release,
 ): Promise<Result<{ changed: boolean; stillBlocked: boolean }, 'not_found'>> =>
   inTransaction(pool, async (tx) => {
