@@ -2,6 +2,7 @@ import { formatCents } from '@pandrop/money/format'
 import { cents } from '@pandrop/money/money'
 import { disputesForDesk, type ListedDispute, releaseDispute } from '../features/disputes/dispute-desk.ts'
 import type { Command } from './command.ts'
+import { by, refusedExitCode, sayUsage } from './usage.ts'
 
 /** `disputes list`: what card holders dispute, and whom it keeps from paying; exit code 1 when it keeps somebody. */
 export const disputesList: Command = {
@@ -21,15 +22,14 @@ export const disputesList: Command = {
 export const disputesRelease: Command = {
   name: 'disputes release',
   does: 'lets a customer pay again although a dispute is open or lost',
-  run: async ({ pool, env, clock, args: [disputeId], print }) => {
-    if (!disputeId) {
-      print('Say which: npm run shop -- disputes release <dispute>')
-      return 2
-    }
-    const released = await releaseDispute({ pool, env, clock }, { disputeId, by: 'staff:cli' })
+  run: async (context) => {
+    const { args, print } = context
+    const [disputeId] = args
+    if (!disputeId) return sayUsage(context, 'disputes release <dispute>')
+    const released = await releaseDispute(context, { disputeId, by })
     if (!released.ok) {
       print('There is no such dispute.')
-      return 1
+      return refusedExitCode
     }
     const { changed, stillBlocked } = released.value
     if (!changed) print('This dispute keeps nobody from paying: nothing has changed.')

@@ -139,9 +139,7 @@ test('what was charged in another session is left to the provider’s desk', asy
   expect(await desk.stateOf(payment)).toBe('Error')
   const { code, said } = await run(refundHeld, payment)
   expect(code).toBe(1)
-  expect(said).toBe(
-    "It cannot be given back from here, use the provider's own desk: its session is open: the money came in another one.",
-  )
+  expect(said).toMatch(/^It cannot be given back from here, use the provider's own desk: its session is open/)
   expect((await run(paymentsHeld)).said).toContain('paid in another session, cs_of_somebody')
   await reconcilePayments(desk.shop)
   expect(await desk.stateOf(payment)).toBe('Error')

@@ -1,10 +1,10 @@
-import { userInfo } from 'node:os'
 import type { Env } from '../env.ts'
 import { type HeldOutcome, type HeldPayment, heldPayments, refundHeld } from '../features/payments/held.ts'
 import type { PaymentProvider } from '../ports/payments/provider.ts'
 import { createStripeProvider } from '../ports/payments/stripe.ts'
 import { keptAccess } from '../sandbox.ts'
 import type { Command } from './command.ts'
+import { by, refusedExitCode, sayUsage, typedBecause } from './usage.ts'
 
 /** `payments held`: charges that are not what was agreed; exit code 1 when there are some. */
 export const paymentsHeld: Command = {
@@ -29,20 +29,18 @@ export const paymentsHeld: Command = {
 export const refundHeldWith = (openProvider: (env: Env) => Promise<PaymentProvider>): Command => ({
   name: 'payments refund-held',
   does: 'gives a held payment back to its card, whole',
-  run: async ({ pool, env, clock, args: [paymentId], print }) => {
-    if (!paymentId) {
-      print('Say which: npm run shop -- payments refund-held <payment>')
-      return 2
-    }
-    const why = `typed by ${userInfo().username}`
-    const desk = { pool, env, clock, payments: await openProvider(env) }
-    const refunded = await refundHeld(desk, { paymentId, by: 'staff:cli', why })
+  run: async (context) => {
+    const { env, args, print } = context
+    const [paymentId] = args
+    if (!paymentId) return sayUsage(context, 'payments refund-held <payment>')
+    const desk = { ...context, payments: await openProvider(env) }
+    const refunded = await refundHeld(desk, { paymentId, by, why: typedBecause(undefined) })
     if (!refunded.ok) {
       print(refunded.refusal === 'not_found' ? 'No such payment is held.' : 'The card provider does not answer.')
-      return 1
+      return refusedExitCode
     }
     print(tell(refunded.value))
-    return refunded.value.outcome === 'not_from_here' ? 1 : 0
+    return refunded.value.outcome === 'not_from_here' ? refusedExitCode : 0
   },
 })
 

@@ -46,8 +46,8 @@ export const disputeMailTexts = {
   mail_held_refunded_subject: 'Your payment of {charged} goes back to your card',
   mail_held_refunded_title: 'Your money goes back to your card',
   mail_held_refunded_text:
-    'Hello {name}, your card was charged {charged}, which is not what was agreed ({agreed}). We give the whole amount ' +
-    'back to your card.',
+    'Hello {name}, your card was charged {charged}, which is not what was agreed ({agreed}). We give the whole ' +
+    'amount back to your card.',
   mail_held_refunded_note:
     'Depending on your bank this takes a few days; you do not have to do anything. Payment number: {payment}',
   mail_held_refunded_button: 'Go to my account',

@@ -14,8 +14,8 @@ export const disputeMailTexts: Translation<typeof english> = {
   mail_dispute_opened_subject: 'Tu pago con tarjeta de {disputed} está en disputa',
   mail_dispute_opened_title: 'Un pago con tarjeta está en disputa',
   mail_dispute_opened_text:
-    'Hola, {name}: el titular de la tarjeta ha disputado en su banco un pago de {disputed}. Hasta que el banco decida, ' +
-    'nos ha retirado ese dinero. {money} {spending}',
+    'Hola, {name}: el titular de la tarjeta ha disputado en su banco un pago de {disputed}. Hasta que el banco ' +
+    'decida, nos ha retirado ese dinero. {money} {spending}',
   mail_dispute_opened_note:
     '¿Ha sido un error? Pide a tu banco que retire la disputa y escribe a la dirección de abajo; te ayudaremos. ' +
     'Número de pago: {payment}',
@@ -24,7 +24,8 @@ export const disputeMailTexts: Translation<typeof english> = {
   mail_dispute_won_subject: 'La disputa de {disputed} está resuelta',
   mail_dispute_won_title: 'La disputa está resuelta',
   mail_dispute_won_text:
-    'Hola, {name}: la disputa de tu pago con tarjeta de {disputed} ha terminado y el pago es válido. {money} {spending}',
+    'Hola, {name}: la disputa de tu pago con tarjeta de {disputed} ha terminado y el pago es válido. {money} ' +
+    '{spending}',
   mail_dispute_won_note: 'Número de pago: {payment}',
   mail_dispute_won_button: 'Ver mi pago',
 

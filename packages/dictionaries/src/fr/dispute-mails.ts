@@ -17,8 +17,8 @@ export const disputeMailTexts: Translation<typeof english> = {
     'Bonjour {name}, le titulaire de la carte a contesté un paiement de {disputed} auprès de sa banque. En attendant ' +
     'sa décision, la banque nous a repris cet argent. {money} {spending}',
   mail_dispute_opened_note:
-    'Est-ce une erreur\u00a0? Demandez à votre banque de retirer la contestation et écrivez à l’adresse ci-dessous\u00a0; ' +
-    'nous vous aiderons. Numéro de paiement\u00a0: {payment}',
+    'Est-ce une erreur\u00a0? Demandez à votre banque de retirer la contestation et écrivez à l’adresse ' +
+    'ci-dessous\u00a0; nous vous aiderons. Numéro de paiement\u00a0: {payment}',
   mail_dispute_opened_button: 'Voir mon paiement',
 
   mail_dispute_won_subject: 'La contestation de {disputed} est réglée',
@@ -53,6 +53,7 @@ export const disputeMailTexts: Translation<typeof english> = {
     'Bonjour {name}, votre carte a été débitée de {charged}, ce qui n’est pas ce qui était convenu ({agreed}). Nous ' +
     'remboursons la totalité sur votre carte.',
   mail_held_refunded_note:
-    'Selon votre banque, cela prend quelques jours\u00a0; vous n’avez rien à faire. Numéro de paiement\u00a0: {payment}',
+    'Selon votre banque, cela prend quelques jours\u00a0; vous n’avez rien à faire. Numéro de ' +
+    'paiement\u00a0: {payment}',
   mail_held_refunded_button: 'Vers mon compte',
 }

@@ -14,8 +14,8 @@ export const disputeMailTexts: Translation<typeof english> = {
   mail_dispute_opened_subject: 'Twoja płatność kartą na {disputed} została zakwestionowana',
   mail_dispute_opened_title: 'Płatność kartą została zakwestionowana',
   mail_dispute_opened_text:
-    'Cześć, {name}! Posiadacz karty zakwestionował w swoim banku płatność na {disputed}. Do czasu decyzji bank zabrał ' +
-    'nam te pieniądze. {money} {spending}',
+    'Cześć, {name}! Posiadacz karty zakwestionował w swoim banku płatność na {disputed}. Do czasu decyzji bank ' +
+    'zabrał nam te pieniądze. {money} {spending}',
   mail_dispute_opened_note:
     'To pomyłka? Poproś bank o wycofanie reklamacji i napisz na adres poniżej; pomożemy ci. Numer płatności: {payment}',
   mail_dispute_opened_button: 'Zobacz płatność',
@@ -31,8 +31,8 @@ export const disputeMailTexts: Translation<typeof english> = {
   mail_dispute_lost_subject: 'Płatność na {disputed} wróciła na kartę',
   mail_dispute_lost_title: 'Bank przyznał rację posiadaczowi karty',
   mail_dispute_lost_text:
-    'Cześć, {name}! Bank rozstrzygnął reklamację twojej płatności kartą na {disputed}: pieniądze zostają u posiadacza ' +
-    'karty. {money} {spending}',
+    'Cześć, {name}! Bank rozstrzygnął reklamację twojej płatności kartą na {disputed}: pieniądze zostają u ' +
+    'posiadacza karty. {money} {spending}',
   mail_dispute_lost_note:
     'Jeśli chcesz dalej u nas kupować, napisz na adres poniżej; znajdziemy rozwiązanie. Numer płatności: {payment}',
   mail_dispute_lost_button: 'Zobacz płatność',

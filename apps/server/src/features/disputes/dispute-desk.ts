@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Queryable } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Shop } from '../../shop.ts'
+import type { Desk } from '../../shop.ts'
 import { mailReleased } from './dispute-mails.ts'
 import { type ListedDisputeRow, markReleased, selectDispute, selectDisputes } from './disputes.sql.ts'
 import { isSpendingBlocked } from './spending-blocked.ts'
@@ -21,12 +21,12 @@ export interface Release {
 }
 
 /**
- * Lets a customer pay again although a dispute is open or lost; the books stay as they are. The customer is told, unless
- * another dispute still blocks them. Repeating it is safe.
+ * Lets a customer pay again although a dispute is open or lost; the books stay as they are. The customer is told,
+ * unless another dispute still blocks them. Repeating it is safe.
  * @returns whether anything changed, and whether another dispute blocks; refuses not_found
  */
 export const releaseDispute = (
-  { pool, clock, env }: Pick<Shop, 'pool' | 'clock' | 'env'>,
+  { pool, clock, env }: Desk,
   { disputeId, by }: Release,
 ): Promise<Result<{ changed: boolean; stillBlocked: boolean }, 'not_found'>> =>
   inTransaction(pool, async (tx) => {

@@ -1,8 +1,11 @@
+import { cents } from '@pandrop/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runDueJobs } from '../../jobs/runner.ts'
+import { refundOrder } from '../orders/refund-order.ts'
 import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
 import { mailsTo, openFor, orderStateOf, timelineOf } from '../purchase/testing/card-orders.ts'
 import { expectCleanBooks, takeItems } from '../purchase/testing/purchases.ts'
-import { allBlocked, buyFor, disputeAccounts, disputeRow, postingsOf, toppedUp, waysToPay } from './testing/disputed.ts'
+import { allBlocked, buyFor, disputeAccounts, disputeRow, toppedUp, waysToPay } from './testing/disputed.ts'
 
 let desk: CardDesk
 
@@ -42,7 +45,6 @@ describe.each([
     expect(await moved(() => desk.closeDispute(payment, 'won'))).toEqual({ receivable: owed, clearing: -10_000 })
     expect(await desk.balance(customer)).toBe(debited)
     expect(await disputeRow(desk, dispute)).toMatchObject({ state: 'won', closed: true })
-    expect(await postingsOf(desk, dispute)).toEqual(['dispute', 'dispute_won'])
     expect(await waysToPay(desk, customer)).toEqual([debited > 0 ? 'OK' : '422 insufficient_balance', 'OK', 'OK'])
   })
 
@@ -53,10 +55,19 @@ describe.each([
     expect(await desk.balance(customer)).toBe(0)
     expect(await disputeRow(desk, dispute)).toMatchObject({ state: 'lost', closed: true })
     expect(await waysToPay(desk, customer)).toEqual(allBlocked)
+    expect((await desk.checkOut(customer)).body).toMatchObject({
+      code: 'spending_blocked',
+      message: 'A charge to your card is disputed, so payments are on hold. Please contact support.',
+    })
   })
 })
 
 describe('a dispute of a card purchase', () => {
+  const orderOfPayment = async (payment: string): Promise<number> => {
+    const { rows } = await desk.database.pool.query('select id from orders where payment_id = $1', [payment])
+    return rows[0].id
+  }
+
   const bought = async (balanceCents: number) => {
     const customer = await desk.customer({ balanceCents })
     const payment = await openFor(customer, await takeItems(desk, 1, 6100))
@@ -81,6 +92,21 @@ describe('a dispute of a card purchase', () => {
     expect(await moved(() => desk.closeDispute(payment, 'won'))).toEqual({ receivable: owed, clearing: -6100 })
     expect(await desk.balance(customer)).toBe(balance)
     expect(await timelineOf(desk, payment)).toEqual(['opened', 'paid', 'disputed', 'dispute_won'])
+  })
+
+  test('takes only what a refund to the card has left of it', async () => {
+    const customer = await desk.customer({ balanceCents: 9000 })
+    const payment = await openFor(customer, await takeItems(desk, 2, 3050))
+    await desk.pay(payment, 'pays')
+    const order = await orderOfPayment(payment)
+    const refund = { orderId: order, line: 1, amount: cents(1000), by: 'staff:test', why: 'a scratch' }
+    expect(await refundOrder(desk.shop, refund)).toMatchObject({ ok: true })
+    await runDueJobs(desk.shop, desk.database.serverUrl)
+    // The holder disputes all that was charged, as if nothing had come back.
+    expect(await moved(() => desk.openDispute(payment))).toEqual({ receivable: 0, clearing: 5100 })
+    expect(await desk.balance(customer)).toBe(9000 - 5100)
+    await desk.closeDispute(payment, 'won')
+    expect(await desk.balance(customer)).toBe(9000)
   })
 
   test('that is lost stays in the timeline', async () => {

@@ -69,7 +69,8 @@ export const insertDisputeEvent = statement<
      insert into order_events (order_id, state, kind, by, at, why)
      select id, state, $2, $3, $4, $5 from orders where payment_id = $1 and state <> 'pending'
    )
-   insert into payment_events (payment_id, state, by, at, why) select id, state, $3, $4, $5 from payments where id = $1`,
+   insert into payment_events (payment_id, state, by, at, why)
+   select id, state, $3, $4, $5 from payments where id = $1`,
 )
 
 export const selectSpendingBlocked = firstRow<{ is_blocked: boolean }, [customerId: number]>(

@@ -82,7 +82,8 @@ const begin = async (tx: Transaction, payment: DisputedPaymentRow, { report, hea
   )
   if (state !== 'won') await tell(tx, payment, { report, booked, hearing })
   const odd = taken.isOdd ? `; it names ${amountMinor} ${currency}, look at it` : ''
-  return `dispute ${disputeId} of payment ${paymentId} is ${state}: ${booked.cents} cents, ${booked.debited} debited${odd}`
+  const money = `${booked.cents} cents, ${booked.debited} debited${odd}`
+  return `dispute ${disputeId} of payment ${paymentId} is ${state}: ${money}`
 }
 
 const takenOf = async (tx: Transaction, payment: DisputedPaymentRow, report: DisputeReport) => {

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { systemAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import type { SessionReport } from '../../ports/payments/provider.ts'
-import type { Shop } from '../../shop.ts'
+import type { Desk, Shop } from '../../shop.ts'
 import { customerContact } from '../accounts/profile.ts'
 import { chargedText } from '../deposits/mails.ts'
 import { paidOrderOf } from '../purchase/order-of-payment.ts'
@@ -43,7 +43,7 @@ export type HeldOutcome =
  * @returns what became of it; refuses not_found for a payment that is not held, and provider_unavailable
  */
 export const refundHeld = async (
-  shop: Pick<Shop, 'pool' | 'clock' | 'env' | 'payments'>,
+  shop: Desk & Pick<Shop, 'payments'>,
   refund: HeldRefund,
 ): Promise<Result<HeldOutcome, 'not_found' | 'provider_unavailable'>> => {
   const { paymentId } = refund
@@ -74,7 +74,7 @@ interface Giving {
 
 // Nothing was booked while it was held; now the provider's debt to us and ours to the card are (ledger/README.md).
 const giveBack = async (
-  { clock, env }: Pick<Shop, 'clock' | 'env'>,
+  { clock, env }: Desk,
   tx: Transaction,
   { refund: { paymentId, by, why }, chargedMinor }: Giving,
 ): Promise<Result<HeldOutcome, never>> => {

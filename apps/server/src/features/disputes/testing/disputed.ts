@@ -49,14 +49,6 @@ export const disputeRow = async ({ database: { pool } }: CardDesk, disputeId: st
   return rows[0]
 }
 
-/** References of what the ledger holds about a dispute, oldest first. */
-export const postingsOf = async ({ database: { pool } }: CardDesk, disputeId: string): Promise<string[]> => {
-  const { rows } = await pool.query('select kind from ledger_transactions where reference = any($1) order by id', [
-    [`dispute:${disputeId}`, `dispute:${disputeId}:won`],
-  ])
-  return rows.map(({ kind }) => kind)
-}
-
 /** Until the test says otherwise, no webhook of the provider arrives by itself. */
 export const holdWebhooks = (desk: CardDesk): Promise<void> => desk.setFaults({ webhook_delay_seconds: 7 * 24 * 3600 })
 
