@@ -13,6 +13,8 @@ export interface CardRefundRow {
   currency: string
   state: 'pending' | 'succeeded' | 'failed'
   provider_refund_id: string | null
+  /** when the provider was asked last; null: never */
+  asked_at: Date | null
 }
 
 type NewCardRefund = [
@@ -63,7 +65,8 @@ export const selectRefundByKey = firstRow<{ id: string }, [orderId: number, key:
 )
 
 const columns = `refund.id, refund.customer_id, refund.order_id, refund.payment_id, payment.payment_intent,
-  refund.cents, refund.amount_minor, payment.currency, refund.state, refund.provider_refund_id`
+  refund.cents, refund.amount_minor, payment.currency, refund.state, refund.provider_refund_id,
+  refund.asked_at`
 
 export const selectCardRefund = firstRow<CardRefundRow, [string]>(
   'select_card_refund',

@@ -92,7 +92,9 @@ const ask = async ({ payments }: Shop, refund: CardRefundRow): Promise<MadeRefun
   const { id, payment_intent: paymentIntent, amount_minor: amountMinor, currency, provider_refund_id: known } = refund
   if (known !== null) return payments.retrieveRefund(known)
   if (paymentIntent === null) return { outcome: 'rejected', problem: 'the payment names no charge' }
-  return payments.refund({ refundId: id, paymentIntent, amountMinor, currency })
+  // Keys are forgotten after a day: what an earlier request has made is looked for before it is asked for again.
+  const lookFirst = refund.asked_at !== null
+  return payments.refund({ refundId: id, paymentIntent, amountMinor, currency, lookFirst })
 }
 
 /**
@@ -106,7 +108,9 @@ export const settleRefund = async (
   at: Date,
 ): Promise<void> => {
   const refund = await lockCardRefund(tx, refundId)
-  if (!refund || refund.state === 'failed' || refund.state === report.state) return
+  if (!refund || refund.state === 'failed') return
+  const isKnown = report.providerRefundId === null || refund.provider_refund_id === report.providerRefundId
+  if (refund.state === report.state && isKnown) return
   // Out of order: it had arrived already.
   if (refund.state === 'succeeded' && report.state === 'pending') return
   await updateRefund(tx, refundId, report.state, report.providerRefundId, report.state === 'pending' ? null : at)
