@@ -1,0 +1,38 @@
+import { open } from './page-checks.ts'
+import { expect } from './shop.ts'
+import { test } from './till.ts'
+
+test('a checkout that lacks something says what beside each field, asks for the terms, and pays nothing', async ({
+  page,
+  till,
+}) => {
+  const customer = await till.customer(page)
+  await open(page, '/cart')
+  const pay = page.getByRole('button', { name: 'CREDIT/DEBIT CARD' })
+  const summary = 'Please fill in all required fields correctly and accept terms.'
+
+  for (const name of ['First name', 'Last name', 'City', 'Post code']) await page.getByLabel(name).fill('')
+  await page.getByRole('textbox', { name: 'Address line' }).fill('')
+  await page.getByRole('textbox', { name: /trade link/i }).fill('https://steamcommunity.com/id/nobody')
+  await page.getByLabel('Phone', { exact: true }).fill('123')
+  await expect(async () => {
+    await pay.click()
+    await expect(page.getByText(summary)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  for (const text of [
+    'First name is required',
+    'Last name is required',
+    'Please enter a valid Steam trade link',
+    'City is required',
+    'Address is required',
+    'Post code is required',
+    'You must accept the terms and conditions',
+    'Valid phone number is required',
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page).toHaveURL(/\/cart$/)
+  expect(await till.payments(customer)).toEqual([])
+  await till.booksAgree()
+})
