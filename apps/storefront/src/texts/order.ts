@@ -1,7 +1,8 @@
 import { moneyMessages } from '@pandrop/contract/messages/money'
 import { accountTexts } from '@pandrop/dictionaries/en/accounts'
+import { cardTexts } from '@pandrop/dictionaries/en/cards'
 import { orderDetailsTexts } from '@pandrop/dictionaries/en/order-details'
 import { orderTexts } from '@pandrop/dictionaries/en/orders'
 
 /** What the page of one order shows. */
-export const texts = { ...moneyMessages, ...accountTexts, ...orderTexts, ...orderDetailsTexts }
+export const texts = { ...moneyMessages, ...cardTexts, ...accountTexts, ...orderTexts, ...orderDetailsTexts }

@@ -6,6 +6,7 @@ import { texts as buying } from './buying.ts'
 import { texts as cards } from './cards.ts'
 import { texts as choosing } from './choosing.ts'
 import { texts as home } from './home.ts'
+import { texts as order } from './order.ts'
 import { texts as shopping } from './shopping.ts'
 import { shownTexts } from './shown.ts'
 import { texts as viewing } from './viewing.ts'
@@ -28,6 +29,14 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/cart/useMayHaveCart': [{}],
   'features/content': [{}],
   'features/accounts': [account],
+  'features/orders/OrderContact': [order],
+  'features/orders/OrderDelivery': [order],
+  'features/orders/OrderItems': [order],
+  'features/orders/OrderPayment': [order],
+  'features/orders/OrderTimeline': [order],
+  'features/orders/OrderView': [order],
+  'features/orders/protectionLeft': [order],
+  'pages/OrderPage': [order],
   'pages/AccountPage': [account],
   'pages/AuthPage': [account],
   'pages/ResetPasswordPage': [account],
