@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+
+const shell = '/usr/bin/chromium-headless-shell'
 
 // Browser tests of the built shop: each worker starts a shop of its own (tests/e2e/shop.ts).
 export default defineConfig({
@@ -16,7 +19,7 @@ export default defineConfig({
     // Traces cost half of the time again; npx playwright test --trace on makes them when something needs to be found.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/bin/chromium'),
       // Root cannot use Chromium's sandbox; the rest keeps it from calling home.
       args: [
         '--no-sandbox',
