@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
@@ -6,8 +7,10 @@ import type { BenchShop } from './shop.ts'
 
 const runs = 5
 const debuggingPort = 9333
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
+
 const launchOptions = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: [process.env.CHROMIUM, ...browsers].find((path) => path && existsSync(path)),
   args: ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${debuggingPort}`],
 }
 
