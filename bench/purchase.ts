@@ -8,6 +8,8 @@ import type { BenchShop } from './shop.ts'
 
 const buyersCount = 8
 const seconds = 5
+// A server that has just started compiles its code while it is measured; pgbench has nothing to compile.
+const warmUpSeconds = 3
 
 /** What a buyer types at the checkout. */
 export const checkout = {
@@ -49,12 +51,12 @@ const buyUntil = async (end: number, buyer: Buyer, { origin, items, withCart }: 
   return durations
 }
 
-const run = async (buyers: Buyer[], what: Run): Promise<Figure> => {
-  const end = performance.now() + seconds * 1000
+const run = async (buyers: Buyer[], what: Run, runSeconds = seconds): Promise<Figure> => {
+  const end = performance.now() + runSeconds * 1000
   const durations = (await Promise.all(buyers.map((buyer) => buyUntil(end, buyer, what)))).flat()
   durations.sort((left, right) => left - right)
   const at = (share: number) => durations[Math.floor(durations.length * share)] ?? 0
-  return { perSecond: durations.length / seconds, p50Milliseconds: at(0.5), p99Milliseconds: at(0.99), refused: 0 }
+  return { perSecond: durations.length / runSeconds, p50Milliseconds: at(0.5), p99Milliseconds: at(0.99), refused: 0 }
 }
 
 /** Purchases from balance beside the same SQL run by pgbench, and the whole checkout. */
@@ -63,6 +65,7 @@ export const measurePurchases = async ({ origin, pool, ownerUrl }: BenchShop): P
   const { rows } = await pool.query(`select id from items where state = 'available' order by id`)
   const items = rows.map(({ id }: { id: number }) => id)
   const forPgbench = items.splice(0, Math.floor(items.length / 2))
+  await run(buyers, { origin, items, withCart: false }, warmUpSeconds)
   const bought = await run(buyers, { origin, items, withCart: false })
   const whole = await run(buyers, { origin, items, withCart: true })
   const sql = await purchaseUnderPgbench({ pool, ownerUrl, items: forPgbench, clients: buyersCount, seconds })
