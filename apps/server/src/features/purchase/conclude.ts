@@ -1,12 +1,13 @@
-import { cents, negate, subtract, sum } from '@pandrop/money/money'
+import { cents, negate } from '@pandrop/money/money'
 import { enqueue } from '../../db/enqueue.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { systemAccount } from '../../ledger/accounts.ts'
-import { type Entry, post } from '../../ledger/post.ts'
+import { post } from '../../ledger/post.ts'
 import { customerContact } from '../accounts/profile.ts'
 import type { Conclude, EndedPayment, EndingBy } from '../payments/payment-row.ts'
 import { reclaimPromo, returnPromo } from '../promo/promo.ts'
 import { refundToCard } from '../refunds/refunds.ts'
+import { bookSale } from './book-sale.ts'
 import { mailUnpaidOrder } from './mail-unpaid-order.ts'
 import { orderPaidMail, refundedLateMail } from './order-mail.ts'
 import {
@@ -43,7 +44,7 @@ export const concludePurchase: Conclude = async (tx, payment, ending) => {
   const canComplete = isOpen || canBeCompletedLate(order.state, lines.map(asFound), ending.at)
   if (canComplete && (await reclaimPromo(tx, order.id))) {
     await markPaid(tx, order.id, ending.at, isOpen ? 'paid' : 'paid_late', ending.by)
-    await bookSale(tx, order, ending)
+    await sell(tx, order, ending)
     await enqueue(tx, 'send_mail', orderPaidMail(isOpen ? 'order_paid_card' : 'order_paid_late', told, addressee))
   } else {
     await giveBack(tx, order, payment, ending)
@@ -67,23 +68,14 @@ const asFound = (line: CardOrderLineRow) => ({
   soldFor: cents(line.price_cents),
 })
 
-const bookSale = async (tx: Transaction, order: CardOrderRow, { at, by }: EndingBy): Promise<void> => {
-  const total = cents(order.total_cents)
-  const vat = cents(order.vat_cents)
-  const discount = cents(order.discount_cents)
-  const entries: Entry[] = [
-    { account: systemAccount('provider_clearing'), cents: negate(total) },
-    { account: systemAccount('promo'), cents: negate(discount) },
-    { account: systemAccount('sales'), cents: sum([subtract(total, vat), discount]) },
-    { account: systemAccount('vat'), cents: vat },
-  ]
-  const posted = await post(tx, {
-    reference: `order:${order.id}`,
-    kind: 'purchase',
-    entries: entries.filter((entry) => entry.cents !== 0),
-    by,
-    at,
-  })
+const sell = async (tx: Transaction, order: CardOrderRow, { at, by }: EndingBy): Promise<void> => {
+  const amounts = {
+    total: cents(order.total_cents),
+    discount: cents(order.discount_cents),
+    vat: cents(order.vat_cents),
+  }
+  const payer = systemAccount('provider_clearing')
+  const posted = await bookSale(tx, { orderId: order.id, payer, ...amounts, by, at })
   if (!posted.ok) throw new Error(`the books refused order ${order.id}: ${posted.refusal}`)
 }
 

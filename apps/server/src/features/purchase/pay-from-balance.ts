@@ -1,11 +1,10 @@
 import { ok, type Result } from '@pandrop/contract/result'
-import { negate, subtract, sum } from '@pandrop/money/money'
 import { enqueue } from '../../db/enqueue.ts'
 import { lastly, type Transaction } from '../../db/transaction.ts'
-import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
+import { customerAccount } from '../../ledger/accounts.ts'
 import { balanceOf } from '../../ledger/balance.ts'
-import { type Entry, post } from '../../ledger/post.ts'
 import type { Shop } from '../../shop.ts'
+import { bookSale } from './book-sale.ts'
 import { orderPaidMail } from './order-mail.ts'
 import { placeOrder, type Sale } from './place-order.ts'
 import type { Receipt } from './receipt.ts'
@@ -27,7 +26,7 @@ export const payFromBalance = async (
   const { plan, checkout, form, customerId, now } = sale
   // One way there and back: a refusal undoes what was sent behind it.
   const [paid, balance, recipient] = await Promise.all([
-    pay(tx, sale, orderId),
+    bookSale(tx, { orderId, payer: customerAccount(customerId), ...plan, by: `customer:${customerId}`, at: now }),
     balanceOf(tx, customerId),
     rememberBuyer(tx, sale),
   ])
@@ -41,20 +40,4 @@ export const payFromBalance = async (
   const mail = orderPaidMail('order_paid', order, { recipient, publicUrl: shop.env.PUBLIC_URL })
   lastly(tx, enqueue(tx, 'send_mail', mail))
   return ok({ orderId, balance, paymentId: null })
-}
-
-const pay = (tx: Transaction, { customerId, plan, now }: Sale, orderId: number) => {
-  const entries: Entry[] = [
-    { account: customerAccount(customerId), cents: negate(plan.total) },
-    { account: systemAccount('promo'), cents: negate(plan.discount) },
-    { account: systemAccount('sales'), cents: sum([subtract(plan.total, plan.vat), plan.discount]) },
-    { account: systemAccount('vat'), cents: plan.vat },
-  ]
-  return post(tx, {
-    reference: `order:${orderId}`,
-    kind: 'purchase',
-    entries: entries.filter((entry) => entry.cents !== 0),
-    by: `customer:${customerId}`,
-    at: now,
-  })
 }
