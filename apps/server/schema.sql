@@ -34,6 +34,56 @@ create table attempt_counts (
 CREATE INDEX attempt_counts_by_end ON attempt_counts USING btree (ends_at);
 grant delete, insert, select, update on attempt_counts to {{server}};
 
+create table bank_answer_lines (
+  answer_id bigint not null,
+  line_no integer not null,
+  end_to_end_id text not null,
+  cents bigint,
+  bank_status text not null,
+  outcome text not null,
+  payout_id uuid,
+  reason text,
+  constraint bank_answer_lines_pkey PRIMARY KEY (answer_id, line_no),
+  constraint bank_answer_lines_line_no_check CHECK ((line_no > 0)),
+  constraint bank_answer_lines_outcome_check CHECK ((outcome = ANY (ARRAY['approved'::text, 'failed'::text, 'pending'::text, 'already'::text, 'unknown'::text, 'amount_differs'::text, 'not_sent'::text, 'returned'::text]))),
+  constraint bank_answer_lines_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES bank_answers(id),
+  constraint bank_answer_lines_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id)
+);
+CREATE INDEX bank_answer_lines_by_payout ON bank_answer_lines USING btree (payout_id) WHERE (payout_id IS NOT NULL);
+grant insert, select on bank_answer_lines to {{server}};
+
+create table bank_answers (
+  id bigint not null generated always as identity,
+  format text not null,
+  message_id text not null,
+  fingerprint bytea not null,
+  imported_by text not null,
+  imported_at timestamp with time zone not null,
+  constraint bank_answers_pkey PRIMARY KEY (id),
+  constraint bank_answers_fingerprint_key UNIQUE (fingerprint),
+  constraint bank_answers_format_check CHECK ((format = ANY (ARRAY['pain.002'::text, 'camt.053'::text]))),
+  constraint bank_answers_imported_by_check CHECK ((imported_by <> ''::text))
+);
+grant insert, select on bank_answers to {{server}};
+
+create table bank_files (
+  id bigint not null generated always as identity,
+  message_id text not null,
+  payments integer not null,
+  cents bigint not null,
+  execution_day date not null,
+  content_sealed bytea not null,
+  made_by text not null,
+  created_at timestamp with time zone not null,
+  constraint bank_files_pkey PRIMARY KEY (id),
+  constraint bank_files_message_id_key UNIQUE (message_id),
+  constraint bank_files_cents_check CHECK ((cents > 0)),
+  constraint bank_files_made_by_check CHECK ((made_by <> ''::text)),
+  constraint bank_files_message_id_check CHECK ((message_id ~ '^[A-Za-z0-9-]{1,35}$'::text)),
+  constraint bank_files_payments_check CHECK ((payments > 0))
+);
+grant insert, select on bank_files to {{server}};
+
 create table cart_lines (
   customer_id bigint not null,
   item_id bigint not null,
@@ -177,6 +227,14 @@ CREATE INDEX email_changes_by_expiry ON email_changes USING btree (expires_at);
 CREATE INDEX email_changes_by_session ON email_changes USING btree (session_id);
 grant delete, insert, select, update on email_changes to {{server}};
 
+create table holidays (
+  day date not null,
+  name text not null,
+  constraint holidays_pkey PRIMARY KEY (day),
+  constraint holidays_name_check CHECK ((name <> ''::text))
+);
+grant delete, insert, select, update (name) on holidays to {{server}};
+
 create table idempotency_keys (
   customer_id bigint not null,
   call text not null,
@@ -281,7 +339,7 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_name_key UNIQUE (name),
   constraint ledger_accounts_check CHECK (((kind = 'customer'::text) = (customer_id IS NOT NULL))),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'provider_clearing'::text, 'sales'::text, 'vat'::text, 'promo'::text, 'payouts_owed'::text, 'bank'::text, 'receivable'::text, 'goodwill'::text])))
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'provider_clearing'::text, 'sales'::text, 'vat'::text, 'promo'::text, 'payouts_owed'::text, 'bank'::text, 'receivable'::text, 'goodwill'::text, 'stock'::text, 'stock_ordered'::text, 'payouts_promised'::text, 'payouts_sent'::text])))
 );
 CREATE TRIGGER ledger_accounts_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger_forbid();
 CREATE TRIGGER ledger_open_balance AFTER INSERT ON ledger_accounts FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION ledger_open_balance();
@@ -298,6 +356,7 @@ create table ledger_entries (
 CREATE INDEX ledger_entries_by_account ON ledger_entries USING btree (account_id, transaction_id) INCLUDE (cents);
 CREATE TRIGGER ledger_apply_entries AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_apply_entries();
 CREATE TRIGGER ledger_entries_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_forbid();
+CREATE CONSTRAINT TRIGGER money_leaves AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.cents > 0) AND (new.account_id = ANY (ARRAY[(6)::bigint, (12)::bigint])))) EXECUTE FUNCTION check_money_leaves();
 grant select on ledger_entries to {{server}};
 
 create table ledger_transactions (
@@ -335,6 +394,96 @@ create table mailed_links (
 CREATE INDEX mailed_links_by_customer ON mailed_links USING btree (customer_id);
 CREATE INDEX mailed_links_by_expiry ON mailed_links USING btree (expires_at);
 grant delete, insert, select, update on mailed_links to {{server}};
+
+create table offer_events (
+  id bigint not null generated always as identity,
+  offer_id bigint not null,
+  kind text not null,
+  state text not null,
+  by text not null,
+  at timestamp with time zone not null,
+  why text not null,
+  note text,
+  cents bigint,
+  constraint offer_events_pkey PRIMARY KEY (id),
+  constraint offer_events_by_check CHECK ((by <> ''::text)),
+  constraint offer_events_cents_check CHECK ((cents > 0)),
+  constraint offer_events_kind_check CHECK ((kind = ANY (ARRAY['created'::text, 'countered'::text, 'counter_changed'::text, 'accepted'::text, 'declined'::text, 'rejected'::text, 'counter_expired'::text, 'received'::text, 'not_received'::text, 'reversed'::text, 'ready'::text, 'payout_requested'::text, 'payout_sent'::text, 'payout_confirmed'::text, 'payout_failed'::text]))),
+  constraint offer_events_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id)
+);
+CREATE INDEX offer_events_by_offer ON offer_events USING btree (offer_id, id);
+grant insert, select on offer_events to {{server}};
+
+create table offer_margins (
+  from_cents bigint not null,
+  percent numeric(4,2) not null,
+  constraint offer_margins_pkey PRIMARY KEY (from_cents),
+  constraint offer_margins_from_cents_check CHECK ((from_cents >= 0)),
+  constraint offer_margins_percent_check CHECK (((percent >= (0)::numeric) AND (percent <= (90)::numeric)))
+);
+grant delete, insert, select, update (percent) on offer_margins to {{server}};
+
+create table offer_transitions (
+  from_state text not null,
+  to_state text not null,
+  constraint offer_transitions_pkey PRIMARY KEY (from_state, to_state)
+);
+grant select on offer_transitions to {{server}};
+
+create table offers (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  state text not null,
+  title text not null,
+  skin_id text,
+  variant text,
+  quality text not null,
+  item_url text not null,
+  user_price_cents bigint not null,
+  created_at timestamp with time zone not null,
+  reply_due_at timestamp with time zone not null,
+  service_price_cents bigint,
+  reference_cents bigint,
+  margin_percent numeric(5,2),
+  float double precision,
+  counter_expires_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  trade_link text,
+  steamid text,
+  receive_until timestamp with time zone,
+  trade_offer_id text,
+  received_at timestamp with time zone,
+  protected_until timestamp with time zone,
+  ready_at timestamp with time zone,
+  constraint offers_pkey PRIMARY KEY (id),
+  constraint offers_id_customer_id_service_price_cents_key UNIQUE (id, customer_id, service_price_cents),
+  constraint offers_accepted CHECK (((state = ANY (ARRAY['pending'::text, 'offer'::text, 'declined_by_user'::text, 'declined_by_service'::text])) OR ((accepted_at IS NOT NULL) AND (trade_link IS NOT NULL) AND (steamid IS NOT NULL) AND (receive_until IS NOT NULL)))),
+  constraint offers_check CHECK (((skin_id IS NULL) = (variant IS NULL))),
+  constraint offers_check1 CHECK (((received_at IS NULL) = (protected_until IS NULL))),
+  constraint offers_countered CHECK (((state = ANY (ARRAY['pending'::text, 'declined_by_service'::text])) OR ((service_price_cents IS NOT NULL) AND (counter_expires_at IS NOT NULL)))),
+  constraint offers_float_check CHECK ((("float" >= (0)::double precision) AND ("float" <= (1)::double precision))),
+  constraint offers_quality_check CHECK ((quality = ANY (ARRAY['field_tested'::text, 'battle_scarred'::text, 'minimal_wear'::text, 'well_worn'::text, 'factory_new'::text, 'not_painted'::text]))),
+  constraint offers_received CHECK (((state <> ALL (ARRAY['ready_for_payout'::text, 'payout_processing'::text, 'approved'::text])) OR ((received_at IS NOT NULL) AND (ready_at >= protected_until)))),
+  constraint offers_reference_cents_check CHECK ((reference_cents > 0)),
+  constraint offers_service_price_cents_check CHECK ((service_price_cents > 0)),
+  constraint offers_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'offer'::text, 'awaiting_item'::text, 'ready_for_payout'::text, 'payout_processing'::text, 'approved'::text, 'declined_by_user'::text, 'declined_by_service'::text]))),
+  constraint offers_steamid_check CHECK ((steamid ~ '^76561\d{12}$'::text)),
+  constraint offers_user_price_cents_check CHECK ((user_price_cents > 0)),
+  constraint offers_variant_check CHECK ((variant = ANY (ARRAY['normal'::text, 'stattrak'::text, 'souvenir'::text]))),
+  constraint offers_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint offers_skin_id_fkey FOREIGN KEY (skin_id) REFERENCES skins(id)
+);
+CREATE INDEX offers_by_customer ON offers USING btree (customer_id, id DESC);
+CREATE INDEX offers_by_state ON offers USING btree (state, id DESC);
+CREATE INDEX offers_expiring ON offers USING btree (counter_expires_at) WHERE (state = 'offer'::text);
+CREATE INDEX offers_not_received ON offers USING btree (receive_until) WHERE ((state = 'awaiting_item'::text) AND (received_at IS NULL));
+CREATE UNIQUE INDEX offers_one_open_per_link ON offers USING btree (customer_id, item_url) WHERE ((item_url ~~ '%#730\_2\_%'::text) AND (state = ANY (ARRAY['pending'::text, 'offer'::text, 'awaiting_item'::text])));
+CREATE INDEX offers_protected ON offers USING btree (protected_until) WHERE ((state = 'awaiting_item'::text) AND (received_at IS NOT NULL));
+CREATE INDEX offers_to_answer ON offers USING btree (reply_due_at) WHERE (state = 'pending'::text);
+CREATE TRIGGER offer_change BEFORE UPDATE ON offers FOR EACH ROW EXECUTE FUNCTION check_offer_change();
+CREATE TRIGGER offer_first_state BEFORE INSERT ON offers FOR EACH ROW WHEN ((new.state <> 'pending'::text)) EXECUTE FUNCTION refuse_first_offer_state();
+CREATE CONSTRAINT TRIGGER offer_has_payout AFTER UPDATE OF state ON offers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION check_offer_has_payout();
+grant insert, select, update (accepted_at), update (counter_expires_at), update (float), update (margin_percent), update (protected_until), update (ready_at), update (receive_until), update (received_at), update (reference_cents), update (service_price_cents), update (state), update (steamid), update (trade_link), update (trade_offer_id) on offers to {{server}};
 
 create table order_events (
   id bigint not null generated always as identity,
@@ -506,6 +655,53 @@ CREATE INDEX payments_held ON payments USING btree (settled_at) WHERE ((state = 
 CREATE INDEX payments_pending ON payments USING btree (COALESCE(asked_at, created_at)) WHERE (state = 'Pending'::text);
 CREATE TRIGGER guard_payment BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION guard_payment();
 grant insert, select, update (asked_at), update (cancel_asked_at), update (charged_minor), update (payment_intent), update (provider_session_id), update (provider_url), update (reason), update (settled_at), update (state) on payments to {{server}};
+
+create table payouts (
+  id uuid not null default gen_random_uuid(),
+  offer_id bigint not null,
+  customer_id bigint not null,
+  cents bigint not null,
+  method text not null,
+  state text not null,
+  first_name text not null,
+  last_name text not null,
+  iban_sealed bytea,
+  iban_masked text,
+  name text not null,
+  surname text not null,
+  email text not null,
+  phone text not null,
+  country text not null,
+  city text not null,
+  address text not null,
+  post_code text not null,
+  end_to_end_id text not null generated always as (replace((id)::text, '-'::text, ''::text)) stored,
+  file_id bigint,
+  requested_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  failure_reason text,
+  constraint payouts_pkey PRIMARY KEY (id),
+  constraint payouts_end_to_end_id_key UNIQUE (end_to_end_id),
+  constraint payouts_check CHECK (((method = 'sepa-manual'::text) = ((iban_sealed IS NOT NULL) AND (iban_masked IS NOT NULL)))),
+  constraint payouts_check1 CHECK (((state = ANY (ARRAY['approved'::text, 'failed'::text])) = (settled_at IS NOT NULL))),
+  constraint payouts_check2 CHECK (((state = 'failed'::text) = (failure_reason IS NOT NULL))),
+  constraint payouts_check3 CHECK (((state = 'failed'::text) OR ((state = 'requested'::text) = (sent_at IS NULL)))),
+  constraint payouts_check4 CHECK (((file_id IS NULL) OR (sent_at IS NOT NULL))),
+  constraint payouts_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint payouts_method_check CHECK ((method = ANY (ARRAY['sepa-manual'::text, 'card-form'::text]))),
+  constraint payouts_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'sent'::text, 'approved'::text, 'failed'::text]))),
+  constraint payouts_file_id_fkey FOREIGN KEY (file_id) REFERENCES bank_files(id),
+  constraint payouts_offer_id_customer_id_cents_fkey FOREIGN KEY (offer_id, customer_id, cents) REFERENCES offers(id, customer_id, service_price_cents)
+);
+CREATE INDEX payouts_by_file ON payouts USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX payouts_by_offer ON payouts USING btree (offer_id, requested_at);
+CREATE INDEX payouts_by_state ON payouts USING btree (state, requested_at) WHERE (state = ANY (ARRAY['requested'::text, 'sent'::text]));
+CREATE UNIQUE INDEX payouts_one_standing_per_offer ON payouts USING btree (offer_id) WHERE (state <> 'failed'::text);
+CREATE TRIGGER payout_change BEFORE UPDATE ON payouts FOR EACH ROW EXECUTE FUNCTION check_payout_change();
+CREATE TRIGGER payout_first_state BEFORE INSERT ON payouts FOR EACH ROW WHEN ((new.state <> 'requested'::text)) EXECUTE FUNCTION refuse_first_payout_state();
+CREATE CONSTRAINT TRIGGER payout_has_offer AFTER INSERT OR UPDATE OF state ON payouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_offer_has_payout();
+grant insert, select, update (failure_reason), update (file_id), update (sent_at), update (settled_at), update (state) on payouts to {{server}};
 
 create table pictures (
   stem text not null,
@@ -705,14 +901,22 @@ create table settings (
   is_reg_enabled boolean not null default false,
   min_top_up_cents bigint not null default 100,
   vat_percent numeric(5,2) not null default 0,
-  payment_methods text[] not null default '{card,balance}'::text[],
+  payment_methods text[] not null default '{card,balance,sepa-manual}'::text[],
   google_tag text not null default ''::text,
   internal_currency_name text not null default 'Credits'::text,
   internal_currency_image text not null default ''::text,
   exchange_rate_eur numeric(18,8) not null default 1,
-  offer_enabled boolean not null default false,
+  offer_enabled boolean not null default true,
   copyright text not null default ''::text,
+  counter_days integer not null default 5,
+  debtor_name text not null default ''::text,
+  debtor_iban text not null default ''::text,
+  debtor_bic text not null default ''::text,
+  debtor_town text not null default ''::text,
+  debtor_country text not null default ''::text,
   constraint settings_pkey PRIMARY KEY (only_row),
+  constraint settings_counter_days_check CHECK (((counter_days >= 1) AND (counter_days <= 30))),
+  constraint settings_debtor_country_check CHECK ((debtor_country ~ '^([A-Z]{2})?$'::text)),
   constraint settings_exchange_rate_eur_check CHECK ((exchange_rate_eur > (0)::numeric)),
   constraint settings_min_top_up_cents_check CHECK ((min_top_up_cents > 0)),
   constraint settings_only_row_check CHECK (only_row),
@@ -720,7 +924,7 @@ create table settings (
   constraint settings_vat_percent_check CHECK (((vat_percent >= (0)::numeric) AND (vat_percent <= (100)::numeric)))
 );
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
-grant insert, select, update on settings to {{server}};
+grant insert, select, update, update (counter_days), update (debtor_bic), update (debtor_country), update (debtor_iban), update (debtor_name), update (debtor_town) on settings to {{server}};
 
 create table skins (
   id text not null,
@@ -927,6 +1131,88 @@ end
 $function$;
 -- check_cart_size may be called by: public
 
+CREATE OR REPLACE FUNCTION public.check_money_leaves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  named text;
+  kind text;
+begin
+  select a.kind, t.reference into kind, named
+  from ledger_accounts as a, ledger_transactions as t
+  where a.id = new.account_id and t.id = new.transaction_id;
+  if kind = 'bank' and not exists (
+    select from ledger_entries as e
+    join ledger_accounts as a on a.id = e.account_id
+    where e.transaction_id = new.transaction_id and a.kind = 'payouts_sent' and e.cents = -new.cents
+  ) then
+    raise exception 'ledger transaction % takes money out of the bank that no payout has sent', named
+      using errcode = 'check_violation';
+  end if;
+  if kind = 'payouts_sent' and not exists (
+    select from payouts as p
+    where named = 'payout:' || p.id || ':sent' and p.cents = new.cents and p.sent_at is not null
+  ) then
+    raise exception 'ledger transaction % sends money without a payout', named using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$;
+-- check_money_leaves may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_offer_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> new.state
+    and not exists (select from offer_transitions where from_state = old.state and to_state = new.state) then
+    raise exception 'an offer does not go from % to %', old.state, new.state using errcode = 'check_violation';
+  end if;
+  if old.accepted_at is not null and (new.service_price_cents, new.accepted_at, new.trade_link, new.steamid)
+    is distinct from (old.service_price_cents, old.accepted_at, old.trade_link, old.steamid) then
+    raise exception 'offer % is accepted: its price and its trade link stay', old.id using errcode = 'check_violation';
+  end if;
+  if old.received_at is not null and new.received_at is distinct from old.received_at then
+    raise exception 'the item of offer % is here already', old.id using errcode = 'check_violation';
+  end if;
+  if old.state = 'offer' and new.state = 'awaiting_item' and new.accepted_at >= old.counter_expires_at then
+    raise exception 'the counter-offer of % has expired', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_offer_change may be called by: public
+
+CREATE OR REPLACE FUNCTION public.check_offer_has_payout()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  subject bigint := case tg_table_name when 'offers' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'offer_id' end;
+  offer_state text;
+  payout_state text;
+begin
+  select state into offer_state from offers where id = subject;
+  select state into payout_state from payouts where offer_id = subject and state <> 'failed';
+  if (case offer_state
+    when 'payout_processing' then payout_state in ('requested', 'sent')
+    when 'approved' then payout_state = 'approved'
+    else payout_state is null
+  end) is not true then
+    raise exception 'offer % is % and its payout is %', subject, offer_state, coalesce(payout_state, 'missing')
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$;
+-- check_offer_has_payout may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.check_order_transition()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -942,6 +1228,28 @@ begin
 end
 $function$;
 -- check_order_transition may be called by: public
+
+CREATE OR REPLACE FUNCTION public.check_payout_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> new.state
+    and (old.state, new.state) not in (
+      ('requested', 'sent'), ('requested', 'failed'), ('sent', 'approved'), ('sent', 'failed')
+    ) then
+    raise exception 'a payout does not go from % to %', old.state, new.state using errcode = 'check_violation';
+  end if;
+  if old.file_id is not null and new.file_id is distinct from old.file_id then
+    raise exception 'payout % is in a bank file already', old.id using errcode = 'check_violation';
+  end if;
+  if old.file_id is null and new.file_id is not null and old.state <> 'requested' then
+    raise exception 'payout % was sent already, without a file', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_payout_change may be called by: public
 
 CREATE OR REPLACE FUNCTION public.check_price()
  RETURNS trigger
@@ -1406,6 +1714,16 @@ end
 $function$;
 -- picture_item may be called by: public
 
+CREATE OR REPLACE FUNCTION public.refuse_first_offer_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'an offer does not begin as %', new.state using errcode = 'check_violation';
+end
+$function$;
+-- refuse_first_offer_state may be called by: public
+
 CREATE OR REPLACE FUNCTION public.refuse_first_order_state()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1415,6 +1733,16 @@ begin
 end
 $function$;
 -- refuse_first_order_state may be called by: public
+
+CREATE OR REPLACE FUNCTION public.refuse_first_payout_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a payout does not begin as %', new.state using errcode = 'check_violation';
+end
+$function$;
+-- refuse_first_payout_state may be called by: public
 
 CREATE OR REPLACE FUNCTION public.search_words(typed text)
  RETURNS text[]

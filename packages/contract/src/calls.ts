@@ -7,6 +7,7 @@ import * as content from './content.ts'
 import * as deposits from './deposits.ts'
 import * as devices from './devices.ts'
 import * as offers from './offers.ts'
+import * as payouts from './payouts.ts'
 import * as profile from './profile.ts'
 import * as promo from './promo.ts'
 import * as purchase from './purchase.ts'
@@ -75,8 +76,10 @@ export const calls = {
   createOffer: offers.createOffer,
   acceptOffer: offers.acceptOffer,
   declineOffer: offers.declineOffer,
-  requestSepaPayout: offers.requestSepaPayout,
-  requestCardFormPayout: offers.requestCardFormPayout,
+  searchSellableSkins: offers.searchSellableSkins,
+  quoteOffer: offers.quoteOffer,
+  requestSepaPayout: payouts.requestSepaPayout,
+  requestCardFormPayout: payouts.requestCardFormPayout,
 }
 
 export type CallName = keyof typeof calls
@@ -87,6 +90,8 @@ export const notYetBuilt = [
   'purchasePrompt',
   'offerHistory',
   'getOffer',
+  'searchSellableSkins',
+  'quoteOffer',
   'createOffer',
   'acceptOffer',
   'declineOffer',

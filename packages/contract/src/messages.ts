@@ -5,6 +5,7 @@ import { doorMessages } from './messages/door.ts'
 import { moneyMessages } from './messages/money.ts'
 import { offerMessages } from './messages/offers.ts'
 import { paymentMessages } from './messages/payments.ts'
+import { sellingMessages } from './messages/selling.ts'
 
 /**
  * Every fixed message, once: key and English text. Those of the specification hold to the letter.
@@ -18,6 +19,7 @@ export const messages = {
   ...moneyMessages,
   ...offerMessages,
   ...paymentMessages,
+  ...sellingMessages,
 } as const
 
 export type MessageKey = keyof typeof messages

@@ -12,6 +12,42 @@ export const offerStates = [
 
 export type OfferState = (typeof offerStates)[number]
 
+/**
+ * From where an offer may go where (readings.md, States: Offer); shared by the server and every screen, and compared
+ * with the database's own table by a test.
+ */
+export const offerTransitions = {
+  pending: ['offer', 'declined_by_service'],
+  offer: ['awaiting_item', 'declined_by_user', 'declined_by_service'],
+  awaiting_item: ['ready_for_payout', 'declined_by_service'],
+  ready_for_payout: ['payout_processing'],
+  payout_processing: ['approved', 'ready_for_payout'],
+  approved: [],
+  declined_by_user: [],
+  declined_by_service: [],
+} as const satisfies Record<OfferState, readonly OfferState[]>
+
+/** What can happen to an offer, as its timeline names it. */
+export const offerEventKinds = [
+  'created',
+  'countered',
+  'counter_changed',
+  'accepted',
+  'declined',
+  'rejected',
+  'counter_expired',
+  'received',
+  'not_received',
+  'reversed',
+  'ready',
+  'payout_requested',
+  'payout_sent',
+  'payout_confirmed',
+  'payout_failed',
+] as const
+
+export type OfferEventKind = (typeof offerEventKinds)[number]
+
 /** The six values of the sell form: an offer's quality is its exterior (readings.md, Words). */
 export const offerQualities = [
   'field_tested',
@@ -21,3 +57,31 @@ export const offerQualities = [
   'factory_new',
   'not_painted',
 ] as const
+
+export type OfferQuality = (typeof offerQualities)[number]
+
+/** How a copy is made; `variant` of an item (readings.md, Words). */
+export const offerVariants = ['normal', 'stattrak', 'souvenir'] as const
+
+export type OfferVariant = (typeof offerVariants)[number]
+
+/** Working days in which the shop answers (specification section 9). */
+export const replyWorkingDays = 3
+
+/** Days in which an accepted item must be here (readings.md, States: Offer). */
+export const receiveDays = 7
+
+/** Hours for which payouts pause after a new password or e-mail (readings.md, Accounts; guides, Security). */
+export const payoutPauseHours = 24
+
+/** Specification section 4, Status icon. */
+export const offerStatusTone = (status: OfferState): 'success' | 'waiting' | 'error' => {
+  if (status === 'approved') return 'success'
+  return status === 'declined_by_user' || status === 'declined_by_service' ? 'error' : 'waiting'
+}
+
+/** Specification section 4, List action: what the button of an offer in the list is for. */
+export const offerAction = (status: OfferState): 'payout' | 'offer' | 'details' => {
+  if (status === 'ready_for_payout') return 'payout'
+  return status === 'offer' ? 'offer' : 'details'
+}

@@ -1,21 +1,29 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { messages } from './messages.ts'
-import { offerQualities, offerStates } from './offer-states.ts'
-import { amount, answer, body, countryReference, email, id, query, seconds, text, units } from './wire.ts'
+import { offerEventKinds, offerQualities, offerStates, offerVariants } from './offer-states.ts'
+import { amount, answer, body, id, query, seconds, text, units } from './wire.ts'
 
+/** Amounts are EUR units, moments Unix seconds. */
 const offer = z.object({
   id: z.int(),
   created_at: seconds,
   status: z.enum(offerStates),
   title: z.string(),
-  item: z.object({ img: z.string() }),
+  /** `img` is empty and `quality`, the rarity, null where the shop does not know the skin */
+  item: z.object({ img: z.string(), quality: z.nullable(z.string()) }),
   user_price: amount,
   /** the counter-offer */
   service_price: z.nullable(amount),
   quality: z.enum(offerQualities),
   currency: z.string(),
+  /** until when the shop answers; of pending offers */
+  reply_due_at: z.nullable(seconds),
+  /** until when a counter-offer can be accepted; of status offer */
+  expires_at: z.nullable(seconds),
 })
+
+export type Offer = z.output<typeof offer>
 
 export const offerHistory = defineCall({
   method: 'GET',
@@ -27,16 +35,116 @@ export const offerHistory = defineCall({
   refusals: [],
 })
 
+const offerDetails = z.extend(offer, {
+  variant: z.nullable(z.enum(offerVariants)),
+  item_url: z.string(),
+  /** why the counter-offer is what it is; null before there is one */
+  explanation: z.nullable(
+    z.object({
+      /** what the shop sells such a copy for; null where it knows none */
+      reference_price: z.nullable(amount),
+      margin_percent: z.nullable(z.number()),
+      float: z.nullable(z.number()),
+      /** the operator's own words */
+      note: z.nullable(z.string()),
+    }),
+  ),
+  /** where we ask for the item, once accepted */
+  trade_link: z.nullable(z.string()),
+  /** whether the profile has a trade link; without one, accepting asks for it */
+  has_trade_link: z.boolean(),
+  /** until when the item must be here; while it is awaited */
+  receive_until: z.nullable(seconds),
+  /** end of Steam's trade protection, once the item is here */
+  protected_until: z.nullable(seconds),
+  /** until when a change of password or e-mail holds payouts back */
+  payout_paused_until: z.nullable(seconds),
+  /** the newest payout, in whatever state */
+  payout: z.nullable(
+    z.object({
+      state: z.enum(['requested', 'sent', 'approved', 'failed']),
+      method: z.enum(['sepa-manual', 'card-form']),
+      sum: amount,
+      iban_masked: z.nullable(z.string()),
+      holder: z.string(),
+      requested_at: seconds,
+      /** when the money should be there, a working day of the bank; null once it is settled */
+      expected_at: z.nullable(seconds),
+      failure_reason: z.nullable(z.string()),
+    }),
+  ),
+  /** oldest first */
+  timeline: z.array(
+    z.object({
+      kind: z.enum(offerEventKinds),
+      status: z.enum(offerStates),
+      at: seconds,
+      /** an operator's own words to the customer */
+      note: z.nullable(z.string()),
+      /** the price that was offered */
+      sum: z.nullable(amount),
+    }),
+  ),
+})
+
+export type OfferDetails = z.output<typeof offerDetails>
+
 export const getOffer = defineCall({
   method: 'GET',
   path: '/offer/:id',
-  summary: 'One offer of the customer',
+  summary: 'One offer of the customer with its timeline',
   access: 'verified',
   params: z.object({ id }),
   query: query({}),
-  answer: answer({ payload: offer }),
+  answer: answer({ payload: offerDetails }),
+  refusals: ['offer_not_found'],
+})
+
+const sellableSkin = z.object({
+  skin_id: z.string(),
+  /** as Steam's market names it, without exterior: ★ Karambit | Doppler */
+  title: z.string(),
+  /** Phase 2, Ruby; empty for most */
+  phase: z.string(),
+  img: z.string(),
+  /** rarity */
+  quality: z.string(),
+  /** the exteriors that the finish can have, best first */
+  qualities: z.array(z.enum(offerQualities)),
+  variants: z.array(z.enum(offerVariants)),
+})
+
+export type SellableSkin = z.output<typeof sellableSkin>
+
+export const searchSellableSkins = defineCall({
+  method: 'GET',
+  path: '/offer/skins',
+  summary: 'Skins of the catalogue whose name a customer is typing, at most eight, best match first',
+  access: 'verified',
+  query: query({ search: text(80) }),
+  answer: answer({ payload: z.array(sellableSkin) }),
+  refusals: [],
+})
+
+export const quoteOffer = defineCall({
+  method: 'GET',
+  path: '/offer/quote',
+  summary: 'What the shop would roughly pay for such a copy; indicative, an operator decides',
+  access: 'verified',
+  query: query({
+    skin_id: text(80),
+    quality: z.enum(offerQualities, messages.quality_required),
+    variant: z.enum(offerVariants, messages.field_invalid),
+  }),
+  answer: answer({
+    /** null: the shop has no reference for such a copy */
+    payload: z.nullable(z.object({ reference_price: amount, margin_percent: z.number(), quote: amount })),
+  }),
   refusals: ['not_found'],
 })
+
+/** Of an amount that a customer names: 0.01 to 1,000,000 EUR. */
+const wish = units.check(z.minimum(0.01, messages.price_not_positive), z.maximum(1_000_000, messages.field_invalid))
 
 export const createOffer = defineCall({
   method: 'POST',
@@ -45,12 +153,17 @@ export const createOffer = defineCall({
   access: 'verified',
   body: body({
     title: text(120, messages.skin_name_required),
-    price: units,
+    /** EUR, whatever `currency` says (readings.md, The wire) */
+    price: wish,
     quality: z.enum(offerQualities, messages.quality_required),
     item_url: text(300, messages.inventory_link_required),
+    /** where it was chosen from the catalogue; title is then the catalogue's */
+    skin_id: z.optional(text(80)),
+    variant: z.optional(z.enum(offerVariants, messages.field_invalid)),
   }),
   answer: answer({ id: z.int(), message: z.string() }),
-  refusals: ['invalid_input'],
+  refusals: ['offer_invalid', 'offers_off', 'offers_too_many', 'offer_open_already', 'key_reused', 'still_running'],
+  idempotent: true,
 })
 
 export const acceptOffer = defineCall({
@@ -58,9 +171,24 @@ export const acceptOffer = defineCall({
   path: '/offer/accept',
   summary: 'Accepts the counter-offer',
   access: 'verified',
-  body: body({ id }),
+  body: body({
+    id,
+    /** the counter-offer as the customer saw it, EUR; another true one is answered with counter_changed */
+    seen_price: z.optional(units),
+    /** kept in the profile where it has none */
+    tradeUrl: z.optional(text(300, messages.trade_link_invalid)),
+  }),
   answer: answer({ message: z.string() }),
-  refusals: ['not_found', 'trade_link_invalid'],
+  refusals: [
+    'offer_not_found',
+    'offer_state_wrong',
+    'counter_changed',
+    'counter_expired',
+    'trade_link_required',
+    'trade_link_invalid',
+    'key_reused',
+    'still_running',
+  ],
   idempotent: true,
 })
 
@@ -71,44 +199,5 @@ export const declineOffer = defineCall({
   access: 'verified',
   body: body({ id }),
   answer: answer({ message: z.string() }),
-  refusals: ['not_found'],
-})
-
-const contactFields = {
-  id,
-  address: text(200, messages.address_required),
-  city: text(100, messages.city_required),
-  country: countryReference,
-  email,
-  name: text(60, messages.first_name_required),
-  surname: text(60, messages.last_name_required),
-  phone: text(250, messages.phone_required),
-  postCode: text(20, messages.post_code_required),
-}
-
-export const requestSepaPayout = defineCall({
-  method: 'POST',
-  path: '/offer/request-payout/sepa-manual',
-  summary: 'Asks for the payout of an offer by SEPA credit transfer',
-  access: 'verified',
-  body: body({
-    ...contactFields,
-    first_name: text(60, messages.first_name_required),
-    last_name: text(60, messages.last_name_required),
-    account_number: z.string(messages.iban_invalid).check(z.minLength(15, messages.iban_invalid), z.maxLength(50)),
-  }),
-  answer: answer({ message: z.string() }),
-  refusals: ['not_found', 'invalid_input'],
-  idempotent: true,
-})
-
-export const requestCardFormPayout = defineCall({
-  method: 'POST',
-  path: '/offer/request-payout/card-form',
-  summary: 'Asks for the payout of an offer through a card form',
-  access: 'verified',
-  body: body(contactFields),
-  answer: answer({ redirect_url: z.string() }),
-  refusals: ['not_found', 'payment_method_unavailable'],
-  idempotent: true,
+  refusals: ['offer_not_found', 'offer_state_wrong'],
 })

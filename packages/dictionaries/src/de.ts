@@ -19,6 +19,8 @@ import { homeTexts } from './de/home.ts'
 import { listTexts } from './de/lists.ts'
 import { mailTexts } from './de/mails.ts'
 import { messages } from './de/messages.ts'
+import { offerMailTexts } from './de/offer-mails.ts'
+import { offerTexts } from './de/offers.ts'
 import { openPaymentTexts } from './de/open-payment.ts'
 import { orderDetailsTexts } from './de/order-details.ts'
 import { orderMailTexts } from './de/order-mails.ts'
@@ -29,8 +31,11 @@ import { passwordTexts } from './de/password.ts'
 import { passwordMailTexts } from './de/password-mails.ts'
 import { paymentMailTexts } from './de/payment-mails.ts'
 import { paymentTexts } from './de/payments.ts'
+import { payoutMailTexts } from './de/payout-mails.ts'
+import { payoutTexts } from './de/payouts.ts'
 import { profileTexts } from './de/profile.ts'
 import { promoTexts } from './de/promo.ts'
+import { sellTexts } from './de/sell.ts'
 import { shellTexts } from './de/shell.ts'
 import { topUpTexts } from './de/top-up.ts'
 import { wishButtonTexts } from './de/wish-button.ts'
@@ -77,4 +82,9 @@ export const german = {
   ...orderStateMailTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
+  ...offerTexts,
+  ...sellTexts,
+  ...payoutTexts,
+  ...offerMailTexts,
+  ...payoutMailTexts,
 } as const

@@ -19,6 +19,8 @@ import { facetTexts } from './en/facets.ts'
 import { homeTexts } from './en/home.ts'
 import { listTexts } from './en/lists.ts'
 import { mailTexts } from './en/mails.ts'
+import { offerMailTexts } from './en/offer-mails.ts'
+import { offerTexts } from './en/offers.ts'
 import { openPaymentTexts } from './en/open-payment.ts'
 import { orderDetailsTexts } from './en/order-details.ts'
 import { orderMailTexts } from './en/order-mails.ts'
@@ -29,8 +31,11 @@ import { passwordTexts } from './en/password.ts'
 import { passwordMailTexts } from './en/password-mails.ts'
 import { paymentMailTexts } from './en/payment-mails.ts'
 import { paymentTexts } from './en/payments.ts'
+import { payoutMailTexts } from './en/payout-mails.ts'
+import { payoutTexts } from './en/payouts.ts'
 import { profileTexts } from './en/profile.ts'
 import { promoTexts } from './en/promo.ts'
+import { sellTexts } from './en/sell.ts'
 import { shellTexts } from './en/shell.ts'
 import { topUpTexts } from './en/top-up.ts'
 import { wishButtonTexts } from './en/wish-button.ts'
@@ -77,4 +82,9 @@ export const english = {
   ...orderStateMailTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
+  ...offerTexts,
+  ...sellTexts,
+  ...payoutTexts,
+  ...offerMailTexts,
+  ...payoutMailTexts,
 } as const

@@ -19,6 +19,8 @@ import { homeTexts } from './es/home.ts'
 import { listTexts } from './es/lists.ts'
 import { mailTexts } from './es/mails.ts'
 import { messages } from './es/messages.ts'
+import { offerMailTexts } from './es/offer-mails.ts'
+import { offerTexts } from './es/offers.ts'
 import { openPaymentTexts } from './es/open-payment.ts'
 import { orderDetailsTexts } from './es/order-details.ts'
 import { orderMailTexts } from './es/order-mails.ts'
@@ -29,8 +31,11 @@ import { passwordTexts } from './es/password.ts'
 import { passwordMailTexts } from './es/password-mails.ts'
 import { paymentMailTexts } from './es/payment-mails.ts'
 import { paymentTexts } from './es/payments.ts'
+import { payoutMailTexts } from './es/payout-mails.ts'
+import { payoutTexts } from './es/payouts.ts'
 import { profileTexts } from './es/profile.ts'
 import { promoTexts } from './es/promo.ts'
+import { sellTexts } from './es/sell.ts'
 import { shellTexts } from './es/shell.ts'
 import { topUpTexts } from './es/top-up.ts'
 import { wishButtonTexts } from './es/wish-button.ts'
@@ -77,4 +82,9 @@ export const spanish = {
   ...orderStateMailTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
+  ...offerTexts,
+  ...sellTexts,
+  ...payoutTexts,
+  ...offerMailTexts,
+  ...payoutMailTexts,
 } as const

@@ -19,6 +19,8 @@ import { homeTexts } from './fr/home.ts'
 import { listTexts } from './fr/lists.ts'
 import { mailTexts } from './fr/mails.ts'
 import { messages } from './fr/messages.ts'
+import { offerMailTexts } from './fr/offer-mails.ts'
+import { offerTexts } from './fr/offers.ts'
 import { openPaymentTexts } from './fr/open-payment.ts'
 import { orderDetailsTexts } from './fr/order-details.ts'
 import { orderMailTexts } from './fr/order-mails.ts'
@@ -29,8 +31,11 @@ import { passwordTexts } from './fr/password.ts'
 import { passwordMailTexts } from './fr/password-mails.ts'
 import { paymentMailTexts } from './fr/payment-mails.ts'
 import { paymentTexts } from './fr/payments.ts'
+import { payoutMailTexts } from './fr/payout-mails.ts'
+import { payoutTexts } from './fr/payouts.ts'
 import { profileTexts } from './fr/profile.ts'
 import { promoTexts } from './fr/promo.ts'
+import { sellTexts } from './fr/sell.ts'
 import { shellTexts } from './fr/shell.ts'
 import { topUpTexts } from './fr/top-up.ts'
 import { wishButtonTexts } from './fr/wish-button.ts'
@@ -77,4 +82,9 @@ export const french = {
   ...orderStateMailTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
+  ...offerTexts,
+  ...sellTexts,
+  ...payoutTexts,
+  ...offerMailTexts,
+  ...payoutMailTexts,
 } as const

@@ -19,6 +19,8 @@ import { homeTexts } from './pl/home.ts'
 import { listTexts } from './pl/lists.ts'
 import { mailTexts } from './pl/mails.ts'
 import { messages } from './pl/messages.ts'
+import { offerMailTexts } from './pl/offer-mails.ts'
+import { offerTexts } from './pl/offers.ts'
 import { openPaymentTexts } from './pl/open-payment.ts'
 import { orderDetailsTexts } from './pl/order-details.ts'
 import { orderMailTexts } from './pl/order-mails.ts'
@@ -29,8 +31,11 @@ import { passwordTexts } from './pl/password.ts'
 import { passwordMailTexts } from './pl/password-mails.ts'
 import { paymentMailTexts } from './pl/payment-mails.ts'
 import { paymentTexts } from './pl/payments.ts'
+import { payoutMailTexts } from './pl/payout-mails.ts'
+import { payoutTexts } from './pl/payouts.ts'
 import { profileTexts } from './pl/profile.ts'
 import { promoTexts } from './pl/promo.ts'
+import { sellTexts } from './pl/sell.ts'
 import { shellTexts } from './pl/shell.ts'
 import { topUpTexts } from './pl/top-up.ts'
 import { wishButtonTexts } from './pl/wish-button.ts'
@@ -77,4 +82,9 @@ export const polish = {
   ...orderStateMailTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
+  ...offerTexts,
+  ...sellTexts,
+  ...payoutTexts,
+  ...offerMailTexts,
+  ...payoutMailTexts,
 } as const

@@ -19,6 +19,8 @@ import { homeTexts } from './uk/home.ts'
 import { listTexts } from './uk/lists.ts'
 import { mailTexts } from './uk/mails.ts'
 import { messages } from './uk/messages.ts'
+import { offerMailTexts } from './uk/offer-mails.ts'
+import { offerTexts } from './uk/offers.ts'
 import { openPaymentTexts } from './uk/open-payment.ts'
 import { orderDetailsTexts } from './uk/order-details.ts'
 import { orderMailTexts } from './uk/order-mails.ts'
@@ -29,8 +31,11 @@ import { passwordTexts } from './uk/password.ts'
 import { passwordMailTexts } from './uk/password-mails.ts'
 import { paymentMailTexts } from './uk/payment-mails.ts'
 import { paymentTexts } from './uk/payments.ts'
+import { payoutMailTexts } from './uk/payout-mails.ts'
+import { payoutTexts } from './uk/payouts.ts'
 import { profileTexts } from './uk/profile.ts'
 import { promoTexts } from './uk/promo.ts'
+import { sellTexts } from './uk/sell.ts'
 import { shellTexts } from './uk/shell.ts'
 import { topUpTexts } from './uk/top-up.ts'
 import { wishButtonTexts } from './uk/wish-button.ts'
@@ -77,4 +82,9 @@ export const ukrainian = {
   ...orderStateMailTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
+  ...offerTexts,
+  ...sellTexts,
+  ...payoutTexts,
+  ...offerMailTexts,
+  ...payoutMailTexts,
 } as const

@@ -11,6 +11,10 @@ export type SystemAccount =
   | 'bank'
   | 'receivable'
   | 'goodwill'
+  | 'stock'
+  | 'stock_ordered'
+  | 'payouts_promised'
+  | 'payouts_sent'
 
 declare const account: unique symbol
 

@@ -1,0 +1,90 @@
+import {
+  type OfferEventKind,
+  type OfferQuality,
+  type OfferState,
+  type OfferVariant,
+  offerTransitions,
+} from '@pandrop/contract/offer-states'
+import { type Cents, cents } from '@pandrop/money/money'
+import type { Transaction } from '../../db/transaction.ts'
+import { insertOfferEvent, lockOfferRow, selectLastEvent, updateOfferState } from './offer-steps.sql.ts'
+
+/** An offer that nobody else changes before the transaction ends. */
+export interface LockedOffer {
+  id: number
+  customerId: number
+  state: OfferState
+  /** the newest thing that happened to it */
+  lastEvent: OfferEventKind
+  title: string
+  skinId: string | null
+  variant: OfferVariant | null
+  quality: OfferQuality
+  wish: Cents
+  /** the counter-offer; what is paid once it is accepted */
+  price: Cents | null
+  counterExpiresAt: Date | null
+  acceptedAt: Date | null
+  receiveUntil: Date | null
+  tradeOfferId: string | null
+  receivedAt: Date | null
+  protectedUntil: Date | null
+}
+
+/** Locks an offer; it comes before its payout and before balances in the one order of locks. */
+export const lockOffer = async (tx: Transaction, offerId: number): Promise<LockedOffer | undefined> => {
+  const row = await lockOfferRow(tx, offerId)
+  if (!row) return undefined
+  const last = await selectLastEvent(tx, offerId)
+  if (!last) throw new Error(`offer ${offerId} has no timeline`)
+  return {
+    id: row.id,
+    customerId: row.customer_id,
+    state: row.state,
+    lastEvent: last.kind,
+    title: row.title,
+    skinId: row.skin_id,
+    variant: row.variant,
+    quality: row.quality,
+    wish: cents(row.user_price_cents),
+    price: row.service_price_cents === null ? null : cents(row.service_price_cents),
+    counterExpiresAt: row.counter_expires_at,
+    acceptedAt: row.accepted_at,
+    receiveUntil: row.receive_until,
+    tradeOfferId: row.trade_offer_id,
+    receivedAt: row.received_at,
+    protectedUntil: row.protected_until,
+  }
+}
+
+/** A change of an offer, as its timeline keeps it. */
+export interface OfferChange {
+  kind: OfferEventKind
+  /** where it is afterwards; its present state where only something was learnt */
+  to: OfferState
+  /** customer:<id>, staff:<id> or the name of a job */
+  by: string
+  at: Date
+  /** for the record; the customer never sees it */
+  why: string
+  /** an operator's own words to the customer */
+  note?: string | undefined
+  /** the price that was offered, of countered and counter_changed */
+  price?: Cents | undefined
+}
+
+/**
+ * Moves a locked offer along the table of transitions and writes down what happened. The caller has decided that it
+ * may: a step that the table does not have is a bug and throws.
+ */
+export const changeOffer = async (tx: Transaction, offer: LockedOffer, change: OfferChange): Promise<void> => {
+  const { kind, to, by, at, why, note, price } = change
+  const targets: readonly OfferState[] = offerTransitions[offer.state]
+  if (to !== offer.state && !targets.includes(to))
+    throw new Error(`offer ${offer.id}: ${offer.state} leads not to ${to}`)
+  if (to !== offer.state) {
+    const firstReady = to === 'ready_for_payout' && offer.state === 'awaiting_item'
+    await updateOfferState(tx, offer.id, to, firstReady ? at : null)
+  }
+  await insertOfferEvent(tx, offer.id, kind, to, by, at, why, note ?? null, price ?? null)
+}

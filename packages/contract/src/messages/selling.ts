@@ -1,0 +1,21 @@
+/** Our own texts about offers and payouts, where the specification names none. */
+export const sellingMessages = {
+  offer_not_found: 'This offer does not exist',
+  offer_state_wrong: 'Offer {offer} is {state}. Possible now: {possible}.',
+  offers_off: 'We are not buying skins at the moment',
+  offers_too_many: 'You have {max} open offers. Wait for our answer before you add another.',
+  offer_open_already: 'This item is in an open offer of yours already',
+  counter_changed: 'Our offer has changed to {price}. Please look at it again.',
+  counter_expired: 'Our offer has expired. You can propose the skin again.',
+  trade_link_required: 'Please enter your Steam trade link, so that we can ask for the item',
+  inventory_link_invalid: 'Please paste a link to your inventory on https://steamcommunity.com',
+  quality_impossible: 'This finish does not exist in that quality',
+  variant_impossible: 'This finish does not exist in that variant',
+  payout_not_found: 'This payout does not exist',
+  payout_state_wrong: 'Payout {payout} is {state}. Possible now: {possible}.',
+  payout_paused: 'Payouts are on hold until {until}, because your password or e-mail was changed',
+  iban_not_sepa: 'We can only pay to accounts of the SEPA area',
+  payouts_none: 'There is no payout that waits for a file',
+  debtor_missing: 'The account that payouts leave from is not set',
+  bank_file_unreadable: 'This is neither a pain.002 nor a camt.053 file',
+} as const

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { messages } from './messages.ts'
+import { answer, body, countryReference, email, id, text } from './wire.ts'
+
+const contactFields = {
+  id,
+  address: text(200, messages.address_required),
+  city: text(100, messages.city_required),
+  country: countryReference,
+  email,
+  name: text(60, messages.first_name_required),
+  surname: text(60, messages.last_name_required),
+  phone: text(250, messages.phone_required),
+  postCode: text(20, messages.post_code_required),
+}
+
+export const requestSepaPayout = defineCall({
+  method: 'POST',
+  path: '/offer/request-payout/sepa-manual',
+  summary: 'Asks for the payout of an offer by SEPA credit transfer',
+  access: 'verified',
+  body: body({
+    ...contactFields,
+    /** of the account's holder */
+    first_name: text(60, messages.first_name_required),
+    last_name: text(60, messages.last_name_required),
+    account_number: z.string(messages.iban_invalid).check(z.minLength(15, messages.iban_invalid), z.maxLength(50)),
+  }),
+  answer: answer({ message: z.string() }),
+  refusals: [
+    'offer_not_found',
+    'offer_state_wrong',
+    'payout_invalid',
+    'payout_paused',
+    'payout_method_unavailable',
+    'key_reused',
+    'still_running',
+  ],
+  idempotent: true,
+})
+
+export const requestCardFormPayout = defineCall({
+  method: 'POST',
+  path: '/offer/request-payout/card-form',
+  summary: 'Asks for the payout of an offer through a card form',
+  access: 'verified',
+  body: body(contactFields),
+  answer: answer({ redirect_url: z.string() }),
+  refusals: [
+    'offer_not_found',
+    'offer_state_wrong',
+    'payout_invalid',
+    'payout_paused',
+    'payout_method_unavailable',
+    'provider_unavailable',
+    'key_reused',
+    'still_running',
+  ],
+  idempotent: true,
+})

@@ -1,0 +1,2 @@
+/** Mails about offers. */
+export const offerMailTexts = {} as const

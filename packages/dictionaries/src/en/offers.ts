@@ -1,0 +1,2 @@
+/** Selling to the shop: the list of offers and one offer. */
+export const offerTexts = {} as const

@@ -1,0 +1,2 @@
+/** Mails about payouts. */
+export const payoutMailTexts = {} as const

@@ -1,0 +1,2 @@
+/** Asking for a payout. */
+export const payoutTexts = {} as const

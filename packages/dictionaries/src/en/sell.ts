@@ -1,0 +1,2 @@
+/** The form that proposes a skin to the shop. */
+export const sellTexts = {} as const
