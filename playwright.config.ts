@@ -6,7 +6,11 @@ const shell = '/usr/bin/chromium-headless-shell'
 // Browser tests of the built shop: each worker starts a shop of its own (tests/e2e/shop.ts).
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.e2e.ts',
+  // npm test runs the first, npm run test:hard the second (docs/decisions/0006-two-rounds-of-browser-tests.md).
+  projects: [
+    { name: 'everyday', testMatch: '*.e2e.ts', testIgnore: 'thorough/**' },
+    { name: 'thorough', testMatch: 'thorough/*.e2e.ts' },
+  ],
   workers: 2,
   // Machines are noisy. What passes at its second try is named in the report as flaky, to be looked at.
   retries: 1,

@@ -50,9 +50,10 @@ const vitest = (config) => {
   return counted(run(bin('vitest'), ['run', '--config', config, ...reporters]), vitestCounts)
 }
 
-const playwright = (chromium) => {
+const playwright = (chromium, project) => {
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: results.playwright }
-  return counted(run(bin('playwright'), ['test', '--reporter=list,json'], { env }), playwrightCounts)
+  const parameters = ['test', `--project=${project}`, '--reporter=list,json']
+  return counted(run(bin('playwright'), parameters, { env }), playwrightCounts)
 }
 
 const add = (left, right) => ({ passed: left.passed + right.passed, failed: left.failed + right.failed })
@@ -73,11 +74,14 @@ const staticCounts = async () => {
 export const everyday = async (chromium) => {
   const checked = await staticCounts()
   const tested = await vitest('vitest.config.ts')
-  return add(add(checked, tested), await playwright(chromium))
+  return add(add(checked, tested), await playwright(chromium, 'everyday'))
 }
 
 /** Everything of npm run test:hard. */
-export const hard = () => vitest('vitest.hard.config.ts')
+export const hard = async (chromium) => {
+  const tested = await vitest('vitest.hard.config.ts')
+  return add(tested, await playwright(chromium, 'thorough'))
+}
 
 /** Prints the closing line and ends the process with what it means. */
 export const conclude = ({ passed, failed }) => {

@@ -8,11 +8,11 @@ import { installDependencies } from './install.mjs'
 try {
   await installDependencies()
   const isHard = process.argv.includes('--hard')
-  const chromium = isHard ? '' : await findChromium()
+  const chromium = await findChromium()
   await build()
   await rm('.cache', { recursive: true, force: true })
   await mkdir('.cache')
-  conclude(isHard ? await hard() : await everyday(chromium))
+  conclude(isHard ? await hard(chromium) : await everyday(chromium))
 } catch (error) {
   console.error(`\n${error.message}`)
   process.exit(1)

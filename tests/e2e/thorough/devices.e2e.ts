@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { type Customer, verifiedCustomer } from './customers.ts'
-import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts'
-import { expect, mailTo, test } from './shop.ts'
+import { type Customer, verifiedCustomer } from '../customers.ts'
+import { expectAccessible, expectNoSidewaysScroll, open } from '../page-checks.ts'
+import { expect, mailTo, test } from '../shop.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { unverifiedCustomer, verifiedCustomer } from './customers.ts'
-import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts'
-import { expect, test } from './shop.ts'
+import { unverifiedCustomer, verifiedCustomer } from '../customers.ts'
+import { expectAccessible, expectNoSidewaysScroll, open } from '../page-checks.ts'
+import { expect, test } from '../shop.ts'
 
 const widths = [390, 768, 1440]
 

@@ -1,10 +1,10 @@
 import { mergeTests, type Page } from '@playwright/test'
-import { onCardPage, payWith } from './card-page.ts'
-import { test as withProvider } from './card-provider.ts'
-import type { Customer } from './customers.ts'
-import { open } from './page-checks.ts'
-import { mailTo } from './shop.ts'
-import { cardButton, expect, openCart, test as withTill } from './till.ts'
+import { onCardPage, payWith } from '../card-page.ts'
+import { test as withProvider } from '../card-provider.ts'
+import type { Customer } from '../customers.ts'
+import { open } from '../page-checks.ts'
+import { mailTo } from '../shop.ts'
+import { cardButton, expect, openCart, test as withTill } from '../till.ts'
 
 const test = mergeTests(withTill, withProvider)
 

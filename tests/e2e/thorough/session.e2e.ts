@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { unverifiedCustomer, verifiedCustomer } from './customers.ts'
-import { expectAccessible, open } from './page-checks.ts'
-import { expect, test } from './shop.ts'
+import { unverifiedCustomer, verifiedCustomer } from '../customers.ts'
+import { expectAccessible, open } from '../page-checks.ts'
+import { expect, test } from '../shop.ts'
 
 const signIn = async (page: Page, { email, password }: { email: string; password: string }): Promise<void> => {
   await page.getByLabel('Email').fill(email)

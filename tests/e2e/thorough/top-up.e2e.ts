@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { onCardPage, payWith, setFaults } from './card-page.ts'
-import type { Customer } from './customers.ts'
-import { expectAccessible, open, sizes } from './page-checks.ts'
-import { expect, openCart, test } from './till.ts'
+import { onCardPage, payWith, setFaults } from '../card-page.ts'
+import type { Customer } from '../customers.ts'
+import { expectAccessible, open, sizes } from '../page-checks.ts'
+import { expect, openCart, test } from '../till.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Top up balance' })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { cardGroups, groupedNumber, testCards } from '../../apps/sandbox-pay/src/checkout/test-cards.ts'
-import { expect, payWith, test } from './card-provider.ts'
-import { verifiedCustomer } from './customers.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { cardGroups, groupedNumber, testCards } from '../../../apps/sandbox-pay/src/checkout/test-cards.ts'
+import { expect, payWith, test } from '../card-provider.ts'
+import { verifiedCustomer } from '../customers.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
 
 /** Opens the card page of a top-up of 20 EUR and answers the payment's id. */
 const openCardPage = async (page: Page): Promise<string> => {

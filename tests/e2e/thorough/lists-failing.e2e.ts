@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { countLine, expectSearch, itemsOf, panelOf, unfold } from './list-page.ts'
-import { open } from './page-checks.ts'
-import { expect, test } from './shop.ts'
+import { countLine, expectSearch, itemsOf, panelOf, unfold } from '../list-page.ts'
+import { open } from '../page-checks.ts'
+import { expect, test } from '../shop.ts'
 
 // What fails here is the network between browser and shop; the shop itself is the real one.
 const lists = /\/api\/items\/list\?/

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { verifiedCustomer } from './customers.ts'
-import { open } from './page-checks.ts'
-import { askForLink } from './reset-links.ts'
-import { expect, test } from './shop.ts'
+import { verifiedCustomer } from '../customers.ts'
+import { open } from '../page-checks.ts'
+import { askForLink } from '../reset-links.ts'
+import { expect, test } from '../shop.ts'
 
 const newPassword = 'Panda2027'
 

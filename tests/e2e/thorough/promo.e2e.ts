@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { onCardPage, payWith } from './card-page.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { test } from './promo-desk.ts'
-import { cardButton, expect, openCart } from './till.ts'
+import { onCardPage, payWith } from '../card-page.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
+import { test } from '../promo-desk.ts'
+import { cardButton, expect, openCart } from '../till.ts'
 
 const field = (page: Page) => page.getByLabel('Promo code', { exact: true })
 

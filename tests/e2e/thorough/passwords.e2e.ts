@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { verifiedCustomer } from './customers.ts'
-import { expect, test } from './operator.ts'
-import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts'
-import { askForLink, type Mail, mailsTo, resetLinkTo, signedOutCustomer } from './reset-links.ts'
+import { verifiedCustomer } from '../customers.ts'
+import { expect, test } from '../operator.ts'
+import { expectAccessible, expectNoSidewaysScroll, open } from '../page-checks.ts'
+import { askForLink, type Mail, mailsTo, resetLinkTo, signedOutCustomer } from '../reset-links.ts'
 
 /** Time between two keys in ms: as fast as a quick hand, and slower than the guard against double submits. */
 const delay = 30

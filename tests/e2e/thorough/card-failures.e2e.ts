@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { onCardPage, payWith, setFaults } from './card-page.ts'
-import { asOwner } from './owner.ts'
-import { expectAccessible, open, sizes } from './page-checks.ts'
-import { cardButton, expect, openCart, openPayment, test } from './till.ts'
+import { onCardPage, payWith, setFaults } from '../card-page.ts'
+import { asOwner } from '../owner.ts'
+import { expectAccessible, open, sizes } from '../page-checks.ts'
+import { cardButton, expect, openCart, openPayment, test } from '../till.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test'
-import { itemsForSale } from './customers.ts'
-import { languages } from './languages.ts'
-import { expect, test } from './operator.ts'
-import { expectAccessible, expectNoSidewaysScroll, hydrated, open, sizes } from './page-checks.ts'
+import { itemsForSale } from '../customers.ts'
+import { languages } from '../languages.ts'
+import { expect, test } from '../operator.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated, open, sizes } from '../page-checks.ts'
 
 // Everybody here is new: nothing has been answered yet.
 test.use({ storageState: { cookies: [], origins: [] } })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { itemsForSale } from './customers.ts'
-import { languages } from './languages.ts'
-import { expectAccessible, hydrated, open, sizes } from './page-checks.ts'
-import { expect, test } from './shop.ts'
+import { itemsForSale } from '../customers.ts'
+import { languages } from '../languages.ts'
+import { expectAccessible, hydrated, open, sizes } from '../page-checks.ts'
+import { expect, test } from '../shop.ts'
 
 const chooser = (page: Page) => page.getByRole('button', { name: /· [A-Z]{3} / })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { unverifiedCustomer, verifiedCustomer } from './customers.ts'
-import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts'
-import { expect, mailTo, test } from './shop.ts'
+import { unverifiedCustomer, verifiedCustomer } from '../customers.ts'
+import { expectAccessible, expectNoSidewaysScroll, open } from '../page-checks.ts'
+import { expect, mailTo, test } from '../shop.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'API keys' })
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { itemsForSale, unverifiedCustomer, verifiedCustomer } from './customers.ts'
-import { asOwner } from './owner.ts'
-import { expectAccessible, expectNoSidewaysScroll, open, sizes } from './page-checks.ts'
-import { expect, mailTo, test } from './shop.ts'
+import { itemsForSale, unverifiedCustomer, verifiedCustomer } from '../customers.ts'
+import { asOwner } from '../owner.ts'
+import { expectAccessible, expectNoSidewaysScroll, open, sizes } from '../page-checks.ts'
+import { expect, mailTo, test } from '../shop.ts'
 
 const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
 const heart = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^Wishlist: / })

@@ -1,6 +1,6 @@
-import { columnsOf, countLine, expectSearch, itemsOf, panelOf, unfold } from './list-page.ts'
-import { expectAccessible, expectNoSidewaysScroll, hydrated, open, sizes } from './page-checks.ts'
-import { expect, test } from './shop.ts'
+import { columnsOf, countLine, expectSearch, itemsOf, panelOf, unfold } from '../list-page.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated, open, sizes } from '../page-checks.ts'
+import { expect, test } from '../shop.ts'
 
 test('one to six columns by width, and the filter panel takes its room', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })

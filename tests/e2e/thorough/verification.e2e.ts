@@ -1,7 +1,7 @@
-import { unverifiedCustomer } from './customers.ts'
-import { expectAccessible, open } from './page-checks.ts'
-import { askFor, notifications, profilePanel } from './profile-page.ts'
-import { expect, mailTo, test } from './shop.ts'
+import { unverifiedCustomer } from '../customers.ts'
+import { expectAccessible, open } from '../page-checks.ts'
+import { askFor, notifications, profilePanel } from '../profile-page.ts'
+import { expect, mailTo, test } from '../shop.ts'
 
 test('a verification mail is sent again once a minute, and the button says why it waits', async ({ page }) => {
   await page.clock.install()

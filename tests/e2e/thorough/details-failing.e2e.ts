@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { expectAccessible, open } from './page-checks.ts'
-import { expect, test } from './shop.ts'
+import { expectAccessible, open } from '../page-checks.ts'
+import { expect, test } from '../shop.ts'
 
 /** The call that an item's page is made of; the stream beside it goes its own way. */
 const itemCall = /\/api\/items\/\d+\?/

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { verifiedCustomer } from './customers.ts'
-import { open } from './page-checks.ts'
-import { changeItem, pathOf, takeItem } from './shelf.ts'
-import { expect, test } from './shop.ts'
+import { verifiedCustomer } from '../customers.ts'
+import { open } from '../page-checks.ts'
+import { changeItem, pathOf, takeItem } from '../shelf.ts'
+import { expect, test } from '../shop.ts'
 
 const buyNow = (page: Page) => page.getByRole('button', { name: 'BUY NOW' }).filter({ visible: true })
 
