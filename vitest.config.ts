@@ -13,6 +13,9 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['testkit/src/postgres.ts'],
     maxWorkers: 2,
+    // Files of one worker share the modules they import: half of the time went into reading the same server again. No
+    // test replaces a module, and every file has a database and a shop of its own.
+    isolate: false,
     // Generous on purpose: a promise must not break because the machine is busy.
     testTimeout: 30_000,
     hookTimeout: 60_000,
