@@ -22,6 +22,13 @@ const run = async (): Promise<void> => {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
 
+  // Somebody forgot to await: the state of the shop is unknown, so it ends in its order instead of on the spot.
+  process.on('unhandledRejection', (error) => {
+    if (stopping) return
+    log.fatal({ err: error }, 'an error that nobody has answered for')
+    void stop(1)
+  })
+
   const shop = await starting
   shop.failed.then((error) => {
     if (stopping) return

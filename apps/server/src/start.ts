@@ -102,7 +102,7 @@ const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Runn
   await sandbox?.ready
   return {
     greeting: [`Pandrop is open: ${env.PUBLIC_URL}`, ...greeting],
-    failed: database.ended.then(() => new Error('the database ended')),
+    failed: Promise.race([database.ended.then(() => new Error('the database ended')), jobs.failed]),
     stop: () => undo.run(),
   }
 }

@@ -13,9 +13,13 @@ const connectionsMax = 5
  * Starts to work off the queue, in this process. Several processes share the queue.
  * @param serverUrl address of the database under the server's login. The queue has connections of its own: a rush of
  *   purchases must not keep it from being worked off, nor the other way round.
- * @returns stop: lets running jobs finish and ends
+ * @returns stop: lets running jobs finish and ends; failed: settles with the reason when the queue ends by itself, after
+ *   which no mail would go out any more
  */
-export const startJobs = async (shop: Shop, serverUrl: string): Promise<{ stop(): Promise<void> }> => {
+export const startJobs = async (
+  shop: Shop,
+  serverUrl: string,
+): Promise<{ stop(): Promise<void>; failed: Promise<Error> }> => {
   const pool = createWorkerPool(serverUrl, { connectionsMax, log: shop.log })
   let runner: Runner
   try {
@@ -24,13 +28,15 @@ export const startJobs = async (shop: Shop, serverUrl: string): Promise<{ stop()
     await pool.end()
     throw error
   }
-  const ended = runner.promise.catch((error: unknown) => shop.log.error({ err: error }, 'the job queue has ended'))
+  const failed = new Promise<Error>((settle) => {
+    runner.promise.catch((cause: unknown) => settle(new Error('the job queue has ended', { cause })))
+  })
   const stop = async (): Promise<void> => {
-    await runner.stop()
-    await ended
+    // A queue that has ended by itself is stopped already.
+    await runner.stop().catch((error: unknown) => shop.log.warn({ err: error }, 'the job queue had ended'))
     await pool.end()
   }
-  return { stop }
+  return { stop, failed }
 }
 
 /**
