@@ -93,8 +93,6 @@ export const notYetBuilt = [
   'searchSellableSkins',
   'quoteOffer',
   'createOffer',
-  'acceptOffer',
-  'declineOffer',
   'requestSepaPayout',
   'requestCardFormPayout',
 ] as const satisfies readonly CallName[]
