@@ -22,6 +22,7 @@ import { deviceRoutes } from './features/devices/devices.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { payHopRoutes } from './features/payments/pay-hops.routes.ts'
 import { webhookRoute } from './features/payments/webhook.routes.ts'
+import { payoutRoutes } from './features/payouts/payouts.routes.ts'
 import { promoRoutes } from './features/promo/promo.routes.ts'
 import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
 import { sharePictureRoutes } from './features/share-pictures/share-pictures.routes.ts'
@@ -113,6 +114,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   promoRoutes(serve, shop)
   purchaseRoutes(serve, shop)
   orderRoutes(serve, shop)
+  payoutRoutes(serve, shop)
 
   const streams = new ItemStreams(shop)
   liveRoute(app, shop, streams)

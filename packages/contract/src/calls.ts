@@ -95,6 +95,4 @@ export const notYetBuilt = [
   'createOffer',
   'acceptOffer',
   'declineOffer',
-  'requestSepaPayout',
-  'requestCardFormPayout',
 ] as const satisfies readonly CallName[]
