@@ -15,6 +15,7 @@ import { customerAccount, systemAccount } from '@pandrop/server/ledger/accounts'
 import { post } from '@pandrop/server/ledger/post'
 import { createStripeProvider } from '@pandrop/server/ports/payments/stripe'
 import { chooseStorage } from '@pandrop/server/ports/storage/choose-storage'
+import { openSecrets } from '@pandrop/server/secrets'
 import type { Shop } from '@pandrop/server/shop'
 import pino from 'pino'
 import { createClock, type SettableClock } from './clock.ts'
@@ -72,6 +73,7 @@ export const startTestShop = async ({
     log: pino({ level: 'fatal' }),
     payments: createStripeProvider({ secretKey, webhookSecret, apiUrl }),
     storage: chooseStorage(env),
+    secrets: openSecrets(env),
   }
   const { app, dropAnswers, itemsChanged } = await createApp(shop)
   const listeners = [

@@ -24,6 +24,7 @@ import { offerRoutes } from './features/offers/offers.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { payHopRoutes } from './features/payments/pay-hops.routes.ts'
 import { webhookRoute } from './features/payments/webhook.routes.ts'
+import { payoutRoutes } from './features/payouts/payouts.routes.ts'
 import { promoRoutes } from './features/promo/promo.routes.ts'
 import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
 import { sharePictureRoutes } from './features/share-pictures/share-pictures.routes.ts'
@@ -117,6 +118,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   orderRoutes(serve, shop)
   offerRoutes(serve, shop, showroom)
   offerDecisionRoutes(serve, shop)
+  payoutRoutes(serve, shop)
 
   const streams = new ItemStreams(shop)
   liveRoute(app, shop, streams)

@@ -8,6 +8,7 @@ const real = {
   SMTP_URL: 'smtps://mail.example',
   STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+  ENCRYPTION_KEY: 'oB1sJxJ4m0v2bC0mZl0p4kq2mH2d8e6n1r3t5u7w9yA=',
 }
 
 test('an empty environment is a demo shop on this machine alone', () => {
@@ -31,6 +32,7 @@ test('every missing and unsuitable name is listed at once', () => {
   expect(start).toThrow(/PUBLIC_URL is missing/)
   expect(start).toThrow(/STRIPE_SECRET_KEY is missing/)
   expect(start).toThrow(/STRIPE_WEBHOOK_SECRET is missing/)
+  expect(start).toThrow(/ENCRYPTION_KEY is missing/)
   expect(start).toThrow(/DATABASE_URL is missing \(or set EMBEDDED_DATABASE=1/)
   expect(start).toThrow(/RATE_LIMIT_FACTOR must be 1 in production/)
   expect(start).toThrow(/DEMO must not be 1 in production/)
@@ -80,4 +82,11 @@ test('a bucket is named with its key, its secret and its name', () => {
   }
   const S3_URL = 'http://key:a%2Fb@127.0.0.1:9000/bucket/prefix?region=eu-central-1'
   expect(readEnv({ S3_URL }).S3_URL).toBe(S3_URL)
+})
+
+test('the key that seals IBANs is 32 bytes', () => {
+  for (const ENCRYPTION_KEY of ['a word', 'c2hvcnQ=', real.ENCRYPTION_KEY.replace('=', '')]) {
+    expect(() => readEnv({ ENCRYPTION_KEY }), ENCRYPTION_KEY).toThrow('ENCRYPTION_KEY must be 32 bytes in base64')
+  }
+  expect(readEnv(real).ENCRYPTION_KEY).toBe(real.ENCRYPTION_KEY)
 })

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { OperatorProblem } from './operator-problem.ts'
+import { isKey } from './secrets.ts'
 
 /** The settings of a shop, checked; the names are those of the environment (ARCHITECTURE.md, Commands). */
 export interface Env {
@@ -27,6 +28,8 @@ export interface Env {
   STRIPE_WEBHOOK_SECRET?: string | undefined
   /** https://KEY:SECRET@host/bucket[/prefix][?region=…] (ports/storage/s3.ts); absent: files lie in DATA_DIR */
   S3_URL?: string | undefined
+  /** 32 bytes in base64 that IBANs are sealed with; absent: DATA_DIR/encryption.key */
+  ENCRYPTION_KEY?: string | undefined
   /** demo items and accounts; never in production */
   DEMO: boolean
   /** a number of proxies, or addresses and networks whose X-Forwarded-For is believed; absent: none */
@@ -77,6 +80,7 @@ const isBucketUrl = (text: string): boolean => {
 const bucketUrl = z.string().check(z.refine(isBucketUrl, 'must look like https://KEY:SECRET@host/bucket'))
 
 const postgres = url(['postgres:', 'postgresql:'])
+const encryptionKey = z.string().check(z.refine(isKey, 'must be 32 bytes in base64 (openssl rand -base64 32)'))
 const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'))
 
 const schema = z.object({
@@ -93,6 +97,7 @@ const schema = z.object({
   STRIPE_SECRET_KEY: z.optional(secret),
   STRIPE_WEBHOOK_SECRET: z.optional(secret),
   S3_URL: z.optional(bucketUrl),
+  ENCRYPTION_KEY: z.optional(encryptionKey),
   DEMO: z.optional(flag),
   TRUST_PROXY: z.optional(trustProxy),
   METRICS_TOKEN: z.optional(secret),
@@ -149,7 +154,7 @@ const pairProblems = (given: Source): string[] => {
 }
 
 const productionProblems = (given: Source): string[] => {
-  const required = ['PUBLIC_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+  const required = ['PUBLIC_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'ENCRYPTION_KEY']
   const problems = required.filter((name) => !given[name]).map((name) => `${name} is missing (NODE_ENV is production)`)
   if (!given.DATABASE_URL && given.EMBEDDED_DATABASE !== '1') {
     problems.push('DATABASE_URL is missing (or set EMBEDDED_DATABASE=1 to use the one that comes with Pandrop)')

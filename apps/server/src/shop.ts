@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Env } from './env.ts'
 import type { PaymentProvider } from './ports/payments/provider.ts'
 import type { FileStorage } from './ports/storage/storage.ts'
+import type { Secrets } from './secrets.ts'
 
 /** What a running shop consists of; made once in main.ts (or by a test) and handed to every verb. */
 export interface Shop {
@@ -15,7 +16,12 @@ export interface Shop {
   payments: PaymentProvider
   /** pictures of customers */
   storage: FileStorage
+  /** seals IBANs and files for the bank */
+  secrets: Secrets
 }
 
 /** What verbs of an operator need: they run in the back office and, while the shop is closed, in the command line. */
 export type Desk = Pick<Shop, 'pool' | 'clock' | 'env'>
+
+/** The same for verbs that read or make a file for the bank. */
+export type PayoutDesk = Desk & Pick<Shop, 'secrets'>

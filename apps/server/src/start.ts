@@ -13,6 +13,7 @@ import { createStripeProvider } from './ports/payments/stripe.ts'
 import { chooseStorage } from './ports/storage/choose-storage.ts'
 import { prepareDatabase } from './prepare.ts'
 import { startSandbox } from './sandbox.ts'
+import { openSecrets } from './secrets.ts'
 import type { Shop } from './shop.ts'
 import { loadStorefront } from './storefront.ts'
 
@@ -82,7 +83,8 @@ const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Runn
   undo.add(() => pool.end())
 
   const payments = createStripeProvider(accessOf(env, sandbox))
-  const shop: Shop = { pool, clock: systemClock, env, log, payments, storage: chooseStorage(env) }
+  const [storage, secrets] = [chooseStorage(env), openSecrets(env)]
+  const shop: Shop = { pool, clock: systemClock, env, log, payments, storage, secrets }
   const { greeting } = await prepareDatabase(shop, database)
   await refuseWithoutRights(pool, log)
 

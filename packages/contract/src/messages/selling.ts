@@ -15,6 +15,7 @@ export const sellingMessages = {
   payout_state_wrong: 'Payout {payout} is {state}. Possible now: {possible}.',
   payout_paused: 'Payouts are on hold until {until}, because your password or e-mail was changed',
   iban_not_sepa: 'We can only pay to accounts of the SEPA area',
+  name_not_writable: 'Please write the name in Latin letters, as your bank does',
   payouts_none: 'There is no payout that waits for a file',
   debtor_missing: 'The account that payouts leave from is not set',
   bank_file_unreadable: 'This is neither a pain.002 nor a camt.053 file',

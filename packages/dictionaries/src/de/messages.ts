@@ -207,6 +207,7 @@ export const messages: Translation<typeof english> = {
   payout_state_wrong: 'Auszahlung {payout} ist im Zustand {state}. Möglich: {possible}.',
   payout_paused: 'Auszahlungen ruhen bis {until}, weil Passwort oder E-Mail geändert wurden',
   iban_not_sepa: 'Wir können nur auf Konten im SEPA-Raum auszahlen',
+  name_not_writable: 'Bitte schreiben Sie den Namen in lateinischen Buchstaben, wie Ihre Bank',
   payouts_none: 'Keine Auszahlung wartet auf eine Datei',
   debtor_missing: 'Das Konto, von dem Auszahlungen abgehen, ist nicht eingestellt',
   bank_file_unreadable: 'Das ist weder eine pain.002- noch eine camt.053-Datei',

@@ -1,5 +1,48 @@
 import type { payoutMailTexts as english } from '../en/payout-mails.ts'
 import type { Translation } from '../translation.ts'
 
-/** Mails about payouts. */
-export const payoutMailTexts: Translation<typeof english> = {}
+/** Mails about payouts, and why a bank did not take one. */
+export const payoutMailTexts: Translation<typeof english> = {
+  mail_payout_requested_subject: 'Ihre Auszahlung zu Angebot {offer} ist beantragt',
+  mail_payout_requested_title: 'Ihr Auszahlungsantrag ist da',
+  mail_payout_requested_text:
+    'Guten Tag {name}, Sie haben die Auszahlung von {price} für {title} (Angebot {offer}) auf das Konto ' +
+    '{account} beantragt.',
+  mail_payout_requested_note:
+    'Das Geld sollte bis {until} dort sein. Niemand aus unserem Shop fragt Sie je nach Ihrem Passwort oder ' +
+    'einem Code.',
+  mail_payout_requested_button: 'Angebot ansehen',
+  mail_payout_sent_subject: 'Ihre Auszahlung zu Angebot {offer} ist bei der Bank',
+  mail_payout_sent_title: 'Ihre Auszahlung ist bei der Bank',
+  mail_payout_sent_text:
+    'Guten Tag {name}, wir haben unsere Bank beauftragt, {price} für {title} (Angebot {offer}) auf das Konto ' +
+    '{account} zu überweisen.',
+  mail_payout_sent_note: 'Das Geld sollte bis {until} dort sein.',
+  mail_payout_sent_button: 'Angebot ansehen',
+  mail_payout_approved_subject: 'Ihre Auszahlung zu Angebot {offer} ist überwiesen',
+  mail_payout_approved_title: 'Ihre Auszahlung ist überwiesen',
+  mail_payout_approved_text:
+    'Guten Tag {name}, unsere Bank hat {price} für {title} (Angebot {offer}) auf das Konto {account} ' + 'überwiesen.',
+  mail_payout_approved_note: 'Danke, dass Sie an uns verkauft haben.',
+  mail_payout_approved_button: 'Angebot ansehen',
+  mail_payout_failed_subject: 'Ihre Auszahlung zu Angebot {offer} hat nicht geklappt',
+  mail_payout_failed_title: 'Ihre Auszahlung hat nicht geklappt',
+  mail_payout_failed_text:
+    'Guten Tag {name}, die Überweisung von {price} für {title} (Angebot {offer}) auf das Konto {account} hat ' +
+    'nicht geklappt.{words}',
+  mail_payout_failed_note:
+    'Das Geld gehört weiterhin Ihnen: Bitte beantragen Sie die Auszahlung noch einmal und prüfen Sie das ' +
+    'angegebene Konto.',
+  mail_payout_failed_button: 'Noch einmal beantragen',
+  payout_reason_account: 'Die Bank hat dieses Konto nicht gefunden',
+  payout_reason_closed: 'Das Konto ist geschlossen',
+  payout_reason_blocked: 'Das Konto ist gesperrt',
+  payout_reason_kind: 'Das Konto nimmt solche Überweisungen nicht an',
+  payout_reason_name: 'Name und Konto passen nicht zusammen',
+  payout_reason_address: 'Die Adresse fehlt oder ist falsch',
+  payout_reason_recipient: 'Die Empfängerbank oder der Empfänger hat die Überweisung abgelehnt',
+  payout_reason_bank: 'Die Bank zu diesem Konto wurde nicht gefunden',
+  payout_reason_rules: 'Die Bank hat die Überweisung aus rechtlichen Gründen abgelehnt',
+  payout_reason_ours: 'Das Problem liegt bei uns; bitte beantragen Sie die Auszahlung noch einmal',
+  payout_reason_other: 'Die Bank hat die Überweisung nicht ausgeführt (Code {code})',
+}

@@ -197,6 +197,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   payout_state_wrong: 'El pago {payout} está en {state}. Ahora es posible: {possible}.',
   payout_paused: 'Los pagos están en pausa hasta {until} porque se cambió tu contraseña o tu correo',
   iban_not_sepa: 'Solo podemos pagar a cuentas de la zona SEPA',
+  name_not_writable: 'Escribe el nombre en letras latinas, como lo hace tu banco',
   payouts_none: 'No hay ningún pago pendiente de fichero',
   debtor_missing: 'No está configurada la cuenta desde la que se paga',
   bank_file_unreadable: 'Esto no es un fichero pain.002 ni camt.053',

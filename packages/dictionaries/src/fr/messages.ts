@@ -202,6 +202,7 @@ export const messages: Translation<typeof english> = {
   payout_state_wrong: 'Le paiement {payout} est à l’état {state}. Possible à présent : {possible}.',
   payout_paused: 'Les paiements sont suspendus jusqu’au {until}, car le mot de passe ou l’e-mail a changé',
   iban_not_sepa: 'Nous ne pouvons payer que sur des comptes de la zone SEPA',
+  name_not_writable: 'Veuillez écrire le nom en lettres latines, comme votre banque',
   payouts_none: 'Aucun paiement n’attend de fichier',
   debtor_missing: 'Le compte débité pour les paiements n’est pas défini',
   bank_file_unreadable: 'Ce fichier n’est ni un pain.002 ni un camt.053',

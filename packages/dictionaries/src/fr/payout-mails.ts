@@ -1,5 +1,47 @@
 import type { payoutMailTexts as english } from '../en/payout-mails.ts'
 import type { Translation } from '../translation.ts'
 
-/** Mails about payouts. */
-export const payoutMailTexts: Translation<typeof english> = {}
+/** Mails about payouts, and why a bank did not take one. */
+export const payoutMailTexts: Translation<typeof english> = {
+  mail_payout_requested_subject: 'Nous avons reçu votre demande de paiement pour l’offre {offer}',
+  mail_payout_requested_title: 'Votre demande de paiement est enregistrée',
+  mail_payout_requested_text:
+    'Bonjour {name}, vous avez demandé le paiement de {price} pour {title} (offre {offer}) sur le compte ' +
+    '{account}.',
+  mail_payout_requested_note:
+    'L’argent devrait y être d’ici le {until}. Personne de notre boutique ne vous demandera jamais votre mot ' +
+    'de passe ni un code.',
+  mail_payout_requested_button: 'Voir votre offre',
+  mail_payout_sent_subject: 'Le paiement de votre offre {offer} est à la banque',
+  mail_payout_sent_title: 'Votre paiement est à la banque',
+  mail_payout_sent_text:
+    'Bonjour {name}, nous avons chargé notre banque de virer {price} pour {title} (offre {offer}) sur le ' +
+    'compte {account}.',
+  mail_payout_sent_note: 'L’argent devrait y être d’ici le {until}.',
+  mail_payout_sent_button: 'Voir votre offre',
+  mail_payout_approved_subject: 'Le paiement de votre offre {offer} est effectué',
+  mail_payout_approved_title: 'Votre paiement est effectué',
+  mail_payout_approved_text:
+    'Bonjour {name}, notre banque a viré {price} pour {title} (offre {offer}) sur le compte {account}.',
+  mail_payout_approved_note: 'Merci de nous avoir vendu votre objet.',
+  mail_payout_approved_button: 'Voir votre offre',
+  mail_payout_failed_subject: 'Le paiement de votre offre {offer} n’a pas abouti',
+  mail_payout_failed_title: 'Votre paiement n’a pas abouti',
+  mail_payout_failed_text:
+    'Bonjour {name}, le virement de {price} pour {title} (offre {offer}) sur le compte {account} n’a pas ' +
+    'abouti.{words}',
+  mail_payout_failed_note:
+    'L’argent vous appartient toujours\u00a0: veuillez redemander le paiement en vérifiant le compte indiqué.',
+  mail_payout_failed_button: 'Redemander',
+  payout_reason_account: 'La banque n’a pas trouvé ce compte',
+  payout_reason_closed: 'Le compte est clôturé',
+  payout_reason_blocked: 'Le compte est bloqué',
+  payout_reason_kind: 'Le compte n’accepte pas ce type de virement',
+  payout_reason_name: 'Le nom et le compte ne correspondent pas',
+  payout_reason_address: 'L’adresse manque ou est incorrecte',
+  payout_reason_recipient: 'La banque du destinataire ou le destinataire a refusé le virement',
+  payout_reason_bank: 'La banque de ce compte est introuvable',
+  payout_reason_rules: 'La banque a refusé le virement pour des raisons légales',
+  payout_reason_ours: 'Le problème vient de nous\u00a0; veuillez redemander le paiement',
+  payout_reason_other: 'La banque n’a pas exécuté le virement (code {code})',
+}

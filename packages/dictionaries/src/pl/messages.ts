@@ -197,6 +197,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   payout_state_wrong: 'Wypłata {payout} ma stan {state}. Teraz możliwe: {possible}.',
   payout_paused: 'Wypłaty są wstrzymane do {until}, bo zmieniono hasło lub e-mail',
   iban_not_sepa: 'Wypłacamy tylko na konta w obszarze SEPA',
+  name_not_writable: 'Wpisz imię i nazwisko literami łacińskimi, tak jak w banku',
   payouts_none: 'Żadna wypłata nie czeka na plik',
   debtor_missing: 'Nie ustawiono konta, z którego wychodzą wypłaty',
   bank_file_unreadable: 'To nie jest plik pain.002 ani camt.053',

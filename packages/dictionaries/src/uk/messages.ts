@@ -197,6 +197,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   payout_state_wrong: 'Виплата {payout} у стані {state}. Зараз можливо: {possible}.',
   payout_paused: 'Виплати призупинено до {until}, бо змінено пароль або пошту',
   iban_not_sepa: 'Виплачуємо лише на рахунки зони SEPA',
+  name_not_writable: 'Напиши ім’я латиницею, так як у твоєму банку',
   payouts_none: 'Жодна виплата не чекає на файл',
   debtor_missing: 'Не задано рахунок, з якого йдуть виплати',
   bank_file_unreadable: 'Це не файл pain.002 і не camt.053',

@@ -49,6 +49,7 @@ export const startServerProcess = async (database: TestDatabase): Promise<Server
     DEMO: '0',
     STRIPE_SECRET_KEY: 'sk_test_never_asked_here',
     STRIPE_WEBHOOK_SECRET: 'whsec_never_asked_here',
+    ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
   }
   const child = spawn(process.execPath, ['--import', 'tsx', inServerFolder('src/main.ts')], { env })
   const stop = async (): Promise<void> => {

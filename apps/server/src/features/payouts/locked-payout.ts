@@ -1,0 +1,27 @@
+import { type Cents, cents } from '@pandrop/money/money'
+import type { Transaction } from '../../db/transaction.ts'
+import { type LockedOffer, lockOffer } from '../offers/locked-offer.ts'
+import type { PayoutMethod, PayoutState } from './payout-steps.rules.ts'
+import { lockPayoutRow, selectOfferOf } from './payouts.sql.ts'
+
+/** A payout that nobody else changes before the transaction ends, with its offer, locked too. */
+export interface LockedPayout {
+  id: string
+  offer: LockedOffer
+  customerId: number
+  cents: Cents
+  method: PayoutMethod
+  state: PayoutState
+  ibanMasked: string | null
+}
+
+/** Locks a payout in the one order of the house: first its offer, then itself. */
+export const lockPayout = async (tx: Transaction, payoutId: string): Promise<LockedPayout | undefined> => {
+  // A payout never changes its offer, so it may be asked before anything is locked.
+  const found = await selectOfferOf(tx, payoutId)
+  const offer = found && (await lockOffer(tx, found.offer_id))
+  const row = offer && (await lockPayoutRow(tx, payoutId))
+  if (!row) return undefined
+  const { id, customer_id: customerId, method, state, iban_masked: ibanMasked } = row
+  return { id, offer, customerId, cents: cents(row.cents), method, state, ibanMasked }
+}

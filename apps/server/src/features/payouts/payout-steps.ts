@@ -1,0 +1,130 @@
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import type { Desk } from '../../shop.ts'
+import { holidaysOf } from '../offers/holidays.ts'
+import { changeOffer } from '../offers/locked-offer.ts'
+import { mailOfferNews, type OfferNews } from '../offers/offer-mails.ts'
+import { failureWordsFor } from './failure-words.ts'
+import { type LockedPayout, lockPayout } from './locked-payout.ts'
+import { bookConfirmed, bookFailed, bookSent } from './payout-books.ts'
+import { payoutExpectedAt } from './payout-day.rules.ts'
+import { decidePayoutStep, type PayoutState, type PayoutStep, payoutSteps } from './payout-steps.rules.ts'
+import { markApproved, markFailed, markSent } from './payouts.sql.ts'
+
+/** Who does what with which payout. */
+export interface PayoutDoing {
+  payoutId: string
+  /** staff:<id> or the name of a job */
+  by: string
+  /** for the record; the customer never sees it */
+  why?: string | undefined
+}
+
+/** What became of a payout. */
+export interface PayoutDone {
+  state: PayoutState
+  /** false: it had been done before, nothing was changed and nobody told again */
+  changed: boolean
+}
+
+export type PayoutOutcome = Result<PayoutDone, 'payout_not_found' | 'payout_state_wrong'>
+
+/**
+ * Records that a payout was handed to the bank by other means than a file.
+ * @returns refuses payout_not_found, and payout_state_wrong once it is settled
+ */
+export const recordPayoutSent = (desk: Desk, doing: PayoutDoing): Promise<PayoutOutcome> =>
+  step(desk, doing, 'sent', (tx, payout, at) =>
+    sendPayout(tx, payout, { ...doing, at, desk, fileId: null, why: because('it was handed to the bank', doing) }),
+  )
+
+/** Records that the bank has paid a payout that was sent. Refuses as recordPayoutSent. */
+export const recordPayoutConfirmed = (desk: Desk, doing: PayoutDoing): Promise<PayoutOutcome> =>
+  step(desk, doing, 'confirmed', (tx, payout, at) =>
+    confirmPayout(tx, payout, { ...doing, at, desk, why: because('the bank has paid it', doing) }),
+  )
+
+/**
+ * Records that a payout came to nothing: the offer is ready for another. Refuses as recordPayoutSent.
+ * @param doing.reason told to the customer: an ISO 20022 code such as AC01, or the operator's own words
+ */
+export const recordPayoutFailed = (desk: Desk, doing: PayoutDoing & { reason: string }): Promise<PayoutOutcome> =>
+  step(desk, doing, 'failed', (tx, payout, at) =>
+    failPayout(tx, payout, { ...doing, at, desk, why: because('it came to nothing', doing) }),
+  )
+
+const because = (rule: string, { why }: Pick<PayoutDoing, 'why'>): string => (why ? `${rule}: ${why}` : rule)
+
+const step = (
+  desk: Desk,
+  { payoutId }: PayoutDoing,
+  name: PayoutStep,
+  take: (tx: Transaction, payout: LockedPayout, at: Date) => Promise<void>,
+): Promise<PayoutOutcome> =>
+  inTransaction(desk.pool, async (tx) => {
+    const payout = await lockPayout(tx, payoutId)
+    if (!payout) return refuse('payout_not_found')
+    const decided = decidePayoutStep(payout, name)
+    if (!decided.ok) return decided
+    const { to: state } = payoutSteps[name]
+    if (decided.value === 'again') return ok({ state, changed: false })
+    await take(tx, payout, desk.clock.now())
+    return ok({ state, changed: true })
+  })
+
+/** What a step writes down. */
+export interface StepRecord {
+  desk: Pick<Desk, 'env'>
+  by: string
+  at: Date
+  why: string
+}
+
+/** Marks a locked payout in state requested as sent: timeline, books and mail. */
+export const sendPayout = async (
+  tx: Transaction,
+  payout: LockedPayout,
+  { desk, by, at, why, fileId }: StepRecord & { fileId: number | null },
+): Promise<void> => {
+  const { id: payoutId, cents, offer } = payout
+  await markSent(tx, payoutId, at, fileId)
+  await changeOffer(tx, offer, { kind: 'payout_sent', to: offer.state, by, at, why })
+  await bookSent(tx, { payoutId, cents, by, at })
+  const dates = { state: 'sent', requestedAt: at, sentAt: at } as const
+  await tell(tx, payout, desk, { template: 'payout_sent', until: payoutExpectedAt(dates, await holidaysOf(tx)) })
+}
+
+/** Marks a locked payout in state sent as paid, and its offer as done. */
+export const confirmPayout = async (
+  tx: Transaction,
+  payout: LockedPayout,
+  { desk, by, at, why }: StepRecord,
+): Promise<void> => {
+  const { id: payoutId, cents, offer } = payout
+  await markApproved(tx, payoutId, at)
+  await changeOffer(tx, offer, { kind: 'payout_confirmed', to: 'approved', by, at, why })
+  await bookConfirmed(tx, { payoutId, cents, by, at })
+  await tell(tx, payout, desk, { template: 'payout_approved' })
+}
+
+/** Ends a locked payout that is not settled: the offer can be paid out again, and what was sent is owed again. */
+export const failPayout = async (
+  tx: Transaction,
+  payout: LockedPayout,
+  { desk, by, at, why, reason }: StepRecord & { reason: string },
+): Promise<void> => {
+  const { id: payoutId, cents, offer, state } = payout
+  await markFailed(tx, payoutId, at, reason)
+  await changeOffer(tx, offer, { kind: 'payout_failed', to: 'ready_for_payout', by, at, why })
+  if (state === 'sent') await bookFailed(tx, { payoutId, cents, by, at })
+  const note = await failureWordsFor(tx, payout.customerId, reason)
+  await tell(tx, payout, desk, { template: 'payout_failed', note })
+}
+
+const tell = (
+  tx: Transaction,
+  { customerId, cents, ibanMasked, offer: { id: offerId, title } }: LockedPayout,
+  { env }: Pick<Desk, 'env'>,
+  news: Pick<OfferNews, 'template' | 'until' | 'note'>,
+): Promise<void> =>
+  mailOfferNews(tx, { customerId, offerId, title, price: cents, account: ibanMasked ?? '', ...news }, env.PUBLIC_URL)

@@ -1,0 +1,19 @@
+import { requestCardFormPayout, requestSepaPayout } from '@pandrop/contract/payouts'
+import { ok, refuse } from '@pandrop/contract/result'
+import { dictionaryOf } from '@pandrop/dictionaries/languages'
+import { createText } from '@pandrop/dictionaries/translate'
+import type { Serve } from '../../http/route.ts'
+import type { Shop } from '../../shop.ts'
+import { requestPayout } from './request-payout.ts'
+
+/** Payouts of what customers sold to the shop. */
+export const payoutRoutes = (serve: Serve, shop: Shop): void => {
+  serve(requestSepaPayout, async ({ body, customer: { customerId }, attempt, language }) => {
+    const requested = await requestPayout(shop, { customerId, form: body, attempt })
+    if (!requested.ok) return requested
+    return ok({ message: createText(language, dictionaryOf(language))('payout_requested') })
+  })
+
+  // readings.md, The wire: with the method off the call answers this; no shop has it on yet.
+  serve(requestCardFormPayout, async () => refuse('payout_method_unavailable'))
+}

@@ -1,0 +1,52 @@
+import type { Received } from '@pandrop/contract/call'
+import { type MessageKey, messages } from '@pandrop/contract/messages'
+import type { requestCardFormPayout, requestSepaPayout } from '@pandrop/contract/payouts'
+import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
+import { canBeWritten } from './bank-text.rules.ts'
+
+/** The contact fields as the contract lets them in. */
+export type ContactForm = Received<typeof requestCardFormPayout, 'body'>
+
+/** The same with the account that the money goes to. */
+export type SepaForm = Received<typeof requestSepaPayout, 'body'>
+
+/** Everything that decides whether a payout form is acceptable. */
+export interface PayoutQuestion {
+  form: SepaForm
+  /** the form's phone number in E.164; undefined when it is none */
+  phone: string | undefined
+  /** the form's country; undefined when the shop does not serve it */
+  country: { iso: string } | undefined
+  /** why the account cannot be paid to; null where it can */
+  ibanProblem: MessageKey | null
+}
+
+/** Who gets the money; what the contract has checked stays in the form. */
+export interface Recipient {
+  /** E.164 */
+  phone: string
+  /** ISO 3166-1 alpha-2 */
+  country: string
+}
+
+/**
+ * Checks what the contract cannot: phone, country, account, and that a bank can write the holder's name (specification
+ * section 5, SEPA).
+ * @returns refuses payout_invalid with a text beside each wrong field
+ */
+export const readPayoutForm = ({
+  form,
+  phone,
+  country,
+  ibanProblem,
+}: PayoutQuestion): Result<Recipient, 'payout_invalid'> => {
+  const errors: FieldErrors = {}
+  if (!phone) errors.phone = [messages.phone_valid_required]
+  if (!country) errors.country = [messages.country_unsupported]
+  if (ibanProblem) errors.account_number = [messages[ibanProblem]]
+  for (const field of ['first_name', 'last_name'] as const) {
+    if (!canBeWritten(form[field])) errors[field] = [messages.name_not_writable]
+  }
+  if (!phone || !country || Object.keys(errors).length > 0) return refuse('payout_invalid', { errors })
+  return ok({ phone, country: country.iso })
+}
