@@ -7,7 +7,7 @@ export const offerMailTexts: Translation<typeof english> = {
   mail_offer_created_title: 'Gracias por tu oferta',
   mail_offer_created_text:
     'Hola, {name}: hemos recibido tu oferta {offer}: {title} por {price}. La estudiaremos y te responderemos ' +
-    'en un plazo de 3 días laborables, como muy tarde el {until}.',
+    'en un plazo de 3 días hábiles, como muy tarde el {until}.',
   mail_offer_created_note:
     'Hasta entonces, guarda el objeto en tu inventario. Te diremos por correo cuánto podemos pagar; tú decides ' +
     'si vendes.',
