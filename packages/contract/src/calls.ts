@@ -93,6 +93,4 @@ export const notYetBuilt = [
   'searchSellableSkins',
   'quoteOffer',
   'createOffer',
-  'acceptOffer',
-  'declineOffer',
 ] as const satisfies readonly CallName[]
