@@ -35,7 +35,6 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/orders/OrderPayment': [order],
   'features/orders/OrderTimeline': [order],
   'features/orders/OrderView': [order],
-  'features/orders/protectionLeft': [order],
   'pages/OrderPage': [order],
   'pages/AccountPage': [account],
   'pages/AuthPage': [account],
@@ -57,6 +56,8 @@ const groups: Record<string, Record<string, string>[]> = {
   'shell/CookieBanner': [choosing],
   'shell/MobileMenu': [choosing],
   hooks: [{}],
+  history: [buying],
+  'history/timeLeft': [order],
 }
 
 const keys = new Set(Object.keys(english).map((entry) => entry.split('#')[0]))
@@ -75,7 +76,7 @@ const keysIn = (path: string): string[] => {
 }
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => /^(pages|features|forms|shell|hooks)\/.*\.tsx?$/.test(path) && !path.endsWith('.test.ts'),
+  (path) => /^(pages|features|forms|history|shell|hooks)\/.*\.tsx?$/.test(path) && !path.endsWith('.test.ts'),
 )
 
 test('every text that a screen can show reaches the browser together with it', () => {
