@@ -1,0 +1,34 @@
+import { type Cents, cents, roundHalfEven } from '@pandrop/money/money'
+
+/** What the shop keeps of reference prices from this one on. */
+export interface Margin {
+  from: Cents
+  /** 22 means 22 % */
+  percent: number
+}
+
+/** What the shop would pay for a copy, and why; indicative. */
+export interface Quote {
+  /** what the shop sells such a copy for */
+  reference: Cents
+  /** 22 means 22 % */
+  marginPercent: number
+  quote: Cents
+}
+
+// Percents have two decimals, so in hundredths of a percent every step is a whole number.
+const hundredths = 100
+
+/**
+ * What the shop would pay: the reference price less the margin that begins highest without beginning above it. Rounded
+ * half to even, and never less than one cent.
+ * @param margins in any order
+ * @returns null where no margin begins low enough
+ */
+export const quoteOf = (reference: Cents, margins: readonly Margin[]): Quote | null => {
+  const [margin] = margins.filter(({ from }) => from <= reference).sort((left, right) => right.from - left.from)
+  if (!margin) return null
+  const kept = 100 * hundredths - Math.round(margin.percent * hundredths)
+  const quote = roundHalfEven((reference * kept) / (100 * hundredths))
+  return { reference, marginPercent: margin.percent, quote: cents(Math.max(quote, 1)) }
+}
