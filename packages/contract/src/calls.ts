@@ -88,8 +88,6 @@ export type CallName = keyof typeof calls
 export const notYetBuilt = [
   'purchasePack',
   'purchasePrompt',
-  'acceptOffer',
-  'declineOffer',
   'requestSepaPayout',
   'requestCardFormPayout',
 ] as const satisfies readonly CallName[]

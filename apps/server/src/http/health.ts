@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { pendingMigrations } from '../db/migrate.ts'
+import { countOverdueOffers } from '../features/offers/offer-list.ts'
 import { countMails } from '../jobs/failed-mails.ts'
 import type { Shop } from '../shop.ts'
 
@@ -27,6 +28,7 @@ export const registerHealth = (app: FastifyInstance, shop: Shop): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureMails(registry, shop)
+  measureOffers(registry, shop)
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time from the first byte of a request to the last of its answer',
@@ -64,4 +66,16 @@ const measureMails = (registry: Registry, { pool }: Shop): void => {
       },
     })
   }
+}
+
+/** Offers that nobody has answered in time; NaN as above. */
+const measureOffers = (registry: Registry, shop: Shop): void => {
+  new Gauge({
+    name: 'pandrop_offers_overdue',
+    help: 'Offers that should have been answered by now (npm run shop -- offers list --overdue)',
+    registers: [registry],
+    async collect() {
+      this.set(await countOverdueOffers(shop).catch(() => Number.NaN))
+    },
+  })
 }

@@ -19,5 +19,8 @@ export interface JobPayloads {
   reconcile_payments: Nothing
   reconcile_refunds: Nothing
   complete_orders: Nothing
+  expire_counter_offers: Nothing
+  end_unreceived_offers: Nothing
+  ready_offers: Nothing
   mail_price_alerts: Nothing
 }

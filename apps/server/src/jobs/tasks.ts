@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker'
+import { endUnreceivedOffers, expireCounterOffers, readyOffers } from '../features/offers/offer-jobs.ts'
 import { completeDueOrders } from '../features/orders/order-steps.ts'
 import { expireOverdue } from '../features/payments/expire-overdue.ts'
 import { mailPaymentEnd } from '../features/payments/mail-end.ts'
@@ -30,6 +31,9 @@ export const createTasks = (shop: Shop): TaskList => {
     send_refund: ({ refundId }) => sendRefund(shop, refundId),
     reconcile_refunds: () => reconcileRefunds(shop),
     complete_orders: () => completeDueOrders(shop),
+    expire_counter_offers: () => expireCounterOffers(shop),
+    end_unreceived_offers: () => endUnreceivedOffers(shop),
+    ready_offers: () => readyOffers(shop),
     mail_price_alerts: () => mailPriceAlerts(shop),
   }
   // `enqueue` is the only writer of payloads and is typed by the same table.
@@ -43,5 +47,8 @@ export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'reconcile_payments', match: '* * * * *' },
   { task: 'reconcile_refunds', match: '* * * * *' },
   { task: 'complete_orders', match: '* * * * *' },
+  { task: 'expire_counter_offers', match: '* * * * *' },
+  { task: 'end_unreceived_offers', match: '* * * * *' },
+  { task: 'ready_offers', match: '* * * * *' },
   { task: 'mail_price_alerts', match: '* * * * *' },
 ]

@@ -1,6 +1,6 @@
 import type { Result } from '@pandrop/contract/result'
 import { type Cents, negate } from '@pandrop/money/money'
-import { statement } from '../db/statement.ts'
+import { firstRow, statement } from '../db/statement.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Account } from './accounts.ts'
 import { type Posted, write } from './post.ts'
@@ -36,4 +36,22 @@ export const reverse = async (
   const mirror = entries.map(({ account, cents }) => ({ account, cents: negate(cents) }))
   const reference = `reversal:${transactionId}`
   return await write(tx, { reference, kind: 'reversal', entries: mirror, reason, by, at }, transactionId)
+}
+
+const transactionNamed = firstRow<{ id: number }, [string]>(
+  'ledger_transaction_named',
+  'select id from ledger_transactions where reference = $1',
+)
+
+/**
+ * Answers the transaction of a reference by its mirror, as reverse does. A reference that was never posted is a bug and
+ * throws.
+ */
+export const reverseNamed = async (
+  tx: Transaction,
+  { reference, ...reversal }: Omit<Reversal, 'transactionId'> & { reference: string },
+): Promise<Result<Posted, 'insufficient_balance'>> => {
+  const named = await transactionNamed(tx, reference)
+  if (!named) throw new RangeError(`there is no ledger transaction ${reference}`)
+  return reverse(tx, { ...reversal, transactionId: named.id })
 }

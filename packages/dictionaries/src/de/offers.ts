@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 /** Selling to the shop: the list of offers and one offer. */
 export const offerTexts: Translation<typeof english> = {
   offers_title: 'Meine Angebote',
-  offers_reply: 'Wir antworten innerhalb von 3 Werktagen',
+  offers_reply: 'Wir antworten innerhalb von 3 Arbeitstagen',
   offers_new: 'Neues Angebot',
   offers_loading: 'Ihre Angebote werden geladen',
   offers_none_text: 'Sagen Sie uns, welchen Skin Sie haben und was Sie dafür möchten.',

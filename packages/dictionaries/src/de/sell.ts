@@ -29,7 +29,7 @@ export const sellTexts: Translation<typeof english> = {
   sell_quote_failed: 'Im Moment keine Schätzung. Sie können das Formular trotzdem senden.',
   sell_quote_loading: 'Schätzung wird ermittelt',
   sell_steps: 'Wie es weitergeht',
-  sell_step_review: 'Wir sehen uns den Artikel an und antworten innerhalb von 3 Werktagen',
+  sell_step_review: 'Wir sehen uns den Artikel an und antworten innerhalb von 3 Arbeitstagen',
   sell_step_decide: 'Sie nehmen unseren Preis an oder lehnen ihn ab, beides kostenlos',
   sell_step_payout: 'Sie tauschen den Artikel und fordern dann eine SEPA-Auszahlung an',
   sell_submit: 'Zur Prüfung senden',

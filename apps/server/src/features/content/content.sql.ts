@@ -13,12 +13,14 @@ export interface SettingsRow {
   exchange_rate_eur: number
   offer_enabled: boolean
   copyright: string
+  counter_days: number
 }
 
 export const selectSettings = firstRow<SettingsRow, []>(
   'select_settings',
   `select requisites, support_email, is_reg_enabled, min_top_up_cents, vat_percent::float8, payment_methods, google_tag,
-          internal_currency_name, internal_currency_image, exchange_rate_eur::float8, offer_enabled, copyright
+          internal_currency_name, internal_currency_image, exchange_rate_eur::float8, offer_enabled, copyright,
+          counter_days
    from settings`,
 )
 

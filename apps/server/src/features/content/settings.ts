@@ -6,6 +6,8 @@ import { selectSettings } from './content.sql.ts'
 /** The settings as the wire sends them, and the amounts as cents for the verbs. */
 export interface ShopSettings extends Settings {
   minTopUpCents: Cents
+  /** how long a counter-offer stands */
+  counterDays: number
 }
 
 /**
@@ -36,5 +38,6 @@ export const settingsOf = async (q: Queryable): Promise<ShopSettings> => {
     internal_currency_image: row.internal_currency_image,
     offer_enabled: row.offer_enabled,
     copyright: row.copyright,
+    counterDays: row.counter_days,
   }
 }

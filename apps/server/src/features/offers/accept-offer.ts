@@ -1,0 +1,99 @@
+import { messages } from '@pandrop/contract/messages'
+import type { OfferState } from '@pandrop/contract/offer-states'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { formatCents } from '@pandrop/money/format'
+import { type Cents, fromUnits, toUnits } from '@pandrop/money/money'
+import { type Attempt, once } from '../../db/once.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import type { Shop } from '../../shop.ts'
+import { keepTradeLink, tradeLinkOf } from '../accounts/trade-link.ts'
+import { readTradeLink, type TradeLink } from '../purchase/trade-link.rules.ts'
+import { changeOffer, type LockedOffer, lockOffer } from './locked-offer.ts'
+import { bookAccepted } from './offer-books.ts'
+import { mailOfferNews } from './offer-mails.ts'
+import { decideOfferStep, isExpired, wrongForCustomer } from './offer-steps.rules.ts'
+import { receiveUntilFrom } from './offer-steps.ts'
+import { writeAccepted } from './offer-writes.sql.ts'
+
+/** Who accepts which counter-offer. */
+export interface AcceptInput {
+  customerId: number
+  offerId: number
+  /** the counter-offer as the customer saw it, EUR units; absent where the client does not say */
+  seenPrice: number | undefined
+  /** as typed; for a profile without one */
+  tradeUrl: string | undefined
+  attempt: Attempt | null
+}
+
+type AcceptRefusal =
+  | 'offer_not_found'
+  | 'offer_state_wrong'
+  | 'counter_expired'
+  | 'counter_changed'
+  | 'trade_link_required'
+  | 'trade_link_invalid'
+
+/** What accepting leaves behind. */
+interface Accepted {
+  state: OfferState
+}
+
+/**
+ * The customer sells at the counter-offer: its price and their trade link are frozen, and the item must be here within
+ * receiveDays. The trade link is the profile's, else the one that was typed, which the profile then keeps.
+ * @returns refuses offer_not_found (another customer's too), offer_state_wrong, counter_expired, counter_changed with
+ *   the true price in EUR units as `service_price`, trade_link_required, trade_link_invalid, and as `once`
+ */
+export const acceptOffer = (
+  shop: Shop,
+  input: AcceptInput,
+): Promise<Result<Accepted, AcceptRefusal | 'still_running' | 'key_reused'>> =>
+  inTransaction(shop.pool, (tx) => once(tx, input.attempt, () => accept(shop, tx, input)))
+
+const accept = async (shop: Shop, tx: Transaction, input: AcceptInput): Promise<Result<Accepted, AcceptRefusal>> => {
+  const offer = await lockOffer(tx, input.offerId)
+  if (offer?.customerId !== input.customerId) return refuse('offer_not_found')
+  // After the wait for the lock: time that passed meanwhile counts.
+  const at = shop.clock.now()
+  if (hasExpired(offer, at)) return refuse('counter_expired')
+  if (!decideOfferStep(offer, 'accepted', at).ok || offer.price === null) return wrongForCustomer(offer, at)
+  if (input.seenPrice !== undefined && fromUnits(input.seenPrice) !== offer.price) return changedTo(offer.price)
+  const link = await linkFor(tx, input)
+  if (!link.ok) return link
+  const until = receiveUntilFrom(at)
+  const by = `customer:${input.customerId}`
+  await writeAccepted(tx, offer.id, at, link.value.url, link.value.steamid, until)
+  await bookAccepted(tx, offer, { by, at })
+  const why = 'the customer accepted the offer'
+  await changeOffer(tx, offer, { kind: 'accepted', to: 'awaiting_item', by, at, why })
+  await mailOfferNews(tx, newsOf(offer, until), shop.env.PUBLIC_URL)
+  return ok({ state: 'awaiting_item' })
+}
+
+// The same answer whether or not the job has written it down yet.
+const hasExpired = (offer: LockedOffer, at: Date): boolean =>
+  isExpired(offer, at) || (offer.state === 'declined_by_service' && offer.lastEvent === 'counter_expired')
+
+const changedTo = (price: Cents) =>
+  refuse('counter_changed', {
+    values: { price: `€${formatCents(price)}` },
+    payload: { service_price: toUnits(price) },
+  })
+
+const linkFor = async (
+  tx: Transaction,
+  { customerId, tradeUrl }: AcceptInput,
+): Promise<Result<TradeLink, 'trade_link_required' | 'trade_link_invalid'>> => {
+  const kept = await tradeLinkOf(tx, customerId)
+  if (kept) return ok(kept)
+  if (!tradeUrl) return refuseLink('trade_link_required')
+  const typed = readTradeLink(tradeUrl)
+  return typed.ok ? ok(await keepTradeLink(tx, customerId, typed.value)) : refuseLink('trade_link_invalid')
+}
+
+const refuseLink = <R extends 'trade_link_required' | 'trade_link_invalid'>(refusal: R) =>
+  refuse(refusal, { errors: { tradeUrl: [messages[refusal]] } })
+
+const newsOf = ({ customerId, id: offerId, title, price }: LockedOffer, until: Date) =>
+  ({ template: 'offer_accepted', customerId, offerId, title, price, until }) as const

@@ -1,0 +1,152 @@
+import { messages } from '@pandrop/contract/messages'
+import { type OfferState, receiveDays } from '@pandrop/contract/offer-states'
+import { tradeProtectionDays } from '@pandrop/contract/order-states'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import type { Desk } from '../../shop.ts'
+import { isTradeOfferId } from '../orders/order-steps.rules.ts'
+import { isFloat } from './counter.rules.ts'
+import { changeOffer, type LockedOffer, lockOffer } from './locked-offer.ts'
+import { bookOwed, bookReceived, undoBookings } from './offer-books.ts'
+import { mailOfferNews, type OfferNews } from './offer-mails.ts'
+import { decideOfferStep, type OfferStep, offerSteps } from './offer-steps.rules.ts'
+import { writeReceived } from './offer-writes.sql.ts'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** Who does what with which offer. */
+export interface OfferDoing {
+  offerId: number
+  /** staff:<id> or the name of a job */
+  by: string
+  /** for the record; the customer never sees it */
+  why?: string | undefined
+  /** the operator's own words to the customer: mailed and shown in the timeline */
+  note?: string | undefined
+}
+
+/** What became of an offer. */
+export interface OfferDone {
+  state: OfferState
+  /** false: it had been done before, nothing was changed and nobody told again */
+  changed: boolean
+}
+
+export type OfferOutcome<More extends 'invalid_input' = never> = Result<
+  OfferDone,
+  'offer_not_found' | 'offer_state_wrong' | More
+>
+
+/**
+ * Turns an offer down, or takes back a counter-offer that stands.
+ * @returns refuses offer_not_found, and offer_state_wrong once it is accepted or ended otherwise
+ */
+export const rejectOffer = (desk: Desk, doing: OfferDoing): Promise<OfferOutcome> => step(desk, doing, 'rejected')
+
+/** Ends an offer whose counter-offer was not answered in time; before that it refuses. Refuses as rejectOffer. */
+export const expireCounterOffer = (desk: Desk, doing: OfferDoing): Promise<OfferOutcome> =>
+  step(desk, doing, 'counter_expired')
+
+/** Gives up an accepted offer whose item did not come in time; before that it refuses. Refuses as rejectOffer. */
+export const recordNotReceived = (desk: Desk, doing: OfferDoing): Promise<OfferOutcome> =>
+  step(desk, doing, 'not_received')
+
+/** Gives up an offer whose item was taken back in Steam during its trade protection. Refuses as rejectOffer. */
+export const reverseOffer = (desk: Desk, doing: OfferDoing): Promise<OfferOutcome> => step(desk, doing, 'reversed')
+
+/** Makes an offer's price due once the trade protection of its item is over; before that it refuses. */
+export const readyOffer = (desk: Desk, doing: OfferDoing): Promise<OfferOutcome> => step(desk, doing, 'ready')
+
+/**
+ * Records that the item is here: Steam's trade protection begins. It may come after its time as long as nobody has given
+ * it up.
+ * @param doing.tradeOfferId Steam's number of the trade
+ * @param doing.float of the copy, 0 to 1; what was known before counts unless given
+ * @returns refuses offer_not_found, offer_state_wrong (also for another trade than the one recorded before), and
+ *   invalid_input for what is no number of a trade or no float
+ */
+export const recordReceived = async (
+  desk: Desk,
+  doing: OfferDoing & { tradeOfferId: string; float?: number | undefined },
+): Promise<OfferOutcome<'invalid_input'>> => {
+  const { tradeOfferId, float } = doing
+  const errors = {
+    ...(!isTradeOfferId(tradeOfferId) && { tradeOfferId: [messages.field_invalid] }),
+    ...(float !== undefined && !isFloat(float) && { float: [messages.field_invalid] }),
+  }
+  if (Object.keys(errors).length > 0) return refuse('invalid_input', { errors })
+  return withOffer(desk, doing, async (tx, offer, at) => {
+    const isSameTrade = offer.state === 'awaiting_item' && offer.tradeOfferId === tradeOfferId
+    if (isSameTrade && offer.receivedAt !== null) return ok({ state: offer.state, changed: false })
+    const decided = decideOfferStep(offer, 'received', at)
+    if (!decided.ok) return decided
+    const until = new Date(at.getTime() + tradeProtectionDays * dayMilliseconds)
+    await writeReceived(tx, offer.id, tradeOfferId, float ?? null, at, until)
+    await bookReceived(tx, offer, { by: doing.by, at })
+    return conclude(desk, tx, { offer, doing, at, step: 'received', until })
+  })
+}
+
+/** Until when an item must be here whose offer is accepted at a moment. */
+export const receiveUntilFrom = (at: Date): Date => new Date(at.getTime() + receiveDays * dayMilliseconds)
+
+/** What the record says: the rule, and what the operator added. */
+export const offerBecause = (rule: string, { why }: Pick<OfferDoing, 'why'>): string => (why ? `${rule}: ${why}` : rule)
+
+/** Does something with a locked offer, in a transaction that a refusal rolls back. */
+export const withOffer = <Outcome>(
+  desk: Desk,
+  { offerId }: Pick<OfferDoing, 'offerId'>,
+  work: (tx: Transaction, offer: LockedOffer, at: Date) => Promise<Outcome>,
+) =>
+  inTransaction(desk.pool, async (tx) => {
+    const offer = await lockOffer(tx, offerId)
+    // The time after the wait for the lock: what another has just let expire is not accepted with an older clock.
+    return offer ? work(tx, offer, desk.clock.now()) : refuse('offer_not_found')
+  })
+
+type DeskStep = Exclude<OfferStep, 'countered' | 'accepted' | 'declined'>
+
+const texts: Record<DeskStep, { template: OfferNews['template']; why: string }> = {
+  rejected: { template: 'offer_rejected', why: 'the shop does not take it' },
+  counter_expired: { template: 'offer_expired', why: 'the counter-offer was not answered in time' },
+  received: { template: 'offer_item_received', why: 'the item is here' },
+  not_received: { template: 'offer_not_received', why: 'the item did not come in time' },
+  reversed: { template: 'offer_reversed', why: 'the trade was reversed' },
+  ready: { template: 'offer_ready', why: 'the trade protection is over' },
+}
+
+const step = (desk: Desk, doing: OfferDoing, name: Exclude<DeskStep, 'received'>): Promise<OfferOutcome> =>
+  withOffer(desk, doing, async (tx, offer, at) => {
+    const decided = decideOfferStep(offer, name, at)
+    if (!decided.ok) return decided
+    if (decided.value === 'again') return ok({ state: offer.state, changed: false })
+    const booking = { by: doing.by, at }
+    if (name === 'ready') await bookOwed(tx, offer, booking)
+    if (name === 'not_received' || name === 'reversed')
+      await undoBookings(tx, offer, { ...booking, reason: texts[name].why })
+    return conclude(desk, tx, { offer, doing, at, step: name })
+  })
+
+interface Conclusion {
+  offer: LockedOffer
+  doing: OfferDoing
+  at: Date
+  step: DeskStep
+  until?: Date
+}
+
+const conclude = async (
+  desk: Desk,
+  tx: Transaction,
+  { offer, doing, at, step: kind, until }: Conclusion,
+): Promise<OfferOutcome> => {
+  const { by, note } = doing
+  const { template, why } = texts[kind]
+  const { to } = offerSteps[kind]
+  await changeOffer(tx, offer, { kind, to, by, at, why: offerBecause(why, doing), note })
+  const { customerId, id: offerId, title, price } = offer
+  const news = { template, customerId, offerId, title, price, note, ...(until && { until }) }
+  await mailOfferNews(tx, news, desk.env.PUBLIC_URL)
+  return ok({ state: to, changed: true })
+}
