@@ -3,31 +3,31 @@ import type { Translation } from '../translation.ts'
 
 /** Mails about payouts, and why a bank did not take one. */
 export const payoutMailTexts: Translation<typeof english> = {
-  mail_payout_requested_subject: 'Ми отримали твій запит на виплату за пропозицією {offer}',
-  mail_payout_requested_title: 'Твій запит на виплату в нас',
+  mail_payout_requested_subject: 'Ми отримали ваш запит на виплату за пропозицією {offer}',
+  mail_payout_requested_title: 'Ваш запит на виплату в нас',
   mail_payout_requested_text:
-    'Вітаємо, {name}. Ти просиш виплатити {price} за {title} (пропозиція {offer}) на рахунок {account}.',
+    'Вітаємо, {name}. Ви просите виплатити {price} за {title} (пропозиція {offer}) на рахунок {account}.',
   mail_payout_requested_note:
-    'Гроші мають надійти до {until}. Ніхто з нашого магазину ніколи не запитає в тебе пароль чи код.',
+    'Гроші мають надійти до {until}. Ніхто з нашого магазину ніколи не запитає у вас пароль чи код.',
   mail_payout_requested_button: 'Переглянути пропозицію',
   mail_payout_sent_subject: 'Виплата за пропозицією {offer} вже в банку',
-  mail_payout_sent_title: 'Твоя виплата вже в банку',
+  mail_payout_sent_title: 'Ваша виплата вже в банку',
   mail_payout_sent_text:
     'Вітаємо, {name}. Ми доручили нашому банку переказати {price} за {title} (пропозиція {offer}) на рахунок ' +
     '{account}.',
   mail_payout_sent_note: 'Гроші мають надійти до {until}.',
   mail_payout_sent_button: 'Переглянути пропозицію',
   mail_payout_approved_subject: 'Виплату за пропозицією {offer} здійснено',
-  mail_payout_approved_title: 'Твою виплату здійснено',
+  mail_payout_approved_title: 'Вашу виплату здійснено',
   mail_payout_approved_text:
     'Вітаємо, {name}. Наш банк переказав {price} за {title} (пропозиція {offer}) на рахунок {account}.',
-  mail_payout_approved_note: 'Дякуємо, що продаєш нам.',
+  mail_payout_approved_note: 'Дякуємо, що продаєте нам.',
   mail_payout_approved_button: 'Переглянути пропозицію',
   mail_payout_failed_subject: 'Виплата за пропозицією {offer} не вдалася',
   mail_payout_failed_title: 'Виплата не вдалася',
   mail_payout_failed_text:
     'Вітаємо, {name}. Переказ {price} за {title} (пропозиція {offer}) на рахунок {account} не вдався.{words}',
-  mail_payout_failed_note: 'Гроші й далі твої: попроси про виплату ще раз і перевір рахунок, який вводиш.',
+  mail_payout_failed_note: 'Гроші й далі ваші: попросіть про виплату ще раз і перевірте рахунок, який вводите.',
   mail_payout_failed_button: 'Попросити ще раз',
   payout_reason_account: 'Банк не знайшов цього рахунку',
   payout_reason_closed: 'Рахунок закрито',
@@ -38,6 +38,6 @@ export const payoutMailTexts: Translation<typeof english> = {
   payout_reason_recipient: 'Банк отримувача або отримувач відхилив переказ',
   payout_reason_bank: 'Банк цього рахунку не знайдено',
   payout_reason_rules: 'Банк відхилив переказ із правових причин',
-  payout_reason_ours: 'Проблема на нашому боці; попроси про виплату ще раз',
+  payout_reason_ours: 'Проблема на нашому боці; попросіть про виплату ще раз',
   payout_reason_other: 'Банк не виконав переказ (код {code})',
 }
