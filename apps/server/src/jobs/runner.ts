@@ -13,8 +13,8 @@ const connectionsMax = 5
  * Starts to work off the queue, in this process. Several processes share the queue.
  * @param serverUrl address of the database under the server's login. The queue has connections of its own: a rush of
  *   purchases must not keep it from being worked off, nor the other way round.
- * @returns stop: lets running jobs finish and ends; failed: settles with the reason when the queue ends by itself, after
- *   which no mail would go out any more
+ * @returns stop: lets running jobs finish and ends; failed: settles with the reason when the queue ends by itself,
+ *   after which no mail would go out any more
  */
 export const startJobs = async (
   shop: Shop,
