@@ -58,6 +58,12 @@ test('the answer comes in the language of the visitor, the mail in that of the c
   expect(mail?.text).toContain(`/account/offers?offer=${reply.body.id}`)
 })
 
+test('a price is in EUR, whatever currency the visitor looks at', async () => {
+  const id = await proposed(customer, { currency: 'PLN', price: 99.99 })
+  const { body } = await customer.browser.get(`/api/offer/${id}?currency=PLN`)
+  expect(body.payload).toMatchObject({ user_price: 99.99, currency: 'EUR' })
+})
+
 test('one attempt makes one offer, however often it is sent', async () => {
   const form = offerForm()
   const replies = await Promise.all(Array.from({ length: 10 }, () => propose(customer, form, 'same-key')))

@@ -9,13 +9,15 @@ export interface OfferPayoutRow {
   first_name: string
   last_name: string
   requested_at: Date
+  sent_at: Date | null
   failure_reason: string | null
 }
 
 // Of two that were asked for in one moment the one that stands: the other has failed.
 export const selectOfferPayout = firstRow<OfferPayoutRow, [number]>(
   'select_offer_payout',
-  `select state, method, cents, iban_masked, first_name, last_name, requested_at, failure_reason
+  `select state, method, cents, iban_masked, first_name, last_name, requested_at, sent_at,
+     failure_reason
    from payouts
    where offer_id = $1
    order by requested_at desc, state = 'failed', id

@@ -12,6 +12,8 @@ export interface OfferPayout {
   /** of the account, first name first */
   holder: string
   requestedAt: Date
+  /** null before it left */
+  sentAt: Date | null
   /** why the money did not go; null unless it failed */
   failureReason: string | null
 }
@@ -27,6 +29,7 @@ export const payoutOfOffer = async (q: Queryable, offerId: number): Promise<Offe
     ibanMasked: row.iban_masked,
     holder: `${row.first_name} ${row.last_name}`,
     requestedAt: row.requested_at,
+    sentAt: row.sent_at,
     failureReason: row.failure_reason,
   }
 }
