@@ -124,7 +124,7 @@ describe('the payout of an offer', () => {
 
   test('stands beside it with the masked account and the day on which the money should be there', async () => {
     const id = await ready()
-    // A Thursday: two working days later it is Monday.
+    // A Thursday: three working days later it is Tuesday.
     shop.clock.advance({ days: 1 })
     await askForPayout(shop, id, customer)
     expect((await offerOf(customer, id)).payout).toEqual({
@@ -134,7 +134,7 @@ describe('the payout of an offer', () => {
       iban_masked: 'SI56 •••• 4567',
       holder: 'Marta Kovač',
       requested_at: now(),
-      expected_at: now() + 4 * 86_400,
+      expected_at: now() + 5 * 86_400,
       failure_reason: null,
     })
   })

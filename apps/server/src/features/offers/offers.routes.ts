@@ -19,8 +19,8 @@ import { sellableSkins } from './sellable-skins.ts'
 export const offerRoutes = (serve: Serve, shop: Shop, showroom: Showroom): void => {
   serve(offerHistory, async ({ customer }) => ok({ payload: await offerHistoryOf(shop, customer.customerId) }))
 
-  serve(getOffer, async ({ params: { id }, customer: { customerId } }) => {
-    const payload = await offerDetailsOf(shop, { offerId: id, customerId })
+  serve(getOffer, async ({ params: { id }, customer: { customerId }, language }) => {
+    const payload = await offerDetailsOf(shop, { offerId: id, customerId, language })
     return payload ? ok({ payload }) : refuse('offer_not_found')
   })
 
