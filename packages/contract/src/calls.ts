@@ -88,11 +88,6 @@ export type CallName = keyof typeof calls
 export const notYetBuilt = [
   'purchasePack',
   'purchasePrompt',
-  'offerHistory',
-  'getOffer',
-  'searchSellableSkins',
-  'quoteOffer',
-  'createOffer',
   'requestSepaPayout',
   'requestCardFormPayout',
 ] as const satisfies readonly CallName[]
