@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 /** Mails about offers. */
 export const offerMailTexts: Translation<typeof english> = {
   mail_offer_created_subject: 'Ми отримали вашу пропозицію {offer}',
+  mail_offer_created_subject: 'Ми отримали твою пропозицію {offer}',
   mail_offer_created_title: 'Дякуємо за пропозицію',
   mail_offer_created_text:
     'Вітаємо, {name}! Ми отримали вашу пропозицію {offer}: {title} за {price}. Ми розглянемо її й відповімо ' +
