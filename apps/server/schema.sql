@@ -477,7 +477,7 @@ CREATE INDEX offers_by_customer ON offers USING btree (customer_id, id DESC);
 CREATE INDEX offers_by_state ON offers USING btree (state, id DESC);
 CREATE INDEX offers_expiring ON offers USING btree (counter_expires_at) WHERE (state = 'offer'::text);
 CREATE INDEX offers_not_received ON offers USING btree (receive_until) WHERE ((state = 'awaiting_item'::text) AND (received_at IS NULL));
-CREATE UNIQUE INDEX offers_one_open_per_link ON offers USING btree (customer_id, item_url) WHERE ((item_url ~~ '%#730\_2\_%'::text) AND (state = ANY (ARRAY['pending'::text, 'offer'::text, 'awaiting_item'::text])));
+CREATE UNIQUE INDEX offers_one_open_per_copy ON offers USING btree (customer_id, "substring"(item_url, '#730_2_(\d+)$'::text)) WHERE (state = ANY (ARRAY['pending'::text, 'offer'::text, 'awaiting_item'::text]));
 CREATE INDEX offers_protected ON offers USING btree (protected_until) WHERE ((state = 'awaiting_item'::text) AND (received_at IS NOT NULL));
 CREATE INDEX offers_to_answer ON offers USING btree (reply_due_at) WHERE (state = 'pending'::text);
 CREATE TRIGGER offer_change BEFORE UPDATE ON offers FOR EACH ROW EXECUTE FUNCTION check_offer_change();
@@ -950,6 +950,7 @@ create table skins (
   constraint skins_check CHECK (((min_wear IS NULL) = (max_wear IS NULL))),
   constraint skins_check1 CHECK ((((0)::double precision <= min_wear) AND (min_wear < max_wear) AND (max_wear <= (1)::double precision)))
 );
+CREATE INDEX skins_by_market_name ON skins USING btree (lower(market_name));
 CREATE TRIGGER describe_kinds AFTER INSERT OR UPDATE ON skins FOR EACH STATEMENT EXECUTE FUNCTION describe_kinds();
 grant select on skins to {{server}};
 

@@ -20,6 +20,7 @@ import { contentRoutes } from './features/content/content.routes.ts'
 import { depositRoutes } from './features/deposits/deposits.routes.ts'
 import { deviceRoutes } from './features/devices/devices.routes.ts'
 import { offerDecisionRoutes } from './features/offers/offer-decisions.routes.ts'
+import { offerRoutes } from './features/offers/offers.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { payHopRoutes } from './features/payments/pay-hops.routes.ts'
 import { webhookRoute } from './features/payments/webhook.routes.ts'
@@ -115,6 +116,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   promoRoutes(serve, shop)
   purchaseRoutes(serve, shop)
   orderRoutes(serve, shop)
+  offerRoutes(serve, shop, showroom)
   offerDecisionRoutes(serve, shop)
   payoutRoutes(serve, shop)
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { messages } from './messages.ts'
 import { offerEventKinds, offerQualities, offerStates, offerVariants } from './offer-states.ts'
-import { amount, answer, body, id, query, seconds, text, units } from './wire.ts'
+import { amount, answer, body, hasCentsAtMost, id, query, seconds, text, units } from './wire.ts'
 
 /** Amounts are EUR units, moments Unix seconds. */
 const offer = z.object({
@@ -144,7 +144,13 @@ export const quoteOffer = defineCall({
 })
 
 /** Of an amount that a customer names: 0.01 to 1,000,000 EUR. */
-const wish = units.check(z.minimum(0.01, messages.price_not_positive), z.maximum(1_000_000, messages.field_invalid))
+const wish = z
+  .number({ error: ({ input }) => (input === undefined ? messages.price_required : messages.price_not_positive) })
+  .check(
+    z.minimum(0.01, messages.price_not_positive),
+    z.maximum(1_000_000, messages.field_invalid),
+    z.refine(hasCentsAtMost, messages.field_invalid),
+  )
 
 export const createOffer = defineCall({
   method: 'POST',

@@ -25,12 +25,13 @@ export const id = z.union(
   invalid,
 )
 
+/** Whether an amount in whole units has at most two decimals (readings.md, The wire). */
+export const hasCentsAtMost = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+
 /** An amount in whole units with at most two decimals (readings.md, The wire). */
-export const units = z.number(invalid).check(
-  z.minimum(0, invalid),
-  z.maximum(1_000_000_000, invalid),
-  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, invalid),
-)
+export const units = z
+  .number(invalid)
+  .check(z.minimum(0, invalid), z.maximum(1_000_000_000, invalid), z.refine(hasCentsAtMost, invalid))
 
 /** Amounts on the way out; signed, because corrections may be. */
 export const amount = z.number()

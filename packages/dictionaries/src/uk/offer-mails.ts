@@ -3,6 +3,15 @@ import type { Translation } from '../translation.ts'
 
 /** Mails about offers. */
 export const offerMailTexts: Translation<typeof english> = {
+  mail_offer_created_subject: 'Ми отримали твою пропозицію {offer}',
+  mail_offer_created_title: 'Дякуємо за пропозицію',
+  mail_offer_created_text:
+    'Вітаємо, {name}! Ми отримали твою пропозицію {offer}: {title} за {price}. Ми розглянемо її й відповімо ' +
+    'протягом 3 робочих днів, не пізніше {until}.',
+  mail_offer_created_note:
+    'До того часу залиш предмет у своєму інвентарі. Ми напишемо, скільки можемо заплатити, а продавати чи ні, ' +
+    'вирішиш ти.',
+  mail_offer_created_button: 'Переглянути пропозицію',
   mail_offer_countered_subject: 'Наша пропозиція за {title}: {price}',
   mail_offer_countered_title: 'Ми заплатили б {price}',
   mail_offer_countered_text:

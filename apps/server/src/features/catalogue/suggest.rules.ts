@@ -50,10 +50,11 @@ export const candidatesOf = (
   return [...candidates.values()]
 }
 
-const squeezed = (text: string): string => wordsOf(text).join('')
+/** The letters and digits of a name alone, so that it does not matter how it is spaced. */
+export const squeezed = (text: string): string => wordsOf(text).join('')
 
 /** Whether the name, or what follows its bar, begins with what was typed, however it is spaced. */
-const begins = (name: string, typed: string): boolean =>
+export const begins = (name: string, typed: string): boolean =>
   [name, name.split('| ')[1] ?? ''].some((part) => squeezed(part).startsWith(typed))
 
 /** The best candidates: names that begin with what was typed first, then those with most copies, then the dearest. */

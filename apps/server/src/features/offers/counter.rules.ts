@@ -24,8 +24,8 @@ export interface Counter {
 
 /**
  * What a counter-offer comes to.
- * @returns refuses invalid_input beside `price` where it is missing and there is no quote, or not 0.01 to 1,000,000 EUR,
- *   and beside `float` where that is not 0 to 1
+ * @returns refuses invalid_input beside `price` where it is missing and there is no quote, or not 0.01 to 1,000,000
+ *   EUR, and beside `float` where that is not 0 to 1
  */
 export const planCounter = ({ price, float, quoted }: CounterInput): Result<Counter, 'invalid_input'> => {
   const paid = price ?? quoted?.quote

@@ -67,6 +67,20 @@ describe('accepting', () => {
     expect(await accept(silent, { tradeUrl: undefined })).toMatchObject({ status: 200 })
   })
 
+  test('of two offers at once, with two trade links, goes by the one that the profile keeps', async () => {
+    for (let round = 1; round <= 5; round += 1) {
+      const one = await offerAt(shop, 'offer')
+      const other = await offerAt(shop, 'offer', one.customer)
+      const replies = await Promise.all([
+        accept(one),
+        accept(other, { tradeUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=Abc_-123' }),
+      ])
+      expect(replies.map(({ status }) => status)).toEqual([200, 200])
+      const kept = (await profileLink(one.customer.id)).url
+      expect([(await rowOf(one.offerId)).trade_link, (await rowOf(other.offerId)).trade_link]).toEqual([kept, kept])
+    }
+  })
+
   test.each([
     [undefined, 'trade_link_required', 'Please enter your Steam trade link, so that we can ask for the item'],
     ['https://example.org/', 'trade_link_invalid', 'Please enter a valid Steam trade link'],
@@ -99,6 +113,21 @@ describe('accepting', () => {
     await expireCounterOffers(shop.shop)
     expect((await offerStory(shop, made)).state).toBe('declined_by_service')
     expect(await accept(made)).toMatchObject(expired)
+  })
+
+  test('that waited for its turn beyond the expiry is refused', async () => {
+    const made = await offerAt(shop, 'offer')
+    const holder = await shop.database.ownerPool.connect()
+    await holder.query('begin')
+    await holder.query('select from offers where id = $1 for update', [made.offerId])
+    const accepting = accept(made)
+    const waiting = `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await shop.database.pool.query(waiting)).rows[0].count).toBe(1)
+    shop.clock.advance({ days: 5 })
+    await holder.query('commit')
+    holder.release()
+    expect(await accepting).toMatchObject({ status: 409, body: { code: 'counter_expired' } })
   })
 
   test('is possible until the last second', async () => {
@@ -158,7 +187,7 @@ describe('an offer of somebody else', () => {
 
   test('needs a verified customer to be asked for', async () => {
     const customer = await shop.customer({ verified: false })
-    expect((await accept({ offerId: 1, customer })).status).toBe(403)
-    expect((await decline({ offerId: 1, customer })).status).toBe(403)
+    for (const path of ['/api/offer/accept', '/api/offer/decline'])
+      expect(await customer.browser.post(path, { id: 1 })).toMatchObject({ body: { code: 'email_not_verified' } })
   })
 })

@@ -34,7 +34,7 @@ test('there is a mail for every change of an offer', () => {
 })
 
 describe.each(languages)('in %s', (language) => {
-  test('every mail about an offer is whole: no holes, the title, the words of the shop and the way to the offer', async () => {
+  test('each mail about an offer has no holes, but the title, our words and the way to the offer', async () => {
     const made = await makeOffer(shop)
     await shop.database.pool.query('update customers set language = $2 where id = $1', [made.customer.id, language])
     for (const template of templates) await mail(made, template)

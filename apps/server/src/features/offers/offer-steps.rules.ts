@@ -1,6 +1,5 @@
 import type { OfferEventKind, OfferState } from '@pandrop/contract/offer-states'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
-import type { LockedOffer } from './locked-offer.ts'
 
 /** The steps of an offer up to its payout (readings.md, States: Offer), whoever takes them. */
 export const offerSteps = {
@@ -18,12 +17,19 @@ export const offerSteps = {
 export type OfferStep = keyof typeof offerSteps
 
 /** An offer as far as a step is decided by it; the row is locked. */
-export type StandingOffer = Pick<
-  LockedOffer,
-  'id' | 'state' | 'lastEvent' | 'counterExpiresAt' | 'receiveUntil' | 'receivedAt' | 'protectedUntil'
->
+export interface StandingOffer {
+  id: number
+  state: OfferState
+  /** the newest thing that happened to it */
+  lastEvent: OfferEventKind
+  counterExpiresAt: Date | null
+  receiveUntil: Date | null
+  receivedAt: Date | null
+  /** end of Steam's trade protection, UTC */
+  protectedUntil: Date | null
+}
 
-/** Steps that end where others end too: they were taken before where they were the last thing that happened. */
+/** Steps that may be asked for twice: each was taken before where it was the last thing that happened. */
 const repeatable: readonly OfferStep[] = [
   'rejected',
   'declined',

@@ -58,8 +58,8 @@ export const reverseOffer = (desk: Desk, doing: OfferDoing): Promise<OfferOutcom
 export const readyOffer = (desk: Desk, doing: OfferDoing): Promise<OfferOutcome> => step(desk, doing, 'ready')
 
 /**
- * Records that the item is here: Steam's trade protection begins. It may come after its time as long as nobody has given
- * it up.
+ * Records that the item is here: Steam's trade protection begins. It may come after its time as long as nobody has
+ * given it up.
  * @param doing.tradeOfferId Steam's number of the trade
  * @param doing.float of the copy, 0 to 1; what was known before counts unless given
  * @returns refuses offer_not_found, offer_state_wrong (also for another trade than the one recorded before), and

@@ -28,8 +28,8 @@ export const wishCents = 5000
 export const priceCents = 4000
 
 /**
- * A pending offer of 50 EUR; the customer is a new one unless given, and has no trade link in the profile. It is written
- * down as the call that makes offers does, because that call has limits of its own.
+ * A pending offer of 50 EUR; the customer is a new one unless given, and has no trade link in the profile. It is
+ * written down as the call that makes offers does, because that call has limits of its own.
  */
 export const makeOffer = async (
   shop: TestShop,

@@ -1,0 +1,72 @@
+import type { OfferDetails } from '@pandrop/contract/offers'
+import { toUnits } from '@pandrop/money/money'
+import type { Shop } from '../../shop.ts'
+import { payoutPauseOf } from '../accounts/payout-pause.ts'
+import { type OfferPayout, payoutOfOffer } from '../payouts/payout-of-offer.ts'
+import { holidaysOf } from './holidays.ts'
+import { type DetailedOfferRow, type OfferEventRow, selectOfferEvents, selectOfferOf } from './offers.sql.ts'
+import { secondsOf, secondsOrNull, toOffer, unitsOrNull } from './offers.ts'
+import { addWorkingDays } from './working-days.rules.ts'
+
+// A SEPA credit transfer takes a working day, and we send them on the one after they were asked for.
+const payoutWorkingDays = 2
+
+/**
+ * A customer's own offer with everything that they may know of it; undefined for every other.
+ * @param options.language ISO 639-1, in which a bank's reason is told
+ */
+export const offerDetailsOf = async (
+  { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
+  { offerId, customerId, language }: { offerId: number; customerId: number; language: string },
+): Promise<OfferDetails | undefined> => {
+  const row = await selectOfferOf(pool, offerId, customerId)
+  if (!row) return undefined
+  const [events, payout, pausedUntil, holidays] = await Promise.all([
+    selectOfferEvents(pool, offerId),
+    payoutOfOffer(pool, offerId, language),
+    payoutPauseOf(pool, customerId, clock.now()),
+    holidaysOf(pool),
+  ])
+  return {
+    ...toOffer(row),
+    variant: row.variant,
+    item_url: row.item_url,
+    explanation: explanationOf(row, events),
+    trade_link: row.trade_link,
+    has_trade_link: row.has_trade_link,
+    receive_until: isAwaited(row) ? secondsOrNull(row.receive_until) : null,
+    protected_until: row.state === 'declined_by_service' ? null : secondsOrNull(row.protected_until),
+    payout_paused_until: secondsOrNull(pausedUntil),
+    payout: payout ? toPayout(payout, holidays) : null,
+    timeline: events.map(({ kind, state, at, note, cents: sum }) => ({
+      ...{ kind, status: state, at: secondsOf(at), note, sum: unitsOrNull(sum) },
+    })),
+  }
+}
+
+const isAwaited = ({ state, received_at: receivedAt }: DetailedOfferRow): boolean =>
+  state === 'awaiting_item' && receivedAt === null
+
+const explanationOf = (row: DetailedOfferRow, events: readonly OfferEventRow[]): OfferDetails['explanation'] => {
+  if (row.service_price_cents === null) return null
+  const words = events.findLast(({ kind, note }) => /^counter(ed|_changed)$/.test(kind) && note !== null)
+  return {
+    reference_price: unitsOrNull(row.reference_cents),
+    margin_percent: row.margin_percent,
+    float: row.float,
+    note: words?.note ?? null,
+  }
+}
+
+const toPayout = (payout: OfferPayout, holidays: ReadonlySet<string>): OfferDetails['payout'] => ({
+  state: payout.state,
+  method: payout.method,
+  sum: toUnits(payout.amount),
+  iban_masked: payout.ibanMasked,
+  holder: payout.holder,
+  requested_at: secondsOf(payout.requestedAt),
+  expected_at: isUnderWay(payout) ? secondsOf(addWorkingDays(payout.requestedAt, payoutWorkingDays, holidays)) : null,
+  failure_reason: payout.failureReason,
+})
+
+const isUnderWay = ({ state }: OfferPayout): boolean => state === 'requested' || state === 'sent'

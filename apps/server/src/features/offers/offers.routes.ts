@@ -1,0 +1,46 @@
+import { createOffer, getOffer, offerHistory, quoteOffer, searchSellableSkins } from '@pandrop/contract/offers'
+import { ok, refuse } from '@pandrop/contract/result'
+import { dictionaryOf } from '@pandrop/dictionaries/languages'
+import { createText } from '@pandrop/dictionaries/translate'
+import { toUnits } from '@pandrop/money/money'
+import type { Serve } from '../../http/route.ts'
+import type { Shop } from '../../shop.ts'
+import type { Showroom } from '../catalogue/showroom.ts'
+import { createOffer as create } from './create-offer.ts'
+import { offerDetailsOf } from './offer-details.ts'
+import { offerHistoryOf } from './offers.ts'
+import { quoteFor } from './quote.ts'
+import { sellableSkins } from './sellable-skins.ts'
+
+/**
+ * What a customer proposes to the shop, and how it stands.
+ * @param showroom knows what a search means
+ */
+export const offerRoutes = (serve: Serve, shop: Shop, showroom: Showroom): void => {
+  serve(offerHistory, async ({ customer }) => ok({ payload: await offerHistoryOf(shop, customer.customerId) }))
+
+  serve(getOffer, async ({ params: { id }, customer: { customerId }, language }) => {
+    const payload = await offerDetailsOf(shop, { offerId: id, customerId, language })
+    return payload ? ok({ payload }) : refuse('offer_not_found')
+  })
+
+  serve(searchSellableSkins, async ({ query }) =>
+    ok({ payload: await sellableSkins(shop.pool, showroom, query.search) }),
+  )
+
+  serve(quoteOffer, async ({ query: { skin_id: skinId, quality, variant } }) => {
+    const quoted = await quoteFor(shop.pool, { skinId, quality, variant })
+    if (quoted === undefined) return refuse('not_found')
+    if (quoted === null) return ok({ payload: null })
+    const { reference, marginPercent, quote } = quoted
+    return ok({
+      payload: { reference_price: toUnits(reference), margin_percent: marginPercent, quote: toUnits(quote) },
+    })
+  })
+
+  serve(createOffer, async ({ body: form, customer: { customerId }, attempt, language }) => {
+    const created = await create(shop, { customerId, form, attempt })
+    if (!created.ok) return created
+    return ok({ id: created.value.id, message: createText(language, dictionaryOf(language))('offer_submitted') })
+  })
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addWorkingDays, dayOf, isWorkingDay } from './working-days.rules.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+/** Easter 2027: Good Friday on 26 March, Easter Monday on 29 March. */
+const easter: ReadonlySet<string> = new Set(['2027-03-26', '2027-03-29'])
+
+const christmas: ReadonlySet<string> = new Set(['2026-12-25', '2026-12-26', '2027-01-01'])
+
+const after = (from: string, days: number, holidays = none) =>
+  addWorkingDays(new Date(from), days, holidays).toISOString()
+
+test('three working days after a Monday noon are Thursday noon, after a Thursday the next Tuesday', () => {
+  expect(after('2026-11-16T12:00:00Z', 3)).toBe('2026-11-19T12:00:00.000Z')
+  expect(after('2026-11-19T12:00:00Z', 3)).toBe('2026-11-24T12:00:00.000Z')
+})
+
+test('what is asked on a weekend counts from the first moment of the Monday after it', () => {
+  expect(after('2026-11-21T15:30:00Z', 3)).toBe('2026-11-26T00:00:00.000Z')
+  expect(after('2026-11-22T23:59:59Z', 3)).toBe('2026-11-26T00:00:00.000Z')
+  expect(after('2026-11-23T00:00:00Z', 3)).toBe('2026-11-26T00:00:00.000Z')
+})
+
+test('Easter keeps two working days away', () => {
+  // Wednesday: Thursday, (Friday to Monday), Tuesday, Wednesday
+  expect(after('2027-03-24T09:00:00Z', 3, easter)).toBe('2027-03-31T09:00:00.000Z')
+  // asked on Good Friday: from Tuesday on
+  expect(after('2027-03-26T09:00:00Z', 3, easter)).toBe('2027-04-02T00:00:00.000Z')
+  expect(after('2027-03-24T09:00:00Z', 3)).toBe('2027-03-29T09:00:00.000Z')
+})
+
+test('a holiday on a weekend keeps nothing away, and years go over into each other', () => {
+  // Thursday: (Christmas Day, weekend), Monday, Tuesday, Wednesday
+  expect(after('2026-12-24T09:00:00Z', 3, christmas)).toBe('2026-12-30T09:00:00.000Z')
+  // Wednesday: Thursday, (New Year's Day, weekend), Monday, Tuesday
+  expect(after('2026-12-30T09:00:00Z', 3, christmas)).toBe('2027-01-05T09:00:00.000Z')
+})
+
+const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
+const holidays = fc.array(moments.map(dayOf), { maxLength: 40 }).map((days) => new Set(days))
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** How many of the days between two moments people work, the first excluded. */
+const workedBetween = (from: Date, to: Date, off: ReadonlySet<string>): number => {
+  let count = 0
+  for (let at = from.getTime() + dayMilliseconds; dayOf(new Date(at)) <= dayOf(to); at += dayMilliseconds) {
+    if (isWorkingDay(new Date(at), off)) count += 1
+  }
+  return count
+}
+
+test('whatever the calendar, it ends on a working day, and exactly so many of them have passed', () => {
+  fc.assert(
+    fc.property(moments, fc.integer({ min: 0, max: 15 }), holidays, (from, days, off) => {
+      const end = addWorkingDays(from, days, off)
+      expect(isWorkingDay(end, off)).toBe(true)
+      expect(end.getTime()).toBeGreaterThanOrEqual(from.getTime())
+      // Of a free day nothing is left to work: the day after it is the first that may count as the beginning.
+      expect(workedBetween(from, end, off)).toBe(isWorkingDay(from, off) ? days : days + 1)
+    }),
+  )
+})
+
+test('whoever asks later is not answered earlier', () => {
+  fc.assert(
+    fc.property(
+      moments,
+      fc.nat(10 * dayMilliseconds),
+      fc.integer({ min: 0, max: 15 }),
+      holidays,
+      (at, by, days, off) => {
+        const later = new Date(at.getTime() + by)
+        expect(addWorkingDays(later, days, off).getTime()).toBeGreaterThanOrEqual(
+          addWorkingDays(at, days, off).getTime(),
+        )
+      },
+    ),
+  )
+})

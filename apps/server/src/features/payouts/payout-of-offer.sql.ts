@@ -1,0 +1,23 @@
+import { firstRow } from '../../db/statement.ts'
+
+/** The newest payout of an offer, in whatever state. */
+export interface OfferPayoutRow {
+  state: 'requested' | 'sent' | 'approved' | 'failed'
+  method: 'sepa-manual' | 'card-form'
+  cents: number
+  iban_masked: string | null
+  first_name: string
+  last_name: string
+  requested_at: Date
+  failure_reason: string | null
+}
+
+// Of two that were asked for in one moment the one that stands: the other has failed.
+export const selectOfferPayout = firstRow<OfferPayoutRow, [number]>(
+  'select_offer_payout',
+  `select state, method, cents, iban_masked, first_name, last_name, requested_at, failure_reason
+   from payouts
+   where offer_id = $1
+   order by requested_at desc, state = 'failed', id
+   limit 1`,
+)
