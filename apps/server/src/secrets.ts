@@ -67,6 +67,8 @@ const partsOf = (sealed: Buffer, fingerprint: Buffer) => {
 
 /** Where the key is: the environment's names (env.ts). */
 interface Keyring {
+/** Where the key comes from, as env.ts names it. */
+export interface KeySource {
   ENCRYPTION_KEY?: string | undefined
   DATA_DIR: string
 }
@@ -76,6 +78,7 @@ interface Keyring {
  * first start makes in DATA_DIR/encryption.key (mode 0600).
  */
 export const openSecrets = ({ ENCRYPTION_KEY, DATA_DIR }: Keyring): Secrets =>
+export const openSecrets = ({ ENCRYPTION_KEY, DATA_DIR }: KeySource): Secrets =>
   secretsOf(ENCRYPTION_KEY === undefined ? keptKey(DATA_DIR) : Buffer.from(ENCRYPTION_KEY, 'base64'))
 
 /** Whether a text is a key: 32 bytes in base64. */

@@ -12,6 +12,12 @@ import { secondsOf, secondsOrNull, toOffer, unitsOrNull } from './offers.ts'
 /**
  * A customer's own offer with everything that they may know of it; undefined for every other.
  * @param asked.language ISO 639-1, of the bank's reason where a payout failed
+// A SEPA credit transfer takes a working day, and we send them on the one after they were asked for.
+const payoutWorkingDays = 2
+
+/**
+ * A customer's own offer with everything that they may know of it; undefined for every other.
+ * @param options.language ISO 639-1, in which a bank's reason is told
  */
 export const offerDetailsOf = async (
   { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
@@ -21,7 +27,7 @@ export const offerDetailsOf = async (
   if (!row) return undefined
   const [events, payout, pausedUntil, holidays] = await Promise.all([
     selectOfferEvents(pool, offerId),
-    payoutOfOffer(pool, offerId),
+    payoutOfOffer(pool, offerId, language),
     payoutPauseOf(pool, customerId, clock.now()),
     holidaysOf(pool),
   ])

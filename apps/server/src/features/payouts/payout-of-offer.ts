@@ -1,5 +1,6 @@
 import { type Cents, cents } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
+import { failureWords } from './failure-words.ts'
 import { type OfferPayoutRow, selectOfferPayout } from './payout-of-offer.sql.ts'
 
 /** What the seller may know of the payout of an offer. */
@@ -15,11 +16,16 @@ export interface OfferPayout {
   /** null before it left */
   sentAt: Date | null
   /** why the money did not go; null unless it failed */
+  /** why the money did not go, in words; null unless it failed */
   failureReason: string | null
 }
 
 /** The newest payout of an offer, in whatever state; undefined before one was asked for. */
-export const payoutOfOffer = async (q: Queryable, offerId: number): Promise<OfferPayout | undefined> => {
+export const payoutOfOffer = async (
+  q: Queryable,
+  offerId: number,
+  language: string,
+): Promise<OfferPayout | undefined> => {
   const row = await selectOfferPayout(q, offerId)
   if (!row) return undefined
   return {
@@ -31,5 +37,6 @@ export const payoutOfOffer = async (q: Queryable, offerId: number): Promise<Offe
     requestedAt: row.requested_at,
     sentAt: row.sent_at,
     failureReason: row.failure_reason,
+    failureReason: row.failure_reason === null ? null : failureWords(row.failure_reason, language),
   }
 }

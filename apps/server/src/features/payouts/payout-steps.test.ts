@@ -80,11 +80,13 @@ describe('a payout recorded by hand', () => {
   })
 
   test('tells a bank’s code in the customer’s own language', async () => {
-    const { payoutId, customer } = await requestedPayout(world)
+    const { payoutId, offerId, customer } = await requestedPayout(world)
     await world.database.ownerPool.query(`update customers set language = 'de' where id = $1`, [customer.id])
     await recordPayoutFailed(world.shop, { payoutId, by, reason: 'AC04' })
     const [mail] = await mailsTo(world, customer)
     expect(mail?.text).toContain('Das Konto ist geschlossen')
+    const shown = await customer.browser.get(`/api/offer/${offerId}?lang_id=pl`)
+    expect(shown.body.payload).toMatchObject({ payout: { failure_reason: 'Konto jest zamknięte' } })
   })
 
   test('goes nowhere that it cannot go', async () => {
