@@ -65,8 +65,6 @@ const partsOf = (sealed: Buffer, fingerprint: Buffer) => {
   }
 }
 
-/** Where the key is: the environment's names (env.ts). */
-interface Keyring {
 /** Where the key comes from, as env.ts names it. */
 export interface KeySource {
   ENCRYPTION_KEY?: string | undefined
@@ -77,7 +75,6 @@ export interface KeySource {
  * The secrets of the shop on this DATA_DIR: by ENCRYPTION_KEY or, where that is not set, by a key of its own that the
  * first start makes in DATA_DIR/encryption.key (mode 0600).
  */
-export const openSecrets = ({ ENCRYPTION_KEY, DATA_DIR }: Keyring): Secrets =>
 export const openSecrets = ({ ENCRYPTION_KEY, DATA_DIR }: KeySource): Secrets =>
   secretsOf(ENCRYPTION_KEY === undefined ? keptKey(DATA_DIR) : Buffer.from(ENCRYPTION_KEY, 'base64'))
 

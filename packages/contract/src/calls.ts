@@ -85,3 +85,4 @@ export const calls = {
 export type CallName = keyof typeof calls
 
 /** Calls that are declared but not served yet. This list only shrinks. */
+export const notYetBuilt = ['purchasePack', 'purchasePrompt'] as const satisfies readonly CallName[]

@@ -4,7 +4,6 @@ import type { Translation } from '../translation.ts'
 /** Mails about offers. */
 export const offerMailTexts: Translation<typeof english> = {
   mail_offer_created_subject: 'Ми отримали вашу пропозицію {offer}',
-  mail_offer_created_subject: 'Ми отримали твою пропозицію {offer}',
   mail_offer_created_title: 'Дякуємо за пропозицію',
   mail_offer_created_text:
     'Вітаємо, {name}! Ми отримали вашу пропозицію {offer}: {title} за {price}. Ми розглянемо її й відповімо ' +
@@ -38,8 +37,7 @@ export const offerMailTexts: Translation<typeof english> = {
   mail_offer_declined_subject: 'Ви відхилили нашу пропозицію за {title}',
   mail_offer_declined_title: 'Ви відхилили нашу пропозицію',
   mail_offer_declined_text:
-    'Вітаємо, {name}! Ви відхилили {price} за {title} (пропозиція {offer}). Предмет залишається ' +
-    'вашим.{words}',
+    'Вітаємо, {name}! Ви відхилили {price} за {title} (пропозиція {offer}). Предмет залишається ' + 'вашим.{words}',
   mail_offer_declined_note: 'Його можна будь-коли запропонувати знову.',
   mail_offer_declined_button: 'Мої пропозиції',
   mail_offer_rejected_subject: 'Ми не можемо взяти {title}',

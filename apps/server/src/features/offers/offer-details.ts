@@ -2,16 +2,12 @@ import type { OfferDetails } from '@pandrop/contract/offers'
 import { toUnits } from '@pandrop/money/money'
 import type { Shop } from '../../shop.ts'
 import { payoutPauseOf } from '../accounts/payout-pause.ts'
-import { failureWords } from '../payouts/failure-words.ts'
-import { payoutExpectedAt } from '../payouts/payout-day.rules.ts'
 import { type OfferPayout, payoutOfOffer } from '../payouts/payout-of-offer.ts'
 import { holidaysOf } from './holidays.ts'
 import { type DetailedOfferRow, type OfferEventRow, selectOfferEvents, selectOfferOf } from './offers.sql.ts'
 import { secondsOf, secondsOrNull, toOffer, unitsOrNull } from './offers.ts'
+import { addWorkingDays } from './working-days.rules.ts'
 
-/**
- * A customer's own offer with everything that they may know of it; undefined for every other.
- * @param asked.language ISO 639-1, of the bank's reason where a payout failed
 // A SEPA credit transfer takes a working day, and we send them on the one after they were asked for.
 const payoutWorkingDays = 2
 
@@ -41,7 +37,7 @@ export const offerDetailsOf = async (
     receive_until: isAwaited(row) ? secondsOrNull(row.receive_until) : null,
     protected_until: row.state === 'declined_by_service' ? null : secondsOrNull(row.protected_until),
     payout_paused_until: secondsOrNull(pausedUntil),
-    payout: payout ? toPayout(payout, holidays, language) : null,
+    payout: payout ? toPayout(payout, holidays) : null,
     timeline: events.map(({ kind, state, at, note, cents: sum }) => ({
       ...{ kind, status: state, at: secondsOf(at), note, sum: unitsOrNull(sum) },
     })),
@@ -62,13 +58,15 @@ const explanationOf = (row: DetailedOfferRow, events: readonly OfferEventRow[]):
   }
 }
 
-const toPayout = (payout: OfferPayout, holidays: ReadonlySet<string>, language: string): OfferDetails['payout'] => ({
+const toPayout = (payout: OfferPayout, holidays: ReadonlySet<string>): OfferDetails['payout'] => ({
   state: payout.state,
   method: payout.method,
   sum: toUnits(payout.amount),
   iban_masked: payout.ibanMasked,
   holder: payout.holder,
   requested_at: secondsOf(payout.requestedAt),
-  expected_at: secondsOrNull(payoutExpectedAt(payout, holidays)),
-  failure_reason: payout.failureReason && failureWords(payout.failureReason, language),
+  expected_at: isUnderWay(payout) ? secondsOf(addWorkingDays(payout.requestedAt, payoutWorkingDays, holidays)) : null,
+  failure_reason: payout.failureReason,
 })
+
+const isUnderWay = ({ state }: OfferPayout): boolean => state === 'requested' || state === 'sent'
