@@ -127,7 +127,8 @@ test('a price that was changed meanwhile is shown and asked about again, not acc
     await dialog.getByRole('button', { name: 'Accept' }).click()
     await expect(toastOf(page, 'Offer accepted!')).toBeVisible({ timeout: 2000 })
   }).toPass()
-  await expect(dialog.locator('[aria-current=step]')).toContainText('€1,400.00')
+  await expect(dialog).toContainText('Awaiting Item Trade')
+  await expect(dialog.getByRole('definition').first()).toHaveText('€1,400.00')
 })
 
 test('twelve offers stand on three pages of five rows, the last one as high as the first', async ({ page }) => {
