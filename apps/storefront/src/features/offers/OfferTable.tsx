@@ -37,7 +37,12 @@ const ItemFace = ({ offer, onOpen }: ItemFaceProps) => {
     <span className="flex items-center gap-4">
       <OfferPicture item={offer.item} className="w-[76px] flex-none" />
       <span className="min-w-0 whitespace-normal">
-        <a href={paths.offers(offer.id)} onClick={open} className="block type-card wrap-anywhere hover:underline">
+        <a
+          href={paths.offers(offer.id)}
+          title={offer.title}
+          onClick={open}
+          className="type-card wrap-anywhere hover:underline wide:line-clamp-2"
+        >
           {offer.title}
         </a>
         <span className="block type-meta text-bone-2">{qualityText(text, offer)}</span>

@@ -4,6 +4,7 @@ import type { Text } from '@pandrop/dictionaries/translate'
 import { StepMark } from '@pandrop/ui/StepMark'
 import { TextField } from '@pandrop/ui/TextField'
 import type { Ref } from 'react'
+import type { FieldProps } from '../../forms/fieldProps.ts'
 import { useText } from '../../hooks/useText.ts'
 import { ChoiceGrid } from './ChoiceGrid.tsx'
 import { qualityText, variantText } from './offerParts.ts'
@@ -37,9 +38,12 @@ const qualityChoices = (text: Text, skin: SellableSkin | null) =>
 const variantChoices = (text: Text, { variants }: SellableSkin) =>
   variants.map((variant) => ({ value: variant, label: variantText(text, variant) }))
 
-const Quality = ({ form }: Pick<SellFieldsProps, 'form'>) => {
+interface QualityProps extends Pick<SellFieldsProps, 'form'> {
+  field: FieldProps
+}
+
+const Quality = ({ form, field: { error, ...radio } }: QualityProps) => {
   const text = useText()
-  const { error, ...radio } = form.field('quality')
   const choices = qualityChoices(text, form.skin)
   return (
     <ChoiceGrid
@@ -71,7 +75,8 @@ const Variant = ({ form: { skin, variant, setVariant } }: Pick<SellFieldsProps, 
 export const SellFields = ({ id, form, nameInput }: SellFieldsProps) => {
   const text = useText()
   const { field, skin, quality, variant } = form
-  const price = field('price')
+  // In the order of the screen, all of them here: the first one that is wrong gets the focus.
+  const [title, price, exterior, link] = [field('title'), field('price'), field('quality'), field('item_url')]
   return (
     <form
       id={id}
@@ -83,7 +88,7 @@ export const SellFields = ({ id, form, nameInput }: SellFieldsProps) => {
       }}
       className="flex flex-col gap-4"
     >
-      <SkinField form={form} inputRef={nameInput} />
+      <SkinField form={form} field={title} inputRef={nameInput} />
       <TextField
         {...price}
         onBlur={(event) => {
@@ -96,10 +101,10 @@ export const SellFields = ({ id, form, nameInput }: SellFieldsProps) => {
         label={text('sell_price')}
         after="EUR €"
       />
-      <Quality form={form} />
+      <Quality form={form} field={exterior} />
       <Variant form={form} />
       <TextField
-        {...field('item_url')}
+        {...link}
         type="url"
         inputMode="url"
         autoComplete="off"

@@ -3,6 +3,7 @@ import { classNames } from '@pandrop/ui/classNames'
 import { SkinPicture } from '@pandrop/ui/SkinPicture'
 import { TextField } from '@pandrop/ui/TextField'
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react'
+import type { FieldProps } from '../../forms/fieldProps.ts'
 import { useText } from '../../hooks/useText.ts'
 import { skinImage } from '../../pictures.ts'
 import { skinName } from './skinName.ts'
@@ -16,6 +17,8 @@ const ringStep = (from: number, step: number, count: number): number =>
 
 interface SkinFieldProps {
   form: SellFormHandle
+  /** of the name */
+  field: FieldProps
   inputRef: Ref<HTMLInputElement>
 }
 
@@ -33,14 +36,13 @@ const toBoth =
  * Which skin is for sale: found in the catalogue while it is typed, or free text. A combobox whose list is chosen from
  * by hand (WAI-ARIA APG, Editable Combobox With List Autocomplete).
  */
-export const SkinField = ({ form, inputRef }: SkinFieldProps) => {
+export const SkinField = ({ form, field, inputRef }: SkinFieldProps) => {
   const text = useText()
   const listId = useId()
   const { title, skin } = form
   const [open, setOpen] = useState(false)
   const { found, note } = useSkinSearch(title, skin !== null)
   const [active, setActive] = useState({ among: found, index: -1 })
-  const field = form.field('title')
   const shown = open && found.length > 0
   // What was reached among older skins means nothing among new ones.
   const reached = active.among === found ? active.index : -1

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Locator, Page } from '@playwright/test'
+import type { Customer } from './customers.ts'
+import { test as base } from './operator.ts'
+
+/** The test with an operator who types after `npm run shop --`; answers what is printed. */
+export const test = base.extend<{ staff: (...typed: string[]) => Promise<string> }>({
+  staff: async ({ dataDir, shopUrl }, use) => {
+    const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: shopUrl }
+    await use(async (...typed) => {
+      const { stdout } = await promisify(execFile)(process.execPath, ['apps/server/dist/cli.mjs', ...typed], { env })
+      return stdout
+    })
+  },
+})
+
+export const inventoryLink = 'https://steamcommunity.com/id/marta/inventory'
+
+export const tradeLink = 'https://steamcommunity.com/tradeoffer/new/?partner=46143802&token=Kx9_-aB2'
+
+/** A skin that the seeded catalogue has; its finish is factory new or minimal wear. */
+export const karambit = {
+  title: '★ Karambit | Doppler',
+  skin_id: 'karambit-doppler-phase-2',
+  variant: 'normal',
+  quality: 'factory_new',
+  price: 1700,
+}
+
+/** Proposes a skin as the customer's browser would; answers the offer's number. */
+export const propose = async (customer: Customer, change: Record<string, unknown> = {}): Promise<string> => {
+  const answer = await customer.post('/offer/create', { ...karambit, item_url: inventoryLink, ...change })
+  return String((answer as { id: number }).id)
+}
+
+/** The dialog that is open. */
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog')
+
+/** A message at the bottom right. */
+export const toastOf = (page: Page, text: string): Locator =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text)
+
+/** The customer comes back to the tab in which the shop is open. */
+export const lookAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
