@@ -181,5 +181,5 @@ test('a card is off for more than ten items, and where the shop does not take it
       timeout: 2000,
     })
   }).toPass()
-  await operator.run(`update settings set payment_methods = '{card,balance}'`)
+  await operator.run(`update settings set payment_methods = '{card,balance,sepa-manual}'`)
 })

@@ -108,8 +108,8 @@ create index offers_to_answer on offers (reply_due_at) where state = 'pending';
 create index offers_expiring on offers (counter_expires_at) where state = 'offer';
 create index offers_not_received on offers (receive_until) where state = 'awaiting_item' and received_at is null;
 create index offers_protected on offers (protected_until) where state = 'awaiting_item' and received_at is not null;
--- One copy is offered once at a time. A link may end in the copy's number, and then the number alone counts: an inventory
--- has two addresses, by name and by profile.
+-- One copy is offered once at a time. A link may end in the copy's number, and then the number alone counts: an
+-- inventory has two addresses, by name and by profile.
 create unique index offers_one_open_per_copy on offers (customer_id, substring(item_url from '#730_2_(\d+)$'))
   where state in ('pending', 'offer', 'awaiting_item');
 -- A name that a customer typed in full.

@@ -13,8 +13,17 @@ export interface GuardInput {
   search: RawSearch
 }
 
-/** Lets a visitor pass or throws a redirect (specification section 2, Navigation guard). */
-export type Guard = (input: GuardInput) => void
+/**
+ * Lets a visitor pass or throws a redirect (specification section 2, Navigation guard); one that has to ask the server
+ * first does both through a promise.
+ */
+export type Guard = (input: GuardInput) => void | Promise<void>
+
+/** Asks every guard of a page, in their order. Answers at once unless one of them has to wait. */
+export const askGuards = (guards: readonly Guard[], input: GuardInput): void | Promise<void> => {
+  const waiting = guards.map((guard) => guard(input)).filter((answer) => answer !== undefined)
+  return waiting.length > 0 ? Promise.all(waiting).then(() => undefined) : undefined
+}
 
 /** A guest is sent to sign in and back to the full requested path. */
 export const loginRequired: Guard = ({ shop, href }) => {

@@ -2,7 +2,7 @@ import { ApiFailure } from '@pandrop/api-client/errors'
 import type { Dictionary } from '@pandrop/dictionaries/translate'
 import { createRoute, lazyRouteComponent, notFound, useLoaderData, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { Guard } from './guards.ts'
+import { askGuards, type Guard } from './guards.ts'
 import { headTags } from './head.ts'
 import type { Page, PageHead } from './page.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
@@ -90,9 +90,8 @@ export const pageRoute = <Params, Search>(options: PageRoute<Params, Search>) =>
     staticData: { module: options.module, texts: options.texts?.name },
     // A document is shared by addresses that differ in order or unknown names: both sides must call it the same page.
     loaderDeps: ({ search: raw }) => ({ tab: raw.tab, search: typedSearch(options, raw) }),
-    beforeLoad: ({ context: { shop }, location: { href }, params, search }) => {
-      for (const guard of options.guards ?? []) guard({ shop, href, params, search })
-    },
+    beforeLoad: ({ context: { shop }, location: { href }, params, search }) =>
+      askGuards(options.guards ?? [], { shop, href, params, search }),
     loader: async ({ context: { shop }, params, deps }) => {
       try {
         const { load } = await openPage(options)

@@ -53,6 +53,8 @@ export const paths = {
   /** asks for a link that resets the password */
   reset: (): string => auth('reset'),
   account: (tab?: AccountParams['tab']): string => (tab ? `/account/${tab}` : '/account'),
+  /** @param offer number of the offer that is open above the list */
+  offers: (offer?: number): string => `/account/offers${writeSearch({ offer })}`,
   emailVerification: (): string => '/email-verification',
   cart: (): string => '/cart',
   wishlist: (): string => '/wishlist',

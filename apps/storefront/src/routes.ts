@@ -4,7 +4,7 @@ import { formInQuery, guestsOnly, loginRequired, numberedOrderOnly } from './gua
 import { definePage } from './page.ts'
 import { pageRoute } from './pageRoute.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
-import { readAuthSearch, readListSearch, readPaymentSearch, readResetSearch } from './search.ts'
+import { readAccountSearch, readAuthSearch, readListSearch, readPaymentSearch, readResetSearch } from './search.ts'
 import { rootRoute } from './shell/rootRoute.tsx'
 
 const homeTexts = { name: 'home', load: () => import('./texts/home.ts') }
@@ -23,6 +23,7 @@ const account = {
   page: async () => (await import('./pages/AccountPage.tsx')).accountPage,
   guards: [loginRequired, knownTabOnly],
   params: readAccountTab,
+  search: readAccountSearch,
 } as const
 
 const pending = {

@@ -28,7 +28,13 @@ export interface SlugParams {
 }
 
 export interface AccountParams {
-  tab: 'personal' | 'transactions' | 'orders'
+  tab: 'personal' | 'transactions' | 'orders' | 'offers'
+}
+
+/** Which offer is open above the list of them; mails link to it. */
+export interface AccountSearch {
+  /** as it stands in the address; it need not be an offer's number */
+  offer?: string
 }
 
 export interface AuthSearch {
@@ -157,6 +163,8 @@ export const keptAuthSearch = (raw: RawSearch, form?: AuthSearch['form']): RawSe
   const { redirect: _, ...others } = raw
   return { ...others, ...readAuthSearch(raw), ...(form && { form }) }
 }
+
+export const readAccountSearch = ({ offer }: RawSearch): AccountSearch => (offer ? { offer } : {})
 
 /** Texts from an address are shown, so they are kept short. */
 const textLengthMax = 300

@@ -8,6 +8,7 @@ import type * as content from '@pandrop/contract/content'
 import type * as deposits from '@pandrop/contract/deposits'
 import type * as devices from '@pandrop/contract/devices'
 import { avatarBytesMax } from '@pandrop/contract/limits'
+import type * as offers from '@pandrop/contract/offers'
 import type * as profile from '@pandrop/contract/profile'
 import type * as promo from '@pandrop/contract/promo'
 import type * as purchase from '@pandrop/contract/purchase'
@@ -250,5 +251,39 @@ export const orderDetails = endpoint<typeof purchase.orderDetails>({
 export const purchaseHistory = endpoint<typeof purchase.purchaseHistory>({
   method: 'GET',
   path: '/purchase/history',
+  access: 'verified',
+})
+
+export const offerHistory = endpoint<typeof offers.offerHistory>({
+  method: 'GET',
+  path: '/offer/history',
+  access: 'verified',
+})
+export const getOffer = endpoint<typeof offers.getOffer>({ method: 'GET', path: '/offer/:id', access: 'verified' })
+export const searchSellableSkins = endpoint<typeof offers.searchSellableSkins>({
+  method: 'GET',
+  path: '/offer/skins',
+  access: 'verified',
+})
+export const quoteOffer = endpoint<typeof offers.quoteOffer>({
+  method: 'GET',
+  path: '/offer/quote',
+  access: 'verified',
+})
+export const createOffer = endpoint<typeof offers.createOffer>({
+  method: 'POST',
+  path: '/offer/create',
+  access: 'verified',
+  idempotent: true,
+})
+export const acceptOffer = endpoint<typeof offers.acceptOffer>({
+  method: 'POST',
+  path: '/offer/accept',
+  access: 'verified',
+  idempotent: true,
+})
+export const declineOffer = endpoint<typeof offers.declineOffer>({
+  method: 'POST',
+  path: '/offer/decline',
   access: 'verified',
 })

@@ -37,6 +37,7 @@ import { profileTexts } from './de/profile.ts'
 import { promoTexts } from './de/promo.ts'
 import { sellTexts } from './de/sell.ts'
 import { shellTexts } from './de/shell.ts'
+import { timelineTexts } from './de/timeline.ts'
 import { topUpTexts } from './de/top-up.ts'
 import { wishButtonTexts } from './de/wish-button.ts'
 import { wishlistTexts } from './de/wishlist.ts'
@@ -79,6 +80,7 @@ export const german = {
   ...promoTexts,
   ...openPaymentTexts,
   ...orderDetailsTexts,
+  ...timelineTexts,
   ...orderStateMailTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,

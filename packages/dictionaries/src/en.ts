@@ -37,6 +37,7 @@ import { profileTexts } from './en/profile.ts'
 import { promoTexts } from './en/promo.ts'
 import { sellTexts } from './en/sell.ts'
 import { shellTexts } from './en/shell.ts'
+import { timelineTexts } from './en/timeline.ts'
 import { topUpTexts } from './en/top-up.ts'
 import { wishButtonTexts } from './en/wish-button.ts'
 import { wishlistTexts } from './en/wishlist.ts'
@@ -79,6 +80,7 @@ export const english = {
   ...promoTexts,
   ...openPaymentTexts,
   ...orderDetailsTexts,
+  ...timelineTexts,
   ...orderStateMailTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,

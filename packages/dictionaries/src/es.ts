@@ -37,6 +37,7 @@ import { profileTexts } from './es/profile.ts'
 import { promoTexts } from './es/promo.ts'
 import { sellTexts } from './es/sell.ts'
 import { shellTexts } from './es/shell.ts'
+import { timelineTexts } from './es/timeline.ts'
 import { topUpTexts } from './es/top-up.ts'
 import { wishButtonTexts } from './es/wish-button.ts'
 import { wishlistTexts } from './es/wishlist.ts'
@@ -79,6 +80,7 @@ export const spanish = {
   ...promoTexts,
   ...openPaymentTexts,
   ...orderDetailsTexts,
+  ...timelineTexts,
   ...orderStateMailTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,

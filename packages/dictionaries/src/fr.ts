@@ -37,6 +37,7 @@ import { profileTexts } from './fr/profile.ts'
 import { promoTexts } from './fr/promo.ts'
 import { sellTexts } from './fr/sell.ts'
 import { shellTexts } from './fr/shell.ts'
+import { timelineTexts } from './fr/timeline.ts'
 import { topUpTexts } from './fr/top-up.ts'
 import { wishButtonTexts } from './fr/wish-button.ts'
 import { wishlistTexts } from './fr/wishlist.ts'
@@ -79,6 +80,7 @@ export const french = {
   ...promoTexts,
   ...openPaymentTexts,
   ...orderDetailsTexts,
+  ...timelineTexts,
   ...orderStateMailTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,

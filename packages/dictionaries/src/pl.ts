@@ -37,6 +37,7 @@ import { profileTexts } from './pl/profile.ts'
 import { promoTexts } from './pl/promo.ts'
 import { sellTexts } from './pl/sell.ts'
 import { shellTexts } from './pl/shell.ts'
+import { timelineTexts } from './pl/timeline.ts'
 import { topUpTexts } from './pl/top-up.ts'
 import { wishButtonTexts } from './pl/wish-button.ts'
 import { wishlistTexts } from './pl/wishlist.ts'
@@ -79,6 +80,7 @@ export const polish = {
   ...promoTexts,
   ...openPaymentTexts,
   ...orderDetailsTexts,
+  ...timelineTexts,
   ...orderStateMailTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,

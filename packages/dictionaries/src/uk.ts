@@ -37,6 +37,7 @@ import { profileTexts } from './uk/profile.ts'
 import { promoTexts } from './uk/promo.ts'
 import { sellTexts } from './uk/sell.ts'
 import { shellTexts } from './uk/shell.ts'
+import { timelineTexts } from './uk/timeline.ts'
 import { topUpTexts } from './uk/top-up.ts'
 import { wishButtonTexts } from './uk/wish-button.ts'
 import { wishlistTexts } from './uk/wishlist.ts'
@@ -79,6 +80,7 @@ export const ukrainian = {
   ...promoTexts,
   ...openPaymentTexts,
   ...orderDetailsTexts,
+  ...timelineTexts,
   ...orderStateMailTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,

@@ -12,7 +12,7 @@ export type FieldByName<Name extends string> = (name: Name, judgedWith?: Name) =
  * is a text already and stays as it is.
  */
 export const fieldProps = <Values extends FieldValues>(
-  { register, getFieldState, formState }: UseFormReturn<Values>,
+  { register, getFieldState, formState }: Pick<UseFormReturn<Values>, 'register' | 'getFieldState' | 'formState'>,
   text: Text,
 ): FieldByName<FieldPath<Values>> => {
   return (name, judgedWith) => {

@@ -1,15 +1,19 @@
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { Tabs } from '@pandrop/ui/Tabs'
+import { useEffect } from 'react'
 import { AccountHeader } from '../features/accounts/AccountHeader.tsx'
 import { VerifyNotice } from '../features/accounts/VerifyNotice.tsx'
 import { OrderHistory } from '../features/orders/OrderHistory.tsx'
 import { PaymentHistory } from '../features/orders/PaymentHistory.tsx'
+import { useGo } from '../hooks/useGo.ts'
 import { useProfile } from '../hooks/useProfile.ts'
 import { useSession } from '../hooks/useSession.ts'
+import { useSettings } from '../hooks/useSettings.ts'
 import { useText } from '../hooks/useText.ts'
 import { definePage, type PageProps } from '../page.ts'
 import { paths } from '../paths.ts'
-import type { AccountParams } from '../search.ts'
+import type { AccountParams, AccountSearch } from '../search.ts'
+import { AccountPageOffers } from './AccountPageOffers.tsx'
 import { AccountPagePersonal } from './AccountPagePersonal.tsx'
 
 type Tab = AccountParams['tab']
@@ -18,20 +22,39 @@ const tabs = {
   personal: 'account_tab_personal',
   transactions: 'account_tab_transactions',
   orders: 'account_tab_orders',
+  offers: 'account_tab_offers',
 } as const satisfies Record<Tab, TextKey>
 
 const tabNames = Object.keys(tabs) as Tab[]
 
-const History = ({ tab }: { tab: Exclude<Tab, 'personal'> }) => {
+interface HistoryProps {
+  tab: Exclude<Tab, 'personal'>
+  search: AccountSearch
+}
+
+const History = ({ tab, search }: HistoryProps) => {
   const { checked, verified } = useSession()
   if (!checked) return <div className="min-h-[420px]" />
   if (!verified) return <VerifyNotice />
+  if (tab === 'offers') return <AccountPageOffers {...search} />
   return tab === 'orders' ? <OrderHistory /> : <PaymentHistory />
 }
 
-const AccountPage = ({ params: { tab } }: PageProps<AccountParams>) => {
+/** Offers may be switched off while somebody looks at theirs; the guard hears of it at the next page only. */
+const useLeaveOffersOff = (tab: Tab): boolean => {
+  const go = useGo()
+  const { offer_enabled } = useSettings()
+  const left = tab === 'offers' && !offer_enabled
+  useEffect(() => {
+    if (left) go(paths.account('personal'), { replace: true })
+  }, [left, go])
+  return offer_enabled
+}
+
+const AccountPage = ({ params: { tab }, search }: PageProps<AccountParams, AccountSearch>) => {
   const text = useText()
   const profile = useProfile()
+  const withOffers = useLeaveOffersOff(tab)
   return (
     <div className="page pt-7 pb-12">
       <h1 className="sr-only">{text('account_title')}</h1>
@@ -40,19 +63,21 @@ const AccountPage = ({ params: { tab } }: PageProps<AccountParams>) => {
         className="mt-6 mb-6"
         label={text('account_tabs')}
         current={tab}
-        tabs={tabNames.map((name) => ({
-          key: name,
-          label: text(tabs[name]),
-          link: (link) => <a href={paths.account(name)} {...link} />,
-        }))}
+        tabs={tabNames
+          .filter((name) => withOffers || name !== 'offers')
+          .map((name) => ({
+            key: name,
+            label: text(tabs[name]),
+            link: (link) => <a href={paths.account(name)} {...link} />,
+          }))}
       />
-      {tab === 'personal' ? <AccountPagePersonal /> : <History tab={tab} />}
+      {tab === 'personal' ? <AccountPagePersonal /> : <History tab={tab} search={search} />}
     </div>
   )
 }
 
 /** /account and its tabs, login required (specification section 2, Account). */
-export const accountPage = definePage<AccountParams>({
+export const accountPage = definePage<AccountParams, AccountSearch>({
   head: ({ text, params }) => ({ title: text(tabs[params.tab]), noindex: true }),
   Component: AccountPage,
 })

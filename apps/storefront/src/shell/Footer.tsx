@@ -33,6 +33,7 @@ const Column = ({ title, className, children }: ColumnProps) => (
 
 const ShopColumn = () => {
   const text = useText()
+  const { offer_enabled } = useSettings()
   return (
     <Column title={text('footer_shop')}>
       <ul>
@@ -43,6 +44,13 @@ const ShopColumn = () => {
             </a>
           </li>
         ))}
+        {offer_enabled && (
+          <li>
+            <a href={paths.offers()} className={linkClass}>
+              {text('nav_offers')}
+            </a>
+          </li>
+        )}
       </ul>
     </Column>
   )

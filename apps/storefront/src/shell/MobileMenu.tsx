@@ -10,6 +10,7 @@ import {
   IconLogout,
   IconPlus,
   IconReceipt,
+  IconTag,
   IconUser,
   IconWallet,
   IconWorld,
@@ -124,6 +125,7 @@ const Row = ({ href, icon, children }: RowProps) => (
 const AccountRows = () => {
   const text = useText()
   const { count } = useCart()
+  const { offer_enabled } = useSettings()
   const icon = { 'aria-hidden': true, size: 22, stroke: 1.5, className: 'text-bone-1' } as const
   return (
     <ul className="mt-4 pt-4 shadow-[inset_0_1px_0_var(--color-line)]">
@@ -140,6 +142,11 @@ const AccountRows = () => {
       <Row href={paths.account('transactions')} icon={<IconWallet {...icon} />}>
         {text('nav_payments')}
       </Row>
+      {offer_enabled && (
+        <Row href={paths.offers()} icon={<IconTag {...icon} />}>
+          {text('nav_offers')}
+        </Row>
+      )}
       <Row href={paths.wishlist()} icon={<IconHeart {...icon} />}>
         {text('nav_wishlist')}
       </Row>

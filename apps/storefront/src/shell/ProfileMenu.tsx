@@ -3,14 +3,16 @@ import { Menu, menuItemClass } from '@pandrop/ui/Menu'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import { useProfile } from '../hooks/useProfile.ts'
 import { useSession } from '../hooks/useSession.ts'
+import { useSettings } from '../hooks/useSettings.ts'
 import { useText } from '../hooks/useText.ts'
-import { accountLinks, displayName } from './accountLinks.ts'
+import { accountLinksOf, displayName } from './accountLinks.ts'
 
 /** The customer's own pages, behind the avatar. */
 export const ProfileMenu = () => {
   const text = useText()
   const session = useSession()
   const profile = useProfile()
+  const links = accountLinksOf(useSettings())
   const name = displayName(profile)
   const face = (
     <>
@@ -25,7 +27,7 @@ export const ProfileMenu = () => {
   return (
     <Menu label={text('profile_menu_label', { name })} face={face}>
       <ul>
-        {accountLinks.map(({ key, href, Icon }) => (
+        {links.map(({ key, href, Icon }) => (
           <li key={key}>
             <a href={href} className={menuItemClass()}>
               <Icon aria-hidden="true" size={20} stroke={1.6} className="text-bone-1" />

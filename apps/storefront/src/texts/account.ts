@@ -1,9 +1,20 @@
 import { apiKeyTexts } from '@pandrop/dictionaries/en/api-keys'
 import { avatarTexts } from '@pandrop/dictionaries/en/avatar'
 import { deviceTexts } from '@pandrop/dictionaries/en/devices'
+import { offerTexts } from '@pandrop/dictionaries/en/offers'
 import { passwordTexts } from '@pandrop/dictionaries/en/password'
 import { profileTexts } from '@pandrop/dictionaries/en/profile'
+import { timelineTexts } from '@pandrop/dictionaries/en/timeline'
 import { texts as buying } from './buying.ts'
 
 /** What the auth page and the account show. */
-export const texts = { ...buying, ...profileTexts, ...avatarTexts, ...passwordTexts, ...deviceTexts, ...apiKeyTexts }
+export const texts = {
+  ...buying,
+  ...profileTexts,
+  ...avatarTexts,
+  ...passwordTexts,
+  ...deviceTexts,
+  ...apiKeyTexts,
+  ...offerTexts,
+  ...timelineTexts,
+}

@@ -3,6 +3,14 @@ import { accountTexts } from '@pandrop/dictionaries/en/accounts'
 import { cardTexts } from '@pandrop/dictionaries/en/cards'
 import { orderDetailsTexts } from '@pandrop/dictionaries/en/order-details'
 import { orderTexts } from '@pandrop/dictionaries/en/orders'
+import { timelineTexts } from '@pandrop/dictionaries/en/timeline'
 
 /** What the page of one order shows. */
-export const texts = { ...moneyMessages, ...cardTexts, ...accountTexts, ...orderTexts, ...orderDetailsTexts }
+export const texts = {
+  ...moneyMessages,
+  ...cardTexts,
+  ...accountTexts,
+  ...orderTexts,
+  ...orderDetailsTexts,
+  ...timelineTexts,
+}

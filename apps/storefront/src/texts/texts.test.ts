@@ -7,6 +7,7 @@ import { texts as cards } from './cards.ts'
 import { texts as choosing } from './choosing.ts'
 import { texts as home } from './home.ts'
 import { texts as order } from './order.ts'
+import { texts as selling } from './selling.ts'
 import { texts as shopping } from './shopping.ts'
 import { shownTexts } from './shown.ts'
 import { texts as viewing } from './viewing.ts'
@@ -35,7 +36,9 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/orders/OrderPayment': [order],
   'features/orders/OrderTimeline': [order],
   'features/orders/OrderView': [order],
-  'features/orders/protectionLeft': [order],
+  'features/offers': [{ ...account, ...selling }],
+  'features/offers/Offers': [account],
+  'features/offers/OfferTable': [account],
   'pages/OrderPage': [order],
   'pages/AccountPage': [account],
   'pages/AuthPage': [account],
@@ -57,6 +60,8 @@ const groups: Record<string, Record<string, string>[]> = {
   'shell/CookieBanner': [choosing],
   'shell/MobileMenu': [choosing],
   hooks: [{}],
+  history: [buying],
+  'history/timeLeft': [order, account],
 }
 
 const keys = new Set(Object.keys(english).map((entry) => entry.split('#')[0]))
@@ -75,7 +80,7 @@ const keysIn = (path: string): string[] => {
 }
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => /^(pages|features|forms|shell|hooks)\/.*\.tsx?$/.test(path) && !path.endsWith('.test.ts'),
+  (path) => /^(pages|features|forms|history|shell|hooks)\/.*\.tsx?$/.test(path) && !path.endsWith('.test.ts'),
 )
 
 test('every text that a screen can show reaches the browser together with it', () => {

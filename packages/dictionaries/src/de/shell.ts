@@ -20,6 +20,7 @@ export const shellTexts: Translation<typeof english> = {
   nav_profile: 'Mein Profil',
   nav_payments: 'Zahlungsverlauf',
   nav_orders: 'Bestellverlauf',
+  nav_offers: 'Skins verkaufen',
   nav_log_out: 'Abmelden',
   menu_log_out: 'Abmelden',
   menu_open: 'Menü öffnen',

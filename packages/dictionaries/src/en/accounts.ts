@@ -56,6 +56,7 @@ export const accountTexts = {
   account_tab_personal: 'My Profile',
   account_tab_transactions: 'Payment history',
   account_tab_orders: 'Order history',
+  account_tab_offers: 'Sell skins',
   account_member_since: 'member since {date}',
   account_balance: 'Balance',
   account_top_up: 'Top Up Balance',

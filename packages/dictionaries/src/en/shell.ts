@@ -17,6 +17,7 @@ export const shellTexts = {
   nav_profile: 'My profile',
   nav_payments: 'Payment history',
   nav_orders: 'Order history',
+  nav_offers: 'Sell skins',
   nav_log_out: 'Log out',
   menu_log_out: 'Logout',
   menu_open: 'Open menu',

@@ -2,4 +2,37 @@ import type { sellTexts as english } from '../en/sell.ts'
 import type { Translation } from '../translation.ts'
 
 /** The form that proposes a skin to the shop. */
-export const sellTexts: Translation<typeof english> = {}
+export const sellTexts: Translation<typeof english> = {
+  sell_title: 'Vender una skin',
+  sell_text: 'Dinos qué tienes y cuánto quieres por ello.',
+  sell_close: 'Cerrar',
+  sell_name: 'Nombre de la skin',
+  sell_suggestions: 'Skins con ese nombre',
+  'sell_found#one': '{count} skin encontrada',
+  'sell_found#many': '{count} skins encontradas',
+  'sell_found#other': '{count} skins encontradas',
+  sell_found_none: 'No está en nuestro catálogo. Envíala tal como la escribiste y la revisaremos igualmente.',
+  sell_search_failed: 'Nuestro catálogo no responde. Envía el nombre tal como lo escribiste.',
+  sell_price: 'Tu precio',
+  sell_quality: 'Calidad',
+  sell_quality_off: 'Lo que está tachado no existe para este acabado.',
+  sell_variant: 'Variante',
+  sell_link: 'Enlace del inventario de Steam',
+  sell_link_placeholder: 'Pega el enlace del artículo',
+  sell_quote: 'Estimación orientativa',
+  sell_quote_about: 'unos {price}',
+  sell_quote_why:
+    'Precio de referencia {reference}, nuestro margen {margin}\u00a0%. Aún no es una oferta: un operador ' +
+    'revisa la skin y decide.',
+  sell_quote_none: 'No tenemos precio de referencia. Un operador revisa la skin y propone un precio.',
+  sell_quote_failed: 'Ahora no hay estimación. Puedes enviar el formulario igualmente.',
+  sell_quote_loading: 'Buscando una estimación',
+  sell_steps: 'Qué pasa después',
+  sell_step_review: 'Revisamos el artículo y respondemos en 3 días laborables',
+  sell_step_decide: 'Aceptas nuestro precio o lo rechazas, sin coste',
+  sell_step_payout: 'Intercambias el artículo y luego pides un pago SEPA',
+  sell_submit: 'Enviar a revisión',
+  sell_submitting: 'Enviando...',
+  sell_done_title: 'Enviada a revisión',
+  sell_done: 'Listo',
+}

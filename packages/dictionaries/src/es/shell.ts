@@ -20,6 +20,7 @@ export const shellTexts: Translation<typeof english> = {
   nav_profile: 'Mi perfil',
   nav_payments: 'Historial de pagos',
   nav_orders: 'Historial de pedidos',
+  nav_offers: 'Vender skins',
   nav_log_out: 'Cerrar sesión',
   menu_log_out: 'Salir',
   menu_open: 'Abrir el menú',

@@ -20,6 +20,7 @@ export const shellTexts: Translation<typeof english> = {
   nav_profile: 'Mon profil',
   nav_payments: 'Mes paiements',
   nav_orders: 'Mes commandes',
+  nav_offers: 'Vendre des skins',
   nav_log_out: 'Déconnexion',
   menu_log_out: 'Déconnexion',
   menu_open: 'Ouvrir le menu',

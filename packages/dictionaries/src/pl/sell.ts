@@ -2,4 +2,37 @@ import type { sellTexts as english } from '../en/sell.ts'
 import type { Translation } from '../translation.ts'
 
 /** The form that proposes a skin to the shop. */
-export const sellTexts: Translation<typeof english> = {}
+export const sellTexts: Translation<typeof english> = {
+  sell_title: 'Sprzedaj skina',
+  sell_text: 'Napisz, co masz i ile za to chcesz.',
+  sell_close: 'Zamknij',
+  sell_name: 'Nazwa skina',
+  sell_suggestions: 'Skiny o tej nazwie',
+  'sell_found#one': 'Znaleziono {count} skina',
+  'sell_found#few': 'Znaleziono {count} skiny',
+  'sell_found#many': 'Znaleziono {count} skinów',
+  'sell_found#other': 'Znaleziono {count} skina',
+  sell_found_none: 'Nie ma go w naszym katalogu. Wyślij nazwę tak, jak jest, i tak go obejrzymy.',
+  sell_search_failed: 'Nasz katalog nie odpowiada. Wyślij nazwę tak, jak jest.',
+  sell_price: 'Twoja cena',
+  sell_quality: 'Jakość',
+  sell_quality_off: 'Przekreślone nie występuje dla tego wykończenia.',
+  sell_variant: 'Wariant',
+  sell_link: 'Link do ekwipunku Steam',
+  sell_link_placeholder: 'Wklej link do przedmiotu',
+  sell_quote: 'Orientacyjna wycena',
+  sell_quote_about: 'około {price}',
+  sell_quote_why:
+    'Cena odniesienia {reference}, nasza marża {margin}%. To jeszcze nie oferta: pracownik obejrzy skina i zdecyduje.',
+  sell_quote_none: 'Nie mamy dla niego ceny odniesienia. Pracownik obejrzy skina i poda cenę.',
+  sell_quote_failed: 'Chwilowo brak wyceny. Formularz i tak możesz wysłać.',
+  sell_quote_loading: 'Szukamy wyceny',
+  sell_steps: 'Co dalej',
+  sell_step_review: 'Oglądamy przedmiot i odpowiadamy w ciągu 3 dni roboczych',
+  sell_step_decide: 'Przyjmujesz naszą cenę albo ją odrzucasz, bez kosztów',
+  sell_step_payout: 'Wymieniasz przedmiot, a potem zlecasz wypłatę SEPA',
+  sell_submit: 'Wyślij do oceny',
+  sell_submitting: 'Wysyłamy...',
+  sell_done_title: 'Wysłano do oceny',
+  sell_done: 'Gotowe',
+}

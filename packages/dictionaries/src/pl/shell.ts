@@ -20,6 +20,7 @@ export const shellTexts: Translation<typeof english> = {
   nav_profile: 'Mój profil',
   nav_payments: 'Historia płatności',
   nav_orders: 'Historia zamówień',
+  nav_offers: 'Sprzedaj skiny',
   nav_log_out: 'Wyloguj się',
   menu_log_out: 'Wyloguj',
   menu_open: 'Otwórz menu',

@@ -58,6 +58,7 @@ export const accountTexts: Translation<typeof english> = {
   account_tab_personal: 'Мій профіль',
   account_tab_transactions: 'Історія платежів',
   account_tab_orders: 'Історія замовлень',
+  account_tab_offers: 'Продати скіни',
   account_member_since: 'з нами від {date}',
   account_balance: 'Баланс',
   account_top_up: 'Поповнити баланс',

@@ -20,6 +20,7 @@ export const shellTexts: Translation<typeof english> = {
   nav_profile: 'Мій профіль',
   nav_payments: 'Історія платежів',
   nav_orders: 'Історія замовлень',
+  nav_offers: 'Продати скіни',
   nav_log_out: 'Вийти',
   menu_log_out: 'Вийти',
   menu_open: 'Відкрити меню',

@@ -17,15 +17,15 @@ const payloadOf = async <Payload>(path: string): Promise<Payload> => {
   return body.payload as Payload
 }
 
-test('settings carry both spellings, cards are taken, and offers are off until they are built', async () => {
+test('settings carry both spellings, and the shop takes cards, buys skins and pays them out by bank', async () => {
   expect(await payloadOf('/api/settings')).toMatchObject({
     support_email: 'support@pandrop.example',
     supportEmail: 'support@pandrop.example',
     is_reg_enabled: true,
     min_top_up: 1,
     minTopUpAmount: 1,
-    payment_methods: ['card', 'balance'],
-    offer_enabled: false,
+    payment_methods: ['card', 'balance', 'sepa-manual'],
+    offer_enabled: true,
     internal_currency: { name: 'Credits', exchange_rate_eur: 1 },
     internal_currency_name: 'Credits',
   })

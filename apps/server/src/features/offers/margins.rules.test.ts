@@ -28,7 +28,7 @@ test('without a margin that begins low enough there is no quote', () => {
   expect(quoteOf(cents(99), [{ from: cents(100), percent: 10 }])).toBeNull()
 })
 
-test('whatever the margins, a quote lies between one cent and the reference, and a smaller margin never pays less', () => {
+test('a quote lies between one cent and the reference, and a smaller margin never pays less', () => {
   const reference = fc.integer({ min: 1, max: 100_000_000 }).map(cents)
   const percent = fc.integer({ min: 0, max: 9_000 }).map((hundredths) => hundredths / 100)
   fc.assert(

@@ -159,7 +159,7 @@ describe('refused, with nothing changed:', () => {
   test('paying by card in a shop that takes none', async () => {
     await owner(`update settings set payment_methods = '{balance}'`)
     const refused = await buy(customer, { cart: linesOf(items[0]), paymentMethod: 'card' })
-    await owner(`update settings set payment_methods = '{card,balance}'`)
+    await owner(`update settings set payment_methods = '{card,balance,sepa-manual}'`)
     await expectNothingHappened(refused, {
       status: 422,
       body: {

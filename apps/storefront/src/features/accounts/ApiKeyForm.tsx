@@ -10,13 +10,13 @@ import { SelectField } from '@pandrop/ui/SelectField'
 import { TextField } from '@pandrop/ui/TextField'
 import { type RefObject, useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { FormAlert } from '../../forms/FormAlert.tsx'
 import { type FieldProps, fieldProps } from '../../forms/fieldProps.ts'
 import { showServerErrors } from '../../forms/serverErrors.ts'
+import { useSubmitGuard } from '../../forms/submitGuard.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useFailureText } from '../../hooks/useFailureText.ts'
 import { useText } from '../../hooks/useText.ts'
-import { FormAlert } from './FormAlert.tsx'
-import { useSubmitGuard } from './submitGuard.ts'
 
 interface ApiKeyFormProps {
   /** the form's, for the button that stands outside it */

@@ -10,9 +10,9 @@ import { CountryField } from '../../forms/CountryField.tsx'
 import { fieldProps } from '../../forms/fieldProps.ts'
 import { moveOn } from '../../forms/moveOn.ts'
 import { showServerErrors } from '../../forms/serverErrors.ts'
+import { useSubmitGuard } from '../../forms/submitGuard.ts'
 import { useText } from '../../hooks/useText.ts'
 import { SaveButton } from './SaveButton.tsx'
-import { useSubmitGuard } from './submitGuard.ts'
 import { useSaveProfile } from './useSaveProfile.ts'
 
 const valuesOf = ({ steam_trade_link, country_id }: Profile): DeliveryValues => ({

@@ -5,15 +5,15 @@ import { type ResetPasswordForm as Form, resetPasswordForm } from '@pandrop/cont
 import { PasswordField } from '@pandrop/ui/PasswordField'
 import { TextField } from '@pandrop/ui/TextField'
 import { useForm, useWatch } from 'react-hook-form'
+import { FormAlert } from '../../forms/FormAlert.tsx'
 import { fieldProps } from '../../forms/fieldProps.ts'
 import { SubmitForm } from '../../forms/SubmitForm.tsx'
 import { showServerErrors } from '../../forms/serverErrors.ts'
+import { useSubmitGuard } from '../../forms/submitGuard.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useText } from '../../hooks/useText.ts'
-import { FormAlert } from './FormAlert.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { useSubmitGuard } from './submitGuard.ts'
 import { useFormFailure } from './useFormFailure.ts'
 
 interface ResetPasswordFormProps {

@@ -5,16 +5,16 @@ import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { PasswordField } from '@pandrop/ui/PasswordField'
 import { PhoneField } from '@pandrop/ui/PhoneField'
 import { TextField } from '@pandrop/ui/TextField'
+import { FormAlert } from '../../forms/FormAlert.tsx'
 import { SubmitForm } from '../../forms/SubmitForm.tsx'
+import { useSubmitGuard } from '../../forms/submitGuard.ts'
 import { useContactForm } from '../../forms/useContactForm.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useText } from '../../hooks/useText.ts'
 import { AcceptTerms } from './AcceptTerms.tsx'
-import { FormAlert } from './FormAlert.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { signUpFieldErrors } from './signUpErrors.ts'
-import { useSubmitGuard } from './submitGuard.ts'
 
 interface SignUpFormProps {
   onDone: (answer: Answer<typeof import('@pandrop/contract/accounts').register>) => void

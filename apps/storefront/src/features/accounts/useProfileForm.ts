@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { moveOn } from '../../forms/moveOn.ts'
 import { formatTyped } from '../../forms/phoneNumber.ts'
 import { showServerErrors } from '../../forms/serverErrors.ts'
+import { useSubmitGuard } from '../../forms/submitGuard.ts'
 import { useContactForm } from '../../forms/useContactForm.ts'
-import { useSubmitGuard } from './submitGuard.ts'
 import { useSaveProfile } from './useSaveProfile.ts'
 
 const valuesOf = ({ name, email, phone }: Profile): ProfileValues => ({

@@ -1,8 +1,9 @@
 import { Panel } from '@pandrop/ui/Panel'
 import type { ReactNode } from 'react'
+import { momentOf } from '../../dates.ts'
 import { useCountryName } from '../../hooks/useCountryName.ts'
 import { useText } from '../../hooks/useText.ts'
-import { momentOf, type Order } from './orderParts.ts'
+import type { Order } from './orderParts.ts'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

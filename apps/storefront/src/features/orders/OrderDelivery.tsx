@@ -2,11 +2,12 @@ import { orderStatusTone } from '@pandrop/contract/order-states'
 import { Panel } from '@pandrop/ui/Panel'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { IconShieldLock } from '@tabler/icons-react'
+import { momentOf } from '../../dates.ts'
+import { timeLeft } from '../../history/timeLeft.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useText } from '../../hooks/useText.ts'
 import { OrderTimeline } from './OrderTimeline.tsx'
-import { momentOf, type Order } from './orderParts.ts'
-import { protectionLeft } from './protectionLeft.ts'
+import type { Order } from './orderParts.ts'
 
 const minuteMilliseconds = 60_000
 
@@ -23,7 +24,7 @@ const Protection = ({ until }: { until: number }) => {
         <p className="type-label text-bone-2">{text('order_protection')}</p>
         <p role="timer" aria-live="off" className="mt-0.5 tabular-nums">
           {secondsLeft > 0
-            ? text('order_protection_left', { left: protectionLeft(secondsLeft, text), until: moment })
+            ? text('order_protection_left', { left: timeLeft(secondsLeft, text), until: moment })
             : text('order_protection_over', { until: moment })}
         </p>
       </div>

@@ -1,10 +1,11 @@
 import { classNames } from '@pandrop/ui/classNames'
 import { Panel } from '@pandrop/ui/Panel'
 import type { ReactNode } from 'react'
+import { dateOf } from '../../dates.ts'
 import { useCountryName } from '../../hooks/useCountryName.ts'
 import { useText } from '../../hooks/useText.ts'
 import { Amount } from './Amount.tsx'
-import { dateOf, type Order } from './orderParts.ts'
+import type { Order } from './orderParts.ts'
 
 interface RowProps {
   label: ReactNode

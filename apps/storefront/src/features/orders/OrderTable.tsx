@@ -5,11 +5,11 @@ import { SkinPicture } from '@pandrop/ui/SkinPicture'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { Table } from '@pandrop/ui/Table'
 import { dayOf, timeOf } from '../../dates.ts'
+import { rowsPerPage } from '../../history/usePages.ts'
 import { useText } from '../../hooks/useText.ts'
 import { paths } from '../../paths.ts'
 import { skinImage } from '../../pictures.ts'
 import type { HistoryLine } from './orderLines.ts'
-import { rowsPerPage } from './usePages.ts'
 
 const Status = ({ status }: { status: string }) => {
   const text = useText()

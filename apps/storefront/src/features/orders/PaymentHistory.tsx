@@ -7,11 +7,11 @@ import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { Table } from '@pandrop/ui/Table'
 import { useQuery } from '@tanstack/react-query'
 import { dayOf, timeOf } from '../../dates.ts'
+import { HistoryPages } from '../../history/HistoryPages.tsx'
+import { rowsPerPage, usePages } from '../../history/usePages.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useText } from '../../hooks/useText.ts'
 import { HistoryFrame } from './HistoryFrame.tsx'
-import { HistoryPages } from './HistoryPages.tsx'
-import { rowsPerPage, usePages } from './usePages.ts'
 
 type Deposit = Answer<typeof import('@pandrop/contract/deposits').depositHistory>['payload'][number]
 

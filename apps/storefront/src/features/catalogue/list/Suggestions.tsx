@@ -6,11 +6,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import { useApi } from '../../../hooks/useApi.ts'
 import { usePrices } from '../../../hooks/usePrices.ts'
+import { useSettled } from '../../../hooks/useSettled.ts'
 import { useText } from '../../../hooks/useText.ts'
 import { skinImage } from '../../../pictures.ts'
 import type { SuggestionState } from './suggestionState.ts'
 import type { ListControls } from './useListControls.ts'
-import { useSettled } from './useSettled.ts'
 
 /** Shorter than the list's own pause: suggestions help while somebody types. One call in so many milliseconds. */
 const pauseMilliseconds = 200

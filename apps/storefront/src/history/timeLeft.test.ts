@@ -1,7 +1,7 @@
 import { dictionaryOf } from '@pandrop/dictionaries/languages'
 import { createText } from '@pandrop/dictionaries/translate'
 import { expect, test } from 'vitest'
-import { protectionLeft } from './protectionLeft.ts'
+import { timeLeft } from './timeLeft.ts'
 
 const inLanguage = (language: string) => createText(language, dictionaryOf(language))
 
@@ -14,12 +14,12 @@ test.each([
   [59 * 60, '59 minutes'],
   [1, '1 minute'],
 ])('%i seconds are %s', (seconds, words) => {
-  expect(protectionLeft(seconds, inLanguage('en'))).toBe(words)
+  expect(timeLeft(seconds, inLanguage('en'))).toBe(words)
 })
 
 test('it counts as the language does', () => {
   const seconds = 5 * 86_400 + 2 * 3600
-  expect(protectionLeft(seconds, inLanguage('de'))).toBe('5 Tage 2 Stunden')
-  expect(protectionLeft(seconds, inLanguage('pl'))).toBe('5 dni 2 godziny')
-  expect(protectionLeft(seconds, inLanguage('uk'))).toBe('5 днів 2 години')
+  expect(timeLeft(seconds, inLanguage('de'))).toBe('5 Tage 2 Stunden')
+  expect(timeLeft(seconds, inLanguage('pl'))).toBe('5 dni 2 godziny')
+  expect(timeLeft(seconds, inLanguage('uk'))).toBe('5 днів 2 години')
 })

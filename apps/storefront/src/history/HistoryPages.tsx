@@ -1,5 +1,5 @@
 import { Pagination } from '@pandrop/ui/Pagination'
-import { useText } from '../../hooks/useText.ts'
+import { useText } from '../hooks/useText.ts'
 
 interface HistoryPagesProps {
   page: number

@@ -1,0 +1,150 @@
+import { type ApiFailure, asFailure } from '@pandrop/api-client/errors'
+import { offerQuery } from '@pandrop/api-client/offer-queries'
+import type { Offer, OfferDetails } from '@pandrop/contract/offers'
+import { Button } from '@pandrop/ui/Button'
+import { Dialog } from '@pandrop/ui/Dialog'
+import { ErrorState } from '@pandrop/ui/ErrorState'
+import { Skeleton } from '@pandrop/ui/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useApi } from '../../hooks/useApi.ts'
+import { useFailureText } from '../../hooks/useFailureText.ts'
+import { useText } from '../../hooks/useText.ts'
+import { useToasts } from '../../hooks/useToasts.ts'
+import { OfferDecision, TradeLinkField } from './OfferDecision.tsx'
+import { OfferHead, OfferPrices } from './OfferHead.tsx'
+import { OfferDates, OfferPayout, OfferTimeline } from './OfferProgress.tsx'
+import { OfferWhy } from './OfferWhy.tsx'
+import { isDecidable, useOfferDecision } from './useOfferDecision.ts'
+
+interface OfferDialogProps {
+  id: number
+  open: boolean
+  onClose: () => void
+  /** the customer wants the money of an offer that is ready for it */
+  onPayout: (offer: Offer) => void
+}
+
+/** An offer that is not there, or is somebody else's, has nothing to show. */
+const isMissing = ({ httpStatus }: ApiFailure): boolean => httpStatus === 404
+
+/** One offer: where it stands, our price and why, what happens next (specification section 2, Modals). */
+export const OfferDialog = (props: OfferDialogProps) => {
+  const text = useText()
+  const toast = useToasts()
+  const failureText = useFailureText()
+  const { id, open, onClose } = props
+  const reading = useQuery({ ...offerQuery(useApi(), id), enabled: open })
+  const failure = reading.isError && !reading.data ? asFailure(reading.error) : undefined
+  const missing = failure !== undefined && isMissing(failure)
+  const leave = useEffectEvent((refused: ApiFailure) => {
+    toast.error(failureText(refused, 'offer_id_missing'))
+    onClose()
+  })
+  useEffect(() => {
+    if (open && failure && missing) leave(failure)
+  }, [open, failure, missing])
+
+  if (reading.data) return <LoadedDialog {...props} offer={reading.data} />
+  return (
+    <Frame {...props}>
+      {failure && !missing ? (
+        <ErrorState
+          title={failureText(failure, 'offer_details_failed')}
+          retryLabel={text('account_retry')}
+          onRetry={() => void reading.refetch()}
+          retrying={reading.isFetching}
+        />
+      ) : (
+        <OfferSkeleton />
+      )}
+    </Frame>
+  )
+}
+
+interface FrameProps extends Pick<OfferDialogProps, 'id' | 'open' | 'onClose'> {
+  /** in place of the way out */
+  action?: ReactNode
+  children: ReactNode
+}
+
+const Frame = ({ id, open, onClose, action, children }: FrameProps) => {
+  const text = useText()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      width={520}
+      title={text('offer_name', { offer: String(id) })}
+      closeLabel={text('offer_close')}
+      action={
+        action ?? (
+          <Button kind="secondary" wide size={56} onClick={onClose}>
+            {text('offer_close')}
+          </Button>
+        )
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
+
+const LoadedDialog = ({ offer, ...props }: OfferDialogProps & { offer: OfferDetails }) => {
+  const decision = useOfferDecision(offer)
+  const decidable = isDecidable(offer)
+  const status = useRef<HTMLDivElement>(null)
+  const before = useRef(decidable)
+  // The buttons are gone with the decision; the keyboard goes on at what became of the offer.
+  useEffect(() => {
+    if (before.current && !decidable) status.current?.focus({ preventScroll: false })
+    before.current = decidable
+  }, [decidable])
+  return (
+    <Frame {...props} action={decidable ? <OfferDecision offer={offer} decision={decision} /> : undefined}>
+      <div className="flex flex-col gap-5">
+        <div ref={status} tabIndex={-1} className="flex flex-col gap-5 rounded-badge outline-none">
+          <OfferHead offer={offer} />
+        </div>
+        <PayoutButton offer={offer} onPayout={props.onPayout} />
+        <OfferPrices offer={offer} />
+        {decidable && <TradeLinkField decision={decision} />}
+        <OfferWhy offer={offer} />
+        <OfferDates offer={offer} />
+        <OfferPayout offer={offer} />
+        <OfferTimeline timeline={offer.timeline} />
+      </div>
+    </Frame>
+  )
+}
+
+/** Mails about a payout lead here, so the way on is here too. */
+const PayoutButton = ({ offer, onPayout }: { offer: OfferDetails; onPayout: OfferDialogProps['onPayout'] }) => {
+  const text = useText()
+  if (offer.status !== 'ready_for_payout') return null
+  return (
+    <Button wide size={48} onClick={() => onPayout(offer)}>
+      {text('offers_action_payout')}
+    </Button>
+  )
+}
+
+const OfferSkeleton = () => {
+  const text = useText()
+  return (
+    <div role="status" aria-label={text('offer_loading')} className="flex flex-col gap-5">
+      <div className="flex items-center gap-5">
+        <Skeleton className="h-[88px] w-[132px] flex-none" />
+        <div className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-6 w-4/5" />
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-4 w-2/5" />
+        </div>
+      </div>
+      <Skeleton className="h-[26px] w-44" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-[138px] w-full rounded-card" />
+      <Skeleton className="h-[180px] w-full rounded-card" />
+    </div>
+  )
+}

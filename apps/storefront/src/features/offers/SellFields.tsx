@@ -1,0 +1,129 @@
+import type { OfferQuality, OfferVariant } from '@pandrop/contract/offer-states'
+import type { SellableSkin } from '@pandrop/contract/offers'
+import type { Text } from '@pandrop/dictionaries/translate'
+import { StepMark } from '@pandrop/ui/StepMark'
+import { TextField } from '@pandrop/ui/TextField'
+import type { Ref } from 'react'
+import { useText } from '../../hooks/useText.ts'
+import { ChoiceGrid } from './ChoiceGrid.tsx'
+import { qualityText, variantText } from './offerParts.ts'
+import { SellQuote } from './SellQuote.tsx'
+import { SkinField } from './SkinField.tsx'
+import type { SellFormHandle } from './useSellForm.ts'
+
+/** As the sell form shows them, best first. */
+const qualities: readonly OfferQuality[] = [
+  'factory_new',
+  'minimal_wear',
+  'field_tested',
+  'well_worn',
+  'battle_scarred',
+  'not_painted',
+]
+
+interface SellFieldsProps {
+  id: string
+  form: SellFormHandle
+  nameInput: Ref<HTMLInputElement>
+}
+
+const qualityChoices = (text: Text, skin: SellableSkin | null) =>
+  qualities.map((quality) => ({
+    value: quality,
+    label: qualityText(text, { quality }),
+    off: skin !== null && !skin.qualities.includes(quality),
+  }))
+
+const variantChoices = (text: Text, { variants }: SellableSkin) =>
+  variants.map((variant) => ({ value: variant, label: variantText(text, variant) }))
+
+const Quality = ({ form }: Pick<SellFieldsProps, 'form'>) => {
+  const text = useText()
+  const { error, ...radio } = form.field('quality')
+  const choices = qualityChoices(text, form.skin)
+  return (
+    <ChoiceGrid
+      label={text('sell_quality')}
+      choices={choices}
+      value={form.quality}
+      radio={radio}
+      hint={choices.some(({ off }) => off) ? text('sell_quality_off') : undefined}
+      error={error}
+    />
+  )
+}
+
+/** Asked only where the skin comes in several. */
+const Variant = ({ form: { skin, variant, setVariant } }: Pick<SellFieldsProps, 'form'>) => {
+  const text = useText()
+  if (!skin || skin.variants.length < 2) return null
+  return (
+    <ChoiceGrid
+      label={text('sell_variant')}
+      choices={variantChoices(text, skin)}
+      value={variant}
+      radio={{ name: 'variant', onChange: ({ target }) => setVariant(target.value as OfferVariant) }}
+    />
+  )
+}
+
+/** What somebody has and what they want for it, then what we would roughly pay and what happens next. */
+export const SellFields = ({ id, form, nameInput }: SellFieldsProps) => {
+  const text = useText()
+  const { field, skin, quality, variant } = form
+  const price = field('price')
+  return (
+    <form
+      id={id}
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+      className="flex flex-col gap-4"
+    >
+      <SkinField form={form} inputRef={nameInput} />
+      <TextField
+        {...price}
+        onBlur={(event) => {
+          void price.onBlur(event)
+          form.tidyPrice()
+        }}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        label={text('sell_price')}
+        after="EUR €"
+      />
+      <Quality form={form} />
+      <Variant form={form} />
+      <TextField
+        {...field('item_url')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={300}
+        label={text('sell_link')}
+        placeholder={text('sell_link_placeholder')}
+      />
+      {skin && quality && <SellQuote skinId={skin.skin_id} quality={quality} variant={variant} />}
+      <Steps />
+    </form>
+  )
+}
+
+const Steps = () => {
+  const text = useText()
+  const steps = [text('sell_step_review'), text('sell_step_decide'), text('sell_step_payout')]
+  return (
+    <ol aria-label={text('sell_steps')} className="flex flex-col gap-2.5 rounded-card bg-ink-0 px-4 py-3.5">
+      {steps.map((step, place) => (
+        <li key={step} className="flex items-center gap-3 text-[13.5px]/[18px] text-bone-1">
+          <StepMark number={place + 1} />
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,7 @@
+/** Whether a text looks like a link to somebody's inventory on Steam, or to one item in it. */
+export const looksLikeInventoryLink = (link: string): boolean => {
+  if (!URL.canParse(link)) return false
+  const { origin, username, password, pathname } = new URL(link)
+  const isSteam = origin === 'https://steamcommunity.com' && username === '' && password === ''
+  return isSteam && /^\/(id\/[\w-]{2,64}|profiles\/\d{17})\/inventory(\/|$)/.test(pathname)
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { MessageKey } from '../messages.ts'
+import { offerQualities } from '../offer-states.ts'
+import { requiredText } from './contact.ts'
+import { looksLikeInventoryLink } from './inventory-link.ts'
+
+/** Whole units, bare or in groups of three, then perhaps one or two decimals; comma and point mean either. */
+const priceShape = /^(\d{1,9}|[1-9]\d{0,2}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/
+
+/**
+ * A price as it was typed: "1700", "1,700.00" and "1.700,00" are the same, because three digits after a separator are
+ * no decimals.
+ * @returns EUR units, NaN for what is no price
+ */
+export const readPrice = (typed: string): number => {
+  const [, whole, decimals = '0'] = priceShape.exec(typed.replace(/[\s€]/g, '')) ?? []
+  return whole === undefined ? Number.NaN : Number(`${whole.replace(/[.,]/g, '')}.${decimals}`)
+}
+
+/** Highest wish, EUR units (contract/offers). */
+const wishMax = 1_000_000
+
+/**
+ * The form that proposes a skin to the shop (specification section 5, Sell skin); its output is what the call takes.
+ * Errors are keys of messages.
+ */
+export const sellForm = z.object({
+  title: requiredText(120, 'skin_name_required'),
+  price: z.pipe(
+    z.string().check(z.trim(), z.minLength(1, 'price_required' satisfies MessageKey)),
+    z.pipe(
+      z.transform(readPrice),
+      z
+        .number('price_not_positive' satisfies MessageKey)
+        .check(
+          z.minimum(0.01, 'price_not_positive' satisfies MessageKey),
+          z.maximum(wishMax, 'field_invalid' satisfies MessageKey),
+        ),
+    ),
+  ),
+  quality: z.pipe(z.string(), z.enum(offerQualities, 'quality_required' satisfies MessageKey)),
+  item_url: requiredText(300, 'inventory_link_required').check(
+    z.refine(looksLikeInventoryLink, 'inventory_link_invalid' satisfies MessageKey),
+  ),
+})
+
+export type SellValues = z.input<typeof sellForm>
+
+export type SellProposal = z.output<typeof sellForm>
