@@ -9,6 +9,7 @@ import type * as deposits from '@pandrop/contract/deposits'
 import type * as devices from '@pandrop/contract/devices'
 import { avatarBytesMax } from '@pandrop/contract/limits'
 import type * as offers from '@pandrop/contract/offers'
+import type * as payouts from '@pandrop/contract/payouts'
 import type * as profile from '@pandrop/contract/profile'
 import type * as promo from '@pandrop/contract/promo'
 import type * as purchase from '@pandrop/contract/purchase'
@@ -286,4 +287,17 @@ export const declineOffer = endpoint<typeof offers.declineOffer>({
   method: 'POST',
   path: '/offer/decline',
   access: 'verified',
+})
+
+export const requestSepaPayout = endpoint<typeof payouts.requestSepaPayout>({
+  method: 'POST',
+  path: '/offer/request-payout/sepa-manual',
+  access: 'verified',
+  idempotent: true,
+})
+export const requestCardFormPayout = endpoint<typeof payouts.requestCardFormPayout>({
+  method: 'POST',
+  path: '/offer/request-payout/card-form',
+  access: 'verified',
+  idempotent: true,
 })
