@@ -3,5 +3,5 @@ export const looksLikeInventoryLink = (link: string): boolean => {
   if (!URL.canParse(link)) return false
   const { origin, username, password, pathname } = new URL(link)
   const isSteam = origin === 'https://steamcommunity.com' && username === '' && password === ''
-  return isSteam && /^\/(id\/[\w-]{2,64}|profiles\/\d{17})\/inventory(\/|$)/.test(pathname)
+  return isSteam && /^\/(id\/[\w-]{1,64}|profiles\/7656119\d{10})\/inventory\/?$/.test(pathname)
 }

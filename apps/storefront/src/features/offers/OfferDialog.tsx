@@ -6,7 +6,7 @@ import { Dialog } from '@pandrop/ui/Dialog'
 import { ErrorState } from '@pandrop/ui/ErrorState'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useApi } from '../../hooks/useApi.ts'
 import { useFailureText } from '../../hooks/useFailureText.ts'
 import { useText } from '../../hooks/useText.ts'
@@ -15,7 +15,7 @@ import { OfferDecision, TradeLinkField } from './OfferDecision.tsx'
 import { OfferHead, OfferPrices } from './OfferHead.tsx'
 import { OfferDates, OfferPayout, OfferTimeline } from './OfferProgress.tsx'
 import { OfferWhy } from './OfferWhy.tsx'
-import { isDecidable, useOfferDecision } from './useOfferDecision.ts'
+import { isDecidable, type OfferDecisionHandle, useOfferDecision } from './useOfferDecision.ts'
 
 interface OfferDialogProps {
   id: number
@@ -28,12 +28,10 @@ interface OfferDialogProps {
 /** An offer that is not there, or is somebody else's, has nothing to show. */
 const isMissing = ({ httpStatus }: ApiFailure): boolean => httpStatus === 404
 
-/** One offer: where it stands, our price and why, what happens next (specification section 2, Modals). */
-export const OfferDialog = (props: OfferDialogProps) => {
-  const text = useText()
+/** The offer as it is read; one that is not there is said and closed. */
+const useOffer = ({ id, open, onClose }: OfferDialogProps) => {
   const toast = useToasts()
   const failureText = useFailureText()
-  const { id, open, onClose } = props
   const reading = useQuery({ ...offerQuery(useApi(), id), enabled: open })
   const failure = reading.isError && !reading.data ? asFailure(reading.error) : undefined
   const missing = failure !== undefined && isMissing(failure)
@@ -44,32 +42,30 @@ export const OfferDialog = (props: OfferDialogProps) => {
   useEffect(() => {
     if (open && failure && missing) leave(failure)
   }, [open, failure, missing])
-
-  if (reading.data) return <LoadedDialog {...props} offer={reading.data} />
-  return (
-    <Frame {...props}>
-      {failure && !missing ? (
-        <ErrorState
-          title={failureText(failure, 'offer_details_failed')}
-          retryLabel={text('account_retry')}
-          onRetry={() => void reading.refetch()}
-          retrying={reading.isFetching}
-        />
-      ) : (
-        <OfferSkeleton />
-      )}
-    </Frame>
-  )
+  return { reading, failure: missing ? undefined : failure }
 }
 
-interface FrameProps extends Pick<OfferDialogProps, 'id' | 'open' | 'onClose'> {
-  /** in place of the way out */
-  action?: ReactNode
-  children: ReactNode
+/** The buttons go with the decision; the keyboard goes on at what became of the offer. */
+const useFocusWhenDecided = (decidable: boolean) => {
+  const body = useRef<HTMLDivElement>(null)
+  const before = useRef(decidable)
+  useEffect(() => {
+    if (before.current && !decidable) body.current?.focus()
+    before.current = decidable
+  }, [decidable])
+  return body
 }
 
-const Frame = ({ id, open, onClose, action, children }: FrameProps) => {
+/** One offer: where it stands, our price and why, what happens next (specification section 2, Modals). */
+export const OfferDialog = (props: OfferDialogProps) => {
   const text = useText()
+  const failureText = useFailureText()
+  const { id, open, onClose, onPayout } = props
+  const { reading, failure } = useOffer(props)
+  const offer = reading.data
+  const decision = useOfferDecision(offer)
+  const decidable = offer !== undefined && isDecidable(offer)
+  const body = useFocusWhenDecided(decidable)
   return (
     <Dialog
       open={open}
@@ -77,46 +73,52 @@ const Frame = ({ id, open, onClose, action, children }: FrameProps) => {
       width={520}
       title={text('offer_name', { offer: String(id) })}
       closeLabel={text('offer_close')}
+      initialFocus={body}
       action={
-        action ?? (
+        decidable ? (
+          <OfferDecision offer={offer} decision={decision} />
+        ) : (
           <Button kind="secondary" wide size={56} onClick={onClose}>
             {text('offer_close')}
           </Button>
         )
       }
     >
-      {children}
+      <div ref={body} tabIndex={-1} className="outline-none">
+        {offer && <OfferBody offer={offer} decision={decision} decidable={decidable} onPayout={onPayout} />}
+        {!offer && failure && (
+          <ErrorState
+            title={failureText(failure, 'offer_details_failed')}
+            retryLabel={text('account_retry')}
+            onRetry={() => void reading.refetch()}
+            retrying={reading.isFetching}
+          />
+        )}
+        {!offer && !failure && <OfferSkeleton />}
+      </div>
     </Dialog>
   )
 }
 
-const LoadedDialog = ({ offer, ...props }: OfferDialogProps & { offer: OfferDetails }) => {
-  const decision = useOfferDecision(offer)
-  const decidable = isDecidable(offer)
-  const status = useRef<HTMLDivElement>(null)
-  const before = useRef(decidable)
-  // The buttons are gone with the decision; the keyboard goes on at what became of the offer.
-  useEffect(() => {
-    if (before.current && !decidable) status.current?.focus({ preventScroll: false })
-    before.current = decidable
-  }, [decidable])
-  return (
-    <Frame {...props} action={decidable ? <OfferDecision offer={offer} decision={decision} /> : undefined}>
-      <div className="flex flex-col gap-5">
-        <div ref={status} tabIndex={-1} className="flex flex-col gap-5 rounded-badge outline-none">
-          <OfferHead offer={offer} />
-        </div>
-        <PayoutButton offer={offer} onPayout={props.onPayout} />
-        <OfferPrices offer={offer} />
-        {decidable && <TradeLinkField decision={decision} />}
-        <OfferWhy offer={offer} />
-        <OfferDates offer={offer} />
-        <OfferPayout offer={offer} />
-        <OfferTimeline timeline={offer.timeline} />
-      </div>
-    </Frame>
-  )
+interface OfferBodyProps {
+  offer: OfferDetails
+  decision: OfferDecisionHandle
+  decidable: boolean
+  onPayout: OfferDialogProps['onPayout']
 }
+
+const OfferBody = ({ offer, decision, decidable, onPayout }: OfferBodyProps) => (
+  <div className="flex flex-col gap-5">
+    <OfferHead offer={offer} />
+    <PayoutButton offer={offer} onPayout={onPayout} />
+    <OfferPrices offer={offer} />
+    {decidable && <TradeLinkField decision={decision} />}
+    <OfferWhy offer={offer} />
+    <OfferDates offer={offer} />
+    <OfferPayout offer={offer} />
+    <OfferTimeline offer={offer} />
+  </div>
+)
 
 /** Mails about a payout lead here, so the way on is here too. */
 const PayoutButton = ({ offer, onPayout }: { offer: OfferDetails; onPayout: OfferDialogProps['onPayout'] }) => {

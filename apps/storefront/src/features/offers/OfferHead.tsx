@@ -30,7 +30,7 @@ export const OfferHead = ({ offer }: { offer: OfferDetails }) => {
             href={item_url}
             target="_blank"
             rel="noopener noreferrer"
-            className="-my-1 inline-flex min-h-10 items-center gap-1.5 text-[13px]/[18px] text-bone-1 underline
+            className="inline-flex min-h-10 items-center gap-1.5 text-[13px]/[18px] text-bone-1 underline
               underline-offset-4 hover:text-bone-0"
           >
             {text('offer_item_link')}

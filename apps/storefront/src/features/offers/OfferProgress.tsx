@@ -60,8 +60,8 @@ export const OfferPayout = ({ offer: { payout, payout_paused_until, status } }: 
   )
 }
 
-/** What has happened to an offer. */
-export const OfferTimeline = ({ timeline }: Pick<OfferDetails, 'timeline'>) => {
+/** What has happened to an offer; the words beside our price are not said twice. */
+export const OfferTimeline = ({ offer: { timeline, explanation } }: { offer: OfferDetails }) => {
   const text = useText()
   return (
     <Timeline
@@ -76,7 +76,7 @@ export const OfferTimeline = ({ timeline }: Pick<OfferDetails, 'timeline'>) => {
         ),
         at,
         moment: momentOf(at),
-        note,
+        note: note === explanation?.note ? null : note,
       }))}
       className="pt-5 shadow-[inset_0_1px_0_var(--color-line)]"
     />

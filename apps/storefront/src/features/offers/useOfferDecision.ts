@@ -24,7 +24,7 @@ const isAboutTradeLink = ({ code, fieldErrors }: ApiFailure): boolean =>
   code === 'trade_link_required' || code === 'trade_link_invalid' || fieldErrors.tradeUrl !== undefined
 
 /** The trade link, asked for where the profile has none. */
-const useTradeLink = ({ has_trade_link }: OfferDetails) => {
+const useTradeLink = (isKnown: boolean) => {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -34,7 +34,7 @@ const useTradeLink = ({ has_trade_link }: OfferDetails) => {
     input.current?.focus()
   }
   return {
-    needed: !has_trade_link,
+    needed: !isKnown,
     input,
     typed,
     error,
@@ -45,7 +45,7 @@ const useTradeLink = ({ has_trade_link }: OfferDetails) => {
     refuse,
     /** @returns whether it can be sent; says what is wrong with it otherwise */
     check: (): boolean => {
-      if (has_trade_link) return true
+      if (isKnown) return true
       const link = typed.trim()
       if (link !== '' && looksLikeTradeLink(link)) return true
       refuse(text(link === '' ? 'trade_link_required' : 'trade_link_invalid'))
@@ -54,15 +54,18 @@ const useTradeLink = ({ has_trade_link }: OfferDetails) => {
   }
 }
 
-/** Accepting and declining a counter-offer. */
-export const useOfferDecision = (offer: OfferDetails) => {
+/**
+ * Accepting and declining a counter-offer.
+ * @param offer undefined until it has come; there is nothing to decide about then
+ */
+export const useOfferDecision = (offer: OfferDetails | undefined) => {
   const text = useText()
   const toast = useToasts()
   const api = useApi()
   const queryClient = useQueryClient()
   const failureText = useFailureText()
   const guard = useSubmitGuard()
-  const tradeLink = useTradeLink(offer)
+  const tradeLink = useTradeLink(offer?.has_trade_link ?? true)
   const [changed, setChanged] = useState<string>()
   const refresh = () => queryClient.invalidateQueries({ queryKey: offersKey })
 
@@ -93,10 +96,9 @@ export const useOfferDecision = (offer: OfferDetails) => {
       if (httpStatus === 409) void refresh()
     },
   })
-  const sendAccepted = async () => {
+  const sendAccepted = async ({ id, service_price }: OfferDetails) => {
     if (!tradeLink.check()) return guard.leave('invalid')
     setChanged(undefined)
-    const { id, service_price } = offer
     const tradeUrl = tradeLink.needed ? tradeLink.typed.trim() : undefined
     await accept.run({ body: { id, seen_price: service_price ?? undefined, ...(tradeUrl && { tradeUrl }) } })
     guard.leave('attempted')
@@ -107,8 +109,12 @@ export const useOfferDecision = (offer: OfferDetails) => {
     changed,
     accepting: accept.running,
     declining: decline.running,
-    accept: () => guard.enter() && void sendAccepted(),
-    decline: () => void decline.run({ body: { id: offer.id } }),
+    accept: () => {
+      if (offer && guard.enter()) void sendAccepted(offer)
+    },
+    decline: () => {
+      if (offer) void decline.run({ body: { id: offer.id } })
+    },
   }
 }
 
