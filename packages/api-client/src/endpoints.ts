@@ -9,7 +9,6 @@ import type * as deposits from '@pandrop/contract/deposits'
 import type * as devices from '@pandrop/contract/devices'
 import { avatarBytesMax } from '@pandrop/contract/limits'
 import type * as offers from '@pandrop/contract/offers'
-import type * as payouts from '@pandrop/contract/payouts'
 import type * as profile from '@pandrop/contract/profile'
 import type * as promo from '@pandrop/contract/promo'
 import type * as purchase from '@pandrop/contract/purchase'
@@ -26,7 +25,7 @@ export type Endpoint<C extends Call> = Pick<C, 'method' | 'path' | 'access'> &
  * argument is the contract's own declaration: a method, path or access that differs does not compile.
  * @__NO_SIDE_EFFECTS__
  */
-const endpoint = <C extends Call>(parts: Endpoint<C>): Endpoint<C> => parts
+export const endpoint = <C extends Call>(parts: Endpoint<C>): Endpoint<C> => parts
 
 export const isAuth = endpoint<typeof accounts.isAuth>({ method: 'GET', path: '/is-auth', access: 'public' })
 export const login = endpoint<typeof accounts.login>({ method: 'POST', path: '/login', access: 'public' })
@@ -287,17 +286,4 @@ export const declineOffer = endpoint<typeof offers.declineOffer>({
   method: 'POST',
   path: '/offer/decline',
   access: 'verified',
-})
-
-export const requestSepaPayout = endpoint<typeof payouts.requestSepaPayout>({
-  method: 'POST',
-  path: '/offer/request-payout/sepa-manual',
-  access: 'verified',
-  idempotent: true,
-})
-export const requestCardFormPayout = endpoint<typeof payouts.requestCardFormPayout>({
-  method: 'POST',
-  path: '/offer/request-payout/card-form',
-  access: 'verified',
-  idempotent: true,
 })
