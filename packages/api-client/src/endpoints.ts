@@ -25,7 +25,7 @@ export type Endpoint<C extends Call> = Pick<C, 'method' | 'path' | 'access'> &
  * argument is the contract's own declaration: a method, path or access that differs does not compile.
  * @__NO_SIDE_EFFECTS__
  */
-const endpoint = <C extends Call>(parts: Endpoint<C>): Endpoint<C> => parts
+export const endpoint = <C extends Call>(parts: Endpoint<C>): Endpoint<C> => parts
 
 export const isAuth = endpoint<typeof accounts.isAuth>({ method: 'GET', path: '/is-auth', access: 'public' })
 export const login = endpoint<typeof accounts.login>({ method: 'POST', path: '/login', access: 'public' })

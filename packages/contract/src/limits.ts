@@ -35,3 +35,6 @@ export const apiKeysMax = 10
 
 /** Offers of one customer at most that the shop has to answer or waits for the item of. */
 export const openOffersMax = 20
+
+/** Working days from the request of a payout until its money is there, at most. */
+export const payoutWorkingDays = 3

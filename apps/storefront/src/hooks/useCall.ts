@@ -1,6 +1,7 @@
 import type { CallArguments, CallInput, WireCall } from '@pandrop/api-client/client'
 import type { Endpoint } from '@pandrop/api-client/endpoints'
 import { type ApiFailure, asFailure, isOfLeftSession, isSessionExpired, isUnverified } from '@pandrop/api-client/errors'
+import type { KeyStorage } from '@pandrop/api-client/idempotency'
 import type { Answer, Call } from '@pandrop/contract/call'
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
@@ -15,6 +16,8 @@ interface CallOptions<C extends Call> {
   failed: TextKey
   /** no toast on failure: the form shows it itself */
   quiet?: boolean
+  /** where an attempt's key lives with a fingerprint of what is sent; session storage when absent */
+  keys?: KeyStorage
   onDone?: (answer: Answer<C>) => void
   onFailure?: (failure: ApiFailure) => void
 }
@@ -61,7 +64,7 @@ export const useCall = <C extends Call>(call: Endpoint<C>, options: CallOptions<
     if (!isIdempotent(call)) return sendWith()
     // Only checkouts need it, so it stays out of the pages that everybody opens first.
     const { attempt } = await import('@pandrop/api-client/idempotency')
-    return attempt(sessionStorage, { path: call.path, body: input.body }, sendWith)
+    return attempt(options.keys ?? sessionStorage, { path: call.path, body: input.body }, sendWith)
   }
 
   const showFailure = (failure: ApiFailure) => {

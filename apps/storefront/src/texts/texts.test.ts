@@ -7,6 +7,7 @@ import { texts as cards } from './cards.ts'
 import { texts as choosing } from './choosing.ts'
 import { texts as home } from './home.ts'
 import { texts as order } from './order.ts'
+import { texts as payout } from './payout.ts'
 import { texts as selling } from './selling.ts'
 import { texts as shopping } from './shopping.ts'
 import { shownTexts } from './shown.ts'
@@ -39,6 +40,7 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/offers': [{ ...account, ...selling }],
   'features/offers/Offers': [account],
   'features/offers/OfferTable': [account],
+  'features/payouts': [{ ...account, ...payout }],
   'pages/OrderPage': [order],
   'pages/AccountPage': [account],
   'pages/AuthPage': [account],

@@ -1,8 +1,9 @@
+import { payoutWorkingDays } from '@pandrop/contract/limits'
 import { addWorkingDays } from '../offers/working-days.rules.ts'
 
 // The file is made on the next working day, the bank executes it on the one after, and SEPA gives it one more
 // (European Payments Council, SCT Rulebook: D+1).
-const fromRequest = 3
+const fromRequest = payoutWorkingDays
 const fromFile = 2
 
 /** Where a payout stands, for the day on which its money should be there. */

@@ -1,8 +1,8 @@
 import { staticPagesQuery } from '@pandrop/api-client/content-queries'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../hooks/useApi.ts'
-import { useText } from '../../hooks/useText.ts'
-import { paths } from '../../paths.ts'
+import { useApi } from '../hooks/useApi.ts'
+import { useText } from '../hooks/useText.ts'
+import { paths } from '../paths.ts'
 
 /** "I accept the terms and conditions", with the terms in a new tab where the shop has such a page. */
 export const TermsLabel = () => {

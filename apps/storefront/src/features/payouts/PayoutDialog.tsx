@@ -1,0 +1,205 @@
+import { offerQuery } from '@pandrop/api-client/offer-queries'
+import type { Offer } from '@pandrop/contract/offers'
+import type { Profile } from '@pandrop/contract/profile'
+import { formatPrice } from '@pandrop/money/format'
+import { Button } from '@pandrop/ui/Button'
+import { Dialog } from '@pandrop/ui/Dialog'
+import { Skeleton } from '@pandrop/ui/Skeleton'
+import { Stepper } from '@pandrop/ui/Stepper'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { momentOf } from '../../dates.ts'
+import { FormAlert } from '../../forms/FormAlert.tsx'
+import { useSubmitGuard } from '../../forms/submitGuard.ts'
+import { useApi } from '../../hooks/useApi.ts'
+import { useProfile } from '../../hooks/useProfile.ts'
+import { useSettings } from '../../hooks/useSettings.ts'
+import { useText } from '../../hooks/useText.ts'
+import { PayoutAccountStep } from './PayoutAccountStep.tsx'
+import { PayoutContactStep } from './PayoutContactStep.tsx'
+import { PayoutDone } from './PayoutDone.tsx'
+import { PayoutMethodStep, type PayoutWay, waysOf } from './PayoutMethodStep.tsx'
+import { usePayoutAccount } from './usePayoutAccount.ts'
+import { usePayoutContact } from './usePayoutContact.ts'
+import { useRequestPayout } from './useRequestPayout.ts'
+
+export interface RequestPayoutProps {
+  /** ready for its payout */
+  offer: Offer
+  onClose: () => void
+}
+
+type Step = 1 | 2 | 3
+
+/** What the shop owes for an offer: the price that was agreed on, in EUR. */
+const amountOf = ({ service_price, user_price }: Offer): string => formatPrice(service_price ?? user_price)
+
+/**
+ * Asks for the money of an offer in three steps: contact information, payment method, payment (specification section 2,
+ * Modals). A click beside it does not close it, because nothing keeps the account that was typed.
+ */
+export const PayoutDialog = (props: RequestPayoutProps) => {
+  const profile = useProfile()
+  return profile ? <FilledDialog {...props} profile={profile} /> : <WaitingDialog {...props} />
+}
+
+const WaitingDialog = ({ onClose }: RequestPayoutProps) => (
+  <Frame onClose={onClose} action={<Skeleton className="h-14 rounded-large" />}>
+    <Skeleton className="h-[420px] rounded-button" />
+  </Frame>
+)
+
+interface FrameProps {
+  /** "Request payout" unless told otherwise */
+  title?: string
+  onClose: () => void
+  initialFocus?: RefObject<HTMLElement | null>
+  action: ReactNode
+  children: ReactNode
+}
+
+const Frame = ({ title, onClose, ...rest }: FrameProps) => {
+  const text = useText()
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      width={520}
+      title={title ?? text('payout_title')}
+      closeLabel={text('payout_close')}
+      keepOnOutsideClick
+      {...rest}
+    />
+  )
+}
+
+/** Moves the keyboard along with the steps, and reads out where they lead. */
+const useStepFocus = (step: Step | 'done') => {
+  const place = useRef<HTMLDivElement>(null)
+  const doneButton = useRef<HTMLButtonElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current !== step) (doneButton.current ?? place.current)?.focus()
+    before.current = step
+  }, [step])
+  return { place, doneButton }
+}
+
+const FilledDialog = ({ offer, onClose, profile }: RequestPayoutProps & { profile: Profile }) => {
+  const text = useText()
+  const formId = useId()
+  const guard = useSubmitGuard()
+  const offered = waysOf(useSettings())
+  const [step, setStep] = useState<Step | 'done'>(1)
+  const [way, setWay] = useState<PayoutWay | undefined>(offered[0])
+  const { place, doneButton } = useStepFocus(step)
+  const { data: details } = useQuery(offerQuery(useApi(), offer.id))
+  const contact = usePayoutContact(profile)
+  const account = usePayoutAccount()
+  const request = useRequestPayout({
+    onDone: () => setStep('done'),
+    onRefused: (failure) => {
+      // A field can only be shown what is wrong with it, and take the focus, once it is there.
+      if (contact.holds(failure)) flushSync(() => setStep(1))
+      contact.showRefusal(failure)
+      account.showRefusal(failure)
+    },
+  })
+  const amount = amountOf(offer)
+  const refuse = () => guard.leave('invalid')
+
+  const toMethod = contact.submit(({ name, surname }) => {
+    account.suggestHolder({ first_name: name, last_name: surname })
+    setStep(2)
+    guard.leave('invalid')
+  }, refuse)
+  const fromMethod = async () => {
+    if (way === 'card-form') await request.byCard({ id: offer.id, ...contact.body() })
+    else setStep(3)
+    guard.leave(way === 'card-form' ? 'attempted' : 'invalid')
+  }
+  const pay = account.submit(async ({ terms: _, ...holder }) => {
+    await request.bySepa({ id: offer.id, ...contact.body(), ...holder })
+    guard.leave('attempted')
+  }, refuse)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!guard.enter()) return
+    if (step === 1) void toMethod()
+    else if (step === 2) void fromMethod()
+    else void pay()
+  }
+  const back = () => {
+    request.forget()
+    setStep(step === 3 ? 2 : 1)
+  }
+
+  if (step === 'done') {
+    return (
+      <Frame
+        title={text('payment_submitted')}
+        onClose={onClose}
+        action={
+          <Button ref={doneButton} wide size={56} onClick={onClose}>
+            {text('payout_finish')}
+          </Button>
+        }
+      >
+        <PayoutDone offerId={offer.id} amount={amount} />
+      </Frame>
+    )
+  }
+  const steps = [text('payout_step_contact'), text('payout_step_method'), text('payout_step_payment')] as const
+  const busy = request.running || account.judging
+  const pausedUntil = details?.payout_paused_until
+  return (
+    <Frame
+      onClose={onClose}
+      action={
+        <>
+          <FormAlert text={request.alert} />
+          <div className="flex gap-3">
+            {step > 1 && (
+              <Button kind="secondary" size={56} onClick={back} disabled={busy}>
+                {text('payout_back')}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              form={formId}
+              wide
+              size={56}
+              disabled={step === 2 && !way}
+              loading={busy}
+              loadingLabel={step === 3 ? text('payout_sending') : undefined}
+            >
+              {text(step === 3 ? 'payout_submit' : 'payout_continue')}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <Stepper label={text('payout_steps')} steps={steps} current={step} />
+      {pausedUntil && (
+        <p role="status" className="mt-5 rounded-input bg-ink-2 px-4 py-3 text-[14px]/5 text-warn">
+          {text('payout_paused', { until: momentOf(pausedUntil) })}
+        </p>
+      )}
+      <form id={formId} noValidate method="post" onSubmit={submit}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend of its own */}
+        <div ref={place} tabIndex={-1} role="group" aria-label={steps[step - 1]} className="mt-6 outline-none">
+          {step === 1 && <PayoutContactStep contact={contact} />}
+          {step === 2 && <PayoutMethodStep offered={offered} chosen={way} onChoose={setWay} />}
+          {step === 3 && (
+            <PayoutAccountStep
+              account={account}
+              amount={amount}
+              failedBefore={details?.payout?.failure_reason ?? undefined}
+            />
+          )}
+        </div>
+      </form>
+    </Frame>
+  )
+}

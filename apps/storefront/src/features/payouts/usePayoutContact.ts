@@ -1,0 +1,34 @@
+import type { ApiFailure } from '@pandrop/api-client/errors'
+import { type PayoutContactValues, payoutContact } from '@pandrop/contract/forms/payout'
+import type { Profile } from '@pandrop/contract/profile'
+import { useEffect, useState } from 'react'
+import { keepContact, readContact } from '../../forms/contactDraft.ts'
+import { showServerErrors } from '../../forms/serverErrors.ts'
+import { useContactForm } from '../../forms/useContactForm.ts'
+
+const startOf = (profile: Profile): PayoutContactValues => {
+  const { tradeUrl: _, ...contact } = readContact(sessionStorage, profile)
+  return contact
+}
+
+/** The contact step: filled from the profile and from what was typed elsewhere on this tab. */
+export const usePayoutContact = (profile: Profile) => {
+  const [defaultValues] = useState(() => startOf(profile))
+  const { form, field, phone, values } = useContactForm({ schemaOf: payoutContact, defaultValues })
+
+  useEffect(() => keepContact(sessionStorage, profile, values), [profile, values])
+
+  return {
+    field,
+    phone,
+    values,
+    submit: (use: (valid: PayoutContactValues) => void, refuse: () => void) => form.handleSubmit(use, refuse),
+    /** whether the server refused a field of this step */
+    holds: ({ fieldErrors }: ApiFailure): boolean => Object.keys(defaultValues).some((name) => fieldErrors[name]),
+    showRefusal: (failure: ApiFailure) => showServerErrors(form, failure),
+    /** what the calls for a payout want to know */
+    body: () => ({ ...form.getValues(), phone: phone.data.phone, country: Number(form.getValues('country')) }),
+  }
+}
+
+export type PayoutContact = ReturnType<typeof usePayoutContact>
