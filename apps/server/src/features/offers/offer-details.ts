@@ -2,14 +2,11 @@ import type { OfferDetails } from '@pandrop/contract/offers'
 import { toUnits } from '@pandrop/money/money'
 import type { Shop } from '../../shop.ts'
 import { payoutPauseOf } from '../accounts/payout-pause.ts'
+import { payoutExpectedAt } from '../payouts/payout-day.rules.ts'
 import { type OfferPayout, payoutOfOffer } from '../payouts/payout-of-offer.ts'
 import { holidaysOf } from './holidays.ts'
 import { type DetailedOfferRow, type OfferEventRow, selectOfferEvents, selectOfferOf } from './offers.sql.ts'
 import { secondsOf, secondsOrNull, toOffer, unitsOrNull } from './offers.ts'
-import { addWorkingDays } from './working-days.rules.ts'
-
-// A SEPA credit transfer takes a working day, and we send them on the one after they were asked for.
-const payoutWorkingDays = 2
 
 /**
  * A customer's own offer with everything that they may know of it; undefined for every other.
@@ -65,8 +62,6 @@ const toPayout = (payout: OfferPayout, holidays: ReadonlySet<string>): OfferDeta
   iban_masked: payout.ibanMasked,
   holder: payout.holder,
   requested_at: secondsOf(payout.requestedAt),
-  expected_at: isUnderWay(payout) ? secondsOf(addWorkingDays(payout.requestedAt, payoutWorkingDays, holidays)) : null,
+  expected_at: secondsOrNull(payoutExpectedAt(payout, holidays)),
   failure_reason: payout.failureReason,
 })
-
-const isUnderWay = ({ state }: OfferPayout): boolean => state === 'requested' || state === 'sent'
