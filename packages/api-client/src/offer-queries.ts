@@ -41,7 +41,7 @@ export const sellableSkinsQuery = (api: ApiClient, search: string) =>
 
 type QuoteRequest = Pick<z.output<typeof quoteCall.query>, 'skin_id' | 'quality' | 'variant'>
 
-/** What the shop would roughly pay for a copy; null where it has nothing to compare with. Only for verified customers. */
+/** What the shop would roughly pay for a copy; null where it knows no price. Only for verified customers. */
 export const quoteQuery = (api: ApiClient, copy: QuoteRequest) =>
   queryOptions({
     queryKey: [customerKey, 'quote', copy],

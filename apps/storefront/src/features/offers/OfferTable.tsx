@@ -129,7 +129,7 @@ interface OfferTableProps {
   onOpen: (offer: Offer) => void
 }
 
-/** The customer's offers as a table on large screens and as cards on small ones (specification section 2, My offers). */
+/** Offers as a table on large screens and as cards on small ones (specification section 2, My offers). */
 export const OfferTable = ({ offers, paged, onAct, onOpen }: OfferTableProps) => {
   const text = useText()
   return (

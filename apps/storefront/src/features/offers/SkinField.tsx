@@ -113,8 +113,8 @@ export const SkinField = ({ form, field, inputRef }: SkinFieldProps) => {
           id={listId}
           role="listbox"
           aria-label={text('sell_suggestions')}
-          className="rises absolute top-[76px] right-0 left-0 z-(--layer-popover) max-h-[min(344px,44dvh)] overflow-y-auto
-            overscroll-contain rounded-card bg-ink-2 p-1.5 shadow-popover [scrollbar-width:thin]"
+          className="rises absolute top-[76px] right-0 left-0 z-(--layer-popover) max-h-[min(344px,44dvh)]
+            overflow-y-auto overscroll-contain rounded-card bg-ink-2 p-1.5 shadow-popover [scrollbar-width:thin]"
         >
           {found.map((each, index) => (
             <SkinOption
