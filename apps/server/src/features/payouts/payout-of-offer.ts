@@ -13,6 +13,8 @@ export interface OfferPayout {
   /** of the account, first name first */
   holder: string
   requestedAt: Date
+  /** null before it left */
+  sentAt: Date | null
   /** why the money did not go, in words; null unless it failed */
   failureReason: string | null
 }
@@ -32,6 +34,7 @@ export const payoutOfOffer = async (
     ibanMasked: row.iban_masked,
     holder: `${row.first_name} ${row.last_name}`,
     requestedAt: row.requested_at,
+    sentAt: row.sent_at,
     failureReason: row.failure_reason === null ? null : failureWords(row.failure_reason, language),
   }
 }
