@@ -80,7 +80,7 @@ test('a skin is proposed, priced twice, accepted, received and paid out over the
   await openOffer(page, offer, 'approved')
   await expect(timelineOf(page)).toHaveText([
     ...[/Payout confirmed by the bank/, /Payout handed to the bank/, /Payout requested/, /Trade protection over/],
-    ...[/Skin received/, /Accepted by you · €1,520\.00/, /Our offer changed · €1,520\.00/, /Our offer · €1,580\.00/],
+    ...[/Skin received/, /Accepted by you/, /Our offer changed · €1,520\.00/, /Our offer · €1,580\.00/],
     /Proposed by you/,
   ])
   await fate.lived(offer, lives.paid, seller, [
