@@ -6,6 +6,7 @@ import { ensureDemoCustomer } from './features/accounts/demo.ts'
 import { importCatalogue } from './features/catalogue/import.ts'
 import { refreshNew, seedItems } from './features/catalogue/seed.ts'
 import { seedContent } from './features/content/seed.ts'
+import { seedDemoDebtor } from './features/payouts/debtor.ts'
 import { seedPromoCodes } from './features/promo/promo-desk.ts'
 import { migrateWorker, prepareWorkerSchema } from './jobs/worker-schema.ts'
 import type { Shop } from './shop.ts'
@@ -30,6 +31,7 @@ export const prepareDatabase = async (
       await seedItems(tx, { now: shop.clock.now() })
       await refreshNew(tx, { now: shop.clock.now() })
       await seedPromoCodes(tx, shop.clock.now())
+      await seedDemoDebtor(tx)
     })
   } finally {
     await owner.end()

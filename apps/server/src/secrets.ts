@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from './env.ts'
@@ -13,6 +13,8 @@ export interface Secrets {
   seal(text: string, place: string): Buffer
   /** Opens it again. Another key is an OperatorProblem; a value that was changed or moved throws. */
   open(sealed: Buffer, place: string): string
+  /** A digest that nobody can find the text of by trying, who does not have the key; 32 bytes. */
+  digest(data: Buffer): Buffer
 }
 
 const cipher = 'aes-256-gcm'
@@ -34,6 +36,7 @@ export const secretsOf = (key: Buffer): Secrets => {
       const body = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
       return Buffer.concat([Buffer.of(version), fingerprint, iv, sealing.getAuthTag(), body])
     },
+    digest: (data) => createHmac('sha256', key).update('pandrop digest\n').update(data).digest(),
     open: (sealed, place) => {
       const { iv, tag, body } = partsOf(sealed, fingerprint)
       const opening = createDecipheriv(cipher, key, iv, { authTagLength: tagLength })

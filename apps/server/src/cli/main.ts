@@ -7,8 +7,19 @@ import { readEnv } from '../env.ts'
 import { OperatorProblem } from '../operator-problem.ts'
 import type { Command } from './command.ts'
 import { disputesList, disputesRelease } from './disputes.ts'
+import { holidaysAdd, holidaysList, holidaysRemove } from './holidays.ts'
 import { ledgerVerify } from './ledger.ts'
 import { mailsFailed, mailsRetry } from './mails.ts'
+import { marginsList, marginsRemove, marginsSet } from './margins.ts'
+import { offersList, offersShow } from './offer-views.ts'
+import {
+  offersCounter,
+  offersDecline,
+  offersNotReceived,
+  offersReady,
+  offersReceived,
+  offersReversed,
+} from './offers.ts'
 import { ordersList, ordersShow } from './order-views.ts'
 import {
   ordersCancel,
@@ -27,6 +38,8 @@ import { usageExitCode } from './usage.ts'
 const commands: Command[] = [
   ...[ordersList, ordersShow, ordersTradeSent, ordersTradeDeclined, ordersDelivered, ordersCompleted],
   ...[ordersCancel, ordersReverse, ordersRefund, refundsToBalance, depositsRefund],
+  ...[offersList, offersShow, offersCounter, offersDecline, offersReceived, offersReady, offersNotReceived],
+  ...[offersReversed, marginsList, marginsSet, marginsRemove, holidaysList, holidaysAdd, holidaysRemove],
   ...[disputesList, disputesRelease, paymentsHeld, paymentsRefundHeld],
   ...[promoCreate, promoList, promoStop],
   ...[ledgerVerify, mailsFailed, mailsRetry],

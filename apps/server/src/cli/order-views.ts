@@ -1,28 +1,11 @@
 import { type OrderState, orderStates } from '@pandrop/contract/order-states'
-import { formatCents } from '@pandrop/money/format'
-import { cents } from '@pandrop/money/money'
 import { type WholeOrder, wholeOrder } from '../features/orders/order-details.ts'
 import { listOrders } from '../features/orders/order-list.ts'
 import type { Command, CommandContext } from './command.ts'
+import { moment, money, printFacts, printTable } from './table.ts'
 import { readNumber, readTyped, sayRefusal, sayUsage } from './usage.ts'
 
 const ordersShown = 30
-
-const money = (amount: number): string => formatCents(cents(amount))
-
-const moment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')}Z`
-
-/** Rows of texts in columns as wide as their widest. */
-const printTable = ({ print }: Pick<CommandContext, 'print'>, rows: string[][]): void => {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
-  for (const row of rows)
-    print(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-}
 
 const isState = (typed: string): typed is OrderState => orderStates.some((state) => state === typed)
 
@@ -88,10 +71,7 @@ const printHead = (context: CommandContext, { head }: WholeOrder): void => {
     ['terms accepted', head.terms_accepted_at ? moment(head.terms_accepted_at) : 'no'],
     ['withdrawal waived', head.withdrawal_waiver_at ? moment(head.withdrawal_waiver_at) : 'no'],
   ]
-  printTable(
-    context,
-    facts.filter(([, fact]) => fact !== '').map(([name = '', fact = '']) => [`  ${name}`, fact]),
-  )
+  printFacts(context, facts)
 }
 
 const printLines = (context: CommandContext, { lines }: WholeOrder): void => {

@@ -87,8 +87,8 @@ const linkFor = async (
 ): Promise<Result<TradeLink, 'trade_link_required' | 'trade_link_invalid'>> => {
   const kept = await tradeLinkOf(tx, customerId)
   if (kept) return ok(kept)
-  if (!tradeUrl?.trim()) return refuseLink('trade_link_required')
-  const typed = readTradeLink(tradeUrl.trim())
+  if (!tradeUrl) return refuseLink('trade_link_required')
+  const typed = readTradeLink(tradeUrl)
   return typed.ok ? ok(await keepTradeLink(tx, customerId, typed.value)) : refuseLink('trade_link_invalid')
 }
 

@@ -1,0 +1,40 @@
+import { cents } from '@pandrop/money/money'
+import { expect, test } from 'vitest'
+import { planCounter } from './counter.rules.ts'
+
+const quoted = { reference: cents(10_000), quote: cents(8400) }
+
+const plan = (change: Partial<Parameters<typeof planCounter>[0]>) =>
+  planCounter({ price: undefined, float: undefined, quoted, ...change })
+
+test('without a price it is the quote', () => {
+  expect(plan({})).toEqual({ ok: true, value: { price: 8400, reference: 10_000, marginPercent: 16 } })
+})
+
+test.each([
+  [7777, 22.23],
+  [10_000, 0],
+  [12_500, -25],
+])('the margin is that of the price which is offered: of %i cents %d %%', (price, marginPercent) => {
+  expect(plan({ price: cents(price) })).toMatchObject({ ok: true, value: { price, marginPercent } })
+})
+
+test('a skin without a reference has no margin', () => {
+  const value = { price: 500, reference: null, marginPercent: null }
+  expect(plan({ price: cents(500), quoted: null })).toEqual({ ok: true, value })
+})
+
+test('a price that has nothing to do with the reference has no margin', () => {
+  const absurd = plan({ price: cents(100_000_000), quoted: { reference: cents(3), quote: cents(2) } })
+  expect(absurd).toMatchObject({ ok: true, value: { marginPercent: null } })
+})
+
+test.each([
+  [{ quoted: null }, { price: ['Price is required'] }],
+  [{ price: cents(0) }, { price: ['Price must be a positive number'] }],
+  [{ price: cents(100_000_001) }, { price: ['Invalid value'] }],
+  [{ float: 1.01 }, { float: ['Invalid value'] }],
+  [{ float: Number.NaN }, { float: ['Invalid value'] }],
+])('%j is refused beside its field', (change, errors) => {
+  expect(plan(change)).toEqual({ ok: false, refusal: 'invalid_input', errors })
+})

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import type { OfferEventKind, OfferState } from '@pandrop/contract/offer-states'
+import { cents } from '@pandrop/money/money'
+import type { TestCustomer, TestShop } from '@pandrop/testkit/shop'
+import type { Reply } from '@pandrop/testkit/visitor'
+import { expect } from 'vitest'
+import { runDueJobs } from '../../../jobs/runner.ts'
+import { systemBalance } from '../../../ledger/balance.ts'
+import { isClean, verifyLedger } from '../../../ledger/verify.ts'
+import { counterOffer } from '../counter-offer.ts'
+import { readyOffer, recordReceived } from '../offer-steps.ts'
+
+/** An offer that a customer of a test has made. */
+export interface MadeOffer {
+  offerId: number
+  customer: TestCustomer
+}
+
+/** Who does everything in these tests. */
+export const by = 'staff:7'
+
+export const tradeOfferId = '6034812097'
+
+export const tradeUrl = 'https://steamcommunity.com/tradeoffer/new/?partner=46143802&token=Kx9_-aB2'
+
+/** The wish of every offer here, and what the shop makes of it. */
+export const wishCents = 5000
+export const priceCents = 4000
+
+/**
+ * A pending offer of 50 EUR; the customer is a new one unless given, and has no trade link in the profile. It is written
+ * down as the call that makes offers does, because that call has limits of its own.
+ */
+export const makeOffer = async (
+  shop: TestShop,
+  { who, copy }: { who?: TestCustomer; copy?: { skinId: string; title: string } } = {},
+): Promise<MadeOffer> => {
+  const customer = who ?? (await shop.customer())
+  const now = shop.clock.now()
+  const { rows } = await shop.database.pool.query(
+    `with made as (
+       insert into offers (customer_id, state, title, skin_id, variant, quality, item_url, user_price_cents, created_at,
+         reply_due_at)
+       values ($1, 'pending', $2, $3, $4, 'field_tested', $5, $6, $7, $7::timestamptz + interval '3 days')
+       returning id
+     ), event as (
+       insert into offer_events (offer_id, kind, state, by, at, why)
+       select id, 'created', 'pending', 'customer:' || $1, $7, 'the customer made an offer' from made
+     )
+     select id from made`,
+    [
+      ...[customer.id, copy?.title ?? 'AK-47 | Redline', copy?.skinId ?? null, copy ? 'normal' : null],
+      ...[`https://steamcommunity.com/id/marta/inventory/#730_2_${randomUUID()}`, wishCents, now],
+    ],
+  )
+  return { offerId: rows[0].id, customer }
+}
+
+/** Presses a customer's button; without a key of the test's own each call is an attempt of its own. */
+const press = (customer: TestCustomer, path: string, body: Record<string, unknown>, key: string): Promise<Reply> =>
+  customer.browser.post(path, body, { headers: { 'idempotency-key': key } })
+
+/** Accepts the counter-offer that the customer sees; a trade link comes along. */
+export const accept = (
+  { offerId, customer }: MadeOffer,
+  change: Record<string, unknown> = {},
+  key: string = randomUUID(),
+): Promise<Reply> =>
+  press(customer, '/api/offer/accept', { id: offerId, seen_price: priceCents / 100, tradeUrl, ...change }, key)
+
+/** Declines the counter-offer. */
+export const decline = ({ offerId, customer }: MadeOffer): Promise<Reply> =>
+  press(customer, '/api/offer/decline', { id: offerId }, randomUUID())
+
+/** Offers 40 EUR. */
+export const counter = async ({ shop }: TestShop, { offerId }: MadeOffer): Promise<void> => {
+  expect(await counterOffer(shop, { offerId, by, price: cents(priceCents) })).toMatchObject({ ok: true })
+}
+
+export type Stage = 'pending' | 'offer' | 'awaiting_item' | 'received' | 'ready_for_payout'
+
+/** A new offer that has come so far, step by step; the clock moves on for the last one. */
+export const offerAt = async (shop: TestShop, stage: Stage, who?: TestCustomer): Promise<MadeOffer> => {
+  const made = await makeOffer(shop, { ...(who && { who }) })
+  const { offerId } = made
+  if (stage === 'pending') return made
+  await counter(shop, made)
+  if (stage === 'offer') return made
+  expect(await accept(made)).toMatchObject({ status: 200 })
+  if (stage === 'awaiting_item') return made
+  expect(await recordReceived(shop.shop, { offerId, by, tradeOfferId })).toMatchObject({ ok: true })
+  if (stage === 'received') return made
+  shop.clock.advance({ days: 7 })
+  expect(await readyOffer(shop.shop, { offerId, by })).toMatchObject({ ok: true })
+  return made
+}
+
+/** An offer's state and what its timeline tells, oldest first. */
+export const offerStory = async (
+  { database }: TestShop,
+  { offerId }: Pick<MadeOffer, 'offerId'>,
+): Promise<{ state: OfferState; kinds: OfferEventKind[] }> => {
+  const { rows: offers } = await database.pool.query('select state from offers where id = $1', [offerId])
+  const { rows } = await database.pool.query('select kind from offer_events where offer_id = $1 order by id', [offerId])
+  return { state: offers[0].state, kinds: rows.map(({ kind }) => kind) }
+}
+
+const accounts = ['stock_ordered', 'stock', 'payouts_promised', 'payouts_owed'] as const
+
+export type OfferBooks = Record<(typeof accounts)[number], number>
+
+/** What the books say about everything that the shop buys, in cents. */
+export const offerBooks = async ({ database }: TestShop): Promise<OfferBooks> => {
+  const sums = await Promise.all(accounts.map(async (name) => [name, await systemBalance(database.pool, name)]))
+  return Object.fromEntries(sums) as OfferBooks
+}
+
+/** The books are right: each offer's price is exactly where its state says, and nowhere else. */
+export const expectOfferBooks = async (shop: TestShop): Promise<void> => {
+  const report = await verifyLedger(shop.database.pool)
+  expect(report, JSON.stringify(report)).toSatisfy(isClean)
+  const { rows } = await shop.database.pool.query(
+    `select
+       -coalesce(sum(price) filter (where state = 'awaiting_item' and received_at is null), 0)::int as stock_ordered,
+       -coalesce(sum(price) filter (where received_at is not null and state <> 'declined_by_service'), 0)::int as stock,
+       coalesce(sum(price) filter (where state = 'awaiting_item'), 0)::int as payouts_promised,
+       coalesce(sum(price) filter (where state = 'ready_for_payout' or payout = 'requested'), 0)::int as payouts_owed
+     from (
+       select offers.*, service_price_cents as price,
+         (select payouts.state from payouts where offer_id = offers.id and payouts.state <> 'failed') as payout
+       from offers
+     ) as standing`,
+  )
+  expect(await offerBooks(shop)).toEqual(rows[0])
+}
+
+/** A mail as a customer's mailbox shows it. */
+export interface OfferMail {
+  subject: string
+  text: string
+  links: string[]
+}
+
+/** What a customer's mailbox holds once the queue is worked off, newest first. */
+export const offerMailsTo = async (shop: TestShop, { customer }: MadeOffer): Promise<OfferMail[]> => {
+  await runDueJobs(shop.shop, shop.database.serverUrl)
+  const answer = await fetch(`${shop.origin}/dev/mailbox.json?to=${encodeURIComponent(customer.email)}`)
+  return (await answer.json()) as OfferMail[]
+}

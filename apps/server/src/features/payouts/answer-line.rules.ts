@@ -1,0 +1,50 @@
+import type { PayoutState } from './payout-steps.rules.ts'
+
+/** What a line of a bank's answer came to. */
+export type LineOutcome =
+  | 'approved'
+  | 'failed'
+  | 'pending'
+  | 'already'
+  | 'unknown'
+  | 'amount_differs'
+  | 'not_sent'
+  | 'returned'
+
+/** Outcomes that an operator has to look at: the bank and the books tell different things. */
+export const toLookAt: readonly LineOutcome[] = ['amount_differs', 'not_sent', 'returned']
+
+/** A line beside the payout that it names. */
+export interface LineQuestion {
+  says: 'paid' | 'rejected' | 'returned' | 'credited' | 'pending'
+  /** null: told in another currency, or not readable */
+  cents: number | null
+  hasAmount: boolean
+  /** undefined: no payout of ours */
+  payout: { state: PayoutState; cents: number } | undefined
+  /** whether the same file has said already that its money came back */
+  cameBack: boolean
+}
+
+/**
+ * What becomes of a payout by what its bank says. Only what was sent can be paid or come back; another amount than ours
+ * closes nothing; what is settled stays as it is.
+ */
+export const outcomeOf = ({ says, cents, hasAmount, payout, cameBack }: LineQuestion): LineOutcome => {
+  if (!payout) return 'unknown'
+  if (hasAmount && cents !== payout.cents) return 'amount_differs'
+  if (payout.state === 'requested') return 'not_sent'
+  switch (says) {
+    case 'pending':
+      return payout.state === 'sent' ? 'pending' : 'already'
+    case 'paid':
+      if (payout.state === 'sent') return 'approved'
+      return payout.state === 'approved' || cameBack ? 'already' : 'not_sent'
+    case 'credited':
+      return 'returned'
+    case 'rejected':
+    case 'returned':
+      if (payout.state === 'sent') return 'failed'
+      return payout.state === 'failed' ? 'already' : 'returned'
+  }
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { type Cents, cents, sum } from '@pandrop/money/money'
+import type { Queryable } from '../../db/statement.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import type { PayoutDesk } from '../../shop.ts'
+import { holidaysOf } from '../offers/holidays.ts'
+import { addWorkingDays, dayOf } from '../offers/working-days.rules.ts'
+import {
+  type BankFileRow,
+  insertBankFile,
+  lockWaitingOffers,
+  lockWaitingPayouts,
+  selectBankFileContent,
+  selectBankFiles,
+  type WaitingPayoutRow,
+} from './bank-files.sql.ts'
+import { debtorOf } from './debtor.ts'
+import { lockPayout } from './locked-payout.ts'
+import { type Transfer, writePaymentFile } from './payment-file.rules.ts'
+import { sendPayout } from './payout-steps.ts'
+import { payoutPlace } from './request-payout.ts'
+
+/** A file for the bank, ready to be handed over. */
+export interface BankFile {
+  id: number
+  messageId: string
+  payments: number
+  cents: Cents
+  /** 2026-11-23 */
+  executionDay: string
+  /** pain.001.001.09; it names IBANs: for the bank alone */
+  xml: string
+}
+
+// What one file holds; the next one takes the rest.
+const paymentsMax = 5000
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+const filePlace = (messageId: string): string => `bank_files:${messageId}`
+
+/**
+ * Puts all payouts that wait into one file for the bank and marks them as sent, or does nothing of it. The file is kept
+ * sealed and can be fetched again. Two at once never share a payout.
+ * @param options.by staff:<id>
+ * @returns refuses debtor_missing, and payouts_none where nothing waits
+ */
+export const createBankFile = (
+  desk: PayoutDesk,
+  { by }: { by: string },
+): Promise<Result<BankFile, 'debtor_missing' | 'payouts_none'>> =>
+  inTransaction(desk.pool, async (tx) => {
+    const debtor = await debtorOf(tx)
+    if (!debtor) return refuse('debtor_missing')
+    const waiting = await lockWaiting(tx)
+    if (waiting.length === 0) return refuse('payouts_none')
+    // Past this line the file must be made or throw.
+    const at = desk.clock.now()
+    const messageId = messageIdAt(at)
+    const executionDay = await nextBankDay(tx, at)
+    const transfers = waiting.map((row) => toTransfer(desk, row))
+    const xml = writePaymentFile({ messageId, createdAt: at, executionDay, debtor, transfers })
+    const total = sum(transfers.map((transfer) => transfer.cents))
+    const sealed = desk.secrets.seal(xml, filePlace(messageId))
+    const file = await insertBankFile(tx, messageId, waiting.length, total, executionDay, sealed, by, at)
+    if (!file) throw new Error('the file was not written')
+    for (const row of waiting) {
+      const payout = await lockPayout(tx, row.id)
+      if (!payout) throw new Error(`payout ${row.id} is locked and gone`)
+      await sendPayout(tx, payout, { desk, by, at, fileId: file.id, why: `it is in the bank file ${messageId}` })
+    }
+    return ok({ id: file.id, messageId, payments: waiting.length, cents: total, executionDay, xml })
+  })
+
+const lockWaiting = async (tx: Transaction): Promise<WaitingPayoutRow[]> => {
+  const offers = await lockWaitingOffers(tx, paymentsMax)
+  return lockWaitingPayouts(
+    tx,
+    offers.map(({ id }) => id),
+  )
+}
+
+/** PANDROP-20261123T101500-9f86d081: a bank refuses a second file of one name. */
+const messageIdAt = (at: Date): string =>
+  `PANDROP-${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}-${randomBytes(4).toString('hex')}`
+
+const nextBankDay = async (q: Queryable, at: Date): Promise<string> =>
+  dayOf(addWorkingDays(new Date(at.getTime() + dayMilliseconds), 0, await holidaysOf(q)))
+
+const toTransfer = ({ secrets }: PayoutDesk, row: WaitingPayoutRow): Transfer => ({
+  endToEndId: row.end_to_end_id,
+  cents: cents(row.cents),
+  name: `${row.first_name} ${row.last_name}`,
+  iban: secrets.open(row.iban_sealed, payoutPlace(row.id)),
+  address: row.address,
+  postCode: row.post_code,
+  city: row.city,
+  country: row.country,
+  remittance: `Pandrop offer ${row.offer_id}`,
+})
+
+/**
+ * A file as it was made, to hand it over again.
+ * @returns refuses not_found
+ */
+export const bankFileContent = async (
+  { pool, secrets }: PayoutDesk,
+  fileId: number,
+): Promise<Result<{ messageId: string; xml: string }, 'not_found'>> => {
+  const row = await selectBankFileContent(pool, fileId)
+  if (!row) return refuse('not_found')
+  const { message_id: messageId } = row
+  return ok({ messageId, xml: secrets.open(row.content_sealed, filePlace(messageId)) })
+}
+
+const listedMax = 100
+
+/** The newest files with how many of their payouts the bank has answered; at most 100. */
+export const bankFiles = (q: Queryable): Promise<BankFileRow[]> => selectBankFiles(q, listedMax)

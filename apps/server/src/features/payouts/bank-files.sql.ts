@@ -1,0 +1,84 @@
+import { firstRow, statement } from '../../db/statement.ts'
+
+/**
+ * Offers whose payout waits for a file, locked in ascending id. An offer that somebody else holds is left for the next
+ * file: two files that are made at once share nothing.
+ */
+export const lockWaitingOffers = statement<{ id: number }, [limit: number]>(
+  'lock_offers_waiting_for_file',
+  `select offer.id
+   from offers offer
+   join payouts payout on payout.offer_id = offer.id
+   where payout.state = 'requested' and payout.method = 'sepa-manual'
+   order by offer.id
+   limit $1
+   for update of offer skip locked`,
+)
+
+/** A payout as a file needs it; the row is locked. */
+export interface WaitingPayoutRow {
+  id: string
+  offer_id: number
+  cents: number
+  first_name: string
+  last_name: string
+  iban_sealed: Buffer
+  country: string
+  city: string
+  address: string
+  post_code: string
+  end_to_end_id: string
+}
+
+// A statement of its own after the lock of the offers: it sees what the holder before us wrote.
+export const lockWaitingPayouts = statement<WaitingPayoutRow, [offerIds: number[]]>(
+  'lock_payouts_waiting_for_file',
+  `select id, offer_id, cents, first_name, last_name, iban_sealed, country, city, address, post_code, end_to_end_id
+   from payouts
+   where offer_id = any($1) and state = 'requested' and method = 'sepa-manual'
+   order by offer_id
+   for update`,
+)
+
+export const insertBankFile = firstRow<
+  { id: number },
+  [
+    ...[messageId: string, payments: number, cents: number, executionDay: string],
+    ...[contentSealed: Buffer, by: string, at: Date],
+  ]
+>(
+  'insert_bank_file',
+  `insert into bank_files (message_id, payments, cents, execution_day, content_sealed, made_by, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7)
+   returning id`,
+)
+
+/** A file as a list shows it. */
+export interface BankFileRow {
+  id: number
+  message_id: string
+  payments: number
+  cents: number
+  /** 2026-11-23 */
+  execution_day: string
+  made_by: string
+  created_at: Date
+  /** payouts of it that the bank has answered for good */
+  settled: number
+}
+
+export const selectBankFiles = statement<BankFileRow, [limit: number]>(
+  'select_bank_files',
+  `select file.id, file.message_id, file.payments, file.cents, file.execution_day, file.made_by, file.created_at,
+     count(payout.id) filter (where payout.settled_at is not null) as settled
+   from bank_files file
+   join payouts payout on payout.file_id = file.id
+   group by file.id
+   order by file.id desc
+   limit $1`,
+)
+
+export const selectBankFileContent = firstRow<{ message_id: string; content_sealed: Buffer }, [number]>(
+  'select_bank_file_content',
+  'select message_id, content_sealed from bank_files where id = $1',
+)
