@@ -31,6 +31,9 @@ import {
   ordersTradeSent,
 } from './orders.ts'
 import { paymentsHeld, paymentsRefundHeld } from './payments.ts'
+import { payoutsFile, payoutsFiles, payoutsImport } from './payout-files.ts'
+import { payoutsAccount, payoutsList, payoutsShow } from './payout-views.ts'
+import { payoutsConfirmed, payoutsFailed, payoutsSent } from './payouts.ts'
 import { promoCreate, promoList, promoStop } from './promo.ts'
 import { depositsRefund, refundsToBalance } from './refunds.ts'
 import { usageExitCode } from './usage.ts'
@@ -40,6 +43,8 @@ const commands: Command[] = [
   ...[ordersCancel, ordersReverse, ordersRefund, refundsToBalance, depositsRefund],
   ...[offersList, offersShow, offersCounter, offersDecline, offersReceived, offersReady, offersNotReceived],
   ...[offersReversed, marginsList, marginsSet, marginsRemove, holidaysList, holidaysAdd, holidaysRemove],
+  ...[payoutsList, payoutsShow, payoutsAccount, payoutsFile, payoutsFiles, payoutsImport],
+  ...[payoutsSent, payoutsConfirmed, payoutsFailed],
   ...[disputesList, disputesRelease, paymentsHeld, paymentsRefundHeld],
   ...[promoCreate, promoList, promoStop],
   ...[ledgerVerify, mailsFailed, mailsRetry],

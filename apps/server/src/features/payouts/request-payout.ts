@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OfferState } from '@pandrop/contract/offer-states'
-import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { dateTimeText } from '@pandrop/dictionaries/dates'
 import { type Attempt, once } from '../../db/once.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -12,6 +11,7 @@ import { settingsOf } from '../content/settings.ts'
 import { holidaysOf } from '../offers/holidays.ts'
 import { changeOffer, type LockedOffer, lockOffer } from '../offers/locked-offer.ts'
 import { mailOfferNews } from '../offers/offer-mails.ts'
+import { wrongForCustomer } from '../offers/offer-steps.rules.ts'
 import { electronicIban, ibanProblem, maskIban } from './iban.ts'
 import { payoutExpectedAt } from './payout-day.rules.ts'
 import type { PayoutMethod } from './payout-steps.rules.ts'
@@ -67,9 +67,9 @@ const requestIn = async (
   const { payment_methods: methods } = await settingsOf(tx)
   if (!methods.includes('sepa-manual')) return refuse('payout_method_unavailable')
   const offer = await lockOffer(tx, form.id)
-  if (!offer || offer.customerId !== customerId) return refuse('offer_not_found')
-  if (offer.state !== 'ready_for_payout') return wrongState(offer)
   const now = shop.clock.now()
+  if (!offer || offer.customerId !== customerId) return refuse('offer_not_found')
+  if (offer.state !== 'ready_for_payout') return wrongForCustomer(offer, now)
   const pausedUntil = await payoutPauseOf(tx, customerId, now)
   if (pausedUntil) return refuse('payout_paused', { values: { until: dateTimeText(pausedUntil) } })
 
@@ -115,8 +115,3 @@ const write = async (
   await mailOfferNews(tx, news, env.PUBLIC_URL)
   return payoutId
 }
-
-const wrongState = ({ id, state }: LockedOffer): Refused<'offer_state_wrong'> =>
-  refuse('offer_state_wrong', { values: { offer: String(id), state, possible: possibleFor(state) } })
-
-const possibleFor = (state: OfferState): string => (state === 'offer' ? 'accept, decline' : 'nothing')

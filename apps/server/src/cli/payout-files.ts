@@ -1,0 +1,108 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { type LineOutcome, toLookAt } from '../features/payouts/answer-line.rules.ts'
+import { bankFileContent, bankFiles, createBankFile } from '../features/payouts/bank-file.ts'
+import { type ImportedAnswer, importBankAnswer } from '../features/payouts/import-answer.ts'
+import { OperatorProblem } from '../operator-problem.ts'
+import { openSecrets } from '../secrets.ts'
+import type { Command, CommandContext } from './command.ts'
+import { moment, money, printTable } from './table.ts'
+import { by, readNumber, readTyped, refusedExitCode, sayRefusal, sayUsage } from './usage.ts'
+
+// Never over another file, and for nobody else's eyes: it names account numbers.
+const write = async (path: string, xml: string, hint: string): Promise<void> => {
+  await writeFile(path, xml, { flag: 'wx', mode: 0o600 }).catch((cause: NodeJS.ErrnoException) => {
+    const reason = cause.code === 'EEXIST' ? 'it is there already' : cause.message
+    throw new OperatorProblem(`${path} cannot be written: ${reason}.${hint}`, { cause })
+  })
+}
+
+/** `payouts file`: all payouts that wait, or a file that was made before. */
+export const payoutsFile: Command = {
+  name: 'payouts file',
+  does: 'puts all payouts that wait into a file for the bank; with a number, writes that file again',
+  run: async (context) => {
+    const typed = readTyped(context.args, { out: { type: 'string' } })
+    const [given, ...others] = typed?.positionals ?? []
+    const fileId = readNumber(given)
+    if (!typed || others.length > 0 || (given !== undefined && !fileId))
+      return sayUsage(context, 'payouts file [<file>] [--out payouts.xml]')
+    return fileId ? again(context, fileId, typed.values.out) : make(context, typed.values.out)
+  },
+}
+
+const deskOf = (context: CommandContext) => ({ ...context, secrets: openSecrets(context.env) })
+
+const make = async (context: CommandContext, out: string | undefined): Promise<number> => {
+  const made = await createBankFile(deskOf(context), { by })
+  if (!made.ok) return sayRefusal(context, made)
+  const { id, messageId, payments, cents, executionDay, xml } = made.value
+  const path = out ?? `${messageId}.xml`
+  context.print(`File ${id}: ${payments} payouts, ${money(cents)} EUR, to be executed on ${executionDay}.`)
+  await write(path, xml, ` The file is made: npm run shop -- payouts file ${id} --out <another>`)
+  context.print(`${path} is for the bank. Upload it once, then delete it.`)
+  return 0
+}
+
+const again = async (context: CommandContext, fileId: number, out: string | undefined): Promise<number> => {
+  const found = await bankFileContent(deskOf(context), fileId)
+  if (!found.ok) return sayRefusal(context, found)
+  const path = out ?? `${found.value.messageId}.xml`
+  await write(path, found.value.xml, '')
+  context.print(`${path} is file ${fileId} as it was made. A bank refuses a message that it has had before.`)
+  return 0
+}
+
+/** `payouts files`: newest first. */
+export const payoutsFiles: Command = {
+  name: 'payouts files',
+  does: 'lists files for the bank with what is settled of them',
+  run: async (context) => {
+    const rows = await bankFiles(context.pool)
+    if (rows.length === 0) {
+      context.print('No file was made yet.')
+      return 0
+    }
+    const head = ['file', 'made', 'by', 'message', 'payouts', 'EUR', 'executed on', 'settled']
+    const lines = rows.map((row) => [
+      ...[String(row.id), moment(row.created_at), row.made_by, row.message_id, String(row.payments), money(row.cents)],
+      ...[row.execution_day, `${row.settled} of ${row.payments}`],
+    ])
+    printTable(context, [head, ...lines])
+    return 0
+  },
+}
+
+/** `payouts import`: exit code 1 when something has to be looked at. */
+export const payoutsImport: Command = {
+  name: 'payouts import',
+  does: "reads the bank's answer: pain.002 or camt.053",
+  run: async (context) => {
+    const [path, ...others] = readTyped(context.args, {})?.positionals ?? []
+    if (!path || others.length > 0) return sayUsage(context, 'payouts import <file>')
+    const file = await readFile(path).catch((cause: NodeJS.ErrnoException) => {
+      throw new OperatorProblem(`${path} cannot be read: ${cause.message}.`, { cause })
+    })
+    const imported = await importBankAnswer(context, { file, by })
+    return imported.ok ? report(context, imported.value) : sayRefusal(context, imported)
+  },
+}
+
+const report = (context: CommandContext, { format, messageId, changed, lines }: ImportedAnswer): number => {
+  if (!changed) {
+    context.print(`${format} ${messageId} was imported before: nothing has changed.`)
+    return 0
+  }
+  const counts = new Map<LineOutcome, number>()
+  for (const { outcome } of lines) counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
+  const told = [...counts].map(([outcome, count]) => `${outcome} ${count}`).join(', ')
+  context.print(`${format} ${messageId}: ${told || 'nothing about payouts'}.`)
+  const open = lines.filter(({ outcome }) => toLookAt.includes(outcome))
+  if (open.length === 0) return 0
+  context.print('Please look at these; nothing was changed for them:')
+  const rows = open.map((line) => [
+    ...[line.outcome, line.payoutId ?? '-', line.cents === null ? '-' : money(line.cents), line.status],
+    line.reason ?? '-',
+  ])
+  printTable(context, [['outcome', 'payout', 'EUR', 'bank says', 'reason'], ...rows])
+  return refusedExitCode
+}

@@ -1,0 +1,96 @@
+import { cents, negate } from '@pandrop/money/money'
+import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
+import { type Account, customerAccount, systemAccount } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
+import { recordPayoutSent } from './payout-steps.ts'
+import { by, readyOffer, requestedPayout } from './testing/ready-offers.ts'
+
+// What the books themselves refuse (migrations/0016_payouts.sql), whatever code asks them.
+let world: TestShop
+
+beforeAll(async () => {
+  world = await startTestShop()
+})
+
+afterAll(() => world.stop())
+
+const move = (reference: string, from: Account, to: Account, amount = 5000): Promise<unknown> =>
+  inTransaction(world.database.pool, (tx) =>
+    post(tx, {
+      ...{ reference, kind: 'test', by: 'test', at: world.clock.now() },
+      entries: [
+        { account: from, cents: negate(cents(amount)) },
+        { account: to, cents: cents(amount) },
+      ],
+    }),
+  )
+
+const [owed, sent, bank] = [systemAccount('payouts_owed'), systemAccount('payouts_sent'), systemAccount('bank')]
+
+describe('the books refuse', () => {
+  test('a balance that leaves as cash', async () => {
+    const { id } = await world.customer({ balanceCents: 5000 })
+    await expect(move('cash:1', customerAccount(id), bank)).rejects.toThrow(/that no payout has sent/)
+    await expect(move('cash:2', customerAccount(id), sent)).rejects.toThrow(/sends money without a payout/)
+  })
+
+  test('money out of the bank from anywhere but what was sent', async () => {
+    for (const from of ['payouts_owed', 'sales', 'provider_clearing', 'stock'] as const) {
+      await expect(move(`exit:${from}`, systemAccount(from), bank), from).rejects.toThrow(/that no payout has sent/)
+    }
+  })
+
+  test('money sent for a payout that does not exist, or was not sent', async () => {
+    const { payoutId } = await requestedPayout(world)
+    const invented = 'payout:00000000-0000-4000-8000-000000000000:sent'
+    await expect(move(invented, owed, sent)).rejects.toThrow(/without a payout/)
+    await expect(move(`payout:${payoutId}:sent`, owed, sent)).rejects.toThrow(/without a payout/)
+  })
+
+  test('another amount than the payout’s, and a second sending of it', async () => {
+    const { payoutId } = await requestedPayout(world)
+    const { ownerPool } = world.database
+    await ownerPool.query(`update payouts set state = 'sent', sent_at = now() where id = $1`, [payoutId])
+    await expect(move(`payout:${payoutId}:sent`, owed, sent, 4999)).rejects.toThrow(/without a payout/)
+    await move(`payout:${payoutId}:sent`, owed, sent)
+    await expect(move(`payout:${payoutId}:sent`, systemAccount('sales'), sent)).rejects.toThrow()
+    await expect(move(`payout:${payoutId}:again`, owed, sent)).rejects.toThrow(/without a payout/)
+  })
+
+  test('a payout of another amount or to another customer than its offer’s', async () => {
+    const { offerId } = await requestedPayout(world)
+    const other = await world.customer()
+    const readyId = await readyOffer(world, other, 7000)
+    const copy = (change: string) =>
+      world.database.ownerPool.query(
+        `insert into payouts (offer_id, customer_id, cents, method, state, first_name, last_name, name, surname, email,
+           phone, country, city, address, post_code, requested_at)
+         select ${change}, 'card-form', 'requested', 'A', 'B', 'A', 'B', 'a@example.org', '+1', 'SI', 'L', 'B',
+           '1', now()
+         from payouts where offer_id = $1`,
+        [offerId],
+      )
+    await expect(copy(`${readyId}, customer_id, 7000`)).rejects.toThrow(/foreign key/)
+    await expect(copy(`${readyId}, ${other.id}, 7001`)).rejects.toThrow(/foreign key/)
+    await expect(copy('offer_id, customer_id, cents')).rejects.toThrow(/payouts_one_standing_per_offer/)
+  })
+
+  test('a payout that ends while its offer does not', async () => {
+    const { payoutId } = await requestedPayout(world)
+    await recordPayoutSent(world.shop, { payoutId, by })
+    const { pool } = world.database
+    const end = (state: string, reason: string | null) =>
+      pool.query('update payouts set state = $2, settled_at = now(), failure_reason = $3 where id = $1', [
+        ...[payoutId, state, reason],
+      ])
+    await expect(end('approved', null)).rejects.toThrow(/and its payout is approved/)
+    await expect(end('failed', 'AC01')).rejects.toThrow(/and its payout is missing/)
+    await expect(pool.query(`update payouts set state = 'requested' where id = $1`, [payoutId])).rejects.toThrow(
+      /does not go from sent to requested/,
+    )
+    await expect(pool.query('update payouts set cents = 1 where id = $1', [payoutId])).rejects.toThrow(/permission/)
+    await expect(pool.query('delete from payouts where id = $1', [payoutId])).rejects.toThrow(/permission/)
+  })
+})
