@@ -1,6 +1,7 @@
--- Why: payouts to a card, where the settings have them on (readings.md, States: Offer). The customer's card is collected
--- on the provider's page and never seen by us; what is kept here is whose card it is and how the provider names it. One
--- form is open per offer, a form ends once, and a payout by card is for the offer of its own completed form.
+-- Why: payouts to a card, where the settings have them on (readings.md, States: Offer). The customer's card is
+-- collected on the provider's page and never seen by us; what is kept here is whose card it is and how the provider
+-- names it. One form is open per offer, a form ends once, and a payout by card is for the offer of its own completed
+-- form.
 
 create table card_forms (
   id uuid primary key,
@@ -78,6 +79,6 @@ create trigger payout_card_form before insert on payouts
 
 grant select, insert on card_forms to {{server}};
 grant update (
-  state, name, surname, email, phone, country, city, address, post_code, session_id, session_url, setup_intent, asked_at,
-  completed_at
+  state, name, surname, email, phone, country, city, address, post_code,
+  session_id, session_url, setup_intent, asked_at, completed_at
 ) on card_forms to {{server}};
