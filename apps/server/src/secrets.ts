@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Env } from './env.ts'
 import { OperatorProblem } from './operator-problem.ts'
 
 /** Seals what must not be readable in a copy of the database: IBANs and files for the bank. */
@@ -66,11 +65,17 @@ const partsOf = (sealed: Buffer, fingerprint: Buffer) => {
   }
 }
 
+/** Where the key comes from, as env.ts names it. */
+export interface KeySource {
+  ENCRYPTION_KEY?: string | undefined
+  DATA_DIR: string
+}
+
 /**
  * The secrets of the shop on this DATA_DIR: by ENCRYPTION_KEY or, where that is not set, by a key of its own that the
  * first start makes in DATA_DIR/encryption.key (mode 0600).
  */
-export const openSecrets = ({ ENCRYPTION_KEY, DATA_DIR }: Pick<Env, 'ENCRYPTION_KEY' | 'DATA_DIR'>): Secrets =>
+export const openSecrets = ({ ENCRYPTION_KEY, DATA_DIR }: KeySource): Secrets =>
   secretsOf(ENCRYPTION_KEY === undefined ? keptKey(DATA_DIR) : Buffer.from(ENCRYPTION_KEY, 'base64'))
 
 /** Whether a text is a key: 32 bytes in base64. */

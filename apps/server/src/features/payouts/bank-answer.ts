@@ -138,8 +138,8 @@ const statusLine = (transaction: Node, isRejected: boolean, reason: string | nul
 
 const notProvided = 'NOTPROVIDED'
 
-// ISO 20022, ExternalPaymentTransactionStatus1Code: settled on the debtor's or the creditor's account; all other positive
-// codes say that it goes its way.
+// ISO 20022, ExternalPaymentTransactionStatus1Code: settled on the debtor's or the creditor's account; all
+// other positive codes say that it goes its way.
 const saidBy = (status: string): BankWord => {
   if (status === 'RJCT') return 'rejected'
   return status === 'ACSC' || status === 'ACCC' ? 'paid' : 'pending'

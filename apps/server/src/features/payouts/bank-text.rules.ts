@@ -48,7 +48,7 @@ const withoutLooseSlashes = (text: string): string =>
     .replace(/\/{2,}/g, '/')
     .replace(/^[ /]+|[ /]+$/g, '')
 
-/** Whether a name can be written on a transfer so that a bank knows whose it is: letters with a Latin form, and some. */
+/** Whether a name can be written on a transfer: at least one letter, and all of them with a Latin form. */
 export const canBeWritten = (name: string): boolean => {
   const latin = charactersOf(name).map(written)
   return latin.every((one) => one !== undefined) && /[A-Za-z]/.test(latin.join(''))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
+import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attemptOf } from '../../http/attempt.ts'
 import { systemBalance } from '../../ledger/balance.ts'
@@ -68,6 +69,25 @@ describe('a payout by SEPA', () => {
       )
       expect(rows, name).toEqual([])
     }
+  })
+
+  test('writes the account into no log, not even where the server fails', async () => {
+    const lines: string[] = []
+    const { streamSym } = pino.symbols
+    const log = world.shop.log as unknown as { level: string; [streamSym]: { write(line: string): void } }
+    const quiet = { level: log.level, stream: log[streamSym] }
+    log.level = 'trace'
+    log[streamSym] = { write: (line) => lines.push(line) }
+    const { ownerPool } = world.database
+    await ownerPool.query('alter table payouts add constraint broken check (false) not valid')
+    expect(await askForPayout(customer, offerId)).toMatchObject({ status: 500 })
+    await ownerPool.query('alter table payouts drop constraint broken')
+    expect(await askForPayout(customer, offerId, { phone: '12' })).toMatchObject({ status: 422 })
+    expect(await askForPayout(customer, offerId)).toMatchObject({ status: 200 })
+    log.level = quiet.level
+    log[streamSym] = quiet.stream as { write(line: string): void }
+    expect(lines.join('')).toContain('violates check constraint')
+    expect(lines.filter((line) => /0532 ?0130 ?00/.test(line))).toEqual([])
   })
 
   test('leaves no hash behind that the account could be found by', async () => {

@@ -26,7 +26,8 @@ export const statusReport = (
       `${payment.status ? `<TxSts>${payment.status}</TxSts>` : ''}${reasonXml(payment.reason)}` +
       `${payment.amount ? `<OrgnlTxRef><Amt>${amountXml(payment, 'InstdAmt')}</Amt></OrgnlTxRef>` : ''}</TxInfAndSts>`,
   )
-  const information = `<OrgnlPmtInfId>${originalId}</OrgnlPmtInfId>${paymentStatus && `<PmtInfSts>${paymentStatus}</PmtInfSts>`}`
+  const ofPayment = paymentStatus && `<PmtInfSts>${paymentStatus}</PmtInfSts>`
+  const information = `<OrgnlPmtInfId>${originalId}</OrgnlPmtInfId>${ofPayment}`
   return Buffer.from(
     `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt>

@@ -5,6 +5,7 @@ import type { Reply } from '@pandrop/testkit/visitor'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type SystemAccount, systemAccount } from '../../../ledger/accounts.ts'
 import { post } from '../../../ledger/post.ts'
+import { entriesNamed } from '../../../ledger/testing/entries-named.ts'
 import { setDebtor } from '../debtor.ts'
 
 /** An IBAN of the registry's examples, and what people see of it. */
@@ -32,7 +33,8 @@ const moves = [
      trade_link = 'https://steamcommunity.com/tradeoffer/new/?partner=46143802&token=Kx9_-aB2',
      receive_until = $2::timestamptz + interval '7 days'
    where id = any($1)`,
-  `update offers set received_at = $2::timestamptz - interval '7 days', protected_until = $2, trade_offer_id = '6034812097'
+  `update offers
+   set received_at = $2::timestamptz - interval '7 days', protected_until = $2, trade_offer_id = '6034812097'
    where id = any($1)`,
   `with ready as (
      update offers set state = 'ready_for_payout', ready_at = $2 where id = any($1) returning id
@@ -148,16 +150,8 @@ export const storyOf = async ({ database }: TestShop, offerId: number) => {
   return { state: offers[0].state as string, kinds: rows.map(({ kind }) => kind as string) }
 }
 
-/** What the ledger wrote for a payout, by what happened, in EUR cents. */
-export const bookedFor = async ({ database }: TestShop, payoutId: string) => {
-  const { rows } = await database.pool.query(
-    `select split_part(t.reference, ':', 3) as what, a.name as account, e.cents
-     from ledger_transactions t
-     join ledger_entries e on e.transaction_id = t.id
-     join ledger_accounts a on a.id = e.account_id
-     where t.reference like 'payout:' || $1 || ':%'
-     order by t.id, e.cents`,
-    [payoutId],
+/** What the ledger wrote for a payout, in the order of events: what happened, the account and EUR cents. */
+export const bookedFor = async ({ database }: TestShop, payoutId: string): Promise<string[]> =>
+  (await entriesNamed(database.pool, `payout:${payoutId}:`)).map(
+    ({ reference, account, cents: amount }) => `${reference.split(':').at(-1)} ${account} ${amount}`,
   )
-  return rows.map(({ what, account, cents: amount }) => `${what} ${account} ${amount}`)
-}
