@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestCustomer } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { payoutsShow } from '../../cli/payout-views.ts'
 import { mailsTo } from '../orders/testing/handled-orders.ts'
 import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
 import { tally } from '../purchase/testing/purchases.ts'
@@ -81,6 +82,20 @@ describe('a payout to a card', () => {
     ])
     const [newest] = (await mailsTo(desk, opened.customer)).filter(({ subject }) => subject.endsWith('is paid'))
     expect(newest?.text).toContain('to the account of your card.')
+  })
+
+  test('is shown to an operator with the name of the card at the provider, and with no verb of a bank', async () => {
+    const opened = await openedForm(desk)
+    await saveCard(desk, opened.url)
+    const { id: payoutId } = await payoutOf(desk, opened.offerId)
+    const { setup_intent: setupIntent } = await cardFormOf(desk, opened.offerId)
+    const said: string[] = []
+    const { pool, ownerUrl } = desk.database
+    const context = { pool, ownerUrl, env: desk.shop.env, clock: desk.clock, print: (line: string) => said.push(line) }
+    expect(await payoutsShow.run({ ...context, args: [payoutId] })).toBe(0)
+    expect(said.join('\n')).toMatch(new RegExp(`card at the provider +${setupIntent}\n`))
+    expect(said.join('\n')).toMatch(/possible +sent, failed/)
+    expect(said.join('\n')).not.toContain('at the bank')
   })
 
   test('that failed can be asked for again, with another card', async () => {
