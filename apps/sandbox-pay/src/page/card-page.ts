@@ -52,7 +52,8 @@ const cardList = (session: Session, lateSeconds: number): Markup => html`
   <section class="cards" aria-labelledby="cards">
     <h2 id="cards">Test cards</h2>
     <p>Choose one to fill in the form, or type it with any future expiry and any CVC.
-      Late and later mean ${lateSeconds} seconds.</p>
+      Late and later mean ${lateSeconds} seconds.
+      ${session.mode === 'setup' ? 'A card that pays is saved here.' : null}</p>
     ${cardGroups.map((group) => cardGroup(session, group))}
   </section>`
 

@@ -70,6 +70,7 @@ test('its card page says what the card is for, and that nothing is charged', asy
   expect(text).toContain(what)
   expect(text).toContain('>Save card</button>')
   expect(text).not.toContain('>Pay<')
+  expect(text).toContain('A card that pays is saved here.')
   for (const label of ['Card number', 'Expiry', 'CVC', 'Name']) expect(text).toContain(`>${label}</label>`)
 })
 
