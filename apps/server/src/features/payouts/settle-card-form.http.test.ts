@@ -182,8 +182,8 @@ test('the database keeps a payout to the completed form of its own offer', async
     pool.query(
       `insert into payouts (id, offer_id, customer_id, cents, method, state, first_name, last_name, card_form_id, name,
          surname, email, phone, country, city, address, post_code, requested_at)
-       select gen_random_uuid(), form.offer_id, form.customer_id, form.cents, $2, 'requested', 'a', 'b', $3, 'a', 'b', 'c',
-         'd', 'SI', 'e', 'f', 'g', now()
+       select gen_random_uuid(), form.offer_id, form.customer_id, form.cents, $2, 'requested', 'a', 'b', $3, 'a', 'b',
+         'c', 'd', 'SI', 'e', 'f', 'g', now()
        from card_forms form where form.id = $1`,
       [openForm, method, formId],
     )

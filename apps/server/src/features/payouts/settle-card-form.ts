@@ -24,8 +24,8 @@ export interface CardFormHearing {
 export type CardFormOutcome = 'open' | 'expired' | 'payout_requested' | 'no_payout' | 'as_before'
 
 /**
- * Brings a card form to the state that the provider reports; the webhook, the job and the customer's own request all end
- * here and may do so at once or repeatedly. A completed form is the request of the payout, where the offer is still
+ * Brings a card form to the state that the provider reports; the webhook, the job and the customer's own request all
+ * end here and may do so at once or repeatedly. A completed form is the request of the payout, where the offer is still
  * ready for one and payouts are not paused; else it is kept for the record and changes nothing.
  * @returns null for a form that is not ours
  */
