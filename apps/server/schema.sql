@@ -84,6 +84,44 @@ create table bank_files (
 );
 grant insert, select on bank_files to {{server}};
 
+create table card_forms (
+  id uuid not null,
+  offer_id bigint not null,
+  customer_id bigint not null,
+  cents bigint not null,
+  state text not null default 'open'::text,
+  name text not null,
+  surname text not null,
+  email text not null,
+  phone text not null,
+  country text not null,
+  city text not null,
+  address text not null,
+  post_code text not null,
+  session_email text not null,
+  language text not null,
+  session_id text,
+  session_url text,
+  setup_intent text,
+  opened_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  constraint card_forms_pkey PRIMARY KEY (id),
+  constraint card_forms_id_offer_id_key UNIQUE (id, offer_id),
+  constraint card_forms_session_id_key UNIQUE (session_id),
+  constraint card_forms_check CHECK (((session_url IS NULL) OR (session_id IS NOT NULL))),
+  constraint card_forms_check1 CHECK (((state = 'completed'::text) = ((completed_at IS NOT NULL) AND (setup_intent IS NOT NULL) AND (session_id IS NOT NULL)))),
+  constraint card_forms_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint card_forms_state_check CHECK ((state = ANY (ARRAY['open'::text, 'completed'::text, 'expired'::text]))),
+  constraint card_forms_offer_id_customer_id_cents_fkey FOREIGN KEY (offer_id, customer_id, cents) REFERENCES offers(id, customer_id, service_price_cents)
+);
+CREATE UNIQUE INDEX card_forms_one_open_per_offer ON card_forms USING btree (offer_id) WHERE (state = 'open'::text);
+CREATE INDEX card_forms_open ON card_forms USING btree (COALESCE(asked_at, opened_at)) WHERE (state = 'open'::text);
+CREATE TRIGGER card_form_change BEFORE UPDATE ON card_forms FOR EACH ROW EXECUTE FUNCTION check_card_form_change();
+CREATE TRIGGER card_form_first_state BEFORE INSERT ON card_forms FOR EACH ROW WHEN ((new.state <> 'open'::text)) EXECUTE FUNCTION check_card_form_change();
+grant insert, select, update (address), update (asked_at), update (city), update (completed_at), update (country), update (email), update (name), update (phone), update (post_code), update (session_id), update (session_url), update (setup_intent), update (state), update (surname) on card_forms to {{server}};
+
 create table cart_lines (
   customer_id bigint not null,
   item_id bigint not null,
@@ -681,16 +719,20 @@ create table payouts (
   sent_at timestamp with time zone,
   settled_at timestamp with time zone,
   failure_reason text,
+  card_form_id uuid,
   constraint payouts_pkey PRIMARY KEY (id),
+  constraint payouts_card_form_id_key UNIQUE (card_form_id),
   constraint payouts_end_to_end_id_key UNIQUE (end_to_end_id),
   constraint payouts_check CHECK (((method = 'sepa-manual'::text) = ((iban_sealed IS NOT NULL) AND (iban_masked IS NOT NULL)))),
   constraint payouts_check1 CHECK (((state = ANY (ARRAY['approved'::text, 'failed'::text])) = (settled_at IS NOT NULL))),
   constraint payouts_check2 CHECK (((state = 'failed'::text) = (failure_reason IS NOT NULL))),
   constraint payouts_check3 CHECK (((state = 'failed'::text) OR ((state = 'requested'::text) = (sent_at IS NULL)))),
   constraint payouts_check4 CHECK (((file_id IS NULL) OR (sent_at IS NOT NULL))),
+  constraint payouts_check5 CHECK (((method = 'card-form'::text) = (card_form_id IS NOT NULL))),
   constraint payouts_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint payouts_method_check CHECK ((method = ANY (ARRAY['sepa-manual'::text, 'card-form'::text]))),
   constraint payouts_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'sent'::text, 'approved'::text, 'failed'::text]))),
+  constraint payouts_card_form_id_offer_id_fkey FOREIGN KEY (card_form_id, offer_id) REFERENCES card_forms(id, offer_id),
   constraint payouts_file_id_fkey FOREIGN KEY (file_id) REFERENCES bank_files(id),
   constraint payouts_offer_id_customer_id_cents_fkey FOREIGN KEY (offer_id, customer_id, cents) REFERENCES offers(id, customer_id, service_price_cents)
 );
@@ -698,6 +740,7 @@ CREATE INDEX payouts_by_file ON payouts USING btree (file_id) WHERE (file_id IS 
 CREATE INDEX payouts_by_offer ON payouts USING btree (offer_id, requested_at);
 CREATE INDEX payouts_by_state ON payouts USING btree (state, requested_at) WHERE (state = ANY (ARRAY['requested'::text, 'sent'::text]));
 CREATE UNIQUE INDEX payouts_one_standing_per_offer ON payouts USING btree (offer_id) WHERE (state <> 'failed'::text);
+CREATE TRIGGER payout_card_form BEFORE INSERT ON payouts FOR EACH ROW WHEN ((new.card_form_id IS NOT NULL)) EXECUTE FUNCTION check_card_payout();
 CREATE TRIGGER payout_change BEFORE UPDATE ON payouts FOR EACH ROW EXECUTE FUNCTION check_payout_change();
 CREATE TRIGGER payout_first_state BEFORE INSERT ON payouts FOR EACH ROW WHEN ((new.state <> 'requested'::text)) EXECUTE FUNCTION refuse_first_payout_state();
 CREATE CONSTRAINT TRIGGER payout_has_offer AFTER INSERT OR UPDATE OF state ON payouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_offer_has_payout();
@@ -1117,6 +1160,38 @@ begin
 end
 $function$;
 -- check_api_keys_size may be called by: public
+
+CREATE OR REPLACE FUNCTION public.check_card_form_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    raise exception 'a card form does not begin as %', new.state using errcode = 'check_violation';
+  end if;
+  if old.state <> 'open' then
+    raise exception 'card form % is %: that is final', old.id, old.state using errcode = 'check_violation';
+  end if;
+  if old.session_id is not null and new.session_id is distinct from old.session_id then
+    raise exception 'card form % has its session already', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_card_form_change may be called by: public
+
+CREATE OR REPLACE FUNCTION public.check_card_payout()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from card_forms where id = new.card_form_id and state = 'completed') then
+    raise exception 'the card form of payout % is not completed', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_card_payout may be called by: public
 
 CREATE OR REPLACE FUNCTION public.check_cart_size()
  RETURNS trigger

@@ -1,6 +1,6 @@
+import type { Received } from '@pandrop/contract/call'
 import type { quoteOffer as quoteCall } from '@pandrop/contract/offers'
 import { queryOptions } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
 import type { ApiClient } from './client.ts'
 import { customerKey } from './customer-queries.ts'
 import { getOffer, offerHistory, quoteOffer, searchSellableSkins } from './endpoints.ts'
@@ -39,7 +39,7 @@ export const sellableSkinsQuery = (api: ApiClient, search: string) =>
     queryFn: async ({ signal }) => (await api.send(searchSellableSkins, { query: { search }, signal })).payload,
   })
 
-type QuoteRequest = Pick<z.output<typeof quoteCall.query>, 'skin_id' | 'quality' | 'variant'>
+type QuoteRequest = Pick<Received<typeof quoteCall, 'query'>, 'skin_id' | 'quality' | 'variant'>
 
 /** What the shop would roughly pay for a copy; null where it knows no price. Only for verified customers. */
 export const quoteQuery = (api: ApiClient, copy: QuoteRequest) =>

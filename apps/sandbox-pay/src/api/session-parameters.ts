@@ -13,25 +13,29 @@ const lifetimeSecondsMax = 24 * 3600
 
 /**
  * The session that these form parameters ask for at `now`; what is wrong with them is their problem (API reference,
- * Create a Checkout Session). Only payments by card with prices given inline exist here.
+ * Create a Checkout Session). Only payments by card with prices given inline, and cards to be saved, exist here.
  */
 export const readSessionDraft = (parameters: Parameters, now: Date): SessionDraft => {
-  readMode(parameters)
+  const mode = readMode(parameters)
   return {
-    ...readLines(parameters),
+    mode,
+    ...(mode === 'setup' ? readSetup(parameters) : readLines(parameters)),
     clientReferenceId: parameters.text('client_reference_id', 200),
     customerEmail: readEmail(parameters),
     metadata: parameters.metadata('metadata'),
-    paymentMetadata: parameters.metadata('payment_intent_data[metadata]'),
+    paymentMetadata: parameters.metadata(`${mode}_intent_data[metadata]`),
+    submitText: parameters.text('custom_text[submit][message]', 1200),
     successUrl: parameters.requiredUrl('success_url'),
     cancelUrl: parameters.url('cancel_url'),
     expiresAt: readExpiry(parameters, now),
   }
 }
 
-const readMode = (parameters: Parameters): void => {
+const readMode = (parameters: Parameters): SessionDraft['mode'] => {
   const mode = parameters.requiredText('mode', 20)
-  if (mode !== 'payment') parameters.refuse(invalidRequest('Invalid mode: must be payment', { param: 'mode' }))
+  if (mode !== 'payment' && mode !== 'setup') {
+    parameters.refuse(invalidRequest('Invalid mode: must be one of payment or setup', { param: 'mode' }))
+  }
   const method = parameters.text('allowed_payment_method_types[0]', 20) ?? 'card'
   if (method !== 'card') {
     parameters.refuse(
@@ -40,6 +44,13 @@ const readMode = (parameters: Parameters): void => {
       }),
     )
   }
+  return mode === 'setup' ? 'setup' : 'payment'
+}
+
+// Customers do not exist here: that one is to be made is understood, and nothing comes of it.
+const readSetup = (parameters: Parameters): { currency: string; lines: Line[] } => {
+  parameters.oneOf('customer_creation', ['always', 'if_required'])
+  return { currency: readCurrency(parameters, 'currency'), lines: [] }
 }
 
 const readLines = (parameters: Parameters): { currency: string; lines: Line[] } => {

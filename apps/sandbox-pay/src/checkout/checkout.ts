@@ -4,7 +4,7 @@ import { newId } from '../identifier.ts'
 import type { Changes, State } from '../journal/state.ts'
 import { type Announce, type Dispatch, type EventType, promptly, type WebhookEvent } from '../webhooks/event.ts'
 import { type Later, putOff } from './later.ts'
-import { linesTotal, type Payment, type Session, type SessionDraft } from './session.ts'
+import { linesTotal, type Payment, type Session, type SessionDraft, type Setup } from './session.ts'
 import { checkoutSessionObject } from './stripe-shape.ts'
 import { cardThatPaid, type TestCard } from './test-cards.ts'
 
@@ -24,9 +24,9 @@ export interface Checkout {
   expiry(session: Session): { session: Session; changes: Changes }
   /** Expires every session whose time is over. */
   expireOverdue(): void
-  /** Charges a card of an open session, which must not be one that is declined. */
+  /** Charges or saves a card of an open session, which must not be one that is declined. */
   present(session: Session, presented: Presented): void
-  /** Ends the 3-D Secure step of an open session: paid when it was passed, open for another card when not. */
+  /** Ends the 3-D Secure step of an open session: paid or saved when it was passed, open for another card when not. */
   authenticate(session: Session, isPassed: boolean): void
   /** What the caller must commit when the bank behind a session with this id has made up its mind. */
   settlement(id: string, state: 'succeeded' | 'failed'): Changes
@@ -57,6 +57,13 @@ export const createCheckout = (parts: {
     return { settled, event: tell(settled, `checkout.session.async_payment_${state}`) }
   }
 
+  const save = (session: Session, setup: Setup, { card, payerName }: Presented): void => {
+    const saved: Setup = { ...setup, savedFor: payerName }
+    const complete: Session = { ...session, status: 'complete', authenticating: null, setup: saved }
+    const completed = tell(complete, 'checkout.session.completed', dispatchOf(card, faults.lateSeconds))
+    state.commit({ sessions: [complete], events: [completed] })
+  }
+
   const pay = (session: Session, { card, payerName }: Presented): void => {
     const payment: Payment = {
       intent: newId('pi_'),
@@ -74,6 +81,11 @@ export const createCheckout = (parts: {
       events: overtaking ? [completed, overtaking.event] : [completed],
       later: afterPaying(complete, payment, card),
     })
+  }
+
+  const take = (session: Session, presented: Presented): void => {
+    if (session.setup === null) pay(session, presented)
+    else save(session, session.setup, presented)
   }
 
   const afterPaying = ({ id }: Session, { intent }: Payment, { settles, isDisputed }: TestCard): Later[] => {
@@ -108,12 +120,13 @@ export const createCheckout = (parts: {
       apiVersion,
       authenticating: null,
       payment: null,
+      setup: draft.mode === 'setup' ? { intent: newId('seti_'), savedFor: null } : null,
     }),
     expiry,
     expireOverdue,
     present: (session, presented) => {
       const { card, payerName } = presented
-      if (card.outcome === 'pays') pay(session, presented)
+      if (card.outcome === 'pays') take(session, presented)
       if (card.outcome === 'authenticates') {
         state.commit({ sessions: [{ ...session, authenticating: { payerName, card: card.key } }] })
       }
@@ -122,7 +135,7 @@ export const createCheckout = (parts: {
     authenticate: (session, isPassed) => {
       if (session.authenticating === null) return
       const { payerName, card } = session.authenticating
-      if (isPassed) pay(session, { payerName, card: cardThatPaid(card) })
+      if (isPassed) take(session, { payerName, card: cardThatPaid(card) })
       else state.commit({ sessions: [{ ...session, authenticating: null }] })
     },
     settlement: (id, outcome) => {

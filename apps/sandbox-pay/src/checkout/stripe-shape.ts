@@ -8,14 +8,15 @@ import { amountTotal, isPaid, type Payment, type Session } from './session.ts'
 export const checkoutSessionObject = (session: Session, publicUrl: string): object => ({
   id: session.id,
   object: 'checkout.session',
-  amount_subtotal: amountTotal(session),
-  amount_total: amountTotal(session),
+  amount_subtotal: session.setup ? null : amountTotal(session),
+  amount_total: session.setup ? null : amountTotal(session),
   automatic_tax: { enabled: false, liability: null, provider: null, status: null },
   cancel_url: session.cancelUrl,
   client_reference_id: session.clientReferenceId,
   created: session.createdAt,
   currency: session.currency,
   custom_fields: [],
+  custom_text: { submit: session.submitText === null ? null : { message: session.submitText } },
   customer: null,
   customer_details: customerDetails(session),
   customer_email: session.customerEmail,
@@ -24,12 +25,12 @@ export const checkoutSessionObject = (session: Session, publicUrl: string): obje
   livemode: false,
   locale: null,
   metadata: session.metadata,
-  mode: 'payment',
+  mode: session.mode,
   payment_intent: session.payment?.intent ?? null,
   payment_link: null,
   payment_method_types: ['card'],
-  payment_status: isPaid(session) ? 'paid' : 'unpaid',
-  setup_intent: null,
+  payment_status: paymentStatus(session),
+  setup_intent: session.setup?.intent ?? null,
   shipping_options: [],
   status: session.status,
   subscription: null,
@@ -41,10 +42,15 @@ export const checkoutSessionObject = (session: Session, publicUrl: string): obje
 
 const cardPageUrl = (session: Session, publicUrl: string): string => `${publicUrl}/pay/${session.id}`
 
-const customerDetails = (session: Session): object | null =>
-  session.payment === null
-    ? null
-    : { address: null, email: session.customerEmail, name: session.payment.payerName, phone: null, tax_ids: [] }
+const paymentStatus = (session: Session): string => {
+  if (session.setup) return 'no_payment_required'
+  return isPaid(session) ? 'paid' : 'unpaid'
+}
+
+const customerDetails = ({ payment, setup, customerEmail }: Session): object | null => {
+  const name = payment?.payerName ?? setup?.savedFor ?? null
+  return name === null ? null : { address: null, email: customerEmail, name, phone: null, tax_ids: [] }
+}
 
 /** The payment behind a session as Stripe answers it (API reference, The PaymentIntent object); null before a card. */
 export const paymentIntentObject = (session: Session): object | null =>

@@ -52,9 +52,9 @@ const holder: Field = {
 
 /**
  * The panel with the card form and the way out, for the session with this id. Plain forms; the server checks
- * everything, in the same words for everybody, hence novalidate.
+ * everything, in the same words for everybody, hence novalidate. `action` is what the button says.
  */
-export const cardForm = (sessionId: string, state: CardFormState): Markup => {
+export const cardForm = (sessionId: string, state: CardFormState, action: 'Pay' | 'Save card'): Markup => {
   const firstWrong = [number, expiry, cvc, holder].find(({ name }) => state.errors[name] !== undefined)
   const shown = (field: Field): Markup => fieldBox(field, state, field === firstWrong)
   return html`
@@ -65,7 +65,7 @@ export const cardForm = (sessionId: string, state: CardFormState): Markup => {
         ${shown(number)}
         <div class="pair">${shown(expiry)}${shown(cvc)}</div>
         ${shown(holder)}
-        <button class="button primary">Pay</button>
+        <button class="button primary">${action}</button>
       </form>
       <form method="post" action="/pay/${sessionId}/cancel">
         <button class="button">Cancel</button>

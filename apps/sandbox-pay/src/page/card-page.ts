@@ -6,15 +6,14 @@ import { dropBullet } from './face.ts'
 import { html, type Markup } from './html.ts'
 import { merchant, page } from './layout.ts'
 
-/** The page on which an open session is paid. Plain forms, no script. `lateSeconds` says how long "later" is. */
+/** The page on which an open session is paid, or its card saved. Plain forms, no script; "later" is `lateSeconds`. */
 export const cardPage = (session: Session, state: CardFormState, lateSeconds: number): string => {
-  const amount = formatAmount(amountTotal(session), session.currency)
   const isWrong = state.refusal !== null || Object.keys(state.errors).length > 0
   return page(
-    `${isWrong ? 'Error: ' : ''}Pay ${amount} · ${merchant} test payments`,
+    `${isWrong ? 'Error: ' : ''}${titleOf(session)} · ${merchant} test payments`,
     html`<main class="columns">
-      ${summary(session, amount)}
-      ${cardForm(session.id, state)}
+      ${session.mode === 'setup' ? setupSummary(session) : summary(session)}
+      ${cardForm(session.id, state, session.mode === 'setup' ? 'Save card' : 'Pay')}
       ${cardList(session, lateSeconds)}
     </main>`,
   )
@@ -22,25 +21,39 @@ export const cardPage = (session: Session, state: CardFormState, lateSeconds: nu
 
 const clockTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
 
-const summary = (session: Session, amount: string): Markup => {
+const totalOf = (session: Session): string => formatAmount(amountTotal(session), session.currency)
+
+const titleOf = (session: Session): string => (session.mode === 'setup' ? 'Save a card' : `Pay ${totalOf(session)}`)
+
+const setupSummary = (session: Session): Markup => html`
+  <section class="summary">
+    <h1>Save a card for ${merchant}</h1>
+    <p class="amount">Nothing is charged</p>
+    ${session.submitText && html`<ul class="lines"><li>${session.submitText}</li></ul>`}
+    <p class="until">Open until ${endOf(session)} UTC. After that no card can be saved here.</p>
+  </section>`
+
+const endOf = (session: Session): Markup => {
   const ends = new Date(session.expiresAt * 1000)
-  return html`
+  return html`<time datetime="${ends.toISOString()}">${clockTime.format(ends)}</time>`
+}
+
+const summary = (session: Session): Markup => html`
   <section class="summary">
     <h1>Pay ${merchant}</h1>
-    <p class="amount">${amount}</p>
+    <p class="amount">${totalOf(session)}</p>
     <ul class="lines">${session.lines.map(
       ({ name, quantity }) => html`<li>${name}${quantity > 1 ? html` <span>× ${quantity}</span>` : null}</li>`,
     )}</ul>
-    <p class="until">Open until <time datetime="${ends.toISOString()}">${clockTime.format(ends)}</time> UTC.
-      After that nothing can be charged.</p>
+    <p class="until">Open until ${endOf(session)} UTC. After that nothing can be charged.</p>
   </section>`
-}
 
 const cardList = (session: Session, lateSeconds: number): Markup => html`
   <section class="cards" aria-labelledby="cards">
     <h2 id="cards">Test cards</h2>
     <p>Choose one to fill in the form, or type it with any future expiry and any CVC.
-      Late and later mean ${lateSeconds} seconds.</p>
+      Late and later mean ${lateSeconds} seconds.
+      ${session.mode === 'setup' ? 'A card that pays is saved here.' : null}</p>
     ${cardGroups.map((group) => cardGroup(session, group))}
   </section>`
 

@@ -10,7 +10,7 @@ export const sendPage = (reply: FastifyReply, status: number, page: string): Fas
 export const sendEnd = (reply: FastifyReply, session: Session | undefined): FastifyReply => {
   if (session === undefined) return sendPage(reply, 404, unknownPage)
   return session.status === 'complete'
-    ? sendPage(reply, 200, paidPage(session))
+    ? sendPage(reply, 200, session.mode === 'setup' ? savedPage(session) : paidPage(session))
     : sendPage(reply, 410, expiredPage(session))
 }
 
@@ -39,10 +39,18 @@ const paidPage = (session: Session): string =>
     link: { href: successTarget(session), label: 'Back to the shop' },
   })
 
+const savedPage = (session: Session): string =>
+  notice({
+    mood: 'awake',
+    title: 'Your card is saved',
+    text: 'Nothing was charged. There is nothing more to do here.',
+    link: { href: successTarget(session), label: 'Back to the shop' },
+  })
+
 const expiredPage = (session: Session): string =>
   notice({
     mood: 'asleep',
-    title: 'This payment has expired',
+    title: session.mode === 'setup' ? 'This card form has expired' : 'This payment has expired',
     text: 'Nothing was charged. Start again from the shop.',
     link: { href: cancelTarget(session), label: 'Back to the shop' },
   })

@@ -50,7 +50,7 @@ export const payoutsShow: Command = {
       ['holder', `${payout.first_name} ${payout.last_name}`],
       ['customer', `${payout.name} ${payout.surname}, ${payout.email}, ${payout.phone}`],
       ['address', `${payout.address}, ${payout.post_code} ${payout.city}, ${payout.country}`],
-      ['at the bank', payout.end_to_end_id],
+      ...whereItIs(payout),
       ['file', String(payout.file_id ?? '')],
       ['requested', moment(payout.requested_at)],
       ['sent', payout.sent_at ? moment(payout.sent_at) : ''],
@@ -61,6 +61,11 @@ export const payoutsShow: Command = {
     return 0
   },
 }
+
+const whereItIs = ({ end_to_end_id, setup_intent }: ShownPayout): [string, string][] =>
+  setup_intent === null ? [['at the bank', end_to_end_id]] : [['card at the provider', setup_intent]]
+
+type ShownPayout = NonNullable<Awaited<ReturnType<typeof payoutForDesk>>>
 
 const accountUsage = 'payouts account [--name "…" --iban … --bic … --town … --country XX]'
 

@@ -18,6 +18,7 @@ export interface JobPayloads {
   expire_overdue: Nothing
   reconcile_payments: Nothing
   reconcile_refunds: Nothing
+  reconcile_card_forms: Nothing
   complete_orders: Nothing
   expire_counter_offers: Nothing
   end_unreceived_offers: Nothing

@@ -4,6 +4,7 @@ import { completeDueOrders } from '../features/orders/order-steps.ts'
 import { expireOverdue } from '../features/payments/expire-overdue.ts'
 import { mailPaymentEnd } from '../features/payments/mail-end.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
+import { reconcileCardForms } from '../features/payouts/reconcile-card-forms.ts'
 import { reconcileRefunds, sendRefund } from '../features/refunds/refunds.ts'
 import { mailPriceAlerts } from '../features/wishlist/alerts.ts'
 import { chooseMailer } from '../ports/mail/choose-mailer.ts'
@@ -30,6 +31,7 @@ export const createTasks = (shop: Shop): TaskList => {
     reconcile_payments: () => reconcilePayments(shop),
     send_refund: ({ refundId }) => sendRefund(shop, refundId),
     reconcile_refunds: () => reconcileRefunds(shop),
+    reconcile_card_forms: () => reconcileCardForms(shop),
     complete_orders: () => completeDueOrders(shop),
     expire_counter_offers: () => expireCounterOffers(shop),
     end_unreceived_offers: () => endUnreceivedOffers(shop),
@@ -46,6 +48,7 @@ export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'expire_overdue', match: '* * * * *' },
   { task: 'reconcile_payments', match: '* * * * *' },
   { task: 'reconcile_refunds', match: '* * * * *' },
+  { task: 'reconcile_card_forms', match: '* * * * *' },
   { task: 'complete_orders', match: '* * * * *' },
   { task: 'expire_counter_offers', match: '* * * * *' },
   { task: 'end_unreceived_offers', match: '* * * * *' },

@@ -45,4 +45,6 @@ export const payoutMailTexts: Translation<typeof english> = {
   payout_reason_rules: 'Die Bank hat die Überweisung aus rechtlichen Gründen abgelehnt',
   payout_reason_ours: 'Das Problem liegt bei uns; bitte beantragen Sie die Auszahlung noch einmal',
   payout_reason_other: 'Die Bank hat die Überweisung nicht ausgeführt (Code {code})',
+  payout_account_card: 'Ihrer Karte',
+  card_form_purpose: 'Auf diese Karte zahlen wir {price} für {title} (Angebot {offer}). Es wird nichts abgebucht.',
 }

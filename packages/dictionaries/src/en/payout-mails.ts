@@ -38,4 +38,8 @@ export const payoutMailTexts = {
   payout_reason_rules: 'The bank refused the transfer for legal reasons',
   payout_reason_ours: 'The problem is on our side; please ask again',
   payout_reason_other: 'The bank did not carry out the transfer (code {code})',
+  // Behind the word for account, in place of its number.
+  payout_account_card: 'of your card',
+  // On the provider's card page.
+  card_form_purpose: 'We pay {price} for {title} (offer {offer}) to this card. Nothing is charged.',
 } as const

@@ -42,4 +42,6 @@ export const payoutMailTexts: Translation<typeof english> = {
   payout_reason_rules: 'El banco ha rechazado la transferencia por motivos legales',
   payout_reason_ours: 'El problema es nuestro; vuelve a pedir el pago',
   payout_reason_other: 'El banco no ha hecho la transferencia (código {code})',
+  payout_account_card: 'de tu tarjeta',
+  card_form_purpose: 'Pagaremos {price} por {title} (oferta {offer}) a esta tarjeta. No se cobra nada.',
 }

@@ -44,4 +44,6 @@ export const payoutMailTexts: Translation<typeof english> = {
   payout_reason_rules: 'La banque a refusé le virement pour des raisons légales',
   payout_reason_ours: 'Le problème vient de nous\u00a0; veuillez redemander le paiement',
   payout_reason_other: 'La banque n’a pas exécuté le virement (code {code})',
+  payout_account_card: 'de votre carte',
+  card_form_purpose: 'Nous verserons {price} pour {title} (offre {offer}) sur cette carte. Rien n’est débité.',
 }

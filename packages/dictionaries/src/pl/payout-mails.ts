@@ -37,4 +37,6 @@ export const payoutMailTexts: Translation<typeof english> = {
   payout_reason_rules: 'Bank odrzucił przelew z powodów prawnych',
   payout_reason_ours: 'Problem leży po naszej stronie; poproś o wypłatę jeszcze raz',
   payout_reason_other: 'Bank nie wykonał przelewu (kod {code})',
+  payout_account_card: 'twojej karty',
+  card_form_purpose: 'Na tę kartę wypłacimy {price} za {title} (oferta {offer}). Niczego z niej nie pobierzemy.',
 }

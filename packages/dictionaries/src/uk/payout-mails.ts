@@ -40,4 +40,6 @@ export const payoutMailTexts: Translation<typeof english> = {
   payout_reason_rules: 'Банк відхилив переказ із правових причин',
   payout_reason_ours: 'Проблема на нашому боці; попросіть про виплату ще раз',
   payout_reason_other: 'Банк не виконав переказ (код {code})',
+  payout_account_card: 'вашої картки',
+  card_form_purpose: 'На цю картку ми виплатимо {price} за {title} (пропозиція {offer}). Кошти з неї не списуються.',
 }

@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { ProviderEvent, RefundReport } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
 import { settleDispute } from '../disputes/disputes.ts'
+import { type CardFormHearing, settleCardFormWithin } from '../payouts/settle-card-form.ts'
 import { settleRefund } from '../refunds/refunds.ts'
 import { hearOfCharge } from './hear-of-charge.ts'
 import type { Ending } from './payment-row.ts'
@@ -47,10 +48,15 @@ const actUpon = async (tx: Transaction, { id, subject }: ProviderEvent, ending: 
   const by = `provider:${id}`
   if (subject?.kind === 'refund') return settleRefundOf(tx, subject.report, ending.at)
   if (subject?.kind === 'dispute') return settleDispute(tx, subject.report, { ...ending, by })
+  if (subject?.kind === 'card_form') return settleCardFormOf(tx, { report: subject.report, by }, ending)
   if (subject?.kind !== 'session' || !isPaymentId(subject.report.paymentId)) return null
   const hearing = { paymentId: subject.report.paymentId, report: subject.report, by }
   return (await settleWithin(tx, hearing, ending))?.state ?? null
 }
+
+// A session that saves a card and is not ours names no form, or something that cannot be one.
+const settleCardFormOf = async (tx: Transaction, hearing: CardFormHearing, ending: Ending): Promise<string | null> =>
+  isPaymentId(hearing.report.formId) ? settleCardFormWithin(tx, hearing, ending) : null
 
 // One that somebody made at the provider's desk names none of ours: it is on record and left alone.
 const settleRefundOf = async (tx: Transaction, report: RefundReport, at: Date): Promise<string | null> => {

@@ -17,6 +17,7 @@ export type PayoutStep = keyof typeof payoutSteps
 export interface StandingPayout {
   id: string
   state: PayoutState
+  method: PayoutMethod
 }
 
 /**
@@ -32,20 +33,24 @@ export const decidePayoutStep = (
   return from.includes(payout.state) ? ok('now') : wrongPayoutState(payout)
 }
 
-/** The verbs that an operator has for a payout now, in the words of the command line. */
-export const possibleWithPayout = ({ state }: Pick<StandingPayout, 'state'>): string[] => {
+/**
+ * The verbs that an operator has for a payout now, in the words of the command line. Files go to a bank and come from
+ * one, and no bank knows of a payout to a card.
+ */
+export const possibleWithPayout = ({ state, method }: Pick<StandingPayout, 'state' | 'method'>): string[] => {
+  const isBank = method === 'sepa-manual'
   switch (state) {
     case 'requested':
-      return ['file', 'sent', 'failed']
+      return isBank ? ['file', 'sent', 'failed'] : ['sent', 'failed']
     case 'sent':
-      return ['import', 'confirmed', 'failed']
+      return isBank ? ['import', 'confirmed', 'failed'] : ['confirmed', 'failed']
     case 'approved':
     case 'failed':
       return []
   }
 }
 
-const wrongPayoutState = ({ id, state }: StandingPayout): Refused<'payout_state_wrong'> => {
-  const possible = possibleWithPayout({ state }).join(', ') || 'nothing'
+const wrongPayoutState = ({ id, state, method }: StandingPayout): Refused<'payout_state_wrong'> => {
+  const possible = possibleWithPayout({ state, method }).join(', ') || 'nothing'
   return refuse('payout_state_wrong', { values: { payout: id, state, possible } })
 }

@@ -4,6 +4,7 @@ import type { Desk } from '../../shop.ts'
 import { holidaysOf } from '../offers/holidays.ts'
 import { changeOffer } from '../offers/locked-offer.ts'
 import { mailOfferNews, type OfferNews } from '../offers/offer-mails.ts'
+import { accountWordsFor } from './account-words.ts'
 import { failureWordsFor } from './failure-words.ts'
 import { type LockedPayout, lockPayout } from './locked-payout.ts'
 import { bookConfirmed, bookFailed, bookSent } from './payout-books.ts'
@@ -121,10 +122,12 @@ export const failPayout = async (
   await tell(tx, payout, desk, { template: 'payout_failed', note })
 }
 
-const tell = (
+const tell = async (
   tx: Transaction,
   { customerId, cents, ibanMasked, offer: { id: offerId, title } }: LockedPayout,
   { env }: Pick<Desk, 'env'>,
   news: Pick<OfferNews, 'template' | 'until' | 'note'>,
-): Promise<void> =>
-  mailOfferNews(tx, { customerId, offerId, title, price: cents, account: ibanMasked ?? '', ...news }, env.PUBLIC_URL)
+): Promise<void> => {
+  const account = await accountWordsFor(tx, { customerId, ibanMasked })
+  await mailOfferNews(tx, { customerId, offerId, title, price: cents, account, ...news }, env.PUBLIC_URL)
+}

@@ -1,9 +1,10 @@
 import { requestCardFormPayout, requestSepaPayout } from '@pandrop/contract/payouts'
-import { ok, refuse } from '@pandrop/contract/result'
+import { ok } from '@pandrop/contract/result'
 import { dictionaryOf } from '@pandrop/dictionaries/languages'
 import { createText } from '@pandrop/dictionaries/translate'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
+import { requestCardForm } from './card-form.ts'
 import { requestPayout } from './request-payout.ts'
 
 /** Payouts of what customers sold to the shop. */
@@ -14,6 +15,8 @@ export const payoutRoutes = (serve: Serve, shop: Shop): void => {
     return ok({ message: createText(language, dictionaryOf(language))('payout_requested') })
   })
 
-  // readings.md, The wire: with the method off the call answers this; no shop has it on yet.
-  serve(requestCardFormPayout, async () => refuse('payout_method_unavailable'))
+  serve(requestCardFormPayout, async ({ body, customer: { customerId }, attempt, language }) => {
+    const requested = await requestCardForm(shop, { customerId, form: body, attempt, language })
+    return requested.ok ? ok({ redirect_url: requested.value.redirectUrl }) : requested
+  })
 }

@@ -16,7 +16,7 @@ export interface LockedPayoutRow {
 export type NewPayout = [
   ...[id: string, offerId: number, customerId: number, cents: number, method: PayoutMethod],
   ...[firstName: string, lastName: string, ibanSealed: Buffer | null, ibanMasked: string | null],
-  ...[name: string, surname: string, email: string, phone: string],
+  ...[cardFormId: string | null, name: string, surname: string, email: string, phone: string],
   ...[country: string, city: string, address: string, postCode: string, now: Date],
 ]
 
@@ -24,9 +24,9 @@ export const insertPayout = statement<never, NewPayout>(
   'insert_payout',
   `insert into payouts (
      id, offer_id, customer_id, cents, method, state, first_name, last_name, iban_sealed, iban_masked,
-     name, surname, email, phone, country, city, address, post_code, requested_at
+     card_form_id, name, surname, email, phone, country, city, address, post_code, requested_at
    )
-   values ($1, $2, $3, $4, $5, 'requested', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+   values ($1, $2, $3, $4, $5, 'requested', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
 )
 
 export const selectOfferOf = firstRow<{ offer_id: number }, [string]>(
@@ -91,6 +91,8 @@ export interface ShownPayoutRow extends ListedPayoutRow {
   address: string
   post_code: string
   end_to_end_id: string
+  /** names the card at the provider; null: to an account */
+  setup_intent: string | null
   file_id: number | null
   sent_at: Date | null
   settled_at: Date | null
@@ -102,8 +104,9 @@ export const selectPayout = firstRow<ShownPayoutRow, [string]>(
   `select payout.id, payout.offer_id, payout.cents, payout.method, payout.state, payout.iban_masked, payout.first_name,
      payout.last_name, payout.requested_at, offer.title, payout.name, payout.surname, payout.email, payout.phone,
      payout.country, payout.city, payout.address, payout.post_code, payout.end_to_end_id, payout.file_id,
-     payout.sent_at, payout.settled_at, payout.failure_reason
+     payout.sent_at, payout.settled_at, payout.failure_reason, form.setup_intent
    from payouts payout
    join offers offer on offer.id = payout.offer_id
+   left join card_forms form on form.id = payout.card_form_id
    where payout.id = $1`,
 )

@@ -41,12 +41,25 @@ export const readPayoutForm = ({
   ibanProblem,
 }: PayoutQuestion): Result<Recipient, 'payout_invalid'> => {
   const errors: FieldErrors = {}
-  if (!phone) errors.phone = [messages.phone_valid_required]
-  if (!country) errors.country = [messages.country_unsupported]
   if (ibanProblem) errors.account_number = [messages[ibanProblem]]
   for (const field of ['first_name', 'last_name'] as const) {
     if (!canBeWritten(form[field])) errors[field] = [messages.name_not_writable]
   }
+  return readRecipient({ phone, country }, errors)
+}
+
+/**
+ * Checks of a contact what the contract cannot: phone and country.
+ * @param others what is wrong with the other fields of the form
+ * @returns refuses payout_invalid with a text beside each wrong field
+ */
+export const readRecipient = (
+  { phone, country }: Pick<PayoutQuestion, 'phone' | 'country'>,
+  others: FieldErrors = {},
+): Result<Recipient, 'payout_invalid'> => {
+  const errors: FieldErrors = { ...others }
+  if (!phone) errors.phone = [messages.phone_valid_required]
+  if (!country) errors.country = [messages.country_unsupported]
   if (!phone || !country || Object.keys(errors).length > 0) return refuse('payout_invalid', { errors })
   return ok({ phone, country: country.iso })
 }

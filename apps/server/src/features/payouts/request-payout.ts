@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { ok, type Result, refuse } from '@pandrop/contract/result'
-import { dateTimeText } from '@pandrop/dictionaries/dates'
+import { ok, type Result } from '@pandrop/contract/result'
 import { type Attempt, once } from '../../db/once.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
-import { payoutPauseOf } from '../accounts/payout-pause.ts'
 import { readPhone } from '../accounts/phone.ts'
 import { countryBy } from '../content/countries.ts'
 import { settingsOf } from '../content/settings.ts'
-import { holidaysOf } from '../offers/holidays.ts'
-import { changeOffer, type LockedOffer, lockOffer } from '../offers/locked-offer.ts'
-import { mailOfferNews } from '../offers/offer-mails.ts'
-import { wrongForCustomer } from '../offers/offer-steps.rules.ts'
+import { beginPayout, type NewPayout } from './begin-payout.ts'
 import { electronicIban, ibanProblem, maskIban } from './iban.ts'
-import { payoutExpectedAt } from './payout-day.rules.ts'
+import { payableOffer } from './payable-offer.ts'
 import type { PayoutMethod } from './payout-steps.rules.ts'
-import { insertPayout } from './payouts.sql.ts'
-import { type Recipient, readPayoutForm, type SepaForm } from './request-payout.rules.ts'
+import { readPayoutForm, type SepaForm } from './request-payout.rules.ts'
 
 /** Who asks for the payout of which offer, and where to. */
 export interface PayoutRequest {
@@ -60,18 +54,13 @@ export const offersPayoutBy = async ({ pool }: Pick<Shop, 'pool'>, method: Payou
   (await settingsOf(pool)).payment_methods.includes(method)
 
 const requestIn = async (
-  shop: Shop,
+  { secrets, clock, env }: Shop,
   tx: Transaction,
   { customerId, form }: PayoutRequest,
 ): Promise<Result<RequestedPayout, PayoutRefusal>> => {
-  const { payment_methods: methods } = await settingsOf(tx)
-  if (!methods.includes('sepa-manual')) return refuse('payout_method_unavailable')
-  const offer = await lockOffer(tx, form.id)
-  const now = shop.clock.now()
-  if (!offer || offer.customerId !== customerId) return refuse('offer_not_found')
-  if (offer.state !== 'ready_for_payout') return wrongForCustomer(offer, now)
-  const pausedUntil = await payoutPauseOf(tx, customerId, now)
-  if (pausedUntil) return refuse('payout_paused', { values: { until: dateTimeText(pausedUntil) } })
+  const now = clock.now()
+  const payable = await payableOffer(tx, { customerId, offerId: form.id, method: 'sepa-manual', now })
+  if (!payable.ok) return payable
 
   const iban = electronicIban(form.account_number)
   const phone = readPhone(form.phone)?.e164
@@ -79,39 +68,14 @@ const requestIn = async (
   const recipient = readPayoutForm({ form, phone, country, ibanProblem: ibanProblem(iban) })
   if (!recipient.ok) return recipient
   // Past this line the request must succeed or throw.
-  return ok({ payoutId: await write(shop, tx, { offer, form, iban, recipient: recipient.value, now }) })
-}
-
-interface Accepted {
-  offer: LockedOffer
-  form: SepaForm
-  /** in electronic form */
-  iban: string
-  recipient: Recipient
-  now: Date
-}
-
-const write = async (
-  { secrets, env }: Shop,
-  tx: Transaction,
-  { offer, form, iban, recipient, now }: Accepted,
-): Promise<string> => {
-  const { customerId, price, title } = offer
-  if (price === null) throw new Error(`offer ${offer.id} is ready for its payout and has no price`)
   const payoutId = randomUUID()
-  const sealed = secrets.seal(iban, payoutPlace(payoutId))
-  const account = maskIban(iban)
-  const by = `customer:${customerId}`
-  await insertPayout(
-    tx,
-    ...([payoutId, offer.id, customerId, price, 'sepa-manual', form.first_name, form.last_name] as const),
-    ...([sealed, account, form.name, form.surname, form.email, recipient.phone] as const),
-    ...([recipient.country, form.city, form.address, form.postCode, now] as const),
-  )
-  const why = 'the customer asked for the payout'
-  await changeOffer(tx, offer, { kind: 'payout_requested', to: 'payout_processing', by, at: now, why })
-  const until = payoutExpectedAt({ state: 'requested', requestedAt: now, sentAt: null }, await holidaysOf(tx))
-  const news = { template: 'payout_requested', customerId, offerId: offer.id, title, price, until, account } as const
-  await mailOfferNews(tx, news, env.PUBLIC_URL)
-  return payoutId
+  const payout: NewPayout = {
+    ...{ payoutId, offer: payable.value, method: 'sepa-manual', cardFormId: null },
+    holder: { firstName: form.first_name, lastName: form.last_name },
+    iban: { sealed: secrets.seal(iban, payoutPlace(payoutId)), masked: maskIban(iban) },
+    contact: { ...form, ...recipient.value },
+    ...{ by: `customer:${customerId}`, at: now, why: 'the customer asked for the payout' },
+  }
+  await beginPayout(tx, payout, env.PUBLIC_URL)
+  return ok({ payoutId })
 }

@@ -53,6 +53,38 @@ export type FoundSession =
   | { outcome: 'unknown' }
   | ProviderUnavailable
 
+/** What we ask the provider to collect: a card that money can be sent to. Nothing is charged. */
+export interface CardFormRequest {
+  /** our form's id, also the provider's idempotency key: asking again opens no second session */
+  formId: string
+  /** one line beside the button that says what the card is for */
+  purpose: string
+  /** prefills the card page */
+  email: string
+  /** where the provider sends a customer whose card is saved */
+  successUrl: string
+  /** where it sends one who turned back */
+  cancelUrl: string
+  /** UTC; at least 30 minutes ahead at Stripe */
+  expiresAt: Date
+}
+
+/** What the provider says about a card form, in an answer or in a signed notice. */
+export interface CardFormReport {
+  sessionId: string
+  /** null when the session is not one of ours */
+  formId: string | null
+  state: 'open' | 'completed' | 'expired'
+  /** names the saved card at the provider; set once the form is completed */
+  setupIntent: string | null
+}
+
+export type FoundCardForm =
+  | { outcome: 'found'; report: CardFormReport }
+  /** the provider knows no such session, or it is one that charges */
+  | { outcome: 'unknown' }
+  | ProviderUnavailable
+
 /** What we ask the provider to give back to a card. */
 export interface RefundRequest {
   /** our refund's id, also the provider's idempotency key: asking again within a day gives back once */
@@ -100,6 +132,7 @@ export interface DisputeReport {
 /** What a notice is about; null for everything that does not concern us. */
 export type ProviderSubject =
   | { kind: 'session'; report: SessionReport }
+  | { kind: 'card_form'; report: CardFormReport }
   | { kind: 'refund'; report: RefundReport }
   | { kind: 'dispute'; report: DisputeReport }
   | null
@@ -138,6 +171,9 @@ export interface PaymentProvider {
    * @param page.after the `next` of the page before
    */
   expiredSessions(page: { createdSince: Date; after?: string | undefined }): Promise<ExpiredSessions>
+  /** Opens a session that saves a card and charges nothing; the same request again answers with the same one. */
+  openCardForm(request: CardFormRequest): Promise<OpenedSession>
+  retrieveCardForm(sessionId: string): Promise<FoundCardForm>
   /** Gives money back to the card; the same request again answers with the same refund. */
   refund(request: RefundRequest): Promise<MadeRefund>
   /** How a refund stands that was made before; one that the provider does not know is `rejected`. */

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { type CheckedWebhook, type ProviderSubject, signatureAgeSecondsMax } from './provider.ts'
+import { type CardFormFacts, cardFormReportOf, isCardForm } from './stripe-card-form.ts'
 import { type DisputeFacts, disputeReportOf } from './stripe-dispute.ts'
 import { type RefundFacts, refundReportOf } from './stripe-refund.ts'
 import { reportOf, type SessionFacts } from './stripe-session.ts'
@@ -16,11 +17,16 @@ const refundEvents = new Set(['refund.created', 'refund.updated', 'refund.failed
 const disputeEvents = new Set(['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed'])
 
 const subjectOf = (type: string, object: unknown): ProviderSubject => {
-  if (sessionEvents.has(type)) return { kind: 'session', report: reportOf(object as SessionFacts, type) }
+  if (sessionEvents.has(type)) return sessionSubjectOf(type, object as SessionFacts & CardFormFacts)
   if (refundEvents.has(type)) return { kind: 'refund', report: refundReportOf(object as RefundFacts) }
   if (disputeEvents.has(type)) return { kind: 'dispute', report: disputeReportOf(object as DisputeFacts) }
   return null
 }
+
+const sessionSubjectOf = (type: string, session: SessionFacts & CardFormFacts): ProviderSubject =>
+  isCardForm(session)
+    ? { kind: 'card_form', report: cardFormReportOf(session) }
+    : { kind: 'session', report: reportOf(session, type) }
 
 /** The moment a Stripe-Signature header names, Unix seconds; null unless it names exactly one. */
 const signedAt = (signature: string): number | null => {

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { toStripeAmount } from './minor-units.ts'
 import type { ExpiredSessions, FoundSession, OpenedSession, PaymentProvider, SessionRequest } from './provider.ts'
+import { findCardForm, isCardForm, openCardForm } from './stripe-card-form.ts'
 import { findRefund, makeRefund } from './stripe-refund.ts'
 import { reportOf } from './stripe-session.ts'
 import { isRefusal, unavailable } from './stripe-unavailable.ts'
@@ -43,6 +44,8 @@ export const createStripeProvider = ({ secretKey, webhookSecret, apiUrl }: Strip
     retrieveSession,
     expireSession,
     expiredSessions: (page) => listExpired(stripe, page),
+    openCardForm: (request) => openCardForm(stripe, request),
+    retrieveCardForm: (sessionId) => findCardForm(stripe, sessionId),
     refund: (request) => makeRefund(stripe, request),
     retrieveRefund: (providerRefundId) => findRefund(stripe, providerRefundId),
     paymentOfIntent: (paymentIntent) => findPayment(stripe, paymentIntent),
@@ -103,7 +106,8 @@ const listExpired = async (
       ...(after === undefined ? {} : { starting_after: after }),
     })
     const next = has_more ? (data.at(-1)?.id ?? null) : null
-    return { outcome: 'found', reports: data.map((session) => reportOf(session)), next }
+    const payments = data.filter((session) => !isCardForm(session))
+    return { outcome: 'found', reports: payments.map((session) => reportOf(session)), next }
   } catch (error) {
     return unavailable(error)
   }
@@ -121,7 +125,8 @@ const findPayment = async (stripe: Stripe, paymentIntent: string) => {
 
 const findSession = async (ask: () => Promise<Stripe.Checkout.Session>): Promise<FoundSession> => {
   try {
-    return { outcome: 'found', report: reportOf(await ask()) }
+    const session = await ask()
+    return isCardForm(session) ? { outcome: 'unknown' } : { outcome: 'found', report: reportOf(session) }
   } catch (error) {
     if (isRefusal(error)) return { outcome: 'unknown' }
     return unavailable(error)

@@ -1,6 +1,7 @@
 import { payoutWorkingDays } from '@pandrop/contract/limits'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { TextField } from '@pandrop/ui/TextField'
+import { IconClock } from '@tabler/icons-react'
 import { TermsLabel } from '../../forms/TermsLabel.tsx'
 import { useText } from '../../hooks/useText.ts'
 import type { PayoutAccount } from './usePayoutAccount.ts'
@@ -54,7 +55,8 @@ export const PayoutAccountStep = ({ account, amount, failedBefore }: PayoutAccou
         className="[&_input]:font-mono [&_input]:tracking-[.02em] compact:[&_input]:text-[14px]"
       />
       <CheckboxField {...field('terms')} label={<TermsLabel />} className="text-[14px]/[20px]" />
-      <p className="rounded-input bg-ink-2 px-4 py-3 text-[13.5px]/[19px] text-bone-1">
+      <p className="flex items-start gap-2.5 rounded-input bg-ink-2 px-4 py-3 text-[13.5px]/[19px] text-bone-1">
+        <IconClock aria-hidden="true" size={18} stroke={1.6} className="flex-none" />
         {text('payout_when', { days: String(payoutWorkingDays) })}
       </p>
     </div>

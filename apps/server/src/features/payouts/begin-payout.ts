@@ -1,0 +1,66 @@
+import type { Transaction } from '../../db/transaction.ts'
+import { holidaysOf } from '../offers/holidays.ts'
+import { changeOffer, type LockedOffer } from '../offers/locked-offer.ts'
+import { mailOfferNews } from '../offers/offer-mails.ts'
+import { accountWordsFor } from './account-words.ts'
+import { payoutExpectedAt } from './payout-day.rules.ts'
+import type { PayoutMethod } from './payout-steps.rules.ts'
+import { insertPayout } from './payouts.sql.ts'
+
+/** Whom we ask about a payout, as checked. */
+export interface PayoutContact {
+  name: string
+  surname: string
+  email: string
+  /** E.164 */
+  phone: string
+  /** ISO 3166-1 alpha-2 */
+  country: string
+  city: string
+  address: string
+  postCode: string
+}
+
+/** A payout that may begin: its offer is locked and ready for it. */
+export interface NewPayout {
+  payoutId: string
+  offer: LockedOffer
+  method: PayoutMethod
+  /** of the account or the card */
+  holder: { firstName: string; lastName: string }
+  /** null: to a card */
+  iban: { sealed: Buffer; masked: string } | null
+  /** null: to an account */
+  cardFormId: string | null
+  contact: PayoutContact
+  /** the customer, or what brought their word */
+  by: string
+  at: Date
+  why: string
+}
+
+/**
+ * Writes a payout down as requested and moves its offer on; the customer gets a mail. Nothing is booked, because the
+ * price is owed already.
+ * @param publicUrl origin of the shop, for the link to the offer
+ */
+export const beginPayout = async (tx: Transaction, payout: NewPayout, publicUrl: string): Promise<void> => {
+  const { payoutId, offer, method, holder, iban, cardFormId, contact, by, at, why } = payout
+  const { id: offerId, customerId, price, title } = offer
+  if (price === null) throw new Error(`offer ${offerId} is ready for its payout and has no price`)
+  const { name, surname, email, phone, country, city, address, postCode } = contact
+  await insertPayout(
+    tx,
+    ...([payoutId, offerId, customerId, price, method, holder.firstName, holder.lastName] as const),
+    ...([iban?.sealed ?? null, iban?.masked ?? null, cardFormId, name, surname, email, phone] as const),
+    ...([country, city, address, postCode, at] as const),
+  )
+  await changeOffer(tx, offer, { kind: 'payout_requested', to: 'payout_processing', by, at, why })
+  const until = payoutExpectedAt({ state: 'requested', requestedAt: at, sentAt: null }, await holidaysOf(tx))
+  const account = await accountWordsFor(tx, { customerId, ibanMasked: iban?.masked ?? null })
+  await mailOfferNews(
+    tx,
+    { template: 'payout_requested', customerId, offerId, title, price, until, account },
+    publicUrl,
+  )
+}

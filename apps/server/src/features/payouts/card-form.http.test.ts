@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import type { TestCustomer } from '@pandrop/testkit/shop'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { payoutsShow } from '../../cli/payout-views.ts'
+import { mailsTo } from '../orders/testing/handled-orders.ts'
+import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { tally } from '../purchase/testing/purchases.ts'
+import { createBankFile } from './bank-file.ts'
+import { recordPayoutConfirmed, recordPayoutFailed, recordPayoutSent } from './payout-steps.ts'
+import { askForCardForm, cardFormOf, offerCardForms, openedForm, saveCard } from './testing/card-forms.ts'
+import { askForPayout, bookedFor, by, openAccount, payoutOf, readyOffer, storyOf } from './testing/ready-offers.ts'
+
+let desk: CardDesk
+let customer: TestCustomer
+let offerId: number
+
+beforeAll(async () => {
+  desk = await openCardDesk()
+})
+
+beforeEach(async () => {
+  await offerCardForms(desk)
+  customer = await desk.customer()
+  offerId = await readyOffer(desk, customer)
+})
+
+afterAll(() => desk.stop())
+
+const formsOf = async (id: number): Promise<number> =>
+  (await desk.database.pool.query('select from card_forms where offer_id = $1', [id])).rows.length
+
+const sessionsAtProvider = async (formId: string): Promise<number> => {
+  const { data } = await desk.stripe.checkout.sessions.list({ limit: 100 })
+  return data.filter(({ metadata }) => metadata?.card_form_id === formId).length
+}
+
+describe('a payout to a card', () => {
+  test('is led to a form that charges nothing, and asked for once the card is saved', async () => {
+    const reply = await askForCardForm(customer, offerId)
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { status: 'OK', redirect_url: expect.stringMatching(/\/pay\/cs_/) },
+    })
+    expect(await storyOf(desk, offerId)).toEqual({ state: 'ready_for_payout', kinds: ['created', 'ready'] })
+    const url = String(reply.body.redirect_url)
+    const page = await (await fetch(url)).text()
+    expect(page).toContain(`We pay €50.00 for AK-47 | Redline (offer ${offerId}) to this card. Nothing is charged.`)
+
+    const saved = await saveCard(desk, url)
+    expect(saved.headers.get('location')).toBe(`${desk.shop.env.PUBLIC_URL}/account/offers?offer=${offerId}`)
+    const form = await cardFormOf(desk, offerId)
+    expect(form).toMatchObject({ state: 'completed', setup_intent: expect.stringMatching(/^seti_/) })
+    expect(await payoutOf(desk, offerId)).toMatchObject({
+      ...{ state: 'requested', method: 'card-form', cents: 5000, card_form_id: form.id, iban_masked: null },
+      ...{ first_name: 'Marta', last_name: 'Kovač', phone: '+38640512809', country: 'SI', post_code: '1000' },
+    })
+    expect(await storyOf(desk, offerId)).toEqual({
+      state: 'payout_processing',
+      kinds: ['created', 'ready', 'payout_requested'],
+    })
+    const mails = await mailsTo(desk, customer)
+    expect(mails.map(({ subject }) => subject)).toEqual([`We have your payout request for offer ${offerId}`])
+    expect(mails[0]?.text).toContain(`(offer ${offerId}) to the account of your card.`)
+  })
+
+  test('is led by an operator through sent to approved, and booked as any other', async () => {
+    const opened = await openedForm(desk)
+    await saveCard(desk, opened.url)
+    const { id: payoutId } = await payoutOf(desk, opened.offerId)
+    expect(await recordPayoutConfirmed(desk.shop, { payoutId, by })).toMatchObject({
+      refusal: 'payout_state_wrong',
+      values: { possible: 'sent, failed' },
+    })
+    expect(await recordPayoutSent(desk.shop, { payoutId, by })).toMatchObject({ ok: true })
+    expect(await recordPayoutConfirmed(desk.shop, { payoutId, by })).toMatchObject({ ok: true })
+    expect((await storyOf(desk, opened.offerId)).state).toBe('approved')
+    expect(await bookedFor(desk, payoutId)).toEqual([
+      'sent payouts_owed -5000',
+      'sent payouts_sent 5000',
+      'confirmed payouts_sent -5000',
+      'confirmed bank 5000',
+    ])
+    const [newest] = (await mailsTo(desk, opened.customer)).filter(({ subject }) => subject.endsWith('is paid'))
+    expect(newest?.text).toContain('to the account of your card.')
+  })
+
+  test('is shown to an operator with the name of the card at the provider, and with no verb of a bank', async () => {
+    const opened = await openedForm(desk)
+    await saveCard(desk, opened.url)
+    const { id: payoutId } = await payoutOf(desk, opened.offerId)
+    const { setup_intent: setupIntent } = await cardFormOf(desk, opened.offerId)
+    const said: string[] = []
+    const { pool, ownerUrl } = desk.database
+    const context = { pool, ownerUrl, env: desk.shop.env, clock: desk.clock, print: (line: string) => said.push(line) }
+    expect(await payoutsShow.run({ ...context, args: [payoutId] })).toBe(0)
+    expect(said.join('\n')).toMatch(new RegExp(`card at the provider +${setupIntent}\n`))
+    expect(said.join('\n')).toMatch(/possible +sent, failed/)
+    expect(said.join('\n')).not.toContain('at the bank')
+  })
+
+  test('that failed can be asked for again, with another card', async () => {
+    const opened = await openedForm(desk)
+    await saveCard(desk, opened.url)
+    const { id: payoutId } = await payoutOf(desk, opened.offerId)
+    await recordPayoutFailed(desk.shop, { payoutId, by, reason: 'The card takes no money' })
+    const again = await askForCardForm(opened.customer, opened.offerId)
+    expect(again.status).toBe(200)
+    expect(again.body.redirect_url).not.toBe(opened.url)
+    await saveCard(desk, String(again.body.redirect_url))
+    expect((await payoutOf(desk, opened.offerId)).id).not.toBe(payoutId)
+    expect((await storyOf(desk, opened.offerId)).state).toBe('payout_processing')
+  })
+
+  test('is in no file for the bank', async () => {
+    await openAccount(desk)
+    const opened = await openedForm(desk)
+    await saveCard(desk, opened.url)
+    expect(await createBankFile(desk.shop, { by })).toMatchObject({ refusal: 'payouts_none' })
+    await askForPayout(customer, offerId)
+    expect(await createBankFile(desk.shop, { by })).toMatchObject({ ok: true, value: { payments: 1 } })
+    expect(await payoutOf(desk, opened.offerId)).toMatchObject({ state: 'requested', file_id: null })
+  })
+})
+
+describe('asking for a card form', () => {
+  test('goes on with the open one of the offer, and the newest contact counts', async () => {
+    const opened = await openedForm(desk)
+    const again = await askForCardForm(opened.customer, opened.offerId, { city: 'Maribor', email: 'new@example.org' })
+    expect(again).toMatchObject({ status: 200, body: { redirect_url: opened.url } })
+    expect(await formsOf(opened.offerId)).toBe(1)
+    await saveCard(desk, opened.url)
+    expect(await payoutOf(desk, opened.offerId)).toMatchObject({ city: 'Maribor', email: 'new@example.org' })
+  })
+
+  test('twenty times at once opens one form and one session', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => askForCardForm(customer, offerId)))
+    expect(tally(replies)).toEqual({ OK: 20 })
+    expect(new Set(replies.map(({ body }) => body.redirect_url)).size).toBe(1)
+    expect(await formsOf(offerId)).toBe(1)
+    expect(await sessionsAtProvider((await cardFormOf(desk, offerId)).id)).toBe(1)
+  })
+
+  test.each([
+    ['is down', { fail_calls: 2 }, 0],
+    ['does it and its answer is lost', { lose_answers: 2 }, 1],
+  ])('while the provider %s is refused, and the same attempt asks again', async (_, faults, sessions) => {
+    const key = randomUUID()
+    await desk.setFaults(faults)
+    const refused = await askForCardForm(customer, offerId, {}, key)
+    expect(refused).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
+    const { id } = await cardFormOf(desk, offerId)
+    expect(await sessionsAtProvider(id)).toBe(sessions)
+    const again = await askForCardForm(customer, offerId, {}, key)
+    expect(again).toMatchObject({ status: 200, body: { redirect_url: expect.stringMatching(/\/pay\/cs_/) } })
+    expect(await askForCardForm(customer, offerId, { email: 'new@example.org' })).toMatchObject({ body: again.body })
+    expect(await sessionsAtProvider(id)).toBe(1)
+    expect(await formsOf(offerId)).toBe(1)
+  })
+
+  test('after a lost answer goes on with the same session, whatever contact is given now', async () => {
+    await desk.setFaults({ lose_answers: 2 })
+    await askForCardForm(customer, offerId)
+    const { id } = await cardFormOf(desk, offerId)
+    expect(await askForCardForm(customer, offerId, { email: 'new@example.org' })).toMatchObject({ status: 200 })
+    expect(await sessionsAtProvider(id)).toBe(1)
+  })
+
+  test('that the provider turns down ends the form, and the next attempt opens another', async () => {
+    const key = randomUUID()
+    await desk.setFaults({ refuse_sessions: 1 })
+    expect(await askForCardForm(customer, offerId, {}, key)).toMatchObject({ status: 503 })
+    expect(await cardFormOf(desk, offerId)).toMatchObject({ state: 'expired', session_id: null })
+    expect(await askForCardForm(customer, offerId, {}, key)).toMatchObject({ status: 503 })
+    expect(await askForCardForm(customer, offerId)).toMatchObject({ status: 200 })
+  })
+
+  test('answers a repeated attempt alike, and a key is not used for another form', async () => {
+    const key = randomUUID()
+    const first = await askForCardForm(customer, offerId, {}, key)
+    expect(await askForCardForm(customer, offerId, {}, key)).toMatchObject({ status: 200, body: first.body })
+    const reused = await askForCardForm(customer, offerId, { city: 'Maribor' }, key)
+    expect(reused).toMatchObject({ status: 422, body: { code: 'key_reused' } })
+  })
+
+  test('is refused where the settings have it off', async () => {
+    await offerCardForms(desk, false)
+    expect(await askForCardForm(customer, offerId)).toMatchObject({
+      status: 422,
+      body: { code: 'payout_method_unavailable', message: 'Failed to request payout' },
+    })
+    expect(await formsOf(offerId)).toBe(0)
+  })
+
+  test('of another customer’s offer does not exist, open form or not', async () => {
+    const { offerId: taken } = await openedForm(desk)
+    for (const id of [taken, offerId, 999_999]) {
+      const refused = await askForCardForm(await desk.customer(), id, { city: 'Maribor' })
+      expect(refused).toMatchObject({ status: 404, body: { code: 'offer_not_found' } })
+    }
+    expect(await cardFormOf(desk, taken)).toMatchObject({ city: 'Ljubljana' })
+  })
+
+  test('is refused once the payout was asked for otherwise', async () => {
+    await askForPayout(customer, offerId)
+    expect(await askForCardForm(customer, offerId)).toMatchObject({ status: 409, body: { code: 'offer_state_wrong' } })
+  })
+
+  test('pauses for 24 hours after a new password or e-mail', async () => {
+    const changed = 'update customers set credentials_changed_at = $2 where id = $1'
+    await desk.database.ownerPool.query(changed, [customer.id, desk.clock.now()])
+    const paused = await askForCardForm(customer, offerId)
+    expect(paused).toMatchObject({ status: 403, body: { code: 'payout_paused' } })
+    await desk.pass({ hours: 24 })
+    expect(await askForCardForm(customer, offerId)).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    ['phone', '12', 'Valid phone number is required'],
+    ['country', 'AQ', 'This country is not supported'],
+  ])('is refused for %s %s', async (field, value, text) => {
+    const reply = await askForCardForm(customer, offerId, { [field]: value })
+    expect(reply).toMatchObject({ status: 422, body: { code: 'payout_invalid', errors: { [field]: [text] } } })
+    expect(await formsOf(offerId)).toBe(0)
+  })
+
+  test('takes a name in any letters: a card has no bank that must write it', async () => {
+    expect(await askForCardForm(customer, offerId, { name: '李' })).toMatchObject({ status: 200 })
+  })
+
+  test('is closed to guests and to customers who are not verified', async () => {
+    expect(await askForCardForm({ browser: desk.visitor() }, offerId)).toMatchObject({ status: 401 })
+    expect(await askForCardForm(await desk.customer({ verified: false }), offerId)).toMatchObject({ status: 403 })
+  })
+})

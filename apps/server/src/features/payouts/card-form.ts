@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { type Attempt, once } from '../../db/once.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import type { Shop } from '../../shop.ts'
+import { readPhone } from '../accounts/phone.ts'
+import { countryBy } from '../content/countries.ts'
+import type { PayoutContact } from './begin-payout.ts'
+import { insertCardForm, renewOpenCardForm, selectOpenCardForm } from './card-form.sql.ts'
+import { lookAtCardForm, openCardSession } from './card-session.ts'
+import { payableOffer } from './payable-offer.ts'
+import { type ContactForm, readRecipient } from './request-payout.rules.ts'
+import { offersPayoutBy } from './request-payout.ts'
+
+// Time to fetch a card; Stripe's least is 30 minutes from a session's creation.
+const formMinutesMax = 60
+
+/** Who asks for the payout of which offer to a card. */
+export interface CardFormRequest {
+  customerId: number
+  form: ContactForm
+  /** ISO 639-1, for the words on the card page */
+  language: string
+  attempt: Attempt | null
+}
+
+type CardFormRefusal =
+  | 'offer_not_found'
+  | 'offer_state_wrong'
+  | 'payout_invalid'
+  | 'payout_paused'
+  | 'payout_method_unavailable'
+  | 'provider_unavailable'
+  | 'key_reused'
+  | 'still_running'
+
+/**
+ * Asks for the payout of an offer that is ready for it to a card: the form on the provider's page collects the card and
+ * charges nothing, and its completion is the request (settle-card-form.ts). An open form of the offer goes on, with the
+ * contact as it is given now. The form is written down first; the provider is asked with no transaction open.
+ * @returns refuses payout_method_unavailable where the settings have it off, offer_not_found (also for another's),
+ *   offer_state_wrong, payout_paused within 24 hours after a new password or e-mail, payout_invalid by field, and
+ *   provider_unavailable, after which the same attempt asks again
+ */
+export const requestCardForm = async (
+  shop: Shop,
+  request: CardFormRequest,
+): Promise<Result<{ redirectUrl: string }, CardFormRefusal>> => {
+  if (!(await offersPayoutBy(shop, 'card-form'))) return refuse('payout_method_unavailable')
+  const heard = await hearOfOpenForm(shop, request)
+  if (!heard.ok) return heard
+  const agreed = await inTransaction(shop.pool, (tx) => once(tx, request.attempt, () => agreeIn(shop, tx, request)))
+  return agreed.ok ? openCardSession(shop, agreed.value.cardFormId) : agreed
+}
+
+// A form whose notice was lost is completed, or over, by now: the customer must not be led to a page that has ended.
+const hearOfOpenForm = async (
+  shop: Shop,
+  { customerId, form }: CardFormRequest,
+): Promise<Result<undefined, 'provider_unavailable'>> => {
+  const open = await selectOpenCardForm(shop.pool, form.id, customerId)
+  return open ? lookAtCardForm(shop, open, `customer:${customerId}`) : ok(undefined)
+}
+
+const agreeIn = async (
+  shop: Shop,
+  tx: Transaction,
+  { customerId, form, language }: CardFormRequest,
+): Promise<Result<{ cardFormId: string }, CardFormRefusal>> => {
+  const now = shop.clock.now()
+  const payable = await payableOffer(tx, { customerId, offerId: form.id, method: 'card-form', now })
+  if (!payable.ok) return payable
+  const { id: offerId, price } = payable.value
+  if (price === null) throw new Error(`offer ${offerId} is ready for its payout and has no price`)
+  const phone = readPhone(form.phone)?.e164
+  const recipient = readRecipient({ phone, country: await countryBy(tx, form.country) })
+  if (!recipient.ok) return recipient
+
+  const contact = columnsOf({ ...form, ...recipient.value })
+  const open = await renewOpenCardForm(tx, offerId, ...contact)
+  if (open) return ok({ cardFormId: open.id })
+  const cardFormId = randomUUID()
+  const expiresAt = new Date(now.getTime() + formMinutesMax * 60_000)
+  await insertCardForm(tx, cardFormId, offerId, customerId, price, ...contact, language, now, expiresAt)
+  return ok({ cardFormId })
+}
+
+const columnsOf = ({ name, surname, email, phone, country, city, address, postCode }: PayoutContact) =>
+  [name, surname, email, phone, country, city, address, postCode] as const

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailsTo } from '../orders/testing/handled-orders.ts'
+import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { tally } from '../purchase/testing/purchases.ts'
+import { reconcileCardForms } from './reconcile-card-forms.ts'
+import { askForCardForm, cardFormOf, completionOf, offerCardForms, openedForm, saveCard } from './testing/card-forms.ts'
+import { askForPayout, payoutOf, storyOf } from './testing/ready-offers.ts'
+
+let desk: CardDesk
+
+beforeAll(async () => {
+  desk = await openCardDesk()
+  await offerCardForms(desk)
+})
+
+afterAll(() => desk.stop())
+
+const payoutsOf = async (offerId: number): Promise<string[]> => {
+  const { rows } = await desk.database.pool.query('select method from payouts where offer_id = $1', [offerId])
+  return rows.map(({ method }) => method)
+}
+
+const requestedOnce = async (offerId: number, method: string) => {
+  expect(await payoutsOf(offerId)).toEqual([method])
+  expect(await storyOf(desk, offerId)).toEqual({
+    state: 'payout_processing',
+    kinds: ['created', 'ready', 'payout_requested'],
+  })
+}
+
+test('a webhook that comes three times asks for one payout and sends one mail', async () => {
+  const { customer, offerId, url } = await openedForm(desk)
+  await saveCard(desk, url, 'duplicate')
+  await requestedOnce(offerId, 'card-form')
+  expect(await desk.deliver(await completionOf(desk, offerId))).toBe(200)
+  await requestedOnce(offerId, 'card-form')
+  expect(await mailsTo(desk, customer)).toHaveLength(1)
+})
+
+test('notices of one completion that come at the same moment ask for one payout', async () => {
+  const { offerId } = await openedForm(desk)
+  const notices = await Promise.all(Array.from({ length: 8 }, () => completionOf(desk, offerId)))
+  const delivered = await Promise.all([...notices.map(desk.deliver), reconcileCardForms(desk.shop)])
+  expect(delivered.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => 200))
+  await requestedOnce(offerId, 'card-form')
+})
+
+test('a webhook that never comes is made up for by the job', async () => {
+  const { offerId, url } = await openedForm(desk)
+  await saveCard(desk, url, 'missing')
+  await reconcileCardForms(desk.shop)
+  expect((await storyOf(desk, offerId)).state).toBe('ready_for_payout')
+  desk.clock.advance({ seconds: 30 })
+  await desk.setFaults({ fail_calls: 100 })
+  expect(await reconcileCardForms(desk.shop)).toMatchObject({ unanswered: expect.any(Number) })
+  expect((await storyOf(desk, offerId)).state).toBe('ready_for_payout')
+  await desk.setFaults({ fail_calls: 0 })
+  desk.clock.advance({ seconds: 30 })
+  await reconcileCardForms(desk.shop)
+  await requestedOnce(offerId, 'card-form')
+})
+
+test('a webhook that never comes is made up for by the customer’s next request', async () => {
+  const { customer, offerId, url } = await openedForm(desk)
+  await saveCard(desk, url, 'missing')
+  const refused = await askForCardForm(customer, offerId)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'offer_state_wrong' } })
+  await requestedOnce(offerId, 'card-form')
+})
+
+test('whoever turns back comes to the offer, nothing has changed, and the same form goes on', async () => {
+  const { customer, offerId, url } = await openedForm(desk)
+  const left = await fetch(`${url}/cancel`, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' })
+  expect(left.headers.get('location')).toBe(`${desk.shop.env.PUBLIC_URL}/account/offers?offer=${offerId}`)
+  expect(await storyOf(desk, offerId)).toEqual({ state: 'ready_for_payout', kinds: ['created', 'ready'] })
+  expect(await askForCardForm(customer, offerId)).toMatchObject({ status: 200, body: { redirect_url: url } })
+})
+
+test('a card that is declined asks for nothing, and another one may follow', async () => {
+  const { offerId, url } = await openedForm(desk)
+  expect((await saveCard(desk, url, 'declined')).status).toBe(402)
+  expect(await cardFormOf(desk, offerId)).toMatchObject({ state: 'open' })
+  expect(await payoutsOf(offerId)).toEqual([])
+  await saveCard(desk, url)
+  await requestedOnce(offerId, 'card-form')
+})
+
+test.each([
+  ['its time is over', () => desk.pass({ minutes: 60 })],
+  ['its page says so', (url: string) => saveCard(desk, url, 'expires')],
+])('a form is over once %s, and the next request opens another', async (_, end: (url: string) => Promise<unknown>) => {
+  const { customer, offerId, url } = await openedForm(desk)
+  await end(url)
+  expect(await cardFormOf(desk, offerId)).toMatchObject({ state: 'expired' })
+  expect((await storyOf(desk, offerId)).state).toBe('ready_for_payout')
+  const again = await askForCardForm(customer, offerId)
+  expect(again.body.redirect_url).not.toBe(url)
+  await saveCard(desk, String(again.body.redirect_url))
+  await requestedOnce(offerId, 'card-form')
+})
+
+test('a form that never got its session ends when its time is over', async () => {
+  const { customer, offerId } = await openedForm(desk)
+  await desk.pass({ minutes: 60 })
+  await desk.setFaults({ fail_calls: 2 })
+  expect(await askForCardForm(customer, offerId)).toMatchObject({ status: 503 })
+  expect(await cardFormOf(desk, offerId)).toMatchObject({ state: 'open', session_id: null })
+  await desk.pass({ minutes: 60 })
+  await reconcileCardForms(desk.shop)
+  expect(await cardFormOf(desk, offerId)).toMatchObject({ state: 'expired' })
+})
+
+test('a completion after the offer was paid otherwise changes nothing but the record', async () => {
+  const { customer, offerId, url } = await openedForm(desk)
+  expect(await askForPayout(customer, offerId)).toMatchObject({ status: 200 })
+  await saveCard(desk, url)
+  expect(await cardFormOf(desk, offerId)).toMatchObject({ state: 'completed' })
+  await requestedOnce(offerId, 'sepa-manual')
+  expect(await mailsTo(desk, customer)).toHaveLength(1)
+})
+
+test('a completion while payouts are paused asks for nothing, and the form may be asked for again later', async () => {
+  const { customer, offerId, url } = await openedForm(desk)
+  const changed = 'update customers set credentials_changed_at = $2 where id = $1'
+  await desk.database.ownerPool.query(changed, [customer.id, desk.clock.now()])
+  await saveCard(desk, url)
+  expect(await cardFormOf(desk, offerId)).toMatchObject({ state: 'completed' })
+  expect(await payoutsOf(offerId)).toEqual([])
+  expect((await storyOf(desk, offerId)).state).toBe('ready_for_payout')
+  await desk.pass({ hours: 24 })
+  const again = await askForCardForm(customer, offerId)
+  await saveCard(desk, String(again.body.redirect_url))
+  await requestedOnce(offerId, 'card-form')
+})
+
+test('a SEPA request and the completion of a card form at the same moment make one payout', async () => {
+  for (let round = 1; round <= 6; round += 1) {
+    const { customer, offerId } = await openedForm(desk)
+    const notice = await completionOf(desk, offerId)
+    const [reply, delivered] = await Promise.all([askForPayout(customer, offerId), desk.deliver(notice)])
+    expect(delivered).toBe(200)
+    expect(await cardFormOf(desk, offerId)).toMatchObject({ state: 'completed' })
+    const [method = '', ...others] = await payoutsOf(offerId)
+    expect(others).toEqual([])
+    expect(tally([reply])).toEqual(method === 'sepa-manual' ? { OK: 1 } : { '409 offer_state_wrong': 1 })
+    await requestedOnce(offerId, method)
+    expect(await mailsTo(desk, customer)).toHaveLength(1)
+  }
+})
+
+test.each([
+  ['another session than the one of the form', { id: `cs_test_${'0'.repeat(58)}` }],
+  ['a form that does not exist', { metadata: { card_form_id: randomUUID() } }],
+  ['no form of ours', { metadata: { card_form_id: 'elsewhere' } }],
+  ['a payment that names the form', { mode: 'payment', payment_status: 'paid' }],
+])('a completion of %s asks for nothing', async (_, changes) => {
+  const { offerId } = await openedForm(desk)
+  expect(await desk.deliver(await completionOf(desk, offerId, changes))).toBe(200)
+  expect(await cardFormOf(desk, offerId)).toMatchObject({ state: 'open' })
+  expect(await payoutsOf(offerId)).toEqual([])
+})
+
+test('a form that saves a card is never taken for a payment, whatever it names', async () => {
+  const payer = await desk.customer()
+  const payment = await desk.topUp(payer)
+  const changes = { mode: 'setup', setup_intent: 'seti_1', metadata: { card_form_id: randomUUID() } }
+  const paid = { ...changes, status: 'complete', payment_status: 'paid' }
+  expect(await desk.deliver(await desk.notice(payment, 'checkout.session.completed', { session: paid }))).toBe(200)
+  expect(await desk.stateOf(payment)).toBe('Pending')
+  expect(await desk.balance(payer)).toBe(0)
+})
+
+test('the database keeps a payout to the completed form of its own offer', async () => {
+  const { pool } = desk.database
+  const { offerId, url } = await openedForm(desk)
+  const { id: openForm } = await cardFormOf(desk, offerId)
+  // Completed, and its offer is paid otherwise.
+  const other = await openedForm(desk)
+  await askForPayout(other.customer, other.offerId)
+  await saveCard(desk, other.url)
+  const { id: otherForm } = await cardFormOf(desk, other.offerId)
+  const insert = (method: string, formId: string | null) =>
+    pool.query(
+      `insert into payouts (id, offer_id, customer_id, cents, method, state, first_name, last_name, card_form_id, name,
+         surname, email, phone, country, city, address, post_code, requested_at)
+       select gen_random_uuid(), form.offer_id, form.customer_id, form.cents, $2, 'requested', 'a', 'b', $3, 'a', 'b',
+         'c', 'd', 'SI', 'e', 'f', 'g', now()
+       from card_forms form where form.id = $1`,
+      [openForm, method, formId],
+    )
+  await expect(insert('card-form', openForm)).rejects.toThrow(/is not completed/)
+  await expect(insert('card-form', otherForm)).rejects.toThrow(/foreign key constraint/)
+  await expect(insert('card-form', null)).rejects.toThrow(/check constraint/)
+  const reopen = pool.query(`update card_forms set state = 'open' where id = $1`, [otherForm])
+  await expect(reopen).rejects.toThrow(/that is final/)
+  const moved = pool.query(`update card_forms set session_id = 'cs_other' where id = $1`, [openForm])
+  await expect(moved).rejects.toThrow(/has its session already/)
+  await saveCard(desk, url)
+  expect(await payoutOf(desk, offerId)).toMatchObject({ card_form_id: openForm })
+})
