@@ -159,6 +159,7 @@ test('a customer declines, and the shop declines before and after its price', as
   await staff('offers', 'decline', takenBack, '--note', 'The price has fallen')
   await dialogOf(page).getByLabel('Your Steam trade link').fill(tradeLink)
   await button(page, 'Accept').click()
+  await expect(toastOf(page, 'This offer has changed meanwhile. Please look at it again.')).toBeVisible()
   await expect(dialogOf(page)).toContainText('Declined by Service')
   await expect(timelineOf(page).first()).toContainText('The price has fallen')
   await closeDialog(page)

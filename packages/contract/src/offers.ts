@@ -187,7 +187,7 @@ export const acceptOffer = defineCall({
   answer: answer({ message: z.string() }),
   refusals: [
     'offer_not_found',
-    'offer_state_wrong',
+    'offer_moved_on',
     'counter_changed',
     'counter_expired',
     'trade_link_required',
@@ -205,5 +205,5 @@ export const declineOffer = defineCall({
   access: 'verified',
   body: body({ id }),
   answer: answer({ message: z.string() }),
-  refusals: ['offer_not_found', 'offer_state_wrong'],
+  refusals: ['offer_not_found', 'offer_moved_on'],
 })

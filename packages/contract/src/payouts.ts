@@ -30,7 +30,7 @@ export const requestSepaPayout = defineCall({
   answer: answer({ message: z.string() }),
   refusals: [
     'offer_not_found',
-    'offer_state_wrong',
+    'offer_moved_on',
     'payout_invalid',
     'payout_paused',
     'payout_method_unavailable',
@@ -49,7 +49,7 @@ export const requestCardFormPayout = defineCall({
   answer: answer({ redirect_url: z.string() }),
   refusals: [
     'offer_not_found',
-    'offer_state_wrong',
+    'offer_moved_on',
     'payout_invalid',
     'payout_paused',
     'payout_method_unavailable',

@@ -77,6 +77,7 @@ export const refusals = {
   offer_invalid: { status: 422, message: 'offer_submit_failed' },
   offer_not_found: { status: 404, message: 'offer_not_found' },
   offer_state_wrong: { status: 409, message: 'offer_state_wrong' },
+  offer_moved_on: { status: 409, message: 'offer_moved_on' },
   offers_off: { status: 403, message: 'offers_off' },
   offers_too_many: { status: 409, message: 'offers_too_many' },
   offer_open_already: { status: 409, message: 'offer_open_already' },

@@ -2,6 +2,7 @@
 export const sellingMessages = {
   offer_not_found: 'This offer does not exist',
   offer_state_wrong: 'Offer {offer} is {state}. Possible now: {possible}.',
+  offer_moved_on: 'This offer has changed meanwhile. Please look at it again.',
   offers_off: 'We are not buying skins at the moment',
   offers_too_many: 'You have {max} open offers. Wait for our answer before you add another.',
   offer_open_already: 'This item is in an open offer of yours already',

@@ -194,6 +194,7 @@ export const messages: Translation<typeof english> = {
 
   offer_not_found: 'Dieses Angebot gibt es nicht',
   offer_state_wrong: 'Angebot {offer} ist im Zustand {state}. Möglich: {possible}.',
+  offer_moved_on: 'Dieses Angebot ist inzwischen weiter. Bitte sehen Sie es sich noch einmal an.',
   offers_off: 'Wir kaufen im Moment keine Skins an',
   offers_too_many: 'Sie haben {max} offene Angebote. Warten Sie unsere Antwort ab, bevor Sie ein weiteres hinzufügen.',
   offer_open_already: 'Dieser Gegenstand steht schon in einem offenen Angebot von Ihnen',

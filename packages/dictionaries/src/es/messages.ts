@@ -184,6 +184,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
 
   offer_not_found: 'Esta oferta no existe',
   offer_state_wrong: 'La oferta {offer} está en {state}. Ahora es posible: {possible}.',
+  offer_moved_on: 'Esta oferta ha cambiado mientras tanto. Mírala de nuevo.',
   offers_off: 'Ahora mismo no compramos skins',
   offers_too_many: 'Tienes {max} ofertas abiertas. Espera nuestra respuesta antes de añadir otra.',
   offer_open_already: 'Este artículo ya está en una oferta tuya abierta',

@@ -189,6 +189,7 @@ export const messages: Translation<typeof english> = {
 
   offer_not_found: 'Cette offre n’existe pas',
   offer_state_wrong: 'L’offre {offer} est à l’état {state}. Possible à présent : {possible}.',
+  offer_moved_on: 'Cette offre a changé entre-temps. Veuillez la revoir.',
   offers_off: 'Nous n’achetons pas de skins pour le moment',
   offers_too_many: 'Vous avez {max} offres en cours. Attendez notre réponse avant d’en ajouter une.',
   offer_open_already: 'Cet article figure déjà dans une de vos offres en cours',

@@ -184,6 +184,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
 
   offer_not_found: 'Ta oferta nie istnieje',
   offer_state_wrong: 'Oferta {offer} ma stan {state}. Teraz możliwe: {possible}.',
+  offer_moved_on: 'Ta oferta zmieniła się w międzyczasie. Obejrzyj ją jeszcze raz.',
   offers_off: 'Obecnie nie skupujemy skinów',
   offers_too_many: 'Masz {max} otwartych ofert. Poczekaj na naszą odpowiedź, zanim dodasz kolejną.',
   offer_open_already: 'Ten przedmiot jest już w twojej otwartej ofercie',

@@ -184,6 +184,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
 
   offer_not_found: 'Такої пропозиції немає',
   offer_state_wrong: 'Пропозиція {offer} у стані {state}. Зараз можливо: {possible}.',
+  offer_moved_on: 'Ця пропозиція тим часом змінилася. Перегляньте її ще раз.',
   offers_off: 'Зараз ми не купуємо скіни',
   offers_too_many: 'У вас {max} відкритих пропозицій. Дочекайтеся відповіді, перш ніж додати ще одну.',
   offer_open_already: 'Цей предмет уже є у вашій відкритій пропозиції',

@@ -11,7 +11,7 @@ import { readTradeLink, type TradeLink } from '../purchase/trade-link.rules.ts'
 import { changeOffer, type LockedOffer, lockOffer } from './locked-offer.ts'
 import { bookAccepted } from './offer-books.ts'
 import { mailOfferNews } from './offer-mails.ts'
-import { decideOfferStep, isExpired, wrongForCustomer } from './offer-steps.rules.ts'
+import { decideOfferStep, isExpired } from './offer-steps.rules.ts'
 import { receiveUntilFrom } from './offer-steps.ts'
 import { writeAccepted } from './offer-writes.sql.ts'
 
@@ -28,7 +28,7 @@ export interface AcceptInput {
 
 type AcceptRefusal =
   | 'offer_not_found'
-  | 'offer_state_wrong'
+  | 'offer_moved_on'
   | 'counter_expired'
   | 'counter_changed'
   | 'trade_link_required'
@@ -42,7 +42,7 @@ interface Accepted {
 /**
  * The customer sells at the counter-offer: its price and their trade link are frozen, and the item must be here within
  * receiveDays. The trade link is the profile's, else the one that was typed, which the profile then keeps.
- * @returns refuses offer_not_found (another customer's too), offer_state_wrong, counter_expired, counter_changed with
+ * @returns refuses offer_not_found (another customer's too), offer_moved_on, counter_expired, counter_changed with
  *   the true price in EUR units as `service_price`, trade_link_required, trade_link_invalid, and as `once`
  */
 export const acceptOffer = (
@@ -57,7 +57,7 @@ const accept = async (shop: Shop, tx: Transaction, input: AcceptInput): Promise<
   // After the wait for the lock: time that passed meanwhile counts.
   const at = shop.clock.now()
   if (hasExpired(offer, at)) return refuse('counter_expired')
-  if (!decideOfferStep(offer, 'accepted', at).ok || offer.price === null) return wrongForCustomer(offer, at)
+  if (!decideOfferStep(offer, 'accepted', at).ok || offer.price === null) return refuse('offer_moved_on')
   if (input.seenPrice !== undefined && fromUnits(input.seenPrice) !== offer.price) return changedTo(offer.price)
   const link = await linkFor(tx, input)
   if (!link.ok) return link

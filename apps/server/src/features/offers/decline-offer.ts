@@ -4,24 +4,24 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { changeOffer, lockOffer } from './locked-offer.ts'
 import { mailOfferNews } from './offer-mails.ts'
-import { decideOfferStep, wrongForCustomer } from './offer-steps.rules.ts'
+import { decideOfferStep } from './offer-steps.rules.ts'
 
 /**
  * The customer does not sell at the counter-offer; also after it has expired, as long as nobody has written that down.
  * Declining again is welcome and changes nothing.
- * @returns refuses offer_not_found (another customer's too) and offer_state_wrong
+ * @returns refuses offer_not_found (another customer's too) and offer_moved_on
  */
 export const declineOffer = (
   shop: Shop,
   { customerId, offerId }: { customerId: number; offerId: number },
-): Promise<Result<{ state: OfferState; changed: boolean }, 'offer_not_found' | 'offer_state_wrong'>> =>
+): Promise<Result<{ state: OfferState; changed: boolean }, 'offer_not_found' | 'offer_moved_on'>> =>
   inTransaction(shop.pool, async (tx) => {
     const offer = await lockOffer(tx, offerId)
     if (offer?.customerId !== customerId) return refuse('offer_not_found')
     const at = shop.clock.now()
     const state = 'declined_by_user'
     const decided = decideOfferStep(offer, 'declined', at)
-    if (!decided.ok) return wrongForCustomer(offer, at)
+    if (!decided.ok) return refuse('offer_moved_on')
     if (decided.value === 'again') return ok({ state, changed: false })
     const why = 'the customer declined the offer'
     await changeOffer(tx, offer, { kind: 'declined', to: state, by: `customer:${customerId}`, at, why })

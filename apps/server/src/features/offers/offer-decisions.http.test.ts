@@ -136,11 +136,11 @@ describe('accepting', () => {
     expect(await accept(made)).toMatchObject({ status: 200 })
   })
 
-  test('in a wrong state says what is possible', async () => {
+  test('in a wrong state says to look again, in words and not in names of states', async () => {
     const made = await offerAt(shop, 'pending')
     expect(await accept(made)).toMatchObject({
       status: 409,
-      body: { message: `Offer ${made.offerId} is pending. Possible now: nothing.` },
+      body: { code: 'offer_moved_on', message: 'This offer has changed meanwhile. Please look at it again.' },
     })
   })
 
@@ -170,7 +170,7 @@ describe('declining', () => {
 
   test('an accepted offer is refused', async () => {
     const made = await offerAt(shop, 'awaiting_item')
-    expect(await decline(made)).toMatchObject({ status: 409, body: { code: 'offer_state_wrong' } })
+    expect(await decline(made)).toMatchObject({ status: 409, body: { code: 'offer_moved_on' } })
   })
 })
 

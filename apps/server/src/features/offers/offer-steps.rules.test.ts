@@ -7,7 +7,6 @@ import {
   offerSteps,
   possibleWithOffer,
   type StandingOffer,
-  wrongForCustomer,
 } from './offer-steps.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -131,15 +130,4 @@ test('what an operator is told to be possible is what would not be refused', () 
         expect(can.includes(word), `${step} in ${state}`).toBe(decideOfferStep(standing, step, now).ok)
     }
   }
-})
-
-test.each([
-  ['pending', null, 'nothing'],
-  ['offer', later, 'accept, decline'],
-  ['offer', now, 'decline'],
-  ['awaiting_item', null, 'nothing'],
-  ['ready_for_payout', null, 'payout'],
-  ['approved', null, 'nothing'],
-] as const)('the customer of an offer that is %s is told of their own verbs', (state, counterExpiresAt, possible) => {
-  expect(wrongForCustomer(offer(state, { counterExpiresAt }), now)).toMatchObject({ values: { possible } })
 })

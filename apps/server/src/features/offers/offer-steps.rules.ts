@@ -84,14 +84,13 @@ export const isExpired = ({ state, counterExpiresAt }: StandingOffer, now: Date)
 
 /** A refusal that tells an operator where the offer is and what can be done with it. */
 export const wrongOfferState = (offer: StandingOffer, now: Date): Refused<'offer_state_wrong'> =>
-  refuseWith(offer, possibleWithOffer(offer, now))
-
-/** The same for the customer, who has other verbs. */
-export const wrongForCustomer = (offer: StandingOffer, now: Date): Refused<'offer_state_wrong'> =>
-  refuseWith(offer, possibleForCustomer(offer, now))
-
-const refuseWith = ({ id, state }: StandingOffer, possible: string[]): Refused<'offer_state_wrong'> =>
-  refuse('offer_state_wrong', { values: { offer: String(id), state, possible: possible.join(', ') || 'nothing' } })
+  refuse('offer_state_wrong', {
+    values: {
+      offer: String(offer.id),
+      state: offer.state,
+      possible: possibleWithOffer(offer, now).join(', ') || 'nothing',
+    },
+  })
 
 /** The verbs that an operator has for an offer now, in the words of the command line; payouts have their own. */
 export const possibleWithOffer = (offer: StandingOffer, now: Date): string[] => {
@@ -111,12 +110,6 @@ export const possibleWithOffer = (offer: StandingOffer, now: Date): string[] => 
     case 'declined_by_service':
       return []
   }
-}
-
-const possibleForCustomer = (offer: StandingOffer, now: Date): string[] => {
-  if (offer.state === 'ready_for_payout') return ['payout']
-  if (offer.state !== 'offer') return []
-  return isExpired(offer, now) ? ['decline'] : ['accept', 'decline']
 }
 
 const from = (verb: string, at: Date | null, now: Date): string =>

@@ -162,7 +162,7 @@ describe('what does not fit is refused and changes nothing', () => {
       }
       if (before.state === 'offer') return
       for (const reply of [await accept(made), await decline(made)])
-        expect(reply).toMatchObject({ status: 409, body: { code: 'offer_state_wrong' } })
+        expect(reply).toMatchObject({ status: 409, body: { code: 'offer_moved_on' } })
     })
     expect(moved).toEqual({})
     expect(await offerStory(shop, made)).toEqual(before)

@@ -202,7 +202,7 @@ describe('asking for a card form', () => {
 
   test('is refused once the payout was asked for otherwise', async () => {
     await askForPayout(customer, offerId)
-    expect(await askForCardForm(customer, offerId)).toMatchObject({ status: 409, body: { code: 'offer_state_wrong' } })
+    expect(await askForCardForm(customer, offerId)).toMatchObject({ status: 409, body: { code: 'offer_moved_on' } })
   })
 
   test('pauses for 24 hours after a new password or e-mail', async () => {

@@ -26,7 +26,7 @@ export interface CardFormRequest {
 
 type CardFormRefusal =
   | 'offer_not_found'
-  | 'offer_state_wrong'
+  | 'offer_moved_on'
   | 'payout_invalid'
   | 'payout_paused'
   | 'payout_method_unavailable'
@@ -39,7 +39,7 @@ type CardFormRefusal =
  * charges nothing, and its completion is the request (settle-card-form.ts). An open form of the offer goes on, with the
  * contact as it is given now. The form is written down first; the provider is asked with no transaction open.
  * @returns refuses payout_method_unavailable where the settings have it off, offer_not_found (also for another's),
- *   offer_state_wrong, payout_paused within 24 hours after a new password or e-mail, payout_invalid by field, and
+ *   offer_moved_on, payout_paused within 24 hours after a new password or e-mail, payout_invalid by field, and
  *   provider_unavailable, after which the same attempt asks again
  */
 export const requestCardForm = async (

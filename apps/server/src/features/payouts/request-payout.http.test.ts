@@ -113,7 +113,7 @@ describe('a payout by SEPA', () => {
 
   test('is asked for once by fifty requests with keys of their own', async () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => askForPayout(customer, offerId)))
-    expect(tally(replies)).toEqual({ OK: 1, '409 offer_state_wrong': 49 })
+    expect(tally(replies)).toEqual({ OK: 1, '409 offer_moved_on': 49 })
     await expectOnePayout()
   })
 
@@ -146,7 +146,7 @@ describe('a payout by SEPA', () => {
     await askForPayout(customer, offerId)
     expect(await askForPayout(customer, offerId)).toMatchObject({
       status: 409,
-      body: { code: 'offer_state_wrong', message: `Offer ${offerId} is payout_processing. Possible now: nothing.` },
+      body: { code: 'offer_moved_on', message: 'This offer has changed meanwhile. Please look at it again.' },
     })
   })
 

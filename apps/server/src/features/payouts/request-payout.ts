@@ -21,7 +21,7 @@ export interface PayoutRequest {
 
 type PayoutRefusal =
   | 'offer_not_found'
-  | 'offer_state_wrong'
+  | 'offer_moved_on'
   | 'payout_invalid'
   | 'payout_paused'
   | 'payout_method_unavailable'
@@ -40,7 +40,7 @@ export const payoutPlace = (payoutId: string): string => `payouts:${payoutId}`
  * Asks for the payout of an offer that is ready for it, by SEPA credit transfer: once per attempt, and once per offer
  * until it fails. The account number is kept sealed; nothing is booked, because the price is owed already.
  * @returns refuses payout_method_unavailable where the settings have it off, offer_not_found (also for another's),
- *   offer_state_wrong, payout_paused within 24 hours after a new password or e-mail, and payout_invalid by field
+ *   offer_moved_on, payout_paused within 24 hours after a new password or e-mail, and payout_invalid by field
  */
 export const requestPayout = (shop: Shop, request: PayoutRequest): Promise<Result<RequestedPayout, PayoutRefusal>> =>
   inTransaction(shop.pool, (tx) => once(tx, keyed(shop, request.attempt), () => requestIn(shop, tx, request)))

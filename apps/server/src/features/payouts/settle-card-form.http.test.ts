@@ -65,7 +65,7 @@ test('a webhook that never comes is made up for by the customer’s next request
   const { customer, offerId, url } = await openedForm(desk)
   await saveCard(desk, url, 'missing')
   const refused = await askForCardForm(customer, offerId)
-  expect(refused).toMatchObject({ status: 409, body: { code: 'offer_state_wrong' } })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'offer_moved_on' } })
   await requestedOnce(offerId, 'card-form')
 })
 
@@ -143,7 +143,7 @@ test('a SEPA request and the completion of a card form at the same moment make o
     expect(await cardFormOf(desk, offerId)).toMatchObject({ state: 'completed' })
     const [method = '', ...others] = await payoutsOf(offerId)
     expect(others).toEqual([])
-    expect(tally([reply])).toEqual(method === 'sepa-manual' ? { OK: 1 } : { '409 offer_state_wrong': 1 })
+    expect(tally([reply])).toEqual(method === 'sepa-manual' ? { OK: 1 } : { '409 offer_moved_on': 1 })
     await requestedOnce(offerId, method)
     expect(await mailsTo(desk, customer)).toHaveLength(1)
   }

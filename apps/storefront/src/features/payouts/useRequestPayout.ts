@@ -28,7 +28,7 @@ const isToldElsewhere = (failure: ApiFailure): boolean =>
   isSessionExpired(failure) || isUnverified(failure) || isOfLeftSession(failure)
 
 /** The offer has moved on, or was never this customer's: what the list shows is old. */
-const isOutdated = ({ code }: ApiFailure): boolean => code === 'offer_state_wrong' || code === 'offer_not_found'
+const isOutdated = ({ code }: ApiFailure): boolean => code === 'offer_moved_on' || code === 'offer_not_found'
 
 interface PayoutOptions {
   /** the shop has the request */

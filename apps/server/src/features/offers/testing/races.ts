@@ -67,11 +67,11 @@ export const raceOfAcceptAgainstDecline = async (shop: TestShop): Promise<void> 
   const { state, kinds } = await offerStory(shop, made)
   if (state === 'awaiting_item') {
     expect(kinds).toEqual(['created', 'countered', 'accepted'])
-    expect(tally(accepting)).toEqual({ OK: 1, '409 offer_state_wrong': 4 })
-    expect(tally(declining)).toEqual({ '409 offer_state_wrong': 5 })
+    expect(tally(accepting)).toEqual({ OK: 1, '409 offer_moved_on': 4 })
+    expect(tally(declining)).toEqual({ '409 offer_moved_on': 5 })
   } else {
     expect({ state, kinds }).toEqual({ state: 'declined_by_user', kinds: ['created', 'countered', 'declined'] })
-    expect(tally(accepting)).toEqual({ '409 offer_state_wrong': 5 })
+    expect(tally(accepting)).toEqual({ '409 offer_moved_on': 5 })
     expect(tally(declining)).toEqual({ OK: 5 })
   }
 }
@@ -89,7 +89,7 @@ export const raceOfChangeAgainstAccept = async (shop: TestShop): Promise<void> =
   if (state === 'awaiting_item') {
     expect(kinds).toEqual(['created', 'countered', 'accepted'])
     expect(await soldAt(shop, offerId)).toBe(4000)
-    expect(tally(accepting)).toEqual({ OK: 1, '409 offer_state_wrong': 4 })
+    expect(tally(accepting)).toEqual({ OK: 1, '409 offer_moved_on': 4 })
     expect(refusalsOf(changing)).toEqual(['offer_state_wrong'])
   } else {
     expect({ state, kinds }).toEqual({ state: 'offer', kinds: ['created', 'countered', 'counter_changed'] })
@@ -105,7 +105,7 @@ export const raceOfAccepts = async (shop: TestShop, times: number): Promise<void
   const made = await offerAt(shop, 'offer')
   await made.customer.browser.get('/sanctum/csrf-cookie')
   const replies = await race(shop, () => Promise.all(repeat(times, () => accept(made))))
-  expect(tally(replies)).toEqual({ OK: 1, '409 offer_state_wrong': times - 1 })
+  expect(tally(replies)).toEqual({ OK: 1, '409 offer_moved_on': times - 1 })
   expect((await offerStory(shop, made)).kinds).toEqual(['created', 'countered', 'accepted'])
 }
 
