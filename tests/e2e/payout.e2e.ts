@@ -338,7 +338,7 @@ test('a card form is offered where the shop has it, and leads to its page', asyn
     await expect(dialogOf(page).getByRole('radio', { name: 'Card' })).toBeChecked()
     await expectAccessible(page)
     await page.route('**/api/offer/request-payout/card-form*', (route) =>
-      route.fulfill({ json: { status: true, redirect_url: '/dev/mailbox' } }),
+      route.fulfill({ json: { status: 'OK', redirect_url: '/dev/mailbox' } }),
     )
     await expect(async () => {
       await button(page, 'Continue').click()
