@@ -1,22 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
 import { unverifiedCustomer, verifiedCustomer } from './customers.ts'
 import { expect } from './operator.ts'
 import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts'
-import { dialogOf, inventoryLink, lookAgain, propose, test, toastOf, tradeLink } from './seller.ts'
+import { dialogOf, inventoryLink, labels, lookAgain, propose, rowOf, test, toastOf, tradeLink } from './seller.ts'
 import { mailTo } from './shop.ts'
-
-const rowOf = (page: Page, offer: string): Locator => page.getByRole('row').filter({ hasText: `#O-${offer}` })
-
-const labels = {
-  pending: 'Pending Review',
-  offer: 'Counter Offer Available',
-  awaiting_item: 'Awaiting Item Trade',
-  ready_for_payout: 'Ready for Payout',
-  payout_processing: 'Processing Payout',
-  approved: 'Payout Completed',
-  declined_by_user: 'Declined by You',
-  declined_by_service: 'Declined by Service',
-} as const
 
 const actions: Readonly<Record<string, string>> = { offer: 'OFFER', ready_for_payout: 'Request Payout' }
 

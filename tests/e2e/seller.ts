@@ -34,6 +34,21 @@ export const propose = async (customer: Customer, change: Record<string, unknown
   return String((answer as { id: number }).id)
 }
 
+/** What customers read of an offer's state (specification section 4, Offer statuses). */
+export const labels = {
+  pending: 'Pending Review',
+  offer: 'Counter Offer Available',
+  awaiting_item: 'Awaiting Item Trade',
+  ready_for_payout: 'Ready for Payout',
+  payout_processing: 'Processing Payout',
+  approved: 'Payout Completed',
+  declined_by_user: 'Declined by You',
+  declined_by_service: 'Declined by Service',
+} as const
+
+/** An offer in the list. */
+export const rowOf = (page: Page, offer: string): Locator => page.getByRole('row').filter({ hasText: `#O-${offer}` })
+
 /** The dialog that is open. */
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog')
 
