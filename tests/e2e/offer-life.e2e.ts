@@ -1,13 +1,11 @@
 import { offerTransitions } from '@pandrop/contract/offer-states'
 import {
   askForPayout,
-  button,
   closeDialog,
   expectListed,
   karambit,
   lives,
   openOffer,
-  press,
   sell,
   soldMails,
   test,
@@ -15,7 +13,7 @@ import {
 } from './offer-lives.ts'
 import { expect } from './operator.ts'
 import { open } from './page-checks.ts'
-import { dialogOf, inventoryLink, propose, toastOf, tradeLink } from './seller.ts'
+import { button, dialogOf, inventoryLink, press, propose, toastOf, tradeLink } from './seller.ts'
 
 test('the lives tested here walk every way of the table of transitions, and no other', () => {
   const ways = Object.entries(offerTransitions).flatMap(([from, tos]) => tos.map((to) => `${from} → ${to}`))

@@ -4,7 +4,7 @@ import { test as base } from './bank.ts'
 import { type Customer, verifiedCustomer } from './customers.ts'
 import { expect } from './operator.ts'
 import { open } from './page-checks.ts'
-import { dialogOf, labels, lookAgain, propose, rowOf, toastOf, tradeLink } from './seller.ts'
+import { button, dialogOf, labels, lookAgain, press, propose, rowOf, toastOf, tradeLink } from './seller.ts'
 
 /** Every way on which an offer can go; each is walked by a test of offer-life.e2e.ts. */
 export const lives = {
@@ -73,16 +73,6 @@ export const test = base.extend<{ seller: Seller; fate: Fate }>({
     })
   },
 })
-
-/** A button of the dialog that is open. */
-export const button = (page: Page, name: string): Locator => dialogOf(page).getByRole('button', { name, exact: true })
-
-/** Presses until what follows is there: a form stays closed for a moment after a refusal. */
-export const press = (page: Page, name: string, then: Locator): Promise<void> =>
-  expect(async () => {
-    if (!(await then.isVisible())) await button(page, name).click({ timeout: 2000 })
-    await expect(then).toBeVisible({ timeout: 3000 })
-  }).toPass()
 
 /** The list as the customer finds it on coming back, with no dialog over it. */
 export const expectListed = async (page: Page, offer: string, state: OfferState, action = 'DETAILS'): Promise<void> => {

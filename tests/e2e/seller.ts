@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import type { Customer } from './customers.ts'
-import { test as base } from './operator.ts'
+import { test as base, expect } from './operator.ts'
 
 /** The test with an operator who types after `npm run shop --`; answers what is printed. */
 export const test = base.extend<{ staff: (...typed: string[]) => Promise<string> }>({
@@ -51,6 +51,16 @@ export const rowOf = (page: Page, offer: string): Locator => page.getByRole('row
 
 /** The dialog that is open. */
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog')
+
+/** A button of the dialog that is open. */
+export const button = (page: Page, name: string): Locator => dialogOf(page).getByRole('button', { name, exact: true })
+
+/** Presses until what follows is there: a form stays closed for a moment after a refusal. */
+export const press = (page: Page, name: string, then: Locator): Promise<void> =>
+  expect(async () => {
+    if (!(await then.isVisible())) await button(page, name).click({ timeout: 2000 })
+    await expect(then).toBeVisible({ timeout: 3000 })
+  }).toPass()
 
 /** A message at the bottom right. */
 export const toastOf = (page: Page, text: string): Locator =>
