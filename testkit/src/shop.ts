@@ -90,6 +90,8 @@ export const startTestShop = async ({
     visitor: () => new Visitor(origin),
     customer: (options) => signedInCustomer(shop, origin, options),
     stop: async () => {
+      // An answer that a test has not read to its end would keep its connection, and the server, open.
+      app.server.closeAllConnections()
       await app.close()
       await sandbox.close()
       for (const listener of listeners) await listener.close()
