@@ -34,7 +34,7 @@ interface Fate {
   pass(offer: string, moment: 'counter_expires_at' | 'receive_until' | 'protected_until'): Promise<void>
   /** lets a job do now what it does every minute */
   job(name: 'expire_counter_offers' | 'end_unreceived_offers' | 'ready_offers'): Promise<void>
-  /** expects that an offer has lived so, that each change was mailed once, and that the books agree */
+  /** expects that an offer has lived so, that each change was mailed once, and what is left of it in the books */
   lived(offer: string, life: readonly OfferState[], seller: Seller, mails: readonly string[]): Promise<void>
 }
 
@@ -43,6 +43,28 @@ const passed = {
   receive_until: `update offers set receive_until = now() - interval '1 second' where id = $1`,
   protected_until: `update offers set protected_until = now() - interval '1 second' where id = $1`,
 }
+
+/** What stays of an offer and its payouts once what was undone is taken off. */
+const leftInBooks = `
+  with own as (
+    select t.id from ledger_transactions t
+    where starts_with(t.reference, 'offer:' || $1 || ':')
+      or t.reference like any (select 'payout:' || id || ':%' from payouts where offer_id = $1::bigint)
+  )
+  select a.name as account, sum(e.cents)::int as cents
+  from ledger_entries e
+  join ledger_accounts a on a.id = e.account_id
+  join ledger_transactions t on t.id = e.transaction_id
+  where t.id in (select id from own) or t.reverses in (select id from own)
+  group by a.name
+  having sum(e.cents) <> 0
+  order by a.name`
+
+/** 1,520 EUR have left the bank, and there is a skin for them. */
+const paidFor = [
+  { account: 'bank', cents: 152_000 },
+  { account: 'stock', cents: -152_000 },
+]
 
 /** The test with a verified customer who has an address, and with somebody who lets time pass. */
 export const test = base.extend<{ seller: Seller; fate: Fate }>({
@@ -68,6 +90,8 @@ export const test = base.extend<{ seller: Seller; fate: Fate }>({
         const states = rows.map(({ state }) => state as string)
         expect(states.filter((state, place) => state !== states[place - 1])).toEqual(life)
         await expect.poll(async () => (await seller.mailed()).sort()).toEqual([...mails].sort())
+        const { rows: left } = await operator.run(leftInBooks, [offer])
+        expect(left).toEqual(life.at(-1) === 'approved' ? paidFor : [])
         expect(await staff('ledger', 'verify')).toContain('The books are right')
       },
     })
