@@ -33,8 +33,20 @@ export const open = async (page: Page, path: string): Promise<void> => {
   await hydrated(page)
 }
 
+/** Waits until what moves once has arrived: a text that is still fading in has no colour to be judged by. */
+const settled = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  )
+
 /** Expects axe to find nothing wrong with what the page shows now. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await settled(page)
   // Without frames and with nothing but the findings wanted, axe need not collect the rest: a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()

@@ -65,8 +65,8 @@ describe('the books refuse', () => {
     const readyId = await readyOffer(world, other, 7000)
     const copy = (change: string) =>
       world.database.ownerPool.query(
-        `insert into payouts (offer_id, customer_id, cents, method, state, first_name, last_name, iban_sealed, iban_masked,
-           name, surname, email, phone, country, city, address, post_code, requested_at)
+        `insert into payouts (offer_id, customer_id, cents, method, state, first_name, last_name, iban_sealed,
+           iban_masked, name, surname, email, phone, country, city, address, post_code, requested_at)
          select ${change}, 'sepa-manual', 'requested', 'A', 'B', iban_sealed, iban_masked,
            'A', 'B', 'a@example.org', '+1', 'SI', 'L', 'B', '1', now()
          from payouts where offer_id = $1`,

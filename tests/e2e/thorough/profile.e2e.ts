@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { itemsForSale, unverifiedCustomer, verifiedCustomer } from './customers.ts'
-import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts'
-import { askFor, notifications, openProfile, profilePanel, saveButton } from './profile-page.ts'
-import { expect, mailTo, test } from './shop.ts'
+import { itemsForSale, unverifiedCustomer, verifiedCustomer } from '../customers.ts'
+import { expectAccessible, expectNoSidewaysScroll, open } from '../page-checks.ts'
+import { askFor, notifications, openProfile, profilePanel, saveButton } from '../profile-page.ts'
+import { expect, mailTo, test } from '../shop.ts'
 
 /** Time between two keys in ms: as fast as a quick hand. */
 const delay = 20

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './operator.ts'
-import { asOwner } from './owner.ts'
-import { expectAccessible, expectNoSidewaysScroll, open, sizes } from './page-checks.ts'
-import { test } from './payee.ts'
-import { button, dialogOf, press } from './seller.ts'
+import { expect } from '../operator.ts'
+import { asOwner } from '../owner.ts'
+import { expectAccessible, expectNoSidewaysScroll, open, sizes } from '../page-checks.ts'
+import { test } from '../payee.ts'
+import { button, dialogOf, press } from '../seller.ts'
 
 const iban = 'DE89 3704 0044 0532 0130 00'
 

@@ -1,8 +1,8 @@
-import { unverifiedCustomer, verifiedCustomer } from './customers.ts'
-import { expect } from './operator.ts'
-import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts'
-import { dialogOf, inventoryLink, labels, lookAgain, propose, rowOf, test, toastOf, tradeLink } from './seller.ts'
-import { mailTo } from './shop.ts'
+import { unverifiedCustomer, verifiedCustomer } from '../customers.ts'
+import { expect } from '../operator.ts'
+import { expectAccessible, expectNoSidewaysScroll, open } from '../page-checks.ts'
+import { dialogOf, inventoryLink, labels, lookAgain, propose, rowOf, test, toastOf, tradeLink } from '../seller.ts'
+import { mailTo } from '../shop.ts'
 
 const actions: Readonly<Record<string, string>> = { offer: 'OFFER', ready_for_payout: 'Request Payout' }
 

@@ -10,10 +10,10 @@ import {
   soldMails,
   test,
   timelineOf,
-} from './offer-lives.ts'
-import { expect } from './operator.ts'
-import { open } from './page-checks.ts'
-import { button, dialogOf, inventoryLink, press, propose, toastOf, tradeLink } from './seller.ts'
+} from '../offer-lives.ts'
+import { expect } from '../operator.ts'
+import { open } from '../page-checks.ts'
+import { button, dialogOf, inventoryLink, press, propose, toastOf, tradeLink } from '../seller.ts'
 
 test('the lives tested here walk every way of the table of transitions, and no other', () => {
   const ways = Object.entries(offerTransitions).flatMap(([from, tos]) => tos.map((to) => `${from} → ${to}`))
