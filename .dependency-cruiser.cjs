@@ -19,6 +19,14 @@ const arrows = {
     'packages/dictionaries',
     'packages/artwork',
   ],
+  'apps/backoffice': [
+    'packages/api-client',
+    'packages/ui',
+    'packages/contract',
+    'packages/money',
+    'packages/dictionaries',
+    'packages/artwork',
+  ],
   'apps/sandbox-pay': [],
 }
 
@@ -114,6 +122,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/storefront/src/features/([^/]+)/' },
       to: { path: '^apps/storefront/src/(features/|pages/|shell/)', pathNot: '^apps/storefront/src/features/$1/' },
+    },
+    {
+      name: 'backoffice-features-stand-alone',
+      comment: 'Pages compose features through slots.',
+      severity: 'error',
+      from: { path: '^apps/backoffice/src/features/([^/]+)/' },
+      to: { path: '^apps/backoffice/src/(features/|pages/|shell/)', pathNot: '^apps/backoffice/src/features/$1/' },
     },
     {
       name: 'production-never-imports-testkit',

@@ -34,6 +34,47 @@ create table attempt_counts (
 CREATE INDEX attempt_counts_by_end ON attempt_counts USING btree (ends_at);
 grant delete, insert, select, update on attempt_counts to {{server}};
 
+create table audit_changes (
+  id bigint not null generated always as identity,
+  audit_id bigint not null,
+  table_name text not null,
+  row_id text not null,
+  before jsonb,
+  after jsonb,
+  constraint audit_changes_pkey PRIMARY KEY (id),
+  constraint audit_changes_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit_log(id)
+);
+CREATE INDEX audit_changes_by_audit ON audit_changes USING btree (audit_id, id);
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+grant select on audit_changes to {{server}};
+
+create table audit_log (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  staff_id bigint,
+  action text not null,
+  path text not null,
+  input jsonb not null,
+  address text not null,
+  constraint audit_log_pkey PRIMARY KEY (id),
+  constraint audit_log_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX audit_log_by_action ON audit_log USING btree (action, id);
+CREATE INDEX audit_log_by_staff ON audit_log USING btree (staff_id, id);
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+grant insert, select on audit_log to {{server}};
+
+create table audit_outcomes (
+  audit_id bigint not null,
+  outcome text not null,
+  staff_id bigint,
+  constraint audit_outcomes_pkey PRIMARY KEY (audit_id),
+  constraint audit_outcomes_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit_log(id),
+  constraint audit_outcomes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_outcomes FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+grant insert, select on audit_outcomes to {{server}};
+
 create table bank_answer_lines (
   answer_id bigint not null,
   line_no integer not null,
@@ -64,6 +105,7 @@ create table bank_answers (
   constraint bank_answers_format_check CHECK ((format = ANY (ARRAY['pain.002'::text, 'camt.053'::text]))),
   constraint bank_answers_imported_by_check CHECK ((imported_by <> ''::text))
 );
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON bank_answers FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 grant insert, select on bank_answers to {{server}};
 
 create table bank_files (
@@ -82,6 +124,7 @@ create table bank_files (
   constraint bank_files_message_id_check CHECK ((message_id ~ '^[A-Za-z0-9-]{1,35}$'::text)),
   constraint bank_files_payments_check CHECK ((payments > 0))
 );
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON bank_files FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'content_sealed');
 grant insert, select on bank_files to {{server}};
 
 create table card_forms (
@@ -208,6 +251,7 @@ create table customers (
 CREATE INDEX customers_by_email ON customers USING btree (lower(email), id);
 CREATE UNIQUE INDEX customers_one_verified_per_email ON customers USING btree (lower(email)) WHERE (email_verified_at IS NOT NULL);
 CREATE INDEX customers_unverified ON customers USING btree (lower(email)) WHERE (email_verified_at IS NULL);
+CREATE TRIGGER audit AFTER UPDATE ON customers FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'password_hash');
 grant delete, insert, select, update on customers to {{server}};
 
 create table dev_mails (
@@ -249,6 +293,7 @@ create table disputes (
 );
 CREATE INDEX disputes_blocking ON disputes USING btree (customer_id) WHERE ((state <> 'won'::text) AND (released_at IS NULL));
 CREATE INDEX disputes_by_payment ON disputes USING btree (payment_id);
+CREATE TRIGGER audit AFTER UPDATE ON disputes FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 grant insert, select, update (closed_at), update (released_at), update (released_by), update (state) on disputes to {{server}};
 
 create table email_changes (
@@ -518,6 +563,7 @@ CREATE INDEX offers_not_received ON offers USING btree (receive_until) WHERE ((s
 CREATE UNIQUE INDEX offers_one_open_per_copy ON offers USING btree (customer_id, "substring"(item_url, '#730_2_(\d+)$'::text)) WHERE (state = ANY (ARRAY['pending'::text, 'offer'::text, 'awaiting_item'::text]));
 CREATE INDEX offers_protected ON offers USING btree (protected_until) WHERE ((state = 'awaiting_item'::text) AND (received_at IS NOT NULL));
 CREATE INDEX offers_to_answer ON offers USING btree (reply_due_at) WHERE (state = 'pending'::text);
+CREATE TRIGGER audit AFTER UPDATE ON offers FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER offer_change BEFORE UPDATE ON offers FOR EACH ROW EXECUTE FUNCTION check_offer_change();
 CREATE TRIGGER offer_first_state BEFORE INSERT ON offers FOR EACH ROW WHEN ((new.state <> 'pending'::text)) EXECUTE FUNCTION refuse_first_offer_state();
 CREATE CONSTRAINT TRIGGER offer_has_payout AFTER UPDATE OF state ON offers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION check_offer_has_payout();
@@ -620,6 +666,7 @@ CREATE INDEX orders_by_state ON orders USING btree (state, id DESC);
 CREATE UNIQUE INDEX orders_one_open_per_customer ON orders USING btree (customer_id) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX orders_one_per_payment ON orders USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX orders_protected ON orders USING btree (protected_until) WHERE (state = 'accepted'::text);
+CREATE TRIGGER audit AFTER UPDATE ON orders FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER order_ends AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (((old.state <> new.state) AND ((new.state = ANY (ARRAY['cancelled'::text, 'reversed'::text])) OR (old.state = 'cancelled'::text)))) EXECUTE FUNCTION free_order_lines();
 CREATE TRIGGER order_first_state BEFORE INSERT ON orders FOR EACH ROW WHEN ((new.state <> ALL (ARRAY['pending'::text, 'processing'::text]))) EXECUTE FUNCTION refuse_first_order_state();
 CREATE TRIGGER order_transition BEFORE UPDATE OF state ON orders FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION check_order_transition();
@@ -691,6 +738,7 @@ CREATE INDEX payments_by_customer ON payments USING btree (customer_id, created_
 CREATE INDEX payments_by_intent ON payments USING btree (payment_intent) WHERE (payment_intent IS NOT NULL);
 CREATE INDEX payments_held ON payments USING btree (settled_at) WHERE ((state = 'Error'::text) AND (reason = 'mismatch'::text));
 CREATE INDEX payments_pending ON payments USING btree (COALESCE(asked_at, created_at)) WHERE (state = 'Pending'::text);
+CREATE TRIGGER audit AFTER UPDATE ON payments FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER guard_payment BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION guard_payment();
 grant insert, select, update (asked_at), update (cancel_asked_at), update (charged_minor), update (payment_intent), update (provider_session_id), update (provider_url), update (reason), update (settled_at), update (state) on payments to {{server}};
 
@@ -740,6 +788,7 @@ CREATE INDEX payouts_by_file ON payouts USING btree (file_id) WHERE (file_id IS 
 CREATE INDEX payouts_by_offer ON payouts USING btree (offer_id, requested_at);
 CREATE INDEX payouts_by_state ON payouts USING btree (state, requested_at) WHERE (state = ANY (ARRAY['requested'::text, 'sent'::text]));
 CREATE UNIQUE INDEX payouts_one_standing_per_offer ON payouts USING btree (offer_id) WHERE (state <> 'failed'::text);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON payouts FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'iban_sealed');
 CREATE TRIGGER payout_card_form BEFORE INSERT ON payouts FOR EACH ROW WHEN ((new.card_form_id IS NOT NULL)) EXECUTE FUNCTION check_card_payout();
 CREATE TRIGGER payout_change BEFORE UPDATE ON payouts FOR EACH ROW EXECUTE FUNCTION check_payout_change();
 CREATE TRIGGER payout_first_state BEFORE INSERT ON payouts FOR EACH ROW WHEN ((new.state <> 'requested'::text)) EXECUTE FUNCTION refuse_first_payout_state();
@@ -916,6 +965,7 @@ CREATE INDEX refunds_by_order ON refunds USING btree (order_id) WHERE (order_id 
 CREATE INDEX refunds_by_payment ON refunds USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE UNIQUE INDEX refunds_once_per_key ON refunds USING btree (order_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX refunds_pending ON refunds USING btree (COALESCE(asked_at, created_at)) WHERE (state = 'pending'::text);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON refunds FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER count_card_refund AFTER INSERT OR UPDATE OF state ON refunds FOR EACH ROW WHEN ((new.destination = 'card'::text)) EXECUTE FUNCTION count_card_refund();
 grant insert, select, update (asked_at), update (provider_refund_id), update (settled_at), update (state) on refunds to {{server}};
 
@@ -1008,6 +1058,65 @@ create table social_links (
 );
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON social_links FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 grant delete, insert, select, update on social_links to {{server}};
+
+create table staff (
+  id bigint not null generated always as identity,
+  name text not null,
+  email text not null,
+  role text not null,
+  password_hash text not null,
+  password_is_once boolean not null default true,
+  active boolean not null default true,
+  totp_sealed bytea,
+  totp_pending_sealed bytea,
+  totp_last_step bigint not null default 0,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone,
+  constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_name_check CHECK ((name <> ''::text)),
+  constraint staff_role_check CHECK ((role = ANY (ARRAY['operator'::text, 'administrator'::text])))
+);
+CREATE UNIQUE INDEX staff_one_per_email ON staff USING btree (lower(email));
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON staff FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'password_hash', 'totp_sealed', 'totp_pending_sealed');
+grant insert, select, update (active), update (name), update (password_hash), update (password_is_once), update (role), update (seen_at), update (totp_last_step), update (totp_pending_sealed), update (totp_sealed) on staff to {{server}};
+
+create table staff_passkeys (
+  id bigint not null generated always as identity,
+  staff_id bigint not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint staff_passkeys_pkey PRIMARY KEY (id),
+  constraint staff_passkeys_credential_id_key UNIQUE (credential_id),
+  constraint staff_passkeys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_passkeys_by_staff ON staff_passkeys USING btree (staff_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON staff_passkeys FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'public_key');
+grant delete, insert, select, update (counter), update (used_at) on staff_passkeys to {{server}};
+
+create table staff_sessions (
+  id bigint not null generated always as identity,
+  staff_id bigint not null,
+  cookie_hash bytea not null,
+  factor_at timestamp with time zone,
+  challenge text,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  user_agent text not null,
+  address text not null,
+  constraint staff_sessions_pkey PRIMARY KEY (id),
+  constraint staff_sessions_cookie_hash_key UNIQUE (cookie_hash),
+  constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_sessions_by_expiry ON staff_sessions USING btree (expires_at);
+CREATE INDEX staff_sessions_by_staff ON staff_sessions USING btree (staff_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON staff_sessions FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'cookie_hash', 'challenge');
+grant delete, insert, select, update on staff_sessions to {{server}};
 
 create table static_page_texts (
   page_id integer not null,
@@ -1143,6 +1252,30 @@ begin
 end
 $function$;
 -- announce_kinds may be called by: public
+
+CREATE OR REPLACE FUNCTION public.audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - tg_argv[1:] end;
+  is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - tg_argv[1:] end;
+  named text := coalesce(to_jsonb(new), to_jsonb(old)) ->> tg_argv[0];
+begin
+  if tg_op = 'UPDATE' then
+    select coalesce(jsonb_object_agg(w.key, w.value), '{}'), coalesce(jsonb_object_agg(w.key, is_now -> w.key), '{}')
+    into was, is_now
+    from jsonb_each(was) as w
+    where w.value is distinct from is_now -> w.key;
+  end if;
+  insert into audit_changes (audit_id, table_name, row_id, before, after)
+  values (current_setting('pandrop.audit')::bigint, tg_table_name, named, was, is_now);
+  return null;
+end
+$function$;
+-- audit_change may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_api_keys_size()
  RETURNS trigger
@@ -1789,6 +1922,16 @@ begin
 end
 $function$;
 -- picture_item may be called by: public
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit log only grows' using errcode = 'insufficient_privilege';
+end
+$function$;
+-- refuse_audit_change may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.refuse_first_offer_state()
  RETURNS trigger

@@ -29,6 +29,7 @@ import { promoRoutes } from './features/promo/promo.routes.ts'
 import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
 import { sharePictureRoutes } from './features/share-pictures/share-pictures.routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
+import { staffSessionRoutes } from './features/staff/staff-session.routes.ts'
 import { unsubscribeRoute } from './features/wishlist/unsubscribe.routes.ts'
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
 import { registerCsrf } from './http/csrf.ts'
@@ -119,6 +120,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   offerRoutes(serve, shop, showroom)
   offerDecisionRoutes(serve, shop)
   payoutRoutes(serve, shop)
+  staffSessionRoutes(serve, shop)
 
   const streams = new ItemStreams(shop)
   liveRoute(app, shop, streams)

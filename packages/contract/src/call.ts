@@ -2,8 +2,14 @@ import type * as z from 'zod/mini'
 import type { ApiScope } from './api-scopes.ts'
 import type { Refusal } from './refusals.ts'
 
-/** public: anybody; signed_in: cookie and token; verified: also with a verified e-mail (readings.md, Accounts). */
-export type Access = 'public' | 'signed_in' | 'verified'
+/**
+ * public: anybody; signed_in: cookie and token; verified: also with a verified e-mail (readings.md, Accounts).
+ * At the desk: staff: every role with both factors; administrator: that role alone; staff_stage: also a session that
+ * still waits for its second factor, for the calls that bring it.
+ */
+export type Access = 'public' | 'signed_in' | 'verified' | StaffAccess
+
+export type StaffAccess = 'staff' | 'administrator' | 'staff_stage'
 
 /** One call of the wire: what goes in, what comes out and which refusals it may answer with. */
 export interface Call {

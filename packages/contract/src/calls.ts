@@ -11,6 +11,7 @@ import * as payouts from './payouts.ts'
 import * as profile from './profile.ts'
 import * as promo from './promo.ts'
 import * as purchase from './purchase.ts'
+import { staffCalls } from './staff/calls.ts'
 import * as wishlist from './wishlist.ts'
 
 /** The whole wire, by name: every call of specification section 7 and every call that we add. */
@@ -80,6 +81,7 @@ export const calls = {
   quoteOffer: offers.quoteOffer,
   requestSepaPayout: payouts.requestSepaPayout,
   requestCardFormPayout: payouts.requestCardFormPayout,
+  ...staffCalls,
 }
 
 export type CallName = keyof typeof calls

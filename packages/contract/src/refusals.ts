@@ -1,10 +1,11 @@
 import type { MessageKey } from './messages.ts'
+import { deskRefusals } from './staff/refusals.ts'
 
-interface RefusalShape {
+/** A refusal speaks the visitor's language by a message's key, or English at the desk. */
+export type RefusalShape = {
   /** HTTP status of the envelope (readings.md, The wire) */
   status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
-  message: MessageKey
-}
+} & ({ message: MessageKey } | { text: string })
 
 /**
  * The closed list of refusals. The name is the envelope's `code`; status and message follow from it.
@@ -97,6 +98,8 @@ export const refusals = {
   amount_below_minimum: { status: 422, message: 'amount_below_minimum' },
   amount_above_maximum: { status: 422, message: 'amount_above_maximum' },
   currency_code_invalid: { status: 422, message: 'currency_code_invalid' },
+
+  ...deskRefusals,
 } as const satisfies Record<string, RefusalShape>
 
 export type Refusal = keyof typeof refusals

@@ -47,7 +47,9 @@ export const sayUsage = ({ print }: Pick<CommandContext, 'print'>, usage: string
 /** Says why the shop refuses, in English, with its reasons by name. */
 export const sayRefusal = ({ print }: Pick<CommandContext, 'print'>, refused: Refused): number => {
   const { refusal, values = {}, errors = {} } = refused
-  print(messages[refusals[refusal].message].replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole))
+  const shape = refusals[refusal]
+  const text = 'text' in shape ? shape.text : messages[shape.message]
+  print(text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole))
   for (const [name, texts] of Object.entries(errors)) print(`  ${name}: ${texts.join(' ')}`)
   return refusedExitCode
 }

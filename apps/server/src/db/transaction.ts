@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { beginText } from './audit-context.ts'
 import type { Queryable } from './statement.ts'
 
 declare const open: unique symbol
@@ -53,7 +54,7 @@ const attemptOnce = async <Answer>(pool: pg.Pool, work: (tx: Transaction) => Pro
   client.on('error', onError)
   try {
     // Sent together with the work's first statements. It fails only with its connection, and then they all do.
-    const begun = client.query('begin')
+    const begun = client.query(beginText())
     begun.catch(() => undefined)
     const answer = await work(client as unknown as Transaction)
     await begun

@@ -21,12 +21,10 @@ const untranslated: readonly MessageKey[] = ['email_not_verified']
  * @returns HTTP status and body
  */
 export const envelopeOf = (refused: Refused, language: string): { status: number; body: RefusalEnvelope } => {
-  const { status, message } = refusals[refused.refusal]
-  const text = untranslated.includes(message)
-    ? messages[message]
-    : createText(language, dictionaryOf(language))(message, refused.values)
+  const shape = refusals[refused.refusal]
+  const text = 'text' in shape ? shape.text : textOf(shape.message, refused, language)
   return {
-    status,
+    status: shape.status,
     body: {
       ...refused.payload,
       status: 'error',
@@ -36,3 +34,6 @@ export const envelopeOf = (refused: Refused, language: string): { status: number
     },
   }
 }
+
+const textOf = (message: MessageKey, { values }: Refused, language: string): string =>
+  untranslated.includes(message) ? messages[message] : createText(language, dictionaryOf(language))(message, values)

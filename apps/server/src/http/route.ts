@@ -1,9 +1,10 @@
-import type { Answer, Call, Received } from '@pandrop/contract/call'
+import type { Answer, Call, Received, StaffAccess } from '@pandrop/contract/call'
 import type { Refusal } from '@pandrop/contract/refusals'
 import type { Result } from '@pandrop/contract/result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Attempt } from '../db/once.ts'
 import type { SignedIn } from '../features/accounts/session.ts'
+import type { StaffSignedIn } from '../features/staff/staff-session.ts'
 import type { UploadedFile } from './upload.ts'
 
 /** What a desk gets: everything already validated, authorised and typed by the contract. */
@@ -14,7 +15,11 @@ export interface RouteContext<C extends Call> {
   /** of calls that take one */
   file: C['upload'] extends object ? UploadedFile : undefined
   /** null only where the call is public and nobody asked for the session; see `session` */
-  customer: C['access'] extends 'public' ? null : SignedIn
+  customer: C['access'] extends 'public' | StaffAccess ? null : SignedIn
+  /** of calls of the desk */
+  staff: C['access'] extends StaffAccess ? StaffSignedIn : null
+  /** Idempotency-Key as it came; of calls of the desk, whose verbs keep it with what they make */
+  key: string | undefined
   /** looks the session up; for public calls that treat customers differently */
   session(): Promise<SignedIn | null>
   /** display language, ISO 639-1 */

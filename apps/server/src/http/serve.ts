@@ -7,6 +7,7 @@ import { networkOf } from '../features/accounts/attempts.ts'
 import { findSession, type SignedIn, sessionCookie } from '../features/accounts/session.ts'
 import { type KeyReading, makeKeyReader } from '../features/api-keys/key-holder.ts'
 import { claimsToBeApiKey } from '../features/api-keys/key-text.ts'
+import type { StaffSignedIn } from '../features/staff/staff-session.ts'
 import type { Shop } from '../shop.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { attemptOf } from './attempt.ts'
@@ -18,6 +19,7 @@ import { limitOf, paceOf } from './pace.ts'
 import { type ReadyJson, sharedHead } from './ready-json.ts'
 import type { Handler, RouteContext, RouteOptions, Serve } from './route.ts'
 import { serializerOf } from './serialize.ts'
+import { admitStaff, staffOf, underEyes, wantsStaff } from './staff-door.ts'
 import { inUploadRoom, readUpload } from './upload.ts'
 import { validate } from './validation.ts'
 
@@ -25,6 +27,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** filled by the door for calls that need a session or an API key */
     signedIn: SignedIn | null
+    /** filled by the door for calls of the desk; a sign-in fills it itself */
+    staff: StaffSignedIn | null
     /** why the API key of the request does not open the call */
     keyRefused: KeyReading['refused']
   }
@@ -95,10 +99,17 @@ const sendRefusal = (reply: FastifyReply, refused: Refused, language: string): F
 }
 
 /** Who may make the call at all; the verb authorises the rest. */
-const admit = (call: Call, signedIn: SignedIn | null): Refused<'not_signed_in' | 'email_not_verified'> | null => {
+const admit = (call: Call, { signedIn, staff }: FastifyRequest): Refused | null => {
   if (call.access === 'public') return null
+  if (wantsStaff(call)) return admitStaff(call, staff)
   if (!signedIn) return refuse('not_signed_in')
   return call.access === 'verified' && !signedIn.emailVerified ? refuse('email_not_verified') : null
+}
+
+/** The Idempotency-Key as it came, for verbs of the desk that keep it with what they make. */
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && /^[\x21-\x7e]{8,128}$/.test(key) ? key : undefined
 }
 
 const attemptFor = (
@@ -119,10 +130,15 @@ const attemptFor = (
  */
 export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache<ReadyJson>): Serve => {
   app.decorateRequest('signedIn', null)
+  app.decorateRequest('staff', null)
   app.decorateRequest('keyRefused', null)
   const factor = shop.env.RATE_LIMIT_FACTOR
   const readKey = makeKeyReader(shop, { guessesMax: limitOf('secret', factor), usesMax: limitOf('api_key', factor) })
   const meet = async (call: Call, request: FastifyRequest): Promise<void> => {
+    if (wantsStaff(call)) {
+      request.staff = await staffOf(shop, request)
+      return
+    }
     // Who may read anyway is not asked for a key; an unsafe call is never made with one, whoever may make it.
     const key = call.access === 'public' && call.method === 'GET' ? undefined : apiKeyOf(request)
     if (key) {
@@ -153,8 +169,8 @@ const rateLimitOf = (shop: Shop, call: Call, options: RouteOptions) => ({
   // After the session is known, so that customers behind one address do not slow each other down, and before anybody
   // is refused for want of one, so that guessing has a pace too.
   hook: 'preHandler' as const,
-  keyGenerator: ({ signedIn, ip }: FastifyRequest) =>
-    signedIn ? `customer ${signedIn.customerId}` : `address ${networkOf(ip)}`,
+  keyGenerator: ({ signedIn, staff, ip }: FastifyRequest) =>
+    staff ? `staff ${staff.staffId}` : signedIn ? `customer ${signedIn.customerId}` : `address ${networkOf(ip)}`,
 })
 
 interface Serving<C extends Call> {
@@ -185,7 +201,7 @@ const answer = <C extends Call>(serving: Serving<C>): FastifyReply | Promise<Fas
 
 const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyReply> => {
   const { shop, call, handler, options, serialize, cache, request, reply } = serving
-  const refused = request.keyRefused ?? admit(call, request.signedIn)
+  const refused = request.keyRefused ?? admit(call, request)
   if (refused?.refusal === 'too_many_requests') reply.header('retry-after', '60')
   if (refused) return sendRefusal(reply, refused, localeOf(request).language)
   // After everybody was refused who may not send one: nobody else's file is read.
@@ -204,12 +220,15 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
     ...locale,
     file: file.value,
     customer: request.signedIn,
+    staff: request.staff,
+    key: keyOf(request),
     session: () => sessionOf(shop, request),
     attempt: attempt.value,
     request,
     reply,
   } as unknown as RouteContext<C>
-  const outcome = await handler(context).catch((cause: unknown) => {
+  const input = { ...(parts.value.body as object | undefined), ...(file.value && { bytes: file.value.bytes.length }) }
+  const outcome = await underEyes(shop, { call, request, input }, () => handler(context)).catch((cause: unknown) => {
     // In an error of ours: a library's may carry a status, which would pass for a mistake of the visitor.
     throw new Error(`${call.method} ${call.path} failed`, { cause })
   })

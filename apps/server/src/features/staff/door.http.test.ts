@@ -1,0 +1,22 @@
+import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atDesk } from './testing/at-desk.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+
+afterAll(() => shop.stop())
+
+const sessionOf = (browser: { get(path: string): Promise<{ status: number; body: unknown }> }) =>
+  browser.get('/api/staff/session')
+
+test('the desk knows its staff by their cookie, and nobody else', async () => {
+  const { browser, name } = await atDesk(shop, 'administrator')
+  expect((await sessionOf(browser)).body).toMatchObject({ session: { stage: 'open', staff: { name } } })
+  const customer = await shop.customer()
+  for (const other of [shop.visitor(), customer.browser])
+    expect(await sessionOf(other)).toMatchObject({ status: 401, body: { code: 'staff_not_signed_in' } })
+})

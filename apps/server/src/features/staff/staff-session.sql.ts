@@ -1,0 +1,49 @@
+import type { StaffRole } from '@pandrop/contract/staff/roles'
+import { firstRow, statement } from '../../db/statement.ts'
+
+/** A session of the desk that has not ended, with who it belongs to. */
+export interface StaffSessionRow {
+  session_id: number
+  staff_id: number
+  name: string
+  email: string
+  role: StaffRole
+  password_is_once: boolean
+  has_totp: boolean
+  passkeys: number
+  /** null: the second factor was not given yet */
+  factor_at: Date | null
+  seen_at: Date
+}
+
+/** $2 now. */
+export const staffSessionByCookie = firstRow<StaffSessionRow, [Buffer, Date]>(
+  'staff_session_by_cookie',
+  `select s.id as session_id, s.staff_id, p.name, p.email, p.role, p.password_is_once, s.factor_at, s.seen_at,
+     p.totp_sealed is not null as has_totp,
+     (select count(*)::int from staff_passkeys k where k.staff_id = p.id) as passkeys
+   from staff_sessions s join staff p on p.id = s.staff_id
+   where s.cookie_hash = $1 and s.expires_at > $2 and p.active`,
+)
+
+/** $3 now, $4 idle minutes, $5 and $6 what the browser told about itself and from where. */
+export const insertStaffSession = firstRow<{ id: number }, [number, Buffer, Date, number, string, string]>(
+  'insert_staff_session',
+  `insert into staff_sessions (staff_id, cookie_hash, created_at, seen_at, expires_at, user_agent, address)
+   values ($1, $2, $3::timestamptz, $3::timestamptz, $3::timestamptz + make_interval(mins => $4::int), $5, $6)
+   returning id`,
+)
+
+/** $2 now, $3 idle minutes, $4 minutes since sign-in after which nothing extends a session. */
+export const extendStaffSession = statement<never, [number, Date, number, number]>(
+  'extend_staff_session',
+  `update staff_sessions
+   set seen_at = $2::timestamptz,
+     expires_at = least($2::timestamptz + make_interval(mins => $3::int), created_at + make_interval(mins => $4::int))
+   where id = $1`,
+)
+
+export const deleteStaffSessionByCookie = statement<never, [Buffer]>(
+  'delete_staff_session_by_cookie',
+  'delete from staff_sessions where cookie_hash = $1',
+)

@@ -1,0 +1,93 @@
+import type { StaffRole } from '@pandrop/contract/staff/roles'
+import type { StaffSession } from '@pandrop/contract/staff/session'
+import type { Queryable } from '../../db/statement.ts'
+import { createSecret, hashSecret, looksLikeSecret } from '../accounts/secret.ts'
+import type { VisitorTraits } from '../accounts/session.ts'
+import {
+  deleteStaffSessionByCookie,
+  extendStaffSession,
+  insertStaffSession,
+  type StaffSessionRow,
+  staffSessionByCookie,
+} from './staff-session.sql.ts'
+
+/** Who works at the desk, once their cookie was found valid. */
+export interface StaffSignedIn {
+  sessionId: number
+  staffId: number
+  /** how verbs and timelines name them: staff:<id> */
+  by: string
+  name: string
+  email: string
+  role: StaffRole
+  stage: StaffSession['stage']
+  factors: StaffSession['factors']
+}
+
+export const staffCookie = 'pandrop_staff'
+
+// OWASP Session Management: short for what is worth much; a day at the desk is one sign-in.
+const idleMinutesMax = 120
+const totalMinutesMax = 12 * 60
+const seenAgainMinutes = 5
+const userAgentLengthMax = 400
+
+/**
+ * Attributes of the desk's cookie: no other site's link ever carries it, and no other call than the desk's gets it.
+ * @param publicUrl https makes the cookie Secure
+ */
+export const staffCookieOptions = (publicUrl: string) =>
+  ({
+    path: '/api/staff',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: publicUrl.startsWith('https:'),
+    maxAge: totalMinutesMax * 60,
+  }) as const
+
+/**
+ * Who a cookie of the desk belongs to.
+ * @returns null for a missing, unknown or expired cookie, and for somebody who was locked
+ */
+export const findStaffSession = async (
+  q: Queryable,
+  { cookie, now }: { cookie: string | undefined; now: Date },
+): Promise<StaffSignedIn | null> => {
+  if (!looksLikeSecret(cookie)) return null
+  const row = await staffSessionByCookie(q, hashSecret(cookie), now)
+  if (!row) return null
+  const { session_id: sessionId, staff_id: staffId, name, email, role, seen_at: seenAt } = row
+  const unseenMinutes = (now.getTime() - seenAt.getTime()) / 60_000
+  if (unseenMinutes >= seenAgainMinutes) await extendStaffSession(q, sessionId, now, idleMinutesMax, totalMinutesMax)
+  const factors = { totp: row.has_totp, passkeys: row.passkeys }
+  return { sessionId, staffId, by: `staff:${staffId}`, name, email, role, stage: stageOf(row), factors }
+}
+
+/** What a session still waits for: nobody works here with a one-time password or with one factor alone. */
+const stageOf = (row: StaffSessionRow): StaffSession['stage'] => {
+  const hasFactor = row.has_totp || row.passkeys > 0
+  if (hasFactor && !row.factor_at) return 'factor'
+  if (row.password_is_once) return 'password'
+  return hasFactor ? 'open' : 'enrol'
+}
+
+/**
+ * Opens a session that waits for the second factor, and ends the one that the browser brought.
+ * @returns the cookie's secret, once
+ */
+export const openStaffSession = async (
+  q: Queryable,
+  options: { staffId: number; oldCookie: string | undefined; now: Date; visitor: VisitorTraits },
+): Promise<string> => {
+  const { staffId, oldCookie, now, visitor } = options
+  await endStaffSession(q, oldCookie)
+  const cookie = createSecret()
+  const named = visitor.userAgent.slice(0, userAgentLengthMax)
+  await insertStaffSession(q, staffId, hashSecret(cookie), now, idleMinutesMax, named, visitor.address)
+  return cookie
+}
+
+/** Ends the session of a cookie; an unknown one is nobody's and no error. */
+export const endStaffSession = async (q: Queryable, cookie: string | undefined): Promise<void> => {
+  if (looksLikeSecret(cookie)) await deleteStaffSessionByCookie(q, hashSecret(cookie))
+}

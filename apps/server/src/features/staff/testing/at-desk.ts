@@ -1,0 +1,38 @@
+import { createSecret, hashSecret } from '@pandrop/server/features/accounts/secret'
+import { staffCookie } from '@pandrop/server/features/staff/staff-session'
+import type { TestShop } from '@pandrop/testkit/shop'
+import { Visitor } from '@pandrop/testkit/visitor'
+
+/** Somebody of the staff at an open desk, and the browser they sit at. */
+export interface TestStaff {
+  id: number
+  name: string
+  email: string
+  browser: Visitor
+}
+
+/** A new member of staff who is signed in with both factors; the sign-in itself has tests of its own. */
+export const atDesk = async (
+  { shop, database, clock, origin }: Pick<TestShop, 'shop' | 'database' | 'clock' | 'origin'>,
+  role: 'operator' | 'administrator' = 'operator',
+): Promise<TestStaff> => {
+  const cookie = createSecret()
+  const now = clock.now()
+  const name = `${role} ${cookie.slice(0, 6)}`
+  const email = `${cookie.slice(0, 12)}@shop.example`.toLowerCase()
+  const { rows } = await database.ownerPool.query(
+    `insert into staff (name, email, role, password_hash, password_is_once, totp_sealed, created_at)
+     values ($1, $2, $3, 'none', false, $4, $5) returning id`,
+    [name, email, role, shop.secrets.seal('JBSWY3DPEHPK3PXP', `staff:${email}`), now],
+  )
+  const [{ id }] = rows
+  await database.ownerPool.query(
+    `insert into staff_sessions
+       (staff_id, cookie_hash, factor_at, created_at, seen_at, expires_at, user_agent, address)
+     values ($1, $2, $3, $3, $3, $3::timestamptz + interval '12 hours', '', '')`,
+    [id, hashSecret(cookie), now],
+  )
+  const browser = new Visitor(origin)
+  browser.cookies.set(staffCookie, cookie)
+  return { id, name, email, browser }
+}

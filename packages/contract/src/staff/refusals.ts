@@ -1,0 +1,21 @@
+import type { RefusalShape } from '../refusals.ts'
+
+/**
+ * Refusals that only people at the desk meet. The back office speaks English
+ * (docs/decisions/0008-the-operators-desk.md), so their texts stand here and not in six dictionaries.
+ */
+export const deskRefusals = {
+  staff_not_signed_in: { status: 401, text: 'Please sign in' },
+  staff_role_missing: { status: 403, text: 'This is for administrators' },
+  staff_credentials_wrong: { status: 422, text: 'E-mail or password is wrong' },
+  staff_code_wrong: { status: 422, text: 'This code is wrong, too old or was used already' },
+  staff_passkey_wrong: { status: 422, text: 'This passkey was not accepted' },
+  staff_factor_needed: { status: 403, text: 'Set up a second factor first' },
+  staff_not_found: { status: 404, text: 'This member of staff does not exist' },
+  staff_email_taken: { status: 409, text: 'Somebody with this e-mail works here already' },
+  staff_last_administrator: { status: 409, text: 'The last administrator cannot be locked or made an operator' },
+  second_person_needed: { status: 409, text: 'Somebody else has to approve what you proposed' },
+  proposal_not_found: { status: 404, text: 'This proposal does not exist' },
+  proposal_decided: { status: 409, text: 'Somebody has decided this already' },
+  customer_not_found: { status: 404, text: 'This customer does not exist' },
+} as const satisfies Record<string, RefusalShape>

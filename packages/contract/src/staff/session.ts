@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { messages } from '../messages.ts'
+import { password, typedPassword } from '../passwords.ts'
+import { answer, body, email, id, instant, query, text } from '../wire.ts'
+import { staffRoles } from './roles.ts'
+
+/** What the browser's own passkey functions give and take (WebAuthn Level 3); @simplewebauthn reads it. */
+const passkeyJson = z.record(z.string(), z.unknown())
+
+/** What a session of the desk still waits for before it opens anything. */
+export const staffStages = ['password', 'factor', 'enrol', 'open'] as const
+
+const staffSession = z.object({
+  /**
+   * password: a one-time password has to be replaced first; enrol: no second factor is set up yet; factor: one is asked
+   * for; open: signed in
+   */
+  stage: z.enum(staffStages),
+  staff: z.object({ id: z.int(), name: z.string(), email: z.string(), role: z.enum(staffRoles) }),
+  /** second factors that this person has */
+  factors: z.object({ totp: z.boolean(), passkeys: z.int() }),
+})
+
+export type StaffSession = z.output<typeof staffSession>
+
+export const staffSessionState = defineCall({
+  method: 'GET',
+  path: '/staff/session',
+  summary: 'Who is signed in at the desk, and what the sign-in still waits for',
+  access: 'staff_stage',
+  query: query({}),
+  answer: answer({ session: staffSession }),
+  refusals: [],
+})
+
+export const staffSignIn = defineCall({
+  method: 'POST',
+  path: '/staff/session',
+  summary: 'First factor: e-mail and password; the second one follows',
+  access: 'public',
+  body: body({ email, password: typedPassword }),
+  answer: answer({ session: staffSession }),
+  refusals: ['staff_credentials_wrong', 'too_many_requests'],
+})
+
+export const staffSignOut = defineCall({
+  method: 'POST',
+  path: '/staff/session/end',
+  summary: 'Ends the session of the desk',
+  access: 'staff_stage',
+  body: body({}),
+  answer: answer({}),
+  refusals: [],
+})
+
+export const staffChangePassword = defineCall({
+  method: 'POST',
+  path: '/staff/session/password',
+  summary: 'Replaces the one-time password, or one’s own',
+  access: 'staff_stage',
+  body: body({ cur_password: typedPassword, password }),
+  answer: answer({ session: staffSession }),
+  refusals: ['staff_credentials_wrong', 'staff_factor_needed', 'too_many_requests'],
+})
+
+/** Six digits (RFC 6238). */
+const code = z.string().check(z.regex(/^\d{6}$/, messages.field_invalid))
+
+export const staffBeginTotp = defineCall({
+  method: 'POST',
+  path: '/staff/session/totp',
+  summary: 'A new key for an authenticator; it counts once its first code was confirmed',
+  access: 'staff_stage',
+  body: body({}),
+  answer: answer({ otpauth_url: z.string(), secret: z.string() }),
+  refusals: ['staff_factor_needed'],
+})
+
+export const staffConfirmTotp = defineCall({
+  method: 'POST',
+  path: '/staff/session/totp/confirm',
+  summary: 'Confirms the authenticator with its first code',
+  access: 'staff_stage',
+  body: body({ code }),
+  answer: answer({ session: staffSession }),
+  refusals: ['staff_code_wrong', 'staff_factor_needed', 'too_many_requests'],
+})
+
+export const staffGiveCode = defineCall({
+  method: 'POST',
+  path: '/staff/session/code',
+  summary: 'Second factor: a code of the authenticator',
+  access: 'staff_stage',
+  body: body({ code }),
+  answer: answer({ session: staffSession }),
+  refusals: ['staff_code_wrong', 'too_many_requests'],
+})
+
+export const staffPasskeyOptions = defineCall({
+  method: 'POST',
+  path: '/staff/session/passkey/options',
+  summary: 'What the browser needs to ask for a passkey',
+  access: 'staff_stage',
+  body: body({}),
+  answer: answer({ options: passkeyJson }),
+  refusals: ['staff_passkey_wrong'],
+})
+
+export const staffGivePasskey = defineCall({
+  method: 'POST',
+  path: '/staff/session/passkey',
+  summary: 'Second factor: a passkey',
+  access: 'staff_stage',
+  body: body({ credential: passkeyJson }),
+  answer: answer({ session: staffSession }),
+  refusals: ['staff_passkey_wrong', 'too_many_requests'],
+})
+
+export const staffNewPasskeyOptions = defineCall({
+  method: 'POST',
+  path: '/staff/session/passkeys/options',
+  summary: 'What the browser needs to make a passkey',
+  access: 'staff_stage',
+  body: body({}),
+  answer: answer({ options: passkeyJson }),
+  refusals: ['staff_factor_needed'],
+})
+
+export const staffAddPasskey = defineCall({
+  method: 'POST',
+  path: '/staff/session/passkeys',
+  summary: 'Keeps a new passkey',
+  access: 'staff_stage',
+  body: body({ credential: passkeyJson, name: text(60) }),
+  answer: answer({ session: staffSession }),
+  refusals: ['staff_passkey_wrong', 'staff_factor_needed', 'too_many_requests'],
+})
+
+export const staffListPasskeys = defineCall({
+  method: 'GET',
+  path: '/staff/session/passkeys',
+  summary: 'One’s own passkeys',
+  access: 'staff',
+  query: query({}),
+  answer: answer({
+    passkeys: z.array(z.object({ id: z.int(), name: z.string(), created_at: instant, used_at: z.nullable(instant) })),
+  }),
+  refusals: [],
+})
+
+export const staffRemovePasskey = defineCall({
+  method: 'POST',
+  path: '/staff/session/passkeys/:id/remove',
+  summary: 'Forgets a passkey; the last second factor stays',
+  access: 'staff',
+  params: z.object({ id }),
+  body: body({}),
+  answer: answer({}),
+  refusals: ['not_found', 'staff_factor_needed'],
+})

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { messages } from '../messages.ts'
+import { answer, body, email, id, instant, query, text } from '../wire.ts'
+import { pageAnswer, pageQuery } from './pages.ts'
+import { staffRoles } from './roles.ts'
+
+const role = z.enum(staffRoles, messages.field_invalid)
+
+const member = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  /** false: cannot sign in, and no session of theirs is open */
+  active: z.boolean(),
+  has_totp: z.boolean(),
+  passkeys: z.int(),
+  created_at: instant,
+  seen_at: z.nullable(instant),
+})
+
+export type StaffMember = z.output<typeof member>
+
+export const listStaff = defineCall({
+  method: 'GET',
+  path: '/staff/team',
+  summary: 'Everybody who works at the desk',
+  access: 'administrator',
+  query: query({}),
+  answer: answer({ staff: z.array(member) }),
+  refusals: [],
+})
+
+export const createStaff = defineCall({
+  method: 'POST',
+  path: '/staff/team',
+  summary: 'Adds somebody; the answer shows their one-time password, once',
+  access: 'administrator',
+  body: body({ name: text(80), email, role }),
+  answer: answer({ staff: member, one_time_password: z.string() }),
+  refusals: ['staff_email_taken'],
+})
+
+export const changeStaff = defineCall({
+  method: 'POST',
+  path: '/staff/team/:id',
+  summary: 'Changes a role, locks or unlocks; locking ends the sessions',
+  access: 'administrator',
+  params: z.object({ id }),
+  body: body({ role: z.optional(role), active: z.optional(z.boolean(messages.field_invalid)) }),
+  answer: answer({ staff: member }),
+  refusals: ['staff_not_found', 'staff_last_administrator'],
+})
+
+export const resetStaff = defineCall({
+  method: 'POST',
+  path: '/staff/team/:id/reset',
+  summary: 'A new one-time password; second factors have to be set up anew',
+  access: 'administrator',
+  params: z.object({ id }),
+  body: body({}),
+  answer: answer({ staff: member, one_time_password: z.string() }),
+  refusals: ['staff_not_found'],
+})
+
+const auditEntry = z.object({
+  id: z.int(),
+  at: instant,
+  staff: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** the call's name, such as counterOffer */
+  action: z.string(),
+  /** the call's path with its parameters filled in */
+  path: z.string(),
+  /** what was sent, without secrets */
+  input: z.unknown(),
+  /** done, a refusal's name, or failed; null: the server ended before it knew */
+  outcome: z.nullable(z.string()),
+  address: z.string(),
+  /** rows that changed, each before and after; null before: it was made, null after: it was removed */
+  changes: z.array(
+    z.object({
+      table: z.string(),
+      row: z.string(),
+      before: z.nullable(z.record(z.string(), z.unknown())),
+      after: z.nullable(z.record(z.string(), z.unknown())),
+    }),
+  ),
+})
+
+export type AuditEntry = z.output<typeof auditEntry>
+
+export const listAudit = defineCall({
+  method: 'GET',
+  path: '/staff/audit',
+  summary: 'What was done at the desk, newest first',
+  access: 'administrator',
+  query: query({
+    ...pageQuery,
+    staff: z.optional(id),
+    action: z.optional(z.string().check(z.regex(/^\w{1,60}$/, messages.field_invalid))),
+  }),
+  answer: answer(pageAnswer(auditEntry)),
+  refusals: [],
+})
