@@ -16,7 +16,8 @@ interface ShopFixture {
 
 const secondsToStart = 60
 
-const freePort = (): Promise<number> =>
+/** A port of this machine that nobody uses. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address()
@@ -24,7 +25,8 @@ const freePort = (): Promise<number> =>
     })
   })
 
-const whenOpen = (server: ChildProcess): Promise<void> =>
+/** Waits until a server process says that its shop is open. */
+export const whenOpen = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     const tooLate = setTimeout(() => reject(new Error('the shop did not open in time')), secondsToStart * 1000)
     server.once('exit', (code) => reject(new Error(`the shop ended with code ${code}`)))
@@ -35,7 +37,8 @@ const whenOpen = (server: ChildProcess): Promise<void> =>
     })
   })
 
-const stop = (server: ChildProcess): Promise<void> =>
+/** Ends a server process in its order. */
+export const stop = (server: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (server.exitCode !== null) return resolve()
     server.once('exit', () => resolve())
