@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { fillDesk } from './desk-data.ts'
+import type { Finding } from './measure.ts'
+import type { BenchShop } from './shop.ts'
+
+/** People who turn pages at the same time. */
+const desks = 4
+
+/** Pages that each of them turns of each list. */
+const pagesTurned = 25
+
+/** Lists of the desk as people ask for them; each is turned over from its first page on. */
+const lists = {
+  'orders, all': '/orders?',
+  'orders to deliver': '/orders?state=processing&',
+  'orders completed': '/orders?state=completed&',
+  'orders of an e-mail': '/orders?search=customer1234&',
+  'orders of a skin': '/orders?search=redline&',
+  'offers to answer': '/offers?queue=pending&',
+  'offers, all': '/offers?queue=all&',
+  'offers of an e-mail': '/offers?search=customer1234&',
+  payouts: '/payouts?',
+  'customers, all': '/customers?',
+  'customers by e-mail': '/customers?search=customer12&',
+  'customers by name': '/customers?search=kova&',
+  'the audit log': '/audit?',
+  today: '/today?',
+  'sales of 30 days': '/today/sales?preset=30&',
+  'sales of a year': '/today/sales?preset=365&',
+  'search for a number': '/search?q=12345&',
+  'search for a name': '/search?q=kova&',
+  'search for a skin': '/search?q=redline&',
+} as const
+
+const signIn = async ({ ownerPool }: BenchShop): Promise<string> => {
+  const cookie = randomBytes(32).toString('base64url')
+  await ownerPool.query(
+    `with made as (
+       insert into staff (name, email, role, password_hash, password_is_once, totp_sealed, created_at)
+       values ('Ada', 'ada@shop.example', 'administrator', 'none', false, '\\x00', now()) returning id
+     )
+     insert into staff_sessions (staff_id, cookie_hash, factor_at, created_at, seen_at, expires_at, user_agent, address)
+     select id, $1, now(), now(), now(), now() + interval '12 hours', '', '' from made`,
+    [createHash('sha256').update(cookie).digest()],
+  )
+  return cookie
+}
+
+/** Turns the pages of a list; answers how long each took, in milliseconds. */
+const turn = async (origin: string, path: string, cookie: string): Promise<number[]> => {
+  const times: number[] = []
+  let after = ''
+  for (let page = 0; page < pagesTurned; page += 1) {
+    const begun = performance.now()
+    const answer = await fetch(`${origin}/api/staff${path}${after}`, { headers: { cookie: `pandrop_staff=${cookie}` } })
+    const text = await answer.text()
+    times.push(performance.now() - begun)
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`)
+    const { next } = JSON.parse(text) as { next?: string | null }
+    after = next ? `after=${encodeURIComponent(next)}` : ''
+  }
+  return times
+}
+
+const percentile = (times: readonly number[], share: number): number =>
+  [...times].sort((left, right) => left - right)[Math.ceil(times.length * share) - 1] ?? Number.NaN
+
+const milliseconds = (value: number): string => `${value.toFixed(0)} ms`
+
+/**
+ * Every list of the desk with 200,000 orders, 100,000 offers and 50,000 customers in the database, turned over by four
+ * people at once.
+ */
+export const measureDesk = async (shop: BenchShop): Promise<Finding[]> => {
+  await fillDesk(shop.ownerPool)
+  const cookie = await signIn(shop)
+  const findings: Finding[] = []
+  for (const [what, path] of Object.entries(lists)) {
+    await turn(shop.origin, path, cookie)
+    const turned = Array.from({ length: desks }, () => turn(shop.origin, path, cookie))
+    const times = (await Promise.all(turned)).flat()
+    findings.push({
+      what: `desk: ${what}, ${desks} people turning pages`,
+      ours: `p95 ${milliseconds(percentile(times, 0.95))}`,
+      beside: `p50 ${milliseconds(percentile(times, 0.5))}`,
+      ratio: '',
+      budget: 'p95 < 100 ms',
+    })
+  }
+  return findings
+}
