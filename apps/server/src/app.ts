@@ -30,6 +30,7 @@ import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
 import { sharePictureRoutes } from './features/share-pictures/share-pictures.routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { staffSessionRoutes } from './features/staff/staff-session.routes.ts'
+import { teamRoutes } from './features/staff/team.routes.ts'
 import { unsubscribeRoute } from './features/wishlist/unsubscribe.routes.ts'
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
 import { registerCsrf } from './http/csrf.ts'
@@ -121,6 +122,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   offerDecisionRoutes(serve, shop)
   payoutRoutes(serve, shop)
   staffSessionRoutes(serve, shop)
+  teamRoutes(serve, shop)
 
   const streams = new ItemStreams(shop)
   liveRoute(app, shop, streams)
