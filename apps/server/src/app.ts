@@ -10,6 +10,7 @@ import { passwordRoutes } from './features/accounts/password.routes.ts'
 import { profileRoutes } from './features/accounts/profile.routes.ts'
 import { verifyEmailRoute } from './features/accounts/verify-email.routes.ts'
 import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { avatarFileRoute, avatarRoutes } from './features/avatars/avatars.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -29,6 +30,7 @@ import { promoRoutes } from './features/promo/promo.routes.ts'
 import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
 import { sharePictureRoutes } from './features/share-pictures/share-pictures.routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
+import { staffPasskeyRoutes } from './features/staff/staff-passkeys.routes.ts'
 import { staffSessionRoutes } from './features/staff/staff-session.routes.ts'
 import { teamRoutes } from './features/staff/team.routes.ts'
 import { unsubscribeRoute } from './features/wishlist/unsubscribe.routes.ts'
@@ -126,7 +128,9 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   offerDecisionRoutes(serve, shop)
   payoutRoutes(serve, shop)
   staffSessionRoutes(serve, shop)
+  staffPasskeyRoutes(serve, shop)
   teamRoutes(serve, shop)
+  auditRoutes(serve, shop)
 
   const streams = new ItemStreams(shop)
   liveRoute(app, shop, streams)

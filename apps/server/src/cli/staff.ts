@@ -68,7 +68,7 @@ export const staffList: Command = {
         name,
         role,
         active ? 'active' : 'locked',
-        `${Number(has_totp) + passkeys} second factors`,
+        `second factors: ${Number(has_totp) + passkeys}`,
         seen_at ? `signed in ${moment(new Date(seen_at))}` : 'has not signed in yet',
       ]),
     )
