@@ -72,7 +72,9 @@ const deskRefund = z.object({
   reason: z.string(),
   by: z.string(),
   provider_refund_id: z.nullable(z.string()),
-  /** null: none is due, or it gets its number in a moment */
+  /** false: it took nothing of a sale back, as where the bank did not take one and the balance got it instead */
+  credit_note_due: z.boolean(),
+  /** null while it waits for its number */
   credit_note: z.nullable(z.object({ id: z.int(), number: z.string(), issued_at: instant })),
 })
 
@@ -226,4 +228,5 @@ export const refundDeskOrder = defineCall({
     note: words.note,
   }),
   refusals: ['order_not_found', 'order_state_wrong', 'refund_too_much', 'refund_to_card_impossible'],
+  idempotent: true,
 })

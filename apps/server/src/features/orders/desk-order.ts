@@ -96,6 +96,7 @@ const toRefund = (refund: RefundRow, notes: Map<string, IssuedNote>): DeskOrder[
     reason: refund.reason,
     by: refund.made_by,
     provider_refund_id: refund.provider_refund_id,
+    credit_note_due: refund.has_lines,
     credit_note: note ? { id: note.id, number: note.number, issued_at: note.issuedAt.toISOString() } : null,
   }
 }

@@ -93,11 +93,14 @@ export interface RefundRow {
   reason: string
   made_by: string
   provider_refund_id: string | null
+  /** it took lines of the order back */
+  has_lines: boolean
 }
 
 export const selectOrderRefunds = statement<RefundRow, [number]>(
   'select_order_refunds',
-  `select id, created_at, cents, destination, state, reason, made_by, provider_refund_id
+  `select id, created_at, cents, destination, state, reason, made_by, provider_refund_id,
+     exists (select from refund_lines where refund_id = refunds.id) as has_lines
    from refunds
    where order_id = $1
    order by created_at, id`,
