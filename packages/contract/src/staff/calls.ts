@@ -1,3 +1,4 @@
+import * as orders from './orders.ts'
 import * as session from './session.ts'
 import * as team from './team.ts'
 
@@ -21,4 +22,13 @@ export const staffCalls = {
   changeStaff: team.changeStaff,
   resetStaff: team.resetStaff,
   listAudit: team.listAudit,
+  listDeskOrders: orders.listDeskOrders,
+  getDeskOrder: orders.getDeskOrder,
+  recordDeskTradeSent: orders.recordDeskTradeSent,
+  recordDeskTradeDeclined: orders.recordDeskTradeDeclined,
+  recordDeskDelivered: orders.recordDeskDelivered,
+  completeDeskOrder: orders.completeDeskOrder,
+  cancelDeskOrder: orders.cancelDeskOrder,
+  reverseDeskOrder: orders.reverseDeskOrder,
+  refundDeskOrder: orders.refundDeskOrder,
 } as const
