@@ -19,7 +19,9 @@ import { openShowroom } from './features/catalogue/showroom.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { depositRoutes } from './features/deposits/deposits.routes.ts'
 import { deviceRoutes } from './features/devices/devices.routes.ts'
+import { marginDeskRoutes } from './features/offers/margin-desk.routes.ts'
 import { offerDecisionRoutes } from './features/offers/offer-decisions.routes.ts'
+import { offerDeskRoutes } from './features/offers/offer-desk.routes.ts'
 import { offerRoutes } from './features/offers/offers.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { payHopRoutes } from './features/payments/pay-hops.routes.ts'
@@ -121,6 +123,8 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   offerDecisionRoutes(serve, shop)
   payoutRoutes(serve, shop)
   staffSessionRoutes(serve, shop)
+  offerDeskRoutes(serve, shop)
+  marginDeskRoutes(serve, shop)
 
   const streams = new ItemStreams(shop)
   liveRoute(app, shop, streams)
