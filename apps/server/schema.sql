@@ -359,6 +359,7 @@ create table holidays (
   constraint holidays_pkey PRIMARY KEY (day),
   constraint holidays_name_check CHECK ((name <> ''::text))
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON holidays FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('day');
 grant delete, insert, select, update (name) on holidays to {{server}};
 
 create table idempotency_keys (
@@ -547,6 +548,7 @@ create table offer_margins (
   constraint offer_margins_from_cents_check CHECK ((from_cents >= 0)),
   constraint offer_margins_percent_check CHECK (((percent >= (0)::numeric) AND (percent <= (90)::numeric)))
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON offer_margins FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('from_cents');
 grant delete, insert, select, update (percent) on offer_margins to {{server}};
 
 create table offer_transitions (
@@ -601,11 +603,14 @@ create table offers (
 );
 CREATE INDEX offers_by_customer ON offers USING btree (customer_id, id DESC);
 CREATE INDEX offers_by_state ON offers USING btree (state, id DESC);
-CREATE INDEX offers_expiring ON offers USING btree (counter_expires_at) WHERE (state = 'offer'::text);
-CREATE INDEX offers_not_received ON offers USING btree (receive_until) WHERE ((state = 'awaiting_item'::text) AND (received_at IS NULL));
+CREATE INDEX offers_ended ON offers USING btree (id) WHERE (state = ANY (ARRAY['approved'::text, 'declined_by_user'::text, 'declined_by_service'::text]));
+CREATE INDEX offers_expiring ON offers USING btree (counter_expires_at, id) WHERE (state = 'offer'::text);
+CREATE INDEX offers_not_received ON offers USING btree (receive_until, id) WHERE ((state = 'awaiting_item'::text) AND (received_at IS NULL));
 CREATE UNIQUE INDEX offers_one_open_per_copy ON offers USING btree (customer_id, "substring"(item_url, '#730_2_(\d+)$'::text)) WHERE (state = ANY (ARRAY['pending'::text, 'offer'::text, 'awaiting_item'::text]));
-CREATE INDEX offers_protected ON offers USING btree (protected_until) WHERE ((state = 'awaiting_item'::text) AND (received_at IS NOT NULL));
-CREATE INDEX offers_to_answer ON offers USING btree (reply_due_at) WHERE (state = 'pending'::text);
+CREATE INDEX offers_protected ON offers USING btree (protected_until, id) WHERE ((state = 'awaiting_item'::text) AND (received_at IS NOT NULL));
+CREATE INDEX offers_ready ON offers USING btree (ready_at, id) WHERE (state = 'ready_for_payout'::text);
+CREATE INDEX offers_title_words ON offers USING gin (lower(title) gin_trgm_ops);
+CREATE INDEX offers_to_answer ON offers USING btree (reply_due_at, id) WHERE (state = 'pending'::text);
 CREATE TRIGGER audit AFTER UPDATE ON offers FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER offer_change BEFORE UPDATE ON offers FOR EACH ROW EXECUTE FUNCTION check_offer_change();
 CREATE TRIGGER offer_first_state BEFORE INSERT ON offers FOR EACH ROW WHEN ((new.state <> 'pending'::text)) EXECUTE FUNCTION refuse_first_offer_state();

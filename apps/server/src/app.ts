@@ -21,7 +21,9 @@ import { contentRoutes } from './features/content/content.routes.ts'
 import { creditNoteFileRoute } from './features/credit-notes/credit-notes.routes.ts'
 import { depositRoutes } from './features/deposits/deposits.routes.ts'
 import { deviceRoutes } from './features/devices/devices.routes.ts'
+import { marginDeskRoutes } from './features/offers/margin-desk.routes.ts'
 import { offerDecisionRoutes } from './features/offers/offer-decisions.routes.ts'
+import { offerDeskRoutes } from './features/offers/offer-desk.routes.ts'
 import { offerRoutes } from './features/offers/offers.routes.ts'
 import { orderDeskRoutes } from './features/orders/order-desk.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
@@ -131,6 +133,8 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   payoutRoutes(serve, shop)
   staffSessionRoutes(serve, shop)
   orderDeskRoutes(serve, shop)
+  offerDeskRoutes(serve, shop)
+  marginDeskRoutes(serve, shop)
   staffPasskeyRoutes(serve, shop)
   teamRoutes(serve, shop)
   auditRoutes(serve, shop)

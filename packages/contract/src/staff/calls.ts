@@ -1,3 +1,6 @@
+import * as margins from './margins.ts'
+import * as offerSteps from './offer-steps.ts'
+import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as session from './session.ts'
 import * as team from './team.ts'
@@ -31,4 +34,19 @@ export const staffCalls = {
   cancelDeskOrder: orders.cancelDeskOrder,
   reverseDeskOrder: orders.reverseDeskOrder,
   refundDeskOrder: orders.refundDeskOrder,
+  listDeskOffers: offers.listDeskOffers,
+  countDeskOffers: offers.countDeskOffers,
+  getDeskOffer: offers.getDeskOffer,
+  counterDeskOffer: offerSteps.counterDeskOffer,
+  declineDeskOffer: offerSteps.declineDeskOffer,
+  receiveDeskOffer: offerSteps.receiveDeskOffer,
+  deskOfferNotReceived: offerSteps.deskOfferNotReceived,
+  deskOfferReversed: offerSteps.deskOfferReversed,
+  deskOfferReady: offerSteps.deskOfferReady,
+  listMargins: margins.listMargins,
+  setMargin: margins.setMargin,
+  removeMargin: margins.removeMargin,
+  listHolidays: margins.listHolidays,
+  addHoliday: margins.addHoliday,
+  removeHoliday: margins.removeHoliday,
 } as const

@@ -1,6 +1,7 @@
 import { messages } from '@pandrop/contract/messages'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Queryable } from '../../db/statement.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Desk } from '../../shop.ts'
 import { deleteHoliday, upsertHoliday } from './holiday-desk.sql.ts'
 import { selectHolidays } from './holidays.sql.ts'
@@ -26,7 +27,7 @@ export const addHoliday = async (
     ...(name.trim() === '' && { name: [messages.field_invalid] }),
   }
   if (Object.keys(errors).length > 0) return refuse('invalid_input', { errors })
-  await upsertHoliday(pool, day, name.trim())
+  await inTransaction(pool, (tx) => upsertHoliday(tx, day, name.trim()))
   return ok(null)
 }
 
@@ -36,7 +37,8 @@ export const removeHoliday = async (
   day: string,
 ): Promise<Result<null, 'not_found' | 'invalid_input'>> => {
   if (!isDay(day)) return refuse('invalid_input', { errors: { day: [messages.field_invalid] } })
-  return (await deleteHoliday(pool, day)).length > 0 ? ok(null) : refuse('not_found')
+  const removed = await inTransaction(pool, (tx) => deleteHoliday(tx, day))
+  return removed.length > 0 ? ok(null) : refuse('not_found')
 }
 
 const isDay = (text: string): boolean => {

@@ -16,6 +16,9 @@ export interface LockedOffer {
   state: OfferState
   /** the newest thing that happened to it */
   lastEvent: OfferEventKind
+  lastEventId: number
+  /** who did it */
+  lastEventBy: string
   title: string
   skinId: string | null
   variant: OfferVariant | null
@@ -42,6 +45,8 @@ export const lockOffer = async (tx: Transaction, offerId: number): Promise<Locke
     customerId: row.customer_id,
     state: row.state,
     lastEvent: last.kind,
+    lastEventId: last.id,
+    lastEventBy: last.by,
     title: row.title,
     skinId: row.skin_id,
     variant: row.variant,

@@ -11,6 +11,8 @@ export interface Margin {
 export interface Quote {
   /** what the shop sells such a copy for */
   reference: Cents
+  /** the margin that applies begins at this reference price */
+  marginFrom: Cents
   /** 22 means 22 % */
   marginPercent: number
   quote: Cents
@@ -30,5 +32,5 @@ export const quoteOf = (reference: Cents, margins: readonly Margin[]): Quote | n
   if (!margin) return null
   const kept = 100 * hundredths - Math.round(margin.percent * hundredths)
   const quote = roundHalfEven((reference * kept) / (100 * hundredths))
-  return { reference, marginPercent: margin.percent, quote: cents(Math.max(quote, 1)) }
+  return { reference, marginFrom: margin.from, marginPercent: margin.percent, quote: cents(Math.max(quote, 1)) }
 }

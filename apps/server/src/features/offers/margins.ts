@@ -2,6 +2,7 @@ import { messages } from '@pandrop/contract/messages'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { type Cents, cents } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Desk } from '../../shop.ts'
 import type { Margin } from './margins.rules.ts'
 import { deleteMargin, upsertMargin } from './margins.sql.ts'
@@ -28,7 +29,7 @@ export const setMargin = async (
   const hundredths = percent * 100
   const isPercent = percent >= 0 && percent <= percentMax && Math.abs(hundredths - Math.round(hundredths)) < 1e-6
   if (!isPercent) return refuse('invalid_input', { errors: { percent: [messages.field_invalid] } })
-  await upsertMargin(pool, from, percent)
+  await inTransaction(pool, (tx) => upsertMargin(tx, from, percent))
   return ok(null)
 }
 
@@ -38,5 +39,6 @@ export const removeMargin = async (
   from: Cents,
 ): Promise<Result<null, 'not_found' | 'invalid_input'>> => {
   if (from === 0) return refuse('invalid_input', { errors: { from: [messages.field_invalid] } })
-  return (await deleteMargin(pool, from)).length > 0 ? ok(null) : refuse('not_found')
+  const removed = await inTransaction(pool, (tx) => deleteMargin(tx, from))
+  return removed.length > 0 ? ok(null) : refuse('not_found')
 }

@@ -21,7 +21,7 @@ export const workingTimeBetween = (from: Date, to: Date, holidays: ReadonlySet<s
 }
 
 /** An offer as far as its clock goes. */
-interface TickingOffer {
+export interface TickingOffer {
   state: OfferState
   reply_due_at: Date
   counter_expires_at: Date | null
@@ -29,24 +29,45 @@ interface TickingOffer {
   protected_until: Date | null
 }
 
+/** What an offer waits for, until when, and how long still. */
+export interface OfferClock {
+  waitsFor: 'answer' | 'customer' | 'item' | 'protection'
+  dueAt: Date
+  /** of an answer in working time; negative: over for so long */
+  leftMilliseconds: number
+}
+
+/** The clock of an offer; null where it waits for nobody but the customer's payout. */
+export const waitOf = (offer: TickingOffer, now: Date, holidays: ReadonlySet<string>): OfferClock | null => {
+  const { state, reply_due_at: due, counter_expires_at: expires, receive_until: item, protected_until: safe } = offer
+  const until = (waitsFor: OfferClock['waitsFor'], dueAt: Date) => ({
+    waitsFor,
+    dueAt,
+    leftMilliseconds: dueAt.getTime() - now.getTime(),
+  })
+  if (state === 'pending') {
+    const leftMilliseconds = workingTimeBetween(now, due, holidays) - workingTimeBetween(due, now, holidays)
+    return { waitsFor: 'answer', dueAt: due, leftMilliseconds }
+  }
+  if (state === 'offer' && expires) return until('customer', expires)
+  if (state === 'awaiting_item' && safe) return until('protection', safe)
+  return state === 'awaiting_item' && item ? until('item', item) : null
+}
+
 /**
  * What an offer waits for and how long still, for operators: `answer in 2 d 3 h` in working time, `OVERDUE by 5 h`;
  * empty where it waits for nobody but the customer's payout.
  */
 export const clockOf = (offer: TickingOffer, now: Date, holidays: ReadonlySet<string>): string => {
-  const { state, reply_due_at: due, counter_expires_at: expires, receive_until: item, protected_until: safe } = offer
-  if (state === 'pending') {
-    return due <= now
-      ? `OVERDUE by ${span(workingTimeBetween(due, now, holidays))} of work`
-      : `answer in ${span(workingTimeBetween(now, due, holidays))} of work`
-  }
-  if (state === 'offer' && expires) return left('stands', expires, now)
-  if (state === 'awaiting_item' && safe) return left('protected', safe, now)
-  return state === 'awaiting_item' && item ? left('item due', item, now) : ''
+  const clock = waitOf(offer, now, holidays)
+  if (!clock) return ''
+  const { waitsFor, dueAt, leftMilliseconds: left } = clock
+  if (waitsFor === 'answer')
+    return dueAt <= now ? `OVERDUE by ${span(-left)} of work` : `answer in ${span(left)} of work`
+  return left <= 0 ? `${words[waitsFor]}: over` : `${words[waitsFor]} ${span(left)} more`
 }
 
-const left = (what: string, until: Date, now: Date): string =>
-  until <= now ? `${what}: over` : `${what} ${span(until.getTime() - now.getTime())} more`
+const words = { customer: 'stands', item: 'item due', protection: 'protected' } as const
 
 const span = (milliseconds: number): string => {
   const days = Math.floor(milliseconds / dayMilliseconds)

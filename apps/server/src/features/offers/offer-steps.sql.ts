@@ -30,9 +30,9 @@ export const lockOfferRow = firstRow<LockedOfferRow, [number]>(
 )
 
 // A statement of its own after the lock: it sees what the holder before us wrote.
-export const selectLastEvent = firstRow<{ kind: OfferEventKind }, [number]>(
+export const selectLastEvent = firstRow<{ id: number; kind: OfferEventKind; by: string }, [number]>(
   'select_last_offer_event',
-  'select kind from offer_events where offer_id = $1 order by id desc limit 1',
+  'select id, kind, by from offer_events where offer_id = $1 order by id desc limit 1',
 )
 
 export const updateOfferState = statement<never, [offerId: number, state: OfferState, readyAt: Date | null]>(

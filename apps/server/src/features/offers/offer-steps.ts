@@ -23,6 +23,8 @@ export interface OfferDoing {
   why?: string | undefined
   /** the operator's own words to the customer: mailed and shown in the timeline */
   note?: string | undefined
+  /** the newest event that they had seen; absent: they do not say */
+  seenEventId?: number | undefined
 }
 
 /** What became of an offer. */
@@ -34,12 +36,13 @@ export interface OfferDone {
 
 export type OfferOutcome<More extends 'invalid_input' = never> = Result<
   OfferDone,
-  'offer_not_found' | 'offer_state_wrong' | More
+  'offer_not_found' | 'offer_state_wrong' | 'offer_moved_on' | More
 >
 
 /**
  * Turns an offer down, or takes back a counter-offer that stands.
- * @returns refuses offer_not_found, and offer_state_wrong once it is accepted or ended otherwise
+ * @returns refuses offer_not_found, offer_moved_on as every step does where somebody else did something that
+ *   `seenEventId` does not know, and offer_state_wrong once it is accepted or ended otherwise
  */
 export const rejectOffer = (desk: Desk, doing: OfferDoing): Promise<OfferOutcome> => step(desk, doing, 'rejected')
 
@@ -96,14 +99,20 @@ export const offerBecause = (rule: string, { why }: Pick<OfferDoing, 'why'>): st
 /** Does something with a locked offer, in a transaction that a refusal rolls back. */
 export const withOffer = <Outcome>(
   desk: Desk,
-  { offerId }: Pick<OfferDoing, 'offerId'>,
+  doing: OfferDoing,
   work: (tx: Transaction, offer: LockedOffer, at: Date) => Promise<Outcome>,
 ) =>
   inTransaction(desk.pool, async (tx) => {
-    const offer = await lockOffer(tx, offerId)
+    const offer = await lockOffer(tx, doing.offerId)
+    if (!offer) return refuse('offer_not_found')
+    if (isUnseen(offer, doing)) return refuse('offer_moved_on')
     // The time after the wait for the lock: what another has just let expire is not accepted with an older clock.
-    return offer ? work(tx, offer, desk.clock.now()) : refuse('offer_not_found')
+    return work(tx, offer, desk.clock.now())
   })
+
+// What they did themselves is no news to them: an answer that was lost on its way is asked for again.
+const isUnseen = ({ lastEventId, lastEventBy }: LockedOffer, { seenEventId, by }: OfferDoing): boolean =>
+  seenEventId !== undefined && lastEventId !== seenEventId && lastEventBy !== by
 
 type DeskStep = Exclude<OfferStep, 'countered' | 'accepted' | 'declined'>
 

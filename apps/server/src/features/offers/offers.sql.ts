@@ -17,23 +17,24 @@ export interface OfferRow {
   counter_expires_at: Date | null
 }
 
-// Of offers as o and skins as s. The picture is chosen as that of an item is (migration 0012).
+/** Of offers as o: the catalogue's code of its exterior. */
+export const exteriorColumn = `
+  case o.quality
+    when 'factory_new' then 'FN'
+    when 'minimal_wear' then 'MW'
+    when 'field_tested' then 'FT'
+    when 'well_worn' then 'WW'
+    when 'battle_scarred' then 'BS'
+    else 'NP'
+  end`
+
+/** Of offers as o: its picture, chosen as that of an item is (migration 0012). */
+export const pictureColumn = `item_picture(o.skin_id, ${exteriorColumn}, o.variant, null) as picture`
+
+// Of offers as o and skins as s.
 const offerColumns = `
   o.id, o.created_at, o.state, o.title, s.rarity, o.user_price_cents, o.service_price_cents, o.quality, o.reply_due_at,
-  o.counter_expires_at,
-  item_picture(
-    o.skin_id,
-    case o.quality
-      when 'factory_new' then 'FN'
-      when 'minimal_wear' then 'MW'
-      when 'field_tested' then 'FT'
-      when 'well_worn' then 'WW'
-      when 'battle_scarred' then 'BS'
-      else 'NP'
-    end,
-    o.variant,
-    null
-  ) as picture`
+  o.counter_expires_at, ${pictureColumn}`
 
 /** $2: at most this many, newest first. */
 export const selectOffersOf = statement<OfferRow, [customerId: number, offersMax: number]>(

@@ -3,7 +3,8 @@ import { cents } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import { exteriorOf } from './exteriors.rules.ts'
 import { type Quote, quoteOf } from './margins.rules.ts'
-import { selectMargins, selectReference } from './quote.sql.ts'
+import { marginsOf } from './margins.ts'
+import { selectReference } from './quote.sql.ts'
 
 /** A copy that somebody has: a skin of the catalogue in one exterior and variant. */
 export interface CopyKind {
@@ -22,12 +23,9 @@ export const quoteFor = async (
 ): Promise<Quote | null | undefined> => {
   const [reference, margins] = await Promise.all([
     selectReference(q, skinId, exteriorOf(quality), variant),
-    selectMargins(q),
+    marginsOf(q),
   ])
   if (!reference) return undefined
   if (reference.price_cents === null) return null
-  return quoteOf(
-    cents(reference.price_cents),
-    margins.map(({ from_cents, percent }) => ({ from: cents(from_cents), percent })),
-  )
+  return quoteOf(cents(reference.price_cents), margins)
 }

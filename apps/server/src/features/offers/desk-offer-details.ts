@@ -1,0 +1,131 @@
+import type { DeskOffer } from '@pandrop/contract/staff/offers'
+import { toUnits } from '@pandrop/money/money'
+import type { Queryable } from '../../db/statement.ts'
+import type { Shop } from '../../shop.ts'
+import { payoutPauseOf } from '../accounts/payout-pause.ts'
+import { picturePaths } from '../catalogue/picture.ts'
+import { isSpendingBlocked } from '../disputes/spending-blocked.ts'
+import { type DeskPayout, payoutsOfOffer } from '../payouts/payouts-of-offer.ts'
+import { possibleSteps } from './desk-steps.rules.ts'
+import {
+  countOffersOf,
+  type DeskEventRow,
+  type DeskOfferDetailsRow,
+  selectDeskOffer,
+  selectDeskTimeline,
+} from './offer-desk.sql.ts'
+import { rowFactsOf, toDeskRow } from './offer-desk.ts'
+import { unitsOrNull } from './offers.ts'
+
+/** An offer with everything that the desk may know of it; undefined where there is none. */
+export const deskOfferOf = async (
+  { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
+  offerId: number,
+): Promise<DeskOffer | undefined> => {
+  const now = clock.now()
+  const row = await selectDeskOffer(pool, offerId)
+  if (!row) return undefined
+  const [facts, events, payouts, seller] = await Promise.all([
+    rowFactsOf(pool, now),
+    selectDeskTimeline(pool, offerId),
+    payoutsOfOffer(pool, offerId),
+    sellerOf(pool, row, now),
+  ])
+  return {
+    ...toDeskRow(row, facts),
+    item_url: row.item_url,
+    trade_link: row.trade_link,
+    trade_offer_id: row.trade_offer_id,
+    float: row.float,
+    counter_reference: unitsOrNull(row.reference_cents),
+    counter_margin_percent: row.margin_percent,
+    ...datesOf(row),
+    skin: skinOf(row),
+    seller,
+    payouts: payouts.map(toPayout),
+    timeline: events.map(toEvent),
+    steps: stepsOf(row, events, now),
+  }
+}
+
+const instantOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const datesOf = (row: DeskOfferDetailsRow) => ({
+  reply_due_at: row.reply_due_at.toISOString(),
+  counter_expires_at: instantOrNull(row.counter_expires_at),
+  accepted_at: instantOrNull(row.accepted_at),
+  receive_until: instantOrNull(row.receive_until),
+  received_at: instantOrNull(row.received_at),
+  protected_until: instantOrNull(row.protected_until),
+  ready_at: instantOrNull(row.ready_at),
+})
+
+const skinOf = (row: DeskOfferDetailsRow): DeskOffer['skin'] =>
+  row.skin_id === null
+    ? null
+    : {
+        id: row.skin_id,
+        market_name: row.market_name ?? '',
+        phase: row.phase ?? '',
+        type: row.type ?? '',
+        rarity: row.rarity ?? '',
+        collection: row.collection ?? '',
+        wear: row.min_wear === null || row.max_wear === null ? null : { min: row.min_wear, max: row.max_wear },
+        img: row.picture === null ? '' : picturePaths(row.picture).img_url_big,
+        in_stock: row.in_stock,
+        cheapest: unitsOrNull(row.cheapest_cents),
+      }
+
+const sellerOf = async (q: Queryable, row: DeskOfferDetailsRow, now: Date): Promise<DeskOffer['seller']> => {
+  const { customer_id: id, name, surname, email } = row
+  const [offers, blocked, pausedUntil] = await Promise.all([
+    countOffersOf(q, id),
+    isSpendingBlocked(q, id),
+    payoutPauseOf(q, id, now),
+  ])
+  if (!offers) throw new Error('counting answered without a row')
+  return {
+    id,
+    name: `${name} ${surname}`,
+    email,
+    created_at: row.customer_since.toISOString(),
+    has_trade_link: row.has_trade_link,
+    spending_blocked: blocked,
+    payouts_paused_until: instantOrNull(pausedUntil),
+    offers,
+  }
+}
+
+const toPayout = ({ requestedAt, sentAt, settledAt, ...payout }: DeskPayout): DeskOffer['payouts'][number] => ({
+  id: payout.id,
+  state: payout.state,
+  method: payout.method,
+  sum: toUnits(payout.amount),
+  iban_masked: payout.ibanMasked,
+  holder: payout.holder,
+  requested_at: requestedAt.toISOString(),
+  sent_at: instantOrNull(sentAt),
+  settled_at: instantOrNull(settledAt),
+  failure_reason: payout.failureReason,
+})
+
+const toEvent = ({ at, cents: price, ...event }: DeskEventRow): DeskOffer['timeline'][number] => ({
+  ...event,
+  at: at.toISOString(),
+  price: unitsOrNull(price),
+})
+
+const stepsOf = (row: DeskOfferDetailsRow, events: readonly DeskEventRow[], now: Date): DeskOffer['steps'] => {
+  const last = events.at(-1)
+  if (!last) throw new Error(`offer ${row.id} has no timeline`)
+  const standing = {
+    id: row.id,
+    state: row.state,
+    lastEvent: last.kind,
+    counterExpiresAt: row.counter_expires_at,
+    receiveUntil: row.receive_until,
+    receivedAt: row.received_at,
+    protectedUntil: row.protected_until,
+  }
+  return possibleSteps(standing, now).map(({ from, ...step }) => ({ ...step, from: instantOrNull(from) }))
+}

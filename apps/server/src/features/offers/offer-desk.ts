@@ -1,0 +1,156 @@
+import type { Answer } from '@pandrop/contract/call'
+import { messages } from '@pandrop/contract/messages'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import type {
+  countDeskOffers,
+  DeskOfferClock,
+  DeskOfferRow,
+  DeskQuote,
+  OfferQueue,
+} from '@pandrop/contract/staff/offers'
+import { deskPageRows } from '@pandrop/contract/staff/pages'
+import { cents, toUnits } from '@pandrop/money/money'
+import type { Queryable } from '../../db/statement.ts'
+import type { Shop } from '../../shop.ts'
+import { picturePaths } from '../catalogue/picture.ts'
+import { holidaysOf } from './holidays.ts'
+import { type Margin, quoteOf } from './margins.rules.ts'
+import { marginsOf } from './margins.ts'
+import { type OfferClock, waitOf } from './offer-clock.rules.ts'
+import {
+  countQueues,
+  type DeskRow,
+  findOffers,
+  type QueuedRow,
+  type QueueNarrowing,
+  type QueuePlace,
+  selectOfferIdsOf,
+  selectQueuePage,
+} from './offer-queues.sql.ts'
+import { unitsOrNull } from './offers.ts'
+
+/** Which offers somebody at the desk wants to see. */
+interface QueueAsked {
+  queue: OfferQueue
+  after?: string | undefined
+  limit?: number | undefined
+  search?: string | undefined
+  customer?: number | undefined
+}
+
+interface QueuePage {
+  rows: DeskOfferRow[]
+  next: string | null
+}
+
+/**
+ * One page of a queue of offers.
+ * @returns refuses invalid_input beside `after` for a place that no page has named
+ */
+export const deskOffersOf = async (
+  { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
+  { queue, after, limit, search, customer }: QueueAsked,
+): Promise<Result<QueuePage, 'invalid_input'>> => {
+  const place = after === undefined ? null : readPlace(after)
+  if (place === undefined) return refuse('invalid_input', { errors: { after: [messages.field_invalid] } })
+  const rowsMax = limit ?? deskPageRows
+  const [narrowing, facts] = await Promise.all([
+    narrowingOf(pool, queue, { search: search?.trim() ?? '', customer }),
+    rowFactsOf(pool, clock.now()),
+  ])
+  const rows = await selectQueuePage(pool, queue, { after: place, rows: rowsMax + 1, ...narrowing })
+  const shown = rows.slice(0, rowsMax)
+  const last = rows.length > rowsMax ? shown.at(-1) : undefined
+  return ok({ rows: shown.map((row) => toDeskRow(row, facts)), next: last ? placeOf(last) : null })
+}
+
+// Beyond so many the queue itself is walked along: a page is then full soon.
+const foundMax = 2000
+
+const narrowingOf = async (
+  q: Queryable,
+  queue: OfferQueue,
+  { search, customer }: { search: string; customer: number | undefined },
+): Promise<QueueNarrowing> => {
+  if (customer !== undefined) return { ids: (await selectOfferIdsOf(q, customer)).map(({ id }) => id) }
+  if (search === '') return {}
+  const number = /^#?(\d{1,15})$/.exec(search)?.[1]
+  if (number) return { ids: [Number(number)] }
+  const pattern = patternOf(search)
+  const ids = await findOffers(q, queue, { pattern, offersMax: foundMax })
+  return ids.length < foundMax ? { ids } : { pattern }
+}
+
+/** A pattern of LIKE: the words in this order, whatever stands between them. */
+const patternOf = (search: string): string => {
+  const escaped = search.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  return `%${escaped.split(/\s+/).join('%')}%`
+}
+
+const placeOf = ({ place, id }: QueuedRow): string => `${place}~${id}`
+
+const readPlace = (after: string): QueuePlace | undefined => {
+  const [, place, id] = /^(\d{1,16})~(\d{1,15})$/.exec(after) ?? []
+  return place === undefined ? undefined : { place: Number(place), id: Number(id) }
+}
+
+/** What a row says beyond its columns comes from these. */
+export interface RowFacts {
+  margins: readonly Margin[]
+  holidays: ReadonlySet<string>
+  now: Date
+}
+
+/** Margins and holidays as they are now. */
+export const rowFactsOf = async (q: Queryable, now: Date): Promise<RowFacts> => {
+  const [margins, holidays] = await Promise.all([marginsOf(q), holidaysOf(q)])
+  return { margins, holidays, now }
+}
+
+/** An offer as the desk's lists show it. */
+export const toDeskRow = (row: DeskRow, { margins, holidays, now }: RowFacts): DeskOfferRow => {
+  const clock = waitOf(row, now, holidays)
+  return {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    state: row.state,
+    title: row.title,
+    img: row.picture === null ? '' : picturePaths(row.picture).img_url,
+    rarity: row.rarity,
+    quality: row.quality,
+    variant: row.variant,
+    user_price: toUnits(cents(row.user_price_cents)),
+    service_price: unitsOrNull(row.service_price_cents),
+    quote: row.sold_for_cents === null ? null : toQuote(row.sold_for_cents, margins),
+    clock: clock && toClock(clock),
+    customer: { id: row.customer_id, name: `${row.name} ${row.surname}`, email: row.email },
+  }
+}
+
+const toClock = ({ waitsFor, dueAt, leftMilliseconds }: OfferClock): DeskOfferClock => ({
+  waits_for: waitsFor,
+  due_at: dueAt.toISOString(),
+  minutes_left: Math.floor(leftMilliseconds / 60_000),
+})
+
+const toQuote = (reference: number, margins: readonly Margin[]): DeskQuote | null => {
+  const quoted = quoteOf(cents(reference), margins)
+  return (
+    quoted && {
+      reference_price: toUnits(quoted.reference),
+      margin_from: toUnits(quoted.marginFrom),
+      margin_percent: quoted.marginPercent,
+      suggested_price: toUnits(quoted.quote),
+    }
+  )
+}
+
+/** How many offers stand in the queues that somebody works off. */
+export const queueCountsOf = async ({
+  pool,
+  clock,
+}: Pick<Shop, 'pool' | 'clock'>): Promise<Answer<typeof countDeskOffers>['counts']> => {
+  const counts = await countQueues(pool, clock.now())
+  if (!counts) throw new Error('counting answered without a row')
+  return counts
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { messages } from '../messages.ts'
+import { answer, body, hasCentsAtMost, id, text } from '../wire.ts'
+import { deskOffer } from './offers.ts'
+
+const words = z.optional(text(500))
+
+/** What every step may say, and what its operator had seen. */
+const doing = {
+  /** to the customer: mailed, and shown in their timeline */
+  note: words,
+  /** for the record */
+  reason: words,
+  /** the newest event that was seen: a step is refused where somebody else did something after it */
+  seen: z.optional(id),
+}
+
+const price = z
+  .number({ error: messages.price_not_positive })
+  .check(
+    z.minimum(0.01, messages.price_not_positive),
+    z.maximum(1_000_000, messages.field_invalid),
+    z.refine(hasCentsAtMost, messages.field_invalid),
+  )
+
+const float = z.optional(
+  z.number(messages.field_invalid).check(z.minimum(0, messages.field_invalid), z.maximum(1, messages.field_invalid)),
+)
+
+const done = answer({
+  offer: deskOffer,
+  /** false: it had been done before */
+  changed: z.boolean(),
+})
+
+const stepRefusals = ['offer_not_found', 'offer_state_wrong', 'offer_moved_on'] as const
+
+export const counterDeskOffer = defineCall({
+  method: 'POST',
+  path: '/staff/offers/:id/counter',
+  summary: 'Makes a counter-offer, or changes the one that stands; without a price the suggested one',
+  access: 'staff',
+  params: z.object({ id }),
+  body: body({ ...doing, price: z.optional(price), float }),
+  answer: done,
+  refusals: stepRefusals,
+})
+
+export const declineDeskOffer = defineCall({
+  method: 'POST',
+  path: '/staff/offers/:id/decline',
+  summary: 'Turns an offer down, or takes back a counter-offer that stands; the customer reads why',
+  access: 'staff',
+  params: z.object({ id }),
+  body: body({ ...doing, note: text(500) }),
+  answer: done,
+  refusals: stepRefusals,
+})
+
+export const receiveDeskOffer = defineCall({
+  method: 'POST',
+  path: '/staff/offers/:id/received',
+  summary: 'Records that the item is here: seven days of trade protection begin',
+  access: 'staff',
+  params: z.object({ id }),
+  body: body({ ...doing, trade_offer_id: text(40), float }),
+  answer: done,
+  refusals: stepRefusals,
+})
+
+export const deskOfferNotReceived = defineCall({
+  method: 'POST',
+  path: '/staff/offers/:id/not-received',
+  summary: 'Gives an accepted offer up whose item did not come in time',
+  access: 'staff',
+  params: z.object({ id }),
+  body: body(doing),
+  answer: done,
+  refusals: stepRefusals,
+})
+
+export const deskOfferReversed = defineCall({
+  method: 'POST',
+  path: '/staff/offers/:id/reversed',
+  summary: 'Gives an offer up whose item was taken back in Steam during its protection',
+  access: 'staff',
+  params: z.object({ id }),
+  body: body(doing),
+  answer: done,
+  refusals: stepRefusals,
+})
+
+export const deskOfferReady = defineCall({
+  method: 'POST',
+  path: '/staff/offers/:id/ready',
+  summary: 'Makes the price due once the trade protection is over',
+  access: 'staff',
+  params: z.object({ id }),
+  body: body(doing),
+  answer: done,
+  refusals: stepRefusals,
+})

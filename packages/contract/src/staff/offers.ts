@@ -1,0 +1,226 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { messages } from '../messages.ts'
+import { offerEventKinds, offerQualities, offerStates, offerVariants } from '../offer-states.ts'
+import { amount, answer, id, instant, query } from '../wire.ts'
+import { pageAnswer, pageQuery, searchWords } from './pages.ts'
+
+/** Offers by what they wait for; each queue has what is due first on top, the last two the newest. */
+export const offerQueues = [
+  'to_answer',
+  'countered',
+  'awaiting_item',
+  'protected',
+  'ready',
+  'payout',
+  'ended',
+  'all',
+] as const
+
+export type OfferQueue = (typeof offerQueues)[number]
+
+/** What an offer waits for. */
+export const offerWaits = ['answer', 'customer', 'item', 'protection'] as const
+
+const clock = z.object({
+  /** answer: ours; customer: theirs to our counter-offer; item: the trade; protection: Steam's days */
+  waits_for: z.enum(offerWaits),
+  due_at: instant,
+  /** of an answer in working time, a working day having 24 hours; negative: over for so long */
+  minutes_left: z.int(),
+})
+
+export type DeskOfferClock = z.output<typeof clock>
+
+/** What the shop would pay, and how that comes about. */
+const quote = z.object({
+  /** what the shop sells such a copy for */
+  reference_price: amount,
+  /** the margin that applies to references from this one on */
+  margin_from: amount,
+  margin_percent: z.number(),
+  suggested_price: amount,
+})
+
+export type DeskQuote = z.output<typeof quote>
+
+const row = z.object({
+  id: z.int(),
+  created_at: instant,
+  state: z.enum(offerStates),
+  title: z.string(),
+  /** empty, and `rarity` null, where the shop does not know the skin */
+  img: z.string(),
+  rarity: z.nullable(z.string()),
+  quality: z.enum(offerQualities),
+  variant: z.nullable(z.enum(offerVariants)),
+  /** what the customer wishes */
+  user_price: amount,
+  /** the counter-offer; what is paid once it is accepted */
+  service_price: z.nullable(amount),
+  /** null: the shop has no reference for such a copy */
+  quote: z.nullable(quote),
+  /** null: it waits for nobody, or for the customer's payout */
+  clock: z.nullable(clock),
+  customer: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+})
+
+export type DeskOfferRow = z.output<typeof row>
+
+export const listDeskOffers = defineCall({
+  method: 'GET',
+  path: '/staff/offers',
+  summary: 'One queue of offers; searched by number, title or customer',
+  access: 'staff',
+  query: query({
+    ...pageQuery,
+    queue: z.enum(offerQueues, messages.field_invalid),
+    search: searchWords,
+    customer: z.optional(id),
+  }),
+  answer: answer(pageAnswer(row)),
+  refusals: [],
+})
+
+export const countDeskOffers = defineCall({
+  method: 'GET',
+  path: '/staff/offers/counts',
+  summary: 'How many offers stand in the queues that somebody works off',
+  access: 'staff',
+  query: query({}),
+  answer: answer({
+    counts: z.object({
+      to_answer: z.int(),
+      /** of those to answer: what should have been answered by now */
+      overdue: z.int(),
+      countered: z.int(),
+      awaiting_item: z.int(),
+      protected: z.int(),
+      ready: z.int(),
+      payout: z.int(),
+    }),
+  }),
+  refusals: [],
+})
+
+/** Steps that people at the desk take. */
+export const deskOfferSteps = ['counter', 'decline', 'received', 'not_received', 'reversed', 'ready'] as const
+
+export type DeskOfferStep = (typeof deskOfferSteps)[number]
+
+const step = z.object({
+  name: z.enum(deskOfferSteps),
+  possible: z.boolean(),
+  /** from when it will be, where only time is missing */
+  from: z.nullable(instant),
+})
+
+/** What the catalogue knows of the skin. */
+const skin = z.object({
+  id: z.string(),
+  market_name: z.string(),
+  phase: z.string(),
+  type: z.string(),
+  rarity: z.string(),
+  collection: z.string(),
+  /** floats that the finish can have; null for what is not painted */
+  wear: z.nullable(z.object({ min: z.number(), max: z.number() })),
+  /** 900 × 600 */
+  img: z.string(),
+  /** copies of this exterior and variant that are for sale now, and what the cheapest costs */
+  in_stock: z.int(),
+  cheapest: z.nullable(amount),
+})
+
+const seller = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  created_at: instant,
+  has_trade_link: z.boolean(),
+  /** a disputed charge keeps them from paying */
+  spending_blocked: z.boolean(),
+  /** until when a new password or e-mail holds their payouts back */
+  payouts_paused_until: z.nullable(instant),
+  offers: z.object({
+    made: z.int(),
+    /** counter-offers that they accepted */
+    accepted: z.int(),
+    /** those whose money was due or paid */
+    sold: z.int(),
+    declined_by_them: z.int(),
+    declined_by_us: z.int(),
+    /** items that never came or were taken back */
+    failed: z.int(),
+  }),
+})
+
+const event = z.object({
+  /** grows with every event */
+  id: z.int(),
+  kind: z.enum(offerEventKinds),
+  state: z.enum(offerStates),
+  at: instant,
+  /** customer:<id>, staff:<id> or the name of a job */
+  by: z.string(),
+  /** of somebody at the desk */
+  by_name: z.nullable(z.string()),
+  /** for the record; the customer never sees it */
+  why: z.string(),
+  /** what the customer was told */
+  note: z.nullable(z.string()),
+  price: z.nullable(amount),
+})
+
+const payout = z.object({
+  id: z.string(),
+  state: z.enum(['requested', 'sent', 'approved', 'failed']),
+  method: z.enum(['sepa-manual', 'card-form']),
+  sum: amount,
+  iban_masked: z.nullable(z.string()),
+  holder: z.string(),
+  requested_at: instant,
+  sent_at: z.nullable(instant),
+  settled_at: z.nullable(instant),
+  failure_reason: z.nullable(z.string()),
+})
+
+/** An offer as the desk sees it. */
+export const deskOffer = z.extend(row, {
+  item_url: z.string(),
+  /** where we ask for the item, once accepted */
+  trade_link: z.nullable(z.string()),
+  trade_offer_id: z.nullable(z.string()),
+  float: z.nullable(z.number()),
+  /** from which the counter-offer was made */
+  counter_reference: z.nullable(amount),
+  counter_margin_percent: z.nullable(z.number()),
+  reply_due_at: instant,
+  counter_expires_at: z.nullable(instant),
+  accepted_at: z.nullable(instant),
+  receive_until: z.nullable(instant),
+  received_at: z.nullable(instant),
+  protected_until: z.nullable(instant),
+  ready_at: z.nullable(instant),
+  skin: z.nullable(skin),
+  seller,
+  /** newest first */
+  payouts: z.array(payout),
+  /** oldest first */
+  timeline: z.array(event),
+  /** what the desk can do now */
+  steps: z.array(step),
+})
+
+export type DeskOffer = z.output<typeof deskOffer>
+
+export const getDeskOffer = defineCall({
+  method: 'GET',
+  path: '/staff/offers/:id',
+  summary: 'Everything about one offer, and what can be done with it now',
+  access: 'staff',
+  params: z.object({ id }),
+  query: query({}),
+  answer: answer({ offer: deskOffer }),
+  refusals: ['offer_not_found'],
+})
