@@ -24,6 +24,8 @@ import { offerRoutes } from './features/offers/offers.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { payHopRoutes } from './features/payments/pay-hops.routes.ts'
 import { webhookRoute } from './features/payments/webhook.routes.ts'
+import { bankFileContentRoute } from './features/payouts/bank-file-content.routes.ts'
+import { bankDeskRoutes, payoutDeskRoutes } from './features/payouts/payout-desk.routes.ts'
 import { payoutRoutes } from './features/payouts/payouts.routes.ts'
 import { promoRoutes } from './features/promo/promo.routes.ts'
 import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
@@ -120,6 +122,8 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   offerRoutes(serve, shop, showroom)
   offerDecisionRoutes(serve, shop)
   payoutRoutes(serve, shop)
+  payoutDeskRoutes(serve, shop)
+  bankDeskRoutes(serve, shop)
   staffSessionRoutes(serve, shop)
 
   const streams = new ItemStreams(shop)
@@ -127,6 +131,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   sitemapRoutes(app, shop, showroom)
   sharePictureRoutes(app, shop, pictures)
   avatarFileRoute(app, shop)
+  bankFileContentRoute(app, shop)
   webhookRoute(app, shop)
   payHopRoutes(app, shop)
   verifyEmailRoute(app, shop)

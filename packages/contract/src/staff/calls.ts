@@ -1,3 +1,5 @@
+import * as bank from './bank.ts'
+import * as payouts from './payouts.ts'
 import * as session from './session.ts'
 import * as team from './team.ts'
 
@@ -21,4 +23,18 @@ export const staffCalls = {
   changeStaff: team.changeStaff,
   resetStaff: team.resetStaff,
   listAudit: team.listAudit,
+  listDeskPayouts: payouts.listDeskPayouts,
+  getDeskPayout: payouts.getDeskPayout,
+  proposePayouts: payouts.proposePayouts,
+  approvePayouts: payouts.approvePayouts,
+  rejectProposals: payouts.rejectProposals,
+  deskPayoutSent: payouts.deskPayoutSent,
+  deskPayoutConfirmed: payouts.deskPayoutConfirmed,
+  deskPayoutFailed: payouts.deskPayoutFailed,
+  listBankFiles: bank.listBankFiles,
+  createDeskBankFile: bank.createDeskBankFile,
+  listBankAnswers: bank.listBankAnswers,
+  importDeskBankAnswer: bank.importDeskBankAnswer,
+  getReconciliation: bank.getReconciliation,
+  askProvider: bank.askProvider,
 } as const
