@@ -792,6 +792,35 @@ CREATE TRIGGER audit AFTER UPDATE ON payments FOR EACH ROW WHEN ((current_settin
 CREATE TRIGGER guard_payment BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION guard_payment();
 grant insert, select, update (asked_at), update (cancel_asked_at), update (charged_minor), update (payment_intent), update (provider_session_id), update (provider_url), update (reason), update (settled_at), update (state) on payments to {{server}};
 
+create table payout_proposals (
+  id bigint not null generated always as identity,
+  payout_id uuid not null,
+  source text not null,
+  proposed_by bigint not null,
+  proposed_at timestamp with time zone not null,
+  approved_by bigint,
+  approved_at timestamp with time zone,
+  rejected_by bigint,
+  rejected_at timestamp with time zone,
+  reason text,
+  constraint payout_proposals_pkey PRIMARY KEY (id),
+  constraint payout_proposals_check CHECK (((approved_by IS NULL) = (approved_at IS NULL))),
+  constraint payout_proposals_check1 CHECK (((rejected_by IS NULL) = (rejected_at IS NULL))),
+  constraint payout_proposals_check2 CHECK (((rejected_by IS NULL) = (reason IS NULL))),
+  constraint payout_proposals_four_eyes CHECK ((approved_by <> proposed_by)),
+  constraint payout_proposals_reason_check CHECK ((reason <> ''::text)),
+  constraint payout_proposals_source_check CHECK ((source = ANY (ARRAY['desk'::text, 'cli'::text]))),
+  constraint payout_proposals_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id),
+  constraint payout_proposals_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id),
+  constraint payout_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  constraint payout_proposals_rejected_by_fkey FOREIGN KEY (rejected_by) REFERENCES staff(id)
+);
+CREATE INDEX payout_proposals_by_payout ON payout_proposals USING btree (payout_id, id);
+CREATE UNIQUE INDEX payout_proposals_one_standing ON payout_proposals USING btree (payout_id) WHERE (rejected_at IS NULL);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON payout_proposals FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER payout_proposal BEFORE INSERT OR UPDATE ON payout_proposals FOR EACH ROW EXECUTE FUNCTION check_payout_proposal();
+grant insert, select, update (approved_at), update (approved_by), update (reason), update (rejected_at), update (rejected_by) on payout_proposals to {{server}};
+
 create table payouts (
   id uuid not null default gen_random_uuid(),
   offer_id bigint not null,
@@ -838,7 +867,9 @@ CREATE INDEX payouts_by_file ON payouts USING btree (file_id) WHERE (file_id IS 
 CREATE INDEX payouts_by_offer ON payouts USING btree (offer_id, requested_at);
 CREATE INDEX payouts_by_state ON payouts USING btree (state, requested_at) WHERE (state = ANY (ARRAY['requested'::text, 'sent'::text]));
 CREATE UNIQUE INDEX payouts_one_standing_per_offer ON payouts USING btree (offer_id) WHERE (state <> 'failed'::text);
+CREATE INDEX payouts_settled ON payouts USING btree (settled_at, id) WHERE (settled_at IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON payouts FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'iban_sealed');
+CREATE TRIGGER payout_approved BEFORE UPDATE ON payouts FOR EACH ROW WHEN (((old.sent_at IS NULL) AND (new.sent_at IS NOT NULL))) EXECUTE FUNCTION check_payout_approved();
 CREATE TRIGGER payout_card_form BEFORE INSERT ON payouts FOR EACH ROW WHEN ((new.card_form_id IS NOT NULL)) EXECUTE FUNCTION check_card_payout();
 CREATE TRIGGER payout_change BEFORE UPDATE ON payouts FOR EACH ROW EXECUTE FUNCTION check_payout_change();
 CREATE TRIGGER payout_first_state BEFORE INSERT ON payouts FOR EACH ROW WHEN ((new.state <> 'requested'::text)) EXECUTE FUNCTION refuse_first_payout_state();
@@ -1490,6 +1521,24 @@ end
 $function$;
 -- check_order_transition may be called by: public
 
+CREATE OR REPLACE FUNCTION public.check_payout_approved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from payout_proposals
+  where payout_id = new.id and approved_by is not null and rejected_by is null
+  for share;
+  if not found then
+    raise exception 'payout % was not approved by a second person', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_payout_approved may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.check_payout_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1511,6 +1560,36 @@ begin
 end
 $function$;
 -- check_payout_change may be called by: public
+
+CREATE OR REPLACE FUNCTION public.check_payout_proposal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  payout_state text;
+begin
+  -- Whoever sends the payout holds its row: either that or this comes first.
+  select state into payout_state from payouts where id = new.payout_id for share;
+  if payout_state <> 'requested' then
+    raise exception 'payout % is %: there is nothing to decide', new.payout_id, payout_state
+      using errcode = 'check_violation';
+  end if;
+  if tg_op = 'INSERT' then
+    if new.approved_by is not null or new.rejected_by is not null then
+      raise exception 'a proposal does not begin decided' using errcode = 'check_violation';
+    end if;
+  elsif old.rejected_by is not null then
+    raise exception 'proposal % was rejected', old.id using errcode = 'check_violation';
+  elsif old.approved_by is not null
+    and (new.approved_by, new.approved_at) is distinct from (old.approved_by, old.approved_at) then
+    raise exception 'proposal % was approved already', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_payout_proposal may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_price()
  RETURNS trigger

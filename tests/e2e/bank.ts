@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { bankStatement, statusReport } from '@pandrop/server/features/payouts/testing/answers'
 import { expect } from './operator.ts'
+import { asOwner } from './owner.ts'
 import { test as base } from './seller.ts'
 
 /** A payout on its way, as the bank knows it. */
@@ -14,7 +15,7 @@ export interface SentPayout {
 interface Bank {
   /** the payout of an offer that is open */
   payoutOf(offer: string): Promise<SentPayout>
-  /** puts every payout that waits into a file, as an operator does; answers what the bank reads */
+  /** has two people want every payout that waits and puts them into a file; answers what the bank reads */
   file(): Promise<string>
   /** imports a pain.002 that says this of a payout; answers what the operator is told */
   answers(payout: SentPayout, status: string, reason?: string): Promise<string>
@@ -26,9 +27,13 @@ const openPayout = `
   select id, end_to_end_id as "endToEndId", to_char(cents / 100.0, 'FM999999990.00') as amount
   from payouts where offer_id = $1 and state in ('requested', 'sent')`
 
+const newStaff = `
+  insert into staff (name, email, role, password_hash, created_at) values ($1, $1, 'operator', 'none', now())
+  on conflict (lower(email)) do nothing`
+
 /** The test with a bank that takes files and answers them. */
 export const test = base.extend<{ bank: Bank }>({
-  bank: async ({ operator, staff }, use, info) => {
+  bank: async ({ operator, staff, dataDir }, use, info) => {
     let papers = 0
     const nextPaper = () => {
       papers += 1
@@ -47,6 +52,9 @@ export const test = base.extend<{ bank: Bank }>({
       },
       file: async () => {
         const path = nextPaper()
+        const pair = ['first@bank.example', 'second@bank.example'] as const
+        for (const email of pair) await asOwner(dataDir, newStaff, [email])
+        await staff('payouts', 'approve', '--all', '--proposed-by', pair[0], '--approved-by', pair[1])
         await staff('payouts', 'file', '--out', path)
         return readFile(path, 'utf8')
       },

@@ -5,6 +5,7 @@ import { createBankFile } from '@pandrop/server/features/payouts/bank-file'
 import { importBankAnswer } from '@pandrop/server/features/payouts/import-answer'
 import { requestPayout } from '@pandrop/server/features/payouts/request-payout'
 import { bankStatement, statusReport } from '@pandrop/server/features/payouts/testing/answers'
+import { approve } from '@pandrop/server/features/payouts/testing/approvals'
 import { problemsOfFile, textsOf } from '@pandrop/server/features/payouts/testing/check-payment-file'
 import {
   askForPayout,
@@ -79,6 +80,9 @@ test('a thousand payouts leave in one file, and the bank’s answers close exact
   const total = [...worth.values()].reduce((sum, cents) => sum + cents, 0)
   expect(await accounts()).toEqual({ owed: total, sent: 0, bank: 0 })
 
+  await took('approved', async () => {
+    for (let batch = 0; batch < payouts / 500; batch += 1) await approve(world)
+  })
   const made = await took('one file', () => createBankFile(world.shop, { by }))
   if (!made.ok) throw new Error(made.refusal)
   const { xml, messageId } = made.value
@@ -145,11 +149,13 @@ test('a payout that is asked for fifty times at once is asked for once, in twent
 
 test('files that are made at the same moment share no payout, in twenty rounds', async () => {
   const { rows: before } = await world.database.pool.query(`select count(*) from payouts where state = 'requested'`)
+  await approve(world)
   expect((await createBankFile(world.shop, { by })).ok).toBe(before[0].count > 0)
   for (let round = 1; round <= 20; round += 1) {
     const customer = await world.customer()
     const ids = await readyOffers(world, customer, { count: 10 })
     for (const id of ids) expect(await askForPayout(customer, id)).toMatchObject({ status: 200 })
+    await approve(world)
     const files = await Promise.all(Array.from({ length: 8 }, () => createBankFile(world.shop, { by })))
     const sent = files.flatMap((file) => (file.ok ? textsOf(file.value.xml, 'EndToEndId') : []))
     expect([sent.length, new Set(sent).size]).toEqual([10, 10])

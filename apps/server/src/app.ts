@@ -29,6 +29,8 @@ import { orderDeskRoutes } from './features/orders/order-desk.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { payHopRoutes } from './features/payments/pay-hops.routes.ts'
 import { webhookRoute } from './features/payments/webhook.routes.ts'
+import { bankFileContentRoute } from './features/payouts/bank-file-content.routes.ts'
+import { bankDeskRoutes, payoutDeskRoutes } from './features/payouts/payout-desk.routes.ts'
 import { payoutRoutes } from './features/payouts/payouts.routes.ts'
 import { promoRoutes } from './features/promo/promo.routes.ts'
 import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
@@ -131,6 +133,8 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   offerRoutes(serve, shop, showroom)
   offerDecisionRoutes(serve, shop)
   payoutRoutes(serve, shop)
+  payoutDeskRoutes(serve, shop)
+  bankDeskRoutes(serve, shop)
   staffSessionRoutes(serve, shop)
   orderDeskRoutes(serve, shop)
   offerDeskRoutes(serve, shop)
@@ -145,6 +149,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   sharePictureRoutes(app, shop, pictures)
   avatarFileRoute(app, shop)
   creditNoteFileRoute(app, shop)
+  bankFileContentRoute(app, shop)
   webhookRoute(app, shop)
   payHopRoutes(app, shop)
   verifyEmailRoute(app, shop)

@@ -30,7 +30,11 @@ export interface Call {
   /** a GET that an API key with this scope may make without a session (readings.md, The wire) */
   apiScope?: ApiScope
   /** takes one file as multipart/form-data instead of a JSON body; the form's field is called `file` */
-  upload?: { bytesMax: number }
+  upload?: {
+    bytesMax: number
+    /** the refusal of a longer one; a file is a picture unless told otherwise */
+    tooLarge?: 'file_too_large'
+  }
 }
 
 /** Declares a call without widening its types. */

@@ -31,6 +31,7 @@ import {
   ordersTradeSent,
 } from './orders.ts'
 import { paymentsHeld, paymentsRefundHeld } from './payments.ts'
+import { payoutsApprove } from './payout-approvals.ts'
 import { payoutsFile, payoutsFiles, payoutsImport } from './payout-files.ts'
 import { payoutsAccount, payoutsList, payoutsShow } from './payout-views.ts'
 import { payoutsConfirmed, payoutsFailed, payoutsSent } from './payouts.ts'
@@ -44,7 +45,7 @@ const commands: Command[] = [
   ...[ordersCancel, ordersReverse, ordersRefund, refundsToBalance, depositsRefund],
   ...[offersList, offersShow, offersCounter, offersDecline, offersReceived, offersReady, offersNotReceived],
   ...[offersReversed, marginsList, marginsSet, marginsRemove, holidaysList, holidaysAdd, holidaysRemove],
-  ...[payoutsList, payoutsShow, payoutsAccount, payoutsFile, payoutsFiles, payoutsImport],
+  ...[payoutsList, payoutsShow, payoutsAccount, payoutsApprove, payoutsFile, payoutsFiles, payoutsImport],
   ...[payoutsSent, payoutsConfirmed, payoutsFailed],
   ...[disputesList, disputesRelease, paymentsHeld, paymentsRefundHeld],
   ...[staffCreate, staffList, staffLock, staffUnlock, staffReset],

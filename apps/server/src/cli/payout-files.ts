@@ -16,10 +16,10 @@ const write = async (path: string, xml: string, hint: string): Promise<void> => 
   })
 }
 
-/** `payouts file`: all payouts that wait, or a file that was made before. */
+/** `payouts file`: all payouts that two people want, or a file that was made before. */
 export const payoutsFile: Command = {
   name: 'payouts file',
-  does: 'puts all payouts that wait into a file for the bank; with a number, writes that file again',
+  does: 'puts all approved payouts into a file for the bank; with a number, writes that file again',
   run: async (context) => {
     const typed = readTyped(context.args, { out: { type: 'string' } })
     const [given, ...others] = typed?.positionals ?? []

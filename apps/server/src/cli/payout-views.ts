@@ -56,7 +56,7 @@ export const payoutsShow: Command = {
       ['sent', payout.sent_at ? moment(payout.sent_at) : ''],
       ['settled', payout.settled_at ? moment(payout.settled_at) : ''],
       ['reason', payout.failure_reason ?? ''],
-      ['possible', possibleWithPayout(payout).join(', ') || 'nothing'],
+      ['possible', possibleWithPayout({ ...payout, isApproved: payout.is_approved }).join(', ') || 'nothing'],
     ])
     return 0
   },

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bankStatement } from '../features/payouts/testing/answers.ts'
+import { staffMember } from '../features/payouts/testing/approvals.ts'
 import { problemsOfFile } from '../features/payouts/testing/check-payment-file.ts'
 import { iban, ibanMasked, payoutOf, requestedPayout, storyOf } from '../features/payouts/testing/ready-offers.ts'
 import type { Command } from './command.ts'
+import { payoutsApprove } from './payout-approvals.ts'
 import { payoutsFile, payoutsFiles, payoutsImport } from './payout-files.ts'
 import { payoutsAccount, payoutsList, payoutsShow } from './payout-views.ts'
 import { payoutsConfirmed, payoutsFailed, payoutsSent } from './payouts.ts'
@@ -34,6 +36,13 @@ const run = async (command: Command, ...args: string[]): Promise<{ code: number;
   return { code, said: said.join('\n') }
 }
 
+/** Two members of staff, as the command line names them. */
+const pair = async (): Promise<string[]> => {
+  const ids = [await staffMember(world), await staffMember(world)]
+  const { rows } = await world.database.pool.query('select email from staff where id = any($1) order by id', [ids])
+  return ['--proposed-by', rows[0].email, '--approved-by', rows[1].email]
+}
+
 const account = ['--name', 'Pandrop d.o.o.', '--iban', 'SI56 2633 0001 2039 086', '--bic', 'BAKOSI2X']
 
 test('the account that payouts leave from is set once and shown masked', async () => {
@@ -51,6 +60,8 @@ test('payouts are led through a file and the bank’s answer to their end', asyn
   const { payoutId, offerId, endToEndId } = await requestedPayout(world)
   expect((await run(payoutsList, '--state', 'requested')).said).toContain(ibanMasked)
   const out = join(folder, 'payouts.xml')
+  expect(await run(payoutsFile), 'nobody approved it').toMatchObject({ code: 1 })
+  expect((await run(payoutsApprove, '--all', ...(await pair()))).said).toMatch(/^1 payouts, 50\.00 EUR, may be sent: /)
   const made = await run(payoutsFile, '--out', out)
   expect(made.code).toBe(0)
   expect(made.said).toMatch(/^File \d+: 1 payouts, 50\.00 EUR, to be executed on 2026-11-23\.\n.*is for the bank/)
@@ -89,6 +100,23 @@ test('payouts are led through a file and the bank’s answer to their end', asyn
 
 test('payouts are recorded by hand, and a repeated verb says that it was done', async () => {
   const { payoutId, offerId } = await requestedPayout(world)
+  expect(await run(payoutsSent, payoutId)).toMatchObject({ code: 1, said: expect.stringContaining('Two people') })
+  const names = await pair()
+  const alone = names.with(3, names[1] ?? '')
+  expect(await run(payoutsApprove, payoutId, ...alone)).toEqual({
+    code: 1,
+    said: 'Somebody else has to approve what you proposed',
+  })
+  const nobody = names.with(3, 'nobody@shop.example')
+  expect(await run(payoutsApprove, payoutId, ...nobody)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/staff/),
+  })
+  expect(await run(payoutsApprove, payoutId, ...names)).toMatchObject({ code: 0 })
+  expect(await run(payoutsApprove, payoutId, ...names)).toMatchObject({
+    code: 1,
+    said: 'This payout is proposed already',
+  })
   expect(await run(payoutsSent, payoutId, '--reason', 'typed at the bank')).toEqual({
     code: 0,
     said: `Payout ${payoutId} is sent now. The customer gets a mail.`,
@@ -110,6 +138,7 @@ test('what cannot be meant is said how to write', async () => {
     [payoutsShow, ['--iban']],
     [payoutsFile, ['x']],
     [payoutsImport, []],
+    [payoutsApprove, ['--all']],
     [payoutsSent, ['7']],
     [payoutsFailed, ['00000000-0000-4000-8000-000000000000']],
   ]

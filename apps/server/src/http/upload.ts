@@ -9,7 +9,9 @@ export interface UploadedFile {
   bytes: Buffer
 }
 
-type UploadRefusal = 'body_unreadable' | 'invalid_input' | 'picture_too_large'
+type TooLarge = 'picture_too_large' | 'file_too_large'
+
+type UploadRefusal = 'body_unreadable' | 'invalid_input' | TooLarge
 
 /** The form's field that holds the file, and those that every request may add (contract/wire.ts). */
 const fileField = 'file'
@@ -34,14 +36,15 @@ export const inUploadRoom = (app: FastifyInstance, put: (room: FastifyInstance) 
 /**
  * Reads the one file of an upload; never keeps more than it may have. What the form says beside it about language and
  * currency becomes the request's body.
- * @returns refuses picture_too_large (a file of ours is a picture), invalid_input for a form with anything but one
+ * @returns refuses picture_too_large (or file_too_large, as the call says), invalid_input for a form with anything but one
  *   file, and body_unreadable for what is no form or ends early
  */
 export const readUpload = async (
   request: FastifyRequest,
-  { bytesMax }: NonNullable<Call['upload']>,
+  { bytesMax, tooLarge: named }: NonNullable<Call['upload']>,
 ): Promise<Result<UploadedFile, UploadRefusal>> => {
-  const read = tooLong(request, bytesMax) ? refuse('picture_too_large') : await readForm(request, bytesMax)
+  const tooLarge: TooLarge = named ?? 'picture_too_large'
+  const read = tooLong(request, bytesMax) ? refuse(tooLarge) : await readForm(request, { bytesMax, tooLarge })
   // The rest runs into the void, so that a client that is still sending can come to hear the answer.
   if (!read.ok) request.raw.unpipe().resume()
   return read
@@ -50,7 +53,10 @@ export const readUpload = async (
 const tooLong = ({ headers }: FastifyRequest, bytesMax: number): boolean =>
   Number(headers['content-length'] ?? 0) > bytesMax + formBytesMax
 
-const readForm = async (request: FastifyRequest, bytesMax: number): Promise<Result<UploadedFile, UploadRefusal>> => {
+const readForm = async (
+  request: FastifyRequest,
+  { bytesMax, tooLarge }: { bytesMax: number; tooLarge: TooLarge },
+): Promise<Result<UploadedFile, UploadRefusal>> => {
   const fields: Record<string, unknown> = {}
   let file: UploadedFile | undefined
   try {
@@ -63,7 +69,7 @@ const readForm = async (request: FastifyRequest, bytesMax: number): Promise<Resu
         continue
       }
       const bytes = await readFile(part)
-      if (!bytes) return refuse('picture_too_large')
+      if (!bytes) return refuse(tooLarge)
       file = { bytes }
     }
   } catch (error) {

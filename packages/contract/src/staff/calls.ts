@@ -1,7 +1,9 @@
+import * as bank from './bank.ts'
 import * as margins from './margins.ts'
 import * as offerSteps from './offer-steps.ts'
 import * as offers from './offers.ts'
 import * as orders from './orders.ts'
+import * as payouts from './payouts.ts'
 import * as session from './session.ts'
 import * as team from './team.ts'
 
@@ -49,4 +51,18 @@ export const staffCalls = {
   listHolidays: margins.listHolidays,
   addHoliday: margins.addHoliday,
   removeHoliday: margins.removeHoliday,
+  listDeskPayouts: payouts.listDeskPayouts,
+  getDeskPayout: payouts.getDeskPayout,
+  proposePayouts: payouts.proposePayouts,
+  approvePayouts: payouts.approvePayouts,
+  rejectProposals: payouts.rejectProposals,
+  deskPayoutSent: payouts.deskPayoutSent,
+  deskPayoutConfirmed: payouts.deskPayoutConfirmed,
+  deskPayoutFailed: payouts.deskPayoutFailed,
+  listBankFiles: bank.listBankFiles,
+  createDeskBankFile: bank.createDeskBankFile,
+  listBankAnswers: bank.listBankAnswers,
+  importDeskBankAnswer: bank.importDeskBankAnswer,
+  getReconciliation: bank.getReconciliation,
+  askProvider: bank.askProvider,
 } as const

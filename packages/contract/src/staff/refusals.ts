@@ -17,5 +17,8 @@ export const deskRefusals = {
   second_person_needed: { status: 409, text: 'Somebody else has to approve what you proposed' },
   proposal_not_found: { status: 404, text: 'This proposal does not exist' },
   proposal_decided: { status: 409, text: 'Somebody has decided this already' },
+  payout_proposed: { status: 409, text: 'This payout is proposed already' },
+  payout_not_approved: { status: 409, text: 'Two people have to want a payout before it is sent' },
+  file_too_large: { status: 413, text: 'This file is too large' },
   customer_not_found: { status: 404, text: 'This customer does not exist' },
 } as const satisfies Record<string, RefusalShape>

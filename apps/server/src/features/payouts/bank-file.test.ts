@@ -7,6 +7,7 @@ import { mailsTo } from '../orders/testing/handled-orders.ts'
 import { bankFileContent, bankFiles, createBankFile } from './bank-file.ts'
 import { debtorOf, seedDemoDebtor, setDebtor } from './debtor.ts'
 import { recordPayoutFailed, recordPayoutSent } from './payout-steps.ts'
+import { approve } from './testing/approvals.ts'
 import { problemsOfFile, textsOf } from './testing/check-payment-file.ts'
 import {
   askForPayout,
@@ -29,6 +30,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await openAccount(world)
+  await approve(world)
   await createBankFile(world.shop, { by })
 })
 
@@ -46,14 +48,16 @@ const waiting = async (count: number): Promise<string[]> => {
   return names
 }
 
+/** Of everything that waits, after two people wanted it. */
 const made = async () => {
+  await approve(world)
   const created = await createBankFile(world.shop, { by })
   if (!created.ok) throw new Error(created.refusal)
   return created.value
 }
 
 describe('a file for the bank', () => {
-  test('holds every payout that waits, and they count as sent', async () => {
+  test('holds every payout that two people want, and they count as sent', async () => {
     const { payoutId, offerId, endToEndId, customer } = await requestedPayout(world)
     const others = await waiting(2)
     const sentBefore = await systemBalance(world.database.pool, 'payouts_sent')
@@ -107,6 +111,8 @@ describe('a file for the bank', () => {
   test('is not made of nothing', async () => {
     expect(await createBankFile(world.shop, { by })).toMatchObject({ refusal: 'payouts_none' })
     const { payoutId } = await requestedPayout(world)
+    expect(await createBankFile(world.shop, { by }), 'nobody approved it').toMatchObject({ refusal: 'payouts_none' })
+    await approve(world)
     await recordPayoutSent(world.shop, { payoutId, by })
     expect(await createBankFile(world.shop, { by }), 'sent by other means').toMatchObject({ refusal: 'payouts_none' })
   })
@@ -120,6 +126,7 @@ describe('a file for the bank', () => {
   test('is made whole or not at all', async () => {
     const { payoutId, offerId } = await requestedPayout(world)
     await waiting(1)
+    await approve(world)
     await world.database.ownerPool.query(
       `update payouts set iban_sealed = (select iban_sealed from payouts where id <> $1 limit 1) where id = $1`,
       [payoutId],
@@ -132,6 +139,7 @@ describe('a file for the bank', () => {
   test('never shares a payout with another that is made at the same moment', async () => {
     for (let round = 1; round <= 3; round += 1) {
       const names = await waiting(12)
+      await approve(world)
       const files = await Promise.all(Array.from({ length: 6 }, () => createBankFile(world.shop, { by })))
       const sent = files.flatMap((file) => (file.ok ? textsOf(file.value.xml, 'EndToEndId') : []))
       expect(sent.sort()).toEqual([...names].sort())

@@ -1,7 +1,7 @@
 import { firstRow, statement } from '../../db/statement.ts'
 
 /**
- * Offers whose payout waits for a file, locked in ascending id. An offer that somebody else holds is left for the next
+ * Offers whose payout waits for a file and was approved, locked in ascending id. An offer that somebody else holds is left for the next
  * file: two files that are made at once share nothing.
  */
 export const lockWaitingOffers = statement<{ id: number }, [limit: number]>(
@@ -9,7 +9,9 @@ export const lockWaitingOffers = statement<{ id: number }, [limit: number]>(
   `select offer.id
    from offers offer
    join payouts payout on payout.offer_id = offer.id
+   join payout_proposals proposal on proposal.payout_id = payout.id
    where payout.state = 'requested' and payout.method = 'sepa-manual'
+     and proposal.approved_by is not null and proposal.rejected_by is null
    order by offer.id
    limit $1
    for update of offer skip locked`,
@@ -36,6 +38,10 @@ export const lockWaitingPayouts = statement<WaitingPayoutRow, [offerIds: number[
   `select id, offer_id, cents, first_name, last_name, iban_sealed, country, city, address, post_code, end_to_end_id
    from payouts
    where offer_id = any($1) and state = 'requested' and method = 'sepa-manual'
+     and exists (
+       select from payout_proposals
+       where payout_id = payouts.id and approved_by is not null and rejected_by is null
+     )
    order by offer_id
    for update`,
 )

@@ -7,6 +7,7 @@ import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
 import { tally } from '../purchase/testing/purchases.ts'
 import { createBankFile } from './bank-file.ts'
 import { recordPayoutConfirmed, recordPayoutFailed, recordPayoutSent } from './payout-steps.ts'
+import { approve } from './testing/approvals.ts'
 import { askForCardForm, cardFormOf, offerCardForms, openedForm, saveCard } from './testing/card-forms.ts'
 import { askForPayout, bookedFor, by, openAccount, payoutOf, readyOffer, storyOf } from './testing/ready-offers.ts'
 
@@ -69,8 +70,9 @@ describe('a payout to a card', () => {
     const { id: payoutId } = await payoutOf(desk, opened.offerId)
     expect(await recordPayoutConfirmed(desk.shop, { payoutId, by })).toMatchObject({
       refusal: 'payout_state_wrong',
-      values: { possible: 'sent, failed' },
+      values: { possible: 'approve, failed' },
     })
+    await approve(desk, [payoutId])
     expect(await recordPayoutSent(desk.shop, { payoutId, by })).toMatchObject({ ok: true })
     expect(await recordPayoutConfirmed(desk.shop, { payoutId, by })).toMatchObject({ ok: true })
     expect((await storyOf(desk, opened.offerId)).state).toBe('approved')
@@ -94,7 +96,7 @@ describe('a payout to a card', () => {
     const context = { pool, ownerUrl, env: desk.shop.env, clock: desk.clock, print: (line: string) => said.push(line) }
     expect(await payoutsShow.run({ ...context, args: [payoutId] })).toBe(0)
     expect(said.join('\n')).toMatch(new RegExp(`card at the provider +${setupIntent}\n`))
-    expect(said.join('\n')).toMatch(/possible +sent, failed/)
+    expect(said.join('\n')).toMatch(/possible +approve, failed/)
     expect(said.join('\n')).not.toContain('at the bank')
   })
 
@@ -117,6 +119,7 @@ describe('a payout to a card', () => {
     await saveCard(desk, opened.url)
     expect(await createBankFile(desk.shop, { by })).toMatchObject({ refusal: 'payouts_none' })
     await askForPayout(customer, offerId)
+    await approve(desk)
     expect(await createBankFile(desk.shop, { by })).toMatchObject({ ok: true, value: { payments: 1 } })
     expect(await payoutOf(desk, opened.offerId)).toMatchObject({ state: 'requested', file_id: null })
   })

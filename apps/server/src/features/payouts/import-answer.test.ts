@@ -6,6 +6,7 @@ import { createBankFile } from './bank-file.ts'
 import { importBankAnswer } from './import-answer.ts'
 import { recordPayoutFailed } from './payout-steps.ts'
 import { bankStatement, statusReport, type ToldEntry, type ToldPayment } from './testing/answers.ts'
+import { approve } from './testing/approvals.ts'
 import { bookedFor, by, openAccount, payoutOf, requestedPayout, storyOf } from './testing/ready-offers.ts'
 
 let world: TestShop
@@ -22,6 +23,7 @@ afterAll(() => world.stop())
 const sentPayouts = async (count = 1) => {
   const payouts = []
   for (let made = 0; made < count; made += 1) payouts.push(await requestedPayout(world))
+  await approve(world)
   const file = await createBankFile(world.shop, { by })
   if (!file.ok) throw new Error(file.refusal)
   return { payouts, messageId: file.value.messageId }

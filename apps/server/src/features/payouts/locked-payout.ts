@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/transaction.ts'
 import { type LockedOffer, lockOffer } from '../offers/locked-offer.ts'
 import type { PayoutMethod, PayoutState } from './payout-steps.rules.ts'
 import { lockPayoutRow, selectOfferOf } from './payouts.sql.ts'
+import { selectIsApproved } from './proposals.sql.ts'
 
 /** A payout that nobody else changes before the transaction ends, with its offer, locked too. */
 export interface LockedPayout {
@@ -13,6 +14,8 @@ export interface LockedPayout {
   method: PayoutMethod
   state: PayoutState
   ibanMasked: string | null
+  /** whether a second person has approved it */
+  isApproved: boolean
 }
 
 /** Locks a payout in the one order of the house: first its offer, then itself. */
@@ -23,5 +26,7 @@ export const lockPayout = async (tx: Transaction, payoutId: string): Promise<Loc
   const row = offer && (await lockPayoutRow(tx, payoutId))
   if (!row) return undefined
   const { id, customer_id: customerId, method, state, iban_masked: ibanMasked } = row
-  return { id, offer, customerId, cents: cents(row.cents), method, state, ibanMasked }
+  // Asked after the lock: who decides about a payout holds it too.
+  const isApproved = (await selectIsApproved(tx, payoutId))?.is_approved === true
+  return { id, offer, customerId, cents: cents(row.cents), method, state, ibanMasked, isApproved }
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { type Account, customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { recordPayoutSent } from './payout-steps.ts'
+import { approvedPayout } from './testing/approvals.ts'
 import { by, readyOffer, requestedPayout } from './testing/ready-offers.ts'
 
 // What the books themselves refuse (migrations/0016_payouts.sql), whatever code asks them.
@@ -50,7 +51,7 @@ describe('the books refuse', () => {
   })
 
   test('another amount than the payout’s, and a second sending of it', async () => {
-    const { payoutId } = await requestedPayout(world)
+    const { payoutId } = await approvedPayout(world)
     const { ownerPool } = world.database
     await ownerPool.query(`update payouts set state = 'sent', sent_at = now() where id = $1`, [payoutId])
     await expect(move(`payout:${payoutId}:sent`, owed, sent, 4999)).rejects.toThrow(/without a payout/)
@@ -78,7 +79,7 @@ describe('the books refuse', () => {
   })
 
   test('a payout that ends while its offer does not', async () => {
-    const { payoutId } = await requestedPayout(world)
+    const { payoutId } = await approvedPayout(world)
     await recordPayoutSent(world.shop, { payoutId, by })
     const { pool } = world.database
     const end = (state: string, reason: string | null) =>

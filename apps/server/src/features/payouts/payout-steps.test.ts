@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../orders/testing/handled-orders.ts'
 import { expectCleanBooks } from '../purchase/testing/purchases.ts'
 import { recordPayoutConfirmed, recordPayoutFailed, recordPayoutSent } from './payout-steps.ts'
+import { approve, approvedPayout } from './testing/approvals.ts'
 import { askForPayout, bookedFor, by, ibanMasked, payoutOf, requestedPayout, storyOf } from './testing/ready-offers.ts'
 
 let world: TestShop
@@ -18,7 +19,7 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 describe('a payout recorded by hand', () => {
   test('is sent and confirmed, and each is booked, told and written down once', async () => {
     const { shop } = world
-    const { payoutId, offerId, customer } = await requestedPayout(world)
+    const { payoutId, offerId, customer } = await approvedPayout(world)
     for (const changed of [true, false]) {
       expect(await recordPayoutSent(shop, { payoutId, by })).toEqual({ ok: true, value: { state: 'sent', changed } })
     }
@@ -47,7 +48,7 @@ describe('a payout recorded by hand', () => {
 
   test('that failed leaves the offer ready for another, and the money is owed again', async () => {
     const { shop } = world
-    const { payoutId, offerId, customer } = await requestedPayout(world)
+    const { payoutId, offerId, customer } = await approvedPayout(world)
     await recordPayoutSent(shop, { payoutId, by })
     for (const changed of [true, false]) {
       const failed = await recordPayoutFailed(shop, { payoutId, by, reason: 'The account is closed' })
@@ -94,7 +95,12 @@ describe('a payout recorded by hand', () => {
     const { payoutId } = await requestedPayout(world)
     expect(await recordPayoutConfirmed(shop, { payoutId, by })).toEqual({
       ...{ ok: false, refusal: 'payout_state_wrong' },
-      values: { payout: payoutId, state: 'requested', possible: 'file, sent, failed' },
+      values: { payout: payoutId, state: 'requested', possible: 'approve, failed' },
+    })
+    expect(await recordPayoutSent(shop, { payoutId, by })).toMatchObject({ refusal: 'payout_not_approved' })
+    await approve(world, [payoutId])
+    expect(await recordPayoutConfirmed(shop, { payoutId, by })).toMatchObject({
+      values: { possible: 'file, sent, failed' },
     })
     await recordPayoutSent(shop, { payoutId, by })
     await recordPayoutConfirmed(shop, { payoutId, by })
@@ -115,7 +121,7 @@ describe('a payout recorded by hand', () => {
 
   test('has one outcome when it is confirmed and failed at the same moment', async () => {
     for (let round = 1; round <= 3; round += 1) {
-      const { payoutId, offerId } = await requestedPayout(world)
+      const { payoutId, offerId } = await approvedPayout(world)
       await recordPayoutSent(world.shop, { payoutId, by })
       const outcomes = await Promise.all([
         ...Array.from({ length: 4 }, () => recordPayoutConfirmed(world.shop, { payoutId, by })),

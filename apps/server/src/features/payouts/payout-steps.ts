@@ -28,25 +28,25 @@ export interface PayoutDone {
   changed: boolean
 }
 
-export type PayoutOutcome = Result<PayoutDone, 'payout_not_found' | 'payout_state_wrong'>
+export type PayoutOutcome = Result<PayoutDone, 'payout_not_found' | 'payout_state_wrong' | 'payout_not_approved'>
 
 /**
  * Records that a payout was handed to the bank by other means than a file.
- * @returns refuses payout_not_found, and payout_state_wrong once it is settled
+ * @returns refuses payout_not_found, payout_state_wrong once it is settled, and payout_not_approved
  */
 export const recordPayoutSent = (desk: Desk, doing: PayoutDoing): Promise<PayoutOutcome> =>
   step(desk, doing, 'sent', (tx, payout, at) =>
     sendPayout(tx, payout, { ...doing, at, desk, fileId: null, why: because('it was handed to the bank', doing) }),
   )
 
-/** Records that the bank has paid a payout that was sent. Refuses as recordPayoutSent. */
+/** Records that the bank has paid a payout that was sent. Refuses as recordPayoutSent, but for the approval. */
 export const recordPayoutConfirmed = (desk: Desk, doing: PayoutDoing): Promise<PayoutOutcome> =>
   step(desk, doing, 'confirmed', (tx, payout, at) =>
     confirmPayout(tx, payout, { ...doing, at, desk, why: because('the bank has paid it', doing) }),
   )
 
 /**
- * Records that a payout came to nothing: the offer is ready for another. Refuses as recordPayoutSent.
+ * Records that a payout came to nothing: the offer is ready for another. Refuses as recordPayoutConfirmed.
  * @param doing.reason told to the customer: an ISO 20022 code such as AC01, or the operator's own words
  */
 export const recordPayoutFailed = (desk: Desk, doing: PayoutDoing & { reason: string }): Promise<PayoutOutcome> =>

@@ -91,6 +91,7 @@ export interface ShownPayoutRow extends ListedPayoutRow {
   address: string
   post_code: string
   end_to_end_id: string
+  is_approved: boolean
   /** names the card at the provider; null: to an account */
   setup_intent: string | null
   file_id: number | null
@@ -104,7 +105,11 @@ export const selectPayout = firstRow<ShownPayoutRow, [string]>(
   `select payout.id, payout.offer_id, payout.cents, payout.method, payout.state, payout.iban_masked, payout.first_name,
      payout.last_name, payout.requested_at, offer.title, payout.name, payout.surname, payout.email, payout.phone,
      payout.country, payout.city, payout.address, payout.post_code, payout.end_to_end_id, payout.file_id,
-     payout.sent_at, payout.settled_at, payout.failure_reason, form.setup_intent
+     payout.sent_at, payout.settled_at, payout.failure_reason, form.setup_intent,
+     exists (
+       select from payout_proposals p
+       where p.payout_id = payout.id and p.approved_by is not null and p.rejected_by is null
+     ) as is_approved
    from payouts payout
    join offers offer on offer.id = payout.offer_id
    left join card_forms form on form.id = payout.card_form_id

@@ -1,0 +1,114 @@
+import { ok, type Result } from '@pandrop/contract/result'
+import type { DeskBankAnswer, DeskBankFile, ImportedBankLine } from '@pandrop/contract/staff/bank'
+import { deskPageRows } from '@pandrop/contract/staff/pages'
+import { cents, toUnits } from '@pandrop/money/money'
+import type { Queryable } from '../../db/statement.ts'
+import type { PayoutDesk } from '../../shop.ts'
+import { type LineOutcome, toLookAt } from './answer-line.rules.ts'
+import {
+  selectBankAnswersBefore,
+  selectBankFile,
+  selectBankFilesBefore,
+  selectWaitingForFile,
+} from './bank-desk.sql.ts'
+import { createBankFile } from './bank-file.ts'
+import type { BankFileRow } from './bank-files.sql.ts'
+import { debtorOf } from './debtor.ts'
+import { maskIban } from './iban.ts'
+import type { ImportedAnswer, ImportedLine } from './import-answer.ts'
+import { readNumberPlace } from './page-place.rules.ts'
+
+interface PageAsked {
+  after?: string | undefined
+  limit?: number | undefined
+}
+
+interface Page<Row> {
+  rows: Row[]
+  next: string | null
+}
+
+const pageOf = <Row extends { id: number }>(found: Row[], limit: number): Page<Row> => {
+  const rows = found.slice(0, limit)
+  return { rows, next: found.length > limit ? String(rows.at(-1)?.id) : null }
+}
+
+const shownFile = ({ cents: total, created_at: at, ...row }: BankFileRow): DeskBankFile => ({
+  ...row,
+  amount: toUnits(cents(total)),
+  created_at: at.toISOString(),
+})
+
+/** Files for the bank, newest first, and what the next one would hold. */
+export const bankFilesPage = async (
+  q: Queryable,
+  { after, limit = deskPageRows }: PageAsked,
+): Promise<
+  Result<Page<DeskBankFile> & { waiting: { payouts: number; amount: number }; account: string | null }, 'invalid_input'>
+> => {
+  const before = readNumberPlace(after)
+  if (!before.ok) return before
+  const [found, waiting, debtor] = await Promise.all([
+    selectBankFilesBefore(q, before.value, limit + 1),
+    selectWaitingForFile(q),
+    debtorOf(q),
+  ])
+  const { rows, next } = pageOf(found, limit)
+  return ok({
+    rows: rows.map(shownFile),
+    next,
+    waiting: { payouts: waiting?.payouts ?? 0, amount: toUnits(cents(waiting?.cents ?? 0)) },
+    account: debtor ? `${debtor.name}, ${maskIban(debtor.iban)}` : null,
+  })
+}
+
+/** Makes a file as createBankFile does and answers how it is listed; its content is fetched apart. */
+export const makeBankFile = async (
+  desk: PayoutDesk,
+  by: string,
+): Promise<Result<{ file: DeskBankFile }, 'payouts_none' | 'debtor_missing'>> => {
+  const made = await createBankFile(desk, { by })
+  if (!made.ok) return made
+  const row = await selectBankFile(desk.pool, made.value.id)
+  if (!row) throw new Error(`file ${made.value.id} has disappeared`)
+  return ok({ file: shownFile(row) })
+}
+
+/** Answers of the bank that were imported, newest first. */
+export const bankAnswersPage = async (
+  q: Queryable,
+  { after, limit = deskPageRows }: PageAsked,
+): Promise<Result<Page<DeskBankAnswer>, 'invalid_input'>> => {
+  const before = readNumberPlace(after)
+  if (!before.ok) return before
+  const { rows, next } = pageOf(await selectBankAnswersBefore(q, before.value, limit + 1, [...toLookAt]), limit)
+  return ok({ rows: rows.map((row) => ({ ...row, imported_at: row.imported_at.toISOString() })), next })
+}
+
+const shownLinesMax = 200
+
+/** What an import came to, with the lines that somebody has to look at first. */
+export const shownAnswer = ({ format, messageId, changed, lines }: ImportedAnswer) => {
+  const counts = new Map<LineOutcome, number>()
+  for (const { outcome } of lines) counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
+  const sorted = [...lines].sort((left, right) => Number(looks(right)) - Number(looks(left)))
+  return {
+    format,
+    message_id: messageId,
+    changed,
+    counts: [...counts].map(([outcome, count]) => ({ outcome, lines: count })),
+    lines: sorted.slice(0, shownLinesMax).map(shownLine),
+  }
+}
+
+const looks = ({ outcome }: ImportedLine): boolean => toLookAt.includes(outcome)
+
+const shownLine = (line: ImportedLine): ImportedBankLine => ({
+  end_to_end_id: line.endToEndId,
+  payout_id: line.payoutId,
+  amount: line.cents === null ? null : toUnits(line.cents),
+  bank_status: line.status,
+  outcome: line.outcome,
+  look: looks(line),
+  reason: line.reason,
+})

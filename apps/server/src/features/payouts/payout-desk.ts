@@ -1,0 +1,148 @@
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { deskPageRows } from '@pandrop/contract/staff/pages'
+import {
+  type DeskPayout,
+  type DeskPayoutRow,
+  type PayoutProposal,
+  type PayoutStage,
+  payoutStages,
+} from '@pandrop/contract/staff/payouts'
+import { cents, toUnits } from '@pandrop/money/money'
+import type { Queryable } from '../../db/statement.ts'
+import { holidaysOf } from '../offers/holidays.ts'
+import { afterAll, beforeAll, placeText, readPlace } from './page-place.rules.ts'
+import { payoutExpectedAt } from './payout-day.rules.ts'
+import {
+  type DeskPayoutListRow,
+  type DeskPayoutWholeRow,
+  type ProposalNamesRow,
+  selectBankLinesOfPayout,
+  selectDeskPayout,
+  selectEndedPayouts,
+  selectPayoutTimeline,
+  selectPayoutTotals,
+  selectProposalsOfPayout,
+  selectQueuedPayouts,
+} from './payout-desk.sql.ts'
+
+/** Which page of which stage is asked for. */
+export interface PayoutsAsked {
+  stage: PayoutStage
+  after?: string | undefined
+  limit?: number | undefined
+}
+
+/** A page of payouts as the desk shows it. */
+export interface PayoutsPage {
+  rows: DeskPayoutRow[]
+  next: string | null
+  totals: { stage: PayoutStage; payouts: number; amount: number }[]
+}
+
+/**
+ * Payouts of one stage: what waits longest first, what ended newest first; account numbers are masked.
+ * @returns refuses invalid_input for a place that no page named
+ */
+export const payoutsPage = async (
+  q: Queryable,
+  { stage, after, limit = deskPageRows }: PayoutsAsked,
+): Promise<Result<PayoutsPage, 'invalid_input'>> => {
+  const place = readPlace(after, stage === 'ended' ? afterAll : beforeAll)
+  if (!place.ok) return place
+  const { microseconds, id } = place.value
+  const [found, totals, holidays] = await Promise.all([
+    stage === 'ended'
+      ? selectEndedPayouts(q, microseconds, id, limit + 1)
+      : selectQueuedPayouts(q, stage === 'sent' ? 'sent' : 'requested', stage, microseconds, id, limit + 1),
+    selectPayoutTotals(q),
+    holidaysOf(q),
+  ])
+  const rows = found.slice(0, limit)
+  const last = found.length > limit ? rows.at(-1) : undefined
+  return ok({
+    rows: rows.map((row) => shownRow(row, holidays)),
+    next: last ? placeText({ microseconds: last.place, id: last.id }) : null,
+    totals: openStages.map((open) => {
+      const total = totals.find((row) => row.stage === open)
+      return { stage: open, payouts: total?.payouts ?? 0, amount: toUnits(cents(total?.cents ?? 0)) }
+    }),
+  })
+}
+
+const openStages = payoutStages.filter((stage) => stage !== 'ended')
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const personOf = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name })
+
+const shownProposal = (row: ProposalNamesRow): PayoutProposal => ({
+  id: row.proposal_id,
+  source: row.source,
+  proposed_by: { id: row.proposed_by, name: row.proposer },
+  proposed_at: row.proposed_at.toISOString(),
+  approved_by: personOf(row.approved_by, row.approver),
+  approved_at: iso(row.approved_at),
+  rejected_by: personOf(row.rejected_by, row.rejecter),
+  rejected_at: iso(row.rejected_at),
+  reason: row.reason,
+})
+
+const hasProposal = (row: DeskPayoutListRow): row is DeskPayoutListRow & ProposalNamesRow => row.proposal_id !== null
+
+const shownRow = (row: DeskPayoutListRow, holidays: ReadonlySet<string>): DeskPayoutRow => {
+  const { state, requested_at: requestedAt, sent_at: sentAt } = row
+  return {
+    ...{ id: row.id, offer_id: row.offer_id, title: row.title, customer_id: row.customer_id },
+    ...{ customer: `${row.name} ${row.surname}`, amount: toUnits(cents(row.cents)), method: row.method, state },
+    ...{ stage: row.stage, account: row.iban_masked, holder: `${row.first_name} ${row.last_name}` },
+    ...{ requested_at: requestedAt.toISOString(), sent_at: iso(sentAt), settled_at: iso(row.settled_at) },
+    due_at: iso(payoutExpectedAt({ state, requestedAt, sentAt }, holidays)),
+    file_id: row.file_id,
+    failure_reason: row.failure_reason,
+    proposal: hasProposal(row) ? shownProposal(row) : null,
+  }
+}
+
+/**
+ * One payout with everything that may be seen of it; the account stays masked.
+ * @returns refuses payout_not_found
+ */
+export const deskPayout = async (
+  q: Queryable,
+  payoutId: string,
+): Promise<Result<{ payout: DeskPayout }, 'payout_not_found'>> => {
+  const row = await selectDeskPayout(q, payoutId)
+  if (!row) return refuse('payout_not_found')
+  const { offer_id: offerId, requested_at: since, settled_at: until } = row
+  const [proposals, timeline, bankLines, holidays] = await Promise.all([
+    selectProposalsOfPayout(q, payoutId),
+    selectPayoutTimeline(q, offerId, since, until),
+    selectBankLinesOfPayout(q, payoutId),
+    holidaysOf(q),
+  ])
+  const payout = {
+    ...shownRow(row, holidays),
+    contact: {
+      email: row.email,
+      phone: row.phone,
+      address: `${row.address}, ${row.post_code} ${row.city}, ${row.country}`,
+    },
+    end_to_end_id: row.end_to_end_id,
+    setup_intent: row.setup_intent,
+    proposals: proposals.map(shownProposal),
+    timeline: timeline.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    file: fileOf(row),
+    bank_lines: bankLines.map(({ cents: told, imported_at: at, ...line }) => ({
+      ...line,
+      imported_at: at.toISOString(),
+      amount: told === null ? null : toUnits(cents(told)),
+    })),
+  }
+  return ok({ payout })
+}
+
+const fileOf = (row: DeskPayoutWholeRow): DeskPayout['file'] => {
+  const { file_id: id, message_id: messageId, made_by: madeBy, created_at: at, execution_day: day } = row
+  if (id === null || messageId === null || madeBy === null || at === null || day === null) return null
+  return { id, message_id: messageId, made_by: madeBy, created_at: at.toISOString(), execution_day: day }
+}

@@ -1,0 +1,170 @@
+import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
+import { type Cents, cents, sum } from '@pandrop/money/money'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import type { Desk } from '../../shop.ts'
+import { possibleWithPayout } from './payout-steps.rules.ts'
+import {
+  type DecidedPayoutRow,
+  insertProposals,
+  lockOffersOfPayouts,
+  lockPayouts,
+  markProposalsApproved,
+  markProposalsRejected,
+  type ProposalRow,
+  selectProposals,
+  selectStandingProposals,
+  selectUnproposed,
+} from './proposals.sql.ts'
+
+/** What was decided about at once. */
+export interface Decided {
+  payouts: number
+  amount: Cents
+}
+
+// As many as one call takes; whoever asks for all again gets the next ones.
+const proposedMax = 500
+
+type ProposalRefusal = 'payouts_none' | 'payout_not_found' | 'payout_state_wrong' | 'payout_proposed'
+
+/**
+ * First pair of eyes: proposes payouts that are asked for, whole or not at all.
+ * @param proposing.payouts their ids, or all that wait for it, at most 500 of those at once
+ * @returns refuses payouts_none, payout_not_found, payout_state_wrong, and payout_proposed where one stands already
+ */
+export const proposePayouts = (
+  { pool, clock }: Pick<Desk, 'pool' | 'clock'>,
+  { payouts, staffId }: { payouts: readonly string[] | 'all'; staffId: number },
+): Promise<Result<Decided, ProposalRefusal>> =>
+  inTransaction(pool, async (tx) => {
+    const proposed = await propose(tx, { payouts, staffId, source: 'desk', at: clock.now() })
+    return proposed.ok ? ok(decided(proposed.value.rows)) : proposed
+  })
+
+interface Proposing {
+  payouts: readonly string[] | 'all'
+  staffId: number
+  source: 'desk' | 'cli'
+  at: Date
+}
+
+/** Offers are locked first, as everywhere. */
+const propose = async (
+  tx: Transaction,
+  { payouts, staffId, source, at }: Proposing,
+): Promise<Result<{ rows: DecidedPayoutRow[]; proposals: number[] }, ProposalRefusal>> => {
+  const all = payouts === 'all' ? (await selectUnproposed(tx, proposedMax)).map(({ id }) => id) : payouts
+  if (all.length === 0) return refuse('payouts_none')
+  const ids = [...new Set(all)]
+  const found = await lockRequested(tx, ids)
+  if (!found.ok) return found
+  if ((await selectStandingProposals(tx, ids)).length > 0) return refuse('payout_proposed')
+  const made = await insertProposals(tx, ids, source, staffId, at)
+  return ok({ rows: found.value, proposals: made.map(({ id }) => id) })
+}
+
+const lockRequested = async (
+  tx: Transaction,
+  ids: string[],
+): Promise<Result<DecidedPayoutRow[], 'payout_not_found' | 'payout_state_wrong'>> => {
+  await lockOffersOfPayouts(tx, ids)
+  const rows = await lockPayouts(tx, ids)
+  if (rows.length < ids.length) return refuse('payout_not_found')
+  const gone = rows.find(({ state }) => state !== 'requested')
+  return gone ? stateWrong(gone) : ok(rows)
+}
+
+const stateWrong = ({ id, state, method }: DecidedPayoutRow): Refused<'payout_state_wrong'> => {
+  const possible = possibleWithPayout({ state, method, isApproved: true }).join(', ') || 'nothing'
+  return refuse('payout_state_wrong', { values: { payout: id, state, possible } })
+}
+
+const decided = (rows: readonly { cents: number }[]): Decided => ({
+  payouts: rows.length,
+  amount: sum(rows.map((row) => cents(row.cents))),
+})
+
+/** Who of the staff decides about which proposals. */
+export interface Deciding {
+  proposals: readonly number[]
+  staffId: number
+}
+
+type DecisionRefusal = 'proposal_not_found' | 'proposal_decided' | 'payout_state_wrong'
+
+/**
+ * Second pair of eyes: approves what somebody else proposed, whole or not at all.
+ * @returns refuses second_person_needed, proposal_not_found, proposal_decided and payout_state_wrong
+ */
+export const approvePayouts = (
+  { pool, clock }: Pick<Desk, 'pool' | 'clock'>,
+  { proposals, staffId }: Deciding,
+): Promise<Result<Decided, DecisionRefusal | 'second_person_needed'>> =>
+  inTransaction(pool, async (tx) => {
+    const found = await lockDecidable(tx, proposals, (row) => row.approved_by === null)
+    if (!found.ok) return found
+    if (found.value.rows.some((row) => row.proposed_by === staffId)) return refuse('second_person_needed')
+    await markProposalsApproved(tx, idsOf(found.value.rows), staffId, clock.now())
+    return ok(decided(found.value.payouts))
+  })
+
+/**
+ * Rejects proposals, also one's own and also approved ones, as long as the money has not left: one pair of eyes is
+ * enough to keep it here. Their payouts can be proposed again.
+ * @returns refuses as approvePayouts, and never for want of a second person
+ */
+export const rejectProposals = (
+  { pool, clock }: Pick<Desk, 'pool' | 'clock'>,
+  { proposals, staffId, reason }: Deciding & { reason: string },
+): Promise<Result<Decided, DecisionRefusal>> =>
+  inTransaction(pool, async (tx) => {
+    const found = await lockDecidable(tx, proposals, () => true)
+    if (!found.ok) return found
+    await markProposalsRejected(tx, idsOf(found.value.rows), staffId, clock.now(), reason)
+    return ok(decided(found.value.payouts))
+  })
+
+const idsOf = (rows: readonly ProposalRow[]): number[] => rows.map(({ id }) => id)
+
+const lockDecidable = async (
+  tx: Transaction,
+  proposals: readonly number[],
+  isOpen: (row: ProposalRow) => boolean,
+): Promise<Result<{ rows: ProposalRow[]; payouts: DecidedPayoutRow[] }, DecisionRefusal>> => {
+  const ids = [...new Set(proposals)]
+  // A proposal never changes its payout, so it may be asked before anything is locked.
+  const known = await selectProposals(tx, ids)
+  if (known.length < ids.length) return refuse('proposal_not_found')
+  const payoutIds = [...new Set(known.map((row) => row.payout_id))]
+  await lockOffersOfPayouts(tx, payoutIds)
+  const payouts = await lockPayouts(tx, payoutIds)
+  const rows = await selectProposals(tx, ids)
+  if (!rows.every((row) => row.rejected_by === null && isOpen(row))) return refuse('proposal_decided')
+  const gone = payouts.find(({ state }) => state !== 'requested')
+  return gone ? stateWrong(gone) : ok({ rows, payouts })
+}
+
+/** Two people who want a payout, named by somebody with a shell on the machine. */
+export interface NamedPair {
+  payouts: readonly string[] | 'all'
+  proposedBy: number
+  approvedBy: number
+}
+
+/**
+ * Both decisions at once, for the command line: whoever may type there names the two members of staff who answer for
+ * it, and the record says that they were named.
+ * @returns refuses as proposePayouts, and second_person_needed for one person named twice
+ */
+export const approveByNames = (
+  { pool, clock }: Pick<Desk, 'pool' | 'clock'>,
+  { payouts, proposedBy, approvedBy }: NamedPair,
+): Promise<Result<Decided, ProposalRefusal | 'second_person_needed'>> =>
+  inTransaction(pool, async (tx) => {
+    if (proposedBy === approvedBy) return refuse('second_person_needed')
+    const at = clock.now()
+    const proposed = await propose(tx, { payouts, staffId: proposedBy, source: 'cli', at })
+    if (!proposed.ok) return proposed
+    await markProposalsApproved(tx, proposed.value.proposals, approvedBy, at)
+    return ok(decided(proposed.value.rows))
+  })

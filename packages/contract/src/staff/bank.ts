@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { messages } from '../messages.ts'
+import { amount, answer, body, instant, query } from '../wire.ts'
+import { pageAnswer, pageQuery } from './pages.ts'
+
+const bankFile = z.object({
+  id: z.int(),
+  message_id: z.string(),
+  payments: z.int(),
+  amount,
+  /** 2026-11-23 */
+  execution_day: z.string(),
+  made_by: z.string(),
+  created_at: instant,
+  /** payouts of it that the bank has answered for good */
+  settled: z.int(),
+})
+
+export type DeskBankFile = z.output<typeof bankFile>
+
+export const listBankFiles = defineCall({
+  method: 'GET',
+  path: '/staff/bank-files',
+  summary: 'Files for the bank, newest first, and what waits for the next one',
+  access: 'staff',
+  query: query(pageQuery),
+  answer: answer({
+    ...pageAnswer(bankFile),
+    /** approved payouts to accounts that are in no file yet */
+    waiting: z.object({ payouts: z.int(), amount }),
+    /** where payouts leave from, masked; null: it is not set */
+    account: z.nullable(z.string()),
+  }),
+  refusals: [],
+})
+
+export const createDeskBankFile = defineCall({
+  method: 'POST',
+  path: '/staff/bank-files',
+  summary: 'Puts every approved payout into a file for the bank; they count as sent from here on',
+  access: 'staff',
+  body: body({}),
+  answer: answer({ file: bankFile }),
+  refusals: ['payouts_none', 'debtor_missing'],
+})
+
+/** A bank's answer at most, in bytes. */
+export const bankAnswerBytesMax = 10 * 1024 * 1024
+
+/** What a line of a bank's answer came to. */
+export const bankOutcomes = [
+  ...['approved', 'failed', 'pending', 'already', 'unknown', 'amount_differs', 'not_sent', 'returned'],
+] as const
+
+const bankAnswer = z.object({
+  id: z.int(),
+  format: z.string(),
+  message_id: z.string(),
+  imported_by: z.string(),
+  imported_at: instant,
+  lines: z.int(),
+  /** lines that somebody has to look at: the bank and the books tell different things */
+  to_look_at: z.int(),
+})
+
+export type DeskBankAnswer = z.output<typeof bankAnswer>
+
+export const listBankAnswers = defineCall({
+  method: 'GET',
+  path: '/staff/bank-answers',
+  summary: 'Answers of the bank that were imported, newest first',
+  access: 'staff',
+  query: query(pageQuery),
+  answer: answer(pageAnswer(bankAnswer)),
+  refusals: [],
+})
+
+const importedLine = z.object({
+  end_to_end_id: z.string(),
+  payout_id: z.nullable(z.string()),
+  amount: z.nullable(amount),
+  bank_status: z.string(),
+  outcome: z.string(),
+  /** whether somebody has to look at it */
+  look: z.boolean(),
+  reason: z.nullable(z.string()),
+})
+
+export type ImportedBankLine = z.output<typeof importedLine>
+
+export const importDeskBankAnswer = defineCall({
+  method: 'POST',
+  path: '/staff/bank-answers',
+  summary: 'Reads what the bank says: pain.002 or camt.053',
+  access: 'staff',
+  upload: { bytesMax: bankAnswerBytesMax, tooLarge: 'file_too_large' },
+  answer: answer({
+    format: z.string(),
+    message_id: z.string(),
+    /** false: this file was imported before, nothing was changed */
+    changed: z.boolean(),
+    /** how many lines came to what */
+    counts: z.array(z.object({ outcome: z.string(), lines: z.int() })),
+    /** those to look at first, at most 200 */
+    lines: z.array(importedLine),
+  }),
+  refusals: ['bank_file_unreadable', 'file_too_large', 'body_unreadable'],
+})
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, messages.field_invalid))
+
+const difference = z.object({
+  part: z.enum(['bank', 'provider', 'books']),
+  /** what differs, such as not_booked; the screen has words for each */
+  kind: z.string(),
+  /** how the books or the bank name it */
+  reference: z.string(),
+  expected: z.nullable(amount),
+  found: z.nullable(amount),
+  at: z.nullable(instant),
+  /** where to look; null: nowhere in particular */
+  link: z.nullable(z.object({ to: z.enum(['payout', 'order', 'payment', 'customer']), id: z.string() })),
+})
+
+export type Difference = z.output<typeof difference>
+
+/** Days that one reconciliation may cover. */
+export const reconciledDaysMax = 92
+
+export const getReconciliation = defineCall({
+  method: 'GET',
+  path: '/staff/reconciliation',
+  summary: 'Bank, card provider and books beside each other, from one day to another, both included',
+  access: 'staff',
+  query: query({ from: day, until: day }),
+  answer: answer({
+    read_at: instant,
+    /** paid out, as payouts, statements and the books have it */
+    bank: z.object({ confirmed: amount, stated: amount, booked: amount, other_lines: z.int() }),
+    /** what the provider owes us from this time, as payments, refunds and disputes have it, and the books */
+    provider: z.object({
+      charged: amount,
+      refunded: amount,
+      disputed: amount,
+      held: amount,
+      known: amount,
+      booked: amount,
+    }),
+    books: z.object({ transactions: z.int(), entries: z.int(), total: amount, wrong: z.int() }),
+    /** at most 500 */
+    differences: z.array(difference),
+    /** how many there are in all */
+    found: z.int(),
+  }),
+  refusals: [],
+})
+
+export const askProvider = defineCall({
+  method: 'POST',
+  path: '/staff/reconciliation/provider',
+  summary: 'Asks the card provider about the payments of one day, some at a time',
+  access: 'staff',
+  body: body({ day, after: pageQuery.after }),
+  answer: answer({
+    asked_at: instant,
+    /** in this call */
+    asked: z.int(),
+    /** of the day after this call */
+    left: z.int(),
+    next: z.nullable(z.string()),
+    differences: z.array(difference),
+  }),
+  refusals: ['provider_unavailable'],
+})

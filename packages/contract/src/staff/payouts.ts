@@ -1,0 +1,199 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { messages } from '../messages.ts'
+import { amount, answer, body, id, instant, query, text } from '../wire.ts'
+import { pageAnswer, pageQuery } from './pages.ts'
+
+/**
+ * Where a payout stands at the desk. The customer sees less: until it is sent it is asked for, and nothing else.
+ * to_propose, to_approve, approved: asked for, and so far decided; ended: paid, or it came to nothing.
+ */
+export const payoutStages = ['to_propose', 'to_approve', 'approved', 'sent', 'ended'] as const
+
+export type PayoutStage = (typeof payoutStages)[number]
+
+/** Payouts that one call decides about. */
+const decidedMax = 500
+
+const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, messages.field_invalid))
+
+const person = z.object({ id: z.int(), name: z.string() })
+
+const proposal = z.object({
+  id: z.int(),
+  /** desk: both sat there, signed in; cli: named on the command line */
+  source: z.enum(['desk', 'cli']),
+  proposed_by: person,
+  proposed_at: instant,
+  approved_by: z.nullable(person),
+  approved_at: z.nullable(instant),
+  rejected_by: z.nullable(person),
+  rejected_at: z.nullable(instant),
+  /** why it was rejected, or taken back by whoever had proposed it */
+  reason: z.nullable(z.string()),
+})
+
+export type PayoutProposal = z.output<typeof proposal>
+
+const row = {
+  id: z.string(),
+  offer_id: z.int(),
+  title: z.string(),
+  customer_id: z.int(),
+  /** as told for the payout */
+  customer: z.string(),
+  amount,
+  method: z.enum(['sepa-manual', 'card-form']),
+  state: z.enum(['requested', 'sent', 'approved', 'failed']),
+  stage: z.enum(payoutStages),
+  /** country, two digits and the last four characters; null: to a card */
+  account: z.nullable(z.string()),
+  /** of the account or the card */
+  holder: z.string(),
+  requested_at: instant,
+  /** when the customer expects the money; null once it is settled */
+  due_at: z.nullable(instant),
+  sent_at: z.nullable(instant),
+  settled_at: z.nullable(instant),
+  file_id: z.nullable(z.int()),
+  failure_reason: z.nullable(z.string()),
+  /** the one that stands; null before there is one, and after it was rejected */
+  proposal: z.nullable(proposal),
+}
+
+const payoutRow = z.object(row)
+
+export type DeskPayoutRow = z.output<typeof payoutRow>
+
+export const listDeskPayouts = defineCall({
+  method: 'GET',
+  path: '/staff/payouts',
+  summary: 'Payouts of one stage: what waits longest first, what ended newest first',
+  access: 'staff',
+  query: query({ ...pageQuery, stage: z.enum(payoutStages, messages.field_invalid) }),
+  answer: answer({
+    ...pageAnswer(payoutRow),
+    /** of everything that has not ended, by stage */
+    totals: z.array(z.object({ stage: z.enum(payoutStages), payouts: z.int(), amount })),
+  }),
+  refusals: [],
+})
+
+const payout = z.object({
+  ...row,
+  contact: z.object({ email: z.string(), phone: z.string(), address: z.string() }),
+  /** how the bank names it in its answers */
+  end_to_end_id: z.string(),
+  /** names the card at the provider; null: to an account */
+  setup_intent: z.nullable(z.string()),
+  /** newest first, those that were rejected too */
+  proposals: z.array(proposal),
+  /** what happened to the offer since its payout was asked for, oldest first */
+  timeline: z.array(z.object({ kind: z.string(), by: z.string(), at: instant, why: z.string() })),
+  file: z.nullable(
+    z.object({
+      id: z.int(),
+      message_id: z.string(),
+      made_by: z.string(),
+      created_at: instant,
+      execution_day: z.string(),
+    }),
+  ),
+  /** what banks told about it, oldest first */
+  bank_lines: z.array(
+    z.object({
+      format: z.string(),
+      message_id: z.string(),
+      imported_at: instant,
+      bank_status: z.string(),
+      outcome: z.string(),
+      amount: z.nullable(amount),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+})
+
+export type DeskPayout = z.output<typeof payout>
+
+export const getDeskPayout = defineCall({
+  method: 'GET',
+  path: '/staff/payouts/:id',
+  summary: 'One payout with everything that may be seen of it',
+  access: 'staff',
+  params: z.object({ id: uuid }),
+  query: query({}),
+  answer: answer({ payout }),
+  refusals: ['payout_not_found'],
+})
+
+const decided = { payouts: z.int(), amount }
+
+export const proposePayouts = defineCall({
+  method: 'POST',
+  path: '/staff/payouts/propose',
+  summary: 'First pair of eyes: these payouts, or all that wait for it; whole or not at all',
+  access: 'staff',
+  body: body({ payouts: z.union([z.literal('all'), z.array(uuid).check(z.minLength(1), z.maxLength(decidedMax))]) }),
+  answer: answer(decided),
+  refusals: ['payout_not_found', 'payout_state_wrong', 'payout_proposed', 'payouts_none'],
+})
+
+const proposals = z.array(id).check(z.minLength(1, messages.field_invalid), z.maxLength(decidedMax))
+
+export const approvePayouts = defineCall({
+  method: 'POST',
+  path: '/staff/payouts/approve',
+  summary: 'Second pair of eyes: what somebody else proposed; whole or not at all',
+  access: 'staff',
+  body: body({ proposals }),
+  answer: answer(decided),
+  refusals: ['proposal_not_found', 'proposal_decided', 'second_person_needed', 'payout_state_wrong'],
+})
+
+export const rejectProposals = defineCall({
+  method: 'POST',
+  path: '/staff/payouts/reject',
+  summary: 'Rejects proposals, takes one’s own back, or stops what was approved and has not left',
+  access: 'staff',
+  body: body({ proposals, reason: text(500) }),
+  answer: answer(decided),
+  refusals: ['proposal_not_found', 'proposal_decided', 'payout_state_wrong'],
+})
+
+const steps = ['payout_not_found', 'payout_state_wrong', 'payout_not_approved'] as const
+
+const done = { state: z.enum(['requested', 'sent', 'approved', 'failed']), changed: z.boolean() }
+
+export const deskPayoutSent = defineCall({
+  method: 'POST',
+  path: '/staff/payouts/:id/sent',
+  summary: 'Records that an approved payout was handed to the bank by hand',
+  access: 'staff',
+  params: z.object({ id: uuid }),
+  body: body({ reason: text(500) }),
+  answer: answer(done),
+  refusals: steps,
+})
+
+export const deskPayoutConfirmed = defineCall({
+  method: 'POST',
+  path: '/staff/payouts/:id/confirmed',
+  summary: 'Records that the bank has paid a payout',
+  access: 'staff',
+  params: z.object({ id: uuid }),
+  body: body({ reason: text(500) }),
+  answer: answer(done),
+  refusals: steps,
+})
+
+export const deskPayoutFailed = defineCall({
+  method: 'POST',
+  path: '/staff/payouts/:id/failed',
+  summary: 'Records that a payout came to nothing; the customer reads the reason and can ask again',
+  access: 'staff',
+  params: z.object({ id: uuid }),
+  /** in words for the customer, or a code of the bank such as AC04 */
+  body: body({ reason: text(500) }),
+  answer: answer(done),
+  refusals: steps,
+})
