@@ -86,7 +86,8 @@ export const insertProposal = firstRow<ProposalRow, NewProposal>(
 export const markBooked = statement<never, [id: number, at: Date, decidedBy: number | null]>(
   'mark_adjustment_booked',
   `update balance_adjustments
-   set state = 'booked', booked_at = $2, decided_by = $3, decided_at = case when $3::bigint is not null then $2 end
+   set state = 'booked', booked_at = $2::timestamptz, decided_by = $3::bigint,
+     decided_at = case when $3::bigint is not null then $2::timestamptz end
    where id = $1`,
 )
 
