@@ -31,9 +31,12 @@ import { promoRoutes } from './features/promo/promo.routes.ts'
 import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
 import { sharePictureRoutes } from './features/share-pictures/share-pictures.routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
+import { staffPasskeyRoutes } from './features/staff/staff-passkeys.routes.ts'
 import { staffSessionRoutes } from './features/staff/staff-session.routes.ts'
+import { teamRoutes } from './features/staff/team.routes.ts'
 import { unsubscribeRoute } from './features/wishlist/unsubscribe.routes.ts'
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
+import { type BackofficeBuild, registerBackoffice } from './http/backoffice.ts'
 import { registerCsrf } from './http/csrf.ts'
 import { devMailboxRoutes } from './http/dev-mailbox.ts'
 import { registerDocuments } from './http/document.ts'
@@ -57,6 +60,12 @@ export interface StorefrontBuild {
   assets: string
 }
 
+/** What is built for browsers; tests that speak to the API alone have none of it. */
+export interface Builds {
+  storefront?: StorefrontBuild
+  backoffice?: BackofficeBuild
+}
+
 /** A built app and the switches that main.ts turns when the database notifies of a change. */
 export interface App {
   app: FastifyInstance
@@ -74,11 +83,8 @@ const trustProxyOf = ({ TRUST_PROXY: trusted }: Env) => {
 
 const pictures = fileURLToPath(new URL('../../../catalogue/pictures', import.meta.url))
 
-/**
- * Every route of the shop, listed by hand.
- * @param storefront absent in tests that speak to the API alone
- */
-export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promise<App> => {
+/** Every route of the shop, listed by hand. */
+export const createApp = async (shop: Shop, { storefront, backoffice }: Builds = {}): Promise<App> => {
   const answers = createJsonCache()
   const documents = createDocumentCache()
   const app = fastify({
@@ -125,6 +131,8 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   staffSessionRoutes(serve, shop)
   customerDeskRoutes(serve, shop)
   adjustmentRoutes(serve, shop)
+  staffPasskeyRoutes(serve, shop)
+  teamRoutes(serve, shop)
 
   const streams = new ItemStreams(shop)
   liveRoute(app, shop, streams)
@@ -138,6 +146,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   unsubscribeRoute(app, shop)
   devMailboxRoutes(app, shop)
 
+  if (backoffice) await registerBackoffice(app, backoffice)
   if (storefront) {
     await registerFiles(app, { storefront: storefront.assets, storage: pictures })
     registerDocuments(app, shop, { render: storefront.render, cache: documents, fetchJson: createInternalFetch(app) })
