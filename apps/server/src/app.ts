@@ -9,6 +9,7 @@ import { emailChangeRoute } from './features/accounts/email-change.routes.ts'
 import { passwordRoutes } from './features/accounts/password.routes.ts'
 import { profileRoutes } from './features/accounts/profile.routes.ts'
 import { verifyEmailRoute } from './features/accounts/verify-email.routes.ts'
+import { adjustmentRoutes } from './features/adjustments/adjustments.routes.ts'
 import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { avatarFileRoute, avatarRoutes } from './features/avatars/avatars.routes.ts'
@@ -19,6 +20,7 @@ import { ItemStreams } from './features/catalogue/live.ts'
 import { openShowroom } from './features/catalogue/showroom.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { creditNoteFileRoute } from './features/credit-notes/credit-notes.routes.ts'
+import { customerDeskRoutes } from './features/customers/customer-desk.routes.ts'
 import { depositRoutes } from './features/deposits/deposits.routes.ts'
 import { deviceRoutes } from './features/devices/devices.routes.ts'
 import { marginDeskRoutes } from './features/offers/margin-desk.routes.ts'
@@ -139,6 +141,8 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   orderDeskRoutes(serve, shop)
   offerDeskRoutes(serve, shop)
   marginDeskRoutes(serve, shop)
+  customerDeskRoutes(serve, shop)
+  adjustmentRoutes(serve, shop)
   staffPasskeyRoutes(serve, shop)
   teamRoutes(serve, shop)
   auditRoutes(serve, shop)

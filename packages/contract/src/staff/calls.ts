@@ -1,4 +1,6 @@
+import * as adjustments from './adjustments.ts'
 import * as bank from './bank.ts'
+import * as customers from './customers.ts'
 import * as margins from './margins.ts'
 import * as offerSteps from './offer-steps.ts'
 import * as offers from './offers.ts'
@@ -65,4 +67,18 @@ export const staffCalls = {
   importDeskBankAnswer: bank.importDeskBankAnswer,
   getReconciliation: bank.getReconciliation,
   askProvider: bank.askProvider,
+  listDeskCustomers: customers.listDeskCustomers,
+  getDeskCustomer: customers.getDeskCustomer,
+  listCustomerStatement: customers.listCustomerStatement,
+  listCustomerOrders: customers.listCustomerOrders,
+  listCustomerOffers: customers.listCustomerOffers,
+  listCustomerDeposits: customers.listCustomerDeposits,
+  blockCustomer: customers.blockCustomer,
+  unblockCustomer: customers.unblockCustomer,
+  endCustomerSessions: customers.endCustomerSessions,
+  setCustomerVerification: customers.setCustomerVerification,
+  listAdjustments: adjustments.listAdjustments,
+  adjustBalance: adjustments.adjustBalance,
+  approveAdjustment: adjustments.approveAdjustment,
+  rejectAdjustment: adjustments.rejectAdjustment,
 } as const

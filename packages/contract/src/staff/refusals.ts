@@ -20,5 +20,6 @@ export const deskRefusals = {
   payout_proposed: { status: 409, text: 'This payout is proposed already' },
   payout_not_approved: { status: 409, text: 'Two people have to want a payout before it is sent' },
   file_too_large: { status: 413, text: 'This file is too large' },
+  customer_not_verified: { status: 409, text: 'This customer has no verified e-mail, so there is no balance yet' },
   customer_not_found: { status: 404, text: 'This customer does not exist' },
 } as const satisfies Record<string, RefusalShape>

@@ -3,6 +3,8 @@ import { firstRow, statement } from '../../db/statement.ts'
 /**
  * Offers whose payout waits for a file and was approved, locked in ascending id. An offer that somebody else holds is left for the next
  * file: two files that are made at once share nothing.
+ * Offers whose payout waits for a file, locked in ascending id. An offer that somebody else holds is left for the next
+ * file: two files that are made at once share nothing. Payouts of blocked customers wait.
  */
 export const lockWaitingOffers = statement<{ id: number }, [limit: number]>(
   'lock_offers_waiting_for_file',
@@ -12,6 +14,7 @@ export const lockWaitingOffers = statement<{ id: number }, [limit: number]>(
    join payout_proposals proposal on proposal.payout_id = payout.id
    where payout.state = 'requested' and payout.method = 'sepa-manual'
      and proposal.approved_by is not null and proposal.rejected_by is null
+     and not exists (select from customers where id = offer.customer_id and blocked_at is not null)
    order by offer.id
    limit $1
    for update of offer skip locked`,
