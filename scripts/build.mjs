@@ -26,6 +26,16 @@ const parts = [
     },
   },
   {
+    name: 'Building the back office',
+    output: 'apps/backoffice/dist',
+    sources: ['apps/backoffice', ...packages, 'packages/api-client', 'packages/ui'],
+    build: async () => {
+      const vite = ['node_modules/vite/bin/vite.js', 'build', 'apps/backoffice', '--logLevel', 'error']
+      await run(process.execPath, vite, { quiet: true })
+      await compressBelow('apps/backoffice/dist/client/assets')
+    },
+  },
+  {
     name: 'Building the server',
     output: 'apps/server/dist',
     sources: ['apps/server/src', 'catalogue/src', ...packages],

@@ -3,13 +3,17 @@ import { spawn } from 'node:child_process'
 import { build } from './build.mjs'
 import { installDependencies } from './install.mjs'
 
-const vite = ['node_modules/vite/bin/vite.js', 'build', 'apps/storefront', '--watch', '--logLevel', 'warn']
-const documents = 'apps/storefront/dist/server/entry-server.js'
+const watched = (app) => ['node_modules/vite/bin/vite.js', 'build', app, '--watch', '--logLevel', 'warn']
+const storefront = watched('apps/storefront')
+// The server reads both when it starts.
+const documents = ['apps/storefront/dist/server/entry-server.js', 'apps/backoffice/dist/client/index.html']
+const server = ['watch', '--clear-screen=false', ...documents.flatMap((path) => ['--include', path])]
 
 const programs = [
-  vite,
-  [...vite, '--ssr'],
-  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include', documents, 'apps/server/src/main.ts'],
+  storefront,
+  [...storefront, '--ssr'],
+  watched('apps/backoffice'),
+  ['node_modules/tsx/dist/cli.mjs', ...server, 'apps/server/src/main.ts'],
 ]
 
 try {

@@ -32,6 +32,7 @@ import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { staffSessionRoutes } from './features/staff/staff-session.routes.ts'
 import { unsubscribeRoute } from './features/wishlist/unsubscribe.routes.ts'
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
+import { type BackofficeBuild, registerBackoffice } from './http/backoffice.ts'
 import { registerCsrf } from './http/csrf.ts'
 import { devMailboxRoutes } from './http/dev-mailbox.ts'
 import { registerDocuments } from './http/document.ts'
@@ -55,6 +56,12 @@ export interface StorefrontBuild {
   assets: string
 }
 
+/** What is built for browsers; tests that speak to the API alone have none of it. */
+export interface Builds {
+  storefront?: StorefrontBuild
+  backoffice?: BackofficeBuild
+}
+
 /** A built app and the switches that main.ts turns when the database notifies of a change. */
 export interface App {
   app: FastifyInstance
@@ -72,11 +79,8 @@ const trustProxyOf = ({ TRUST_PROXY: trusted }: Env) => {
 
 const pictures = fileURLToPath(new URL('../../../catalogue/pictures', import.meta.url))
 
-/**
- * Every route of the shop, listed by hand.
- * @param storefront absent in tests that speak to the API alone
- */
-export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promise<App> => {
+/** Every route of the shop, listed by hand. */
+export const createApp = async (shop: Shop, { storefront, backoffice }: Builds = {}): Promise<App> => {
   const answers = createJsonCache()
   const documents = createDocumentCache()
   const app = fastify({
@@ -134,6 +138,7 @@ export const createApp = async (shop: Shop, storefront?: StorefrontBuild): Promi
   unsubscribeRoute(app, shop)
   devMailboxRoutes(app, shop)
 
+  if (backoffice) await registerBackoffice(app, backoffice)
   if (storefront) {
     await registerFiles(app, { storefront: storefront.assets, storage: pictures })
     registerDocuments(app, shop, { render: storefront.render, cache: documents, fetchJson: createInternalFetch(app) })

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createApp } from './app.ts'
+import { loadBuilds } from './builds.ts'
 import { systemClock } from './clock.ts'
 import { checkRights } from './db/check-rights.ts'
 import { listen } from './db/notify.ts'
@@ -15,7 +16,6 @@ import { prepareDatabase } from './prepare.ts'
 import { startSandbox } from './sandbox.ts'
 import { openSecrets } from './secrets.ts'
 import type { Shop } from './shop.ts'
-import { loadStorefront } from './storefront.ts'
 
 /** A shop that is open. */
 export interface RunningShop {
@@ -88,7 +88,7 @@ const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Runn
   const { greeting } = await prepareDatabase(shop, database)
   await refuseWithoutRights(pool, log)
 
-  const { app, dropAnswers, itemsChanged } = await createApp(shop, await loadStorefront())
+  const { app, dropAnswers, itemsChanged } = await createApp(shop, await loadBuilds())
   for (const [channel, onChange] of Object.entries({ catalogue: itemsChanged, content: dropAnswers })) {
     const options = { log, onReconnected: () => onChange('*') }
     const listener = await listen(database.serverUrl, channel, onChange, options)

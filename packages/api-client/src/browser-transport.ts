@@ -13,6 +13,8 @@ interface TransportOptions {
   origin?: string
   /** how long an answer may take */
   timeoutMilliseconds?: number
+  /** the page's bearer token; the desk has none, its cookie alone is its session */
+  token?: () => string | null
 }
 
 const csrfPath = '/sanctum/csrf-cookie'
@@ -49,9 +51,8 @@ const formOf = (file: Blob): FormData => {
   return form
 }
 
-const headersOf = (request: WireRequest): Record<string, string> => {
+const headersOf = (request: WireRequest, token: string | null): Record<string, string> => {
   const headers: Record<string, string> = { accept: 'application/json' }
-  const token = readToken()
   if (token) headers.authorization = `Bearer ${token}`
   if (!isUnsafe(request)) return headers
   // The browser names the type of a form itself, with the boundary that it chose.
@@ -66,11 +67,11 @@ const isCsrfMismatch = ({ body }: WireAnswer): boolean =>
   typeof body === 'object' && body !== null && 'code' in body && body.code === 'csrf_mismatch'
 
 /**
- * Requests by fetch, with the session cookie, the bearer token and, for unsafe calls, the CSRF token.
+ * Requests by fetch, with the session cookie, the bearer token where there is one and, for unsafe calls, the CSRF token.
  * A CSRF token that is out of date is renewed once: the refused request had no effect.
  */
 export const fetchTransport = (options: TransportOptions = {}): Transport => {
-  const { origin = '', timeoutMilliseconds = answerMilliseconds } = options
+  const { origin = '', timeoutMilliseconds = answerMilliseconds, token: tokenOf = readToken } = options
 
   const ask = async (path: string, init: RequestInit, signal?: AbortSignal): Promise<WireAnswer> => {
     const uploading = init.body instanceof FormData
@@ -91,18 +92,18 @@ export const fetchTransport = (options: TransportOptions = {}): Transport => {
   const renewCsrfCookie = () => ask(csrfPath, { headers: { accept: 'application/json' } })
 
   const sendOnce = async (request: WireRequest): Promise<WireAnswer> => {
-    const token = readToken()
+    const token = tokenOf()
     const answer = await ask(
       `/api${request.path}`,
       {
         method: request.call.method,
-        headers: headersOf(request),
+        headers: headersOf(request, token),
         body: request.file ? formOf(request.file) : request.body,
       },
       request.signal,
     )
     // One customer's answer must not be shown, nor their expired session ended, under the session of the next.
-    if (request.call.access !== 'public' && readToken() !== token) throw leftSession()
+    if (request.call.access !== 'public' && tokenOf() !== token) throw leftSession()
     return answer
   }
 

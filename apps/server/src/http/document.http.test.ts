@@ -44,7 +44,7 @@ const openStage = async (play: Play, rateLimitFactor?: number): Promise<Stage> =
     return play(request, nonce)
   }
   const env = { ...world.shop.env, ...(rateLimitFactor ? { RATE_LIMIT_FACTOR: rateLimitFactor } : {}) }
-  const { app, dropAnswers } = await createApp({ ...world.shop, env }, { render, assets: tmpdir() })
+  const { app, dropAnswers } = await createApp({ ...world.shop, env }, { storefront: { render, assets: tmpdir() } })
   doors.push(app)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const guest = (cookies: Record<string, string> = {}) => {

@@ -15,7 +15,7 @@ let origin: string
 beforeAll(async () => {
   world = await startTestShop()
   const render = async () => ({ kind: 'document', status: 404, noindex: true, html: 'nothing' }) as const
-  app = (await createApp(world.shop, { render, assets })).app
+  app = (await createApp(world.shop, { storefront: { render, assets } })).app
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 

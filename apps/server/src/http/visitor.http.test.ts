@@ -21,7 +21,7 @@ const render: RenderDocument = async ({ url, visitor }) => {
 
 beforeAll(async () => {
   world = await startTestShop()
-  app = (await createApp(world.shop, { render, assets: tmpdir() })).app
+  app = (await createApp(world.shop, { storefront: { render, assets: tmpdir() } })).app
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 

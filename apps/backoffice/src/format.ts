@@ -1,0 +1,20 @@
+/** How the desk writes what is not words: dates DD.MM.YYYY, numbers en-US, amounts in EUR. */
+
+const euros = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' })
+const days = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' })
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** €1,873.64 */
+export const showEuro = (units: number): string => euros.format(units)
+
+/** 22.11.2026, in the browser's time zone */
+export const showDay = (instant: string): string => days.format(new Date(instant))
+
+/** 14:02 */
+export const showTime = (instant: string): string => clock.format(new Date(instant))
+
+/** 22.11.2026 14:02 */
+export const showMoment = (instant: string): string => `${showDay(instant)} ${showTime(instant)}`
+
+/** 200,000 */
+export const showCount = (count: number): string => count.toLocaleString('en-US')

@@ -1,0 +1,117 @@
+import type { CallArguments, CallInput } from '@pandrop/api-client/client'
+import type { Endpoint } from '@pandrop/api-client/endpoints'
+import { type ApiFailure, asFailure, isSessionExpired } from '@pandrop/api-client/errors'
+import { attempt } from '@pandrop/api-client/idempotency'
+import type { Answer, Call } from '@pandrop/contract/call'
+import { showToast } from '@pandrop/ui/toasts'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { api } from '../api.ts'
+import { failureText } from '../failureText.ts'
+
+export interface CallOptions<C extends Call> {
+  /** text for a failure that the server did not explain: "The order could not be refunded." */
+  failed: string
+  /** toast after success */
+  done?: string | ((answer: Answer<C>) => string)
+  /** no toast on failure: the form shows `failureText` itself */
+  quiet?: boolean
+  /** what to do with the answer, such as making lists old; awaited while the button is still busy */
+  onDone?: (answer: Answer<C>) => unknown
+  onFailure?: (failure: ApiFailure) => void
+}
+
+export interface CallHandle<C extends Call> {
+  /** makes the call; answers with null when it failed, never rejects */
+  run: (...input: CallArguments<C>) => Promise<Answer<C> | null>
+  running: boolean
+  failure: ApiFailure | null
+  /** the failure in words; undefined while there is none */
+  failureText: string | undefined
+  /** the first text of each refused field */
+  fieldErrors: Readonly<Record<string, string>>
+  /** forgets the last failure */
+  forget: () => void
+}
+
+interface Progress {
+  running: boolean
+  failure: ApiFailure | null
+}
+
+const idle: Progress = { running: false, failure: null }
+
+const failureMilliseconds = 8000
+
+const firstTexts = (failure: ApiFailure | null): Record<string, string> => {
+  const texts: Record<string, string> = {}
+  for (const [field, [first]] of Object.entries(failure?.fieldErrors ?? {})) if (first) texts[field] = first
+  return texts
+}
+
+/** Sends; a call that moves money carries the key of its attempt, kept until the answer is definite. */
+const send = <C extends Call>(call: Endpoint<C>, input: CallInput<C>): Promise<Answer<C>> => {
+  const sendWith = (idempotencyKey?: string) => api.send(call, ...([{ ...input, idempotencyKey }] as CallArguments<C>))
+  if (!('idempotent' in call)) return sendWith()
+  const { params, body } = input as { params?: unknown; body?: unknown }
+  return attempt(sessionStorage, { path: call.path, body: { params, body } }, sendWith)
+}
+
+/**
+ * A call that changes something: busy state, failure in words, toast, and an idempotency key where the call takes one.
+ * What was typed stays with whoever called; only a success should empty it.
+ */
+export const useCall = <C extends Call>(call: Endpoint<C>, options: CallOptions<C>): CallHandle<C> => {
+  // Whoever waits for the answer may have been drawn again meanwhile: what is done then is what it says now.
+  const newest = useRef(options)
+  useLayoutEffect(() => {
+    newest.current = options
+  })
+  const shown = useRef(0)
+  const [{ running, failure }, setProgress] = useState<Progress>(idle)
+
+  const finish = async (answer: Answer<C>): Promise<void> => {
+    const { onDone, done } = newest.current
+    await onDone?.(answer)
+    const text = typeof done === 'function' ? done(answer) : done
+    if (text) showToast({ kind: 'success', text })
+  }
+
+  const tell = (failed: ApiFailure): void => {
+    newest.current.onFailure?.(failed)
+    // After an expired session the sign-in covers the page, which says enough.
+    if (newest.current.quiet || isSessionExpired(failed)) return
+    const text = failureText(failed, newest.current.failed)
+    showToast({ kind: 'error', text, milliseconds: failureMilliseconds })
+  }
+
+  const run = async (input: CallInput<C>): Promise<Answer<C> | null> => {
+    shown.current += 1
+    const own = shown.current
+    // Of several at once the last one is shown.
+    const show = (progress: Progress) => own === shown.current && setProgress(progress)
+    show({ running: true, failure: null })
+    try {
+      const answer = await send(call, input)
+      await finish(answer)
+      show(idle)
+      return answer
+    } catch (cause) {
+      const failed = asFailure(cause)
+      tell(failed)
+      show({ running: false, failure: failed })
+      return null
+    }
+  }
+
+  return {
+    run: (...[input]) => run((input ?? {}) as CallInput<C>),
+    running,
+    failure,
+    failureText: failure && !isSessionExpired(failure) ? failureText(failure, options.failed) : undefined,
+    fieldErrors: firstTexts(failure),
+    forget: useCallback(() => {
+      shown.current += 1
+      setProgress(idle)
+    }, []),
+  }
+}

@@ -1,0 +1,21 @@
+import './backoffice.css'
+import { ToastRegion } from '@pandrop/ui/ToastRegion'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './queryClient.ts'
+import { createDeskRouter } from './routes.tsx'
+import { shellTexts } from './texts/shell.ts'
+
+const place = document.getElementById('desk')
+if (!place) throw new Error('index.html has no place for the desk')
+
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createDeskRouter()} />
+      <ToastRegion label={shellTexts.toasts} closeLabel={shellTexts.close} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

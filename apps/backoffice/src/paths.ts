@@ -1,0 +1,16 @@
+/** Addresses of the desk, below /backoffice; links and guards take them from here. */
+export const paths = {
+  today: '/',
+  orders: '/orders',
+  order: (id: number) => `/orders/${id}`,
+  offers: '/offers',
+  offer: (id: number) => `/offers/${id}`,
+  payouts: '/payouts',
+  bankFiles: '/payouts/files',
+  reconciliation: '/payouts/reconciliation',
+  customers: '/customers',
+  customer: (id: number) => `/customers/${id}`,
+  team: '/team',
+  audit: '/audit',
+  account: '/account',
+} as const

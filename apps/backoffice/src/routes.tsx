@@ -1,0 +1,54 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { BrokenPage } from './pages/BrokenPage.tsx'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { Desk } from './shell/Desk.tsx'
+
+type Words = Record<string, string>
+
+const rootRoute = createRootRoute({ component: Desk })
+
+/** A page whose code comes when it is opened; its module exports a component of the given name. */
+const page = <Name extends string>(
+  path: string,
+  load: () => Promise<Record<Name, () => React.ReactNode>>,
+  name: Name,
+) => createRoute({ getParentRoute: () => rootRoute, path, component: lazyRouteComponent(load, name) })
+
+const pages = [
+  page('/', () => import('./pages/TodayPage.tsx'), 'TodayPage'),
+  page('/orders', () => import('./pages/OrdersPage.tsx'), 'OrdersPage'),
+  page('/orders/$id', () => import('./pages/OrderPage.tsx'), 'OrderPage'),
+  page('/offers', () => import('./pages/OffersPage.tsx'), 'OffersPage'),
+  page('/offers/$id', () => import('./pages/OfferPage.tsx'), 'OfferPage'),
+  page('/payouts', () => import('./pages/PayoutsPage.tsx'), 'PayoutsPage'),
+  page('/payouts/files', () => import('./pages/BankFilesPage.tsx'), 'BankFilesPage'),
+  page('/payouts/reconciliation', () => import('./pages/ReconciliationPage.tsx'), 'ReconciliationPage'),
+  page('/customers', () => import('./pages/CustomersPage.tsx'), 'CustomersPage'),
+  page('/customers/$id', () => import('./pages/CustomerPage.tsx'), 'CustomerPage'),
+  page('/team', () => import('./pages/TeamPage.tsx'), 'TeamPage'),
+  page('/audit', () => import('./pages/AuditPage.tsx'), 'AuditPage'),
+  page('/account', () => import('./pages/AccountPage.tsx'), 'AccountPage'),
+]
+
+const routeTree = rootRoute.addChildren(pages)
+
+const parseSearch = (text: string): Words => Object.fromEntries(new URLSearchParams(text))
+
+const stringifySearch = (words: Record<string, unknown>): string => {
+  const written = new URLSearchParams(words as Words).toString()
+  return written ? `?${written}` : ''
+}
+
+/** The router of the desk: addresses below /backoffice, searches as plain words (hooks/useAddress.ts). */
+export const createDeskRouter = () =>
+  createRouter({
+    routeTree,
+    basepath: '/backoffice',
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+    defaultPreload: 'intent',
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: BrokenPage,
+  })

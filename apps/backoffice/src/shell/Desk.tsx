@@ -1,0 +1,77 @@
+import { ErrorState } from '@pandrop/ui/ErrorState'
+import { SkipLink } from '@pandrop/ui/SkipLink'
+import { Spinner } from '@pandrop/ui/Spinner'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { staffSessionQuery } from '../hooks/useStaffSession.ts'
+import { shellTexts } from '../texts/shell.ts'
+import { Sidebar } from './Sidebar.tsx'
+import { SignInCover } from './SignInCover.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const SignInPage = lazy(async () => ({ default: (await import('../pages/SignInPage.tsx')).SignInPage }))
+
+/**
+ * The frame of every page. Nobody signed in: the sign-in stands alone. A session that ends while somebody works is
+ * asked for over their page, which stays as it is, so that nothing typed is lost.
+ */
+export const Desk = () => {
+  const { data: session, isPending, isError, isFetching, refetch } = useQuery(staffSessionQuery)
+  const open = session?.stage === 'open' ? session.staff : null
+  const [worker, setWorker] = useState<number | null>(null)
+
+  useEffect(() => {
+    if (!open) return
+    // What somebody else typed and read is not for the next person.
+    if (worker !== null && worker !== open.id) window.location.reload()
+    setWorker(open.id)
+  }, [open, worker])
+
+  if (isPending) return <Waiting />
+  if (isError && session === undefined)
+    return (
+      <main className="grid min-h-dvh place-items-center p-4">
+        <ErrorState
+          title={shellTexts.sessionFailed}
+          text={shellTexts.sessionFailedText}
+          retryLabel={shellTexts.retry}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </main>
+    )
+  if (!open && worker === null)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <SignInPage session={session ?? null} />
+      </Suspense>
+    )
+  return (
+    <>
+      <SkipLink target="page">{shellTexts.skip}</SkipLink>
+      <div className="roomy:grid roomy:grid-cols-[228px_minmax(0,1fr)]">
+        <Sidebar className="tight:hidden" />
+        <TopBar className="roomy:hidden" />
+        <main id="page" tabIndex={-1} className="min-w-0 px-(--gutter) pb-12 outline-none">
+          <Suspense fallback={<Waiting />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      {!open && (
+        <SignInCover>
+          <Suspense fallback={<Waiting />}>
+            <SignInPage session={session ?? null} />
+          </Suspense>
+        </SignInCover>
+      )}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <div className="grid min-h-[60dvh] place-items-center">
+    <Spinner label={shellTexts.loading} />
+  </div>
+)

@@ -1,0 +1,67 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { shellTexts } from '../texts/shell.ts'
+import { SearchBox } from './SearchBox.tsx'
+
+interface PageProps {
+  /** the h1, and the document's title */
+  title: string
+  /** pages above this one, topmost first: Orders above an order */
+  trail?: readonly { name: string; to: string }[]
+  /** beside the title: a status badge */
+  mark?: ReactNode
+  /** at the right end of the header row, after the search: buttons */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+let lastPathname: string | null = null
+
+/** Whoever walks on by link finds the focus on the new page's title; a first visit leaves it to the browser. */
+const useFocusOnArrival = () => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  useEffect(() => {
+    if (lastPathname !== null && lastPathname !== pathname) heading.current?.focus({ preventScroll: true })
+    lastPathname = pathname
+  }, [pathname])
+  return heading
+}
+
+/** Every page of the desk: header row with title, search and actions, then its panels 12 px apart. */
+export const Page = ({ title, trail, mark, actions, children }: PageProps) => {
+  const heading = useFocusOnArrival()
+  useEffect(() => {
+    document.title = shellTexts.titleOf(title)
+  }, [title])
+  return (
+    <>
+      <header className="flex min-h-[72px] flex-wrap items-center gap-x-3 gap-y-2 py-4">
+        <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          {trail && <Trail trail={trail} />}
+          <h1 ref={heading} tabIndex={-1} className="type-page min-w-0 break-words outline-none">
+            {title}
+          </h1>
+          {mark}
+        </div>
+        <SearchBox />
+        {actions}
+      </header>
+      <div className="flex flex-col gap-3">{children}</div>
+    </>
+  )
+}
+
+const Trail = ({ trail }: Required<Pick<PageProps, 'trail'>>) => (
+  <nav aria-label={shellTexts.trail} className="flex items-center gap-2 text-bone-2">
+    {trail.map(({ name, to }) => (
+      <span key={to} className="flex items-center gap-2">
+        <Link to={to} className="rounded-check py-1 font-[560] hover:text-bone-0">
+          {name}
+        </Link>
+        <IconChevronRight aria-hidden="true" size={16} stroke={1.6} />
+      </span>
+    ))}
+  </nav>
+)

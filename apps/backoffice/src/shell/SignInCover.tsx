@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** Covers page and dialogs alike: the browser makes everything below its own modal dialog inert. */
+export const SignInCover = ({ children }: { children: ReactNode }) => {
+  const cover = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = cover.current
+    if (dialog && !dialog.open) dialog.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={cover}
+      // Escape must not lead back to a desk that nobody is signed in at.
+      onCancel={(event) => event.preventDefault()}
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-ink-0/95 text-bone-0
+        backdrop:bg-transparent"
+    >
+      {children}
+    </dialog>
+  )
+}

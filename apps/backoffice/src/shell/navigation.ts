@@ -1,0 +1,37 @@
+import {
+  type Icon,
+  IconBuildingBank,
+  IconClipboardList,
+  IconHeartHandshake,
+  IconLayoutGrid,
+  IconReceipt2,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { paths } from '../paths.ts'
+import { pageNames } from '../texts/shell.ts'
+
+/** Queues that the sidebar counts. */
+export type Queue = 'orders' | 'offers' | 'payouts'
+
+export interface SidebarEntry {
+  to: string
+  name: string
+  Icon: Icon
+  queue?: Queue
+}
+
+/** What every member of staff works with. */
+export const workEntries: readonly SidebarEntry[] = [
+  { to: paths.today, name: pageNames.today, Icon: IconLayoutGrid },
+  { to: paths.orders, name: pageNames.orders, Icon: IconReceipt2, queue: 'orders' },
+  { to: paths.offers, name: pageNames.offers, Icon: IconHeartHandshake, queue: 'offers' },
+  { to: paths.payouts, name: pageNames.payouts, Icon: IconBuildingBank, queue: 'payouts' },
+  { to: paths.customers, name: pageNames.customers, Icon: IconUsers },
+]
+
+/** What administrators do beside it. */
+export const staffEntries: readonly SidebarEntry[] = [
+  { to: paths.team, name: pageNames.team, Icon: IconUsersGroup },
+  { to: paths.audit, name: pageNames.audit, Icon: IconClipboardList },
+]

@@ -1,0 +1,147 @@
+import { classNames } from '@pandrop/ui/classNames'
+import { EmptyState } from '@pandrop/ui/EmptyState'
+import { ErrorState } from '@pandrop/ui/ErrorState'
+import { type ColumnDef, type RowData, tableFeatures, useTable } from '@tanstack/react-table'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { failureText } from '../failureText.ts'
+import { tableTexts } from '../texts/table.ts'
+import { type Column, columnClass } from './columns.ts'
+import { DataRow } from './DataRow.tsx'
+import { MoreRows } from './MoreRows.tsx'
+import { SelectAll } from './SelectAll.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import type { Selection } from './selection.ts'
+import type { TableList } from './tableList.ts'
+import { useRowKeys } from './useRowKeys.ts'
+
+export interface DataTableProps<Row extends RowData> {
+  /** names the table: "Orders" */
+  label: string
+  /** define them outside of the component, or in useMemo */
+  columns: readonly Column<Row>[]
+  /** from `usePages`, or from a whole list by `wholeList` */
+  list: TableList<Row>
+  rowKey: (row: Row) => string | number
+  /** where a row leads (paths.ts): Enter and a click anywhere on the row follow it */
+  href?: (row: Row) => string
+  /** for rows that open something on the page instead of leading away */
+  onOpen?: (row: Row) => void
+  /** what the row's link or button says to a screen reader: "Order 48213" */
+  rowName?: (row: Row) => string
+  /** from `useSelection`: rows get a checkbox, `x` ticks it */
+  selection?: Selection
+  /** what to say where there are no rows; an object of EmptyState's title, text and action */
+  empty: { title: string; text?: string; action?: ReactNode }
+  /** below a row, as wide as the table; nothing for a row that is closed */
+  detail?: (row: Row) => ReactNode
+}
+
+const features = tableFeatures({})
+
+const defsOf = <Row extends RowData>(columns: readonly Column<Row>[]): ColumnDef<typeof features, Row>[] =>
+  columns.map(({ id, header, cell }) => ({ id, header, cell: ({ row }) => cell(row.original) }))
+
+/**
+ * A list of the desk: sticky head, rows of 44 px, keyboard (useRowKeys), loading, empty and failed states, and more
+ * rows on demand. Rows of a change of filters stay, dimmed, until the new ones are there. Put it into a Panel.
+ */
+export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
+  const { label, columns, list, rowKey, selection, empty } = props
+  const { rows, status, hasMore } = list
+  const captionId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const defs = useMemo(() => defsOf(columns), [columns])
+  const table = useTable({ features, columns: defs, data: rows, getRowId: (row) => String(rowKey(row)) })
+  const shown = table.getRowModel().rows
+  const keys = useRowKeys(box, {
+    count: shown.length,
+    hasMore,
+    loadMore: list.loadMore,
+    onSelect: selection && ((index) => shown[index] && selection.toggle(shown[index].id)),
+  })
+
+  if (status === 'failed')
+    return (
+      <ErrorState
+        title={tableTexts.failed}
+        text={failureText(list.failure)}
+        retryLabel={tableTexts.retry}
+        retrying={list.refreshing}
+        onRetry={list.retry}
+        className="*:shadow-none *:bg-transparent"
+      />
+    )
+  if (status === 'ready' && rows.length === 0)
+    return (
+      <div role="status" className={classNames(list.stale && 'opacity-50')}>
+        <EmptyState {...empty} className="bg-transparent shadow-none" />
+      </div>
+    )
+  const byId = new Map(columns.map((column) => [column.id, column]))
+  return (
+    <div ref={box} data-table="" aria-busy={status === 'loading' || list.stale}>
+      <p role="status" className="sr-only">
+        {status === 'loading' ? tableTexts.loading : tableTexts.shown(rows.length, hasMore)}
+      </p>
+      <div className="tight:overflow-x-auto">
+        <table
+          aria-labelledby={captionId}
+          className={classNames('w-full border-collapse transition-opacity', list.stale && 'opacity-50')}
+        >
+          <caption id={captionId} className="sr-only">
+            {label}
+          </caption>
+          <thead>
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id}>
+                {selection && (
+                  <HeadCell className="w-10 pr-0">
+                    <SelectAll selection={selection} keys={shown.map((row) => row.id)} />
+                  </HeadCell>
+                )}
+                {group.headers.map((header) => {
+                  const column = byId.get(header.column.id)
+                  return (
+                    <HeadCell key={header.id} className={classNames(...(column ? columnClass(column) : []))}>
+                      <span className={column?.headerHidden ? 'sr-only' : undefined}>
+                        <table.FlexRender header={header} />
+                      </span>
+                    </HeadCell>
+                  )
+                })}
+              </tr>
+            ))}
+          </thead>
+          <tbody>
+            {status === 'loading' && <SkeletonRows columns={columns} selectable={Boolean(selection)} />}
+            {shown.map((row, index) => (
+              <DataRow
+                key={row.id}
+                table={props}
+                row={row.original}
+                id={row.id}
+                index={index}
+                tabStop={index === keys.current}
+                onFocus={() => keys.setCurrent(index)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <MoreRows list={list} keysHint={selection ? tableTexts.keysWithSelection : tableTexts.keys} />
+    </div>
+  )
+}
+
+const HeadCell = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <th
+    scope="col"
+    className={classNames(
+      'sticky top-0 z-(--layer-sticky) h-10 bg-ink-1 px-3 text-left type-meta font-[560] text-bone-2',
+      'shadow-[inset_0_-1px_0_var(--color-line)] first:pl-4 last:pr-4',
+      className,
+    )}
+  >
+    {children}
+  </th>
+)

@@ -1,0 +1,11 @@
+/** Texts that forms of every area share. */
+export const formTexts = {
+  euro: 'EUR €',
+  cancel: 'Cancel',
+  close: 'Close',
+  reason: 'Reason',
+  reasonHint: 'Kept in the audit log.',
+  reasonToCustomer: 'The customer reads this.',
+  reasonMissing: 'Say why: somebody will ask.',
+  amountInvalid: 'Type an amount such as 12.50',
+} as const

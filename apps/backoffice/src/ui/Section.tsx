@@ -1,0 +1,36 @@
+import { classNames } from '@pandrop/ui/classNames'
+import { type ReactNode, useId } from 'react'
+
+interface SectionProps {
+  title: string
+  /** the title is read out but not shown, where the page's title says it */
+  titleHidden?: boolean
+  /** at the right of the title: a link, tabs, a button */
+  aside?: ReactNode
+  /** the content reaches the edges: a table */
+  flush?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A panel of a page: radius 14, a hairline edge, h2. */
+export const Section = ({ title, titleHidden, aside, flush, className, children }: SectionProps) => {
+  const titleId = useId()
+  const head = !titleHidden || Boolean(aside)
+  return (
+    <section aria-labelledby={titleId} className={classNames('raised rounded-large', className)}>
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4',
+          head ? 'min-h-12 py-2' : 'sr-only',
+        )}
+      >
+        <h2 id={titleId} className={titleHidden ? 'sr-only' : 'type-panel'}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      <div className={classNames(!flush && (head ? 'px-4 pb-4' : 'p-4'))}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { asOwner } from './owner.ts'
+import { test as base } from './seller.ts'
+import { expect } from './shop.ts'
+
+/** Somebody who works at the desk, in a browser of their own. */
+export interface DeskWorker {
+  name: string
+  page: Page
+}
+
+interface Desk {
+  /**
+   * A new member of staff, signed in with both factors (the sign-in itself has its own tests), at a desk of 1440 × 900.
+   * @param at origin of the server that the desk is opened on; the shop's own where it is not said
+   */
+  worker(role?: 'operator' | 'administrator', at?: string): Promise<DeskWorker>
+}
+
+const newStaff = `
+  with made as (
+    insert into staff (name, email, role, password_hash, password_is_once, totp_sealed, created_at)
+    values ($1, $2, $3, 'none', false, '\\x00', now()) returning id
+  )
+  insert into staff_sessions (staff_id, cookie_hash, factor_at, created_at, seen_at, expires_at, user_agent, address)
+  select id, $4, now(), now(), now(), now() + interval '12 hours', '', '' from made`
+
+const openDesk = async (browser: Browser, origin: string, cookie: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
+  const { hostname } = new URL(origin)
+  await context.addCookies([
+    { name: 'pandrop_staff', value: cookie, domain: hostname, path: '/api/staff', httpOnly: true, sameSite: 'Strict' },
+  ])
+  return context.newPage()
+}
+
+/** The test with people at the desk; `staff` beside them types on the command line. */
+export const test = base.extend<{ desk: Desk }>({
+  desk: async ({ browser, dataDir, shopUrl }, use) => {
+    const pages: Page[] = []
+    await use({
+      worker: async (role = 'operator', at = shopUrl) => {
+        const cookie = randomBytes(32).toString('base64url')
+        const name = `${role === 'operator' ? 'Olga' : 'Ada'} ${randomBytes(3).toString('hex')}`
+        const hash = createHash('sha256').update(cookie).digest()
+        await asOwner(dataDir, newStaff, [name, `${name.replace(' ', '.')}@shop.example`, role, hash])
+        const page = await openDesk(browser, at, cookie)
+        pages.push(page)
+        return { name, page }
+      },
+    })
+    for (const page of pages) await page.context().close()
+  },
+})
+
+export { expect }
