@@ -75,6 +75,46 @@ create table audit_outcomes (
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_outcomes FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 grant insert, select on audit_outcomes to {{server}};
 
+create table balance_adjustments (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  cents bigint not null,
+  kind text not null,
+  reason text not null,
+  note text not null,
+  state text not null,
+  proposed_by bigint not null,
+  proposed_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  booked_at timestamp with time zone,
+  request_key text not null,
+  constraint balance_adjustments_pkey PRIMARY KEY (id),
+  constraint balance_adjustments_request_key_key UNIQUE (request_key),
+  constraint balance_adjustments_booked CHECK (((state = 'booked'::text) = (booked_at IS NOT NULL))),
+  constraint balance_adjustments_cents_check CHECK ((cents <> 0)),
+  constraint balance_adjustments_decided CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  constraint balance_adjustments_gift CHECK (((kind <> 'goodwill'::text) OR (cents > 0))),
+  constraint balance_adjustments_kind_check CHECK ((kind = ANY (ARRAY['goodwill'::text, 'correction'::text]))),
+  constraint balance_adjustments_note_check CHECK ((note <> ''::text)),
+  constraint balance_adjustments_open CHECK (((state <> 'proposed'::text) OR (decided_by IS NULL))),
+  constraint balance_adjustments_reason_check CHECK ((reason <> ''::text)),
+  constraint balance_adjustments_rejected CHECK ((((state = 'rejected'::text) = (decision_reason IS NOT NULL)) AND ((state <> 'rejected'::text) OR (decided_by IS NOT NULL)))),
+  constraint balance_adjustments_second_person CHECK ((decided_by <> proposed_by)),
+  constraint balance_adjustments_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'booked'::text, 'rejected'::text]))),
+  constraint balance_adjustments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint balance_adjustments_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint balance_adjustments_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id)
+);
+CREATE INDEX balance_adjustments_alone ON balance_adjustments USING btree (customer_id, booked_at) WHERE ((state = 'booked'::text) AND (decided_by IS NULL));
+CREATE INDEX balance_adjustments_by_customer ON balance_adjustments USING btree (customer_id, id DESC);
+CREATE INDEX balance_adjustments_by_state ON balance_adjustments USING btree (state, id DESC);
+CREATE CONSTRAINT TRIGGER adjustment_booked AFTER UPDATE ON balance_adjustments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'booked'::text)) EXECUTE FUNCTION check_adjustment_booked();
+CREATE TRIGGER adjustment_change BEFORE INSERT OR UPDATE ON balance_adjustments FOR EACH ROW EXECUTE FUNCTION check_adjustment();
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON balance_adjustments FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+grant insert, select, update (booked_at), update (decided_at), update (decided_by), update (decision_reason), update (state) on balance_adjustments to {{server}};
+
 create table bank_answer_lines (
   answer_id bigint not null,
   line_no integer not null,
@@ -225,6 +265,23 @@ CREATE TRIGGER customer_balances_follow_entries BEFORE UPDATE ON customer_balanc
 CREATE TRIGGER customer_balances_only_grow BEFORE DELETE OR TRUNCATE ON customer_balances FOR EACH STATEMENT EXECUTE FUNCTION ledger_forbid();
 grant select on customer_balances to {{server}};
 
+create table customer_events (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  kind text not null,
+  by text not null,
+  at timestamp with time zone not null,
+  why text not null,
+  constraint customer_events_pkey PRIMARY KEY (id),
+  constraint customer_events_by_check CHECK ((by <> ''::text)),
+  constraint customer_events_kind_check CHECK ((kind = ANY (ARRAY['blocked'::text, 'unblocked'::text, 'verification'::text, 'sessions_ended'::text]))),
+  constraint customer_events_why_check CHECK ((why <> ''::text)),
+  constraint customer_events_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE INDEX customer_events_by_customer ON customer_events USING btree (customer_id, id DESC);
+CREATE TRIGGER audit AFTER INSERT ON customer_events FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+grant insert, select on customer_events to {{server}};
+
 create table customers (
   id bigint not null generated always as identity,
   name text not null,
@@ -245,12 +302,16 @@ create table customers (
   language text not null,
   created_at timestamp with time zone not null,
   credentials_changed_at timestamp with time zone,
+  blocked_at timestamp with time zone,
   constraint customers_pkey PRIMARY KEY (id),
   constraint customers_verification_status_check CHECK ((verification_status = ANY (ARRAY['none'::text, 'pending'::text, 'approved'::text, 'rejected'::text])))
 );
+CREATE INDEX customers_blocked ON customers USING btree (id) WHERE (blocked_at IS NOT NULL);
 CREATE INDEX customers_by_email ON customers USING btree (lower(email), id);
 CREATE UNIQUE INDEX customers_one_verified_per_email ON customers USING btree (lower(email)) WHERE (email_verified_at IS NOT NULL);
+CREATE INDEX customers_to_verify ON customers USING btree (id) WHERE (verification_status = 'pending'::text);
 CREATE INDEX customers_unverified ON customers USING btree (lower(email)) WHERE (email_verified_at IS NULL);
+CREATE INDEX customers_words ON customers USING gin (lower(((((((((name || ' '::text) || surname) || ' '::text) || email) || ' '::text) || phone_e164) || ' '::text) || COALESCE(steamid, ''::text))) gin_trgm_ops);
 CREATE TRIGGER audit AFTER UPDATE ON customers FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'password_hash');
 grant delete, insert, select, update on customers to {{server}};
 
@@ -425,7 +486,7 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_name_key UNIQUE (name),
   constraint ledger_accounts_check CHECK (((kind = 'customer'::text) = (customer_id IS NOT NULL))),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'provider_clearing'::text, 'sales'::text, 'vat'::text, 'promo'::text, 'payouts_owed'::text, 'bank'::text, 'receivable'::text, 'goodwill'::text, 'stock'::text, 'stock_ordered'::text, 'payouts_promised'::text, 'payouts_sent'::text])))
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'provider_clearing'::text, 'sales'::text, 'vat'::text, 'promo'::text, 'payouts_owed'::text, 'bank'::text, 'receivable'::text, 'goodwill'::text, 'stock'::text, 'stock_ordered'::text, 'payouts_promised'::text, 'payouts_sent'::text, 'corrections'::text])))
 );
 CREATE TRIGGER ledger_accounts_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger_forbid();
 CREATE TRIGGER ledger_open_balance AFTER INSERT ON ledger_accounts FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION ledger_open_balance();
@@ -440,6 +501,7 @@ create table ledger_entries (
   constraint ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id)
 );
 CREATE INDEX ledger_entries_by_account ON ledger_entries USING btree (account_id, transaction_id) INCLUDE (cents);
+CREATE CONSTRAINT TRIGGER adjustment_entry AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.account_id = ANY (ARRAY[(8)::bigint, (13)::bigint]))) EXECUTE FUNCTION check_adjustment_entry();
 CREATE TRIGGER ledger_apply_entries AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_apply_entries();
 CREATE TRIGGER ledger_entries_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_forbid();
 CREATE CONSTRAINT TRIGGER money_leaves AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.cents > 0) AND (new.account_id = ANY (ARRAY[(6)::bigint, (12)::bigint])))) EXECUTE FUNCTION check_money_leaves();
@@ -792,6 +854,7 @@ CREATE INDEX payouts_by_offer ON payouts USING btree (offer_id, requested_at);
 CREATE INDEX payouts_by_state ON payouts USING btree (state, requested_at) WHERE (state = ANY (ARRAY['requested'::text, 'sent'::text]));
 CREATE UNIQUE INDEX payouts_one_standing_per_offer ON payouts USING btree (offer_id) WHERE (state <> 'failed'::text);
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON payouts FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'iban_sealed');
+CREATE TRIGGER not_while_blocked BEFORE INSERT ON payouts FOR EACH ROW EXECUTE FUNCTION refuse_blocked_customer();
 CREATE TRIGGER payout_card_form BEFORE INSERT ON payouts FOR EACH ROW WHEN ((new.card_form_id IS NOT NULL)) EXECUTE FUNCTION check_card_payout();
 CREATE TRIGGER payout_change BEFORE UPDATE ON payouts FOR EACH ROW EXECUTE FUNCTION check_payout_change();
 CREATE TRIGGER payout_first_state BEFORE INSERT ON payouts FOR EACH ROW WHEN ((new.state <> 'requested'::text)) EXECUTE FUNCTION refuse_first_payout_state();
@@ -988,6 +1051,8 @@ create table sessions (
 );
 CREATE INDEX sessions_by_customer ON sessions USING btree (customer_id);
 CREATE INDEX sessions_by_expiry ON sessions USING btree (expires_at);
+CREATE TRIGGER audit AFTER DELETE ON sessions FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'cookie_hash', 'token_hash');
+CREATE TRIGGER not_while_blocked BEFORE INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION refuse_blocked_customer();
 grant delete, insert, select, update on sessions to {{server}};
 
 create table settings (
@@ -1010,7 +1075,9 @@ create table settings (
   debtor_bic text not null default ''::text,
   debtor_town text not null default ''::text,
   debtor_country text not null default ''::text,
+  adjustment_limit_cents bigint not null default 5000,
   constraint settings_pkey PRIMARY KEY (only_row),
+  constraint settings_adjustment_limit_cents_check CHECK ((adjustment_limit_cents >= 0)),
   constraint settings_counter_days_check CHECK (((counter_days >= 1) AND (counter_days <= 30))),
   constraint settings_debtor_country_check CHECK ((debtor_country ~ '^([A-Z]{2})?$'::text)),
   constraint settings_exchange_rate_eur_check CHECK ((exchange_rate_eur > (0)::numeric)),
@@ -1020,7 +1087,7 @@ create table settings (
   constraint settings_vat_percent_check CHECK (((vat_percent >= (0)::numeric) AND (vat_percent <= (100)::numeric)))
 );
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
-grant insert, select, update, update (counter_days), update (debtor_bic), update (debtor_country), update (debtor_iban), update (debtor_name), update (debtor_town) on settings to {{server}};
+grant insert, select, update, update (adjustment_limit_cents), update (counter_days), update (debtor_bic), update (debtor_country), update (debtor_iban), update (debtor_name), update (debtor_town) on settings to {{server}};
 
 create table skins (
   id text not null,
@@ -1223,6 +1290,18 @@ create view described_kinds as
    FROM (reference_prices p
      JOIN named ON ((named.id = p.skin_id)));
 
+CREATE OR REPLACE FUNCTION public.adjustment_needs_second(customer bigint, amount bigint, moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select abs(amount) + coalesce(sum(abs(done.cents)), 0) > (select adjustment_limit_cents from settings)
+  from balance_adjustments as done
+  where done.customer_id = customer and done.state = 'booked' and done.decided_by is null
+    and done.booked_at > moment - interval '24 hours'
+$function$;
+-- adjustment_needs_second may be called by: {{server}}
+
 CREATE OR REPLACE FUNCTION public.announce_items()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1279,6 +1358,78 @@ begin
 end
 $function$;
 -- audit_change may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_adjustment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' and new.state <> 'proposed' then
+    raise exception 'an adjustment begins as a proposal' using errcode = 'check_violation';
+  end if;
+  if tg_op = 'UPDATE' then
+    if old.state <> 'proposed' then
+      raise exception 'adjustment % is decided', old.id using errcode = 'check_violation';
+    end if;
+    if (new.customer_id, new.cents, new.kind, new.proposed_by, new.reason, new.note, new.request_key)
+      is distinct from
+      (old.customer_id, old.cents, old.kind, old.proposed_by, old.reason, old.note, old.request_key) then
+      raise exception 'adjustment % is what was proposed', old.id using errcode = 'check_violation';
+    end if;
+    if new.state = 'booked' and new.decided_by is null then
+      -- Two at once for one customer take turns here, so that the second counts the first.
+      perform from customers where id = new.customer_id for no key update;
+      if adjustment_needs_second(new.customer_id, new.cents, new.booked_at) then
+        raise exception 'adjustment % needs a second person', new.id using errcode = 'check_violation';
+      end if;
+    end if;
+  end if;
+  return new;
+end
+$function$;
+-- check_adjustment may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_adjustment_booked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (
+    select from ledger_transactions as t
+    join ledger_entries as e on e.transaction_id = t.id
+    join ledger_accounts as a on a.id = e.account_id
+    where t.reference = 'adjustment:' || new.id and t.kind = new.kind
+      and a.customer_id = new.customer_id and e.cents = new.cents
+  ) then
+    raise exception 'adjustment % is not in the books', new.id using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$;
+-- check_adjustment_booked may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_adjustment_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  named text := (select t.reference from ledger_transactions as t where t.id = new.transaction_id);
+begin
+  if not exists (
+    select from balance_adjustments as b
+    where named = 'adjustment:' || b.id and b.cents = -new.cents and b.state = 'booked'
+  ) then
+    raise exception 'ledger transaction % moves a balance that no adjustment allows', named
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$;
+-- check_adjustment_entry may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_api_keys_size()
  RETURNS trigger
@@ -1935,6 +2086,19 @@ begin
 end
 $function$;
 -- refuse_audit_change may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.refuse_blocked_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from customers where id = new.customer_id and blocked_at is not null) then
+    raise exception 'customer % is blocked', new.customer_id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- refuse_blocked_customer may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.refuse_first_offer_state()
  RETURNS trigger

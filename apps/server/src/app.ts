@@ -9,6 +9,7 @@ import { emailChangeRoute } from './features/accounts/email-change.routes.ts'
 import { passwordRoutes } from './features/accounts/password.routes.ts'
 import { profileRoutes } from './features/accounts/profile.routes.ts'
 import { verifyEmailRoute } from './features/accounts/verify-email.routes.ts'
+import { adjustmentRoutes } from './features/adjustments/adjustments.routes.ts'
 import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts'
 import { avatarFileRoute, avatarRoutes } from './features/avatars/avatars.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
@@ -17,6 +18,7 @@ import { liveRoute } from './features/catalogue/live.routes.ts'
 import { ItemStreams } from './features/catalogue/live.ts'
 import { openShowroom } from './features/catalogue/showroom.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
+import { customerDeskRoutes } from './features/customers/customer-desk.routes.ts'
 import { depositRoutes } from './features/deposits/deposits.routes.ts'
 import { deviceRoutes } from './features/devices/devices.routes.ts'
 import { offerDecisionRoutes } from './features/offers/offer-decisions.routes.ts'
@@ -125,6 +127,8 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   offerDecisionRoutes(serve, shop)
   payoutRoutes(serve, shop)
   staffSessionRoutes(serve, shop)
+  customerDeskRoutes(serve, shop)
+  adjustmentRoutes(serve, shop)
 
   const streams = new ItemStreams(shop)
   liveRoute(app, shop, streams)

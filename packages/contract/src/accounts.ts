@@ -33,7 +33,7 @@ export const login = defineCall({
   access: 'public',
   body: body({ username: email, password: typedPassword }),
   answer: signedIn,
-  refusals: ['credentials_wrong', 'too_many_requests', 'csrf_mismatch'],
+  refusals: ['credentials_wrong', 'customer_blocked', 'too_many_requests', 'csrf_mismatch'],
 })
 
 export const register = defineCall({

@@ -26,6 +26,7 @@ export const refusals = {
   provider_unavailable: { status: 503, message: 'provider_unavailable' },
 
   credentials_wrong: { status: 422, message: 'credentials_wrong' },
+  customer_blocked: { status: 403, message: 'customer_blocked' },
   registration_closed: { status: 403, message: 'registration_closed' },
   registration_invalid: { status: 422, message: 'registration_failed' },
   verification_too_soon: { status: 429, message: 'verification_too_soon' },

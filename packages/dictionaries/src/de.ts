@@ -1,4 +1,5 @@
 import { accountTexts } from './de/accounts.ts'
+import { adjustmentMailTexts } from './de/adjustment-mails.ts'
 import { apiKeyMailTexts } from './de/api-key-mails.ts'
 import { apiKeyTexts } from './de/api-keys.ts'
 import { avatarTexts } from './de/avatar.ts'
@@ -84,6 +85,7 @@ export const german = {
   ...orderStateMailTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
+  ...adjustmentMailTexts,
   ...offerTexts,
   ...sellTexts,
   ...payoutTexts,

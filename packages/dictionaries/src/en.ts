@@ -1,5 +1,6 @@
 import { messages } from '@pandrop/contract/messages'
 import { accountTexts } from './en/accounts.ts'
+import { adjustmentMailTexts } from './en/adjustment-mails.ts'
 import { apiKeyMailTexts } from './en/api-key-mails.ts'
 import { apiKeyTexts } from './en/api-keys.ts'
 import { avatarTexts } from './en/avatar.ts'
@@ -84,6 +85,7 @@ export const english = {
   ...orderStateMailTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
+  ...adjustmentMailTexts,
   ...offerTexts,
   ...sellTexts,
   ...payoutTexts,

@@ -1,4 +1,5 @@
 import { accountTexts } from './es/accounts.ts'
+import { adjustmentMailTexts } from './es/adjustment-mails.ts'
 import { apiKeyMailTexts } from './es/api-key-mails.ts'
 import { apiKeyTexts } from './es/api-keys.ts'
 import { avatarTexts } from './es/avatar.ts'
@@ -84,6 +85,7 @@ export const spanish = {
   ...orderStateMailTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
+  ...adjustmentMailTexts,
   ...offerTexts,
   ...sellTexts,
   ...payoutTexts,

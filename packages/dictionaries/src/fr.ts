@@ -1,4 +1,5 @@
 import { accountTexts } from './fr/accounts.ts'
+import { adjustmentMailTexts } from './fr/adjustment-mails.ts'
 import { apiKeyMailTexts } from './fr/api-key-mails.ts'
 import { apiKeyTexts } from './fr/api-keys.ts'
 import { avatarTexts } from './fr/avatar.ts'
@@ -84,6 +85,7 @@ export const french = {
   ...orderStateMailTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
+  ...adjustmentMailTexts,
   ...offerTexts,
   ...sellTexts,
   ...payoutTexts,

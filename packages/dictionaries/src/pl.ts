@@ -1,4 +1,5 @@
 import { accountTexts } from './pl/accounts.ts'
+import { adjustmentMailTexts } from './pl/adjustment-mails.ts'
 import { apiKeyMailTexts } from './pl/api-key-mails.ts'
 import { apiKeyTexts } from './pl/api-keys.ts'
 import { avatarTexts } from './pl/avatar.ts'
@@ -84,6 +85,7 @@ export const polish = {
   ...orderStateMailTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
+  ...adjustmentMailTexts,
   ...offerTexts,
   ...sellTexts,
   ...payoutTexts,

@@ -1,4 +1,5 @@
 import { accountTexts } from './uk/accounts.ts'
+import { adjustmentMailTexts } from './uk/adjustment-mails.ts'
 import { apiKeyMailTexts } from './uk/api-key-mails.ts'
 import { apiKeyTexts } from './uk/api-keys.ts'
 import { avatarTexts } from './uk/avatar.ts'
@@ -84,6 +85,7 @@ export const ukrainian = {
   ...orderStateMailTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
+  ...adjustmentMailTexts,
   ...offerTexts,
   ...sellTexts,
   ...payoutTexts,

@@ -15,6 +15,7 @@ export type SystemAccount =
   | 'stock_ordered'
   | 'payouts_promised'
   | 'payouts_sent'
+  | 'corrections'
 
 declare const account: unique symbol
 

@@ -1,5 +1,5 @@
 import { type Cents, zero } from '@pandrop/money/money'
-import { firstRow, type Queryable } from '../db/statement.ts'
+import { firstRow, type Queryable, statement } from '../db/statement.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { SystemAccount } from './accounts.ts'
 
@@ -26,8 +26,17 @@ const sumAccount = firstRow<BalanceRow, [string]>(
 export const balanceOf = async (q: Queryable, customerId: number): Promise<Cents> =>
   (await findBalance(q, customerId))?.balance_cents ?? zero
 
+const findBalances = statement<BalanceRow & { customer_id: number }, [number[]]>(
+  'ledger_balances',
+  'select customer_id, balance_cents from customer_balances where customer_id = any ($1)',
+)
+
+/** What the shop owes each of these customers, in cents; who has no account yet is not in it. */
+export const balancesOf = async (q: Queryable, customerIds: number[]): Promise<Map<number, Cents>> =>
+  new Map((await findBalances(q, customerIds)).map((row) => [row.customer_id, row.balance_cents]))
+
 /**
- * The same, locked until the transaction ends: nobody else moves this customer's money meanwhile. Items are locked
+ * The balance of one customer, locked until the transaction ends: nobody else moves this customer's money meanwhile. Items are locked
  * before accounts (rule 5 of the house). A customer without an account is a bug and throws.
  */
 export const lockBalance = async (tx: Transaction, customerId: number): Promise<Cents> => {

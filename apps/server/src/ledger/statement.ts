@@ -7,6 +7,8 @@ export interface StatementLine {
   reference: string
   kind: string
   reason: string | null
+  /** who: customer:42, staff:3, system */
+  by: string
   /** what this movement added to the balance; negative: took from it */
   cents: Cents
   /** the balance right after it */
@@ -17,7 +19,7 @@ export interface StatementLine {
 // A customer's transactions get their ids while that customer's balance is locked, so ids are in the order of events.
 const findLines = statement<StatementLine, [number, number | null, number]>(
   'ledger_statement',
-  `select e.transaction_id as "transactionId", t.reference, t.kind, t.reason, e.cents,
+  `select e.transaction_id as "transactionId", t.reference, t.kind, t.reason, t.made_by as by, e.cents,
      e.balance_after as "balanceAfterCents", t.made_at as "madeAt"
    from (
      select transaction_id, cents, sum(cents) over (order by transaction_id)::bigint as balance_after

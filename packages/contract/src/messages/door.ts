@@ -14,6 +14,7 @@ export const doorMessages = {
   internal_error: 'Something went wrong on our side. Nothing was changed.',
   provider_unavailable: 'The payment provider does not answer. Please try again in a moment.',
   credentials_wrong: 'Wrong email or password',
+  customer_blocked: 'Your account is blocked. Please contact support.',
   password_weak: 'Use 8 to 128 characters with a lower case letter, an upper case letter and a digit',
   registration_closed: 'Registration is closed at the moment',
   verification_sent: 'Verification email sent',

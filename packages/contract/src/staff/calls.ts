@@ -1,3 +1,5 @@
+import * as adjustments from './adjustments.ts'
+import * as customers from './customers.ts'
 import * as session from './session.ts'
 import * as team from './team.ts'
 
@@ -21,4 +23,18 @@ export const staffCalls = {
   changeStaff: team.changeStaff,
   resetStaff: team.resetStaff,
   listAudit: team.listAudit,
+  listDeskCustomers: customers.listDeskCustomers,
+  getDeskCustomer: customers.getDeskCustomer,
+  listCustomerStatement: customers.listCustomerStatement,
+  listCustomerOrders: customers.listCustomerOrders,
+  listCustomerOffers: customers.listCustomerOffers,
+  listCustomerDeposits: customers.listCustomerDeposits,
+  blockCustomer: customers.blockCustomer,
+  unblockCustomer: customers.unblockCustomer,
+  endCustomerSessions: customers.endCustomerSessions,
+  setCustomerVerification: customers.setCustomerVerification,
+  listAdjustments: adjustments.listAdjustments,
+  adjustBalance: adjustments.adjustBalance,
+  approveAdjustment: adjustments.approveAdjustment,
+  rejectAdjustment: adjustments.rejectAdjustment,
 } as const

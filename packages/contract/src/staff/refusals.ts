@@ -17,5 +17,6 @@ export const deskRefusals = {
   second_person_needed: { status: 409, text: 'Somebody else has to approve what you proposed' },
   proposal_not_found: { status: 404, text: 'This proposal does not exist' },
   proposal_decided: { status: 409, text: 'Somebody has decided this already' },
+  customer_not_verified: { status: 409, text: 'This customer has no verified e-mail, so there is no balance yet' },
   customer_not_found: { status: 404, text: 'This customer does not exist' },
 } as const satisfies Record<string, RefusalShape>

@@ -92,6 +92,7 @@ export const messages: Translation<typeof english> = {
   internal_error: 'Bei uns ist etwas schiefgegangen. Nichts wurde geändert.',
   provider_unavailable: 'Der Zahlungsdienst antwortet nicht. Bitte versuchen Sie es gleich erneut.',
   credentials_wrong: 'E-Mail oder Passwort falsch',
+  customer_blocked: 'Ihr Konto ist gesperrt. Bitte wenden Sie sich an den Support.',
   password_weak: '8 bis 128 Zeichen mit einem Kleinbuchstaben, einem Großbuchstaben und einer Ziffer',
   registration_closed: 'Die Registrierung ist zurzeit geschlossen',
   verification_sent: 'Bestätigungsmail gesendet',

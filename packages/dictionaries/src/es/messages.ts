@@ -91,6 +91,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   internal_error: 'Algo ha fallado por nuestra parte. No se ha cambiado nada.',
   provider_unavailable: 'El proveedor de pagos no responde. Inténtalo de nuevo en un momento.',
   credentials_wrong: 'Correo o contraseña incorrectos',
+  customer_blocked: 'Tu cuenta está bloqueada. Contacta con soporte.',
   password_weak: 'Usa de 8 a 128 caracteres con una minúscula, una mayúscula y un número',
   registration_closed: 'El registro está cerrado por ahora',
   verification_sent: 'Correo de verificación enviado',

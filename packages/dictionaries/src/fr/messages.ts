@@ -93,6 +93,7 @@ export const messages: Translation<typeof english> = {
   internal_error: 'Un problème est survenu de notre côté. Rien n’a été modifié.',
   provider_unavailable: 'Le prestataire de paiement ne répond pas. Veuillez réessayer dans un instant.',
   credentials_wrong: 'E-mail ou mot de passe incorrect',
+  customer_blocked: 'Votre compte est bloqué. Veuillez contacter l’assistance.',
   password_weak: 'Utilisez 8 à 128 caractères avec une minuscule, une majuscule et un chiffre',
   registration_closed: 'Les inscriptions sont fermées pour le moment',
   verification_sent: 'E-mail de vérification envoyé',

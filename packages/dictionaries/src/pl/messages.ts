@@ -91,6 +91,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   internal_error: 'Coś poszło nie tak po naszej stronie. Nic się nie zmieniło.',
   provider_unavailable: 'Operator płatności nie odpowiada. Spróbuj ponownie za chwilę.',
   credentials_wrong: 'Błędny e-mail lub hasło',
+  customer_blocked: 'Twoje konto jest zablokowane. Skontaktuj się z pomocą.',
   password_weak: 'Użyj od 8 do 128 znaków, w tym małej litery, wielkiej litery i cyfry',
   registration_closed: 'Rejestracja jest chwilowo zamknięta',
   verification_sent: 'Mail z potwierdzeniem wysłany',

@@ -91,6 +91,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   internal_error: 'Щось пішло не так з нашого боку. Нічого не змінилося.',
   provider_unavailable: 'Платіжний провайдер не відповідає. Спробуйте за мить ще раз.',
   credentials_wrong: 'Неправильна пошта або пароль',
+  customer_blocked: 'Ваш акаунт заблоковано. Зверніться до підтримки.',
   password_weak: 'Потрібно від 8 до 128 символів: мала літера, велика літера й цифра',
   registration_closed: 'Реєстрацію поки закрито',
   verification_sent: 'Лист із підтвердженням надіслано',

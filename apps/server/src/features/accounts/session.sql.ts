@@ -9,17 +9,18 @@ export interface SessionRow {
   seen_at: Date
 }
 
+// A blocked customer has no session, on whichever server and from the moment that the block is committed.
 const columns = `select s.id as session_id, s.customer_id, s.seen_at, c.email_verified_at is not null as email_verified
   from sessions s join customers c on c.id = s.customer_id`
 
 export const sessionByBoth = firstRow<SessionRow, [Buffer, Buffer, Date]>(
   'session_by_both',
-  `${columns} where s.cookie_hash = $1 and s.token_hash = $2 and s.expires_at > $3`,
+  `${columns} where s.cookie_hash = $1 and s.token_hash = $2 and s.expires_at > $3 and c.blocked_at is null`,
 )
 
 export const sessionByCookie = firstRow<SessionRow, [Buffer, Date]>(
   'session_by_cookie',
-  `${columns} where s.cookie_hash = $1 and s.expires_at > $2`,
+  `${columns} where s.cookie_hash = $1 and s.expires_at > $2 and c.blocked_at is null`,
 )
 
 /** $2 now, $3 idle days, $4 days since sign-in after which nothing extends a session, $5 where it was seen. */

@@ -47,12 +47,13 @@ const failuresOf = ({ email, visitor }: SignIn, device: KnownDevice | null): Att
  * Opens a session on the verified account of an address, else on its newest unverified one (readings.md, Accounts).
  * Known and unknown addresses get the same answer after the same steps, one hash included. Whoever signs in from a
  * browser that the account does not know is told so by mail.
- * Refuses credentials_wrong, and too_many_requests after too many failures.
+ * Refuses credentials_wrong, too_many_requests after too many failures, and customer_blocked: only whoever knows the
+ * password learns of the block.
  */
 export const signIn = async (
   shop: Shop,
   form: SignIn,
-): Promise<Result<Opened, 'credentials_wrong' | 'too_many_requests'>> => {
+): Promise<Result<Opened, 'credentials_wrong' | 'customer_blocked' | 'too_many_requests'>> => {
   const now = shop.clock.now()
   const account = await credentialsByEmail(shop.pool, form.email)
   const hash = await findKnownDevice(shop.pool, { customerId: account?.id, cookie: form.deviceCookie })
@@ -73,7 +74,10 @@ export const signIn = async (
     // sign-ins that hold it and then want to write would wait for each other.
     if (device) await rememberLanguage(tx, customerId, form.language)
     // Held until the session stands, so that a reset at this very moment either ends it or keeps it from being opened.
-    if (!(await holdPassword(tx, customerId, account.password_hash))) return refuse('credentials_wrong')
+    // A block at this very moment either is seen here or waits and then ends the session.
+    const held = await holdPassword(tx, customerId, account.password_hash)
+    if (!held) return refuse('credentials_wrong')
+    if (held.is_blocked) return refuse('customer_blocked')
     const secrets = await openSession(tx, { customerId, oldCookie, now, visitor })
     return ok({ secrets, device: await meetDevice(tx, shop, { customerId, verified, knownCookie, visitor, now }) })
   })

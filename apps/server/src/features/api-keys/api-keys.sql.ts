@@ -47,12 +47,14 @@ export interface KeyHolderRow {
   last_used_at: Date | null
   expires_at: Date
   revoked_at: Date | null
+  /** its customer is blocked */
+  is_blocked: boolean
 }
 
 export const apiKeyByHash = firstRow<KeyHolderRow, [Buffer]>(
   'api_key_by_hash',
   `select k.id, k.customer_id, c.email_verified_at is not null as email_verified, k.scopes, k.last_used_at,
-     k.expires_at, k.revoked_at
+     k.expires_at, k.revoked_at, c.blocked_at is not null as is_blocked
    from api_keys k join customers c on c.id = k.customer_id
    where k.key_hash = $1`,
 )

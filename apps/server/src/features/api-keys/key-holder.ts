@@ -65,8 +65,8 @@ export const makeKeyReader = (
   }
 }
 
-const isAlive = ({ revoked_at: revokedAt, expires_at: expiresAt }: KeyHolderRow, now: Date): boolean =>
-  revokedAt === null && expiresAt > now
+const isAlive = ({ revoked_at: revokedAt, expires_at: expiresAt, is_blocked: isBlocked }: KeyHolderRow, now: Date) =>
+  revokedAt === null && expiresAt > now && !isBlocked
 
 const markUsed = async (shop: Shop, { id, last_used_at: usedAt }: KeyHolderRow): Promise<void> => {
   const now = shop.clock.now()

@@ -2,7 +2,7 @@ import { firstRow, statement } from '../../db/statement.ts'
 
 /**
  * Offers whose payout waits for a file, locked in ascending id. An offer that somebody else holds is left for the next
- * file: two files that are made at once share nothing.
+ * file: two files that are made at once share nothing. Payouts of blocked customers wait.
  */
 export const lockWaitingOffers = statement<{ id: number }, [limit: number]>(
   'lock_offers_waiting_for_file',
@@ -10,6 +10,7 @@ export const lockWaitingOffers = statement<{ id: number }, [limit: number]>(
    from offers offer
    join payouts payout on payout.offer_id = offer.id
    where payout.state = 'requested' and payout.method = 'sepa-manual'
+     and not exists (select from customers where id = offer.customer_id and blocked_at is not null)
    order by offer.id
    limit $1
    for update of offer skip locked`,

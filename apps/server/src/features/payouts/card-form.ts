@@ -29,6 +29,7 @@ type CardFormRefusal =
   | 'offer_moved_on'
   | 'payout_invalid'
   | 'payout_paused'
+  | 'customer_blocked'
   | 'payout_method_unavailable'
   | 'provider_unavailable'
   | 'key_reused'

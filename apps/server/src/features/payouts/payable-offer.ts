@@ -1,17 +1,23 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { dateTimeText } from '@pandrop/dictionaries/dates'
 import type { Transaction } from '../../db/transaction.ts'
+import { holdBlock } from '../accounts/blocked.ts'
 import { payoutPauseOf } from '../accounts/payout-pause.ts'
 import { settingsOf } from '../content/settings.ts'
 import { type LockedOffer, lockOffer } from '../offers/locked-offer.ts'
 import type { PayoutMethod } from './payout-steps.rules.ts'
 
-type NotPayable = 'payout_method_unavailable' | 'offer_not_found' | 'offer_moved_on' | 'payout_paused'
+type NotPayable =
+  | 'payout_method_unavailable'
+  | 'offer_not_found'
+  | 'offer_moved_on'
+  | 'payout_paused'
+  | 'customer_blocked'
 
 /**
  * Locks an offer whose payout its customer asks for, whatever the way of being paid.
  * @returns refuses payout_method_unavailable where the settings have it off, offer_not_found (also for another's),
- *   offer_moved_on, and payout_paused within 24 hours after a new password or e-mail
+ *   offer_moved_on, customer_blocked, and payout_paused within 24 hours after a new password or e-mail
  */
 export const payableOffer = async (
   tx: Transaction,
@@ -22,6 +28,7 @@ export const payableOffer = async (
   const offer = await lockOffer(tx, offerId)
   if (!offer || offer.customerId !== customerId) return refuse('offer_not_found')
   if (offer.state !== 'ready_for_payout') return refuse('offer_moved_on')
+  if (await holdBlock(tx, customerId)) return refuse('customer_blocked')
   const pausedUntil = await payoutPauseOf(tx, customerId, now)
   if (pausedUntil) return refuse('payout_paused', { values: { until: dateTimeText(pausedUntil) } })
   return ok(offer)

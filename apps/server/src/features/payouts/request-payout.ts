@@ -24,6 +24,7 @@ type PayoutRefusal =
   | 'offer_moved_on'
   | 'payout_invalid'
   | 'payout_paused'
+  | 'customer_blocked'
   | 'payout_method_unavailable'
   | 'key_reused'
   | 'still_running'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { CardFormReport } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
+import { holdBlock } from '../accounts/blocked.ts'
 import { payoutPauseOf } from '../accounts/payout-pause.ts'
 import { lockOffer } from '../offers/locked-offer.ts'
 import { beginPayout, type NewPayout } from './begin-payout.ts'
@@ -56,6 +57,7 @@ export const settleCardFormWithin = async (
   // It may have been paid otherwise meanwhile, and whoever changed the password may not know of the form.
   if (offer.state !== 'ready_for_payout') return 'no_payout'
   if (await payoutPauseOf(tx, offer.customerId, at)) return 'no_payout'
+  if (await holdBlock(tx, offer.customerId)) return 'no_payout'
   const why = 'the customer saved a card for the payout'
   const payout: NewPayout = { ...termsOf(form), payoutId: randomUUID(), offer, by, at, why }
   await beginPayout(tx, payout, publicUrl)

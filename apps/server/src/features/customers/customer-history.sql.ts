@@ -1,0 +1,73 @@
+import type { OfferState } from '@pandrop/contract/offer-states'
+import { statement } from '../../db/statement.ts'
+
+type PageValues = [customerId: number, before: number | null, rowsMax: number]
+
+export interface CustomerOrderRow {
+  id: number
+  state: string
+  payment_method: string
+  items: number
+  total_cents: number
+  created_at: Date
+}
+
+export const selectCustomerOrders = statement<CustomerOrderRow, PageValues>(
+  'select_customer_orders_for_desk',
+  `select id, state, payment_method, total_cents, created_at,
+     (select count(*)::int from order_lines where order_id = orders.id) as items
+   from orders
+   where customer_id = $1 and ($2::bigint is null or id < $2)
+   order by id desc
+   limit $3`,
+)
+
+export interface CustomerOfferRow {
+  id: number
+  state: OfferState
+  title: string
+  user_price_cents: number
+  service_price_cents: number | null
+  created_at: Date
+}
+
+export const selectCustomerOffers = statement<CustomerOfferRow, PageValues>(
+  'select_customer_offers_for_desk',
+  `select id, state, title, user_price_cents, service_price_cents, created_at
+   from offers
+   where customer_id = $1 and ($2::bigint is null or id < $2)
+   order by id desc
+   limit $3`,
+)
+
+export interface CustomerDepositRow {
+  id: string
+  state: string
+  credit_cents: number
+  amount_minor: number
+  currency: string
+  created_at: Date
+}
+
+/** $2: the deposit after which the page begins; one that is not the customer's begins nowhere. */
+export const selectCustomerDeposits = statement<
+  CustomerDepositRow,
+  [customerId: number, after: string | null, rowsMax: number]
+>(
+  'select_customer_deposits_for_desk',
+  `select id, state, credit_cents, amount_minor, currency, created_at
+   from payments
+   where customer_id = $1 and purpose = 'topup' and (
+     $2::uuid is null
+     or created_at < (select created_at from payments where id = $2 and customer_id = $1)
+     or (created_at = (select created_at from payments where id = $2 and customer_id = $1) and id > $2)
+   )
+   order by created_at desc, id
+   limit $3`,
+)
+
+/** What refunds of a statement were for. */
+export const selectRefundTargets = statement<
+  { id: string; order_id: number | null; payment_id: string | null },
+  [ids: string[]]
+>('select_refund_targets', 'select id, order_id, payment_id from refunds where id = any ($1::uuid[])')

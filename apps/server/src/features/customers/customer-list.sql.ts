@@ -1,0 +1,39 @@
+import type { CustomerFilter, VerificationState } from '@pandrop/contract/staff/customers'
+import { statement } from '../../db/statement.ts'
+
+/** A line of the desk's list. */
+export interface ListedCustomerRow {
+  id: number
+  name: string
+  surname: string
+  email: string
+  email_verified_at: Date | null
+  phone_e164: string
+  steamid: string | null
+  verification_status: VerificationState
+  blocked_at: Date | null
+  created_at: Date
+}
+
+// As customers_words indexes it (migration 0022).
+const words = `lower(name || ' ' || surname || ' ' || email || ' ' || phone_e164 || ' ' || coalesce(steamid, ''))`
+
+type Values = [
+  ...[before: number | null, filter: CustomerFilter],
+  ...[pattern: string | null, phonePattern: string | null, id: number | null, rowsMax: number],
+]
+
+/** Newest first. Patterns are those of LIKE, in lower case; a null pattern searches nothing. */
+export const selectCustomers = statement<ListedCustomerRow, Values>(
+  'select_customers_for_desk',
+  `select id, name, surname, email, email_verified_at, phone_e164, steamid, verification_status, blocked_at, created_at
+   from customers
+   where ($1::bigint is null or id < $1)
+     and ($2::text = 'all'
+       or ($2 = 'verified' and email_verified_at is not null)
+       or ($2 = 'blocked' and blocked_at is not null)
+       or ($2 = 'verification_pending' and verification_status = 'pending'))
+     and ($3::text is null or ${words} like $3 or ${words} like $4 or id = $5::bigint)
+   order by id desc
+   limit $6`,
+)

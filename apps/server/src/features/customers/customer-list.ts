@@ -1,0 +1,63 @@
+import { ok, type Result } from '@pandrop/contract/result'
+import type { CustomerFilter, ListedCustomer } from '@pandrop/contract/staff/customers'
+import { type Cents, toUnits, zero } from '@pandrop/money/money'
+import { balancesOf } from '../../ledger/balance.ts'
+import type { Shop } from '../../shop.ts'
+import { type ListedCustomerRow, selectCustomers } from './customer-list.sql.ts'
+import { type AskedPage, pageOf, readPage } from './page-mark.ts'
+
+/** What an operator is looking for. */
+interface CustomerSearch extends AskedPage {
+  q?: string | undefined
+  filter?: CustomerFilter | undefined
+}
+
+/** Customers for the desk, newest first; a search looks at number, name, e-mail, phone and Steam ID. */
+export const listCustomers = async (
+  { pool }: Pick<Shop, 'pool'>,
+  { q = '', filter = 'all', ...asked }: CustomerSearch,
+): Promise<Result<{ rows: ListedCustomer[]; next: string | null }, 'invalid_input'>> => {
+  const page = readPage(asked)
+  if (!page.ok) return page
+  const { before, rowsMax } = page.value
+  const { pattern, phonePattern, id } = meaningOf(q)
+  const found = await selectCustomers(pool, before, filter, pattern, phonePattern, id, rowsMax)
+  const { rows, next } = pageOf(found, page.value, (row) => row.id)
+  const balances = await balancesOf(
+    pool,
+    rows.map((row) => row.id),
+  )
+  return ok({ rows: rows.map((row) => toWire(row, balances.get(row.id) ?? zero)), next })
+}
+
+const nothing = { pattern: null, phonePattern: null, id: null }
+
+/** Words stand in the order of name, surname, e-mail, phone, Steam ID; a phone may be typed with spaces. */
+const meaningOf = (typed: string) => {
+  const q = typed.trim().toLowerCase()
+  if (q === '') return nothing
+  const number = q.match(/^#?([1-9]\d{0,14})$/)?.[1]
+  return {
+    pattern: containing(q.split(/\s+/)),
+    phonePattern: /^\+?[\d\s()./-]{5,}$/.test(q) ? containing([q.replace(/[^+\d]/g, '')]) : null,
+    id: number ? Number(number) : null,
+  }
+}
+
+const containing = (parts: string[]): string =>
+  `%${parts.map((part) => part.replace(/[\\%_]/g, (sign) => `\\${sign}`)).join('%')}%`
+
+/** A customer as lists of the desk show them. */
+export const toWire = (row: ListedCustomerRow, balance: Cents): ListedCustomer => ({
+  id: row.id,
+  name: row.name,
+  surname: row.surname,
+  email: row.email,
+  email_verified: row.email_verified_at !== null,
+  phone: row.phone_e164,
+  steamid: row.steamid,
+  verification_status: row.verification_status,
+  blocked: row.blocked_at !== null,
+  balance: toUnits(balance),
+  created_at: row.created_at.toISOString(),
+})

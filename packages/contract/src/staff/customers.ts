@@ -1,0 +1,237 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { messages } from '../messages.ts'
+import { offerStates } from '../offer-states.ts'
+import { amount, answer, body, id, instant, query, text } from '../wire.ts'
+import { pageAnswer, pageQuery, searchWords } from './pages.ts'
+
+export const verificationStates = ['none', 'pending', 'approved', 'rejected'] as const
+
+export type VerificationState = (typeof verificationStates)[number]
+
+export const customerFilters = ['all', 'verified', 'blocked', 'verification_pending'] as const
+
+export type CustomerFilter = (typeof customerFilters)[number]
+
+/** Why something is done to an account, for the record. */
+export const deskReason = text(500)
+
+const listedCustomer = z.object({
+  id: z.int(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  /** E.164 */
+  phone: z.string(),
+  steamid: z.nullable(z.string()),
+  verification_status: z.enum(verificationStates),
+  blocked: z.boolean(),
+  balance: amount,
+  created_at: instant,
+})
+
+export type ListedCustomer = z.output<typeof listedCustomer>
+
+export const listDeskCustomers = defineCall({
+  method: 'GET',
+  path: '/staff/customers',
+  summary: 'Customers, newest first; searched by number, name, e-mail, phone or Steam ID',
+  access: 'staff',
+  query: query({ ...pageQuery, q: searchWords, filter: z.optional(z.enum(customerFilters, messages.field_invalid)) }),
+  answer: answer(pageAnswer(listedCustomer)),
+  refusals: [],
+})
+
+const customerSession = z.object({
+  id: z.int(),
+  browser: z.string(),
+  system: z.string(),
+  address: z.string(),
+  created_at: instant,
+  seen_at: instant,
+})
+
+export type CustomerSession = z.output<typeof customerSession>
+
+export const customerEventKinds = ['blocked', 'unblocked', 'verification', 'sessions_ended'] as const
+
+const deskCustomer = z.extend(listedCustomer, {
+  /** ISO 639-1, of mails */
+  language: z.string(),
+  country: z.nullable(z.string()),
+  city: z.string(),
+  address: z.string(),
+  post_code: z.string(),
+  trade_link: z.nullable(z.string()),
+  /** an e-mail that the customer has asked for and not yet confirmed */
+  pending_email: z.nullable(z.string()),
+  email_verified_at: z.nullable(instant),
+  blocked_at: z.nullable(instant),
+  /** a disputed charge keeps the customer from paying */
+  spending_blocked: z.boolean(),
+  /** until when a new password or e-mail holds payouts back */
+  payouts_paused_until: z.nullable(instant),
+  api_keys: z.int(),
+  orders: z.object({ count: z.int(), total: amount }),
+  offers: z.object({ count: z.int(), paid: amount }),
+  deposits: z.object({ count: z.int(), total: amount }),
+  disputes: z.int(),
+  /** what one person may still move on this balance today without a second one */
+  adjustment_free: amount,
+  adjustments_proposed: z.int(),
+  sessions: z.array(customerSession),
+  /** what the desk did to the account, newest first */
+  events: z.array(
+    z.object({ id: z.int(), kind: z.enum(customerEventKinds), by: z.string(), at: instant, why: z.string() }),
+  ),
+})
+
+export type DeskCustomer = z.output<typeof deskCustomer>
+
+const ofCustomer = { params: z.object({ id }), access: 'staff' } as const
+const oneCustomer = answer({ customer: deskCustomer })
+
+export const getDeskCustomer = defineCall({
+  ...ofCustomer,
+  method: 'GET',
+  path: '/staff/customers/:id',
+  summary: 'Everything about a customer that fits on one screen',
+  query: query({}),
+  answer: oneCustomer,
+  refusals: ['customer_not_found'],
+})
+
+const statementLine = z.object({
+  /** of the ledger's transaction */
+  id: z.int(),
+  reference: z.string(),
+  kind: z.string(),
+  reason: z.nullable(z.string()),
+  by: z.string(),
+  amount,
+  balance_after: amount,
+  at: instant,
+  /** what it is about; null where there is no page for it */
+  about: z.nullable(
+    z.object({ type: z.enum(['order', 'deposit', 'adjustment', 'refund', 'dispute']), id: z.string() }),
+  ),
+})
+
+export type StatementLine = z.output<typeof statementLine>
+
+export const listCustomerStatement = defineCall({
+  ...ofCustomer,
+  method: 'GET',
+  path: '/staff/customers/:id/statement',
+  summary: 'Movements of a balance, newest first, each with the balance after it',
+  query: query(pageQuery),
+  answer: answer(pageAnswer(statementLine)),
+  refusals: [],
+})
+
+const customerOrder = z.object({
+  id: z.int(),
+  state: z.string(),
+  payment_method: z.string(),
+  items: z.int(),
+  total: amount,
+  created_at: instant,
+})
+
+export type CustomerOrder = z.output<typeof customerOrder>
+
+export const listCustomerOrders = defineCall({
+  ...ofCustomer,
+  method: 'GET',
+  path: '/staff/customers/:id/orders',
+  summary: 'Orders of a customer, newest first',
+  query: query(pageQuery),
+  answer: answer(pageAnswer(customerOrder)),
+  refusals: [],
+})
+
+const customerOffer = z.object({
+  id: z.int(),
+  state: z.enum(offerStates),
+  title: z.string(),
+  user_price: amount,
+  service_price: z.nullable(amount),
+  created_at: instant,
+})
+
+export type CustomerOffer = z.output<typeof customerOffer>
+
+export const listCustomerOffers = defineCall({
+  ...ofCustomer,
+  method: 'GET',
+  path: '/staff/customers/:id/offers',
+  summary: 'Offers of a customer, newest first',
+  query: query(pageQuery),
+  answer: answer(pageAnswer(customerOffer)),
+  refusals: [],
+})
+
+const customerDeposit = z.object({
+  id: z.string(),
+  state: z.string(),
+  /** what the balance gets */
+  credit: amount,
+  /** what the card is charged, ready to be read: PLN 425.00 */
+  charged: z.string(),
+  created_at: instant,
+})
+
+export type CustomerDeposit = z.output<typeof customerDeposit>
+
+export const listCustomerDeposits = defineCall({
+  ...ofCustomer,
+  method: 'GET',
+  path: '/staff/customers/:id/deposits',
+  summary: 'Top-ups of a customer, newest first',
+  query: query(pageQuery),
+  answer: answer(pageAnswer(customerDeposit)),
+  refusals: [],
+})
+
+const withReason = body({ reason: deskReason })
+
+export const blockCustomer = defineCall({
+  ...ofCustomer,
+  method: 'POST',
+  path: '/staff/customers/:id/block',
+  summary: 'Signs a customer out everywhere and keeps them out; blocking again changes nothing',
+  body: withReason,
+  answer: oneCustomer,
+  refusals: ['customer_not_found'],
+})
+
+export const unblockCustomer = defineCall({
+  ...ofCustomer,
+  method: 'POST',
+  path: '/staff/customers/:id/unblock',
+  summary: 'Lets a blocked customer in again',
+  body: withReason,
+  answer: oneCustomer,
+  refusals: ['customer_not_found'],
+})
+
+export const endCustomerSessions = defineCall({
+  ...ofCustomer,
+  method: 'POST',
+  path: '/staff/customers/:id/sessions/end',
+  summary: 'Signs a customer out on one device, or on all where none is named',
+  body: body({ reason: deskReason, session: z.optional(id) }),
+  answer: oneCustomer,
+  refusals: ['customer_not_found', 'session_not_found'],
+})
+
+export const setCustomerVerification = defineCall({
+  ...ofCustomer,
+  method: 'POST',
+  path: '/staff/customers/:id/verification',
+  summary: 'Sets how far the identity of a customer is verified',
+  body: body({ reason: deskReason, status: z.enum(verificationStates, messages.field_invalid) }),
+  answer: oneCustomer,
+  refusals: ['customer_not_found'],
+})
