@@ -11,7 +11,7 @@ const stateOf = `
     else 'declined_by_user'
   end`
 
-/** What the offers are going to be; each is of the kind that a line of an order sells eleven days later or more. */
+/** What the offers are going to be; all but the newest are of an item that is sold two weeks later. */
 export const planOffers = `
 create temp table filled_offers on commit drop as
 select planned.*, offer_base + n as id, gen_random_uuid() as payout_id,
@@ -31,7 +31,7 @@ from (
   ) as timed
   cross join (select count(*) as count from filled_lines) as lines
   join filled_lines as line
-    on line.no = least(lines.count, 1 + timed.n * lines.count / (select offers from fill) + lines.count / 50)
+    on line.no = 1 + (timed.n * lines.count / (select offers from fill) + lines.count / 50) % lines.count
 ) as planned`
 
 const quality = `
@@ -65,9 +65,9 @@ export const nameCosts = `
 update items
 set offer_id = o.id
 from (
-  select distinct on (item_id) item_id, id from filled_offers where received and state <> 'awaiting_item'
+  select distinct on (item_id) item_id, id, at from filled_offers where received and state <> 'awaiting_item'
 ) as o
-where items.id = o.item_id`
+where items.id = o.item_id and items.sold_at > o.at + interval '10 days'`
 
 export const insertOfferEvents = `
 insert into offer_events (offer_id, kind, state, by, at, why, cents)

@@ -32,6 +32,7 @@ import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
 import { sharePictureRoutes } from './features/share-pictures/share-pictures.routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { staffSessionRoutes } from './features/staff/staff-session.routes.ts'
+import { todayRoutes } from './features/today/today.routes.ts'
 import { unsubscribeRoute } from './features/wishlist/unsubscribe.routes.ts'
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
 import { type BackofficeBuild, registerBackoffice } from './http/backoffice.ts'
@@ -127,6 +128,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   offerDecisionRoutes(serve, shop)
   payoutRoutes(serve, shop)
   staffSessionRoutes(serve, shop)
+  todayRoutes(serve, shop)
   customerDeskRoutes(serve, shop)
   adjustmentRoutes(serve, shop)
 
