@@ -460,6 +460,7 @@ create table items (
   rarity text not null,
   kind_no integer not null,
   picture text not null,
+  offer_id bigint,
   constraint items_pkey PRIMARY KEY (id),
   constraint items_check CHECK ((old_price_cents > price_cents)),
   constraint items_class_check CHECK ((class = ANY (ARRAY['Normal'::text, 'StatTrak™'::text, 'Souvenir'::text, '★'::text, '★ StatTrak™'::text]))),
@@ -470,12 +471,14 @@ create table items (
   constraint items_sold_at CHECK (((state = 'sold'::text) = (sold_at IS NOT NULL))),
   constraint items_state_check CHECK ((state = ANY (ARRAY['available'::text, 'reserved'::text, 'sold'::text]))),
   constraint items_kind_no_fkey FOREIGN KEY (kind_no) REFERENCES kinds(no),
+  constraint items_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
   constraint items_skin_id_exterior_variant_fkey FOREIGN KEY (skin_id, exterior, variant) REFERENCES reference_prices(skin_id, exterior, variant)
 );
 CREATE INDEX items_available_from ON items USING btree (available_from) WHERE ((state = 'available'::text) AND (available_from IS NOT NULL));
 CREATE INDEX items_available_kind ON items USING btree (kind_no, price_cents, id) INCLUDE ("float", available_from, old_price_cents, new_until) WHERE (state = 'available'::text);
 CREATE INDEX items_available_price ON items USING btree (price_cents, id) INCLUDE (kind_no, "float", available_from, old_price_cents, new_until) WHERE (state = 'available'::text);
 CREATE INDEX items_available_weapon ON items USING btree (weapon, price_cents, id) WHERE (state = 'available'::text);
+CREATE UNIQUE INDEX items_by_offer ON items USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 CREATE INDEX items_by_skin ON items USING btree (skin_id, price_cents);
 CREATE INDEX items_by_variant ON items USING btree (skin_id, exterior, variant);
 CREATE INDEX items_new_until ON items USING btree (new_until) WHERE ((state = 'available'::text) AND (new_until IS NOT NULL));
@@ -488,7 +491,7 @@ CREATE TRIGGER describe_item BEFORE INSERT OR UPDATE OF skin_id, exterior, varia
 CREATE TRIGGER log_first_prices AFTER INSERT ON items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION log_first_prices();
 CREATE TRIGGER log_price AFTER UPDATE OF price_cents, old_price_cents ON items FOR EACH ROW WHEN (((old.price_cents IS DISTINCT FROM new.price_cents) OR (old.old_price_cents IS DISTINCT FROM new.old_price_cents))) EXECUTE FUNCTION log_price();
 CREATE TRIGGER picture_item BEFORE INSERT OR UPDATE OF skin_id, exterior, variant, paint_seed ON items FOR EACH ROW EXECUTE FUNCTION picture_item();
-grant select, insert (available_from), update (available_from), insert (exterior), insert (float), insert (new_until), update (new_until), update (old_price_cents), insert (paint_seed), insert (price_cents), update (price_cents), insert (skin_id), update (sold_at), update (state), insert (variant) on items to {{server}};
+grant select, insert (available_from), update (available_from), insert (exterior), insert (float), insert (new_until), update (new_until), insert (offer_id), update (offer_id), update (old_price_cents), insert (paint_seed), insert (price_cents), update (price_cents), insert (skin_id), update (sold_at), update (state), insert (variant) on items to {{server}};
 
 create table kinds (
   no integer not null generated always as identity,

@@ -41,6 +41,7 @@ import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { staffPasskeyRoutes } from './features/staff/staff-passkeys.routes.ts'
 import { staffSessionRoutes } from './features/staff/staff-session.routes.ts'
 import { teamRoutes } from './features/staff/team.routes.ts'
+import { todayRoutes } from './features/today/today.routes.ts'
 import { unsubscribeRoute } from './features/wishlist/unsubscribe.routes.ts'
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
 import { type BackofficeBuild, registerBackoffice } from './http/backoffice.ts'
@@ -141,6 +142,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   orderDeskRoutes(serve, shop)
   offerDeskRoutes(serve, shop)
   marginDeskRoutes(serve, shop)
+  todayRoutes(serve, shop)
   customerDeskRoutes(serve, shop)
   adjustmentRoutes(serve, shop)
   staffPasskeyRoutes(serve, shop)

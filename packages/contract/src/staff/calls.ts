@@ -6,8 +6,11 @@ import * as offerSteps from './offer-steps.ts'
 import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as payouts from './payouts.ts'
+import * as sales from './sales.ts'
+import * as search from './search.ts'
 import * as session from './session.ts'
 import * as team from './team.ts'
+import * as today from './today.ts'
 
 /** Calls of the back office, by name. All stand under /staff; `access` says which role makes them. */
 export const staffCalls = {
@@ -81,4 +84,10 @@ export const staffCalls = {
   adjustBalance: adjustments.adjustBalance,
   approveAdjustment: adjustments.approveAdjustment,
   rejectAdjustment: adjustments.rejectAdjustment,
+  getToday: today.getToday,
+  latestOrders: today.latestOrders,
+  getDeskCounts: today.getDeskCounts,
+  getSales: sales.getSales,
+  getLiabilities: sales.getLiabilities,
+  searchDesk: search.searchDesk,
 } as const

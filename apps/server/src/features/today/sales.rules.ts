@@ -1,0 +1,56 @@
+import { messages } from '@pandrop/contract/messages'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { salesDaysMax } from '@pandrop/contract/staff/sales'
+import { cents, toUnits } from '@pandrop/money/money'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** A day of UTC, YYYY-MM-DD. */
+export const dayName = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+/** So many days later, or earlier where negative. */
+export const addDays = (day: string, days: number): string =>
+  dayName(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds))
+
+/** Days of a range, its last one included. */
+export const daysIn = (from: string, till: string): number =>
+  Math.round((Date.parse(till) - Date.parse(from)) / dayMilliseconds) + 1
+
+/** A range of days and the one of the same length before it. */
+export interface SalesRange {
+  from: string
+  till: string
+  beforeFrom: string
+  beforeTill: string
+}
+
+/** What may be asked for. */
+export interface AskedRange {
+  from?: string | undefined
+  till?: string | undefined
+  days?: string | undefined
+}
+
+const presetDefault = '30'
+
+/**
+ * Reads what was asked for.
+ * @returns refuses invalid_input for half a range, one that ends before it begins or after today, or is too long
+ */
+export const rangeOf = (asked: AskedRange, today: string): Result<SalesRange, 'invalid_input'> => {
+  const isNamed = asked.from !== undefined || asked.till !== undefined
+  const from = isNamed ? asked.from : addDays(today, 1 - Number(asked.days ?? presetDefault))
+  const till = isNamed ? asked.till : today
+  if (from === undefined) return refuse('invalid_input', { errors: { from: [messages.field_invalid] } })
+  if (till === undefined) return refuse('invalid_input', { errors: { till: [messages.field_invalid] } })
+  if (till > today || till < from || daysIn(from, till) > salesDaysMax)
+    return refuse('invalid_input', { errors: { till: [messages.field_invalid] } })
+  return ok({ from, till, beforeFrom: addDays(from, -daysIn(from, till)), beforeTill: addDays(from, -1) })
+}
+
+/** One entry a day of a range, oldest first, whatever was found. */
+export const everyDay = <Entry>(from: string, till: string, entryOf: (day: string) => Entry): Entry[] =>
+  Array.from({ length: daysIn(from, till) }, (_, index) => entryOf(addDays(from, index)))
+
+/** Cents as the database counts them, in units. */
+export const unitsOf = (amount: number): number => toUnits(cents(amount))

@@ -1,0 +1,42 @@
+/** What somebody typed into the search of the desk may mean. */
+export interface DeskQuestion {
+  /** an order's, a customer's, an item's or an offer's number, or Steam's of a trade */
+  number: string | null
+  /** each has to occur; none where nothing is long enough to be looked for */
+  words: string[]
+  /** how the bank's name of a payout begins: hexadecimal, without hyphens */
+  reference: string | null
+}
+
+// Shorter ones have no trigram, and occur everywhere.
+const wordLettersMin = 3
+const referenceLettersMin = 8
+
+/** Reads it: `#48213`, `kovač berg`, `ak redline`, `3f2a91c0-…`. */
+export const readQuestion = (typed: string): DeskQuestion => {
+  const text = typed.normalize('NFC').trim().toLowerCase()
+  const hex = text.replaceAll('-', '')
+  return {
+    number: /^#?([1-9]\d{0,14})$/.exec(text)?.[1] ?? null,
+    words: text.startsWith('#') ? [] : text.split(/\s+/).filter((word) => word.length > 0),
+    reference: hex.length >= referenceLettersMin && /^[0-9a-f]{8,32}$/.test(hex) ? hex : null,
+  }
+}
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** Patterns of LIKE for words that an index can look up; empty where there is no such word. */
+export const patternsOf = (words: string[]): string[] =>
+  words.some((word) => word.length >= wordLettersMin) ? words.map((word) => `%${escaped(word)}%`) : []
+
+/** The pattern of whatever begins with a text. */
+export const beginningWith = (text: string): string => `${escaped(text)}%`
+
+/** A text search query for titles that have all words, the beginning of one being enough; empty: nothing to look for. */
+export const titleQuery = (words: string[]): string =>
+  words
+    .map((word) => word.normalize('NFD').replace(/[\u0300-\u036f™★]/g, ''))
+    .flatMap((word) => word.split(/[^a-z0-9\u0080-\uffff]+/))
+    .filter((word) => word.length > 0)
+    .map((word) => `'${word}':*`)
+    .join(' & ')

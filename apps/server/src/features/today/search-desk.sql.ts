@@ -1,0 +1,123 @@
+import type { ItemState } from '@pandrop/contract/item'
+import type { OfferState } from '@pandrop/contract/offer-states'
+import type { OrderState } from '@pandrop/contract/order-states'
+import { foundMax } from '@pandrop/contract/staff/search'
+import { statement } from '../../db/statement.ts'
+
+export interface FoundOrderRow {
+  id: number
+  name: string
+  surname: string
+  total_cents: number
+  state: OrderState
+  created_at: Date
+}
+
+/** By its own number, or by Steam's of its trade. */
+export const findOrders = statement<FoundOrderRow, [orderId: number, tradeOfferId: string]>(
+  'find_desk_orders',
+  `select id, name, surname, total_cents, state, created_at
+   from orders
+   where id = $1 or trade_offer_id = $2
+   order by id = $1 desc, id desc
+   limit ${foundMax}`,
+)
+
+export interface FoundCustomerRow {
+  id: number
+  name: string
+  surname: string
+  email: string
+}
+
+// The expression is that of the index customers_words (migration 0022).
+const customerWords = `
+  lower(name || ' ' || surname || ' ' || email || ' ' || phone_e164 || ' ' || coalesce(steamid, ''))`
+
+/**
+ * By number, or by parts of name, address and numbers; whose address begins so comes first. The longest of the parts
+ * stands beside the others, because an index looks up one pattern, not a list of them.
+ */
+export const findCustomers = statement<
+  FoundCustomerRow,
+  [customerId: number | null, patterns: string[], addressPattern: string, longestPattern: string | null]
+>(
+  'find_desk_customers',
+  `select id, name, surname, email
+   from (
+     select id, name, surname, email from customers where id = $1
+     union
+     (select id, name, surname, email from customers
+      where ${customerWords} like $4 and ${customerWords} like all ($2) limit 200)
+   ) as found
+   order by id = $1 desc, email like $3 desc, id desc
+   limit ${foundMax}`,
+)
+
+export interface FoundItemRow {
+  id: number
+  title: string
+  price_cents: number
+  state: ItemState
+}
+
+/** By number, or of kinds that all these words name; what is on sale comes first, then the dearest. */
+export const findItems = statement<FoundItemRow, [itemId: number | null, query: string]>(
+  'find_desk_items',
+  `select id, title, price_cents, state
+   from (
+     select id, title, price_cents, state from items where id = $1
+     union
+     select item.id, item.title, item.price_cents, item.state
+     from (
+       select kind.skin_id, kind.exterior, kind.variant
+       from kinds as kind
+       where $2 <> '' and kind.words @@ $2::tsquery
+       limit 60
+     ) as kind
+     cross join lateral (
+       select id, title, price_cents, state
+       from items
+       where items.skin_id = kind.skin_id and items.exterior = kind.exterior and items.variant = kind.variant
+       limit 20
+     ) as item
+   ) as found
+   order by id is not distinct from $1 desc, state = 'available' desc, price_cents desc, id
+   limit ${foundMax}`,
+)
+
+export interface FoundOfferRow {
+  id: number
+  title: string
+  name: string
+  surname: string
+  user_price_cents: number
+  state: OfferState
+}
+
+export const findOffers = statement<FoundOfferRow, [offerId: number]>(
+  'find_desk_offers',
+  `select offers.id, offers.title, customers.name, customers.surname, offers.user_price_cents, offers.state
+   from offers
+   join customers on customers.id = offers.customer_id
+   where offers.id = $1`,
+)
+
+export interface FoundPayoutRow {
+  id: string
+  offer_id: number
+  first_name: string
+  last_name: string
+  cents: number
+  state: string
+}
+
+/** By the number of its offer, or by the beginning of what the bank names it by. */
+export const findPayouts = statement<FoundPayoutRow, [offerId: number | null, referencePattern: string | null]>(
+  'find_desk_payouts',
+  `select id, offer_id, first_name, last_name, cents, state
+   from payouts
+   where offer_id = $1 or end_to_end_id like $2
+   order by requested_at desc
+   limit ${foundMax}`,
+)

@@ -1,0 +1,52 @@
+import type { Shop } from '../../shop.ts'
+import { unitsOf } from './sales.rules.ts'
+import { beginningWith, patternsOf, readQuestion, titleQuery } from './search-desk.rules.ts'
+import { findCustomers, findItems, findOffers, findOrders, findPayouts } from './search-desk.sql.ts'
+
+const nameOf = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`
+
+const longestOf = (patterns: string[]): string | null =>
+  patterns.toSorted((one, other) => other.length - one.length)[0] ?? null
+
+/** At most five orders, customers, items, offers and payouts that a text may mean. */
+export const searchAll = async ({ pool }: Pick<Shop, 'pool'>, typed: string) => {
+  const { number, words, reference } = readQuestion(typed)
+  const id = number === null ? null : Number(number)
+  const patterns = patternsOf(words)
+  const [orders, customers, items, offers, payouts] = await Promise.all([
+    number === null ? [] : findOrders(pool, Number(number), number),
+    id === null && patterns.length === 0
+      ? []
+      : findCustomers(pool, id, patterns, beginningWith(words.join(' ')), longestOf(patterns)),
+    id === null && words.length === 0 ? [] : findItems(pool, id, id === null ? titleQuery(words) : ''),
+    id === null ? [] : findOffers(pool, id),
+    id === null && reference === null
+      ? []
+      : findPayouts(pool, id, reference === null ? null : beginningWith(reference)),
+  ])
+  return {
+    orders: orders.map(({ total_cents: total, created_at: at, ...order }) => ({
+      id: order.id,
+      customer: nameOf(order),
+      total: unitsOf(total),
+      state: order.state,
+      created_at: at.toISOString(),
+    })),
+    customers: customers.map((customer) => ({ id: customer.id, name: nameOf(customer), email: customer.email })),
+    items: items.map(({ price_cents: price, ...item }) => ({ ...item, price: unitsOf(price) })),
+    offers: offers.map((offer) => ({
+      id: offer.id,
+      title: offer.title,
+      customer: nameOf(offer),
+      wish: unitsOf(offer.user_price_cents),
+      state: offer.state,
+    })),
+    payouts: payouts.map((payout) => ({
+      id: payout.id,
+      offer_id: payout.offer_id,
+      name: nameOf({ name: payout.first_name, surname: payout.last_name }),
+      amount: unitsOf(payout.cents),
+      state: payout.state,
+    })),
+  }
+}

@@ -1,0 +1,178 @@
+import type { OfferQuality } from '@pandrop/contract/offer-states'
+import type { OrderState } from '@pandrop/contract/order-states'
+import { firstRow, statement } from '../../db/statement.ts'
+
+/** Orders paid from one moment until another. */
+export const selectSold = firstRow<{ orders: number; cents: number }, [from: Date, till: Date]>(
+  'select_sold_between',
+  `select count(*)::int as orders, coalesce(sum(total_cents), 0)::bigint as cents
+   from orders where paid_at >= $1 and paid_at < $2`,
+)
+
+export const selectFailedTrades = statement<{ day: string; trades: number }, [since: Date]>(
+  'select_failed_trades',
+  `select ((at at time zone 'UTC')::date)::text as day, count(*)::int as trades
+   from order_events
+   where kind in ('trade_declined', 'cancelled', 'reversed') and at >= $1
+   group by 1`,
+)
+
+/** Everything that may wait, counted; in cents where it is money. */
+export interface WaitingRow {
+  offers: number
+  offers_cents: number
+  offers_overdue: number
+  orders: number
+  orders_cents: number
+  trades: number
+  trades_cents: number
+  payouts: number
+  payouts_cents: number
+  adjustments: number
+  adjustments_cents: number
+  held: number
+  held_cents: number
+  disputes: number
+  disputes_cents: number
+  deposits: number
+  deposits_cents: number
+  mails: number
+  jobs: number
+}
+
+// A held payment whose refund is under way waits for nobody at the desk any more; of jobs that send, only refunds are
+// no mails.
+export const selectWaiting = firstRow<WaitingRow, [now: Date]>(
+  'select_waiting',
+  `select * from
+     (select count(*)::int as offers, coalesce(sum(user_price_cents), 0)::bigint as offers_cents,
+        (count(*) filter (where reply_due_at <= $1))::int as offers_overdue
+      from offers where state = 'pending') as offers,
+     (select count(*)::int as orders, coalesce(sum(total_cents), 0)::bigint as orders_cents
+      from orders where state = 'processing') as orders,
+     (select count(*)::int as trades, coalesce(sum(total_cents), 0)::bigint as trades_cents
+      from orders where state = 'in_process') as trades,
+     (select count(*)::int as payouts, coalesce(sum(cents), 0)::bigint as payouts_cents
+      from payouts where state = 'requested') as payouts,
+     (select count(*)::int as adjustments, coalesce(sum(abs(cents)), 0)::bigint as adjustments_cents
+      from balance_adjustments where state = 'proposed') as adjustments,
+     (select count(*)::int as held, coalesce(sum(credit_cents), 0)::bigint as held_cents
+      from payments
+      where state = 'Error' and reason = 'mismatch'
+        and not exists (select from refunds where payment_id = payments.id and state <> 'failed')) as held,
+     (select count(*)::int as disputes, coalesce(sum(cents), 0)::bigint as disputes_cents
+      from disputes where state = 'open') as disputes,
+     (select count(*)::int as deposits, coalesce(sum(credit_cents), 0)::bigint as deposits_cents
+      from payments where purpose = 'topup' and state = 'Pending') as deposits,
+     (select
+        (count(*) filter (where is_mail and last_error is not null))::int as mails,
+        (count(*) filter (where not is_mail and attempts >= max_attempts and last_error is not null))::int as jobs
+      from (
+        select *, starts_with(task_identifier, 'send_') and task_identifier <> 'send_refund' as is_mail
+        from graphile_worker.jobs
+      ) as job) as jobs`,
+)
+
+export interface OfferToAnswerRow {
+  id: number
+  title: string
+  picture: string | null
+  quality: OfferQuality
+  user_price_cents: number
+  reply_due_at: Date
+}
+
+export const selectOffersToAnswer = statement<OfferToAnswerRow, [offersMax: number]>(
+  'select_offers_to_answer',
+  `select id, title, quality, user_price_cents, reply_due_at,
+     item_picture(
+       skin_id,
+       case quality
+         when 'factory_new' then 'FN'
+         when 'minimal_wear' then 'MW'
+         when 'field_tested' then 'FT'
+         when 'well_worn' then 'WW'
+         when 'battle_scarred' then 'BS'
+         else 'NP'
+       end,
+       variant,
+       null
+     ) as picture
+   from offers
+   where state = 'pending'
+   order by reply_due_at, id
+   limit $1`,
+)
+
+export interface LatestOrderRow {
+  id: number
+  created_at: Date
+  customer_id: number
+  name: string
+  surname: string
+  item_id: number
+  title: string
+  items: number
+  total_cents: number
+  payment_method: 'card' | 'balance'
+  state: OrderState
+}
+
+export const selectLatestOrders = statement<LatestOrderRow, [states: OrderState[], ordersMax: number]>(
+  'select_latest_orders',
+  `select latest.*, line.item_id, line.title,
+     (select count(*)::int from order_lines where order_id = latest.id) as items
+   from (
+     select id, created_at, customer_id, name, surname, total_cents, payment_method, state
+     from orders
+     where state = any($1) and paid_at is not null
+     order by id desc
+     limit $2
+   ) as latest
+   join order_lines as line on line.order_id = latest.id and line.line_no = 1
+   order by latest.id desc`,
+)
+
+/** What the menu counts. */
+export interface CountsRow {
+  orders: number
+  offers: number
+  urgent: number
+  payouts: number
+  adjustments: number
+}
+
+export const selectCounts = firstRow<CountsRow, [urgentUntil: Date]>(
+  'select_desk_counts',
+  `select
+     (select count(*)::int from orders where state = 'processing') as orders,
+     (select count(*)::int from offers where state = 'pending') as offers,
+     (select count(*)::int from offers where state = 'pending' and reply_due_at <= $1) as urgent,
+     (select count(*)::int from payouts where state = 'requested') as payouts,
+     (select count(*)::int from balance_adjustments where state = 'proposed') as adjustments`,
+)
+
+/** What is owed or at stake, in cents. */
+export interface LiabilitiesRow {
+  owed: number
+  owed_cents: number
+  promised: number
+  promised_cents: number
+  refunds: number
+  refunds_cents: number
+  protected: number
+  protected_cents: number
+}
+
+export const selectLiabilities = firstRow<LiabilitiesRow, [now: Date]>(
+  'select_liabilities',
+  `select * from
+     (select count(*)::int as owed, coalesce(sum(service_price_cents), 0)::bigint as owed_cents
+      from offers where state in ('ready_for_payout', 'payout_processing')) as owed,
+     (select count(*)::int as promised, coalesce(sum(service_price_cents), 0)::bigint as promised_cents
+      from offers where state = 'awaiting_item') as promised,
+     (select count(*)::int as refunds, coalesce(sum(cents), 0)::bigint as refunds_cents
+      from refunds where state = 'pending') as refunds,
+     (select count(*)::int as protected, coalesce(sum(total_cents), 0)::bigint as protected_cents
+      from orders where state = 'accepted' and protected_until > $1) as protected`,
+)

@@ -1,0 +1,147 @@
+import type { OrderState } from '@pandrop/contract/order-states'
+import type { TodayFigure, Waiting, WaitingKind } from '@pandrop/contract/staff/today'
+import { owedToCustomers } from '../../ledger/owed.ts'
+import type { Shop } from '../../shop.ts'
+import { addDays, dayName, everyDay, unitsOf } from './sales.rules.ts'
+import { averageOf, salesDays } from './sales.ts'
+import {
+  type CountsRow,
+  type LatestOrderRow,
+  type LiabilitiesRow,
+  type OfferToAnswerRow,
+  selectCounts,
+  selectFailedTrades,
+  selectLatestOrders,
+  selectLiabilities,
+  selectOffersToAnswer,
+  selectSold,
+  selectWaiting,
+  type WaitingRow,
+} from './today.sql.ts'
+
+type Reading = Pick<Shop, 'pool' | 'clock'>
+
+const hourMilliseconds = 60 * 60 * 1000
+const dayMilliseconds = 24 * hourMilliseconds
+
+/** Days that the small lines of the tiles show. */
+const daysShown = 14
+
+/** Days in which trades are counted that failed. */
+const tradeDays = 30
+
+const offersShown = 5
+
+const sure = <Row>(row: Row | undefined): Row => {
+  if (row === undefined) throw new Error('a count answered no row')
+  return row
+}
+
+/** How today goes and what waits. */
+export interface Today {
+  at: Date
+  revenue: TodayFigure
+  orders: TodayFigure
+  average: TodayFigure
+  deposits: { count: number; sum: number; days: number[] }
+  failedTrades: { count: number; orders: number; days: number[] }
+  waiting: Waiting[]
+  offers: OfferToAnswerRow[]
+}
+
+/** How today goes beside the same weekday a week ago until the same time, and what waits for somebody. */
+export const today = async (reading: Reading): Promise<Today> => {
+  const { pool, clock } = reading
+  const at = clock.now()
+  const day = dayName(at)
+  const midnight = new Date(`${day}T00:00:00Z`)
+  const weekBefore = (moment: Date): Date => new Date(moment.getTime() - 7 * dayMilliseconds)
+  const days = await salesDays(reading, addDays(day, 1 - tradeDays), day)
+  const [soldNow, soldBefore, failed, row, offers] = await Promise.all([
+    selectSold(pool, midnight, new Date(at.getTime() + 1)),
+    selectSold(pool, weekBefore(midnight), new Date(weekBefore(at).getTime() + 1)),
+    selectFailedTrades(pool, new Date(`${addDays(day, 1 - tradeDays)}T00:00:00Z`)),
+    selectWaiting(pool, at),
+    selectOffersToAnswer(pool, offersShown),
+  ])
+  const [now, before, waits] = [sure(soldNow), sure(soldBefore), sure(row)]
+  const shown = days.slice(-daysShown)
+  const trades = new Map(failed.map(({ day, trades }) => [day, trades]))
+  return {
+    at,
+    revenue: {
+      now: unitsOf(now.cents),
+      before: unitsOf(before.cents),
+      days: shown.map(({ revenue }) => unitsOf(revenue)),
+    },
+    orders: { now: now.orders, before: before.orders, days: shown.map(({ orders }) => orders) },
+    average: {
+      now: averageOf(now.cents, now.orders),
+      before: averageOf(before.cents, before.orders),
+      days: shown.map(({ revenue, orders }) => averageOf(revenue, orders)),
+    },
+    deposits: {
+      count: waits.deposits,
+      sum: unitsOf(waits.deposits_cents),
+      days: shown.map(({ deposits }) => unitsOf(deposits)),
+    },
+    failedTrades: {
+      count: failed.reduce((total, { trades }) => total + trades, 0),
+      orders: days.reduce((total, { orders }) => total + orders, 0),
+      days: everyDay(addDays(day, 1 - daysShown), day, (each) => trades.get(each) ?? 0),
+    },
+    waiting: waitingOf(waits),
+    offers,
+  }
+}
+
+const waitingOf = (row: WaitingRow): Waiting[] => {
+  const money = (kind: WaitingKind, count: number, sum: number, overdue = 0): Waiting => ({
+    kind,
+    count,
+    sum: unitsOf(sum),
+    overdue,
+  })
+  return [
+    money('offers_to_answer', row.offers, row.offers_cents, row.offers_overdue),
+    money('orders_to_deliver', row.orders, row.orders_cents),
+    money('trades_open', row.trades, row.trades_cents),
+    money('payouts_requested', row.payouts, row.payouts_cents),
+    money('adjustments_proposed', row.adjustments, row.adjustments_cents),
+    money('payments_held', row.held, row.held_cents),
+    money('disputes_open', row.disputes, row.disputes_cents),
+    money('deposits_pending', row.deposits, row.deposits_cents),
+    { kind: 'mails_failed', count: row.mails, sum: null, overdue: 0 },
+    { kind: 'jobs_failed', count: row.jobs, sum: null, overdue: 0 },
+  ]
+}
+
+const latestStates = {
+  all: ['processing', 'in_process', 'accepted', 'completed', 'cancelled', 'reversed'],
+  processing: ['processing'],
+  failed: ['cancelled', 'reversed'],
+} as const satisfies Record<string, readonly OrderState[]>
+
+const ordersShown = 8
+
+/** The newest paid orders, all or of some states. */
+export const latestOrdersOf = ({ pool }: Reading, kind: keyof typeof latestStates): Promise<LatestOrderRow[]> =>
+  selectLatestOrders(pool, [...latestStates[kind]], ordersShown)
+
+/** An offer that is due this soon is urgent. */
+const urgentHours = 4
+
+/** The numbers beside the menu. */
+export const deskCounts = async ({ pool, clock }: Reading): Promise<CountsRow> =>
+  sure(await selectCounts(pool, new Date(clock.now().getTime() + urgentHours * hourMilliseconds)))
+
+/** What the shop owes and what may still come back. */
+export interface Liabilities {
+  row: LiabilitiesRow
+  balances: { cents: number; customers: number }
+}
+
+export const liabilities = async ({ pool, clock }: Reading): Promise<Liabilities> => {
+  const [row, balances] = await Promise.all([selectLiabilities(pool, clock.now()), owedToCustomers(pool)])
+  return { row: sure(row), balances }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { itemStates } from '../item.ts'
+import { messages } from '../messages.ts'
+import { offerStates } from '../offer-states.ts'
+import { orderStates } from '../order-states.ts'
+import { amount, answer, instant, query } from '../wire.ts'
+
+/** How many of each kind a search of the desk answers. */
+export const foundMax = 5
+
+export const searchDesk = defineCall({
+  method: 'GET',
+  path: '/staff/search',
+  summary: 'Orders, customers, items, offers and payouts by number, name or words; five of each',
+  access: 'staff',
+  query: query({ q: z.string(messages.field_invalid).check(z.maxLength(100, messages.field_invalid)) }),
+  answer: answer({
+    orders: z.array(
+      z.object({ id: z.int(), customer: z.string(), total: amount, state: z.enum(orderStates), created_at: instant }),
+    ),
+    customers: z.array(z.object({ id: z.int(), name: z.string(), email: z.string() })),
+    items: z.array(z.object({ id: z.int(), title: z.string(), price: amount, state: z.enum(itemStates) })),
+    offers: z.array(
+      z.object({ id: z.int(), title: z.string(), customer: z.string(), wish: amount, state: z.enum(offerStates) }),
+    ),
+    payouts: z.array(
+      z.object({ id: z.string(), offer_id: z.int(), name: z.string(), amount: amount, state: z.string() }),
+    ),
+  }),
+  refusals: [],
+})

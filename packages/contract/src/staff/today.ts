@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { messages } from '../messages.ts'
+import { offerQualities } from '../offer-states.ts'
+import { orderStates } from '../order-states.ts'
+import { amount, answer, instant, query } from '../wire.ts'
+
+/** A figure of today until now, beside the same weekday a week ago until the same time. */
+const figure = z.object({
+  now: z.number(),
+  before: z.number(),
+  /** of the last 14 days, today last */
+  days: z.array(z.number()),
+})
+
+export type TodayFigure = z.output<typeof figure>
+
+/** What may wait for somebody at the desk. */
+export const waitingKinds = [
+  'offers_to_answer',
+  'orders_to_deliver',
+  'trades_open',
+  'payouts_requested',
+  'adjustments_proposed',
+  'payments_held',
+  'disputes_open',
+  'deposits_pending',
+  'mails_failed',
+  'jobs_failed',
+] as const
+
+export type WaitingKind = (typeof waitingKinds)[number]
+
+const waiting = z.object({
+  kind: z.enum(waitingKinds),
+  count: z.int(),
+  /** what it is about in EUR; null where it is no money */
+  sum: z.nullable(amount),
+  /** how many of them have waited too long */
+  overdue: z.int(),
+})
+
+export type Waiting = z.output<typeof waiting>
+
+const offerToAnswer = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** below the storage base; null where the catalogue knows no such skin */
+  picture: z.nullable(z.string()),
+  quality: z.enum(offerQualities),
+  /** what the customer asks for, in EUR */
+  wish: amount,
+  reply_due_at: instant,
+})
+
+export type OfferToAnswer = z.output<typeof offerToAnswer>
+
+export const getToday = defineCall({
+  method: 'GET',
+  path: '/staff/today',
+  summary: 'How today goes, and what waits for somebody',
+  access: 'staff',
+  query: query({}),
+  answer: answer({
+    at: instant,
+    /** paid orders, VAT included, before refunds */
+    revenue: figure,
+    orders: figure,
+    /** revenue by order; 0 without any */
+    average: figure,
+    /** top-ups whose card payment is open; `days` are those that succeeded, in EUR */
+    deposits: z.object({ count: z.int(), sum: amount, days: z.array(amount) }),
+    /** trade offers that were declined, paid orders that were cancelled, trades that were reversed; in 30 days */
+    failed_trades: z.object({ count: z.int(), orders: z.int(), days: z.array(z.int()) }),
+    waiting: z.array(waiting),
+    /** the five that are due first */
+    offers: z.array(offerToAnswer),
+  }),
+  refusals: [],
+})
+
+/** What the list of the latest orders can be narrowed to. */
+export const latestKinds = ['all', 'processing', 'failed'] as const
+
+const latestOrder = z.object({
+  id: z.int(),
+  created_at: instant,
+  customer: z.object({ id: z.int(), name: z.string() }),
+  /** of the first line */
+  item: z.object({ id: z.int(), title: z.string() }),
+  items: z.int(),
+  total: amount,
+  method: z.enum(['card', 'balance']),
+  state: z.enum(orderStates),
+})
+
+export type LatestOrder = z.output<typeof latestOrder>
+
+export const latestOrders = defineCall({
+  method: 'GET',
+  path: '/staff/today/orders',
+  summary: 'The eight newest orders that were paid',
+  access: 'staff',
+  query: query({ kind: z._default(z.enum(latestKinds, messages.field_invalid), 'all') }),
+  answer: answer({ orders: z.array(latestOrder) }),
+  refusals: [],
+})
+
+export const getDeskCounts = defineCall({
+  method: 'GET',
+  path: '/staff/counts',
+  summary: 'The numbers beside the menu',
+  access: 'staff',
+  query: query({}),
+  answer: answer({
+    orders_to_deliver: z.int(),
+    offers_to_answer: z.int(),
+    /** of those, due within four hours or overdue */
+    offers_urgent: z.int(),
+    payouts_waiting: z.int(),
+    adjustments_waiting: z.int(),
+  }),
+  refusals: [],
+})
