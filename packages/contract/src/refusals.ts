@@ -1,11 +1,5 @@
-import type { MessageKey } from './messages.ts'
+import type { RefusalShape } from './refusal-shape.ts'
 import { deskRefusals } from './staff/refusals.ts'
-
-/** A refusal speaks the visitor's language by a message's key, or English at the desk. */
-export type RefusalShape = {
-  /** HTTP status of the envelope (readings.md, The wire) */
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
-} & ({ message: MessageKey } | { text: string })
 
 /**
  * The closed list of refusals. The name is the envelope's `code`; status and message follow from it.

@@ -1,4 +1,4 @@
-import type { RefusalShape } from '../refusals.ts'
+import type { RefusalShape } from '../refusal-shape.ts'
 
 /**
  * Refusals that only people at the desk meet. The back office speaks English

@@ -24,7 +24,7 @@ const reason = 'a scratch'
 
 const refund = (orderId: number, body: object = {}, key?: string): Promise<Reply> => {
   const path = '/staff/orders/:id/refund'.replace(':id', String(orderId))
-  const headers = key ? { 'idempotency-key': key } : {}
+  const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
   return operator.browser.post(`/api${path}`, { reason, ...body }, { headers })
 }
 
