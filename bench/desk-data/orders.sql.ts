@@ -186,7 +186,7 @@ with made as (
   from filled_refunds
   returning id, order_id
 )
-insert into refund_lines (refund_id, order_id, line_no, cents)
-select made.id, made.order_id, line.line_no, line.price_cents
+insert into refund_lines (refund_id, order_id, line_no, cents, vat_cents)
+select made.id, made.order_id, line.line_no, line.price_cents, line.vat_cents
 from made
 join filled_lines as line on line.order_id = made.order_id`
