@@ -171,6 +171,7 @@ describe('at the same moment', () => {
 
 describe('payouts at the desk', () => {
   test('are listed by stage with masked accounts, page by page, longest waiting first', async () => {
+    world.clock.advance({ seconds: 1 })
     await requestedPayout(world)
     const all = await listed('to_propose', '&limit=100')
     const ids: string[] = []
