@@ -22,14 +22,3 @@ export const redeemChallenge = async ({ pool, clock }: Asking, sessionId: number
   if (!challenge) return null
   return clock.now().getTime() - Number(askedAt) < minutesMax * 60_000 ? challenge : null
 }
-
-// A passkey belongs to a name and never to an address (WebAuthn, 5.1.2), so a shop on one's own machine is opened there
-// by its name.
-const ownMachine = /^(127\.0\.0\.1|\[::1\])$/
-
-/** The shop as passkeys know it: they belong to its host and answer its pages alone. */
-export const relyingPartyOf = ({ env }: Pick<Shop, 'env'>): { rpID: string; origin: string } => {
-  const url = new URL(env.PUBLIC_URL)
-  if (ownMachine.test(url.hostname)) url.hostname = 'localhost'
-  return { rpID: url.hostname, origin: url.origin }
-}
