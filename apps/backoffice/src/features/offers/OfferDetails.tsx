@@ -85,13 +85,13 @@ export const OfferDetails = (props: OfferDetailsProps) => {
         <Section title={offerTexts.dates}>
           <OfferDates offer={offer} />
         </Section>
-        <Section title={offerTexts.timeline} titleHidden>
+        <div className="raised rounded-large p-4">
           <Timeline
             title={offerTexts.timeline}
             noteLabel={offerTexts.toldCustomer}
             steps={offer.timeline.map(stepOf)}
           />
-        </Section>
+        </div>
       </div>
     </div>
   )
