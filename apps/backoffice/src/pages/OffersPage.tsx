@@ -1,4 +1,9 @@
+import { OfferQueue } from '../features/offers/OfferQueue.tsx'
 import { Page } from '../shell/Page.tsx'
 import { pageNames } from '../texts/shell.ts'
 
-export const OffersPage = () => <Page title={pageNames.offers}>{null}</Page>
+export const OffersPage = () => (
+  <Page title={pageNames.offers}>
+    <OfferQueue />
+  </Page>
+)

@@ -26,6 +26,8 @@ export const DataRow = <Row extends RowData>({ table, row, id, index, tabStop, o
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
     // Keys of a button inside the row are its own.
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+    // Else the same press would send the form that takes the focus.
+    event.preventDefault()
     if (href) void navigate({ to: href(row) })
     else onOpen?.(row)
   }

@@ -51,10 +51,11 @@ export const useRowKeys = (table: RefObject<HTMLElement | null>, keys: RowKeys) 
 
   useEffect(() => {
     const walk = (step: 1 | -1): void => {
-      const { count, hasMore, loadMore, current: from } = latest.current
-      const onRow =
-        document.activeElement?.closest('[data-row]') !== null && table.current?.contains(document.activeElement)
-      const next = onRow ? from + step : from
+      const { count, hasMore, loadMore, current } = latest.current
+      // Asked of the row itself: rows above it may have come or gone since it got the focus.
+      const focused = document.activeElement?.closest<HTMLElement>('[data-row]')
+      const onRow = focused && table.current?.contains(focused)
+      const next = onRow ? Number(focused.dataset.row) + step : current
       if (next >= 0 && next < count) latest.current.focusRow(next)
       else if (next >= count && hasMore) {
         wanted.current = next

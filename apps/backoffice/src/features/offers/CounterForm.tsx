@@ -1,0 +1,145 @@
+import type { ApiFailure } from '@pandrop/api-client/errors'
+import { counterDeskOffer } from '@pandrop/api-client/staff-offers-endpoints'
+import type { DeskOffer } from '@pandrop/contract/staff/offers'
+import { TextField } from '@pandrop/ui/TextField'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { showEuro } from '../../format.ts'
+import { AmountField } from '../../forms/AmountField.tsx'
+import { FormAlert } from '../../forms/FormAlert.tsx'
+import { readAmount } from '../../forms/readAmount.ts'
+import { SubmitForm } from '../../forms/SubmitForm.tsx'
+import { TextArea } from '../../forms/TextArea.tsx'
+import { useCall } from '../../hooks/useCall.ts'
+import { formTexts } from '../../texts/forms.ts'
+import { offerFormTexts } from '../../texts/offerForms.ts'
+import { offerTexts } from '../../texts/offers.ts'
+import { DeskButton } from '../../ui/DeskButton.tsx'
+import { CounterFigures } from './CounterFigures.tsx'
+import { readFloat } from './counterInsight.ts'
+import { MovedOn } from './MovedOn.tsx'
+
+/** What somebody has typed into the form, letter by letter. */
+export interface CounterDraft {
+  price: string
+  float: string
+  note: string
+}
+
+interface CounterFormProps {
+  offer: DeskOffer
+  /** what was typed before and not sent */
+  draft: CounterDraft | undefined
+  onDraft: (draft: CounterDraft) => void
+  /** the price field takes the focus */
+  focused: boolean
+  onFocused: () => void
+  /** the offer as it is afterwards, and what was done in words */
+  onDone: (offer: DeskOffer, done: string) => void
+  /** the offer is not what it was when it was read */
+  onMovedOn: (failure: ApiFailure) => void
+}
+
+const startOf = ({ service_price: standing, quote }: DeskOffer): CounterDraft => {
+  const price = standing ?? quote?.suggested_price
+  return { price: price === undefined ? '' : price.toFixed(2), float: '', note: '' }
+}
+
+/** A counter-offer, or another one while one stands. Enter sends; in the note Ctrl+Enter does. */
+export const CounterForm = (props: CounterFormProps) => {
+  const { offer, draft, onDraft, focused, onFocused, onDone, onMovedOn } = props
+  const [typed, setTyped] = useState(draft ?? (() => startOf(offer)))
+  const [tried, setTried] = useState(false)
+  const priceField = useRef<HTMLInputElement>(null)
+  const price = readAmount(typed.price)
+  const float = readFloat(typed.float)
+  const call = useCall(counterDeskOffer, {
+    failed: offerFormTexts.failed,
+    quiet: true,
+    onDone: (answer) =>
+      onDone(answer.offer, offerFormTexts.sent(showEuro(answer.offer.service_price ?? 0), offer.title)),
+    onFailure: (failure) => failure.httpStatus === 409 && onMovedOn(failure),
+  })
+
+  useEffect(() => {
+    if (!focused) return
+    priceField.current?.focus()
+    priceField.current?.select()
+    onFocused()
+  }, [focused, onFocused])
+
+  const type = (change: Partial<CounterDraft>): void => {
+    const next = { ...typed, ...change }
+    setTyped(next)
+    onDraft(next)
+  }
+  const possible = offer.steps.some(({ name, possible }) => name === 'counter' && possible)
+  const send = (): void => {
+    setTried(true)
+    if (call.running || !possible) return
+    if (price === null || float === null) {
+      priceField.current?.focus()
+      return
+    }
+    const note = typed.note.trim().replace(/\s+/g, ' ') || undefined
+    const seen = offer.timeline.at(-1)?.id
+    void call.run({ params: { id: offer.id }, body: { price, float, note, seen } })
+  }
+  const label = price === null ? offerFormTexts.sendNothing : showEuro(price)
+  return (
+    <SubmitForm onSubmit={send} className="flex flex-col gap-3">
+      <MovedOn offer={offer} />
+      <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-3">
+        <AmountField
+          ref={priceField}
+          label={offerFormTexts.price}
+          value={typed.price}
+          onChange={(event) => type({ price: event.target.value })}
+          error={call.fieldErrors.price ?? (tried && price === null ? formTexts.amountInvalid : undefined)}
+        />
+        <TextField
+          label={offerFormTexts.float}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={offer.float === null ? offerFormTexts.optional : String(offer.float)}
+          value={typed.float}
+          onChange={(event) => type({ float: event.target.value })}
+          error={call.fieldErrors.float ?? (tried && float === null ? offerFormTexts.floatInvalid : undefined)}
+        />
+      </div>
+      <CounterFigures price={price} offer={offer} />
+      <TextArea
+        label={offerFormTexts.note}
+        hint={offerFormTexts.noteHint}
+        rows={2}
+        maxLength={500}
+        value={typed.note}
+        onChange={(event) => type({ note: event.target.value })}
+        onKeyDown={sendOnCtrlEnter}
+        error={call.fieldErrors.note}
+      />
+      <FormAlert text={Object.keys(call.fieldErrors).length > 0 ? undefined : call.failureText} />
+      <div className="flex flex-wrap items-center gap-2">
+        <DeskButton
+          type="submit"
+          kind="primary"
+          loading={call.running}
+          loadingLabel={offerFormTexts.sending}
+          disabledReason={possible ? undefined : offerTexts.notNow(offer.state)}
+        >
+          {price === null || offer.state !== 'offer'
+            ? price === null
+              ? label
+              : offerFormTexts.send(label)
+            : offerFormTexts.change(label)}
+        </DeskButton>
+      </div>
+    </SubmitForm>
+  )
+}
+
+/** In a field of several lines Enter begins a line, so that Ctrl and Enter send the form. */
+export const sendOnCtrlEnter = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}

@@ -1,0 +1,40 @@
+import { showToast } from '@pandrop/ui/toasts'
+import { OfferDetails } from './OfferDetails.tsx'
+import { OfferView } from './OfferView.tsx'
+import { StepDialog } from './StepDialog.tsx'
+import { useOfferDesk } from './useOfferDesk.ts'
+
+const nothing = (): void => undefined
+
+/** An offer on a page of its own. */
+export const OfferAlone = ({ id }: { id: number }) => {
+  const desk = useOfferDesk((_offer, done) => showToast({ kind: 'success', text: done }))
+  return (
+    <OfferView id={id}>
+      {(offer) => (
+        <>
+          <OfferDetails
+            key={desk.answers}
+            offer={offer}
+            draft={desk.draftOf(id)}
+            onDraft={(draft) => desk.keepDraft(id, draft)}
+            focused={false}
+            onFocused={nothing}
+            onStep={desk.openStep}
+            onDone={desk.done}
+            onMovedOn={() => desk.movedOn(id)}
+          />
+          {desk.step && (
+            <StepDialog
+              step={desk.step}
+              offer={offer}
+              onClose={desk.closeStep}
+              onDone={desk.done}
+              onMovedOn={() => desk.movedOn(id)}
+            />
+          )}
+        </>
+      )}
+    </OfferView>
+  )
+}

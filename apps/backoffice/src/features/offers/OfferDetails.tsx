@@ -1,0 +1,149 @@
+import type { ApiFailure } from '@pandrop/api-client/errors'
+import type { DeskOffer } from '@pandrop/contract/staff/offers'
+import { classNames } from '@pandrop/ui/classNames'
+import { RarityMark } from '@pandrop/ui/RarityMark'
+import { Timeline } from '@pandrop/ui/Timeline'
+import { Link } from '@tanstack/react-router'
+import { showEuro, showMoment } from '../../format.ts'
+import { paths } from '../../paths.ts'
+import { offerFormTexts } from '../../texts/offerForms.ts'
+import { offerEventTexts, offerListTexts, offerTexts } from '../../texts/offers.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { DeskButton } from '../../ui/DeskButton.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { type CounterDraft, CounterForm } from './CounterForm.tsx'
+import { eventBy } from './eventBy.ts'
+import { OfferDates, OfferItem, OfferPayouts, OfferPrices, OfferSeller } from './OfferFacts.tsx'
+import { copyText, OfferClock, OfferPicture, OfferState } from './offerParts.tsx'
+import type { DialogStep } from './StepDialog.tsx'
+
+export interface OfferDetailsProps {
+  offer: DeskOffer
+  draft: CounterDraft | undefined
+  onDraft: (draft: CounterDraft) => void
+  focused: boolean
+  onFocused: () => void
+  onStep: (step: DialogStep) => void
+  onDone: (offer: DeskOffer, done: string) => void
+  onMovedOn: (failure: ApiFailure) => void
+  /** beside the list the name is the panel's title; on its own page it is the page's */
+  titled?: boolean
+}
+
+/** Everything about one offer, what can be done first. */
+export const OfferDetails = (props: OfferDetailsProps) => {
+  const { offer, draft, titled } = props
+  const counters = draft !== undefined || offer.steps.some(({ name, possible }) => name === 'counter' && possible)
+  return (
+    <div className={classNames('grid items-start gap-3', !titled && 'roomy:grid-cols-2')}>
+      <div className="flex min-w-0 flex-col gap-3">
+        <Section
+          title={offer.title}
+          titleHidden={!titled}
+          aside={
+            titled && (
+              <Link to={paths.offer(offer.id)} className="type-mono rounded-check text-bone-2 hover:text-bone-0">
+                {offerListTexts.number(offer.id)}
+              </Link>
+            )
+          }
+        >
+          <div className="flex flex-col gap-4">
+            <OfferHead offer={offer} />
+            <OfferPrices offer={offer} />
+          </div>
+        </Section>
+        <Section title={counters ? offerFormTexts.counter : offerTexts.actions}>
+          <div className="flex flex-col gap-3">
+            {counters && (
+              <CounterForm
+                offer={offer}
+                draft={draft}
+                onDraft={props.onDraft}
+                focused={props.focused}
+                onFocused={props.onFocused}
+                onDone={props.onDone}
+                onMovedOn={props.onMovedOn}
+              />
+            )}
+            <OfferActions offer={offer} onStep={props.onStep} />
+          </div>
+        </Section>
+        <Section title={offerTexts.item}>
+          <OfferItem offer={offer} />
+        </Section>
+      </div>
+      <div className="flex min-w-0 flex-col gap-3">
+        <Section title={offerTexts.customer}>
+          <OfferSeller offer={offer} />
+        </Section>
+        {offer.payouts.length > 0 && (
+          <Section title={offerTexts.payouts}>
+            <OfferPayouts offer={offer} />
+          </Section>
+        )}
+        <Section title={offerTexts.dates}>
+          <OfferDates offer={offer} />
+        </Section>
+        <div className="raised rounded-large p-4">
+          <Timeline
+            title={offerTexts.timeline}
+            noteLabel={offerTexts.toldCustomer}
+            steps={offer.timeline.map(stepOf)}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const OfferHead = ({ offer }: { offer: DeskOffer }) => (
+  <div className="flex items-center gap-4">
+    <OfferPicture img={offer.img} rarity={offer.rarity} className="w-28 flex-none" />
+    <div className="flex min-w-0 flex-col items-start gap-1.5">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <OfferState state={offer.state} />
+        <OfferClock clock={offer.clock} />
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3">
+        <span className="text-bone-1">{copyText(offer)}</span>
+        {offer.rarity && <RarityMark quality={offer.rarity} />}
+      </span>
+    </div>
+  </div>
+)
+
+/** What can be done besides a counter-offer; what only waits for its time says from when. */
+const OfferActions = ({ offer, onStep }: { offer: DeskOffer; onStep: (step: DialogStep) => void }) => {
+  const steps = offer.steps.flatMap(({ name, possible, from }) =>
+    name === 'counter' || (!possible && from === null) ? [] : [{ name, from }],
+  )
+  if (steps.length === 0) return <p className="text-bone-2">{offerTexts.notNow(offer.state)}</p>
+  return (
+    <ActionBar label={offerTexts.actions}>
+      {steps.map(({ name, from }) => (
+        <DeskButton
+          key={name}
+          kind={name === 'received' || name === 'ready' ? 'primary' : 'danger'}
+          disabledReason={from === null ? undefined : offerTexts.from(showMoment(from))}
+          onClick={() => onStep(name)}
+        >
+          {offerTexts.steps[name]}
+        </DeskButton>
+      ))}
+    </ActionBar>
+  )
+}
+
+const stepOf = (event: DeskOffer['timeline'][number]) => ({
+  label: (
+    <>
+      {offerEventTexts[event.kind]}
+      {event.price !== null && ` ${showEuro(event.price)}`}
+      <span className="block font-[420] text-bone-2">{offerTexts.recorded(eventBy(event), event.why)}</span>
+    </>
+  ),
+  at: Math.floor(new Date(event.at).getTime() / 1000),
+  moment: showMoment(event.at),
+  note: event.note,
+})

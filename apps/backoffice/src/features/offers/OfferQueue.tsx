@@ -1,0 +1,182 @@
+import { listDeskOffers } from '@pandrop/api-client/staff-offers-endpoints'
+import type { DeskOffer, DeskOfferRow, OfferQueue as Queue } from '@pandrop/contract/staff/offers'
+import { EmptyState } from '@pandrop/ui/EmptyState'
+import { useQuery } from '@tanstack/react-query'
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { showEuro } from '../../format.ts'
+import { useAddress } from '../../hooks/useAddress.ts'
+import { usePages } from '../../hooks/usePages.ts'
+import { DataTable } from '../../table/DataTable.tsx'
+import { FilterTabs } from '../../table/FilterTabs.tsx'
+import { SearchField } from '../../table/SearchField.tsx'
+import { clockText, offerListTexts } from '../../texts/offers.ts'
+import { DeskButton } from '../../ui/DeskButton.tsx'
+import { KeyHint } from '../../ui/KeyHint.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { OfferDetails } from './OfferDetails.tsx'
+import { OfferView } from './OfferView.tsx'
+import { offerColumns } from './offerColumns.tsx'
+import { queueOf } from './offerParts.tsx'
+import { dropFromLists, offerCountsQuery, offerListsKey } from './offerQueries.ts'
+import { StepDialog } from './StepDialog.tsx'
+import { useOfferDesk } from './useOfferDesk.ts'
+import { useQueueKeys } from './useQueueKeys.ts'
+import { useSelectedOffer } from './useSelectedOffer.ts'
+
+const KeysHelp = lazy(async () => ({ default: (await import('./KeysHelp.tsx')).KeysHelp }))
+
+const queues = Object.keys(offerListTexts.queues) as Queue[]
+
+const listMilliseconds = 60_000
+
+const readQueue = (word: string | undefined): Queue => queues.find((queue) => queue === word) ?? 'to_answer'
+
+const rowText = ({ title, user_price: wish, clock }: DeskOfferRow): [string, string] => [
+  `${title}, ${showEuro(wish)}`,
+  clock ? clockText(clock) : '',
+]
+
+/** The queues of offers: the list left, the selected offer right; the keyboard alone clears it. */
+export const OfferQueue = () => {
+  const [words, changeAddress] = useAddress()
+  const queue = readQueue(words.queue)
+  const search = words.search ?? ''
+  const query = { queue, search: search || undefined }
+  const list = usePages(listDeskOffers, { key: offerListsKey, query, every: listMilliseconds })
+  const counts = useQuery(offerCountsQuery).data
+  const box = useRef<HTMLDivElement>(null)
+  const { selected, select, neighbourOf, focusRow, goTo } = useSelectedOffer(box, list.stale ? [] : list.rows)
+  const [answering, setAnswering] = useState<number | null>(null)
+  const [announced, announce] = useState('')
+  const [help, setHelp] = useState(false)
+  const columns = useMemo(() => offerColumns(selected), [selected])
+
+  const desk = useOfferDesk((offer: DeskOffer, done: string) => {
+    const next = neighbourOf(offer.id)
+    if (queue === 'all' || queueOf(offer) === queue) {
+      announce(done)
+      goTo(offer.id)
+      return
+    }
+    dropFromLists(offer.id)
+    if (next) {
+      announce(offerListTexts.next(done, ...rowText(next)))
+      goTo(next.id)
+    } else {
+      announce(offerListTexts.cleared(done))
+      select(null)
+      document.getElementById('page')?.focus()
+    }
+  })
+
+  useQueueKeys({
+    d: () => selected !== null && desk.openStep('decline'),
+    '?': () => setHelp(true),
+  })
+
+  const show = (change: { queue?: Queue; search?: string }): void => {
+    select(null)
+    changeAddress(change)
+  }
+  const onRowFocus = (event: FocusEvent<HTMLElement>): void => {
+    const index = event.target.closest<HTMLElement>('[data-row]')?.dataset.row
+    const row = index === undefined ? undefined : list.rows[Number(index)]
+    if (row) select(row.id)
+  }
+  const onPaneKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && selected !== null && !event.defaultPrevented) focusRow(selected)
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <FilterTabs
+          label={offerListTexts.queue}
+          options={queues.map((value) => ({
+            value,
+            label: offerListTexts.queues[value],
+            count: value === 'ended' || value === 'all' ? undefined : counts?.[value],
+          }))}
+          value={queue}
+          onChange={(value) => show({ queue: readQueue(value) })}
+        />
+        <DeskButton kind="tertiary" onClick={() => setHelp(true)} iconAfter={<KeyHint>?</KeyHint>}>
+          {offerListTexts.keys}
+        </DeskButton>
+      </div>
+      <div className="grid items-start gap-3 roomy:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <Section
+          title={offerListTexts.queues[queue]}
+          aside={
+            <SearchField label={offerListTexts.search} value={search} onChange={(next) => show({ search: next })} />
+          }
+          flush
+        >
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears which row has the focus */}
+          <div ref={box} onFocus={onRowFocus}>
+            <DataTable
+              label={offerListTexts.list}
+              columns={columns}
+              list={list}
+              rowKey={({ id }) => id}
+              rowName={({ id, title }) => offerListTexts.rowName(id, title)}
+              onOpen={({ id }) => {
+                select(id)
+                setAnswering(id)
+              }}
+              empty={
+                search === ''
+                  ? { title: offerListTexts.empty, text: offerListTexts.emptyText }
+                  : { title: offerListTexts.notFound, text: offerListTexts.notFoundText }
+              }
+            />
+          </div>
+        </Section>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leads back from any field in it */}
+        <div
+          onKeyDown={onPaneKey}
+          className="min-w-0 roomy:sticky roomy:top-3 roomy:max-h-[calc(100dvh-24px)] roomy:overflow-y-auto"
+        >
+          {selected === null ? (
+            <EmptyState title={offerListTexts.choose} text={offerListTexts.chooseText} />
+          ) : (
+            <OfferView id={selected}>
+              {(offer) => (
+                <>
+                  <OfferDetails
+                    key={`${offer.id} ${desk.answers}`}
+                    titled
+                    offer={offer}
+                    draft={desk.draftOf(offer.id)}
+                    onDraft={(draft) => desk.keepDraft(offer.id, draft)}
+                    focused={answering === offer.id}
+                    onFocused={() => setAnswering(null)}
+                    onStep={desk.openStep}
+                    onDone={desk.done}
+                    onMovedOn={() => desk.movedOn(offer.id)}
+                  />
+                  {desk.step && (
+                    <StepDialog
+                      step={desk.step}
+                      offer={offer}
+                      onClose={desk.closeStep}
+                      onDone={desk.done}
+                      onMovedOn={() => desk.movedOn(offer.id)}
+                    />
+                  )}
+                </>
+              )}
+            </OfferView>
+          )}
+        </div>
+      </div>
+      {help && (
+        <Suspense>
+          <KeysHelp onClose={() => setHelp(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { asFailure } from '@pandrop/api-client/errors'
+import type { DeskOffer } from '@pandrop/contract/staff/offers'
+import { EmptyState } from '@pandrop/ui/EmptyState'
+import { ErrorState } from '@pandrop/ui/ErrorState'
+import { Skeleton } from '@pandrop/ui/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { failureText } from '../../failureText.ts'
+import { offerTexts } from '../../texts/offers.ts'
+import { offerQuery } from './offerQueries.ts'
+
+interface OfferViewProps {
+  id: number
+  children: (offer: DeskOffer) => ReactNode
+}
+
+/** Reads an offer and says so while it is on its way, missing or not to be had. */
+export const OfferView = ({ id, children }: OfferViewProps) => {
+  const { data, isError, error, isFetching, refetch } = useQuery(offerQuery(id))
+  if (data) return children(data)
+  if (isError && asFailure(error).httpStatus === 404)
+    return <EmptyState title={offerTexts.notFound} text={offerTexts.notFoundText} />
+  if (isError)
+    return (
+      <ErrorState
+        title={offerTexts.failed}
+        text={failureText(error)}
+        retryLabel={offerTexts.retry}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <div role="status" className="raised flex flex-col gap-4 rounded-large p-4">
+      <span className="sr-only">{offerTexts.loading}</span>
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  )
+}

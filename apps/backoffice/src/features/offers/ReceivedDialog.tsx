@@ -1,0 +1,61 @@
+import { receiveDeskOffer } from '@pandrop/api-client/staff-offers-endpoints'
+import { TextField } from '@pandrop/ui/TextField'
+import { useState } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { useCall } from '../../hooks/useCall.ts'
+import { offerFormTexts } from '../../texts/offerForms.ts'
+import { readFloat } from './counterInsight.ts'
+import type { StepDialogProps } from './StepDialog.tsx'
+
+/** Records the trade that brought the item. */
+export const ReceivedDialog = ({ offer, onClose, onDone, onMovedOn }: StepDialogProps) => {
+  const [trade, setTrade] = useState('')
+  const [typedFloat, setTypedFloat] = useState('')
+  const [tried, setTried] = useState(false)
+  const float = readFloat(typedFloat)
+  const call = useCall(receiveDeskOffer, {
+    failed: offerFormTexts.stepFailed,
+    quiet: true,
+    onDone: (answer) => onDone(answer.offer, offerFormTexts.receivedDone(offer.title)),
+    onFailure: (failure) => failure.httpStatus === 409 && onMovedOn(failure),
+  })
+  const tradeOfferId = trade.trim()
+  const send = (): void => {
+    setTried(true)
+    if (tradeOfferId === '' || float === null) return
+    const seen = offer.timeline.at(-1)?.id
+    void call.run({ params: { id: offer.id }, body: { trade_offer_id: tradeOfferId, float, seen } })
+  }
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={offerFormTexts.received}
+      text={`${offer.title}. ${offerFormTexts.receivedText}`}
+      submitLabel={offerFormTexts.receivedButton}
+      busy={call.running}
+      failure={Object.keys(call.fieldErrors).length > 0 ? undefined : call.failureText}
+      onSubmit={send}
+    >
+      <TextField
+        label={offerFormTexts.trade}
+        inputMode="numeric"
+        autoComplete="off"
+        value={trade}
+        onChange={(event) => setTrade(event.target.value)}
+        error={
+          call.fieldErrors.trade_offer_id ?? (tried && tradeOfferId === '' ? offerFormTexts.tradeMissing : undefined)
+        }
+      />
+      <TextField
+        label={offerFormTexts.float}
+        hint={offerFormTexts.floatHint}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typedFloat}
+        onChange={(event) => setTypedFloat(event.target.value)}
+        error={call.fieldErrors.float ?? (tried && float === null ? offerFormTexts.floatInvalid : undefined)}
+      />
+    </FormDialog>
+  )
+}

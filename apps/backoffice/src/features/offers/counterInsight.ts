@@ -1,0 +1,36 @@
+import type { DeskOffer } from '@pandrop/contract/staff/offers'
+
+/** What a price means that somebody types; nothing where there is nothing to compare it with. */
+export interface CounterInsight {
+  /** what the shop would keep of its own price, in percent; negative: it pays more */
+  marginPercent: number | null
+  /** EUR above what the customer wishes; negative: below */
+  aboveWish: number
+  /** EUR above the suggested price; null: not above, or there is none */
+  aboveSuggested: number | null
+  /** the shop would pay more than it sells such a copy for */
+  aboveReference: boolean
+}
+
+const roundCents = (units: number): number => Math.round(units * 100) / 100
+
+/** What a price means for the shop and for the customer. */
+export const insightOf = (price: number, { user_price: wish, quote }: Pick<DeskOffer, 'user_price' | 'quote'>) => {
+  const suggested = quote && roundCents(price - quote.suggested_price)
+  return {
+    marginPercent: quote && Math.round((1 - price / quote.reference_price) * 1000) / 10,
+    aboveWish: roundCents(price - wish),
+    aboveSuggested: suggested !== null && suggested > 0 ? suggested : null,
+    aboveReference: quote !== null && price > quote.reference_price,
+  } satisfies CounterInsight
+}
+
+/**
+ * Reads a float that somebody typed.
+ * @returns undefined where nothing is typed, null where it is none
+ */
+export const readFloat = (typed: string): number | undefined | null => {
+  const plain = typed.trim().replace(',', '.')
+  if (plain === '') return undefined
+  return /^(0?\.\d{1,18}|[01](\.\d{1,18})?)$/.test(plain) && Number(plain) <= 1 ? Number(plain) : null
+}

@@ -1,0 +1,54 @@
+import type { DeskOfferRow } from '@pandrop/contract/staff/offers'
+import { showEuro } from '../../format.ts'
+import type { Column } from '../../table/columns.ts'
+import { offerListTexts } from '../../texts/offers.ts'
+import { copyText, OfferClock, OfferPicture } from './offerParts.tsx'
+
+/** Columns of a queue; the offer that is shown beside it carries a mark. */
+export const offerColumns = (shownId: number | null): Column<DeskOfferRow>[] => [
+  {
+    id: 'picture',
+    header: offerListTexts.picture,
+    headerHidden: true,
+    className: 'w-16 pr-0!',
+    cell: ({ id, img, rarity }) => (
+      <span className="flex items-center">
+        {id === shownId && (
+          <span aria-hidden="true" className="absolute inset-y-1.5 left-0 w-[3px] rounded-full bg-bone-0" />
+        )}
+        <OfferPicture img={img} rarity={rarity} className="w-12" />
+      </span>
+    ),
+  },
+  {
+    id: 'skin',
+    header: offerListTexts.skin,
+    grow: true,
+    cell: (row) => (
+      <>
+        <span className="font-[560]">{row.title}</span>
+        <span className="text-bone-2">{` ${copyText(row)}`}</span>
+      </>
+    ),
+  },
+  {
+    id: 'wish',
+    header: offerListTexts.wish,
+    align: 'right',
+    cell: ({ user_price: wish }) => <span className="font-[640]">{showEuro(wish)}</span>,
+  },
+  {
+    id: 'suggested',
+    header: offerListTexts.suggested,
+    align: 'right',
+    muted: true,
+    from: 1280,
+    cell: ({ quote }) => (quote ? showEuro(quote.suggested_price) : offerListTexts.none),
+  },
+  {
+    id: 'clock',
+    header: offerListTexts.clock,
+    align: 'right',
+    cell: ({ clock }) => <OfferClock clock={clock} />,
+  },
+]

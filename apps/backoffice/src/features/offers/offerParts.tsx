@@ -1,0 +1,53 @@
+import { offerStatusTone } from '@pandrop/contract/offer-states'
+import type { DeskOfferClock, DeskOfferRow, OfferQueue } from '@pandrop/contract/staff/offers'
+import { classNames } from '@pandrop/ui/classNames'
+import { SkinPicture } from '@pandrop/ui/SkinPicture'
+import { StatusBadge } from '@pandrop/ui/StatusBadge'
+import { clockText, offerStateTexts, qualityTexts, variantTexts } from '../../texts/offers.ts'
+
+// A deadline is near in its last eight working hours; before that nothing is amber (design, section 8).
+const nearMinutes = 8 * 60
+
+/** How long an offer still waits. */
+export const OfferClock = ({ clock }: { clock: DeskOfferClock | null }) => {
+  if (!clock) return null
+  const near = clock.waits_for === 'answer' && clock.minutes_left < nearMinutes
+  return <span className={classNames(near ? 'font-[640] text-warn' : 'text-bone-1')}>{clockText(clock)}</span>
+}
+
+/** Where an offer stands. */
+export const OfferState = ({ state }: Pick<DeskOfferRow, 'state'>) => (
+  <StatusBadge kind={offerStatusTone(state)} label={offerStateTexts[state]} />
+)
+
+/** Exterior, and the variant where it is not the usual one. */
+export const copyText = ({ quality, variant }: Pick<DeskOfferRow, 'quality' | 'variant'>): string =>
+  [qualityTexts[quality], ...(variant && variant !== 'normal' ? [variantTexts[variant]] : [])].join(', ')
+
+const storageBase = '/storage/'
+
+/** The picture of an offer's skin, or its empty place. */
+export const OfferPicture = ({
+  img,
+  rarity,
+  className,
+}: Pick<DeskOfferRow, 'img' | 'rarity'> & { className: string }) =>
+  img === '' ? (
+    <span aria-hidden="true" className={classNames('block aspect-[3/2] rounded-badge bg-ink-2', className)} />
+  ) : (
+    <SkinPicture
+      image={{ src: storageBase + img, avif: storageBase + img.replace(/webp$/, 'avif') }}
+      quality={rarity ?? ''}
+      size="thumb"
+      className={className}
+    />
+  )
+
+/** The queue that an offer stands in now. */
+export const queueOf = ({ state, clock }: Pick<DeskOfferRow, 'state' | 'clock'>): OfferQueue => {
+  if (state === 'pending') return 'to_answer'
+  if (state === 'offer') return 'countered'
+  if (state === 'awaiting_item') return clock?.waits_for === 'protection' ? 'protected' : 'awaiting_item'
+  if (state === 'ready_for_payout') return 'ready'
+  return state === 'payout_processing' ? 'payout' : 'ended'
+}

@@ -1,0 +1,50 @@
+import { countDeskOffers, getDeskOffer } from '@pandrop/api-client/staff-offers-endpoints'
+import type { DeskOffer } from '@pandrop/contract/staff/offers'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { queryClient } from '../../queryClient.ts'
+
+/** Names everything that was read about offers. */
+export const offersKey = ['offers'] as const
+
+/** Names the lists of offers. */
+export const offerListsKey = [...offersKey, 'list'] as const
+
+const countsMilliseconds = 60_000
+
+export const offerCountsQuery = queryOptions({
+  queryKey: [...offersKey, 'counts'],
+  queryFn: async ({ signal }) => (await api.send(countDeskOffers, { signal })).counts,
+  refetchInterval: countsMilliseconds,
+})
+
+/** One offer with everything about it. */
+export const offerQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...offersKey, 'one', id],
+    queryFn: async ({ signal }): Promise<DeskOffer> => (await api.send(getDeskOffer, { params: { id }, signal })).offer,
+  })
+
+/** Keeps an offer as a step has just answered it, and asks for the lists again. */
+export const keepOffer = (offer: DeskOffer): void => {
+  queryClient.setQueryData(offerQuery(offer.id).queryKey, offer)
+  void queryClient.invalidateQueries({ queryKey: offerListsKey })
+  void queryClient.invalidateQueries({ queryKey: offerCountsQuery.queryKey })
+}
+
+interface Pages {
+  pages: { rows: { id: number }[]; next: string | null }[]
+  pageParams: unknown[]
+}
+
+/** Takes an offer out of the lists that are shown, before the server is asked again. */
+export const dropFromLists = (id: number): void => {
+  queryClient.setQueriesData<Pages>(
+    { queryKey: offerListsKey },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, rows: page.rows.filter((row) => row.id !== id) })),
+      },
+  )
+}
