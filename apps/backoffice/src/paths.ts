@@ -8,6 +8,7 @@ export const paths = {
   payouts: '/payouts',
   bankFiles: '/payouts/files',
   reconciliation: '/payouts/reconciliation',
+  payout: (id: string) => `/payouts/${id}`,
   customers: '/customers',
   customer: (id: number) => `/customers/${id}`,
   team: '/team',

@@ -23,6 +23,7 @@ const pages = [
   page('/payouts', () => import('./pages/PayoutsPage.tsx'), 'PayoutsPage'),
   page('/payouts/files', () => import('./pages/BankFilesPage.tsx'), 'BankFilesPage'),
   page('/payouts/reconciliation', () => import('./pages/ReconciliationPage.tsx'), 'ReconciliationPage'),
+  page('/payouts/$id', () => import('./pages/PayoutPage.tsx'), 'PayoutPage'),
   page('/customers', () => import('./pages/CustomersPage.tsx'), 'CustomersPage'),
   page('/customers/$id', () => import('./pages/CustomerPage.tsx'), 'CustomerPage'),
   page('/team', () => import('./pages/TeamPage.tsx'), 'TeamPage'),

@@ -36,6 +36,7 @@ import { bankDeskRoutes, payoutDeskRoutes } from './features/payouts/payout-desk
 import { payoutRoutes } from './features/payouts/payouts.routes.ts'
 import { promoRoutes } from './features/promo/promo.routes.ts'
 import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
+import { reconciliationRoutes } from './features/reconciliation/reconciliation.routes.ts'
 import { sharePictureRoutes } from './features/share-pictures/share-pictures.routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { staffPasskeyRoutes } from './features/staff/staff-passkeys.routes.ts'
@@ -138,6 +139,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   payoutRoutes(serve, shop)
   payoutDeskRoutes(serve, shop)
   bankDeskRoutes(serve, shop)
+  reconciliationRoutes(serve, shop)
   staffSessionRoutes(serve, shop)
   orderDeskRoutes(serve, shop)
   offerDeskRoutes(serve, shop)

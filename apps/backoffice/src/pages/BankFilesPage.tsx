@@ -1,4 +1,14 @@
+import { BankAnswers } from '../features/bank/BankAnswers.tsx'
+import { BankFiles } from '../features/bank/BankFiles.tsx'
+import { paths } from '../paths.ts'
 import { Page } from '../shell/Page.tsx'
+import { PayoutViews } from '../shell/PayoutViews.tsx'
 import { pageNames } from '../texts/shell.ts'
 
-export const BankFilesPage = () => <Page title={pageNames.bankFiles}>{null}</Page>
+export const BankFilesPage = () => (
+  <Page title={pageNames.bankFiles} trail={[{ name: pageNames.payouts, to: paths.payouts }]}>
+    <PayoutViews />
+    <BankFiles />
+    <BankAnswers />
+  </Page>
+)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { messages } from '../messages.ts'
 import { amount, answer, body, instant, query } from '../wire.ts'
+import { bankAnswerBytesMax } from './bank-limits.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
 
 const bankFile = z.object({
@@ -44,14 +45,6 @@ export const createDeskBankFile = defineCall({
   answer: answer({ file: bankFile }),
   refusals: ['payouts_none', 'debtor_missing'],
 })
-
-/** A bank's answer at most, in bytes. */
-export const bankAnswerBytesMax = 10 * 1024 * 1024
-
-/** What a line of a bank's answer came to. */
-export const bankOutcomes = [
-  ...['approved', 'failed', 'pending', 'already', 'unknown', 'amount_differs', 'not_sent', 'returned'],
-] as const
 
 const bankAnswer = z.object({
   id: z.int(),

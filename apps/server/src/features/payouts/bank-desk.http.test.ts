@@ -1,4 +1,4 @@
-import { bankAnswerBytesMax } from '@pandrop/contract/staff/bank'
+import { bankAnswerBytesMax } from '@pandrop/contract/staff/bank-limits'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'

@@ -1,0 +1,96 @@
+import { importDeskBankAnswer, listBankAnswers } from '@pandrop/api-client/staff-payout-endpoints'
+import type { Answer } from '@pandrop/contract/call'
+import type { DeskBankAnswer, importDeskBankAnswer as importCall } from '@pandrop/contract/staff/bank'
+import { bankAnswerBytesMax } from '@pandrop/contract/staff/bank-limits'
+import { IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { showMoment } from '../../format.ts'
+import { FormAlert } from '../../forms/FormAlert.tsx'
+import { payoutsChanged, payoutsKey } from '../../hooks/payoutsChanged.ts'
+import { useCall } from '../../hooks/useCall.ts'
+import { usePages } from '../../hooks/usePages.ts'
+import type { Column } from '../../table/columns.ts'
+import { DataTable } from '../../table/DataTable.tsx'
+import { bankTexts } from '../../texts/bank.ts'
+import { DeskButton } from '../../ui/DeskButton.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { ImportResult } from './ImportResult.tsx'
+
+const columns: readonly Column<DeskBankAnswer>[] = [
+  { id: 'at', header: bankTexts.importedAt, mono: true, muted: true, cell: (row) => showMoment(row.imported_at) },
+  { id: 'format', header: bankTexts.format, mono: true, cell: ({ format }) => format },
+  { id: 'message', header: bankTexts.message, mono: true, grow: true, cell: (row) => row.message_id },
+  { id: 'by', header: bankTexts.madeBy, from: 1024, cell: (row) => row.imported_by },
+  { id: 'lines', header: bankTexts.lines, align: 'right', cell: ({ lines }) => lines },
+  {
+    ...{ id: 'look', header: bankTexts.toLookAt, align: 'right' },
+    cell: (row) => <span className={row.to_look_at > 0 ? 'font-[640] text-danger' : undefined}>{row.to_look_at}</span>,
+  },
+]
+
+/** Files that the bank gave: imported one by one, each with what it came to. */
+export const BankAnswers = () => {
+  const list = usePages(listBankAnswers, { key: [...payoutsKey, 'answers'] })
+  const input = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState<string | null>(null)
+  const [tooLong, setTooLong] = useState(false)
+  const [result, setResult] = useState<Answer<typeof importCall> | null>(null)
+  const { run, running, failureText } = useCall(importDeskBankAnswer, {
+    quiet: true,
+    failed: bankTexts.importFailed,
+    onDone: async (answer) => {
+      setResult(answer)
+      await payoutsChanged()
+    },
+  })
+  const take = (file: File | undefined) => {
+    if (!file) return
+    setName(file.name)
+    setResult(null)
+    setTooLong(file.size > bankAnswerBytesMax)
+    if (file.size <= bankAnswerBytesMax) void run({ file })
+  }
+  return (
+    <Section
+      title={bankTexts.answers}
+      flush
+      aside={
+        <DeskButton
+          loading={running}
+          icon={<IconUpload aria-hidden="true" size={18} stroke={1.6} />}
+          onClick={() => input.current?.click()}
+        >
+          {bankTexts.import}
+        </DeskButton>
+      }
+    >
+      <input
+        ref={input}
+        type="file"
+        accept=".xml,text/xml,application/xml"
+        aria-label={bankTexts.import}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          take(target.files?.[0])
+          // The same file again is a choice too.
+          target.value = ''
+        }}
+      />
+      <div className="flex flex-col gap-3 px-4 pb-3">
+        <p role="status" className="text-bone-2">
+          {running && name ? bankTexts.importing(name) : bankTexts.importHint}
+        </p>
+        <FormAlert text={tooLong ? bankTexts.tooLong : failureText} />
+        {result && <ImportResult result={result} name={name ?? ''} onClose={() => setResult(null)} />}
+      </div>
+      <DataTable
+        label={bankTexts.answers}
+        columns={columns}
+        list={list}
+        rowKey={({ id }) => id}
+        empty={bankTexts.noAnswers}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Endpoint } from '@pandrop/api-client/endpoints'
+import { deskPayoutConfirmed, deskPayoutFailed, deskPayoutSent } from '@pandrop/api-client/staff-payout-endpoints'
+import type { DeskPayout, deskPayoutSent as recordCall } from '@pandrop/contract/staff/payouts'
+import { useState } from 'react'
+import { showEuro } from '../../format.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { ReasonField } from '../../forms/ReasonField.tsx'
+import { payoutsChanged } from '../../hooks/payoutsChanged.ts'
+import { useCall } from '../../hooks/useCall.ts'
+import { useStaff } from '../../hooks/useStaffSession.ts'
+import { formTexts } from '../../texts/forms.ts'
+import { payoutTexts } from '../../texts/payouts.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { DeskButton } from '../../ui/DeskButton.tsx'
+import { ApproveDialog, RejectDialog } from './DecideDialogs.tsx'
+import { ProposeButton } from './ProposeButton.tsx'
+
+type Asking = 'approve' | 'reject' | 'sent' | 'confirmed' | 'failed'
+
+/** Why a payout cannot be recorded as handed to the bank by hand; undefined where it can. */
+const sentOff = ({ stage }: DeskPayout): string | undefined => {
+  if (stage === 'sent') return payoutTexts.sentAlready
+  return stage === 'approved' ? undefined : payoutTexts.notApproved
+}
+
+/** What can be done with one payout: two people decide, the rest is for what happens outside of the files. */
+export const PayoutActions = ({ payout }: { payout: DeskPayout }) => {
+  const staff = useStaff()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const { stage, proposal } = payout
+  if (stage === 'ended') return <p className="text-bone-2">{payoutTexts.endedAlready}</p>
+  const isOwn = proposal?.proposed_by.id === staff?.id
+  const close = () => setAsking(null)
+  const decided = proposal && {
+    ...{ proposals: [proposal.id], amount: payout.amount, onClose: close, onDone: () => undefined },
+  }
+  return (
+    <ActionBar label={payoutTexts.actions}>
+      {stage === 'to_propose' && <ProposeButton payouts={[payout.id]} kind="primary" />}
+      {stage === 'to_approve' && (
+        <DeskButton
+          kind="primary"
+          disabledReason={isOwn ? payoutTexts.ownProposals(1) : undefined}
+          onClick={() => setAsking('approve')}
+        >
+          {payoutTexts.approve}
+        </DeskButton>
+      )}
+      {(stage === 'to_approve' || stage === 'approved') && (
+        <DeskButton onClick={() => setAsking('reject')}>
+          {isOwn && stage === 'to_approve' ? payoutTexts.withdraw : payoutTexts.reject}
+        </DeskButton>
+      )}
+      {stage !== 'sent' && (
+        <DeskButton disabledReason={sentOff(payout)} onClick={() => setAsking('sent')}>
+          {payoutTexts.recordSent}
+        </DeskButton>
+      )}
+      {stage === 'sent' && (
+        <DeskButton onClick={() => setAsking('confirmed')}>{payoutTexts.recordConfirmed}</DeskButton>
+      )}
+      <DeskButton kind="danger" onClick={() => setAsking('failed')}>
+        {payoutTexts.recordFailed}
+      </DeskButton>
+      {decided && asking === 'approve' && <ApproveDialog {...decided} />}
+      {decided && asking === 'reject' && <RejectDialog {...decided} />}
+      {(asking === 'sent' || asking === 'confirmed' || asking === 'failed') && (
+        <RecordDialog payout={payout} step={asking} onClose={close} />
+      )}
+    </ActionBar>
+  )
+}
+
+type RecordCall = typeof recordCall
+
+// Three calls of one shape: only their paths differ.
+const records = {
+  sent: {
+    call: deskPayoutSent,
+    ...{ title: payoutTexts.sentTitle, text: payoutTexts.sentText, submit: payoutTexts.recordSent },
+  },
+  confirmed: {
+    call: deskPayoutConfirmed as unknown as Endpoint<RecordCall>,
+    ...{ title: payoutTexts.confirmedTitle, text: payoutTexts.confirmedText, submit: payoutTexts.recordConfirmed },
+  },
+  failed: {
+    call: deskPayoutFailed as unknown as Endpoint<RecordCall>,
+    ...{ title: payoutTexts.failedTitle, text: payoutTexts.failedText, submit: payoutTexts.recordFailed },
+  },
+}
+
+interface RecordDialogProps {
+  payout: DeskPayout
+  step: keyof typeof records
+  onClose: () => void
+}
+
+const RecordDialog = ({ payout, step, onClose }: RecordDialogProps) => {
+  const { call, title, text, submit } = records[step]
+  const [reason, setReason] = useState('')
+  const { run, running, failureText } = useCall(call, {
+    quiet: true,
+    failed: payoutTexts.recordFailedText,
+    done: ({ changed }) => (changed ? payoutTexts.recorded : payoutTexts.recordedBefore),
+    onDone: async () => {
+      onClose()
+      await payoutsChanged()
+    },
+    onFailure: () => void payoutsChanged(),
+  })
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={title}
+      text={`${showEuro(payout.amount)}. ${text}`}
+      submitLabel={submit}
+      danger={step === 'failed'}
+      busy={running}
+      failure={failureText}
+      disabledReason={reason.trim() ? undefined : formTexts.reasonMissing}
+      onSubmit={() => void run({ params: { id: payout.id }, body: { reason } })}
+    >
+      <ReasonField value={reason} onChange={setReason} toCustomer={step === 'failed'} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { listDeskPayouts } from '@pandrop/api-client/staff-payout-endpoints'
+import { type PayoutStage, payoutStages } from '@pandrop/contract/staff/payouts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { payoutsKey } from '../../hooks/payoutsChanged.ts'
+import { useAddress } from '../../hooks/useAddress.ts'
+import { usePages } from '../../hooks/usePages.ts'
+import { paths } from '../../paths.ts'
+import { DataTable } from '../../table/DataTable.tsx'
+import { FilterTabs } from '../../table/FilterTabs.tsx'
+import { useSelection } from '../../table/selection.ts'
+import { payoutTexts } from '../../texts/payouts.ts'
+import { pageNames } from '../../texts/shell.ts'
+import { Section } from '../../ui/Section.tsx'
+import { payoutColumns } from './payoutColumns.tsx'
+import { QueueActions } from './QueueActions.tsx'
+
+const isStage = (word: string | undefined): word is PayoutStage => payoutStages.some((stage) => stage === word)
+
+/** How many payouts stand at each stage; nothing while it loads. */
+const useTotals = () =>
+  useQuery({
+    queryKey: [...payoutsKey, 'totals'],
+    queryFn: async ({ signal }) =>
+      (await api.send(listDeskPayouts, { query: { stage: 'to_propose', limit: 1 }, signal })).totals,
+  }).data
+
+/** Payouts by stage, with what two people do about them. */
+export const PayoutQueue = () => {
+  const [{ stage: word }, change] = useAddress()
+  const stage = isStage(word) ? word : 'to_propose'
+  const totals = useTotals()
+  const options = payoutStages.map((value) => ({
+    value,
+    label: payoutTexts.stages[value],
+    count: totals?.find((total) => total.stage === value)?.payouts,
+  }))
+  return (
+    <Section
+      title={pageNames.payouts}
+      titleHidden
+      flush
+      aside={
+        <FilterTabs
+          label={payoutTexts.stage}
+          options={options}
+          value={stage}
+          onChange={(next) => change({ stage: next === 'to_propose' ? undefined : next })}
+        />
+      }
+    >
+      <StageList key={stage} stage={stage} waiting={options.find(({ value }) => value === stage)?.count ?? 0} />
+    </Section>
+  )
+}
+
+/** One stage; mounted anew for each, so that nothing stays ticked which is not shown. */
+const StageList = ({ stage, waiting }: { stage: PayoutStage; waiting: number }) => {
+  const selection = useSelection()
+  const [columns] = useState(payoutColumns[stage])
+  const list = usePages(listDeskPayouts, { key: payoutsKey, query: { stage } })
+  const canDecide = stage === 'to_propose' || stage === 'to_approve' || stage === 'approved'
+  const chosen = list.rows.filter((row) => selection.has(row.id))
+  return (
+    <>
+      {canDecide && (list.rows.length > 0 || list.status === 'loading') && (
+        <QueueActions stage={stage} chosen={chosen} waiting={waiting} onDone={selection.clear} />
+      )}
+      <DataTable
+        label={payoutTexts.stages[stage]}
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.id}
+        rowName={(row) => payoutTexts.rowName(row.offer_id, row.holder)}
+        href={(row) => paths.payout(row.id)}
+        selection={canDecide ? selection : undefined}
+        empty={payoutTexts.empty[stage]}
+      />
+    </>
+  )
+}

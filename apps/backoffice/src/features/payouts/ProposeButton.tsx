@@ -1,0 +1,39 @@
+import { proposePayouts } from '@pandrop/api-client/staff-payout-endpoints'
+import { showEuro } from '../../format.ts'
+import { payoutsChanged } from '../../hooks/payoutsChanged.ts'
+import { useCall } from '../../hooks/useCall.ts'
+import { payoutTexts } from '../../texts/payouts.ts'
+import { DeskButton } from '../../ui/DeskButton.tsx'
+
+interface ProposeButtonProps {
+  payouts: 'all' | string[]
+  kind: 'primary' | 'tertiary'
+  /** "Propose" where it is left out */
+  label?: string
+  disabledReason?: string
+  onDone?: () => void
+}
+
+/** The first pair of eyes: nothing leaves by it, so it is not asked twice. */
+export const ProposeButton = ({ payouts, kind, label, disabledReason, onDone }: ProposeButtonProps) => {
+  const { run, running } = useCall(proposePayouts, {
+    failed: payoutTexts.proposeFailed,
+    done: (answer) => payoutTexts.proposed(answer.payouts, showEuro(answer.amount)),
+    onDone: async () => {
+      onDone?.()
+      await payoutsChanged()
+    },
+    // What somebody else has proposed meanwhile is shown at once.
+    onFailure: () => void payoutsChanged(),
+  })
+  return (
+    <DeskButton
+      kind={kind}
+      loading={running}
+      disabledReason={disabledReason}
+      onClick={() => void run({ body: { payouts } })}
+    >
+      {label ?? payoutTexts.propose}
+    </DeskButton>
+  )
+}

@@ -1,0 +1,11 @@
+import { getDeskPayout } from '@pandrop/api-client/staff-payout-endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { payoutsKey } from '../../hooks/payoutsChanged.ts'
+
+/** One payout with everything that may be seen of it. */
+export const usePayout = (id: string) =>
+  useQuery({
+    queryKey: [...payoutsKey, 'one', id],
+    queryFn: async ({ signal }) => (await api.send(getDeskPayout, { params: { id }, signal })).payout,
+  })

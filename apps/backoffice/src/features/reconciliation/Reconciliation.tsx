@@ -1,0 +1,149 @@
+import { getReconciliation } from '@pandrop/api-client/staff-payout-endpoints'
+import type { Answer } from '@pandrop/contract/call'
+import type { getReconciliation as readCall } from '@pandrop/contract/staff/bank'
+import { ErrorState } from '@pandrop/ui/ErrorState'
+import { Skeleton } from '@pandrop/ui/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { failureText } from '../../failureText.ts'
+import { showCount, showEuro, showMoment } from '../../format.ts'
+import { payoutsKey } from '../../hooks/payoutsChanged.ts'
+import { useAddress } from '../../hooks/useAddress.ts'
+import { FilterTabs } from '../../table/FilterTabs.tsx'
+import { wholeList } from '../../table/tableList.ts'
+import { reconciliationTexts } from '../../texts/bank.ts'
+import { DeskButton } from '../../ui/DeskButton.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { DifferenceList } from './DifferenceList.tsx'
+import { daysBefore, today } from './days.ts'
+
+const periods = [7, 30, 92] as const
+
+type Read = Answer<typeof readCall>
+
+const periodOf = (word: string | undefined): (typeof periods)[number] =>
+  periods.find((days) => `${days}` === word) ?? 30
+
+/** Bank, card provider and books beside each other, and what differs. */
+export const Reconciliation = () => {
+  const [{ days: word }, change] = useAddress()
+  const days = periodOf(word)
+  const reading = useQuery({
+    queryKey: [...payoutsKey, 'reconciliation', days],
+    queryFn: ({ signal }) =>
+      api.send(getReconciliation, { query: { from: daysBefore(days - 1), until: today() }, signal }),
+    // It reads all books: not each time that somebody looks up from another window.
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  })
+  const { data, isError, error, isFetching, refetch } = reading
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <FilterTabs
+          label={reconciliationTexts.period}
+          options={periods.map((value) => ({ value: `${value}`, label: reconciliationTexts.periods[value] ?? '' }))}
+          value={`${days}`}
+          onChange={(next) => change({ days: next === '30' ? undefined : next })}
+        />
+        <span className="flex items-center gap-3 text-bone-2">
+          {data && reconciliationTexts.readAt(showMoment(data.read_at))}
+          <DeskButton loading={isFetching} onClick={() => void refetch()}>
+            {reconciliationTexts.readAgain}
+          </DeskButton>
+        </span>
+      </div>
+      {isError && !data ? (
+        <ErrorState
+          title={reconciliationTexts.failed}
+          text={failureText(error)}
+          retryLabel={reconciliationTexts.retry}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          {data ? <Sums {...data} /> : <SumsToCome />}
+          <Section
+            title={reconciliationTexts.differences}
+            aside={
+              data && (
+                <span className="text-bone-2">{reconciliationTexts.found(data.differences.length, data.found)}</span>
+              )
+            }
+            flush
+          >
+            <DifferenceList
+              label={reconciliationTexts.differences}
+              list={wholeList({ ...reading, data: data?.differences })}
+              empty={{ title: reconciliationTexts.agrees, text: reconciliationTexts.agreesText }}
+            />
+          </Section>
+        </>
+      )}
+    </>
+  )
+}
+
+const columns = 'grid grid-cols-3 items-start gap-3 tight:grid-cols-1'
+
+const SumsToCome = () => (
+  <div role="status" aria-label={reconciliationTexts.loading} className={columns}>
+    <Skeleton className="h-56 rounded-large" />
+    <Skeleton className="h-56 rounded-large" />
+    <Skeleton className="h-56 rounded-large" />
+  </div>
+)
+
+const euro = (term: string, amount: number) => ({
+  term,
+  value: <span className="tabular-nums">{showEuro(amount)}</span>,
+})
+
+/** Red where it is not what stands above it. */
+const against = (term: string, amount: number, expected: number) => ({
+  term,
+  value: (
+    <strong className={amount === expected ? 'font-[640] tabular-nums' : 'font-[640] text-danger tabular-nums'}>
+      {showEuro(amount)}
+    </strong>
+  ),
+})
+
+const Sums = ({ bank, provider, books }: Read) => (
+  <div className={columns}>
+    <Section title={reconciliationTexts.bank}>
+      <Facts
+        facts={[
+          euro(reconciliationTexts.confirmed, bank.confirmed),
+          against(reconciliationTexts.stated, bank.stated, bank.confirmed),
+          against(reconciliationTexts.bankBooked, bank.booked, bank.confirmed),
+          { term: reconciliationTexts.otherLines, value: showCount(bank.other_lines) },
+        ]}
+      />
+    </Section>
+    <Section title={reconciliationTexts.provider}>
+      <Facts
+        facts={[
+          euro(reconciliationTexts.charged, provider.charged),
+          euro(reconciliationTexts.refunded, -provider.refunded),
+          euro(reconciliationTexts.disputed, -provider.disputed),
+          ...(provider.held === 0 ? [] : [euro(reconciliationTexts.held, provider.held)]),
+          euro(reconciliationTexts.known, provider.known),
+          against(reconciliationTexts.providerBooked, provider.booked, provider.known),
+        ]}
+      />
+    </Section>
+    <Section title={reconciliationTexts.books}>
+      <Facts
+        facts={[
+          { term: reconciliationTexts.transactions, value: showCount(books.transactions) },
+          { term: reconciliationTexts.entries, value: showCount(books.entries) },
+          against(reconciliationTexts.total, books.total, 0),
+          { term: reconciliationTexts.wrong, value: showCount(books.wrong) },
+        ]}
+      />
+    </Section>
+  </div>
+)

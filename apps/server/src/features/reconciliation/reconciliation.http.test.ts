@@ -1,0 +1,204 @@
+import { cents, negate } from '@pandrop/money/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
+import { systemAccount } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
+import { refundOrder } from '../orders/refund-order.ts'
+import { orderByCard } from '../orders/testing/handled-orders.ts'
+import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { createBankFile } from '../payouts/bank-file.ts'
+import { importBankAnswer } from '../payouts/import-answer.ts'
+import { recordPayoutConfirmed, recordPayoutSent } from '../payouts/payout-steps.ts'
+import { bankStatement } from '../payouts/testing/answers.ts'
+import { approvedPayout } from '../payouts/testing/approvals.ts'
+import { by, openAccount } from '../payouts/testing/ready-offers.ts'
+import { sendRefund } from '../refunds/refunds.ts'
+import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
+
+let desk: CardDesk
+let ada: TestStaff
+
+beforeAll(async () => {
+  desk = await openCardDesk({ seeded: true })
+  await openAccount(desk)
+  ada = await atDesk(desk)
+})
+
+afterAll(() => desk.stop())
+
+const today = () => desk.clock.now().toISOString().slice(0, 10)
+
+interface Read {
+  bank: Record<string, number>
+  provider: Record<string, number>
+  books: Record<string, number>
+  differences: Record<string, unknown>[]
+  found: number
+}
+
+const read = async (from = today(), until = today()): Promise<Read> => {
+  const { status, body } = await ada.browser.get(`/api/staff/reconciliation?from=${from}&until=${until}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body as unknown as Read
+}
+
+const ask = async (day = today()) => {
+  const found: Record<string, unknown>[] = []
+  let asked = 0
+  let after: string | null = ''
+  while (after !== null) {
+    const { status, body } = await ada.browser.post('/api/staff/reconciliation/provider', {
+      ...{ day, ...(after && { after }) },
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    found.push(...(body.differences as typeof found))
+    asked += body.asked as number
+    after = body.next as string | null
+  }
+  return { asked, found }
+}
+
+const nextDay = async () => {
+  desk.clock.advance({ days: 1 })
+  // A day at the desk is one sign-in.
+  ada = await atDesk(desk)
+}
+
+describe('everything agrees', () => {
+  test('after top-ups, sales, refunds and disputes of cards, and the provider says the same', async () => {
+    const customer = await desk.customer()
+    await desk.pay(await desk.topUp(customer), 'pays')
+    const { orderId } = await orderByCard(desk)
+    await refundOrder(desk.shop, { orderId, by, why: 'a test', line: 1, amount: cents(400) })
+    const { rows } = await desk.database.pool.query('select id from refunds')
+    await sendRefund(desk.shop, rows[0].id)
+    const lost = await desk.topUp(customer)
+    await desk.pay(lost, 'pays')
+    await desk.openDispute(lost)
+    const won = await desk.topUp(await desk.customer())
+    await desk.pay(won, 'pays')
+    await desk.openDispute(won)
+    await desk.closeDispute(won, 'won')
+    await desk.topUp(await desk.customer())
+    const { provider, differences } = await read()
+    expect(differences).toEqual([])
+    expect(provider).toEqual({ charged: 310, refunded: 4, disputed: 100, held: 0, known: 206, booked: 206 })
+    expect(await ask()).toEqual({ asked: 5, found: [] })
+  })
+
+  test('after payouts that a statement shows', async () => {
+    await nextDay()
+    const { endToEndId } = await approvedPayout(desk)
+    await createBankFile(desk.shop, { by })
+    await importBankAnswer(desk.shop, { file: bankStatement([{ endToEndId }, { endToEndId: 'rent' }]), by })
+    expect(await read()).toMatchObject({
+      bank: { confirmed: 50, stated: 50, booked: 50, other_lines: 1 },
+      books: { total: 0, wrong: 0 },
+      ...{ differences: [], found: 0 },
+    })
+  })
+})
+
+describe('what differs is listed with where to look', () => {
+  test('a payout confirmed by hand that no statement shows, until one does', async () => {
+    await nextDay()
+    const { payoutId, endToEndId } = await approvedPayout(desk)
+    await recordPayoutSent(desk.shop, { payoutId, by })
+    await recordPayoutConfirmed(desk.shop, { payoutId, by })
+    const { bank, differences } = await read()
+    expect(bank).toMatchObject({ confirmed: 50, stated: 0, booked: 50 })
+    expect(differences).toEqual([
+      {
+        ...{ part: 'bank', kind: 'not_stated', reference: `payout:${payoutId}`, expected: 50, found: null },
+        ...{ at: desk.clock.now().toISOString(), link: { to: 'payout', id: payoutId } },
+      },
+    ])
+    await importBankAnswer(desk.shop, { file: bankStatement([{ endToEndId }], 'S-late'), by })
+    expect((await read()).differences).toEqual([])
+  })
+
+  test('a line of the bank that tells another amount', async () => {
+    await nextDay()
+    const { payoutId, endToEndId } = await approvedPayout(desk)
+    await recordPayoutSent(desk.shop, { payoutId, by })
+    await importBankAnswer(desk.shop, { file: bankStatement([{ endToEndId, amount: '49.00' }], 'S-odd'), by })
+    expect((await read()).differences).toMatchObject([
+      { part: 'bank', kind: 'line_amount_differs', expected: 50, found: 49, link: { to: 'payout', id: payoutId } },
+    ])
+  })
+
+  test('money that the books moved for nothing that we know', async () => {
+    await nextDay()
+    await inTransaction(desk.shop.pool, (tx) =>
+      post(tx, {
+        ...{ reference: 'stray:1', kind: 'test', by: 'test', at: desk.clock.now() },
+        entries: [
+          { account: systemAccount('provider_clearing'), cents: negate(cents(700)) },
+          { account: systemAccount('goodwill'), cents: cents(700) },
+        ],
+      }),
+    )
+    const { provider, differences } = await read()
+    expect(provider).toMatchObject({ known: 0, booked: 7 })
+    expect(differences).toMatchObject([
+      { part: 'provider', kind: 'not_known', reference: 'stray:1', expected: null, found: 7, link: null },
+    ])
+  })
+
+  test('a payment that counts as paid, but was neither booked nor charged', async () => {
+    await nextDay()
+    const paymentId = await desk.topUp(await desk.customer())
+    await desk.database.ownerPool.query(`update payments set state = 'Success', settled_at = $2 where id = $1`, [
+      ...[paymentId, desk.clock.now()],
+    ])
+    expect((await read()).differences).toMatchObject([
+      { part: 'provider', kind: 'not_booked', expected: 100, found: null, link: { to: 'payment', id: paymentId } },
+    ])
+    expect((await ask()).found).toMatchObject([{ kind: 'provider_not_paid', expected: 100, found: null }])
+  })
+
+  test('a payment that the provider has charged and we have not heard of', async () => {
+    await nextDay()
+    const paymentId = await desk.topUp(await desk.customer())
+    await desk.database.ownerPool.query(
+      `update payments set state = 'Cancelled', reason = 'expired', settled_at = $2 where id = $1`,
+      [paymentId, desk.clock.now()],
+    )
+    expect(await ask()).toEqual({ asked: 1, found: [] })
+    await desk.pay(paymentId, 'pays')
+    await desk.database.ownerPool.query(
+      `alter table payments disable trigger guard_payment;
+       update payments set state = 'Cancelled', reason = 'expired' where id = '${paymentId}';
+       alter table payments enable trigger guard_payment`,
+    )
+    expect((await ask()).found).toMatchObject([{ kind: 'provider_paid', found: 100, link: { id: paymentId } }])
+  })
+
+  test('held money, as long as nobody has given it back', async () => {
+    await nextDay()
+    const paymentId = await desk.topUp(await desk.customer())
+    const paid = { status: 'complete', payment_status: 'paid', amount_total: 10_001, payment_intent: 'pi_held' }
+    await desk.deliver(await desk.notice(paymentId, 'checkout.session.completed', { session: paid }))
+    expect((await read()).differences).toMatchObject([{ part: 'provider', kind: 'held', link: { id: paymentId } }])
+  })
+})
+
+test('days that do not exist, stand the wrong way round or are too many are refused', async () => {
+  for (const days of [
+    'from=2026-02-31&until=2026-03-40',
+    'from=2026-11-02&until=2026-11-01',
+    'from=2026-01-01&until=2026-11-01',
+  ])
+    expect((await ada.browser.get(`/api/staff/reconciliation?${days}`)).status, days).toBe(422)
+  for (const body of [{ day: '2026-13-01' }, { day: today(), after: 'x' }])
+    expect((await ada.browser.post('/api/staff/reconciliation/provider', body)).status).toBe(422)
+})
+
+test('a provider that does not answer is said to be away', async () => {
+  await nextDay()
+  await desk.topUp(await desk.customer())
+  await desk.setFaults({ fail_calls: 100 })
+  expect(await ada.browser.post('/api/staff/reconciliation/provider', { day: today() })).toMatchObject({
+    ...{ status: 503, body: { code: 'provider_unavailable' } },
+  })
+})
