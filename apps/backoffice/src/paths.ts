@@ -9,6 +9,7 @@ export const paths = {
   bankFiles: '/payouts/files',
   reconciliation: '/payouts/reconciliation',
   customers: '/customers',
+  adjustments: '/customers/adjustments',
   customer: (id: number) => `/customers/${id}`,
   team: '/team',
   audit: '/audit',
