@@ -10,6 +10,7 @@ export const paths = {
   reconciliation: '/payouts/reconciliation',
   payout: (id: string) => `/payouts/${id}`,
   customers: '/customers',
+  adjustments: '/customers/adjustments',
   customer: (id: number) => `/customers/${id}`,
   team: '/team',
   audit: '/audit',

@@ -25,6 +25,7 @@ const pages = [
   page('/payouts/reconciliation', () => import('./pages/ReconciliationPage.tsx'), 'ReconciliationPage'),
   page('/payouts/$id', () => import('./pages/PayoutPage.tsx'), 'PayoutPage'),
   page('/customers', () => import('./pages/CustomersPage.tsx'), 'CustomersPage'),
+  page('/customers/adjustments', () => import('./pages/AdjustmentsPage.tsx'), 'AdjustmentsPage'),
   page('/customers/$id', () => import('./pages/CustomerPage.tsx'), 'CustomerPage'),
   page('/team', () => import('./pages/TeamPage.tsx'), 'TeamPage'),
   page('/audit', () => import('./pages/AuditPage.tsx'), 'AuditPage'),

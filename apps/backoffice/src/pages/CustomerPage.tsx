@@ -1,4 +1,103 @@
+import { asFailure } from '@pandrop/api-client/errors'
+import type { DeskCustomer } from '@pandrop/contract/staff/customers'
+import { EmptyState } from '@pandrop/ui/EmptyState'
+import { ErrorState } from '@pandrop/ui/ErrorState'
+import { Skeleton } from '@pandrop/ui/Skeleton'
+import { Tabs } from '@pandrop/ui/Tabs'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { failureText } from '../failureText.ts'
+import { AdjustButton } from '../features/adjustments/AdjustButton.tsx'
+import { AdjustmentTable } from '../features/adjustments/AdjustmentTable.tsx'
+import { AccountActions } from '../features/customers/AccountActions.tsx'
+import { CustomerBadge } from '../features/customers/CustomerBadge.tsx'
+import { CustomerDeposits, CustomerOffers, CustomerOrders } from '../features/customers/CustomerTables.tsx'
+import { ProfilePanels } from '../features/customers/ProfilePanels.tsx'
+import { SessionsPanel } from '../features/customers/SessionsPanel.tsx'
+import { StatementTable } from '../features/customers/StatementTable.tsx'
+import { useCustomer } from '../features/customers/useCustomer.ts'
+import { useAddress } from '../hooks/useAddress.ts'
+import { useIdParam } from '../hooks/useIdParam.ts'
+import { paths } from '../paths.ts'
 import { Page } from '../shell/Page.tsx'
+import { customerTexts } from '../texts/customers.ts'
 import { pageNames } from '../texts/shell.ts'
 
-export const CustomerPage = () => <Page title={pageNames.customer}>{null}</Page>
+const trail = [{ name: pageNames.customers, to: paths.customers }]
+
+interface Part {
+  key: string
+  label: string
+  show: (customer: DeskCustomer) => ReactNode
+}
+
+const parts: readonly [Part, ...Part[]] = [
+  { key: 'profile', label: customerTexts.profile, show: (customer) => <ProfilePanels customer={customer} /> },
+  { key: 'statement', label: customerTexts.statement, show: ({ id }) => <StatementTable customerId={id} /> },
+  { key: 'orders', label: customerTexts.orders, show: ({ id }) => <CustomerOrders customerId={id} /> },
+  { key: 'offers', label: customerTexts.offers, show: ({ id }) => <CustomerOffers customerId={id} /> },
+  { key: 'deposits', label: customerTexts.deposits, show: ({ id }) => <CustomerDeposits customerId={id} /> },
+  { key: 'sessions', label: customerTexts.sessions, show: (customer) => <SessionsPanel customer={customer} /> },
+  { key: 'adjustments', label: pageNames.adjustments, show: ({ id }) => <AdjustmentTable customerId={id} /> },
+]
+
+const tabsAt = (address: string) =>
+  parts.map(({ key, label }) => ({
+    key,
+    label,
+    link: ({ children, ...link }: { className: string; children: ReactNode }) => (
+      <Link {...link} to={address} search={(key === 'profile' ? {} : { tab: key }) as never} resetScroll={false}>
+        {children}
+      </Link>
+    ),
+  }))
+
+const KnownCustomer = ({ customer }: { customer: DeskCustomer }) => {
+  const [{ tab }] = useAddress()
+  const part = parts.find(({ key }) => key === tab) ?? parts[0]
+  const bounds = { balance: customer.balance, free: customer.adjustment_free }
+  return (
+    <Page
+      title={`${customer.name} ${customer.surname}`}
+      trail={trail}
+      mark={<CustomerBadge {...customer} />}
+      actions={
+        <AccountActions customer={customer}>
+          <AdjustButton customerId={customer.id} bounds={bounds} verified={customer.email_verified} />
+        </AccountActions>
+      }
+    >
+      <Tabs label={customerTexts.tabs} tabs={tabsAt(paths.customer(customer.id))} current={part.key} />
+      {part.show(customer)}
+    </Page>
+  )
+}
+
+/** One customer: who they are, their money, and what can be done. */
+export const CustomerPage = () => {
+  const id = useIdParam()
+  const { data, error, isFetching, refetch } = useCustomer(id)
+  if (data) return <KnownCustomer customer={data} />
+  const isMissing = id === null || (error && asFailure(error).code === 'customer_not_found')
+  return (
+    <Page title={pageNames.customer} trail={trail}>
+      {isMissing && <EmptyState title={customerTexts.missing} text={customerTexts.missingText} />}
+      {!isMissing && error && (
+        <ErrorState
+          title={customerTexts.failed}
+          text={failureText(error)}
+          retryLabel={customerTexts.retry}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!isMissing && !error && (
+        <div role="status" aria-label={customerTexts.loading} className="grid gap-3 lg:grid-cols-3">
+          {['a', 'b', 'c'].map((key) => (
+            <Skeleton key={key} className="h-72 rounded-large" />
+          ))}
+        </div>
+      )}
+    </Page>
+  )
+}

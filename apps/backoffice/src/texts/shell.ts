@@ -44,6 +44,7 @@ export const pageNames = {
   reconciliation: 'Reconciliation',
   customers: 'Customers',
   customer: 'Customer',
+  adjustments: 'Adjustments',
   team: 'Team',
   audit: 'Audit log',
   account: 'Account',

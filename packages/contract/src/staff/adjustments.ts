@@ -80,6 +80,7 @@ export const adjustBalance = defineCall({
   }),
   answer: oneAdjustment,
   refusals: ['customer_not_found', 'customer_not_verified', 'insufficient_balance', 'key_reused', 'invalid_input'],
+  idempotent: true,
 })
 
 export const approveAdjustment = defineCall({

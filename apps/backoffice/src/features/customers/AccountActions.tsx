@@ -1,0 +1,118 @@
+import { blockCustomer, setCustomerVerification, unblockCustomer } from '@pandrop/api-client/staff-customers-endpoints'
+import { type DeskCustomer, type VerificationState, verificationStates } from '@pandrop/contract/staff/customers'
+import { SelectField } from '@pandrop/ui/SelectField'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useCall } from '../../hooks/useCall.ts'
+import { customerTexts, verificationNames } from '../../texts/customers.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { DeskButton } from '../../ui/DeskButton.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { keepCustomer } from './useCustomer.ts'
+
+interface StepProps {
+  customer: DeskCustomer
+  onClose: () => void
+}
+
+const BlockDialog = ({ customer: { id }, onClose }: StepProps) => {
+  const client = useQueryClient()
+  const block = useCall(blockCustomer, {
+    failed: customerTexts.blockFailed,
+    done: customerTexts.blocked,
+    quiet: true,
+    onDone: (answer) => keepCustomer(client, answer.customer),
+  })
+  return (
+    <ReasonDialog
+      title={customerTexts.blockTitle}
+      text={customerTexts.blockText}
+      submitLabel={customerTexts.block}
+      danger
+      busy={block.running}
+      failure={block.failureText}
+      onClose={onClose}
+      onSubmit={async (reason) => (await block.run({ params: { id }, body: { reason } })) && onClose()}
+    />
+  )
+}
+
+const UnblockDialog = ({ customer: { id }, onClose }: StepProps) => {
+  const client = useQueryClient()
+  const unblock = useCall(unblockCustomer, {
+    failed: customerTexts.unblockFailed,
+    done: customerTexts.unblocked,
+    quiet: true,
+    onDone: (answer) => keepCustomer(client, answer.customer),
+  })
+  return (
+    <ReasonDialog
+      title={customerTexts.unblockTitle}
+      text={customerTexts.unblockText}
+      submitLabel={customerTexts.unblock}
+      busy={unblock.running}
+      failure={unblock.failureText}
+      onClose={onClose}
+      onSubmit={async (reason) => (await unblock.run({ params: { id }, body: { reason } })) && onClose()}
+    />
+  )
+}
+
+const states = verificationStates.map((value) => ({ value, label: verificationNames[value] }))
+
+const VerificationDialog = ({ customer: { id, verification_status }, onClose }: StepProps) => {
+  const client = useQueryClient()
+  const [status, setStatus] = useState<VerificationState>(verification_status)
+  const verify = useCall(setCustomerVerification, {
+    failed: customerTexts.verifyFailed,
+    done: customerTexts.verifyDone,
+    quiet: true,
+    onDone: (answer) => keepCustomer(client, answer.customer),
+  })
+  return (
+    <ReasonDialog
+      title={customerTexts.verifyTitle}
+      text={customerTexts.verifyText}
+      submitLabel={customerTexts.save}
+      busy={verify.running}
+      failure={verify.failureText}
+      onClose={onClose}
+      onSubmit={async (reason) => (await verify.run({ params: { id }, body: { status, reason } })) && onClose()}
+    >
+      <SelectField
+        label={customerTexts.verification}
+        options={states}
+        value={status}
+        onChange={(event) => setStatus(event.target.value as VerificationState)}
+      />
+    </ReasonDialog>
+  )
+}
+
+const dialogs = { block: BlockDialog, unblock: UnblockDialog, verify: VerificationDialog }
+
+interface AccountActionsProps {
+  customer: DeskCustomer
+  /** actions of other features */
+  children: ReactNode
+}
+
+/** What can be done with a customer's account; each step asks for a reason. */
+export const AccountActions = ({ customer, children }: AccountActionsProps) => {
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
+  const Dialog = open && dialogs[open]
+  return (
+    <ActionBar label={customerTexts.actions}>
+      {children}
+      <DeskButton onClick={() => setOpen('verify')}>{customerTexts.verify}</DeskButton>
+      {customer.blocked ? (
+        <DeskButton onClick={() => setOpen('unblock')}>{customerTexts.unblock}</DeskButton>
+      ) : (
+        <DeskButton kind="danger" onClick={() => setOpen('block')}>
+          {customerTexts.block}
+        </DeskButton>
+      )}
+      {Dialog && <Dialog customer={customer} onClose={() => setOpen(null)} />}
+    </ActionBar>
+  )
+}
