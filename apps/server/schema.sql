@@ -354,6 +354,7 @@ create table disputes (
 );
 CREATE INDEX disputes_blocking ON disputes USING btree (customer_id) WHERE ((state <> 'won'::text) AND (released_at IS NULL));
 CREATE INDEX disputes_by_payment ON disputes USING btree (payment_id);
+CREATE INDEX disputes_open ON disputes USING btree (opened_at) WHERE (state = 'open'::text);
 CREATE TRIGGER audit AFTER UPDATE ON disputes FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 grant insert, select, update (closed_at), update (released_at), update (released_by), update (state) on disputes to {{server}};
 
@@ -648,6 +649,7 @@ create table order_events (
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 CREATE INDEX order_events_by_order ON order_events USING btree (order_id, id);
+CREATE INDEX order_events_trade_failed ON order_events USING btree (at) INCLUDE (order_id) WHERE (kind = ANY (ARRAY['trade_declined'::text, 'cancelled'::text, 'reversed'::text]));
 grant insert, select on order_events to {{server}};
 
 create table order_lines (
@@ -728,8 +730,10 @@ create table orders (
 );
 CREATE INDEX orders_by_customer ON orders USING btree (customer_id, id DESC);
 CREATE INDEX orders_by_state ON orders USING btree (state, id DESC);
+CREATE INDEX orders_by_trade_offer ON orders USING btree (trade_offer_id) WHERE (trade_offer_id IS NOT NULL);
 CREATE UNIQUE INDEX orders_one_open_per_customer ON orders USING btree (customer_id) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX orders_one_per_payment ON orders USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX orders_paid ON orders USING btree (paid_at) INCLUDE (total_cents) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_protected ON orders USING btree (protected_until) WHERE (state = 'accepted'::text);
 CREATE TRIGGER audit AFTER UPDATE ON orders FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER order_ends AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (((old.state <> new.state) AND ((new.state = ANY (ARRAY['cancelled'::text, 'reversed'::text])) OR (old.state = 'cancelled'::text)))) EXECUTE FUNCTION free_order_lines();
@@ -803,6 +807,8 @@ CREATE INDEX payments_by_customer ON payments USING btree (customer_id, created_
 CREATE INDEX payments_by_intent ON payments USING btree (payment_intent) WHERE (payment_intent IS NOT NULL);
 CREATE INDEX payments_held ON payments USING btree (settled_at) WHERE ((state = 'Error'::text) AND (reason = 'mismatch'::text));
 CREATE INDEX payments_pending ON payments USING btree (COALESCE(asked_at, created_at)) WHERE (state = 'Pending'::text);
+CREATE INDEX payments_topped_up ON payments USING btree (settled_at) INCLUDE (credit_cents) WHERE ((purpose = 'topup'::text) AND (state = 'Success'::text));
+CREATE INDEX payments_topups_pending ON payments USING btree (created_at) INCLUDE (credit_cents) WHERE ((purpose = 'topup'::text) AND (state = 'Pending'::text));
 CREATE TRIGGER audit AFTER UPDATE ON payments FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER guard_payment BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION guard_payment();
 grant insert, select, update (asked_at), update (cancel_asked_at), update (charged_minor), update (payment_intent), update (provider_session_id), update (provider_url), update (reason), update (settled_at), update (state) on payments to {{server}};
@@ -849,6 +855,7 @@ create table payouts (
   constraint payouts_file_id_fkey FOREIGN KEY (file_id) REFERENCES bank_files(id),
   constraint payouts_offer_id_customer_id_cents_fkey FOREIGN KEY (offer_id, customer_id, cents) REFERENCES offers(id, customer_id, service_price_cents)
 );
+CREATE INDEX payouts_by_end_to_end ON payouts USING btree (end_to_end_id text_pattern_ops);
 CREATE INDEX payouts_by_file ON payouts USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX payouts_by_offer ON payouts USING btree (offer_id, requested_at);
 CREATE INDEX payouts_by_state ON payouts USING btree (state, requested_at) WHERE (state = ANY (ARRAY['requested'::text, 'sent'::text]));
@@ -1027,13 +1034,36 @@ create table refunds (
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_replaces_fkey FOREIGN KEY (replaces) REFERENCES refunds(id)
 );
+CREATE INDEX refunds_by_day ON refunds USING btree (created_at) INCLUDE (cents) WHERE ((order_id IS NOT NULL) AND (state <> 'failed'::text));
 CREATE INDEX refunds_by_order ON refunds USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX refunds_by_payment ON refunds USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX refunds_on_their_way ON refunds USING btree (created_at) INCLUDE (cents) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX refunds_once_per_key ON refunds USING btree (order_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX refunds_pending ON refunds USING btree (COALESCE(asked_at, created_at)) WHERE (state = 'pending'::text);
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON refunds FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER count_card_refund AFTER INSERT OR UPDATE OF state ON refunds FOR EACH ROW WHEN ((new.destination = 'card'::text)) EXECUTE FUNCTION count_card_refund();
 grant insert, select, update (asked_at), update (provider_refund_id), update (settled_at), update (state) on refunds to {{server}};
+
+create table sales_day_types (
+  day date not null,
+  type text not null,
+  cents bigint not null,
+  reduced_cents bigint not null,
+  costed_cents bigint not null,
+  costed_net_cents bigint not null,
+  cost_cents bigint not null,
+  constraint sales_day_types_pkey PRIMARY KEY (day, type),
+  constraint sales_day_types_day_fkey FOREIGN KEY (day) REFERENCES sales_days(day) ON DELETE CASCADE
+);
+grant insert, select on sales_day_types to {{server}};
+
+create table sales_days (
+  day date not null,
+  orders integer not null,
+  cents bigint not null,
+  constraint sales_days_pkey PRIMARY KEY (day)
+);
+grant insert, select on sales_days to {{server}};
 
 create table sessions (
   id bigint not null generated always as identity,
