@@ -31,7 +31,9 @@ import { promoRoutes } from './features/promo/promo.routes.ts'
 import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
 import { sharePictureRoutes } from './features/share-pictures/share-pictures.routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
+import { staffPasskeyRoutes } from './features/staff/staff-passkeys.routes.ts'
 import { staffSessionRoutes } from './features/staff/staff-session.routes.ts'
+import { teamRoutes } from './features/staff/team.routes.ts'
 import { todayRoutes } from './features/today/today.routes.ts'
 import { unsubscribeRoute } from './features/wishlist/unsubscribe.routes.ts'
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
@@ -131,6 +133,8 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   todayRoutes(serve, shop)
   customerDeskRoutes(serve, shop)
   adjustmentRoutes(serve, shop)
+  staffPasskeyRoutes(serve, shop)
+  teamRoutes(serve, shop)
 
   const streams = new ItemStreams(shop)
   liveRoute(app, shop, streams)

@@ -8,6 +8,7 @@ import { listen } from './db/notify.ts'
 import { openDatabase } from './db/open.ts'
 import { createPool, requestLimits } from './db/pool.ts'
 import type { Env } from './env.ts'
+import { listTeam } from './features/staff/team.ts'
 import { startJobs } from './jobs/runner.ts'
 import { OperatorProblem } from './operator-problem.ts'
 import { createStripeProvider } from './ports/payments/stripe.ts'
@@ -103,10 +104,20 @@ const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Runn
   await openDoor(app, env)
   await sandbox?.ready
   return {
-    greeting: [`Pandrop is open: ${env.PUBLIC_URL}`, ...greeting],
+    greeting: [`Pandrop is open: ${env.PUBLIC_URL}`, ...greeting, ...(await deskGreeting(shop))],
     failed: Promise.race([database.ended.then(() => new Error('the database ended')), jobs.failed]),
     stop: () => undo.run(),
   }
+}
+
+/** Nobody is made by itself who could sign in: the one-time password of the first one is typed for, once. */
+const deskGreeting = async ({ pool, env }: Pick<Shop, 'pool' | 'env'>): Promise<string[]> => {
+  const team = await listTeam(pool)
+  const create = 'npm run shop -- staff create --email you@example.com --name "Your Name" --role administrator'
+  return [
+    `Back office:     ${env.PUBLIC_URL}/backoffice`,
+    ...(team.some(({ active, role }) => active && role === 'administrator') ? [] : [`  to get in:     ${create}`]),
+  ]
 }
 
 /** The boot check of readings.md, Money: names what is missing and warns of locks that stand open. */

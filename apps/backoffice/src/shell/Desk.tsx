@@ -62,7 +62,7 @@ export const Desk = () => {
       {!open && (
         <SignInCover>
           <Suspense fallback={<Waiting />}>
-            <SignInPage session={session ?? null} />
+            <SignInPage session={session ?? null} covering />
           </Suspense>
         </SignInCover>
       )}

@@ -7,5 +7,7 @@ export const formTexts = {
   reasonHint: 'Kept in the audit log.',
   reasonToCustomer: 'The customer reads this.',
   reasonMissing: 'Say why: somebody will ask.',
+  copied: 'Copied',
+  copyFailed: 'Copying was not allowed. Select the text instead.',
   amountInvalid: 'Type an amount such as 12.50',
 } as const

@@ -36,6 +36,7 @@ import { payoutsAccount, payoutsList, payoutsShow } from './payout-views.ts'
 import { payoutsConfirmed, payoutsFailed, payoutsSent } from './payouts.ts'
 import { promoCreate, promoList, promoStop } from './promo.ts'
 import { depositsRefund, refundsToBalance } from './refunds.ts'
+import { staffCreate, staffList, staffLock, staffReset, staffUnlock } from './staff.ts'
 import { usageExitCode } from './usage.ts'
 
 const commands: Command[] = [
@@ -46,6 +47,7 @@ const commands: Command[] = [
   ...[payoutsList, payoutsShow, payoutsAccount, payoutsFile, payoutsFiles, payoutsImport],
   ...[payoutsSent, payoutsConfirmed, payoutsFailed],
   ...[disputesList, disputesRelease, paymentsHeld, paymentsRefundHeld],
+  ...[staffCreate, staffList, staffLock, staffUnlock, staffReset],
   ...[promoCreate, promoList, promoStop],
   ...[ledgerVerify, mailsFailed, mailsRetry],
 ]

@@ -33,7 +33,7 @@ export interface RouteContext<C extends Call> {
 }
 
 /** Refusals of the door, which a verb may also find out by itself. */
-type DoorRefusal = 'invalid_input' | 'too_many_requests'
+type DoorRefusal = 'invalid_input' | 'too_many_requests' | 'staff_not_signed_in'
 
 /** The answer of a call without the envelope's status. */
 export type Outcome<C extends Call> = Result<Omit<Answer<C>, 'status'>, (C['refusals'][number] & Refusal) | DoorRefusal>

@@ -2,6 +2,7 @@ import { statement } from '../db/statement.ts'
 import { cleanUpAccounts } from '../features/accounts/clean-up.ts'
 import { cleanUpApiKeys } from '../features/api-keys/api-keys.ts'
 import { forgetOldGuesses } from '../features/promo/promo.ts'
+import { cleanUpStaffSessions } from '../features/staff/staff-session.ts'
 import { forgetOldAlerts } from '../features/wishlist/alerts.ts'
 import { cleanUpUnsubscribeLinks } from '../features/wishlist/unsubscribe.ts'
 import type { Shop } from '../shop.ts'
@@ -18,6 +19,7 @@ const deleteOldKeys = statement<never, [Date]>(
 export const cleanUp = async (shop: Shop): Promise<void> => {
   await cleanUpAccounts(shop)
   await cleanUpApiKeys(shop)
+  await cleanUpStaffSessions(shop.pool, shop.clock.now())
   await cleanUpUnsubscribeLinks(shop)
   await forgetOldAlerts(shop)
   await forgetOldGuesses(shop)

@@ -54,6 +54,9 @@ export const staffSignOut = defineCall({
   refusals: [],
 })
 
+/** Stands beside `password` where it is the current one again. */
+export const passwordUnchanged = 'Choose a password that is not the current one'
+
 export const staffChangePassword = defineCall({
   method: 'POST',
   path: '/staff/session/password',

@@ -16,14 +16,27 @@ export interface StaffSessionRow {
   seen_at: Date
 }
 
+const columns = `select s.id as session_id, s.staff_id, p.name, p.email, p.role, p.password_is_once, s.factor_at,
+     s.seen_at, p.totp_sealed is not null as has_totp,
+     (select count(*)::int from staff_passkeys k where k.staff_id = p.id) as passkeys
+   from staff_sessions s join staff p on p.id = s.staff_id`
+
 /** $2 now. */
 export const staffSessionByCookie = firstRow<StaffSessionRow, [Buffer, Date]>(
   'staff_session_by_cookie',
-  `select s.id as session_id, s.staff_id, p.name, p.email, p.role, p.password_is_once, s.factor_at, s.seen_at,
-     p.totp_sealed is not null as has_totp,
-     (select count(*)::int from staff_passkeys k where k.staff_id = p.id) as passkeys
-   from staff_sessions s join staff p on p.id = s.staff_id
-   where s.cookie_hash = $1 and s.expires_at > $2 and p.active`,
+  `${columns} where s.cookie_hash = $1 and s.expires_at > $2 and p.active`,
+)
+
+/** $2 now. */
+export const staffSessionById = firstRow<StaffSessionRow, [sessionId: number, now: Date]>(
+  'staff_session_by_id',
+  `${columns} where s.id = $1 and s.expires_at > $2 and p.active`,
+)
+
+/** Until the transaction ends nobody else changes what this person signs in with. */
+export const holdStaff = firstRow<{ id: number }, [staffId: number]>(
+  'hold_staff',
+  'select id from staff where id = $1 for update',
 )
 
 /** $3 now, $4 idle minutes, $5 and $6 what the browser told about itself and from where. */
@@ -43,7 +56,28 @@ export const extendStaffSession = statement<never, [number, Date, number, number
    where id = $1`,
 )
 
+export const markFactorGiven = statement<never, [sessionId: number, now: Date]>(
+  'mark_staff_factor_given',
+  'update staff_sessions set factor_at = $2 where id = $1',
+)
+
+export const replaceStaffCookie = statement<never, [sessionId: number, cookieHash: Buffer]>(
+  'replace_staff_cookie',
+  'update staff_sessions set cookie_hash = $2, challenge = null where id = $1',
+)
+
 export const deleteStaffSessionByCookie = statement<never, [Buffer]>(
   'delete_staff_session_by_cookie',
   'delete from staff_sessions where cookie_hash = $1',
+)
+
+/** $2: the session that stays; null ends all of them. */
+export const deleteStaffSessions = statement<never, [staffId: number, keptSession: number | null]>(
+  'delete_staff_sessions',
+  'delete from staff_sessions where staff_id = $1 and id is distinct from $2',
+)
+
+export const deleteExpiredStaffSessions = statement<never, [now: Date]>(
+  'delete_expired_staff_sessions',
+  'delete from staff_sessions where expires_at <= $1',
 )

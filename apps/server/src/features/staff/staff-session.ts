@@ -1,14 +1,22 @@
+import { type Refused, refuse } from '@pandrop/contract/result'
 import type { StaffRole } from '@pandrop/contract/staff/roles'
 import type { StaffSession } from '@pandrop/contract/staff/session'
 import type { Queryable } from '../../db/statement.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import { createSecret, hashSecret, looksLikeSecret } from '../accounts/secret.ts'
 import type { VisitorTraits } from '../accounts/session.ts'
 import {
+  deleteExpiredStaffSessions,
   deleteStaffSessionByCookie,
+  deleteStaffSessions,
   extendStaffSession,
+  holdStaff,
   insertStaffSession,
+  markFactorGiven,
+  replaceStaffCookie,
   type StaffSessionRow,
   staffSessionByCookie,
+  staffSessionById,
 } from './staff-session.sql.ts'
 
 /** Who works at the desk, once their cookie was found valid. */
@@ -56,9 +64,14 @@ export const findStaffSession = async (
   if (!looksLikeSecret(cookie)) return null
   const row = await staffSessionByCookie(q, hashSecret(cookie), now)
   if (!row) return null
-  const { session_id: sessionId, staff_id: staffId, name, email, role, seen_at: seenAt } = row
-  const unseenMinutes = (now.getTime() - seenAt.getTime()) / 60_000
-  if (unseenMinutes >= seenAgainMinutes) await extendStaffSession(q, sessionId, now, idleMinutesMax, totalMinutesMax)
+  const unseenMinutes = (now.getTime() - row.seen_at.getTime()) / 60_000
+  if (unseenMinutes >= seenAgainMinutes)
+    await extendStaffSession(q, row.session_id, now, idleMinutesMax, totalMinutesMax)
+  return signedInOf(row)
+}
+
+const signedInOf = (row: StaffSessionRow): StaffSignedIn => {
+  const { session_id: sessionId, staff_id: staffId, name, email, role } = row
   const factors = { totp: row.has_totp, passkeys: row.passkeys }
   return { sessionId, staffId, by: `staff:${staffId}`, name, email, role, stage: stageOf(row), factors }
 }
@@ -90,4 +103,61 @@ export const openStaffSession = async (
 /** Ends the session of a cookie; an unknown one is nobody's and no error. */
 export const endStaffSession = async (q: Queryable, cookie: string | undefined): Promise<void> => {
   if (looksLikeSecret(cookie)) await deleteStaffSessionByCookie(q, hashSecret(cookie))
+}
+
+/** Ends every session of somebody but the one that asks; null ends that too. */
+export const endStaffSessionsOf = async (
+  q: Queryable,
+  { staffId, keptSession }: { staffId: number; keptSession: number | null },
+): Promise<void> => {
+  await deleteStaffSessions(q, staffId, keptSession)
+}
+
+/**
+ * Looks again at who asks, under a lock on their row: what they sign in with stays as it is until the transaction ends,
+ * so of two half-open sessions one cannot set a factor while the other does.
+ * Refuses staff_not_signed_in where the session has ended meanwhile.
+ */
+export const holdStaffSession = async (
+  tx: Transaction,
+  { sessionId, staffId }: StaffSignedIn,
+  now: Date,
+): Promise<{ ok: true; value: StaffSignedIn } | Refused<'staff_not_signed_in'>> => {
+  await holdStaff(tx, staffId)
+  const row = await staffSessionById(tx, sessionId, now)
+  return row ? { ok: true, value: signedInOf(row) } : refuse('staff_not_signed_in')
+}
+
+/** A session after a step of the sign-in. */
+export interface StaffStep {
+  session: StaffSignedIn
+  /** the new secret of its cookie; null where the stage is as before */
+  cookie: string | null
+}
+
+/**
+ * Reads a session after what it waited for was given. On another stage its cookie is a new one, so that what somebody
+ * learned of the half-open session opens nothing.
+ * @param held as holdStaffSession answered it
+ * @param given.factor whether the second factor has just been given or set up
+ */
+export const stepOn = async (
+  tx: Transaction,
+  held: StaffSignedIn,
+  { now, factor }: { now: Date; factor: boolean },
+): Promise<StaffStep> => {
+  const { sessionId, stage } = held
+  if (factor) await markFactorGiven(tx, sessionId, now)
+  const row = await staffSessionById(tx, sessionId, now)
+  if (!row) throw new Error(`session ${sessionId} of the desk is gone under its lock`)
+  const session = signedInOf(row)
+  if (session.stage === stage) return { session, cookie: null }
+  const cookie = createSecret()
+  await replaceStaffCookie(tx, sessionId, hashSecret(cookie))
+  return { session, cookie }
+}
+
+/** Removes sessions of the desk that have ended; run by the hourly job. */
+export const cleanUpStaffSessions = async (q: Queryable, now: Date): Promise<void> => {
+  await deleteExpiredStaffSessions(q, now)
 }

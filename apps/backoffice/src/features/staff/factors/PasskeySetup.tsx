@@ -1,0 +1,45 @@
+import type { StaffSession } from '@pandrop/contract/staff/session'
+import { TextField } from '@pandrop/ui/TextField'
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
+import { useState } from 'react'
+import { FormAlert } from '../../../forms/FormAlert.tsx'
+import { SubmitForm } from '../../../forms/SubmitForm.tsx'
+import { factorTexts, signInTexts } from '../../../texts/staff.ts'
+import { DeskButton } from '../../../ui/DeskButton.tsx'
+import { useNewPasskey } from './useNewPasskey.ts'
+
+/** Names and makes a passkey. */
+export const PasskeySetup = ({ onDone }: { onDone: (session: StaffSession, name: string) => void }) => {
+  const [name, setName] = useState('')
+  const [missing, setMissing] = useState(false)
+  const passkey = useNewPasskey((session) => onDone(session, name.trim()))
+  const submit = () => {
+    setMissing(name.trim() === '')
+    if (name.trim() !== '') void passkey.run(name.trim())
+  }
+  return (
+    <SubmitForm onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label={factorTexts.passkeyName}
+        hint={factorTexts.passkeyNameHint}
+        error={missing ? factorTexts.passkeyNameMissing : passkey.nameError}
+        maxLength={60}
+        autoComplete="off"
+        autoFocus
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <FormAlert text={passkey.failure} />
+      <DeskButton
+        type="submit"
+        kind="primary"
+        wide
+        loading={passkey.running}
+        loadingLabel={signInTexts.waitingForPasskey}
+        disabledReason={browserSupportsWebAuthn() ? undefined : signInTexts.passkeysMissing}
+      >
+        {factorTexts.createPasskey}
+      </DeskButton>
+    </SubmitForm>
+  )
+}

@@ -1,0 +1,44 @@
+import type { StaffSession } from '@pandrop/contract/staff/session'
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
+import { IconFingerprint } from '@tabler/icons-react'
+import { FormAlert } from '../../../forms/FormAlert.tsx'
+import { signInTexts } from '../../../texts/staff.ts'
+import { DeskButton } from '../../../ui/DeskButton.tsx'
+import { usePasskeySignIn } from '../factors/usePasskeySignIn.ts'
+import { CodeStep } from './CodeStep.tsx'
+
+/** Second factor: whatever this person has set up. */
+export const FactorStep = ({ factors }: Pick<StaffSession, 'factors'>) => (
+  <div className="flex flex-col gap-4">
+    {factors.totp && <CodeStep />}
+    {factors.totp && factors.passkeys > 0 && (
+      <p
+        className="flex items-center gap-3 type-meta text-bone-2 before:h-px before:flex-1 before:bg-line
+        after:h-px after:flex-1 after:bg-line"
+      >
+        {signInTexts.or}
+      </p>
+    )}
+    {factors.passkeys > 0 && <PasskeyButton primary={!factors.totp} />}
+  </div>
+)
+
+const PasskeyButton = ({ primary }: { primary: boolean }) => {
+  const passkey = usePasskeySignIn()
+  return (
+    <>
+      <FormAlert text={passkey.failure} />
+      <DeskButton
+        kind={primary ? 'primary' : 'secondary'}
+        wide
+        loading={passkey.running}
+        loadingLabel={signInTexts.waitingForPasskey}
+        disabledReason={browserSupportsWebAuthn() ? undefined : signInTexts.passkeysMissing}
+        icon={<IconFingerprint aria-hidden="true" size={18} stroke={1.6} />}
+        onClick={() => void passkey.run()}
+      >
+        {signInTexts.withPasskey}
+      </DeskButton>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+/** Texts of every chart of the desk. */
+export const chartTexts = {
+  figures: 'Figures',
+  day: 'Day',
+  change: (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)}%`,
+} as const

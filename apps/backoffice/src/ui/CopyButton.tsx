@@ -1,0 +1,35 @@
+import { showToast } from '@pandrop/ui/toasts'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formTexts } from '../texts/forms.ts'
+import { DeskButton } from './DeskButton.tsx'
+
+interface CopyButtonProps {
+  text: string
+  /** what is copied: "Copy the key" */
+  label: string
+}
+
+/** Puts a text on the clipboard and says so on itself. */
+export const CopyButton = ({ text, label }: CopyButtonProps) => {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      showToast({ kind: 'warning', text: formTexts.copyFailed })
+    }
+  }
+  const Icon = copied ? IconCheck : IconCopy
+  return (
+    <span>
+      <DeskButton onClick={() => void copy()} icon={<Icon aria-hidden="true" size={18} stroke={1.6} />}>
+        {copied ? formTexts.copied : label}
+      </DeskButton>
+      <span role="status" className="sr-only">
+        {copied && formTexts.copied}
+      </span>
+    </span>
+  )
+}
