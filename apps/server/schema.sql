@@ -237,6 +237,48 @@ create table countries (
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON countries FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 grant insert, select, update on countries to {{server}};
 
+create table credit_note_lines (
+  note_id bigint not null,
+  line_no integer not null,
+  title text not null,
+  cents bigint not null,
+  vat_percent numeric(5,2) not null,
+  vat_country text not null,
+  vat_cents bigint not null,
+  constraint credit_note_lines_pkey PRIMARY KEY (note_id, line_no),
+  constraint credit_note_lines_cents_check CHECK ((cents > 0)),
+  constraint credit_note_lines_check CHECK (((vat_cents >= 0) AND (vat_cents <= cents))),
+  constraint credit_note_lines_note_id_fkey FOREIGN KEY (note_id) REFERENCES credit_notes(id)
+);
+CREATE TRIGGER never_changes BEFORE DELETE OR UPDATE OR TRUNCATE ON credit_note_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_credit_note_change();
+grant insert, select on credit_note_lines to {{server}};
+
+create table credit_note_years (
+  year integer not null,
+  notes integer not null,
+  constraint credit_note_years_pkey PRIMARY KEY (year),
+  constraint credit_note_years_notes_check CHECK ((notes > 0))
+);
+
+create table credit_notes (
+  id bigint not null generated always as identity,
+  refund_id uuid not null,
+  order_id bigint not null,
+  year integer not null,
+  number integer not null,
+  issued_at timestamp with time zone not null,
+  seller text not null,
+  constraint credit_notes_pkey PRIMARY KEY (id),
+  constraint credit_notes_refund_id_key UNIQUE (refund_id),
+  constraint credit_notes_year_number_key UNIQUE (year, number),
+  constraint credit_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint credit_notes_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id)
+);
+CREATE INDEX credit_notes_by_order ON credit_notes USING btree (order_id);
+CREATE TRIGGER never_changes BEFORE DELETE OR UPDATE OR TRUNCATE ON credit_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_credit_note_change();
+CREATE TRIGGER number_credit_note BEFORE INSERT ON credit_notes FOR EACH ROW EXECUTE FUNCTION number_credit_note();
+grant select, insert (issued_at), insert (order_id), insert (refund_id), insert (seller) on credit_notes to {{server}};
+
 create table currencies (
   code text not null,
   symbol text not null,
@@ -677,6 +719,7 @@ create table order_lines (
   constraint order_lines_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
+CREATE INDEX order_lines_by_title ON order_lines USING gin (title gin_trgm_ops);
 CREATE UNIQUE INDEX order_lines_one_live_per_item ON order_lines USING btree (item_id) WHERE live;
 grant insert, select on order_lines to {{server}};
 
@@ -728,6 +771,7 @@ create table orders (
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
+CREATE INDEX orders_by_buyer ON orders USING gin ((((((email || ' '::text) || name) || ' '::text) || surname)) gin_trgm_ops);
 CREATE INDEX orders_by_customer ON orders USING btree (customer_id, id DESC);
 CREATE INDEX orders_by_state ON orders USING btree (state, id DESC);
 CREATE INDEX orders_by_trade_offer ON orders USING btree (trade_offer_id) WHERE (trade_offer_id IS NOT NULL);
@@ -990,8 +1034,10 @@ create table refund_lines (
   order_id bigint not null,
   line_no integer not null,
   cents bigint not null,
+  vat_cents bigint not null,
   constraint refund_lines_pkey PRIMARY KEY (refund_id, line_no),
   constraint refund_lines_cents_check CHECK ((cents > 0)),
+  constraint refund_lines_vat CHECK (((vat_cents >= 0) AND (vat_cents <= cents))),
   constraint refund_lines_order_id_line_no_fkey FOREIGN KEY (order_id, line_no) REFERENCES order_lines(order_id, line_no),
   constraint refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id)
 );
@@ -2089,6 +2135,22 @@ end
 $function$;
 -- notify_content may be called by: public
 
+CREATE OR REPLACE FUNCTION public.number_credit_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.year := extract(year from new.issued_at at time zone 'UTC');
+  insert into credit_note_years as counted (year, notes) values (new.year, 1)
+  on conflict (year) do update set notes = counted.notes + 1
+  returning counted.notes into new.number;
+  return new;
+end
+$function$;
+-- number_credit_note may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.one_word(text)
  RETURNS text
  LANGUAGE sql
@@ -2129,6 +2191,16 @@ begin
 end
 $function$;
 -- refuse_blocked_customer may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.refuse_credit_note_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a credit note never changes' using errcode = 'insufficient_privilege';
+end
+$function$;
+-- refuse_credit_note_change may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.refuse_first_offer_state()
  RETURNS trigger

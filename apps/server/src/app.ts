@@ -18,11 +18,13 @@ import { liveRoute } from './features/catalogue/live.routes.ts'
 import { ItemStreams } from './features/catalogue/live.ts'
 import { openShowroom } from './features/catalogue/showroom.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
+import { creditNoteFileRoute } from './features/credit-notes/credit-notes.routes.ts'
 import { customerDeskRoutes } from './features/customers/customer-desk.routes.ts'
 import { depositRoutes } from './features/deposits/deposits.routes.ts'
 import { deviceRoutes } from './features/devices/devices.routes.ts'
 import { offerDecisionRoutes } from './features/offers/offer-decisions.routes.ts'
 import { offerRoutes } from './features/offers/offers.routes.ts'
+import { orderDeskRoutes } from './features/orders/order-desk.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { payHopRoutes } from './features/payments/pay-hops.routes.ts'
 import { webhookRoute } from './features/payments/webhook.routes.ts'
@@ -133,6 +135,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   todayRoutes(serve, shop)
   customerDeskRoutes(serve, shop)
   adjustmentRoutes(serve, shop)
+  orderDeskRoutes(serve, shop)
   staffPasskeyRoutes(serve, shop)
   teamRoutes(serve, shop)
 
@@ -141,6 +144,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   sitemapRoutes(app, shop, showroom)
   sharePictureRoutes(app, shop, pictures)
   avatarFileRoute(app, shop)
+  creditNoteFileRoute(app, shop)
   webhookRoute(app, shop)
   payHopRoutes(app, shop)
   verifyEmailRoute(app, shop)

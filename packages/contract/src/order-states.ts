@@ -45,6 +45,62 @@ export const orderEventKinds = [
 
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
+/** The steps that staff take with an order, each from the one state in which it is possible. */
+export const orderSteps = {
+  trade_sent: { from: 'processing', to: 'in_process' },
+  trade_declined: { from: 'in_process', to: 'processing' },
+  delivered: { from: 'in_process', to: 'accepted' },
+  completed: { from: 'accepted', to: 'completed' },
+  cancelled: { from: 'processing', to: 'cancelled' },
+  reversed: { from: 'accepted', to: 'reversed' },
+} as const satisfies Partial<Record<OrderEventKind, { from: OrderState; to: OrderState }>>
+
+export type OrderStep = keyof typeof orderSteps
+
+/** Whether money may go back in a state: before the trade is offered, and after it was delivered. */
+export const isRefundable = (state: OrderState): boolean =>
+  state === 'processing' || state === 'accepted' || state === 'completed'
+
+/** Everything that staff can do with an order, in the order of their screen. */
+export const orderActions = [
+  'trade_sent',
+  'delivered',
+  'trade_declined',
+  'completed',
+  'refunded',
+  'cancelled',
+  'reversed',
+] as const satisfies readonly (OrderStep | 'refunded')[]
+
+export type OrderAction = (typeof orderActions)[number]
+
+/**
+ * Why something cannot be done with an order now. state: it belongs to another state; protected: the trade protection
+ * still runs; nothing_left: all of its money has gone back.
+ */
+export const orderObstacles = ['state', 'protected', 'nothing_left'] as const
+
+export type OrderObstacle = (typeof orderObstacles)[number]
+
+/** What decides about the actions of an order. */
+interface ActedOrder {
+  state: OrderState
+  /** whether Steam's trade protection still runs */
+  isProtected: boolean
+  /** whether money is left that could go back */
+  isMoneyLeft: boolean
+}
+
+/** Why an action is not possible now; null: it is. Server and screens ask here, so a button that is off says why. */
+export const orderObstacle = (action: OrderAction, order: ActedOrder): OrderObstacle | null => {
+  if (action === 'refunded') {
+    if (!isRefundable(order.state)) return 'state'
+    return order.isMoneyLeft ? null : 'nothing_left'
+  }
+  if (order.state !== orderSteps[action].from) return 'state'
+  return action === 'completed' && order.isProtected ? 'protected' : null
+}
+
 /** Steam's trade protection of a delivered order, in days (readings.md, States: Order). */
 export const tradeProtectionDays = 7
 

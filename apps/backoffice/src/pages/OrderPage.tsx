@@ -1,4 +1,31 @@
+import { EmptyState } from '@pandrop/ui/EmptyState'
+import { Link } from '@tanstack/react-router'
+import { OrderStateMark } from '../features/orders/OrderStateMark.tsx'
+import { OrderView } from '../features/orders/OrderView.tsx'
+import { useIdParam } from '../hooks/useIdParam.ts'
+import { paths } from '../paths.ts'
 import { Page } from '../shell/Page.tsx'
+import { orderTexts } from '../texts/orders.ts'
 import { pageNames } from '../texts/shell.ts'
 
-export const OrderPage = () => <Page title={pageNames.order}>{null}</Page>
+const trail = [{ name: pageNames.orders, to: paths.orders }]
+
+/** One order with everything that can be done with it. */
+export const OrderPage = () => {
+  const id = useIdParam()
+  if (id === null)
+    return (
+      <Page title={pageNames.order} trail={trail}>
+        <EmptyState
+          title={orderTexts.missing}
+          text={orderTexts.missingText}
+          action={<Link to={paths.orders}>{orderTexts.backToOrders}</Link>}
+        />
+      </Page>
+    )
+  return (
+    <Page title={orderTexts.title(id)} trail={trail} mark={<OrderStateMark id={id} />}>
+      <OrderView key={id} id={id} />
+    </Page>
+  )
+}

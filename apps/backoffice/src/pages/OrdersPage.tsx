@@ -1,4 +1,10 @@
+import { OrderList } from '../features/orders/OrderList.tsx'
 import { Page } from '../shell/Page.tsx'
 import { pageNames } from '../texts/shell.ts'
 
-export const OrdersPage = () => <Page title={pageNames.orders}>{null}</Page>
+/** Queues of orders. */
+export const OrdersPage = () => (
+  <Page title={pageNames.orders}>
+    <OrderList />
+  </Page>
+)

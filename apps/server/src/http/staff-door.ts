@@ -17,7 +17,7 @@ export const staffOf = ({ pool, clock }: Shop, request: FastifyRequest): Promise
 
 /** Who may make a call of the desk at all; the verb authorises the rest. */
 export const admitStaff = (
-  { access }: Call,
+  { access }: Pick<Call, 'access'>,
   staff: StaffSignedIn | null,
 ): Refused<'staff_not_signed_in' | 'staff_role_missing'> | null => {
   if (!staff || (access !== 'staff_stage' && staff.stage !== 'open')) return refuse('staff_not_signed_in')

@@ -14,12 +14,14 @@ export interface JobPayloads {
   remove_stored_file: { path: string }
   clean_up: Nothing
   send_refund: { refundId: string }
+  issue_credit_note: { refundId: string }
   mail_payment_end: { paymentId: string }
   expire_overdue: Nothing
   reconcile_payments: Nothing
   reconcile_refunds: Nothing
   reconcile_card_forms: Nothing
   complete_orders: Nothing
+  issue_missing_credit_notes: Nothing
   expire_counter_offers: Nothing
   end_unreceived_offers: Nothing
   ready_offers: Nothing

@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker'
+import { issueCreditNote, issueMissingCreditNotes } from '../features/credit-notes/issue-credit-note.ts'
 import { endUnreceivedOffers, expireCounterOffers, readyOffers } from '../features/offers/offer-jobs.ts'
 import { completeDueOrders } from '../features/orders/order-steps.ts'
 import { expireOverdue } from '../features/payments/expire-overdue.ts'
@@ -26,6 +27,7 @@ export const createTasks = (shop: Shop): TaskList => {
     send_price_alert: (alert) => sendPriceAlert(shop, mailer, alert),
     remove_stored_file: ({ path }) => shop.storage.remove(path),
     clean_up: () => cleanUp(shop),
+    issue_credit_note: ({ refundId }) => issueCreditNote(shop, refundId),
     mail_payment_end: ({ paymentId }) => mailPaymentEnd(shop, paymentId),
     expire_overdue: () => expireOverdue(shop),
     reconcile_payments: () => reconcilePayments(shop),
@@ -33,6 +35,7 @@ export const createTasks = (shop: Shop): TaskList => {
     reconcile_refunds: () => reconcileRefunds(shop),
     reconcile_card_forms: () => reconcileCardForms(shop),
     complete_orders: () => completeDueOrders(shop),
+    issue_missing_credit_notes: () => issueMissingCreditNotes(shop),
     expire_counter_offers: () => expireCounterOffers(shop),
     end_unreceived_offers: () => endUnreceivedOffers(shop),
     ready_offers: () => readyOffers(shop),
@@ -50,6 +53,7 @@ export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'reconcile_refunds', match: '* * * * *' },
   { task: 'reconcile_card_forms', match: '* * * * *' },
   { task: 'complete_orders', match: '* * * * *' },
+  { task: 'issue_missing_credit_notes', match: '*/5 * * * *' },
   { task: 'expire_counter_offers', match: '* * * * *' },
   { task: 'end_unreceived_offers', match: '* * * * *' },
   { task: 'ready_offers', match: '* * * * *' },

@@ -1,5 +1,6 @@
 import * as adjustments from './adjustments.ts'
 import * as customers from './customers.ts'
+import * as orders from './orders.ts'
 import * as sales from './sales.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
@@ -46,4 +47,13 @@ export const staffCalls = {
   getSales: sales.getSales,
   getLiabilities: sales.getLiabilities,
   searchDesk: search.searchDesk,
+  listDeskOrders: orders.listDeskOrders,
+  getDeskOrder: orders.getDeskOrder,
+  recordDeskTradeSent: orders.recordDeskTradeSent,
+  recordDeskTradeDeclined: orders.recordDeskTradeDeclined,
+  recordDeskDelivered: orders.recordDeskDelivered,
+  completeDeskOrder: orders.completeDeskOrder,
+  cancelDeskOrder: orders.cancelDeskOrder,
+  reverseDeskOrder: orders.reverseDeskOrder,
+  refundDeskOrder: orders.refundDeskOrder,
 } as const

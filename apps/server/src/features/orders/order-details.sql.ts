@@ -53,13 +53,17 @@ export interface DetailedLineRow {
   vat_country: string
   refunded_cents: number
   live: boolean
+  /** null: the item has no wear */
+  float: number | null
+  exterior: string
+  paint_seed: number | null
 }
 
 export const selectDetailedLines = statement<DetailedLineRow, [number]>(
   'select_detailed_lines',
   `select line.line_no, line.item_id, line.title, item.picture, line.quality, line.type, line.price_cents,
      line.discount_cents, line.vat_cents, line.vat_percent::float8 as vat_percent, line.vat_country,
-     line.refunded_cents, line.live
+     line.refunded_cents, line.live, item.float, item.exterior, item.paint_seed
    from order_lines line
    join items item on item.id = line.item_id
    where line.order_id = $1
@@ -88,11 +92,15 @@ export interface RefundRow {
   state: 'pending' | 'succeeded' | 'failed'
   reason: string
   made_by: string
+  provider_refund_id: string | null
+  /** it took lines of the order back */
+  has_lines: boolean
 }
 
 export const selectOrderRefunds = statement<RefundRow, [number]>(
   'select_order_refunds',
-  `select id, created_at, cents, destination, state, reason, made_by
+  `select id, created_at, cents, destination, state, reason, made_by, provider_refund_id,
+     exists (select from refund_lines where refund_id = refunds.id) as has_lines
    from refunds
    where order_id = $1
    order by created_at, id`,

@@ -1,17 +1,5 @@
-import type { OrderEventKind, OrderState } from '@pandrop/contract/order-states'
+import { type OrderEventKind, type OrderState, type OrderStep, orderSteps } from '@pandrop/contract/order-states'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
-
-/** The steps that an operator takes with an order (readings.md, States: Order). */
-export const orderSteps = {
-  trade_sent: { from: 'processing', to: 'in_process' },
-  trade_declined: { from: 'in_process', to: 'processing' },
-  delivered: { from: 'in_process', to: 'accepted' },
-  completed: { from: 'accepted', to: 'completed' },
-  cancelled: { from: 'processing', to: 'cancelled' },
-  reversed: { from: 'accepted', to: 'reversed' },
-} as const satisfies Partial<Record<OrderEventKind, { from: OrderState; to: OrderState }>>
-
-export type OrderStep = keyof typeof orderSteps
 
 /** An order as far as a step is decided by it; the row is locked. */
 export interface StandingOrder {
@@ -41,10 +29,6 @@ export const decideStep = (
 
 const isProtected = ({ protectedUntil }: StandingOrder, now: Date): boolean =>
   protectedUntil !== null && protectedUntil > now
-
-/** States in which money may go back: before the trade is offered, and after it was delivered. */
-export const canBeRefunded = ({ state }: Pick<StandingOrder, 'state'>): boolean =>
-  state === 'processing' || state === 'accepted' || state === 'completed'
 
 /** A refusal that says where the order is and what can be done with it. */
 export const wrongState = (order: StandingOrder, now: Date): Refused<'order_state_wrong'> => {

@@ -1,11 +1,11 @@
 import { messages } from '@pandrop/contract/messages'
-import { type OrderState, tradeProtectionDays } from '@pandrop/contract/order-states'
+import { type OrderState, type OrderStep, orderSteps, tradeProtectionDays } from '@pandrop/contract/order-states'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Desk, Shop } from '../../shop.ts'
 import { type LockedOrder, lockAlone } from './locked-order.ts'
 import { mailOrderNews, type OrderNews } from './order-mails.ts'
-import { decideStep, isTradeOfferId, type OrderStep, orderSteps, wrongState } from './order-steps.rules.ts'
+import { decideStep, isTradeOfferId, wrongState } from './order-steps.rules.ts'
 import { selectDueOrders, selectLines, takeStep } from './order-steps.sql.ts'
 
 /** Who does what with which order. */

@@ -1,4 +1,5 @@
 import { messages } from '@pandrop/contract/messages'
+import { isRefundable } from '@pandrop/contract/order-states'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Cents } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -8,16 +9,22 @@ import { backOf, type LineBack, restOf } from '../refunds/split.rules.ts'
 import { chargeFor, type Destination, endWithin } from './end-order.ts'
 import { type LockedLine, type LockedOrder, lockWhole } from './locked-order.ts'
 import { mailOrderNews } from './order-mails.ts'
-import { canBeRefunded, wrongState } from './order-steps.rules.ts'
+import { wrongState } from './order-steps.rules.ts'
 import { freeItems, insertRefundEvent } from './order-steps.sql.ts'
 import { because, type Doing, type Done } from './order-steps.ts'
 
-/** What of an order goes back. */
-export interface Refunding extends Doing {
-  /** the line's number; all lines where absent */
-  line?: number | undefined
-  /** of that line; all that is left of it where absent */
+/** What of a line goes back. */
+export interface RefundedPart {
+  /** the line's number */
+  line: number
+  /** all that is left of it where absent */
   amount?: Cents | undefined
+}
+
+/** What of an order goes back. */
+export interface Refunding extends Doing, Partial<RefundedPart> {
+  /** several lines in one refund instead of `line`; where neither is named, all of the order */
+  lines?: readonly RefundedPart[] | undefined
   /** the way it was paid where absent */
   destination?: Destination | undefined
   /** why, for the record */
@@ -47,13 +54,13 @@ export const refundOrder = (desk: Desk, refunding: Refunding): Promise<Result<Do
     const { key } = refunding
     if (key && (await wasGivenBack(tx, order.id, key))) return ok({ state: order.state, changed: false })
     const at = desk.clock.now()
-    if (!canBeRefunded(order)) return wrongState(order, at)
+    if (!isRefundable(order.state)) return wrongState(order, at)
     const charge = chargeFor(order, refunding.destination)
     if (!charge.ok) return charge
     const backs = backsOf(lines, refunding)
     if (!backs.ok) return backs
     const refund = { order, lines, backs: backs.value, refunding, at, paymentId: charge.value }
-    const isOver = order.state === 'processing' && (refunding.line === undefined || standsNoMore(refund))
+    const isOver = order.state === 'processing' && (!partsOf(refunding) || standsNoMore(refund))
     if (!isOver) return ok(await refundWithin(tx, refund, desk.env.PUBLIC_URL))
     const ending = { order, lines, step: 'cancelled', doing: refunding, at, paymentId: charge.value } as const
     await endWithin(tx, ending, desk.env.PUBLIC_URL)
@@ -69,21 +76,41 @@ interface CheckedRefund {
   paymentId: string | null
 }
 
+/** The parts that were named; undefined: the whole order. */
+const partsOf = ({ lines, line, amount }: Refunding): readonly RefundedPart[] | undefined =>
+  lines ?? (line === undefined ? undefined : [{ line, amount }])
+
 const backsOf = (
   lines: readonly LockedLine[],
-  { line: lineNo, amount }: Refunding,
+  refunding: Refunding,
 ): Result<LineBack[], 'refund_too_much' | 'invalid_input'> => {
-  if (lineNo === undefined) {
-    if (amount !== undefined) return invalid('line')
+  const parts = partsOf(refunding)
+  if (!parts) {
+    if (refunding.amount !== undefined) return invalid('line')
     const open = lines.filter((line) => restOf(line) > 0)
     return open.length > 0 ? ok(open.map((line) => backOf(line, restOf(line)))) : refuse('refund_too_much')
   }
+  const isNamedTwice = new Set(parts.map(({ line }) => line)).size < parts.length
+  if (parts.length === 0 || isNamedTwice) return invalid('line')
+  const backs: LineBack[] = []
+  for (const part of parts) {
+    const back = partBack(lines, part)
+    if (!back.ok) return back
+    backs.push(back.value)
+  }
+  return ok(backs)
+}
+
+const partBack = (
+  lines: readonly LockedLine[],
+  { line: lineNo, amount }: RefundedPart,
+): Result<LineBack, 'refund_too_much' | 'invalid_input'> => {
   const line = lines.find((one) => one.lineNo === lineNo)
   if (!line) return invalid('line')
   if (amount !== undefined && amount <= 0) return invalid('amount')
   const rest = restOf(line)
   if (rest === 0 || (amount !== undefined && amount > rest)) return refuse('refund_too_much')
-  return ok([backOf(line, amount ?? rest)])
+  return ok(backOf(line, amount ?? rest))
 }
 
 const invalid = (field: 'line' | 'amount') => refuse('invalid_input', { errors: { [field]: [messages.field_invalid] } })

@@ -1,4 +1,5 @@
 import type { Cents } from '@pandrop/money/money'
+import { enqueue } from '../../db/enqueue.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { type Entry, post } from '../../ledger/post.ts'
@@ -42,7 +43,10 @@ export const giveBack = async (tx: Transaction, refund: OrderRefund): Promise<Ce
     orderId,
     paid.map(({ lineNo }) => lineNo),
     paid.map(({ amount }) => amount),
+    paid.map(({ vat }) => vat),
   )
+  // A job, because its gapless number makes refunds wait for each other (readings.md, Money).
+  await enqueue(tx, 'issue_credit_note', { refundId })
   const receiver = paymentId ? systemAccount('payouts_owed') : customerAccount(customerId)
   await takeBack(tx, { lines, receiver, reference: `refund:${refundId}`, reason, by, at })
   return back.amount

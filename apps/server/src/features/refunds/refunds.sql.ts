@@ -52,11 +52,12 @@ export const insertBalanceRefund = firstRow<{ id: string }, NewBalanceRefund>(
 
 export const insertRefundLines = statement<
   never,
-  [refundId: string, orderId: number, lineNos: number[], cents: number[]]
+  [refundId: string, orderId: number, lineNos: number[], cents: number[], vatCents: number[]]
 >(
   'insert_refund_lines',
-  `insert into refund_lines (refund_id, order_id, line_no, cents)
-   select $1, $2, line_no, cents from unnest($3::int[], $4::bigint[]) as line (line_no, cents)`,
+  `insert into refund_lines (refund_id, order_id, line_no, cents, vat_cents)
+   select $1, $2, line_no, cents, vat_cents
+   from unnest($3::int[], $4::bigint[], $5::bigint[]) as line (line_no, cents, vat_cents)`,
 )
 
 export const selectRefundByKey = firstRow<{ id: string }, [orderId: number, key: string]>(

@@ -1,0 +1,76 @@
+import type { OrderAction } from '@pandrop/contract/order-states'
+import type { DeskOrder } from '@pandrop/contract/staff/orders'
+import { useState } from 'react'
+import { showMoment } from '../../format.ts'
+import { obstacleText, orderActionNames, orderStateNames, orderTexts as texts } from '../../texts/orders.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { DeskButton } from '../../ui/DeskButton.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { EndDialog } from './EndDialog.tsx'
+import { RefundDialog } from './RefundDialog.tsx'
+import { StepDialog } from './StepDialog.tsx'
+
+type Action = DeskOrder['actions'][number]
+
+const takesAway = new Set<OrderAction>(['cancelled', 'reversed', 'refunded'])
+
+/** What can be done with an order now, and why the rest cannot. */
+export const OrderActions = ({ order }: { order: DeskOrder }) => {
+  const [open, setOpen] = useState<OrderAction | null>(null)
+  const close = () => setOpen(null)
+  const possible = order.actions.filter(({ obstacle }) => obstacle === null)
+  const others = order.actions.filter(({ obstacle }) => obstacle !== null)
+  return (
+    <Section title={texts.next}>
+      {possible.length > 0 ? (
+        <>
+          <ActionBar label={texts.next}>
+            {possible.map(({ action }, place) => (
+              <DeskButton key={action} kind={kindOf(action, place)} onClick={() => setOpen(action)}>
+                {orderActionNames[action]}
+              </DeskButton>
+            ))}
+          </ActionBar>
+          <Others others={others} order={order} />
+        </>
+      ) : (
+        <p className="text-bone-1">{texts.nothingPossible(orderStateNames[order.state])}</p>
+      )}
+      {open && <ActionDialog action={open} order={order} onClose={close} />}
+    </Section>
+  )
+}
+
+const kindOf = (action: OrderAction, place: number): 'primary' | 'danger' | 'secondary' => {
+  if (takesAway.has(action)) return 'danger'
+  return place === 0 ? 'primary' : 'secondary'
+}
+
+const Others = ({ others, order }: { others: readonly Action[]; order: DeskOrder }) => {
+  const until = order.protected_until ? showMoment(order.protected_until) : ''
+  return (
+    <div className="mt-3 grid gap-x-6 gap-y-2 lg:grid-cols-2">
+      {others.map(
+        ({ action, obstacle }) =>
+          obstacle && (
+            <DeskButton key={action} disabledReason={obstacleText(action, obstacle, until)}>
+              {orderActionNames[action]}
+            </DeskButton>
+          ),
+      )}
+    </div>
+  )
+}
+
+interface ActionDialogProps {
+  action: OrderAction
+  order: DeskOrder
+  onClose: () => void
+}
+
+const ActionDialog = ({ action, order, onClose }: ActionDialogProps) => {
+  if (action === 'refunded') return <RefundDialog order={order} onClose={onClose} />
+  if (action === 'cancelled' || action === 'reversed')
+    return <EndDialog step={action} order={order} onClose={onClose} />
+  return <StepDialog step={action} order={order} onClose={onClose} />
+}

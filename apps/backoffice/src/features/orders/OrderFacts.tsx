@@ -1,0 +1,76 @@
+import type { DeskOrder } from '@pandrop/contract/staff/orders'
+import { Link } from '@tanstack/react-router'
+import { showEuro, showMoment } from '../../format.ts'
+import { paths } from '../../paths.ts'
+import { orderFactNames as names, orderTexts, paidByNames } from '../../texts/orders.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { TradeLink } from './TradeLink.tsx'
+
+interface OrderFactsProps {
+  order: DeskOrder
+}
+
+const momentOrNo = (instant: string | null): string => (instant ? showMoment(instant) : orderTexts.no)
+
+/** Where the items go. */
+export const TradeFacts = ({ order }: OrderFactsProps) => (
+  <Section title={orderTexts.delivery}>
+    <TradeLink link={order.trade_link} />
+    <Facts
+      className="mt-3"
+      facts={[
+        { term: names.tradeOffer, value: order.trade_offer_id, mono: true },
+        { term: names.protectedUntil, value: order.protected_until && showMoment(order.protected_until), mono: true },
+      ]}
+    />
+  </Section>
+)
+
+/** Who bought. */
+export const CustomerFacts = ({ order: { customer, contact } }: OrderFactsProps) => (
+  <Section
+    title={orderTexts.customer}
+    aside={
+      <Link to={paths.customer(customer.id)} className="rounded-check text-bone-1 hover:text-bone-0">
+        {customer.name}
+      </Link>
+    }
+  >
+    <Facts
+      facts={[
+        { term: names.account, value: customer.email },
+        { term: names.name, value: `${contact.name} ${contact.surname}` },
+        { term: names.email, value: contact.email === customer.email ? null : contact.email },
+        { term: names.phone, value: contact.phone, mono: true },
+        { term: names.address, value: `${contact.address}, ${contact.post_code} ${contact.city}` },
+        { term: names.country, value: contact.country },
+      ]}
+    />
+  </Section>
+)
+
+/** What was paid, how, and what the provider calls it. */
+export const PaymentFacts = ({ order }: OrderFactsProps) => {
+  const { payment } = order
+  return (
+    <Section title={orderTexts.payment}>
+      <Facts
+        facts={[
+          { term: names.sum, value: showEuro(order.sum) },
+          { term: names.discount, value: order.discount > 0 ? showEuro(order.discount) : null },
+          { term: names.promoCode, value: order.promo_code, mono: true },
+          { term: names.vat, value: showEuro(order.vat) },
+          { term: names.paidBy, value: paidByNames[order.payment_method] },
+          { term: names.placed, value: showMoment(order.created_at), mono: true },
+          { term: names.paid, value: momentOrNo(order.paid_at), mono: true },
+          { term: names.payment, value: payment?.id, mono: true },
+          { term: names.session, value: payment?.provider_session_id, mono: true },
+          { term: names.charge, value: payment?.payment_intent, mono: true },
+          { term: names.terms, value: momentOrNo(order.terms_accepted_at), mono: true },
+          { term: names.waiver, value: momentOrNo(order.withdrawal_waiver_at), mono: true },
+        ]}
+      />
+    </Section>
+  )
+}

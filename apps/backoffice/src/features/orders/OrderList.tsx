@@ -1,0 +1,89 @@
+import { listDeskOrders } from '@pandrop/api-client/staff-orders-endpoints'
+import { type OrderState, orderStates } from '@pandrop/contract/order-states'
+import type { DeskOrderRow } from '@pandrop/contract/staff/orders'
+import { showEuro, showMoment } from '../../format.ts'
+import { useAddress } from '../../hooks/useAddress.ts'
+import { usePages } from '../../hooks/usePages.ts'
+import { paths } from '../../paths.ts'
+import type { Column } from '../../table/columns.ts'
+import { DataTable } from '../../table/DataTable.tsx'
+import { FilterTabs } from '../../table/FilterTabs.tsx'
+import { SearchField } from '../../table/SearchField.tsx'
+import { orderQueues, paidByNames, orderListTexts as texts } from '../../texts/orders.ts'
+import { pageNames } from '../../texts/shell.ts'
+import { Section } from '../../ui/Section.tsx'
+import { OrderStateBadge } from './OrderStateBadge.tsx'
+import { ordersKey } from './orderQuery.ts'
+
+const names = texts.columns
+
+const columns: readonly Column<DeskOrderRow>[] = [
+  { id: 'id', header: names.order, cell: ({ id }) => `#${id}`, mono: true },
+  {
+    id: 'placed',
+    header: names.placed,
+    cell: (row) => showMoment(row.created_at),
+    mono: true,
+    muted: true,
+    from: 1024,
+  },
+  { id: 'customer', header: names.customer, cell: (row) => row.customer.name, className: 'max-w-44 truncate' },
+  { id: 'item', header: names.item, cell: ({ title, items }) => texts.items(title, items), grow: true },
+  { id: 'sum', header: names.sum, cell: ({ sum }) => showEuro(sum), align: 'right' },
+  { id: 'paidBy', header: names.paidBy, cell: (row) => paidByNames[row.payment_method], muted: true, from: 1024 },
+  {
+    id: 'since',
+    header: names.waits,
+    cell: ({ waits_since }) => waits_since && showMoment(waits_since),
+    mono: true,
+    muted: true,
+    from: 1280,
+  },
+  { id: 'state', header: names.state, cell: ({ state }) => <OrderStateBadge state={state} /> },
+]
+
+const everyMilliseconds = 30_000
+const all = 'all'
+
+const isState = (word: string | undefined): word is OrderState => orderStates.some((state) => state === word)
+
+// Without a word in the address the queue that waits for us is shown; the search looks through every state.
+const stateOf = (word: string | undefined, search: string): OrderState | undefined => {
+  if (isState(word)) return word
+  return word === all || search !== '' ? undefined : 'processing'
+}
+
+const tabs = [...orderQueues, { value: all, label: texts.all }]
+
+/** The orders of a queue, or those that are looked for. */
+export const OrderList = () => {
+  const [{ state: word, search = '' }, changeAddress] = useAddress()
+  const state = stateOf(word, search)
+  const query = { ...(state && { state }), ...(search && { search }) }
+  const list = usePages(listDeskOrders, { key: ordersKey, query, every: everyMilliseconds })
+  const empty = search
+    ? { title: texts.nothingFound, text: texts.nothingFoundText }
+    : { title: texts.empty, text: texts.emptyQueue }
+  return (
+    <Section title={pageNames.orders} titleHidden flush>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
+        <FilterTabs
+          label={texts.queue}
+          options={tabs}
+          value={state ?? all}
+          onChange={(next) => changeAddress({ state: next })}
+        />
+        <SearchField label={texts.search} value={search} onChange={(words) => changeAddress({ search: words })} />
+      </div>
+      <DataTable
+        label={pageNames.orders}
+        columns={columns}
+        list={list}
+        rowKey={({ id }) => id}
+        rowName={({ id }) => texts.rowName(id)}
+        href={({ id }) => paths.order(id)}
+        empty={empty}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { DeskOrder } from '@pandrop/contract/staff/orders'
+import { IconDownload } from '@tabler/icons-react'
+import { showEuro, showMoment } from '../../format.ts'
+import { paidByNames, refundStateNames, orderTexts as texts } from '../../texts/orders.ts'
+import { Section } from '../../ui/Section.tsx'
+
+type Refund = DeskOrder['refunds'][number]
+
+/** What went back, with the credit note of each refund. */
+export const OrderRefunds = ({ order: { refunds } }: { order: DeskOrder }) => (
+  <Section title={texts.refunds}>
+    {refunds.length === 0 ? (
+      <p className="text-bone-2">{texts.noRefunds}</p>
+    ) : (
+      <ul className="flex flex-col gap-3">
+        {refunds.map((refund) => (
+          <RefundRow key={refund.id} refund={refund} />
+        ))}
+      </ul>
+    )}
+  </Section>
+)
+
+const RefundRow = ({ refund }: { refund: Refund }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <span className="min-w-0">
+      <span className="block font-[580]">
+        {showEuro(refund.sum)}
+        <span className={refund.state === 'failed' ? 'text-danger' : 'text-bone-2'}>
+          {` · ${paidByNames[refund.destination]} · ${refundStateNames[refund.state]}`}
+        </span>
+      </span>
+      <span className="block break-words text-bone-1">{refund.reason}</span>
+      <span className="block type-mono text-[12.5px]/5 text-bone-2">
+        {[showMoment(refund.created_at), refund.provider_refund_id].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+    <CreditNote refund={refund} />
+  </li>
+)
+
+const CreditNote = ({ refund: { credit_note: note, credit_note_due: due } }: { refund: Refund }) => {
+  if (!due) return null
+  return note ? (
+    <a
+      href={`/api/staff/credit-notes/${note.id}`}
+      download={`${note.number}.pdf`}
+      className="inline-flex min-h-10 items-center gap-2 rounded-check text-bone-0 hover:text-white"
+    >
+      <IconDownload aria-hidden="true" size={18} stroke={1.6} />
+      {texts.noteNumber(note.number)}
+    </a>
+  ) : (
+    <span role="status" className="type-meta text-bone-2">
+      {texts.noteComing}
+    </span>
+  )
+}

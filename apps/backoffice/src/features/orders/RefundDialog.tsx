@@ -1,0 +1,80 @@
+import { refundDeskOrder } from '@pandrop/api-client/staff-orders-endpoints'
+import type { DeskOrder } from '@pandrop/contract/staff/orders'
+import { toUnits } from '@pandrop/money/money'
+import { useState } from 'react'
+import { showEuro } from '../../format.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { useCall } from '../../hooks/useCall.ts'
+import { orderFormTexts, refundTexts as texts } from '../../texts/order-dialogs.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { DestinationField } from './DestinationField.tsx'
+import { refreshAfterStep } from './orderQuery.ts'
+import { RefundLine } from './RefundLine.tsx'
+import { partsOf, type RefundPart, sentLines, sumsOf } from './refundParts.ts'
+import { noWords, WordFields } from './WordFields.tsx'
+
+interface RefundDialogProps {
+  order: DeskOrder
+  onClose: () => void
+}
+
+/** Gives money back by lines or parts of them; the sums follow what is typed. */
+export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
+  const [parts, setParts] = useState(() => partsOf(order))
+  const [destination, setDestination] = useState(order.payment_method)
+  const [words, setWords] = useState(noWords)
+  const [reasonError, setReasonError] = useState<string>()
+  const { goesBack, remains, chosen, isWrong, isWhole } = sumsOf(parts)
+  const amount = showEuro(toUnits(goesBack))
+  const { run, running, failureText } = useCall(refundDeskOrder, {
+    failed: texts.failed,
+    done: ({ changed }) => (changed ? texts.done(amount) : texts.doneBefore),
+    quiet: true,
+    onDone: refreshAfterStep,
+  })
+  const change = (next: RefundPart) =>
+    setParts((before) => before.map((part) => (part.line.line_no === next.line.line_no ? next : part)))
+  const send = async () => {
+    const reason = words.why.trim()
+    setReasonError(reason ? undefined : orderFormTexts.reasonMissing)
+    if (!reason || isWrong || chosen === 0) return
+    const note = words.note.trim()
+    const lines = sentLines(parts)
+    const body = { destination, reason, ...(lines && { lines }), ...(note && { note }) }
+    if (await run({ params: { id: order.id }, body })) onClose()
+  }
+  const isBefore = order.state === 'processing'
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={texts.title}
+      text={isBefore ? texts.textBefore : texts.text}
+      submitLabel={chosen > 0 && !isWrong ? texts.submit(amount) : texts.submitEmpty}
+      danger
+      wide
+      busy={running}
+      failure={failureText}
+      disabledReason={chosen === 0 ? texts.nothingChosen : undefined}
+      onSubmit={() => void send()}
+    >
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1 type-label text-bone-1">{texts.lines}</legend>
+        {parts.map((part) => (
+          <RefundLine key={part.line.line_no} part={part} onChange={change} />
+        ))}
+      </fieldset>
+      <div aria-live="polite">
+        <Facts
+          facts={[
+            { term: texts.total, value: <strong className="font-[640]">{amount}</strong> },
+            { term: texts.remains, value: showEuro(toUnits(remains)) },
+          ]}
+        />
+        {isBefore && isWhole && <p className="mt-2 text-bone-1">{texts.endsOrder}</p>}
+      </div>
+      <DestinationField order={order} value={destination} onChange={setDestination} />
+      <WordFields words={words} onChange={setWords} whyRequired whyError={reasonError} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  completeDeskOrder,
+  recordDeskDelivered,
+  recordDeskTradeDeclined,
+  recordDeskTradeSent,
+} from '@pandrop/api-client/staff-orders-endpoints'
+import type { OrderStep } from '@pandrop/contract/order-states'
+import type { DeskOrder } from '@pandrop/contract/staff/orders'
+import { TextField } from '@pandrop/ui/TextField'
+import { useState } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { useCall } from '../../hooks/useCall.ts'
+import { stepTexts, orderFormTexts as texts } from '../../texts/order-dialogs.ts'
+import { refreshAfterStep } from './orderQuery.ts'
+import { noWords, sentWords, WordFields } from './WordFields.tsx'
+
+interface StepDialogProps {
+  step: Exclude<OrderStep, 'cancelled' | 'reversed'>
+  order: DeskOrder
+  onClose: () => void
+}
+
+/** Records a step that moves no money. */
+export const StepDialog = ({ step, ...rest }: StepDialogProps) =>
+  step === 'trade_sent' ? <TradeSentDialog {...rest} /> : <PlainDialog step={step} {...rest} />
+
+const plainCalls = {
+  delivered: recordDeskDelivered,
+  trade_declined: recordDeskTradeDeclined,
+  completed: completeDeskOrder,
+} as const
+
+interface PlainDialogProps extends Omit<StepDialogProps, 'step'> {
+  step: keyof typeof plainCalls
+}
+
+const PlainDialog = ({ step, order, onClose }: PlainDialogProps) => {
+  const [words, setWords] = useState(noWords)
+  const { title, text, submit, failed, done } = stepTexts[step]
+  // They take and answer the same; their paths alone differ.
+  const call = plainCalls[step] as typeof recordDeskDelivered
+  const { run, running, failureText } = useCall(call, { failed, done, quiet: true, onDone: refreshAfterStep })
+  const send = async () => {
+    if (await run({ params: { id: order.id }, body: sentWords(words) })) onClose()
+  }
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={title}
+      text={text}
+      submitLabel={submit}
+      busy={running}
+      failure={failureText}
+      onSubmit={() => void send()}
+    >
+      <WordFields words={words} onChange={setWords} />
+    </FormDialog>
+  )
+}
+
+const isTradeOffer = (typed: string): boolean => /^[1-9]\d{0,19}$/.test(typed)
+
+const TradeSentDialog = ({ order, onClose }: Omit<StepDialogProps, 'step'>) => {
+  const [words, setWords] = useState(noWords)
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const { title, text, submit, failed, done } = stepTexts.trade_sent
+  const options = { failed, done, quiet: true, onDone: refreshAfterStep }
+  const { run, running, failureText } = useCall(recordDeskTradeSent, options)
+  const send = async () => {
+    const tradeOffer = typed.trim()
+    setError(isTradeOffer(tradeOffer) ? undefined : texts.tradeOfferInvalid)
+    if (!isTradeOffer(tradeOffer)) return
+    const body = { trade_offer_id: tradeOffer, ...sentWords(words) }
+    if (await run({ params: { id: order.id }, body })) onClose()
+  }
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={title}
+      text={text}
+      submitLabel={submit}
+      busy={running}
+      failure={failureText}
+      onSubmit={() => void send()}
+    >
+      <TextField
+        label={texts.tradeOffer}
+        hint={texts.tradeOfferHint}
+        error={error}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <WordFields words={words} onChange={setWords} />
+    </FormDialog>
+  )
+}

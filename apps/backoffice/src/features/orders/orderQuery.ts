@@ -1,0 +1,30 @@
+import { getDeskOrder } from '@pandrop/api-client/staff-orders-endpoints'
+import type { DeskOrder } from '@pandrop/contract/staff/orders'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { queryClient } from '../../queryClient.ts'
+
+/** Names everything that was read about orders. */
+export const ordersKey = ['orders'] as const
+
+const youngMilliseconds = 60_000
+const againMilliseconds = 1500
+
+/** A refund of this minute gets its credit note in a moment, and its money moves. */
+const isSettling = ({ refunds }: DeskOrder): boolean =>
+  refunds.some(
+    ({ credit_note_due, credit_note, state, created_at }) =>
+      ((credit_note_due && !credit_note) || state === 'pending') &&
+      Date.now() - Date.parse(created_at) < youngMilliseconds,
+  )
+
+/** Everything about one order. */
+export const orderQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'one', id],
+    queryFn: async ({ signal }): Promise<DeskOrder> => (await api.send(getDeskOrder, { params: { id }, signal })).order,
+    refetchInterval: ({ state: { data } }) => (data && isSettling(data) ? againMilliseconds : false),
+  })
+
+/** After a step: every list and count that is shown may have changed with the order. */
+export const refreshAfterStep = (): Promise<void> => queryClient.invalidateQueries()

@@ -1,0 +1,92 @@
+import type { OrderStep } from '@pandrop/contract/order-states'
+
+interface StepTexts {
+  title: string
+  text: string
+  submit: string
+  failed: string
+  done: string
+}
+
+/** A dialog for each step of an order: what it means before it is done, and what is said after it. */
+export const stepTexts: Record<OrderStep, StepTexts> = {
+  trade_sent: {
+    title: 'Trade offer sent',
+    text: 'Send the offer in Steam first. The customer gets a mail with the items.',
+    submit: 'Record the offer',
+    failed: 'The trade offer could not be recorded.',
+    done: 'The trade offer is recorded',
+  },
+  delivered: {
+    title: 'Delivered',
+    text: 'The customer took the items in Steam. Seven days of trade protection begin.',
+    submit: 'Record the delivery',
+    failed: 'The delivery could not be recorded.',
+    done: 'The order is delivered',
+  },
+  trade_declined: {
+    title: 'Offer declined',
+    text: 'The customer declined the offer, or it expired. The order waits for another one.',
+    submit: 'Record it',
+    failed: 'This could not be recorded.',
+    done: 'The order waits for another offer',
+  },
+  completed: {
+    title: 'Complete the order',
+    text: 'The trade protection is over. This happens by itself every minute.',
+    submit: 'Complete',
+    failed: 'The order could not be completed.',
+    done: 'The order is completed',
+  },
+  cancelled: {
+    title: 'Cancel the order',
+    text: 'No trade is possible: the items are for sale again, and all that is left of the money goes back.',
+    submit: 'Cancel and refund',
+    failed: 'The order could not be cancelled.',
+    done: 'The order is cancelled and its money goes back',
+  },
+  reversed: {
+    title: 'Reverse the order',
+    text: 'The items came back: they are for sale after seven days, and all that is left of the money goes back.',
+    submit: 'Reverse and refund',
+    failed: 'The order could not be reversed.',
+    done: 'The order is reversed and its money goes back',
+  },
+}
+
+/** Fields that dialogs of orders share. */
+export const orderFormTexts = {
+  tradeOffer: 'Number of the trade offer',
+  tradeOfferHint: 'Digits, as in the address of the offer in Steam.',
+  tradeOfferInvalid: 'Type the number alone, such as 6034812097',
+  note: 'Note to the customer',
+  noteHint: 'Mailed and shown in their timeline. May stay empty.',
+  why: 'Reason for the record',
+  whyHint: 'The customer never sees it. May stay empty.',
+  reason: 'Reason for the record',
+  reasonHint: 'The customer never sees it.',
+  reasonMissing: 'Say why: somebody will ask.',
+  destination: 'The money goes to',
+  toCard: 'The card that paid',
+  toBalance: 'The balance at the shop',
+} as const
+
+/** Texts of the refund. */
+export const refundTexts = {
+  title: 'Refund',
+  text: 'The customer keeps the items. Each refund gets a credit note.',
+  textBefore: 'Nothing is delivered yet: an item whose line goes back whole is for sale again.',
+  lines: 'What goes back',
+  amountOf: (title: string) => `Amount for ${title}`,
+  leftOf: (left: string) => `of ${left}`,
+  amountTooMuch: (left: string) => `At most ${left}`,
+  total: 'Goes back',
+  remains: 'Stays with the shop',
+  submit: (amount: string) => `Refund ${amount}`,
+  submitEmpty: 'Refund',
+  endsOrder: 'Nothing is left to deliver then: the order is cancelled.',
+  nothingChosen: 'Choose a line',
+  failed: 'The money could not be sent back.',
+  done: (amount: string) => `${amount} go back`,
+  doneBefore: 'This had been refunded before: nothing was changed',
+} as const

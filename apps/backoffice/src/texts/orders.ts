@@ -1,0 +1,170 @@
+import type { OrderAction, OrderEventKind, OrderObstacle, OrderState } from '@pandrop/contract/order-states'
+
+/** An order's state in a word or two. */
+export const orderStateNames: Record<OrderState, string> = {
+  pending: 'Not paid yet',
+  processing: 'To deliver',
+  in_process: 'Offer sent',
+  accepted: 'Delivered',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  reversed: 'Reversed',
+}
+
+/** The same as names of queues, in the order of their tabs; what waits for us stands first. */
+export const orderQueues: readonly { value: OrderState | ''; label: string }[] = [
+  { value: 'processing', label: 'To deliver' },
+  { value: 'in_process', label: 'Offer sent' },
+  { value: 'accepted', label: 'Delivered' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'reversed', label: 'Reversed' },
+  { value: 'pending', label: 'Not paid yet' },
+]
+
+/** Texts of the list. */
+export const orderListTexts = {
+  queue: 'State',
+  all: 'All',
+  search: 'Number, customer or item',
+  columns: {
+    order: 'Order',
+    placed: 'Placed',
+    customer: 'Customer',
+    item: 'Item',
+    sum: 'Sum',
+    paidBy: 'Paid by',
+    waits: 'Since',
+    state: 'State',
+  },
+  rowName: (id: number) => `Order ${id}`,
+  items: (title: string, items: number) => (items > 1 ? `${title} and ${items - 1} more` : title),
+  empty: 'No orders here',
+  emptyQueue: 'Nothing waits in this queue.',
+  nothingFound: 'No order was found',
+  nothingFoundText: 'Look for an order’s number, or for three letters or more of an e-mail, a name or an item.',
+} as const
+
+export const paidByNames = { card: 'Card', balance: 'Balance' } as const
+
+/** What happened to an order, in its timeline. */
+export const orderEventNames: Record<OrderEventKind, string> = {
+  opened: 'Card payment opened',
+  paid: 'Paid',
+  paid_late: 'Paid late',
+  unpaid: 'Not paid',
+  trade_sent: 'Trade offer sent',
+  trade_declined: 'Trade offer declined',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  reversed: 'Reversed',
+  refunded: 'Refunded',
+  disputed: 'Card payment disputed',
+  dispute_won: 'Dispute won',
+  dispute_lost: 'Dispute lost',
+}
+
+/** Texts of one order's page. */
+export const orderTexts = {
+  title: (id: number) => `Order ${id}`,
+  failed: 'This order did not load',
+  retry: 'Try again',
+  loading: 'Loading the order',
+  missing: 'There is no such order',
+  missingText: 'The number may be mistyped.',
+  backToOrders: 'All orders',
+  next: 'What can be done',
+  nothingPossible: (state: string) => `This order is ${state.toLowerCase()}: nothing more can be done with it.`,
+  lines: 'Items',
+  refunds: 'Refunds',
+  timeline: 'Timeline',
+  customer: 'Customer',
+  delivery: 'Trade',
+  payment: 'Payment',
+  noRefunds: 'No money has gone back.',
+  toldCustomer: 'Told the customer',
+  byCustomer: 'the customer',
+  copy: 'Copy the trade link',
+  copied: 'The trade link is copied',
+  copyFailed: 'The browser did not allow copying. Mark the link and copy it.',
+  openLink: 'Open in Steam',
+  noteNumber: (number: string) => `Credit note ${number}`,
+  noteComing: 'The credit note gets its number in a moment',
+  by: (who: string) => `by ${who}`,
+  itemFree: 'Item is for sale again',
+  left: (left: string) => `${left} can still go back`,
+  refunded: (refunded: string) => `${refunded} went back`,
+  yes: 'Yes',
+  no: 'No',
+} as const
+
+export const refundStateNames = {
+  pending: 'On its way',
+  succeeded: 'Arrived',
+  failed: 'Not taken by the bank',
+} as const
+
+/** Names of an order's facts. */
+export const orderFactNames = {
+  placed: 'Placed',
+  name: 'Name',
+  account: 'Account',
+  email: 'E-mail',
+  phone: 'Phone',
+  address: 'Address',
+  country: 'Country',
+  tradeLink: 'Trade link',
+  tradeOffer: 'Trade offer',
+  protectedUntil: 'Protected until',
+  sum: 'Sum',
+  discount: 'Discount',
+  promoCode: 'Promo code',
+  vat: 'VAT included',
+  paidBy: 'Paid by',
+  paid: 'Paid',
+  payment: 'Payment',
+  session: 'Provider’s session',
+  charge: 'Provider’s charge',
+  terms: 'Terms accepted',
+  waiver: 'Withdrawal waived',
+} as const
+
+/** Columns of an order's lines. */
+export const orderLineTexts = {
+  item: 'Item',
+  wear: 'Wear',
+  price: 'Price',
+  discount: 'Discount',
+  paid: 'Paid',
+  vat: 'VAT',
+  free: 'Free again',
+  float: (exterior: string, float: string) => `${exterior} ${float}`,
+} as const
+
+/** An action's button. */
+export const orderActionNames: Record<OrderAction, string> = {
+  trade_sent: 'Trade offer sent',
+  delivered: 'Delivered',
+  trade_declined: 'Offer declined',
+  completed: 'Complete',
+  refunded: 'Refund',
+  cancelled: 'Cancel order',
+  reversed: 'Reverse',
+}
+
+const otherState: Record<OrderAction, string> = {
+  trade_sent: 'once the order is paid and no offer is open',
+  delivered: 'after a trade offer was sent',
+  trade_declined: 'while a trade offer is open',
+  completed: 'after the delivery',
+  refunded: 'before the offer is sent, or after the delivery',
+  cancelled: 'before the offer is sent',
+  reversed: 'during the seven days after the delivery',
+}
+
+/** Why an action is off. */
+export const obstacleText = (action: OrderAction, obstacle: OrderObstacle, protectedUntil: string): string => {
+  if (obstacle === 'protected') return `Possible from ${protectedUntil}; happens by itself`
+  return obstacle === 'nothing_left' ? 'Everything has gone back already' : `Only ${otherState[action]}`
+}

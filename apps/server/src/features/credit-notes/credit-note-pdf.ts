@@ -1,0 +1,130 @@
+import { dateText } from '@pandrop/dictionaries/dates'
+import { formatCents } from '@pandrop/money/format'
+import { type Cents, sum } from '@pandrop/money/money'
+import PDFDocument from 'pdfkit'
+import { inServerFolder } from '../../db/server-folder.ts'
+import type { CreditNote, CreditNoteLine } from './credit-notes.ts'
+
+// Points of an A4 page, 595 × 842.
+const margin = 56
+const right = 539
+const pageEnd = 770
+const lineGap = 3
+const columns = { item: margin, rate: 306, net: 356, vat: 418, gross: 480 }
+const numberWidth = 59
+
+const ink = '#14171a'
+const grey = '#5c656e'
+
+// Latin, Central European, Greek and Cyrillic letters, €, ™ and ★: what names of people and items are made of.
+const fonts = { text: 'content/fonts/inter-400.ttf', bold: 'content/fonts/inter-600.ttf' } as const
+
+type Page = InstanceType<typeof PDFDocument>
+
+const money = (amount: Cents): string => `€${formatCents(amount)}`
+
+/**
+ * A credit note as PDF, in English, ready to be kept.
+ * @returns the same bytes for the same note, so that a copy never differs from its original
+ */
+export const creditNotePdf = (note: CreditNote): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const info = { Title: `Credit note ${note.number}`, CreationDate: note.issuedAt, ModDate: note.issuedAt }
+    const page = new PDFDocument({ size: 'A4', margin, info, lang: 'en', displayTitle: true })
+    const parts: Buffer[] = []
+    page.on('data', (part: Buffer) => parts.push(part))
+    page.on('end', () => resolve(Buffer.concat(parts)))
+    page.on('error', reject)
+    page.registerFont('text', inServerFolder(fonts.text))
+    page.registerFont('bold', inServerFolder(fonts.bold))
+    drawHead(page, note)
+    drawLines(page, note.lines)
+    drawTotals(page, note)
+    page.end()
+  })
+
+const drawHead = (page: Page, note: CreditNote): void => {
+  page.font('bold').fontSize(22).fillColor(ink).text('Credit note', margin, margin)
+  page
+    .font('bold')
+    .fontSize(11)
+    .text(note.number, margin, margin + 32)
+  const facts = [`Issued ${dateText(note.issuedAt)}`, `For order ${note.order.id} of ${dateText(note.order.placedAt)}`]
+  page
+    .font('text')
+    .fontSize(10)
+    .fillColor(grey)
+    .text(facts.join('\n'), margin, margin + 50, { lineGap })
+  const top = 150
+  block(page, { title: 'From', lines: note.seller.split('\n'), left: margin, top })
+  const endOfSeller = page.y
+  const { name, address, email } = note.buyer
+  block(page, { title: 'To', lines: [name, ...address, email], left: columns.rate, top })
+  page.y = Math.max(page.y, endOfSeller) + 28
+}
+
+interface Block {
+  title: string
+  lines: string[]
+  left: number
+  top: number
+}
+
+const block = (page: Page, { title, lines, left, top }: Block): void => {
+  page.font('bold').fontSize(9).fillColor(grey).text(title, left, top)
+  const written = lines.map((line) => line.trim()).filter((line) => line !== '')
+  page.font('text').fontSize(10).fillColor(ink)
+  page.text(written.join('\n'), left, top + 16, { width: 225, lineGap })
+}
+
+/** One line of the table: its texts stand on one line, the first may take more. */
+const row = (page: Page, [item = '', rate = '', ...amounts]: string[], size = 10): void => {
+  const width = columns.rate - columns.item - 12
+  page.fontSize(size)
+  const height = Math.max(page.heightOfString(item, { width }), page.currentLineHeight()) + 10
+  if (page.y + height > pageEnd) page.addPage()
+  const top = page.y
+  page.text(item, columns.item, top, { width })
+  page.text(rate, columns.rate, top, { width: 44, align: 'right', lineBreak: false })
+  const lefts = [columns.net, columns.vat, columns.gross]
+  for (const [at, amount] of amounts.entries())
+    page.text(amount, lefts[at], top, { width: numberWidth, align: 'right', lineBreak: false })
+  page.y = top + height
+}
+
+const rule = (page: Page): void => {
+  page.moveTo(margin, page.y).lineTo(right, page.y).lineWidth(0.5).strokeColor('#c9ced3').stroke()
+  page.y += 8
+}
+
+const drawLines = (page: Page, lines: readonly CreditNoteLine[]): void => {
+  page.font('bold').fillColor(grey)
+  row(page, ['Item', 'VAT', 'Net', 'VAT', 'Total'], 9)
+  rule(page)
+  page.font('text').fillColor(ink)
+  for (const { title, vatPercent, net, vat, gross } of lines)
+    row(page, [title, `${vatPercent}%`, money(net), money(vat), money(gross)])
+  rule(page)
+}
+
+const drawTotals = (page: Page, note: CreditNote): void => {
+  page.font('text').fillColor(grey)
+  for (const { rate, country, net, vat, gross } of byRate(note.lines))
+    row(page, [`VAT ${country}`, `${rate}%`, money(net), money(vat), money(gross)])
+  page.font('bold').fillColor(ink)
+  row(page, ['Credited', '', money(note.net), money(note.vat), money(note.gross)], 11)
+  const way = note.destination === 'card' ? 'the card that paid the order' : 'the balance at the shop'
+  page.font('text').fontSize(10).fillColor(grey)
+  page.text(`The amount goes back to ${way}.`, margin, page.y + 12, { width: right - margin })
+}
+
+/** Sums for each rate and country, as tax offices want to read them. */
+const byRate = (lines: readonly CreditNoteLine[]) => {
+  const keys = [...new Set(lines.map(({ vatPercent, vatCountry }) => `${vatPercent} ${vatCountry}`))]
+  return keys.map((key) => {
+    const [rate = '', country = ''] = key.split(' ')
+    const same = lines.filter(({ vatPercent, vatCountry }) => `${vatPercent} ${vatCountry}` === key)
+    const total = (part: 'net' | 'vat' | 'gross') => sum(same.map((line) => line[part]))
+    return { rate, country, net: total('net'), vat: total('vat'), gross: total('gross') }
+  })
+}

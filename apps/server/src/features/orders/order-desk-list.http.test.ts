@@ -1,0 +1,90 @@
+import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
+import { bringTo, orderFromBalance, type PaidOrder } from './testing/handled-orders.ts'
+
+let shop: TestShop
+let operator: TestStaff
+let orders: PaidOrder[]
+
+beforeAll(async () => {
+  shop = await startTestShop({ seeded: true })
+  operator = await atDesk(shop)
+  orders = []
+  for (const items of [1, 2, 1, 1, 1]) orders.push(await orderFromBalance(shop, items))
+})
+
+afterAll(() => shop.stop())
+
+interface Page {
+  rows: { id: number; title: string }[]
+  next: string | null
+}
+
+const list = async (query: Record<string, string | number> = {}): Promise<Page> => {
+  const words = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const { status, body } = await operator.browser.get(`/api/staff/orders?${words}`)
+  expect(status).toBe(200)
+  return body as unknown as Page
+}
+
+const idsOf = ({ rows }: Page): number[] => rows.map(({ id }) => id)
+
+const newestFirst = (): number[] => orders.map(({ orderId }) => orderId).reverse()
+
+test('orders come newest first, page by page, each once', async () => {
+  const seen: number[] = []
+  let after: string | null = ''
+  while (after !== null) {
+    const page: Page = await list({ limit: 2, ...(after && { after }) })
+    seen.push(...idsOf(page))
+    after = page.next
+  }
+  expect(seen).toEqual(newestFirst())
+  expect(await operator.browser.get('/api/staff/orders?after=x')).toMatchObject({ body: { code: 'invalid_input' } })
+})
+
+test('a row says who, what, how much and since when it waits', async () => {
+  const [, two] = orders as [PaidOrder, PaidOrder]
+  const { rows } = await list({ search: two.orderId })
+  expect(rows).toEqual([
+    {
+      id: two.orderId,
+      created_at: expect.any(String),
+      state: 'processing',
+      customer: { id: two.customer.id, name: 'Marta Kovač', email: expect.any(String) },
+      title: expect.stringMatching(/\w/),
+      items: 2,
+      sum: 20,
+      discount: 0,
+      payment_method: 'balance',
+      trade_offer_id: null,
+      waits_since: shop.clock.now().toISOString(),
+    },
+  ])
+})
+
+test('an order is found by its number, its buyer’s e-mail and name, and by words of any of its items', async () => {
+  const [first] = orders as [PaidOrder]
+  const { rows } = await shop.database.pool.query(
+    'select line.title, placed.email from order_lines line join orders placed on placed.id = order_id where order_id = $1',
+    [first.orderId],
+  )
+  const [{ title, email }] = rows
+  for (const search of [`#${first.orderId}`, email, email.slice(0, 12), title, title.toUpperCase()])
+    expect(idsOf(await list({ search })), search).toContain(first.orderId)
+  expect(idsOf(await list({ search: `#${first.orderId}` }))).toEqual([first.orderId])
+  expect(idsOf(await list({ search: 'kovač marta' }))).toEqual(newestFirst())
+  for (const search of ['%%%', '___', 'no such thing', 'ab']) expect(idsOf(await list({ search })), search).toEqual([])
+})
+
+test('a queue holds the orders of its state, also while something is looked for', async () => {
+  const [first, ...others] = orders as [PaidOrder, ...PaidOrder[]]
+  await bringTo(shop, first.orderId, 'in_process')
+  expect(idsOf(await list({ state: 'in_process' }))).toEqual([first.orderId])
+  expect(idsOf(await list({ state: 'in_process', search: 'kovač' }))).toEqual([first.orderId])
+  expect(idsOf(await list({ state: 'processing', search: 'kovač' }))).toEqual(
+    others.map(({ orderId }) => orderId).reverse(),
+  )
+  expect(idsOf(await list({ state: 'completed' }))).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { ok, refuse } from '@pandrop/contract/result'
+import * as desk from '@pandrop/contract/staff/orders'
+import { fromUnits } from '@pandrop/money/money'
+import type { Serve } from '../../http/route.ts'
+import type { Shop } from '../../shop.ts'
+import { deskOrder } from './desk-order.ts'
+import { cancelOrder, reverseOrder } from './end-order.ts'
+import { deskOrders } from './order-desk.ts'
+import { completeOrder, recordDelivered, recordTradeDeclined, recordTradeSent } from './order-steps.ts'
+import { refundOrder } from './refund-order.ts'
+
+/** Orders at the desk: what waits, one order whole, and every step with it. */
+export const orderDeskRoutes = (serve: Serve, shop: Shop): void => {
+  serve(desk.listDeskOrders, ({ query }) => deskOrders(shop, query))
+
+  serve(desk.getDeskOrder, async ({ params: { id } }) => {
+    const order = await deskOrder(shop, id)
+    return order ? ok({ order }) : refuse('order_not_found')
+  })
+
+  serve(desk.recordDeskTradeSent, ({ params: { id: orderId }, body: { trade_offer_id, note, why }, staff: { by } }) =>
+    recordTradeSent(shop, { orderId, by, note, why, tradeOfferId: trade_offer_id }),
+  )
+
+  serve(desk.recordDeskTradeDeclined, ({ params: { id: orderId }, body: { note, why }, staff: { by } }) =>
+    recordTradeDeclined(shop, { orderId, by, note, why }),
+  )
+
+  serve(desk.recordDeskDelivered, ({ params: { id: orderId }, body: { note, why }, staff: { by } }) =>
+    recordDelivered(shop, { orderId, by, note, why }),
+  )
+
+  serve(desk.completeDeskOrder, ({ params: { id: orderId }, body: { note, why }, staff: { by } }) =>
+    completeOrder(shop, { orderId, by, note, why }),
+  )
+
+  serve(desk.cancelDeskOrder, ({ params: { id: orderId }, body: { destination, note, why }, staff: { by } }) =>
+    cancelOrder(shop, { orderId, by, note, why, destination }),
+  )
+
+  serve(desk.reverseDeskOrder, ({ params: { id: orderId }, body: { destination, note, why }, staff: { by } }) =>
+    reverseOrder(shop, { orderId, by, note, why, destination }),
+  )
+
+  serve(desk.refundDeskOrder, ({ params: { id: orderId }, body, staff: { by }, key }) => {
+    const { lines, destination, note, reason: why } = body
+    const parts = lines?.map(({ line, amount }) => ({
+      line,
+      ...(amount === undefined ? {} : { amount: fromUnits(amount) }),
+    }))
+    return refundOrder(shop, { orderId, by, note, why, key, destination, lines: parts })
+  })
+}

@@ -1,0 +1,99 @@
+import type { OrderState } from '@pandrop/contract/order-states'
+import { firstRow, type Queryable, statement } from '../../db/statement.ts'
+
+/** One order in the desk's list. */
+export interface DeskRow {
+  id: number
+  created_at: Date
+  state: OrderState
+  customer_id: number
+  name: string
+  surname: string
+  email: string
+  payment_method: 'card' | 'balance'
+  total_cents: number
+  discount_cents: number
+  trade_offer_id: string | null
+  title: string
+  items: number
+  /** when it came to its state */
+  since: Date | null
+}
+
+const rowsOf = (page: string): string =>
+  `select placed.id, placed.created_at, placed.state, placed.customer_id, placed.name, placed.surname, placed.email,
+     placed.payment_method, placed.total_cents, placed.discount_cents, placed.trade_offer_id, first_line.title,
+     counted.items, last_step.at as since
+   from (${page}) as page
+   join orders placed on placed.id = page.id
+   cross join lateral (
+     select title from order_lines where order_id = placed.id order by line_no limit 1
+   ) as first_line
+   cross join lateral (select count(*)::int as items from order_lines where order_id = placed.id) as counted
+   left join lateral (
+     select at from order_events
+     where order_id = placed.id and kind not in ('refunded', 'disputed', 'dispute_won', 'dispute_lost')
+     order by id desc
+     limit 1
+   ) as last_step on true
+   order by placed.id desc`
+
+/** The number that every order is below. */
+export const noOrderAbove = Number.MAX_SAFE_INTEGER
+
+export const selectDeskPage = statement<DeskRow, [below: number, rowsMax: number]>(
+  'select_desk_orders',
+  rowsOf('select id from orders where id < $1 order by id desc limit $2'),
+)
+
+export const selectDeskPageOfState = statement<DeskRow, [below: number, rowsMax: number, state: OrderState]>(
+  'select_desk_orders_of_state',
+  rowsOf('select id from orders where state = $3 and id < $1 order by id desc limit $2'),
+)
+
+/** What is looked for. */
+export interface DeskSearch {
+  below: number
+  rowsMax: number
+  state: OrderState | null
+  /** an order's number; null: none was meant */
+  orderId: number | null
+  /** each stands in what is found; as patterns for ilike */
+  patterns: readonly string[]
+}
+
+const buyer = `(email || ' ' || name || ' ' || surname)`
+
+/**
+ * Orders with this number, or with these words in their buyer or in the title of a line. Not prepared: which index is
+ * right depends on how often the very words occur (trigrams for a rare one, the newest orders for "AK-47").
+ */
+export const searchDeskPage = async (q: Queryable, search: DeskSearch): Promise<DeskRow[]> => {
+  const { below, rowsMax, state, orderId, patterns } = search
+  const every = (column: string) => patterns.map((_, index) => `and ${column} ilike $${index + 5}`).join(' ')
+  const ofState = '($3::text is null or state = $3)'
+  const byWords = `
+    union (select id from orders where id < $1 and ${ofState} ${every(buyer)} order by id desc limit $2)
+    union (select distinct line.order_id from order_lines line
+      where line.order_id < $1 ${every('line.title')}
+        and ($3::text is null or exists (select from orders where id = line.order_id and state = $3))
+      order by line.order_id desc limit $2)`
+  const text = rowsOf(
+    `(select id from orders where id = $4 and id < $1 and ${ofState}) ${patterns.length > 0 ? byWords : ''}
+     order by id desc limit $2`,
+  )
+  return (await q.query(text, [below, rowsMax, state, orderId, ...patterns])).rows
+}
+
+/** The card payment of an order, with what the provider calls it. */
+export interface OrderPaymentRow {
+  id: string
+  state: string
+  provider_session_id: string | null
+  payment_intent: string | null
+}
+
+export const selectOrderPayment = firstRow<OrderPaymentRow, [paymentId: string]>(
+  'select_order_payment',
+  'select id, state, provider_session_id, payment_intent from payments where id = $1',
+)

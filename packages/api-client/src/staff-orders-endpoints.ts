@@ -1,0 +1,51 @@
+import type * as orders from '@pandrop/contract/staff/orders'
+import { endpoint } from './endpoints.ts'
+
+// Calls of the desk about orders.
+
+export const listDeskOrders = endpoint<typeof orders.listDeskOrders>({
+  method: 'GET',
+  path: '/staff/orders',
+  access: 'staff',
+})
+export const getDeskOrder = endpoint<typeof orders.getDeskOrder>({
+  method: 'GET',
+  path: '/staff/orders/:id',
+  access: 'staff',
+})
+export const recordDeskTradeSent = endpoint<typeof orders.recordDeskTradeSent>({
+  method: 'POST',
+  path: '/staff/orders/:id/trade-sent',
+  access: 'staff',
+})
+export const recordDeskTradeDeclined = endpoint<typeof orders.recordDeskTradeDeclined>({
+  method: 'POST',
+  path: '/staff/orders/:id/trade-declined',
+  access: 'staff',
+})
+export const recordDeskDelivered = endpoint<typeof orders.recordDeskDelivered>({
+  method: 'POST',
+  path: '/staff/orders/:id/delivered',
+  access: 'staff',
+})
+export const completeDeskOrder = endpoint<typeof orders.completeDeskOrder>({
+  method: 'POST',
+  path: '/staff/orders/:id/completed',
+  access: 'staff',
+})
+export const cancelDeskOrder = endpoint<typeof orders.cancelDeskOrder>({
+  method: 'POST',
+  path: '/staff/orders/:id/cancel',
+  access: 'staff',
+})
+export const reverseDeskOrder = endpoint<typeof orders.reverseDeskOrder>({
+  method: 'POST',
+  path: '/staff/orders/:id/reverse',
+  access: 'staff',
+})
+export const refundDeskOrder = endpoint<typeof orders.refundDeskOrder>({
+  method: 'POST',
+  path: '/staff/orders/:id/refund',
+  access: 'staff',
+  idempotent: true,
+})

@@ -1,0 +1,232 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { messages } from '../messages.ts'
+import { orderActions, orderEventKinds, orderObstacles, orderStates } from '../order-states.ts'
+import { amount, answer, body, id, instant, query, text, units } from '../wire.ts'
+import { pageAnswer, pageQuery, searchWords } from './pages.ts'
+
+const paymentMethod = z.enum(['card', 'balance'])
+
+const deskOrderRow = z.object({
+  id: z.int(),
+  created_at: instant,
+  state: z.enum(orderStates),
+  customer: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  /** title of the first line */
+  title: z.string(),
+  /** lines of the order */
+  items: z.int(),
+  /** EUR units, after the discount */
+  sum: amount,
+  discount: amount,
+  payment_method: paymentMethod,
+  trade_offer_id: z.nullable(z.string()),
+  /** since when the order is in its state; null once it has ended */
+  waits_since: z.nullable(instant),
+})
+
+/** An order in the desk's list. */
+export type DeskOrderRow = z.output<typeof deskOrderRow>
+
+export const listDeskOrders = defineCall({
+  method: 'GET',
+  path: '/staff/orders',
+  summary: 'Orders, newest first: of one state, or found by number, e-mail, name or item',
+  access: 'staff',
+  query: query({ ...pageQuery, state: z.optional(z.enum(orderStates, messages.field_invalid)), search: searchWords }),
+  answer: answer(pageAnswer(deskOrderRow)),
+  refusals: [],
+})
+
+const deskOrderLine = z.object({
+  line_no: z.int(),
+  item_id: z.int(),
+  title: z.string(),
+  img_url: z.string(),
+  /** null: the item has no wear */
+  float: z.nullable(z.number()),
+  exterior: z.string(),
+  paint_seed: z.nullable(z.int()),
+  /** before the discount, EUR units */
+  price: amount,
+  discount: amount,
+  /** contained in price less discount */
+  vat: amount,
+  vat_percent: z.number(),
+  vat_country: z.string(),
+  refunded: amount,
+  /** what of it can still go back */
+  left: amount,
+  /** false: its item is for sale again */
+  live: z.boolean(),
+})
+
+export type DeskOrderLine = z.output<typeof deskOrderLine>
+
+const deskRefund = z.object({
+  id: z.string(),
+  created_at: instant,
+  sum: amount,
+  destination: paymentMethod,
+  state: z.enum(['pending', 'succeeded', 'failed']),
+  reason: z.string(),
+  by: z.string(),
+  provider_refund_id: z.nullable(z.string()),
+  /** false: it took nothing of a sale back, as where the bank did not take one and the balance got it instead */
+  credit_note_due: z.boolean(),
+  /** null while it waits for its number */
+  credit_note: z.nullable(z.object({ id: z.int(), number: z.string(), issued_at: instant })),
+})
+
+const deskOrder = z.object({
+  id: z.int(),
+  created_at: instant,
+  state: z.enum(orderStates),
+  customer: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  contact: z.object({
+    name: z.string(),
+    surname: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    /** ISO 3166-1 alpha-2 */
+    country: z.string(),
+    city: z.string(),
+    address: z.string(),
+    post_code: z.string(),
+  }),
+  trade_link: z.string(),
+  trade_offer_id: z.nullable(z.string()),
+  protected_until: z.nullable(instant),
+  /** EUR units, after the discount */
+  sum: amount,
+  discount: amount,
+  vat: amount,
+  promo_code: z.nullable(z.string()),
+  payment_method: paymentMethod,
+  paid_at: z.nullable(instant),
+  terms_accepted_at: z.nullable(instant),
+  withdrawal_waiver_at: z.nullable(instant),
+  /** the card payment; null: paid from balance */
+  payment: z.nullable(
+    z.object({
+      id: z.string(),
+      state: z.string(),
+      provider_session_id: z.nullable(z.string()),
+      payment_intent: z.nullable(z.string()),
+    }),
+  ),
+  lines: z.array(deskOrderLine),
+  refunds: z.array(deskRefund),
+  timeline: z.array(
+    z.object({
+      kind: z.enum(orderEventKinds),
+      state: z.enum(orderStates),
+      at: instant,
+      /** customer:<id>, staff:<id> or the name of a job */
+      by: z.string(),
+      /** of the member of staff; null for everybody else */
+      by_name: z.nullable(z.string()),
+      why: z.string(),
+      note: z.nullable(z.string()),
+    }),
+  ),
+  /** what can be done now; a button that is off says why */
+  actions: z.array(z.object({ action: z.enum(orderActions), obstacle: z.nullable(z.enum(orderObstacles)) })),
+})
+
+/** Everything about one order, as the desk sees it. */
+export type DeskOrder = z.output<typeof deskOrder>
+
+export const getDeskOrder = defineCall({
+  method: 'GET',
+  path: '/staff/orders/:id',
+  summary: 'Everything about one order',
+  access: 'staff',
+  params: z.object({ id }),
+  query: query({}),
+  answer: answer({ order: deskOrder }),
+  refusals: ['order_not_found'],
+})
+
+/** Words of the operator: `note` is mailed to the customer, `why` is for the record alone. */
+const words = { note: z.optional(text(500)), why: z.optional(text(300)) }
+
+const done = answer({
+  state: z.enum(orderStates),
+  /** false: it had been done before, nothing was changed and nobody told again */
+  changed: z.boolean(),
+})
+
+const step = { method: 'POST', access: 'staff', params: z.object({ id }), answer: done } as const
+
+export const recordDeskTradeSent = defineCall({
+  ...step,
+  path: '/staff/orders/:id/trade-sent',
+  summary: 'Records that the trade offer was sent to the customer',
+  /** trade_offer_id: Steam's number of it */
+  body: body({ trade_offer_id: text(20), ...words }),
+  refusals: ['order_not_found', 'order_state_wrong'],
+})
+
+export const recordDeskTradeDeclined = defineCall({
+  ...step,
+  path: '/staff/orders/:id/trade-declined',
+  summary: 'Records that the customer declined the trade offer: another may be sent',
+  body: body(words),
+  refusals: ['order_not_found', 'order_state_wrong'],
+})
+
+export const recordDeskDelivered = defineCall({
+  ...step,
+  path: '/staff/orders/:id/delivered',
+  summary: 'Records that the customer took the items: seven days of trade protection begin',
+  body: body(words),
+  refusals: ['order_not_found', 'order_state_wrong'],
+})
+
+export const completeDeskOrder = defineCall({
+  ...step,
+  path: '/staff/orders/:id/completed',
+  summary: 'Completes a delivered order after its trade protection; happens by itself',
+  body: body(words),
+  refusals: ['order_not_found', 'order_state_wrong'],
+})
+
+/** The way it was paid where absent. */
+const destination = z.optional(z.enum(['card', 'balance'], messages.field_invalid))
+
+export const cancelDeskOrder = defineCall({
+  ...step,
+  path: '/staff/orders/:id/cancel',
+  summary: 'Cancels an order whose trade is impossible; all of its money goes back',
+  body: body({ destination, ...words }),
+  refusals: ['order_not_found', 'order_state_wrong', 'refund_to_card_impossible'],
+})
+
+export const reverseDeskOrder = defineCall({
+  ...step,
+  path: '/staff/orders/:id/reverse',
+  summary: 'Takes a delivered order back whose items came back; all of its money goes back',
+  body: body({ destination, ...words }),
+  refusals: ['order_not_found', 'order_state_wrong', 'refund_to_card_impossible'],
+})
+
+export const refundDeskOrder = defineCall({
+  ...step,
+  path: '/staff/orders/:id/refund',
+  summary: 'Gives money of an order back: all of it, lines or parts of lines. The same Idempotency-Key gives back once',
+  body: body({
+    /** all that is left where absent; a line without an amount goes back whole */
+    lines: z.optional(
+      z
+        .array(z.object({ line: id, amount: z.optional(units) }), messages.field_invalid)
+        .check(z.minLength(1, messages.field_invalid), z.maxLength(50, messages.field_invalid)),
+    ),
+    destination,
+    /** for the record */
+    reason: text(300),
+    note: words.note,
+  }),
+  refusals: ['order_not_found', 'order_state_wrong', 'refund_too_much', 'refund_to_card_impossible'],
+  idempotent: true,
+})
