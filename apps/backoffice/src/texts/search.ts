@@ -1,4 +1,5 @@
 import type { ItemState } from '@pandrop/contract/item'
+import type { OfferState } from '@pandrop/contract/offer-states'
 
 const itemStates: Record<ItemState, string> = { available: 'On sale', reserved: 'Reserved', sold: 'Sold' }
 
@@ -23,3 +24,23 @@ export const searchTexts = {
   payoutOf: (name: string, offerId: number) => `${name}, offer ${offerId}`,
   itemStates,
 } as const
+
+/** An offer's state in a word or two. */
+export const offerStateNames: Record<OfferState, string> = {
+  pending: 'To answer',
+  offer: 'Countered',
+  awaiting_item: 'Awaiting the item',
+  ready_for_payout: 'Ready for payout',
+  payout_processing: 'Payout under way',
+  approved: 'Paid out',
+  declined_by_user: 'Declined by the customer',
+  declined_by_service: 'Declined by us',
+}
+
+/** A payout's state in a word or two. */
+export const payoutStateNames: Readonly<Record<string, string>> = {
+  requested: 'Requested',
+  sent: 'At the bank',
+  approved: 'Paid',
+  failed: 'Failed',
+}
