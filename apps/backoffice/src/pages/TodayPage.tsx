@@ -1,4 +1,73 @@
+import { ErrorState } from '@pandrop/ui/ErrorState'
+import { useQuery } from '@tanstack/react-query'
+import { failureText } from '../failureText.ts'
+import { ExportButton } from '../features/today/ExportButton.tsx'
+import { LatestOrders } from '../features/today/LatestOrders.tsx'
+import { OffersPanel } from '../features/today/OffersPanel.tsx'
+import { OwedPanel } from '../features/today/OwedPanel.tsx'
+import { salesQuery, todayQuery } from '../features/today/queries.ts'
+import { RangePicker } from '../features/today/RangePicker.tsx'
+import { RevenuePanel } from '../features/today/RevenuePanel.tsx'
+import { SumsPanel, TypesPanel } from '../features/today/SalesPanels.tsx'
+import { Tiles } from '../features/today/Tiles.tsx'
+import { WaitingStrip } from '../features/today/WaitingStrip.tsx'
+import { useAddress } from '../hooks/useAddress.ts'
 import { Page } from '../shell/Page.tsx'
 import { pageNames } from '../texts/shell.ts'
+import { todayTexts } from '../texts/today.ts'
 
-export const TodayPage = () => <Page title={pageNames.today}>{null}</Page>
+const wide = 'grid gap-3 min-[1180px]:grid-cols-[minmax(0,1fr)_344px]'
+
+/** How today goes, what waits, and how the last days went. */
+export const TodayPage = () => {
+  const [words] = useAddress()
+  const today = useQuery(todayQuery)
+  const sales = useQuery(salesQuery(words))
+  return (
+    <Page
+      title={pageNames.today}
+      actions={
+        <>
+          <RangePicker sales={sales.data} />
+          <ExportButton sales={sales.data} />
+        </>
+      }
+    >
+      {today.isError && !today.data ? (
+        <ErrorState
+          title={todayTexts.figuresFailed}
+          text={failureText(today.error)}
+          retryLabel={todayTexts.retry}
+          retrying={today.isFetching}
+          onRetry={() => void today.refetch()}
+        />
+      ) : (
+        <>
+          <Tiles today={today.data} />
+          {today.data && <WaitingStrip waiting={today.data.waiting} />}
+        </>
+      )}
+      {sales.isError && !sales.data && (
+        <ErrorState
+          title={todayTexts.salesFailed}
+          text={failureText(sales.error)}
+          retryLabel={todayTexts.retry}
+          retrying={sales.isFetching}
+          onRetry={() => void sales.refetch()}
+        />
+      )}
+      <div className={wide}>
+        <RevenuePanel sales={sales.data} />
+        <OffersPanel today={today.data} />
+      </div>
+      <div className={wide}>
+        <LatestOrders today={today.data} />
+        <TypesPanel sales={sales.data} />
+      </div>
+      <div className="grid gap-3 min-[900px]:grid-cols-2">
+        <SumsPanel sales={sales.data} />
+        <OwedPanel />
+      </div>
+    </Page>
+  )
+}

@@ -1,4 +1,7 @@
+import { getDeskCounts } from '@pandrop/api-client/staff-today-endpoints'
 import { classNames } from '@pandrop/ui/classNames'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../api.ts'
 import { shellTexts } from '../texts/shell.ts'
 import type { Queue } from './navigation.ts'
 
@@ -8,12 +11,25 @@ interface QueueCount {
   near: boolean
 }
 
-/** How many wait in each queue; nothing is known of a queue that is absent. */
-const useQueueCounts = (): Partial<Record<Queue, QueueCount>> => ({})
+const freshMilliseconds = 30_000
 
-/** What waits behind an entry of the sidebar. */
+const countsQuery = queryOptions({
+  queryKey: ['counts'],
+  queryFn: async ({ signal }): Promise<Record<Queue, QueueCount>> => {
+    const counts = await api.send(getDeskCounts, { signal })
+    return {
+      orders: { count: counts.orders_to_deliver, near: false },
+      offers: { count: counts.offers_to_answer, near: counts.offers_urgent > 0 },
+      payouts: { count: counts.payouts_waiting, near: false },
+      adjustments: { count: counts.adjustments_waiting, near: false },
+    }
+  },
+  refetchInterval: freshMilliseconds,
+})
+
+/** What waits behind an entry of the sidebar; nothing is shown while nothing is known. */
 export const SidebarCount = ({ queue }: { queue: Queue }) => {
-  const waiting = useQueueCounts()[queue]
+  const waiting = useQuery(countsQuery).data?.[queue]
   if (!waiting || waiting.count === 0) return null
   return (
     <span

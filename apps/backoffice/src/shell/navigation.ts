@@ -12,7 +12,7 @@ import { paths } from '../paths.ts'
 import { pageNames } from '../texts/shell.ts'
 
 /** Queues that the sidebar counts. */
-export type Queue = 'orders' | 'offers' | 'payouts'
+export type Queue = 'orders' | 'offers' | 'payouts' | 'adjustments'
 
 export interface SidebarEntry {
   to: string
@@ -27,7 +27,7 @@ export const workEntries: readonly SidebarEntry[] = [
   { to: paths.orders, name: pageNames.orders, Icon: IconReceipt2, queue: 'orders' },
   { to: paths.offers, name: pageNames.offers, Icon: IconHeartHandshake, queue: 'offers' },
   { to: paths.payouts, name: pageNames.payouts, Icon: IconBuildingBank, queue: 'payouts' },
-  { to: paths.customers, name: pageNames.customers, Icon: IconUsers },
+  { to: paths.customers, name: pageNames.customers, Icon: IconUsers, queue: 'adjustments' },
 ]
 
 /** What administrators do beside it. */

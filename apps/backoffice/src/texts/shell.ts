@@ -18,6 +18,7 @@ export const shellTexts = {
   trail: 'Where this page belongs',
   search: 'Order, customer or skin',
   searchOpen: 'Search everything',
+  searchKeys: 'Ctrl K',
   roles: { operator: 'Operator', administrator: 'Administrator' },
   waiting: (count: number) => (count === 1 ? '1 is waiting' : `${count} are waiting`),
   sessionFailed: 'The desk did not answer',

@@ -1,0 +1,89 @@
+import type { Answer } from '@pandrop/contract/call'
+import type { searchDesk } from '@pandrop/contract/staff/search'
+import { showEuro } from '../../format.ts'
+import { paths } from '../../paths.ts'
+import { orderStateNames } from '../../texts/orders.ts'
+import { offerStateNames, payoutStateNames, searchTexts } from '../../texts/search.ts'
+
+export type Found = Answer<typeof searchDesk>
+
+export type EntryKind = keyof typeof searchTexts.groups
+
+/** Something that the search can open. */
+export interface Entry {
+  kind: EntryKind
+  /** unique among all */
+  key: string
+  title: string
+  text: string
+  href: string
+  /** the shop's own page */
+  newTab?: boolean
+}
+
+/** What was found as entries, group by group. */
+export const entriesOf = (found: Found): Entry[] => [
+  ...found.orders.map(({ id, customer, total, state }) => ({
+    kind: 'orders' as const,
+    key: `order-${id}`,
+    title: searchTexts.order(id),
+    text: [customer, showEuro(total), orderStateNames[state]].join(', '),
+    href: paths.order(id),
+  })),
+  ...found.customers.map(({ id, name, email }) => ({
+    kind: 'customers' as const,
+    key: `customer-${id}`,
+    title: name,
+    text: email,
+    href: paths.customer(id),
+  })),
+  ...found.items.map(({ id, title, price, state }) => ({
+    kind: 'items' as const,
+    key: `item-${id}`,
+    title,
+    text: [searchTexts.order(id), showEuro(price), searchTexts.itemStates[state]].join(', '),
+    href: `/products/all/all/${id}`,
+    newTab: true,
+  })),
+  ...found.offers.map(({ id, title, customer, wish, state }) => ({
+    kind: 'offers' as const,
+    key: `offer-${id}`,
+    title: searchTexts.offer(id, title),
+    text: [customer, showEuro(wish), offerStateNames[state]].join(', '),
+    href: paths.offer(id),
+  })),
+  ...found.payouts.map(({ id, offer_id: offerId, name, amount, state }) => ({
+    kind: 'payouts' as const,
+    key: `payout-${id}`,
+    title: searchTexts.payoutOf(name, offerId),
+    text: [showEuro(amount), payoutStateNames[state] ?? state].join(', '),
+    href: paths.offer(offerId),
+  })),
+]
+
+const recentKey = 'pandrop-desk-recent'
+const recentMax = 6
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  'href' in value &&
+  'title' in value &&
+  'kind' in value
+
+/** What was opened from the search in this tab, newest first. */
+export const recentEntries = (): Entry[] => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(recentKey) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isEntry).slice(0, recentMax) : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers one, in this tab alone: names of customers do not outlive it. */
+export const rememberEntry = (entry: Entry): void => {
+  const others = recentEntries().filter(({ key }) => key !== entry.key)
+  sessionStorage.setItem(recentKey, JSON.stringify([entry, ...others].slice(0, recentMax)))
+}

@@ -1,0 +1,78 @@
+import type { OfferToAnswer } from '@pandrop/contract/staff/today'
+import { classNames } from '@pandrop/ui/classNames'
+import { Skeleton } from '@pandrop/ui/Skeleton'
+import { Link } from '@tanstack/react-router'
+import { showEuro } from '../../format.ts'
+import { paths } from '../../paths.ts'
+import { todayTexts } from '../../texts/today.ts'
+import { Section } from '../../ui/Section.tsx'
+import { timeLeft } from './left.ts'
+import type { Today } from './queries.ts'
+
+const rowHeight = 'h-[54px]'
+
+/** The offers that are due first. */
+export const OffersPanel = ({ today }: { today: Today | undefined }) => {
+  const count = today?.waiting.find(({ kind }) => kind === 'offers_to_answer')?.count ?? 0
+  return (
+    <Section
+      title={todayTexts.offers}
+      aside={
+        <Link to={paths.offers} className="rounded-check text-[13px]/5 font-[560] hover:underline">
+          {todayTexts.allOffers(count)}
+        </Link>
+      }
+    >
+      {!today && <OffersSkeleton />}
+      {today?.offers.length === 0 && <p className="py-6 text-bone-2">{todayTexts.noOffers}</p>}
+      <ul className="-mt-1">
+        {today?.offers.map((offer) => (
+          <OfferRow key={offer.id} offer={offer} now={Date.parse(today.at)} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const OfferRow = ({ offer, now }: { offer: OfferToAnswer; now: number }) => {
+  const { text, near } = timeLeft(offer.reply_due_at, now)
+  return (
+    <li className="shadow-[inset_0_1px_0_var(--color-line)] first:shadow-none">
+      <Link
+        to={paths.offer(offer.id)}
+        className={classNames('-mx-2 flex items-center gap-3 rounded-badge px-2 hover:bg-ink-2', rowHeight)}
+      >
+        <span className="grid h-10 w-15 flex-none place-items-center">
+          {offer.picture && (
+            <img
+              src={`/storage/${offer.picture}`}
+              alt=""
+              width={60}
+              height={40}
+              loading="lazy"
+              className="max-h-full object-contain"
+            />
+          )}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-[600]">{offer.title}</span>
+          <span className="block text-[13px]/4.5 text-bone-2">{todayTexts.asks(showEuro(offer.wish))}</span>
+        </span>
+        <span className={classNames('flex-none text-[13px]/5 font-[600]', near ? 'text-warn' : 'text-bone-1')}>
+          {text}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const OffersSkeleton = () => (
+  <div aria-hidden="true">
+    {[1, 2, 3, 4, 5].map((row) => (
+      <div key={row} className={classNames('flex items-center gap-3', rowHeight)}>
+        <Skeleton className="h-10 w-15" />
+        <Skeleton className="h-8 flex-1" />
+      </div>
+    ))}
+  </div>
+)

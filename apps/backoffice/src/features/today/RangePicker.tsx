@@ -1,0 +1,99 @@
+import { salesPresets } from '@pandrop/contract/staff/sales'
+import { Skeleton } from '@pandrop/ui/Skeleton'
+import { TextField } from '@pandrop/ui/TextField'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useAddress } from '../../hooks/useAddress.ts'
+import { rangeTexts } from '../../texts/today.ts'
+import { DeskButton } from '../../ui/DeskButton.tsx'
+import type { Sales } from './queries.ts'
+import { isRange, readRange, showRange, todayUtc } from './range.ts'
+
+const Popover = lazy(async () => ({ default: (await import('@pandrop/ui/Popover')).Popover }))
+
+/** Chooses the days that the sales are shown of; they stand in the address. */
+export const RangePicker = ({ sales }: { sales: Sales | undefined }) => {
+  const [words, change] = useAddress()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const range = readRange(words)
+  const shown = sales ? showRange(sales.from, sales.till) : ''
+  const choose = (next: Record<string, string | undefined>) => {
+    setOpen(false)
+    change({ days: undefined, from: undefined, till: undefined, ...next })
+  }
+  return (
+    <>
+      <DeskButton
+        ref={button}
+        aria-label={rangeTexts.label(shown)}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        icon={<IconCalendarEvent aria-hidden="true" size={18} stroke={1.6} />}
+      >
+        {shown || <Skeleton className="h-4 w-32" />}
+      </DeskButton>
+      {open && (
+        <Suspense>
+          <Popover open onOpenChange={setOpen} anchor={button} label={rangeTexts.popover}>
+            <div className="w-[272px] p-2">
+              <div className="grid grid-cols-2 gap-1.5">
+                {salesPresets.map((preset) => (
+                  <DeskButton
+                    key={preset}
+                    aria-pressed={'days' in range && range.days === preset}
+                    kind={'days' in range && range.days === preset ? 'primary' : 'secondary'}
+                    onClick={() => choose({ days: String(preset) })}
+                  >
+                    {rangeTexts.presets[preset]}
+                  </DeskButton>
+                ))}
+              </div>
+              <OwnRange sales={sales} onChoose={choose} />
+            </div>
+          </Popover>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface OwnRangeProps {
+  sales: Sales | undefined
+  onChoose: (range: { from: string; till: string }) => void
+}
+
+const OwnRange = ({ sales, onChoose }: OwnRangeProps) => {
+  const [from, setFrom] = useState(sales?.from ?? '')
+  const [till, setTill] = useState(sales?.till ?? '')
+  const [wrong, setWrong] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isRange(from, till)) onChoose({ from, till })
+    else setWrong(true)
+  }
+  const today = todayUtc()
+  return (
+    <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-3">
+      <TextField
+        id="range-from"
+        type="date"
+        label={rangeTexts.from}
+        value={from}
+        max={today}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <TextField
+        id="range-till"
+        type="date"
+        label={rangeTexts.till}
+        value={till}
+        max={today}
+        error={wrong ? rangeTexts.invalid : undefined}
+        onChange={(event) => setTill(event.target.value)}
+      />
+      <DeskButton type="submit">{rangeTexts.apply}</DeskButton>
+      <p className="type-meta text-bone-2">{rangeTexts.utc}</p>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Waiting, WaitingKind } from '@pandrop/contract/staff/today'
+import { classNames } from '@pandrop/ui/classNames'
+import { Link } from '@tanstack/react-router'
+import { showCount, showEuro } from '../../format.ts'
+import { paths } from '../../paths.ts'
+import { todayTexts, waitingNames } from '../../texts/today.ts'
+
+interface Place {
+  to: string
+  search?: Record<string, string>
+}
+
+/** Where each is worked off; what is only looked after on the command line leads nowhere. */
+const placeOf: Record<WaitingKind, Place | null> = {
+  offers_to_answer: { to: paths.offers },
+  orders_to_deliver: { to: paths.orders, search: { state: 'processing' } },
+  trades_open: { to: paths.orders, search: { state: 'in_process' } },
+  payouts_requested: { to: paths.payouts },
+  adjustments_proposed: { to: '/customers/adjustments' },
+  payments_held: { to: paths.reconciliation },
+  disputes_open: { to: paths.reconciliation },
+  deposits_pending: { to: paths.reconciliation },
+  mails_failed: null,
+  jobs_failed: null,
+}
+
+const chipClass = 'flex min-h-10 items-center gap-2 rounded-button bg-ink-2 px-3 text-[13px]/5'
+
+/** Everything that waits for somebody, most pressing first; what does not wait is not shown. */
+export const WaitingStrip = ({ waiting }: { waiting: readonly Waiting[] }) => {
+  const some = waiting.filter(({ count }) => count > 0)
+  return (
+    <section
+      aria-label={todayTexts.waiting}
+      className="raised flex flex-wrap items-center gap-2 rounded-large px-4 py-2.5"
+    >
+      <h2 className="mr-2 type-panel">{todayTexts.waiting}</h2>
+      {some.length === 0 ? (
+        <p className="py-2.5 text-bone-2">{todayTexts.nothingWaits}</p>
+      ) : (
+        <ul className="flex min-w-0 flex-wrap gap-2">
+          {some.map((entry) => (
+            <li key={entry.kind}>
+              <Chip entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const Chip = ({ entry }: { entry: Waiting }) => {
+  const place = placeOf[entry.kind]
+  const face = <Face entry={entry} />
+  if (!place) return <span className={chipClass}>{face}</span>
+  return (
+    <Link to={place.to} search={place.search as never} className={classNames(chipClass, 'hover:bg-ink-3')}>
+      {face}
+    </Link>
+  )
+}
+
+const Face = ({ entry: { kind, count, sum, overdue } }: { entry: Waiting }) => (
+  <>
+    <span className="font-[680]">{showCount(count)}</span>
+    <span className="text-bone-1">{waitingNames[kind](count)}</span>
+    {sum !== null && <span className="text-bone-2">{showEuro(sum)}</span>}
+    {overdue > 0 && (
+      <span className="rounded-check bg-warn px-1.5 type-meta font-[640] text-ink-0">
+        {todayTexts.overdue(overdue)}
+      </span>
+    )}
+  </>
+)

@@ -1,0 +1,38 @@
+import { type SalesPreset, salesDaysMax, salesPresets } from '@pandrop/contract/staff/sales'
+
+/** Days that are asked for: so many up to today, or from one day until another. */
+export type AskedRange = { days: SalesPreset } | { from: string; till: string }
+
+const presetDefault: SalesPreset = 30
+const dayMilliseconds = 24 * 60 * 60 * 1000
+const isoDay = /^\d{4}-\d{2}-\d{2}$/
+
+/** Today in UTC, as the server counts days. */
+export const todayUtc = (): string => new Date().toISOString().slice(0, 10)
+
+/** How many days lie between two, both included. */
+export const daysBetween = (from: string, till: string): number =>
+  Math.round((Date.parse(till) - Date.parse(from)) / dayMilliseconds) + 1
+
+/** Whether the server would take them. */
+export const isRange = (from: string, till: string): boolean =>
+  isoDay.test(from) &&
+  isoDay.test(till) &&
+  from <= till &&
+  till <= todayUtc() &&
+  daysBetween(from, till) <= salesDaysMax
+
+/** What the address says; an address that nobody could have made says 30 days. */
+export const readRange = ({ days, from, till }: Readonly<Record<string, string>>): AskedRange => {
+  if (from && till && isRange(from, till)) return { from, till }
+  return { days: salesPresets.find((preset) => String(preset) === days) ?? presetDefault }
+}
+
+/** 18.11.2026, for a day without a time */
+export const showDate = (day: string): string => `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`
+
+/** 22.10 – 20.11.2026; the first year only where it is another one */
+export const showRange = (from: string, till: string): string =>
+  from === till
+    ? showDate(till)
+    : `${from.slice(0, 4) === till.slice(0, 4) ? showDate(from).slice(0, 5) : showDate(from)} – ${showDate(till)}`

@@ -1,0 +1,46 @@
+import type { ItemState } from '@pandrop/contract/item'
+import type { OfferState } from '@pandrop/contract/offer-states'
+
+const itemStates: Record<ItemState, string> = { available: 'On sale', reserved: 'Reserved', sold: 'Sold' }
+
+/** Texts of the search over everything (Ctrl K). */
+export const searchTexts = {
+  title: 'Search everything',
+  field: 'Number, name, e-mail or skin',
+  close: 'Close the search',
+  keys: 'Arrow keys choose, Enter opens, Esc closes',
+  newTab: 'opens the shop in a new tab',
+  recent: 'Recently opened',
+  start: 'Numbers of orders, offers, payouts and trades, names, addresses, skins.',
+  groups: { orders: 'Orders', customers: 'Customers', items: 'Items', offers: 'Offers', payouts: 'Payouts' },
+  nothing: (typed: string) => `Nothing is called “${typed}”`,
+  nothingText: 'Numbers have to be whole; of names and addresses three letters are enough.',
+  failed: 'The search did not answer',
+  retry: 'Try again',
+  searching: 'Searching',
+  found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
+  order: (id: number) => `#${id}`,
+  offer: (id: number, title: string) => `Offer ${id}: ${title}`,
+  payoutOf: (name: string, offerId: number) => `${name}, offer ${offerId}`,
+  itemStates,
+} as const
+
+/** An offer's state in a word or two. */
+export const offerStateNames: Record<OfferState, string> = {
+  pending: 'To answer',
+  offer: 'Countered',
+  awaiting_item: 'Awaiting the item',
+  ready_for_payout: 'Ready for payout',
+  payout_processing: 'Payout under way',
+  approved: 'Paid out',
+  declined_by_user: 'Declined by the customer',
+  declined_by_service: 'Declined by us',
+}
+
+/** A payout's state in a word or two. */
+export const payoutStateNames: Readonly<Record<string, string>> = {
+  requested: 'Requested',
+  sent: 'At the bank',
+  approved: 'Paid',
+  failed: 'Failed',
+}
