@@ -90,13 +90,4 @@ export const staffCalls = {
   getSales: sales.getSales,
   getLiabilities: sales.getLiabilities,
   searchDesk: search.searchDesk,
-  listDeskOrders: orders.listDeskOrders,
-  getDeskOrder: orders.getDeskOrder,
-  recordDeskTradeSent: orders.recordDeskTradeSent,
-  recordDeskTradeDeclined: orders.recordDeskTradeDeclined,
-  recordDeskDelivered: orders.recordDeskDelivered,
-  completeDeskOrder: orders.completeDeskOrder,
-  cancelDeskOrder: orders.cancelDeskOrder,
-  reverseDeskOrder: orders.reverseDeskOrder,
-  refundDeskOrder: orders.refundDeskOrder,
 } as const
