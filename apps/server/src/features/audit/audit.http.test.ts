@@ -48,7 +48,6 @@ const make = (browser: Visitor, call: Call) => {
 test.each(mutating)('%s is written down once, with what became of it', async (name, call) => {
   const { id, browser } = await atDesk(shop, 'administrator')
   const reply = await make(browser, call)
-  expect(reply.body.code, JSON.stringify(reply.body)).not.toBe('invalid_input')
   expect(reply.status).toBeLessThan(500)
   const { rows } = await shop.database.ownerPool.query(
     `select l.staff_id, l.path, o.outcome from audit_log l left join audit_outcomes o on o.audit_id = l.id
@@ -57,7 +56,8 @@ test.each(mutating)('%s is written down once, with what became of it', async (na
   )
   const outcome = reply.status === 200 ? 'done' : reply.body.code
   const staffId = call.access === 'public' ? null : id
-  expect(rows).toEqual([{ staff_id: staffId, path: sampleFor(call).path, outcome }])
+  // Without a row: the sample was refused at the door, and needs a candidate that its schema takes.
+  expect(rows, JSON.stringify(reply.body)).toEqual([{ staff_id: staffId, path: sampleFor(call).path, outcome }])
 })
 
 test('a change is noted with before and after, in one row for each row that it changed', async () => {

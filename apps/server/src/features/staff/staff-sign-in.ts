@@ -5,7 +5,7 @@ import { type AttemptLimit, countAttempt, forgiveAttempt, networkOf } from '../a
 import { verifyPassword } from '../accounts/password.ts'
 import type { VisitorTraits } from '../accounts/session.ts'
 import { holdStaffPassword, markStaffSeen, staffByEmail } from './credentials.sql.ts'
-import { openStaffSession } from './staff-session.ts'
+import { endStaffSession, openStaffSession } from './staff-session.ts'
 
 /** The first factor, and what the browser brought along. */
 export interface StaffSignIn {
@@ -44,9 +44,13 @@ export const signInStaff = async (
   await forgiveAttempt(shop.pool, failures)
   const { visitor, oldCookie } = form
   return inTransaction(shop.pool, async (tx) => {
-    // Held until the session stands: a lock or a reset at this very moment either ends it or keeps it from being opened.
+    // Held until the session stands: a lock or reset at this moment either ends it or keeps it from being opened.
     if (!(await holdStaffPassword(tx, person.id, person.password_hash))) return refuse('staff_credentials_wrong')
     await markStaffSeen(tx, person.id, now)
     return ok(await openStaffSession(tx, { staffId: person.id, oldCookie, now, visitor }))
   })
 }
+
+/** Ends the session of a cookie, in a transaction, so that the audit log hears of it. */
+export const signOutStaff = ({ pool }: Pick<Shop, 'pool'>, cookie: string | undefined): Promise<void> =>
+  inTransaction(pool, (tx) => endStaffSession(tx, cookie))

@@ -9,15 +9,21 @@ const candidates: unknown[] = [
   ...[1, 1.5, 0, true, ['1'], [1], ['Some words'], {}, []],
 ]
 
-const enumOf = (schema: z.ZodMiniType): unknown[] => {
-  const {
-    enum: values = [],
-    const: value,
-    anyOf = [],
-  } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  const inner = anyOf.flatMap((one) => (one as { enum?: unknown[] }).enum ?? [])
-  return [...values, ...inner, ...(value === undefined ? [] : [value])]
+interface Listed {
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Listed[]
 }
+
+const listed = ({ enum: values = [], const: value, anyOf = [] }: Listed): unknown[] => [
+  ...values,
+  ...(value === undefined ? [] : [value]),
+  ...anyOf.flatMap(listed),
+]
+
+/** The values that a schema lists by name. */
+const enumOf = (schema: z.ZodMiniType): unknown[] =>
+  listed(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Listed)
 
 const sampleOf = (schema: z.ZodMiniType): unknown => {
   const found = [...enumOf(schema), ...candidates].find((value) => schema.safeParse(value).success)
