@@ -2,8 +2,9 @@ import { ApiFailure } from '@pandrop/api-client/errors'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Column } from './columns.ts'
-import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { DataTable } from './DataTable.tsx'
 import { type TableList, wholeList } from './tableList.ts'
+import type { DataTableProps } from './tableProps.ts'
 
 interface Row {
   id: number
