@@ -116,12 +116,10 @@ const toEvent = ({ at, cents: price, ...event }: DeskEventRow): DeskOffer['timel
 })
 
 const stepsOf = (row: DeskOfferDetailsRow, events: readonly DeskEventRow[], now: Date): DeskOffer['steps'] => {
-  const last = events.at(-1)
-  if (!last) throw new Error(`offer ${row.id} has no timeline`)
   const standing = {
     id: row.id,
     state: row.state,
-    lastEvent: last.kind,
+    lastEvent: events.at(-1)?.kind ?? ('created' as const),
     counterExpiresAt: row.counter_expires_at,
     receiveUntil: row.receive_until,
     receivedAt: row.received_at,

@@ -20,11 +20,12 @@ import { type OfferClock, waitOf } from './offer-clock.rules.ts'
 import {
   countQueues,
   type DeskRow,
-  findOffers,
+  findByCustomers,
+  findByTitle,
+  findSellers,
   type QueuedRow,
   type QueueNarrowing,
   type QueuePlace,
-  selectOfferIdsOf,
   selectQueuePage,
 } from './offer-queues.sql.ts'
 import { unitsOrNull } from './offers.ts'
@@ -67,18 +68,28 @@ export const deskOffersOf = async (
 // Beyond so many the queue itself is walked along: a page is then full soon.
 const foundMax = 2000
 
+// Shorter words have no trigram that an index could find, and so much matches them that walking is right anyway.
+const wordLengthMin = 3
+
 const narrowingOf = async (
   q: Queryable,
   queue: OfferQueue,
   { search, customer }: { search: string; customer: number | undefined },
 ): Promise<QueueNarrowing> => {
-  if (customer !== undefined) return { ids: (await selectOfferIdsOf(q, customer)).map(({ id }) => id) }
+  if (customer !== undefined) return { ids: await findByCustomers(q, queue, [customer]) }
   if (search === '') return {}
   const number = /^#?(\d{1,15})$/.exec(search)?.[1]
   if (number) return { ids: [Number(number)] }
   const pattern = patternOf(search)
-  const ids = await findOffers(q, queue, { pattern, offersMax: foundMax })
-  return ids.length < foundMax ? { ids } : { pattern }
+  if (search.length < wordLengthMin) return { pattern }
+  const [titled, sellers] = await Promise.all([
+    findByTitle(q, queue, pattern, foundMax),
+    findSellers(q, pattern, foundMax),
+  ])
+  if (titled.length === foundMax || sellers.length === foundMax) return { pattern }
+  const sellerIds = sellers.map(({ id }) => id)
+  const sold = sellerIds.length > 0 ? await findByCustomers(q, queue, sellerIds) : []
+  return { ids: [...titled, ...sold] }
 }
 
 /** A pattern of LIKE: the words in this order, whatever stands between them. */

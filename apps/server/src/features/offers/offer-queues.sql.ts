@@ -138,33 +138,32 @@ export const selectQueuePage = (
   return readerOf(queue, 'none')(q, place, id, rows)
 }
 
-const finderText = (queue: OfferQueue): string => {
-  const { holds } = queues[queue]
-  return `(select o.id from offers o where ${holds} and lower(o.title) like $1 limit $2)
-    union
-    (
-      select o.id from customers c join offers o on o.customer_id = c.id
-      where ${holds} and ${customerWords} like $1
-      limit $2
-    )`
+type Finder = (q: Queryable, ...values: unknown[]) => Promise<{ id: number }[]>
+
+const finders = new Map<string, Finder>()
+
+const finderOf = (name: string, text: string): Finder => {
+  const finder = finders.get(name) ?? statement<{ id: number }>(name, text)
+  finders.set(name, finder)
+  return finder
 }
 
-const finders = new Map<OfferQueue, ReturnType<typeof statement<{ id: number }>>>()
-
-/** Numbers of a queue's offers whose title or customer matches a pattern of LIKE, up to so many of either. */
-export const findOffers = async (
-  q: Queryable,
-  queue: OfferQueue,
-  { pattern, offersMax }: { pattern: string; offersMax: number },
-): Promise<number[]> => {
-  const finder = finders.get(queue) ?? statement<{ id: number }>(`find_offers_${queue}`, finderText(queue))
-  finders.set(queue, finder)
-  return (await finder(q, pattern, offersMax)).map(({ id }) => id)
+/** Numbers of a queue's offers whose title matches a pattern of LIKE, up to so many. */
+export const findByTitle = async (q: Queryable, queue: OfferQueue, pattern: string, max: number): Promise<number[]> => {
+  const text = `select o.id from offers o where ${queues[queue].holds} and lower(o.title) like $1 limit $2`
+  return (await finderOf(`find_offers_${queue}_by_title`, text)(q, pattern, max)).map(({ id }) => id)
 }
 
-export const selectOfferIdsOf = statement<{ id: number }, [customerId: number]>(
-  'select_offer_ids_of_customer',
-  'select id from offers where customer_id = $1',
+/** Numbers of a queue's offers of these customers. */
+export const findByCustomers = async (q: Queryable, queue: OfferQueue, customerIds: number[]): Promise<number[]> => {
+  const text = `select o.id from offers o where ${queues[queue].holds} and o.customer_id = any($1::bigint[])`
+  return (await finderOf(`find_offers_${queue}_by_customers`, text)(q, customerIds)).map(({ id }) => id)
+}
+
+/** Customers whose name, e-mail, phone or Steam id matches a pattern of LIKE, up to so many. */
+export const findSellers = statement<{ id: number }, [pattern: string, customersMax: number]>(
+  'find_sellers',
+  `select c.id from customers c where ${customerWords} like $1 limit $2`,
 )
 
 type CountedQueue = Exclude<OfferQueue, 'ended' | 'all'>
