@@ -1,4 +1,4 @@
--- Why: money leaves the shop only when two people wanted it to. One of the staff proposes a payout, another one approves
+-- Why: money leaves the shop only when two people wanted it to. One of the staff proposes a payout, another approves
 -- it, and the database refuses to send a payout that was not approved: whichever program asks, and whatever it forgot
 -- (docs/decisions/0008-the-operators-desk.md, Payouts).
 

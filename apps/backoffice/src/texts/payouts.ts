@@ -107,7 +107,7 @@ export const payoutTexts = {
   sentAlready: 'It has left already',
   notSent: 'It has not been sent yet',
   endedAlready: 'It has ended',
-  notFound: 'This payout does not exist',
+  notFound: 'There is no such payout',
   notFoundText: 'The address may be old or mistyped.',
   recorded: 'Recorded',
   recordFailedText: 'This could not be recorded.',

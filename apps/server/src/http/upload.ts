@@ -36,8 +36,8 @@ export const inUploadRoom = (app: FastifyInstance, put: (room: FastifyInstance) 
 /**
  * Reads the one file of an upload; never keeps more than it may have. What the form says beside it about language and
  * currency becomes the request's body.
- * @returns refuses picture_too_large (or file_too_large, as the call says), invalid_input for a form with anything but one
- *   file, and body_unreadable for what is no form or ends early
+ * @returns refuses picture_too_large (or file_too_large, as the call says), invalid_input for a form with anything but
+ *   one file, and body_unreadable for what is no form or ends early
  */
 export const readUpload = async (
   request: FastifyRequest,

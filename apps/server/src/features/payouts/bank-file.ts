@@ -41,8 +41,8 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 const filePlace = (messageId: string): string => `bank_files:${messageId}`
 
 /**
- * Puts all payouts that two people want into one file for the bank and marks them as sent, or does nothing of it. The file is kept
- * sealed and can be fetched again. Two at once never share a payout.
+ * Puts all payouts that two people want into one file for the bank and marks them as sent, or does nothing of it. The
+ * file is kept sealed and can be fetched again. Two at once never share a payout.
  * @param options.by staff:<id>
  * @returns refuses debtor_missing, and payouts_none where nothing waits that was approved
  */

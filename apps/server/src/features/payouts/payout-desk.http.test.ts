@@ -92,7 +92,7 @@ describe('four eyes', () => {
     expect(await propose(olga, [])).toMatchObject({ status: 422 })
   })
 
-  test('a proposal is taken back, an approval is stopped, each with a reason, and both can be proposed anew', async () => {
+  test('a proposal is taken back, an approval is stopped, each with a reason, and both can be made anew', async () => {
     await rejecting(olga, [await proposal()], 'Not yet')
     expect(await shown()).toMatchObject({ stage: 'to_propose', proposals: [{ reason: 'Not yet' }] })
     const id = await proposal()

@@ -15,7 +15,7 @@ export interface KnownRow {
 type Asked<Id> = [from: Date, until: Date, ids: Id[]]
 
 /**
- * Charges that succeeded. A purchase is booked under its order; one that came too late, and a top-up, under the payment.
+ * Charges that succeeded. A purchase is booked under its order; a top-up, or one that came late, under the payment.
  * $4 ids of orders.
  */
 export const selectKnownCharges = statement<KnownRow, [...Asked<string>, orderIds: number[]]>(
