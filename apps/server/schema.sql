@@ -72,6 +72,7 @@ create table audit_outcomes (
   constraint audit_outcomes_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit_log(id),
   constraint audit_outcomes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
+CREATE INDEX audit_outcomes_by_staff ON audit_outcomes USING btree (staff_id, audit_id);
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_outcomes FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 grant insert, select on audit_outcomes to {{server}};
 

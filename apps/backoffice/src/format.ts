@@ -16,5 +16,11 @@ export const showTime = (instant: string): string => clock.format(new Date(insta
 /** 22.11.2026 14:02 */
 export const showMoment = (instant: string): string => `${showDay(instant)} ${showTime(instant)}`
 
+const exactClock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** 22.11.2026 14:02:31 */
+export const showExactMoment = (instant: string): string =>
+  `${showDay(instant)} ${exactClock.format(new Date(instant))}`
+
 /** 200,000 */
 export const showCount = (count: number): string => count.toLocaleString('en-US')

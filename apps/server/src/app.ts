@@ -11,6 +11,7 @@ import { profileRoutes } from './features/accounts/profile.routes.ts'
 import { verifyEmailRoute } from './features/accounts/verify-email.routes.ts'
 import { adjustmentRoutes } from './features/adjustments/adjustments.routes.ts'
 import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { avatarFileRoute, avatarRoutes } from './features/avatars/avatars.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -133,6 +134,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   adjustmentRoutes(serve, shop)
   staffPasskeyRoutes(serve, shop)
   teamRoutes(serve, shop)
+  auditRoutes(serve, shop)
 
   const streams = new ItemStreams(shop)
   liveRoute(app, shop, streams)

@@ -8,6 +8,7 @@ import { listen } from './db/notify.ts'
 import { openDatabase } from './db/open.ts'
 import { createPool, requestLimits } from './db/pool.ts'
 import type { Env } from './env.ts'
+import { deskAddressOf } from './features/staff/relying-party.ts'
 import { listTeam } from './features/staff/team.ts'
 import { startJobs } from './jobs/runner.ts'
 import { OperatorProblem } from './operator-problem.ts'
@@ -115,7 +116,7 @@ const deskGreeting = async ({ pool, env }: Pick<Shop, 'pool' | 'env'>): Promise<
   const team = await listTeam(pool)
   const create = 'npm run shop -- staff create --email you@example.com --name "Your Name" --role administrator'
   return [
-    `Back office:     ${env.PUBLIC_URL}/backoffice`,
+    `Back office:     ${deskAddressOf(env)}`,
     ...(team.some(({ active, role }) => active && role === 'administrator') ? [] : [`  to get in:     ${create}`]),
   ]
 }

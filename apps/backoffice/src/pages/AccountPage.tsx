@@ -1,4 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { FactorsPanel } from '../features/staff/account/FactorsPanel.tsx'
+import { PasswordPanel } from '../features/staff/account/PasswordPanel.tsx'
+import { You } from '../features/staff/account/You.tsx'
+import { staffSessionQuery } from '../hooks/useStaffSession.ts'
 import { Page } from '../shell/Page.tsx'
 import { pageNames } from '../texts/shell.ts'
 
-export const AccountPage = () => <Page title={pageNames.account}>{null}</Page>
+/** One's own account at the desk. */
+export const AccountPage = () => {
+  const { data: session } = useQuery(staffSessionQuery)
+  // Kept while the sign-in covers the page: what was typed stays.
+  return (
+    <Page title={pageNames.account}>
+      <div className="grid items-start gap-3 desk:grid-cols-2">
+        <div className="flex flex-col gap-3">
+          {session && <You staff={session.staff} />}
+          {session && <FactorsPanel factors={session.factors} />}
+        </div>
+        <PasswordPanel />
+      </div>
+    </Page>
+  )
+}

@@ -1,4 +1,50 @@
+import { SelectField } from '@pandrop/ui/SelectField'
+import { useQuery } from '@tanstack/react-query'
+import { AuditTable } from '../features/audit/AuditTable.tsx'
+import { teamQuery } from '../features/staff/team/teamQuery.ts'
+import { useAddress } from '../hooks/useAddress.ts'
 import { Page } from '../shell/Page.tsx'
+import { auditTexts } from '../texts/audit.ts'
 import { pageNames } from '../texts/shell.ts'
+import { Section } from '../ui/Section.tsx'
 
-export const AuditPage = () => <Page title={pageNames.audit}>{null}</Page>
+const actionOptions = [
+  { value: '', label: auditTexts.anything },
+  ...auditTexts.actionNames.map(([value, label]) => ({ value, label })),
+]
+
+/** What was done at the desk, by whom. */
+export const AuditPage = () => {
+  const [{ staff = '', action = '' }, change] = useAddress()
+  const { data: team = [] } = useQuery(teamQuery)
+  const people = team.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <Page title={pageNames.audit}>
+      <Section
+        title={pageNames.audit}
+        titleHidden
+        flush
+        aside={
+          <div className="flex flex-wrap gap-2 py-1 *:w-56 compact:w-full compact:*:w-full">
+            <SelectField
+              label={auditTexts.person}
+              labelHidden
+              options={[{ value: '', label: auditTexts.anyone }, ...people]}
+              value={staff}
+              onChange={(event) => change({ staff: event.target.value })}
+            />
+            <SelectField
+              label={auditTexts.kind}
+              labelHidden
+              options={actionOptions}
+              value={action}
+              onChange={(event) => change({ action: event.target.value })}
+            />
+          </div>
+        }
+      >
+        <AuditTable staff={Number(staff) || undefined} action={action || undefined} />
+      </Section>
+    </Page>
+  )
+}

@@ -1,4 +1,45 @@
+import type { StaffMember } from '@pandrop/contract/staff/team'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { AddMember } from '../features/staff/team/AddMember.tsx'
+import { ManageMember } from '../features/staff/team/ManageMember.tsx'
+import { type NewAccess, OneTimePassword } from '../features/staff/team/OneTimePassword.tsx'
+import { TeamTable } from '../features/staff/team/TeamTable.tsx'
 import { Page } from '../shell/Page.tsx'
 import { pageNames } from '../texts/shell.ts'
+import { teamTexts } from '../texts/team.ts'
+import { DeskButton } from '../ui/DeskButton.tsx'
+import { Section } from '../ui/Section.tsx'
 
-export const TeamPage = () => <Page title={pageNames.team}>{null}</Page>
+/** Who works at the desk. */
+export const TeamPage = () => {
+  const [adding, setAdding] = useState(false)
+  const [managed, setManaged] = useState<StaffMember | null>(null)
+  const [access, setAccess] = useState<NewAccess | null>(null)
+  const show = (next: NewAccess) => {
+    setAdding(false)
+    setManaged(null)
+    setAccess(next)
+  }
+  return (
+    <Page
+      title={pageNames.team}
+      actions={
+        <DeskButton
+          kind="primary"
+          icon={<IconUserPlus aria-hidden="true" size={18} stroke={1.75} />}
+          onClick={() => setAdding(true)}
+        >
+          {teamTexts.add}
+        </DeskButton>
+      }
+    >
+      <Section title={pageNames.team} titleHidden flush>
+        <TeamTable onOpen={setManaged} />
+      </Section>
+      {adding && <AddMember onClose={() => setAdding(false)} onAdded={show} />}
+      {managed && <ManageMember member={managed} onClose={() => setManaged(null)} onReset={show} />}
+      {access && <OneTimePassword access={access} onClose={() => setAccess(null)} />}
+    </Page>
+  )
+}

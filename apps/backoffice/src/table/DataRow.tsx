@@ -68,7 +68,12 @@ export const DataRow = <Row extends RowData>({ table, row, id, index, tabStop, o
           >
             <CellBox cut={column.grow}>
               {place === 0 && opens ? (
-                <RowOpener href={href?.(row)} onOpen={() => onOpen?.(row)} name={rowName?.(row)}>
+                <RowOpener
+                  href={href?.(row)}
+                  onOpen={() => onOpen?.(row)}
+                  name={rowName?.(row)}
+                  unfolded={detail && Boolean(below)}
+                >
                   {column.cell(row)}
                 </RowOpener>
               ) : (
@@ -96,19 +101,28 @@ interface RowOpenerProps {
   href: string | undefined
   onOpen: () => void
   name: string | undefined
+  /** of rows with a detail below them */
+  unfolded: boolean | undefined
   children: ReactNode
 }
 
 // Not a stop of Tab: the row is, and Enter on it does the same.
 const openerClass = 'text-left outline-none after:absolute after:inset-0'
 
-const RowOpener = ({ href, onOpen, name, children }: RowOpenerProps) =>
+const RowOpener = ({ href, onOpen, name, unfolded, children }: RowOpenerProps) =>
   href ? (
     <Link to={href} tabIndex={-1} aria-label={name} className={openerClass}>
       {children}
     </Link>
   ) : (
-    <button type="button" tabIndex={-1} aria-label={name} onClick={onOpen} className={openerClass}>
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={name}
+      aria-expanded={unfolded}
+      onClick={onOpen}
+      className={openerClass}
+    >
       {children}
     </button>
   )

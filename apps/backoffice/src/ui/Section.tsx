@@ -18,7 +18,17 @@ export const Section = ({ title, titleHidden, aside, flush, className, children 
   const titleId = useId()
   const head = !titleHidden || Boolean(aside)
   return (
-    <section aria-labelledby={titleId} className={classNames('raised rounded-large', className)}>
+    <section
+      aria-labelledby={titleId}
+      className={classNames(
+        'relative rounded-large bg-ink-1',
+        // The edge lies over what reaches it.
+        'after:pointer-events-none after:absolute after:inset-0 after:z-(--layer-sticky) after:rounded-large',
+        'after:shadow-edge',
+        flush && 'overflow-clip',
+        className,
+      )}
+    >
       <div
         className={classNames(
           'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4',

@@ -3,6 +3,7 @@ import { type Result, refuse } from '@pandrop/contract/result'
 import { staffRoles } from '@pandrop/contract/staff/roles'
 import { createStaff } from '@pandrop/contract/staff/team'
 import { audited } from '../features/audit/audit.ts'
+import { deskAddressOf } from '../features/staff/relying-party.ts'
 import {
   addMember,
   changeMember,
@@ -29,7 +30,7 @@ const underEyes = <Outcome extends Result<unknown>>(
 }
 
 const sayAccess = ({ print, env }: CommandContext, { staff, oneTimePassword }: NewAccess): number => {
-  print(`Sign in at:         ${env.PUBLIC_URL}/backoffice`)
+  print(`Sign in at:         ${deskAddressOf(env)}`)
   print(`E-mail:             ${staff.email}`)
   print(`One-time password:  ${oneTimePassword}`)
   print('It is shown once. The first sign-in asks for a password of their own and for a second factor.')
@@ -68,7 +69,7 @@ export const staffList: Command = {
         name,
         role,
         active ? 'active' : 'locked',
-        `${Number(has_totp) + passkeys} second factors`,
+        `second factors: ${Number(has_totp) + passkeys}`,
         seen_at ? `signed in ${moment(new Date(seen_at))}` : 'has not signed in yet',
       ]),
     )

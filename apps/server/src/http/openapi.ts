@@ -5,6 +5,8 @@ import { refusalAnswer } from '@pandrop/contract/wire'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { sessionCookie } from '../features/accounts/session.ts'
+import { staffCookie } from '../features/staff/staff-session.ts'
+import { wantsStaff } from './staff-door.ts'
 
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-7', unrepresentable: 'any' })
@@ -25,6 +27,7 @@ const securitySchemes = {
     name: 'X-XSRF-TOKEN',
     description: 'The value of the cookie XSRF-TOKEN, which /sanctum/csrf-cookie sets.',
   },
+  desk: { type: 'apiKey', in: 'cookie', name: staffCookie, description: 'Set by signing in at the desk.' },
   apiKey: {
     type: 'http',
     scheme: 'bearer',
@@ -34,8 +37,10 @@ const securitySchemes = {
 } as const
 
 /** Which of them a call wants: each entry is one way, and all of its names belong to it. */
-const securityOf = ({ access, method, apiScope }: Call): Record<string, string[]>[] => {
-  const proofs = [...(access === 'public' ? [] : ['session', 'token']), ...(method === 'GET' ? [] : ['csrf'])]
+const securityOf = (call: Call): Record<string, string[]>[] => {
+  const { access, method, apiScope } = call
+  const who = wantsStaff(call) ? ['desk'] : ['session', 'token']
+  const proofs = [...(access === 'public' ? [] : who), ...(method === 'GET' ? [] : ['csrf'])]
   const ways = apiScope ? [proofs, ['apiKey']] : [proofs]
   return ways.map((names) => Object.fromEntries(names.map((name) => [name, []])))
 }

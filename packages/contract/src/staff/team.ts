@@ -68,7 +68,7 @@ const auditEntry = z.object({
   id: z.int(),
   at: instant,
   staff: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  /** the call's name, such as counterOffer */
+  /** the call's name, such as counterOffer; what was typed on the command line, such as `cli staff create` */
   action: z.string(),
   /** the call's path with its parameters filled in */
   path: z.string(),
@@ -77,7 +77,7 @@ const auditEntry = z.object({
   /** done, a refusal's name, or failed; null: the server ended before it knew */
   outcome: z.nullable(z.string()),
   address: z.string(),
-  /** rows that changed, each before and after; null before: it was made, null after: it was removed */
+  /** the first 50 rows that changed, each before and after; null before: it was made, null after: it was removed */
   changes: z.array(
     z.object({
       table: z.string(),
@@ -86,6 +86,8 @@ const auditEntry = z.object({
       after: z.nullable(z.record(z.string(), z.unknown())),
     }),
   ),
+  /** all rows that changed; more than `changes` where a file of the bank was made or read */
+  changes_count: z.int(),
 })
 
 export type AuditEntry = z.output<typeof auditEntry>
@@ -98,7 +100,7 @@ export const listAudit = defineCall({
   query: query({
     ...pageQuery,
     staff: z.optional(id),
-    action: z.optional(z.string().check(z.regex(/^\w{1,60}$/, messages.field_invalid))),
+    action: z.optional(z.string().check(z.regex(/^\w[\w ]{0,59}$/, messages.field_invalid))),
   }),
   answer: answer(pageAnswer(auditEntry)),
   refusals: [],

@@ -22,9 +22,3 @@ export const redeemChallenge = async ({ pool, clock }: Asking, sessionId: number
   if (!challenge) return null
   return clock.now().getTime() - Number(askedAt) < minutesMax * 60_000 ? challenge : null
 }
-
-/** The shop as passkeys know it: they belong to its host and answer its pages alone. */
-export const relyingPartyOf = ({ env }: Pick<Shop, 'env'>): { rpID: string; origin: string } => {
-  const { hostname, origin } = new URL(env.PUBLIC_URL)
-  return { rpID: hostname, origin }
-}

@@ -7,8 +7,9 @@ import {
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { countAttempt, forgiveAttempt } from '../accounts/attempts.ts'
-import { redeemChallenge, relyingPartyOf, rememberChallenge } from './challenge.ts'
+import { redeemChallenge, rememberChallenge } from './challenge.ts'
 import { factorFailuresOf } from './factors.ts'
+import { relyingPartyOf } from './relying-party.ts'
 import { markPasskeyUsed, type PasskeyRow, passkeysOf } from './staff-passkeys.sql.ts'
 import { holdStaffSession, type StaffSignedIn, type StaffStep, stepOn } from './staff-session.ts'
 
@@ -26,7 +27,7 @@ export const askForPasskey = async (
   const passkeys = await passkeysOf(shop.pool, staffId)
   if (passkeys.length === 0) return refuse('staff_passkey_wrong')
   const options = await generateAuthenticationOptions({
-    rpID: relyingPartyOf(shop).rpID,
+    rpID: relyingPartyOf(shop.env).rpID,
     allowCredentials: passkeys.map(({ credential_id: id, transports }) => ({ id, transports })),
     userVerification: 'required',
   })
@@ -69,7 +70,7 @@ const counterOf = async (
   shop: Shop,
   { passkey, credential, challenge }: { passkey: PasskeyRow; credential: PasskeyJson; challenge: string },
 ): Promise<number | null> => {
-  const { rpID, origin } = relyingPartyOf(shop)
+  const { rpID, origin } = relyingPartyOf(shop.env)
   const { credential_id: id, public_key: publicKey, counter, transports } = passkey
   // The library checks what strangers sent by throwing: an error is an answer that was not accepted.
   const verified = await verifyAuthenticationResponse({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-const softPasskey = () => new SoftPasskey(shop.shop.env.PUBLIC_URL)
+const softPasskey = () => new SoftPasskey(shop.shop.env.PUBLIC_URL.replace('127.0.0.1', 'localhost'))
 
 const optionsOf = ({ body }: Reply) => body.options as { challenge: string; rpId?: string; rp?: { id: string } }
 
@@ -56,7 +56,7 @@ test('a passkey is a second factor like any other: set up once, asked for from t
   expect(body.passkeys).toMatchObject([{ name: 'Key on my ring', used_at: null }])
   const again = await halfWay(member.email)
   const asked = optionsOf(await again.post('/api/staff/session/passkey/options', {}))
-  expect(asked).toMatchObject({ rpId: '127.0.0.1', userVerification: 'required' })
+  expect(asked).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
   expect(stageOf(await give(again, passkey))).toBe('open')
   const listed = await again.get('/api/staff/session/passkeys')
   expect(listed.body.passkeys).toMatchObject([{ used_at: shop.clock.now().toISOString() }])

@@ -8,9 +8,10 @@ import type { Queryable } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Desk, Shop } from '../../shop.ts'
 import { countAttempt, forgiveAttempt } from '../accounts/attempts.ts'
-import { redeemChallenge, relyingPartyOf, rememberChallenge } from './challenge.ts'
+import { redeemChallenge, rememberChallenge } from './challenge.ts'
 import { factorFailuresOf, maySetFactor } from './factors.ts'
 import type { PasskeyJson } from './give-passkey.ts'
+import { relyingPartyOf } from './relying-party.ts'
 import { deletePasskey, insertPasskey, passkeysOf } from './staff-passkeys.sql.ts'
 import { holdStaffSession, type StaffSignedIn, type StaffStep, stepOn } from './staff-session.ts'
 
@@ -39,7 +40,7 @@ export const askForNewPasskey = async (
   const passkeys = await passkeysOf(shop.pool, staffId)
   const options = await generateRegistrationOptions({
     rpName: 'Pandrop',
-    rpID: relyingPartyOf(shop).rpID,
+    rpID: relyingPartyOf(shop.env).rpID,
     userName: email,
     userDisplayName: name,
     // Always the same for one person, and nothing that tells who they are (WebAuthn, 14.6.1).
@@ -89,7 +90,7 @@ export const addPasskey = async (
 
 /** The credential that a browser made; null where it was not made for what was asked. */
 const madeOf = async (shop: Shop, credential: PasskeyJson, challenge: string) => {
-  const { rpID, origin } = relyingPartyOf(shop)
+  const { rpID, origin } = relyingPartyOf(shop.env)
   // The library checks what strangers sent by throwing: an error is an answer that was not accepted.
   const verified = await verifyRegistrationResponse({
     response: credential as unknown as RegistrationResponseJSON,

@@ -29,9 +29,9 @@ export class SoftPasskey {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   readonly #site: { rpId: string; origin: string }
 
-  /** @param publicUrl the shop that the passkey belongs to */
-  constructor(publicUrl: string) {
-    const { hostname: rpId, origin } = new URL(publicUrl)
+  /** @param address of the back office, as the browser shows it */
+  constructor(address: string) {
+    const { hostname: rpId, origin } = new URL(address)
     this.#site = { rpId, origin }
   }
 

@@ -1,0 +1,65 @@
+import { listAudit } from '@pandrop/api-client/staff-endpoints'
+import type { AuditEntry } from '@pandrop/contract/staff/team'
+import { StatusBadge } from '@pandrop/ui/StatusBadge'
+import { useState } from 'react'
+import { showCount, showExactMoment } from '../../format.ts'
+import { usePages } from '../../hooks/usePages.ts'
+import type { Column } from '../../table/columns.ts'
+import { DataTable } from '../../table/DataTable.tsx'
+import { auditTexts } from '../../texts/audit.ts'
+import { AuditDetail } from './AuditDetail.tsx'
+
+const who = ({ staff, action }: AuditEntry) => {
+  if (staff) return staff.name
+  return <span className="text-bone-2">{isTyped(action) ? auditTexts.commandLine : auditTexts.nobody}</span>
+}
+
+const isTyped = (action: string): boolean => action.startsWith('cli ')
+
+const Outcome = ({ outcome }: Pick<AuditEntry, 'outcome'>) => {
+  if (outcome === 'done') return <StatusBadge kind="success" label={auditTexts.done} />
+  if (outcome === null) return <StatusBadge kind="waiting" label={auditTexts.unknown} />
+  return <StatusBadge kind="error" label={outcome === 'failed' ? auditTexts.failed : auditTexts.refused(outcome)} />
+}
+
+const columns: readonly Column<AuditEntry>[] = [
+  { id: 'when', header: auditTexts.when, cell: ({ at }) => showExactMoment(at), mono: true },
+  { id: 'who', header: auditTexts.who, cell: who },
+  { id: 'action', header: auditTexts.action, cell: ({ action }) => auditTexts.actionName(action) },
+  { id: 'path', header: auditTexts.path, cell: ({ path }) => path, mono: true, muted: true, grow: true, from: 1024 },
+  {
+    id: 'changes',
+    header: auditTexts.changes,
+    cell: (entry) => (entry.changes_count > 0 ? showCount(entry.changes_count) : ''),
+    align: 'right',
+    from: 1024,
+  },
+  { id: 'outcome', header: auditTexts.outcome, cell: (entry) => <Outcome outcome={entry.outcome} /> },
+  { id: 'address', header: auditTexts.address, cell: ({ address }) => address, mono: true, muted: true, from: 1280 },
+]
+
+interface AuditTableProps {
+  staff: number | undefined
+  action: string | undefined
+}
+
+/** The audit log, newest first; a row unfolds what was sent and what changed. */
+export const AuditTable = ({ staff, action }: AuditTableProps) => {
+  const list = usePages(listAudit, { key: ['audit'], query: { staff, action } })
+  const [open, setOpen] = useState<number | null>(null)
+  const filtered = staff !== undefined || action !== undefined
+  return (
+    <DataTable
+      label={auditTexts.label}
+      columns={columns}
+      list={list}
+      rowKey={({ id }) => id}
+      rowName={(entry) => auditTexts.open(auditTexts.actionName(entry.action), showExactMoment(entry.at))}
+      onOpen={({ id }) => setOpen(open === id ? null : id)}
+      detail={(entry) => open === entry.id && <AuditDetail entry={entry} />}
+      empty={
+        filtered ? { title: auditTexts.emptyFiltered, text: auditTexts.emptyFilteredText } : { title: auditTexts.empty }
+      }
+    />
+  )
+}

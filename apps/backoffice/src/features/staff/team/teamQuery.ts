@@ -1,0 +1,13 @@
+import { listStaff } from '@pandrop/api-client/staff-endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { queryClient } from '../../../queryClient.ts'
+
+/** Everybody who works at the desk. */
+export const teamQuery = queryOptions({
+  queryKey: ['team'],
+  queryFn: async ({ signal }) => (await api.send(listStaff, { signal })).staff,
+})
+
+/** Somebody was added or changed. */
+export const forgetTeam = (): Promise<void> => queryClient.invalidateQueries({ queryKey: teamQuery.queryKey })

@@ -1,0 +1,67 @@
+import type { staffCalls } from '@pandrop/contract/staff/calls'
+
+/** Calls of the desk that change something, as the audit log names them; one without a name here shows its own. */
+const actions = {
+  staffSignIn: 'Typed a password',
+  staffGiveCode: 'Signed in with a code',
+  staffGivePasskey: 'Signed in with a passkey',
+  staffPasskeyOptions: 'Asked for a passkey',
+  staffSignOut: 'Signed out',
+  staffChangePassword: 'Changed the password',
+  staffBeginTotp: 'Began to set up an authenticator',
+  staffConfirmTotp: 'Set up an authenticator',
+  staffNewPasskeyOptions: 'Began to add a passkey',
+  staffAddPasskey: 'Added a passkey',
+  staffRemovePasskey: 'Removed a passkey',
+  createStaff: 'Added somebody to the team',
+  changeStaff: 'Changed somebody’s role or lock',
+  resetStaff: 'Reset somebody’s access',
+} as const satisfies Partial<Record<keyof typeof staffCalls, string>>
+
+const named = new Map<string, string>(Object.entries(actions))
+
+/** "counterOffer" and "staff_code_wrong" in words: "Counter offer", "Staff code wrong". */
+const inWords = (name: string): string => {
+  const spaced = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase()
+}
+
+/** Texts of the audit log. */
+export const auditTexts = {
+  label: 'What was done at the desk, newest first',
+  when: 'When',
+  who: 'Who',
+  action: 'What',
+  path: 'Where',
+  outcome: 'Outcome',
+  address: 'From',
+  changes: 'Changes',
+  nobody: 'Nobody signed in',
+  commandLine: 'Command line',
+  done: 'Done',
+  failed: 'Broke off',
+  unknown: 'Unknown',
+  refused: (refusal: string) => inWords(refusal.replace(/^staff_/, '')),
+  /** what was typed on the command line stays as it was typed */
+  actionName: (name: string) => named.get(name) ?? (name.startsWith('cli ') ? name.slice(4) : inWords(name)),
+  actionNames: [...named],
+  open: (what: string, when: string) => `${what}, ${when}: what was sent and what changed`,
+  empty: 'Nothing was done yet',
+  emptyFiltered: 'Nothing matches',
+  emptyFilteredText: 'Choose somebody else, or another action.',
+  anyone: 'Everybody',
+  anything: 'Everything',
+  person: 'Who',
+  kind: 'What',
+  sent: 'What was sent',
+  nothingSent: 'Nothing beyond the address.',
+  changed: 'What changed',
+  nothingChanged: 'No row changed.',
+  more: (shown: number, all: number) => `The first ${shown} of ${all.toLocaleString('en-US')} changed rows.`,
+  made: 'made',
+  removed: 'removed',
+  field: 'Field',
+  before: 'Before',
+  after: 'After',
+  nothing: '–',
+} as const
