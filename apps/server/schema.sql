@@ -351,6 +351,10 @@ create table customers (
 );
 CREATE INDEX customers_blocked ON customers USING btree (id) WHERE (blocked_at IS NOT NULL);
 CREATE INDEX customers_by_email ON customers USING btree (lower(email), id);
+CREATE INDEX customers_by_email_prefix ON customers USING btree (lower(email) text_pattern_ops);
+CREATE INDEX customers_by_name ON customers USING btree (lower(name) text_pattern_ops);
+CREATE INDEX customers_by_steamid ON customers USING btree (steamid text_pattern_ops) WHERE (steamid IS NOT NULL);
+CREATE INDEX customers_by_surname ON customers USING btree (lower(surname) text_pattern_ops);
 CREATE UNIQUE INDEX customers_one_verified_per_email ON customers USING btree (lower(email)) WHERE (email_verified_at IS NOT NULL);
 CREATE INDEX customers_to_verify ON customers USING btree (id) WHERE (verification_status = 'pending'::text);
 CREATE INDEX customers_unverified ON customers USING btree (lower(email)) WHERE (email_verified_at IS NULL);

@@ -13,6 +13,12 @@ create index customers_words on customers using gin (
   lower(name || ' ' || surname || ' ' || email || ' ' || phone_e164 || ' ' || coalesce(steamid, '')) gin_trgm_ops
 );
 
+-- Trigrams need three letters, and Steam IDs share nearly all of theirs: both are searched from their beginning.
+create index customers_by_name on customers (lower(name) text_pattern_ops);
+create index customers_by_surname on customers (lower(surname) text_pattern_ops);
+create index customers_by_email_prefix on customers (lower(email) text_pattern_ops);
+create index customers_by_steamid on customers (steamid text_pattern_ops) where steamid is not null;
+
 -- What the desk did to an account: who, when and why.
 create table customer_events (
   id bigint generated always as identity primary key,

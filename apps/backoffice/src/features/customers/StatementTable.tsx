@@ -11,7 +11,7 @@ import { Section } from '../../ui/Section.tsx'
 
 const About = ({ about, reference }: StatementLine) =>
   about?.type === 'order' ? (
-    <Link to={paths.order(Number(about.id))} className="link">
+    <Link to={paths.order(Number(about.id))} className="rounded-check font-[560] underline hover:text-bone-0">
       {customerTexts.orderName(about.id)}
     </Link>
   ) : (

@@ -48,7 +48,7 @@ describe('the list of customers', () => {
     const customer = await known({ name: 'Ottilie', surname: 'Quastenflosser', phone_e164: '+4915112345678', steamid })
     const email = customer.email.slice(3, 15)
     const typed = [String(customer.id), `#${customer.id}`, 'quastenfl', 'OTTILIE quast', email, steamid]
-    for (const q of [...typed, '+49 151 1234-5678', '0151', '151 12345678'].filter((q) => q !== '0151'))
+    for (const q of [...typed, '+49 151 1234-5678', '151 12345678', 'qu', 'OT', '76561198099999'])
       expect(await found({ q }), q).toContain(customer.id)
     expect(await found({ q: 'Quastenflosser Ottilie Nobody' })).toEqual([])
   })

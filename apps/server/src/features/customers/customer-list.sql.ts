@@ -18,12 +18,25 @@ export interface ListedCustomerRow {
 // As customers_words indexes it (migration 0022).
 const words = `lower(name || ' ' || surname || ' ' || email || ' ' || phone_e164 || ' ' || coalesce(steamid, ''))`
 
+/** What a search means; patterns are those of LIKE, in lower case. */
+export interface SearchMeaning {
+  /** false: everybody is listed */
+  searches: boolean
+  /** anywhere in names, e-mail, phone and Steam ID */
+  within: string | null
+  phone: string | null
+  /** from the beginning of a name or e-mail */
+  begins: string | null
+  steamid: string | null
+  id: number | null
+}
+
 type Values = [
-  ...[before: number | null, filter: CustomerFilter],
-  ...[pattern: string | null, phonePattern: string | null, id: number | null, rowsMax: number],
+  ...[before: number | null, filter: CustomerFilter, searches: boolean, within: string | null, phone: string | null],
+  ...[begins: string | null, steamid: string | null, id: number | null, rowsMax: number],
 ]
 
-/** Newest first. Patterns are those of LIKE, in lower case; a null pattern searches nothing. */
+/** Newest first; what is null finds nobody. */
 export const selectCustomers = statement<ListedCustomerRow, Values>(
   'select_customers_for_desk',
   `select id, name, surname, email, email_verified_at, phone_e164, steamid, verification_status, blocked_at, created_at
@@ -33,7 +46,8 @@ export const selectCustomers = statement<ListedCustomerRow, Values>(
        or ($2 = 'verified' and email_verified_at is not null)
        or ($2 = 'blocked' and blocked_at is not null)
        or ($2 = 'verification_pending' and verification_status = 'pending'))
-     and ($3::text is null or ${words} like $3 or ${words} like $4 or id = $5::bigint)
+     and (not $3::boolean or ${words} like $4 or ${words} like $5 or lower(name) like $6 or lower(surname) like $6
+       or lower(email) like $6 or steamid like $7 or id = $8::bigint)
    order by id desc
-   limit $6`,
+   limit $9`,
 )

@@ -3,7 +3,7 @@ import type { CustomerFilter, ListedCustomer } from '@pandrop/contract/staff/cus
 import { type Cents, toUnits, zero } from '@pandrop/money/money'
 import { balancesOf } from '../../ledger/balance.ts'
 import type { Shop } from '../../shop.ts'
-import { type ListedCustomerRow, selectCustomers } from './customer-list.sql.ts'
+import { type ListedCustomerRow, type SearchMeaning, selectCustomers } from './customer-list.sql.ts'
 import { type AskedPage, pageOf, readPage } from './page-mark.ts'
 
 /** What an operator is looking for. */
@@ -20,8 +20,11 @@ export const listCustomers = async (
   const page = readPage(asked)
   if (!page.ok) return page
   const { before, rowsMax } = page.value
-  const { pattern, phonePattern, id } = meaningOf(q)
-  const found = await selectCustomers(pool, before, filter, pattern, phonePattern, id, rowsMax)
+  const { searches, within, phone, begins, steamid, id } = meaningOf(q)
+  const found = await selectCustomers(
+    pool,
+    ...([before, filter, searches, within, phone, begins, steamid, id, rowsMax] as const),
+  )
   const { rows, next } = pageOf(found, page.value, (row) => row.id)
   const balances = await balancesOf(
     pool,
@@ -30,22 +33,24 @@ export const listCustomers = async (
   return ok({ rows: rows.map((row) => toWire(row, balances.get(row.id) ?? zero)), next })
 }
 
-const nothing = { pattern: null, phonePattern: null, id: null }
+const nothing = { searches: true, within: null, phone: null, begins: null, steamid: null, id: null }
+
+// Fewer letters are looked for from the beginning of a name (migration 0022).
+const lettersForWithin = 3
 
 /** Words stand in the order of name, surname, e-mail, phone, Steam ID; a phone may be typed with spaces. */
-const meaningOf = (typed: string) => {
+const meaningOf = (typed: string): SearchMeaning => {
   const q = typed.trim().toLowerCase()
-  if (q === '') return nothing
+  if (q === '') return { ...nothing, searches: false }
+  if (/^7656\d{4,13}$/.test(q)) return { ...nothing, steamid: `${q}%` }
   const number = q.match(/^#?([1-9]\d{0,14})$/)?.[1]
-  return {
-    pattern: containing(q.split(/\s+/)),
-    phonePattern: /^\+?[\d\s()./-]{5,}$/.test(q) ? containing([q.replace(/[^+\d]/g, '')]) : null,
-    id: number ? Number(number) : null,
-  }
+  const id = number ? Number(number) : null
+  if (q.length < lettersForWithin) return { ...nothing, begins: `${literal(q)}%`, id }
+  const phone = /^\+?[\d\s()./-]{5,}$/.test(q) ? `%${q.replace(/[^+\d]/g, '')}%` : null
+  return { ...nothing, within: `%${q.split(/\s+/).map(literal).join('%')}%`, phone, id }
 }
 
-const containing = (parts: string[]): string =>
-  `%${parts.map((part) => part.replace(/[\\%_]/g, (sign) => `\\${sign}`)).join('%')}%`
+const literal = (part: string): string => part.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** A customer as lists of the desk show them. */
 export const toWire = (row: ListedCustomerRow, balance: Cents): ListedCustomer => ({

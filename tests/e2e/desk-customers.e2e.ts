@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { verifiedCustomer } from './customers.ts'
+import { expect, test } from './desk.ts'
+import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts'
+import { button, dialogOf, toastOf } from './seller.ts'
+import { mailTo } from './shop.ts'
+
+/** Finds a customer in the list by their e-mail and opens their page. */
+const openCustomer = async (desk: Page, email: string): Promise<void> => {
+  await desk.goto('/backoffice/customers')
+  await desk.getByRole('textbox', { name: 'Number, name, e-mail, phone, Steam ID' }).fill(email)
+  const row = desk.getByRole('row').filter({ hasText: email })
+  await expect(desk.getByRole('row')).toHaveCount(2)
+  await row.getByRole('link').click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Marta Kovač' })).toBeVisible()
+}
+
+const partOf = (desk: Page, name: string) =>
+  desk.getByRole('navigation', { name: 'Parts of this customer' }).getByRole('link', { name })
+
+const adjust = async (desk: Page, amount: string): Promise<void> => {
+  await desk.getByRole('button', { name: 'Adjust balance' }).click()
+  const dialog = dialogOf(desk)
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await dialog.getByRole('textbox', { name: 'Reason', exact: true }).fill('a late delivery')
+  await dialog.getByRole('textbox', { name: 'Note to the customer' }).fill('Sorry for the delay.')
+}
+
+test('a blocked customer is signed out where they are, and learns why only when they sign in', async ({
+  page,
+  desk,
+}) => {
+  const customer = await verifiedCustomer(page)
+  await open(page, '/account')
+  await expect(page).toHaveURL(/\/account/)
+  const { page: staff } = await desk.worker()
+  await openCustomer(staff, customer.email)
+  await expectAccessible(staff)
+
+  await staff.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(button(staff, 'Block')).toBeDisabled()
+  await expectAccessible(staff)
+  await dialogOf(staff).getByRole('textbox', { name: 'Reason' }).fill('cards of other people')
+  await button(staff, 'Block').click()
+  await expect(toastOf(staff, 'Blocked and signed out everywhere')).toBeVisible()
+  await expect(staff.getByText('cards of other people')).toBeVisible()
+
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/auth/)
+  const answer = await page.request.post('/api/login', {
+    data: { username: customer.email, password: customer.password },
+    headers: { 'x-xsrf-token': await csrfOf(page) },
+  })
+  expect(await answer.json()).toMatchObject({ code: 'customer_blocked' })
+
+  await staff.getByRole('button', { name: 'Unblock' }).click()
+  await dialogOf(staff).getByRole('textbox', { name: 'Reason' }).fill('it was a mistake')
+  await button(staff, 'Unblock').click()
+  await expect(staff.getByRole('button', { name: 'Block', exact: true })).toBeVisible()
+})
+
+const csrfOf = async (page: Page): Promise<string> => {
+  await page.request.get('/sanctum/csrf-cookie')
+  const cookies = await page.context().cookies()
+  return decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '')
+}
+
+test('goodwill above the limit waits for a second person, who is somebody else', async ({ page, desk }) => {
+  const customer = await verifiedCustomer(page)
+  const { page: first, name: proposer } = await desk.worker()
+  await openCustomer(first, customer.email)
+  await adjust(first, '50.01')
+  await expect(dialogOf(first).getByText(/Needs a second person/)).toBeVisible()
+  await expectAccessible(first)
+  await dialogOf(first).getByRole('textbox', { name: 'Amount' }).fill('12,50')
+  await expect(dialogOf(first).getByText('Books at once.')).toBeVisible()
+  await dialogOf(first).getByRole('textbox', { name: 'Amount' }).fill('80')
+  await button(first, 'Propose €80.00').click()
+  await expect(toastOf(first, '€80.00 waits for a second person')).toBeVisible()
+
+  await first.goto('/backoffice/customers/adjustments')
+  const own = first.getByRole('row').filter({ hasText: '€80.00' })
+  await expect(own.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  await expect(own.getByText('Yours: somebody else has to approve it.')).toBeVisible()
+  await expectAccessible(first)
+
+  const { page: second } = await desk.worker()
+  await second.goto('/backoffice/customers/adjustments')
+  const waiting = second.getByRole('row').filter({ hasText: proposer })
+  await waiting.getByRole('button', { name: 'Approve' }).click()
+  await expect(toastOf(second, '€80.00 booked')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  await expect.poll(async () => (await mailTo(page, customer.email)).subject).toBe('We credited €80.00 to your balance')
+
+  await openCustomer(second, customer.email)
+  await partOf(second, 'Statement').click()
+  await expect(second.getByRole('row').filter({ hasText: 'Goodwill' })).toContainText('€80.00')
+})
+
+test('every part of a customer’s page is usable by everybody and fits a small window', async ({ page, desk }) => {
+  const customer = await verifiedCustomer(page)
+  const { page: staff } = await desk.worker()
+  await openCustomer(staff, customer.email)
+  for (const part of ['Statement', 'Orders', 'Offers', 'Top-ups', 'Sessions', 'Adjustments', 'Profile']) {
+    await partOf(staff, part).click()
+    await expect(partOf(staff, part)).toHaveAttribute('aria-current', 'page')
+    await expect(staff.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    await expectAccessible(staff)
+  }
+  await partOf(staff, 'Sessions').click()
+  await staff.getByRole('button', { name: 'End all sessions' }).click()
+  await dialogOf(staff).getByRole('textbox', { name: 'Reason' }).fill('a stolen telephone')
+  await button(staff, 'End all sessions').click()
+  await expect(staff.getByText('Signed in nowhere')).toBeVisible()
+  await staff.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(staff)
+})
