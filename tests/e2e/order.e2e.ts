@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { type Customer, itemsForSale, verifiedCustomer } from './customers.ts'
+import { buy } from './buyer.ts'
+import { type Customer, verifiedCustomer } from './customers.ts'
 import { test as base, expect } from './operator.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated, open, sizes } from './page-checks.ts'
 import { mailTo } from './shop.ts'
@@ -17,44 +17,6 @@ const test = base.extend<{ staff: (...typed: string[]) => Promise<string> }>({
     })
   },
 })
-
-type Operator = Parameters<Parameters<typeof test>[2]>[0]['operator']
-
-interface Bought {
-  customer: Customer
-  order: string
-  total: number
-}
-
-const contact = {
-  name: 'Marta',
-  surname: 'Kovač',
-  email: 'marta@example.org',
-  phone: '+386 40 512 809',
-  country: 'SI',
-  city: 'Ljubljana',
-  address: 'Bamboo Lane 1',
-  postCode: '1000',
-  tradeUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=46143802&token=Kx9_-aB2',
-}
-
-/** A customer who has bought so many items for all of their balance. */
-const buy = async (page: Page, operator: Operator, items: number): Promise<Bought> => {
-  const customer = await verifiedCustomer(page)
-  const ids = (await itemsForSale(page)).slice(-items)
-  const { rows } = await operator.run('select sum(price_cents)::int as cents from items where id = any($1)', [ids])
-  const { cents } = rows[0]
-  await operator.run(
-    `select ledger_post($1, 'deposit', array['provider_clearing', 'customer:' || id], array[-$2::bigint, $2], 'test',
-       now(), null, null)
-     from customers where email = $3`,
-    [`test:${randomUUID()}`, cents, customer.email],
-  )
-  const cart = ids.map((item_id) => ({ item_id }))
-  const agreed = { paymentMethod: 'balance', terms: true, withdrawal_waiver: true }
-  const answer = await customer.post('/purchase/product', { cart, ...contact, ...agreed })
-  return { customer, order: String((answer as { order_id: number }).order_id), total: cents / 100 }
-}
 
 const subjectTo = (page: Page, { email }: Customer): Promise<string> =>
   mailTo(page, email).then(({ subject }) => subject)

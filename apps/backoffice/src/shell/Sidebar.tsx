@@ -10,7 +10,7 @@ import { UserMenu } from './UserMenu.tsx'
 
 /** The sidebar of wide screens; it stays while the page scrolls. */
 export const Sidebar = ({ className }: { className?: string }) => (
-  <div
+  <header
     className={classNames(
       'sticky top-0 flex h-dvh flex-col overflow-y-auto px-3 pt-5 pb-4 shadow-[inset_-1px_0_0_var(--color-line)]',
       className,
@@ -23,7 +23,7 @@ export const Sidebar = ({ className }: { className?: string }) => (
     <div className="mt-auto pt-4">
       <UserMenu />
     </div>
-  </div>
+  </header>
 )
 
 /** The desk's pages; those that only administrators may open are shown to them alone. */

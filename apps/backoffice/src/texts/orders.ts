@@ -85,7 +85,7 @@ export const orderTexts = {
   noRefunds: 'No money has gone back.',
   toldCustomer: 'Told the customer',
   byCustomer: 'the customer',
-  copy: 'Copy the trade link',
+  copy: 'Copy link',
   copied: 'The trade link is copied',
   copyFailed: 'The browser did not allow copying. Mark the link and copy it.',
   openLink: 'Open in Steam',
@@ -93,9 +93,7 @@ export const orderTexts = {
   noteComing: 'The credit note gets its number in a moment',
   by: (who: string) => `by ${who}`,
   itemFree: 'Item is for sale again',
-  left: (left: string) => `${left} can still go back`,
   refunded: (refunded: string) => `${refunded} went back`,
-  yes: 'Yes',
   no: 'No',
 } as const
 
@@ -133,12 +131,11 @@ export const orderFactNames = {
 /** Columns of an order's lines. */
 export const orderLineTexts = {
   item: 'Item',
-  wear: 'Wear',
   price: 'Price',
   discount: 'Discount',
   paid: 'Paid',
   vat: 'VAT',
-  free: 'Free again',
+  percent: (percent: number, country: string) => `${percent}% ${country}`,
   float: (exterior: string, float: string) => `${exterior} ${float}`,
 } as const
 

@@ -49,7 +49,7 @@ const kindOf = (action: OrderAction, place: number): 'primary' | 'danger' | 'sec
 const Others = ({ others, order }: { others: readonly Action[]; order: DeskOrder }) => {
   const until = order.protected_until ? showMoment(order.protected_until) : ''
   return (
-    <div className="mt-3 grid gap-x-6 gap-y-2 lg:grid-cols-2">
+    <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,420px),1fr))] gap-x-4 gap-y-2">
       {others.map(
         ({ action, obstacle }) =>
           obstacle && (

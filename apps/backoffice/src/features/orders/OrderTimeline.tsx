@@ -2,7 +2,6 @@ import type { DeskOrder } from '@pandrop/contract/staff/orders'
 import { Timeline } from '@pandrop/ui/Timeline'
 import { showMoment } from '../../format.ts'
 import { orderEventNames, orderTexts as texts } from '../../texts/orders.ts'
-import { Section } from '../../ui/Section.tsx'
 
 type Event = DeskOrder['timeline'][number]
 
@@ -17,7 +16,7 @@ const Label = ({ event }: { event: Event }) => (
 
 /** What has happened, who did it, why, and what the customer was told. */
 export const OrderTimeline = ({ order: { timeline } }: { order: DeskOrder }) => (
-  <Section title={texts.timeline}>
+  <div className="raised rounded-large p-4">
     <Timeline
       title={texts.timeline}
       noteLabel={texts.toldCustomer}
@@ -27,7 +26,7 @@ export const OrderTimeline = ({ order: { timeline } }: { order: DeskOrder }) => 
         moment: showMoment(event.at),
         note: event.note,
       }))}
-      className="[&>h3]:sr-only"
+      className="[&>h3]:type-panel [&>h3]:text-bone-0"
     />
-  </Section>
+  </div>
 )

@@ -10,8 +10,10 @@ const margin = 56
 const right = 539
 const pageEnd = 770
 const lineGap = 3
-const columns = { item: margin, rate: 306, net: 356, vat: 418, gross: 480 }
-const numberWidth = 59
+const columns = { item: margin, rate: 247, net: 291, vat: 375, gross: 459 }
+const rateWidth = 40
+const numberWidth = 80
+const buyerLeft = 306
 
 const ink = '#14171a'
 const grey = '#5c656e'
@@ -59,7 +61,7 @@ const drawHead = (page: Page, note: CreditNote): void => {
   block(page, { title: 'From', lines: note.seller.split('\n'), left: margin, top })
   const endOfSeller = page.y
   const { name, address, email } = note.buyer
-  block(page, { title: 'To', lines: [name, ...address, email], left: columns.rate, top })
+  block(page, { title: 'To', lines: [name, ...address, email], left: buyerLeft, top })
   page.y = Math.max(page.y, endOfSeller) + 28
 }
 
@@ -85,7 +87,7 @@ const row = (page: Page, [item = '', rate = '', ...amounts]: string[], size = 10
   if (page.y + height > pageEnd) page.addPage()
   const top = page.y
   page.text(item, columns.item, top, { width })
-  page.text(rate, columns.rate, top, { width: 44, align: 'right', lineBreak: false })
+  page.text(rate, columns.rate, top, { width: rateWidth, align: 'right', lineBreak: false })
   const lefts = [columns.net, columns.vat, columns.gross]
   for (const [at, amount] of amounts.entries())
     page.text(amount, lefts[at], top, { width: numberWidth, align: 'right', lineBreak: false })

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { type Customer, itemsForSale, verifiedCustomer } from './customers.ts'
+import type { test } from './operator.ts'
+
+type Operator = Parameters<Parameters<typeof test>[2]>[0]['operator']
+
+/** An order that is paid and waits for its delivery. */
+export interface Bought {
+  customer: Customer
+  order: string
+  /** EUR units */
+  total: number
+}
+
+const contact = {
+  name: 'Marta',
+  surname: 'Kovač',
+  email: 'marta@example.org',
+  phone: '+386 40 512 809',
+  country: 'SI',
+  city: 'Ljubljana',
+  address: 'Bamboo Lane 1',
+  postCode: '1000',
+  tradeUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=46143802&token=Kx9_-aB2',
+}
+
+/** A new customer in this page's browser who has bought so many items for all of their balance. */
+export const buy = async (page: Page, operator: Operator, items: number): Promise<Bought> => {
+  const customer = await verifiedCustomer(page)
+  const ids = (await itemsForSale(page)).slice(-items)
+  const { rows } = await operator.run('select sum(price_cents)::int as cents from items where id = any($1)', [ids])
+  const { cents } = rows[0]
+  await operator.run(
+    `select ledger_post($1, 'deposit', array['provider_clearing', 'customer:' || id], array[-$2::bigint, $2], 'test',
+       now(), null, null)
+     from customers where email = $3`,
+    [`test:${randomUUID()}`, cents, customer.email],
+  )
+  const cart = ids.map((item_id) => ({ item_id }))
+  const agreed = { paymentMethod: 'balance', terms: true, withdrawal_waiver: true }
+  const answer = await customer.post('/purchase/product', { cart, ...contact, ...agreed })
+  return { customer, order: String((answer as { order_id: number }).order_id), total: cents / 100 }
+}

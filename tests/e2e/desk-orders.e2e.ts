@@ -1,0 +1,89 @@
+import { buy } from './buyer.ts'
+import { expect, test } from './desk.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { button, dialogOf, toastOf } from './seller.ts'
+import { mailTo } from './shop.ts'
+
+test('an order is found in its queue, delivered by keyboard, and one of its items refunded with a credit note', async ({
+  page,
+  operator,
+  desk,
+}) => {
+  const { customer, order } = await buy(page, operator, 2)
+  const { page: at, name } = await desk.worker()
+  await at.goto('/backoffice/orders')
+  const row = at.getByRole('row').filter({ hasText: `#${order}` })
+  await expect(row).toContainText('To deliver')
+  await expectAccessible(at)
+  await at.getByRole('textbox', { name: 'Number, customer or item' }).fill(`#${order}`)
+  await expect(at.getByRole('row')).toHaveCount(2)
+  await row.focus()
+  await at.keyboard.press('Enter')
+  await expect(at.getByRole('heading', { level: 1, name: `Order ${order}` })).toBeVisible()
+  const timeline = at.getByRole('region', { name: 'Timeline' }).first()
+  await expect(timeline).toContainText('Paid')
+  await expect(at.getByRole('button', { name: 'Delivered' })).toHaveAccessibleDescription(/after a trade offer/)
+  await expectAccessible(at)
+
+  await at.getByRole('button', { name: 'Trade offer sent' }).press('Enter')
+  await at.getByRole('textbox', { name: 'Number of the trade offer' }).fill('no number')
+  await at.keyboard.press('Enter')
+  await expect(dialogOf(at)).toContainText('Type the number alone')
+  await expectAccessible(at)
+  await at.getByRole('textbox', { name: 'Number of the trade offer' }).fill('6034812097')
+  await at.getByRole('textbox', { name: 'Note to the customer' }).fill('Panda 3 brings it')
+  await at.keyboard.press('Enter')
+  await expect(toastOf(at, 'The trade offer is recorded')).toBeVisible()
+  await expect(dialogOf(at)).toHaveCount(0)
+  await expect(timeline).toContainText(`Trade offer sent by ${name}`)
+  await expect(timeline.locator('blockquote')).toHaveText('Panda 3 brings it')
+  await expect(at.getByRole('region', { name: 'Trade', exact: true })).toContainText('6034812097')
+
+  await at.getByRole('button', { name: 'Delivered' }).press('Enter')
+  await button(at, 'Record the delivery').press('Enter')
+  await expect(timeline).toContainText(`Delivered by ${name}`)
+  await expect.poll(() => mailTo(page, customer.email).then(({ subject }) => subject)).toContain('is delivered')
+
+  await at.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(button(at, 'Refund')).toHaveAccessibleDescription('Choose a line')
+  await dialogOf(at)
+    .getByRole('textbox', { name: /^Amount for/ })
+    .first()
+    .fill('0.50')
+  await expect(button(at, 'Refund €0.50')).toBeVisible()
+  await button(at, 'Refund €0.50').click()
+  await expect(dialogOf(at)).toContainText('Say why: somebody will ask.')
+  await dialogOf(at).getByRole('textbox', { name: 'Reason for the record' }).fill('a scratch')
+  await expectAccessible(at)
+  await at.keyboard.press('Enter')
+  const refunds = at.getByRole('region', { name: 'Refunds' })
+  await expect(refunds).toContainText('€0.50 · Balance · Arrived')
+  const note = refunds.getByRole('link', { name: /^Credit note CN-\d{4}-\d{6}$/ })
+  const [file] = await Promise.all([at.waitForEvent('download'), note.click()])
+  expect(file.suggestedFilename()).toMatch(/^CN-\d{4}-\d{6}\.pdf$/)
+  await expect.poll(() => mailTo(page, customer.email).then(({ subject }) => subject)).toContain('A refund')
+  await expectAccessible(at)
+  await expectNoSidewaysScroll(at)
+})
+
+test('an order that is no more than cancelled, not found or not loading says so', async ({ page, operator, desk }) => {
+  const { order } = await buy(page, operator, 1)
+  const { page: at } = await desk.worker()
+  let failing = true
+  await at.route(`**/api/staff/orders/${order}*`, (route) =>
+    failing
+      ? route.fulfill({ status: 422, json: { status: 'error', code: 'x', message: 'It rains' } })
+      : route.continue(),
+  )
+  await at.goto(`/backoffice/orders/${order}`)
+  await expect(at.getByRole('alert')).toContainText('It rains')
+  failing = false
+  await at.getByRole('button', { name: 'Try again' }).click()
+  await at.getByRole('button', { name: 'Cancel order' }).click()
+  await button(at, 'Cancel and refund').click()
+  await expect(at.getByText('This order is cancelled: nothing more can be done with it.')).toBeVisible()
+  for (const id of ['99999999', 'mine']) {
+    await at.goto(`/backoffice/orders/${id}`)
+    await expect(at.getByText('There is no such order')).toBeVisible()
+  }
+})
