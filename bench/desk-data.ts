@@ -34,6 +34,7 @@ const steps = [
   ...['create index on filled_lines (order_id)', 'create index on filled_lines (no)', 'analyze filled_lines'],
   ...[orders.insertItems, orders.insertPayments, orders.insertPaymentEvents, orders.insertOrders, orders.insertLines],
   ...[orders.insertOrderEvents, orders.insertRefunds, orders.insertRefundRows],
+  ...[orders.insertCreditNotes, orders.insertCreditNoteLines, orders.countCreditNotes],
   ...[offers.planOffers, offers.insertOffers, offers.nameCosts, offers.insertOfferEvents],
   ...[offers.insertBankFiles, offers.insertPayouts],
   ...[money.planDeposits, money.insertDeposits, money.insertDepositEvents, money.insertDisputes],

@@ -190,3 +190,29 @@ insert into refund_lines (refund_id, order_id, line_no, cents, vat_cents)
 select made.id, made.order_id, line.line_no, line.price_cents, line.vat_cents
 from made
 join filled_lines as line on line.order_id = made.order_id`
+
+/** Each refund's credit note, numbered year by year as they were issued. */
+export const insertCreditNotes = `
+with numbered as (
+  select id, order_id, at, extract(year from at at time zone 'UTC')::int as year
+  from filled_refunds
+)
+insert into credit_notes (refund_id, order_id, year, number, issued_at, seller)
+select id, order_id, year,
+  coalesce((select notes from credit_note_years as counted where counted.year = numbered.year), 0)
+    + row_number() over (partition by year order by at, order_id),
+  at, 'Pandrop'
+from numbered
+order by at, order_id`
+
+export const insertCreditNoteLines = `
+insert into credit_note_lines (note_id, line_no, title, cents, vat_percent, vat_country, vat_cents)
+select note.id, line.line_no, line.title, line.price_cents, 22, 'SI', line.vat_cents
+from filled_refunds as refund
+join credit_notes as note on note.refund_id = refund.id
+join filled_lines as line on line.order_id = refund.order_id`
+
+export const countCreditNotes = `
+insert into credit_note_years (year, notes)
+select year, max(number) from credit_notes group by year
+on conflict (year) do update set notes = excluded.notes`

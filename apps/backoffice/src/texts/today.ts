@@ -20,7 +20,7 @@ export const todayTexts = {
   sameAsLast: (at: string) => `as last ${weekday.format(new Date(at))}`,
   noneOnLast: (at: string) => `none last ${weekday.format(new Date(at))}`,
   waitingSum: (sum: string) => `${sum} waiting`,
-  failedShare: (share: string) => `${share} of orders, 30 days`,
+  failedShare: (share: string) => `${share} in 30 days`,
   noOrders: 'no orders in 30 days',
   waiting: 'Waiting',
   nothingWaits: 'Nothing waits. The desk is clear.',

@@ -56,6 +56,8 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <TextField
         ref={field}
+        // Room for the ring of its focus, which the box that scrolls would cut off.
+        className="pt-1"
         id={`${listId}-field`}
         label={searchTexts.field}
         labelHidden

@@ -1,8 +1,10 @@
 import { classNames } from '@pandrop/ui/classNames'
 import { Skeleton } from '@pandrop/ui/Skeleton'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Bars } from '../../charts/Bars.tsx'
 import { showCount, showEuro } from '../../format.ts'
+import { paths } from '../../paths.ts'
 import { todayTexts } from '../../texts/today.ts'
 import { Section } from '../../ui/Section.tsx'
 import { changeBetween, showPercent, showShare, showShort } from './change.ts'
@@ -40,6 +42,8 @@ interface Sum {
   now: number
   before: number
   show: (value: number) => string
+  /** the list behind it */
+  to?: string
   /** more is worse: no green for refunds */
   plain?: boolean
   note?: string
@@ -49,11 +53,11 @@ const sumsOf = ({ totals, before }: Sales): Sum[] => {
   const { sums, costKnown, costUnknown } = todayTexts
   const was = before.totals
   return [
-    { name: sums.revenue, now: totals.revenue, before: was.revenue, show: showEuro },
-    { name: sums.orders, now: totals.orders, before: was.orders, show: showCount },
-    { name: sums.average, now: totals.average, before: was.average, show: showEuro },
-    { name: sums.refunds, now: totals.refunds, before: was.refunds, show: showEuro, plain: true },
-    { name: sums.deposits, now: totals.deposits, before: was.deposits, show: showEuro },
+    { name: sums.revenue, now: totals.revenue, before: was.revenue, show: showEuro, to: paths.orders },
+    { name: sums.orders, now: totals.orders, before: was.orders, show: showCount, to: paths.orders },
+    { name: sums.average, now: totals.average, before: was.average, show: showEuro, to: paths.orders },
+    { name: sums.refunds, now: totals.refunds, before: was.refunds, show: showEuro, plain: true, to: paths.orders },
+    { name: sums.deposits, now: totals.deposits, before: was.deposits, show: showEuro, to: paths.reconciliation },
     {
       name: sums.margin,
       now: totals.margin,
@@ -83,7 +87,15 @@ export const SumsPanel = ({ sales }: { sales: Sales | undefined }) => (
               key={sum.name}
               className="flex min-h-11 items-center justify-between gap-4 py-1 not-first:shadow-[inset_0_1px_0_var(--color-line)]"
             >
-              <Term note={sum.note}>{sum.name}</Term>
+              <Term note={sum.note}>
+                {sum.to ? (
+                  <Link to={sum.to} className="rounded-check hover:underline">
+                    {sum.name}
+                  </Link>
+                ) : (
+                  sum.name
+                )}
+              </Term>
               <SumValue {...sum} />
             </div>
           ))}

@@ -63,6 +63,9 @@ const compared = (
   return { mood: change.mood, line: `${show(change)} ${todayTexts.onLast(at)}` }
 }
 
+/** The days that are over: today so far would look like a fall. */
+const past = ({ days }: TodayFigure): number[] => days.slice(0, -1)
+
 const percentOf = ({ percent }: Change): string => showPercent(percent ?? 0)
 
 const row = 'grid grid-cols-2 gap-3 min-[900px]:grid-cols-3 min-[1180px]:grid-cols-5'
@@ -77,21 +80,21 @@ export const Tiles = ({ today }: { today: Today | undefined }) => {
       <Tile
         name={names.revenue}
         value={showEuro(revenue.now)}
-        days={revenue.days}
+        days={past(revenue)}
         {...compared(revenue, at, percentOf)}
         to={paths.orders}
       />
       <Tile
         name={names.orders}
         value={showCount(orders.now)}
-        days={orders.days}
+        days={past(orders)}
         {...compared(orders, at, ({ difference }) => showDifference(difference))}
         to={paths.orders}
       />
       <Tile
         name={names.average}
         value={showEuro(average.now)}
-        days={average.days}
+        days={past(average)}
         {...compared(average, at, percentOf)}
         to={paths.orders}
       />

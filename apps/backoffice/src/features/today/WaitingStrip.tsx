@@ -38,7 +38,7 @@ export const WaitingStrip = ({ waiting }: { waiting: readonly Waiting[] }) => {
       {some.length === 0 ? (
         <p className="py-2.5 text-bone-2">{todayTexts.nothingWaits}</p>
       ) : (
-        <ul className="flex min-w-0 flex-wrap gap-2">
+        <ul className="flex min-w-0 flex-1 flex-wrap gap-2">
           {some.map((entry) => (
             <li key={entry.kind}>
               <Chip entry={entry} />
