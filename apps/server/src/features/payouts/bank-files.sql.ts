@@ -3,7 +3,6 @@ import { firstRow, statement } from '../../db/statement.ts'
 /**
  * Offers whose payout waits for a file and was approved, locked in ascending id. An offer that somebody else holds is
  * left for the next file: two files that are made at once share nothing. Payouts of blocked customers wait.
- * left for the next file: two files that are made at once share nothing.
  */
 export const lockWaitingOffers = statement<{ id: number }, [limit: number]>(
   'lock_offers_waiting_for_file',
