@@ -126,7 +126,7 @@ describe('whatever the server does, the database', () => {
          select customer_id, id, 'balance', 1001, 'succeeded', 'test', 'test', now(), now() from orders where id = $1
          returning id
        )
-       insert into refund_lines (refund_id, order_id, line_no, cents) select id, $1, 1, 1001 from made`,
+       insert into refund_lines (refund_id, order_id, line_no, cents, vat_cents) select id, $1, 1, 1001, 0 from made`,
       [orderId],
     )
     await expect(write).rejects.toMatchObject({ code: '23514', constraint: 'order_lines_refunded' })
@@ -142,7 +142,7 @@ describe('whatever the server does, the database', () => {
          returning id`,
         [orderId],
       )
-      await shop.database.pool.query('insert into refund_lines values ($1, $2, 1, 1000)', [rows[0].id, orderId])
+      await shop.database.pool.query('insert into refund_lines values ($1, $2, 1, 1000, 0)', [rows[0].id, orderId])
     }
     const early = await orderFromBalance(shop)
     await giveBack(early.orderId)
