@@ -10,7 +10,8 @@ create index order_lines_by_title on order_lines using gin (title gin_trgm_ops);
 alter table refund_lines add column vat_cents bigint;
 
 with running as (
-  select back.refund_id, back.line_no, back.cents, line.vat_cents as vat, line.price_cents - line.discount_cents as paid,
+  select back.refund_id, back.line_no, back.cents, line.vat_cents as vat,
+    line.price_cents - line.discount_cents as paid,
     sum(back.cents) over (partition by back.order_id, back.line_no order by made.created_at, made.id) as after
   from refund_lines back
   join refunds made on made.id = back.refund_id

@@ -67,7 +67,10 @@ test('a row says who, what, how much and since when it waits', async () => {
 test('an order is found by its number, its buyer’s e-mail and name, and by words of any of its items', async () => {
   const [first] = orders as [PaidOrder]
   const { rows } = await shop.database.pool.query(
-    'select line.title, placed.email from order_lines line join orders placed on placed.id = order_id where order_id = $1',
+    `select line.title, placed.email
+     from order_lines line
+     join orders placed on placed.id = order_id
+     where order_id = $1`,
     [first.orderId],
   )
   const [{ title, email }] = rows
