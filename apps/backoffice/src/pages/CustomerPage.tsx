@@ -92,7 +92,11 @@ export const CustomerPage = () => {
         />
       )}
       {!isMissing && !error && (
-        <div role="status" aria-label={customerTexts.loading} className="grid gap-3 roomy:grid-cols-2 desk:grid-cols-3">
+        <div
+          role="status"
+          aria-label={customerTexts.loading}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,320px),1fr))] gap-3"
+        >
           {['a', 'b', 'c'].map((key) => (
             <Skeleton key={key} className="h-72 rounded-large" />
           ))}

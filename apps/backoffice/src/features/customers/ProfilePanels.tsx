@@ -78,7 +78,7 @@ const EventsPanel = ({ customer: { events } }: { customer: DeskCustomer }) => (
 
 /** Who a customer is, what they are worth and what the desk has done to the account. */
 export const ProfilePanels = ({ customer }: { customer: DeskCustomer }) => (
-  <div className="grid grid-cols-1 items-start gap-3 roomy:grid-cols-2 desk:grid-cols-3">
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,320px),1fr))] items-start gap-3">
     <PersonPanel customer={customer} />
     <MoneyPanel customer={customer} />
     <EventsPanel customer={customer} />
