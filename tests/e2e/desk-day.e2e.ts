@@ -30,7 +30,13 @@ const payoutRow = (page: Page, offer: string): Locator => page.getByRole('row').
 
 // Olga sits at another server than Ada and the customer do: what one of them does, the others see.
 test('a day at the desk: an offer from its proposal to its payout, one order delivered, another refunded', async ({
-  ...{ page, seller, operator, staff, fate, desk, secondUrl },
+  page,
+  seller,
+  operator,
+  staff,
+  fate,
+  desk,
+  secondUrl,
 }, info) => {
   test.setTimeout(180_000)
   const olga = await desk.worker('operator', secondUrl)

@@ -26,8 +26,6 @@ const refund = (orderId: number, body: object = {}, key?: string): Promise<Reply
   const path = '/staff/orders/:id/refund'.replace(':id', String(orderId))
   const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
   return operator.browser.post(`/api${path}`, { reason, ...body }, { headers })
-  const options = key ? { headers: { 'idempotency-key': key } } : {}
-  return operator.browser.post(`/api${path}`, { reason, ...body }, options)
 }
 
 interface Refund {
