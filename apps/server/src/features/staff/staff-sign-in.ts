@@ -44,7 +44,7 @@ export const signInStaff = async (
   await forgiveAttempt(shop.pool, failures)
   const { visitor, oldCookie } = form
   return inTransaction(shop.pool, async (tx) => {
-    // Held until the session stands: a lock or a reset at this very moment either ends it or keeps it from being opened.
+    // Held until the session stands: a lock or reset at this moment either ends it or keeps it from being opened.
     if (!(await holdStaffPassword(tx, person.id, person.password_hash))) return refuse('staff_credentials_wrong')
     await markStaffSeen(tx, person.id, now)
     return ok(await openStaffSession(tx, { staffId: person.id, oldCookie, now, visitor }))
