@@ -223,7 +223,7 @@ for (const width of [1280, 1440]) {
     await expect(page.getByRole('table', { name: /^staff \d+/ })).toContainText('active')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page.getByLabel('What').selectOption('Added somebody to the team')
+    await page.getByLabel('What', { exact: true }).selectOption('Added somebody to the team')
     await expect(page).toHaveURL(/action=createStaff/)
     await expect(rows.first()).toContainText('Added somebody to the team')
   })

@@ -59,6 +59,8 @@ export const plotOptions = ({ points, width, height, showAxis, showDay, onRead }
     cursor: {
       y: false,
       drag: { x: false, y: false },
+      // From day to day: between two days there is nothing to read.
+      move: (plot, left, top) => [left < 0 ? left : plot.valToPos(plot.posToIdx(left), 'x'), top],
       points: { size: (_, series) => (series === 2 ? 10 : 0), fill: token('--color-bamboo'), width: 0 },
     },
     hooks: {

@@ -19,8 +19,8 @@ interface PageProps {
 let hasArrived = false
 
 /**
- * Whoever walks on by link finds the focus on the new page's title; a first visit leaves it to the browser. Each address
- * mounts its page anew (routes.tsx).
+ * Whoever walks on by link finds the focus on the new page's title; a first visit leaves it to the browser. Each
+ * address mounts its page anew (routes.tsx).
  */
 const useFocusOnArrival = () => {
   const heading = useRef<HTMLHeadingElement>(null)

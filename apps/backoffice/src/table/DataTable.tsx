@@ -12,6 +12,7 @@ import { SelectAll } from './SelectAll.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import type { DataTableProps } from './tableProps.ts'
 import { useRowKeys } from './useRowKeys.ts'
+import { useTooWide } from './useTooWide.ts'
 
 const features = tableFeatures({})
 
@@ -27,6 +28,8 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const { rows, status, hasMore } = list
   const captionId = useId()
   const box = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const tooWide = useTooWide(place)
   const defs = useMemo(() => defsOf(columns), [columns])
   const table = useTable({ features, columns: defs, data: rows, getRowId: (row) => String(rowKey(row)) })
   const shown = table.getRowModel().rows
@@ -60,7 +63,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
       <p role="status" className="sr-only">
         {status === 'loading' ? tableTexts.loading : tableTexts.shown(rows.length, hasMore)}
       </p>
-      <div className="tight:overflow-x-auto">
+      <div ref={place} className={classNames(tooWide && 'overflow-x-auto')}>
         <table
           aria-labelledby={captionId}
           className={classNames('w-full border-collapse transition-opacity', list.stale && 'opacity-50')}

@@ -22,11 +22,14 @@ const Outcome = ({ outcome }: Pick<AuditEntry, 'outcome'>) => {
   return <StatusBadge kind="error" label={outcome === 'failed' ? auditTexts.failed : auditTexts.refused(outcome)} />
 }
 
+/** All of them begin alike. */
+const shortPath = ({ path }: AuditEntry): string => path.replace(/^\/api\/staff(?=\/)/, '')
+
 const columns: readonly Column<AuditEntry>[] = [
   { id: 'when', header: auditTexts.when, cell: ({ at }) => showExactMoment(at), mono: true },
   { id: 'who', header: auditTexts.who, cell: who },
   { id: 'action', header: auditTexts.action, cell: ({ action }) => auditTexts.actionName(action) },
-  { id: 'path', header: auditTexts.path, cell: ({ path }) => path, mono: true, muted: true, grow: true, from: 1024 },
+  { id: 'path', header: auditTexts.path, cell: shortPath, mono: true, muted: true, grow: true, from: 1024 },
   {
     id: 'changes',
     header: auditTexts.changes,
@@ -35,7 +38,7 @@ const columns: readonly Column<AuditEntry>[] = [
     from: 1024,
   },
   { id: 'outcome', header: auditTexts.outcome, cell: (entry) => <Outcome outcome={entry.outcome} /> },
-  { id: 'address', header: auditTexts.address, cell: ({ address }) => address, mono: true, muted: true, from: 1280 },
+  { id: 'address', header: auditTexts.address, cell: ({ address }) => address, mono: true, muted: true, from: 1440 },
 ]
 
 interface AuditTableProps {
