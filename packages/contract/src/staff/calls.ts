@@ -31,4 +31,5 @@ export const staffCalls = {
   cancelDeskOrder: orders.cancelDeskOrder,
   reverseDeskOrder: orders.reverseDeskOrder,
   refundDeskOrder: orders.refundDeskOrder,
+  moveDeskRefund: orders.moveDeskRefund,
 } as const
