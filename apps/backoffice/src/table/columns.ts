@@ -16,13 +16,18 @@ export interface Column<Row> {
   muted?: boolean
   /** takes what is left of the width and is cut off with an ellipsis; one per table reads best */
   grow?: boolean
-  /** left out on narrow screens: from 640, 1024 or 1280 px on */
-  from?: 640 | 1024 | 1280
+  /** left out on narrow screens: from so many px on */
+  from?: 640 | 1024 | 1280 | 1440
   /** classes of its cells, for a width: "w-28" */
   className?: string
 }
 
-const hiddenBelow = { 640: 'compact:hidden', 1024: 'tight:hidden', 1280: 'not-desk:hidden' } as const
+const hiddenBelow = {
+  640: 'compact:hidden',
+  1024: 'tight:hidden',
+  1280: 'not-desk:hidden',
+  1440: 'max-[1440px]:hidden',
+} as const
 
 /** Classes that head and cells of a column share. */
 export const columnClass = <Row>({ align, grow, from, className }: Column<Row>): (string | undefined | false)[] => [

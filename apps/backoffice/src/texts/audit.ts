@@ -58,6 +58,7 @@ export const auditTexts = {
   changed: 'What changed',
   nothingChanged: 'No row changed.',
   more: (shown: number, all: number) => `The first ${shown} of ${all.toLocaleString('en-US')} changed rows.`,
+  secretsOnly: 'only what is not written down',
   made: 'made',
   removed: 'removed',
   field: 'Field',

@@ -36,6 +36,14 @@ const Sent = ({ input }: { input: unknown }) => {
 const Change = ({ change }: { change: AuditEntry['changes'][number] }) => {
   const note = change.before === null ? auditTexts.made : change.after === null ? auditTexts.removed : null
   const name = `${change.table} ${change.row}`
+  const fields = changedFields(change)
+  if (fields.length === 0)
+    return (
+      <p>
+        <span className="type-mono text-[12.5px]/5">{name}</span>
+        <span className="ml-2 type-meta text-bone-2">{note ?? auditTexts.secretsOnly}</span>
+      </p>
+    )
   return (
     <table className="w-full table-fixed">
       <caption className="mb-1 text-left font-[600]">
@@ -50,7 +58,7 @@ const Change = ({ change }: { change: AuditEntry['changes'][number] }) => {
         </tr>
       </thead>
       <tbody className="type-mono text-[12.5px]/5">
-        {changedFields(change).map((field) => (
+        {fields.map((field) => (
           <tr key={field.name} className="align-top shadow-[inset_0_1px_0_var(--color-line)]">
             <th scope="row" className="py-1.5 pr-3 text-left font-[440] break-words text-bone-1">
               {field.name}

@@ -35,7 +35,7 @@ const columns: readonly Column<AuditEntry>[] = [
     from: 1024,
   },
   { id: 'outcome', header: auditTexts.outcome, cell: (entry) => <Outcome outcome={entry.outcome} /> },
-  { id: 'address', header: auditTexts.address, cell: ({ address }) => address, mono: true, muted: true, from: 1280 },
+  { id: 'address', header: auditTexts.address, cell: ({ address }) => address, mono: true, muted: true, from: 1440 },
 ]
 
 interface AuditTableProps {
