@@ -49,3 +49,8 @@ export const refundDeskOrder = endpoint<typeof orders.refundDeskOrder>({
   access: 'staff',
   idempotent: true,
 })
+export const moveDeskRefund = endpoint<typeof orders.moveDeskRefund>({
+  method: 'POST',
+  path: '/staff/refunds/:id/to-balance',
+  access: 'staff',
+})

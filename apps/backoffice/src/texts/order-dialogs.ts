@@ -71,6 +71,17 @@ export const orderFormTexts = {
   toBalance: 'The balance at the shop',
 } as const
 
+/** Texts for a refund that the bank did not take. */
+export const moveTexts = {
+  open: 'Give to the balance',
+  title: 'Give to the balance',
+  text: 'The bank did not take this refund. The customer gets the amount on their balance, and a mail.',
+  submit: (amount: string) => `Give ${amount}`,
+  failed: 'The amount could not be moved.',
+  done: 'The amount is on the balance',
+  moved: 'The balance got it instead',
+} as const
+
 /** Texts of the refund. */
 export const refundTexts = {
   title: 'Refund',

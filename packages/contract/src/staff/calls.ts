@@ -90,4 +90,5 @@ export const staffCalls = {
   getSales: sales.getSales,
   getLiabilities: sales.getLiabilities,
   searchDesk: search.searchDesk,
+  moveDeskRefund: orders.moveDeskRefund,
 } as const

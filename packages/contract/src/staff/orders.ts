@@ -69,6 +69,8 @@ const deskRefund = z.object({
   sum: amount,
   destination: paymentMethod,
   state: z.enum(['pending', 'succeeded', 'failed']),
+  /** the bank did not take it, and the balance got it instead */
+  moved: z.boolean(),
   reason: z.string(),
   by: z.string(),
   provider_refund_id: z.nullable(z.string()),
@@ -229,4 +231,15 @@ export const refundDeskOrder = defineCall({
   }),
   refusals: ['order_not_found', 'order_state_wrong', 'refund_too_much', 'refund_to_card_impossible'],
   idempotent: true,
+})
+
+export const moveDeskRefund = defineCall({
+  method: 'POST',
+  path: '/staff/refunds/:id/to-balance',
+  summary: 'Gives the customer on their balance what their bank did not take; once',
+  access: 'staff',
+  params: z.object({ id: z.uuid(messages.field_invalid) }),
+  body: body({ reason: text(300) }),
+  answer: answer({ changed: z.boolean() }),
+  refusals: ['not_found', 'refund_too_much'],
 })

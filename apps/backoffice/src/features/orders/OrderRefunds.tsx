@@ -1,8 +1,12 @@
 import type { DeskOrder } from '@pandrop/contract/staff/orders'
 import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { showEuro, showMoment } from '../../format.ts'
+import { moveTexts } from '../../texts/order-dialogs.ts'
 import { paidByNames, refundStateNames, orderTexts as texts } from '../../texts/orders.ts'
+import { DeskButton } from '../../ui/DeskButton.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
 
 type Refund = DeskOrder['refunds'][number]
 
@@ -35,9 +39,21 @@ const RefundRow = ({ refund }: { refund: Refund }) => (
         {[showMoment(refund.created_at), refund.provider_refund_id].filter(Boolean).join(' · ')}
       </span>
     </span>
+    {refund.state === 'failed' && <FailedRefund refund={refund} />}
     <CreditNote refund={refund} />
   </li>
 )
+
+const FailedRefund = ({ refund }: { refund: Refund }) => {
+  const [open, setOpen] = useState(false)
+  if (refund.moved) return <span className="type-meta text-bone-2">{moveTexts.moved}</span>
+  return (
+    <>
+      <DeskButton onClick={() => setOpen(true)}>{moveTexts.open}</DeskButton>
+      {open && <MoveDialog refund={refund} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 const CreditNote = ({ refund: { credit_note: note, credit_note_due: due } }: { refund: Refund }) => {
   if (!due) return null

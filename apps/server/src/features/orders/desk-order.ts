@@ -93,6 +93,7 @@ const toRefund = (refund: RefundRow, notes: Map<string, IssuedNote>): DeskOrder[
     sum: units(refund.cents),
     destination: refund.destination,
     state: refund.state,
+    moved: refund.moved,
     reason: refund.reason,
     by: refund.made_by,
     provider_refund_id: refund.provider_refund_id,

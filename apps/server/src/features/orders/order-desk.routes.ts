@@ -3,6 +3,7 @@ import * as desk from '@pandrop/contract/staff/orders'
 import { fromUnits } from '@pandrop/money/money'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
+import { moveRefundToBalance } from '../refunds/move-to-balance.ts'
 import { deskOrder } from './desk-order.ts'
 import { cancelOrder, reverseOrder } from './end-order.ts'
 import { deskOrders } from './order-desk.ts'
@@ -50,4 +51,8 @@ export const orderDeskRoutes = (serve: Serve, shop: Shop): void => {
     }))
     return refundOrder(shop, { orderId, by, note, why, key, destination, lines: parts })
   })
+
+  serve(desk.moveDeskRefund, ({ params: { id: refundId }, body: { reason: why }, staff: { by } }) =>
+    moveRefundToBalance(shop, { refundId, by, why }),
+  )
 }

@@ -95,12 +95,15 @@ export interface RefundRow {
   provider_refund_id: string | null
   /** it took lines of the order back */
   has_lines: boolean
+  /** the bank did not take it, and another refund took its place */
+  moved: boolean
 }
 
 export const selectOrderRefunds = statement<RefundRow, [number]>(
   'select_order_refunds',
   `select id, created_at, cents, destination, state, reason, made_by, provider_refund_id,
-     exists (select from refund_lines where refund_id = refunds.id) as has_lines
+     exists (select from refund_lines where refund_id = refunds.id) as has_lines,
+     exists (select from refunds later where later.replaces = refunds.id) as moved
    from refunds
    where order_id = $1
    order by created_at, id`,

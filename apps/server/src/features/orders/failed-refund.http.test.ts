@@ -1,0 +1,57 @@
+import type { Reply } from '@pandrop/testkit/visitor'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runDueJobs } from '../../jobs/runner.ts'
+import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { expectCleanBooks } from '../purchase/testing/purchases.ts'
+import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
+import { cancelOrder } from './end-order.ts'
+import { by, orderByCard } from './testing/handled-orders.ts'
+
+let desk: CardDesk
+let operator: TestStaff
+
+beforeAll(async () => {
+  desk = await openCardDesk({ seeded: true })
+  operator = await atDesk(desk)
+})
+
+afterAll(() => desk.stop())
+
+const move = (refundId: string): Promise<Reply> =>
+  operator.browser.post(`/api${'/staff/refunds/:id/to-balance'.replace(':id', refundId)}`, { reason: 'card closed' })
+
+interface Refund {
+  id: string
+  state: string
+  moved: boolean
+  credit_note_due: boolean
+}
+
+const refundsOf = async (orderId: number): Promise<Refund[]> => {
+  const { body } = await operator.browser.get(`/api/staff/orders/${orderId}`)
+  return (body.order as { refunds: Refund[] }).refunds
+}
+
+test('what the bank did not take goes to the balance once, with no second credit note', async () => {
+  const { orderId, customer, paymentId } = await orderByCard(desk, 1, 'refund_fails')
+  await cancelOrder(desk.shop, { orderId, by })
+  const [waiting] = await refundsOf(orderId)
+  expect(await move(waiting?.id ?? '')).toMatchObject({ status: 422, body: { code: 'refund_too_much' } })
+  await runDueJobs(desk.shop, desk.database.serverUrl)
+  await desk.pass({ seconds: 60 })
+  expect(await refundsOf(orderId)).toMatchObject([{ state: 'failed', moved: false, credit_note_due: true }])
+  expect(await move(waiting?.id ?? '')).toMatchObject({ status: 200, body: { changed: true } })
+  expect(await move(waiting?.id ?? '')).toMatchObject({ status: 200, body: { changed: false } })
+  expect(await desk.balance(customer)).toBe(1000)
+  expect(await refundsOf(orderId)).toMatchObject([
+    { state: 'failed', moved: true },
+    { state: 'succeeded', moved: false, credit_note_due: false },
+  ])
+  const { body } = await operator.browser.get(`/api/staff/orders/${orderId}`)
+  expect(body.order).toMatchObject({ payment: { id: paymentId, state: 'Success' } })
+  await expectCleanBooks(desk.database.pool)
+})
+
+test('a refund that does not exist is not found', async () => {
+  expect(await move('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+})
