@@ -1,5 +1,5 @@
--- Why: operators work off offers in queues, each sorted by what is due first and paged by its keys, and whoever searches
--- types a piece of a title. What they change of margins and holidays is written down like everything else.
+-- Why: operators work off offers in queues, each sorted by what is due first and paged by its keys, and whoever
+-- searches types a piece of a title. What they change of margins and holidays is written down like everything else.
 
 drop index offers_to_answer, offers_expiring, offers_not_received, offers_protected;
 create index offers_to_answer on offers (reply_due_at, id) where state = 'pending';

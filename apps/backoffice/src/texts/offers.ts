@@ -120,7 +120,7 @@ export const clockText = ({ waits_for: waits, minutes_left: left }: DeskOfferClo
 
 /** Texts of one offer and of what can be done with it. */
 export const offerTexts = {
-  notFound: 'This offer does not exist',
+  notFound: 'No such offer',
   notFoundText: 'The number may be mistyped.',
   backToOffers: 'Back to the offers',
   failed: 'This offer did not load',

@@ -6,7 +6,7 @@ import { useCall } from '../../hooks/useCall.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { offerFormTexts } from '../../texts/offerForms.ts'
 import { sendOnCtrlEnter } from './CounterForm.tsx'
-import type { StepDialogProps } from './StepDialog.tsx'
+import type { StepDialogProps } from './stepDialogProps.ts'
 
 /** Turns an offer down; the customer reads why. */
 export const DeclineDialog = ({ offer, onClose, onDone, onMovedOn }: StepDialogProps) => {

@@ -26,22 +26,21 @@ export interface OfferDetailsProps {
   onStep: (step: DialogStep) => void
   onDone: (offer: DeskOffer, done: string) => void
   onMovedOn: (failure: ApiFailure) => void
-  /** beside the list the name is the panel's title; on its own page it is the page's */
-  titled?: boolean
+  /** beside the list: one column, and the number leads to the page */
+  beside?: boolean
 }
 
 /** Everything about one offer, what can be done first. */
 export const OfferDetails = (props: OfferDetailsProps) => {
-  const { offer, draft, titled } = props
+  const { offer, draft, beside } = props
   const counters = draft !== undefined || offer.steps.some(({ name, possible }) => name === 'counter' && possible)
   return (
-    <div className={classNames('grid items-start gap-3', !titled && 'roomy:grid-cols-2')}>
+    <div className={classNames('grid items-start gap-3', !beside && 'roomy:grid-cols-2')}>
       <div className="flex min-w-0 flex-col gap-3">
         <Section
           title={offer.title}
-          titleHidden={!titled}
           aside={
-            titled && (
+            beside && (
               <Link to={paths.offer(offer.id)} className="type-mono rounded-check text-bone-2 hover:text-bone-0">
                 {offerListTexts.number(offer.id)}
               </Link>

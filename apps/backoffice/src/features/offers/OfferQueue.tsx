@@ -147,7 +147,7 @@ export const OfferQueue = () => {
                 <>
                   <OfferDetails
                     key={`${offer.id} ${desk.answers}`}
-                    titled
+                    beside
                     offer={offer}
                     draft={desk.draftOf(offer.id)}
                     onDraft={(draft) => desk.keepDraft(offer.id, draft)}

@@ -6,7 +6,7 @@ import { TextArea } from '../../forms/TextArea.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { offerFormTexts } from '../../texts/offerForms.ts'
 import { sendOnCtrlEnter } from './CounterForm.tsx'
-import type { StepDialogProps } from './StepDialog.tsx'
+import type { StepDialogProps } from './stepDialogProps.ts'
 
 const words = {
   not_received: {

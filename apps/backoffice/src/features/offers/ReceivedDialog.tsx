@@ -5,7 +5,7 @@ import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { offerFormTexts } from '../../texts/offerForms.ts'
 import { readFloat } from './counterInsight.ts'
-import type { StepDialogProps } from './StepDialog.tsx'
+import type { StepDialogProps } from './stepDialogProps.ts'
 
 /** Records the trade that brought the item. */
 export const ReceivedDialog = ({ offer, onClose, onDone, onMovedOn }: StepDialogProps) => {

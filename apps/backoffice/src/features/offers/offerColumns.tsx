@@ -42,7 +42,8 @@ export const offerColumns = (shownId: number | null): Column<DeskOfferRow>[] => 
     header: offerListTexts.suggested,
     align: 'right',
     muted: true,
-    from: 1280,
+    // The panel beside the list says it too.
+    className: 'max-[1400px]:hidden',
     cell: ({ quote }) => (quote ? showEuro(quote.suggested_price) : offerListTexts.none),
   },
   {

@@ -24,8 +24,8 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 /**
  * Makes a counter-offer, or another one while one stands; it may be above what the customer wished. Either stands for
  * the settings' counter_days from now on. What stands already with the same price, float and words is not made again.
- * @returns refuses offer_not_found, offer_moved_on as rejectOffer, offer_state_wrong (also once the counter-offer has expired) and invalid_input as
- *   planCounter does
+ * @returns refuses offer_not_found, offer_moved_on as rejectOffer, offer_state_wrong (also once the counter-offer has
+ *   expired) and invalid_input as planCounter does
  */
 export const counterOffer = (desk: Desk, doing: CounterDoing): Promise<OfferOutcome<'invalid_input'>> =>
   withOffer(desk, doing, async (tx, offer, at) => {

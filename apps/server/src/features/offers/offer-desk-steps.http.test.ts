@@ -28,14 +28,23 @@ afterAll(async () => {
   await shop.stop()
 })
 
-type Step = 'counter' | 'decline' | 'received' | 'not-received' | 'reversed' | 'ready'
+const paths = {
+  counter: '/staff/offers/:id/counter',
+  decline: '/staff/offers/:id/decline',
+  received: '/staff/offers/:id/received',
+  'not-received': '/staff/offers/:id/not-received',
+  reversed: '/staff/offers/:id/reversed',
+  ready: '/staff/offers/:id/ready',
+} as const
+
+type Step = keyof typeof paths
 
 const take = (
   { offerId }: Pick<MadeOffer, 'offerId'>,
   step: Step,
   body: Record<string, unknown> = {},
   who: TestStaff = olga,
-): Promise<Reply> => who.browser.post(`/api/staff/offers/${offerId}/${step}`, body)
+): Promise<Reply> => who.browser.post(`/api${paths[step].replace(':id', String(offerId))}`, body)
 
 const offerIn = ({ body }: Reply): DeskOffer => body.offer as unknown as DeskOffer
 
