@@ -84,6 +84,7 @@ export const payoutTexts = {
   approvedLine: (name: string, at: string) => `Approved by ${name}, ${at}`,
   rejectedLine: (name: string, at: string) => `Sent back by ${name}, ${at}`,
   onCommandLine: 'named on the command line',
+  history: 'History',
   timeline: 'What happened',
   byLabel: 'By',
   kinds: {

@@ -46,22 +46,26 @@ const Details = ({ payout }: { payout: DeskPayout }) => (
       <PayoutActions payout={payout} />
     </Section>
     <div className="grid grid-cols-2 items-start gap-3 tight:grid-cols-1">
-      <Section title={payoutTexts.facts} aside={<Stage payout={payout} />}>
-        <Facts facts={factsOf(payout)} />
-      </Section>
-      <Section title={payoutTexts.who}>
-        <Facts facts={peopleOf(payout)} />
-      </Section>
-      <Section title={payoutTexts.eyes}>
-        <Proposals proposals={payout.proposals} />
-      </Section>
-      <Section title={payoutTexts.bankSays}>
-        <BankLines lines={payout.bank_lines} />
-      </Section>
+      <div className="flex flex-col gap-3">
+        <Section title={payoutTexts.facts} aside={<Stage payout={payout} />}>
+          <Facts facts={factsOf(payout)} />
+        </Section>
+        <Section title={payoutTexts.who}>
+          <Facts facts={peopleOf(payout)} />
+        </Section>
+      </div>
+      <div className="flex flex-col gap-3">
+        <Section title={payoutTexts.eyes}>
+          <Proposals proposals={payout.proposals} />
+        </Section>
+        <Section title={payoutTexts.bankSays}>
+          <BankLines lines={payout.bank_lines} />
+        </Section>
+        <Section title={payoutTexts.history} titleHidden>
+          <Timeline title={payoutTexts.timeline} noteLabel={payoutTexts.byLabel} steps={payout.timeline.map(toStep)} />
+        </Section>
+      </div>
     </div>
-    <Section title={payoutTexts.timeline} titleHidden>
-      <Timeline title={payoutTexts.timeline} noteLabel={payoutTexts.byLabel} steps={payout.timeline.map(toStep)} />
-    </Section>
   </>
 )
 

@@ -127,8 +127,8 @@ const Sums = ({ bank, provider, books }: Read) => (
       <Facts
         facts={[
           euro(reconciliationTexts.charged, provider.charged),
-          euro(reconciliationTexts.refunded, -provider.refunded),
-          euro(reconciliationTexts.disputed, -provider.disputed),
+          euro(reconciliationTexts.refunded, 0 - provider.refunded),
+          euro(reconciliationTexts.disputed, 0 - provider.disputed),
           ...(provider.held === 0 ? [] : [euro(reconciliationTexts.held, provider.held)]),
           euro(reconciliationTexts.known, provider.known),
           against(reconciliationTexts.providerBooked, provider.booked, provider.known),

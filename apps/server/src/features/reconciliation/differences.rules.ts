@@ -1,6 +1,5 @@
 import type { Difference } from '@pandrop/contract/staff/bank'
 import { cents, toUnits } from '@pandrop/money/money'
-import type { SessionReport } from '../../ports/payments/provider.ts'
 
 /** What the shop knows of a subject, and what the books should hold of it. */
 export interface Known {
@@ -70,11 +69,18 @@ export interface AskedPayment {
   created_at: Date
 }
 
+/** What the provider says of a payment's session. */
+export interface ProviderWord {
+  state: 'open' | 'processing' | 'paid' | 'failed' | 'expired'
+  amountMinor: number
+  currency: string
+}
+
 /**
  * What differs between a payment and what the provider says of its session; null where they agree.
  * @param report null: the provider knows no such session
  */
-export const paymentDifference = (payment: AskedPayment, report: SessionReport | null): Difference | null => {
+export const paymentDifference = (payment: AskedPayment, report: ProviderWord | null): Difference | null => {
   const kind = kindOf(payment, report)
   if (kind === null) return null
   const { id, state, credit_cents: credit, created_at: at } = payment
@@ -85,7 +91,7 @@ export const paymentDifference = (payment: AskedPayment, report: SessionReport |
   }
 }
 
-const kindOf = (payment: AskedPayment, report: SessionReport | null): string | null => {
+const kindOf = (payment: AskedPayment, report: ProviderWord | null): string | null => {
   const isSuccess = payment.state === 'Success'
   if (report === null) return isSuccess ? 'provider_unknown' : null
   if (report.state !== 'paid') return isSuccess ? 'provider_not_paid' : null
@@ -97,5 +103,5 @@ const kindOf = (payment: AskedPayment, report: SessionReport | null): string | n
 }
 
 /** In the internal currency, at the payment's own rate. */
-const paidOf = ({ amount_minor: agreed, credit_cents: credit, currency }: AskedPayment, report: SessionReport) =>
+const paidOf = ({ amount_minor: agreed, credit_cents: credit, currency }: AskedPayment, report: ProviderWord) =>
   report.currency === currency ? units(Math.round((credit * report.amountMinor) / agreed)) : null
