@@ -2,7 +2,7 @@ import type { StaffSession } from '@pandrop/contract/staff/session'
 import { queryClient } from './queryClient.ts'
 import { sessionKey } from './sessionKey.ts'
 
-/** Goes on with what a step of the sign-in answered. Lists that were refused meanwhile are read anew once it is open. */
+/** Goes on with what a step of the sign-in answered. What was refused meanwhile is read anew once it is open. */
 export const keepSession = (session: StaffSession | null): void => {
   queryClient.setQueryData(sessionKey, session)
   if (session?.stage !== 'open') return

@@ -50,6 +50,8 @@ export const createDeskRouter = () =>
     scrollRestoration: true,
     trailingSlash: 'never',
     defaultPreload: 'intent',
+    // The page of another order is another page: nothing typed on the one before belongs to it.
+    defaultRemountDeps: ({ params }) => params,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: BrokenPage,
   })

@@ -67,8 +67,8 @@ const isCsrfMismatch = ({ body }: WireAnswer): boolean =>
   typeof body === 'object' && body !== null && 'code' in body && body.code === 'csrf_mismatch'
 
 /**
- * Requests by fetch, with the session cookie, the bearer token where there is one and, for unsafe calls, the CSRF token.
- * A CSRF token that is out of date is renewed once: the refused request had no effect.
+ * Requests by fetch, with the session cookie, the bearer token where there is one and, for unsafe calls, the CSRF
+ * token. A CSRF token that is out of date is renewed once: the refused request had no effect.
  */
 export const fetchTransport = (options: TransportOptions = {}): Transport => {
   const { origin = '', timeoutMilliseconds = answerMilliseconds, token: tokenOf = readToken } = options

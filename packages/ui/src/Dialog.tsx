@@ -34,8 +34,9 @@ export const Dialog = (props: DialogProps) => {
       open={open}
       disablePointerDismissal={keepOnOutsideClick}
       onOpenChange={(next, details) => {
-        // A click on a toast is not a click on the page behind.
-        if (details.event.target instanceof Element && details.event.target.closest('[data-toasts]')) details.cancel()
+        // A click on a toast is not a click on the page behind; nor are keys and clicks on what lies above the dialog.
+        const { target } = details.event
+        if (target instanceof Element && target.closest('[data-toasts], [data-above-dialogs]')) details.cancel()
         else onOpenChange(next)
       }}
     >

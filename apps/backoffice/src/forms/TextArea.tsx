@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react'
 
 interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldTexts {}
 
-/** Several lines of text: a note, or what a customer will read. Spread `register('name')` of react-hook-form onto it. */
+/** Several lines of text: a note, or what a customer will read. It takes react-hook-form's `register` as a field does. */
 export const TextArea = ({ className, ...rest }: TextAreaProps) => {
   const { id, label, labelHidden, hint, error, ...area } = rest
   return (

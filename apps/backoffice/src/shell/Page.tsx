@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { shellTexts } from '../texts/shell.ts'
 import { SearchBox } from './SearchBox.tsx'
@@ -16,16 +16,18 @@ interface PageProps {
   children: ReactNode
 }
 
-let lastPathname: string | null = null
+let hasArrived = false
 
-/** Whoever walks on by link finds the focus on the new page's title; a first visit leaves it to the browser. */
+/**
+ * Whoever walks on by link finds the focus on the new page's title; a first visit leaves it to the browser. Each address
+ * mounts its page anew (routes.tsx).
+ */
 const useFocusOnArrival = () => {
   const heading = useRef<HTMLHeadingElement>(null)
-  const pathname = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
-    if (lastPathname !== null && lastPathname !== pathname) heading.current?.focus({ preventScroll: true })
-    lastPathname = pathname
-  }, [pathname])
+    if (hasArrived) heading.current?.focus({ preventScroll: true })
+    hasArrived = true
+  }, [])
   return heading
 }
 

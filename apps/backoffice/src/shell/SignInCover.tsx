@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { signInTexts } from '../texts/staff.ts'
 
 /** Covers page and dialogs alike: the browser makes everything below its own modal dialog inert. */
 export const SignInCover = ({ children }: { children: ReactNode }) => {
@@ -11,6 +12,8 @@ export const SignInCover = ({ children }: { children: ReactNode }) => {
   return (
     <dialog
       ref={cover}
+      aria-label={signInTexts.endedTitle}
+      data-above-dialogs=""
       // Escape must not lead back to a desk that nobody is signed in at.
       onCancel={(event) => event.preventDefault()}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-ink-0/95 text-bone-0

@@ -20,7 +20,7 @@ export const TopBar = ({ className }: { className?: string }) => {
     if (event.target === drawer.current) drawer.current.close()
   }
   return (
-    <div
+    <header
       className={classNames(
         'sticky top-0 z-(--layer-sticky) flex h-14 items-center justify-between bg-ink-0 px-(--gutter)',
         'shadow-[inset_0_-1px_0_var(--color-line)]',
@@ -55,6 +55,6 @@ export const TopBar = ({ className }: { className?: string }) => {
           </div>
         </div>
       </dialog>
-    </div>
+    </header>
   )
 }

@@ -4,7 +4,7 @@ import type { RowData } from '@tanstack/react-table'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { tableTexts } from '../texts/table.ts'
 import { columnClass } from './columns.ts'
-import type { DataTableProps } from './DataTable.tsx'
+import type { DataTableProps } from './tableProps.ts'
 
 interface DataRowProps<Row extends RowData> {
   table: DataTableProps<Row>

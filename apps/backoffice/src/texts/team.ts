@@ -59,7 +59,7 @@ export const teamTexts = {
   reset: 'Reset access',
   resetTitle: (name: string) => `Reset the access of ${name}?`,
   resetText:
-    'For a lost phone or a forgotten password. Their sessions end, password and second factors stop counting, and they ' +
-    'start over with a one-time password.',
+    'For a lost phone or a forgotten password. Their sessions end, password and second factors stop counting, ' +
+    'and they start over with a one-time password.',
   resetFailed: 'The access could not be reset.',
 } as const

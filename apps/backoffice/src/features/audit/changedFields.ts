@@ -14,7 +14,7 @@ const textOf = (value: unknown): string | null => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The fields in which a row differs, before and after; of a row that was made or removed every one that held something. */
+/** The fields in which a row differs, before and after; of one that was made or removed all that held something. */
 export const changedFields = ({ before, after }: Change): ChangedField[] => {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names

@@ -11,19 +11,17 @@ import {
   staffSignOut,
 } from '@pandrop/contract/staff/session'
 import type { FastifyReply } from 'fastify'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
 import { changeStaffPassword } from './staff-password.ts'
 import {
-  endStaffSession,
   findStaffSession,
   type StaffSignedIn,
   type StaffStep,
   staffCookie,
   staffCookieOptions,
 } from './staff-session.ts'
-import { signInStaff } from './staff-sign-in.ts'
+import { signInStaff, signOutStaff } from './staff-sign-in.ts'
 import { beginTotp, confirmTotp, giveCode } from './staff-totp.ts'
 
 /** A session as its own screen shows it. */
@@ -66,8 +64,7 @@ export const staffSessionRoutes = (serve: Serve, shop: Shop): void => {
   )
 
   serve(staffSignOut, async ({ request, reply }) => {
-    // In a transaction, so that the audit log hears of it.
-    await inTransaction(shop.pool, (tx) => endStaffSession(tx, request.cookies[staffCookie]))
+    await signOutStaff(shop, request.cookies[staffCookie])
     reply.clearCookie(staffCookie, staffCookieOptions(shop.env.PUBLIC_URL))
     return ok({})
   })

@@ -5,7 +5,7 @@ import { type AttemptLimit, countAttempt, forgiveAttempt, networkOf } from '../a
 import { verifyPassword } from '../accounts/password.ts'
 import type { VisitorTraits } from '../accounts/session.ts'
 import { holdStaffPassword, markStaffSeen, staffByEmail } from './credentials.sql.ts'
-import { openStaffSession } from './staff-session.ts'
+import { endStaffSession, openStaffSession } from './staff-session.ts'
 
 /** The first factor, and what the browser brought along. */
 export interface StaffSignIn {
@@ -50,3 +50,7 @@ export const signInStaff = async (
     return ok(await openStaffSession(tx, { staffId: person.id, oldCookie, now, visitor }))
   })
 }
+
+/** Ends the session of a cookie, in a transaction, so that the audit log hears of it. */
+export const signOutStaff = ({ pool }: Pick<Shop, 'pool'>, cookie: string | undefined): Promise<void> =>
+  inTransaction(pool, (tx) => endStaffSession(tx, cookie))

@@ -108,6 +108,31 @@ test('of two administrators who lock themselves at the same moment one stays', a
   expect(replies.map(said).sort()).toEqual(['409 staff_last_administrator', 'OK'])
 })
 
+test('an administrator who is being demoted at this moment does not count as another one', async () => {
+  const second = await atDesk(shop, 'administrator')
+  const demoting = await shop.database.ownerPool.connect()
+  try {
+    await demoting.query('begin')
+    await demoting.query("update staff set role = 'operator' where id = $1", [second.id])
+    let answered = false
+    const reply = change(admin.browser, admin.id, { active: false }).finally(() => {
+      answered = true
+    })
+    const waits = async (): Promise<boolean> => {
+      const { rowCount } = await shop.database.pool.query(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like '%from staff%'`,
+      )
+      return rowCount === 1
+    }
+    while (!(answered || (await waits()))) await new Promise(setImmediate)
+    await demoting.query('commit')
+    expect(said(await reply)).toBe('409 staff_last_administrator')
+  } finally {
+    demoting.release()
+  }
+})
+
 test('a reset ends every session and takes every second factor', async () => {
   const member = await newMember(shop)
   const browser = shop.visitor()

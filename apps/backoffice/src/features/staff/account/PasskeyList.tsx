@@ -70,8 +70,10 @@ export const PasskeyList = ({ hasTotp }: { hasTotp: boolean }) => {
   )
 }
 
-const lifeOf = ({ created_at, used_at }: Passkey): string =>
-  `${accountTexts.added} ${showDay(created_at)} · ${accountTexts.used} ${used_at ? showDay(used_at) : accountTexts.never}`
+const lifeOf = ({ created_at, used_at }: Passkey): string => {
+  const used = used_at ? showDay(used_at) : accountTexts.never
+  return `${accountTexts.added} ${showDay(created_at)} · ${accountTexts.used} ${used}`
+}
 
 const RemovePasskey = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
   const remove = useCall(staffRemovePasskey, {

@@ -1,3 +1,4 @@
+import { hashPassword } from '@pandrop/server/features/accounts/password'
 import { createSecret, hashSecret } from '@pandrop/server/features/accounts/secret'
 import { staffCookie } from '@pandrop/server/features/staff/staff-session'
 import type { TestShop } from '@pandrop/testkit/shop'
@@ -11,22 +12,29 @@ export interface TestStaff {
   browser: Visitor
 }
 
+/** The password of everybody at a test's desk. */
+const deskPassword = 'Bamboo2026'
+
 /** What the authenticator of everybody at a test's desk was set up with. */
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+let passwordHash: Promise<string> | undefined
 
 /** A new member of staff who is signed in with both factors; the sign-in itself has tests of its own. */
 export const atDesk = async (
   { shop, database, clock, origin }: Pick<TestShop, 'shop' | 'database' | 'clock' | 'origin'>,
   role: 'operator' | 'administrator' = 'operator',
 ): Promise<TestStaff> => {
+  // One hash for all: argon2 would otherwise take most of a test's time.
+  passwordHash ??= hashPassword(deskPassword)
   const cookie = createSecret()
   const now = clock.now()
   const name = `${role} ${cookie.slice(0, 6)}`
   const email = `${cookie.slice(0, 12)}@shop.example`.toLowerCase()
   const { rows } = await database.ownerPool.query(
     `insert into staff (name, email, role, password_hash, password_is_once, created_at)
-     values ($1, $2, $3, 'none', false, $4) returning id`,
-    [name, email, role, now],
+     values ($1, $2, $3, $4, false, $5) returning id`,
+    [name, email, role, await passwordHash, now],
   )
   const [{ id }] = rows
   const sealed = shop.secrets.seal(totpSecret, `staff:${id}:totp`)

@@ -1,0 +1,51 @@
+import type { Call } from '@pandrop/contract/call'
+import * as z from 'zod/mini'
+
+// What calls of the desk take, from a name to an amount; the first that a schema takes is sent.
+const candidates: unknown[] = [
+  ...['Some words', 'ann@shop.example', '123456', '1', '2026-12-24', '2026-12-24T12:00:00.000Z', 'PANDA10', 'eur'],
+  ...['1c9a0b3e-5d4f-4e6a-8b7c-9d0e1f2a3b4c', 'DE89370400440532013000', 'COBADEFFXXX', 'SI', 'Bamboo2026', 'a-slug'],
+  ...['https://shop.example', 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=abcdefgh'],
+  ...[1, 1.5, 0, true, ['1'], [1], ['Some words'], {}, []],
+]
+
+interface Listed {
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Listed[]
+}
+
+const listed = ({ enum: values = [], const: value, anyOf = [] }: Listed): unknown[] => [
+  ...values,
+  ...(value === undefined ? [] : [value]),
+  ...anyOf.flatMap(listed),
+]
+
+/** The values that a schema lists by name. */
+const enumOf = (schema: z.ZodMiniType): unknown[] =>
+  listed(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Listed)
+
+const sampleOf = (schema: z.ZodMiniType): unknown => {
+  const found = [...enumOf(schema), ...candidates].find((value) => schema.safeParse(value).success)
+  if (found !== undefined) return found
+  if (schema instanceof z.ZodMiniObject) return sampleOfObject(schema)
+  if (schema instanceof z.ZodMiniArray) return [sampleOf(schema.def.element as z.ZodMiniType)]
+  return undefined
+}
+
+const sampleOfObject = (schema: z.ZodMiniType | undefined): Record<string, unknown> => {
+  if (!(schema instanceof z.ZodMiniObject)) return {}
+  const fields = Object.entries(schema.shape as Record<string, z.ZodMiniType>)
+  return Object.fromEntries(
+    fields.flatMap(([name, field]) => (field.safeParse(undefined).success ? [] : [[name, sampleOf(field)]])),
+  )
+}
+
+/** Something that a call's schemas take, though nothing that it names is there. */
+export const sampleFor = ({ path, params, body }: Call): { path: string; body: unknown } => {
+  const named = sampleOfObject(params)
+  return {
+    path: `/api${path}`.replace(/:(\w+)/g, (_hole, name: string) => String(named[name])),
+    body: sampleOfObject(body),
+  }
+}
