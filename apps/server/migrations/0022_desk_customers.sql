@@ -1,7 +1,7 @@
 -- Why: the desk looks after customers. It finds one among very many, can lock one out, and can move a balance with a
 -- reason, above a limit only with a second person (readings.md, Money). What must never happen is refused here, whoever
--- asks: a session or a payout of a blocked customer, a decision about one's own proposal, a booking above the limit that
--- nobody approved, a gift that no adjustment stands behind.
+-- asks: a session or a payout of a blocked customer, a decision about one's own proposal, a booking above the limit
+-- that nobody approved, a gift that no adjustment stands behind.
 
 alter table customers add column blocked_at timestamptz;
 

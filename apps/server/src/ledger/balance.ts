@@ -36,8 +36,8 @@ export const balancesOf = async (q: Queryable, customerIds: number[]): Promise<M
   new Map((await findBalances(q, customerIds)).map((row) => [row.customer_id, row.balance_cents]))
 
 /**
- * The balance of one customer, locked until the transaction ends: nobody else moves this customer's money meanwhile. Items are locked
- * before accounts (rule 5 of the house). A customer without an account is a bug and throws.
+ * The balance of one customer, locked until the transaction ends: nobody else moves this customer's money meanwhile.
+ * Items are locked before accounts (rule 5 of the house). A customer without an account is a bug and throws.
  */
 export const lockBalance = async (tx: Transaction, customerId: number): Promise<Cents> => {
   const row = await lockAndFindBalance(tx, [customerId])

@@ -68,9 +68,11 @@ export const Decide = ({ adjustment }: { adjustment: Adjustment }) => {
   })
   if (own) {
     return (
-      <DeskButton kind="primary" disabledReason={adjustmentTexts.own}>
-        {adjustmentTexts.approve}
-      </DeskButton>
+      <span className="ml-auto block w-44 whitespace-normal">
+        <DeskButton kind="primary" disabledReason={adjustmentTexts.own}>
+          {adjustmentTexts.approve}
+        </DeskButton>
+      </span>
     )
   }
   return (

@@ -42,7 +42,12 @@ export const CustomerList = () => {
           value={known ?? ''}
           onChange={(next) => change({ filter: next })}
         />
-        <SearchField label={customerTexts.search} value={q} onChange={(next) => change({ q: next })} />
+        <SearchField
+          label={customerTexts.search}
+          value={q}
+          onChange={(next) => change({ q: next })}
+          className="w-full min-w-0 sm:w-96"
+        />
       </div>
       <Section title={customerTexts.table} titleHidden flush>
         <DataTable

@@ -129,8 +129,8 @@ describe('a customer at the desk', () => {
 
   test('has deposits in pages, though two were made at one moment', async () => {
     const customer = await world.customer()
-    const deposit = `insert into payments (id, customer_id, purpose, amount_minor, currency, currency_value, credit_cents,
-        name, surname, email, phone, country, city, address, post_code, language, created_at, expires_at)
+    const deposit = `insert into payments (id, customer_id, purpose, amount_minor, currency, currency_value,
+        credit_cents, name, surname, email, phone, country, city, address, post_code, language, created_at, expires_at)
       values ($1, $2, 'topup', 42500, 'PLN', 4.25, 10000, 'a', 'b', 'c', 'd', 'SI', 'e', 'f', 'g', 'en', now(),
         now() + interval '31 minutes')`
     const ids = [randomUUID(), randomUUID(), randomUUID()].sort()

@@ -28,7 +28,8 @@ export const selectDeskCustomer = firstRow<DeskCustomerRow, [number, Date]>(
   `select c.id, c.name, c.surname, c.email, c.email_verified_at, c.phone_e164, c.steamid, c.verification_status,
      c.blocked_at, c.created_at, c.language, country.iso as country, c.city, c.address, c.post_code,
      c.steam_trade_link, asked.email as pending_email,
-     (select count(*)::int from api_keys where customer_id = c.id and revoked_at is null and expires_at > $2) as api_keys,
+     (select count(*)::int from api_keys
+      where customer_id = c.id and revoked_at is null and expires_at > $2) as api_keys,
      bought.count as orders, bought.cents as orders_cents, sold.count as offers, sold.cents as paid_cents,
      topped.count as deposits, topped.cents as deposits_cents,
      (select count(*)::int from disputes where customer_id = c.id) as disputes
