@@ -10,7 +10,8 @@ export interface OwedToCustomers {
 
 const sumBalances = firstRow<OwedToCustomers, []>(
   'ledger_sum_balances',
-  `select coalesce(sum(balance_cents), 0)::bigint as cents, (count(*) filter (where balance_cents > 0))::int as customers
+  `select coalesce(sum(balance_cents), 0)::bigint as cents,
+     (count(*) filter (where balance_cents > 0))::int as customers
    from customer_balances`,
 )
 

@@ -85,7 +85,8 @@ export const SumsPanel = ({ sales }: { sales: Sales | undefined }) => (
           {sumsOf(sales).map((sum) => (
             <div
               key={sum.name}
-              className="flex min-h-11 items-center justify-between gap-4 py-1 not-first:shadow-[inset_0_1px_0_var(--color-line)]"
+              className="flex min-h-11 items-center justify-between gap-4 py-1
+                not-first:shadow-[inset_0_1px_0_var(--color-line)]"
             >
               <Term note={sum.note}>
                 {sum.to ? (

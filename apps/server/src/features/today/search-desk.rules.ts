@@ -32,7 +32,7 @@ export const patternsOf = (words: string[]): string[] =>
 /** The pattern of whatever begins with a text. */
 export const beginningWith = (text: string): string => `${escaped(text)}%`
 
-/** A text search query for titles that have all words, the beginning of one being enough; empty: nothing to look for. */
+/** A text search query for titles that have all words, or what begins so; empty: there is nothing to look for. */
 export const titleQuery = (words: string[]): string =>
   words
     .map((word) => word.normalize('NFD').replace(/[\u0300-\u036f™★]/g, ''))

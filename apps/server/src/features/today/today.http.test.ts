@@ -175,7 +175,8 @@ const insertPayments = async (customerId: number): Promise<void> => {
   const { rows } = await shop.database.ownerPool.query(
     `insert into payments (customer_id, purpose, amount_minor, currency, currency_value, credit_cents, state, reason,
        name, surname, email, phone, country, city, address, post_code, language, created_at, expires_at, settled_at)
-     select $1, 'topup', cents, 'EUR', 1, cents, state, case state when 'Error' then 'mismatch' when 'Cancelled' then 'expired' end,
+     select $1, 'topup', cents, 'EUR', 1, cents, state,
+       case state when 'Error' then 'mismatch' when 'Cancelled' then 'expired' end,
        'M', 'K', 'm@example.org', '1', 'SI', 'L', 'B', '1', 'en', $2, $2::timestamptz + interval '31 minutes',
        case when state <> 'Pending' then $2::timestamptz end
      from (values (700, 'Error'), (2500, 'Pending'), (900, 'Cancelled')) as made (cents, state)
