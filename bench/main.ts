@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
+import { measureDesk } from './desk.ts'
 import { measureExpiry } from './expiry.ts'
 import type { Finding } from './measure.ts'
 import { measurePages } from './pages.ts'
@@ -40,6 +41,17 @@ const measureLargeShop = async (): Promise<Finding[]> => {
   }
 }
 
+const measureDeskOfAShop = async (): Promise<Finding[]> => {
+  const dataDir = await newDataDir()
+  const shop = await startShop(dataDir)
+  try {
+    return await measureDesk(shop)
+  } finally {
+    await shop.stop()
+    await removeDataDir(dataDir)
+  }
+}
+
 const row = (cells: string[]): string => `| ${cells.join(' | ')} |`
 
 const report = (findings: Finding[]): string => {
@@ -59,6 +71,11 @@ const report = (findings: Finding[]): string => {
   ].join('\n')
 }
 
-const text = report([...(await measureStarts()), ...(await measureShop()), ...(await measureLargeShop())])
+const text = report([
+  ...(await measureStarts()),
+  ...(await measureShop()),
+  ...(await measureLargeShop()),
+  ...(await measureDeskOfAShop()),
+])
 await writeFile('bench/RESULTS.md', text)
 console.log(text)
