@@ -25,7 +25,7 @@ export interface LineChartProps {
   height?: number
 }
 
-const niceSteps = [1, 2, 2.5, 4, 5, 10]
+const niceSteps = [1, 1.5, 2, 2.5, 3, 4, 5, 10]
 
 /** The end of the axis: the next round number, so that four lines above zero are round too. */
 export const roundMax = (max: number): number => {

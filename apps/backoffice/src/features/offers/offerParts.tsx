@@ -3,6 +3,7 @@ import type { DeskOfferClock, DeskOfferRow, OfferQueue } from '@pandrop/contract
 import { classNames } from '@pandrop/ui/classNames'
 import { SkinPicture } from '@pandrop/ui/SkinPicture'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
+import { skinImage } from '../../pictures.ts'
 import { clockText, offerStateTexts, qualityTexts, variantTexts } from '../../texts/offers.ts'
 
 // A deadline is near in its last eight working hours; before that nothing is amber (design, section 8).
@@ -24,8 +25,6 @@ export const OfferState = ({ state }: Pick<DeskOfferRow, 'state'>) => (
 export const copyText = ({ quality, variant }: Pick<DeskOfferRow, 'quality' | 'variant'>): string =>
   [qualityTexts[quality], ...(variant && variant !== 'normal' ? [variantTexts[variant]] : [])].join(', ')
 
-const storageBase = '/storage/'
-
 /** The picture of an offer's skin, or its empty place. */
 export const OfferPicture = ({
   img,
@@ -35,12 +34,7 @@ export const OfferPicture = ({
   img === '' ? (
     <span aria-hidden="true" className={classNames('block aspect-[3/2] rounded-badge bg-ink-2', className)} />
   ) : (
-    <SkinPicture
-      image={{ src: storageBase + img, avif: storageBase + img.replace(/webp$/, 'avif') }}
-      quality={rarity ?? ''}
-      size="thumb"
-      className={className}
-    />
+    <SkinPicture image={skinImage(img)} quality={rarity ?? ''} size="thumb" className={className} />
   )
 
 /** The queue that an offer stands in now. */

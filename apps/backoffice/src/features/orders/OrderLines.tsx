@@ -1,11 +1,11 @@
 import type { DeskOrder, DeskOrderLine } from '@pandrop/contract/staff/orders'
 import { SkinPicture } from '@pandrop/ui/SkinPicture'
 import { showEuro } from '../../format.ts'
+import { skinImage } from '../../pictures.ts'
 import { orderTexts, orderLineTexts as texts } from '../../texts/orders.ts'
 import { Section } from '../../ui/Section.tsx'
 
 // Calls name pictures by their path below the address that the shop serves files from (readings.md, The wire).
-const storageBase = '/storage/'
 const floatDigits = 6
 
 const wearOf = ({ exterior, float }: DeskOrderLine): string =>
@@ -49,7 +49,7 @@ const LineRow = ({ line, isReduced }: { line: DeskOrderLine; isReduced: boolean 
   <tr className="h-14 shadow-[inset_0_1px_0_var(--color-line)]">
     <td className={cell}>
       <span className="flex min-w-44 items-center gap-3">
-        <SkinPicture image={pictureOf(line)} size="thumb" faded={!line.live} className="w-14 flex-none" />
+        <SkinPicture image={skinImage(line.img_url)} size="thumb" faded={!line.live} className="w-14 flex-none" />
         <span className="min-w-0">
           <span className="block break-words">{line.title}</span>
           <span className="block type-mono text-[12.5px]/5 text-bone-2">{wearOf(line)}</span>
@@ -70,11 +70,6 @@ const LineRow = ({ line, isReduced }: { line: DeskOrderLine; isReduced: boolean 
     </td>
   </tr>
 )
-
-const pictureOf = ({ img_url }: DeskOrderLine) => ({
-  src: storageBase + img_url,
-  avif: storageBase + img_url.replace(/webp$/, 'avif'),
-})
 
 const stateOf = (line: DeskOrderLine): string => {
   const refunded = line.refunded > 0 ? orderTexts.refunded(showEuro(line.refunded)) : ''

@@ -4,6 +4,7 @@ import { Skeleton } from '@pandrop/ui/Skeleton'
 import { Link } from '@tanstack/react-router'
 import { showEuro } from '../../format.ts'
 import { paths } from '../../paths.ts'
+import { pictureUrl } from '../../pictures.ts'
 import { todayTexts } from '../../texts/today.ts'
 import { Section } from '../../ui/Section.tsx'
 import { timeLeft } from './left.ts'
@@ -45,7 +46,7 @@ const OfferRow = ({ offer, now }: { offer: OfferToAnswer; now: number }) => {
         <span className="grid h-10 w-15 flex-none place-items-center">
           {offer.picture && (
             <img
-              src={`/storage/${offer.picture}`}
+              src={pictureUrl(offer.picture)}
               alt=""
               width={60}
               height={40}

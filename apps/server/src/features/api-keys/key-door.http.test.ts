@@ -61,6 +61,10 @@ const everything = async (): Promise<Record<string, string>> => {
   return kept
 }
 
+/** A customer's key is nothing at the desk, where nobody asks for one. */
+const refusedAt = ({ path, access }: Call): unknown[] =>
+  path.startsWith('/staff/') && access !== 'public' ? [401, 'staff_not_signed_in'] : [403, 'api_scope_missing']
+
 test('a key with every scope opens the calls that name one; all else is refused and changes nothing', async () => {
   const customer = await world.customer({ balanceCents: 100_000 })
   const { key } = await madeKey(customer)
@@ -71,7 +75,7 @@ test('a key with every scope opens the calls that name one; all else is refused 
     if (call.access === 'public' && call.method === 'GET') continue
     const reply = await program(key).call(call.method, addressOf(call), call.method === 'GET' ? {} : { body: {} })
     if (isLetIn(reply)) opened.push(name)
-    else expect([name, ...refusalOf(reply)]).toEqual([name, 403, 'api_scope_missing'])
+    else expect([name, ...refusalOf(reply)]).toEqual([name, ...refusedAt(call)])
   }
   expect(opened).toEqual(served.filter(([, { apiScope }]) => apiScope).map(([name]) => name))
   expect(Object.keys(before).length).toBeGreaterThan(20)
