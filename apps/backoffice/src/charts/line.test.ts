@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeOf, namedDays, roundMax } from './line.ts'
 
 test('an axis ends at a round number that nothing exceeds', () => {
-  expect([7240, 8000, 8001, 4300, 3, 0.5, 0].map(roundMax)).toEqual([8000, 8000, 10_000, 6000, 4, 0.6, 4])
+  expect([7240, 8000, 8001, 4300, 3, 0.8, 0].map(roundMax)).toEqual([8000, 8000, 10_000, 6000, 4, 0.8, 4])
 })
 
 test('a change from nothing is no percentage', () => {
