@@ -46,7 +46,7 @@ test('a metrics page without its token does not exist', async () => {
 test('the OpenAPI page says how to prove oneself for each call, and which scope an API key needs', async () => {
   const { body } = await world.visitor().get('/api/docs/json')
   const { securitySchemes } = body.components as { securitySchemes: Record<string, unknown> }
-  expect(Object.keys(securitySchemes)).toEqual(['session', 'token', 'csrf', 'apiKey'])
+  expect(Object.keys(securitySchemes)).toEqual(['session', 'token', 'csrf', 'desk', 'apiKey'])
   const paths = body.paths as Record<string, Record<string, Record<string, unknown>>>
   const shown = (method: string, path: string) => {
     const { security, 'x-api-scope': scope } = paths[path]?.[method] ?? {}
@@ -56,6 +56,7 @@ test('the OpenAPI page says how to prove oneself for each call, and which scope 
   expect(shown('get', '/api/settings').security).toEqual([{}])
   expect(shown('post', '/api/login').security).toEqual([{ csrf: [] }])
   expect(shown('get', '/api/user/api-keys')).toEqual({ security: [session], scope: undefined })
+  expect(shown('get', '/api/staff/orders').security).toEqual([{ desk: [] }])
   expect(shown('post', '/api/cart/add')).toEqual({ security: [{ ...session, csrf: [] }], scope: undefined })
   expect(shown('get', '/api/purchase/history')).toEqual({ security: [session, { apiKey: [] }], scope: 'orders' })
   const scopes = Object.values(paths).flatMap((methods) => Object.values(methods).map((call) => call['x-api-scope']))

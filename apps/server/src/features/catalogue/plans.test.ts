@@ -109,6 +109,7 @@ test('every index of the items serves a list, or something that is named here', 
     items_seed_key: 'the seed of a demo shop',
     items_by_skin: 'prices of one finish',
     items_available_float: 'copies of one finish by float',
+    items_by_offer: 'what an item cost; one item of each offer',
     items_by_variant: 'what copies of one variant were asked for',
   }
   const used = new Set<string>()

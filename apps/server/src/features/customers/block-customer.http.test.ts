@@ -6,6 +6,7 @@ import { findSessionByCookie, sessionCookie } from '../accounts/session.ts'
 import { madeKey, programWith } from '../api-keys/testing/api-keys.ts'
 import { createBankFile } from '../payouts/bank-file.ts'
 import { requestPayout } from '../payouts/request-payout.ts'
+import { approve } from '../payouts/testing/approvals.ts'
 import { askForPayout, openAccount, payoutBody, payoutOf, readyOffer } from '../payouts/testing/ready-offers.ts'
 import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
 import { doAt, readAt } from './testing/customer-desk.ts'
@@ -91,6 +92,7 @@ describe('a blocked customer', () => {
     const customer = await world.customer()
     const offerId = await readyOffer(world, customer)
     expect((await askForPayout(customer, offerId)).status).toBe(200)
+    await approve(world)
     await block(customer)
     expect(await createBankFile(world.shop, { by: by() })).toMatchObject({ refusal: 'payouts_none' })
     await unblock(customer)

@@ -134,7 +134,7 @@ describe('what differs is listed with where to look', () => {
         ...{ reference: 'stray:1', kind: 'test', by: 'test', at: desk.clock.now() },
         entries: [
           { account: systemAccount('provider_clearing'), cents: negate(cents(700)) },
-          { account: systemAccount('goodwill'), cents: cents(700) },
+          { account: systemAccount('receivable'), cents: cents(700) },
         ],
       }),
     )
