@@ -163,6 +163,7 @@ export const offerTexts = {
   declined: 'Declined',
   declinedOf: (byThem: number, byUs: number) => `${byThem} by them, ${byUs} by us or expired`,
   noTradeLink: 'No trade link yet: they are asked for it when they accept',
+  keptOut: 'Blocked by the desk: nothing is paid out to them',
   blocked: 'Blocked from paying: a charge is disputed',
   paused: (until: string) => `Payouts on hold until ${until}: new password or e-mail`,
   notes: 'Mind',

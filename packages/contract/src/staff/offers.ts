@@ -138,6 +138,8 @@ const seller = z.object({
   email: z.string(),
   created_at: instant,
   has_trade_link: z.boolean(),
+  /** kept out by the desk: sells, buys and is paid nothing until unblocked */
+  blocked: z.boolean(),
   /** a disputed charge keeps them from paying */
   spending_blocked: z.boolean(),
   /** until when a new password or e-mail holds their payouts back */

@@ -85,6 +85,7 @@ export const OfferDates = ({ offer }: { offer: DeskOffer }) => (
 export const OfferSeller = ({ offer: { seller } }: { offer: DeskOffer }) => {
   const { offers, payouts_paused_until: paused } = seller
   const notes = [
+    ...(seller.blocked ? [offerTexts.keptOut] : []),
     ...(seller.spending_blocked ? [offerTexts.blocked] : []),
     ...(paused ? [offerTexts.paused(showMoment(paused))] : []),
     ...(seller.has_trade_link ? [] : [offerTexts.noTradeLink]),

@@ -107,7 +107,7 @@ describe('a customer at the desk', () => {
     const first = await readAt(staff, '/staff/customers/:id/statement', customer.id, '?limit=2')
     expect(rowsOf(first)).toMatchObject([
       { amount: 20, balance_after: 80, kind: 'goodwill', reason: 'late', about: { type: 'adjustment' } },
-      { amount: 10, balance_after: 60, by: `staff:${staff.id}` },
+      { amount: 10, balance_after: 60, by: staff.name },
     ])
     const rest = await readAt(staff, '/staff/customers/:id/statement', customer.id, `?after=${first.body.next}`)
     expect(rowsOf(rest)).toMatchObject([{ amount: 50, balance_after: 50, kind: 'deposit' }])

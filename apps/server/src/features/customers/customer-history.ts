@@ -11,6 +11,7 @@ import { cents, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import { statementOf } from '../../ledger/statement.ts'
 import { chargedText } from '../deposits/mails.ts'
+import { staffNames } from '../staff/staff-names.ts'
 import {
   selectCustomerDeposits,
   selectCustomerOffers,
@@ -34,6 +35,10 @@ export const statementForDesk = async (q: Queryable, { customerId, ...asked }: A
   const lines = await statementOf(q, customerId, { before: before ?? undefined, limit: rowsMax })
   const { rows, next } = pageOf(lines, page.value, (line) => line.transactionId)
   const refunds = rows.map((line) => refundIn(line.reference)).filter((id) => id !== null)
+  const nameOf = await staffNames(
+    q,
+    rows.map(({ by }) => by),
+  )
   const targets = new Map((await selectRefundTargets(q, refunds)).map((target) => [target.id, target]))
   return ok({
     next,
@@ -42,7 +47,7 @@ export const statementForDesk = async (q: Queryable, { customerId, ...asked }: A
       reference: line.reference,
       kind: line.kind,
       reason: line.reason,
-      by: line.by,
+      by: nameOf(line.by) ?? line.by,
       amount: toUnits(line.cents),
       balance_after: toUnits(line.balanceAfterCents),
       at: line.madeAt.toISOString(),

@@ -8,6 +8,7 @@ import { sessionsOf } from '../accounts/session.ts'
 import { adjustmentsAhead } from '../adjustments/adjustments-ahead.ts'
 import { deviceName } from '../devices/device-name.ts'
 import { isSpendingBlocked } from '../disputes/spending-blocked.ts'
+import { staffNames } from '../staff/staff-names.ts'
 import { toWire } from './customer-list.ts'
 import { type DeskCustomerRow, selectCustomerEvents, selectDeskCustomer } from './desk-customer.sql.ts'
 
@@ -29,6 +30,10 @@ export const deskCustomer = async (
     payoutPauseOf(pool, customerId, now),
     adjustmentsAhead(pool, customerId, now),
   ])
+  const nameOf = await staffNames(
+    pool,
+    events.map(({ by }) => by),
+  )
   return ok({
     ...toWire(row, balance),
     ...addressOf(row),
@@ -45,7 +50,7 @@ export const deskCustomer = async (
       const moments = { created_at: created_at.toISOString(), seen_at: seen_at.toISOString() }
       return { id, browser, system, address, ...moments }
     }),
-    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    events: events.map(({ at, by, ...event }) => ({ ...event, by: nameOf(by) ?? by, at: at.toISOString() })),
   })
 }
 

@@ -78,7 +78,7 @@ const skinOf = (row: DeskOfferDetailsRow): DeskOffer['skin'] =>
 
 const sellerOf = async (q: Queryable, row: DeskOfferDetailsRow, now: Date): Promise<DeskOffer['seller']> => {
   const { customer_id: id, name, surname, email } = row
-  const [offers, blocked, pausedUntil] = await Promise.all([
+  const [offers, spendingBlocked, pausedUntil] = await Promise.all([
     countOffersOf(q, id),
     isSpendingBlocked(q, id),
     payoutPauseOf(q, id, now),
@@ -90,7 +90,8 @@ const sellerOf = async (q: Queryable, row: DeskOfferDetailsRow, now: Date): Prom
     email,
     created_at: row.customer_since.toISOString(),
     has_trade_link: row.has_trade_link,
-    spending_blocked: blocked,
+    blocked: row.blocked,
+    spending_blocked: spendingBlocked,
     payouts_paused_until: instantOrNull(pausedUntil),
     offers,
   }

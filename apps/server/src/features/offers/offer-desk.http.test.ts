@@ -169,7 +169,13 @@ test('an offer shows its skin, its quote, its customer, its timeline and what ca
     ...{ id: made.offerId, state: 'pending', trade_link: null, payouts: [], counter_reference: null },
     skin: { id: copy.skinId, market_name: copy.title, type: 'Rifle', rarity: 'Classified' },
     seller: {
-      ...{ email: made.customer.email, has_trade_link: true, spending_blocked: false, payouts_paused_until: null },
+      ...{
+        email: made.customer.email,
+        has_trade_link: true,
+        blocked: false,
+        spending_blocked: false,
+        payouts_paused_until: null,
+      },
       offers: { made: 2, accepted: 1, sold: 0, declined_by_them: 0, declined_by_us: 0, failed: 0 },
     },
     timeline: [{ kind: 'created', by: `customer:${made.customer.id}`, by_name: null }],
