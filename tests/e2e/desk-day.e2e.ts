@@ -5,7 +5,7 @@ import { buyAs } from './buyer.ts'
 import { askForPayout, closeDialog, expectListed, test as livesTest, openOffer } from './offer-lives.ts'
 import { open } from './page-checks.ts'
 import { expect, test as secondServerTest } from './second-server.ts'
-import { dialogOf, labels, lookAgain, press, propose, toastOf } from './seller.ts'
+import { dialogOf, lookAgain, press, propose, toastOf } from './seller.ts'
 
 const test = mergeTests(secondServerTest, livesTest)
 
@@ -21,7 +21,7 @@ const shopShows = (page: Page, where: Locator, text: string): Promise<void> =>
   expect(async () => {
     await lookAgain(page)
     await expect(where).toContainText(text, { timeout: 2000 })
-  }).toPass()
+  }).toPass({ timeout: 20_000 })
 
 const stageOf = (page: Page, name: RegExp): Locator =>
   page.getByRole('group', { name: 'Stage' }).getByRole('button', { name })
@@ -38,7 +38,7 @@ test('a day at the desk: an offer from its proposal to its payout, one order del
   desk,
   secondUrl,
 }, info) => {
-  test.setTimeout(180_000)
+  test.setTimeout(150_000)
   const olga = await desk.worker('operator', secondUrl)
   const ada = await desk.worker('administrator')
   const delivered = await buyAs(seller, page, operator, 1)
@@ -117,7 +117,7 @@ test('a day at the desk: an offer from its proposal to its payout, one order del
     await olga.page.goto(`/backoffice/orders/${refunded.order}`)
     await button(olga.page, 'Cancel order').click()
     await button(dialogOf(olga.page), 'Cancel and refund').click()
-    await shopShows(page, newestStep(page), 'Cancelled')
+    await shopShows(page, newestStep(page), 'Money refunded')
     const sum = refunded.total.toLocaleString('en-US', { minimumFractionDigits: 2 })
     await shopShows(page, page.getByRole('region', { name: 'Payment', exact: true }), `−${sum}`)
     await open(page, '/account/orders')
@@ -126,7 +126,6 @@ test('a day at the desk: an offer from its proposal to its payout, one order del
 
   await test.step('the books are right, and the log knows who did what', async () => {
     expect(await staff('ledger', 'verify')).toContain('The books are right')
-    await expect(page.getByText(labels.approved)).toHaveCount(0)
     await ada.page.goto('/backoffice/audit')
     const log = ada.page.getByRole('table')
     await expect(log).toContainText(olga.name)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type Customer, verifiedCustomer } from './customers.ts'
-import { expect, test } from './desk.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { inventoryLink, propose } from './seller.ts'
+import { type Customer, verifiedCustomer } from '../customers.ts'
+import { expect, test } from '../desk.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
+import { inventoryLink, propose } from '../seller.ts'
 
 const redline = { title: 'AK-47 | Redline', skin_id: 'ak-47-redline', quality: 'field_tested', price: 34 }
 const strange = { title: 'Grandmother’s souvenir', skin_id: undefined, variant: undefined, price: 12.5 }

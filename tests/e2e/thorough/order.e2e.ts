@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { buy } from './buyer.ts'
-import { type Customer, verifiedCustomer } from './customers.ts'
-import { test as base, expect } from './operator.ts'
-import { expectAccessible, expectNoSidewaysScroll, hydrated, open, sizes } from './page-checks.ts'
-import { mailTo } from './shop.ts'
+import { buy } from '../buyer.ts'
+import { type Customer, verifiedCustomer } from '../customers.ts'
+import { test as base, expect } from '../operator.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated, open, sizes } from '../page-checks.ts'
+import { mailTo } from '../shop.ts'
 
 const test = base.extend<{ staff: (...typed: string[]) => Promise<string> }>({
   /** what an operator types after `npm run shop --`; answers what is printed */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { itemsForSale, unverifiedCustomer, verifiedCustomer } from './customers.ts'
-import { expectAccessible, expectNoSidewaysScroll, open, sizes } from './page-checks.ts'
-import { expect, test } from './shop.ts'
+import { itemsForSale, unverifiedCustomer, verifiedCustomer } from '../customers.ts'
+import { expectAccessible, expectNoSidewaysScroll, open, sizes } from '../page-checks.ts'
+import { expect, test } from '../shop.ts'
 
 /** Time between two keys in ms: as fast as a quick hand, and slower than the guard against double submits. */
 const delay = 30
