@@ -13,6 +13,8 @@ export interface SentPayout {
 }
 
 interface Bank {
+  /** has two people want every payout that waits */
+  approve(): Promise<void>
   /** the payout of an offer that is open */
   payoutOf(offer: string): Promise<SentPayout>
   /** has two people want every payout that waits and puts them into a file; answers what the bank reads */
@@ -44,7 +46,13 @@ export const test = base.extend<{ bank: Bank }>({
       await writeFile(path, paper)
       return staff('payouts', 'import', path)
     }
+    const approve = async (): Promise<void> => {
+      const pair = ['first@bank.example', 'second@bank.example'] as const
+      for (const email of pair) await asOwner(dataDir, newStaff, [email])
+      await staff('payouts', 'approve', '--all', '--proposed-by', pair[0], '--approved-by', pair[1])
+    }
     await use({
+      approve,
       payoutOf: async (offer) => {
         const { rows } = await operator.run(openPayout, [offer])
         expect(rows).toHaveLength(1)
@@ -52,9 +60,7 @@ export const test = base.extend<{ bank: Bank }>({
       },
       file: async () => {
         const path = nextPaper()
-        const pair = ['first@bank.example', 'second@bank.example'] as const
-        for (const email of pair) await asOwner(dataDir, newStaff, [email])
-        await staff('payouts', 'approve', '--all', '--proposed-by', pair[0], '--approved-by', pair[1])
+        await approve()
         await staff('payouts', 'file', '--out', path)
         return readFile(path, 'utf8')
       },

@@ -120,6 +120,7 @@ test('a payout that the bank refuses is asked for again, and the reason stands b
 
   const again = await bank.payoutOf(offer)
   expect(again.id).not.toBe(refused.id)
+  await bank.approve()
   await staff('payouts', 'sent', again.id)
   await staff('payouts', 'confirmed', again.id)
   await expectListed(page, offer, 'approved')
