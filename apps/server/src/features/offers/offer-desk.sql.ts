@@ -34,7 +34,8 @@ export const selectDeskOffer = firstRow<DeskOfferDetailsRow, [offerId: number]>(
   `select ${deskColumns}, o.item_url, o.trade_link, o.trade_offer_id, o.float, o.reference_cents,
      o.margin_percent::float8 as margin_percent, o.accepted_at, o.received_at, o.ready_at, o.skin_id, s.market_name,
      s.phase, s.type, s.collection, s.min_wear, s.max_wear, stock.count as in_stock, stock.cheapest as cheapest_cents,
-     c.created_at as customer_since, c.blocked_at is not null as blocked, c.steam_trade_link is not null as has_trade_link
+     c.created_at as customer_since, c.blocked_at is not null as blocked,
+     c.steam_trade_link is not null as has_trade_link
    from offers o ${deskJoins}
    cross join lateral (
      select count(*)::int as count, min(i.price_cents) as cheapest from items i
