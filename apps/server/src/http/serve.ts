@@ -106,10 +106,11 @@ const admit = (call: Call, { signedIn, staff }: FastifyRequest): Refused | null 
   return call.access === 'verified' && !signedIn.emailVerified ? refuse('email_not_verified') : null
 }
 
-/** The Idempotency-Key as it came, for verbs of the desk that keep it with what they make. */
-const keyOf = (request: FastifyRequest): string | undefined => {
+/** The Idempotency-Key of a call of the desk, whose verb keeps it with what it makes; refuses as attemptOf does. */
+const keyOf = (call: Call, request: FastifyRequest): Result<string | undefined, 'invalid_input'> => {
   const key = request.headers['idempotency-key']
-  return typeof key === 'string' && /^[\x21-\x7e]{8,128}$/.test(key) ? key : undefined
+  if (key === undefined || !wantsStaff(call)) return ok(undefined)
+  return typeof key === 'string' && /^[\x21-\x7e]{8,128}$/.test(key) ? ok(key) : refuse('invalid_input')
 }
 
 const attemptFor = (
@@ -212,6 +213,8 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
   if (!parts.ok) return sendRefusal(reply, parts, locale.language)
   const attempt = attemptFor(call, request, parts.value.body, shop.clock.now())
   if (!attempt.ok) return sendRefusal(reply, attempt, locale.language)
+  const key = keyOf(call, request)
+  if (!key.ok) return sendRefusal(reply, key, locale.language)
 
   const begunAt = cache.begin()
   // The schemas have just proven these types; TypeScript cannot follow a contract that is generic here.
@@ -221,7 +224,7 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
     file: file.value,
     customer: request.signedIn,
     staff: request.staff,
-    key: keyOf(request),
+    key: key.value,
     session: () => sessionOf(shop, request),
     attempt: attempt.value,
     request,

@@ -20,3 +20,10 @@ test('the desk knows its staff by their cookie, and nobody else', async () => {
   for (const other of [shop.visitor(), customer.browser])
     expect(await sessionOf(other)).toMatchObject({ status: 401, body: { code: 'staff_not_signed_in' } })
 })
+
+test('a key of an attempt that is none is refused, not ignored: the call would not be safe to repeat', async () => {
+  const { browser } = await atDesk(shop)
+  const headers = { 'idempotency-key': 'short' }
+  const reply = await browser.post('/api/staff/orders/1/refund', { reason: 'a scratch' }, { headers })
+  expect(reply).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
+})
