@@ -53,7 +53,11 @@ export const selectLastSummed = firstRow<{ day: string | null }, []>(
   'select max(day)::text as day from sales_days',
 )
 
-const notSummed = `orders.paid_at >= ${start(`coalesce((select max(day) + 1 from sales_days), '-infinity'::date)`)}`
+// $3 is the last day that is summed up. It comes as a parameter, for PostgreSQL to know how few orders are younger: asked
+// in place, it plans for all of the range and reads every line there is.
+const summed = 'day between $1::date and least($2::date, $3::date)'
+const notSummed = `orders.paid_at >= ${start('greatest($1::date, $3::date + 1)')}
+  and orders.paid_at < ${start('$2::date + 1')}`
 
 export interface SoldDayRow {
   day: string
@@ -61,13 +65,13 @@ export interface SoldDayRow {
   cents: number
 }
 
-export const selectSoldDays = statement<SoldDayRow, [from: string, till: string]>(
+export const selectSoldDays = statement<SoldDayRow, [from: string, till: string, lastSummed: string]>(
   'select_sold_days',
-  `select day::text, orders, cents from sales_days where day between $1::date and $2::date
+  `select day::text, orders, cents from sales_days where ${summed}
    union all
    select ${dayOf('paid_at')}::text, count(*)::int, sum(total_cents)::bigint
    from orders
-   where ${during('paid_at')} and ${notSummed}
+   where ${notSummed}
    group by 1`,
 )
 
@@ -102,19 +106,19 @@ export interface SoldTypeRow {
   cost_cents: number
 }
 
-export const selectSoldTypes = statement<SoldTypeRow, [from: string, till: string]>(
+export const selectSoldTypes = statement<SoldTypeRow, [from: string, till: string, lastSummed: string]>(
   'select_sold_types',
   `select type, sum(cents)::bigint as cents, sum(reduced_cents)::bigint as reduced_cents,
      sum(costed_cents)::bigint as costed_cents, sum(costed_net_cents)::bigint as costed_net_cents,
      sum(cost_cents)::bigint as cost_cents
    from (
      select type, cents, reduced_cents, costed_cents, costed_net_cents, cost_cents
-     from sales_day_types where day between $1::date and $2::date
+     from sales_day_types where ${summed}
      union all
      select line.type, ${typeSums}
      from orders
      ${itsItems}
-     where ${during('orders.paid_at')} and ${notSummed}
+     where ${notSummed}
      group by line.type
    ) as sold
    group by type

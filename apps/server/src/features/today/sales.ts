@@ -20,11 +20,13 @@ type Reading = Pick<Shop, 'pool' | 'clock'>
 /** Who paid at the very end of a day may still be committing a while after midnight. */
 const settlingMilliseconds = 60 * 60 * 1000
 
-/** Has every day summed up that is over; costs nothing where that was done. */
-const sumUp = async ({ pool, clock }: Reading): Promise<void> => {
+/** Has every day summed up that is over, and answers the last that is; costs next to nothing where that was done. */
+const sumUp = async ({ pool, clock }: Reading): Promise<string> => {
   const lastOver = addDays(dayName(new Date(clock.now().getTime() - settlingMilliseconds)), -1)
   const last = (await selectLastSummed(pool))?.day ?? ''
-  if (last < lastOver) await sumUpDays(pool, lastOver)
+  if (last >= lastOver) return last
+  await sumUpDays(pool, lastOver)
+  return lastOver
 }
 
 /** What a day brought, in cents. */
@@ -49,20 +51,25 @@ const merge = (from: string, till: string, rows: [SoldDayRow[], DayCentsRow[], D
   }))
 }
 
-/** What each day of a range brought, oldest first. */
-export const salesDays = async (reading: Reading, from: string, till: string): Promise<DayCents[]> => {
-  await sumUp(reading)
-  const { pool } = reading
-  return merge(
+const readDays = async (
+  { pool }: Pick<Reading, 'pool'>,
+  from: string,
+  till: string,
+  lastSummed: string,
+): Promise<DayCents[]> =>
+  merge(
     from,
     till,
     await Promise.all([
-      selectSoldDays(pool, from, till),
+      selectSoldDays(pool, from, till, lastSummed),
       selectRefundDays(pool, from, till),
       selectDepositDays(pool, from, till),
     ]),
   )
-}
+
+/** What each day of a range brought, oldest first. */
+export const salesDays = async (reading: Reading, from: string, till: string): Promise<DayCents[]> =>
+  readDays(reading, from, till, await sumUp(reading))
 
 const add = <Row>(rows: Row[], of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0)
 
@@ -117,10 +124,11 @@ export const salesOf = async (reading: Reading, asked: AskedRange): Promise<Resu
   const range = rangeOf(asked, dayName(reading.clock.now()))
   if (!range.ok) return range
   const { from, till, beforeFrom, beforeTill } = range.value
-  const all = await salesDays(reading, beforeFrom, till)
-  const [types, typesBefore] = await Promise.all([
-    selectSoldTypes(reading.pool, from, till),
-    selectSoldTypes(reading.pool, beforeFrom, beforeTill),
+  const lastSummed = await sumUp(reading)
+  const [all, types, typesBefore] = await Promise.all([
+    readDays(reading, beforeFrom, till, lastSummed),
+    selectSoldTypes(reading.pool, from, till, lastSummed),
+    selectSoldTypes(reading.pool, beforeFrom, beforeTill, lastSummed),
   ])
   const days = all.filter(({ day }) => day >= from)
   const daysBefore = all.filter(({ day }) => day < from)
