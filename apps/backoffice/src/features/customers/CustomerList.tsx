@@ -29,9 +29,9 @@ const filters = Object.entries(customerFilterNames).map(([value, label]) => ({
 
 /** All customers, newest first, with a search; what is looked for stands in the address. */
 export const CustomerList = () => {
-  const [{ q = '', filter = '' }, change] = useAddress()
+  const [{ search = '', filter = '' }, change] = useAddress()
   const known = filter in customerFilterNames ? (filter as CustomerFilter) : undefined
-  const query = { ...(q && { q: q.slice(0, 100) }), ...(known && { filter: known }) }
+  const query = { ...(search && { search: search.slice(0, 100) }), ...(known && { filter: known }) }
   const list = usePages(listDeskCustomers, { key: ['customers'], query })
   return (
     <>
@@ -44,8 +44,8 @@ export const CustomerList = () => {
         />
         <SearchField
           label={customerTexts.search}
-          value={q}
-          onChange={(next) => change({ q: next })}
+          value={search}
+          onChange={(next) => change({ search: next })}
           className="w-full min-w-0 sm:w-96"
         />
       </div>

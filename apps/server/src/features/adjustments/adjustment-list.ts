@@ -1,11 +1,11 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Adjustment, AdjustmentState } from '@pandrop/contract/staff/adjustments'
 import { cents, toUnits } from '@pandrop/money/money'
+import { cutPage, type Page, type PageAsked, readNumberPage } from '../../db/keyset.ts'
 import type { Queryable } from '../../db/statement.ts'
-import { type AskedPage, pageOf, readPage } from '../customers/page-mark.ts'
 import { type AdjustmentRow, selectAdjustment, selectAdjustments } from './adjustments.sql.ts'
 
-interface AdjustmentFilter extends AskedPage {
+interface AdjustmentFilter extends PageAsked {
   customer?: number | undefined
   state?: AdjustmentState | undefined
   /** who asks */
@@ -16,12 +16,12 @@ interface AdjustmentFilter extends AskedPage {
 export const listAdjustments = async (
   q: Queryable,
   { customer, state, staffId, ...asked }: AdjustmentFilter,
-): Promise<Result<{ rows: Adjustment[]; next: string | null }, 'invalid_input'>> => {
-  const page = readPage(asked)
+): Promise<Result<Page<Adjustment>, 'invalid_input'>> => {
+  const page = readNumberPage(asked)
   if (!page.ok) return page
   const { before, rowsMax } = page.value
   const found = await selectAdjustments(q, before, customer ?? null, state ?? null, rowsMax)
-  const { rows, next } = pageOf(found, page.value, (row) => row.id)
+  const { rows, next } = cutPage(found, rowsMax, (row) => row.id)
   return ok({ rows: rows.map((row) => toWire(row, staffId)), next })
 }
 

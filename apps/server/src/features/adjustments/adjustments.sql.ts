@@ -30,12 +30,12 @@ const whole = `select a.id, a.customer_id, c.name, c.surname, c.email, a.cents, 
   join staff proposer on proposer.id = a.proposed_by
   left join staff decider on decider.id = a.decided_by`
 
-type ListValues = [before: number | null, customerId: number | null, state: AdjustmentState | null, rowsMax: number]
+type ListValues = [before: number, customerId: number | null, state: AdjustmentState | null, rowsMax: number]
 
 export const selectAdjustments = statement<AdjustmentRow, ListValues>(
   'select_adjustments',
   `${whole}
-   where ($1::bigint is null or a.id < $1) and ($2::bigint is null or a.customer_id = $2)
+   where a.id < $1 and ($2::bigint is null or a.customer_id = $2)
      and ($3::text is null or a.state = $3)
    order by a.id desc
    limit $4`,

@@ -1,7 +1,6 @@
-import { messages } from '@pandrop/contract/messages'
-import { ok, type Result, refuse } from '@pandrop/contract/result'
-import { deskPageRows } from '@pandrop/contract/staff/pages'
+import { ok, type Result } from '@pandrop/contract/result'
 import type { AuditEntry } from '@pandrop/contract/staff/team'
+import { cutPage, type Page, type PageAsked, readNumberPage } from '../../db/keyset.ts'
 import type { Queryable } from '../../db/statement.ts'
 import { type AuditRow, auditChanges, auditPages, type ChangeRow } from './audit-desk.sql.ts'
 
@@ -9,11 +8,9 @@ import { type AuditRow, auditChanges, auditPages, type ChangeRow } from './audit
 const changesMax = 50
 
 /** Which part of the audit log. */
-export interface AuditQuery {
+export interface AuditQuery extends PageAsked {
   staff?: number | undefined
   action?: string | undefined
-  after?: string | undefined
-  limit?: number | undefined
 }
 
 /**
@@ -22,22 +19,20 @@ export interface AuditQuery {
  */
 export const listAuditLog = async (
   q: Queryable,
-  { staff, action, after, limit = deskPageRows }: AuditQuery,
-): Promise<Result<{ rows: AuditEntry[]; next: string | null }, 'invalid_input'>> => {
-  if (after !== undefined && !/^[1-9]\d{0,14}$/.test(after))
-    return refuse('invalid_input', { errors: { after: [messages.field_invalid] } })
-  const before = after === undefined ? Number.MAX_SAFE_INTEGER : Number(after)
-  // One more than is shown: it tells whether there is another page.
-  const found = await pageFor({ staff, action })(q, before, limit + 1, staff ?? null, action ?? null)
-  const page = found.slice(0, limit)
+  { staff, action, ...asked }: AuditQuery,
+): Promise<Result<Page<AuditEntry>, 'invalid_input'>> => {
+  const page = readNumberPage(asked)
+  if (!page.ok) return page
+  const { before, rowsMax } = page.value
+  const found = await pageFor({ staff, action })(q, before, rowsMax, staff ?? null, action ?? null)
+  const { rows, next } = cutPage(found, rowsMax, ({ id }) => id)
   const changes = await auditChanges(
     q,
-    page.map(({ id }) => id),
+    rows.map(({ id }) => id),
     changesMax,
   )
   const ofRow = (row: AuditRow) => changes.filter(({ audit_id }) => audit_id === row.id)
-  const rows = page.map((row) => entryOf(row, ofRow(row)))
-  return ok({ rows, next: found.length > limit ? String(page.at(-1)?.id) : null })
+  return ok({ rows: rows.map((row) => entryOf(row, ofRow(row))), next })
 }
 
 const pageFor = ({ staff, action }: AuditQuery) => {

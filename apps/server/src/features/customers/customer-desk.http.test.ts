@@ -48,15 +48,15 @@ describe('the list of customers', () => {
     const customer = await known({ name: 'Ottilie', surname: 'Quastenflosser', phone_e164: '+4915112345678', steamid })
     const email = customer.email.slice(3, 15)
     const typed = [String(customer.id), `#${customer.id}`, 'quastenfl', 'OTTILIE quast', email, steamid]
-    for (const q of [...typed, '+49 151 1234-5678', '151 12345678', 'qu', 'OT', '76561198099999'])
-      expect(await found({ q }), q).toContain(customer.id)
-    expect(await found({ q: 'Quastenflosser Ottilie Nobody' })).toEqual([])
+    for (const search of [...typed, '+49 151 1234-5678', '151 12345678', 'qu', 'OT', '76561198099999'])
+      expect(await found({ search }), search).toContain(customer.id)
+    expect(await found({ search: 'Quastenflosser Ottilie Nobody' })).toEqual([])
   })
 
   test('takes signs of patterns as they are', async () => {
     const customer = await known({ name: '100%_\\sure' })
-    expect(await found({ q: '100%_\\sure' })).toEqual([customer.id])
-    expect(await found({ q: '1%sure%' })).toEqual([])
+    expect(await found({ search: '100%_\\sure' })).toEqual([customer.id])
+    expect(await found({ search: '1%sure%' })).toEqual([])
   })
 
   test('is narrowed to verified, blocked and waiting customers', async () => {
@@ -75,7 +75,7 @@ describe('the list of customers', () => {
 
   test('shows balances, and is for the staff alone', async () => {
     const rich = await world.customer({ balanceCents: 123_45 })
-    expect(rowsOf(await list({ q: rich.email }))).toMatchObject([{ id: rich.id, balance: 123.45, blocked: false }])
+    expect(rowsOf(await list({ search: rich.email }))).toMatchObject([{ id: rich.id, balance: 123.45, blocked: false }])
     expect((await rich.browser.get('/api/staff/customers')).body.code).toBe('staff_not_signed_in')
   })
 })

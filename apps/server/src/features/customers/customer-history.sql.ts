@@ -1,7 +1,8 @@
 import type { OfferState } from '@pandrop/contract/offer-states'
+import { microsecondsOf, momentOf } from '../../db/keyset.ts'
 import { statement } from '../../db/statement.ts'
 
-type PageValues = [customerId: number, before: number | null, rowsMax: number]
+type PageValues = [customerId: number, before: number, rowsMax: number]
 
 export interface CustomerOrderRow {
   id: number
@@ -17,7 +18,7 @@ export const selectCustomerOrders = statement<CustomerOrderRow, PageValues>(
   `select id, state, payment_method, total_cents, created_at,
      (select count(*)::int from order_lines where order_id = orders.id) as items
    from orders
-   where customer_id = $1 and ($2::bigint is null or id < $2)
+   where customer_id = $1 and id < $2
    order by id desc
    limit $3`,
 )
@@ -35,7 +36,7 @@ export const selectCustomerOffers = statement<CustomerOfferRow, PageValues>(
   'select_customer_offers_for_desk',
   `select id, state, title, user_price_cents, service_price_cents, created_at
    from offers
-   where customer_id = $1 and ($2::bigint is null or id < $2)
+   where customer_id = $1 and id < $2
    order by id desc
    limit $3`,
 )
@@ -47,23 +48,19 @@ export interface CustomerDepositRow {
   amount_minor: number
   currency: string
   created_at: Date
+  microseconds: number
 }
 
-/** $2: the deposit after which the page begins; one that is not the customer's begins nowhere. */
 export const selectCustomerDeposits = statement<
   CustomerDepositRow,
-  [customerId: number, after: string | null, rowsMax: number]
+  [customerId: number, microseconds: number, id: string, rowsMax: number]
 >(
   'select_customer_deposits_for_desk',
-  `select id, state, credit_cents, amount_minor, currency, created_at
+  `select id, state, credit_cents, amount_minor, currency, created_at, ${microsecondsOf('created_at')} as microseconds
    from payments
-   where customer_id = $1 and purpose = 'topup' and (
-     $2::uuid is null
-     or created_at < (select created_at from payments where id = $2 and customer_id = $1)
-     or (created_at = (select created_at from payments where id = $2 and customer_id = $1) and id > $2)
-   )
-   order by created_at desc, id
-   limit $3`,
+   where customer_id = $1 and purpose = 'topup' and (created_at, id) < (${momentOf('$2')}, $3::uuid)
+   order by created_at desc, id desc
+   limit $4`,
 )
 
 /** What refunds of a statement were for. */

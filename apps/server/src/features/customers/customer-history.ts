@@ -1,13 +1,20 @@
-import { messages } from '@pandrop/contract/messages'
-import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { ok, type Result } from '@pandrop/contract/result'
 import type {
   CustomerDeposit,
   CustomerOffer,
   CustomerOrder,
   StatementLine as WireLine,
 } from '@pandrop/contract/staff/customers'
-import { deskPageRows } from '@pandrop/contract/staff/pages'
 import { cents, toUnits } from '@pandrop/money/money'
+import {
+  cutPage,
+  lastPlace,
+  type Page,
+  type PageAsked,
+  placeMark,
+  readNumberPage,
+  readPlacePage,
+} from '../../db/keyset.ts'
 import type { Queryable } from '../../db/statement.ts'
 import { statementOf } from '../../ledger/statement.ts'
 import { chargedText } from '../deposits/mails.ts'
@@ -18,22 +25,21 @@ import {
   selectCustomerOrders,
   selectRefundTargets,
 } from './customer-history.sql.ts'
-import { type AskedPage, pageOf, readPage } from './page-mark.ts'
 import { aboutOf, refundIn } from './statement.rules.ts'
 
-interface Asked extends AskedPage {
+interface Asked extends PageAsked {
   customerId: number
 }
 
-type Page<Row> = Promise<Result<{ rows: Row[]; next: string | null }, 'invalid_input'>>
+type Listed<Row> = Promise<Result<Page<Row>, 'invalid_input'>>
 
 /** Movements of a customer's balance, newest first, with what each is about. */
-export const statementForDesk = async (q: Queryable, { customerId, ...asked }: Asked): Page<WireLine> => {
-  const page = readPage(asked)
+export const statementForDesk = async (q: Queryable, { customerId, ...asked }: Asked): Listed<WireLine> => {
+  const page = readNumberPage(asked)
   if (!page.ok) return page
   const { before, rowsMax } = page.value
-  const lines = await statementOf(q, customerId, { before: before ?? undefined, limit: rowsMax })
-  const { rows, next } = pageOf(lines, page.value, (line) => line.transactionId)
+  const lines = await statementOf(q, customerId, { before, limit: rowsMax })
+  const { rows, next } = cutPage(lines, rowsMax, (line) => line.transactionId)
   const refunds = rows.map((line) => refundIn(line.reference)).filter((id) => id !== null)
   const nameOf = await staffNames(
     q,
@@ -57,11 +63,12 @@ export const statementForDesk = async (q: Queryable, { customerId, ...asked }: A
 }
 
 /** Orders of a customer, newest first. */
-export const ordersForDesk = async (q: Queryable, { customerId, ...asked }: Asked): Page<CustomerOrder> => {
-  const page = readPage(asked)
+export const ordersForDesk = async (q: Queryable, { customerId, ...asked }: Asked): Listed<CustomerOrder> => {
+  const page = readNumberPage(asked)
   if (!page.ok) return page
-  const found = await selectCustomerOrders(q, customerId, page.value.before, page.value.rowsMax)
-  const { rows, next } = pageOf(found, page.value, (row) => row.id)
+  const { before, rowsMax } = page.value
+  const found = await selectCustomerOrders(q, customerId, before, rowsMax)
+  const { rows, next } = cutPage(found, rowsMax, (row) => row.id)
   return ok({
     next,
     rows: rows.map(({ total_cents, created_at, ...row }) => ({
@@ -73,11 +80,12 @@ export const ordersForDesk = async (q: Queryable, { customerId, ...asked }: Aske
 }
 
 /** Offers of a customer, newest first. */
-export const offersForDesk = async (q: Queryable, { customerId, ...asked }: Asked): Page<CustomerOffer> => {
-  const page = readPage(asked)
+export const offersForDesk = async (q: Queryable, { customerId, ...asked }: Asked): Listed<CustomerOffer> => {
+  const page = readNumberPage(asked)
   if (!page.ok) return page
-  const found = await selectCustomerOffers(q, customerId, page.value.before, page.value.rowsMax)
-  const { rows, next } = pageOf(found, page.value, (row) => row.id)
+  const { before, rowsMax } = page.value
+  const found = await selectCustomerOffers(q, customerId, before, rowsMax)
+  const { rows, next } = cutPage(found, rowsMax, (row) => row.id)
   return ok({
     next,
     rows: rows.map(({ user_price_cents, service_price_cents, created_at, ...row }) => ({
@@ -89,21 +97,17 @@ export const offersForDesk = async (q: Queryable, { customerId, ...asked }: Aske
   })
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
-/** Top-ups of a customer, newest first; their marks are the deposits' own ids. */
-export const depositsForDesk = async (
-  q: Queryable,
-  { customerId, after, limit = deskPageRows }: Asked,
-): Page<CustomerDeposit> => {
-  if (after !== undefined && !uuid.test(after)) {
-    return refuse('invalid_input', { errors: { after: [messages.field_invalid] } })
-  }
-  const found = await selectCustomerDeposits(q, customerId, after ?? null, limit + 1)
-  const rows = found.slice(0, limit)
+/** Top-ups of a customer, newest first. */
+export const depositsForDesk = async (q: Queryable, { customerId, ...asked }: Asked): Listed<CustomerDeposit> => {
+  const page = readPlacePage(asked, 'uuid')
+  if (!page.ok) return page
+  const { place, rowsMax } = page.value
+  const { microseconds, id } = place ?? lastPlace
+  const found = await selectCustomerDeposits(q, customerId, microseconds, id, rowsMax)
+  const { rows, next } = cutPage(found, rowsMax, placeMark)
   return ok({
-    next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
-    rows: rows.map(({ credit_cents, amount_minor, currency, created_at, ...row }) => ({
+    next,
+    rows: rows.map(({ credit_cents, amount_minor, currency, created_at, microseconds: _, ...row }) => ({
       ...row,
       credit: toUnits(cents(credit_cents)),
       charged: chargedText({ amount_minor, currency }),

@@ -32,7 +32,7 @@ export interface SearchMeaning {
 }
 
 type Values = [
-  ...[before: number | null, filter: CustomerFilter, searches: boolean, within: string | null, phone: string | null],
+  ...[before: number, filter: CustomerFilter, searches: boolean, within: string | null, phone: string | null],
   ...[begins: string | null, steamid: string | null, id: number | null, rowsMax: number],
 ]
 
@@ -41,7 +41,7 @@ export const selectCustomers = statement<ListedCustomerRow, Values>(
   'select_customers_for_desk',
   `select id, name, surname, email, email_verified_at, phone_e164, steamid, verification_status, blocked_at, created_at
    from customers
-   where ($1::bigint is null or id < $1)
+   where id < $1
      and ($2::text = 'all'
        or ($2 = 'verified' and email_verified_at is not null)
        or ($2 = 'blocked' and blocked_at is not null)

@@ -1,31 +1,31 @@
 import { ok, type Result } from '@pandrop/contract/result'
 import type { CustomerFilter, ListedCustomer } from '@pandrop/contract/staff/customers'
 import { type Cents, toUnits, zero } from '@pandrop/money/money'
+import { cutPage, type Page, type PageAsked, readNumberPage } from '../../db/keyset.ts'
 import { balancesOf } from '../../ledger/balance.ts'
 import type { Shop } from '../../shop.ts'
 import { type ListedCustomerRow, type SearchMeaning, selectCustomers } from './customer-list.sql.ts'
-import { type AskedPage, pageOf, readPage } from './page-mark.ts'
 
 /** What an operator is looking for. */
-interface CustomerSearch extends AskedPage {
-  q?: string | undefined
+interface CustomerSearch extends PageAsked {
+  search?: string | undefined
   filter?: CustomerFilter | undefined
 }
 
 /** Customers for the desk, newest first; a search looks at number, name, e-mail, phone and Steam ID. */
 export const listCustomers = async (
   { pool }: Pick<Shop, 'pool'>,
-  { q = '', filter = 'all', ...asked }: CustomerSearch,
-): Promise<Result<{ rows: ListedCustomer[]; next: string | null }, 'invalid_input'>> => {
-  const page = readPage(asked)
+  { search = '', filter = 'all', ...asked }: CustomerSearch,
+): Promise<Result<Page<ListedCustomer>, 'invalid_input'>> => {
+  const page = readNumberPage(asked)
   if (!page.ok) return page
   const { before, rowsMax } = page.value
-  const { searches, within, phone, begins, steamid, id } = meaningOf(q)
+  const { searches, within, phone, begins, steamid, id } = meaningOf(search)
   const found = await selectCustomers(
     pool,
     ...([before, filter, searches, within, phone, begins, steamid, id, rowsMax] as const),
   )
-  const { rows, next } = pageOf(found, page.value, (row) => row.id)
+  const { rows, next } = cutPage(found, rowsMax, (row) => row.id)
   const balances = await balancesOf(
     pool,
     rows.map((row) => row.id),

@@ -1,6 +1,5 @@
 import type { Answer } from '@pandrop/contract/call'
-import { messages } from '@pandrop/contract/messages'
-import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { ok, type Result } from '@pandrop/contract/result'
 import type {
   countDeskOffers,
   DeskOfferClock,
@@ -8,8 +7,8 @@ import type {
   DeskQuote,
   OfferQueue,
 } from '@pandrop/contract/staff/offers'
-import { deskPageRows } from '@pandrop/contract/staff/pages'
 import { cents, toUnits } from '@pandrop/money/money'
+import { cutPage, type Page, type PageAsked, placeMark, readPlacePage } from '../../db/keyset.ts'
 import type { Queryable } from '../../db/statement.ts'
 import type { Shop } from '../../shop.ts'
 import { picturePaths } from '../catalogue/picture.ts'
@@ -23,25 +22,16 @@ import {
   findByCustomers,
   findByTitle,
   findSellers,
-  type QueuedRow,
   type QueueNarrowing,
-  type QueuePlace,
   selectQueuePage,
 } from './offer-queues.sql.ts'
 import { unitsOrNull } from './offers.ts'
 
 /** Which offers somebody at the desk wants to see. */
-interface QueueAsked {
+interface QueueAsked extends PageAsked {
   queue: OfferQueue
-  after?: string | undefined
-  limit?: number | undefined
   search?: string | undefined
   customer?: number | undefined
-}
-
-interface QueuePage {
-  rows: DeskOfferRow[]
-  next: string | null
 }
 
 /**
@@ -50,19 +40,18 @@ interface QueuePage {
  */
 export const deskOffersOf = async (
   { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
-  { queue, after, limit, search, customer }: QueueAsked,
-): Promise<Result<QueuePage, 'invalid_input'>> => {
-  const place = after === undefined ? null : readPlace(after)
-  if (place === undefined) return refuse('invalid_input', { errors: { after: [messages.field_invalid] } })
-  const rowsMax = limit ?? deskPageRows
+  { queue, search, customer, ...asked }: QueueAsked,
+): Promise<Result<Page<DeskOfferRow>, 'invalid_input'>> => {
+  const page = readPlacePage(asked, 'number')
+  if (!page.ok) return page
+  const { place, rowsMax } = page.value
   const [narrowing, facts] = await Promise.all([
     narrowingOf(pool, queue, { search: search?.trim() ?? '', customer }),
     rowFactsOf(pool, clock.now()),
   ])
-  const rows = await selectQueuePage(pool, queue, { after: place, rows: rowsMax + 1, ...narrowing })
-  const shown = rows.slice(0, rowsMax)
-  const last = rows.length > rowsMax ? shown.at(-1) : undefined
-  return ok({ rows: shown.map((row) => toDeskRow(row, facts)), next: last ? placeOf(last) : null })
+  const found = await selectQueuePage(pool, queue, { place, rowsMax, ...narrowing })
+  const { rows, next } = cutPage(found, rowsMax, placeMark)
+  return ok({ rows: rows.map((row) => toDeskRow(row, facts)), next })
 }
 
 // Beyond so many the queue itself is walked along: a page is then full soon.
@@ -96,13 +85,6 @@ const narrowingOf = async (
 const patternOf = (search: string): string => {
   const escaped = search.toLowerCase().replace(/[\\%_]/g, '\\$&')
   return `%${escaped.split(/\s+/).join('%')}%`
-}
-
-const placeOf = ({ place, id }: QueuedRow): string => `${place}~${id}`
-
-const readPlace = (after: string): QueuePlace | undefined => {
-  const [, place, id] = /^(\d{1,16})~(\d{1,15})$/.exec(after) ?? []
-  return place === undefined ? undefined : { place: Number(place), id: Number(id) }
 }
 
 /** What a row says beyond its columns comes from these. */

@@ -1,5 +1,6 @@
 import type { OfferQuality, OfferState, OfferVariant } from '@pandrop/contract/offer-states'
 import type { OfferQueue } from '@pandrop/contract/staff/offers'
+import { microsecondsOf, momentOf, type Place } from '../../db/keyset.ts'
 import { firstRow, type Queryable, statement } from '../../db/statement.ts'
 import { exteriorColumn, pictureColumn } from './offers.sql.ts'
 
@@ -27,9 +28,10 @@ export interface DeskRow {
   email: string
 }
 
-/** A row of a queue with its place in it: microseconds since 1970, which a Date would lose, or its number. */
+/** A row of a queue with its place in it. */
 export interface QueuedRow extends DeskRow {
-  place: number
+  /** 0 in a queue that is sorted by number */
+  microseconds: number
 }
 
 /** Of offers as o, customers as c, skins as s and reference prices as r. */
@@ -62,13 +64,6 @@ const queues: Record<OfferQueue, QueueText> = {
   all: { holds: 'true' },
 }
 
-/** Where a page begins: behind this row. */
-export interface QueuePlace {
-  /** as QueuedRow.place; of queues that are sorted by number it counts for nothing */
-  place: number
-  id: number
-}
-
 // As migration 0022 indexes it.
 const customerWords = `lower(c.name || ' ' || c.surname || ' ' || c.email || ' ' || c.phone_e164 || ' ' ||
   coalesce(c.steamid, ''))`
@@ -90,10 +85,10 @@ const pageText = (queue: OfferQueue, narrowing: Narrowing): string => {
   const { holds, due } = queues[queue]
   const { joined, where } = narrowings[narrowing]
   const [behind, order] = due
-    ? [`(${due}, o.id) > (timestamptz 'epoch' + $1::float8 * interval '1 microsecond', $2::bigint)`, `${due}, o.id`]
+    ? [`(${due}, o.id) > (${momentOf('$1')}, $2::bigint)`, `${due}, o.id`]
     : ['$1::float8 is not null and o.id < $2::bigint', 'o.id desc']
-  const place = due ? `(extract(epoch from ${due}) * 1000000)::bigint` : 'o.id'
-  return `select ${deskColumns}, ${place} as place
+  const microseconds = due ? microsecondsOf(due) : '0'
+  return `select ${deskColumns}, ${microseconds} as microseconds
     from (
       select o.id
       from offers o ${joined}
@@ -105,8 +100,10 @@ const pageText = (queue: OfferQueue, narrowing: Narrowing): string => {
     order by ${order}`
 }
 
-const startOf = (queue: OfferQueue): QueuePlace =>
-  queues[queue].due ? { place: 0, id: 0 } : { place: 0, id: Number.MAX_SAFE_INTEGER }
+const startOf = (queue: OfferQueue): Place => ({
+  microseconds: 0,
+  id: String(queues[queue].due ? 0 : Number.MAX_SAFE_INTEGER),
+})
 
 type PageReader = (q: Queryable, ...values: unknown[]) => Promise<QueuedRow[]>
 
@@ -130,12 +127,12 @@ export interface QueueNarrowing {
 export const selectQueuePage = (
   q: Queryable,
   queue: OfferQueue,
-  { after, rows, ids, pattern }: QueueNarrowing & { after: QueuePlace | null; rows: number },
+  { place, rowsMax, ids, pattern }: QueueNarrowing & { place: Place | null; rowsMax: number },
 ): Promise<QueuedRow[]> => {
-  const { place, id } = after ?? startOf(queue)
-  if (ids) return readerOf(queue, 'found')(q, place, id, rows, ids)
-  if (pattern !== undefined) return readerOf(queue, 'walked')(q, place, id, rows, pattern)
-  return readerOf(queue, 'none')(q, place, id, rows)
+  const { microseconds, id } = place ?? startOf(queue)
+  if (ids) return readerOf(queue, 'found')(q, microseconds, id, rowsMax, ids)
+  if (pattern !== undefined) return readerOf(queue, 'walked')(q, microseconds, id, rowsMax, pattern)
+  return readerOf(queue, 'none')(q, microseconds, id, rowsMax)
 }
 
 type Finder = (q: Queryable, ...values: unknown[]) => Promise<{ id: number }[]>

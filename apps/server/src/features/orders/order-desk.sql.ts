@@ -38,9 +38,6 @@ const rowsOf = (page: string): string =>
    ) as last_step on true
    order by placed.id desc`
 
-/** The number that every order is below. */
-export const noOrderAbove = Number.MAX_SAFE_INTEGER
-
 export const selectDeskPage = statement<DeskRow, [below: number, rowsMax: number]>(
   'select_desk_orders',
   rowsOf('select id from orders where id < $1 order by id desc limit $2'),

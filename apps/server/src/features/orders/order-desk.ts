@@ -1,18 +1,14 @@
-import { messages } from '@pandrop/contract/messages'
 import type { OrderState } from '@pandrop/contract/order-states'
-import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { ok, type Result } from '@pandrop/contract/result'
 import type { DeskOrderRow } from '@pandrop/contract/staff/orders'
-import { deskPageRows } from '@pandrop/contract/staff/pages'
 import { cents, toUnits } from '@pandrop/money/money'
+import { cutPage, type Page, type PageAsked, readNumberPage } from '../../db/keyset.ts'
 import type { Shop } from '../../shop.ts'
 import { readOrderWords } from './order-desk.rules.ts'
-import { type DeskRow, noOrderAbove, searchDeskPage, selectDeskPage, selectDeskPageOfState } from './order-desk.sql.ts'
+import { type DeskRow, searchDeskPage, selectDeskPage, selectDeskPageOfState } from './order-desk.sql.ts'
 
 /** Which page of which orders somebody at the desk wants to see. */
-interface DeskQuery {
-  /** the number of the last order of the page before */
-  after?: string | undefined
-  limit?: number | undefined
+interface DeskQuery extends PageAsked {
   state?: OrderState | undefined
   search?: string | undefined
 }
@@ -23,15 +19,14 @@ interface DeskQuery {
  */
 export const deskOrders = async (
   shop: Pick<Shop, 'pool'>,
-  { after, limit = deskPageRows, state, search }: DeskQuery,
-): Promise<Result<{ rows: DeskOrderRow[]; next: string | null }, 'invalid_input'>> => {
-  if (after !== undefined && !/^[1-9]\d{0,14}$/.test(after))
-    return refuse('invalid_input', { errors: { after: [messages.field_invalid] } })
-  const below = after === undefined ? noOrderAbove : Number(after)
-  // One more than fits tells whether another page follows.
-  const found = await pageOf(shop, { below, rowsMax: limit + 1, state, search })
-  const rows = found.slice(0, limit)
-  return ok({ rows: rows.map(toRow), next: found.length > limit ? String(rows.at(-1)?.id) : null })
+  { state, search, ...asked }: DeskQuery,
+): Promise<Result<Page<DeskOrderRow>, 'invalid_input'>> => {
+  const page = readNumberPage(asked)
+  if (!page.ok) return page
+  const { before, rowsMax } = page.value
+  const found = await pageOf(shop, { below: before, rowsMax, state, search })
+  const { rows, next } = cutPage(found, rowsMax, ({ id }) => id)
+  return ok({ rows: rows.map(toRow), next })
 }
 
 interface PageQuery extends Pick<DeskQuery, 'state' | 'search'> {

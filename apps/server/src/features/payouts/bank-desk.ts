@@ -1,7 +1,7 @@
 import { ok, type Result } from '@pandrop/contract/result'
 import type { DeskBankAnswer, DeskBankFile, ImportedBankLine } from '@pandrop/contract/staff/bank'
-import { deskPageRows } from '@pandrop/contract/staff/pages'
 import { cents, toUnits } from '@pandrop/money/money'
+import { cutPage, type Page, type PageAsked, readNumberPage } from '../../db/keyset.ts'
 import type { Queryable } from '../../db/statement.ts'
 import type { PayoutDesk } from '../../shop.ts'
 import { type LineOutcome, toLookAt } from './answer-line.rules.ts'
@@ -16,22 +16,8 @@ import type { BankFileRow } from './bank-files.sql.ts'
 import { debtorOf } from './debtor.ts'
 import { maskIban } from './iban.ts'
 import type { ImportedAnswer, ImportedLine } from './import-answer.ts'
-import { readNumberPlace } from './page-place.rules.ts'
 
-interface PageAsked {
-  after?: string | undefined
-  limit?: number | undefined
-}
-
-interface Page<Row> {
-  rows: Row[]
-  next: string | null
-}
-
-const pageOf = <Row extends { id: number }>(found: Row[], limit: number): Page<Row> => {
-  const rows = found.slice(0, limit)
-  return { rows, next: found.length > limit ? String(rows.at(-1)?.id) : null }
-}
+const idOf = ({ id }: { id: number }): number => id
 
 const shownFile = ({ cents: total, created_at: at, ...row }: BankFileRow): DeskBankFile => ({
   ...row,
@@ -42,18 +28,19 @@ const shownFile = ({ cents: total, created_at: at, ...row }: BankFileRow): DeskB
 /** Files for the bank, newest first, and what the next one would hold. */
 export const bankFilesPage = async (
   q: Queryable,
-  { after, limit = deskPageRows }: PageAsked,
+  asked: PageAsked,
 ): Promise<
   Result<Page<DeskBankFile> & { waiting: { payouts: number; amount: number }; account: string | null }, 'invalid_input'>
 > => {
-  const before = readNumberPlace(after)
-  if (!before.ok) return before
+  const page = readNumberPage(asked)
+  if (!page.ok) return page
+  const { before, rowsMax } = page.value
   const [found, waiting, debtor] = await Promise.all([
-    selectBankFilesBefore(q, before.value, limit + 1),
+    selectBankFilesBefore(q, before, rowsMax),
     selectWaitingForFile(q),
     debtorOf(q),
   ])
-  const { rows, next } = pageOf(found, limit)
+  const { rows, next } = cutPage(found, rowsMax, idOf)
   return ok({
     rows: rows.map(shownFile),
     next,
@@ -77,11 +64,13 @@ export const makeBankFile = async (
 /** Answers of the bank that were imported, newest first. */
 export const bankAnswersPage = async (
   q: Queryable,
-  { after, limit = deskPageRows }: PageAsked,
+  asked: PageAsked,
 ): Promise<Result<Page<DeskBankAnswer>, 'invalid_input'>> => {
-  const before = readNumberPlace(after)
-  if (!before.ok) return before
-  const { rows, next } = pageOf(await selectBankAnswersBefore(q, before.value, limit + 1, [...toLookAt]), limit)
+  const page = readNumberPage(asked)
+  if (!page.ok) return page
+  const { before, rowsMax } = page.value
+  const found = await selectBankAnswersBefore(q, before, rowsMax, [...toLookAt])
+  const { rows, next } = cutPage(found, rowsMax, idOf)
   return ok({ rows: rows.map((row) => ({ ...row, imported_at: row.imported_at.toISOString() })), next })
 }
 

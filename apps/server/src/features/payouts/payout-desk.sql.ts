@@ -1,4 +1,5 @@
 import type { PayoutStage } from '@pandrop/contract/staff/payouts'
+import { microsecondsOf, momentOf } from '../../db/keyset.ts'
 import { firstRow, statement } from '../../db/statement.ts'
 import type { PayoutMethod, PayoutState } from './payout-steps.rules.ts'
 
@@ -40,7 +41,7 @@ export interface DeskPayoutListRow extends Omit<ProposalNamesRow, 'proposal_id'>
   failure_reason: string | null
   proposal_id: number | null
   /** microseconds since 1970 of what the list is sorted by */
-  place: number
+  microseconds: number
 }
 
 const stage = `case payout.state
@@ -71,29 +72,27 @@ const listTables = `payouts payout
    left join payout_proposals proposal on proposal.payout_id = payout.id and proposal.rejected_by is null
    ${people}`
 
-const microseconds = (column: string): string => `(extract(epoch from ${column}) * 1000000)::bigint`
-
 /** What has not ended, longest waiting first. $1 state and $2 stage say the same twice: the state has an index. */
 export const selectQueuedPayouts = statement<
   DeskPayoutListRow,
-  [state: PayoutState, stage: PayoutStage, place: number, id: string, limit: number]
+  [state: PayoutState, stage: PayoutStage, microseconds: number, id: string, limit: number]
 >(
   'select_queued_payouts',
-  `select ${listColumns}, ${microseconds('payout.requested_at')} as place
+  `select ${listColumns}, ${microsecondsOf('payout.requested_at')} as microseconds
    from ${listTables}
    where payout.state in ('requested', 'sent') and payout.state = $1 and ${stage} = $2
-     and (payout.requested_at, payout.id) > (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::uuid)
+     and (payout.requested_at, payout.id) > (${momentOf('$3')}, $4::uuid)
    order by payout.requested_at, payout.id
    limit $5`,
 )
 
 /** What ended, newest first. */
-export const selectEndedPayouts = statement<DeskPayoutListRow, [place: number, id: string, limit: number]>(
+export const selectEndedPayouts = statement<DeskPayoutListRow, [microseconds: number, id: string, limit: number]>(
   'select_ended_payouts',
-  `select ${listColumns}, ${microseconds('payout.settled_at')} as place
+  `select ${listColumns}, ${microsecondsOf('payout.settled_at')} as microseconds
    from ${listTables}
    where payout.settled_at is not null
-     and (payout.settled_at, payout.id) < (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::uuid)
+     and (payout.settled_at, payout.id) < (${momentOf('$1')}, $2::uuid)
    order by payout.settled_at desc, payout.id desc
    limit $3`,
 )
@@ -124,7 +123,7 @@ export interface DeskPayoutWholeRow extends DeskPayoutListRow {
 
 export const selectDeskPayout = firstRow<DeskPayoutWholeRow, [string]>(
   'select_desk_payout',
-  `select ${listColumns}, 0 as place, payout.email, payout.phone, payout.country, payout.city, payout.address,
+  `select ${listColumns}, 0 as microseconds, payout.email, payout.phone, payout.country, payout.city, payout.address,
      payout.post_code, payout.end_to_end_id, form.setup_intent, file.message_id, file.made_by, file.created_at,
      file.execution_day
    from ${listTables}

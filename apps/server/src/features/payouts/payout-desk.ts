@@ -1,5 +1,4 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import { deskPageRows } from '@pandrop/contract/staff/pages'
 import {
   type DeskPayout,
   type DeskPayoutRow,
@@ -8,9 +7,9 @@ import {
   payoutStages,
 } from '@pandrop/contract/staff/payouts'
 import { cents, toUnits } from '@pandrop/money/money'
+import { cutPage, firstPlace, lastPlace, type Page, type PageAsked, placeMark, readPlacePage } from '../../db/keyset.ts'
 import type { Queryable } from '../../db/statement.ts'
 import { holidaysOf } from '../offers/holidays.ts'
-import { afterAll, beforeAll, placeText, readPlace } from './page-place.rules.ts'
 import { payoutExpectedAt } from './payout-day.rules.ts'
 import {
   type DeskPayoutListRow,
@@ -26,16 +25,12 @@ import {
 } from './payout-desk.sql.ts'
 
 /** Which page of which stage is asked for. */
-export interface PayoutsAsked {
+export interface PayoutsAsked extends PageAsked {
   stage: PayoutStage
-  after?: string | undefined
-  limit?: number | undefined
 }
 
 /** A page of payouts as the desk shows it. */
-export interface PayoutsPage {
-  rows: DeskPayoutRow[]
-  next: string | null
+export interface PayoutsPage extends Page<DeskPayoutRow> {
   totals: { stage: PayoutStage; payouts: number; amount: number }[]
 }
 
@@ -45,23 +40,23 @@ export interface PayoutsPage {
  */
 export const payoutsPage = async (
   q: Queryable,
-  { stage, after, limit = deskPageRows }: PayoutsAsked,
+  { stage, ...asked }: PayoutsAsked,
 ): Promise<Result<PayoutsPage, 'invalid_input'>> => {
-  const place = readPlace(after, stage === 'ended' ? afterAll : beforeAll)
-  if (!place.ok) return place
-  const { microseconds, id } = place.value
+  const page = readPlacePage(asked, 'uuid')
+  if (!page.ok) return page
+  const { place, rowsMax } = page.value
+  const { microseconds, id } = place ?? (stage === 'ended' ? lastPlace : firstPlace)
   const [found, totals, holidays] = await Promise.all([
     stage === 'ended'
-      ? selectEndedPayouts(q, microseconds, id, limit + 1)
-      : selectQueuedPayouts(q, stage === 'sent' ? 'sent' : 'requested', stage, microseconds, id, limit + 1),
+      ? selectEndedPayouts(q, microseconds, id, rowsMax)
+      : selectQueuedPayouts(q, stage === 'sent' ? 'sent' : 'requested', stage, microseconds, id, rowsMax),
     selectPayoutTotals(q),
     holidaysOf(q),
   ])
-  const rows = found.slice(0, limit)
-  const last = found.length > limit ? rows.at(-1) : undefined
+  const { rows, next } = cutPage(found, rowsMax, placeMark)
   return ok({
     rows: rows.map((row) => shownRow(row, holidays)),
-    next: last ? placeText({ microseconds: last.place, id: last.id }) : null,
+    next,
     totals: openStages.map((open) => {
       const total = totals.find((row) => row.stage === open)
       return { stage: open, payouts: total?.payouts ?? 0, amount: toUnits(cents(total?.cents ?? 0)) }
