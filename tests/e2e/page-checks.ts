@@ -33,15 +33,15 @@ export const open = async (page: Page, path: string): Promise<void> => {
   await hydrated(page)
 }
 
-/** Waits until what moves once has arrived: a text that is still fading in has no colour to be judged by. */
+/**
+ * Waits until what moves once has arrived: a text that is still fading in has no colour to be judged by. What comes
+ * again and again, such as the light over a skeleton, is nobody's text.
+ */
 const settled = (page: Page) =>
   page.waitForFunction(() =>
     document
       .getAnimations()
-      .every(
-        ({ effect, playState }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-      ),
+      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().iterations !== 1),
   )
 
 /** Expects axe to find nothing wrong with what the page shows now. */
