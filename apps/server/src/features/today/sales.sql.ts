@@ -53,8 +53,8 @@ export const selectLastSummed = firstRow<{ day: string | null }, []>(
   'select max(day)::text as day from sales_days',
 )
 
-// $3 is the last day that is summed up. It comes as a parameter, for PostgreSQL to know how few orders are younger: asked
-// in place, it plans for all of the range and reads every line there is.
+// $3 is the last day that is summed up. It comes as a parameter, for PostgreSQL to know how few orders are younger:
+// asked in place, it plans for all of the range and reads every line there is.
 const summed = 'day between $1::date and least($2::date, $3::date)'
 const notSummed = `orders.paid_at >= ${start('greatest($1::date, $3::date + 1)')}
   and orders.paid_at < ${start('$2::date + 1')}`
