@@ -24,11 +24,17 @@ export const run = (program, parameters, { env = {}, quiet = false } = {}) =>
     })
   })
 
+const duration = async (work) => {
+  const begun = Date.now()
+  const done = await work()
+  return done === 'skipped' ? 'up to date' : `${((Date.now() - begun) / 1000).toFixed(1)} s`
+}
+
 /** Runs a step with its name and duration on one line. */
 export const step = async (name, work) => {
-  const begun = Date.now()
   process.stdout.write(`${name} … `)
-  const done = await work()
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
-  console.log(done === 'skipped' ? 'up to date' : `${seconds} s`)
+  console.log(await duration(work))
 }
+
+/** The same for steps that run beside each other: each line comes whole, when its step has ended. */
+export const stepBeside = async (name, work) => console.log(`${name} … ${await duration(work)}`)

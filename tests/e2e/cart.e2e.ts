@@ -1,16 +1,6 @@
-import type { Page, Route } from '@playwright/test'
+import { lines, refuse, removals, toast } from './cart-page.ts'
 import { expectAccessible, expectNoSidewaysScroll, open, sizes } from './page-checks.ts'
-import { cardButton, expect, openCart, test } from './till.ts'
-
-const lines = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
-
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text)
-
-/** The shop's envelope without a reason: what the page says then is its own. */
-const refuse = (route: Route) => route.fulfill({ status: 500, json: { status: 'error' } })
-
-const removals = '**/api/cart/remove*'
-const contents = '**/api/cart/contents*'
+import { expect, openCart, test } from './till.ts'
 
 test('an item is removed with its own spinner, a failure is said at its line, and the focus goes on', async ({
   page,
@@ -114,45 +104,6 @@ test('the cart is cleared after a question, and a failure leaves it as it was', 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Go to Store' })).toBeFocused()
   await expectAccessible(page)
-})
-
-for (const { name, text, answer } of [
-  { name: 'with no list', text: 'Invalid response format from server', answer: { json: { status: 'OK', cart: 'x' } } },
-  { name: 'with a page that is not the shop', text: 'Invalid response format from server', answer: { body: '<html>' } },
-  { name: 'without a reason', text: 'Unknown error occurred', answer: { status: 500, json: { status: 'error' } } },
-]) {
-  test(`a cart that is answered ${name} says so, and one press brings it back`, async ({ page, till }) => {
-    await till.customer(page, 1)
-    await page.route(contents, (route) => route.fulfill(answer))
-    await open(page, '/cart')
-    const box = page.getByRole('main').getByRole('alert')
-    await expect(box).toContainText('Failed to fetch cart content')
-    await expect(box).toContainText(text)
-    await page.unroute(contents)
-    await box.getByRole('button', { name: 'Try again' }).click()
-    await expect(lines(page)).toHaveCount(1)
-  })
-}
-
-test('a refresh that fails leaves the old lines, says that they are old and can be tried again', async ({
-  page,
-  till,
-}) => {
-  await till.customer(page, 2)
-  await openCart(page)
-  await page.route('**/api/purchase/product*', (route) =>
-    route.fulfill({ status: 409, json: { status: 'error', code: 'items_unavailable', message: 'Gone' } }),
-  )
-  await page.route(contents, refuse)
-  await cardButton(page).click()
-  const old = page.getByText('Failed to refresh cart. Please try again.')
-  await expect(old).toBeVisible()
-  await expect(lines(page)).toHaveCount(2)
-  await expectAccessible(page)
-  await page.unroute(contents)
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-  await expect(old).toBeHidden()
-  await expect(lines(page)).toHaveCount(2)
 })
 
 test('an item that another tab has added or that cannot be added is told on its card', async ({ page, till }) => {

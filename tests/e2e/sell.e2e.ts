@@ -1,26 +1,9 @@
-import type { Page } from '@playwright/test'
 import { verifiedCustomer } from './customers.ts'
 import { expect } from './operator.ts'
 import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts'
+import { fill, send, startSelling } from './sell-form.ts'
 import { dialogOf, inventoryLink, test } from './seller.ts'
 import { mailTo } from './shop.ts'
-
-/** A customer at the open form. */
-const startSelling = async (page: Page): Promise<void> => {
-  await open(page, '/account/offers')
-  await page.getByRole('button', { name: 'New Offer' }).click()
-  await expect(page.getByLabel('Skin name')).toBeFocused()
-}
-
-const fill = async (page: Page, change: { title?: string; price?: string; link?: string } = {}): Promise<void> => {
-  const { title = 'Souvenir of my grandmother', price = '12.5', link = inventoryLink } = change
-  await page.getByLabel('Skin name').fill(title)
-  await page.getByLabel('Your price').fill(price)
-  await dialogOf(page).getByText('Field-Tested', { exact: true }).click()
-  await page.getByLabel('Steam inventory link').fill(link)
-}
-
-const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Send for review' }).click()
 
 test('a skin is found, proposed and confirmed with the keyboard alone, and stands in the list', async ({
   page,
@@ -106,68 +89,6 @@ test('the finish limits the quality, and a quote is shown as what it is: indicat
   await page.getByLabel('Skin name').pressSequentially('x')
   await expect(page.getByRole('radio', { name: 'Battle-Scarred' })).toBeEnabled()
   await expect(quote).toHaveCount(0)
-})
-
-test('a name that the catalogue does not know can be sent, also when the catalogue does not answer', async ({
-  page,
-}) => {
-  await verifiedCustomer(page)
-  await startSelling(page)
-  await page.getByLabel('Skin name').fill('Qxzvw')
-  await expect(dialogOf(page)).toContainText('Not in our catalogue.')
-  await page.route('**/api/offer/skins?*', (route) => route.fulfill({ status: 500, json: { status: 'error' } }))
-  await page.getByLabel('Skin name').fill('Qxzvw Jkqptz')
-  await expect(dialogOf(page)).toContainText('Our catalogue does not answer.')
-  await fill(page, { title: 'Qxzvw Jkqptz' })
-  await send(page)
-  await expect(page.getByRole('heading', { name: 'Sent for review' })).toBeVisible()
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Qxzvw Jkqptz' })).toContainText('€12.50')
-})
-
-test('what the server refuses stands under its field, a failing server says to try again, and nothing is lost', async ({
-  page,
-}) => {
-  await verifiedCustomer(page)
-  await startSelling(page)
-  await fill(page)
-  const refused = { status: 'error', code: 'offer_invalid', errors: { item_url: ['This link leads nowhere'] } }
-  await page.route('**/api/offer/create?*', (route) => route.fulfill({ status: 422, json: refused }))
-  await page.route('**/api/offer/create', (route) => route.fulfill({ status: 422, json: refused }))
-  await send(page)
-  await expect(dialogOf(page).getByText('This link leads nowhere')).toBeVisible()
-  const general = dialogOf(page)
-    .getByRole('alert')
-    .getByText('Failed to submit your sell order. Please try again later.')
-  await expect(general).toBeVisible()
-  await expect(page.getByLabel('Steam inventory link')).toBeFocused()
-
-  await page.unroute('**/api/offer/create?*')
-  await page.unroute('**/api/offer/create')
-  let attempts = 0
-  await page.route(/\/api\/offer\/create/, (route) => {
-    attempts += 1
-    return route.fulfill({ status: 500, json: { status: 'error', code: 'broken' } })
-  })
-  await page.getByLabel('Steam inventory link').fill(`${inventoryLink}/`)
-  await expect(async () => {
-    await send(page)
-    await expect.poll(() => attempts, { timeout: 2000 }).toBeGreaterThan(0)
-  }).toPass()
-  await expect(general).toBeVisible()
-  await expect(page.getByLabel('Skin name')).toHaveValue('Souvenir of my grandmother')
-  await expect(page.getByLabel('Your price')).toHaveValue('12.50')
-  await page.keyboard.press('Escape')
-  await expect(dialogOf(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'New Offer' }).click()
-  await expect(page.getByLabel('Skin name')).toHaveValue('Souvenir of my grandmother')
-  await expect(page.getByRole('radio', { name: 'Field-Tested' })).toBeChecked()
-
-  await page.unroute(/\/api\/offer\/create/)
-  await expect(async () => {
-    await send(page)
-    await expect(page.getByRole('heading', { name: 'Sent for review' })).toBeVisible({ timeout: 2000 })
-  }).toPass()
 })
 
 test('a double click proposes a skin once', async ({ page }) => {

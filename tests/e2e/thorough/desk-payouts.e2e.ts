@@ -3,9 +3,9 @@ import { bankStatement } from '@pandrop/server/features/payouts/testing/answers'
 import { problemsOfFile, textsOf } from '@pandrop/server/features/payouts/testing/check-payment-file'
 import { payoutBody } from '@pandrop/server/features/payouts/testing/ready-offers'
 import { type Locator, mergeTests, type Page } from '@playwright/test'
-import { test as deskTest, expect } from './desk.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { test as payeeTest } from './payee.ts'
+import { test as deskTest, expect } from '../desk.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
+import { test as payeeTest } from '../payee.ts'
 
 const test = mergeTests(deskTest, payeeTest)
 
