@@ -78,15 +78,33 @@ for (const size of sizes) {
     }
 
     for (const place of ['/', '/products']) {
-      test(`nothing moves while ${place} loads`, async ({ page }) => {
+      test(`nothing moves while ${place} loads, though its fonts come last`, async ({ page }) => {
         await page.addInitScript(countShifts)
-        await open(page, place)
+        const giveFonts = await holdFonts(page)
+        const opened = open(page, place)
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        giveFonts()
+        await opened
+        await page.evaluate(() => document.fonts.ready)
         await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
         await page.waitForLoadState('networkidle')
         expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.005)
       })
     }
   })
+}
+
+/** Keeps the page's fonts back until what is returned is called. */
+const holdFonts = async (page: Page): Promise<() => void> => {
+  let give: () => void = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await given
+    await route.continue()
+  })
+  return give
 }
 
 /** Runs in the page: adds up its layout shifts, https://wicg.github.io/layout-instability, in `window.shifted`. */

@@ -1,7 +1,7 @@
 import { cents, negate } from '@pandrop/money/money'
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
@@ -39,6 +39,14 @@ const proposed = async (column: Record<string, unknown> = {}): Promise<number> =
 const change = (id: number, set: string, values: unknown[] = []) =>
   world.database.ownerPool.query(`update balance_adjustments set ${set} where id = $1`, [id, ...values])
 
+const waitingForLocks = async (): Promise<number> => {
+  const { rows } = await world.database.ownerPool.query(
+    `select count(*)::int as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0].waiting
+}
+
 const bookedBy = "state = 'booked', booked_at = now(), decided_at = now(), decided_by = $2"
 
 describe('the database refuses', () => {
@@ -61,6 +69,26 @@ describe('the database refuses', () => {
   test('a booking above the limit that nobody approved', async () => {
     const id = await proposed()
     await expect(change(id, "state = 'booked', booked_at = now()")).rejects.toThrow(/needs a second person/)
+  })
+
+  test('at the same moment a second booking that is above the limit with the first', async () => {
+    const [first, other] = [await proposed({ cents: 3000 }), await proposed({ cents: 3000 })]
+    const book = (tx: Transaction, id: number) =>
+      tx.query("update balance_adjustments set state = 'booked', booked_at = now() where id = $1", [id])
+    let late: Promise<unknown> = Promise.resolve()
+    await inTransaction(world.database.ownerPool, async (tx) => {
+      await book(tx, first)
+      late = inTransaction(world.database.ownerPool, (second) => book(second, other)).catch((error: Error) => error)
+      await expect.poll(waitingForLocks).toBe(1)
+      await post(tx, {
+        ...{ reference: `adjustment:${first}`, kind: 'goodwill', by: 'test', at: world.clock.now() },
+        entries: [
+          { account: customerAccount(customer.id), cents: cents(3000) },
+          { account: systemAccount('goodwill'), cents: negate(cents(3000)) },
+        ],
+      })
+    })
+    expect(String(await late)).toMatch(/needs a second person/)
   })
 
   test('a booked adjustment that is not in the books', async () => {
