@@ -5,7 +5,7 @@ import { jobName, jobTexts } from '../../texts/jobs.ts'
 import { DeskButton } from '../../ui/DeskButton.tsx'
 import { jobsChanged } from './jobsChanged.ts'
 
-/** Has one tried again at once; what is being tried needs no button. */
+/** Has one tried again at once, and says so until that has ended. */
 export const RetryButton = ({ job: { id, name, state } }: { job: FailedJob }) => {
   const retry = useCall(retryJob, {
     failed: jobTexts.retryFailed,
@@ -14,10 +14,12 @@ export const RetryButton = ({ job: { id, name, state } }: { job: FailedJob }) =>
     // Somebody else may have been quicker.
     onFailure: () => void jobsChanged(),
   })
-  if (state === 'trying') return null
+  if (state === 'trying') return <span className="text-bone-1">{jobTexts.trying}</span>
   return (
     <DeskButton
       kind="tertiary"
+      // The row keeps its 44 px.
+      className="-my-2"
       loading={retry.running}
       aria-label={jobTexts.retryName(jobName(name), id)}
       onClick={() => void retry.run({ params: { id }, body: {} })}

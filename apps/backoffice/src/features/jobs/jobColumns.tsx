@@ -40,7 +40,7 @@ const About = ({ job: { order_id: orderId, customer } }: { job: FailedJob }) => 
 
 /** When it is tried next: at this moment, later, or never by itself. */
 const NextTry = ({ job: { state, next_try_at: nextTryAt } }: { job: FailedJob }) => {
-  if (state === 'trying') return <span className="text-bone-1">{jobTexts.trying}</span>
+  if (state === 'trying') return jobTexts.now
   if (nextTryAt === null) return <StatusBadge kind="error" label={jobTexts.givenUp} />
   return <span className="type-mono text-[12.5px]/5">{showMoment(nextTryAt)}</span>
 }
@@ -55,14 +55,13 @@ const ofBoth: readonly Column<FailedJob>[] = [
     muted: true,
     from: 1024,
   },
-  { id: 'next', header: names.next, cell: (job) => <NextTry job={job} /> },
+  { id: 'next', header: names.next, cell: (job) => <NextTry job={job} />, from: 640 },
   {
     id: 'actions',
     header: names.actions,
     headerHidden: true,
     cell: (job) => <RetryButton job={job} />,
     align: 'right',
-    className: 'py-0.5',
   },
 ]
 
