@@ -1,6 +1,6 @@
--- Why: the desk has failed mails and jobs tried again, and drops mails that can never arrive. The queue's own tables keep
--- nothing of it: a job is gone once it is done. What somebody did to one is written down here, so that the audit log
--- tells which job it was and whom it was about.
+-- Why: the desk has failed mails and jobs tried again, and drops mails that can never arrive. The queue's own tables
+-- keep nothing of it: a job is gone once it is done. What somebody did to one is written down here, so that the audit
+-- log tells which job it was and whom it was about.
 
 create table job_steps (
   id bigint generated always as identity primary key,

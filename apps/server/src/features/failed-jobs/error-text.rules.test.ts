@@ -13,7 +13,7 @@ test.each([
     'smtp://mail.example:587',
   ],
   ['something long like a key is not shown', 'no such key sk_test_4eC39HqLyjWDarjtT1zdp7dc', 'no such key …'],
-  ['the secret of a link is not shown', 'Unexpected token "q3Jb-0pXk2mVtY7wZl9sRd" here', 'Unexpected token "…" here'],
+  ['the secret of a link is not shown', 'Unexpected "q3Jb-0pXk2mVtY7wZl9sRd" here', 'Unexpected "…" here'],
 ])('%s', (_promise, error, told) => {
   const shown = readableError(error)
   expect(shown).toContain(told)

@@ -87,10 +87,15 @@ const counts = async (): Promise<{ mails: number; jobs: number }> => {
   return { mails, jobs }
 }
 
-const retry = ({ id }: { id: number }, { browser } = operator) => browser.post(`/api/staff/jobs/${id}/retry`, {})
+const paths = { retry: '/staff/jobs/:id/retry', drop: '/staff/jobs/:id/drop' }
 
-const drop = ({ id }: { id: number }, { browser } = admin) =>
-  browser.post(`/api/staff/jobs/${id}/drop`, { reason: 'the mailbox is gone' })
+const act = ({ browser }: TestStaff, path: string, id: number, body: object) =>
+  browser.post(`/api${path.replace(':id', String(id))}`, body)
+
+const retry = ({ id }: { id: number }, staff = operator) => act(staff, paths.retry, id, {})
+
+const drop = ({ id }: { id: number }, staff = admin, reason = 'the mailbox is gone') =>
+  act(staff, paths.drop, id, { reason })
 
 const newestEntry = async (): Promise<Record<string, unknown>> => {
   const { body } = await admin.browser.get('/api/staff/audit?limit=1')
@@ -199,7 +204,7 @@ test('a refund that could not be sent is a job, and no job is dropped', async ()
 
 test('a mail that can never arrive is dropped with a reason, once and for good', async () => {
   const mail = await failMail()
-  expect((await admin.browser.post(`/api/staff/jobs/${mail.id}/drop`, { reason: ' ' })).body.code).toBe('invalid_input')
+  expect((await drop(mail, admin, ' ')).body.code).toBe('invalid_input')
   const replies = await Promise.all([drop(mail), drop(mail)])
   expect(replies.map(({ body }) => body.code ?? 'done').sort()).toEqual(['done', 'job_not_found'])
   expect(await counts()).toEqual({ mails: 0, jobs: 0 })

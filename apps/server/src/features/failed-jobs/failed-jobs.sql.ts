@@ -18,14 +18,15 @@ export interface FailedJobRow {
   run_at: Date
 }
 
-// What counts as failed, everywhere: contract/staff/jobs.ts says it in words. $1 is what sends mails (jobs/job-names.ts).
+// What counts as failed, everywhere: contract/staff/jobs.ts says it in words. $1: what sends mails (jobs/job-names.ts).
 const failed = `
   select id, task_identifier as task, attempts, max_attempts, last_error, run_at, locked_at,
     case when task_identifier = any($1::text[]) then 'mails' else 'jobs' end as kind
   from graphile_worker.jobs
   where last_error is not null and (task_identifier = any($1::text[]) or attempts >= max_attempts - 1)`
 
-// Whom and what a job is about. graphile-worker's view hides payloads; its table is ours to read (jobs/worker-schema.ts).
+// Whom and what a job is about. graphile-worker's view hides payloads; its table is ours to read
+// (jobs/worker-schema.ts).
 const about = `
   join graphile_worker._private_jobs held on held.id = job.id
   left join refunds on refunds.id = (held.payload ->> 'refundId')::uuid
@@ -75,7 +76,8 @@ export interface JobCountsRow {
 export const selectCounts = firstRow<JobCountsRow, [mailJobs: readonly string[]]>(
   'count_failed_jobs',
   `select * from
-     (select (count(*) filter (where kind = 'mails'))::int as mails, (count(*) filter (where kind = 'jobs'))::int as jobs
+     (select (count(*) filter (where kind = 'mails'))::int as mails,
+        (count(*) filter (where kind = 'jobs'))::int as jobs
       from (${failed}) as every) as failed,
      (select count(*)::int as mails_waiting from graphile_worker.jobs
       where task_identifier = any($1::text[]) and last_error is null) as waiting`,
