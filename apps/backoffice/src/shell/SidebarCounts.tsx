@@ -29,7 +29,7 @@ export const SidebarCount = ({ queue }: { queue: Queue }) => {
         waiting.near ? 'bg-warn text-ink-0' : 'bg-ink-3 text-bone-1',
       )}
     >
-      <span aria-hidden="true">{waiting.count}</span>
+      <span aria-hidden="true">{shellTexts.badge(waiting.count)}</span>
       <span className="sr-only">{shellTexts.waiting(waiting.count)}</span>
     </span>
   )

@@ -32,13 +32,18 @@ export const jobTexts = {
   retryFailed: 'It could not be tried again.',
   retryAll: 'Try all again',
   retriedAll: (count: number) =>
-    count === 0 ? 'Nothing was left to try' : count === 1 ? '1 is being tried again' : `${count} are being tried again`,
+    count === 0
+      ? 'Nothing was left to try'
+      : count === 1
+        ? '1 is being tried again'
+        : `${count.toLocaleString('en-US')} are being tried again`,
   detail: {
     error: 'What the last try ran into',
     facts: 'What it is',
     number: 'Job',
     name: 'Name',
     customer: 'Customer',
+    order: 'Order',
     actions: 'What can be done with it',
   },
   drop: 'Drop this mail',

@@ -21,6 +21,7 @@ export const shellTexts = {
   searchOpen: 'Search everything',
   searchKeys: 'Ctrl K',
   roles: { operator: 'Operator', administrator: 'Administrator' },
+  badge: (count: number) => (count > 999 ? '999+' : String(count)),
   waiting: (count: number) => (count === 1 ? '1 is waiting' : `${count} are waiting`),
   sessionFailed: 'The desk did not answer',
   sessionFailedText: 'Check the connection and try again.',

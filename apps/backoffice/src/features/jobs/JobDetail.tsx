@@ -12,8 +12,16 @@ import { DropDialog } from './DropDialog.tsx'
 
 const texts = jobTexts.detail
 
+const linkClass = 'rounded-check underline hover:text-bone-0'
+
+const OrderLink = ({ id }: { id: number }) => (
+  <Link to={paths.order(id)} className={linkClass}>
+    {jobTexts.order(id)}
+  </Link>
+)
+
 const CustomerLink = ({ customer: { id, name } }: { customer: NonNullable<FailedJob['customer']> }) => (
-  <Link to={paths.customer(id)} className="rounded-check underline hover:text-bone-0">
+  <Link to={paths.customer(id)} className={linkClass}>
     {name}
   </Link>
 )
@@ -34,6 +42,7 @@ export const JobDetail = ({ job }: { job: FailedJob }) => (
           { term: texts.name, value: job.name, mono: true },
           { term: jobTexts.columns.to, value: job.recipient },
           { term: texts.customer, value: job.customer && <CustomerLink customer={job.customer} /> },
+          { term: texts.order, value: job.order_id && <OrderLink id={job.order_id} /> },
           { term: jobTexts.columns.tries, value: jobTexts.tries(job.attempts, job.attempts_max) },
           { term: jobTexts.columns.next, value: nextOf(job), mono: job.state === 'waiting' },
         ]}
