@@ -498,6 +498,27 @@ CREATE TRIGGER log_price AFTER UPDATE OF price_cents, old_price_cents ON items F
 CREATE TRIGGER picture_item BEFORE INSERT OR UPDATE OF skin_id, exterior, variant, paint_seed ON items FOR EACH ROW EXECUTE FUNCTION picture_item();
 grant select, insert (available_from), update (available_from), insert (exterior), insert (float), insert (new_until), update (new_until), insert (offer_id), update (offer_id), update (old_price_cents), insert (paint_seed), insert (price_cents), update (price_cents), insert (skin_id), update (sold_at), update (state), insert (variant) on items to {{server}};
 
+create table job_steps (
+  id bigint not null generated always as identity,
+  job_id bigint not null,
+  name text not null,
+  customer_id bigint,
+  step text not null,
+  by text not null,
+  at timestamp with time zone not null,
+  why text,
+  constraint job_steps_pkey PRIMARY KEY (id),
+  constraint job_steps_by_check CHECK ((by <> ''::text)),
+  constraint job_steps_dropped_why CHECK (((step <> 'dropped'::text) OR (why IS NOT NULL))),
+  constraint job_steps_name_check CHECK ((name <> ''::text)),
+  constraint job_steps_step_check CHECK ((step = ANY (ARRAY['retried'::text, 'dropped'::text]))),
+  constraint job_steps_why_check CHECK ((why <> ''::text)),
+  constraint job_steps_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL
+);
+CREATE INDEX job_steps_by_customer ON job_steps USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT ON job_steps FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+grant insert, select on job_steps to {{server}};
+
 create table kinds (
   no integer not null generated always as identity,
   skin_id text not null,

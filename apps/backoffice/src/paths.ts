@@ -12,6 +12,7 @@ export const paths = {
   customers: '/customers',
   adjustments: '/customers/adjustments',
   customer: (id: number) => `/customers/${id}`,
+  mails: '/mails',
   team: '/team',
   audit: '/audit',
   account: '/account',

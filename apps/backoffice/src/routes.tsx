@@ -27,6 +27,7 @@ const pages = [
   page('/customers', () => import('./pages/CustomersPage.tsx'), 'CustomersPage'),
   page('/customers/adjustments', () => import('./pages/AdjustmentsPage.tsx'), 'AdjustmentsPage'),
   page('/customers/$id', () => import('./pages/CustomerPage.tsx'), 'CustomerPage'),
+  page('/mails', () => import('./pages/MailsPage.tsx'), 'MailsPage'),
   page('/team', () => import('./pages/TeamPage.tsx'), 'TeamPage'),
   page('/audit', () => import('./pages/AuditPage.tsx'), 'AuditPage'),
   page('/account', () => import('./pages/AccountPage.tsx'), 'AccountPage'),

@@ -23,6 +23,7 @@ import { creditNoteFileRoute } from './features/credit-notes/credit-notes.routes
 import { customerDeskRoutes } from './features/customers/customer-desk.routes.ts'
 import { depositRoutes } from './features/deposits/deposits.routes.ts'
 import { deviceRoutes } from './features/devices/devices.routes.ts'
+import { failedJobRoutes } from './features/failed-jobs/failed-jobs.routes.ts'
 import { marginDeskRoutes } from './features/offers/margin-desk.routes.ts'
 import { offerDecisionRoutes } from './features/offers/offer-decisions.routes.ts'
 import { offerDeskRoutes } from './features/offers/offer-desk.routes.ts'
@@ -147,6 +148,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   todayRoutes(serve, shop)
   customerDeskRoutes(serve, shop)
   adjustmentRoutes(serve, shop)
+  failedJobRoutes(serve, shop)
   staffPasskeyRoutes(serve, shop)
   teamRoutes(serve, shop)
   auditRoutes(serve, shop)

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useStaff } from '../hooks/useStaffSession.ts'
 import { paths } from '../paths.ts'
 import { shellTexts } from '../texts/shell.ts'
-import { type SidebarEntry, staffEntries, workEntries } from './navigation.ts'
+import { type SidebarEntry, shopEntries, staffEntries, workEntries } from './navigation.ts'
 import { SidebarCount } from './SidebarCounts.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -32,15 +32,19 @@ export const SidebarLinks = () => {
   return (
     <nav aria-label={shellTexts.sidebar}>
       <Entries entries={workEntries} />
+      <GroupName name={shellTexts.shopGroup} />
+      <Entries entries={shopEntries} />
       {staff?.role === 'administrator' && (
         <>
-          <p className="mt-6 mb-2 px-3 type-meta text-bone-2">{shellTexts.staffGroup}</p>
+          <GroupName name={shellTexts.staffGroup} />
           <Entries entries={staffEntries} />
         </>
       )}
     </nav>
   )
 }
+
+const GroupName = ({ name }: { name: string }) => <p className="mt-6 mb-2 px-3 type-meta text-bone-2">{name}</p>
 
 const Entries = ({ entries }: { entries: readonly SidebarEntry[] }) => (
   <ul className="flex flex-col gap-0.5">

@@ -1,7 +1,5 @@
-import { getDeskCounts } from '@pandrop/api-client/staff-today-endpoints'
 import { classNames } from '@pandrop/ui/classNames'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../api.ts'
+import { type DeskCounts, useDeskCounts } from '../hooks/useDeskCounts.ts'
 import { shellTexts } from '../texts/shell.ts'
 import type { Queue } from './navigation.ts'
 
@@ -11,25 +9,18 @@ interface QueueCount {
   near: boolean
 }
 
-const freshMilliseconds = 30_000
-
-const countsQuery = queryOptions({
-  queryKey: ['counts'],
-  queryFn: async ({ signal }): Promise<Record<Queue, QueueCount>> => {
-    const counts = await api.send(getDeskCounts, { signal })
-    return {
-      orders: { count: counts.orders_to_deliver, near: false },
-      offers: { count: counts.offers_to_answer, near: counts.offers_urgent > 0 },
-      payouts: { count: counts.payouts_waiting, near: false },
-      adjustments: { count: counts.adjustments_waiting, near: false },
-    }
-  },
-  refetchInterval: freshMilliseconds,
+const queuesOf = (counts: DeskCounts): Record<Queue, QueueCount> => ({
+  orders: { count: counts.orders_to_deliver, near: false },
+  offers: { count: counts.offers_to_answer, near: counts.offers_urgent > 0 },
+  payouts: { count: counts.payouts_waiting, near: false },
+  adjustments: { count: counts.adjustments_waiting, near: false },
+  failed: { count: counts.mails_failed + counts.jobs_failed, near: false },
 })
 
 /** What waits behind an entry of the sidebar; nothing is shown while nothing is known. */
 export const SidebarCount = ({ queue }: { queue: Queue }) => {
-  const waiting = useQuery(countsQuery).data?.[queue]
+  const counts = useDeskCounts()
+  const waiting = counts && queuesOf(counts)[queue]
   if (!waiting || waiting.count === 0) return null
   return (
     <span
@@ -38,7 +29,7 @@ export const SidebarCount = ({ queue }: { queue: Queue }) => {
         waiting.near ? 'bg-warn text-ink-0' : 'bg-ink-3 text-bone-1',
       )}
     >
-      <span aria-hidden="true">{waiting.count}</span>
+      <span aria-hidden="true">{shellTexts.badge(waiting.count)}</span>
       <span className="sr-only">{shellTexts.waiting(waiting.count)}</span>
     </span>
   )

@@ -4,6 +4,7 @@ import {
   IconClipboardList,
   IconHeartHandshake,
   IconLayoutGrid,
+  IconMailExclamation,
   IconReceipt2,
   IconUsers,
   IconUsersGroup,
@@ -12,7 +13,7 @@ import { paths } from '../paths.ts'
 import { pageNames } from '../texts/shell.ts'
 
 /** Queues that the sidebar counts. */
-export type Queue = 'orders' | 'offers' | 'payouts' | 'adjustments'
+export type Queue = 'orders' | 'offers' | 'payouts' | 'adjustments' | 'failed'
 
 export interface SidebarEntry {
   to: string
@@ -28,6 +29,11 @@ export const workEntries: readonly SidebarEntry[] = [
   { to: paths.offers, name: pageNames.offers, Icon: IconHeartHandshake, queue: 'offers' },
   { to: paths.payouts, name: pageNames.payouts, Icon: IconBuildingBank, queue: 'payouts' },
   { to: paths.customers, name: pageNames.customers, Icon: IconUsers, queue: 'adjustments' },
+]
+
+/** What keeps the shop itself going. */
+export const shopEntries: readonly SidebarEntry[] = [
+  { to: paths.mails, name: pageNames.mails, Icon: IconMailExclamation, queue: 'failed' },
 ]
 
 /** What administrators do beside it. */

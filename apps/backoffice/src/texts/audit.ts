@@ -16,6 +16,9 @@ const actions = {
   createStaff: 'Added somebody to the team',
   changeStaff: 'Changed somebody’s role or lock',
   resetStaff: 'Reset somebody’s access',
+  retryJob: 'Tried a mail or job again',
+  retryFailedJobs: 'Tried all failed mails or jobs again',
+  dropJob: 'Dropped a mail',
 } as const satisfies Partial<Record<keyof typeof staffCalls, string>>
 
 const named = new Map<string, string>(Object.entries(actions))

@@ -42,6 +42,10 @@ export const signInTexts = {
   waitingForPasskey: 'Waiting for the passkey...',
   passkeyNotUsed: 'The passkey was not used. Try again, or take the other way.',
   passkeysMissing: 'This browser cannot use passkeys here: they need a secure connection (https).',
+  passkeysElsewhere: 'Passkeys belong to a name and do not work at an address of numbers. Open the desk at',
+  passkeysElsewhereSignIn: '(you sign in once more there).',
+  passkeysNeedName:
+    'Passkeys belong to a name and do not work at an address of numbers. Open the desk under the domain of your shop.',
   or: 'or',
 
   enrolTitle: 'Set up a second factor',

@@ -91,7 +91,7 @@ export const waitingNames: Record<WaitingKind, (count: number) => string> = {
   disputes_open: (count) => (count === 1 ? 'open dispute' : 'open disputes'),
   deposits_pending: (count) => (count === 1 ? 'deposit pending' : 'deposits pending'),
   mails_failed: (count) => (count === 1 ? 'mail failed' : 'mails failed'),
-  jobs_failed: (count) => (count === 1 ? 'job given up' : 'jobs given up'),
+  jobs_failed: (count) => (count === 1 ? 'job failed' : 'jobs failed'),
 }
 
 /** Texts of the range picker and its export. */

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { pendingMigrations } from '../db/migrate.ts'
+import { countMails } from '../features/failed-jobs/failed-jobs.ts'
 import { countOverdueOffers } from '../features/offers/offer-list.ts'
-import { countMails } from '../jobs/failed-mails.ts'
 import type { Shop } from '../shop.ts'
 
 const same = (left: string, right: string): boolean => {

@@ -1,6 +1,6 @@
 import { type Job, Logger } from 'graphile-worker'
 import type { Log } from '../db/log.ts'
-import { isMailJob, mailName } from './failed-mails.ts'
+import { isMailJob, mailName } from './job-names.ts'
 
 /**
  * Writes graphile-worker's messages into our log. Their details stay out: they hold the payloads of jobs, which name

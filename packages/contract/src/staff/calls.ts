@@ -1,6 +1,7 @@
 import * as adjustments from './adjustments.ts'
 import * as bank from './bank.ts'
 import * as customers from './customers.ts'
+import * as jobs from './jobs.ts'
 import * as margins from './margins.ts'
 import * as offerSteps from './offer-steps.ts'
 import * as offers from './offers.ts'
@@ -84,6 +85,10 @@ export const staffCalls = {
   adjustBalance: adjustments.adjustBalance,
   approveAdjustment: adjustments.approveAdjustment,
   rejectAdjustment: adjustments.rejectAdjustment,
+  listFailedJobs: jobs.listFailedJobs,
+  retryJob: jobs.retryJob,
+  retryFailedJobs: jobs.retryFailedJobs,
+  dropJob: jobs.dropJob,
   getToday: today.getToday,
   latestOrders: today.latestOrders,
   getDeskCounts: today.getDeskCounts,

@@ -21,5 +21,8 @@ export const deskRefusals = {
   payout_not_approved: { status: 409, text: 'Two people have to want a payout before it is sent' },
   file_too_large: { status: 413, text: 'This file is too large' },
   customer_not_verified: { status: 409, text: 'This customer has no verified e-mail, so there is no balance yet' },
+  job_not_found: { status: 404, text: 'This is not failing any more: it was done or dropped' },
+  job_running: { status: 409, text: 'It is being tried at this moment' },
+  job_not_droppable: { status: 409, text: 'Only mails can be dropped: this job has to succeed' },
   customer_not_found: { status: 404, text: 'This customer does not exist' },
 } as const satisfies Record<string, RefusalShape>

@@ -119,6 +119,8 @@ export const getDeskCounts = defineCall({
     offers_urgent: z.int(),
     payouts_waiting: z.int(),
     adjustments_waiting: z.int(),
+    mails_failed: z.int(),
+    jobs_failed: z.int(),
   }),
   refusals: [],
 })

@@ -1,5 +1,4 @@
 import type { Waiting, WaitingKind } from '@pandrop/contract/staff/today'
-import { classNames } from '@pandrop/ui/classNames'
 import { Link } from '@tanstack/react-router'
 import { showCount, showEuro } from '../../format.ts'
 import { paths } from '../../paths.ts'
@@ -10,8 +9,8 @@ interface Place {
   search?: Record<string, string>
 }
 
-/** Where each is worked off; what is only looked after on the command line leads nowhere. */
-const placeOf: Record<WaitingKind, Place | null> = {
+/** Where each is worked off. */
+const placeOf: Record<WaitingKind, Place> = {
   offers_to_answer: { to: paths.offers },
   orders_to_deliver: { to: paths.orders, search: { state: 'processing' } },
   trades_open: { to: paths.orders, search: { state: 'in_process' } },
@@ -20,11 +19,11 @@ const placeOf: Record<WaitingKind, Place | null> = {
   payments_held: { to: paths.reconciliation },
   disputes_open: { to: paths.reconciliation },
   deposits_pending: { to: paths.reconciliation },
-  mails_failed: null,
-  jobs_failed: null,
+  mails_failed: { to: paths.mails },
+  jobs_failed: { to: paths.mails, search: { kind: 'jobs' } },
 }
 
-const chipClass = 'flex min-h-10 items-center gap-2 rounded-button bg-ink-2 px-3 text-[13px]/5'
+const chipClass = 'flex min-h-10 items-center gap-2 rounded-button bg-ink-2 px-3 text-[13px]/5 hover:bg-ink-3'
 
 /** Everything that waits for somebody, most pressing first; what does not wait is not shown. */
 export const WaitingStrip = ({ waiting }: { waiting: readonly Waiting[] }) => {
@@ -52,11 +51,9 @@ export const WaitingStrip = ({ waiting }: { waiting: readonly Waiting[] }) => {
 
 const Chip = ({ entry }: { entry: Waiting }) => {
   const place = placeOf[entry.kind]
-  const face = <Face entry={entry} />
-  if (!place) return <span className={chipClass}>{face}</span>
   return (
-    <Link to={place.to} search={place.search as never} className={classNames(chipClass, 'hover:bg-ink-3')}>
-      {face}
+    <Link to={place.to} search={place.search as never} className={chipClass}>
+      <Face entry={entry} />
     </Link>
   )
 }

@@ -48,13 +48,15 @@ export const todayRoutes = (serve: Serve, shop: Shop): void => {
   })
 
   serve(getDeskCounts, async () => {
-    const { orders, offers, urgent, payouts, adjustments } = await deskCounts(shop)
+    const { orders, offers, urgent, payouts, adjustments, failed } = await deskCounts(shop)
     return ok({
       orders_to_deliver: orders,
       offers_to_answer: offers,
       offers_urgent: urgent,
       payouts_waiting: payouts,
       adjustments_waiting: adjustments,
+      mails_failed: failed.mails,
+      jobs_failed: failed.jobs,
     })
   })
 

@@ -36,12 +36,9 @@ export interface WaitingRow {
   disputes_cents: number
   deposits: number
   deposits_cents: number
-  mails: number
-  jobs: number
 }
 
-// A held payment whose refund is under way waits for nobody at the desk any more; of jobs that send, only refunds are
-// no mails.
+// A held payment whose refund is under way waits for nobody at the desk any more.
 export const selectWaiting = firstRow<WaitingRow, [now: Date]>(
   'select_waiting',
   `select * from
@@ -63,14 +60,7 @@ export const selectWaiting = firstRow<WaitingRow, [now: Date]>(
      (select count(*)::int as disputes, coalesce(sum(cents), 0)::bigint as disputes_cents
       from disputes where state = 'open') as disputes,
      (select count(*)::int as deposits, coalesce(sum(credit_cents), 0)::bigint as deposits_cents
-      from payments where purpose = 'topup' and state = 'Pending') as deposits,
-     (select
-        (count(*) filter (where is_mail and last_error is not null))::int as mails,
-        (count(*) filter (where not is_mail and attempts >= max_attempts and last_error is not null))::int as jobs
-      from (
-        select *, starts_with(task_identifier, 'send_') and task_identifier <> 'send_refund' as is_mail
-        from graphile_worker.jobs
-      ) as job) as jobs`,
+      from payments where purpose = 'topup' and state = 'Pending') as deposits`,
 )
 
 export interface OfferToAnswerRow {

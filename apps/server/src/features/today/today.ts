@@ -2,6 +2,7 @@ import type { OrderState } from '@pandrop/contract/order-states'
 import type { TodayFigure, Waiting, WaitingKind } from '@pandrop/contract/staff/today'
 import { owedToCustomers } from '../../ledger/owed.ts'
 import type { Shop } from '../../shop.ts'
+import { countFailedJobs, type FailedCounts } from '../failed-jobs/failed-jobs.ts'
 import { addDays, dayName, everyDay, unitsOf } from './sales.rules.ts'
 import { averageOf, salesDays } from './sales.ts'
 import {
@@ -57,16 +58,17 @@ export const today = async (reading: Reading): Promise<Today> => {
   const midnight = new Date(`${day}T00:00:00Z`)
   const weekBefore = (moment: Date): Date => new Date(moment.getTime() - 7 * dayMilliseconds)
   const days = await salesDays(reading, addDays(day, 1 - tradeDays), day)
-  const [soldNow, soldBefore, failed, row, offers] = await Promise.all([
+  const [soldNow, soldBefore, failedTrades, row, offers, failed] = await Promise.all([
     selectSold(pool, midnight, new Date(at.getTime() + 1)),
     selectSold(pool, weekBefore(midnight), new Date(weekBefore(at).getTime() + 1)),
     selectFailedTrades(pool, new Date(`${addDays(day, 1 - tradeDays)}T00:00:00Z`)),
     selectWaiting(pool, at),
     selectOffersToAnswer(pool, offersShown),
+    countFailedJobs(pool),
   ])
   const [now, before, waits] = [sure(soldNow), sure(soldBefore), sure(row)]
   const shown = days.slice(-daysShown)
-  const trades = new Map(failed.map(({ day, trades }) => [day, trades]))
+  const trades = new Map(failedTrades.map(({ day, trades }) => [day, trades]))
   return {
     at,
     revenue: {
@@ -86,16 +88,16 @@ export const today = async (reading: Reading): Promise<Today> => {
       days: shown.map(({ deposits }) => unitsOf(deposits)),
     },
     failedTrades: {
-      count: failed.reduce((total, { trades }) => total + trades, 0),
+      count: failedTrades.reduce((total, { trades }) => total + trades, 0),
       orders: days.reduce((total, { orders }) => total + orders, 0),
       days: everyDay(addDays(day, 1 - daysShown), day, (each) => trades.get(each) ?? 0),
     },
-    waiting: waitingOf(waits),
+    waiting: waitingOf(waits, failed),
     offers,
   }
 }
 
-const waitingOf = (row: WaitingRow): Waiting[] => {
+const waitingOf = (row: WaitingRow, { mails, jobs }: FailedCounts): Waiting[] => {
   const money = (kind: WaitingKind, count: number, sum: number, overdue = 0): Waiting => ({
     kind,
     count,
@@ -111,8 +113,8 @@ const waitingOf = (row: WaitingRow): Waiting[] => {
     money('payments_held', row.held, row.held_cents),
     money('disputes_open', row.disputes, row.disputes_cents),
     money('deposits_pending', row.deposits, row.deposits_cents),
-    { kind: 'mails_failed', count: row.mails, sum: null, overdue: 0 },
-    { kind: 'jobs_failed', count: row.jobs, sum: null, overdue: 0 },
+    { kind: 'mails_failed', count: mails, sum: null, overdue: 0 },
+    { kind: 'jobs_failed', count: jobs, sum: null, overdue: 0 },
   ]
 }
 
@@ -132,8 +134,11 @@ export const latestOrdersOf = ({ pool }: Reading, kind: keyof typeof latestState
 const urgentHours = 4
 
 /** The numbers beside the menu. */
-export const deskCounts = async ({ pool, clock }: Reading): Promise<CountsRow> =>
-  sure(await selectCounts(pool, new Date(clock.now().getTime() + urgentHours * hourMilliseconds)))
+export const deskCounts = async ({ pool, clock }: Reading): Promise<CountsRow & { failed: FailedCounts }> => {
+  const urgentUntil = new Date(clock.now().getTime() + urgentHours * hourMilliseconds)
+  const [row, failed] = await Promise.all([selectCounts(pool, urgentUntil), countFailedJobs(pool)])
+  return { ...sure(row), failed }
+}
 
 /** What the shop owes and what may still come back. */
 export interface Liabilities {

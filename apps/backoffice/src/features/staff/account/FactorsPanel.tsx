@@ -9,6 +9,8 @@ import { accountTexts, factorTexts } from '../../../texts/staff.ts'
 import { DeskButton } from '../../../ui/DeskButton.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { PasskeySetup } from '../factors/PasskeySetup.tsx'
+import { PasskeysElsewhere } from '../factors/PasskeysElsewhere.tsx'
+import { passkeyAddress } from '../factors/passkeyAddress.ts'
 import { TotpSetup } from '../factors/TotpSetup.tsx'
 import { PasskeyList } from './PasskeyList.tsx'
 import { forgetPasskeys } from './usePasskeys.ts'
@@ -38,9 +40,14 @@ export const FactorsPanel = ({ factors }: Pick<StaffSession, 'factors'>) => {
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 pt-4 shadow-[inset_0_1px_0_var(--color-line)]">
         <h3 className="min-w-40 font-[600]">{accountTexts.passkeys}</h3>
-        <span className="ml-auto">
-          <DeskButton onClick={() => setAdding('passkey')}>{accountTexts.addPasskey}</DeskButton>
-        </span>
+        {!passkeyAddress(window.location) && (
+          <span className="ml-auto">
+            <DeskButton onClick={() => setAdding('passkey')}>{accountTexts.addPasskey}</DeskButton>
+          </span>
+        )}
+      </div>
+      <div className="mt-2 empty:hidden">
+        <PasskeysElsewhere />
       </div>
       <PasskeyList hasTotp={factors.totp} />
       {adding === 'totp' && (

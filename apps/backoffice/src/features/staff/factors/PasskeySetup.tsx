@@ -6,10 +6,19 @@ import { FormAlert } from '../../../forms/FormAlert.tsx'
 import { SubmitForm } from '../../../forms/SubmitForm.tsx'
 import { factorTexts, signInTexts } from '../../../texts/staff.ts'
 import { DeskButton } from '../../../ui/DeskButton.tsx'
+import { PasskeysElsewhere } from './PasskeysElsewhere.tsx'
+import { passkeyAddress } from './passkeyAddress.ts'
 import { useNewPasskey } from './useNewPasskey.ts'
 
-/** Names and makes a passkey. */
-export const PasskeySetup = ({ onDone }: { onDone: (session: StaffSession, name: string) => void }) => {
+interface PasskeySetupProps {
+  onDone: (session: StaffSession, name: string) => void
+}
+
+/** Names and makes a passkey; says where that works, at an address where it cannot. */
+export const PasskeySetup = ({ onDone }: PasskeySetupProps) =>
+  passkeyAddress(window.location) ? <PasskeysElsewhere /> : <PasskeyForm onDone={onDone} />
+
+const PasskeyForm = ({ onDone }: PasskeySetupProps) => {
   const [name, setName] = useState('')
   const [missing, setMissing] = useState(false)
   const passkey = useNewPasskey((session) => onDone(session, name.trim()))

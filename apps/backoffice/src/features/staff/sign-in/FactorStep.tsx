@@ -4,6 +4,8 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { FormAlert } from '../../../forms/FormAlert.tsx'
 import { signInTexts } from '../../../texts/staff.ts'
 import { DeskButton } from '../../../ui/DeskButton.tsx'
+import { PasskeysElsewhere } from '../factors/PasskeysElsewhere.tsx'
+import { passkeyAddress } from '../factors/passkeyAddress.ts'
 import { usePasskeySignIn } from '../factors/usePasskeySignIn.ts'
 import { CodeStep } from './CodeStep.tsx'
 
@@ -19,9 +21,12 @@ export const FactorStep = ({ factors }: Pick<StaffSession, 'factors'>) => (
         {signInTexts.or}
       </p>
     )}
-    {factors.passkeys > 0 && <PasskeyButton primary={!factors.totp} />}
+    {factors.passkeys > 0 && <UsePasskey primary={!factors.totp} />}
   </div>
 )
+
+const UsePasskey = ({ primary }: { primary: boolean }) =>
+  passkeyAddress(window.location) ? <PasskeysElsewhere /> : <PasskeyButton primary={primary} />
 
 const PasskeyButton = ({ primary }: { primary: boolean }) => {
   const passkey = usePasskeySignIn()

@@ -1,15 +1,15 @@
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createApp } from '../app.ts'
-import { enqueue } from '../db/enqueue.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { requestVerificationLink } from '../features/accounts/verification.ts'
-import type { MailOrder } from '../ports/mail/mail-order.ts'
-import { type MailServer, startMailServer } from '../ports/mail/testing/mail-server.ts'
-import type { Shop } from '../shop.ts'
-import { countMails, failedMails, retryFailedMails } from './failed-mails.ts'
-import { runDueJobs } from './runner.ts'
+import { createApp } from '../../app.ts'
+import { enqueue } from '../../db/enqueue.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { runDueJobs } from '../../jobs/runner.ts'
+import type { MailOrder } from '../../ports/mail/mail-order.ts'
+import { type MailServer, startMailServer } from '../../ports/mail/testing/mail-server.ts'
+import type { Shop } from '../../shop.ts'
+import { requestVerificationLink } from '../accounts/verification.ts'
+import { countMails, listFailedJobs, retryFailedJobs } from './failed-jobs.ts'
 
 let world: TestShop
 let server: MailServer
@@ -39,6 +39,14 @@ const order: MailOrder = {
 }
 
 const queueMail = (): Promise<void> => inTransaction(shop.pool, (tx) => enqueue(tx, 'send_mail', order))
+const failedMails = async () => {
+  const page = await listFailedJobs(shop.pool, { kind: 'mails' })
+  return page.ok ? page.value.rows : []
+}
+
+const retryFailedMails = (jobId?: number): Promise<number> =>
+  retryFailedJobs(shop, { by: 'staff:cli', kind: 'mails', ...(jobId && { jobId }) })
+
 const runJobs = (): Promise<void> => runDueJobs(shop, world.database.serverUrl)
 
 test('a mail that is refused twice is sent at the third try, and once', async () => {
@@ -50,11 +58,11 @@ test('a mail that is refused twice is sent at the third try, and once', async ()
   for (const again of ['the second', 'the third']) {
     await runJobs()
     expect(server.accepted, `before ${again} try is due`).toEqual([])
-    expect(await retryFailedMails(shop.pool)).toBe(1)
+    expect(await retryFailedMails()).toBe(1)
     await runJobs()
   }
   expect(server.accepted.map(({ recipients }) => recipients)).toEqual([['<ann@example.org>']])
-  expect(await retryFailedMails(shop.pool)).toBe(0)
+  expect(await retryFailedMails()).toBe(0)
   await runJobs()
   expect(server.accepted).toHaveLength(1)
   expect(await countMails(shop.pool)).toEqual({ waiting: 0, failing: 0 })
@@ -68,29 +76,24 @@ test('a failed mail is listed with recipient, tries, reason and next try, howeve
   const limits = { now: shop.clock.now(), factor: shop.env.RATE_LIMIT_FACTOR }
   await inTransaction(shop.pool, (tx) => requestVerificationLink(tx, id, limits))
   await runJobs()
-  const failed = await failedMails(shop.pool)
-  const tried = { attempts: 1, attemptsMax: 25, error: expect.stringContaining('550 5.1.1 no such user') }
+  const failed = await failedMails()
+  const tried = { attempts: 1, attempts_max: 25, error: expect.stringContaining('550 5.1.1 no such user') }
+  const waits = { kind: 'mails', state: 'waiting', next_try_at: expect.any(String), order_id: null, ...tried }
   expect(failed).toHaveLength(2)
   expect(failed).toEqual(
     expect.arrayContaining([
+      { id: expect.any(Number), name: 'address_in_use', recipient: 'ann@example.org', customer: null, ...waits },
       {
         id: expect.any(Number),
-        template: 'address_in_use',
-        recipient: 'ann@example.org',
-        nextTryAt: expect.any(Date),
-        ...tried,
-      },
-      {
-        id: expect.any(Number),
-        template: 'verification_link',
+        name: 'verification_link',
         recipient: email,
-        nextTryAt: expect.any(Date),
-        ...tried,
+        customer: { id, name: expect.any(String) },
+        ...waits,
       },
     ]),
   )
-  expect(await retryFailedMails(shop.pool, failed[0]?.id)).toBe(1)
-  expect(await retryFailedMails(shop.pool, 999_999_999)).toBe(0)
+  expect(await retryFailedMails(failed[0]?.id)).toBe(1)
+  expect(await retryFailedMails(999_999_999)).toBe(0)
 })
 
 test('each failed try is one warning and the last one an error, with neither address nor content', async () => {
@@ -98,7 +101,7 @@ test('each failed try is one warning and the last one an error, with neither add
   await queueMail()
   await runJobs()
   await shop.pool.query('update graphile_worker._private_jobs set max_attempts = 2')
-  await retryFailedMails(shop.pool)
+  await retryFailedMails()
   await runJobs()
   const [first, last, ...more] = logged
   expect(more).toEqual([])
@@ -108,8 +111,8 @@ test('each failed try is one warning and the last one an error, with neither add
   expect(last?.msg).toMatch(/^jobs: mail address_in_use of job \d+ was given up after 2 tries \(Error EENVELOPE 550\)$/)
   expect(JSON.stringify(logged)).not.toMatch(/ann@|not known|shop\.example/)
 
-  expect(await failedMails(shop.pool)).toMatchObject([{ attempts: 2, nextTryAt: null }])
-  expect(await retryFailedMails(shop.pool)).toBe(1)
+  expect(await failedMails()).toMatchObject([{ attempts: 2, next_try_at: null, state: 'given_up' }])
+  expect(await retryFailedMails()).toBe(1)
   await runJobs()
   expect(server.accepted).toHaveLength(1)
 })
@@ -119,7 +122,7 @@ test('a mail that is being sent is not sent a second time by a retry', async () 
   await queueMail()
   await runJobs()
   await shop.pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'another shop'`)
-  expect(await retryFailedMails(shop.pool)).toBe(0)
+  expect(await retryFailedMails()).toBe(0)
   await runJobs()
   expect(server.accepted).toEqual([])
 })

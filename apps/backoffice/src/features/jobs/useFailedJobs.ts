@@ -1,0 +1,23 @@
+import { listFailedJobs } from '@pandrop/api-client/staff-jobs-endpoints'
+import type { FailedJob, FailedKind } from '@pandrop/contract/staff/jobs'
+import { useEffect, useState } from 'react'
+import { countsChanged } from '../../hooks/useDeskCounts.ts'
+import { usePages } from '../../hooks/usePages.ts'
+import type { TableList } from '../../table/tableList.ts'
+import { jobsKey } from './jobsChanged.ts'
+
+const everyMilliseconds = 30_000
+// While something is being tried, somebody waits for how it ends.
+const hurriedMilliseconds = 2000
+
+/** What failed of a kind; read again by itself, often while something is being tried. */
+export const useFailedJobs = (kind: FailedKind): TableList<FailedJob> => {
+  const [every, setEvery] = useState(everyMilliseconds)
+  const list = usePages(listFailedJobs, { key: jobsKey, query: { kind }, every })
+  const next = list.rows.some(({ state }) => state === 'trying') ? hurriedMilliseconds : everyMilliseconds
+  if (next !== every) setEvery(next)
+  const { length } = list.rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that came or went have changed what is counted
+  useEffect(() => void countsChanged(), [length])
+  return list
+}

@@ -1,0 +1,46 @@
+import type { FailedJob } from '@pandrop/contract/staff/jobs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runDueJobs } from '../../jobs/runner.ts'
+import { cancelOrder } from '../orders/end-order.ts'
+import { by, orderByCard } from '../orders/testing/handled-orders.ts'
+import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
+
+let desk: CardDesk
+let operator: TestStaff
+
+beforeAll(async () => {
+  desk = await openCardDesk({ seeded: true })
+  operator = await atDesk(desk)
+})
+
+afterAll(() => desk.stop())
+
+const failedJobs = async (): Promise<FailedJob[]> => {
+  const { body } = await operator.browser.get('/api/staff/jobs?kind=jobs')
+  return body.rows as FailedJob[]
+}
+
+test('a refund that was given up names order and customer, and reaches the card once it is tried again', async () => {
+  const { orderId, customer } = await orderByCard(desk, 1)
+  await cancelOrder(desk.shop, { orderId, by })
+  await desk.shop.pool.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'the provider answered 503'
+     where payload ->> 'refundId' is not null
+       and task_id = (select id from graphile_worker._private_tasks where identifier = 'send_refund')`,
+  )
+  const [job] = await failedJobs()
+  expect(job).toMatchObject({
+    name: 'send_refund',
+    order_id: orderId,
+    customer: { id: customer.id },
+    recipient: null,
+    state: 'given_up',
+  })
+  expect((await operator.browser.post(`/api/staff/jobs/${job?.id}/retry`, {})).status).toBe(200)
+  await runDueJobs(desk.shop, desk.database.serverUrl)
+  await desk.pass({ seconds: 60 })
+  expect(await failedJobs()).toEqual([])
+  const { body } = await operator.browser.get(`/api/staff/orders/${orderId}`)
+  expect(body.order).toMatchObject({ refunds: [{ state: 'succeeded' }] })
+})

@@ -1,0 +1,40 @@
+import type { JobPayloads } from './payloads.ts'
+
+/** Whether a job sends a mail: then its recipient hears of it, and nobody else notices when it fails. */
+const sendsMail: Record<keyof JobPayloads, boolean> = {
+  send_mail: true,
+  send_verification_link: true,
+  send_password_reset: true,
+  send_email_change_link: true,
+  send_price_alert: true,
+  remove_stored_file: false,
+  clean_up: false,
+  send_refund: false,
+  issue_credit_note: false,
+  mail_payment_end: false,
+  expire_overdue: false,
+  reconcile_payments: false,
+  reconcile_refunds: false,
+  reconcile_card_forms: false,
+  complete_orders: false,
+  issue_missing_credit_notes: false,
+  expire_counter_offers: false,
+  end_unreceived_offers: false,
+  ready_offers: false,
+  mail_price_alerts: false,
+}
+
+/** Every job that sends a mail, by name. */
+export const mailJobs: readonly string[] = Object.entries(sendsMail).flatMap(([name, mail]) => (mail ? [name] : []))
+
+/** Whether a job sends a mail. */
+export const isMailJob = (task: string): boolean => mailJobs.includes(task)
+
+/** Every job that sends a mail is called so; what follows is the mail's name where its payload has none. */
+const mailPrefix = 'send_'
+
+/** Which mail a job sends: the template where it is known, else the job's own name. */
+export const mailName = (task: string, payload: unknown): string => {
+  const named = typeof payload === 'object' && payload !== null && 'template' in payload
+  return named ? String(payload.template) : task.slice(mailPrefix.length)
+}

@@ -1,0 +1,17 @@
+import { expect, test } from '../desk.ts'
+import { expectAccessible } from '../page-checks.ts'
+
+test('at an address of numbers the account says where passkeys work, before somebody tries', async ({
+  desk,
+  shopUrl,
+}) => {
+  const { page } = await desk.worker()
+  await page.goto('/backoffice/account')
+  const there = `${shopUrl.replace('127.0.0.1', 'localhost')}/backoffice/account`
+  const link = page.getByRole('link', { name: there })
+  await expect(link).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
+  await expectAccessible(page)
+  await link.click()
+  await expect(page).toHaveURL(there)
+})
