@@ -16,6 +16,10 @@ const actions = {
   createStaff: 'Added somebody to the team',
   changeStaff: 'Changed somebody’s role or lock',
   resetStaff: 'Reset somebody’s access',
+  setMargin: 'Set a margin',
+  removeMargin: 'Removed a margin',
+  addHoliday: 'Set a holiday',
+  removeHoliday: 'Removed a holiday',
 } as const satisfies Partial<Record<keyof typeof staffCalls, string>>
 
 const named = new Map<string, string>(Object.entries(actions))

@@ -12,7 +12,7 @@ export const offerColumns = (shownId: number | null): Column<DeskOfferRow>[] => 
     headerHidden: true,
     className: 'w-16 pr-0!',
     cell: ({ id, img, rarity }) => (
-      <span className="flex items-center">
+      <span className="-my-1.5 flex items-center">
         {id === shownId && (
           <span aria-hidden="true" className="absolute inset-y-1.5 left-0 w-[3px] rounded-full bg-bone-0" />
         )}
