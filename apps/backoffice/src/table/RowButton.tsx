@@ -13,7 +13,7 @@ export const RowButton = ({ label, onClick, children }: RowButtonProps) => (
     type="button"
     aria-label={label}
     onClick={onClick}
-    className="relative z-1 -my-1 h-9 rounded-badge px-2 font-[560] text-bone-1 hover:bg-ink-3 hover:text-bone-0"
+    className="relative z-1 -my-1 -mr-2 h-9 rounded-badge px-2 font-[560] text-bone-1 hover:bg-ink-3 hover:text-bone-0"
   >
     {children}
   </button>

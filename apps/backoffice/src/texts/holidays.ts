@@ -33,7 +33,7 @@ export const holidayTexts = {
   removeTitle: (name: string, day: string) => `Remove ${name} on ${day}?`,
   removeText: 'People work and banks pay on that day again. Clocks that run already stay as they were.',
   removeEffect: (asked: string, due: string, without: string) =>
-    `An offer of ${asked} is then due ${without}, not ${due}.`,
+    `An offer of ${asked} is then due ${without} instead of ${due}`,
   removed: (name: string, day: string) => `${name} on ${day} is gone.`,
   removeFailed: 'The holiday was not removed.',
 } as const

@@ -1,12 +1,12 @@
 const waiting = (count: number): string =>
-  count === 1 ? '1 offer to answer sells in this range' : `${count.toLocaleString('en-US')} offers to answer sell in it`
+  count === 1 ? '1 offer to answer falls into it' : `${count.toLocaleString('en-US')} offers to answer fall into it`
 
 /** Texts of the margins that the shop keeps. */
 export const marginTexts = {
   views: 'Pages about offers',
   queue: 'Queue',
   table: 'Margins',
-  about: 'So much of its selling price the shop keeps when it suggests a counter-offer.',
+  about: 'The shop keeps this share of what it sells a copy for.',
   atOnce: 'Suggested prices follow a change at once. Counter-offers that stand do not change.',
   from: 'Sells for',
   fromOn: (from: string, till: string | null) => (till === null ? `${from} and more` : `${from} to below ${till}`),
@@ -50,5 +50,5 @@ export const marginTexts = {
   now: 'Now',
   afterwards: 'Then',
   copyName: (title: string, exterior: string) => (exterior === 'NP' ? title : `${title}, ${exterior}`),
-  waitingIn: (count: number) => (count === 0 ? 'No offer to answer sells in this range.' : `${waiting(count)}.`),
+  waitingIn: (count: number) => (count === 0 ? 'No offer to answer falls into it.' : `${waiting(count)}.`),
 } as const

@@ -10,9 +10,10 @@ export const offerColumns = (shownId: number | null): Column<DeskOfferRow>[] => 
     id: 'picture',
     header: offerListTexts.picture,
     headerHidden: true,
-    className: 'w-16 pr-0!',
+    // A picture that fills its row of 44 px.
+    className: 'w-16 py-0! pr-0!',
     cell: ({ id, img, rarity }) => (
-      <span className="-my-1.5 flex items-center">
+      <span className="flex items-center">
         {id === shownId && (
           <span aria-hidden="true" className="absolute inset-y-1.5 left-0 w-[3px] rounded-full bg-bone-0" />
         )}

@@ -90,7 +90,7 @@ const Effect = ({ day }: { day: string }) => {
   const { data } = useQuery(effectQuery(day))
   return (
     <p role="status" className="text-bone-1 empty:hidden">
-      {data && `${effectText(data)}.`}
+      {data && effectText(data)}
     </p>
   )
 }

@@ -98,7 +98,9 @@ export const HolidayList = () => {
           </DeskButton>
         }
       >
-        <PanelText>{texts.about}</PanelText>
+        <div className="px-4 pb-2">
+          <PanelText>{texts.about}</PanelText>
+        </div>
         <DataTable
           label={texts.table}
           columns={changes ? changeable : year === past ? pastColumns : shown}

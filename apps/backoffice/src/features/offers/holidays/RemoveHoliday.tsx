@@ -35,7 +35,7 @@ export const RemoveHoliday = ({ holiday: { day, name, effect }, onClose }: Remov
       failure={call.failureText}
       onSubmit={() => void call.run({ body: { day } })}
     >
-      <p className="text-bone-1">{`${effectText(effect, texts.removeEffect)}.`}</p>
+      <p className="text-bone-1">{effectText(effect, texts.removeEffect)}</p>
     </FormDialog>
   )
 }

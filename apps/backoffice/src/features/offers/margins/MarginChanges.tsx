@@ -32,11 +32,11 @@ export const MarginChanges = ({ from, percent }: MarginChangesProps) => {
           <caption className="pb-1 text-left font-[560]">{texts.preview}</caption>
           <thead className="type-meta text-bone-2">
             <tr>
-              <th scope="col" className="text-left font-[560]">
+              <th scope="col" className="pb-1 text-left font-[560]">
                 {texts.copy}
               </th>
               {[texts.sellsFor, texts.now, texts.afterwards].map((name) => (
-                <th key={name} scope="col" className="pl-3 text-right font-[560]">
+                <th key={name} scope="col" className="pb-1 pl-3 text-right font-[560]">
                   {name}
                 </th>
               ))}

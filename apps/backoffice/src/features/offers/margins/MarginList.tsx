@@ -27,6 +27,7 @@ const columns: readonly Column<MarginRow>[] = [
   {
     id: 'from',
     header: texts.from,
+    className: 'compact:whitespace-normal',
     cell: ({ margin, till }) => texts.fromOn(showEuro(margin.from), till === null ? null : showEuro(till)),
   },
   {
@@ -60,6 +61,7 @@ const columnsWith = (onRemove: (row: MarginRow) => void): Column<MarginRow>[] =>
     header: texts.actions,
     headerHidden: true,
     align: 'right',
+    className: 'compact:whitespace-normal',
     cell: (row) =>
       row.below ? (
         <RowButton label={texts.removeOf(showEuro(row.margin.from))} onClick={() => onRemove(row)}>
@@ -93,7 +95,7 @@ export const MarginList = () => {
     <>
       <ListPanel
         title={texts.table}
-        titled
+        filters={<PanelText>{`${texts.about} ${texts.atOnce}`}</PanelText>}
         aside={
           <DeskButton
             icon={<IconPlus aria-hidden="true" size={18} stroke={1.75} />}
@@ -104,7 +106,6 @@ export const MarginList = () => {
           </DeskButton>
         }
       >
-        <PanelText>{`${texts.about} ${texts.atOnce}`}</PanelText>
         <DataTable
           label={texts.table}
           columns={mayChange ? changeable : columns}
