@@ -49,6 +49,8 @@ export const marginTexts = {
   sellsFor: 'Sells for',
   now: 'Now',
   afterwards: 'Then',
+  fall: (price: string, below: string, there: string) =>
+    `A copy for ${price} would be countered with ${there}, one for a cent less with ${below}`,
   copyName: (title: string, exterior: string) => (exterior === 'NP' ? title : `${title}, ${exterior}`),
   waitingIn: (count: number) => (count === 0 ? 'No offer to answer falls into it.' : `${waiting(count)}.`),
 } as const

@@ -72,6 +72,8 @@ export const previewMargin = defineCall({
           then_price: amount,
         }),
       ),
+      /** where a dearer copy would bring less than one that sells for a cent less */
+      falls: z.array(z.object({ from: amount, below: amount, there: amount })),
     }),
   }),
   refusals: ['margin_not_found'],

@@ -85,6 +85,7 @@ test('a preview shows what a margin would pay for copies of the catalogue, and c
 })
 
 test('the preview of a removal shows what the margin below would pay', async () => {
+  expect(previewOf(await preview({ from: 500, percent: 30 })).falls).toEqual([{ from: 500, below: 419.99, there: 350 }])
   const { till, examples } = previewOf(await preview({ from: 1000 }))
   expect(till).toBeNull()
   expect(examples).toHaveLength(3)

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { DeskMargin, MarginPreview } from '@pandrop/contract/staff/margins'
 import { type Cents, cents, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
-import { examplePriceOf, type Margin, marginsWith, quoteOf, tillOf } from './margins.rules.ts'
+import { examplePriceOf, fallsOf, type Margin, marginsWith, quoteOf, tillOf } from './margins.rules.ts'
 import { countWaitingByMargin, countWaitingWithin, selectExamplesWithin } from './margins.sql.ts'
 import { marginsOf } from './margins.ts'
 
@@ -47,6 +47,9 @@ export const previewMarginOf = async (
   return ok({
     till: till && toUnits(till),
     waiting: counted?.waiting ?? 0,
+    falls: fallsOf(then)
+      .filter((fall) => fall.from === from || fall.from === till)
+      .map((fall) => ({ from: toUnits(fall.from), below: toUnits(fall.below), there: toUnits(fall.there) })),
     examples: examples.map(({ title, exterior, price_cents: price }) => ({
       title,
       exterior,

@@ -60,3 +60,20 @@ export const examplePriceOf = (from: Cents, margins: readonly Margin[]): Cents =
   const till = tillOf(from, margins)
   return till === null ? lonelyExample : cents(Math.max(1, Math.floor(till / 2)))
 }
+
+/** A price at which more is paid for less: one cent below it a copy brings more than at it. */
+export interface Fall {
+  from: Cents
+  /** what is paid one cent below */
+  below: Cents
+  /** what is paid there */
+  there: Cents
+}
+
+/** Where a margin is so much higher than the one below it that a dearer copy brings less. */
+export const fallsOf = (margins: readonly Margin[]): Fall[] =>
+  margins.flatMap(({ from }) => {
+    const below = from > 0 ? quoteOf(cents(from - 1), margins)?.quote : undefined
+    const there = quoteOf(from, margins)?.quote
+    return below !== undefined && there !== undefined && below > there ? [{ from, below, there }] : []
+  })

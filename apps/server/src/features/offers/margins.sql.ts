@@ -61,7 +61,7 @@ interface ExampleRow {
   price_cents: number
 }
 
-/** Three copies of the catalogue within these prices, cheapest first: a tenth of the way, half of it, nine tenths. */
+/** Three copies of the catalogue within these prices, cheapest first: a quarter of the way, half of it, nine tenths. */
 export const selectExamplesWithin = statement<ExampleRow, [fromCents: number, tillCents: number | null]>(
   'select_margin_examples',
   `with prices as (
@@ -73,6 +73,6 @@ export const selectExamplesWithin = statement<ExampleRow, [fromCents: number, ti
    select s.market_name as title, p.exterior, p.price_cents
    from prices p
    join skins s on s.id = p.skin_id
-   where p.place in (1 + kinds / 10, 1 + kinds / 2, 1 + kinds * 9 / 10)
+   where p.place in (1 + kinds / 4, 1 + kinds / 2, 1 + kinds * 9 / 10)
    order by p.place`,
 )

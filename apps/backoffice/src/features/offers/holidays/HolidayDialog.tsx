@@ -41,9 +41,10 @@ export const HolidayDialog = ({ holiday, holidays, today, onClose, onAdded }: Ho
     },
     onFailure: async ({ code }) => {
       if (code !== 'holiday_changed') return
-      const standing = (await readAgain(day))?.name
-      setSeen(standing ?? null)
-      setMovedOn(texts.movedOn(standing))
+      const standing = await readAgain(day)
+      if (standing === null) return
+      setSeen(standing?.name ?? null)
+      setMovedOn(texts.movedOn(standing?.name))
     },
   })
   const save = (): void => {

@@ -25,9 +25,13 @@ export const effectQuery = (day: string) =>
 /** Clocks count in working days: everything about offers is asked again. */
 export const holidaysChanged = (): Promise<void> => queryClient.invalidateQueries({ queryKey: offersKey })
 
-/** The day as it stands now, whatever was read before; undefined: it is no holiday. */
-export const readAgain = async (day: string): Promise<DeskHoliday | undefined> => {
+/** The day as it stands now, whatever was read before; undefined: there is none, null: it could not be read. */
+export const readAgain = async (day: string): Promise<DeskHoliday | undefined | null> => {
   await holidaysChanged()
-  const holidays = await queryClient.fetchQuery({ ...holidaysQuery, staleTime: 0 })
-  return holidays.find((holiday) => holiday.day === day)
+  try {
+    const holidays = await queryClient.fetchQuery({ ...holidaysQuery, staleTime: 0 })
+    return holidays.find((holiday) => holiday.day === day)
+  } catch {
+    return null
+  }
 }

@@ -1,5 +1,6 @@
 import { classNames } from '@pandrop/ui/classNames'
 import { Skeleton } from '@pandrop/ui/Skeleton'
+import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { showEuro } from '../../../format.ts'
 import { marginTexts as texts } from '../../../texts/margins.ts'
@@ -56,6 +57,14 @@ export const MarginChanges = ({ from, percent }: MarginChangesProps) => {
           </tbody>
         </table>
       )}
+      <ul className="flex flex-col gap-1 empty:hidden">
+        {data.falls.map(({ from: price, below, there }) => (
+          <li key={price} className="flex items-start gap-2 text-[13px]/[18px]">
+            <IconAlertTriangleFilled aria-hidden="true" size={15} className="mt-0.5 flex-none text-danger" />
+            {texts.fall(showEuro(price), showEuro(below), showEuro(there))}
+          </li>
+        ))}
+      </ul>
       <p role="status" className="type-meta text-bone-2">
         {`${texts.waitingIn(data.waiting)} ${texts.atOnce}`}
       </p>

@@ -43,9 +43,10 @@ export const MarginDialog = ({ margin, margins, onClose }: MarginDialogProps) =>
     },
     onFailure: async ({ code }) => {
       if (code !== 'margin_changed' || from === null) return
-      const standing = (await readAgain(from))?.percent
-      setSeen(standing ?? null)
-      setMovedOn(texts.movedOn(standing))
+      const standing = await readAgain(from)
+      if (standing === null) return
+      setSeen(standing?.percent ?? null)
+      setMovedOn(texts.movedOn(standing?.percent))
     },
   })
   const save = (): void => {

@@ -26,9 +26,13 @@ export const previewQuery = (from: number, percent?: number) =>
 /** Suggested prices stand in every list of offers: all of it is asked again. */
 export const marginsChanged = (): Promise<void> => queryClient.invalidateQueries({ queryKey: offersKey })
 
-/** The margin as it stands now, whatever was read before; undefined: there is none. */
-export const readAgain = async (from: number): Promise<DeskMargin | undefined> => {
+/** The margin as it stands now, whatever was read before; undefined: there is none, null: it could not be read. */
+export const readAgain = async (from: number): Promise<DeskMargin | undefined | null> => {
   await marginsChanged()
-  const margins = await queryClient.fetchQuery({ ...marginsQuery, staleTime: 0 })
-  return margins.find((margin) => margin.from === from)
+  try {
+    const margins = await queryClient.fetchQuery({ ...marginsQuery, staleTime: 0 })
+    return margins.find((margin) => margin.from === from)
+  } catch {
+    return null
+  }
 }
