@@ -1,5 +1,7 @@
 const waiting = (count: number): string =>
-  count === 1 ? '1 offer to answer falls into it' : `${count.toLocaleString('en-US')} offers to answer fall into it`
+  count === 1
+    ? '1 offer to answer falls into this range'
+    : `${count.toLocaleString('en-US')} offers to answer fall into this range`
 
 /** Texts of the margins that the shop keeps. */
 export const marginTexts = {
@@ -52,5 +54,5 @@ export const marginTexts = {
   fall: (price: string, below: string, there: string) =>
     `A copy for ${price} would be countered with ${there}, one for a cent less with ${below}`,
   copyName: (title: string, exterior: string) => (exterior === 'NP' ? title : `${title}, ${exterior}`),
-  waitingIn: (count: number) => (count === 0 ? 'No offer to answer falls into it.' : `${waiting(count)}.`),
+  waitingIn: (count: number) => (count === 0 ? 'No offer to answer falls into this range.' : `${waiting(count)}.`),
 } as const
