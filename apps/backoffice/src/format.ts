@@ -22,5 +22,14 @@ const exactClock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '
 export const showExactMoment = (instant: string): string =>
   `${showDay(instant)} ${exactClock.format(new Date(instant))}`
 
+const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
+const daysOfYear = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit' })
+
+/** Thursday 24.12. */
+export const showWeekday = (instant: string): string => {
+  const at = new Date(instant)
+  return `${weekdays.format(at)} ${daysOfYear.format(at)}`
+}
+
 /** 200,000 */
 export const showCount = (count: number): string => count.toLocaleString('en-US')

@@ -4,6 +4,8 @@ export const paths = {
   orders: '/orders',
   order: (id: number) => `/orders/${id}`,
   offers: '/offers',
+  margins: '/offers/margins',
+  holidays: '/offers/holidays',
   offer: (id: number) => `/offers/${id}`,
   payouts: '/payouts',
   bankFiles: '/payouts/files',

@@ -1,3 +1,4 @@
+import type * as margins from '@pandrop/contract/staff/margins'
 import type * as offerSteps from '@pandrop/contract/staff/offer-steps'
 import type * as offers from '@pandrop/contract/staff/offers'
 import { endpoint } from './endpoints.ts'
@@ -46,4 +47,44 @@ export const deskOfferReady = endpoint<typeof offerSteps.deskOfferReady>({
   method: 'POST',
   path: '/staff/offers/:id/ready',
   access: 'staff',
+})
+export const listMargins = endpoint<typeof margins.listMargins>({
+  method: 'GET',
+  path: '/staff/margins',
+  access: 'staff',
+})
+export const previewMargin = endpoint<typeof margins.previewMargin>({
+  method: 'GET',
+  path: '/staff/margins/preview',
+  access: 'staff',
+})
+export const setMargin = endpoint<typeof margins.setMargin>({
+  method: 'POST',
+  path: '/staff/margins',
+  access: 'administrator',
+})
+export const removeMargin = endpoint<typeof margins.removeMargin>({
+  method: 'POST',
+  path: '/staff/margins/remove',
+  access: 'administrator',
+})
+export const listHolidays = endpoint<typeof margins.listHolidays>({
+  method: 'GET',
+  path: '/staff/holidays',
+  access: 'staff',
+})
+export const previewHoliday = endpoint<typeof margins.previewHoliday>({
+  method: 'GET',
+  path: '/staff/holidays/preview',
+  access: 'staff',
+})
+export const addHoliday = endpoint<typeof margins.addHoliday>({
+  method: 'POST',
+  path: '/staff/holidays',
+  access: 'administrator',
+})
+export const removeHoliday = endpoint<typeof margins.removeHoliday>({
+  method: 'POST',
+  path: '/staff/holidays/remove',
+  access: 'administrator',
 })

@@ -4,9 +4,9 @@ import { AuditTable } from '../features/audit/AuditTable.tsx'
 import { teamQuery } from '../features/staff/team/teamQuery.ts'
 import { useAddress } from '../hooks/useAddress.ts'
 import { Page } from '../shell/Page.tsx'
+import { ListPanel } from '../table/ListPanel.tsx'
 import { auditTexts } from '../texts/audit.ts'
 import { pageNames } from '../texts/shell.ts'
-import { Section } from '../ui/Section.tsx'
 
 const actionOptions = [
   { value: '', label: auditTexts.anything },
@@ -20,12 +20,10 @@ export const AuditPage = () => {
   const people = team.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <Page title={pageNames.audit}>
-      <Section
+      <ListPanel
         title={pageNames.audit}
-        titleHidden
-        flush
-        aside={
-          <div className="flex flex-wrap gap-2 py-1 *:w-56 compact:w-full compact:*:w-full">
+        filters={
+          <div className="flex flex-wrap gap-2 *:w-56 compact:w-full compact:*:w-full">
             <SelectField
               label={auditTexts.person}
               labelHidden
@@ -44,7 +42,7 @@ export const AuditPage = () => {
         }
       >
         <AuditTable staff={Number(staff) || undefined} action={action || undefined} />
-      </Section>
+      </ListPanel>
     </Page>
   )
 }

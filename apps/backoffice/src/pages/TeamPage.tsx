@@ -6,10 +6,10 @@ import { ManageMember } from '../features/staff/team/ManageMember.tsx'
 import { type NewAccess, OneTimePassword } from '../features/staff/team/OneTimePassword.tsx'
 import { TeamTable } from '../features/staff/team/TeamTable.tsx'
 import { Page } from '../shell/Page.tsx'
+import { ListPanel } from '../table/ListPanel.tsx'
 import { pageNames } from '../texts/shell.ts'
 import { teamTexts } from '../texts/team.ts'
 import { DeskButton } from '../ui/DeskButton.tsx'
-import { Section } from '../ui/Section.tsx'
 
 /** Who works at the desk. */
 export const TeamPage = () => {
@@ -34,9 +34,9 @@ export const TeamPage = () => {
         </DeskButton>
       }
     >
-      <Section title={pageNames.team} titleHidden flush>
+      <ListPanel title={pageNames.team}>
         <TeamTable onOpen={setManaged} />
-      </Section>
+      </ListPanel>
       {adding && <AddMember onClose={() => setAdding(false)} onAdded={show} />}
       {managed && <ManageMember member={managed} onClose={() => setManaged(null)} onReset={show} />}
       {access && <OneTimePassword access={access} onClose={() => setAccess(null)} />}

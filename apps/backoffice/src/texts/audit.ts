@@ -19,6 +19,10 @@ const actions = {
   retryJob: 'Tried a mail or job again',
   retryFailedJobs: 'Tried all failed mails or jobs again',
   dropJob: 'Dropped a mail',
+  setMargin: 'Set a margin',
+  removeMargin: 'Removed a margin',
+  addHoliday: 'Set a holiday',
+  removeHoliday: 'Removed a holiday',
 } as const satisfies Partial<Record<keyof typeof staffCalls, string>>
 
 const named = new Map<string, string>(Object.entries(actions))

@@ -131,8 +131,10 @@ export const offerTexts = {
   ours: 'Our offer',
   reference: 'Sells for',
   suggested: 'Suggested',
-  made: (reference: string, percent: string, from: string, price: string) =>
-    `${reference} less ${percent} margin (references from ${from}) makes ${price}`,
+  /** the margin's name between them leads to the margins */
+  less: (reference: string) => `${reference} less `,
+  margin: (percent: number, from: string) => `${percent} % margin (references from ${from})`,
+  makes: (price: string) => ` makes ${price}`,
   noQuote: 'The catalogue has no reference price for such a copy: name the price yourself.',
   item: 'Item',
   inventory: 'Inventory link',

@@ -42,6 +42,8 @@ export const pageNames = {
   order: 'Order',
   offers: 'Offers',
   offer: 'Offer',
+  margins: 'Margins',
+  holidays: 'Holidays',
   payouts: 'Payouts',
   bankFiles: 'Bank files',
   reconciliation: 'Reconciliation',

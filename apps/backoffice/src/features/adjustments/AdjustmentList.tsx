@@ -15,14 +15,16 @@ export const AdjustmentList = () => {
   const [{ state: word = '' }, change] = useAddress()
   const state = adjustmentStates.find((known) => known === word) ?? 'proposed'
   return (
-    <>
-      <FilterTabs
-        label={adjustmentTexts.filter}
-        options={options}
-        value={state === 'proposed' ? '' : state}
-        onChange={(next) => change({ state: next })}
-      />
-      <AdjustmentTable state={state} />
-    </>
+    <AdjustmentTable
+      state={state}
+      filters={
+        <FilterTabs
+          label={adjustmentTexts.filter}
+          options={options}
+          value={state === 'proposed' ? '' : state}
+          onChange={(next) => change({ state: next })}
+        />
+      }
+    />
   )
 }

@@ -2,13 +2,14 @@ import { listAdjustments } from '@pandrop/api-client/staff-customers-endpoints'
 import type { Adjustment, AdjustmentState } from '@pandrop/contract/staff/adjustments'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { showEuro, showMoment } from '../../format.ts'
 import { usePages } from '../../hooks/usePages.ts'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../table/columns.ts'
 import { DataTable } from '../../table/DataTable.tsx'
+import { ListPanel } from '../../table/ListPanel.tsx'
 import { adjustmentKindNames, adjustmentStateNames, adjustmentTexts } from '../../texts/adjustments.ts'
-import { Section } from '../../ui/Section.tsx'
 import { Decide } from './Decide.tsx'
 
 const kinds = { proposed: 'waiting', booked: 'success', rejected: 'error' } as const
@@ -64,15 +65,17 @@ interface AdjustmentTableProps {
   customerId?: number
   /** in one state alone */
   state?: AdjustmentState | undefined
+  /** in the panel's head */
+  filters?: ReactNode
 }
 
 /** Adjustments of balances, newest first; those that wait can be decided here. */
-export const AdjustmentTable = ({ customerId, state }: AdjustmentTableProps) => {
+export const AdjustmentTable = ({ customerId, state, filters }: AdjustmentTableProps) => {
   const query = { ...(customerId && { customer: customerId }), ...(state && { state }) }
   const list = usePages(listAdjustments, { key: ['adjustments'], query })
   const columns = customerId ? ofOneCustomer : state === 'proposed' ? waitingOnly : everywhere
   return (
-    <Section title={adjustmentTexts.table} titleHidden flush>
+    <ListPanel title={adjustmentTexts.table} filters={filters}>
       <DataTable
         label={adjustmentTexts.table}
         columns={columns}
@@ -80,6 +83,6 @@ export const AdjustmentTable = ({ customerId, state }: AdjustmentTableProps) => 
         rowKey={({ id }) => id}
         empty={state === 'proposed' ? adjustmentTexts.noneWaiting : adjustmentTexts.none}
       />
-    </Section>
+    </ListPanel>
   )
 }

@@ -37,8 +37,9 @@ const columns: readonly Column<AuditEntry>[] = [
     align: 'right',
     from: 1024,
   },
-  { id: 'outcome', header: auditTexts.outcome, cell: (entry) => <Outcome outcome={entry.outcome} /> },
   { id: 'address', header: auditTexts.address, cell: ({ address }) => address, mono: true, muted: true, from: 1440 },
+  // Last, so that one column always ends where the panel's head does.
+  { id: 'outcome', header: auditTexts.outcome, cell: (entry) => <Outcome outcome={entry.outcome} /> },
 ]
 
 interface AuditTableProps {

@@ -11,9 +11,9 @@ import { useCall } from '../../hooks/useCall.ts'
 import { usePages } from '../../hooks/usePages.ts'
 import type { Column } from '../../table/columns.ts'
 import { DataTable } from '../../table/DataTable.tsx'
+import { ListPanel } from '../../table/ListPanel.tsx'
 import { bankTexts } from '../../texts/bank.ts'
 import { DeskButton } from '../../ui/DeskButton.tsx'
-import { Section } from '../../ui/Section.tsx'
 import { ImportResult } from './ImportResult.tsx'
 
 const columns: readonly Column<DeskBankAnswer>[] = [
@@ -51,9 +51,9 @@ export const BankAnswers = () => {
     if (file.size <= bankAnswerBytesMax) void run({ file })
   }
   return (
-    <Section
+    <ListPanel
       title={bankTexts.answers}
-      flush
+      titled
       aside={
         <DeskButton
           loading={running}
@@ -91,6 +91,6 @@ export const BankAnswers = () => {
         rowKey={({ id }) => id}
         empty={bankTexts.noAnswers}
       />
-    </Section>
+    </ListPanel>
   )
 }

@@ -12,6 +12,7 @@ import { useCall } from '../../hooks/useCall.ts'
 import { usePages } from '../../hooks/usePages.ts'
 import type { Column } from '../../table/columns.ts'
 import { DataTable } from '../../table/DataTable.tsx'
+import { ListPanel } from '../../table/ListPanel.tsx'
 import { bankTexts } from '../../texts/bank.ts'
 import { DeskButton } from '../../ui/DeskButton.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -61,7 +62,7 @@ export const BankFiles = () => {
       <Section title={bankTexts.next}>
         {next.data ? <NextFile {...next.data} /> : <Skeleton className="h-20 max-w-md" />}
       </Section>
-      <Section title={bankTexts.files} flush>
+      <ListPanel title={bankTexts.files} titled>
         <DataTable
           label={bankTexts.files}
           columns={columns}
@@ -69,7 +70,7 @@ export const BankFiles = () => {
           rowKey={({ id }) => id}
           empty={bankTexts.noFiles}
         />
-      </Section>
+      </ListPanel>
     </>
   )
 }

@@ -7,9 +7,9 @@ import { paths } from '../../paths.ts'
 import type { Column } from '../../table/columns.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { FilterTabs } from '../../table/FilterTabs.tsx'
+import { ListPanel } from '../../table/ListPanel.tsx'
 import { SearchField } from '../../table/SearchField.tsx'
 import { customerFilterNames, customerTexts } from '../../texts/customers.ts'
-import { Section } from '../../ui/Section.tsx'
 import { CustomerBadge } from './CustomerBadge.tsx'
 
 const columns: readonly Column<ListedCustomer>[] = [
@@ -34,32 +34,34 @@ export const CustomerList = () => {
   const query = { ...(search && { search: search.slice(0, 100) }), ...(known && { filter: known }) }
   const list = usePages(listDeskCustomers, { key: ['customers'], query })
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <ListPanel
+      title={customerTexts.table}
+      filters={
         <FilterTabs
           label={customerTexts.filter}
           options={filters}
           value={known ?? ''}
           onChange={(next) => change({ filter: next })}
         />
+      }
+      aside={
         <SearchField
           label={customerTexts.search}
           value={search}
           onChange={(next) => change({ search: next })}
           className="w-full min-w-0 sm:w-96"
         />
-      </div>
-      <Section title={customerTexts.table} titleHidden flush>
-        <DataTable
-          label={customerTexts.table}
-          columns={columns}
-          list={list}
-          rowKey={({ id }) => id}
-          href={({ id }) => paths.customer(id)}
-          rowName={({ id }) => customerTexts.rowName(id)}
-          empty={customerTexts.none}
-        />
-      </Section>
-    </>
+      }
+    >
+      <DataTable
+        label={customerTexts.table}
+        columns={columns}
+        list={list}
+        rowKey={({ id }) => id}
+        href={({ id }) => paths.customer(id)}
+        rowName={({ id }) => customerTexts.rowName(id)}
+        empty={customerTexts.none}
+      />
+    </ListPanel>
   )
 }

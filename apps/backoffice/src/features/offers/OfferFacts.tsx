@@ -33,14 +33,17 @@ export const OfferPrices = ({ offer }: { offer: DeskOffer }) => {
         ]}
       />
       <p className="type-meta text-bone-2">
-        {quote
-          ? offerTexts.made(
-              showEuro(quote.reference_price),
-              `${quote.margin_percent} %`,
-              showEuro(quote.margin_from),
-              showEuro(quote.suggested_price),
-            )
-          : offerTexts.noQuote}
+        {quote ? (
+          <>
+            {offerTexts.less(showEuro(quote.reference_price))}
+            <Link to={paths.margins} className={linkClass}>
+              {offerTexts.margin(quote.margin_percent, showEuro(quote.margin_from))}
+            </Link>
+            {offerTexts.makes(showEuro(quote.suggested_price))}
+          </>
+        ) : (
+          offerTexts.noQuote
+        )}
       </p>
     </div>
   )

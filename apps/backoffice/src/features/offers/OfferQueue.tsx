@@ -8,11 +8,11 @@ import { useAddress } from '../../hooks/useAddress.ts'
 import { usePages } from '../../hooks/usePages.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { FilterTabs } from '../../table/FilterTabs.tsx'
+import { ListPanel } from '../../table/ListPanel.tsx'
 import { SearchField } from '../../table/SearchField.tsx'
 import { clockText, offerListTexts } from '../../texts/offers.ts'
 import { DeskButton } from '../../ui/DeskButton.tsx'
 import { KeyHint } from '../../ui/KeyHint.tsx'
-import { Section } from '../../ui/Section.tsx'
 import { OfferDetails } from './OfferDetails.tsx'
 import { OfferView } from './OfferView.tsx'
 import { offerColumns } from './offerColumns.tsx'
@@ -107,12 +107,12 @@ export const OfferQueue = () => {
         </DeskButton>
       </div>
       <div className="grid items-start gap-3 roomy:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <Section
+        <ListPanel
           title={offerListTexts.queues[queue]}
+          titled
           aside={
             <SearchField label={offerListTexts.search} value={search} onChange={(next) => show({ search: next })} />
           }
-          flush
         >
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears which row has the focus */}
           <div ref={box} onFocus={onRowFocus}>
@@ -133,7 +133,7 @@ export const OfferQueue = () => {
               }
             />
           </div>
-        </Section>
+        </ListPanel>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leads back from any field in it */}
         <div
           onKeyDown={onPaneKey}

@@ -10,7 +10,8 @@ export const offerColumns = (shownId: number | null): Column<DeskOfferRow>[] => 
     id: 'picture',
     header: offerListTexts.picture,
     headerHidden: true,
-    className: 'w-16 pr-0!',
+    // A picture that fills its row of 44 px.
+    className: 'w-16 py-0! pr-0!',
     cell: ({ id, img, rarity }) => (
       <span className="flex items-center">
         {id === shownId && (

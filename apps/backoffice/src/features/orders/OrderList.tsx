@@ -8,10 +8,10 @@ import { paths } from '../../paths.ts'
 import type { Column } from '../../table/columns.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { FilterTabs } from '../../table/FilterTabs.tsx'
+import { ListPanel } from '../../table/ListPanel.tsx'
 import { SearchField } from '../../table/SearchField.tsx'
 import { orderQueues, paidByNames, orderListTexts as texts } from '../../texts/orders.ts'
 import { pageNames } from '../../texts/shell.ts'
-import { Section } from '../../ui/Section.tsx'
 import { OrderStateBadge } from './OrderStateBadge.tsx'
 import { ordersKey } from './orderQuery.ts'
 
@@ -65,16 +65,18 @@ export const OrderList = () => {
     ? { title: texts.nothingFound, text: texts.nothingFoundText }
     : { title: texts.empty, text: texts.emptyQueue }
   return (
-    <Section title={pageNames.orders} titleHidden flush>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
+    <ListPanel
+      title={pageNames.orders}
+      filters={
         <FilterTabs
           label={texts.queue}
           options={tabs}
           value={state ?? all}
           onChange={(next) => changeAddress({ state: next })}
         />
-        <SearchField label={texts.search} value={search} onChange={(words) => changeAddress({ search: words })} />
-      </div>
+      }
+      aside={<SearchField label={texts.search} value={search} onChange={(words) => changeAddress({ search: words })} />}
+    >
       <DataTable
         label={pageNames.orders}
         columns={columns}
@@ -84,6 +86,6 @@ export const OrderList = () => {
         href={({ id }) => paths.order(id)}
         empty={empty}
       />
-    </Section>
+    </ListPanel>
   )
 }

@@ -9,10 +9,10 @@ import { usePages } from '../../hooks/usePages.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { FilterTabs } from '../../table/FilterTabs.tsx'
+import { ListPanel } from '../../table/ListPanel.tsx'
 import { useSelection } from '../../table/selection.ts'
 import { payoutTexts } from '../../texts/payouts.ts'
 import { pageNames } from '../../texts/shell.ts'
-import { Section } from '../../ui/Section.tsx'
 import { payoutColumns } from './payoutColumns.tsx'
 import { QueueActions } from './QueueActions.tsx'
 
@@ -37,11 +37,9 @@ export const PayoutQueue = () => {
     count: totals?.find((total) => total.stage === value)?.payouts,
   }))
   return (
-    <Section
+    <ListPanel
       title={pageNames.payouts}
-      titleHidden
-      flush
-      aside={
+      filters={
         <FilterTabs
           label={payoutTexts.stage}
           options={options}
@@ -51,7 +49,7 @@ export const PayoutQueue = () => {
       }
     >
       <StageList key={stage} stage={stage} waiting={options.find(({ value }) => value === stage)?.count ?? 0} />
-    </Section>
+    </ListPanel>
   )
 }
 

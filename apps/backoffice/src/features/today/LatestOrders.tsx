@@ -8,10 +8,10 @@ import { paths } from '../../paths.ts'
 import type { Column } from '../../table/columns.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { FilterTabs } from '../../table/FilterTabs.tsx'
+import { ListPanel } from '../../table/ListPanel.tsx'
 import { wholeList } from '../../table/tableList.ts'
 import { orderStateNames, paidByNames } from '../../texts/orders.ts'
 import { todayTexts } from '../../texts/today.ts'
-import { Section } from '../../ui/Section.tsx'
 import { type LatestKind, latestQuery, type Today } from './queries.ts'
 
 const head = todayTexts.columns
@@ -57,11 +57,11 @@ export const LatestOrders = ({ today, className }: { today: Today | undefined; c
     count: value === 'processing' ? toDeliver : undefined,
   }))
   return (
-    <Section
+    <ListPanel
       title={todayTexts.latest}
+      titled
       className={className}
-      flush
-      aside={
+      filters={
         <FilterTabs
           label={todayTexts.latestTabs}
           options={options}
@@ -79,6 +79,6 @@ export const LatestOrders = ({ today, className }: { today: Today | undefined; c
         rowName={({ id }) => todayTexts.rowName(id)}
         empty={{ title: todayTexts.noLatest[kind] }}
       />
-    </Section>
+    </ListPanel>
   )
 }

@@ -3,38 +3,67 @@ import {
   addHoliday,
   listHolidays,
   listMargins,
+  previewHoliday,
+  previewMargin,
   removeHoliday,
   removeMargin,
   setMargin,
+  type HolidayEffect as WireEffect,
 } from '@pandrop/contract/staff/margins'
-import { fromUnits, toUnits } from '@pandrop/money/money'
+import { fromUnits } from '@pandrop/money/money'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
-import { addHoliday as add, listHolidays as listDays, removeHoliday as removeDay } from './holiday-desk.ts'
-import { marginsOf, removeMargin as remove, setMargin as set } from './margins.ts'
+import {
+  addHoliday as add,
+  listHolidays as listDays,
+  previewHoliday as previewDay,
+  removeHoliday as removeDay,
+} from './holiday-desk.ts'
+import { effectOf, type HolidayEffect } from './holiday-effect.rules.ts'
+import { deskMarginsOf, previewMarginOf } from './margin-desk.ts'
+import { removeMargin as remove, setMargin as set } from './margins.ts'
+
+const toEffect = ({ askedAt, dueAt, dueWithoutAt }: HolidayEffect): WireEffect => ({
+  asked_at: askedAt.toISOString(),
+  due_at: dueAt.toISOString(),
+  due_without_at: dueWithoutAt.toISOString(),
+})
 
 /** What quotes and clocks are made from: everybody at the desk sees it, administrators change it. */
 export const marginDeskRoutes = (serve: Serve, shop: Shop): void => {
-  const margins = async () =>
-    ok({ margins: (await marginsOf(shop.pool)).map(({ from, percent }) => ({ from: toUnits(from), percent })) })
-  const holidays = async () => ok({ holidays: await listDays(shop.pool) })
+  const margins = async () => ok({ margins: await deskMarginsOf(shop.pool) })
+  const holidays = async () => {
+    const days = await listDays(shop.pool)
+    const off = new Set(days.map(({ day }) => day))
+    return ok({ holidays: days.map(({ day, name }) => ({ day, name, effect: toEffect(effectOf(day, off)) })) })
+  }
 
   serve(listMargins, margins)
 
-  serve(setMargin, async ({ body: { from, percent } }) => {
-    const done = await set(shop, { from: fromUnits(from), percent })
+  serve(previewMargin, async ({ query: { from, percent = null } }) => {
+    const preview = await previewMarginOf(shop.pool, { from: fromUnits(from), percent })
+    return preview.ok ? ok({ preview: preview.value }) : preview
+  })
+
+  serve(setMargin, async ({ body: { from, percent, seen } }) => {
+    const done = await set(shop, { from: fromUnits(from), percent, seen })
     return done.ok ? margins() : done
   })
 
-  serve(removeMargin, async ({ body }) => {
-    const done = await remove(shop, fromUnits(body.from))
+  serve(removeMargin, async ({ body: { from, seen } }) => {
+    const done = await remove(shop, fromUnits(from), seen)
     return done.ok ? margins() : done
   })
 
   serve(listHolidays, holidays)
 
-  serve(addHoliday, async ({ body: { day, name } }) => {
-    const done = await add(shop, { day, name })
+  serve(previewHoliday, async ({ query }) => {
+    const effect = await previewDay(shop.pool, query.day)
+    return effect.ok ? ok({ effect: toEffect(effect.value) }) : effect
+  })
+
+  serve(addHoliday, async ({ body: { day, name, seen } }) => {
+    const done = await add(shop, { day, name, seen })
     return done.ok ? holidays() : done
   })
 

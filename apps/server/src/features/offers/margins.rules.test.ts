@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@pandrop/money/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Margin, quoteOf } from './margins.rules.ts'
+import { examplePriceOf, fallsOf, type Margin, marginsWith, quoteOf, tillOf } from './margins.rules.ts'
 
 const margins: Margin[] = [
   { from: cents(10_000), percent: 16 },
@@ -42,4 +42,29 @@ test('a quote lies between one cent and the reference, and a smaller margin neve
       expect(Math.abs(quoteAt(small) - Math.max((price * (100 - small)) / 100, 1))).toBeLessThanOrEqual(0.5 + 1e-6)
     }),
   )
+})
+
+test('a margin ends where the next one begins, and the highest never ends', () => {
+  expect([0, 1_000, 10_000, 500].map((from) => tillOf(cents(from), margins))).toEqual([1_000, 10_000, null, 1_000])
+})
+
+test('margins with another one, with one changed and without one', () => {
+  const percentAt = (price: number, changed: Margin[]) => quoteOf(cents(price), changed)?.marginPercent
+  const added = marginsWith(margins, { from: cents(5_000), percent: 18 })
+  expect([4_999, 5_000, 10_000].map((price) => percentAt(price, added))).toEqual([22, 18, 16])
+  expect(percentAt(1_000, marginsWith(margins, { from: cents(1_000), percent: 20 }))).toBe(20)
+  expect(percentAt(1_000, marginsWith(margins, { from: cents(1_000), percent: null }))).toBe(30)
+})
+
+test('a margin is shown by the price where it begins, the first one by a price in its middle', () => {
+  expect([0, 1_000, 10_000].map((from) => examplePriceOf(cents(from), margins))).toEqual([500, 1_000, 10_000])
+  expect(examplePriceOf(cents(0), [{ from: cents(0), percent: 30 }])).toBe(100)
+  expect(examplePriceOf(cents(0), marginsWith(margins, { from: cents(1), percent: 1 }))).toBe(1)
+})
+
+test('a margin that makes a dearer copy bring less is found, and one that does not is not', () => {
+  expect(fallsOf(margins)).toEqual([])
+  expect(fallsOf(marginsWith(margins, { from: cents(50_000), percent: 30 }))).toEqual([
+    { from: 50_000, below: 41_999, there: 35_000 },
+  ])
 })

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Desk } from '../../shop.ts'
 import type { Margin } from './margins.rules.ts'
-import { deleteMargin, upsertMargin } from './margins.sql.ts'
+import { changeMargin, deleteMargin, insertMargin, upsertMargin } from './margins.sql.ts'
 import { selectMargins } from './quote.sql.ts'
 
 const percentMax = 90
@@ -16,29 +16,51 @@ export const marginsOf = async (q: Queryable): Promise<Margin[]> =>
     .map(({ from_cents, percent }) => ({ from: cents(from_cents), percent }))
     .sort((left, right) => left.from - right.from)
 
+/** A margin as it is wished for, and what was seen where it shall stand. */
+interface MarginWish extends Margin {
+  /** the percent that was seen, null for none; undefined: whatever is there */
+  seen?: number | null | undefined
+}
+
 /**
  * Sets what the shop keeps of reference prices from this one on; quotes follow at once, counter-offers that stand do
  * not change.
- * @returns refuses invalid_input for anything but 0 to 90 % with two decimals at most
+ * @returns refuses invalid_input for anything but 0 to 90 % with two decimals at most, margin_changed where something
+ * else stands there than was seen
  */
 export const setMargin = async (
   { pool }: Pick<Desk, 'pool'>,
-  margin: Margin,
-): Promise<Result<null, 'invalid_input'>> => {
-  const { from, percent } = margin
-  const hundredths = percent * 100
-  const isPercent = percent >= 0 && percent <= percentMax && Math.abs(hundredths - Math.round(hundredths)) < 1e-6
+  wish: MarginWish,
+): Promise<Result<null, 'invalid_input' | 'margin_changed'>> => {
+  const hundredths = wish.percent * 100
+  const isPercent =
+    wish.percent >= 0 && wish.percent <= percentMax && Math.abs(hundredths - Math.round(hundredths)) < 1e-6
   if (!isPercent) return refuse('invalid_input', { errors: { percent: [messages.field_invalid] } })
-  await inTransaction(pool, (tx) => upsertMargin(tx, from, percent))
-  return ok(null)
+  return inTransaction(pool, async (tx) => ((await writeMargin(tx, wish)) ? ok(null) : refuse('margin_changed')))
 }
 
-/** Forgets a margin. Refuses not_found, and invalid_input for the first one: without it the cheapest have none. */
+/** @returns whether what was seen still stood there; what is as wished already counts as that */
+const writeMargin = async (q: Queryable, { from, percent, seen }: MarginWish): Promise<boolean> => {
+  if (seen === null) return (await insertMargin(q, from, percent)) !== undefined
+  if (seen !== undefined) return (await changeMargin(q, from, percent, seen)) !== undefined
+  await upsertMargin(q, from, percent)
+  return true
+}
+
+/**
+ * Forgets a margin.
+ * @param seen the percent that was seen; undefined: whatever it is
+ * @returns refuses margin_not_found, margin_changed where its percent is another than was seen, and invalid_input for
+ * the first one: without it the cheapest have none
+ */
 export const removeMargin = async (
   { pool }: Pick<Desk, 'pool'>,
   from: Cents,
-): Promise<Result<null, 'not_found' | 'invalid_input'>> => {
+  seen?: number,
+): Promise<Result<null, 'margin_not_found' | 'margin_changed' | 'invalid_input'>> => {
   if (from === 0) return refuse('invalid_input', { errors: { from: [messages.field_invalid] } })
-  const removed = await inTransaction(pool, (tx) => deleteMargin(tx, from))
-  return removed.length > 0 ? ok(null) : refuse('not_found')
+  const removed = await inTransaction(pool, (tx) => deleteMargin(tx, from, seen ?? null))
+  if (removed) return ok(null)
+  const stands = (await marginsOf(pool)).some((margin) => margin.from === from)
+  return refuse(stands ? 'margin_changed' : 'margin_not_found')
 }

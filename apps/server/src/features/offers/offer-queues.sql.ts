@@ -40,11 +40,14 @@ export const deskColumns = `
   o.service_price_cents, r.price_cents as sold_for_cents, o.reply_due_at, o.counter_expires_at, o.receive_until,
   o.protected_until, o.customer_id, c.name, c.surname, c.email`
 
+/** Of offers as o: what the shop sells such a copy for, as r. */
+export const deskReference = `
+  left join reference_prices r on r.skin_id = o.skin_id and r.exterior = ${exteriorColumn} and r.variant = o.variant`
+
 /** What deskColumns reads beside offers as o. */
 export const deskJoins = `
   join customers c on c.id = o.customer_id
-  left join skins s on s.id = o.skin_id
-  left join reference_prices r on r.skin_id = o.skin_id and r.exterior = ${exteriorColumn} and r.variant = o.variant`
+  left join skins s on s.id = o.skin_id ${deskReference}`
 
 interface QueueText {
   holds: string

@@ -1,0 +1,58 @@
+const waiting = (count: number): string =>
+  count === 1
+    ? '1 offer to answer falls into this range'
+    : `${count.toLocaleString('en-US')} offers to answer fall into this range`
+
+/** Texts of the margins that the shop keeps. */
+export const marginTexts = {
+  views: 'Pages about offers',
+  queue: 'Queue',
+  table: 'Margins',
+  about: 'The shop keeps this share of what it sells a copy for.',
+  atOnce: 'Suggested prices follow a change at once. Counter-offers that stand do not change.',
+  from: 'Sells for',
+  fromOn: (from: string, till: string | null) => (till === null ? `${from} and more` : `${from} to below ${till}`),
+  keeps: 'The shop keeps',
+  percent: (percent: number) => `${percent} %`,
+  example: 'What that makes',
+  exampleOf: (reference: string, price: string) => `A copy for ${reference} is countered with ${price}`,
+  waiting: 'To answer',
+  actions: 'Actions',
+  empty: 'There are no margins',
+  rowName: (from: string) => `Change the margin from ${from} on`,
+  add: 'Add a margin',
+  administrators: 'Administrators change margins',
+  remove: 'Remove',
+  removeOf: (from: string) => `Remove the margin from ${from} on`,
+  stays: 'Stays: the cheapest skins need it',
+  addTitle: 'Add a margin',
+  changeTitle: (from: string) => `The margin from ${from} on`,
+  fromField: 'From a selling price of',
+  fromTaken: (percent: number) => `There is a margin from here on: ${percent} %. Change that one.`,
+  percentField: 'The shop keeps',
+  percentInvalid: 'Type a percentage from 0 to 90, such as 14.25',
+  percentUnit: '%',
+  save: 'Save',
+  addButton: 'Add',
+  saved: (from: string, percent: number) => `From ${from} on the shop keeps ${percent} %.`,
+  saveFailed: 'The margin was not saved.',
+  movedOn: (percent: number | undefined) =>
+    percent === undefined ? 'It was removed. Saving adds it again.' : `It is ${percent} % now. Saving changes that.`,
+  changedTo: (percent: number) => `It is ${percent} % now.`,
+  removeTitle: (from: string) => `Remove the margin from ${from} on?`,
+  removeText: (percent: number) => `The one below counts instead: the shop keeps ${percent} %.`,
+  removed: (from: string) => `The margin from ${from} on is gone.`,
+  removeFailed: 'The margin was not removed.',
+  preview: 'What changes',
+  previewEmpty: 'The catalogue has no copy that sells for so much.',
+  previewFailed: 'What it would change could not be read.',
+  previewLoading: 'Reading what changes',
+  copy: 'Copy',
+  sellsFor: 'Sells for',
+  now: 'Now',
+  afterwards: 'Then',
+  fall: (price: string, below: string, there: string) =>
+    `A copy for ${price} would be countered with ${there}, one for a cent less with ${below}`,
+  copyName: (title: string, exterior: string) => (exterior === 'NP' ? title : `${title}, ${exterior}`),
+  waitingIn: (count: number) => (count === 0 ? 'No offer to answer falls into this range.' : `${waiting(count)}.`),
+} as const
