@@ -6,9 +6,9 @@ import { useCall } from '../../hooks/useCall.ts'
 import { useDeskCounts } from '../../hooks/useDeskCounts.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { FilterTabs } from '../../table/FilterTabs.tsx'
+import { ListPanel } from '../../table/ListPanel.tsx'
 import { jobName, jobTexts } from '../../texts/jobs.ts'
 import { DeskButton } from '../../ui/DeskButton.tsx'
-import { Section } from '../../ui/Section.tsx'
 import { JobDetail } from './JobDetail.tsx'
 import { jobColumns } from './jobColumns.tsx'
 import { jobsChanged } from './jobsChanged.ts'
@@ -29,16 +29,18 @@ export const FailedJobs = () => {
     ...(counts && { count: value === 'mails' ? counts.mails_failed : counts.jobs_failed }),
   }))
   return (
-    <Section title={jobTexts.tables[kind]} titleHidden flush>
-      <div className="flex min-h-[60px] flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
+    <ListPanel
+      title={jobTexts.tables[kind]}
+      filters={
         <FilterTabs
           label={jobTexts.filter}
           options={tabs}
           value={kind === first ? '' : kind}
           onChange={(next) => changeAddress({ kind: next })}
         />
-        {list.rows.some(({ state }) => state !== 'trying') && <RetryAll kind={kind} />}
-      </div>
+      }
+      aside={list.rows.some(({ state }) => state !== 'trying') && <RetryAll kind={kind} />}
+    >
       <DataTable
         key={kind}
         label={jobTexts.tables[kind]}
@@ -50,7 +52,7 @@ export const FailedJobs = () => {
         detail={(job) => open === job.id && <JobDetail job={job} />}
         empty={jobTexts.empty[kind]}
       />
-    </Section>
+    </ListPanel>
   )
 }
 
