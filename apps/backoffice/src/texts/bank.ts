@@ -86,6 +86,7 @@ export const reconciliationTexts = {
   entries: 'Entries',
   total: 'Sum of everything',
   wrong: 'Wrong',
+  booksReadAt: 'All books read',
   differences: 'Differences',
   found: (shown: number, all: number) => (shown < all ? `the first ${shown} of ${all}` : ''),
   agrees: 'Everything agrees',

@@ -140,7 +140,8 @@ export const getReconciliation = defineCall({
       known: amount,
       booked: amount,
     }),
-    books: z.object({ transactions: z.int(), entries: z.int(), total: amount, wrong: z.int() }),
+    /** all of them, whatever days were asked about; read at most once a minute */
+    books: z.object({ transactions: z.int(), entries: z.int(), total: amount, wrong: z.int(), read_at: instant }),
     /** at most 500 */
     differences: z.array(difference),
     /** how many there are in all */
