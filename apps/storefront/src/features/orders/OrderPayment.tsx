@@ -5,6 +5,7 @@ import { dateOf } from '../../dates.ts'
 import { useCountryName } from '../../hooks/useCountryName.ts'
 import { useText } from '../../hooks/useText.ts'
 import { Amount } from './Amount.tsx'
+import { CreditNoteLink } from './CreditNoteLink.tsx'
 import type { Order } from './orderParts.ts'
 
 interface RowProps {
@@ -22,7 +23,7 @@ const Row = ({ label, children, className }: RowProps) => (
 
 const Refunds = ({ order: { refunds, currency } }: { order: Order }) => {
   const text = useText()
-  return refunds.map(({ at, sum, destination, state }, place) => (
+  return refunds.map(({ at, sum, destination, state, credit_note }, place) => (
     <Row
       // biome-ignore lint/suspicious/noArrayIndexKey: refunds only grow, so a place is theirs for good
       key={place}
@@ -33,6 +34,7 @@ const Refunds = ({ order: { refunds, currency } }: { order: Order }) => {
             {dateOf(at)}
             {state !== 'succeeded' && ` · ${text(`order_refund_${state}`)}`}
           </span>
+          {credit_note && <CreditNoteLink note={credit_note} />}
         </>
       }
     >
