@@ -20,11 +20,11 @@ export const CreditNoteLink = ({ note: { id, number } }: CreditNoteLinkProps) =>
       aria-busy={running}
       onClick={() => running || void run({ params: { id } })}
       className={classNames(
-        'mt-1 flex min-h-6 items-start gap-1.5 text-left type-meta text-bone-0',
+        'mt-1 flex min-h-8 items-center gap-1.5 text-left type-meta text-bone-0',
         'underline decoration-bone-2 underline-offset-4 hover:decoration-bone-0 aria-busy:cursor-progress',
       )}
     >
-      <IconDownload aria-hidden="true" size={16} stroke={1.5} className="mt-0.5 flex-none" />
+      <IconDownload aria-hidden="true" size={16} stroke={1.5} className="flex-none" />
       {text('order_credit_note', { number })}
     </button>
   )
