@@ -153,7 +153,7 @@ export const getReconciliation = defineCall({
 export const askProvider = defineCall({
   method: 'POST',
   path: '/staff/reconciliation/provider',
-  summary: 'Asks the card provider about the payments of one day, some at a time',
+  summary: 'Asks the card provider about the payments, refunds and disputes of one day, some at a time',
   access: 'staff',
   body: body({ day, after: pageQuery.after }),
   answer: answer({

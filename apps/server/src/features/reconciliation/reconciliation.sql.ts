@@ -112,31 +112,3 @@ export const selectOtherLines = statement<{ lines: number }, [from: Date, until:
    join bank_answers answer on answer.id = line.answer_id
    where answer.imported_at >= $1 and answer.imported_at < $2 and line.outcome = 'unknown'`,
 )
-
-/** A payment that the provider is asked about. */
-export interface AskedPaymentRow {
-  id: string
-  state: 'Pending' | 'Success' | 'Error' | 'Cancelled'
-  reason: string | null
-  amount_minor: number
-  currency: string
-  credit_cents: number
-  provider_session_id: string
-  created_at: Date
-}
-
-export const selectPaymentsOfDay = statement<AskedPaymentRow, [from: Date, until: Date, after: string, limit: number]>(
-  'reconcile_payments_of_day',
-  `select id, state, reason, amount_minor, currency, credit_cents, provider_session_id, created_at
-   from payments
-   where created_at >= $1 and created_at < $2 and provider_session_id is not null and id > $3::uuid
-   order by id
-   limit $4`,
-)
-
-export const countPaymentsOfDay = statement<{ payments: number }, [from: Date, until: Date, after: string]>(
-  'reconcile_count_payments_of_day',
-  `select count(*) as payments
-   from payments
-   where created_at >= $1 and created_at < $2 and provider_session_id is not null and id > $3::uuid`,
-)
