@@ -11,7 +11,7 @@ export interface Comparison {
    * (what it belongs to) and `flaw` (what is wrong with it whatever the books say; null: nothing).
    */
   known: string
-  /** The same of what moved in that time but is known of another; reads `strays (noun, id)`, the halves of a subject. */
+  /** The same of what moved in that time but is known of another; reads `strays (noun, id)`, halves of subjects. */
   knownStrays: string
 }
 
@@ -39,7 +39,7 @@ export interface Compared {
   differing: DifferingSubject[]
 }
 
-/** What a subject's references end in: everything that is ever booked for one. */
+/** What references end in, by the noun of their subject: everything that is ever booked on the accounts compared. */
 const endings = `('order', ''), ('payment', ':success'), ('payment', ':held'), ('refund', ''), ('refund', ':sent'),
   ('refund', ':returned'), ('dispute', ''), ('dispute', ':won'), ('payout', ':confirmed')`
 

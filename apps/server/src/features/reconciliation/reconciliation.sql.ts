@@ -5,7 +5,9 @@ import { statement } from '../../db/statement.ts'
 
 /** Ids of one noun among the strays; what the books name is anybody's text, so that it may be no id at all. */
 const strayUuids = (noun: string): string => `array(
-  select case when id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then id::uuid end from strays where noun = '${noun}'
+  select case when id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then id::uuid end
+  from strays
+  where noun = '${noun}'
 )`
 
 const strayOrders = `array(
