@@ -10,6 +10,8 @@ const desks = 4
 /** Pages that each of them turns of each list. */
 const pagesTurned = 25
 
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
 /** Lists of the desk as people ask for them; each is turned over from its first page on. */
 const lists = {
   'orders, all': '/orders?',
@@ -35,6 +37,8 @@ const lists = {
   'sales of 30 days': '/sales?days=30&',
   'sales of a year': '/sales?days=365&',
   'what the shop owes': '/liabilities?',
+  // One page alone, asked for again and again.
+  'reconciliation of 30 days': `/reconciliation?from=${daysAgo(29)}&until=${daysAgo(0)}&`,
   'search for a number': '/search?q=12345&',
   'search for a name': '/search?q=kova&',
   'search for a skin': '/search?q=redline&',

@@ -594,6 +594,7 @@ create table ledger_transactions (
   constraint ledger_transactions_reference_check CHECK ((reference <> ''::text)),
   constraint ledger_transactions_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger_transactions(id)
 );
+CREATE INDEX ledger_transactions_by_time ON ledger_transactions USING brin (made_at) WITH (pages_per_range='32');
 CREATE CONSTRAINT TRIGGER ledger_check_transaction AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_check_transaction();
 CREATE TRIGGER ledger_transactions_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION ledger_forbid();
 grant select on ledger_transactions to {{server}};
@@ -882,6 +883,7 @@ CREATE INDEX payments_by_customer ON payments USING btree (customer_id, created_
 CREATE INDEX payments_by_intent ON payments USING btree (payment_intent) WHERE (payment_intent IS NOT NULL);
 CREATE INDEX payments_held ON payments USING btree (settled_at) WHERE ((state = 'Error'::text) AND (reason = 'mismatch'::text));
 CREATE INDEX payments_pending ON payments USING btree (COALESCE(asked_at, created_at)) WHERE (state = 'Pending'::text);
+CREATE INDEX payments_settled ON payments USING btree (settled_at) WHERE (state = 'Success'::text);
 CREATE INDEX payments_topped_up ON payments USING btree (settled_at) INCLUDE (credit_cents) WHERE ((purpose = 'topup'::text) AND (state = 'Success'::text));
 CREATE INDEX payments_topups_pending ON payments USING btree (created_at) INCLUDE (credit_cents) WHERE ((purpose = 'topup'::text) AND (state = 'Pending'::text));
 CREATE TRIGGER audit AFTER UPDATE ON payments FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');

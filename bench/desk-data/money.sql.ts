@@ -58,7 +58,7 @@ create temp table filled_postings on commit drop as
 select transaction_base + row_number() over (order by at, reference) as id, posting.*
 from fill
 cross join lateral (
-  select 'deposit:' || id as reference, 'deposit' as kind, 'provider' as made_by, at,
+  select 'payment:' || id || ':success' as reference, 'deposit' as kind, 'provider' as made_by, at,
     array['provider_clearing', 'customer:' || customer_id] as accounts, array[-cents, cents] as amounts
   from filled_deposits where state = 'Success'
   union all

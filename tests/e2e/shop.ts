@@ -98,6 +98,7 @@ export const test = base.extend<{ consoleErrors: string[] }, ShopFixture>({
 })
 
 interface Mail {
+  text: string
   to: string
   subject: string
   links: string[]

@@ -19,7 +19,7 @@ import { liveRoute } from './features/catalogue/live.routes.ts'
 import { ItemStreams } from './features/catalogue/live.ts'
 import { openShowroom } from './features/catalogue/showroom.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
-import { creditNoteFileRoute } from './features/credit-notes/credit-notes.routes.ts'
+import { creditNoteFileRoute, creditNoteRoutes } from './features/credit-notes/credit-notes.routes.ts'
 import { customerDeskRoutes } from './features/customers/customer-desk.routes.ts'
 import { depositRoutes } from './features/deposits/deposits.routes.ts'
 import { deviceRoutes } from './features/devices/devices.routes.ts'
@@ -135,6 +135,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   promoRoutes(serve, shop)
   purchaseRoutes(serve, shop)
   orderRoutes(serve, shop)
+  creditNoteRoutes(serve, shop)
   offerRoutes(serve, shop, showroom)
   offerDecisionRoutes(serve, shop)
   payoutRoutes(serve, shop)

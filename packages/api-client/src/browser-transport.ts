@@ -27,8 +27,18 @@ const readCsrfToken = (): string | undefined => {
   return cookie && decodeURIComponent(cookie.slice('XSRF-TOKEN='.length))
 }
 
-/** Parsed JSON; undefined where the answer was something else. A connection that breaks meanwhile still throws. */
+/** The only kind of file that calls answer with. */
+const fileType = 'application/pdf'
+
+const fileOf = async ({ headers, blob }: { headers: Headers; blob: () => Promise<Blob> }): Promise<File> => {
+  const [, name = ''] = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '') ?? []
+  return new File([await blob()], name, { type: fileType })
+}
+
+/** Parsed JSON or a file; undefined where the answer was neither. A connection that breaks meanwhile still throws. */
 const readBody = async (response: Response): Promise<unknown> => {
+  if (response.headers.get('content-type') === fileType)
+    return fileOf({ headers: response.headers, blob: () => response.blob() })
   const text = await response.text()
   try {
     return JSON.parse(text)

@@ -108,6 +108,7 @@ const writeRequest = (call: WireCall, input: LooseInput, { currency, language }:
 
 const isSuccess = (call: WireCall, { httpStatus, body }: WireAnswer): boolean => {
   if (httpStatus < 200 || httpStatus > 299 || typeof body !== 'object' || body === null) return false
+  if (body instanceof Blob) return true
   return bareAnswers.includes(call.path) || ('status' in body && body.status === 'OK')
 }
 

@@ -248,6 +248,11 @@ export const orderDetails = endpoint<typeof purchase.orderDetails>({
   path: '/purchase/orders/:id',
   access: 'verified',
 })
+export const creditNoteFile = endpoint<typeof purchase.creditNoteFile>({
+  method: 'GET',
+  path: '/purchase/credit-notes/:id',
+  access: 'verified',
+})
 export const purchaseHistory = endpoint<typeof purchase.purchaseHistory>({
   method: 'GET',
   path: '/purchase/history',

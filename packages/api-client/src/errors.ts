@@ -1,7 +1,7 @@
 import { sessionMessages } from '@pandrop/contract/messages/session'
 import type { FieldErrors } from '@pandrop/contract/result'
 
-/** What came back over the wire: the HTTP status and the parsed JSON, undefined where it was none. */
+/** What came back over the wire: the HTTP status and the parsed JSON or the file, undefined where it was neither. */
 export interface WireAnswer {
   httpStatus: number
   body: unknown

@@ -22,6 +22,7 @@ export interface Call {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /** z.file(): the answer is a file of its own instead of the envelope; refusals come in theirs as ever */
   answer: z.ZodMiniType
   /** refusals beyond those of the door (unreadable, invalid, not signed in, not verified, too many) */
   refusals: readonly Refusal[]

@@ -72,6 +72,7 @@ export const calls = {
   purchasePrompt: purchase.purchasePrompt,
   purchaseHistory: purchase.purchaseHistory,
   orderDetails: purchase.orderDetails,
+  creditNoteFile: purchase.creditNoteFile,
   offerHistory: offers.offerHistory,
   getOffer: offers.getOffer,
   createOffer: offers.createOffer,

@@ -217,6 +217,8 @@ export const orderDetails = defineCall({
           sum: amount,
           destination: z.enum(['balance', 'card']),
           state: z.enum(['pending', 'succeeded', 'failed']),
+          /** null: none is issued, or not yet */
+          credit_note: z.nullable(z.object({ id: z.int(), number: z.string() })),
         }),
       ),
       /** oldest first */
@@ -232,5 +234,18 @@ export const orderDetails = defineCall({
     }),
   }),
   refusals: ['order_not_found'],
+  apiScope: 'orders',
+})
+
+/** The document that takes back a part of a sale, in the language of the call. */
+export const creditNoteFile = defineCall({
+  method: 'GET',
+  path: '/purchase/credit-notes/:id',
+  summary: 'A credit note of the customer, as PDF',
+  access: 'verified',
+  params: z.object({ id }),
+  query: query({}),
+  answer: z.file(),
+  refusals: ['not_found'],
   apiScope: 'orders',
 })

@@ -9,6 +9,7 @@ import { cartTexts } from './de/cart.ts'
 import { catalogueTexts } from './de/catalogue.ts'
 import { checkoutTexts } from './de/checkout.ts'
 import { choicesTexts } from './de/choices.ts'
+import { creditNoteTexts } from './de/credit-note.ts'
 import { detailsTexts } from './de/details.ts'
 import { detailsMoreTexts } from './de/details-more.ts'
 import { deviceMailTexts } from './de/device-mails.ts'
@@ -83,6 +84,7 @@ export const german = {
   ...orderDetailsTexts,
   ...timelineTexts,
   ...orderStateMailTexts,
+  ...creditNoteTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
   ...adjustmentMailTexts,

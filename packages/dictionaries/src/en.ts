@@ -10,6 +10,7 @@ import { cartTexts } from './en/cart.ts'
 import { catalogueTexts } from './en/catalogue.ts'
 import { checkoutTexts } from './en/checkout.ts'
 import { choicesTexts } from './en/choices.ts'
+import { creditNoteTexts } from './en/credit-note.ts'
 import { detailsTexts } from './en/details.ts'
 import { detailsMoreTexts } from './en/details-more.ts'
 import { deviceMailTexts } from './en/device-mails.ts'
@@ -83,6 +84,7 @@ export const english = {
   ...orderDetailsTexts,
   ...timelineTexts,
   ...orderStateMailTexts,
+  ...creditNoteTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
   ...adjustmentMailTexts,

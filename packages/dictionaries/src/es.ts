@@ -9,6 +9,7 @@ import { cartTexts } from './es/cart.ts'
 import { catalogueTexts } from './es/catalogue.ts'
 import { checkoutTexts } from './es/checkout.ts'
 import { choicesTexts } from './es/choices.ts'
+import { creditNoteTexts } from './es/credit-note.ts'
 import { detailsTexts } from './es/details.ts'
 import { detailsMoreTexts } from './es/details-more.ts'
 import { deviceMailTexts } from './es/device-mails.ts'
@@ -83,6 +84,7 @@ export const spanish = {
   ...orderDetailsTexts,
   ...timelineTexts,
   ...orderStateMailTexts,
+  ...creditNoteTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
   ...adjustmentMailTexts,

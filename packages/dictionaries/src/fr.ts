@@ -9,6 +9,7 @@ import { cartTexts } from './fr/cart.ts'
 import { catalogueTexts } from './fr/catalogue.ts'
 import { checkoutTexts } from './fr/checkout.ts'
 import { choicesTexts } from './fr/choices.ts'
+import { creditNoteTexts } from './fr/credit-note.ts'
 import { detailsTexts } from './fr/details.ts'
 import { detailsMoreTexts } from './fr/details-more.ts'
 import { deviceMailTexts } from './fr/device-mails.ts'
@@ -83,6 +84,7 @@ export const french = {
   ...orderDetailsTexts,
   ...timelineTexts,
   ...orderStateMailTexts,
+  ...creditNoteTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
   ...adjustmentMailTexts,

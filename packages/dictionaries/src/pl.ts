@@ -9,6 +9,7 @@ import { cartTexts } from './pl/cart.ts'
 import { catalogueTexts } from './pl/catalogue.ts'
 import { checkoutTexts } from './pl/checkout.ts'
 import { choicesTexts } from './pl/choices.ts'
+import { creditNoteTexts } from './pl/credit-note.ts'
 import { detailsTexts } from './pl/details.ts'
 import { detailsMoreTexts } from './pl/details-more.ts'
 import { deviceMailTexts } from './pl/device-mails.ts'
@@ -83,6 +84,7 @@ export const polish = {
   ...orderDetailsTexts,
   ...timelineTexts,
   ...orderStateMailTexts,
+  ...creditNoteTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
   ...adjustmentMailTexts,

@@ -9,6 +9,7 @@ import { cartTexts } from './uk/cart.ts'
 import { catalogueTexts } from './uk/catalogue.ts'
 import { checkoutTexts } from './uk/checkout.ts'
 import { choicesTexts } from './uk/choices.ts'
+import { creditNoteTexts } from './uk/credit-note.ts'
 import { detailsTexts } from './uk/details.ts'
 import { detailsMoreTexts } from './uk/details-more.ts'
 import { deviceMailTexts } from './uk/device-mails.ts'
@@ -83,6 +84,7 @@ export const ukrainian = {
   ...orderDetailsTexts,
   ...timelineTexts,
   ...orderStateMailTexts,
+  ...creditNoteTexts,
   ...cardOrderMailTexts,
   ...disputeMailTexts,
   ...adjustmentMailTexts,

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { sessionCookie } from '../features/accounts/session.ts'
 import { staffCookie } from '../features/staff/staff-session.ts'
+import { answersFile } from './send-file.ts'
 import { wantsStaff } from './staff-door.ts'
 
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> => {
@@ -45,6 +46,14 @@ const securityOf = (call: Call): Record<string, string[]>[] => {
   return ways.map((names) => Object.fromEntries(names.map((name) => [name, []])))
 }
 
+/** How a call answers when it succeeds. */
+const successOf = (call: Call): Record<string, unknown> => {
+  const answer = jsonSchema(call.answer, 'output')
+  if (!answersFile(call)) return { description: 'Success', ...answer }
+  const file = { schema: { type: 'string', format: 'binary' } }
+  return { description: 'The file', content: { 'application/pdf': file } }
+}
+
 const fileForm = {
   type: 'object',
   required: ['file'],
@@ -63,7 +72,7 @@ export const documentationOf = (call: Call): FastifySchema => ({
   ...(call.body ? { body: jsonSchema(call.body, 'input') } : {}),
   ...(call.upload ? { consumes: ['multipart/form-data'], body: fileForm } : {}),
   response: {
-    200: { description: 'Success', ...jsonSchema(call.answer, 'output') },
+    200: successOf(call),
     '4xx': { description: call.refusals.join(', ') || 'Refusals of the door', ...jsonSchema(refusalAnswer, 'output') },
   },
 })

@@ -18,6 +18,7 @@ import { documentationOf } from './openapi.ts'
 import { limitOf, paceOf } from './pace.ts'
 import { type ReadyJson, sharedHead } from './ready-json.ts'
 import type { Handler, RouteContext, RouteOptions, Serve } from './route.ts'
+import { answersFile, sendFile } from './send-file.ts'
 import { serializerOf } from './serialize.ts'
 import { admitStaff, staffOf, underEyes, wantsStaff } from './staff-door.ts'
 import { inUploadRoom, readUpload } from './upload.ts'
@@ -236,6 +237,7 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
     throw new Error(`${call.method} ${call.path} failed`, { cause })
   })
   if (!outcome.ok) return sendRefusal(reply, outcome, locale.language)
+  if (answersFile(call)) return sendFile(reply, outcome.value as unknown as File)
   const text = serialize({ status: 'OK', ...(outcome.value as object) })
   if (options.lasting?.(parts.value.query)) return sendLasting(reply, text)
   if (!options.cached) return sendJson(reply, text, 'no-store')

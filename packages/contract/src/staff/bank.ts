@@ -140,7 +140,8 @@ export const getReconciliation = defineCall({
       known: amount,
       booked: amount,
     }),
-    books: z.object({ transactions: z.int(), entries: z.int(), total: amount, wrong: z.int() }),
+    /** all of them, whatever days were asked about; read at most once a minute */
+    books: z.object({ transactions: z.int(), entries: z.int(), total: amount, wrong: z.int(), read_at: instant }),
     /** at most 500 */
     differences: z.array(difference),
     /** how many there are in all */
@@ -152,7 +153,7 @@ export const getReconciliation = defineCall({
 export const askProvider = defineCall({
   method: 'POST',
   path: '/staff/reconciliation/provider',
-  summary: 'Asks the card provider about the payments of one day, some at a time',
+  summary: 'Asks the card provider about the payments, refunds and disputes of one day, some at a time',
   access: 'staff',
   body: body({ day, after: pageQuery.after }),
   answer: answer({

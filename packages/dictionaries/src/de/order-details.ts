@@ -49,6 +49,8 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_refund_card: 'Auf Ihre Karte erstattet',
   order_refund_pending: 'unterwegs',
   order_refund_failed: 'von Ihrer Bank nicht angenommen',
+  order_credit_note: 'Rechnungskorrektur {number}',
+  order_credit_note_failed: 'Die Rechnungskorrektur konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   order_method: 'Zahlungsart',
   order_method_card: 'Karte',
   order_method_balance: 'Guthaben',

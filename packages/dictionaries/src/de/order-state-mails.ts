@@ -8,6 +8,7 @@ export const orderStateMailTexts: Translation<typeof english> = {
   refund_line_card:
     '{amount} gehen zurück auf die Karte, mit der Sie bezahlt haben; Ihre Bank braucht bis zu zehn Tage, bis sie ' +
     'es anzeigt.',
+  refund_line_note: 'Die Rechnungskorrektur finden Sie auf der Seite Ihrer Bestellung.',
   refund_line_none: 'Es wurde nichts dafür berechnet, also gibt es nichts zu erstatten.',
   mail_order_trade_sent_subject: 'Das Handelsangebot für Bestellung {order} wartet',
   mail_order_trade_sent_title: 'Ihr Handelsangebot ist unterwegs',

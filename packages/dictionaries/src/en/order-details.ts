@@ -46,6 +46,8 @@ export const orderDetailsTexts = {
   order_refund_card: 'Refunded to your card',
   order_refund_pending: 'on its way',
   order_refund_failed: 'not accepted by your bank',
+  order_credit_note: 'Credit note {number}',
+  order_credit_note_failed: 'The credit note could not be loaded. Please try again.',
   order_method: 'Payment method',
   order_method_card: 'Card',
   order_method_balance: 'Balance',

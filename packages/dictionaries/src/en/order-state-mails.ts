@@ -3,6 +3,7 @@ export const orderStateMailTexts = {
   order_words: 'A word from us: “{note}”',
   refund_line_balance: '{amount} are back on your balance.',
   refund_line_card: '{amount} go back to the card that you paid with; your bank needs up to ten days to show it.',
+  refund_line_note: 'You find the credit note on your order’s page.',
   refund_line_none: 'Nothing was charged for it, so there is nothing to give back.',
   mail_order_trade_sent_subject: 'The trade offer for order {order} is waiting',
   mail_order_trade_sent_title: 'Your trade offer is on its way',

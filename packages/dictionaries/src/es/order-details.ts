@@ -50,6 +50,8 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_refund_card: 'Devuelto a tu tarjeta',
   order_refund_pending: 'en camino',
   order_refund_failed: 'no aceptado por tu banco',
+  order_credit_note: 'Factura rectificativa {number}',
+  order_credit_note_failed: 'No se ha podido cargar la factura rectificativa. Inténtalo de nuevo.',
   order_method: 'Método de pago',
   order_method_card: 'Tarjeta',
   order_method_balance: 'Saldo',

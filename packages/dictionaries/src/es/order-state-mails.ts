@@ -7,6 +7,7 @@ export const orderStateMailTexts: Translation<typeof english> = {
   refund_line_balance: '{amount} están de nuevo en tu saldo.',
   refund_line_card:
     '{amount} vuelven a la tarjeta con la que pagaste; tu banco puede tardar hasta diez días en mostrarlo.',
+  refund_line_note: 'Encontrarás la factura rectificativa en la página de tu pedido.',
   refund_line_none: 'No se cobró nada por él, así que no hay nada que devolver.',
   mail_order_trade_sent_subject: 'La oferta de intercambio del pedido {order} te espera',
   mail_order_trade_sent_title: 'Tu oferta de intercambio está en camino',

@@ -50,6 +50,8 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_refund_card: 'Remboursé sur votre carte',
   order_refund_pending: 'en route',
   order_refund_failed: 'refusé par votre banque',
+  order_credit_note: 'Avoir {number}',
+  order_credit_note_failed: 'L’avoir n’a pas pu être chargé. Veuillez réessayer.',
   order_method: 'Moyen de paiement',
   order_method_card: 'Carte',
   order_method_balance: 'Solde',

@@ -8,6 +8,7 @@ export const orderStateMailTexts: Translation<typeof english> = {
   refund_line_card:
     '{amount} retournent sur la carte avec laquelle vous avez payé\u00a0; votre banque peut mettre jusqu’à dix ' +
     'jours à l’afficher.',
+  refund_line_note: 'Vous trouverez l’avoir sur la page de votre commande.',
   refund_line_none: 'Rien n’a été débité pour elle, il n’y a donc rien à rembourser.',
   mail_order_trade_sent_subject: 'L’offre d’échange de la commande {order} vous attend',
   mail_order_trade_sent_title: 'Votre offre d’échange est en route',

@@ -48,6 +48,8 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_refund_card: 'Zwrócono na kartę',
   order_refund_pending: 'w drodze',
   order_refund_failed: 'odrzucony przez bank',
+  order_credit_note: 'Faktura korygująca {number}',
+  order_credit_note_failed: 'Nie udało się wczytać faktury korygującej. Spróbuj ponownie.',
   order_method: 'Metoda płatności',
   order_method_card: 'Karta',
   order_method_balance: 'Saldo',

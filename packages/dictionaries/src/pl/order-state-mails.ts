@@ -6,6 +6,7 @@ export const orderStateMailTexts: Translation<typeof english> = {
   order_words: 'Kilka słów od nas: „{note}”',
   refund_line_balance: '{amount} są znów na Twoim saldzie.',
   refund_line_card: '{amount} wracają na kartę, którą zapłacono; bank może pokazać to dopiero po dziesięciu dniach.',
+  refund_line_note: 'Fakturę korygującą znajdziesz na stronie zamówienia.',
   refund_line_none: 'Nic za nie nie pobrano, więc nie ma czego zwracać.',
   mail_order_trade_sent_subject: 'Oferta wymiany do zamówienia {order} czeka',
   mail_order_trade_sent_title: 'Twoja oferta wymiany jest w drodze',

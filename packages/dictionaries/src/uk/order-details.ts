@@ -48,6 +48,8 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_refund_card: 'Повернено на картку',
   order_refund_pending: 'у дорозі',
   order_refund_failed: 'банк не прийняв',
+  order_credit_note: 'Кредит-нота {number}',
+  order_credit_note_failed: 'Не вдалося завантажити кредит-ноту. Спробуйте ще раз.',
   order_method: 'Спосіб оплати',
   order_method_card: 'Картка',
   order_method_balance: 'Баланс',

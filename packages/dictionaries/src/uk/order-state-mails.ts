@@ -6,6 +6,7 @@ export const orderStateMailTexts: Translation<typeof english> = {
   order_words: 'Кілька слів від нас: «{note}»',
   refund_line_balance: '{amount} знову на вашому балансі.',
   refund_line_card: '{amount} повертаються на картку, якою ви платили; банк може показати це лише за десять днів.',
+  refund_line_note: 'Кредит-ноту ви знайдете на сторінці свого замовлення.',
   refund_line_none: 'За нього нічого не списано, тож повертати нічого.',
   mail_order_trade_sent_subject: 'Пропозиція обміну для замовлення {order} чекає на вас',
   mail_order_trade_sent_title: 'Пропозиція обміну вже в дорозі',

@@ -142,6 +142,7 @@ const Sums = ({ bank, provider, books }: Read) => (
           { term: reconciliationTexts.entries, value: showCount(books.entries) },
           against(reconciliationTexts.total, books.total, 0),
           { term: reconciliationTexts.wrong, value: showCount(books.wrong) },
+          { term: reconciliationTexts.booksReadAt, value: showMoment(books.read_at) },
         ]}
       />
     </Section>

@@ -1,4 +1,6 @@
 import { dateText } from '@pandrop/dictionaries/dates'
+import { dictionaryOf } from '@pandrop/dictionaries/languages'
+import { createText, type Text } from '@pandrop/dictionaries/translate'
 import { formatCents } from '@pandrop/money/format'
 import { type Cents, sum } from '@pandrop/money/money'
 import PDFDocument from 'pdfkit'
@@ -23,45 +25,62 @@ const fonts = { text: 'content/fonts/inter-400.ttf', bold: 'content/fonts/inter-
 
 type Page = InstanceType<typeof PDFDocument>
 
+/** A page and the words on it. */
+interface Sheet {
+  page: Page
+  text: Text
+}
+
 const money = (amount: Cents): string => `€${formatCents(amount)}`
 
 /**
- * A credit note as PDF, in English, ready to be kept.
- * @returns the same bytes for the same note, so that a copy never differs from its original
+ * A credit note as PDF, ready to be kept. Numbers, dates and amounts are the same in every language.
+ * @param language ISO 639-1
+ * @returns the same bytes for the same note and language, so that a copy never differs from its original
  */
-export const creditNotePdf = (note: CreditNote): Promise<Buffer> =>
+export const creditNotePdf = (note: CreditNote, language: string): Promise<Buffer<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
-    const info = { Title: `Credit note ${note.number}`, CreationDate: note.issuedAt, ModDate: note.issuedAt }
-    const page = new PDFDocument({ size: 'A4', margin, info, lang: 'en', displayTitle: true })
+    const text = createText(language, dictionaryOf(language))
+    const info = {
+      Title: `${text('credit_note_title')} ${note.number}`,
+      CreationDate: note.issuedAt,
+      ModDate: note.issuedAt,
+    }
+    const page = new PDFDocument({ size: 'A4', margin, info, lang: language, displayTitle: true })
     const parts: Buffer[] = []
     page.on('data', (part: Buffer) => parts.push(part))
     page.on('end', () => resolve(Buffer.concat(parts)))
     page.on('error', reject)
     page.registerFont('text', inServerFolder(fonts.text))
     page.registerFont('bold', inServerFolder(fonts.bold))
-    drawHead(page, note)
-    drawLines(page, note.lines)
-    drawTotals(page, note)
+    const sheet = { page, text }
+    drawHead(sheet, note)
+    drawLines(sheet, note.lines)
+    drawTotals(sheet, note)
     page.end()
   })
 
-const drawHead = (page: Page, note: CreditNote): void => {
-  page.font('bold').fontSize(22).fillColor(ink).text('Credit note', margin, margin)
+const drawHead = ({ page, text }: Sheet, note: CreditNote): void => {
+  page.font('bold').fontSize(22).fillColor(ink).text(text('credit_note_title'), margin, margin)
   page
     .font('bold')
     .fontSize(11)
     .text(note.number, margin, margin + 32)
-  const facts = [`Issued ${dateText(note.issuedAt)}`, `For order ${note.order.id} of ${dateText(note.order.placedAt)}`]
+  const facts = [
+    text('credit_note_issued', { date: dateText(note.issuedAt) }),
+    // Text, because a number would be printed with thousands separators.
+    text('credit_note_order', { order: String(note.order.id), date: dateText(note.order.placedAt) }),
+  ]
   page
     .font('text')
     .fontSize(10)
     .fillColor(grey)
     .text(facts.join('\n'), margin, margin + 50, { lineGap })
   const top = 150
-  block(page, { title: 'From', lines: note.seller.split('\n'), left: margin, top })
+  block(page, { title: text('credit_note_from'), lines: note.seller.split('\n'), left: margin, top })
   const endOfSeller = page.y
   const { name, address, email } = note.buyer
-  block(page, { title: 'To', lines: [name, ...address, email], left: buyerLeft, top })
+  block(page, { title: text('credit_note_to'), lines: [name, ...address, email], left: buyerLeft, top })
   page.y = Math.max(page.y, endOfSeller) + 28
 }
 
@@ -99,9 +118,10 @@ const rule = (page: Page): void => {
   page.y += 8
 }
 
-const drawLines = (page: Page, lines: readonly CreditNoteLine[]): void => {
+const drawLines = ({ page, text }: Sheet, lines: readonly CreditNoteLine[]): void => {
   page.font('bold').fillColor(grey)
-  row(page, ['Item', 'VAT', 'Net', 'VAT', 'Total'], 9)
+  const head = (['item', 'rate', 'net', 'vat', 'total'] as const).map((column) => text(`credit_note_${column}`))
+  row(page, head, 9)
   rule(page)
   page.font('text').fillColor(ink)
   for (const { title, vatPercent, net, vat, gross } of lines)
@@ -109,15 +129,14 @@ const drawLines = (page: Page, lines: readonly CreditNoteLine[]): void => {
   rule(page)
 }
 
-const drawTotals = (page: Page, note: CreditNote): void => {
+const drawTotals = ({ page, text }: Sheet, note: CreditNote): void => {
   page.font('text').fillColor(grey)
   for (const { rate, country, net, vat, gross } of byRate(note.lines))
-    row(page, [`VAT ${country}`, `${rate}%`, money(net), money(vat), money(gross)])
+    row(page, [text('credit_note_vat_of', { country }), `${rate}%`, money(net), money(vat), money(gross)])
   page.font('bold').fillColor(ink)
-  row(page, ['Credited', '', money(note.net), money(note.vat), money(note.gross)], 11)
-  const way = note.destination === 'card' ? 'the card that paid the order' : 'the balance at the shop'
+  row(page, [text('credit_note_credited'), '', money(note.net), money(note.vat), money(note.gross)], 11)
   page.font('text').fontSize(10).fillColor(grey)
-  page.text(`The amount goes back to ${way}.`, margin, page.y + 12, { width: right - margin })
+  page.text(text(`credit_note_to_${note.destination}`), margin, page.y + 12, { width: right - margin })
 }
 
 /** Sums for each rate and country, as tax offices want to read them. */

@@ -1,7 +1,9 @@
-import { type Refused, refuse } from '@pandrop/contract/result'
+import { creditNoteFile } from '@pandrop/contract/purchase'
+import { ok, type Refused, refuse } from '@pandrop/contract/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { envelopeOf } from '../../http/envelope.ts'
 import { limitOf } from '../../http/pace.ts'
+import type { Serve } from '../../http/route.ts'
 import { admitStaff, staffOf } from '../../http/staff-door.ts'
 import type { Shop } from '../../shop.ts'
 import { networkOf } from '../accounts/attempts.ts'
@@ -11,6 +13,21 @@ import { creditNote } from './credit-notes.ts'
 const sendRefusal = (reply: FastifyReply, refused: Refused): FastifyReply => {
   const { status, body } = envelopeOf(refused, 'en')
   return reply.code(status).header('cache-control', 'no-store').send(body)
+}
+
+/** A customer's own credit notes, as PDF in their language. */
+export const creditNoteRoutes = (serve: Serve, shop: Shop): void => {
+  serve(
+    creditNoteFile,
+    async ({ params: { id }, customer: { customerId }, language }) => {
+      const note = await creditNote(shop.pool, id, customerId)
+      if (!note) return refuse('not_found')
+      const pdf = await creditNotePdf(note, language)
+      return ok(new File([pdf], `${note.number}.pdf`, { type: 'application/pdf' }))
+    },
+    // Each one is drawn anew, fonts and all.
+    { pace: 'money' },
+  )
 }
 
 /** A credit note as PDF, for the desk: /api/staff/credit-notes/7. No call of the contract: its answer is a file. */
@@ -31,6 +48,6 @@ export const creditNoteFileRoute = (app: FastifyInstance, shop: Shop): void => {
       .type('application/pdf')
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename="${note.number}.pdf"`)
-      .send(await creditNotePdf(note))
+      .send(await creditNotePdf(note, 'en'))
   })
 }

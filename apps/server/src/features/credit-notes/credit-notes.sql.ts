@@ -60,7 +60,8 @@ export interface NoteRow {
   country: string
 }
 
-export const selectNote = firstRow<NoteRow, [id: number]>(
+/** $2: null for whoever may see all of them, else the customer whose order it must be about. */
+export const selectNote = firstRow<NoteRow, [id: number, customerId: number | null]>(
   'select_credit_note',
   `select note.id, note.year, note.number, note.issued_at, note.seller, note.order_id, placed.created_at as ordered_at,
      refund.destination, placed.name, placed.surname, placed.email, placed.address, placed.post_code, placed.city,
@@ -68,7 +69,7 @@ export const selectNote = firstRow<NoteRow, [id: number]>(
    from credit_notes note
    join refunds refund on refund.id = note.refund_id
    join orders placed on placed.id = note.order_id
-   where note.id = $1`,
+   where note.id = $1 and ($2::bigint is null or placed.customer_id = $2)`,
 )
 
 export interface NoteLineRow {

@@ -32,9 +32,13 @@ export interface CreditNote {
 const numberText = ({ year, number }: { year: number; number: number }): string =>
   `CN-${year}-${String(number).padStart(6, '0')}`
 
-/** A whole credit note; undefined where there is none. */
-export const creditNote = async (q: Queryable, id: number): Promise<CreditNote | undefined> => {
-  const note = await selectNote(q, id)
+/**
+ * A whole credit note.
+ * @param customerId whose order it must be about; any customer's where absent, for the desk
+ * @returns undefined where there is none
+ */
+export const creditNote = async (q: Queryable, id: number, customerId?: number): Promise<CreditNote | undefined> => {
+  const note = await selectNote(q, id, customerId ?? null)
   if (!note) return undefined
   const lines = (await selectNoteLines(q, id)).map((line) => ({
     title: line.title,

@@ -4,6 +4,7 @@ import { cents, subtract, toUnits } from '@pandrop/money/money'
 import type { Shop } from '../../shop.ts'
 import { picturePaths } from '../catalogue/picture.ts'
 import { settingsOf } from '../content/settings.ts'
+import { creditNotesOf, type IssuedNote } from '../credit-notes/credit-notes.ts'
 import {
   type DetailedLineRow,
   type OrderEventRow,
@@ -46,11 +47,17 @@ export const orderDetailsOf = async (
 ): Promise<OrderDetails | undefined> => {
   const order = await wholeOrder(shop, orderId)
   if (!order || order.head.customer_id !== customerId || !order.head.paid_at) return undefined
-  const settings = await settingsOf(shop.pool)
-  return toDetails(order, settings.internal_currency.name)
+  const [settings, notes] = await Promise.all([settingsOf(shop.pool), creditNotesOf(shop.pool, orderId)])
+  return toDetails(order, { currency: settings.internal_currency.name, notes })
 }
 
-const toDetails = ({ head, lines, events, refunds }: WholeOrder, currency: string): OrderDetails => ({
+interface Beside {
+  currency: string
+  /** by the refund that each belongs to */
+  notes: Map<string, IssuedNote>
+}
+
+const toDetails = ({ head, lines, events, refunds }: WholeOrder, { currency, notes }: Beside): OrderDetails => ({
   id: head.id,
   created_at: secondsOf(head.created_at),
   status: head.state,
@@ -69,11 +76,13 @@ const toDetails = ({ head, lines, events, refunds }: WholeOrder, currency: strin
   withdrawal_waiver_at: secondsOrNull(head.withdrawal_waiver_at),
   protected_until: head.state === 'accepted' ? secondsOrNull(head.protected_until) : null,
   lines: lines.map(toDetailedLine),
-  refunds: refunds.map(({ created_at, cents: amount, destination, state }) => ({
-    ...{ at: secondsOf(created_at), sum: units(amount), destination, state },
+  refunds: refunds.map(({ id, created_at, cents: amount, destination, state }) => ({
+    ...{ at: secondsOf(created_at), sum: units(amount), destination, state, credit_note: noteOf(notes.get(id)) },
   })),
   timeline: events.map(({ kind, state, at, note }) => ({ kind, status: state, at: secondsOf(at), note })),
 })
+
+const noteOf = (note: IssuedNote | undefined) => (note ? { id: note.id, number: note.number } : null)
 
 const contactOf = ({ name, surname, email, phone, country, city, address, post_code }: OrderHeadRow) => ({
   ...{ name, surname, email, phone, country, city, address, post_code },

@@ -54,5 +54,8 @@ export const mailOrderNews = async (tx: Transaction, news: OrderNews, publicUrl:
   })
 }
 
-const refundLine = (text: Text, { amount = zero, destination = 'balance' }: OrderNews): string =>
-  amount === 0 ? text('refund_line_none') : text(`refund_line_${destination}`, { amount: `€${formatCents(amount)}` })
+// The credit note has no number yet: it is issued by a job of the same transaction, and its place is known already.
+const refundLine = (text: Text, { amount = zero, destination = 'balance' }: OrderNews): string => {
+  if (amount === 0) return text('refund_line_none')
+  return `${text(`refund_line_${destination}`, { amount: `€${formatCents(amount)}` })} ${text('refund_line_note')}`
+}

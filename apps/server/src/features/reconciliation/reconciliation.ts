@@ -3,20 +3,19 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { type Difference, reconciledDaysMax } from '@pandrop/contract/staff/bank'
 import { cents, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
-import { movedBy, movedIn } from '../../ledger/movements.ts'
-import { verifyLedger } from '../../ledger/verify.ts'
+import { comparison } from '../../ledger/compare.ts'
 import type { Desk } from '../../shop.ts'
 import { heldPayments } from '../payments/held.ts'
 import { toLookAt } from '../payouts/answer-line.rules.ts'
-import { differencesOf, type Known, linkOf } from './differences.rules.ts'
+import { booksThemselves } from './books.ts'
+import { differenceOf } from './differences.rules.ts'
 import {
-  selectKnownCharges,
-  selectKnownDisputes,
-  selectKnownHeld,
-  selectKnownPayouts,
-  selectKnownRefunds,
+  knownOfBank,
+  knownOfProvider,
   selectOddLines,
   selectOtherLines,
+  straysOfBank,
+  straysOfProvider,
 } from './reconciliation.sql.ts'
 
 /** Whole days in UTC, the end not included. */
@@ -42,8 +41,6 @@ const wrongDays = { until: [messages.field_invalid] }
 
 const units = (value: number): number => toUnits(cents(value))
 
-const sumOf = (rows: readonly { cents: number }[]): number => rows.reduce((total, row) => total + row.cents, 0)
-
 const shownMax = 500
 
 /**
@@ -54,7 +51,7 @@ export const reconcile = async ({ pool, clock }: Pick<Desk, 'pool' | 'clock'>, p
   const [bank, provider, books] = await Promise.all([
     bankSide(pool, period),
     providerSide(pool, period),
-    booksThemselves(pool),
+    booksThemselves({ pool, clock }),
   ])
   const differences = [...bank.differences, ...provider.differences, ...books.differences]
   return {
@@ -63,28 +60,23 @@ export const reconcile = async ({ pool, clock }: Pick<Desk, 'pool' | 'clock'>, p
     provider: provider.sums,
     books: books.sums,
     differences: differences.slice(0, shownMax),
-    found: differences.length,
+    found: bank.found + provider.found + books.differences.length,
   }
 }
 
-const bankSide = async (q: Queryable, { from, until }: Period) => {
-  const subjects = await movedIn(q, { account: 'bank', from, until })
-  const [known, odd, other] = await Promise.all([
-    selectKnownPayouts(q, from, until, idsOf(subjects, 'payout')),
-    selectOddLines(q, from, until, [...toLookAt]),
+const compareBank = comparison('reconcile_bank', {
+  ...{ account: 'bank', known: knownOfBank, knownStrays: straysOfBank },
+})
+
+const bankSide = async (q: Queryable, period: Period) => {
+  const { from, until } = period
+  const [{ known, booked, found, differing }, odd, other] = await Promise.all([
+    compareBank(q, { ...period, shownMax }),
+    selectOddLines(q, from, until, [...toLookAt], shownMax),
     selectOtherLines(q, from, until),
   ])
-  const moved = await movedBy(q, 'bank', union(subjects, known))
-  const paid = known.filter((row) => row.cents > 0)
-  const unstated = paid.filter((row) => !row.is_stated)
   const differences: Difference[] = [
-    ...differencesOf({ part: 'bank', sign: 1 }, known, moved),
-    ...unstated.map(
-      (row): Difference => ({
-        ...{ part: 'bank', kind: 'not_stated', reference: row.subject, expected: units(row.cents), found: null },
-        ...{ at: row.at.toISOString(), link: linkOf(row.subject, row.about) },
-      }),
-    ),
+    ...differing.map((row) => differenceOf({ part: 'bank', sign: 1 }, row)),
     ...odd.map(
       (line): Difference => ({
         ...{ part: 'bank', kind: `line_${line.outcome}`, reference: line.end_to_end_id },
@@ -94,72 +86,39 @@ const bankSide = async (q: Queryable, { from, until }: Period) => {
       }),
     ),
   ]
-  const stated = sumOf(paid) - sumOf(unstated)
-  const sums = { confirmed: units(sumOf(paid)), stated: units(stated), booked: units(sumOf(moved)) }
-  return { differences, sums: { ...sums, other_lines: other[0]?.lines ?? 0 } }
+  const { stated = 0, unstated = 0 } = known
+  const sums = { confirmed: units(stated + unstated), stated: units(stated), booked: units(booked) }
+  return {
+    differences,
+    found: found + (odd[0]?.lines ?? 0),
+    sums: { ...sums, other_lines: other[0]?.lines ?? 0 },
+  }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const compareProvider = comparison('reconcile_provider', {
+  ...{ account: 'provider_clearing', known: knownOfProvider, knownStrays: straysOfProvider },
+})
 
-const idsOf = (subjects: readonly string[], noun: string): string[] =>
-  subjects.flatMap((subject) => {
-    const [prefix, id = ''] = subject.split(/:(.*)/s)
-    return prefix === noun && (noun === 'dispute' || uuid.test(id)) ? [id] : []
-  })
-
-const orderIdsOf = (subjects: readonly string[]): number[] =>
-  subjects.flatMap((subject) => (/^order:\d{1,15}$/.test(subject) ? [Number(subject.slice('order:'.length))] : []))
-
-const union = (subjects: readonly string[], known: readonly Known[]): string[] => [
-  ...new Set([...subjects, ...known.map(({ subject }) => subject)]),
-]
-
-const providerSide = async (q: Queryable, { from, until }: Period) => {
-  const subjects = await movedIn(q, { account: 'provider_clearing', from, until })
-  const payments = idsOf(subjects, 'payment')
-  const [charges, refunds, disputes, givenBack, held] = await Promise.all([
-    selectKnownCharges(q, from, until, payments, orderIdsOf(subjects)),
-    selectKnownRefunds(q, from, until, idsOf(subjects, 'refund')),
-    selectKnownDisputes(q, from, until, idsOf(subjects, 'dispute')),
-    selectKnownHeld(q, from, until, payments),
+const providerSide = async (q: Queryable, period: Period) => {
+  const [{ known, booked, found, differing }, held] = await Promise.all([
+    compareProvider(q, { ...period, shownMax }),
     heldPayments(q),
   ])
-  const known = [...charges, ...refunds, ...disputes, ...givenBack]
-  const moved = await movedBy(q, 'provider_clearing', union(subjects, known))
   const stillHeld = held.map(
     (payment): Difference => ({
       ...{ part: 'provider', kind: 'held', reference: `payment:${payment.id}`, expected: null, found: null },
       ...{ at: null, link: { to: 'payment', id: payment.id } },
     }),
   )
+  const { charged = 0, refunded = 0, disputed = 0, held: givenBack = 0 } = known
   const sums = {
-    charged: units(-sumOf(charges)),
-    refunded: units(sumOf(refunds)),
-    disputed: units(sumOf(disputes)),
-    held: units(-sumOf(givenBack)),
-    known: units(-sumOf(known)),
-    booked: units(-sumOf(moved)),
+    charged: units(-charged),
+    refunded: units(refunded),
+    disputed: units(disputed),
+    held: units(-givenBack),
+    known: units(-(charged + refunded + disputed + givenBack)),
+    booked: units(-booked),
   }
-  return { differences: [...differencesOf({ part: 'provider', sign: -1 }, known, moved), ...stillHeld], sums }
-}
-
-const booksThemselves = async (q: Queryable) => {
-  const report = await verifyLedger(q)
-  const differences: Difference[] = [
-    ...report.imbalancedTransactions.map(
-      (row): Difference => ({
-        ...{ part: 'books', kind: 'not_balanced', reference: row.reference, expected: 0, found: toUnits(row.cents) },
-        ...{ at: null, link: linkOf(row.reference.split(':').slice(0, 2).join(':'), null) },
-      }),
-    ),
-    ...report.balanceDifferences.map(
-      (row): Difference => ({
-        ...{ part: 'books', kind: 'balance_differs', reference: `customer:${row.customerId}` },
-        ...{ expected: toUnits(row.entriesCents), found: toUnits(row.balanceCents), at: null },
-        link: { to: 'customer', id: String(row.customerId) },
-      }),
-    ),
-  ]
-  const { transactions, entries, total } = report
-  return { differences, sums: { transactions, entries, total: toUnits(total), wrong: differences.length } }
+  const differences = differing.map((row) => differenceOf({ part: 'provider', sign: -1 }, row))
+  return { differences: [...differences, ...stillHeld], found: found + stillHeld.length, sums }
 }

@@ -129,6 +129,12 @@ export interface DisputeReport {
   reason: string
 }
 
+export type FoundDispute =
+  | { outcome: 'found'; report: DisputeReport }
+  /** the provider knows no such dispute */
+  | { outcome: 'unknown' }
+  | ProviderUnavailable
+
 /** What a notice is about; null for everything that does not concern us. */
 export type ProviderSubject =
   | { kind: 'session'; report: SessionReport }
@@ -178,6 +184,8 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<MadeRefund>
   /** How a refund stands that was made before; one that the provider does not know is `rejected`. */
   retrieveRefund(providerRefundId: string): Promise<MadeRefund>
+  /** How a dispute stands that we have heard of before. */
+  retrieveDispute(disputeId: string): Promise<FoundDispute>
   /** Which payment of ours a charge belongs to; null where the provider does not know. */
   paymentOfIntent(paymentIntent: string): Promise<{ outcome: 'found'; paymentId: string | null } | ProviderUnavailable>
   /**

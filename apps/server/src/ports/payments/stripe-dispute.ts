@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { fromStripeAmount } from './minor-units.ts'
-import type { DisputeReport } from './provider.ts'
+import type { DisputeReport, FoundDispute } from './provider.ts'
+import { isRefusal, unavailable } from './stripe-unavailable.ts'
 
 /** What we read of a dispute (API reference, The Dispute object). */
 export type DisputeFacts = Pick<Stripe.Dispute, 'id' | 'status' | 'payment_intent' | 'amount' | 'currency' | 'reason'>
@@ -23,4 +24,14 @@ export const disputeReportOf = (dispute: DisputeFacts): DisputeReport => {
 const stateOf = (status: string): DisputeReport['state'] => {
   if (status === 'won' || status === 'warning_closed') return 'won'
   return status === 'lost' ? 'lost' : 'open'
+}
+
+/** How a dispute stands by the provider's own id. */
+export const findDispute = async (stripe: Stripe, disputeId: string): Promise<FoundDispute> => {
+  try {
+    return { outcome: 'found', report: disputeReportOf(await stripe.disputes.retrieve(disputeId)) }
+  } catch (error) {
+    if (isRefusal(error)) return { outcome: 'unknown' }
+    return unavailable(error)
+  }
 }

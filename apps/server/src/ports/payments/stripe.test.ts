@@ -175,6 +175,13 @@ test.each(['won', 'lost'])('a dispute is told when it opens and when it is %s', 
     { kind: 'dispute', report: { ...report, state: 'open' } },
     { kind: 'dispute', report: { ...report, state: outcome } },
   ])
+  expect(await provider.retrieveDispute(dispute?.id ?? '')).toEqual({
+    outcome: 'found',
+    report: { ...report, state: outcome },
+  })
+  expect(await provider.retrieveDispute('dp_none')).toEqual({ outcome: 'unknown' })
+  await bench.control('faults', { fail_calls: '2' })
+  expect(await provider.retrieveDispute('dp_none')).toMatchObject({ outcome: 'unavailable' })
 })
 
 test('expired sessions are told page by page: all 250, newest first, and no other', async () => {

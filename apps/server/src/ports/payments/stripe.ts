@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { toStripeAmount } from './minor-units.ts'
 import type { ExpiredSessions, FoundSession, OpenedSession, PaymentProvider, SessionRequest } from './provider.ts'
 import { findCardForm, isCardForm, openCardForm } from './stripe-card-form.ts'
+import { findDispute } from './stripe-dispute.ts'
 import { findRefund, makeRefund } from './stripe-refund.ts'
 import { reportOf } from './stripe-session.ts'
 import { isRefusal, unavailable } from './stripe-unavailable.ts'
@@ -48,6 +49,7 @@ export const createStripeProvider = ({ secretKey, webhookSecret, apiUrl }: Strip
     retrieveCardForm: (sessionId) => findCardForm(stripe, sessionId),
     refund: (request) => makeRefund(stripe, request),
     retrieveRefund: (providerRefundId) => findRefund(stripe, providerRefundId),
+    retrieveDispute: (disputeId) => findDispute(stripe, disputeId),
     paymentOfIntent: (paymentIntent) => findPayment(stripe, paymentIntent),
     verifyWebhook: (rawBody, signature, now) => checkStripeWebhook({ rawBody, signature, now }, webhookSecret),
   }

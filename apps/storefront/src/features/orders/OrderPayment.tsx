@@ -5,6 +5,7 @@ import { dateOf } from '../../dates.ts'
 import { useCountryName } from '../../hooks/useCountryName.ts'
 import { useText } from '../../hooks/useText.ts'
 import { Amount } from './Amount.tsx'
+import { CreditNoteLink } from './CreditNoteLink.tsx'
 import type { Order } from './orderParts.ts'
 
 interface RowProps {
@@ -20,12 +21,15 @@ const Row = ({ label, children, className }: RowProps) => (
   </div>
 )
 
+const line = 'pt-4 shadow-[inset_0_1px_0_var(--color-line)]'
+
 const Refunds = ({ order: { refunds, currency } }: { order: Order }) => {
   const text = useText()
-  return refunds.map(({ at, sum, destination, state }, place) => (
+  return refunds.map(({ at, sum, destination, state, credit_note }, place) => (
     <Row
       // biome-ignore lint/suspicious/noArrayIndexKey: refunds only grow, so a place is theirs for good
       key={place}
+      className={place === 0 ? line : undefined}
       label={
         <>
           {text(`order_refund_${destination}`)}
@@ -33,6 +37,7 @@ const Refunds = ({ order: { refunds, currency } }: { order: Order }) => {
             {dateOf(at)}
             {state !== 'succeeded' && ` · ${text(`order_refund_${state}`)}`}
           </span>
+          {credit_note && <CreditNoteLink note={credit_note} />}
         </>
       }
     >
@@ -44,9 +49,8 @@ const Refunds = ({ order: { refunds, currency } }: { order: Order }) => {
 /** What was paid, what of it is VAT, and what went back. */
 export const OrderPayment = ({ order }: { order: Order }) => {
   const text = useText()
-  const { total, discount, promo_code, vat, vat_percent, vat_country, currency, payment_method, refunds } = order
+  const { total, discount, promo_code, vat, vat_percent, vat_country, currency, payment_method } = order
   const country = useCountryName(vat_country)
-  const line = 'pt-4 shadow-[inset_0_1px_0_var(--color-line)]'
   return (
     <Panel title={text('order_payment')}>
       <dl className="flex flex-col gap-3">
@@ -68,11 +72,7 @@ export const OrderPayment = ({ order }: { order: Order }) => {
             <Amount units={vat} currency={currency} />
           </Row>
         )}
-        {refunds.length > 0 && (
-          <div className={classNames('flex flex-col gap-3', line)}>
-            <Refunds order={order} />
-          </div>
-        )}
+        <Refunds order={order} />
         <Row label={text('order_method')} className={line}>
           {text(`order_method_${payment_method}`)}
         </Row>
