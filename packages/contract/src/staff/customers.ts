@@ -38,7 +38,11 @@ export const listDeskCustomers = defineCall({
   path: '/staff/customers',
   summary: 'Customers, newest first; searched by number, name, e-mail, phone or Steam ID',
   access: 'staff',
-  query: query({ ...pageQuery, search: searchWords, filter: z.optional(z.enum(customerFilters, messages.field_invalid)) }),
+  query: query({
+    ...pageQuery,
+    search: searchWords,
+    filter: z.optional(z.enum(customerFilters, messages.field_invalid)),
+  }),
   answer: answer(pageAnswer(listedCustomer)),
   refusals: [],
 })

@@ -21,5 +21,9 @@ export const deskRefusals = {
   payout_not_approved: { status: 409, text: 'Two people have to want a payout before it is sent' },
   file_too_large: { status: 413, text: 'This file is too large' },
   customer_not_verified: { status: 409, text: 'This customer has no verified e-mail, so there is no balance yet' },
+  payment_not_found: { status: 404, text: 'This payment does not exist' },
+  payment_not_held: { status: 409, text: 'This payment is not held: nothing was charged otherwise than agreed' },
+  payment_no_deposit: { status: 409, text: 'This is no paid top-up: a purchase goes back from its order' },
+  dispute_not_found: { status: 404, text: 'This dispute does not exist' },
   customer_not_found: { status: 404, text: 'This customer does not exist' },
 } as const satisfies Record<string, RefusalShape>
