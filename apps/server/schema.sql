@@ -862,6 +862,7 @@ CREATE INDEX payments_by_customer ON payments USING btree (customer_id, created_
 CREATE INDEX payments_by_intent ON payments USING btree (payment_intent) WHERE (payment_intent IS NOT NULL);
 CREATE INDEX payments_held ON payments USING btree (settled_at) WHERE ((state = 'Error'::text) AND (reason = 'mismatch'::text));
 CREATE INDEX payments_newest ON payments USING btree (created_at DESC, id DESC);
+CREATE INDEX payments_newest_by_purpose ON payments USING btree (purpose, created_at DESC, id DESC);
 CREATE INDEX payments_pending ON payments USING btree (COALESCE(asked_at, created_at)) WHERE (state = 'Pending'::text);
 CREATE INDEX payments_topped_up ON payments USING btree (settled_at) INCLUDE (credit_cents) WHERE ((purpose = 'topup'::text) AND (state = 'Success'::text));
 CREATE INDEX payments_topups_pending ON payments USING btree (created_at) INCLUDE (credit_cents) WHERE ((purpose = 'topup'::text) AND (state = 'Pending'::text));

@@ -2,6 +2,7 @@
 -- somebody there is counted every half minute for the menu, so it is found without reading what does not wait.
 
 create index payments_newest on payments (created_at desc, id desc);
+create index payments_newest_by_purpose on payments (purpose, created_at desc, id desc);
 -- Ended without money: far fewer than all, and spread thinly among them.
 create index payments_unpaid on payments (created_at desc, id desc)
   where state in ('Error', 'Cancelled') and reason <> 'mismatch';

@@ -40,13 +40,16 @@ export const listColumns = `payment.id, payment.created_at, ${microsecondsOf('pa
 export const listTables = `join customers customer on customer.id = payment.customer_id
   left join orders placed on placed.payment_id = payment.id`
 
-const pageOf = (condition: string): string =>
+// Each purpose has an index of its own, which "or" would not use.
+const purposeConditions = { any: '$4::text is null', one: 'payment.purpose = $4' } as const
+
+const pageOf = (condition: string, purposes: keyof typeof purposeConditions): string =>
   `select ${listColumns}
    from (
      select payment.id
      from payments payment
      where (payment.created_at, payment.id) < (${momentOf('$1')}, $2::uuid)
-       and ($4::text is null or payment.purpose = $4)
+       and ${purposeConditions[purposes]}
        and ${condition}
      order by payment.created_at desc, payment.id desc
      limit $3
@@ -58,11 +61,16 @@ const pageOf = (condition: string): string =>
 type PageValues = [microseconds: number, id: string, rowsMax: number, purpose: PaymentPurpose | null]
 
 const pages = new Map(
-  paymentViews.map((view) => [
-    view,
-    statement<DeskPaymentListRow, PageValues>(`select_desk_payments_${view}`, pageOf(viewConditions[view])),
-  ]),
+  paymentViews.flatMap((view) =>
+    (['any', 'one'] as const).map((purposes) => {
+      const name = `select_desk_payments_${view}_of_${purposes}`
+      const page = statement<DeskPaymentListRow, PageValues>(name, pageOf(viewConditions[view], purposes))
+      return [`${view} ${purposes}`, page] as const
+    }),
+  ),
 )
+
+const purposesOf = ({ purpose }: DeskPaymentPage) => (purpose === null ? 'any' : 'one')
 
 /** Which part of which payments. */
 export interface DeskPaymentPage {
@@ -81,7 +89,7 @@ const valuesOf = ({ place, rowsMax, purpose }: DeskPaymentPage): PageValues => [
 ]
 
 export const selectDeskPayments = async (q: Queryable, page: DeskPaymentPage): Promise<DeskPaymentListRow[]> =>
-  (await pages.get(page.view)?.(q, ...valuesOf(page))) ?? []
+  (await pages.get(`${page.view} ${purposesOf(page)}`)?.(q, ...valuesOf(page))) ?? []
 
 // As customers_words indexes it (migration 0022).
 const customerWords = `lower(name || ' ' || surname || ' ' || email || ' ' || phone_e164 || ' ' || coalesce(steamid, ''))`
@@ -113,6 +121,6 @@ export const searchDeskPayments = async (
   words: PaymentWords,
 ): Promise<DeskPaymentListRow[]> => {
   const { condition, values } = meaningsOf(words)
-  const text = pageOf(`${viewConditions[page.view]} and ${condition}`)
+  const text = pageOf(`${viewConditions[page.view]} and ${condition}`, purposesOf(page))
   return (await q.query(text, [...valuesOf(page), ...values])).rows
 }
