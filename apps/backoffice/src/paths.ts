@@ -5,6 +5,8 @@ export const paths = {
   order: (id: number) => `/orders/${id}`,
   offers: '/offers',
   offer: (id: number) => `/offers/${id}`,
+  payments: '/payments',
+  payment: (id: string) => `/payments/${id}`,
   payouts: '/payouts',
   bankFiles: '/payouts/files',
   reconciliation: '/payouts/reconciliation',

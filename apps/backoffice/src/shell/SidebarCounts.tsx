@@ -20,6 +20,7 @@ const countsQuery = queryOptions({
     return {
       orders: { count: counts.orders_to_deliver, near: false },
       offers: { count: counts.offers_to_answer, near: counts.offers_urgent > 0 },
+      payments: { count: counts.payments_waiting, near: false },
       payouts: { count: counts.payouts_waiting, near: false },
       adjustments: { count: counts.adjustments_waiting, near: false },
     }

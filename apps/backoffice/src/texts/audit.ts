@@ -16,6 +16,9 @@ const actions = {
   createStaff: 'Added somebody to the team',
   changeStaff: 'Changed somebody’s role or lock',
   resetStaff: 'Reset somebody’s access',
+  refundHeldPayment: 'Gave a held payment back',
+  refundDeskDeposit: 'Gave a top-up back',
+  releaseDeskDispute: 'Let a customer with a dispute pay again',
 } as const satisfies Partial<Record<keyof typeof staffCalls, string>>
 
 const named = new Map<string, string>(Object.entries(actions))

@@ -40,6 +40,8 @@ export const pageNames = {
   order: 'Order',
   offers: 'Offers',
   offer: 'Offer',
+  payments: 'Payments',
+  payment: 'Payment',
   payouts: 'Payouts',
   bankFiles: 'Bank files',
   reconciliation: 'Reconciliation',
