@@ -24,7 +24,7 @@ export const CopyText = ({ text, label }: CopyTextProps) => {
   const Icon = copied ? IconCheck : IconCopy
   return (
     <span className="inline-flex max-w-full items-start gap-1.5">
-      <span className="min-w-0 type-mono text-[12.5px]/6 break-all">{text}</span>
+      <span className="min-w-0 type-mono text-[12px]/6 break-all">{text}</span>
       <button
         type="button"
         aria-label={label}

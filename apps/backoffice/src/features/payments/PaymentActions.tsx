@@ -47,7 +47,7 @@ const Hints = ({ payment, isAlone }: PaymentProps & { isAlone: boolean }) => {
   const { order, state, refund_failed: refundFailed, disputes } = payment
   const isBlocked = disputes.some(({ blocks }) => blocks)
   const fromOrder = order !== null && state === 'Success'
-  if (isAlone && !isBlocked && !refundFailed && !fromOrder) return <p className="text-bone-1">{texts.nothing}</p>
+  if (!isBlocked && !refundFailed && !fromOrder) return isAlone ? <p className="text-bone-1">{texts.nothing}</p> : null
   return (
     <ul className="flex flex-col gap-1 text-bone-1 not-first:mt-3">
       {refundFailed && <li>{texts.fromRefund}</li>}

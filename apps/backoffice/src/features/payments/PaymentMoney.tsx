@@ -28,6 +28,8 @@ const figuresOf = (payment: DeskPayment): Figure[] => {
   ]
 }
 
+const isAmount = (value: string): boolean => value !== texts.none && value !== texts.unknown
+
 /** What was agreed, charged, given back and disputed, beside each other. */
 export const PaymentMoney = ({ payment }: { payment: DeskPayment }) => (
   <Section title={texts.money} titleHidden>
@@ -35,7 +37,12 @@ export const PaymentMoney = ({ payment }: { payment: DeskPayment }) => (
       {figuresOf(payment).map(({ term, value, line, stands }) => (
         <div key={term} className="min-w-0">
           <dt className="type-meta text-bone-2">{term}</dt>
-          <dd className={classNames('font-wide text-[19px]/7 font-[680] tabular-nums', stands && 'text-danger')}>
+          <dd
+            className={classNames(
+              isAmount(value) ? 'font-wide text-[19px]/7 font-[680] tabular-nums' : 'text-[14px]/7 text-bone-2',
+              stands && 'text-danger',
+            )}
+          >
             {value}
           </dd>
           {line && <dd className="type-meta text-bone-2">{line}</dd>}

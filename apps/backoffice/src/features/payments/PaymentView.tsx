@@ -23,7 +23,7 @@ export const PaymentView = ({ id }: { id: string }) => {
       <>
         <PaymentActions payment={payment} />
         <PaymentMoney payment={payment} />
-        <div className="grid items-start gap-3 roomy:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid items-start gap-3 roomy:grid-cols-[minmax(0,1fr)_440px]">
           <div className="flex min-w-0 flex-col gap-3">
             <PaymentRefunds payment={payment} />
             <PaymentDisputes payment={payment} />
@@ -58,7 +58,7 @@ export const PaymentView = ({ id }: { id: string }) => {
 }
 
 const Waiting = () => (
-  <div role="status" className="grid gap-3 roomy:grid-cols-[minmax(0,1fr)_400px]">
+  <div role="status" className="grid gap-3 roomy:grid-cols-[minmax(0,1fr)_440px]">
     <span className="sr-only">{texts.loading}</span>
     <Skeleton className="h-64 rounded-large" />
     <Skeleton className="h-64 rounded-large" />
