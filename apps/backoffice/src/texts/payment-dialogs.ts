@@ -7,9 +7,8 @@ const refundStates = {
 /** Texts for giving back what a held payment was charged. */
 export const heldTexts = {
   title: 'Give everything back',
-  text: (charged: string) =>
-    `${charged} go back to the card. The provider is asked first what it charged; the customer gets a mail.`,
-  someCharge: 'All that was charged',
+  text: (charged: string | null) =>
+    `All that the provider charged goes back to the card${charged ? `: ${charged}` : ''}. The customer gets a mail.`,
   submit: 'Give it back',
   failed: 'Nothing was given back.',
   done: (charged: string) => `${charged} go back to the card`,

@@ -53,7 +53,6 @@ export const paymentListTexts = {
     placed: 'Opened',
     id: 'Payment',
     customer: 'Customer',
-    email: 'E-mail',
     purpose: 'For',
     agreed: 'Agreed',
     sum: 'In EUR',

@@ -73,7 +73,7 @@ const HeldDialog = ({ payment, onClose }: DialogProps) => (
     call={refundHeldPayment}
     id={payment.id}
     title={heldTexts.title}
-    text={heldTexts.text(payment.charged ?? heldTexts.someCharge)}
+    text={heldTexts.text(payment.charged)}
     submitLabel={heldTexts.submit}
     failed={heldTexts.failed}
     danger

@@ -23,14 +23,22 @@ const inEuro = { align: 'right', muted: true, from: 1024 } as const
 const columns: readonly Column<DeskPaymentRow>[] = [
   { id: 'placed', header: names.placed, cell: (row) => showMoment(row.created_at), mono: true, muted: true, from: 640 },
   { id: 'id', header: names.id, cell: ({ id }) => <span title={id}>{id.slice(0, 8)}</span>, mono: true, from: 1024 },
-  { id: 'customer', header: names.customer, cell: (row) => row.customer.name, grow: true },
+  {
+    id: 'customer',
+    header: names.customer,
+    cell: ({ customer }) => (
+      <>
+        {customer.name} <span className="ml-1 text-bone-2">{customer.email}</span>
+      </>
+    ),
+    grow: true,
+  },
   {
     id: 'purpose',
     header: names.purpose,
     cell: (row) => (row.order_id === null ? paymentPurposeNames[row.purpose] : texts.order(row.order_id)),
     from: 640,
   },
-  { id: 'email', header: names.email, cell: (row) => row.customer.email, muted: true, from: 1280 },
   { id: 'sum', header: names.sum, cell: ({ agreed, sum }) => agreed !== showEuro(sum) && showEuro(sum), ...inEuro },
   { id: 'agreed', header: names.agreed, cell: ({ agreed }) => agreed, align: 'right' },
   { id: 'state', header: names.state, cell: (row) => <PaymentBadge {...row} /> },

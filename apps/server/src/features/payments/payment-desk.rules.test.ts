@@ -44,9 +44,9 @@ test.each([
 
 test('what a held payment was charged is read back from the sentence that its end wrote', () => {
   const agreed = {
-    ...{ id, state: 'Pending', reason: null, amount_minor: 10_000, currency: 'EUR' },
-    ...{ provider_session_id: 'cs_1', cancel_asked_at: null },
-  } as const
+    ...{ id, reason: null, amount_minor: 10_000, currency: 'EUR', provider_session_id: 'cs_1', cancel_asked_at: null },
+    state: 'Pending' as const,
+  }
   const report = { sessionId: 'cs_1', paymentId: id, state: 'paid', amountMinor: 10_001, currency: 'PLN' } as const
   expect(chargedIn(settlement(agreed, report)?.why ?? '')).toEqual({ amount_minor: 10_001, currency: 'PLN' })
   expect(chargedIn(settlement(agreed, { ...report, sessionId: 'cs_2' })?.why ?? '')).toBeNull()
