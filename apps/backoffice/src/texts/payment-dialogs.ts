@@ -14,7 +14,7 @@ export const heldTexts = {
   done: (charged: string) => `${charged} go back to the card`,
   doneBefore: (state: keyof typeof refundStates) => `It was given back before: that refund is ${refundStates[state]}`,
   notFromHere: (problem: string) =>
-    `It cannot be given back from here, because ${problem}. Look the charge up at the provider’s own desk and refund it there.`,
+    `It cannot be given back from here: ${problem}. Look it up at the provider’s own desk and refund it there.`,
 } as const
 
 /** Texts for an unused top-up that goes back. */

@@ -64,7 +64,7 @@ export const paymentListTexts = {
   empty: { title: 'No payments here', text: 'Nothing is in this view.' },
   nothingFound: {
     title: 'No payment was found',
-    text: 'Look for an id of ours or of the provider, eight signs of it, a customer’s or an order’s number, or an e-mail.',
+    text: 'Look for an id of ours or of the provider, a customer’s or an order’s number, a name or an e-mail.',
   },
 } as const
 

@@ -127,7 +127,8 @@ export interface DisputeOfPaymentRow {
 
 export const selectDisputesOfPayment = statement<DisputeOfPaymentRow, [paymentId: string]>(
   'select_disputes_of_payment',
-  `select id, state, reason, opened_at, closed_at, amount_minor, currency, cents, debited_cents, released_at, released_by
+  `select id, state, reason, opened_at, closed_at, amount_minor, currency, cents, debited_cents, released_at,
+     released_by
    from disputes
    where payment_id = $1
    order by opened_at, id`,

@@ -104,8 +104,9 @@ test('each view holds its payments and no other', async () => {
   for (const [view, ids] of Object.entries(views)) expect(await idsIn({ view }), view).toEqual(ids)
   expect(await idsIn({ view: 'pending', purpose: 'topup' })).toEqual(named('open2', 'open'))
   expect(await idsIn({ view: 'succeeded', purpose: 'purchase' })).toEqual(named('givenBack', 'bought'))
-  const { counts } = await get('payments/counts')
-  for (const [view, count] of Object.entries(counts as object)) expect(count, view).toBe(views[view as 'all'].length)
+  const { body } = await operator.browser.get('/api/staff/payments/counts')
+  for (const [view, count] of Object.entries(body.counts as object))
+    expect(count, view).toBe(views[view as 'all'].length)
 })
 
 describe('the number that Today shows is the number of rows behind its link', () => {

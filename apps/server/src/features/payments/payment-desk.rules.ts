@@ -24,8 +24,8 @@ const idsOf = (text: string): PaymentWords['ids'] => {
 }
 
 /**
- * Reads a search for payments: `#48213`, `3f2a91c0` or the whole of an id, `cs_…`, `pi_…`, `re_…`, `dp_…`, an e-mail or a
- * name. Words stand in the order of name, surname, e-mail, as in the list of customers.
+ * Reads a search for payments: `#48213`, `3f2a91c0` or the whole of an id, `cs_…`, `pi_…`, `re_…`, `dp_…`, an e-mail
+ * or a name. Words stand in the order of name, surname, e-mail, as in the list of customers.
  */
 export const readPaymentWords = (typed: string): PaymentWords => {
   const text = typed.normalize('NFC').trim()
@@ -62,8 +62,8 @@ export const paymentObstacle = (action: PaymentAction, payment: ActedPayment): P
 }
 
 /**
- * What a held payment was charged, read back from the sentence that its timeline got (payments.rules.ts); null where the
- * sentence tells something else.
+ * What a held payment was charged, read back from the sentence that its timeline got (payments.rules.ts); null where
+ * the sentence tells something else.
  */
 export const chargedIn = (why: string): { amount_minor: number; currency: string } | null => {
   const [, digits, currency] = /^charged (\d{1,15}) ([A-Z]{3}), agreed /.exec(why) ?? []

@@ -92,7 +92,8 @@ export const selectDeskPayments = async (q: Queryable, page: DeskPaymentPage): P
   (await pages.get(`${page.view} ${purposesOf(page)}`)?.(q, ...valuesOf(page))) ?? []
 
 // As customers_words indexes it (migration 0022).
-const customerWords = `lower(name || ' ' || surname || ' ' || email || ' ' || phone_e164 || ' ' || coalesce(steamid, ''))`
+const customerWords = `
+  lower(name || ' ' || surname || ' ' || email || ' ' || phone_e164 || ' ' || coalesce(steamid, ''))`
 
 /** Where each thing that may have been meant is found; $5 onwards are its values. */
 const meaningsOf = ({ ids, number, reference, pattern }: PaymentWords): { condition: string; values: unknown[] } => {
@@ -112,8 +113,8 @@ const meaningsOf = ({ ids, number, reference, pattern }: PaymentWords): { condit
 }
 
 /**
- * Payments of a view that a search means. Not prepared: which index is right depends on how many customers have the very
- * words.
+ * Payments of a view that a search means. Not prepared: which index is right depends on how many customers have the
+ * very words.
  */
 export const searchDeskPayments = async (
   q: Queryable,
