@@ -401,6 +401,7 @@ create table disputes (
 );
 CREATE INDEX disputes_blocking ON disputes USING btree (customer_id) WHERE ((state <> 'won'::text) AND (released_at IS NULL));
 CREATE INDEX disputes_by_payment ON disputes USING btree (payment_id);
+CREATE INDEX disputes_lost ON disputes USING btree (payment_id) WHERE ((state = 'lost'::text) AND (released_at IS NULL));
 CREATE INDEX disputes_open ON disputes USING btree (opened_at) WHERE (state = 'open'::text);
 CREATE TRIGGER audit AFTER UPDATE ON disputes FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 grant insert, select, update (closed_at), update (released_at), update (released_by), update (state) on disputes to {{server}};
@@ -882,10 +883,13 @@ create table payments (
 CREATE INDEX payments_by_customer ON payments USING btree (customer_id, created_at DESC, id);
 CREATE INDEX payments_by_intent ON payments USING btree (payment_intent) WHERE (payment_intent IS NOT NULL);
 CREATE INDEX payments_held ON payments USING btree (settled_at) WHERE ((state = 'Error'::text) AND (reason = 'mismatch'::text));
+CREATE INDEX payments_newest ON payments USING btree (created_at DESC, id DESC);
+CREATE INDEX payments_newest_by_purpose ON payments USING btree (purpose, created_at DESC, id DESC);
 CREATE INDEX payments_pending ON payments USING btree (COALESCE(asked_at, created_at)) WHERE (state = 'Pending'::text);
 CREATE INDEX payments_settled ON payments USING btree (settled_at) WHERE (state = 'Success'::text);
 CREATE INDEX payments_topped_up ON payments USING btree (settled_at) INCLUDE (credit_cents) WHERE ((purpose = 'topup'::text) AND (state = 'Success'::text));
 CREATE INDEX payments_topups_pending ON payments USING btree (created_at) INCLUDE (credit_cents) WHERE ((purpose = 'topup'::text) AND (state = 'Pending'::text));
+CREATE INDEX payments_unpaid ON payments USING btree (created_at DESC, id DESC) WHERE ((state = ANY (ARRAY['Error'::text, 'Cancelled'::text])) AND (reason <> 'mismatch'::text));
 CREATE TRIGGER audit AFTER UPDATE ON payments FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER guard_payment BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION guard_payment();
 grant insert, select, update (asked_at), update (cancel_asked_at), update (charged_minor), update (payment_intent), update (provider_session_id), update (provider_url), update (reason), update (settled_at), update (state) on payments to {{server}};
@@ -1147,6 +1151,7 @@ create table refunds (
 CREATE INDEX refunds_by_day ON refunds USING btree (created_at) INCLUDE (cents) WHERE ((order_id IS NOT NULL) AND (state <> 'failed'::text));
 CREATE INDEX refunds_by_order ON refunds USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX refunds_by_payment ON refunds USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX refunds_failed ON refunds USING btree (payment_id) WHERE (state = 'failed'::text);
 CREATE INDEX refunds_on_their_way ON refunds USING btree (created_at) INCLUDE (cents) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX refunds_once_per_key ON refunds USING btree (order_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX refunds_pending ON refunds USING btree (COALESCE(asked_at, created_at)) WHERE (state = 'pending'::text);

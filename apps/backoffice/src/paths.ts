@@ -7,6 +7,8 @@ export const paths = {
   margins: '/offers/margins',
   holidays: '/offers/holidays',
   offer: (id: number) => `/offers/${id}`,
+  payments: '/payments',
+  payment: (id: string) => `/payments/${id}`,
   payouts: '/payouts',
   bankFiles: '/payouts/files',
   reconciliation: '/payouts/reconciliation',

@@ -23,6 +23,7 @@ import { creditNoteFileRoute, creditNoteRoutes } from './features/credit-notes/c
 import { customerDeskRoutes } from './features/customers/customer-desk.routes.ts'
 import { depositRoutes } from './features/deposits/deposits.routes.ts'
 import { deviceRoutes } from './features/devices/devices.routes.ts'
+import { disputeDeskRoutes } from './features/disputes/dispute-desk.routes.ts'
 import { failedJobRoutes } from './features/failed-jobs/failed-jobs.routes.ts'
 import { marginDeskRoutes } from './features/offers/margin-desk.routes.ts'
 import { offerDecisionRoutes } from './features/offers/offer-decisions.routes.ts'
@@ -31,6 +32,7 @@ import { offerRoutes } from './features/offers/offers.routes.ts'
 import { orderDeskRoutes } from './features/orders/order-desk.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { payHopRoutes } from './features/payments/pay-hops.routes.ts'
+import { paymentDeskRoutes } from './features/payments/payment-desk.routes.ts'
 import { webhookRoute } from './features/payments/webhook.routes.ts'
 import { bankFileContentRoute } from './features/payouts/bank-file-content.routes.ts'
 import { bankDeskRoutes, payoutDeskRoutes } from './features/payouts/payout-desk.routes.ts'
@@ -144,6 +146,8 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   reconciliationRoutes(serve, shop)
   staffSessionRoutes(serve, shop)
   orderDeskRoutes(serve, shop)
+  paymentDeskRoutes(serve, shop)
+  disputeDeskRoutes(serve, shop)
   offerDeskRoutes(serve, shop)
   marginDeskRoutes(serve, shop)
   todayRoutes(serve, shop)

@@ -12,6 +12,7 @@ interface QueueCount {
 const queuesOf = (counts: DeskCounts): Record<Queue, QueueCount> => ({
   orders: { count: counts.orders_to_deliver, near: false },
   offers: { count: counts.offers_to_answer, near: counts.offers_urgent > 0 },
+  payments: { count: counts.payments_waiting, near: false },
   payouts: { count: counts.payouts_waiting, near: false },
   adjustments: { count: counts.adjustments_waiting, near: false },
   failed: { count: counts.mails_failed + counts.jobs_failed, near: false },

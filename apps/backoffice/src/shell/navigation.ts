@@ -2,6 +2,7 @@ import {
   type Icon,
   IconBuildingBank,
   IconClipboardList,
+  IconCreditCard,
   IconHeartHandshake,
   IconLayoutGrid,
   IconMailExclamation,
@@ -13,7 +14,7 @@ import { paths } from '../paths.ts'
 import { pageNames } from '../texts/shell.ts'
 
 /** Queues that the sidebar counts. */
-export type Queue = 'orders' | 'offers' | 'payouts' | 'adjustments' | 'failed'
+export type Queue = 'orders' | 'offers' | 'payments' | 'payouts' | 'adjustments' | 'failed'
 
 export interface SidebarEntry {
   to: string
@@ -27,6 +28,7 @@ export const workEntries: readonly SidebarEntry[] = [
   { to: paths.today, name: pageNames.today, Icon: IconLayoutGrid },
   { to: paths.orders, name: pageNames.orders, Icon: IconReceipt2, queue: 'orders' },
   { to: paths.offers, name: pageNames.offers, Icon: IconHeartHandshake, queue: 'offers' },
+  { to: paths.payments, name: pageNames.payments, Icon: IconCreditCard, queue: 'payments' },
   { to: paths.payouts, name: pageNames.payouts, Icon: IconBuildingBank, queue: 'payouts' },
   { to: paths.customers, name: pageNames.customers, Icon: IconUsers, queue: 'adjustments' },
 ]

@@ -23,6 +23,9 @@ const actions = {
   removeMargin: 'Removed a margin',
   addHoliday: 'Set a holiday',
   removeHoliday: 'Removed a holiday',
+  refundHeldPayment: 'Gave a held payment back',
+  refundDeskDeposit: 'Gave a top-up back',
+  releaseDeskDispute: 'Let a customer with a dispute pay again',
 } as const satisfies Partial<Record<keyof typeof staffCalls, string>>
 
 const named = new Map<string, string>(Object.entries(actions))

@@ -113,6 +113,7 @@ export const customerTexts = {
   charged: 'Charged',
   orderName: (id: string | number) => `Order ${id}`,
   offerName: (id: number) => `Offer ${id}`,
+  depositName: (id: string) => `Top-up ${id}`,
 } as const
 
 /** States of a customer, as the badge says them. */

@@ -1,4 +1,5 @@
 import type { OrderAction, OrderEventKind, OrderObstacle, OrderState } from '@pandrop/contract/order-states'
+import type { OrderFilter } from '@pandrop/contract/staff/orders'
 
 /** An order's state in a word or two. */
 export const orderStateNames: Record<OrderState, string> = {
@@ -12,13 +13,14 @@ export const orderStateNames: Record<OrderState, string> = {
 }
 
 /** The same as names of queues, in the order of their tabs; what waits for us stands first. */
-export const orderQueues: readonly { value: OrderState | ''; label: string }[] = [
+export const orderQueues: readonly { value: OrderFilter; label: string }[] = [
   { value: 'processing', label: 'To deliver' },
   { value: 'in_process', label: 'Offer sent' },
   { value: 'accepted', label: 'Delivered' },
   { value: 'completed', label: 'Completed' },
   { value: 'cancelled', label: 'Cancelled' },
   { value: 'reversed', label: 'Reversed' },
+  { value: 'trade_failed', label: 'Trade failed, 30 days' },
   { value: 'pending', label: 'Not paid yet' },
 ]
 

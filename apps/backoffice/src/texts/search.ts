@@ -11,8 +11,11 @@ export const searchTexts = {
   keys: 'Arrow keys choose, Enter opens, Esc closes',
   newTab: 'opens the shop in a new tab',
   recent: 'Recently opened',
-  start: 'Numbers of orders, offers, payouts and trades, names, addresses, skins.',
-  groups: { orders: 'Orders', customers: 'Customers', items: 'Items', offers: 'Offers', payouts: 'Payouts' },
+  start: 'Numbers of orders, offers, payouts and trades, ids of payments, names, addresses, skins.',
+  groups: {
+    ...{ orders: 'Orders', customers: 'Customers', items: 'Items', offers: 'Offers' },
+    ...{ payments: 'Payments', payouts: 'Payouts' },
+  },
   nothing: (typed: string) => `Nothing is called “${typed}”`,
   nothingText: 'Numbers have to be whole; of names and addresses three letters are enough.',
   failed: 'The search did not answer',
@@ -21,6 +24,7 @@ export const searchTexts = {
   found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
   order: (id: number) => `#${id}`,
   offer: (id: number, title: string) => `Offer ${id}: ${title}`,
+  payment: (id: string) => `Payment ${id.slice(0, 8)}`,
   payoutOf: (name: string, offerId: number) => `${name}, offer ${offerId}`,
   itemStates,
 } as const

@@ -44,6 +44,8 @@ export const pageNames = {
   offer: 'Offer',
   margins: 'Margins',
   holidays: 'Holidays',
+  payments: 'Payments',
+  payment: 'Payment',
   payouts: 'Payouts',
   bankFiles: 'Bank files',
   reconciliation: 'Reconciliation',

@@ -2,7 +2,7 @@ import { formatCents } from '@pandrop/money/format'
 import { cents } from '@pandrop/money/money'
 import { disputesForDesk, type ListedDispute, releaseDispute } from '../features/disputes/dispute-desk.ts'
 import type { Command } from './command.ts'
-import { by, refusedExitCode, sayUsage } from './usage.ts'
+import { by, refusedExitCode, sayUsage, typedBecause } from './usage.ts'
 
 /** `disputes list`: what card holders dispute, and whom it keeps from paying; exit code 1 when it keeps somebody. */
 export const disputesList: Command = {
@@ -26,7 +26,7 @@ export const disputesRelease: Command = {
     const { args, print } = context
     const [disputeId] = args
     if (!disputeId) return sayUsage(context, 'disputes release <dispute>')
-    const released = await releaseDispute(context, { disputeId, by })
+    const released = await releaseDispute(context, { disputeId, by, why: typedBecause(undefined) })
     if (!released.ok) {
       print('There is no such dispute.')
       return refusedExitCode

@@ -6,6 +6,7 @@ import * as margins from './margins.ts'
 import * as offerSteps from './offer-steps.ts'
 import * as offers from './offers.ts'
 import * as orders from './orders.ts'
+import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
 import * as sales from './sales.ts'
 import * as search from './search.ts'
@@ -59,6 +60,12 @@ export const staffCalls = {
   previewHoliday: margins.previewHoliday,
   addHoliday: margins.addHoliday,
   removeHoliday: margins.removeHoliday,
+  listDeskPayments: payments.listDeskPayments,
+  countDeskPayments: payments.countDeskPayments,
+  getDeskPayment: payments.getDeskPayment,
+  refundHeldPayment: payments.refundHeldPayment,
+  refundDeskDeposit: payments.refundDeskDeposit,
+  releaseDeskDispute: payments.releaseDeskDispute,
   listDeskPayouts: payouts.listDeskPayouts,
   getDeskPayout: payouts.getDeskPayout,
   proposePayouts: payouts.proposePayouts,

@@ -5,6 +5,14 @@ import { orderActions, orderEventKinds, orderObstacles, orderStates } from '../o
 import { amount, answer, body, id, instant, query, text, units } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
 
+/** Days in which a trade counts as failed just now. */
+export const failedTradeDays = 30
+
+/** What the list of orders can be narrowed to: a state, or orders whose trade failed in the last 30 days. */
+export const orderFilters = [...orderStates, 'trade_failed'] as const
+
+export type OrderFilter = (typeof orderFilters)[number]
+
 const paymentMethod = z.enum(['card', 'balance'])
 
 const deskOrderRow = z.object({
@@ -31,9 +39,9 @@ export type DeskOrderRow = z.output<typeof deskOrderRow>
 export const listDeskOrders = defineCall({
   method: 'GET',
   path: '/staff/orders',
-  summary: 'Orders, newest first: of one state, or found by number, e-mail, name or item',
+  summary: 'Orders, newest first: of one state, with a failed trade, or found by number, e-mail, name or item',
   access: 'staff',
-  query: query({ ...pageQuery, state: z.optional(z.enum(orderStates, messages.field_invalid)), search: searchWords }),
+  query: query({ ...pageQuery, state: z.optional(z.enum(orderFilters, messages.field_invalid)), search: searchWords }),
   answer: answer(pageAnswer(deskOrderRow)),
   refusals: [],
 })

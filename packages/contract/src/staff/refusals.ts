@@ -28,5 +28,9 @@ export const deskRefusals = {
   job_not_found: { status: 404, text: 'This is not failing any more: it was done or dropped' },
   job_running: { status: 409, text: 'It is being tried at this moment' },
   job_not_droppable: { status: 409, text: 'Only mails can be dropped: this job has to succeed' },
+  payment_not_found: { status: 404, text: 'This payment does not exist' },
+  payment_not_held: { status: 409, text: 'This payment is not held: nothing was charged otherwise than agreed' },
+  payment_no_deposit: { status: 409, text: 'This is no paid top-up: a purchase goes back from its order' },
+  dispute_not_found: { status: 404, text: 'This dispute does not exist' },
   customer_not_found: { status: 404, text: 'This customer does not exist' },
 } as const satisfies Record<string, RefusalShape>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { depositStates } from '../deposits.ts'
 import { itemStates } from '../item.ts'
 import { messages } from '../messages.ts'
 import { offerStates } from '../offer-states.ts'
@@ -12,7 +13,7 @@ export const foundMax = 5
 export const searchDesk = defineCall({
   method: 'GET',
   path: '/staff/search',
-  summary: 'Orders, customers, items, offers and payouts by number, name or words; five of each',
+  summary: 'Orders, customers, items, offers, payments and payouts by number, id, name or words; five of each',
   access: 'staff',
   query: query({ q: z.string(messages.field_invalid).check(z.maxLength(100, messages.field_invalid)) }),
   answer: answer({
@@ -24,6 +25,7 @@ export const searchDesk = defineCall({
     offers: z.array(
       z.object({ id: z.int(), title: z.string(), customer: z.string(), wish: amount, state: z.enum(offerStates) }),
     ),
+    payments: z.array(z.object({ id: z.string(), customer: z.string(), sum: amount, state: z.enum(depositStates) })),
     payouts: z.array(
       z.object({ id: z.string(), offer_id: z.int(), name: z.string(), amount: amount, state: z.string() }),
     ),

@@ -70,7 +70,7 @@ export const getToday = defineCall({
     average: figure,
     /** top-ups whose card payment is open; `days` are those that succeeded, in EUR */
     deposits: z.object({ count: z.int(), sum: amount, days: z.array(amount) }),
-    /** trade offers that were declined, paid orders that were cancelled, trades that were reversed; in 30 days */
+    /** orders whose trade was declined, cancelled or reversed in 30 days; `orders` is how many were paid meanwhile */
     failed_trades: z.object({ count: z.int(), orders: z.int(), days: z.array(z.int()) }),
     waiting: z.array(waiting),
     /** the five that are due first */
@@ -117,6 +117,8 @@ export const getDeskCounts = defineCall({
     offers_to_answer: z.int(),
     /** of those, due within four hours or overdue */
     offers_urgent: z.int(),
+    /** held, disputed, or with a refund that the bank did not take */
+    payments_waiting: z.int(),
     payouts_waiting: z.int(),
     adjustments_waiting: z.int(),
     mails_failed: z.int(),

@@ -93,6 +93,8 @@ export const CustomerDeposits = ({ customerId }: OfCustomer) => {
         columns={depositColumns}
         list={list}
         rowKey={({ id }) => id}
+        href={({ id }) => paths.payment(id)}
+        rowName={({ id }) => customerTexts.depositName(id)}
         empty={customerTexts.depositsNone}
       />
     </Section>

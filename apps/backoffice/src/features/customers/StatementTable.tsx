@@ -9,14 +9,21 @@ import { DataTable } from '../../table/DataTable.tsx'
 import { customerTexts, movementNames, readable } from '../../texts/customers.ts'
 import { Section } from '../../ui/Section.tsx'
 
-const About = ({ about, reference }: StatementLine) =>
-  about?.type === 'order' ? (
-    <Link to={paths.order(Number(about.id))} className="rounded-check font-[560] underline hover:text-bone-0">
-      {customerTexts.orderName(about.id)}
+const linkOf = (about: StatementLine['about']): { to: string; name: string } | null => {
+  if (about?.type === 'order') return { to: paths.order(Number(about.id)), name: customerTexts.orderName(about.id) }
+  return about?.type === 'deposit' ? { to: paths.payment(about.id), name: customerTexts.depositName(about.id) } : null
+}
+
+const About = ({ about, reference }: StatementLine) => {
+  const link = linkOf(about)
+  return link ? (
+    <Link to={link.to} className="rounded-check font-[560] underline hover:text-bone-0">
+      {link.name}
     </Link>
   ) : (
     <span title={reference}>{reference}</span>
   )
+}
 
 const columns: readonly Column<StatementLine>[] = [
   { id: 'at', header: customerTexts.at, cell: ({ at }) => showMoment(at), mono: true },

@@ -64,7 +64,15 @@ export const PaymentFacts = ({ order }: OrderFactsProps) => {
           { term: names.paidBy, value: paidByNames[order.payment_method] },
           { term: names.placed, value: showMoment(order.created_at), mono: true },
           { term: names.paid, value: momentOrNo(order.paid_at), mono: true },
-          { term: names.payment, value: payment?.id, mono: true },
+          {
+            term: names.payment,
+            value: payment && (
+              <Link to={paths.payment(payment.id)} className="underline underline-offset-2">
+                {payment.id}
+              </Link>
+            ),
+            mono: true,
+          },
           { term: names.session, value: payment?.provider_session_id, mono: true },
           { term: names.charge, value: payment?.payment_intent, mono: true },
           { term: names.terms, value: momentOrNo(order.terms_accepted_at), mono: true },

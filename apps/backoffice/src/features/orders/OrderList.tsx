@@ -1,6 +1,5 @@
 import { listDeskOrders } from '@pandrop/api-client/staff-orders-endpoints'
-import { type OrderState, orderStates } from '@pandrop/contract/order-states'
-import type { DeskOrderRow } from '@pandrop/contract/staff/orders'
+import { type DeskOrderRow, type OrderFilter, orderFilters } from '@pandrop/contract/staff/orders'
 import { showEuro, showMoment } from '../../format.ts'
 import { useAddress } from '../../hooks/useAddress.ts'
 import { usePages } from '../../hooks/usePages.ts'
@@ -45,11 +44,11 @@ const columns: readonly Column<DeskOrderRow>[] = [
 const everyMilliseconds = 30_000
 const all = 'all'
 
-const isState = (word: string | undefined): word is OrderState => orderStates.some((state) => state === word)
+const isFilter = (word: string | undefined): word is OrderFilter => orderFilters.some((filter) => filter === word)
 
 // Without a word in the address the queue that waits for us is shown; the search looks through every state.
-const stateOf = (word: string | undefined, search: string): OrderState | undefined => {
-  if (isState(word)) return word
+const stateOf = (word: string | undefined, search: string): OrderFilter | undefined => {
+  if (isFilter(word)) return word
   return word === all || search !== '' ? undefined : 'processing'
 }
 

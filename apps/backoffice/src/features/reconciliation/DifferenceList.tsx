@@ -7,11 +7,10 @@ import { DataTable } from '../../table/DataTable.tsx'
 import type { TableList } from '../../table/tableList.ts'
 import { reconciliationTexts } from '../../texts/bank.ts'
 
-const addressOf = ({ to, id }: NonNullable<Difference['link']>): string | null => {
+const addressOf = ({ to, id }: NonNullable<Difference['link']>): string => {
   if (to === 'payout') return paths.payout(id)
-  if (to === 'order') return paths.order(Number(id))
-  // A payment has no page of its own; its reference says which one it is.
-  return to === 'customer' ? paths.customer(Number(id)) : null
+  if (to === 'payment') return paths.payment(id)
+  return to === 'order' ? paths.order(Number(id)) : paths.customer(Number(id))
 }
 
 const Reference = ({ reference, link }: Difference) => {

@@ -3,6 +3,7 @@ import type { searchDesk } from '@pandrop/contract/staff/search'
 import { showEuro } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { orderStateNames } from '../../texts/orders.ts'
+import { paymentStateNames } from '../../texts/payments.ts'
 import { offerStateNames, payoutStateNames, searchTexts } from '../../texts/search.ts'
 
 export type Found = Answer<typeof searchDesk>
@@ -51,6 +52,13 @@ export const entriesOf = (found: Found): Entry[] => [
     title: searchTexts.offer(id, title),
     text: [customer, showEuro(wish), offerStateNames[state]].join(', '),
     href: paths.offer(id),
+  })),
+  ...found.payments.map(({ id, customer, sum, state }) => ({
+    kind: 'payments' as const,
+    key: `payment-${id}`,
+    title: searchTexts.payment(id),
+    text: [customer, showEuro(sum), paymentStateNames[state]].join(', '),
+    href: paths.payment(id),
   })),
   ...found.payouts.map(({ id, offer_id: offerId, name, amount, state }) => ({
     kind: 'payouts' as const,

@@ -13,7 +13,7 @@ const places = [
   { kind: 'balances', to: paths.customers },
   { kind: 'payouts_owed', to: paths.payouts },
   { kind: 'payouts_promised', to: paths.offers },
-  { kind: 'refunds_open', to: paths.reconciliation },
+  { kind: 'refunds_open', to: paths.payments, search: { view: 'refunding' } },
   { kind: 'protected_orders', to: paths.orders, search: { state: 'accepted' } },
 ] as const
 

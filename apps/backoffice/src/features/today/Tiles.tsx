@@ -104,7 +104,8 @@ export const Tiles = ({ today }: { today: Today | undefined }) => {
         days={deposits.days}
         mood="quiet"
         line={todayTexts.waitingSum(showEuro(deposits.sum))}
-        to={paths.reconciliation}
+        to={paths.payments}
+        search={{ view: 'pending', purpose: 'topup' }}
       />
       <Tile
         name={names.failedTrades}
@@ -113,7 +114,7 @@ export const Tiles = ({ today }: { today: Today | undefined }) => {
         mood="quiet"
         line={failed.orders > 0 ? todayTexts.failedShare(showShare(failed.count / failed.orders)) : todayTexts.noOrders}
         to={paths.orders}
-        search={{ state: 'reversed' }}
+        search={{ state: 'trade_failed' }}
       />
     </ul>
   )

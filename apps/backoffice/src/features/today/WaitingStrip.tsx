@@ -16,9 +16,9 @@ const placeOf: Record<WaitingKind, Place> = {
   trades_open: { to: paths.orders, search: { state: 'in_process' } },
   payouts_requested: { to: paths.payouts },
   adjustments_proposed: { to: '/customers/adjustments' },
-  payments_held: { to: paths.reconciliation },
-  disputes_open: { to: paths.reconciliation },
-  deposits_pending: { to: paths.reconciliation },
+  payments_held: { to: paths.payments, search: { view: 'held' } },
+  disputes_open: { to: paths.payments, search: { view: 'disputed' } },
+  deposits_pending: { to: paths.payments, search: { view: 'pending', purpose: 'topup' } },
   mails_failed: { to: paths.mails },
   jobs_failed: { to: paths.mails, search: { kind: 'jobs' } },
 }

@@ -3,7 +3,15 @@ import type { Queryable } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Desk } from '../../shop.ts'
 import { mailReleased } from './dispute-mails.ts'
-import { type ListedDisputeRow, markReleased, selectDispute, selectDisputes } from './disputes.sql.ts'
+import {
+  type DisputeOfPaymentRow,
+  insertReleaseEvent,
+  type ListedDisputeRow,
+  markReleased,
+  selectDispute,
+  selectDisputes,
+  selectDisputesOfPayment,
+} from './disputes.sql.ts'
 import { isSpendingBlocked } from './spending-blocked.ts'
 
 export type ListedDispute = ListedDisputeRow
@@ -13,11 +21,17 @@ const listedMax = 200
 /** The newest disputes for an operator, at most two hundred. */
 export const disputesForDesk = (q: Queryable): Promise<ListedDispute[]> => selectDisputes(q, listedMax)
 
+/** Disputes of one payment, oldest first. */
+export const disputesOfPayment = (q: Queryable, paymentId: string): Promise<DisputeOfPaymentRow[]> =>
+  selectDisputesOfPayment(q, paymentId)
+
 /** Which dispute is to block nobody any longer. */
 export interface Release {
   disputeId: string
   /** staff:<id> */
   by: string
+  /** for the record */
+  why: string
 }
 
 /**
@@ -27,12 +41,14 @@ export interface Release {
  */
 export const releaseDispute = (
   { pool, clock, env }: Desk,
-  { disputeId, by }: Release,
+  { disputeId, by, why }: Release,
 ): Promise<Result<{ changed: boolean; stillBlocked: boolean }, 'not_found'>> =>
   inTransaction(pool, async (tx) => {
     if (!(await selectDispute(tx, disputeId))) return refuse('not_found')
-    const released = await markReleased(tx, disputeId, clock.now(), by)
+    const at = clock.now()
+    const released = await markReleased(tx, disputeId, at, by)
     if (!released) return ok({ changed: false, stillBlocked: false })
+    await insertReleaseEvent(tx, disputeId, by, at, `the customer may pay again: ${why}`)
     const { customer_id: customerId } = released
     const stillBlocked = await isSpendingBlocked(tx, customerId)
     if (!stillBlocked) await mailReleased(tx, { customerId, publicUrl: env.PUBLIC_URL })

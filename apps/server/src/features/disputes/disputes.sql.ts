@@ -110,6 +110,39 @@ export const selectDisputes = statement<ListedDisputeRow, [limit: number]>(
    limit $1`,
 )
 
+/** A dispute as the page of its payment shows it. */
+export interface DisputeOfPaymentRow {
+  id: string
+  state: DisputeState
+  reason: string
+  opened_at: Date
+  closed_at: Date | null
+  amount_minor: number
+  currency: string
+  cents: number
+  debited_cents: number
+  released_at: Date | null
+  released_by: string | null
+}
+
+export const selectDisputesOfPayment = statement<DisputeOfPaymentRow, [paymentId: string]>(
+  'select_disputes_of_payment',
+  `select id, state, reason, opened_at, closed_at, amount_minor, currency, cents, debited_cents, released_at,
+     released_by
+   from disputes
+   where payment_id = $1
+   order by opened_at, id`,
+)
+
+export const insertReleaseEvent = statement<never, [disputeId: string, by: string, at: Date, why: string]>(
+  'insert_release_event',
+  `insert into payment_events (payment_id, state, by, at, why)
+   select payment.id, payment.state, $2, $3, $4
+   from disputes dispute
+   join payments payment on payment.id = dispute.payment_id
+   where dispute.id = $1`,
+)
+
 /** No row comes back where there is nothing to release: it was won, or released before. */
 export const markReleased = firstRow<{ customer_id: number }, [id: string, at: Date, by: string]>(
   'release_dispute',

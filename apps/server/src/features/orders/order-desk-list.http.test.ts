@@ -1,7 +1,8 @@
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
-import { bringTo, orderFromBalance, type PaidOrder } from './testing/handled-orders.ts'
+import { cancelOrder, reverseOrder } from './end-order.ts'
+import { bringTo, by, declineOnce, orderFromBalance, type PaidOrder } from './testing/handled-orders.ts'
 
 let shop: TestShop
 let operator: TestStaff
@@ -90,4 +91,36 @@ test('a queue holds the orders of its state, also while something is looked for'
     others.map(({ orderId }) => orderId).reverse(),
   )
   expect(idsOf(await list({ state: 'completed' }))).toEqual([])
+})
+
+test('the number of failed trades that Today shows is the number of orders behind its link, of 30 days', async () => {
+  const failed: number[] = []
+  for (const fail of [cancelOrder, reverseOrder]) {
+    const { orderId } = await orderFromBalance(shop)
+    if (fail === reverseOrder) await bringTo(shop, orderId, 'accepted')
+    expect(await fail(shop.shop, { orderId, by })).toMatchObject({ ok: true })
+    failed.unshift(orderId)
+  }
+  const { orderId: declined } = await orderFromBalance(shop)
+  // Two failures of one order are one order in the list.
+  await declineOnce(shop, declined)
+  await declineOnce(shop, declined)
+  failed.unshift(declined)
+  const countOf = async () => {
+    const { body } = await (await atDesk(shop)).browser.get('/api/staff/today')
+    return body.failed_trades as { count: number; days: number[] }
+  }
+  expect(idsOf(await list({ state: 'trade_failed' }))).toEqual(failed)
+  expect(await countOf()).toMatchObject({ count: 3, days: expect.arrayContaining([3]) })
+  expect(idsOf(await list({ state: 'trade_failed', search: 'kovač' }))).toEqual(failed)
+  expect(idsOf(await list({ state: 'trade_failed', search: `#${declined}` }))).toEqual([declined])
+  expect(idsOf(await list({ state: 'trade_failed', search: '#999999' }))).toEqual([])
+  shop.clock.advance({ days: 29 })
+  operator = await atDesk(shop)
+  expect(idsOf(await list({ state: 'trade_failed' }))).toHaveLength((await countOf()).count)
+  await declineOnce(shop, (await orderFromBalance(shop)).orderId)
+  shop.clock.advance({ days: 1 })
+  operator = await atDesk(shop)
+  expect(idsOf(await list({ state: 'trade_failed' }))).toHaveLength(1)
+  expect((await countOf()).count).toBe(1)
 })

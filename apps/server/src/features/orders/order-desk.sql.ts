@@ -1,5 +1,6 @@
 import type { OrderState } from '@pandrop/contract/order-states'
 import { firstRow, type Queryable, statement } from '../../db/statement.ts'
+import { failedSince } from './failed-trades.sql.ts'
 
 /** One order in the desk's list. */
 export interface DeskRow {
@@ -48,11 +49,17 @@ export const selectDeskPageOfState = statement<DeskRow, [below: number, rowsMax:
   rowsOf('select id from orders where state = $3 and id < $1 order by id desc limit $2'),
 )
 
+export const selectDeskPageOfFailed = statement<DeskRow, [below: number, rowsMax: number, since: Date]>(
+  'select_desk_orders_of_failed_trades',
+  rowsOf(`select id from orders where id in (${failedSince('$3')}) and id < $1 order by id desc limit $2`),
+)
+
 /** What is looked for. */
 export interface DeskSearch {
   below: number
   rowsMax: number
-  state: OrderState | null
+  /** of one state, or with a trade that failed since a moment; null: all */
+  among: OrderState | Date | null
   /** an order's number; null: none was meant */
   orderId: number | null
   /** each stands in what is found; as patterns for ilike */
@@ -62,16 +69,21 @@ export interface DeskSearch {
 // As the index orders_by_buyer has it.
 const buyer = `(placed.email || ' ' || placed.name || ' ' || placed.surname)`
 
+const amongCondition = (among: DeskSearch['among']): string => {
+  if (among === null) return 'and $3::text is null'
+  return among instanceof Date ? `and placed.id in (${failedSince('$3')})` : 'and placed.state = $3'
+}
+
 /**
  * Orders with this number, or with these words in their buyer or in the title of a line. Not prepared: which index is
  * right depends on how often the very words occur (trigrams for a rare one, the newest orders for "AK-47").
  */
 export const searchDeskPage = async (q: Queryable, search: DeskSearch): Promise<DeskRow[]> => {
-  const { below, rowsMax, state, orderId, patterns } = search
+  const { below, rowsMax, among, orderId, patterns } = search
   const every = (column: string) => patterns.map((_, index) => `and ${column} ilike $${index + 5}`).join(' ')
   // A queue is short: with its state in a join the search begins there, and not with every "AK-47" that was ever sold.
-  const ofState = state === null ? 'and $3::text is null' : 'and placed.state = $3'
-  const lines = `order_lines line ${state === null ? '' : 'join orders placed on placed.id = line.order_id'}`
+  const ofState = amongCondition(among)
+  const lines = `order_lines line ${among === null ? '' : 'join orders placed on placed.id = line.order_id'}`
   const byWords = `
     union (select placed.id from orders placed
       where placed.id < $1 ${ofState} ${every(buyer)} order by placed.id desc limit $2)
@@ -82,7 +94,7 @@ export const searchDeskPage = async (q: Queryable, search: DeskSearch): Promise<
      ${patterns.length > 0 ? byWords : ''}
      order by id desc limit $2`,
   )
-  return (await q.query(text, [below, rowsMax, state, orderId, ...patterns])).rows
+  return (await q.query(text, [below, rowsMax, among, orderId, ...patterns])).rows
 }
 
 /** The card payment of an order, with what the provider calls it. */

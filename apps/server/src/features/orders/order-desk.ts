@@ -1,15 +1,22 @@
 import type { OrderState } from '@pandrop/contract/order-states'
 import { ok, type Result } from '@pandrop/contract/result'
-import type { DeskOrderRow } from '@pandrop/contract/staff/orders'
+import type { DeskOrderRow, OrderFilter } from '@pandrop/contract/staff/orders'
 import { cents, toUnits } from '@pandrop/money/money'
 import { cutPage, type Page, type PageAsked, readNumberPage } from '../../db/keyset.ts'
 import type { Shop } from '../../shop.ts'
+import { failedTradesSince } from './failed-trades.ts'
 import { readOrderWords } from './order-desk.rules.ts'
-import { type DeskRow, searchDeskPage, selectDeskPage, selectDeskPageOfState } from './order-desk.sql.ts'
+import {
+  type DeskRow,
+  searchDeskPage,
+  selectDeskPage,
+  selectDeskPageOfFailed,
+  selectDeskPageOfState,
+} from './order-desk.sql.ts'
 
 /** Which page of which orders somebody at the desk wants to see. */
 interface DeskQuery extends PageAsked {
-  state?: OrderState | undefined
+  state?: OrderFilter | undefined
   search?: string | undefined
 }
 
@@ -18,7 +25,7 @@ interface DeskQuery extends PageAsked {
  * @returns refuses invalid_input for an `after` that no page has named
  */
 export const deskOrders = async (
-  shop: Pick<Shop, 'pool'>,
+  shop: Pick<Shop, 'pool' | 'clock'>,
   { state, search, ...asked }: DeskQuery,
 ): Promise<Result<Page<DeskOrderRow>, 'invalid_input'>> => {
   const page = readNumberPage(asked)
@@ -34,9 +41,14 @@ interface PageQuery extends Pick<DeskQuery, 'state' | 'search'> {
   rowsMax: number
 }
 
-const pageOf = ({ pool }: Pick<Shop, 'pool'>, { below, rowsMax, state, search }: PageQuery): Promise<DeskRow[]> => {
-  if (search?.trim()) return searchDeskPage(pool, { below, rowsMax, state: state ?? null, ...readOrderWords(search) })
-  return state ? selectDeskPageOfState(pool, below, rowsMax, state) : selectDeskPage(pool, below, rowsMax)
+const pageOf = (
+  { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
+  { below, rowsMax, state, search }: PageQuery,
+): Promise<DeskRow[]> => {
+  const among = state === 'trade_failed' ? failedTradesSince(clock.now()) : (state ?? null)
+  if (search?.trim()) return searchDeskPage(pool, { below, rowsMax, among, ...readOrderWords(search) })
+  if (among instanceof Date) return selectDeskPageOfFailed(pool, below, rowsMax, among)
+  return among ? selectDeskPageOfState(pool, below, rowsMax, among) : selectDeskPage(pool, below, rowsMax)
 }
 
 const ended: readonly OrderState[] = ['completed', 'cancelled', 'reversed']

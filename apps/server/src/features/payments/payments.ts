@@ -3,7 +3,7 @@ import { createText } from '@pandrop/dictionaries/translate'
 import type { Queryable } from '../../db/statement.ts'
 import type { Payment } from './payment-row.ts'
 import { isPaymentId } from './payments.rules.ts'
-import { selectOwnPayment, selectTopUps } from './payments.sql.ts'
+import { selectOwnPayment, selectPayment, selectTopUps } from './payments.sql.ts'
 
 /**
  * A payment, for the customer who made it.
@@ -27,3 +27,10 @@ export const reasonText = ({ reason }: Pick<Payment, 'reason'>, language: string
   const text = createText(language, dictionaryOf(language))
   return reason === null ? text('payment_not_processed') : text(`payment_reason_${reason}`)
 }
+
+/**
+ * Whether there is such a payment, whoever's it is.
+ * @param id a UUID
+ */
+export const paymentExists = async (q: Queryable, id: string): Promise<boolean> =>
+  (await selectPayment(q, id)) !== undefined

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { cents, negate } from '@pandrop/money/money'
+import type { Queryable } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { lockBalance } from '../../ledger/balance.ts'
@@ -21,6 +22,21 @@ export interface DepositRefund {
 
 const daysMax = 14
 
+const isTooOld = (paidAt: Date, now: Date): boolean => now.getTime() - paidAt.getTime() > daysMax * 24 * 60 * 60 * 1000
+
+/**
+ * Why a paid top-up would not go back now; a guess, because nothing is locked.
+ * @returns null where it would
+ */
+export const depositObstacle = async (
+  q: Queryable,
+  { paymentId, customerId, paidAt }: { paymentId: string; customerId: number; paidAt: Date },
+  now: Date,
+): Promise<'too_old' | 'spent' | null> => {
+  if (isTooOld(paidAt, now)) return 'too_old'
+  return (await wasSpentFrom(q, customerId, `payment:${paymentId}:success`)) ? 'spent' : null
+}
+
 /**
  * Gives a whole unused top-up back to its card (readings.md, Money): nothing was spent since, and it is at most 14 days
  * old. Repeating it is safe.
@@ -36,7 +52,7 @@ export const refundDeposit = (
     if (await selectDepositRefund(tx, paymentId)) return ok({ changed: false })
     const at = clock.now()
     const { customer_id: customerId, amount_minor: amountMinor, settled_at } = deposit
-    if (at.getTime() - settled_at.getTime() > daysMax * 24 * 60 * 60 * 1000) return refuse('deposit_used')
+    if (isTooOld(settled_at, at)) return refuse('deposit_used')
     // Locked before it is asked: a purchase of this moment comes before or after the whole.
     await lockBalance(tx, customerId)
     if (await wasSpentFrom(tx, customerId, `payment:${paymentId}:success`)) return refuse('deposit_used')

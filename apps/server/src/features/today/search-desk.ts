@@ -1,4 +1,6 @@
+import { foundMax } from '@pandrop/contract/staff/search'
 import type { Shop } from '../../shop.ts'
+import { paymentsNamed } from '../payments/payment-desk.ts'
 import { unitsOf } from './sales.rules.ts'
 import { beginningWith, patternsOf, readQuestion, titleQuery } from './search-desk.rules.ts'
 import { findCustomers, findItems, findOffers, findOrders, findPayouts } from './search-desk.sql.ts'
@@ -8,18 +10,19 @@ const nameOf = ({ name, surname }: { name: string; surname: string }): string =>
 const longestOf = (patterns: string[]): string | null =>
   patterns.toSorted((one, other) => other.length - one.length)[0] ?? null
 
-/** At most five orders, customers, items, offers and payouts that a text may mean. */
+/** At most five orders, customers, items, offers, payments and payouts that a text may mean. */
 export const searchAll = async ({ pool }: Pick<Shop, 'pool'>, typed: string) => {
   const { number, words, reference } = readQuestion(typed)
   const id = number === null ? null : Number(number)
   const patterns = patternsOf(words)
-  const [orders, customers, items, offers, payouts] = await Promise.all([
+  const [orders, customers, items, offers, payments, payouts] = await Promise.all([
     number === null ? [] : findOrders(pool, Number(number), number),
     id === null && patterns.length === 0
       ? []
       : findCustomers(pool, id, patterns, beginningWith(words.join(' ')), longestOf(patterns)),
     id === null && words.length === 0 ? [] : findItems(pool, id, id === null ? titleQuery(words) : ''),
     id === null ? [] : findOffers(pool, id),
+    paymentsNamed(pool, typed, foundMax),
     id === null && reference === null
       ? []
       : findPayouts(pool, id, reference === null ? null : beginningWith(reference)),
@@ -41,6 +44,7 @@ export const searchAll = async ({ pool }: Pick<Shop, 'pool'>, typed: string) => 
       wish: unitsOf(offer.user_price_cents),
       state: offer.state,
     })),
+    payments: payments.map(({ id, customer, sum, state }) => ({ id, customer: customer.name, sum, state })),
     payouts: payouts.map((payout) => ({
       id: payout.id,
       offer_id: payout.offer_id,

@@ -48,11 +48,12 @@ export const todayRoutes = (serve: Serve, shop: Shop): void => {
   })
 
   serve(getDeskCounts, async () => {
-    const { orders, offers, urgent, payouts, adjustments, failed } = await deskCounts(shop)
+    const { orders, offers, urgent, payments, payouts, adjustments, failed } = await deskCounts(shop)
     return ok({
       orders_to_deliver: orders,
       offers_to_answer: offers,
       offers_urgent: urgent,
+      payments_waiting: payments,
       payouts_waiting: payouts,
       adjustments_waiting: adjustments,
       mails_failed: failed.mails,
@@ -63,12 +64,12 @@ export const todayRoutes = (serve: Serve, shop: Shop): void => {
   serve(getSales, ({ query }) => salesOf(shop, query))
 
   serve(getLiabilities, async () => {
-    const { row, balances } = await liabilities(shop)
+    const { row, balances, payments } = await liabilities(shop)
     return ok({
       balances: owed(balances.cents, balances.customers),
       payouts_owed: owed(row.owed_cents, row.owed),
       payouts_promised: owed(row.promised_cents, row.promised),
-      refunds_open: owed(row.refunds_cents, row.refunds),
+      refunds_open: owed(payments.refunding_cents, payments.refunding),
       protected_orders: owed(row.protected_cents, row.protected),
     })
   })

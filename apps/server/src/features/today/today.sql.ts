@@ -9,15 +9,7 @@ export const selectSold = firstRow<{ orders: number; cents: number }, [from: Dat
    from orders where paid_at >= $1 and paid_at < $2`,
 )
 
-export const selectFailedTrades = statement<{ day: string; trades: number }, [since: Date]>(
-  'select_failed_trades',
-  `select ((at at time zone 'UTC')::date)::text as day, count(*)::int as trades
-   from order_events
-   where kind in ('trade_declined', 'cancelled', 'reversed') and at >= $1
-   group by 1`,
-)
-
-/** Everything that may wait, counted; in cents where it is money. */
+/** Everything that may wait, counted, but for card payments; in cents where it is money. */
 export interface WaitingRow {
   offers: number
   offers_cents: number
@@ -30,15 +22,8 @@ export interface WaitingRow {
   payouts_cents: number
   adjustments: number
   adjustments_cents: number
-  held: number
-  held_cents: number
-  disputes: number
-  disputes_cents: number
-  deposits: number
-  deposits_cents: number
 }
 
-// A held payment whose refund is under way waits for nobody at the desk any more.
 export const selectWaiting = firstRow<WaitingRow, [now: Date]>(
   'select_waiting',
   `select * from
@@ -52,15 +37,7 @@ export const selectWaiting = firstRow<WaitingRow, [now: Date]>(
      (select count(*)::int as payouts, coalesce(sum(cents), 0)::bigint as payouts_cents
       from payouts where state = 'requested') as payouts,
      (select count(*)::int as adjustments, coalesce(sum(abs(cents)), 0)::bigint as adjustments_cents
-      from balance_adjustments where state = 'proposed') as adjustments,
-     (select count(*)::int as held, coalesce(sum(credit_cents), 0)::bigint as held_cents
-      from payments
-      where state = 'Error' and reason = 'mismatch'
-        and not exists (select from refunds where payment_id = payments.id and state <> 'failed')) as held,
-     (select count(*)::int as disputes, coalesce(sum(cents), 0)::bigint as disputes_cents
-      from disputes where state = 'open') as disputes,
-     (select count(*)::int as deposits, coalesce(sum(credit_cents), 0)::bigint as deposits_cents
-      from payments where purpose = 'topup' and state = 'Pending') as deposits`,
+      from balance_adjustments where state = 'proposed') as adjustments`,
 )
 
 export interface OfferToAnswerRow {
@@ -148,8 +125,6 @@ export interface LiabilitiesRow {
   owed_cents: number
   promised: number
   promised_cents: number
-  refunds: number
-  refunds_cents: number
   protected: number
   protected_cents: number
 }
@@ -161,8 +136,6 @@ export const selectLiabilities = firstRow<LiabilitiesRow, [now: Date]>(
       from offers where state in ('ready_for_payout', 'payout_processing')) as owed,
      (select count(*)::int as promised, coalesce(sum(service_price_cents), 0)::bigint as promised_cents
       from offers where state = 'awaiting_item') as promised,
-     (select count(*)::int as refunds, coalesce(sum(cents), 0)::bigint as refunds_cents
-      from refunds where state = 'pending') as refunds,
      (select count(*)::int as protected, coalesce(sum(total_cents), 0)::bigint as protected_cents
       from orders where state = 'accepted' and protected_until > $1) as protected`,
 )

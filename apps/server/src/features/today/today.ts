@@ -1,8 +1,11 @@
 import type { OrderState } from '@pandrop/contract/order-states'
+import { failedTradeDays } from '@pandrop/contract/staff/orders'
 import type { TodayFigure, Waiting, WaitingKind } from '@pandrop/contract/staff/today'
 import { owedToCustomers } from '../../ledger/owed.ts'
 import type { Shop } from '../../shop.ts'
 import { countFailedJobs, type FailedCounts } from '../failed-jobs/failed-jobs.ts'
+import { failedTrades } from '../orders/failed-trades.ts'
+import { type PaymentQueues, paymentQueues } from '../payments/payment-queues.ts'
 import { addDays, dayName, everyDay, unitsOf } from './sales.rules.ts'
 import { averageOf, salesDays } from './sales.ts'
 import {
@@ -11,7 +14,6 @@ import {
   type LiabilitiesRow,
   type OfferToAnswerRow,
   selectCounts,
-  selectFailedTrades,
   selectLatestOrders,
   selectLiabilities,
   selectOffersToAnswer,
@@ -27,9 +29,6 @@ const dayMilliseconds = 24 * hourMilliseconds
 
 /** Days that the small lines of the tiles show. */
 const daysShown = 14
-
-/** Days in which trades are counted that failed. */
-const tradeDays = 30
 
 const offersShown = 5
 
@@ -57,18 +56,19 @@ export const today = async (reading: Reading): Promise<Today> => {
   const day = dayName(at)
   const midnight = new Date(`${day}T00:00:00Z`)
   const weekBefore = (moment: Date): Date => new Date(moment.getTime() - 7 * dayMilliseconds)
-  const days = await salesDays(reading, addDays(day, 1 - tradeDays), day)
-  const [soldNow, soldBefore, failedTrades, row, offers, failed] = await Promise.all([
+  const days = await salesDays(reading, addDays(day, 1 - failedTradeDays), day)
+  const [soldNow, soldBefore, unfinished, row, payments, offers, jobs] = await Promise.all([
     selectSold(pool, midnight, new Date(at.getTime() + 1)),
     selectSold(pool, weekBefore(midnight), new Date(weekBefore(at).getTime() + 1)),
-    selectFailedTrades(pool, new Date(`${addDays(day, 1 - tradeDays)}T00:00:00Z`)),
+    failedTrades(pool, at),
     selectWaiting(pool, at),
+    paymentQueues(pool),
     selectOffersToAnswer(pool, offersShown),
     countFailedJobs(pool),
   ])
   const [now, before, waits] = [sure(soldNow), sure(soldBefore), sure(row)]
   const shown = days.slice(-daysShown)
-  const trades = new Map(failedTrades.map(({ day, trades }) => [day, trades]))
+  const trades = new Map(unfinished.days.map(({ day, orders }) => [day, orders]))
   return {
     at,
     revenue: {
@@ -83,21 +83,21 @@ export const today = async (reading: Reading): Promise<Today> => {
       days: shown.map(({ revenue, orders }) => averageOf(revenue, orders)),
     },
     deposits: {
-      count: waits.deposits,
-      sum: unitsOf(waits.deposits_cents),
+      count: payments.topups_pending,
+      sum: unitsOf(payments.topups_pending_cents),
       days: shown.map(({ deposits }) => unitsOf(deposits)),
     },
     failedTrades: {
-      count: failedTrades.reduce((total, { trades }) => total + trades, 0),
+      count: unfinished.orders,
       orders: days.reduce((total, { orders }) => total + orders, 0),
       days: everyDay(addDays(day, 1 - daysShown), day, (each) => trades.get(each) ?? 0),
     },
-    waiting: waitingOf(waits, failed),
+    waiting: waitingOf(waits, payments, jobs),
     offers,
   }
 }
 
-const waitingOf = (row: WaitingRow, { mails, jobs }: FailedCounts): Waiting[] => {
+const waitingOf = (row: WaitingRow, payments: PaymentQueues, { mails, jobs }: FailedCounts): Waiting[] => {
   const money = (kind: WaitingKind, count: number, sum: number, overdue = 0): Waiting => ({
     kind,
     count,
@@ -110,9 +110,9 @@ const waitingOf = (row: WaitingRow, { mails, jobs }: FailedCounts): Waiting[] =>
     money('trades_open', row.trades, row.trades_cents),
     money('payouts_requested', row.payouts, row.payouts_cents),
     money('adjustments_proposed', row.adjustments, row.adjustments_cents),
-    money('payments_held', row.held, row.held_cents),
-    money('disputes_open', row.disputes, row.disputes_cents),
-    money('deposits_pending', row.deposits, row.deposits_cents),
+    money('payments_held', payments.held, payments.held_cents),
+    money('disputes_open', payments.disputed, payments.disputed_cents),
+    money('deposits_pending', payments.topups_pending, payments.topups_pending_cents),
     { kind: 'mails_failed', count: mails, sum: null, overdue: 0 },
     { kind: 'jobs_failed', count: jobs, sum: null, overdue: 0 },
   ]
@@ -134,19 +134,31 @@ export const latestOrdersOf = ({ pool }: Reading, kind: keyof typeof latestState
 const urgentHours = 4
 
 /** The numbers beside the menu. */
-export const deskCounts = async ({ pool, clock }: Reading): Promise<CountsRow & { failed: FailedCounts }> => {
+export const deskCounts = async ({
+  pool,
+  clock,
+}: Reading): Promise<CountsRow & { payments: number; failed: FailedCounts }> => {
   const urgentUntil = new Date(clock.now().getTime() + urgentHours * hourMilliseconds)
-  const [row, failed] = await Promise.all([selectCounts(pool, urgentUntil), countFailedJobs(pool)])
-  return { ...sure(row), failed }
+  const [row, { attention }, failed] = await Promise.all([
+    selectCounts(pool, urgentUntil),
+    paymentQueues(pool),
+    countFailedJobs(pool),
+  ])
+  return { ...sure(row), payments: attention, failed }
 }
 
 /** What the shop owes and what may still come back. */
 export interface Liabilities {
   row: LiabilitiesRow
   balances: { cents: number; customers: number }
+  payments: PaymentQueues
 }
 
 export const liabilities = async ({ pool, clock }: Reading): Promise<Liabilities> => {
-  const [row, balances] = await Promise.all([selectLiabilities(pool, clock.now()), owedToCustomers(pool)])
-  return { row: sure(row), balances }
+  const [row, balances, payments] = await Promise.all([
+    selectLiabilities(pool, clock.now()),
+    owedToCustomers(pool),
+    paymentQueues(pool),
+  ])
+  return { row: sure(row), balances, payments }
 }

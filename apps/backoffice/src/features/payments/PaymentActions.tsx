@@ -1,0 +1,103 @@
+import { refundDeskDeposit, refundHeldPayment } from '@pandrop/api-client/staff-payments-endpoints'
+import type { DeskPayment, PaymentAction } from '@pandrop/contract/staff/payments'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { depositTexts, heldTexts } from '../../texts/payment-dialogs.ts'
+import { paymentActionNames, paymentObstacleText, paymentTexts as texts } from '../../texts/payments.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { DeskButton } from '../../ui/DeskButton.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+interface PaymentProps {
+  payment: DeskPayment
+}
+
+/** What can be done with a payment now; what stands beside its refunds and disputes is pointed to. */
+export const PaymentActions = ({ payment }: PaymentProps) => {
+  const [open, setOpen] = useState<PaymentAction | null>(null)
+  const close = () => setOpen(null)
+  // What never fits such a payment is not shown; what does not fit any longer is off and says why.
+  const shown = payment.actions.filter(({ obstacle }) => obstacle !== 'state' && obstacle !== 'purpose')
+  return (
+    <Section title={texts.next}>
+      {shown.length > 0 && (
+        <ActionBar label={texts.next}>
+          {shown.map(({ action, obstacle }) => (
+            <DeskButton
+              key={action}
+              kind={obstacle === null ? 'danger' : 'secondary'}
+              disabledReason={obstacle === null ? undefined : paymentObstacleText[obstacle]}
+              onClick={() => setOpen(action)}
+            >
+              {paymentActionNames[action]}
+            </DeskButton>
+          ))}
+        </ActionBar>
+      )}
+      <Hints payment={payment} isAlone={shown.length === 0} />
+      {open === 'refund_held' && <HeldDialog payment={payment} onClose={close} />}
+      {open === 'refund_deposit' && <DepositDialog payment={payment} onClose={close} />}
+    </Section>
+  )
+}
+
+const Hints = ({ payment, isAlone }: PaymentProps & { isAlone: boolean }) => {
+  const { order, state, refund_failed: refundFailed, disputes } = payment
+  const isBlocked = disputes.some(({ blocks }) => blocks)
+  const fromOrder = order !== null && state === 'Success'
+  if (!isBlocked && !refundFailed && !fromOrder) return isAlone ? <p className="text-bone-1">{texts.nothing}</p> : null
+  return (
+    <ul className="flex flex-col gap-1 text-bone-1 not-first:mt-3">
+      {refundFailed && <li>{texts.fromRefund}</li>}
+      {isBlocked && <li>{texts.fromDispute}</li>}
+      {fromOrder && (
+        <li>
+          {texts.fromOrder}{' '}
+          <Link to={paths.order(order.id)} className="underline underline-offset-2">
+            {texts.order(order.id)}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+interface DialogProps extends PaymentProps {
+  onClose: () => void
+}
+
+const HeldDialog = ({ payment, onClose }: DialogProps) => (
+  <ReasonDialog
+    call={refundHeldPayment}
+    id={payment.id}
+    title={heldTexts.title}
+    text={heldTexts.text(payment.charged)}
+    submitLabel={heldTexts.submit}
+    failed={heldTexts.failed}
+    danger
+    done={({ outcome, charged, refund_state: state }) => {
+      if (outcome === 'on_its_way') return heldTexts.done(charged ?? '')
+      return outcome === 'done_before' && state ? heldTexts.doneBefore(state) : ''
+    }}
+    problemOf={({ outcome, problem }) =>
+      outcome === 'not_from_here' ? heldTexts.notFromHere(problem ?? '') : undefined
+    }
+    onClose={onClose}
+  />
+)
+
+const DepositDialog = ({ payment: { id, agreed }, onClose }: DialogProps) => (
+  <ReasonDialog
+    call={refundDeskDeposit}
+    id={id}
+    title={depositTexts.title}
+    text={depositTexts.text(agreed)}
+    submitLabel={depositTexts.submit(agreed)}
+    failed={depositTexts.failed}
+    danger
+    done={({ changed }) => (changed ? depositTexts.done(agreed) : depositTexts.doneBefore)}
+    onClose={onClose}
+  />
+)

@@ -1,0 +1,85 @@
+import { releaseDeskDispute } from '@pandrop/api-client/staff-payments-endpoints'
+import type { DeskPayment } from '@pandrop/contract/staff/payments'
+import { useState } from 'react'
+import { showEuro, showMoment } from '../../format.ts'
+import { releaseTexts } from '../../texts/payment-dialogs.ts'
+import { disputeStateNames, disputeTexts, paymentTexts as texts } from '../../texts/payments.ts'
+import { CopyText } from '../../ui/CopyText.tsx'
+import { DeskButton } from '../../ui/DeskButton.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+type Dispute = DeskPayment['disputes'][number]
+
+/** What the holder of the card disputes, and whether it keeps the customer from paying. */
+export const PaymentDisputes = ({ payment: { disputes } }: { payment: DeskPayment }) => (
+  <Section title={texts.disputes}>
+    {disputes.length === 0 ? (
+      <p className="text-bone-2">{texts.noDisputes}</p>
+    ) : (
+      <ul className="flex flex-col gap-4">
+        {disputes.map((dispute) => (
+          <DisputeRow key={dispute.id} dispute={dispute} />
+        ))}
+      </ul>
+    )}
+  </Section>
+)
+
+const booksOf = ({ state, sum, debited }: Dispute): string => {
+  if (state === 'won') return disputeTexts.givenBack
+  return disputeTexts.debited(showEuro(debited), showEuro(sum - debited))
+}
+
+const momentsOf = ({ opened_at: opened, closed_at: closed }: Dispute): string =>
+  [disputeTexts.opened(showMoment(opened)), closed && disputeTexts.closed(showMoment(closed))]
+    .filter(Boolean)
+    .join(', ')
+
+const DisputeRow = ({ dispute }: { dispute: Dispute }) => {
+  const { id, state, reason, disputed, released_at: releasedAt, released_by: releasedBy } = dispute
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <span className="min-w-0">
+        <span className="block font-[580]">
+          {disputed}
+          <span className={state === 'won' ? 'text-bone-2' : 'text-danger'}>
+            {` · ${disputeStateNames[state]} · ${reason.replaceAll('_', ' ')}`}
+          </span>
+        </span>
+        <span className="block text-bone-1">{booksOf(dispute)}</span>
+        {dispute.blocks && <span className="block text-danger">{disputeTexts.blocks}</span>}
+        {releasedAt && releasedBy && (
+          <span className="block text-bone-1">{disputeTexts.released(releasedBy, showMoment(releasedAt))}</span>
+        )}
+        <span className="block text-[12.5px]/5 text-bone-2">{momentsOf(dispute)}</span>
+        <CopyText text={id} label={texts.copy(id)} />
+      </span>
+      {dispute.blocks && <Release id={id} />}
+    </li>
+  )
+}
+
+const Release = ({ id }: { id: string }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <DeskButton onClick={() => setOpen(true)}>{releaseTexts.open}</DeskButton>
+      {open && (
+        <ReasonDialog
+          call={releaseDeskDispute}
+          id={id}
+          title={releaseTexts.title}
+          text={releaseTexts.text}
+          submitLabel={releaseTexts.submit}
+          failed={releaseTexts.failed}
+          done={({ changed, still_blocked: stillBlocked }) => {
+            if (!changed) return releaseTexts.doneBefore
+            return stillBlocked ? releaseTexts.stillBlocked : releaseTexts.done
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

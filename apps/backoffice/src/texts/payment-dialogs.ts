@@ -1,0 +1,51 @@
+const refundStates = {
+  pending: 'on its way',
+  succeeded: 'at the card',
+  failed: 'not taken by the bank',
+} as const
+
+/** Texts for giving back what a held payment was charged. */
+export const heldTexts = {
+  title: 'Give everything back',
+  text: (charged: string | null) =>
+    `All that the provider charged goes back to the card${charged ? `: ${charged}` : ''}. The customer gets a mail.`,
+  submit: 'Give it back',
+  failed: 'Nothing was given back.',
+  done: (charged: string) => `${charged} go back to the card`,
+  doneBefore: (state: keyof typeof refundStates) => `It was given back before: that refund is ${refundStates[state]}`,
+  notFromHere: (problem: string) =>
+    `It cannot be given back from here: ${problem}. Look it up at the provider’s own desk and refund it there.`,
+} as const
+
+/** Texts for an unused top-up that goes back. */
+export const depositTexts = {
+  title: 'Refund this top-up',
+  text: (charged: string) => `${charged} go back to the card that paid, and off the balance. The customer gets a mail.`,
+  submit: (charged: string) => `Refund ${charged}`,
+  failed: 'The top-up could not be given back.',
+  done: (charged: string) => `${charged} go back to the card`,
+  doneBefore: 'It had gone back before: nothing was changed',
+} as const
+
+/** Texts for letting a customer pay again. */
+export const releaseTexts = {
+  open: 'Let the customer pay again',
+  title: 'Let the customer pay again',
+  text: 'They can buy and top up although the dispute is open or lost, and get a mail. The books stay as they are.',
+  submit: 'Let them pay',
+  failed: 'The customer is still on hold.',
+  done: 'The customer can pay again',
+  stillBlocked: 'Done, but another dispute keeps the customer from paying',
+  doneBefore: 'This dispute kept nobody from paying: nothing was changed',
+} as const
+
+/** Texts for a refund that the bank did not take. */
+export const toBalanceTexts = {
+  open: 'Give to the balance',
+  title: 'Give to the balance',
+  text: 'The bank did not take this refund. The customer gets the amount on their balance, and a mail.',
+  submit: (amount: string) => `Give ${amount}`,
+  failed: 'The amount could not be moved.',
+  done: 'The amount is on the balance',
+  doneBefore: 'The balance had it already: nothing was changed',
+} as const

@@ -1,0 +1,50 @@
+import { ok, refuse } from '@pandrop/contract/result'
+import * as desk from '@pandrop/contract/staff/payments'
+import type { Serve } from '../../http/route.ts'
+import type { Shop } from '../../shop.ts'
+import { refundDeposit } from '../refunds/refund-deposit.ts'
+import { deskPayment } from './desk-payment.ts'
+import { type HeldOutcome, refundHeld } from './held.ts'
+import { deskPayments } from './payment-desk.ts'
+import { paymentQueues } from './payment-queues.ts'
+import { paymentExists } from './payments.ts'
+
+const nothing = { charged: null, refund_state: null, problem: null }
+
+const toAnswer = (done: HeldOutcome) => {
+  if (done.outcome === 'on_its_way') return { ...nothing, outcome: done.outcome, charged: done.charged }
+  return done.outcome === 'done_before'
+    ? { ...nothing, outcome: done.outcome, refund_state: done.state }
+    : { ...nothing, outcome: done.outcome, problem: done.problem }
+}
+
+/** Card payments at the desk: what waits, one payment whole, and what gives money back to a card. */
+export const paymentDeskRoutes = (serve: Serve, shop: Shop): void => {
+  serve(desk.listDeskPayments, ({ query }) => deskPayments(shop, query))
+
+  serve(desk.countDeskPayments, async () => {
+    const { attention, held, disputed, refund_failed, dispute_lost, pending, refunding } = await paymentQueues(
+      shop.pool,
+    )
+    return ok({ counts: { attention, held, disputed, refund_failed, dispute_lost, pending, refunding } })
+  })
+
+  serve(desk.getDeskPayment, async ({ params: { id } }) => {
+    const payment = await deskPayment(shop, id)
+    return payment ? ok({ payment }) : refuse('payment_not_found')
+  })
+
+  serve(desk.refundHeldPayment, async ({ params: { id: paymentId }, body: { reason: why }, staff: { by } }) => {
+    if (!(await paymentExists(shop.pool, paymentId))) return refuse('payment_not_found')
+    const done = await refundHeld(shop, { paymentId, by, why })
+    if (done.ok) return ok(toAnswer(done.value))
+    return refuse(done.refusal === 'not_found' ? 'payment_not_held' : done.refusal)
+  })
+
+  serve(desk.refundDeskDeposit, async ({ params: { id: paymentId }, body: { reason: why }, staff: { by } }) => {
+    if (!(await paymentExists(shop.pool, paymentId))) return refuse('payment_not_found')
+    const done = await refundDeposit(shop, { paymentId, by, why })
+    if (done.ok) return ok(done.value)
+    return refuse(done.refusal === 'not_found' ? 'payment_no_deposit' : done.refusal)
+  })
+}

@@ -1,0 +1,30 @@
+import type { PaymentView } from '@pandrop/contract/staff/payments'
+
+/** What of a payment somebody may have to look at; SQL about a row of payments that is called `payment`. */
+export const paymentFlags = {
+  // With a refund under way it waits for nobody at the desk.
+  held: `payment.state = 'Error' and payment.reason = 'mismatch' and not exists (
+    select from refunds where refunds.payment_id = payment.id and refunds.state <> 'failed')`,
+  disputed: `payment.id in (select disputes.payment_id from disputes where disputes.state = 'open')`,
+  refund_failed: `payment.id in (
+    select failed.payment_id from refunds failed
+    where failed.state = 'failed' and not exists (select from refunds instead where instead.replaces = failed.id))`,
+  dispute_lost: `payment.id in (
+    select disputes.payment_id from disputes where disputes.state = 'lost' and disputes.released_at is null)`,
+  refunding: `payment.id in (select refunds.payment_id from refunds where refunds.state = 'pending')`,
+} as const
+
+const { held, disputed, refund_failed } = paymentFlags
+
+const idsOf = (condition: string): string => `select payment.id from payments payment where ${condition}`
+
+/** Which payments a view of the desk's list shows; today's numbers are counted by the same conditions. */
+export const viewConditions: Readonly<Record<PaymentView, string>> = {
+  ...paymentFlags,
+  // Each part has an index of its own, which "or" would not use.
+  attention: `payment.id in (${[held, disputed, refund_failed].map(idsOf).join(' union ')})`,
+  pending: `payment.state = 'Pending'`,
+  succeeded: `payment.state = 'Success'`,
+  unpaid: `payment.state in ('Error', 'Cancelled') and payment.reason <> 'mismatch'`,
+  all: 'true',
+}

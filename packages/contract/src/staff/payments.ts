@@ -1,0 +1,261 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+import { depositStates } from '../deposits.ts'
+import { messages } from '../messages.ts'
+import { orderStates } from '../order-states.ts'
+import { amount, answer, body, instant, query, text } from '../wire.ts'
+import { pageAnswer, pageQuery, searchWords } from './pages.ts'
+
+/**
+ * What the list of card payments can be narrowed to.
+ * attention: somebody has to look, because of any of the next three
+ * held: charged otherwise than agreed, and no refund of it is under way
+ * disputed: the bank has not decided yet
+ * refund_failed: the bank did not take a refund, and the balance has not got it instead
+ * dispute_lost: the bank decided for the holder, and the customer may not pay yet
+ * refunding: a refund is on its way to the card
+ * unpaid: ended without money; what is or was held is none of these
+ */
+export const paymentViews = [
+  'attention',
+  'held',
+  'disputed',
+  'refund_failed',
+  'dispute_lost',
+  'pending',
+  'refunding',
+  'succeeded',
+  'unpaid',
+  'all',
+] as const
+
+export type PaymentView = (typeof paymentViews)[number]
+
+/** What a card is charged for. */
+export const paymentPurposes = ['topup', 'purchase'] as const
+
+/** Why a payment ended without success. */
+export const paymentReasons = [
+  'cancelled',
+  'expired',
+  'not_opened',
+  'session_unknown',
+  'payment_failed',
+  'mismatch',
+] as const
+
+const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, messages.field_invalid))
+
+const row = {
+  id: z.string(),
+  created_at: instant,
+  purpose: z.enum(paymentPurposes),
+  state: z.enum(depositStates),
+  reason: z.nullable(z.enum(paymentReasons)),
+  customer: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  /** what it pays for; null: a top-up */
+  order_id: z.nullable(z.int()),
+  /** what was agreed, ready to be read in the card's currency: PLN 425.00 */
+  agreed: z.string(),
+  /** the same in EUR units */
+  sum: amount,
+  /** what about it somebody may have to look at; several at once are possible */
+  held: z.boolean(),
+  disputed: z.boolean(),
+  refund_failed: z.boolean(),
+  dispute_lost: z.boolean(),
+  refunding: z.boolean(),
+}
+
+const paymentRow = z.object(row)
+
+/** A card payment in the desk's list. */
+export type DeskPaymentRow = z.output<typeof paymentRow>
+
+export const listDeskPayments = defineCall({
+  method: 'GET',
+  path: '/staff/payments',
+  summary: 'Card payments, newest first; found by their own or the provider’s id, by customer or order',
+  access: 'staff',
+  query: query({
+    ...pageQuery,
+    view: z.optional(z.enum(paymentViews, messages.field_invalid)),
+    purpose: z.optional(z.enum(paymentPurposes, messages.field_invalid)),
+    search: searchWords,
+  }),
+  answer: answer(pageAnswer(paymentRow)),
+  refusals: [],
+})
+
+export const countDeskPayments = defineCall({
+  method: 'GET',
+  path: '/staff/payments/counts',
+  summary: 'How many card payments stand in the views that somebody works off',
+  access: 'staff',
+  query: query({}),
+  answer: answer({
+    counts: z.object({
+      attention: z.int(),
+      held: z.int(),
+      disputed: z.int(),
+      refund_failed: z.int(),
+      dispute_lost: z.int(),
+      pending: z.int(),
+      refunding: z.int(),
+    }),
+  }),
+  refusals: [],
+})
+
+const paymentRefund = z.object({
+  id: z.string(),
+  created_at: instant,
+  /** in EUR units */
+  sum: amount,
+  /** in the card's currency, ready to be read; null: to the balance */
+  to_card: z.nullable(z.string()),
+  destination: z.enum(['card', 'balance']),
+  state: z.enum(['pending', 'succeeded', 'failed']),
+  /** the bank did not take it, and the balance got it instead */
+  moved: z.boolean(),
+  reason: z.string(),
+  by: z.string(),
+  provider_refund_id: z.nullable(z.string()),
+})
+
+const paymentDispute = z.object({
+  id: z.string(),
+  state: z.enum(['open', 'won', 'lost']),
+  /** as the provider names it: fraudulent */
+  reason: z.string(),
+  opened_at: instant,
+  closed_at: z.nullable(instant),
+  /** in the card's currency, ready to be read */
+  disputed: z.string(),
+  /** in EUR units: what was booked, and how much of it the balance had */
+  sum: amount,
+  debited: amount,
+  /** it keeps the customer from paying */
+  blocks: z.boolean(),
+  released_at: z.nullable(instant),
+  released_by: z.nullable(z.string()),
+})
+
+/** What can be done with a payment. */
+export const paymentActions = ['refund_held', 'refund_deposit'] as const
+
+export type PaymentAction = (typeof paymentActions)[number]
+
+/**
+ * Why it cannot be done now.
+ * purpose: a card purchase goes back from its order; state: it is not held, or not paid; given_back: it was before;
+ * too_old: paid more than 14 days ago; spent: the balance was debited since
+ */
+export const paymentObstacles = ['purpose', 'state', 'given_back', 'too_old', 'spent'] as const
+
+export type PaymentObstacle = (typeof paymentObstacles)[number]
+
+const payment = z.object({
+  ...row,
+  order: z.nullable(z.object({ id: z.int(), state: z.enum(orderStates) })),
+  /** what the card was charged, in its currency; null: nothing, or the provider alone knows */
+  charged: z.nullable(z.string()),
+  /** what went back to the card or is on its way there, in its currency; null: nothing */
+  refunded: z.nullable(z.string()),
+  /** what disputes hold, in EUR units; those that were won hold nothing */
+  disputed_sum: amount,
+  /** ISO 4217 */
+  currency: z.string(),
+  /** units of it for 1 EUR when the payment was opened */
+  currency_value: z.number(),
+  expires_at: instant,
+  settled_at: z.nullable(instant),
+  /** when we last asked the provider */
+  asked_at: z.nullable(instant),
+  provider_session_id: z.nullable(z.string()),
+  payment_intent: z.nullable(z.string()),
+  /** as given for this payment */
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
+  /** a disputed charge, this one or another, keeps the customer from paying */
+  spending_blocked: z.boolean(),
+  refunds: z.array(paymentRefund),
+  disputes: z.array(paymentDispute),
+  /** oldest first */
+  timeline: z.array(
+    z.object({
+      state: z.enum(depositStates),
+      at: instant,
+      by: z.string(),
+      by_name: z.nullable(z.string()),
+      why: z.string(),
+    }),
+  ),
+  actions: z.array(z.object({ action: z.enum(paymentActions), obstacle: z.nullable(z.enum(paymentObstacles)) })),
+})
+
+/** Everything about one card payment, as the desk sees it. */
+export type DeskPayment = z.output<typeof payment>
+
+export const getDeskPayment = defineCall({
+  method: 'GET',
+  path: '/staff/payments/:id',
+  summary: 'Everything about one card payment',
+  access: 'staff',
+  params: z.object({ id: uuid }),
+  query: query({}),
+  answer: answer({ payment }),
+  refusals: ['payment_not_found'],
+})
+
+/** For the record. */
+const reason = text(500)
+
+export const refundHeldPayment = defineCall({
+  method: 'POST',
+  path: '/staff/payments/:id/refund-held',
+  summary: 'Gives all that a held payment was charged back to its card; asked again it changes nothing',
+  access: 'staff',
+  params: z.object({ id: uuid }),
+  body: body({ reason }),
+  answer: answer({
+    /** not_from_here: what was charged is not this payment's alone, so only the provider's own desk can tell */
+    outcome: z.enum(['on_its_way', 'done_before', 'not_from_here']),
+    /** what goes back, where it is on its way */
+    charged: z.nullable(z.string()),
+    /** of the refund that was made before */
+    refund_state: z.nullable(z.enum(['pending', 'succeeded', 'failed'])),
+    /** why not from here, in English */
+    problem: z.nullable(z.string()),
+  }),
+  refusals: ['payment_not_found', 'payment_not_held', 'provider_unavailable'],
+})
+
+export const refundDeskDeposit = defineCall({
+  method: 'POST',
+  path: '/staff/payments/:id/refund-deposit',
+  summary: 'Gives a whole unused top-up of the last 14 days back to its card; asked again it changes nothing',
+  access: 'staff',
+  params: z.object({ id: uuid }),
+  body: body({ reason }),
+  answer: answer({
+    /** false: it had gone back before */
+    changed: z.boolean(),
+  }),
+  refusals: ['payment_not_found', 'payment_no_deposit', 'deposit_used'],
+})
+
+export const releaseDeskDispute = defineCall({
+  method: 'POST',
+  path: '/staff/disputes/:id/release',
+  summary: 'Lets a customer pay again although a dispute is open or lost; the books stay as they are',
+  access: 'staff',
+  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,255}$/, messages.field_invalid)) }),
+  body: body({ reason }),
+  answer: answer({
+    /** false: it kept nobody from paying */
+    changed: z.boolean(),
+    /** another dispute keeps the customer from paying */
+    still_blocked: z.boolean(),
+  }),
+  refusals: ['dispute_not_found'],
+})
