@@ -25,6 +25,10 @@ export const showExactMoment = (instant: string): string =>
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
 const daysOfYear = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit' })
 
+/** 22.11. 14:02 */
+export const showShortMoment = (instant: string): string =>
+  `${daysOfYear.format(new Date(instant))} ${showTime(instant)}`
+
 /** Thursday 24.12. */
 export const showWeekday = (instant: string): string => {
   const at = new Date(instant)

@@ -78,9 +78,11 @@ const EventsPanel = ({ customer: { events } }: { customer: DeskCustomer }) => (
 
 /** Who a customer is, what they are worth and what the desk has done to the account. */
 export const ProfilePanels = ({ customer }: { customer: DeskCustomer }) => (
-  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,320px),1fr))] items-start gap-3">
+  <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] items-start gap-3 tight:grid-cols-1">
     <PersonPanel customer={customer} />
-    <MoneyPanel customer={customer} />
-    <EventsPanel customer={customer} />
+    <div className="flex min-w-0 flex-col gap-3">
+      <MoneyPanel customer={customer} />
+      <EventsPanel customer={customer} />
+    </div>
   </div>
 )

@@ -2,7 +2,7 @@ import type { ApiFailure } from '@pandrop/api-client/errors'
 import { counterDeskOffer } from '@pandrop/api-client/staff-offers-endpoints'
 import type { DeskOffer } from '@pandrop/contract/staff/offers'
 import { TextField } from '@pandrop/ui/TextField'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { showEuro } from '../../format.ts'
 import { AmountField } from '../../forms/AmountField.tsx'
 import { FormAlert } from '../../forms/FormAlert.tsx'
@@ -37,6 +37,8 @@ interface CounterFormProps {
   onDone: (offer: DeskOffer, done: string) => void
   /** the offer is not what it was when it was read */
   onMovedOn: (failure: ApiFailure) => void
+  /** what else can be done with the offer, beside the button that sends */
+  others?: ReactNode
 }
 
 const startOf = ({ service_price: standing, quote }: DeskOffer): CounterDraft => {
@@ -46,7 +48,7 @@ const startOf = ({ service_price: standing, quote }: DeskOffer): CounterDraft =>
 
 /** A counter-offer, or another one while one stands. Enter sends; in the note Ctrl+Enter does. */
 export const CounterForm = (props: CounterFormProps) => {
-  const { offer, draft, onDraft, focused, onFocused, onDone, onMovedOn } = props
+  const { offer, draft, onDraft, focused, onFocused, onDone, onMovedOn, others } = props
   const [typed, setTyped] = useState(draft ?? (() => startOf(offer)))
   const [tried, setTried] = useState(false)
   const priceField = useRef<HTMLInputElement>(null)
@@ -132,6 +134,7 @@ export const CounterForm = (props: CounterFormProps) => {
               : offerFormTexts.send(label)
             : offerFormTexts.change(label)}
         </DeskButton>
+        {others}
       </div>
     </SubmitForm>
   )

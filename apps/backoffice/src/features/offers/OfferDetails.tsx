@@ -63,9 +63,10 @@ export const OfferDetails = (props: OfferDetailsProps) => {
                 onFocused={props.onFocused}
                 onDone={props.onDone}
                 onMovedOn={props.onMovedOn}
+                others={<OfferActions offer={offer} onStep={props.onStep} />}
               />
             )}
-            <OfferActions offer={offer} onStep={props.onStep} />
+            {!counters && <OfferActions offer={offer} onStep={props.onStep} />}
           </div>
         </Section>
         <Section title={offerTexts.item}>

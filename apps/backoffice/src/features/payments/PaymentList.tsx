@@ -8,10 +8,10 @@ import { paths } from '../../paths.ts'
 import type { Column } from '../../table/columns.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { FilterTabs } from '../../table/FilterTabs.tsx'
+import { ListPanel } from '../../table/ListPanel.tsx'
 import { SearchField } from '../../table/SearchField.tsx'
 import { paymentPurposeNames, paymentViewNames, paymentListTexts as texts } from '../../texts/payments.ts'
 import { pageNames } from '../../texts/shell.ts'
-import { Section } from '../../ui/Section.tsx'
 import { PaymentBadge } from './PaymentBadge.tsx'
 import { paymentCountsQuery, paymentsKey } from './paymentQueries.ts'
 
@@ -69,23 +69,25 @@ export const PaymentList = () => {
   const query = { view, ...(purpose && { purpose }), ...(search && { search: search.slice(0, 100) }) }
   const list = usePages(listDeskPayments, { key: [...paymentsKey, 'list'], query, every: everyMilliseconds })
   return (
-    <Section title={pageNames.payments} titleHidden flush>
-      <div className="flex flex-col gap-y-1 px-4 py-2.5">
+    <ListPanel
+      title={pageNames.payments}
+      filters={
         <FilterTabs
           label={texts.views}
           options={paymentViews.map((value) => ({ value, label: paymentViewNames[value], count: counts?.[value] }))}
           value={view}
           onChange={(next) => changeAddress({ view: next })}
         />
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <FilterTabs
-            label={texts.purposes}
-            options={purposeTabs}
-            value={purpose ?? ''}
-            onChange={(next) => changeAddress({ purpose: next })}
-          />
-          <SearchField label={texts.search} value={search} onChange={(words) => changeAddress({ search: words })} />
-        </div>
+      }
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pb-2">
+        <FilterTabs
+          label={texts.purposes}
+          options={purposeTabs}
+          value={purpose ?? ''}
+          onChange={(next) => changeAddress({ purpose: next })}
+        />
+        <SearchField label={texts.search} value={search} onChange={(words) => changeAddress({ search: words })} />
       </div>
       <DataTable
         label={pageNames.payments}
@@ -96,6 +98,6 @@ export const PaymentList = () => {
         href={({ id }) => paths.payment(id)}
         empty={emptyOf(view, search)}
       />
-    </Section>
+    </ListPanel>
   )
 }

@@ -32,17 +32,11 @@ export const AskProvider = () => {
             className="w-48"
             onChange={({ target }) => setDay(target.value)}
           />
-          <DeskButton
-            kind="primary"
-            className="h-12"
-            loading={running}
-            disabled={day === ''}
-            onClick={() => void ask(day)}
-          >
+          <DeskButton kind="primary" loading={running} disabled={day === ''} onClick={() => void ask(day)}>
             {reconciliationTexts.ask}
           </DeskButton>
           {running && (
-            <DeskButton kind="tertiary" className="h-12" onClick={stop}>
+            <DeskButton kind="tertiary" onClick={stop}>
               {reconciliationTexts.stop}
             </DeskButton>
           )}

@@ -86,7 +86,7 @@ export const Reconciliation = () => {
   )
 }
 
-const columns = 'grid grid-cols-3 items-start gap-3 tight:grid-cols-1'
+const columns = 'grid grid-cols-3 gap-3 tight:grid-cols-1'
 
 const SumsToCome = () => (
   <div role="status" aria-label={reconciliationTexts.loading} className={columns}>

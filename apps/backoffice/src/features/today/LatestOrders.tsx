@@ -3,7 +3,7 @@ import { type LatestOrder, latestKinds } from '@pandrop/contract/staff/today'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showEuro, showMoment, showTime } from '../../format.ts'
+import { showEuro, showShortMoment, showTime } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../table/columns.ts'
 import { DataTable } from '../../table/DataTable.tsx'
@@ -19,12 +19,15 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** Of the last day the time alone says when. */
 const when = (instant: string): string =>
-  Date.now() - Date.parse(instant) < dayMilliseconds ? showTime(instant) : showMoment(instant)
+  Date.now() - Date.parse(instant) < dayMilliseconds ? showTime(instant) : showShortMoment(instant)
+
+/** M. Kovač: beside the panel at its right there is room for no more. */
+const shortName = (name: string): string => name.replace(/^(\p{L})\p{L}+ (?=\S)/u, '$1. ')
 
 const columns: readonly Column<LatestOrder>[] = [
   { id: 'order', header: head.order, mono: true, cell: ({ id }) => `#${id}` },
   { id: 'time', header: head.time, mono: true, muted: true, cell: ({ created_at: at }) => when(at) },
-  { id: 'customer', header: head.customer, from: 640, cell: ({ customer }) => customer.name },
+  { id: 'customer', header: head.customer, from: 640, cell: ({ customer }) => shortName(customer.name) },
   { id: 'item', header: head.item, grow: true, cell: ({ item, items }) => todayTexts.items(item.title, items) },
   {
     id: 'sum',
@@ -35,7 +38,7 @@ const columns: readonly Column<LatestOrder>[] = [
   {
     id: 'paidBy',
     header: head.paidBy,
-    // Beside the panel at its right there is no room for it before.
+    // There is no room for it before, either.
     className: 'hidden min-[1400px]:table-cell',
     cell: ({ method }) => paidByNames[method],
   },

@@ -17,11 +17,11 @@ export const changeBetween = (now: number, before: number): Change => {
 
 const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero', maximumFractionDigits: 1 })
 
-/** +25.8% */
-export const showPercent = (percent: number): string => `${signed.format(percent)}%`
+/** +11, with a minus that is as wide as the plus */
+export const showDifference = (difference: number): string => signed.format(difference).replace('-', '−')
 
-/** +11 */
-export const showDifference = (difference: number): string => signed.format(difference)
+/** +25.8% */
+export const showPercent = (percent: number): string => `${showDifference(percent)}%`
 
 const shares = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
 
