@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from './desk.ts'
@@ -10,6 +10,8 @@ export const test = base.extend<{ secondUrl: string }>({
   secondUrl: async ({ dataDir, shopUrl: _open }, use) => {
     const ownDir = await mkdtemp(join(tmpdir(), 'pandrop-second-'))
     await chmod(ownDir, 0o711)
+    // Without it this process would give the demo customer a password of its own.
+    await copyFile(join(dataDir, 'demo-customer.json'), join(ownDir, 'demo-customer.json'))
     const { serverUrl, ownerUrl } = JSON.parse(await readFile(join(dataDir, 'postgres-connection.json'), 'utf8'))
     const port = await freePort()
     const env = {

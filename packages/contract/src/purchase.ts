@@ -247,5 +247,4 @@ export const creditNoteFile = defineCall({
   query: query({}),
   answer: z.file(),
   refusals: ['not_found'],
-  apiScope: 'orders',
 })

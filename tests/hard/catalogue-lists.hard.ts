@@ -1,13 +1,18 @@
 import type { FilterOption } from '@pandrop/contract/catalogue'
+import { filterDataOf } from '@pandrop/server/features/catalogue/filter-data'
+import { exteriorNames } from '@pandrop/server/features/catalogue/item-row'
+import { itemListOf } from '@pandrop/server/features/catalogue/list'
+import { nicknames } from '@pandrop/server/features/catalogue/search-nicknames.rules'
+import { openShowroom, type Showroom } from '@pandrop/server/features/catalogue/showroom'
+import {
+  type PlainItem,
+  type PlainQuery,
+  passes,
+  plainItems,
+} from '@pandrop/server/features/catalogue/testing/plain-items'
 import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filterDataOf } from './filter-data.ts'
-import { exteriorNames } from './item-row.ts'
-import { itemListOf } from './list.ts'
-import { nicknames } from './search-nicknames.rules.ts'
-import { openShowroom, type Showroom } from './showroom.ts'
-import { type PlainItem, type PlainQuery, passes, plainItems } from './testing/plain-items.ts'
 
 let database: TestDatabase
 let showroom: Showroom

@@ -1,7 +1,7 @@
+import { signUpForm } from '@pandrop/server/features/accounts/testing/sign-up-form'
+import { checkoutBody, takeItems } from '@pandrop/server/features/purchase/testing/purchases'
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signUpForm } from '../features/accounts/testing/sign-up-form.ts'
-import { checkoutBody, takeItems } from '../features/purchase/testing/purchases.ts'
 
 let world: TestShop
 let customer: TestCustomer

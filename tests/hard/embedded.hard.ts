@@ -4,12 +4,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type EmbeddedDatabase, findRunningEmbedded, startEmbedded } from '@pandrop/server/db/embedded'
+import { clusterPaths } from '@pandrop/server/db/embedded/cluster'
+import { findProcess, waitForEnd } from '@pandrop/server/db/embedded/processes'
+import { inServerFolder } from '@pandrop/server/db/server-folder'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clusterPaths } from './embedded/cluster.ts'
-import { findProcess, waitForEnd } from './embedded/processes.ts'
-import { type EmbeddedDatabase, findRunningEmbedded, startEmbedded } from './embedded.ts'
-import { inServerFolder } from './server-folder.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
