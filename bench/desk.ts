@@ -12,6 +12,11 @@ const pagesTurned = 25
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
+/** Not lists, so without their budget: one page alone, asked for again and again. */
+const reports = {
+  'reconciliation of 30 days': `/reconciliation?from=${daysAgo(29)}&until=${daysAgo(0)}&`,
+} as const
+
 /** Lists of the desk as people ask for them; each is turned over from its first page on. */
 const lists = {
   'orders, all': '/orders?',
@@ -45,8 +50,6 @@ const lists = {
   'sales of 30 days': '/sales?days=30&',
   'sales of a year': '/sales?days=365&',
   'what the shop owes': '/liabilities?',
-  // One page alone, asked for again and again.
-  'reconciliation of 30 days': `/reconciliation?from=${daysAgo(29)}&until=${daysAgo(0)}&`,
   'search for a number': '/search?q=12345&',
   'search for a name': '/search?q=kova&',
   'search for a skin': '/search?q=redline&',
@@ -95,7 +98,7 @@ export const measureDesk = async (shop: BenchShop): Promise<Finding[]> => {
   await fillDesk(shop.ownerPool)
   const cookie = await signIn(shop)
   const findings: Finding[] = []
-  for (const [what, path] of Object.entries(lists)) {
+  for (const [what, path] of Object.entries({ ...lists, ...reports })) {
     await turn(shop.origin, path, cookie)
     const turned = Array.from({ length: desks }, () => turn(shop.origin, path, cookie))
     const times = (await Promise.all(turned)).flat()
@@ -104,7 +107,7 @@ export const measureDesk = async (shop: BenchShop): Promise<Finding[]> => {
       ours: `p95 ${milliseconds(percentile(times, 0.95))}`,
       beside: `p50 ${milliseconds(percentile(times, 0.5))}`,
       ratio: '',
-      budget: 'p95 < 100 ms',
+      budget: what in reports ? '' : 'p95 < 100 ms',
     })
   }
   return findings

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import type { Finding } from './measure.ts'
 import type { BenchShop } from './shop.ts'
 
@@ -24,10 +24,19 @@ interface Visit {
   scripts: string[]
 }
 
-const visit = async (address: string): Promise<Visit> => {
+const triesMax = 3
+
+/** Lighthouse's report; a visit whose trace it could not read is no measurement and made anew. */
+const reportOn = async (address: string, tries = 1): Promise<Result> => {
   const result = await lighthouse(address, { port: debuggingPort, onlyCategories: ['performance'], logLevel: 'error' })
-  if (!result) throw new Error(`Lighthouse said nothing about ${address}`)
-  const { audits, categories } = result.lhr
+  const problem = result ? result.lhr.runtimeError?.message : 'it said nothing'
+  if (result && !problem) return result.lhr
+  if (tries === triesMax) throw new Error(`Lighthouse could not measure ${address}: ${problem}`)
+  return reportOn(address, tries + 1)
+}
+
+const visit = async (address: string): Promise<Visit> => {
+  const { audits, categories } = await reportOn(address)
   const measured = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const requests = (audits['network-requests']?.details as { items?: { url: string; resourceType: string }[] })?.items
   return {
