@@ -3,7 +3,7 @@ import { dictionaryOf } from '@pandrop/dictionaries/languages'
 import { createText, type Text } from '@pandrop/dictionaries/translate'
 import { formatCents } from '@pandrop/money/format'
 import { type Cents, sum } from '@pandrop/money/money'
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { inServerFolder } from '../../db/server-folder.ts'
 import type { CreditNote, CreditNoteLine } from './credit-notes.ts'
 
@@ -38,15 +38,17 @@ const money = (amount: Cents): string => `€${formatCents(amount)}`
  * @param language ISO 639-1
  * @returns the same bytes for the same note and language, so that a copy never differs from its original
  */
-export const creditNotePdf = (note: CreditNote, language: string): Promise<Buffer<ArrayBuffer>> =>
-  new Promise((resolve, reject) => {
+export const creditNotePdf = async (note: CreditNote, language: string): Promise<Buffer<ArrayBuffer>> => {
+  // A start of the server need not wait for what draws a document now and then.
+  const { default: Document } = await import('pdfkit')
+  return new Promise((resolve, reject) => {
     const text = createText(language, dictionaryOf(language))
     const info = {
       Title: `${text('credit_note_title')} ${note.number}`,
       CreationDate: note.issuedAt,
       ModDate: note.issuedAt,
     }
-    const page = new PDFDocument({ size: 'A4', margin, info, lang: language, displayTitle: true })
+    const page = new Document({ size: 'A4', margin, info, lang: language, displayTitle: true })
     const parts: Buffer[] = []
     page.on('data', (part: Buffer) => parts.push(part))
     page.on('end', () => resolve(Buffer.concat(parts)))
@@ -59,6 +61,7 @@ export const creditNotePdf = (note: CreditNote, language: string): Promise<Buffe
     drawTotals(sheet, note)
     page.end()
   })
+}
 
 const drawHead = ({ page, text }: Sheet, note: CreditNote): void => {
   page.font('bold').fontSize(22).fillColor(ink).text(text('credit_note_title'), margin, margin)

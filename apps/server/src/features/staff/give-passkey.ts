@@ -1,9 +1,5 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { countAttempt, forgiveAttempt } from '../accounts/attempts.ts'
@@ -12,6 +8,7 @@ import { factorFailuresOf } from './factors.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { markPasskeyUsed, type PasskeyRow, passkeysOf } from './staff-passkeys.sql.ts'
 import { holdStaffSession, type StaffSignedIn, type StaffStep, stepOn } from './staff-session.ts'
+import { webauthn } from './webauthn.ts'
 
 /** What browsers make of a passkey; what is in it is checked where it is verified. */
 export type PasskeyJson = Record<string, unknown>
@@ -26,6 +23,7 @@ export const askForPasskey = async (
 ): Promise<Result<PasskeyJson, 'staff_passkey_wrong'>> => {
   const passkeys = await passkeysOf(shop.pool, staffId)
   if (passkeys.length === 0) return refuse('staff_passkey_wrong')
+  const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(shop.env).rpID,
     allowCredentials: passkeys.map(({ credential_id: id, transports }) => ({ id, transports })),
@@ -72,6 +70,7 @@ const counterOf = async (
 ): Promise<number | null> => {
   const { rpID, origin } = relyingPartyOf(shop.env)
   const { credential_id: id, public_key: publicKey, counter, transports } = passkey
+  const { verifyAuthenticationResponse } = await webauthn()
   // The library checks what strangers sent by throwing: an error is an answer that was not accepted.
   const verified = await verifyAuthenticationResponse({
     response: credential as unknown as AuthenticationResponseJSON,

@@ -1,9 +1,5 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Queryable } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Desk, Shop } from '../../shop.ts'
@@ -14,6 +10,7 @@ import type { PasskeyJson } from './give-passkey.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { deletePasskey, insertPasskey, passkeysOf } from './staff-passkeys.sql.ts'
 import { holdStaffSession, type StaffSignedIn, type StaffStep, stepOn } from './staff-session.ts'
+import { webauthn } from './webauthn.ts'
 
 // COSE algorithms that every authenticator has one of: ES256, Ed25519, RS256.
 const algorithms = [-7, -8, -257]
@@ -38,6 +35,7 @@ export const askForNewPasskey = async (
   if (!maySetFactor(staff)) return refuse('staff_factor_needed')
   const { staffId, sessionId, email, name } = staff
   const passkeys = await passkeysOf(shop.pool, staffId)
+  const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: 'Pandrop',
     rpID: relyingPartyOf(shop.env).rpID,
@@ -91,6 +89,7 @@ export const addPasskey = async (
 /** The credential that a browser made; null where it was not made for what was asked. */
 const madeOf = async (shop: Shop, credential: PasskeyJson, challenge: string) => {
   const { rpID, origin } = relyingPartyOf(shop.env)
+  const { verifyRegistrationResponse } = await webauthn()
   // The library checks what strangers sent by throwing: an error is an answer that was not accepted.
   const verified = await verifyRegistrationResponse({
     response: credential as unknown as RegistrationResponseJSON,
