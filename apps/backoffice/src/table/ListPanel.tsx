@@ -29,7 +29,7 @@ export const ListPanel = ({ title, titled = false, filters, aside, className, ch
       Boolean(filters ?? aside) && (
         <>
           {filters}
-          {aside && <div className="ml-auto flex min-w-0 flex-wrap items-center gap-2">{aside}</div>}
+          {aside && <div className="ml-auto flex min-w-0 flex-wrap items-center gap-2 compact:w-full">{aside}</div>}
         </>
       )
     }

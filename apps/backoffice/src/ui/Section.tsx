@@ -21,7 +21,7 @@ export const Section = ({ title, titleHidden, aside, flush, className, children 
     <section
       aria-labelledby={titleId}
       className={classNames(
-        'relative rounded-large bg-ink-1',
+        'relative min-w-0 rounded-large bg-ink-1',
         // The edge lies over what reaches it.
         'after:pointer-events-none after:absolute after:inset-0 after:z-(--layer-sticky) after:rounded-large',
         'after:shadow-edge',

@@ -31,7 +31,8 @@ export const WaitingStrip = ({ waiting }: { waiting: readonly Waiting[] }) => {
   return (
     <section
       aria-label={todayTexts.waiting}
-      className="raised flex flex-wrap items-center gap-2 rounded-large px-4 py-2.5"
+      className="raised flex flex-wrap items-center gap-2 rounded-large px-4 py-2.5 compact:flex-col
+        compact:items-stretch"
     >
       <h2 className="mr-2 type-panel">{todayTexts.waiting}</h2>
       {some.length === 0 ? (
