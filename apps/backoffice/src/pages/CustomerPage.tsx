@@ -1,12 +1,10 @@
 import { asFailure } from '@pandrop/api-client/errors'
 import type { DeskCustomer } from '@pandrop/contract/staff/customers'
 import { EmptyState } from '@pandrop/ui/EmptyState'
-import { ErrorState } from '@pandrop/ui/ErrorState'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { Tabs } from '@pandrop/ui/Tabs'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { failureText } from '../failureText.ts'
 import { AdjustButton } from '../features/adjustments/AdjustButton.tsx'
 import { AdjustmentTable } from '../features/adjustments/AdjustmentTable.tsx'
 import { AccountActions } from '../features/customers/AccountActions.tsx'
@@ -22,6 +20,7 @@ import { paths } from '../paths.ts'
 import { Page } from '../shell/Page.tsx'
 import { customerTexts } from '../texts/customers.ts'
 import { pageNames } from '../texts/shell.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
 
 const trail = [{ name: pageNames.customers, to: paths.customers }]
 
@@ -83,13 +82,7 @@ export const CustomerPage = () => {
     <Page title={pageNames.customer} trail={trail}>
       {isMissing && <EmptyState title={customerTexts.missing} text={customerTexts.missingText} />}
       {!isMissing && error && (
-        <ErrorState
-          title={customerTexts.failed}
-          text={failureText(error)}
-          retryLabel={customerTexts.retry}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={customerTexts.failed} error={error} isFetching={isFetching} refetch={refetch} />
       )}
       {!isMissing && !error && (
         <div

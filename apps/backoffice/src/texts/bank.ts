@@ -123,7 +123,6 @@ export const reconciliationTexts = {
     balance_differs: 'A balance is not the sum of its entries',
   } as Readonly<Record<string, string>>,
   failed: 'The books could not be compared',
-  retry: 'Try again',
   loading: 'Comparing',
   ask: 'Ask the card provider',
   askText: 'Every payment, refund and dispute that was opened on one day is looked up. Nothing is changed.',

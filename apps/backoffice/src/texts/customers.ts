@@ -17,7 +17,6 @@ export const customerTexts = {
   missing: 'This customer does not exist',
   missingText: 'The number may be mistyped.',
   failed: 'This customer did not load',
-  retry: 'Try again',
   loading: 'Loading',
   tabs: 'Parts of this customer',
   toApprove: 'Adjustments to approve',

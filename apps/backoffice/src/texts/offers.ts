@@ -124,7 +124,6 @@ export const offerTexts = {
   notFoundText: 'The number may be mistyped.',
   backToOffers: 'Back to the offers',
   failed: 'This offer did not load',
-  retry: 'Try again',
   loading: 'Loading',
   prices: 'Prices',
   wish: 'Wish',

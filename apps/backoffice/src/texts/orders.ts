@@ -71,7 +71,6 @@ export const orderEventNames: Record<OrderEventKind, string> = {
 export const orderTexts = {
   title: (id: number) => `Order ${id}`,
   failed: 'This order did not load',
-  retry: 'Try again',
   loading: 'Loading the order',
   missing: 'There is no such order',
   missingText: 'The number may be mistyped.',

@@ -72,7 +72,6 @@ export const paymentListTexts = {
 export const paymentTexts = {
   title: (purpose: 'topup' | 'purchase', id: string) => `${paymentPurposeNames[purpose]} ${id.slice(0, 8)}`,
   failed: 'This payment did not load',
-  retry: 'Try again',
   loading: 'Loading the payment',
   missing: 'There is no such payment',
   missingText: 'The id may be mistyped.',

@@ -115,5 +115,4 @@ export const payoutTexts = {
   recordedBefore: 'This was recorded before; nothing has changed.',
   loading: 'Loading the payout',
   loadFailed: 'This payout did not load',
-  retry: 'Try again',
 } as const

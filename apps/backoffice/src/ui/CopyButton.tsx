@@ -1,6 +1,5 @@
-import { showToast } from '@pandrop/ui/toasts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCopy } from '../hooks/useCopy.ts'
 import { formTexts } from '../texts/forms.ts'
 import { DeskButton } from './DeskButton.tsx'
 
@@ -12,15 +11,7 @@ interface CopyButtonProps {
 
 /** Puts a text on the clipboard and says so on itself. */
 export const CopyButton = ({ text, label }: CopyButtonProps) => {
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-    } catch {
-      showToast({ kind: 'warning', text: formTexts.copyFailed })
-    }
-  }
+  const { copied, copy } = useCopy(text)
   const Icon = copied ? IconCheck : IconCopy
   return (
     <span>

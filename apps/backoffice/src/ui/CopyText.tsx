@@ -1,6 +1,5 @@
-import { showToast } from '@pandrop/ui/toasts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCopy } from '../hooks/useCopy.ts'
 import { formTexts } from '../texts/forms.ts'
 
 interface CopyTextProps {
@@ -12,15 +11,7 @@ interface CopyTextProps {
 
 /** An id in mono, and a button that puts it on the clipboard. */
 export const CopyText = ({ text, label }: CopyTextProps) => {
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-    } catch {
-      showToast({ kind: 'warning', text: formTexts.copyFailed })
-    }
-  }
+  const { copied, copy } = useCopy(text)
   const Icon = copied ? IconCheck : IconCopy
   return (
     <span className="inline-flex max-w-full items-start gap-1.5">

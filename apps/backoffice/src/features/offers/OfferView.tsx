@@ -1,12 +1,11 @@
 import { asFailure } from '@pandrop/api-client/errors'
 import type { DeskOffer } from '@pandrop/contract/staff/offers'
 import { EmptyState } from '@pandrop/ui/EmptyState'
-import { ErrorState } from '@pandrop/ui/ErrorState'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { failureText } from '../../failureText.ts'
 import { offerTexts } from '../../texts/offers.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { offerQuery } from './offerQueries.ts'
 
 interface OfferViewProps {
@@ -20,16 +19,7 @@ export const OfferView = ({ id, children }: OfferViewProps) => {
   if (data) return children(data)
   if (isError && asFailure(error).httpStatus === 404)
     return <EmptyState title={offerTexts.notFound} text={offerTexts.notFoundText} />
-  if (isError)
-    return (
-      <ErrorState
-        title={offerTexts.failed}
-        text={failureText(error)}
-        retryLabel={offerTexts.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (isError) return <LoadFailed title={offerTexts.failed} error={error} isFetching={isFetching} refetch={refetch} />
   return (
     <div role="status" className="raised flex flex-col gap-4 rounded-large p-4">
       <span className="sr-only">{offerTexts.loading}</span>

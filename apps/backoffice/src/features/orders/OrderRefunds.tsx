@@ -1,10 +1,11 @@
 import type { DeskOrder } from '@pandrop/contract/staff/orders'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { showEuro, showMoment } from '../../format.ts'
+import { showEuro } from '../../format.ts'
 import { moveTexts } from '../../texts/order-dialogs.ts'
-import { paidByNames, refundStateNames, orderTexts as texts } from '../../texts/orders.ts'
+import { paidByNames, orderTexts as texts } from '../../texts/orders.ts'
 import { DeskButton } from '../../ui/DeskButton.tsx'
+import { RefundEntry } from '../../ui/RefundEntry.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 
@@ -26,22 +27,15 @@ export const OrderRefunds = ({ order: { refunds } }: { order: DeskOrder }) => (
 )
 
 const RefundRow = ({ refund }: { refund: Refund }) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-    <span className="min-w-0">
-      <span className="block font-[580]">
-        {showEuro(refund.sum)}
-        <span className={refund.state === 'failed' ? 'text-danger' : 'text-bone-2'}>
-          {` · ${paidByNames[refund.destination]} · ${refundStateNames[refund.state]}`}
-        </span>
-      </span>
-      <span className="block break-words text-bone-1">{refund.reason}</span>
-      <span className="block type-mono text-[12.5px]/5 text-bone-2">
-        {[showMoment(refund.created_at), refund.provider_refund_id].filter(Boolean).join(' · ')}
-      </span>
-    </span>
+  <RefundEntry
+    refund={refund}
+    amount={showEuro(refund.sum)}
+    way={paidByNames[refund.destination]}
+    about={[refund.provider_refund_id]}
+  >
     {refund.state === 'failed' && <FailedRefund refund={refund} />}
     <CreditNote refund={refund} />
-  </li>
+  </RefundEntry>
 )
 
 const FailedRefund = ({ refund }: { refund: Refund }) => {

@@ -1,10 +1,9 @@
 import { asFailure } from '@pandrop/api-client/errors'
 import { EmptyState } from '@pandrop/ui/EmptyState'
-import { ErrorState } from '@pandrop/ui/ErrorState'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { failureText } from '../../failureText.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { CustomerFacts, PaymentFacts, TradeFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -35,15 +34,7 @@ export const OrderView = ({ id }: { id: number }) => {
     )
   if (!error) return <Waiting />
   if (asFailure(error).code === 'order_not_found') return <EmptyState title={texts.missing} text={texts.missingText} />
-  return (
-    <ErrorState
-      title={texts.failed}
-      text={failureText(error)}
-      retryLabel={texts.retry}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <LoadFailed title={texts.failed} error={error} isFetching={isFetching} refetch={refetch} />
 }
 
 const Waiting = () => (

@@ -1,11 +1,11 @@
 import { moveDeskRefund } from '@pandrop/api-client/staff-orders-endpoints'
 import type { DeskPayment } from '@pandrop/contract/staff/payments'
 import { useState } from 'react'
-import { showEuro, showMoment } from '../../format.ts'
-import { refundStateNames } from '../../texts/orders.ts'
+import { showEuro } from '../../format.ts'
 import { toBalanceTexts } from '../../texts/payment-dialogs.ts'
 import { refundWays, paymentTexts as texts } from '../../texts/payments.ts'
 import { DeskButton } from '../../ui/DeskButton.tsx'
+import { RefundEntry } from '../../ui/RefundEntry.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
@@ -27,21 +27,14 @@ export const PaymentRefunds = ({ payment: { refunds } }: { payment: DeskPayment 
 )
 
 const RefundRow = ({ refund }: { refund: Refund }) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-    <span className="min-w-0">
-      <span className="block font-[580]">
-        {refund.to_card ?? showEuro(refund.sum)}
-        <span className={refund.state === 'failed' ? 'text-danger' : 'text-bone-2'}>
-          {` · ${refundWays[refund.destination]} · ${refundStateNames[refund.state]}`}
-        </span>
-      </span>
-      <span className="block break-words text-bone-1">{refund.reason}</span>
-      <span className="block type-mono text-[12.5px]/5 break-words text-bone-2">
-        {[showMoment(refund.created_at), refund.by, refund.provider_refund_id].filter(Boolean).join(' · ')}
-      </span>
-    </span>
+  <RefundEntry
+    refund={refund}
+    amount={refund.to_card ?? showEuro(refund.sum)}
+    way={refundWays[refund.destination]}
+    about={[refund.by, refund.provider_refund_id]}
+  >
     {refund.state === 'failed' && <FailedRefund refund={refund} />}
-  </li>
+  </RefundEntry>
 )
 
 const FailedRefund = ({ refund: { id, sum, moved } }: { refund: Refund }) => {

@@ -1,12 +1,11 @@
 import { asFailure } from '@pandrop/api-client/errors'
 import { EmptyState } from '@pandrop/ui/EmptyState'
-import { ErrorState } from '@pandrop/ui/ErrorState'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { failureText } from '../../failureText.ts'
 import { paths } from '../../paths.ts'
 import { paymentTexts as texts } from '../../texts/payments.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PaymentActions } from './PaymentActions.tsx'
 import { PaymentDisputes } from './PaymentDisputes.tsx'
 import { PayerFacts, PaymentFacts } from './PaymentFacts.tsx'
@@ -46,15 +45,7 @@ export const PaymentView = ({ id }: { id: string }) => {
         action={<Link to={paths.payments}>{texts.backToPayments}</Link>}
       />
     )
-  return (
-    <ErrorState
-      title={texts.failed}
-      text={failureText(error)}
-      retryLabel={texts.retry}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <LoadFailed title={texts.failed} error={error} isFetching={isFetching} refetch={refetch} />
 }
 
 const Waiting = () => (

@@ -1,17 +1,16 @@
 import { asFailure } from '@pandrop/api-client/errors'
 import type { DeskPayout, PayoutProposal } from '@pandrop/contract/staff/payouts'
 import { EmptyState } from '@pandrop/ui/EmptyState'
-import { ErrorState } from '@pandrop/ui/ErrorState'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { Timeline } from '@pandrop/ui/Timeline'
 import { Link } from '@tanstack/react-router'
-import { failureText } from '../../failureText.ts'
 import { showDay, showEuro, showMoment } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { bankTexts } from '../../texts/bank.ts'
 import { payoutTexts } from '../../texts/payouts.ts'
 import { Facts } from '../../ui/Facts.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { PayoutActions } from './PayoutActions.tsx'
 import type { usePayout } from './usePayout.ts'
@@ -23,15 +22,7 @@ export const PayoutDetails = ({ reading }: { reading: ReturnType<typeof usePayou
   if (isError && asFailure(error).httpStatus === 404)
     return <EmptyState title={payoutTexts.notFound} text={payoutTexts.notFoundText} />
   if (isError)
-    return (
-      <ErrorState
-        title={payoutTexts.loadFailed}
-        text={failureText(error)}
-        retryLabel={payoutTexts.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <LoadFailed title={payoutTexts.loadFailed} error={error} isFetching={isFetching} refetch={refetch} />
   return (
     <div role="status" aria-label={payoutTexts.loading} className="grid grid-cols-2 gap-3 tight:grid-cols-1">
       <Skeleton className="h-64 rounded-large" />

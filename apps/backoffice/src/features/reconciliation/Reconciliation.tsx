@@ -1,11 +1,9 @@
 import { getReconciliation } from '@pandrop/api-client/staff-payout-endpoints'
 import type { Answer } from '@pandrop/contract/call'
 import type { getReconciliation as readCall } from '@pandrop/contract/staff/bank'
-import { ErrorState } from '@pandrop/ui/ErrorState'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { failureText } from '../../failureText.ts'
 import { showCount, showEuro, showMoment } from '../../format.ts'
 import { payoutsKey } from '../../hooks/payoutsChanged.ts'
 import { useAddress } from '../../hooks/useAddress.ts'
@@ -14,6 +12,7 @@ import { wholeList } from '../../table/tableList.ts'
 import { reconciliationTexts } from '../../texts/bank.ts'
 import { DeskButton } from '../../ui/DeskButton.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
 import { daysBefore, today } from './days.ts'
@@ -55,13 +54,7 @@ export const Reconciliation = () => {
         </span>
       </div>
       {isError && !data ? (
-        <ErrorState
-          title={reconciliationTexts.failed}
-          text={failureText(error)}
-          retryLabel={reconciliationTexts.retry}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={reconciliationTexts.failed} error={error} isFetching={isFetching} refetch={refetch} />
       ) : (
         <>
           {data ? <Sums {...data} /> : <SumsToCome />}

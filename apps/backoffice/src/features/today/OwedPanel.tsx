@@ -1,11 +1,10 @@
-import { ErrorState } from '@pandrop/ui/ErrorState'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { failureText } from '../../failureText.ts'
 import { showCount, showEuro } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { todayTexts } from '../../texts/today.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { liabilitiesQuery } from './queries.ts'
 
@@ -24,13 +23,7 @@ export const OwedPanel = () => {
     <Section title={todayTexts.owed}>
       {!data && !isError && <Skeleton className="h-56 w-full" />}
       {!data && isError && (
-        <ErrorState
-          title={todayTexts.owedFailed}
-          text={failureText(error)}
-          retryLabel={todayTexts.retry}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={todayTexts.owedFailed} error={error} isFetching={isFetching} refetch={refetch} />
       )}
       <ul>
         {data &&

@@ -1,11 +1,9 @@
 import { staffRemovePasskey } from '@pandrop/api-client/staff-endpoints'
-import { ErrorState } from '@pandrop/ui/ErrorState'
 import { IconButton } from '@pandrop/ui/IconButton'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { IconFingerprint, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureText } from '../../../failureText.ts'
 import { showDay } from '../../../format.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useCall } from '../../../hooks/useCall.ts'
@@ -13,6 +11,7 @@ import { queryClient } from '../../../queryClient.ts'
 import { sessionKey } from '../../../sessionKey.ts'
 import { accountTexts } from '../../../texts/staff.ts'
 import { tableTexts } from '../../../texts/table.ts'
+import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { forgetPasskeys, type Passkey, passkeysQuery } from './usePasskeys.ts'
 
 /** One's own passkeys. The last second factor cannot be taken away. */
@@ -21,14 +20,7 @@ export const PasskeyList = ({ hasTotp }: { hasTotp: boolean }) => {
   const [leaving, setLeaving] = useState<Passkey | null>(null)
   if (isError && !passkeys)
     return (
-      <ErrorState
-        title={tableTexts.failed}
-        text={failureText(error)}
-        retryLabel={tableTexts.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-        className="mt-3"
-      />
+      <LoadFailed title={tableTexts.failed} error={error} isFetching={isFetching} refetch={refetch} className="mt-3" />
     )
   if (!passkeys) return <Skeleton className="mt-3 h-14 w-full" />
   if (passkeys.length === 0)
