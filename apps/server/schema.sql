@@ -1439,6 +1439,7 @@ CREATE OR REPLACE FUNCTION public.adjustment_needs_second(customer bigint, amoun
  RETURNS boolean
  LANGUAGE sql
  STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select abs(amount) + coalesce(sum(abs(done.cents)), 0) > (select adjustment_limit_cents from settings)
   from balance_adjustments as done
@@ -1450,6 +1451,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.announce_items()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
   ids bigint[] := array(select id from changed limit 51);
@@ -1467,6 +1469,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.announce_kinds()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   if not exists (select from changed) then
@@ -1484,7 +1487,7 @@ CREATE OR REPLACE FUNCTION public.audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
   was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - tg_argv[1:] end;
@@ -1507,6 +1510,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.check_adjustment()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   if tg_op = 'INSERT' and new.state <> 'proposed' then
@@ -1579,6 +1583,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.check_api_keys_size()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   perform pg_advisory_xact_lock(hashtextextended('api keys', new.customer_id));
@@ -1596,6 +1601,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.check_card_form_change()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   if tg_op = 'INSERT' then
@@ -1615,6 +1621,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.check_card_payout()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   if not exists (select from card_forms where id = new.card_form_id and state = 'completed') then
@@ -1628,6 +1635,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.check_cart_size()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   perform pg_advisory_xact_lock(hashtextextended('cart', new.customer_id));
@@ -1674,6 +1682,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.check_offer_change()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   if old.state <> new.state
@@ -1699,7 +1708,7 @@ CREATE OR REPLACE FUNCTION public.check_offer_has_payout()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
   subject bigint := case tg_table_name when 'offers' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'offer_id' end;
@@ -1724,6 +1733,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.check_order_transition()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   if not exists (select from order_transitions where from_state = old.state and to_state = new.state) then
@@ -1741,7 +1751,7 @@ CREATE OR REPLACE FUNCTION public.check_payout_approved()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   perform from payout_proposals
@@ -1758,6 +1768,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.check_payout_change()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   if old.state <> new.state
@@ -1781,7 +1792,7 @@ CREATE OR REPLACE FUNCTION public.check_payout_proposal()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
   payout_state text;
@@ -1810,6 +1821,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.check_price()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
   lowest bigint;
@@ -1857,6 +1869,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.check_wishlist_size()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   perform pg_advisory_xact_lock(hashtextextended('wishlist', new.customer_id));
@@ -1877,7 +1890,7 @@ CREATE OR REPLACE FUNCTION public.count_card_refund()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   if tg_op = 'INSERT' then
@@ -1894,7 +1907,7 @@ CREATE OR REPLACE FUNCTION public.count_promo_use()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
   step int := case
@@ -1927,7 +1940,7 @@ CREATE OR REPLACE FUNCTION public.count_refund_line()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   update order_lines line
@@ -1945,6 +1958,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.describe_item()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
   kind public.kinds;
@@ -1974,6 +1988,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.describe_kinds()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   insert into public.kinds as kind (skin_id, exterior, variant, class, words, wide_words)
@@ -1999,7 +2014,7 @@ CREATE OR REPLACE FUNCTION public.free_order_lines()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   update order_lines set live = new.state not in ('cancelled', 'reversed') where order_id = new.id;
@@ -2011,6 +2026,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.guard_payment()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   if (new.id, new.customer_id, new.purpose, new.amount_minor, new.currency, new.currency_value, new.credit_cents,
@@ -2107,6 +2123,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.ledger_forbid()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   raise exception '% only grows: % is not possible', tg_table_name, lower(tg_op)
@@ -2217,7 +2234,7 @@ CREATE OR REPLACE FUNCTION public.log_first_prices()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   insert into public.price_log (item_id, price_cents, old_price_cents, changed_at)
@@ -2231,7 +2248,7 @@ CREATE OR REPLACE FUNCTION public.log_price()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   insert into public.price_log (item_id, price_cents, old_price_cents, changed_at)
@@ -2244,6 +2261,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.notify_content()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   perform pg_notify('content', tg_table_name);
@@ -2256,7 +2274,7 @@ CREATE OR REPLACE FUNCTION public.number_credit_note()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   new.year := extract(year from new.issued_at at time zone 'UTC');
@@ -2278,6 +2296,7 @@ RETURN array_to_string(ARRAY(SELECT word.word FROM regexp_split_to_table(lower(r
 CREATE OR REPLACE FUNCTION public.picture_item()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   new.picture := public.item_picture(new.skin_id, new.exterior, new.variant, new.paint_seed);
@@ -2289,6 +2308,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   raise exception 'the audit log only grows' using errcode = 'insufficient_privilege';
@@ -2299,6 +2319,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.refuse_blocked_customer()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   if exists (select from customers where id = new.customer_id and blocked_at is not null) then
@@ -2312,6 +2333,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.refuse_credit_note_change()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   raise exception 'a credit note never changes' using errcode = 'insufficient_privilege';
@@ -2322,6 +2344,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.refuse_first_offer_state()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   raise exception 'an offer does not begin as %', new.state using errcode = 'check_violation';
@@ -2332,6 +2355,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.refuse_first_order_state()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   raise exception 'an order does not begin as %', new.state using errcode = 'check_violation';
@@ -2342,6 +2366,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.refuse_first_payout_state()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   raise exception 'a payout does not begin as %', new.state using errcode = 'check_violation';
