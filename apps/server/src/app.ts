@@ -55,6 +55,7 @@ import { registerDocuments } from './http/document.ts'
 import { answerFailure, registerErrors } from './http/errors.ts'
 import { registerFiles } from './http/files.ts'
 import { frontDoor } from './http/front-door.ts'
+import { registerHeads } from './http/head.ts'
 import { registerHeaders } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
 import { createInternalFetch, isOwnRequest } from './http/inject.ts'
@@ -81,6 +82,8 @@ export interface Builds {
 /** A built app and the switches that main.ts turns when the database notifies of a change. */
 export interface App {
   app: FastifyInstance
+  /** the addresses that answer a GET, as the router knows them */
+  reads(): readonly string[]
   /** forgets every ready answer: anything may have changed */
   dropAnswers(): void
   /** forgets every ready answer and tells open pages; the payload of channel "catalogue": ids between commas, or "*" */
@@ -112,6 +115,11 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
 
+  const reads: string[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    if ([method].flat().includes('GET')) reads.push(url)
+  })
+  registerHeads(app)
   closeUnusedConnections(app)
   registerErrors(app)
   await registerHeaders(app, shop.env)
@@ -183,6 +191,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   }
   return {
     app,
+    reads: () => reads,
     dropAnswers: () => {
       showroom.stock.forget()
       dropAnswers()

@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../features/accounts/attempts.ts'
 import { endSession, findSessionByCookie, sessionCookie, sessionCookieOptions } from '../features/accounts/session.ts'
 import type { Shop } from '../shop.ts'
+import { isPlain, isPlainGet, targetOf } from './address.ts'
 import type { AnswerCache } from './answer-cache.ts'
+import { sendRefusal } from './errors.ts'
 import { cutPieces } from './gzip-pieces.ts'
 import { limitOf } from './pace.ts'
 import {
@@ -13,6 +15,7 @@ import {
   documentAddress,
   documentKey,
   isShared,
+  mayBeKept,
   nonceLength,
   type ReadyDocument,
   sendable,
@@ -86,12 +89,14 @@ export const registerDocuments = (
   })
 
   app.get('/*', { schema: { hide: true }, config: { rateLimit } }, async (request, reply) => {
+    const target = targetOf(request.url)
+    if (!isPlain(target)) return sendRefusal(request, reply, 'not_found')
     const visitor = await visitorOf(shop, request, reply)
-    const url = documentAddress(request.url)
+    const url = documentAddress(target)
     const shared = isShared(url)
     // An address with a secret in it is nobody else's business, not even that of our own next page.
     if (!shared) reply.raw.setHeader('referrer-policy', 'no-referrer')
-    const key = visitor.signedIn || !shared ? null : documentKey(url, visitor)
+    const key = visitor.signedIn || !shared || !isPlainGet(request) ? null : documentKey(url, visitor)
     const kept = key && cache.get(key)
     if (kept) return sendDocument(reply, kept)
     const begunAt = cache.begin()
@@ -100,12 +105,12 @@ export const registerDocuments = (
     const answer = await renderAt(url)
     if (answer.kind === 'redirect') {
       // Guards keep the query of the address that they turn away, also what no page reads (specification section 2).
-      const whole = wholeAddress(request.url)
+      const whole = wholeAddress(target)
       const again = whole === url ? answer : await renderAt(whole)
       return reply.redirect(again.kind === 'redirect' ? again.to : answer.to, 302)
     }
     const document = ready(answer, reply)
-    if (key && answer.status !== 500) cache.put(key, document, begunAt)
+    if (key && mayBeKept(url, answer.status)) cache.put(key, document, begunAt)
     return sendDocument(reply, document)
   })
 }

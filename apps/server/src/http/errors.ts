@@ -12,7 +12,8 @@ const doorRefusal = (error: FastifyError): Refusal | null => {
   return error.statusCode && error.statusCode < 500 ? 'body_unreadable' : null
 }
 
-const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+/** Answers a refusal of the door with its envelope. */
+export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const { status, body } = envelopeOf(refuse(refusal), languageOf(undefined, request.cookies?.[languageCookie]))
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }

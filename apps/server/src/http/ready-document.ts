@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { fastifyCookie } from '@fastify/cookie'
 import type { Density } from '@pandrop/contract/document'
 import { sessionCookie } from '../features/accounts/session.ts'
+import { isPlain } from './address.ts'
 import { AnswerCache } from './answer-cache.ts'
 import type { ReadyAnswerer } from './front-door.ts'
 import { joinGzip, joinPlain, type Pieces } from './gzip-pieces.ts'
@@ -66,7 +67,10 @@ const pageParameters = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
-/** The address of a document without what no page reads: guests who ask for the same thing share one document. */
+/**
+ * The address of a document without what no page reads: guests who ask for the same thing share one document.
+ * @param requested a plain address (address.ts): its path stays as it is
+ */
 export const documentAddress = (requested: string): string => {
   // Joined, not resolved: in an address such as "//host/path" the host is part of our path.
   const url = new URL(`http://shop${requested}`)
@@ -86,6 +90,13 @@ export const isShared = (address: string): boolean => {
   const { searchParams } = new URL(`http://shop${address}`)
   return !personalParameters.some((name) => searchParams.has(name))
 }
+
+// As long as the links that we mail: one of them with something added to it is no page either.
+const secretShape = /[A-Za-z0-9_-]{43}/
+
+/** Whether the document of an address may be kept: a page that is not there may be a mailed link gone wrong. */
+export const mayBeKept = (address: string, status: number): boolean =>
+  status !== 500 && !(status === 404 && secretShape.test(address))
 
 /** The whole address as it was asked for: where somebody is sent on, nothing of it may get lost. */
 export const wholeAddress = (requested: string): string => {
@@ -120,7 +131,7 @@ export const answerReadyDocument =
     const { url = '' } = request
     if (cache.isEmpty || url.startsWith('/api/') || url.startsWith('/storage/')) return false
     const cookies = fastifyCookie.parse(request.headers.cookie ?? '')
-    if (cookies[sessionCookie] !== undefined || !URL.canParse(`http://shop${url}`)) return false
+    if (cookies[sessionCookie] !== undefined || !isPlain(url)) return false
     const ready = cache.get(documentKey(documentAddress(url), choicesOf(cookies)))
     if (!ready) return false
     const { head, body } = sendable(ready, request)

@@ -9,6 +9,7 @@ import { type KeyReading, makeKeyReader } from '../features/api-keys/key-holder.
 import { claimsToBeApiKey } from '../features/api-keys/key-text.ts'
 import type { StaffSignedIn } from '../features/staff/staff-session.ts'
 import type { Shop } from '../shop.ts'
+import { isPlainGet } from './address.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { attemptOf } from './attempt.ts'
 import { envelopeOf } from './envelope.ts'
@@ -243,6 +244,7 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
   if (!options.cached) return sendJson(reply, text, 'no-store')
   // Kept as bytes: a text with a "★" in it would be encoded anew for each answer.
   const body = Buffer.from(text)
-  if (options.cached(parts.value.query)) cache.put(request.url, { head: headOf(reply, body), body }, begunAt)
+  if (isPlainGet(request) && options.cached(parts.value.query))
+    cache.put(request.url, { head: headOf(reply, body), body }, begunAt)
   return sendJson(reply, body, 'no-cache')
 }

@@ -25,7 +25,8 @@ const leadTo = (reply: FastifyReply, target: string): FastifyReply =>
  */
 export const payHopRoutes = (app: FastifyInstance, shop: Shop): void => {
   const rateLimit = { max: limitOf('money', shop.env.RATE_LIMIT_FACTOR), timeWindow: 60_000 }
-  const options = { schema: { hide: true }, config: { rateLimit } }
+  // A program that asks with HEAD, such as a preview of links, must not open or cancel anything.
+  const options = { exposeHeadRoute: false, schema: { hide: true }, config: { rateLimit } }
 
   const forCustomer =
     (targetOf: (shop: Shop, hopper: Hopper) => Promise<string>) =>
