@@ -2,10 +2,22 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { item, itemDetails } from './item.ts'
 import { limitMax } from './limits.ts'
-import { amount, answer, commaList, flag, floatInQuery, id, query, text, unitsInQuery, wholeNumber } from './wire.ts'
+import {
+  amount,
+  answer,
+  commaList,
+  flag,
+  floatInQuery,
+  id,
+  lengthAtMost,
+  query,
+  text,
+  unitsInQuery,
+  wholeNumber,
+} from './wire.ts'
 
 /** A category's url or id of any level, or 'all'. */
-const categoryReference = z.string().check(z.maxLength(80), z.regex(/^[\w .★™-]+$/u))
+const categoryReference = z.string().check(lengthAtMost(80), z.regex(/^[\w .★™-]+$/u))
 
 /** The filters of a list as they stand in the address bar and on the wire (specification section 7). */
 export const itemFilters = z.object({

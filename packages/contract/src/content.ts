@@ -73,7 +73,7 @@ export const getLocalizations = defineCall({
   summary: 'The dictionary of one language, to be merged over English',
   access: 'public',
   /** `v`: the dictionary's version; an answer to the current one never changes and may be kept for good */
-  query: query({ v: z.optional(z.string()) }),
+  query: query({ v: z.optional(z.string().check(z.maxLength(64))) }),
   answer: z.record(z.string(), z.string()),
   refusals: ['not_found'],
 })

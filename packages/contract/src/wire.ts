@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailShape } from './email-shape.ts'
 import { messages } from './messages.ts'
 
 const invalid = messages.field_invalid
@@ -6,13 +7,17 @@ const invalid = messages.field_invalid
 // PostgreSQL's text cannot hold a zero byte, and no name or address has other control characters.
 const printable = /^[^\p{Cc}]*$/u
 
+/** At most so many characters. Nothing else is asked about a longer text: no pattern reads what strangers send whole. */
+export const lengthAtMost = (lengthMax: number, text: string = invalid) =>
+  z.maxLength(lengthMax, { error: text, abort: true })
+
 /** Text of a person: trimmed, without control characters, bounded. */
 export const text = (lengthMax: number, required: string = invalid) =>
   z.pipe(
     z.string(required),
     z.pipe(
       z.transform((value: string) => value.trim()),
-      z.string().check(z.minLength(1, required), z.maxLength(lengthMax, invalid), z.regex(printable, invalid)),
+      z.string().check(z.minLength(1, required), lengthAtMost(lengthMax), z.regex(printable, invalid)),
     ),
   )
 
@@ -36,13 +41,11 @@ export const units = z
 /** Amounts on the way out; signed, because corrections may be. */
 export const amount = z.number()
 
-const emailShape = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u
-
 export const email = z.pipe(
   z.string(messages.email_invalid),
   z.pipe(
     z.transform((value: string) => value.trim().toLowerCase()),
-    z.string().check(z.maxLength(254, messages.email_invalid), z.regex(emailShape, messages.email_invalid)),
+    z.string().check(lengthAtMost(254, messages.email_invalid), z.regex(emailShape, messages.email_invalid)),
   ),
 )
 
@@ -91,7 +94,7 @@ export const flag = z.pipe(
 
 /** A comma list in a query string, at most 100 values, without control characters. */
 export const commaList = z.pipe(
-  z.string(invalid).check(z.maxLength(4000, invalid), z.regex(printable, invalid)),
+  z.string(invalid).check(lengthAtMost(4000), z.regex(printable, invalid)),
   z.transform((value: string) =>
     value
       .split(',')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailShape } from '../email-shape.ts'
 import type { MessageKey } from '../messages.ts'
 
 /*
@@ -11,14 +12,20 @@ import type { MessageKey } from '../messages.ts'
  * @param missing the key of what to say when it is not
  */
 export const requiredText = (lengthMax: number, missing: MessageKey) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(lengthMax, 'field_invalid' satisfies MessageKey))
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(lengthMax, { error: 'field_invalid' satisfies MessageKey, abort: true }),
+    )
 
 /**
  * {email} of specification section 5.
  * @param missing the key of what to say where it is empty
  */
 export const emailText = (missing: MessageKey) =>
-  requiredText(254, missing).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email_invalid' satisfies MessageKey))
+  requiredText(254, missing).check(z.regex(emailShape, 'email_invalid' satisfies MessageKey))
 
 /** Says whether a text is a phone number of a country that the shop serves: the screen's phone input knows. */
 export type IsPhone = (typed: string) => boolean

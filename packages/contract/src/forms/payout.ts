@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailShape } from '../email-shape.ts'
 import type { MessageKey } from '../messages.ts'
 import { addressFields, type IsPhone, personFields, requiredText } from './contact.ts'
 
@@ -10,9 +11,7 @@ import { addressFields, type IsPhone, personFields, requiredText } from './conta
 export const payoutContact = (isPhone: IsPhone) =>
   z.object({
     ...personFields,
-    email: requiredText(254, 'email_required').check(
-      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email_format_invalid' satisfies MessageKey),
-    ),
+    email: requiredText(254, 'email_required').check(z.regex(emailShape, 'email_format_invalid' satisfies MessageKey)),
     phone: z
       .string()
       .check(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailShape } from '../email-shape.ts'
 import type { MessageKey } from '../messages.ts'
 
 const bothRequired = 'email_and_password_required' satisfies MessageKey
@@ -10,7 +11,8 @@ export const signInForm = z.object({
     .check(
       z.trim(),
       z.minLength(1, bothRequired),
-      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email_format_invalid' satisfies MessageKey),
+      z.maxLength(254, { error: 'email_format_invalid' satisfies MessageKey, abort: true }),
+      z.regex(emailShape, 'email_format_invalid' satisfies MessageKey),
     ),
   password: z.string().check(z.minLength(1, bothRequired)),
 })
