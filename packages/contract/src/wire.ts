@@ -7,7 +7,7 @@ const invalid = messages.field_invalid
 // PostgreSQL's text cannot hold a zero byte, and no name or address has other control characters.
 const printable = /^[^\p{Cc}]*$/u
 
-/** At most so many characters. Nothing else is asked about a longer text: no pattern reads what strangers send whole. */
+/** At most so many characters; about a longer text nothing else is asked, because no pattern should read it. */
 export const lengthAtMost = (lengthMax: number, text: string = invalid) =>
   z.maxLength(lengthMax, { error: text, abort: true })
 

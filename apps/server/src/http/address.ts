@@ -14,6 +14,6 @@ export const isPlain = (requested: string): boolean => {
   return URL.canParse(`http://shop${requested}`) && new URL(`http://shop${requested}`).pathname === path
 }
 
-/** Whether what a request is answered with may be kept and sent, before the router is asked, for exactly this address. */
+/** Whether an answer may be kept and sent, before the router is asked, to whoever asks for exactly this address. */
 export const isPlainGet = ({ method, url }: { method: string; url: string }): boolean =>
   method === 'GET' && isPlain(url)

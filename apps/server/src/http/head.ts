@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Answers HEAD for every GET that must not run for one, such as a mailed link that acts: mail scanners ask so before
- * anybody has read the mail. Without this the documents' route would take such an address for a page. Before the routes,
- * so that it sees them.
+ * anybody has read the mail. Without this the documents' route would take such an address for a page. Before the
+ * routes, so that it sees them.
  */
 export const registerHeads = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
