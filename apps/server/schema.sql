@@ -113,6 +113,7 @@ CREATE INDEX balance_adjustments_by_customer ON balance_adjustments USING btree 
 CREATE INDEX balance_adjustments_by_state ON balance_adjustments USING btree (state, id DESC);
 CREATE CONSTRAINT TRIGGER adjustment_booked AFTER UPDATE ON balance_adjustments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'booked'::text)) EXECUTE FUNCTION check_adjustment_booked();
 CREATE TRIGGER adjustment_change BEFORE INSERT OR UPDATE ON balance_adjustments FOR EACH ROW EXECUTE FUNCTION check_adjustment();
+CREATE TRIGGER approver BEFORE UPDATE ON balance_adjustments FOR EACH ROW WHEN (((new.state = 'booked'::text) AND (new.decided_by IS NOT NULL))) EXECUTE FUNCTION check_approver('decided_by', 'decided_at');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON balance_adjustments FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 grant insert, select, update (booked_at), update (decided_at), update (decided_by), update (decision_reason), update (state) on balance_adjustments to {{server}};
 
@@ -919,6 +920,7 @@ create table payout_proposals (
 );
 CREATE INDEX payout_proposals_by_payout ON payout_proposals USING btree (payout_id, id);
 CREATE UNIQUE INDEX payout_proposals_one_standing ON payout_proposals USING btree (payout_id) WHERE (rejected_at IS NULL);
+CREATE TRIGGER approver BEFORE UPDATE ON payout_proposals FOR EACH ROW WHEN (((old.approved_by IS NULL) AND (new.approved_by IS NOT NULL))) EXECUTE FUNCTION check_approver('approved_by', 'approved_at');
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON payout_proposals FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER payout_proposal BEFORE INSERT OR UPDATE ON payout_proposals FOR EACH ROW EXECUTE FUNCTION check_payout_proposal();
 grant insert, select, update (approved_at), update (approved_by), update (reason), update (rejected_at), update (rejected_by) on payout_proposals to {{server}};
@@ -1293,7 +1295,23 @@ create table staff (
 );
 CREATE UNIQUE INDEX staff_one_per_email ON staff USING btree (lower(email));
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON staff FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'password_hash', 'totp_sealed', 'totp_pending_sealed');
+CREATE TRIGGER staff_access AFTER INSERT OR UPDATE ON staff FOR EACH ROW EXECUTE FUNCTION note_staff_access();
 grant insert, select, update (active), update (name), update (password_hash), update (password_is_once), update (role), update (seen_at), update (totp_last_step), update (totp_pending_sealed), update (totp_sealed) on staff to {{server}};
+
+create table staff_access (
+  id bigint not null generated always as identity,
+  staff_id bigint not null,
+  kind text not null,
+  by_id bigint,
+  at timestamp with time zone not null,
+  constraint staff_access_pkey PRIMARY KEY (id),
+  constraint staff_access_kind_check CHECK ((kind = ANY (ARRAY['made'::text, 'reset'::text, 'promoted'::text, 'unlocked'::text]))),
+  constraint staff_access_by_id_fkey FOREIGN KEY (by_id) REFERENCES staff(id),
+  constraint staff_access_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_access_by_staff ON staff_access USING btree (staff_id, at);
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON staff_access FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+grant select on staff_access to {{server}};
 
 create table staff_passkeys (
   id bigint not null generated always as identity,
@@ -1483,6 +1501,26 @@ end
 $function$;
 -- announce_kinds may be called by: public
 
+CREATE OR REPLACE FUNCTION public.approval_barred(proposer bigint, approver bigint, moment timestamp with time zone)
+ RETURNS TABLE(why text, until timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select bar.why, bar.until
+  from (
+    select 'new' as why, at + interval '72 hours' as until from staff_access where staff_id = approver
+    union all
+    select 'tied', at + interval '720 hours' from staff_access
+    where kind <> 'unlocked'
+      and ((staff_id = approver and by_id = proposer) or (staff_id = proposer and by_id = approver))
+  ) as bar
+  where bar.until > moment
+  order by bar.until desc
+  limit 1
+$function$;
+-- approval_barred may be called by: {{server}}
+
 CREATE OR REPLACE FUNCTION public.audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1597,6 +1635,27 @@ begin
 end
 $function$;
 -- check_api_keys_size may be called by: public
+
+CREATE OR REPLACE FUNCTION public.check_approver()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  approver bigint := (to_jsonb(new) ->> tg_argv[0])::bigint;
+  moment timestamptz := (to_jsonb(new) ->> tg_argv[1])::timestamptz;
+  bar record;
+begin
+  select * into bar from approval_barred(new.proposed_by, approver, moment);
+  if found then
+    raise exception 'member of staff % cannot approve what % proposed before %: % access',
+      approver, new.proposed_by, bar.until, bar.why using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_approver may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_card_form_change()
  RETURNS trigger
@@ -2257,6 +2316,36 @@ begin
 end
 $function$;
 -- log_price may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.note_staff_access()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  call_id bigint := nullif(current_setting('pandrop.audit', true), '')::bigint;
+  caller bigint;
+  moment timestamptz;
+begin
+  select staff_id, at into caller, moment from audit_log where id = call_id;
+  if tg_op = 'INSERT' then
+    insert into staff_access (staff_id, kind, by_id, at)
+    values (new.id, 'made', caller, greatest(new.created_at, moment));
+    return null;
+  end if;
+  insert into staff_access (staff_id, kind, by_id, at)
+  select new.id, given.kind, caller, coalesce(moment, now())
+  from (
+    values ('reset', new.password_is_once and new.password_hash <> old.password_hash),
+      ('promoted', new.role = 'administrator' and old.role <> 'administrator'),
+      ('unlocked', new.active and not old.active)
+  ) as given (kind, happened)
+  where happened;
+  return null;
+end
+$function$;
+-- note_staff_access may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.notify_content()
  RETURNS trigger

@@ -21,7 +21,7 @@ interface Desk {
 const newStaff = `
   with made as (
     insert into staff (name, email, role, password_hash, password_is_once, totp_sealed, created_at)
-    values ($1, $2, $3, 'none', false, '\\x00', now()) returning id
+    values ($1, $2, $3, 'none', false, '\\x00', now() - interval '1 year') returning id
   )
   insert into staff_sessions (staff_id, cookie_hash, factor_at, created_at, seen_at, expires_at, user_agent, address)
   select id, $4, now(), now(), now(), now() + interval '12 hours', '', '' from made`

@@ -27,12 +27,13 @@ export const teamTexts = {
   emailMissing: 'Type their e-mail',
   roleHint: {
     operator: 'Runs the shop: orders, offers, payouts, customers.',
-    administrator: 'Runs the shop and says who works here.',
+    administrator: 'Runs the shop and says who works here. New in this role, they approve nothing for 72 hours.',
   },
 
   oneTimeTitle: 'One-time password',
   oneTimeText: (name: string) =>
-    `Give it to ${name} in person or by a channel you trust. It is shown now and never again.`,
+    `Give it to ${name} in person or by a channel you trust. It is shown now and never again. For 72 hours they ` +
+    'approve nothing, and for 30 days nothing that you proposed, nor you what they did. All administrators get a mail.',
   copyPassword: 'Copy',
   oneTimeDone: 'I have passed it on',
 
@@ -51,7 +52,9 @@ export const teamTexts = {
   lockTitle: (name: string) => `Lock ${name} out?`,
   lockText: 'Their sessions end at once and they cannot sign in. What they did stays in the audit log.',
   unlockTitle: (name: string) => `Let ${name} in again?`,
-  unlockText: 'They sign in with their old password and second factor.',
+  unlockText:
+    'They sign in with their old password and second factor. For 72 hours they approve nothing. All administrators ' +
+    'get a mail.',
   lockFailed: 'This could not be changed.',
   lockDone: (name: string) => `${name} is locked out`,
   unlockDone: (name: string) => `${name} may sign in again`,

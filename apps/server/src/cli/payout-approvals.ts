@@ -2,7 +2,7 @@ import { approveByNames } from '../features/payouts/proposals.ts'
 import { staffNamed } from '../features/staff/named-staff.ts'
 import type { Command } from './command.ts'
 import { money } from './table.ts'
-import { isUuid, readTyped, sayRefusal, sayUsage } from './usage.ts'
+import { isUuid, readTyped, sayRefusal, sayUsage, typist } from './usage.ts'
 
 const text = { type: 'string' } as const
 
@@ -23,7 +23,7 @@ export const payoutsApprove: Command = {
     const approver = await staffNamed(context.pool, second)
     if (!approver.ok) return sayRefusal(context, approver)
     const approved = await approveByNames(context, {
-      ...{ payouts: all ? 'all' : ids, proposedBy: proposer.value.id, approvedBy: approver.value.id },
+      ...{ payouts: all ? 'all' : ids, proposedBy: proposer.value.id, approvedBy: approver.value.id, by: typist() },
     })
     if (!approved.ok) return sayRefusal(context, approved)
     const { payouts, amount } = approved.value

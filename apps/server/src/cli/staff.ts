@@ -14,7 +14,7 @@ import {
 } from '../features/staff/team.ts'
 import type { Command, CommandContext } from './command.ts'
 import { moment, printTable } from './table.ts'
-import { readTyped, sayRefusal, sayUsage } from './usage.ts'
+import { readTyped, sayRefusal, sayUsage, typist } from './usage.ts'
 
 const flags = { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } } as const
 
@@ -49,7 +49,9 @@ export const staffCreate: Command = {
     if (!person.success) return sayUsage(context, usage)
     const { email, name, role } = person.data
     const input = { email, name, role }
-    const made = await underEyes(context, { action: 'staff create', input }, () => addMember(context, input))
+    const made = await underEyes(context, { action: 'staff create', input }, () =>
+      addMember(context, { ...input, by: typist() }),
+    )
     return made.ok ? sayAccess(context, made.value) : sayRefusal(context, made)
   },
 }
@@ -94,7 +96,7 @@ const toMember = async <Value>(
 
 const switchTo = (active: boolean, name: string, done: string): Command['run'] => {
   return async (context) => {
-    const changed = await toMember(context, name, (staffId) => changeMember(context, staffId, { active }))
+    const changed = await toMember(context, name, (staffId) => changeMember(context, staffId, { active, by: typist() }))
     if (!changed) return sayUsage(context, `${name} <e-mail>`)
     if (!changed.ok) return sayRefusal(context, changed)
     context.print(`${changed.value.name} ${done}`)
@@ -121,7 +123,9 @@ export const staffReset: Command = {
   name: 'staff reset',
   does: 'gives somebody a new one-time password',
   run: async (context) => {
-    const reset = await toMember(context, 'staff reset', (staffId) => resetMemberAccess(context, staffId))
+    const reset = await toMember(context, 'staff reset', (staffId) =>
+      resetMemberAccess(context, { staffId, by: typist() }),
+    )
     if (!reset) return sayUsage(context, 'staff reset <e-mail>')
     return reset.ok ? sayAccess(context, reset.value) : sayRefusal(context, reset)
   },

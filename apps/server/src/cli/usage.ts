@@ -15,6 +15,9 @@ export const refusedExitCode = 1
 /** Who the record names for what is typed at the command line; the person stands in its reason. */
 export const by = 'staff:cli'
 
+/** Who is at the keyboard, as mails to staff name them. */
+export const typist = (): string => `Somebody on the command line (${userInfo().username})`
+
 /** Why, with the person at the keyboard. */
 export const typedBecause = (reason: string | undefined): string => {
   const typed = `typed by ${userInfo().username}`

@@ -22,7 +22,7 @@ const untranslated: readonly MessageKey[] = ['email_not_verified']
  */
 export const envelopeOf = (refused: Refused, language: string): { status: number; body: RefusalEnvelope } => {
   const shape = refusals[refused.refusal]
-  const text = 'text' in shape ? shape.text : textOf(shape.message, refused, language)
+  const text = 'text' in shape ? deskText(shape.text, refused) : textOf(shape.message, refused, language)
   return {
     status: shape.status,
     body: {
@@ -34,6 +34,9 @@ export const envelopeOf = (refused: Refused, language: string): { status: number
     },
   }
 }
+
+const deskText = (text: string, { values = {} }: Refused): string =>
+  text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
 
 const textOf = (message: MessageKey, { values }: Refused, language: string): string =>
   untranslated.includes(message) ? messages[message] : createText(language, dictionaryOf(language))(message, values)

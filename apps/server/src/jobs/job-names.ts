@@ -7,6 +7,7 @@ const sendsMail: Record<keyof JobPayloads, boolean> = {
   send_password_reset: true,
   send_email_change_link: true,
   send_price_alert: true,
+  send_staff_mail: true,
   remove_stored_file: false,
   clean_up: false,
   send_refund: false,

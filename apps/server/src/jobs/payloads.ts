@@ -1,3 +1,4 @@
+import type { StaffMail } from '../features/staff/staff-mail-texts.ts'
 import type { PriceAlert } from '../features/wishlist/alert-mail.ts'
 import type { MailOrder } from '../ports/mail/mail-order.ts'
 
@@ -11,6 +12,7 @@ export interface JobPayloads {
   send_password_reset: { email: string }
   send_email_change_link: { customerId: number }
   send_price_alert: PriceAlert
+  send_staff_mail: StaffMail
   remove_stored_file: { path: string }
   clean_up: Nothing
   send_refund: { refundId: string }

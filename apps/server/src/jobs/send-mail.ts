@@ -2,10 +2,11 @@ import { emailChangeMail } from '../features/accounts/email-change.ts'
 import { passwordResetMail } from '../features/accounts/password-reset.ts'
 import { verificationMail } from '../features/accounts/verification.ts'
 import { settingsOf } from '../features/content/settings.ts'
+import { type StaffMail, staffMailOf } from '../features/staff/staff-mail-texts.ts'
 import { type PriceAlert, priceAlertMail } from '../features/wishlist/alert-mail.ts'
 import type { MailOrder } from '../ports/mail/mail-order.ts'
 import type { Mailer } from '../ports/mail/mailer.ts'
-import { renderMail } from '../ports/mail/render.ts'
+import { renderDeskMail, renderMail } from '../ports/mail/render.ts'
 import type { Shop } from '../shop.ts'
 
 /** Renders a mail and sends it. A throw makes the runner try again later, at growing distances, 25 times. */
@@ -36,4 +37,10 @@ export const sendPasswordReset = async (shop: Shop, mailer: Mailer, asked: { ema
 export const sendPriceAlert = async (shop: Shop, mailer: Mailer, alert: PriceAlert): Promise<void> => {
   const order = await priceAlertMail(shop, alert)
   if (order) await sendMail(shop, mailer, order)
+}
+
+/** Sends somebody of the staff what happened to access or approvals. */
+export const sendStaffMail = async (shop: Shop, mailer: Mailer, mail: StaffMail): Promise<void> => {
+  const { support_email: supportAddress } = await settingsOf(shop.pool)
+  await mailer.send(renderDeskMail(staffMailOf(mail), { supportAddress, publicUrl: shop.env.PUBLIC_URL }))
 }

@@ -12,7 +12,14 @@ import { chooseMailer } from '../ports/mail/choose-mailer.ts'
 import type { Shop } from '../shop.ts'
 import { cleanUp } from './clean-up.ts'
 import type { JobPayloads } from './payloads.ts'
-import { sendEmailChangeLink, sendMail, sendPasswordReset, sendPriceAlert, sendVerificationLink } from './send-mail.ts'
+import {
+  sendEmailChangeLink,
+  sendMail,
+  sendPasswordReset,
+  sendPriceAlert,
+  sendStaffMail,
+  sendVerificationLink,
+} from './send-mail.ts'
 
 type Tasks = { [Name in keyof JobPayloads]: (payload: JobPayloads[Name]) => Promise<unknown> }
 
@@ -25,6 +32,7 @@ export const createTasks = (shop: Shop): TaskList => {
     send_password_reset: (asked) => sendPasswordReset(shop, mailer, asked),
     send_email_change_link: ({ customerId }) => sendEmailChangeLink(shop, mailer, customerId),
     send_price_alert: (alert) => sendPriceAlert(shop, mailer, alert),
+    send_staff_mail: (mail) => sendStaffMail(shop, mailer, mail),
     remove_stored_file: ({ path }) => shop.storage.remove(path),
     clean_up: () => cleanUp(shop),
     issue_credit_note: ({ refundId }) => issueCreditNote(shop, refundId),

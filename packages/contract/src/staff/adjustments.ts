@@ -91,7 +91,10 @@ export const approveAdjustment = defineCall({
   params: z.object({ id }),
   body: body({}),
   answer: oneAdjustment,
-  refusals: ['proposal_not_found', 'proposal_decided', 'second_person_needed', 'insufficient_balance'],
+  refusals: [
+    ...(['proposal_not_found', 'proposal_decided', 'second_person_needed', 'insufficient_balance'] as const),
+    ...(['approver_new', 'approver_tied'] as const),
+  ],
 })
 
 export const rejectAdjustment = defineCall({

@@ -147,7 +147,10 @@ export const approvePayouts = defineCall({
   access: 'staff',
   body: body({ proposals }),
   answer: answer(decided),
-  refusals: ['proposal_not_found', 'proposal_decided', 'second_person_needed', 'payout_state_wrong'],
+  refusals: [
+    ...(['proposal_not_found', 'proposal_decided', 'second_person_needed', 'payout_state_wrong'] as const),
+    ...(['approver_new', 'approver_tied'] as const),
+  ],
 })
 
 export const rejectProposals = defineCall({

@@ -15,6 +15,16 @@ export const deskRefusals = {
   staff_email_taken: { status: 409, text: 'Somebody with this e-mail works here already' },
   staff_last_administrator: { status: 409, text: 'The last administrator cannot be locked or made an operator' },
   second_person_needed: { status: 409, text: 'Somebody else has to approve what you proposed' },
+  approver_new: {
+    status: 409,
+    text: 'Your access is new: you were added, reset, promoted or unlocked. You can approve from {from} on.',
+  },
+  approver_tied: {
+    status: 409,
+    text:
+      'One of you and whoever proposed this gave the other access to the desk. Somebody else has to approve it, ' +
+      'or you from {from} on.',
+  },
   proposal_not_found: { status: 404, text: 'This proposal does not exist' },
   proposal_decided: { status: 409, text: 'Somebody has decided this already' },
   payout_proposed: { status: 409, text: 'This payout is proposed already' },

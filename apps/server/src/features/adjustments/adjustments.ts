@@ -7,6 +7,7 @@ import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { lockBalance } from '../../ledger/balance.ts'
 import { post } from '../../ledger/post.ts'
 import type { Desk } from '../../shop.ts'
+import { type Barred, mayApprove } from '../staff/approvers.ts'
 import { mailAdjustment } from './adjustment-mail.ts'
 import {
   insertProposal,
@@ -128,17 +129,19 @@ const decidable = async (
 
 /**
  * Books what somebody else proposed; of two decisions at once one counts.
- * @returns refuses proposal_not_found, proposal_decided, second_person_needed for one's own, and insufficient_balance,
- *   after which it still waits
+ * @returns refuses proposal_not_found, proposal_decided, second_person_needed for one's own, as mayApprove does, and
+ *   insufficient_balance; after those it still waits
  */
 export const approveAdjustment = (
   desk: Desk,
   decision: Decision,
-): Promise<Result<number, NotDecidable | 'insufficient_balance'>> =>
+): Promise<Result<number, NotDecidable | Barred | 'insufficient_balance'>> =>
   inTransaction(desk.pool, async (tx) => {
     const found = await decidable(tx, decision)
     if (!found.ok) return found
     const at = desk.clock.now()
+    const may = await mayApprove(tx, { proposers: [found.value.proposed_by], approver: decision.staffId, at })
+    if (!may.ok) return may
     const booked = await book(tx, desk, { proposal: found.value, at, decidedBy: decision.staffId })
     return booked.ok ? ok(found.value.id) : booked
   })

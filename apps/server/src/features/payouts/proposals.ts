@@ -1,7 +1,10 @@
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
+import { formatCents } from '@pandrop/money/format'
 import { type Cents, cents, sum } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Desk } from '../../shop.ts'
+import { type Barred, mayApprove } from '../staff/approvers.ts'
+import { tellStaff } from '../staff/staff-mail.ts'
 import { possibleWithPayout } from './payout-steps.rules.ts'
 import {
   type DecidedPayoutRow,
@@ -94,17 +97,21 @@ type DecisionRefusal = 'proposal_not_found' | 'proposal_decided' | 'payout_state
 
 /**
  * Second pair of eyes: approves what somebody else proposed, whole or not at all.
- * @returns refuses second_person_needed, proposal_not_found, proposal_decided and payout_state_wrong
+ * @returns refuses second_person_needed, proposal_not_found, proposal_decided, payout_state_wrong, and as mayApprove
  */
 export const approvePayouts = (
   { pool, clock }: Pick<Desk, 'pool' | 'clock'>,
   { proposals, staffId }: Deciding,
-): Promise<Result<Decided, DecisionRefusal | 'second_person_needed'>> =>
+): Promise<Result<Decided, DecisionRefusal | 'second_person_needed' | Barred>> =>
   inTransaction(pool, async (tx) => {
     const found = await lockDecidable(tx, proposals, (row) => row.approved_by === null)
     if (!found.ok) return found
-    if (found.value.rows.some((row) => row.proposed_by === staffId)) return refuse('second_person_needed')
-    await markProposalsApproved(tx, idsOf(found.value.rows), staffId, clock.now())
+    const at = clock.now()
+    const proposers = found.value.rows.map((row) => row.proposed_by)
+    if (proposers.includes(staffId)) return refuse('second_person_needed')
+    const may = await mayApprove(tx, { proposers, approver: staffId, at })
+    if (!may.ok) return may
+    await markProposalsApproved(tx, idsOf(found.value.rows), staffId, at)
     return ok(decided(found.value.payouts))
   })
 
@@ -149,22 +156,31 @@ export interface NamedPair {
   payouts: readonly string[] | 'all'
   proposedBy: number
   approvedBy: number
+  /** who names them, as the mail to both says */
+  by: string
 }
 
 /**
  * Both decisions at once, for the command line: whoever may type there names the two members of staff who answer for
- * it, and the record says that they were named.
- * @returns refuses as proposePayouts, and second_person_needed for one person named twice
+ * it, and the record says that they were named. Both and all administrators get a mail.
+ * @returns refuses as proposePayouts and mayApprove do, and second_person_needed for one person named twice
  */
 export const approveByNames = (
-  { pool, clock }: Pick<Desk, 'pool' | 'clock'>,
-  { payouts, proposedBy, approvedBy }: NamedPair,
-): Promise<Result<Decided, ProposalRefusal | 'second_person_needed'>> =>
+  { pool, clock, env }: Pick<Desk, 'pool' | 'clock' | 'env'>,
+  { payouts, proposedBy, approvedBy, by }: NamedPair,
+): Promise<Result<Decided, ProposalRefusal | 'second_person_needed' | Barred>> =>
   inTransaction(pool, async (tx) => {
     if (proposedBy === approvedBy) return refuse('second_person_needed')
     const at = clock.now()
+    const may = await mayApprove(tx, { proposers: [proposedBy], approver: approvedBy, at })
+    if (!may.ok) return may
     const proposed = await propose(tx, { payouts, staffId: proposedBy, source: 'cli', at })
     if (!proposed.ok) return proposed
     await markProposalsApproved(tx, proposed.value.proposals, approvedBy, at)
-    return ok(decided(proposed.value.rows))
+    const all = decided(proposed.value.rows)
+    const what = `${all.payouts} payouts (€${formatCents(all.amount)})`
+    const named = { template: 'staff_named', at } as const
+    await tellStaff(tx, env, { ...named, staffId: proposedBy, values: { by, part: 'proposer', what } })
+    await tellStaff(tx, env, { ...named, staffId: approvedBy, values: { by, part: 'approver', what } })
+    return ok(all)
   })

@@ -128,7 +128,7 @@ test('a session that waits for its factor cannot keep a passkey, even one that i
   expect(stageOf(await add(browser, softPasskey()))).toBe('open')
   const credential = softPasskey().create(asked)
   const kept = await thief.post('/api/staff/session/passkeys', { credential, name: 'Mine now' })
-  expect(stageOf(kept)).toBe('403 staff_factor_needed')
+  expect(stageOf(kept)).toBe('401 staff_not_signed_in')
 })
 
 test('of twelve sessions that set up their first factor at once, one does', async () => {
@@ -151,7 +151,7 @@ test('of twelve sessions that set up their first factor at once, one does', asyn
     ),
   )
   expect(stages.filter((stage) => stage === 'open')).toHaveLength(1)
-  expect(new Set(stages)).toEqual(new Set(['open', '403 staff_factor_needed']))
+  expect(new Set(stages)).toEqual(new Set(['open', '401 staff_not_signed_in']))
 })
 
 test('the last second factor stays; any other is forgotten, and nobody removes a stranger’s', async () => {

@@ -150,7 +150,7 @@ test('after a reset a new factor is asked for, and nothing older opens the desk'
   const member = await newMember(shop)
   const browser = shop.visitor()
   await firstSignIn(shop, browser, member)
-  const reset = await resetMemberAccess(shop.shop, member.id)
+  const reset = await resetMemberAccess(shop.shop, { staffId: member.id, by: 'Test' })
   if (!reset.ok) throw new Error(reset.refusal)
   expect(await opens(browser)).toBe('401 staff_not_signed_in')
   expect(said(await typePassword(browser, member.email, chosenPassword))).toBe('422 staff_credentials_wrong')
@@ -192,7 +192,7 @@ test('an unknown address, a wrong password and somebody who was locked get the s
   const member = await newMember(shop)
   const wrong = await typePassword(shop.visitor(), member.email, 'Wrong2027')
   const unknown = await typePassword(shop.visitor(), 'nobody@shop.example', 'Wrong2027')
-  await changeMember(shop.shop, member.id, { active: false })
+  await changeMember(shop.shop, member.id, { active: false, by: 'Test' })
   const locked = await typePassword(shop.visitor(), member.email, member.oneTimePassword)
   expect(wrong).toMatchObject({ status: 422, body: { code: 'staff_credentials_wrong' } })
   for (const other of [unknown, locked]) {

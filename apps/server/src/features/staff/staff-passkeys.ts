@@ -8,8 +8,9 @@ import { redeemChallenge, rememberChallenge } from './challenge.ts'
 import { factorFailuresOf, maySetFactor } from './factors.ts'
 import type { PasskeyJson } from './give-passkey.ts'
 import { relyingPartyOf } from './relying-party.ts'
+import { tellStaff } from './staff-mail.ts'
 import { deletePasskey, insertPasskey, passkeysOf } from './staff-passkeys.sql.ts'
-import { holdStaffSession, type StaffSignedIn, type StaffStep, stepOn } from './staff-session.ts'
+import { endStaffSessionsOf, holdStaffSession, type StaffSignedIn, type StaffStep, stepOn } from './staff-session.ts'
 import { webauthn } from './webauthn.ts'
 
 // COSE algorithms that every authenticator has one of: ES256, Ed25519, RS256.
@@ -53,7 +54,8 @@ export const askForNewPasskey = async (
 }
 
 /**
- * Keeps a new passkey. Where it is the first second factor, the desk is open with it.
+ * Keeps a new passkey and ends the person's other sessions. Where it is the first second factor, the desk is open with
+ * it. They and all administrators get a mail.
  * Refuses staff_passkey_wrong, staff_factor_needed as askForNewPasskey does, and too_many_requests.
  */
 export const addPasskey = async (
@@ -80,6 +82,9 @@ export const addPasskey = async (
     if (!maySetFactor(held.value)) return refuse('staff_factor_needed')
     const kept = await insertPasskey(tx, staffId, id, Buffer.from(publicKey), counter, transports, name, now)
     if (!kept) return refuse('staff_passkey_wrong')
+    await endStaffSessionsOf(tx, { staffId, keptSession: sessionId })
+    const values = { factor: `the passkey “${name}”` }
+    await tellStaff(tx, shop.env, { template: 'staff_factor_added', staffId, values, at: now })
     return ok(await stepOn(tx, held.value, { now, factor: true }))
   })
   if (added.ok) await forgiveAttempt(shop.pool, failures)
@@ -103,21 +108,26 @@ const madeOf = async (shop: Shop, credential: PasskeyJson, challenge: string) =>
 }
 
 /**
- * Forgets a passkey of whoever asks.
+ * Forgets a passkey of whoever asks and ends their other sessions. They and all administrators get a mail.
  * Refuses not_found where they have no such, and staff_factor_needed where it is the only second factor.
  */
 export const removePasskey = async (
-  { pool, clock }: Pick<Desk, 'pool' | 'clock'>,
+  { pool, clock, env }: Pick<Desk, 'pool' | 'clock' | 'env'>,
   staff: StaffSignedIn,
   passkeyId: number,
 ): Promise<Result<null, 'not_found' | 'staff_factor_needed' | 'staff_not_signed_in'>> =>
   inTransaction(pool, async (tx) => {
-    const held = await holdStaffSession(tx, staff, clock.now())
+    const { staffId, sessionId } = staff
+    const at = clock.now()
+    const held = await holdStaffSession(tx, staff, at)
     if (!held.ok) return held
     const { totp, passkeys } = held.value.factors
-    const own = await passkeysOf(tx, staff.staffId)
-    if (!own.some(({ id }) => id === passkeyId)) return refuse('not_found')
+    const removed = (await passkeysOf(tx, staffId)).find(({ id }) => id === passkeyId)
+    if (!removed) return refuse('not_found')
     if (!totp && passkeys === 1) return refuse('staff_factor_needed')
-    await deletePasskey(tx, passkeyId, staff.staffId)
+    await deletePasskey(tx, passkeyId, staffId)
+    await endStaffSessionsOf(tx, { staffId, keptSession: sessionId })
+    const values = { factor: `The passkey “${removed.name}”` }
+    await tellStaff(tx, env, { template: 'staff_factor_removed', staffId, values, at })
     return ok(null)
   })

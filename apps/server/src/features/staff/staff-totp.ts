@@ -4,6 +4,7 @@ import type { Shop } from '../../shop.ts'
 import { countAttempt, forgiveAttempt } from '../accounts/attempts.ts'
 import { confirmPendingTotp, keepPendingTotp, totpOf, useTotpStep } from './credentials.sql.ts'
 import { factorFailuresOf, maySetFactor } from './factors.ts'
+import { tellStaff } from './staff-mail.ts'
 import { endStaffSessionsOf, holdStaffSession, type StaffSignedIn, type StaffStep, stepOn } from './staff-session.ts'
 import { createTotpSecret, totpStep, totpUrl } from './totp.ts'
 
@@ -29,7 +30,8 @@ export const beginTotp = async (
   })
 
 /**
- * Takes the new key into use with its first code, and ends the person's other sessions.
+ * Takes the new key into use with its first code, and ends the person's other sessions. They and all administrators get
+ * a mail.
  * Refuses staff_code_wrong, staff_factor_needed as beginTotp does, and too_many_requests.
  */
 export const confirmTotp = async (
@@ -51,6 +53,8 @@ export const confirmTotp = async (
     if (step === null) return refuse('staff_code_wrong')
     await confirmPendingTotp(tx, staffId, step)
     await endStaffSessionsOf(tx, { staffId, keptSession: sessionId })
+    const values = { factor: 'an authenticator app' }
+    await tellStaff(tx, shop.env, { template: 'staff_factor_added', staffId, values, at: now })
     return ok(await stepOn(tx, held.value, { now, factor: true }))
   })
   if (confirmed.ok) await forgiveAttempt(shop.pool, failures)

@@ -11,18 +11,18 @@ const shownOnce = ({ staff, oneTimePassword }: NewAccess) => ({ staff, one_time_
 export const teamRoutes = (serve: Serve, shop: Shop): void => {
   serve(listStaff, async () => ok({ staff: await listTeam(shop.pool) }))
 
-  serve(createStaff, async ({ body: { name, email, role } }) => {
-    const made = await addMember(shop, { name, email, role })
+  serve(createStaff, async ({ body: { name, email, role }, staff: { name: by } }) => {
+    const made = await addMember(shop, { name, email, role, by })
     return made.ok ? ok(shownOnce(made.value)) : made
   })
 
-  serve(changeStaff, async ({ params, body: { role, active } }) => {
-    const changed = await changeMember(shop, params.id, { role, active })
+  serve(changeStaff, async ({ params, body: { role, active }, staff: { name: by } }) => {
+    const changed = await changeMember(shop, params.id, { role, active, by })
     return changed.ok ? ok({ staff: changed.value }) : changed
   })
 
-  serve(resetStaff, async ({ params }) => {
-    const reset = await resetMemberAccess(shop, params.id)
+  serve(resetStaff, async ({ params, staff: { name: by } }) => {
+    const reset = await resetMemberAccess(shop, { staffId: params.id, by })
     return reset.ok ? ok(shownOnce(reset.value)) : reset
   })
 }

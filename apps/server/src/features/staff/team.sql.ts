@@ -67,3 +67,9 @@ export const deletePasskeysOf = statement<never, [staffId: number]>(
   'delete_staff_passkeys_of',
   'delete from staff_passkeys where staff_id = $1',
 )
+
+/** Who hears of what happens to somebody's access: the person and every administrator who can sign in. */
+export const selectTold = statement<{ id: number; name: string; email: string }, [staffId: number]>(
+  'select_staff_told',
+  `select id, name, email from staff where id = $1 or (role = 'administrator' and active) order by id`,
+)

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Desk } from '../../shop.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { createOneTimePassword } from './one-time-password.ts'
+import { type StaffNews, tellStaff } from './staff-mail.ts'
 import { endStaffSessionsOf } from './staff-session.ts'
 import {
   deletePasskeysOf,
@@ -24,6 +25,8 @@ export interface NewAccess {
   staff: StaffMember
   oneTimePassword: string
 }
+
+type TeamDesk = Pick<Desk, 'pool' | 'clock' | 'env'>
 
 const shown = ({ created_at, seen_at, ...row }: MemberRow): StaffMember => ({
   ...row,
@@ -46,30 +49,35 @@ export const findMember = async (q: Queryable, email: string): Promise<number | 
 
 /**
  * Adds somebody, with a one-time password that they replace at their first sign-in.
- * Refuses staff_email_taken.
+ * The person and all administrators get a mail. Refuses staff_email_taken.
  * @param person.email lower case
+ * @param person.by who adds them, as the mail names them
  */
 export const addMember = async (
-  { pool, clock }: Pick<Desk, 'pool' | 'clock'>,
-  { name, email, role }: { name: string; email: string; role: StaffRole },
+  { pool, clock, env }: TeamDesk,
+  { name, email, role, by }: { name: string; email: string; role: StaffRole; by: string },
 ): Promise<Result<NewAccess, 'staff_email_taken'>> => {
   const oneTimePassword = createOneTimePassword()
   const passwordHash = await hashPassword(oneTimePassword)
   return inTransaction(pool, async (tx) => {
-    const made = await insertMember(tx, name, email, role, passwordHash, clock.now())
+    const at = clock.now()
+    const made = await insertMember(tx, name, email, role, passwordHash, at)
     if (!made) return refuse('staff_email_taken')
+    await tellStaff(tx, env, { template: 'staff_made', staffId: made.id, values: { by, role }, at })
     return ok({ staff: await memberOf(tx, made.id), oneTimePassword })
   })
 }
 
 /**
  * Changes somebody's role, locks or unlocks them. A role counts from the next call on; locking ends every session.
+ * Who is promoted or unlocked and all administrators get a mail.
  * Refuses staff_not_found, and staff_last_administrator where nobody could manage the team any more.
+ * @param change.by who changes it, as the mail names them
  */
 export const changeMember = async (
-  { pool }: Pick<Desk, 'pool'>,
+  { pool, clock, env }: TeamDesk,
   staffId: number,
-  change: { role?: StaffRole | undefined; active?: boolean | undefined },
+  { by, ...change }: { role?: StaffRole | undefined; active?: boolean | undefined; by: string },
 ): Promise<Result<StaffMember, 'staff_not_found' | 'staff_last_administrator'>> =>
   inTransaction(pool, async (tx) => {
     const held = await holdMemberAndAdministrators(tx, staffId)
@@ -82,17 +90,31 @@ export const changeMember = async (
     if (wasAdministrator && !staysAdministrator && others.length === 0) return refuse('staff_last_administrator')
     await updateMember(tx, staffId, role, active)
     if (!active) await endStaffSessionsOf(tx, { staffId, keptSession: null })
+    for (const template of givenBy(person, { role, active }))
+      await tellStaff(tx, env, { template, staffId, values: { by }, at: clock.now() })
     return ok(await memberOf(tx, staffId))
   })
 
+/** What a change gives that was not there before; the database counts the same (0032, note_staff_access). */
+const givenBy = (was: Access, is: Access): StaffNews['template'][] => [
+  ...(is.role === 'administrator' && was.role !== 'administrator' ? (['staff_promoted'] as const) : []),
+  ...(is.active && !was.active ? (['staff_unlocked'] as const) : []),
+]
+
+interface Access {
+  role: StaffRole
+  active: boolean
+}
+
 /**
  * Gives somebody who lost their password or their second factor a new one-time password; second factors have to be set
- * up anew, and every session ends.
+ * up anew, and every session ends. They and all administrators get a mail.
  * Refuses staff_not_found.
+ * @param by who resets it, as the mail names them
  */
 export const resetMemberAccess = async (
-  { pool }: Pick<Desk, 'pool'>,
-  staffId: number,
+  { pool, clock, env }: TeamDesk,
+  { staffId, by }: { staffId: number; by: string },
 ): Promise<Result<NewAccess, 'staff_not_found'>> => {
   const oneTimePassword = createOneTimePassword()
   const passwordHash = await hashPassword(oneTimePassword)
@@ -100,6 +122,7 @@ export const resetMemberAccess = async (
     if (!(await resetMember(tx, staffId, passwordHash))) return refuse('staff_not_found')
     await deletePasskeysOf(tx, staffId)
     await endStaffSessionsOf(tx, { staffId, keptSession: null })
+    await tellStaff(tx, env, { template: 'staff_reset', staffId, values: { by }, at: clock.now() })
     return ok({ staff: await memberOf(tx, staffId), oneTimePassword })
   })
 }

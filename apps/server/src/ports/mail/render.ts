@@ -38,6 +38,34 @@ export const renderMail = (order: MailOrder, { supportAddress, publicUrl }: Mail
   }
 }
 
+/** What is written to somebody who works at the desk: English, as the desk is, and not in the dictionaries. */
+export interface DeskMail {
+  to: string
+  subject: string
+  title: string
+  text: string
+  note: string
+  button: string
+  /** where the button leads, a full address */
+  link: string
+}
+
+/** Writes a mail to somebody of the staff in the shop's look. */
+export const renderDeskMail = (mail: DeskMail, { supportAddress, publicUrl }: MailSender): Mail => {
+  const text = createText('en', dictionaryOf('en'))
+  const shop = text('shop_name')
+  const { to, subject, ...words } = mail
+  const texts: MailTexts = {
+    ...words,
+    language: 'en',
+    shop,
+    headPicture: `${publicUrl}/mail-head.png`,
+    linkFallback: text('mail_link_fallback'),
+    footer: `You receive this mail because you work at ${shop}. Questions? Write to ${supportAddress}.`,
+  }
+  return { from: { name: shop, address: supportAddress }, to, subject, text: textPart(texts), html: htmlPart(texts) }
+}
+
 /** RFC 2369 and RFC 8058; the mail server that signs our mails (DKIM) must cover both. */
 const unsubscribeHeaders = (link: string): Record<string, string> => ({
   'List-Unsubscribe': `<${link}>`,

@@ -20,6 +20,9 @@ const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 let passwordHash: Promise<string> | undefined
 
+/** When everybody at a test's desk was added: long before, so that each is a second pair of eyes at once. */
+export const longAgo = new Date('2020-01-01T00:00:00Z')
+
 /** A new member of staff who is signed in with both factors; the sign-in itself has tests of its own. */
 export const atDesk = async (
   { shop, database, clock, origin }: Pick<TestShop, 'shop' | 'database' | 'clock' | 'origin'>,
@@ -34,7 +37,7 @@ export const atDesk = async (
   const { rows } = await database.ownerPool.query(
     `insert into staff (name, email, role, password_hash, password_is_once, created_at)
      values ($1, $2, $3, $4, false, $5) returning id`,
-    [name, email, role, await passwordHash, now],
+    [name, email, role, await passwordHash, longAgo],
   )
   const [{ id }] = rows
   const sealed = shop.secrets.seal(totpSecret, `staff:${id}:totp`)

@@ -21,7 +21,7 @@ export const newMember = async (
   role: 'operator' | 'administrator' = 'operator',
 ): Promise<NewMember> => {
   const word = randomBytes(4).toString('hex')
-  const made = await addMember(shop, { name: `New ${word}`, email: `${word}@shop.example`, role })
+  const made = await addMember(shop, { name: `New ${word}`, email: `${word}@shop.example`, role, by: 'Test' })
   if (!made.ok) throw new Error(made.refusal)
   const { staff, oneTimePassword } = made.value
   return { id: staff.id, name: staff.name, email: staff.email, oneTimePassword }
