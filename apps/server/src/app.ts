@@ -63,6 +63,7 @@ import { registerOpenapi } from './http/openapi.ts'
 import { answerReadyDocument, createDocumentCache } from './http/ready-document.ts'
 import { answerReadyJson, createJsonCache } from './http/ready-json.ts'
 import { makeServe } from './http/serve.ts'
+import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { closeUnusedConnections } from './http/unused-connections.ts'
 import type { Shop } from './shop.ts'
 
@@ -121,6 +122,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   })
   registerHeads(app)
   closeUnusedConnections(app)
+  warnOfUntrustedProxy(app, shop)
   registerErrors(app)
   await registerHeaders(app, shop.env)
   await app.register(cookie)

@@ -3,11 +3,12 @@ import { readEnv } from './env.ts'
 
 const real = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://server@db/shop',
+  DATABASE_URL: 'postgres://server@db/shop?sslmode=verify-full',
   PUBLIC_URL: 'https://shop.example',
   SMTP_URL: 'smtps://mail.example',
   STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+  TRUST_PROXY: '1',
   ENCRYPTION_KEY: 'oB1sJxJ4m0v2bC0mZl0p4kq2mH2d8e6n1r3t5u7w9yA=',
 }
 
@@ -33,6 +34,7 @@ test('every missing and unsuitable name is listed at once', () => {
   expect(start).toThrow(/STRIPE_SECRET_KEY is missing/)
   expect(start).toThrow(/STRIPE_WEBHOOK_SECRET is missing/)
   expect(start).toThrow(/ENCRYPTION_KEY is missing/)
+  expect(start).toThrow(/TRUST_PROXY is missing/)
   expect(start).toThrow(/DATABASE_URL is missing \(or set EMBEDDED_DATABASE=1/)
   expect(start).toThrow(/RATE_LIMIT_FACTOR must be 1 in production/)
   expect(start).toThrow(/DEMO must not be 1 in production/)
@@ -55,7 +57,10 @@ test('a production shop is reached over https', () => {
 
 test('a demo is open to other machines only when DEMO=1 says so', () => {
   expect(() => readEnv({ HOST: '0.0.0.0' })).toThrow(/HOST 0.0.0.0 is open to other machines/)
-  expect(() => readEnv({ PUBLIC_URL: 'https://shop.example' })).toThrow(/PUBLIC_URL https:\/\/shop.example/)
+  for (const PUBLIC_URL of ['https://shop.example', 'http://shop.example', 'http://192.168.1.5:3000']) {
+    expect(() => readEnv({ PUBLIC_URL }), PUBLIC_URL).toThrow(`PUBLIC_URL ${PUBLIC_URL} is a public one`)
+    expect(readEnv({ PUBLIC_URL, DEMO: '1' }).PUBLIC_URL).toBe(PUBLIC_URL)
+  }
   expect(readEnv({ HOST: '0.0.0.0', DEMO: '1' }).PUBLIC_URL).toBe('http://127.0.0.1:3000')
   expect(readEnv({ HOST: '::1' }).PUBLIC_URL).toBe('http://[::1]:3000')
 })
@@ -73,7 +78,51 @@ test('an empty value counts as absent', () => {
 test('forwarded addresses are believed only from named proxies', () => {
   expect(readEnv({ TRUST_PROXY: '1' }).TRUST_PROXY).toBe(1)
   expect(readEnv({ TRUST_PROXY: '10.0.0.0/8,::1' }).TRUST_PROXY).toBe('10.0.0.0/8,::1')
-  expect(() => readEnv({ TRUST_PROXY: 'true' })).toThrow(/TRUST_PROXY must be a number of proxies/)
+  for (const TRUST_PROXY of ['true', '0.0.0.0/0', '::/0', '10.0.0.1, 0.0.0.0/0', '128.0.0.0/1', '10.0.0.0/33', '99']) {
+    expect(() => readEnv({ TRUST_PROXY }), TRUST_PROXY).toThrow(/TRUST_PROXY must be a number of proxies/)
+  }
+})
+
+test('a production shop says which proxies stand in front; none at all is said aloud at every start', () => {
+  const { TRUST_PROXY: _, ...untold } = real
+  expect(() => readEnv(untold)).toThrow(/TRUST_PROXY is missing/)
+  expect(readEnv(real).warnings).toEqual([])
+  const alone = readEnv({ ...real, TRUST_PROXY: '0' })
+  expect([alone.TRUST_PROXY, alone.warnings]).toEqual([0, [expect.stringMatching(/^TRUST_PROXY is 0/)]])
+})
+
+test('NODE_ENV is a word that means something: a misspelt production is no demo', () => {
+  for (const NODE_ENV of ['prod', 'Production', 'staging']) {
+    expect(() => readEnv({ NODE_ENV }), NODE_ENV).toThrow(/NODE_ENV must be production, development or test/)
+  }
+  for (const NODE_ENV of ['development', 'test', '']) expect(readEnv({ NODE_ENV }).NODE_ENV).toBe('development')
+})
+
+test('mail, database and bucket of a production shop are reached over TLS, or somebody says that they need not be', () => {
+  const open = {
+    SMTP_URL: ['smtp://mail.example', 'smtps://mail.example?tls.rejectUnauthorized=false', 'smtp://m?ignoreTLS=true'],
+    DATABASE_URL: [
+      ...['postgres://server@db/shop', 'postgres://server@db/shop?sslmode=no-verify'],
+      ...['postgres://localhost/shop?host=db', 'postgres://server@db/shop?uselibpqcompat=true&sslmode=require'],
+    ],
+    S3_URL: ['http://key:secret@files/bucket'],
+  }
+  const said = { SMTP_URL: 'INSECURE_MAIL', DATABASE_URL: 'INSECURE_DATABASE', S3_URL: 'INSECURE_STORAGE' }
+  for (const [name, addresses] of Object.entries(open)) {
+    for (const address of addresses) {
+      const flag = said[name as keyof typeof said]
+      expect(() => readEnv({ ...real, [name]: address }), address).toThrow(`${flag}=1`)
+      expect(readEnv({ ...real, [name]: address, [flag]: '1' }).warnings).toEqual([expect.stringContaining(flag)])
+    }
+  }
+  const safe = {
+    SMTP_URL: ['smtp://mail.example?requireTLS=true', 'smtp://localhost:25', 'smtps://mail.example'],
+    DATABASE_URL: ['postgres:///shop?host=/var/run/postgresql', 'postgres://127.0.0.1/shop', real.DATABASE_URL],
+    S3_URL: ['http://key:secret@127.0.0.1:9000/bucket', 'https://key:secret@files/bucket'],
+  }
+  for (const [name, addresses] of Object.entries(safe)) {
+    for (const address of addresses) expect(readEnv({ ...real, [name]: address }).warnings).toEqual([])
+  }
 })
 
 test('a bucket is named with its key, its secret and its name', () => {
@@ -88,5 +137,7 @@ test('the key that seals IBANs is 32 bytes', () => {
   for (const ENCRYPTION_KEY of ['a word', 'c2hvcnQ=', real.ENCRYPTION_KEY.replace('=', '')]) {
     expect(() => readEnv({ ENCRYPTION_KEY }), ENCRYPTION_KEY).toThrow('ENCRYPTION_KEY must be 32 bytes in base64')
   }
+  const filled = Buffer.alloc(32).toString('base64')
+  expect(() => readEnv({ ENCRYPTION_KEY: filled })).toThrow('ENCRYPTION_KEY must be drawn by lot')
   expect(readEnv(real).ENCRYPTION_KEY).toBe(real.ENCRYPTION_KEY)
 })

@@ -1,8 +1,8 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { namesProxies, problemsBetween, warningsOf } from './env.rules.ts'
 import { OperatorProblem } from './operator-problem.ts'
-import { isKey } from './secrets.ts'
+import { isDrawnByLot, isKey } from './secrets.ts'
 
 /** The settings of a shop, checked; the names are those of the environment (ARCHITECTURE.md, Commands). */
 export interface Env {
@@ -32,10 +32,12 @@ export interface Env {
   ENCRYPTION_KEY?: string | undefined
   /** demo items and accounts; never in production */
   DEMO: boolean
-  /** a number of proxies, or addresses and networks whose X-Forwarded-For is believed; absent: none */
+  /** a number of proxies, or addresses and networks whose X-Forwarded-For is believed; absent or 0: none */
   TRUST_PROXY?: string | number | undefined
   /** bearer token of /metrics; absent: the page does not exist */
   METRICS_TOKEN?: string | undefined
+  /** what was set knowingly and is said aloud at every start all the same */
+  warnings: string[]
 }
 
 type Source = Record<string, string | undefined>
@@ -62,13 +64,15 @@ const flag = z.pipe(
   z.transform((text: '0' | '1') => text === '1'),
 )
 
-const isNetwork = (text: string): boolean => {
-  const [address = '', bits = '0', ...rest] = text.trim().split('/')
-  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0
-}
-const isTrustProxy = (text: string): boolean => /^\d+$/.test(text) || text.split(',').every(isNetwork)
 const trustProxy = z.pipe(
-  z.string().check(z.refine(isTrustProxy, 'must be a number of proxies, or addresses and networks between commas')),
+  z
+    .string()
+    .check(
+      z.refine(
+        namesProxies,
+        'must be a number of proxies, or addresses and networks between commas, none of all the world',
+      ),
+    ),
   z.transform((text: string) => (/^\d+$/.test(text) ? Number(text) : text)),
 )
 
@@ -80,11 +84,16 @@ const isBucketUrl = (text: string): boolean => {
 const bucketUrl = z.string().check(z.refine(isBucketUrl, 'must look like https://KEY:SECRET@host/bucket'))
 
 const postgres = url(['postgres:', 'postgresql:'])
-const encryptionKey = z.string().check(z.refine(isKey, 'must be 32 bytes in base64 (openssl rand -base64 32)'))
+const encryptionKey = z
+  .string()
+  .check(
+    z.refine(isKey, { error: 'must be 32 bytes in base64 (openssl rand -base64 32)', abort: true }),
+    z.refine(isDrawnByLot, 'must be drawn by lot (openssl rand -base64 32), not filled in'),
+  )
 const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'))
 
 const schema = z.object({
-  NODE_ENV: z.optional(z.string()),
+  NODE_ENV: z.optional(z.enum(['production', 'development', 'test'], 'must be production, development or test')),
   PORT: z._default(wholeNumber(1, 65_535, 'must be a whole number from 1 to 65535'), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), '.data'),
@@ -97,6 +106,9 @@ const schema = z.object({
   STRIPE_SECRET_KEY: z.optional(secret),
   STRIPE_WEBHOOK_SECRET: z.optional(secret),
   S3_URL: z.optional(bucketUrl),
+  INSECURE_MAIL: z.optional(flag),
+  INSECURE_DATABASE: z.optional(flag),
+  INSECURE_STORAGE: z.optional(flag),
   ENCRYPTION_KEY: z.optional(encryptionKey),
   DEMO: z.optional(flag),
   TRUST_PROXY: z.optional(trustProxy),
@@ -115,14 +127,14 @@ export const readEnv = (source: Source = process.env): Env => {
   const parsed = schema.safeParse(given)
   const unreadable = parsed.error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`) ?? []
   // Rules between names are told from the texts, so that they are reported beside unreadable values.
-  const problems = [...unreadable, ...problemsOf(given)]
+  const problems = [...unreadable, ...problemsBetween(given)]
   if (!parsed.success || problems.length > 0) {
     throw new OperatorProblem(`These settings stop the start:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   }
-  return complete(parsed.data)
+  return complete(parsed.data, given)
 }
 
-const complete = (settings: Settings): Env => {
+const complete = (settings: Settings, given: Source): Env => {
   const production = settings.NODE_ENV === 'production'
   return {
     ...settings,
@@ -131,6 +143,7 @@ const complete = (settings: Settings): Env => {
     EMBEDDED_DATABASE: settings.EMBEDDED_DATABASE ?? false,
     PUBLIC_URL: (settings.PUBLIC_URL ?? ownAddress(settings)).replace(/\/+$/, ''),
     DEMO: settings.DEMO ?? !production,
+    warnings: warningsOf(given),
   }
 }
 
@@ -138,47 +151,3 @@ const ownAddress = ({ HOST, PORT }: Settings): string => {
   if (HOST === '0.0.0.0' || HOST === '::') return `http://127.0.0.1:${PORT}`
   return HOST.includes(':') ? `http://[${HOST}]:${PORT}` : `http://${HOST}:${PORT}`
 }
-
-const problemsOf = (given: Source): string[] => [
-  ...pairProblems(given),
-  ...(given.NODE_ENV === 'production' ? productionProblems(given) : openToOthersProblems(given)),
-]
-
-const pairProblems = (given: Source): string[] => {
-  const pairs: [string, string][] = [
-    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-    ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
-    ['DATABASE_OWNER_URL', 'DATABASE_URL'],
-  ]
-  return pairs.filter(([set, missing]) => given[set] && !given[missing]).map(([a, b]) => `${b} is missing beside ${a}`)
-}
-
-const productionProblems = (given: Source): string[] => {
-  const required = ['PUBLIC_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'ENCRYPTION_KEY']
-  const problems = required.filter((name) => !given[name]).map((name) => `${name} is missing (NODE_ENV is production)`)
-  if (!given.DATABASE_URL && given.EMBEDDED_DATABASE !== '1') {
-    problems.push('DATABASE_URL is missing (or set EMBEDDED_DATABASE=1 to use the one that comes with Pandrop)')
-  }
-  if (given.RATE_LIMIT_FACTOR && Number(given.RATE_LIMIT_FACTOR) !== 1) {
-    problems.push('RATE_LIMIT_FACTOR must be 1 in production')
-  }
-  if (given.DEMO === '1') problems.push('DEMO must not be 1 in production: there are no demo accounts')
-  if (given.PUBLIC_URL && !isLocal(given.PUBLIC_URL) && !given.PUBLIC_URL.startsWith('https:')) {
-    problems.push('PUBLIC_URL must begin with https:// in production')
-  }
-  return problems
-}
-
-// Test cards and the dev mailbox must not be reachable from elsewhere by accident (ARCHITECTURE.md, Commands).
-const openToOthersProblems = (given: Source): string[] => {
-  if (given.DEMO === '1') return []
-  const problems: string[] = []
-  const remedy = 'set NODE_ENV=production for a real shop, or DEMO=1 for a demo that others may reach'
-  if (given.HOST && !isLoopback(given.HOST)) problems.push(`HOST ${given.HOST} is open to other machines: ${remedy}`)
-  if (given.PUBLIC_URL?.startsWith('https:')) problems.push(`PUBLIC_URL ${given.PUBLIC_URL} is a public one: ${remedy}`)
-  return problems
-}
-
-const isLocal = (address: string): boolean => URL.canParse(address) && isLoopback(new URL(address).hostname)
-
-const isLoopback = (host: string): boolean => host === 'localhost' || /^(127(\.\d+){3}|\[?::1\]?)$/.test(host)

@@ -84,6 +84,9 @@ export const isKey = (text: string): boolean => {
   return key.length === 32 && key.toString('base64') === text
 }
 
+/** Whether a key may have come from a source of chance: zeros and a word repeated are known to everybody. */
+export const isDrawnByLot = (text: string): boolean => new Set(Buffer.from(text, 'base64')).size >= 16
+
 const keptKey = (dataDir: string): Buffer => {
   const path = join(dataDir, 'encryption.key')
   const text = readKey(path) ?? makeKey(dataDir, path)

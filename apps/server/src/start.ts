@@ -74,6 +74,7 @@ export const startShop = async (env: Env, log: FastifyBaseLogger): Promise<Runni
 }
 
 const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<RunningShop> => {
+  for (const warning of env.warnings) log.warn(warning)
   // First of all: its lock makes us the only shop on DATA_DIR, where the sandbox keeps its keys and sessions.
   const database = await openDatabase(env, log)
   undo.add(database.stop)

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
 import { createApp } from '@pandrop/server/app'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,9 +26,10 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 /** Asks under another name than the one that was dialled; fetch would not let us. */
-const statusUnder = (host: string): Promise<number | undefined> =>
+const statusUnder = (host: string, more: Record<string, string> = {}): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    const asked = httpRequest(`${world.origin}/dev/mailbox.json`, { headers: { host } }, (answer) => {
+    const headers = { host, ...more }
+    const asked = httpRequest(`${world.origin}/dev/mailbox.json`, { headers }, (answer) => {
       answer.resume()
       resolve(answer.statusCode)
     })
@@ -98,6 +100,42 @@ test('the mailbox answers under the own names of the machine only', async () => 
   for (const host of ['evil.example', `127.0.0.1.evil.example:${port}`, 'localhost@evil.example']) {
     expect(await statusUnder(host), host).toBe(404)
   }
+})
+
+test('behind a proxy nobody reads the mailbox, whatever name and address the proxy asks under', async () => {
+  const { host } = new URL(world.origin)
+  for (const name of ['x-forwarded-for', 'X-Forwarded-Host', 'forwarded', 'via', 'x-real-ip']) {
+    expect(await statusUnder(host, { [name]: '203.0.113.5' }), name).toBe(404)
+  }
+  // What nginx sends where nothing but proxy_pass is set.
+  const socket = connect(Number(new URL(world.origin).port), '127.0.0.1')
+  socket.end(`GET /dev/mailbox.json HTTP/1.0\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  expect(String(await socket.toArray())).toMatch(/^HTTP\/1\.1 404 /)
+})
+
+test('in a demo that others reach, each reads the mails to their own address', async () => {
+  const env = { ...world.shop.env, PUBLIC_URL: 'https://demo.example', DEMO: true }
+  const { app } = await createApp({ ...world.shop, env })
+  const ann = await world.customer()
+  const unverified = await world.customer({ verified: false })
+  await world.shop.pool.query('update customers set email = $1 where id = $2', [ann.email, unverified.id])
+  const mailbox = createDevMailbox(world.shop.pool, world.clock)
+  await mailbox.send(mail(ann.email, 'Hers'))
+  const { rows } = await world.shop.pool.query<{ id: string }>(`select id from dev_mails where recipient like 'bob@%'`)
+  const read = async (url: string, customer?: typeof ann) => {
+    const cookies = Object.fromEntries(customer?.browser.cookies ?? [])
+    return app.inject({ url, cookies, headers: { host: 'localhost' } })
+  }
+  expect((await read('/dev/mailbox.json')).statusCode).toBe(404)
+  // The address is Ann's: she has proven it, and whoever merely registers it has not.
+  expect((await read('/dev/mailbox.json', unverified)).statusCode).toBe(404)
+  const hers = await read('/dev/mailbox.json?to=bob@example.org', ann)
+  expect(hers.json().map(({ subject }: { subject: string }) => subject)).toEqual(['Hers'])
+  const page = await read(`/dev/mailbox?mail=${rows[0]?.id}`, ann)
+  expect(page.body).toContain('This mail is not here any more.')
+  expect(page.body).toContain('Hers')
+  expect(page.body).not.toContain('Second')
+  await app.close()
 })
 
 test('there is no mailbox in production, nor where mails go out by SMTP', async () => {

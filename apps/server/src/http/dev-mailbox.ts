@@ -1,5 +1,8 @@
 import { refuse } from '@pandrop/contract/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLocal, isLoopback } from '../env.rules.ts'
+import { addressOfReader } from '../features/accounts/demo-mails.ts'
+import { sessionCookie } from '../features/accounts/session.ts'
 import { hasDevMailbox } from '../ports/mail/choose-mailer.ts'
 import { devMailById, devMailLines, devMails } from '../ports/mail/dev-mailbox.ts'
 import type { Shop } from '../shop.ts'
@@ -17,35 +20,63 @@ const contentPolicy = (publicUrl: string, view: MailView): string =>
     "base-uri 'none'",
   ].join('; ')
 
+/** Whose mails a request may see: everybody's, those to one address, or none. */
+type Reader = { mails: 'all' } | { mails: 'own'; address: string } | null
+
 /**
  * The dev mailbox at /dev/mailbox and /dev/mailbox.json?to=; only where mails land there, never in production. It shows
- * other people's mails, so it answers under the machine's own names and PUBLIC_URL's alone: a page from elsewhere that
- * has its own name point here (DNS rebinding) gets nothing.
+ * other people's mails, with links that open their accounts: all of them to this machine alone. In a demo that others
+ * reach, whoever is signed in sees the mails to their own address.
  */
 export const devMailboxRoutes = (app: FastifyInstance, shop: Shop): void => {
   if (!hasDevMailbox(shop)) return
-  const options = {
-    schema: { hide: true },
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      reply.header('cache-control', 'no-store')
-      if (isOwnName(request.headers.host, shop.env.PUBLIC_URL)) return
-      const { status, body } = envelopeOf(refuse('not_found'), 'en')
-      return reply.code(status).send(body)
-    },
+  const options = { schema: { hide: true } }
+  const refuseReading = (reply: FastifyReply): FastifyReply => {
+    const { status, body } = envelopeOf(refuse('not_found'), 'en')
+    return reply.code(status).header('cache-control', 'no-store').send(body)
   }
-  app.get<{ Querystring: { to?: string } }>('/dev/mailbox.json', options, ({ query }) =>
-    devMails(shop.pool, toOf(query)),
-  )
-  app.get<{ Querystring: PageQuery }>('/dev/mailbox', options, async ({ query }, reply) => {
-    const to = toOf(query) ?? ''
-    const view = viewOf(query)
-    const lines = await devMailLines(shop.pool, to)
-    const opened = await devMailById(shop.pool, mailOf(query) ?? lines[0]?.id ?? 0)
+  app.get<{ Querystring: { to?: string } }>('/dev/mailbox.json', options, async (request, reply) => {
+    const reader = await readerOf(shop, request)
+    if (!reader) return refuseReading(reply)
+    const to = toOf(request.query)
+    const mails = await devMails(shop.pool, reader.mails === 'own' ? reader.address : to)
+    return reply.header('cache-control', 'no-store').send(mails)
+  })
+  app.get<{ Querystring: PageQuery }>('/dev/mailbox', options, async (request, reply) => {
+    const reader = await readerOf(shop, request)
+    if (!reader) return refuseReading(reply)
+    const only = reader.mails === 'own' ? reader.address : null
+    const to = toOf(request.query) ?? ''
+    const view = viewOf(request.query)
+    const lines = await devMailLines(shop.pool, { to, only })
+    const opened = await devMailById(shop.pool, { id: mailOf(request.query) ?? lines[0]?.id ?? 0, only })
     return reply
+      .header('cache-control', 'no-store')
       .header('content-security-policy', contentPolicy(shop.env.PUBLIC_URL, view))
       .type('text/html; charset=utf-8')
       .send(mailboxPage({ lines, opened, view, to }))
   })
+}
+
+const readerOf = async (shop: Shop, request: FastifyRequest): Promise<Reader> => {
+  const { DEMO, HOST, PUBLIC_URL } = shop.env
+  if (isLocal(PUBLIC_URL) && comesFromHere(request)) return { mails: 'all' }
+  if (!DEMO || (isLocal(PUBLIC_URL) && isLoopback(HOST))) return null
+  const cookie = request.cookies[sessionCookie]
+  const address = await addressOfReader(shop, { cookie, address: request.ip })
+  return address ? { mails: 'own', address } : null
+}
+
+/**
+ * Whether somebody at this very machine asks: from its own address, under its own name (a page from elsewhere may have
+ * its name point here) and not through a proxy, which would make everybody look so. A proxy that says nothing else
+ * of itself speaks HTTP/1.0, as nginx does where nothing is set.
+ */
+const comesFromHere = ({ raw, headers }: FastifyRequest): boolean => {
+  const peer = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  const forwarded = Object.keys(headers).some((name) => /^(forwarded|via|x-real-ip|x-forwarded-.*)$/.test(name))
+  const isProxy = forwarded || raw.httpVersion === '1.0'
+  return isLoopback(peer) && !isProxy && isLocal(`http://${headers.host ?? ''}`)
 }
 
 interface PageQuery {
@@ -60,10 +91,3 @@ const mailOf = ({ mail }: PageQuery): number | undefined =>
   typeof mail === 'string' && /^[1-9]\d{0,14}$/.test(mail) ? Number(mail) : undefined
 
 const toOf = ({ to }: { to?: unknown }): string | undefined => (typeof to === 'string' ? to : undefined)
-
-const isOwnName = (host: string | undefined, publicUrl: string): boolean => {
-  const address = `http://${host}`
-  if (!host || !URL.canParse(address)) return false
-  const { hostname } = new URL(address)
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) || hostname === new URL(publicUrl).hostname
-}

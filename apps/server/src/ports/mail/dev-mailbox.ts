@@ -46,14 +46,19 @@ const newestMailsTo = statement<DevMailRow, [string, number]>(
   `select ${columns} from dev_mails where lower(recipient) = lower($1) order by id desc limit $2`,
 )
 
-/** $1: part of an address, as it stands; $2: lines at most. */
-const newestLines = statement<Omit<DevMailRow, 'text_part' | 'html_part'>, [string, number]>(
+/** $1: part of an address, as it stands; $2: the one address whose mails are shown, null for all; $3: lines at most. */
+const newestLines = statement<Omit<DevMailRow, 'text_part' | 'html_part'>, [string, string | null, number]>(
   'newest_dev_mail_lines',
   `select id, recipient, subject, sent_at from dev_mails
-   where strpos(lower(recipient), lower($1)) > 0 order by id desc limit $2`,
+   where strpos(lower(recipient), lower($1)) > 0 and ($2::text is null or lower(recipient) = lower($2))
+   order by id desc limit $3`,
 )
 
-const mailById = firstRow<DevMailRow, [number]>('dev_mail_by_id', `select ${columns} from dev_mails where id = $1`)
+/** $2: the one address whose mails are shown, null for all. */
+const mailById = firstRow<DevMailRow, [number, string | null]>(
+  'dev_mail_by_id',
+  `select ${columns} from dev_mails where id = $1 and ($2::text is null or lower(recipient) = lower($2))`,
+)
 
 /** Keeps mails in the database instead of sending them, for a shop that is being tried out. */
 export const createDevMailbox = (q: Queryable, clock: Clock): Mailer => ({
@@ -73,10 +78,14 @@ export const devMails = async (q: Queryable, to?: string): Promise<DevMail[]> =>
 
 /**
  * The newest hundred mails without their content, newest first.
- * @param to part of an address; empty for all
+ * @param asked.to part of an address; empty for all
+ * @param asked.only the one address whose mails may be seen; null for all
  */
-export const devMailLines = async (q: Queryable, to: string): Promise<DevMailLine[]> => {
-  const rows = await newestLines(q, to, mailsShownMax)
+export const devMailLines = async (
+  q: Queryable,
+  { to, only }: { to: string; only: string | null },
+): Promise<DevMailLine[]> => {
+  const rows = await newestLines(q, to, only, mailsShownMax)
   return rows.map(({ id, recipient, subject, sent_at: at }) => ({
     id,
     to: recipient,
@@ -85,9 +94,12 @@ export const devMailLines = async (q: Queryable, to: string): Promise<DevMailLin
   }))
 }
 
-/** One mail; undefined where there is none of this number. */
-export const devMailById = async (q: Queryable, id: number): Promise<(DevMail & { id: number }) | undefined> => {
-  const row = await mailById(q, id)
+/** One mail; undefined where there is none of this number that may be seen. */
+export const devMailById = async (
+  q: Queryable,
+  { id, only }: { id: number; only: string | null },
+): Promise<(DevMail & { id: number }) | undefined> => {
+  const row = await mailById(q, id, only)
   return row && { id, ...mailOf(row) }
 }
 

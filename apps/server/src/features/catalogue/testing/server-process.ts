@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -49,7 +50,7 @@ export const startServerProcess = async (database: TestDatabase): Promise<Server
     DEMO: '0',
     STRIPE_SECRET_KEY: 'sk_test_never_asked_here',
     STRIPE_WEBHOOK_SECRET: 'whsec_never_asked_here',
-    ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
   }
   const child = spawn(process.execPath, ['--import', 'tsx', inServerFolder('src/main.ts')], { env })
   const stop = async (): Promise<void> => {
