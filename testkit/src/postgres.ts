@@ -29,7 +29,7 @@ const prepareTemplate = async ({ ownerUrl, serverUrl }: DatabaseUrls): Promise<v
   await migrate({ ownerUrl, serverUrl })
   const login = await loginOf(serverUrl)
   await asOwner(ownerUrl, async (owner) => {
-    await inTransaction(owner, seedContent)
+    await inTransaction(owner, (tx) => seedContent(tx, { demo: true }))
     await prepareWorkerSchema(owner, login)
   })
   await migrateWorker(serverUrl)

@@ -25,7 +25,7 @@ export const prepareDatabase = async (
   try {
     await prepareWorkerSchema(owner, await loginOf(serverUrl))
     await inTransaction(owner, async (tx) => {
-      await seedContent(tx)
+      await seedContent(tx, { demo: shop.env.DEMO })
       await importCatalogue(tx)
       if (!shop.env.DEMO) return
       await seedItems(tx, { now: shop.clock.now() })

@@ -8,6 +8,7 @@ import { listen } from './db/notify.ts'
 import { openDatabase } from './db/open.ts'
 import { createPool, requestLimits } from './db/pool.ts'
 import type { Env } from './env.ts'
+import { howToSet, missingIdentity } from './features/content/identity.ts'
 import { deskAddressOf } from './features/staff/relying-party.ts'
 import { listTeam } from './features/staff/team.ts'
 import { startJobs } from './jobs/runner.ts'
@@ -90,6 +91,7 @@ const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Runn
   const shop: Shop = { pool, clock: systemClock, env, log, payments, storage, secrets }
   const { greeting } = await prepareDatabase(shop, database)
   await refuseWithoutRights(pool, log)
+  await refuseWithoutIdentity(shop)
 
   const { app, dropAnswers, itemsChanged } = await createApp(shop, await loadBuilds())
   for (const [channel, onChange] of Object.entries({ catalogue: itemsChanged, content: dropAnswers })) {
@@ -127,6 +129,17 @@ const refuseWithoutRights = async (pool: pg.Pool, log: FastifyBaseLogger): Promi
   const { missing, warnings } = await checkRights(pool)
   for (const warning of warnings) log.warn(warning)
   if (missing.length > 0) throw new OperatorProblem(`The database is not ready:\n${missing.join('\n')}`)
+}
+
+/** A real shop that names nobody, or nobody's demo company, breaks the law and loses its customers' mails. */
+const refuseWithoutIdentity = async ({ pool, env }: Pick<Shop, 'pool' | 'env'>): Promise<void> => {
+  if (env.NODE_ENV !== 'production') return
+  const missing = await missingIdentity(pool)
+  if (missing.length === 0) return
+  const lines = missing.map(howToSet).join('\n')
+  throw new OperatorProblem(
+    `The shop does not open before it is known who runs it. Set these and start again:\n${lines}`,
+  )
 }
 
 const openDoor = async (app: FastifyInstance, { HOST, PORT }: Env): Promise<void> => {

@@ -37,6 +37,7 @@ import { payoutsAccount, payoutsList, payoutsShow } from './payout-views.ts'
 import { payoutsConfirmed, payoutsFailed, payoutsSent } from './payouts.ts'
 import { promoCreate, promoList, promoStop } from './promo.ts'
 import { depositsRefund, refundsToBalance } from './refunds.ts'
+import { settingsSet, settingsShow } from './settings.ts'
 import { staffCreate, staffList, staffLock, staffReset, staffUnlock } from './staff.ts'
 import { usageExitCode } from './usage.ts'
 
@@ -50,7 +51,7 @@ const commands: Command[] = [
   ...[disputesList, disputesRelease, paymentsHeld, paymentsRefundHeld],
   ...[staffCreate, staffList, staffLock, staffUnlock, staffReset],
   ...[promoCreate, promoList, promoStop],
-  ...[ledgerVerify, mailsFailed, mailsRetry],
+  ...[ledgerVerify, mailsFailed, mailsRetry, settingsShow, settingsSet],
 ]
 
 const print = (line: string): void => console.log(line)

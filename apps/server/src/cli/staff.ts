@@ -1,8 +1,6 @@
-import { userInfo } from 'node:os'
 import { type Result, refuse } from '@pandrop/contract/result'
 import { staffRoles } from '@pandrop/contract/staff/roles'
 import { createStaff } from '@pandrop/contract/staff/team'
-import { audited } from '../features/audit/audit.ts'
 import { deskAddressOf } from '../features/staff/relying-party.ts'
 import {
   addMember,
@@ -14,20 +12,10 @@ import {
 } from '../features/staff/team.ts'
 import type { Command, CommandContext } from './command.ts'
 import { moment, printTable } from './table.ts'
+import { underEyes } from './under-eyes.ts'
 import { readTyped, sayRefusal, sayUsage, typist } from './usage.ts'
 
 const flags = { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } } as const
-
-/** What is done here is written down as at the desk; the keyboard's owner stands where the address does. */
-const underEyes = <Outcome extends Result<unknown>>(
-  { pool, clock }: CommandContext,
-  { action, input }: { action: string; input: unknown },
-  work: () => Promise<Outcome>,
-): Promise<Outcome> => {
-  const address = `typed by ${userInfo().username}`
-  const noted = { staffId: null, action: `cli ${action}`, path: 'command line', input, address }
-  return audited({ pool, clock }, noted, { work, who: () => null })
-}
 
 const sayAccess = ({ print, env }: CommandContext, { staff, oneTimePassword }: NewAccess): number => {
   print(`Sign in at:         ${deskAddressOf(env)}`)

@@ -24,6 +24,18 @@ export const selectSettings = firstRow<SettingsRow, []>(
    from settings`,
 )
 
+/** The names of the settings that say who runs the shop. */
+export interface IdentityRow {
+  requisites: string
+  support_email: string
+  copyright: string
+}
+
+export const updateIdentity = statement<never, [requisites: string, supportEmail: string, copyright: string]>(
+  'update_identity',
+  'update settings set requisites = $1, support_email = $2, copyright = $3',
+)
+
 export interface CurrencyRow {
   code: string
   symbol: string

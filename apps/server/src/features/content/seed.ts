@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/statement.ts'
+import { demoIdentity } from './identity.ts'
 import { seedPages } from './page-seed.ts'
 
 /** Units of each currency for 1 EUR: a starting point that the operator keeps up to date. */
@@ -23,12 +24,12 @@ const socialLinks = [
   { title: 'Telegram', link: 'https://telegram.org/', img: 'telegram' },
 ]
 
-const seedSettings = (q: Queryable): Promise<unknown> =>
+const seedSettings = (q: Queryable, { demo }: { demo: boolean }): Promise<unknown> =>
   q.query(
     `insert into settings (requisites, support_email, is_reg_enabled, min_top_up_cents, copyright)
      values ($1, $2, true, 100, 'Pandrop')
      on conflict do nothing`,
-    ['Pandrop Demo Ltd, 1 Bamboo Lane, 1000 Ljubljana, Slovenia', 'support@pandrop.example'],
+    demo ? [demoIdentity.requisites, demoIdentity.support_email] : ['', ''],
   )
 
 const seedCurrencies = async (q: Queryable): Promise<void> => {
@@ -61,11 +62,14 @@ const seedSocialLinks = async (q: Queryable): Promise<void> => {
   }
 }
 
-/** Gives a new shop what it cannot open without; leaves what an operator has changed as it is. */
-export const seedContent = async (q: Queryable): Promise<void> => {
-  await seedSettings(q)
+/**
+ * Gives a new shop what it cannot open without; leaves what an operator has changed as it is.
+ * @param options.demo with a name, a support address and social links that belong to nobody
+ */
+export const seedContent = async (q: Queryable, { demo }: { demo: boolean }): Promise<void> => {
+  await seedSettings(q, { demo })
   await seedCurrencies(q)
   await seedCountries(q)
   await seedPages(q)
-  await seedSocialLinks(q)
+  if (demo) await seedSocialLinks(q)
 }
