@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,9 +17,17 @@ let place: string
 let open: Running
 let port: number
 
-const start = (settings: { dataDir: string; port: number }): Running => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: settings.dataDir, PORT: String(settings.port) },
+interface Settings {
+  dataDir: string
+  port: number
+  /** beside those two */
+  env?: Record<string, string>
+}
+
+const start = (settings: Settings, program = ['apps/server/src/main.ts']): Running => {
+  const { dataDir, port: at, env = {} } = settings
+  const child = spawn(process.execPath, ['--import', 'tsx', ...program], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: String(at), ...env },
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
@@ -67,4 +76,40 @@ test('a second shop on one data folder is refused, and the first keeps its datab
   expect(keys()).toBe(before)
   expect(programs()).toEqual(running)
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+})
+
+/** All that a real shop is asked for, with nobody behind it. */
+const real = {
+  NODE_ENV: 'production',
+  EMBEDDED_DATABASE: '1',
+  PUBLIC_URL: 'https://shop.example',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  STRIPE_SECRET_KEY: 'sk_live_never_asked_here',
+  STRIPE_WEBHOOK_SECRET: 'whsec_never_asked_here',
+  TRUST_PROXY: '0',
+}
+
+test('a real shop opens once it is known who runs it, and says what to type until then', async () => {
+  const env = { ...real, ENCRYPTION_KEY: randomBytes(32).toString('base64') }
+  const settings = { dataDir: join(place, 'real'), port: await freePort(), env }
+  const type = async (...typed: string[]) => {
+    const command = start(settings, ['apps/server/src/cli/main.ts', ...typed])
+    return { code: await exitCodeOf(command), said: command.printed() }
+  }
+  const nameless = start(settings)
+  expect(await exitCodeOf(nameless)).toBe(1)
+  expect(nameless.printed()).toContain('npm run shop -- settings set requisites "…"')
+  expect(nameless.printed()).toContain('npm run shop -- settings set support_email "…"')
+  expect(nameless.printed()).not.toContain('    at ')
+  expect(await type('settings', 'set', 'requisites', 'Bamboo Ltd, Ljubljana')).toMatchObject({ code: 0 })
+  expect(await type('settings', 'set', 'support_email', 'help@shop.example')).toMatchObject({ code: 0 })
+  const named = start(settings)
+  await vi.waitFor(() => expect(named.printed()).toContain('Pandrop is open: https://shop.example'), {
+    timeout: 60_000,
+  })
+  // What was decided knowingly is said all the same.
+  expect(named.printed()).toContain('TRUST_PROXY is 0')
+  const ended = exitCodeOf(named)
+  named.child.kill('SIGTERM')
+  expect(await ended).toBe(0)
 })

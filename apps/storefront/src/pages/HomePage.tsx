@@ -35,6 +35,13 @@ const noItems: readonly Item[] = []
 const hasFailed = ({ isError, errorUpdateCount, data }: UseQueryResult): boolean =>
   data === undefined && (isError || errorUpdateCount > 0)
 
+/** The price that the home page shows as an example: a real one, the lowest of the strip so that it fits, or none. */
+const exampleOf = (onSale: readonly Item[] = noItems): { price?: number; oldPrice?: number } => {
+  const reduced = onSale.flatMap(({ price, old_price: oldPrice }) => (oldPrice ? [{ price, oldPrice }] : []))
+  const [lowest = nothing] = reduced.sort((one, other) => one.price - other.price)
+  return lowest
+}
+
 const Promo = () => {
   const text = useText()
   return (
@@ -62,7 +69,7 @@ const HomePage = () => {
         <Promo />
       </div>
       <div className="page flex flex-col gap-14 pt-12 pb-22 desk:gap-22 desk:pt-[72px]">
-        <Late part={homeParts.features} props={nothing} stamp={code} still />
+        <Late part={homeParts.features} props={exampleOf(sale.data?.payload)} stamp={code} still />
         <Late
           part={strip}
           stamp={code}

@@ -73,25 +73,38 @@ const Float = () => {
   )
 }
 
-const example = { price: 200.84, oldPrice: 228 }
+/** A price of the shelf, in EUR units, beside what it was before. */
+interface Example {
+  price: number
+  oldPrice: number
+}
 
-const OnePrice = () => {
+const OnePrice = ({ price, oldPrice }: Example) => {
   const { currency } = usePrices()
   return (
     <div className="flex items-center justify-between gap-3">
       <span className="flex flex-col">
-        <s className="text-[16px]/5 text-bone-2">{formatPrice(example.oldPrice, currency)}</s>
+        <s className="text-[16px]/5 text-bone-2">{formatPrice(oldPrice, currency)}</s>
         <span className="type-price-detail text-[40px]/[42px] compact:text-[32px]/9 sm:not-desk:text-[34px]/10">
-          {formatPrice(example.price, currency)}
+          {formatPrice(price, currency)}
         </span>
       </span>
-      <Badge kind="discount" size="detail">{`−${discountPercent(example.price, example.oldPrice)}%`}</Badge>
+      <Badge kind="discount" size="detail">{`−${discountPercent(price, oldPrice)}%`}</Badge>
     </div>
   )
 }
 
-/** The three feature cards (specification section 2, Home). */
-export const Features = () => {
+/** Where nothing is reduced, no price is made up. */
+const NoPrice = () => {
+  const { currency } = usePrices()
+  return <span className="type-price-detail text-center text-[56px]/[60px] text-bamboo">{currency.symbol}</span>
+}
+
+/**
+ * The three feature cards (specification section 2, Home).
+ * @param props of the item on sale whose price is the drawing of the third
+ */
+export const Features = ({ price, oldPrice }: Partial<Example>) => {
   const text = useText()
   return (
     <section aria-labelledby="features">
@@ -106,7 +119,7 @@ export const Features = () => {
           <Float />
         </Feature>
         <Feature title={text('home_prices_title')} text={text('home_prices_text')}>
-          <OnePrice />
+          {price !== undefined && oldPrice !== undefined ? <OnePrice {...{ price, oldPrice }} /> : <NoPrice />}
         </Feature>
       </ul>
     </section>
