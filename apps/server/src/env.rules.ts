@@ -66,8 +66,8 @@ const productionProblems = (given: EnvTexts): string[] => {
   }
   if (!given.TRUST_PROXY) {
     problems.push(
-      'TRUST_PROXY is missing: what speaks https before the shop would pass for every visitor. Write how many proxies ' +
-        'stand in front, or their addresses between commas; 0 if visitors really reach the shop by themselves',
+      'TRUST_PROXY is missing: what speaks https before the shop would pass for every visitor. Write how many ' +
+        'proxies stand in front, or their addresses between commas; 0 if visitors really reach the shop by themselves',
     )
   }
   if (given.RATE_LIMIT_FACTOR && Number(given.RATE_LIMIT_FACTOR) !== 1) {

@@ -98,7 +98,7 @@ test('NODE_ENV is a word that means something: a misspelt production is no demo'
   for (const NODE_ENV of ['development', 'test', '']) expect(readEnv({ NODE_ENV }).NODE_ENV).toBe('development')
 })
 
-test('mail, database and bucket of a production shop are reached over TLS, or somebody says that they need not be', () => {
+test('mail, database and bucket of a production shop are reached over TLS unless somebody says otherwise', () => {
   const open = {
     SMTP_URL: ['smtp://mail.example', 'smtps://mail.example?tls.rejectUnauthorized=false', 'smtp://m?ignoreTLS=true'],
     DATABASE_URL: [

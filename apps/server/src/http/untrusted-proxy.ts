@@ -5,7 +5,8 @@ const quietMinutes = 60
 
 /**
  * Where no proxy is trusted but requests carry X-Forwarded-For, one stands there after all, and every visitor passes
- * for it: limits, device lists and logs are about the proxy then. Said once an hour, since anybody can write the header.
+ * for it: limits, device lists and logs are about the proxy then. Said once an hour:
+ * anybody can write the header.
  */
 export const warnOfUntrustedProxy = (app: FastifyInstance, { env, clock, log }: Shop): void => {
   if (env.TRUST_PROXY) return
