@@ -128,7 +128,7 @@ create table bank_answer_lines (
   reason text,
   constraint bank_answer_lines_pkey PRIMARY KEY (answer_id, line_no),
   constraint bank_answer_lines_line_no_check CHECK ((line_no > 0)),
-  constraint bank_answer_lines_outcome_check CHECK ((outcome = ANY (ARRAY['approved'::text, 'failed'::text, 'pending'::text, 'already'::text, 'unknown'::text, 'amount_differs'::text, 'not_sent'::text, 'returned'::text]))),
+  constraint bank_answer_lines_outcome_check CHECK ((outcome = ANY (ARRAY['approved'::text, 'failed'::text, 'came_back'::text, 'pending'::text, 'already'::text, 'unknown'::text, 'amount_differs'::text, 'not_sent'::text, 'returned'::text]))),
   constraint bank_answer_lines_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES bank_answers(id),
   constraint bank_answer_lines_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id)
 );
@@ -363,6 +363,21 @@ CREATE INDEX customers_words ON customers USING gin (lower(((((((((name || ' '::
 CREATE TRIGGER audit AFTER UPDATE ON customers FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'password_hash');
 grant delete, insert, select, update on customers to {{server}};
 
+create table debt_collections (
+  reference text not null,
+  dispute_id text not null,
+  cents bigint not null,
+  collected_at timestamp with time zone not null,
+  constraint debt_collections_pkey PRIMARY KEY (reference, dispute_id),
+  constraint debt_collections_cents_check CHECK ((cents > 0)),
+  constraint debt_collections_reference_check CHECK ((reference <> ''::text)),
+  constraint debt_collections_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes(id)
+);
+CREATE INDEX debt_collections_by_dispute ON debt_collections USING btree (dispute_id);
+CREATE TRIGGER count_debt_collection AFTER INSERT ON debt_collections FOR EACH ROW EXECUTE FUNCTION count_debt_collection();
+CREATE CONSTRAINT TRIGGER debt_is_collected AFTER INSERT ON debt_collections DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_debt_collected();
+grant insert, select on debt_collections to {{server}};
+
 create table dev_mails (
   id bigint not null generated always as identity,
   recipient text not null,
@@ -389,14 +404,17 @@ create table disputes (
   closed_at timestamp with time zone,
   released_at timestamp with time zone,
   released_by text,
+  collected_cents bigint not null default 0,
   constraint disputes_pkey PRIMARY KEY (id),
   constraint disputes_amount_minor_check CHECK ((amount_minor >= 0)),
   constraint disputes_cents_check CHECK ((cents >= 0)),
   constraint disputes_check CHECK (((debited_cents >= 0) AND (debited_cents <= cents))),
   constraint disputes_check1 CHECK (((state = 'open'::text) = (closed_at IS NULL))),
   constraint disputes_check2 CHECK (((released_at IS NULL) = (released_by IS NULL))),
+  constraint disputes_collected_cents_check CHECK ((collected_cents >= 0)),
   constraint disputes_id_check CHECK (((length(id) >= 1) AND (length(id) <= 255))),
   constraint disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]))),
+  constraint disputes_taken_once CHECK (((debited_cents + collected_cents) <= cents)),
   constraint disputes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
@@ -404,6 +422,7 @@ CREATE INDEX disputes_blocking ON disputes USING btree (customer_id) WHERE ((sta
 CREATE INDEX disputes_by_payment ON disputes USING btree (payment_id);
 CREATE INDEX disputes_lost ON disputes USING btree (payment_id) WHERE ((state = 'lost'::text) AND (released_at IS NULL));
 CREATE INDEX disputes_open ON disputes USING btree (opened_at) WHERE (state = 'open'::text);
+CREATE INDEX disputes_owing ON disputes USING btree (customer_id) WHERE ((state <> 'won'::text) AND ((debited_cents + collected_cents) < cents));
 CREATE TRIGGER audit AFTER UPDATE ON disputes FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 grant insert, select, update (closed_at), update (released_at), update (released_by), update (state) on disputes to {{server}};
 
@@ -577,6 +596,7 @@ CREATE CONSTRAINT TRIGGER adjustment_entry AFTER INSERT ON ledger_entries DEFERR
 CREATE TRIGGER ledger_apply_entries AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_apply_entries();
 CREATE TRIGGER ledger_entries_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_forbid();
 CREATE CONSTRAINT TRIGGER money_leaves AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.cents > 0) AND (new.account_id = ANY (ARRAY[(6)::bigint, (12)::bigint])))) EXECUTE FUNCTION check_money_leaves();
+CREATE CONSTRAINT TRIGGER money_returns AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.cents < 0) AND (new.account_id = 6))) EXECUTE FUNCTION check_money_returns();
 grant select on ledger_entries to {{server}};
 
 create table ledger_transactions (
@@ -629,7 +649,7 @@ create table offer_events (
   constraint offer_events_pkey PRIMARY KEY (id),
   constraint offer_events_by_check CHECK ((by <> ''::text)),
   constraint offer_events_cents_check CHECK ((cents > 0)),
-  constraint offer_events_kind_check CHECK ((kind = ANY (ARRAY['created'::text, 'countered'::text, 'counter_changed'::text, 'accepted'::text, 'declined'::text, 'rejected'::text, 'counter_expired'::text, 'received'::text, 'not_received'::text, 'reversed'::text, 'ready'::text, 'payout_requested'::text, 'payout_sent'::text, 'payout_confirmed'::text, 'payout_failed'::text]))),
+  constraint offer_events_kind_check CHECK ((kind = ANY (ARRAY['created'::text, 'countered'::text, 'counter_changed'::text, 'accepted'::text, 'declined'::text, 'rejected'::text, 'counter_expired'::text, 'received'::text, 'not_received'::text, 'reversed'::text, 'ready'::text, 'payout_requested'::text, 'payout_sent'::text, 'payout_confirmed'::text, 'payout_failed'::text, 'payout_returned'::text]))),
   constraint offer_events_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id)
 );
 CREATE INDEX offer_events_by_offer ON offer_events USING btree (offer_id, id);
@@ -951,6 +971,7 @@ create table payouts (
   settled_at timestamp with time zone,
   failure_reason text,
   card_form_id uuid,
+  returned_at timestamp with time zone,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_card_form_id_key UNIQUE (card_form_id),
   constraint payouts_end_to_end_id_key UNIQUE (end_to_end_id),
@@ -962,6 +983,7 @@ create table payouts (
   constraint payouts_check5 CHECK (((method = 'card-form'::text) = (card_form_id IS NOT NULL))),
   constraint payouts_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint payouts_method_check CHECK ((method = ANY (ARRAY['sepa-manual'::text, 'card-form'::text]))),
+  constraint payouts_returned CHECK (((returned_at IS NULL) OR ((state = 'failed'::text) AND (settled_at IS NOT NULL)))),
   constraint payouts_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'sent'::text, 'approved'::text, 'failed'::text]))),
   constraint payouts_card_form_id_offer_id_fkey FOREIGN KEY (card_form_id, offer_id) REFERENCES card_forms(id, offer_id),
   constraint payouts_file_id_fkey FOREIGN KEY (file_id) REFERENCES bank_files(id),
@@ -980,7 +1002,8 @@ CREATE TRIGGER payout_card_form BEFORE INSERT ON payouts FOR EACH ROW WHEN ((new
 CREATE TRIGGER payout_change BEFORE UPDATE ON payouts FOR EACH ROW EXECUTE FUNCTION check_payout_change();
 CREATE TRIGGER payout_first_state BEFORE INSERT ON payouts FOR EACH ROW WHEN ((new.state <> 'requested'::text)) EXECUTE FUNCTION refuse_first_payout_state();
 CREATE CONSTRAINT TRIGGER payout_has_offer AFTER INSERT OR UPDATE OF state ON payouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_offer_has_payout();
-grant insert, select, update (failure_reason), update (file_id), update (sent_at), update (settled_at), update (state) on payouts to {{server}};
+CREATE CONSTRAINT TRIGGER payout_returned AFTER UPDATE ON payouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.returned_at IS NULL) AND (new.returned_at IS NOT NULL))) EXECUTE FUNCTION check_payout_returned();
+grant insert, select, update (failure_reason), update (file_id), update (returned_at), update (sent_at), update (settled_at), update (state) on payouts to {{server}};
 
 create table pictures (
   stem text not null,
@@ -1706,6 +1729,27 @@ end
 $function$;
 -- check_cart_size may be called by: public
 
+CREATE OR REPLACE FUNCTION public.check_debt_collected()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if (select sum(cents) from debt_collections where reference = new.reference) is distinct from (
+    select e.cents
+    from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id
+    join ledger_accounts a on a.id = e.account_id
+    where t.reference = new.reference and a.kind = 'receivable'
+  ) then
+    raise exception 'the books have not collected what % says', new.reference using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$;
+-- check_debt_collected may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.check_money_leaves()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1737,6 +1781,32 @@ begin
 end
 $function$;
 -- check_money_leaves may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_money_returns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  named text;
+begin
+  select reference into named from ledger_transactions where id = new.transaction_id;
+  if exists (
+    select from ledger_entries e
+    join ledger_accounts a on a.id = e.account_id
+    where e.transaction_id = new.transaction_id and a.kind = 'payouts_owed'
+  ) and not exists (
+    select from payouts p
+    where named = 'payout:' || p.id || ':returned' and p.returned_at is not null and p.cents = -new.cents
+  ) then
+    raise exception 'ledger transaction % owes again what no payout brought back', named
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$;
+-- check_money_returns may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_offer_change()
  RETURNS trigger
@@ -1832,9 +1902,17 @@ AS $function$
 begin
   if old.state <> new.state
     and (old.state, new.state) not in (
-      ('requested', 'sent'), ('requested', 'failed'), ('sent', 'approved'), ('sent', 'failed')
+      ('requested', 'sent'), ('requested', 'failed'), ('sent', 'approved'), ('sent', 'failed'), ('approved', 'failed')
     ) then
     raise exception 'a payout does not go from % to %', old.state, new.state using errcode = 'check_violation';
+  end if;
+  if (old.state = 'approved' and new.state = 'failed')
+    is distinct from (old.returned_at is null and new.returned_at is not null)
+    or (old.returned_at is not null and new.returned_at is distinct from old.returned_at) then
+    raise exception 'payout % comes back once, after it was paid', old.id using errcode = 'check_violation';
+  end if;
+  if old.settled_at is not null and new.settled_at is distinct from old.settled_at then
+    raise exception 'payout % was settled at its time', old.id using errcode = 'check_violation';
   end if;
   if old.file_id is not null and new.file_id is distinct from old.file_id then
     raise exception 'payout % is in a bank file already', old.id using errcode = 'check_violation';
@@ -1876,6 +1954,27 @@ begin
 end
 $function$;
 -- check_payout_proposal may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_payout_returned()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (
+    select
+    from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id
+    join ledger_accounts a on a.id = e.account_id
+    where t.reference = 'payout:' || new.id || ':returned' and a.kind = 'bank' and e.cents = -new.cents
+  ) then
+    raise exception 'payout % came back and the books do not say so', new.id using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$;
+-- check_payout_returned may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_price()
  RETURNS trigger
@@ -1961,6 +2060,22 @@ begin
 end
 $function$;
 -- count_card_refund may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.count_debt_collection()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update disputes set collected_cents = collected_cents + new.cents where id = new.dispute_id and state <> 'won';
+  if not found then
+    raise exception 'dispute % is won: nothing is owed for it', new.dispute_id using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$;
+-- count_debt_collection may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.count_promo_use()
  RETURNS trigger

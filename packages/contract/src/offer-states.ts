@@ -22,7 +22,8 @@ export const offerTransitions = {
   awaiting_item: ['ready_for_payout', 'declined_by_service'],
   ready_for_payout: ['payout_processing'],
   payout_processing: ['approved', 'ready_for_payout'],
-  approved: [],
+  // Its payout was paid and came back.
+  approved: ['ready_for_payout'],
   declined_by_user: [],
   declined_by_service: [],
 } as const satisfies Record<OfferState, readonly OfferState[]>

@@ -149,6 +149,7 @@ export const movementNames: Readonly<Record<string, string>> = {
   late_payment: 'Late payment',
   dispute: 'Dispute',
   dispute_won: 'Dispute won',
+  debt_collected: 'Debt paid',
   goodwill: 'Goodwill',
   correction: 'Correction',
   reversal: 'Reversal',

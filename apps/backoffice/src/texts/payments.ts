@@ -140,6 +140,8 @@ export const disputeTexts = {
   opened: (moment: string) => `Opened ${moment}`,
   closed: (moment: string) => `decided ${moment}`,
   debited: (debited: string, owed: string) => `${debited} taken from the balance, ${owed} owed`,
+  collected: (debited: string, collected: string, owed: string) =>
+    `${debited} taken from the balance, ${collected} paid since, ${owed} owed`,
   givenBack: 'Given back to the customer',
   blocks: 'Keeps the customer from paying',
   released: (who: string, moment: string) => `${who} let the customer pay again, ${moment}`,

@@ -44,8 +44,10 @@ const isBlocking = ({ state, released_by }: ListedDispute): boolean => state !==
 const describe = (dispute: ListedDispute): string => {
   const { id, state, opened_at, payment_id, order_id, order_state, customer_id, email, reason } = dispute
   const what = order_id === null ? 'top-up' : `order ${order_id} (${order_state})`
-  const owed = cents(dispute.cents - dispute.debited_cents)
-  const books = state === 'won' ? 'given back' : `debited ${inEuro(dispute.debited_cents)}, owed ${inEuro(owed)}`
+  const owed = cents(dispute.cents - dispute.debited_cents - dispute.collected_cents)
+  const since = dispute.collected_cents > 0 ? `, paid since ${inEuro(dispute.collected_cents)}` : ''
+  const books =
+    state === 'won' ? 'given back' : `debited ${inEuro(dispute.debited_cents)}${since}, owed ${inEuro(owed)}`
   const holds = isBlocking(dispute) ? 'BLOCKS' : (dispute.released_by ?? '')
   const when = `${opened_at.toISOString().slice(0, 16)}Z`
   const disputed = `${dispute.amount_minor} ${dispute.currency} (smallest units)`

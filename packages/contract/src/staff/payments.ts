@@ -132,9 +132,10 @@ const paymentDispute = z.object({
   closed_at: z.nullable(instant),
   /** in the card's currency, ready to be read */
   disputed: z.string(),
-  /** in EUR units: what was booked, and how much of it the balance had */
+  /** in EUR units: what was booked, how much of it the balance had, and how much the customer has paid since */
   sum: amount,
   debited: amount,
+  collected: amount,
   /** it keeps the customer from paying */
   blocks: z.boolean(),
   released_at: z.nullable(instant),

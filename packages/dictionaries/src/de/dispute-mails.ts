@@ -54,4 +54,14 @@ export const disputeMailTexts: Translation<typeof english> = {
     'den ganzen Betrag an Ihre Karte zurück.',
   mail_held_refunded_note: 'Je nach Bank dauert das einige Tage; Sie müssen nichts tun. Zahlungsnummer: {payment}',
   mail_held_refunded_button: 'Zu meinem Konto',
+
+  debt_left: '{left} sind noch offen.',
+  debt_paid: 'Es ist nichts mehr offen.',
+  mail_debt_collected_subject: '{paid} gingen an eine beanstandete Zahlung',
+  mail_debt_collected_title: 'Offenes wurde bezahlt',
+  mail_debt_collected_text:
+    'Guten Tag {name}, {credited} sind auf Ihr Guthaben gekommen. {paid} davon haben wir für das verwendet, was ' +
+    'von einer beanstandeten Kartenzahlung noch offen war. {rest}',
+  mail_debt_collected_note: 'Ihr Guthaben beträgt jetzt {balance}. Bei Fragen schreiben Sie an die Adresse unten.',
+  mail_debt_collected_button: 'Transaktionen ansehen',
 }

@@ -51,4 +51,14 @@ export const disputeMailTexts = {
   mail_held_refunded_note:
     'Depending on your bank this takes a few days; you do not have to do anything. Payment number: {payment}',
   mail_held_refunded_button: 'Go to my account',
+
+  debt_left: '{left} remain owed.',
+  debt_paid: 'Nothing remains owed.',
+  mail_debt_collected_subject: '{paid} were used for a disputed payment',
+  mail_debt_collected_title: 'What was open is paid',
+  mail_debt_collected_text:
+    'Hello {name}, {credited} came to your balance. {paid} of it were used for what was still open of a disputed ' +
+    'card payment. {rest}',
+  mail_debt_collected_note: 'Your balance is {balance} now. Write to the address below if you have questions.',
+  mail_debt_collected_button: 'View my transactions',
 } as const

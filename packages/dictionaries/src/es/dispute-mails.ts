@@ -53,4 +53,14 @@ export const disputeMailTexts: Translation<typeof english> = {
     'importe a tu tarjeta.',
   mail_held_refunded_note: 'Según tu banco, tarda unos días; no tienes que hacer nada. Número de pago: {payment}',
   mail_held_refunded_button: 'Ir a mi cuenta',
+
+  debt_left: 'Quedan {left} por cubrir.',
+  debt_paid: 'Ya no queda nada por cubrir.',
+  mail_debt_collected_subject: '{paid} se han usado para un pago en disputa',
+  mail_debt_collected_title: 'Lo pendiente está pagado',
+  mail_debt_collected_text:
+    'Hola, {name}: han llegado {credited} a tu saldo. Hemos usado {paid} para cubrir lo que quedaba pendiente de ' +
+    'un pago con tarjeta en disputa. {rest}',
+  mail_debt_collected_note: 'Tu saldo es ahora de {balance}. Si tienes preguntas, escribe a la dirección de abajo.',
+  mail_debt_collected_button: 'Ver mis transacciones',
 }

@@ -56,4 +56,15 @@ export const disputeMailTexts: Translation<typeof english> = {
     'Selon votre banque, cela prend quelques jours\u00a0; vous n’avez rien à faire. Numéro de ' +
     'paiement\u00a0: {payment}',
   mail_held_refunded_button: 'Vers mon compte',
+
+  debt_left: '{left} restent dus.',
+  debt_paid: 'Plus rien n’est dû.',
+  mail_debt_collected_subject: '{paid} ont servi à un paiement contesté',
+  mail_debt_collected_title: 'Le montant dû est réglé',
+  mail_debt_collected_text:
+    'Bonjour {name}, {credited} sont arrivés sur votre solde. {paid} ont servi à régler ce qui restait dû d’un ' +
+    'paiement par carte contesté. {rest}',
+  mail_debt_collected_note:
+    'Votre solde est maintenant de {balance}. Pour toute question, écrivez à l’adresse ci-dessous.',
+  mail_debt_collected_button: 'Voir mes transactions',
 }

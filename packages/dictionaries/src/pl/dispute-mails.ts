@@ -52,4 +52,14 @@ export const disputeMailTexts: Translation<typeof english> = {
   mail_held_refunded_note:
     'W zależności od banku potrwa to kilka dni; nie musisz nic robić. Numer płatności: {payment}',
   mail_held_refunded_button: 'Przejdź do konta',
+
+  debt_left: 'Do pokrycia brakuje jeszcze {left}.',
+  debt_paid: 'Wszystko jest już pokryte.',
+  mail_debt_collected_subject: '{paid} poszło na zakwestionowaną płatność',
+  mail_debt_collected_title: 'Zaległość została pokryta',
+  mail_debt_collected_text:
+    'Cześć, {name}! Na twoje saldo wpłynęło {credited}. Z tego {paid} pokryło to, czego brakowało po ' +
+    'zakwestionowanej płatności kartą. {rest}',
+  mail_debt_collected_note: 'Twoje saldo wynosi teraz {balance}. Jeśli masz pytania, napisz na adres poniżej.',
+  mail_debt_collected_button: 'Zobacz transakcje',
 }

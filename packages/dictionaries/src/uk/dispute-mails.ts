@@ -52,4 +52,14 @@ export const disputeMailTexts: Translation<typeof english> = {
   mail_held_refunded_note:
     'Залежно від банку це триває кілька днів; вам нічого не потрібно робити. Номер платежу: {payment}',
   mail_held_refunded_button: 'До мого акаунта',
+
+  debt_left: 'Ще не покрито {left}.',
+  debt_paid: 'Усе покрито.',
+  mail_debt_collected_subject: '{paid} використано для оскарженого платежу',
+  mail_debt_collected_title: 'Непокриту суму сплачено',
+  mail_debt_collected_text:
+    'Вітаємо, {name}. На ваш баланс надійшло {credited}. З них {paid} пішло на те, що ще не було покрито за ' +
+    'оскарженим платежем карткою. {rest}',
+  mail_debt_collected_note: 'Ваш баланс тепер становить {balance}. Якщо маєте запитання, напишіть на адресу нижче.',
+  mail_debt_collected_button: 'Переглянути операції',
 }

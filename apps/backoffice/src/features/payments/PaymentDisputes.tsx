@@ -26,9 +26,11 @@ export const PaymentDisputes = ({ payment: { disputes } }: { payment: DeskPaymen
   </Section>
 )
 
-const booksOf = ({ state, sum, debited }: Dispute): string => {
+const booksOf = ({ state, sum, debited, collected }: Dispute): string => {
   if (state === 'won') return disputeTexts.givenBack
-  return disputeTexts.debited(showEuro(debited), showEuro(sum - debited))
+  const owed = showEuro(sum - debited - collected)
+  if (collected === 0) return disputeTexts.debited(showEuro(debited), owed)
+  return disputeTexts.collected(showEuro(debited), showEuro(collected), owed)
 }
 
 const momentsOf = ({ opened_at: opened, closed_at: closed }: Dispute): string =>

@@ -1,8 +1,9 @@
-import { negate } from '@pandrop/money/money'
+import { type Cents, negate } from '@pandrop/money/money'
 import type { Transaction } from '../../db/transaction.ts'
 import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
-import type { Conclude, Payment } from '../payments/payment-row.ts'
+import { collectDebt } from '../disputes/debts.ts'
+import type { Conclude, EndingBy, Payment } from '../payments/payment-row.ts'
 import { mailDepositEnd } from './mails.ts'
 
 /**
@@ -12,12 +13,21 @@ import { mailDepositEnd } from './mails.ts'
 export const concludeDeposit: Conclude = async (tx, payment, ending) => {
   if (payment.state === 'Success') await credit(tx, payment, ending.at)
   await mailDepositEnd(tx, payment, ending)
+  if (payment.state === 'Success') await payDebtFrom(tx, payment, ending)
 }
+
+const successReference = (paymentId: string): string => `payment:${paymentId}:success`
+
+const payDebtFrom = (tx: Transaction, payment: Payment, { at, publicUrl, by }: EndingBy): Promise<Cents> =>
+  collectDebt(tx, {
+    ...{ customerId: payment.customer_id, credited: payment.credit_cents, reference: successReference(payment.id) },
+    ...{ by, at, publicUrl },
+  })
 
 // The reference is the payment's own: even a second success could not credit it again.
 const credit = async (tx: Transaction, { id, customer_id, credit_cents }: Payment, at: Date): Promise<void> => {
   const posted = await post(tx, {
-    reference: `payment:${id}:success`,
+    reference: successReference(id),
     kind: 'deposit',
     entries: [
       { account: systemAccount('provider_clearing'), cents: negate(credit_cents) },

@@ -70,4 +70,35 @@ export const mailReleased = async (
   })
 }
 
+/** A debt that was paid out of what a balance has got. */
+export interface CollectedTold {
+  customerId: number
+  credited: Cents
+  paid: Cents
+  /** still owed */
+  left: Cents
+  /** what remains on the balance */
+  balance: Cents
+  publicUrl: string
+}
+
+/** Tells a customer that money which came to their balance has paid what they owed. */
+export const mailDebtCollected = async (
+  tx: Transaction,
+  { customerId, credited, paid, left, balance, publicUrl }: CollectedTold,
+): Promise<void> => {
+  const { name, email, language } = await customerContact(tx, customerId)
+  const text = createText(language, dictionaryOf(language))
+  await enqueue(tx, 'send_mail', {
+    template: 'debt_collected',
+    to: email,
+    language,
+    values: {
+      ...{ name, credited: inEuro(credited), paid: inEuro(paid), balance: inEuro(balance) },
+      rest: left > 0 ? text('debt_left', { left: inEuro(left) }) : text('debt_paid'),
+      link: `${publicUrl}/account/transactions`,
+    },
+  })
+}
+
 const inEuro = (amount: Cents): string => `€${formatCents(amount)}`

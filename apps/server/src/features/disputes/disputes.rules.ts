@@ -58,3 +58,13 @@ export const splitOver = (balance: Cents, amount: Cents): { debited: Cents; owed
   const debited = cents(Math.min(balance, amount))
   return { debited, owed: cents(amount - debited) }
 }
+
+/** Shares an amount out over debts in their order: the first is paid first. @returns a share for each of them */
+export const shareOut = (amount: Cents, debts: readonly Cents[]): Cents[] => {
+  let left: number = amount
+  return debts.map((debt) => {
+    const share = cents(Math.min(left, debt))
+    left -= share
+    return share
+  })
+}

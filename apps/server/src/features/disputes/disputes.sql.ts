@@ -27,11 +27,12 @@ export interface DisputeRow {
   state: DisputeState
   cents: number
   debited_cents: number
+  collected_cents: number
 }
 
 export const selectDispute = firstRow<DisputeRow, [string]>(
   'select_dispute',
-  'select state, cents, debited_cents from disputes where id = $1',
+  'select state, cents, debited_cents, collected_cents from disputes where id = $1',
 )
 
 /** What disputes of a payment hold of it; those that were won have given it back. */
@@ -95,6 +96,7 @@ export interface ListedDisputeRow {
   currency: string
   cents: number
   debited_cents: number
+  collected_cents: number
   released_by: string | null
 }
 
@@ -102,7 +104,7 @@ export const selectDisputes = statement<ListedDisputeRow, [limit: number]>(
   'select_disputes',
   `select dispute.id, dispute.state, dispute.reason, dispute.opened_at, dispute.payment_id, placed.id as order_id,
      placed.state as order_state, dispute.customer_id, customer.email, dispute.amount_minor, dispute.currency,
-     dispute.cents, dispute.debited_cents, dispute.released_by
+     dispute.cents, dispute.debited_cents, dispute.collected_cents, dispute.released_by
    from disputes dispute
    join customers customer on customer.id = dispute.customer_id
    left join orders placed on placed.payment_id = dispute.payment_id
@@ -121,14 +123,15 @@ export interface DisputeOfPaymentRow {
   currency: string
   cents: number
   debited_cents: number
+  collected_cents: number
   released_at: Date | null
   released_by: string | null
 }
 
 export const selectDisputesOfPayment = statement<DisputeOfPaymentRow, [paymentId: string]>(
   'select_disputes_of_payment',
-  `select id, state, reason, opened_at, closed_at, amount_minor, currency, cents, debited_cents, released_at,
-     released_by
+  `select id, state, reason, opened_at, closed_at, amount_minor, currency, cents, debited_cents, collected_cents,
+     released_at, released_by
    from disputes
    where payment_id = $1
    order by opened_at, id`,

@@ -4,6 +4,7 @@ import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { lockBalance } from '../../ledger/balance.ts'
 import { type Entry, post } from '../../ledger/post.ts'
 import type { DisputeReport } from '../../ports/payments/provider.ts'
+import { collectDebt } from './debts.ts'
 import { mailDispute } from './dispute-mails.ts'
 import { isNews, splitOver, takenBy } from './disputes.rules.ts'
 import {
@@ -28,6 +29,7 @@ export interface Hearing {
 /** What of a dispute is booked. */
 interface Booked {
   cents: Cents
+  /** what the balance has paid of it, at once and from later credits */
   debited: Cents
 }
 
@@ -46,6 +48,8 @@ export const settleDispute = async (
   const { disputeId, paymentIntent, state, reason } = report
   const payment = paymentIntent === null ? undefined : await lockDisputedPayment(tx, paymentIntent)
   if (!payment) return null
+  // Locked before anything is read: a purchase, or a debt that is collected, comes before or after the whole.
+  await lockBalance(tx, payment.customer_id)
   const known = await selectDispute(tx, disputeId)
   if (!isNews(known?.state ?? null, state)) return `dispute ${disputeId} is ${known?.state} already`
   const { by, at } = hearing
@@ -54,9 +58,11 @@ export const settleDispute = async (
     await insertDisputeEvent(tx, payment.id, `dispute_${state}`, by, at, `the bank's decision on ${disputeId}`)
   }
   if (!known) return begin(tx, payment, { report, hearing })
-  const booked = { cents: cents(known.cents), debited: cents(known.debited_cents) }
+  const booked = { cents: cents(known.cents), debited: cents(known.debited_cents + known.collected_cents) }
   if (state === 'won') await giveBack(tx, payment, { disputeId, booked, hearing })
   if (state !== 'open') await closeDispute(tx, disputeId, state, at)
+  // What comes back pays what the customer owes for another charge, which this one no longer adds to.
+  if (state === 'won') await collectAgain(tx, payment, { disputeId, booked, hearing })
   await tell(tx, payment, { report, booked, hearing })
   return `dispute ${disputeId} of payment ${payment.id} is ${state}`
 }
@@ -104,7 +110,6 @@ const takeBack = async (
   { customer_id: customerId }: DisputedPaymentRow,
   { disputeId, amount, hearing }: { disputeId: string; amount: Cents; hearing: Hearing },
 ): Promise<Booked> => {
-  // Locked before it is read: a purchase of this moment comes before or after the whole.
   const { debited, owed } = splitOver(await lockBalance(tx, customerId), amount)
   await book(tx, {
     reference: `dispute:${disputeId}`,
@@ -125,7 +130,7 @@ const giveBack = async (
   { disputeId, booked, hearing }: { disputeId: string; booked: Booked; hearing: Hearing },
 ): Promise<void> => {
   await book(tx, {
-    reference: `dispute:${disputeId}:won`,
+    reference: wonReference(disputeId),
     kind: 'dispute_won',
     entries: [
       { account: customerAccount(customerId), cents: booked.debited },
@@ -135,6 +140,18 @@ const giveBack = async (
     hearing,
   })
 }
+
+const collectAgain = async (
+  tx: Transaction,
+  { customer_id: customerId }: DisputedPaymentRow,
+  { disputeId, booked, hearing }: { disputeId: string; booked: Booked; hearing: Hearing },
+): Promise<void> => {
+  if (booked.debited === 0) return
+  const reference = wonReference(disputeId)
+  await collectDebt(tx, { customerId, credited: booked.debited, reference, ...hearing })
+}
+
+const wonReference = (disputeId: string): string => `dispute:${disputeId}:won`
 
 interface Posting {
   reference: string

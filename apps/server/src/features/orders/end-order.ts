@@ -82,7 +82,7 @@ export const endWithin = async (tx: Transaction, ending: EndingOrder, publicUrl:
     standing.map(({ itemId }) => itemId),
     step === 'reversed' ? protectionFrom(at) : null,
   )
-  const amount = await settleUp(tx, ending, reason)
+  const amount = await settleUp(tx, ending, { reason, publicUrl })
   const destination = paymentId ? 'card' : 'balance'
   const items = standing.map(({ title }) => title)
   const about = { customerId: order.customerId, orderId: order.id, items }
@@ -90,7 +90,11 @@ export const endWithin = async (tx: Transaction, ending: EndingOrder, publicUrl:
 }
 
 /** @returns what went back */
-const settleUp = async (tx: Transaction, ending: EndingOrder, reason: string): Promise<Cents> => {
+const settleUp = async (
+  tx: Transaction,
+  ending: EndingOrder,
+  { reason, publicUrl }: { reason: string; publicUrl: string },
+): Promise<Cents> => {
   const { order, lines, doing, at, paymentId } = ending
   const backs = lines.filter(isOpen).map((line) => {
     const rest = restOf(line)
@@ -101,7 +105,7 @@ const settleUp = async (tx: Transaction, ending: EndingOrder, reason: string): P
   const { by, key } = doing
   const refund = { orderId: order.id, customerId: order.customerId, lines: backs, reason, by, at }
   if (amount > 0) {
-    await giveBack(tx, { ...refund, paymentId, key })
+    await giveBack(tx, { ...refund, paymentId, key, publicUrl })
     await insertRefundEvent(tx, order.id, by, at, reason, null)
   } else if (promo > 0) await undoFreeSale(tx, refund)
   return amount

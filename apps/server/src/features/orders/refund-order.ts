@@ -129,7 +129,8 @@ const refundWithin = async (tx: Transaction, refund: CheckedRefund, publicUrl: s
   const { by, note, key } = refunding
   const { id: orderId, customerId, state } = order
   const reason = because('money went back', refunding)
-  const amount = await giveBack(tx, { orderId, customerId, paymentId, lines: backs, reason, by, at, key })
+  const back = { orderId, customerId, paymentId, lines: backs, reason, by, at, key, publicUrl }
+  const amount = await giveBack(tx, back)
   const undelivered = state === 'processing' ? wholeLines(lines, backs) : []
   // The lines were taken off the order by the refund's own trigger (0014): its items follow.
   if (undelivered.length > 0) {

@@ -130,6 +130,7 @@ const toDispute = (dispute: Disputes[number], nameOf: NameOf): DeskPayment['disp
   disputed: chargedText(dispute),
   sum: units(dispute.cents),
   debited: units(dispute.debited_cents),
+  collected: units(dispute.collected_cents),
   blocks: dispute.state !== 'won' && dispute.released_at === null,
   released_at: textOrNull(dispute.released_at),
   released_by: dispute.released_by === null ? null : (nameOf(dispute.released_by) ?? dispute.released_by),

@@ -3,6 +3,7 @@ import { enqueue } from '../../db/enqueue.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { type Entry, post } from '../../ledger/post.ts'
+import { collectDebt } from '../disputes/debts.ts'
 import { insertRefundLines, selectRefundByKey } from './refunds.sql.ts'
 import { refundToBalance, refundToCard } from './refunds.ts'
 import { type LineBack, takenBack } from './split.rules.ts'
@@ -21,15 +22,18 @@ export interface OrderRefund {
   at: Date
   /** names the operator's attempt */
   key: string | undefined
+  /** origin of the shop */
+  publicUrl: string
 }
 
 /**
  * Gives money of an order back: one transaction of the ledger, and where it goes to a card also a job that asks the
- * provider once this is committed. More of a line than was paid throws (constraint order_lines_refunded).
+ * provider once this is committed. What goes to the balance pays first what the customer owes. More of a line than was
+ * paid throws (constraint order_lines_refunded).
  * @returns the amount
  */
 export const giveBack = async (tx: Transaction, refund: OrderRefund): Promise<Cents> => {
-  const { orderId, customerId, paymentId, lines, reason, by, at, key } = refund
+  const { orderId, customerId, paymentId, lines, reason, by, at, key, publicUrl } = refund
   const back = takenBack(lines)
   const written = { customerId, orderId, amount: back.amount, reason, by, at, key }
   const refundId = paymentId
@@ -48,7 +52,9 @@ export const giveBack = async (tx: Transaction, refund: OrderRefund): Promise<Ce
   // A job, because its gapless number makes refunds wait for each other (readings.md, Money).
   await enqueue(tx, 'issue_credit_note', { refundId })
   const receiver = paymentId ? systemAccount('payouts_owed') : customerAccount(customerId)
-  await takeBack(tx, { lines, receiver, reference: `refund:${refundId}`, reason, by, at })
+  const reference = `refund:${refundId}`
+  await takeBack(tx, { lines, receiver, reference, reason, by, at })
+  if (!paymentId) await collectDebt(tx, { customerId, credited: back.amount, reference, by, at, publicUrl })
   return back.amount
 }
 
@@ -74,7 +80,10 @@ const takeBack = async (tx: Transaction, { lines, receiver, reference, reason, b
  * Undoes the sale of lines that a promo code had paid for whole: nobody gets anything, but neither sales nor discounts
  * keep what was not sold.
  */
-export const undoFreeSale = (tx: Transaction, undo: Omit<OrderRefund, 'key' | 'paymentId'>): Promise<void> =>
+export const undoFreeSale = (
+  tx: Transaction,
+  undo: Omit<OrderRefund, 'key' | 'paymentId' | 'publicUrl'>,
+): Promise<void> =>
   takeBack(tx, { ...undo, receiver: customerAccount(undo.customerId), reference: `order:${undo.orderId}:undone` })
 
 /** Whether an operator's attempt has given back already. */

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import type { Desk } from '../../shop.ts'
+import { collectDebt } from '../disputes/debts.ts'
 import { mailRefundMoved } from './refund-mails.ts'
 import { type CardRefundRow, insertOrderRefundEvent, lockCardRefund, selectReplacement } from './refunds.sql.ts'
 import { refundToBalance } from './refunds.ts'
@@ -18,7 +19,7 @@ export interface Moving {
 }
 
 /**
- * Gives the customer on their balance what their bank did not take. Repeating it is safe.
+ * Gives the customer on their balance what their bank did not take; it pays first what they owe. Repeating it is safe.
  * @returns whether anything changed; refuses not_found, and refund_too_much while the money is still on its way to the
  *   card or has arrived there
  */
@@ -33,8 +34,9 @@ export const moveRefundToBalance = (
     if (await selectReplacement(tx, refundId)) return ok({ changed: false })
     const at = clock.now()
     const newId = await refundToBalance(tx, { ...replacementOf(refund), reason: why, by, at })
+    const reference = `refund:${newId}`
     const posted = await post(tx, {
-      reference: `refund:${newId}`,
+      reference,
       kind: 'refund',
       entries: [
         { account: systemAccount('payouts_owed'), cents: negate(cents(refund.cents)) },
@@ -50,6 +52,10 @@ export const moveRefundToBalance = (
       customerId: refund.customer_id,
       amount: cents(refund.cents),
       publicUrl: env.PUBLIC_URL,
+    })
+    await collectDebt(tx, {
+      ...{ customerId: refund.customer_id, credited: cents(refund.cents), reference },
+      ...{ by, at, publicUrl: env.PUBLIC_URL },
     })
     return ok({ changed: true })
   })
