@@ -882,6 +882,7 @@ create table payments (
   settled_at timestamp with time zone,
   refunded_minor bigint not null default 0,
   charged_minor bigint,
+  session_attempt integer not null default 1,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_provider_session_id_key UNIQUE (provider_session_id),
   constraint payments_amount_minor_check CHECK ((amount_minor > 0)),
@@ -898,6 +899,7 @@ create table payments (
   constraint payments_purpose_check CHECK ((purpose = ANY (ARRAY['topup'::text, 'purchase'::text]))),
   constraint payments_reason_check CHECK ((reason = ANY (ARRAY['cancelled'::text, 'expired'::text, 'not_opened'::text, 'session_unknown'::text, 'payment_failed'::text, 'mismatch'::text]))),
   constraint payments_refunded CHECK (((refunded_minor >= 0) AND (refunded_minor <= COALESCE(charged_minor, amount_minor)))),
+  constraint payments_session_attempt_check CHECK ((session_attempt > 0)),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Success'::text, 'Error'::text, 'Cancelled'::text]))),
   constraint payments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id)
 );
@@ -913,7 +915,7 @@ CREATE INDEX payments_topups_pending ON payments USING btree (created_at) INCLUD
 CREATE INDEX payments_unpaid ON payments USING btree (created_at DESC, id DESC) WHERE ((state = ANY (ARRAY['Error'::text, 'Cancelled'::text])) AND (reason <> 'mismatch'::text));
 CREATE TRIGGER audit AFTER UPDATE ON payments FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER guard_payment BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION guard_payment();
-grant insert, select, update (asked_at), update (cancel_asked_at), update (charged_minor), update (payment_intent), update (provider_session_id), update (provider_url), update (reason), update (settled_at), update (state) on payments to {{server}};
+grant insert, select, update (asked_at), update (cancel_asked_at), update (charged_minor), update (expires_at), update (payment_intent), update (provider_session_id), update (provider_url), update (reason), update (session_attempt), update (settled_at), update (state) on payments to {{server}};
 
 create table payout_proposals (
   id bigint not null generated always as identity,
@@ -2204,12 +2206,19 @@ CREATE OR REPLACE FUNCTION public.guard_payment()
 AS $function$
 begin
   if (new.id, new.customer_id, new.purpose, new.amount_minor, new.currency, new.currency_value, new.credit_cents,
-      new.created_at, new.expires_at)
+      new.created_at)
     is distinct from
      (old.id, old.customer_id, old.purpose, old.amount_minor, old.currency, old.currency_value, old.credit_cents,
-      old.created_at, old.expires_at)
+      old.created_at)
   then
     raise exception 'what was agreed for payment % never changes', old.id using errcode = 'check_violation';
+  end if;
+  if (new.expires_at, new.session_attempt) is distinct from (old.expires_at, old.session_attempt) and (
+    old.state <> 'Pending' or old.provider_session_id is not null
+    or new.session_attempt <> old.session_attempt + 1 or new.expires_at < old.expires_at
+  ) then
+    raise exception 'payment % may ask for a later session only while it has none', old.id
+      using errcode = 'check_violation';
   end if;
   if old.state = 'Success' and new.state <> 'Success' then
     raise exception 'payment % has succeeded and never regresses', old.id using errcode = 'check_violation';

@@ -2,6 +2,8 @@
 export interface Faults {
   /** Coming API calls that answer 500 and do nothing. */
   failCalls: number
+  /** 1: a 500 to a call with a key is what that key answers from then on, for a day, as at Stripe. */
+  keepFailures: number
   /** Coming API calls that do their work and then break the connection instead of answering. */
   loseAnswers: number
   /** Coming calls to open a session that are refused as a request that is wrong, so that none comes to be. */
@@ -17,6 +19,7 @@ const lateSecondsDefault = 8
 /** A healthy sandbox. */
 export const noFaults = (): Faults => ({
   failCalls: 0,
+  keepFailures: 0,
   loseAnswers: 0,
   refuseSessions: 0,
   webhookDelaySeconds: 0,

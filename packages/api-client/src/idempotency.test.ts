@@ -44,9 +44,15 @@ test('a success ends the attempt: buying the same again is another purchase', as
   expect(await keyOf()).not.toBe(first)
 })
 
-test('a refusal ends the attempt', async () => {
+test('a refusal ends the attempt, also that of a card provider that says no', async () => {
   const first = await keyOf(failure(422, 'insufficient_balance'))
-  expect(await keyOf()).not.toBe(first)
+  const second = await keyOf(failure(422, 'payment_turned_down'))
+  expect(new Set([first, second, await keyOf()]).size).toBe(3)
+})
+
+test('a card provider that does not answer keeps the key: the next press goes on with the same payment', async () => {
+  const first = await keyOf(failure(503, 'provider_unavailable'))
+  expect(await keyOf()).toBe(first)
 })
 
 test('another body and another call are other attempts', async () => {

@@ -39,6 +39,7 @@ export const depositCheckout = defineCall({
     // a phone that is no number: the contract sees its length only
     'invalid_input',
     'provider_unavailable',
+    'payment_turned_down',
     'spending_blocked',
     'key_reused',
     'still_running',

@@ -64,6 +64,7 @@ export const purchaseProduct = defineCall({
     'payment_open',
     'payment_completed',
     'provider_unavailable',
+    'payment_turned_down',
     'spending_blocked',
     'too_many_requests',
     'key_reused',

@@ -9,7 +9,7 @@ import { versionOf } from './api-version.ts'
 import { createCalls, sendProblem } from './call.ts'
 import { disputeCalls } from './dispute-calls.ts'
 import { listPage } from './list.ts'
-import { invalidRequest, type Problem } from './problem.ts'
+import { brokenOnPurpose, invalidRequest, type Problem } from './problem.ts'
 import { refundCalls } from './refund-calls.ts'
 import { checkSecretKey } from './secret-key.ts'
 import { sessionCalls } from './session-calls.ts'
@@ -34,7 +34,9 @@ export const apiRoutes = (parts: ApiParts) => async (api: FastifyInstance) => {
     reply.header('stripe-version', versionOf(request))
     const problem = checkSecretKey(request.headers.authorization, parts.secretKey)
     if (problem) return sendProblem(reply, problem)
-    if (faults.failCalls > 0) {
+    // What is kept under a key is answered where keys are known.
+    const isKept = faults.keepFailures > 0 && request.headers['idempotency-key'] !== undefined
+    if (faults.failCalls > 0 && !isKept) {
       faults.failCalls -= 1
       return sendProblem(reply, brokenOnPurpose)
     }
@@ -73,8 +75,6 @@ export const apiRoutes = (parts: ApiParts) => async (api: FastifyInstance) => {
     return sendProblem(reply, { status: 500, type: 'api_error', message: 'Something went wrong here.' })
   })
 }
-
-const brokenOnPurpose: Problem = { status: 500, type: 'api_error', message: 'Broken on purpose.' }
 
 const unknownCall = (request: FastifyRequest): Problem => ({
   status: 404,

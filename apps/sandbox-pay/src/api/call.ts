@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
+import type { Faults } from '../faults.ts'
 import { formOf, queryOf } from '../http/form.ts'
 import type { State } from '../journal/state.ts'
 import { answerOnce, type Work } from './idempotency.ts'
 import { type Parameters, readParameters } from './parameters.ts'
-import { type Answer, type Problem, problemAnswer } from './problem.ts'
+import { type Answer, brokenOnPurpose, type Problem, problemAnswer } from './problem.ts'
 
 export interface ById {
   Params: { id: string }
@@ -32,7 +33,7 @@ export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply
 export const shown = (body: object): Answer => ({ status: 200, body })
 
 /** The ways to answer over this state. */
-export const createCalls = ({ state, clock }: { state: State; clock: Clock }): Calls => ({
+export const createCalls = ({ state, clock, faults }: { state: State; clock: Clock; faults: Faults }): Calls => ({
   reading: (request, reply, look) => {
     const parameters = readParameters(queryOf(request))
     const found = look(parameters)
@@ -46,6 +47,10 @@ export const createCalls = ({ state, clock }: { state: State; clock: Clock }): C
     const sent = formOf(request)
     const call = { idempotencyKey, method: request.method, path: request.url, parameters: sent }
     const answer = answerOnce(state, call, clock.now(), () => {
+      if (faults.failCalls > 0) {
+        faults.failCalls -= 1
+        return { changes: {}, answer: problemAnswer(brokenOnPurpose) }
+      }
       const parameters = readParameters(sent)
       const done = work(parameters)
       return parameters.problem() ?? done

@@ -60,3 +60,20 @@ test('keys are forgotten after a day, at the next start', async () => {
 test('a key of more than 255 characters is refused', async () => {
   await expect(create('k'.repeat(256))).rejects.toMatchObject({ statusCode: 400 })
 })
+
+test('a failure can be kept under its key for a day, and is replayed as such', async () => {
+  await bench.control('faults', { fail_calls: '1', keep_failures: '1' })
+  const failed = { statusCode: 500, message: 'Broken on purpose.' }
+  await expect(create('payment-1')).rejects.toMatchObject(failed)
+  await expect(create('payment-1')).rejects.toMatchObject({
+    ...failed,
+    headers: expect.objectContaining({ 'idempotent-replayed': 'true' }),
+  })
+  expect((await create('payment-2')).status).toBe('open')
+  expect((await bench.stripe.checkout.sessions.list()).data).toHaveLength(1)
+  await bench.pass(24 * 3600 + 1)
+  await bench.restart()
+  expect(
+    (await bench.stripe.checkout.sessions.create(topUp(bench.now()), { idempotencyKey: 'payment-1' })).status,
+  ).toBe('open')
+})

@@ -22,7 +22,8 @@ const keyLengthMax = 255
 /**
  * Does the work once per idempotency key and answers the same for every repetition (API reference, Idempotent
  * requests). Changes and reply are kept together, so a crash leaves both or neither. As at Stripe a refused call is
- * not remembered, and a key that comes back with other parameters is an idempotency_error.
+ * not remembered, a failure that `work` answers as its answer is, and a key that comes back with other parameters is an
+ * idempotency_error.
  */
 export const answerOnce = (
   state: State,

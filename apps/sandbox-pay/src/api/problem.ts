@@ -8,6 +8,9 @@ export interface Problem {
   param?: string
 }
 
+/** What a call answers that a fault breaks. */
+export const brokenOnPurpose: Problem = { status: 500, type: 'api_error', message: 'Broken on purpose.' }
+
 /** What an API call answers. */
 export interface Answer {
   status: number

@@ -31,6 +31,7 @@ export const sessionCalls = (api: FastifyInstance, calls: Calls, parts: SessionP
   const list = (parameters: Parameters): Answer => {
     const status = parameters.oneOf('status', statuses)
     const since = parameters.wholeNumber('created[gte]') ?? 0
+    const until = parameters.wholeNumber('created[lte]') ?? Number.POSITIVE_INFINITY
     const intent = parameters.text('payment_intent', 100)
     checkout.expireOverdue()
     return listPage(parameters, {
@@ -39,6 +40,7 @@ export const sessionCalls = (api: FastifyInstance, calls: Calls, parts: SessionP
       url: '/v1/checkout/sessions',
       matches: (session) =>
         session.createdAt >= since &&
+        session.createdAt <= until &&
         (status === null || session.status === status) &&
         (intent === null || session.payment?.intent === intent),
       show,

@@ -17,6 +17,7 @@ interface ControlParts {
 
 const knobs = [
   ['failCalls', 'fail_calls'],
+  ['keepFailures', 'keep_failures'],
   ['loseAnswers', 'lose_answers'],
   ['refuseSessions', 'refuse_sessions'],
   ['webhookDelaySeconds', 'webhook_delay_seconds'],

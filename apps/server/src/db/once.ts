@@ -32,6 +32,20 @@ const storeReply = statement<never, [number, string, string, Buffer, string, Dat
    values ($1, $2, $3, $4, $5, $6)`,
 )
 
+// Replies about payments name them.
+const deleteReplies = statement<never, [customerId: number, paymentId: string]>(
+  'delete_replies_of_payment',
+  `delete from idempotency_keys where customer_id = $1 and reply ->> 'paymentId' = $2`,
+)
+
+/**
+ * Forgets the attempts whose stored reply leads to a payment that nobody can pay any more: repeated, they are done
+ * anew.
+ */
+export const forgetAttempts = async (tx: Transaction, customerId: number, paymentId: string): Promise<void> => {
+  await deleteReplies(tx, customerId, paymentId)
+}
+
 /**
  * Does the work at most once per attempt, inside the caller's transaction: a success stores its reply there, a repeated
  * attempt gets that reply and nothing happens twice (readings.md, The wire: Idempotency-Key, kept 7 days).

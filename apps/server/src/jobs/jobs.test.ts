@@ -1,14 +1,17 @@
 import { refuse } from '@pandrop/contract/result'
+import { cents } from '@pandrop/money/money'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { enqueue } from '../db/enqueue.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { signUpForm } from '../features/accounts/testing/sign-up-form.ts'
+import { openPayment } from '../features/payments/open.ts'
 import { devMails } from '../ports/mail/dev-mailbox.ts'
 import type { MailOrder } from '../ports/mail/mail-order.ts'
 import { startMailServer } from '../ports/mail/testing/mail-server.ts'
 import type { Shop } from '../shop.ts'
-import { runDueJobs, startJobs } from './runner.ts'
+import { cron, runDueJobs, startJobs } from './runner.ts'
+import { timetable } from './tasks.ts'
 
 let world: TestShop
 
@@ -36,6 +39,26 @@ const waitingJobs = async (): Promise<{ task_identifier: string; attempts: numbe
   const { rows } = await world.shop.pool.query('select task_identifier, attempts, last_error from graphile_worker.jobs')
   return rows
 }
+
+const running = async (): Promise<string[]> => {
+  const { rows } = await world.shop.pool.query(
+    'select task_identifier from graphile_worker.jobs where locked_at is not null',
+  )
+  return rows.map(({ task_identifier: task }) => task)
+}
+
+const topUp = {
+  purpose: 'topup',
+  amountMinor: 1000,
+  currency: 'EUR',
+  currencyValue: 1,
+  creditCents: cents(1000),
+  contact: {
+    ...{ name: 'Ann', surname: 'Novak', email: 'ann@example.org', phone: '+38640512809', country: 'SI' },
+    ...{ city: 'Ljubljana', address: 'Bamboo Lane 1', post_code: '1000' },
+  },
+  language: 'en',
+} as const
 
 const withSmtp = (url: string): Shop => ({ ...world.shop, env: { ...world.shop.env, SMTP_URL: url } })
 
@@ -90,6 +113,35 @@ test('the runner sends what is queued while it runs, and stops cleanly', async (
   await jobs.stop()
   const { rows } = await world.shop.pool.query(`select from graphile_worker._private_jobs where locked_at is not null`)
   expect(rows).toEqual([])
+})
+
+test('a card provider that hangs holds up no mail, however many jobs wait for it', async () => {
+  const healthy = world.shop.payments
+  let letGo = () => {}
+  const hung = new Promise<{ outcome: 'unavailable'; problem: string }>((resolve) => {
+    letGo = () => resolve({ outcome: 'unavailable', problem: 'it hung' })
+  })
+  const hang = () => hung
+  world.shop.payments = { ...healthy, refund: hang, retrieveSession: hang, openSession: hang, lookUpSession: hang }
+  const { id } = await world.customer()
+  const open = () =>
+    inTransaction(world.shop.pool, (tx) => openPayment(tx, { ...topUp, customerId: id }, world.clock.now()))
+  for (let payment = 0; payment < 3; payment += 1) await open()
+  world.clock.advance({ minutes: 1 })
+  const jobs = await startJobs(world.shop, world.database.serverUrl)
+  for (let run = 0; run < 3; run += 1) await enqueue(world.shop.pool, 'reconcile_payments', {})
+  await expect.poll(running, { timeout: 10_000 }).toContain('reconcile_payments')
+  await world.visitor().post('/api/register', signUpForm({ email: 'prompt@example.org' }))
+  await expect.poll(() => devMails(world.shop.pool, 'prompt@example.org'), { timeout: 5000 }).toHaveLength(1)
+  expect(await running()).toEqual(['reconcile_payments'])
+  letGo()
+  await jobs.stop()
+  world.shop.payments = healthy
+})
+
+test('runs of the timetable do not pile up: the next takes the place of one that still waits', async () => {
+  const keys = cron().map(({ task, options }) => [task, options.jobKey])
+  expect(keys).toEqual(timetable.map(({ task }) => [task, task]))
 })
 
 test('keys of purchases are forgotten after seven days', async () => {

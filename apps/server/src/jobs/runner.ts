@@ -1,13 +1,15 @@
-import { parseCronItems, type Runner, run, runOnce } from 'graphile-worker'
+import { parseCronItems, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
 import type { Shop } from '../shop.ts'
-import { createTasks, timetable } from './tasks.ts'
+import { createTasks, providerTasks, timetable } from './tasks.ts'
 import { workerLogger } from './worker-logger.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
 const jobsAtOnceMax = 2
-// One listens for new jobs, the others take and finish them; some room is left, because a job that waits for a
+// The provider is asked by one at a time, which is not one of the two: a provider that hangs holds up no mail.
+const providerJobsAtOnceMax = 1
+// Two listen for new jobs, the others take and finish them; some room is left, because a job that waits for a
 // connection holds up the ones behind it.
-const connectionsMax = 5
+const connectionsMax = 7
 
 /**
  * Starts to work off the queue, in this process. Several processes share the queue.
@@ -21,22 +23,36 @@ export const startJobs = async (
   serverUrl: string,
 ): Promise<{ stop(): Promise<void>; failed: Promise<Error> }> => {
   const pool = createWorkerPool(serverUrl, { connectionsMax, log: shop.log })
-  let runner: Runner
-  try {
-    runner = await run({ ...optionsOf(shop), pgPool: pool, concurrency: jobsAtOnceMax, parsedCronItems: cron() })
-  } catch (error) {
+  const runners: Runner[] = []
+  const stop = async (): Promise<void> => {
+    // A queue that has ended by itself is stopped already.
+    const ended = (error: unknown) => shop.log.warn({ err: error }, 'the job queue had ended')
+    await Promise.all(runners.map((runner) => runner.stop().catch(ended)))
     await pool.end()
+  }
+  try {
+    const options = { ...optionsOf(shop), pgPool: pool }
+    for (const share of sharesOf(options.taskList)) runners.push(await run({ ...options, ...share }))
+  } catch (error) {
+    await stop()
     throw error
   }
   const failed = new Promise<Error>((settle) => {
-    runner.promise.catch((cause: unknown) => settle(new Error('the job queue has ended', { cause })))
+    for (const { promise } of runners) {
+      promise.catch((cause: unknown) => settle(new Error('the job queue has ended', { cause })))
+    }
   })
-  const stop = async (): Promise<void> => {
-    // A queue that has ended by itself is stopped already.
-    await runner.stop().catch((error: unknown) => shop.log.warn({ err: error }, 'the job queue had ended'))
-    await pool.end()
-  }
   return { stop, failed }
+}
+
+/** The two that share the work: who asks the provider, and who does everything else. */
+const sharesOf = (tasks: TaskList) => {
+  const share = (asksProvider: boolean, concurrency: number) => {
+    const mine = (name: string) => providerTasks.includes(name) === asksProvider
+    const taskList = Object.fromEntries(Object.entries(tasks).filter(([name]) => mine(name)))
+    return { taskList, concurrency, parsedCronItems: cron().filter(({ task }) => mine(task)) }
+  }
+  return [share(false, jobsAtOnceMax), share(true, providerJobsAtOnceMax)]
 }
 
 /**
@@ -59,5 +75,9 @@ const optionsOf = (shop: Shop) => ({
   noHandleSignals: true,
 })
 
-// A run that was missed while the shop was closed is not made up for: the next one does the same work.
-const cron = () => parseCronItems(timetable.map((item) => ({ ...item, options: { backfillPeriod: 0 } })))
+/**
+ * The timetable as the queue reads it. A run that was missed while the shop was closed is not made up for: the next one
+ * does the same work. So does one that still waits when the next is due: its key lets the next take its place.
+ */
+export const cron = () =>
+  parseCronItems(timetable.map((item) => ({ ...item, options: { backfillPeriod: 0, jobKey: item.task } })))

@@ -53,6 +53,15 @@ export const createTasks = (shop: Shop): TaskList => {
   return tasks as unknown as TaskList
 }
 
+/** Jobs that ask the card provider: while it hangs they wait for it, and only they. */
+export const providerTasks: readonly string[] = [
+  'send_refund',
+  'expire_overdue',
+  'reconcile_payments',
+  'reconcile_refunds',
+  'reconcile_card_forms',
+] satisfies (keyof JobPayloads)[]
+
 /** When jobs run by themselves, UTC: minute, hour, day of month, month, day of week. */
 export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'clean_up', match: '7 * * * *' },

@@ -4,6 +4,8 @@ export const moneyMessages = {
   card_blocked:
     'Three card payments were left unfinished. You can reserve by card again after {until}; paying from balance works.',
   card_total_zero: 'There is nothing to charge to a card. Please pay from balance.',
+  payment_turned_down:
+    'The payment provider has turned this payment down. Nothing was charged. Check your details, or pay another way.',
   payment_completed:
     'Your earlier card payment has just gone through. The order is in your history; nothing else was charged.',
   payment_open: 'Another card payment of yours is still open. Please finish or cancel it first.',

@@ -170,6 +170,8 @@ export const messages: Readonly<Record<MessageKey, string>> = {
     'Quedaron sin terminar tres pagos con tarjeta. Podrás reservar con tarjeta después del {until}; pagar con saldo ' +
     'sí funciona.',
   card_total_zero: 'No hay nada que cobrar a una tarjeta. Paga con tu saldo.',
+  payment_turned_down:
+    'El proveedor de pagos ha rechazado este pago. No se ha cobrado nada. Revisa tus datos o paga de otra forma.',
   payment_completed:
     'Tu pago anterior con tarjeta acaba de completarse. El pedido está en tu historial; no se cobró nada más.',
   payment_open: 'Tienes otro pago con tarjeta abierto. Termínalo o cancélalo primero.',

@@ -173,6 +173,9 @@ export const messages: Translation<typeof english> = {
     'Trois paiements par carte sont restés inachevés. Vous pourrez réserver par carte après le {until}\u00a0; payer ' +
     'avec le solde reste possible.',
   card_total_zero: 'Il n’y a rien à débiter d’une carte. Veuillez payer avec votre solde.',
+  payment_turned_down:
+    'Le prestataire de paiement a refusé ce paiement. Rien n’a été débité. Vérifiez vos coordonnées ou payez ' +
+    'autrement.',
   payment_completed:
     'Votre paiement par carte précédent vient d’aboutir. La commande est dans votre historique\u00a0; rien d’autre ' +
     'n’a été débité.',

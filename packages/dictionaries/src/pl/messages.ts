@@ -169,6 +169,8 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   card_blocked:
     'Trzy płatności kartą zostały niedokończone. Kartą zarezerwujesz znowu po {until}; płatność z salda działa.',
   card_total_zero: 'Nie ma czego pobrać z karty. Zapłać z salda.',
+  payment_turned_down:
+    'Operator płatności odrzucił tę płatność. Nic nie pobrano. Sprawdź swoje dane albo zapłać w inny sposób.',
   payment_completed:
     'Twoja wcześniejsza płatność kartą właśnie przeszła. Zamówienie jest w historii; nic więcej nie pobrano.',
   payment_open: 'Masz jeszcze otwartą inną płatność kartą. Najpierw ją zakończ albo anuluj.',

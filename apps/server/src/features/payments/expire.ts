@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Shop } from '../../shop.ts'
-import { openOrCancel } from './ensure-session.ts'
+import { lookUpSession } from './open-session.ts'
 import type { Payment } from './payment-row.ts'
-import { markCancelAsked, selectPayment } from './payments.sql.ts'
+import { markCancelAsked } from './payments.sql.ts'
 import { cancelWithoutSession, settlePayment } from './settle.ts'
 
 /**
@@ -42,14 +42,16 @@ export const expirePayment = async (
   return ok(await cancelWithoutSession(shop, { paymentId, reason: 'session_unknown', why, by }))
 }
 
-// Without a session on record one may exist all the same, its answer lost: asking for it again brings it to light.
+// Without a session on record one may exist all the same, its answer lost: the provider's list brings it to light. It
+// is not asked for again: whoever gives up wants none, and a failure that the provider repeats must hold nobody.
 const expireUnrecorded = async (
   shop: Shop,
   payment: Payment,
   by: string,
 ): Promise<Result<Payment, 'provider_unavailable'>> => {
-  const opened = await openOrCancel(shop, payment, by)
-  if (opened.outcome === 'unavailable') return refuse('provider_unavailable')
-  if (opened.outcome === 'opened') return expirePayment(shop, { ...payment, provider_session_id: opened.sessionId }, by)
-  return ok((await selectPayment(shop.pool, payment.id)) ?? payment)
+  const found = await lookUpSession(shop, payment)
+  if (found.outcome === 'unavailable') return refuse('provider_unavailable')
+  if (found.outcome === 'opened') return expirePayment(shop, { ...payment, provider_session_id: found.sessionId }, by)
+  const why = 'the provider has opened no session'
+  return ok(await cancelWithoutSession(shop, { paymentId: payment.id, reason: 'not_opened', why, by }))
 }

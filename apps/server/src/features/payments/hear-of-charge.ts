@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Shop } from '../../shop.ts'
-import { openSession } from './open.ts'
+import { lookUpSession } from './open-session.ts'
 import type { Payment } from './payment-row.ts'
 import { isPaymentId } from './payments.rules.ts'
 import { selectPayment, selectPaymentOfIntent } from './payments.sql.ts'
@@ -43,9 +43,9 @@ const askAbout = async (
   return ok(undefined)
 }
 
-// Its answer was lost when it was opened: the payment's id, as the idempotency key, brings it back.
+// Its answer was lost when it was opened.
 const sessionOf = async (shop: Shop, payment: Payment): Promise<string | 'unavailable' | null> => {
-  const opened = await openSession(shop, payment)
-  if (opened.outcome === 'opened') return opened.sessionId
-  return opened.outcome === 'unavailable' ? 'unavailable' : null
+  const found = await lookUpSession(shop, payment)
+  if (found.outcome === 'opened') return found.sessionId
+  return found.outcome === 'unavailable' ? 'unavailable' : null
 }

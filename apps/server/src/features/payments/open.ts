@@ -1,12 +1,9 @@
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
 import type { Cents } from '@pandrop/money/money'
 import type { Transaction } from '../../db/transaction.ts'
-import type { OpenedSession } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
-import type { PayerContact, Payment, PaymentPurpose } from './payment-row.ts'
+import type { PayerContact, PaymentPurpose } from './payment-row.ts'
 import { sessionMinutesMax } from './payments.rules.ts'
-import { insertPayment, insertPaymentEvent, recordSession } from './payments.sql.ts'
+import { insertPayment, insertPaymentEvent } from './payments.sql.ts'
 
 /** What a customer agrees to when a card payment is opened. */
 export interface PaymentTerms {
@@ -43,27 +40,6 @@ export const openPayment = async (tx: Transaction, terms: PaymentTerms, at: Date
   if (!row) throw new Error('a new payment has no id')
   await insertPaymentEvent(tx, row.id, 'Pending', `customer:${customerId}`, at, 'the customer wants to pay by card')
   return row.id
-}
-
-/**
- * Asks the provider for the session of a payment and records it.
- * @returns what the provider answered; `rejected` proves that no session exists
- */
-export const openSession = async (shop: Shop, payment: Payment): Promise<OpenedSession> => {
-  const { id, purpose, currency, email, language } = payment
-  const opened = await shop.payments.openSession({
-    paymentId: id,
-    amountMinor: payment.amount_minor,
-    currency,
-    description: createText(language, dictionaryOf(language))(`payment_description_${purpose}`),
-    email,
-    successUrl: hopAddress(shop, 'return', id),
-    cancelUrl: hopAddress(shop, 'cancel', id),
-    expiresAt: payment.expires_at,
-  })
-  if (opened.outcome === 'opened') await recordSession(shop.pool, id, opened.sessionId, opened.url)
-  else shop.log.warn({ payment: id, ...opened }, 'no session for a payment')
-  return opened
 }
 
 /**

@@ -52,6 +52,8 @@ export interface Payment extends PayerContact {
   created_at: Date
   expires_at: Date
   cancel_asked_at: Date | null
+  /** counts the sessions that were asked for */
+  session_attempt: number
 }
 
 /** A payment that has just ended. */

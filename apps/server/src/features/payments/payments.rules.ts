@@ -34,6 +34,21 @@ export const isPaymentId = (text: string | null): text is string =>
 /** A session lives 31 minutes; Stripe's least is 30 from its creation (readings.md, States). */
 export const sessionMinutesMax = 31
 
+const minuteMilliseconds = 60_000
+// Stripe's least is counted by its own clock, which may be ahead of ours.
+const clockMinutesMax = 5
+
+/**
+ * When a session ends that is asked for anew because the provider found what was left of its time too short.
+ * @param expiresAt the end that it found too early. Where that was a whole session ahead, our clock is behind the
+ *   provider's, and the new session gets what a clock may be wrong by on top
+ */
+export const renewedExpiry = (expiresAt: Date, now: Date): Date => {
+  const whole = now.getTime() + sessionMinutesMax * minuteMilliseconds
+  const wasWhole = expiresAt.getTime() >= whole - minuteMilliseconds / 2
+  return new Date(wasWhole ? whole + clockMinutesMax * minuteMilliseconds : whole)
+}
+
 /**
  * What a report of the provider changes (readings.md, States: Payment/deposit). Success never regresses, a paid report
  * wins over everything but a mismatch, and one that comes late, twice or out of order changes nothing it should not.

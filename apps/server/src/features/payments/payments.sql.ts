@@ -5,7 +5,7 @@ import type { Payment, PaymentPurpose, PaymentReason } from './payment-row.ts'
 
 const columns = `id, customer_id, purpose, amount_minor, currency, credit_cents, state, reason, provider_session_id,
   provider_url, name, surname, email, phone, country, city, address, post_code, language, created_at, expires_at,
-  cancel_asked_at`
+  cancel_asked_at, session_attempt`
 
 type InsertValues = [
   ...[customerId: number, purpose: PaymentPurpose],
@@ -66,6 +66,15 @@ export const recordSession = statement<never, [id: string, sessionId: string, ur
   `update payments
    set provider_session_id = $2, provider_url = $3
    where id = $1 and coalesce(provider_session_id, $2) = $2`,
+)
+
+/** Lets a payment without a session ask for one under the next key; no row where somebody else has gone on. */
+export const nextAttempt = statement<Payment, [id: string, attempt: number, expiresAt: Date]>(
+  'next_session_attempt',
+  `update payments
+   set session_attempt = session_attempt + 1, expires_at = greatest(expires_at, $3)
+   where id = $1 and session_attempt = $2 and state = 'Pending' and provider_session_id is null
+   returning ${columns}`,
 )
 
 export const noteSession = statement<never, [id: string, sessionId: string, paymentIntent: string | null]>(

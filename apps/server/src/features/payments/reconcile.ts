@@ -46,7 +46,7 @@ const ask = async (shop: Shop, payment: Payment): Promise<boolean> => {
   // Expiring is asking too: a session that ended before is reported as it is.
   if (expires_at <= shop.clock.now() || cancel_asked_at !== null) return (await expirePayment(shop, payment, by)).ok
   // Repeats the request whose answer was lost: the idempotency key brings back a session that it had opened.
-  if (sessionId === null) return (await openOrCancel(shop, payment, by)).outcome !== 'unavailable'
+  if (sessionId === null) return (await openOrCancel(shop, payment, { by, renew: false })).outcome !== 'unavailable'
   const found = await shop.payments.retrieveSession(sessionId)
   if (found.outcome === 'found') await settlePayment(shop, { paymentId, report: found.report, by })
   return found.outcome !== 'unavailable'

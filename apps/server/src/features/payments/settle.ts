@@ -1,3 +1,4 @@
+import { forgetAttempts } from '../../db/once.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { SessionReport } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
@@ -45,7 +46,8 @@ export interface NoSession {
 }
 
 /**
- * Ends a payment of which the provider has no session.
+ * Ends a payment of which the provider has no session. The attempt that it was opened for is forgotten with it: the
+ * customer's same press begins anew instead of meeting a payment that nobody can pay.
  * @returns the payment as it stands now: if somebody settled it meanwhile, that wins
  */
 export const cancelWithoutSession = (shop: Shop, { paymentId, reason, why, by }: NoSession): Promise<Payment> =>
@@ -53,6 +55,7 @@ export const cancelWithoutSession = (shop: Shop, { paymentId, reason, why, by }:
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new Error(`payment ${paymentId} does not exist`)
     if (payment.state !== 'Pending') return payment
+    if (reason === 'not_opened') await forgetAttempts(tx, payment.customer_id, paymentId)
     return conclude(tx, payment, { next: { state: 'Cancelled', reason, why }, by, ending: endingOf(shop) })
   })
 

@@ -94,7 +94,7 @@ describe('three card payments abandoned within a day', () => {
   test('count what expired and what a new attempt ended, but nothing that bank or provider refused', async () => {
     const items = await takeItems(desk, 2)
     await desk.setFaults({ refuse_sessions: 1 })
-    expect(await buyByCard(customer, items)).toMatchObject({ status: 503 })
+    expect(await buyByCard(customer, items)).toMatchObject({ status: 422 })
     await desk.pay(await openFor(customer, items), 'processing_fails')
     await desk.pass({ seconds: 8 })
     await openFor(customer, items)

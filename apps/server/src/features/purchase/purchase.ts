@@ -46,6 +46,7 @@ type PurchaseRefusal =
   | 'payment_open'
   | 'payment_completed'
   | 'provider_unavailable'
+  | 'payment_turned_down'
   | 'spending_blocked'
   | 'key_reused'
   | 'still_running'
@@ -61,7 +62,8 @@ const roundsMax = 3
  * payment that is still open is ended first (readings.md, States: Item). Repeating an attempt resumes the same payment.
  * @returns order, balance and payment; refuses as readCheckout, planPurchase and openCardPurchase do,
  *   insufficient_balance, spending_blocked, payment_completed where the open payment turned out to be paid,
- *   provider_unavailable, and price_changed with the new cart and total, after which the new prices count as seen
+ *   provider_unavailable and payment_turned_down as ensureSession does, and price_changed with the new cart and total,
+ *   after which the new prices count as seen
  */
 export const purchaseProduct = async (shop: Shop, input: PurchaseInput): Promise<Outcome> => {
   const code = input.form.promocode?.trim() ? input.form.promocode : null
@@ -104,7 +106,9 @@ const conclude = async (shop: Shop, { customerId }: PurchaseInput, outcome: Outc
   const { paymentId } = outcome.value
   if (paymentId === null) return outcome
   const session = await ensureSession(shop, paymentId, `customer:${customerId}`)
-  return session.ok ? outcome : session
+  if (session.ok) return outcome
+  const { refusal, errors } = session
+  return refusal === 'invalid_input' ? refuse('checkout_invalid', { errors }) : refuse(refusal)
 }
 
 const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, facts: Facts): Promise<Outcome> => {

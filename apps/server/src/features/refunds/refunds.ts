@@ -141,11 +141,22 @@ const book = async (
 /** The provider's notice and the first request get this long before the job asks. */
 const quietSecondsMin = 30
 const refundsPerRunMax = 100
+// A provider that is away would otherwise cost every refund its timeout.
+const unansweredMax = 3
 
-/** Asks about every refund that nobody has asked about for half a minute; one that gets no answer waits its turn. */
-export const reconcileRefunds = async (shop: Shop): Promise<void> => {
+/**
+ * Asks about every refund that nobody has asked about for half a minute; one that gets no answer waits its turn.
+ * @returns how many got none: after three the rest waits for the next run
+ */
+export const reconcileRefunds = async (shop: Shop): Promise<{ unanswered: number }> => {
   const unaskedSince = new Date(shop.clock.now().getTime() - quietSecondsMin * 1000)
+  let unanswered = 0
   for (const { id } of await selectRefundsToAsk(shop.pool, unaskedSince, refundsPerRunMax)) {
-    await sendRefund(shop, id).catch((error: unknown) => shop.log.warn({ err: error }, 'a refund waits'))
+    await sendRefund(shop, id).catch((error: unknown) => {
+      unanswered += 1
+      shop.log.warn({ err: error }, 'a refund waits')
+    })
+    if (unanswered === unansweredMax) break
   }
+  return { unanswered }
 }

@@ -3,8 +3,10 @@ export type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
 
 /** What we ask the provider to charge. */
 export interface SessionRequest {
-  /** our payment's id, also the provider's idempotency key: asking again opens no second session */
+  /** our payment's id */
   paymentId: string
+  /** counts what was asked for; with the payment's id the idempotency key: asking again opens no second session */
+  attempt: number
   /** in the currency's smallest unit, see minor-units.ts */
   amountMinor: number
   /** ISO 4217, upper case */
@@ -28,6 +30,22 @@ export interface ProviderUnavailable {
 }
 
 export type OpenedSession =
+  | { outcome: 'opened'; sessionId: string; url: string }
+  /** the provider does not accept these terms, so there is no session; `because` names what it does not accept */
+  | { outcome: 'rejected'; problem: string; because: 'expiry' | 'email' | 'terms' }
+  /**
+   * the key repeats a failure of before, or was used for other terms: it opens nothing any more. Whether there is a
+   * session only a look at the provider's list tells
+   */
+  | { outcome: 'spent'; problem: string }
+  | ProviderUnavailable
+
+/** A session that a payment may have at the provider though we do not know of it. */
+export type LookedUpSession =
+  /** `url` is null where nobody can pay in it any more */
+  { outcome: 'found'; sessionId: string; url: string | null } | { outcome: 'none' } | ProviderUnavailable
+
+export type OpenedCardForm =
   | { outcome: 'opened'; sessionId: string; url: string }
   /** the provider does not accept these terms, so there is no session */
   | { outcome: 'rejected'; problem: string }
@@ -168,6 +186,12 @@ export const signatureAgeSecondsMax = 300
 export interface PaymentProvider {
   /** Opens a session; the same request again answers with the same one. */
   openSession(request: SessionRequest): Promise<OpenedSession>
+  /**
+   * The session of a payment whose answer was lost, out of all that the provider has of that time.
+   * @param payment.from when the payment was opened
+   * @param payment.until no session of it was asked for after that
+   */
+  lookUpSession(payment: { paymentId: string; from: Date; until: Date }): Promise<LookedUpSession>
   retrieveSession(sessionId: string): Promise<FoundSession>
   /** Ends a session that is still open. One that ended before is reported as it is: it may be paid. */
   expireSession(sessionId: string): Promise<FoundSession>
@@ -178,7 +202,7 @@ export interface PaymentProvider {
    */
   expiredSessions(page: { createdSince: Date; after?: string | undefined }): Promise<ExpiredSessions>
   /** Opens a session that saves a card and charges nothing; the same request again answers with the same one. */
-  openCardForm(request: CardFormRequest): Promise<OpenedSession>
+  openCardForm(request: CardFormRequest): Promise<OpenedCardForm>
   retrieveCardForm(sessionId: string): Promise<FoundCardForm>
   /** Gives money back to the card; the same request again answers with the same refund. */
   refund(request: RefundRequest): Promise<MadeRefund>

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { CardFormReport, CardFormRequest, FoundCardForm, OpenedSession } from './provider.ts'
+import type { CardFormReport, CardFormRequest, FoundCardForm, OpenedCardForm } from './provider.ts'
 import { isRefusal, unavailable } from './stripe-unavailable.ts'
 
 /** What we read of a Checkout Session of mode setup (API reference, The Checkout Session object). */
@@ -21,7 +21,7 @@ export const cardFormReportOf = ({ id, status, metadata, setup_intent: intent }:
 }
 
 /** Opens a session that saves a card and charges nothing. */
-export const openCardForm = async (stripe: Stripe, request: CardFormRequest): Promise<OpenedSession> => {
+export const openCardForm = async (stripe: Stripe, request: CardFormRequest): Promise<OpenedCardForm> => {
   try {
     const { id, url } = await stripe.checkout.sessions.create(parametersOf(request), { idempotencyKey: request.formId })
     return url === null ? unavailable('a session without an address') : { outcome: 'opened', sessionId: id, url }

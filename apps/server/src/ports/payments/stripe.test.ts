@@ -16,6 +16,7 @@ afterEach(() => bench.close())
 const open = async (changes: Partial<SessionRequest> = {}) => {
   const opened = await provider.openSession({
     paymentId: 'payment-1',
+    attempt: 1,
     amountMinor: 10000,
     currency: 'EUR',
     description: 'Balance top-up',

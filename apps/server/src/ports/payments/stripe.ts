@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
-import { toStripeAmount } from './minor-units.ts'
-import type { ExpiredSessions, FoundSession, OpenedSession, PaymentProvider, SessionRequest } from './provider.ts'
+import type { ExpiredSessions, FoundSession, PaymentProvider } from './provider.ts'
 import { findCardForm, isCardForm, openCardForm } from './stripe-card-form.ts'
 import { findDispute } from './stripe-dispute.ts'
+import { lookUpSession, openSession } from './stripe-open.ts'
 import { findRefund, makeRefund } from './stripe-refund.ts'
 import { reportOf } from './stripe-session.ts'
 import { isRefusal, unavailable } from './stripe-unavailable.ts'
@@ -42,6 +42,7 @@ export const createStripeProvider = ({ secretKey, webhookSecret, apiUrl }: Strip
 
   return {
     openSession: (request) => openSession(stripe, request),
+    lookUpSession: (payment) => lookUpSession(stripe, payment),
     retrieveSession,
     expireSession,
     expiredSessions: (page) => listExpired(stripe, page),
@@ -61,39 +62,6 @@ const addressOf = (apiUrl: string) => {
   // An IPv6 address stands in brackets in a URL, and without them where a connection is made.
   const host = hostname.replace(/^\[|\]$/g, '')
   return { protocol: scheme, host, port: port || (scheme === 'http' ? 80 : 443) } as const
-}
-
-const openSession = async (stripe: Stripe, request: SessionRequest): Promise<OpenedSession> => {
-  try {
-    const { id, url } = await stripe.checkout.sessions.create(parametersOf(request), {
-      idempotencyKey: request.paymentId,
-    })
-    return url === null ? unavailable('a session without an address') : { outcome: 'opened', sessionId: id, url }
-  } catch (error) {
-    if (isRefusal(error)) return { outcome: 'rejected', problem: error.message }
-    return unavailable(error)
-  }
-}
-
-const parametersOf = (request: SessionRequest): Stripe.Checkout.SessionCreateParams => {
-  const { paymentId, amountMinor, currency, description, email, successUrl, cancelUrl, expiresAt } = request
-  const price = {
-    currency: currency.toLowerCase(),
-    unit_amount: toStripeAmount(amountMinor, currency),
-    product_data: { name: description },
-  }
-  return {
-    mode: 'payment',
-    allowed_payment_method_types: ['card'],
-    line_items: [{ price_data: price, quantity: 1 }],
-    client_reference_id: paymentId,
-    metadata: { payment_id: paymentId },
-    payment_intent_data: { metadata: { payment_id: paymentId } },
-    ...(email === undefined ? {} : { customer_email: email }),
-    success_url: successUrl,
-    cancel_url: cancelUrl,
-    expires_at: Math.floor(expiresAt.getTime() / 1000),
-  }
 }
 
 const listExpired = async (

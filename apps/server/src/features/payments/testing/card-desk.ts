@@ -17,6 +17,8 @@ interface Faults {
   fail_calls?: number
   /** coming calls that it does and then breaks the connection */
   lose_answers?: number
+  /** 1: such a 500 is what its key answers for a day */
+  keep_failures?: number
   webhook_delay_seconds?: number
   /** coming sessions that it turns down */
   refuse_sessions?: number
