@@ -421,6 +421,7 @@ create table disputes (
 CREATE INDEX disputes_blocking ON disputes USING btree (customer_id) WHERE ((state <> 'won'::text) AND (released_at IS NULL));
 CREATE INDEX disputes_by_payment ON disputes USING btree (payment_id);
 CREATE INDEX disputes_lost ON disputes USING btree (payment_id) WHERE ((state = 'lost'::text) AND (released_at IS NULL));
+CREATE INDEX disputes_not_won ON disputes USING btree (payment_id) WHERE (state <> 'won'::text);
 CREATE INDEX disputes_open ON disputes USING btree (opened_at) WHERE (state = 'open'::text);
 CREATE INDEX disputes_owing ON disputes USING btree (customer_id) WHERE ((state <> 'won'::text) AND ((debited_cents + collected_cents) < cents));
 CREATE TRIGGER audit AFTER UPDATE ON disputes FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
@@ -1477,6 +1478,29 @@ create view described_kinds as
     array_to_tsvector((named.wide_words || variant_words(p.exterior, p.variant))) AS wide_words
    FROM (reference_prices p
      JOIN named ON ((named.id = p.skin_id)));
+
+create view order_holds as
+ SELECT placed.id AS order_id,
+        CASE dispute.state
+            WHEN 'lost'::text THEN 'dispute_lost'::text
+            ELSE 'disputed'::text
+        END AS hold
+   FROM (disputes dispute
+     JOIN orders placed ON ((placed.payment_id = dispute.payment_id)))
+  WHERE (dispute.state <> 'won'::text)
+UNION ALL
+ SELECT placed.id AS order_id,
+    'customer_blocked'::text AS hold
+   FROM (customers customer
+     JOIN orders placed ON ((placed.customer_id = customer.id)))
+  WHERE ((customer.blocked_at IS NOT NULL) AND (placed.state = ANY (ARRAY['processing'::text, 'in_process'::text])))
+UNION ALL
+ SELECT placed.id AS order_id,
+    'on_hold'::text AS hold
+   FROM (disputes dispute
+     JOIN orders placed ON ((placed.customer_id = dispute.customer_id)))
+  WHERE ((dispute.state <> 'won'::text) AND (dispute.released_at IS NULL) AND (placed.payment_id IS DISTINCT FROM dispute.payment_id) AND (placed.state = ANY (ARRAY['processing'::text, 'in_process'::text])));
+grant select on order_holds to {{server}};
 
 CREATE OR REPLACE FUNCTION public.adjustment_needs_second(customer bigint, amount bigint, moment timestamp with time zone)
  RETURNS boolean

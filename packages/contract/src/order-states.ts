@@ -61,6 +61,17 @@ export type OrderStep = keyof typeof orderSteps
 export const isRefundable = (state: OrderState): boolean =>
   state === 'processing' || state === 'accepted' || state === 'completed'
 
+/**
+ * What keeps a paid order from being delivered. dispute_lost, disputed: of its own card payment; customer_blocked: by
+ * us; on_hold: another payment of its customer is disputed, and nobody has let them pay again. The heaviest is first.
+ */
+export const orderHolds = ['dispute_lost', 'disputed', 'customer_blocked', 'on_hold'] as const
+
+export type OrderHold = (typeof orderHolds)[number]
+
+/** The steps after which the items are gone: an order that is held does not take them. */
+const isHandingOver = (step: OrderAction): boolean => step === 'trade_sent' || step === 'delivered'
+
 /** Everything that staff can do with an order, in the order of their screen. */
 export const orderActions = [
   'trade_sent',
@@ -76,9 +87,17 @@ export type OrderAction = (typeof orderActions)[number]
 
 /**
  * Why something cannot be done with an order now. state: it belongs to another state; protected: the trade protection
- * still runs; nothing_left: all of its money has gone back.
+ * still runs; nothing_left: all of its money has gone back; payment_disputed, customer_blocked, customer_on_hold: it is
+ * held, and only an administrator hands it over all the same, with a reason.
  */
-export const orderObstacles = ['state', 'protected', 'nothing_left'] as const
+export const orderObstacles = [
+  'state',
+  'protected',
+  'nothing_left',
+  'payment_disputed',
+  'customer_blocked',
+  'customer_on_hold',
+] as const
 
 export type OrderObstacle = (typeof orderObstacles)[number]
 
@@ -89,7 +108,20 @@ interface ActedOrder {
   isProtected: boolean
   /** whether money is left that could go back */
   isMoneyLeft: boolean
+  /** the heaviest first */
+  holds: readonly OrderHold[]
 }
+
+const obstacleOfHold = {
+  dispute_lost: 'payment_disputed',
+  disputed: 'payment_disputed',
+  customer_blocked: 'customer_blocked',
+  on_hold: 'customer_on_hold',
+} as const satisfies Record<OrderHold, OrderObstacle>
+
+/** What of the holds an action runs into; null: nothing, or it hands nothing over. */
+export const holdObstacle = (action: OrderAction, [heaviest]: readonly OrderHold[]) =>
+  heaviest !== undefined && isHandingOver(action) ? obstacleOfHold[heaviest] : null
 
 /** Why an action is not possible now; null: it is. Server and screens ask here, so a button that is off says why. */
 export const orderObstacle = (action: OrderAction, order: ActedOrder): OrderObstacle | null => {
@@ -98,7 +130,7 @@ export const orderObstacle = (action: OrderAction, order: ActedOrder): OrderObst
     return order.isMoneyLeft ? null : 'nothing_left'
   }
   if (order.state !== orderSteps[action].from) return 'state'
-  return action === 'completed' && order.isProtected ? 'protected' : null
+  return action === 'completed' && order.isProtected ? 'protected' : holdObstacle(action, order.holds)
 }
 
 /** Steam's trade protection of a delivered order, in days (readings.md, States: Order). */

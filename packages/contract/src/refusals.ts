@@ -69,6 +69,7 @@ export const refusals = {
   order_state_wrong: { status: 409, message: 'order_state_wrong' },
   refund_too_much: { status: 422, message: 'refund_too_much' },
   refund_to_card_impossible: { status: 422, message: 'refund_to_card_impossible' },
+  payment_disputed: { status: 409, message: 'payment_disputed' },
   deposit_used: { status: 409, message: 'deposit_used' },
 
   offer_invalid: { status: 422, message: 'offer_submit_failed' },

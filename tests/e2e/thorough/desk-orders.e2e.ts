@@ -1,6 +1,8 @@
 import { buy } from '../buyer.ts'
 import { expect, test } from '../desk.ts'
-import { button } from '../seller.ts'
+import { asOwner } from '../owner.ts'
+import { expectAccessible } from '../page-checks.ts'
+import { button, dialogOf } from '../seller.ts'
 
 test('an order that is no more than cancelled, not found or not loading says so', async ({ page, operator, desk }) => {
   const { order } = await buy(page, operator, 1)
@@ -22,4 +24,38 @@ test('an order that is no more than cancelled, not found or not loading says so'
     await at.goto(`/backoffice/orders/${id}`)
     await expect(at.getByText('There is no such order')).toBeVisible()
   }
+})
+
+test('an order that is held says so and what to do, and only an administrator’s reason lets it out', async ({
+  page,
+  operator,
+  desk,
+  dataDir,
+}) => {
+  const { order } = await buy(page, operator, 1)
+  const blocked = 'update customers set blocked_at = now() where id = (select customer_id from orders where id = $1)'
+  await asOwner(dataDir, blocked, [order])
+  const { page: at } = await desk.worker()
+  await at.goto('/backoffice/orders?state=held')
+  const row = at.getByRole('row').filter({ hasText: `#${order}` })
+  await expect(row).toContainText('Blocked')
+  await expectAccessible(at)
+  await row.focus()
+  await at.keyboard.press('Enter')
+  await expect(at.getByRole('region', { name: 'Held back' })).toContainText('Do not send the items')
+  const sent = at.getByRole('button', { name: 'Trade offer sent' })
+  await expect(sent).toHaveAccessibleDescription('The customer is blocked: only an administrator may go on')
+  await expectAccessible(at)
+  const { page: above } = await desk.worker('administrator')
+  await above.goto(`/backoffice/orders/${order}`)
+  await above.getByRole('button', { name: 'Trade offer sent, although held' }).click()
+  await above.getByRole('textbox', { name: 'Number of the trade offer' }).fill(`60348${order}`)
+  await button(above, 'Record the offer').click()
+  await expect(dialogOf(above)).toContainText('Say why: somebody will ask.')
+  await above.getByRole('textbox', { name: 'Why it goes out although it is held' }).fill('the police agrees')
+  await expectAccessible(above)
+  await button(above, 'Record the offer').click()
+  await expect(above.getByRole('region', { name: 'Timeline' }).first()).toContainText(
+    'although the customer is blocked (the police agrees)',
+  )
 })

@@ -66,6 +66,8 @@ export const orderFormTexts = {
   reason: 'Reason for the record',
   reasonHint: 'The customer never sees it.',
   reasonMissing: 'Say why: somebody will ask.',
+  override: 'Why it goes out although it is held',
+  overrideHint: 'Stands in the timeline and in the audit log with your name.',
   destination: 'The money goes to',
   toCard: 'The card that paid',
   toBalance: 'The balance at the shop',

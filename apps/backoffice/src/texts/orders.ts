@@ -1,4 +1,4 @@
-import type { OrderAction, OrderEventKind, OrderObstacle, OrderState } from '@pandrop/contract/order-states'
+import type { OrderAction, OrderEventKind, OrderHold, OrderObstacle, OrderState } from '@pandrop/contract/order-states'
 import type { OrderFilter } from '@pandrop/contract/staff/orders'
 
 /** An order's state in a word or two. */
@@ -16,6 +16,7 @@ export const orderStateNames: Record<OrderState, string> = {
 export const orderQueues: readonly { value: OrderFilter; label: string }[] = [
   { value: 'processing', label: 'To deliver' },
   { value: 'in_process', label: 'Offer sent' },
+  { value: 'held', label: 'Held back' },
   { value: 'accepted', label: 'Delivered' },
   { value: 'completed', label: 'Completed' },
   { value: 'cancelled', label: 'Cancelled' },
@@ -23,6 +24,48 @@ export const orderQueues: readonly { value: OrderFilter; label: string }[] = [
   { value: 'trade_failed', label: 'Trade failed, 30 days' },
   { value: 'pending', label: 'Not paid yet' },
 ]
+
+/** What keeps an order from being delivered, in a word or two. */
+export const holdNames: Record<OrderHold, string> = {
+  dispute_lost: 'Dispute lost',
+  disputed: 'Disputed',
+  customer_blocked: 'Blocked',
+  on_hold: 'On hold',
+}
+
+const afterHold: Partial<Record<OrderState, string>> = {
+  in_process: ', offer out',
+  accepted: ', delivered',
+  completed: ', completed',
+  cancelled: ', cancelled',
+  reversed: ', reversed',
+}
+
+/** The same in a row, with how far the order is: "Disputed, offer out". */
+export const heldName = (state: OrderState, hold: OrderHold): string => holdNames[hold] + (afterHold[state] ?? '')
+
+const noItems = 'Do not send the items'
+
+/** The same at length, with what to do. */
+export const holdTexts = {
+  banner: 'Held back',
+  what: {
+    dispute_lost: 'The dispute is lost: the money of this order is gone.',
+    disputed: 'The card payment is disputed.',
+    customer_blocked: 'The customer is blocked.',
+    on_hold: 'Another payment of this customer is disputed.',
+  } satisfies Record<OrderHold, string>,
+  todo: {
+    dispute_lost: `${noItems}: nobody has paid for them.`,
+    disputed: `${noItems}: the bank has taken the money back until it decides.`,
+    customer_blocked: `${noItems} until they are unblocked.`,
+    on_hold: `${noItems} until it is won, or somebody lets the customer pay again.`,
+  } satisfies Record<OrderHold, string>,
+  over: 'Nothing of this order is to be sent any more.',
+  offerOut: 'A trade offer is out: take it back in Steam, then record it as declined.',
+  payment: 'To the payment',
+  customer: 'To the customer',
+} as const
 
 /** Texts of the list. */
 export const orderListTexts = {
@@ -151,6 +194,15 @@ export const orderActionNames: Record<OrderAction, string> = {
   reversed: 'Reverse',
 }
 
+type HeldObstacle = Exclude<OrderObstacle, 'state' | 'protected' | 'nothing_left'>
+
+/** What an administrator may do all the same. */
+export const isHeldObstacle = (obstacle: OrderObstacle | null): obstacle is HeldObstacle =>
+  obstacle !== null && obstacle in heldText
+
+/** An action's button where it is done although the order is held. */
+export const overrideName = (action: OrderAction): string => `${orderActionNames[action]}, although held`
+
 const otherState: Record<OrderAction, string> = {
   trade_sent: 'once the order is paid and no offer is open',
   delivered: 'after a trade offer was sent',
@@ -161,8 +213,15 @@ const otherState: Record<OrderAction, string> = {
   reversed: 'during the seven days after the delivery',
 }
 
+const heldText: Record<HeldObstacle, string> = {
+  payment_disputed: 'The card payment is disputed: only an administrator may go on',
+  customer_blocked: 'The customer is blocked: only an administrator may go on',
+  customer_on_hold: 'The customer is on hold: only an administrator may go on',
+}
+
 /** Why an action is off. */
 export const obstacleText = (action: OrderAction, obstacle: OrderObstacle, protectedUntil: string): string => {
   if (obstacle === 'protected') return `Possible from ${protectedUntil}; happens by itself`
-  return obstacle === 'nothing_left' ? 'Everything has gone back already' : `Only ${otherState[action]}`
+  if (obstacle === 'nothing_left') return 'Everything has gone back already'
+  return obstacle === 'state' ? `Only ${otherState[action]}` : heldText[obstacle]
 }

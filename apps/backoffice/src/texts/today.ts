@@ -84,6 +84,7 @@ export const todayTexts = {
 export const waitingNames: Record<WaitingKind, (count: number) => string> = {
   offers_to_answer: (count) => (count === 1 ? 'offer to answer' : 'offers to answer'),
   orders_to_deliver: (count) => (count === 1 ? 'order to deliver' : 'orders to deliver'),
+  orders_held: (count) => (count === 1 ? 'order held back' : 'orders held back'),
   trades_open: (count) => (count === 1 ? 'trade offer open' : 'trade offers open'),
   payouts_requested: (count) => (count === 1 ? 'payout to decide' : 'payouts to decide'),
   adjustments_proposed: (count) => (count === 1 ? 'adjustment to decide' : 'adjustments to decide'),

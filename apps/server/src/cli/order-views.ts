@@ -1,6 +1,7 @@
 import { type OrderState, orderStates } from '@pandrop/contract/order-states'
 import { type WholeOrder, wholeOrder } from '../features/orders/order-details.ts'
 import { listOrders } from '../features/orders/order-list.ts'
+import { sortHolds } from '../features/orders/order-steps.rules.ts'
 import type { Command, CommandContext } from './command.ts'
 import { moment, money, printFacts, printTable } from './table.ts'
 import { readNumber, readTyped, sayRefusal, sayUsage } from './usage.ts'
@@ -30,11 +31,11 @@ export const ordersList: Command = {
   },
 }
 
-const listHead = ['order', 'placed', 'state', 'paid by', 'items', 'EUR', 'customer', 'e-mail']
+const listHead = ['order', 'placed', 'state', 'paid by', 'items', 'EUR', 'customer', 'e-mail', 'held']
 
 const listRow = (row: Awaited<ReturnType<typeof listOrders>>[number]): string[] => [
   ...[String(row.id), moment(row.created_at), row.state, row.payment_method, String(row.items)],
-  ...[money(row.total_cents), String(row.customer_id), row.email],
+  ...[money(row.total_cents), String(row.customer_id), row.email, sortHolds(row.holds).join(' ')],
 ]
 
 /** `orders show`: everything about one order. */
@@ -67,6 +68,7 @@ const printHead = (context: CommandContext, { head }: WholeOrder): void => {
     ['address', `${address}, ${post_code} ${city}, ${country}`],
     ['trade link', head.trade_link],
     ['trade offer', head.trade_offer_id ?? ''],
+    ['held back', sortHolds(head.holds).join(', ')],
     ['protected until', head.protected_until ? moment(head.protected_until) : ''],
     ['terms accepted', head.terms_accepted_at ? moment(head.terms_accepted_at) : 'no'],
     ['withdrawal waived', head.withdrawal_waiver_at ? moment(head.withdrawal_waiver_at) : 'no'],

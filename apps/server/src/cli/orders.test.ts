@@ -96,7 +96,7 @@ describe('the list', () => {
     const { orderId: newer } = await orderFromBalance(shop)
     await run(ordersTradeSent, `${newer} --offer 1`)
     const lines = (await run(ordersList, '')).said.split('\n')
-    expect(lines[0]).toMatch(/^order +placed +state +paid by +items +EUR +customer +e-mail$/)
+    expect(lines[0]).toMatch(/^order +placed +state +paid by +items +EUR +customer +e-mail +held$/)
     expect(lines[1]).toMatch(
       new RegExp(`^${newer} +20.*Z +in_process +balance +1 +10\\.00 +\\d+ +marta@example\\.org$`),
     )

@@ -28,6 +28,13 @@ const common = { note: { type: 'string' }, reason: { type: 'string' } } as const
 
 const commonUsage = '[--note "to the customer"] [--reason "for the record"]'
 
+/** Whoever works on the shop's machine may hand over what is held; the record says why. */
+const overriding = { override: { type: 'string' } } as const
+
+const overrideUsage = '[--override "why it goes out although it is held"]'
+
+const overrideOf = (reason: string | undefined) => (reason ? { reason, isAdministrator: true } : undefined)
+
 type PlainVerb = (context: CommandContext, doing: Doing) => Promise<Result<Done>>
 
 const plainCommand = (name: string, does: string, verb: PlainVerb): Command => ({
@@ -47,12 +54,13 @@ export const ordersTradeSent: Command = {
   name: 'orders trade-sent',
   does: 'records that the trade offer was sent',
   run: async (context) => {
-    const typed = readTyped(context.args, { ...common, offer: { type: 'string' } })
+    const typed = readTyped(context.args, { ...common, ...overriding, offer: { type: 'string' } })
     const orderId = readNumber(typed?.positionals[0])
     if (!typed?.values.offer || !orderId)
-      return sayUsage(context, `orders trade-sent <order> --offer <Steam's number> ${commonUsage}`)
+      return sayUsage(context, `orders trade-sent <order> --offer <Steam's number> ${overrideUsage} ${commonUsage}`)
     const { note, reason, offer: tradeOfferId } = typed.values
-    const doing = { orderId, by, note, why: typedBecause(reason), tradeOfferId }
+    const override = overrideOf(typed.values.override)
+    const doing = { orderId, by, note, why: typedBecause(reason), tradeOfferId, override }
     return tell(context, orderId, await recordTradeSent(context, doing))
   },
 }
@@ -63,11 +71,19 @@ export const ordersTradeDeclined = plainCommand(
   recordTradeDeclined,
 )
 
-export const ordersDelivered = plainCommand(
-  'delivered',
-  'records that the customer accepted it: seven days of trade protection begin',
-  recordDelivered,
-)
+/** `orders delivered`: the customer has the items. */
+export const ordersDelivered: Command = {
+  name: 'orders delivered',
+  does: 'records that the customer accepted it: seven days of trade protection begin',
+  run: async (context) => {
+    const typed = readTyped(context.args, { ...common, ...overriding })
+    const orderId = readNumber(typed?.positionals[0])
+    if (!typed || !orderId) return sayUsage(context, `orders delivered <order> ${overrideUsage} ${commonUsage}`)
+    const { note, reason, override } = typed.values
+    const doing = { orderId, by, note, why: typedBecause(reason), override: overrideOf(override) }
+    return tell(context, orderId, await recordDelivered(context, doing))
+  },
+}
 
 export const ordersCompleted = plainCommand(
   'completed',

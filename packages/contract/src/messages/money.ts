@@ -10,6 +10,7 @@ export const moneyMessages = {
     'Your earlier card payment has just gone through. The order is in your history; nothing else was charged.',
   payment_open: 'Another card payment of yours is still open. Please finish or cancel it first.',
   payment_not_open: 'There is no open card payment any more',
+  payment_disputed: 'The card payment of this order is disputed.',
   spending_blocked: 'A charge to your card is disputed, so payments are on hold. Please contact support.',
   promo_code_used_up: 'This promo code has been used up',
   promo_total_too_low: 'This promo code needs a total of at least {min}',

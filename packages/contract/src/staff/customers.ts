@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { messages } from '../messages.ts'
 import { offerStates } from '../offer-states.ts'
+import { orderHolds, orderStates } from '../order-states.ts'
 import { amount, answer, body, id, instant, query, text } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
 
@@ -136,11 +137,13 @@ export const listCustomerStatement = defineCall({
 
 const customerOrder = z.object({
   id: z.int(),
-  state: z.string(),
+  state: z.enum(orderStates),
   payment_method: z.string(),
   items: z.int(),
   total: amount,
   created_at: instant,
+  /** what keeps it from being delivered, the heaviest first */
+  holds: z.array(z.enum(orderHolds)),
 })
 
 export type CustomerOrder = z.output<typeof customerOrder>

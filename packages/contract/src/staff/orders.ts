@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { messages } from '../messages.ts'
-import { orderActions, orderEventKinds, orderObstacles, orderStates } from '../order-states.ts'
+import { orderActions, orderEventKinds, orderHolds, orderObstacles, orderStates } from '../order-states.ts'
 import { amount, answer, body, id, instant, query, text, units } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
 
 /** Days in which a trade counts as failed just now. */
 export const failedTradeDays = 30
 
-/** What the list of orders can be narrowed to: a state, or orders whose trade failed in the last 30 days. */
-export const orderFilters = [...orderStates, 'trade_failed'] as const
+/**
+ * What the list of orders can be narrowed to: a state, orders that are held back, or those whose trade failed in the
+ * last 30 days. Whatever is held back stands there alone, and not under the state in which it waits.
+ */
+export const orderFilters = [...orderStates, 'held', 'trade_failed'] as const
 
 export type OrderFilter = (typeof orderFilters)[number]
 
@@ -29,6 +32,8 @@ const deskOrderRow = z.object({
   discount: amount,
   payment_method: paymentMethod,
   trade_offer_id: z.nullable(z.string()),
+  /** what keeps it from being delivered, the heaviest first */
+  holds: z.array(z.enum(orderHolds)),
   /** since when the order is in its state; null once it has ended */
   waits_since: z.nullable(instant),
 })
@@ -105,6 +110,8 @@ const deskOrder = z.object({
     post_code: z.string(),
   }),
   trade_link: z.string(),
+  /** what keeps it from being delivered, the heaviest first */
+  holds: z.array(z.enum(orderHolds)),
   trade_offer_id: z.nullable(z.string()),
   protected_until: z.nullable(instant),
   /** EUR units, after the discount */
@@ -161,6 +168,9 @@ export const getDeskOrder = defineCall({
 /** Words of the operator: `note` is mailed to the customer, `why` is for the record alone. */
 const words = { note: z.optional(text(500)), why: z.optional(text(300)) }
 
+/** Why an administrator hands over what is held; asked for where it is. */
+const override = { override_reason: z.optional(text(300)) }
+
 const done = answer({
   state: z.enum(orderStates),
   /** false: it had been done before, nothing was changed and nobody told again */
@@ -169,13 +179,18 @@ const done = answer({
 
 const step = { method: 'POST', access: 'staff', params: z.object({ id }), answer: done } as const
 
+const stepRefusals = ['order_not_found', 'order_state_wrong'] as const
+
+/** Of steps that hand the items over: an administrator may take them all the same. */
+const heldRefusals = ['payment_disputed', 'customer_held', 'staff_role_missing'] as const
+
 export const recordDeskTradeSent = defineCall({
   ...step,
   path: '/staff/orders/:id/trade-sent',
   summary: 'Records that the trade offer was sent to the customer',
   /** trade_offer_id: Steam's number of it */
-  body: body({ trade_offer_id: text(20), ...words }),
-  refusals: ['order_not_found', 'order_state_wrong'],
+  body: body({ trade_offer_id: text(20), ...override, ...words }),
+  refusals: [...stepRefusals, ...heldRefusals],
 })
 
 export const recordDeskTradeDeclined = defineCall({
@@ -183,15 +198,15 @@ export const recordDeskTradeDeclined = defineCall({
   path: '/staff/orders/:id/trade-declined',
   summary: 'Records that the customer declined the trade offer: another may be sent',
   body: body(words),
-  refusals: ['order_not_found', 'order_state_wrong'],
+  refusals: stepRefusals,
 })
 
 export const recordDeskDelivered = defineCall({
   ...step,
   path: '/staff/orders/:id/delivered',
   summary: 'Records that the customer took the items: seven days of trade protection begin',
-  body: body(words),
-  refusals: ['order_not_found', 'order_state_wrong'],
+  body: body({ ...override, ...words }),
+  refusals: [...stepRefusals, ...heldRefusals],
 })
 
 export const completeDeskOrder = defineCall({
@@ -199,7 +214,7 @@ export const completeDeskOrder = defineCall({
   path: '/staff/orders/:id/completed',
   summary: 'Completes a delivered order after its trade protection; happens by itself',
   body: body(words),
-  refusals: ['order_not_found', 'order_state_wrong'],
+  refusals: stepRefusals,
 })
 
 /** The way it was paid where absent. */

@@ -11,6 +11,7 @@ export const deskRefusals = {
   staff_code_wrong: { status: 422, text: 'This code is wrong, too old or was used already' },
   staff_passkey_wrong: { status: 422, text: 'This passkey was not accepted' },
   staff_factor_needed: { status: 403, text: 'Set up a second factor first' },
+  customer_held: { status: 409, text: 'The customer of this order is blocked or on hold' },
   staff_not_found: { status: 404, text: 'This member of staff does not exist' },
   staff_email_taken: { status: 409, text: 'Somebody with this e-mail works here already' },
   staff_last_administrator: { status: 409, text: 'The last administrator cannot be locked or made an operator' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { messages } from '../messages.ts'
 import { offerQualities } from '../offer-states.ts'
-import { orderStates } from '../order-states.ts'
+import { orderHolds, orderStates } from '../order-states.ts'
 import { amount, answer, instant, query } from '../wire.ts'
 
 /** A figure of today until now, beside the same weekday a week ago until the same time. */
@@ -19,6 +19,7 @@ export type TodayFigure = z.output<typeof figure>
 export const waitingKinds = [
   'offers_to_answer',
   'orders_to_deliver',
+  'orders_held',
   'trades_open',
   'payouts_requested',
   'adjustments_proposed',
@@ -92,6 +93,8 @@ const latestOrder = z.object({
   total: amount,
   method: z.enum(['card', 'balance']),
   state: z.enum(orderStates),
+  /** what keeps it from being delivered, the heaviest first */
+  holds: z.array(z.enum(orderHolds)),
 })
 
 export type LatestOrder = z.output<typeof latestOrder>

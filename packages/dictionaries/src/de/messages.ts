@@ -185,6 +185,7 @@ export const messages: Translation<typeof english> = {
     'abgebucht.',
   payment_open: 'Eine andere Kartenzahlung von Ihnen ist noch offen. Bitte beenden oder brechen Sie sie zuerst ab.',
   payment_not_open: 'Es gibt keine offene Kartenzahlung mehr',
+  payment_disputed: 'Die Kartenzahlung dieser Bestellung ist angefochten.',
   spending_blocked:
     'Eine Abbuchung von Ihrer Karte ist strittig, daher sind Zahlungen angehalten. Bitte wenden Sie sich an den ' +
     'Support.',

@@ -176,6 +176,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
     'Tu pago anterior con tarjeta acaba de completarse. El pedido está en tu historial; no se cobró nada más.',
   payment_open: 'Tienes otro pago con tarjeta abierto. Termínalo o cancélalo primero.',
   payment_not_open: 'Ya no hay ningún pago con tarjeta abierto',
+  payment_disputed: 'El pago con tarjeta de este pedido está en disputa.',
   spending_blocked: 'Hay un cargo de tu tarjeta en disputa, así que los pagos están en pausa. Contacta con soporte.',
   promo_code_used_up: 'Este código promocional ya se ha agotado',
   promo_total_too_low: 'Este código promocional requiere un total mínimo de {min}',

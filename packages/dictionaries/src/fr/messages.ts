@@ -181,6 +181,7 @@ export const messages: Translation<typeof english> = {
     'n’a été débité.',
   payment_open: 'Un autre de vos paiements par carte est en cours. Terminez-le ou annulez-le d’abord.',
   payment_not_open: 'Il n’y a plus de paiement par carte en cours',
+  payment_disputed: 'Le paiement par carte de cette commande est contesté.',
   spending_blocked:
     'Un débit de votre carte est contesté ; les paiements sont suspendus. Veuillez contacter l’assistance.',
   promo_code_used_up: 'Ce code promo est épuisé',

@@ -175,6 +175,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
     'Twoja wcześniejsza płatność kartą właśnie przeszła. Zamówienie jest w historii; nic więcej nie pobrano.',
   payment_open: 'Masz jeszcze otwartą inną płatność kartą. Najpierw ją zakończ albo anuluj.',
   payment_not_open: 'Nie ma już otwartej płatności kartą',
+  payment_disputed: 'Płatność kartą za to zamówienie jest kwestionowana.',
   spending_blocked:
     'Obciążenie twojej karty jest kwestionowane, więc płatności są wstrzymane. Skontaktuj się z pomocą.',
   promo_code_used_up: 'Ten kod promocyjny został wykorzystany',

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import type { Column } from '../../table/columns.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { customerTexts, readable } from '../../texts/customers.ts'
+import { OrderBadge } from '../../ui/OrderBadge.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 interface OfCustomer {
@@ -19,7 +20,12 @@ interface OfCustomer {
 const orderColumns: readonly Column<CustomerOrder>[] = [
   { id: 'id', header: customerTexts.order, cell: ({ id }) => `#${id}`, mono: true },
   { id: 'at', header: customerTexts.at, cell: (row) => showMoment(row.created_at), mono: true },
-  { id: 'state', header: customerTexts.state, cell: ({ state }) => readable(state), grow: true },
+  {
+    id: 'state',
+    header: customerTexts.state,
+    cell: ({ state, holds }) => <OrderBadge state={state} holds={holds} />,
+    grow: true,
+  },
   { id: 'method', header: customerTexts.paidBy, cell: (row) => readable(row.payment_method), from: 640 },
   { id: 'items', header: customerTexts.items, cell: ({ items }) => items, align: 'right', from: 640 },
   { id: 'total', header: customerTexts.total, cell: ({ total }) => showEuro(total), align: 'right' },

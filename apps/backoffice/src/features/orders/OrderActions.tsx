@@ -2,7 +2,15 @@ import type { OrderAction } from '@pandrop/contract/order-states'
 import type { DeskOrder } from '@pandrop/contract/staff/orders'
 import { useState } from 'react'
 import { showMoment } from '../../format.ts'
-import { obstacleText, orderActionNames, orderStateNames, orderTexts as texts } from '../../texts/orders.ts'
+import { useStaff } from '../../hooks/useStaffSession.ts'
+import {
+  isHeldObstacle,
+  obstacleText,
+  orderActionNames,
+  orderStateNames,
+  overrideName,
+  orderTexts as texts,
+} from '../../texts/orders.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { DeskButton } from '../../ui/DeskButton.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -18,16 +26,22 @@ const takesAway = new Set<OrderAction>(['cancelled', 'reversed', 'refunded'])
 export const OrderActions = ({ order }: { order: DeskOrder }) => {
   const [open, setOpen] = useState<OrderAction | null>(null)
   const close = () => setOpen(null)
-  const possible = order.actions.filter(({ obstacle }) => obstacle === null)
-  const others = order.actions.filter(({ obstacle }) => obstacle !== null)
+  const isAdministrator = useStaff()?.role === 'administrator'
+  const isOpenTo = ({ obstacle }: Action) => obstacle === null || (isAdministrator && isHeldObstacle(obstacle))
+  const possible = order.actions.filter(isOpenTo)
+  const others = order.actions.filter((action) => !isOpenTo(action))
   return (
     <Section title={texts.next}>
       {possible.length > 0 ? (
         <>
           <ActionBar label={texts.next}>
-            {possible.map(({ action }, place) => (
-              <DeskButton key={action} kind={kindOf(action, place)} onClick={() => setOpen(action)}>
-                {orderActionNames[action]}
+            {possible.map(({ action, obstacle }, place) => (
+              <DeskButton
+                key={action}
+                kind={obstacle ? 'danger' : kindOf(action, place)}
+                onClick={() => setOpen(action)}
+              >
+                {obstacle ? overrideName(action) : orderActionNames[action]}
               </DeskButton>
             ))}
           </ActionBar>

@@ -11,7 +11,7 @@ import { ListPanel } from '../../table/ListPanel.tsx'
 import { SearchField } from '../../table/SearchField.tsx'
 import { orderQueues, paidByNames, orderListTexts as texts } from '../../texts/orders.ts'
 import { pageNames } from '../../texts/shell.ts'
-import { OrderStateBadge } from './OrderStateBadge.tsx'
+import { OrderBadge } from '../../ui/OrderBadge.tsx'
 import { ordersKey } from './orderQuery.ts'
 
 const names = texts.columns
@@ -38,7 +38,11 @@ const columns: readonly Column<DeskOrderRow>[] = [
     muted: true,
     from: 1280,
   },
-  { id: 'state', header: names.state, cell: ({ state }) => <OrderStateBadge state={state} /> },
+  {
+    id: 'state',
+    header: names.state,
+    cell: ({ state, holds }) => <OrderBadge state={state} holds={holds} />,
+  },
 ]
 
 const everyMilliseconds = 30_000

@@ -4,6 +4,7 @@ import { Skeleton } from '@pandrop/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { orderTexts as texts } from '../../texts/orders.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { HoldBanner } from './HoldBanner.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { CustomerFacts, PaymentFacts, TradeFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -17,6 +18,7 @@ export const OrderView = ({ id }: { id: number }) => {
   if (order)
     return (
       <>
+        <HoldBanner order={order} />
         <OrderActions order={order} />
         <div className="grid gap-3 roomy:grid-cols-[minmax(0,1fr)_360px]">
           <div className="flex min-w-0 flex-col gap-3">

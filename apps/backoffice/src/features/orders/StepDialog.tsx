@@ -11,7 +11,9 @@ import { useState } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { stepTexts, orderFormTexts as texts } from '../../texts/order-dialogs.ts'
+import { isHeldObstacle } from '../../texts/orders.ts'
 import { refreshAfterStep } from './orderQuery.ts'
+import { useOverride } from './useOverride.tsx'
 import { noWords, sentWords, WordFields } from './WordFields.tsx'
 
 interface StepDialogProps {
@@ -19,6 +21,9 @@ interface StepDialogProps {
   order: DeskOrder
   onClose: () => void
 }
+
+const isHeld = ({ actions }: DeskOrder, step: OrderStep): boolean =>
+  actions.some(({ action, obstacle }) => action === step && isHeldObstacle(obstacle))
 
 /** Records a step that moves no money. */
 export const StepDialog = ({ step, ...rest }: StepDialogProps) =>
@@ -36,12 +41,14 @@ interface PlainDialogProps extends Omit<StepDialogProps, 'step'> {
 
 const PlainDialog = ({ step, order, onClose }: PlainDialogProps) => {
   const [words, setWords] = useState(noWords)
+  const override = useOverride(isHeld(order, step))
   const { title, text, submit, failed, done } = stepTexts[step]
   // They take and answer the same; their paths alone differ.
   const call = plainCalls[step] as typeof recordDeskDelivered
   const { run, running, failureText } = useCall(call, { failed, done, quiet: true, onDone: refreshAfterStep })
   const send = async () => {
-    if (await run({ params: { id: order.id }, body: sentWords(words) })) onClose()
+    const sent = override.read()
+    if (sent && (await run({ params: { id: order.id }, body: { ...sent, ...sentWords(words) } }))) onClose()
   }
   return (
     <FormDialog
@@ -54,6 +61,7 @@ const PlainDialog = ({ step, order, onClose }: PlainDialogProps) => {
       failure={failureText}
       onSubmit={() => void send()}
     >
+      {override.field}
       <WordFields words={words} onChange={setWords} />
     </FormDialog>
   )
@@ -65,14 +73,16 @@ const TradeSentDialog = ({ order, onClose }: Omit<StepDialogProps, 'step'>) => {
   const [words, setWords] = useState(noWords)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
+  const override = useOverride(isHeld(order, 'trade_sent'))
   const { title, text, submit, failed, done } = stepTexts.trade_sent
   const options = { failed, done, quiet: true, onDone: refreshAfterStep }
   const { run, running, failureText } = useCall(recordDeskTradeSent, options)
   const send = async () => {
     const tradeOffer = typed.trim()
     setError(isTradeOffer(tradeOffer) ? undefined : texts.tradeOfferInvalid)
-    if (!isTradeOffer(tradeOffer)) return
-    const body = { trade_offer_id: tradeOffer, ...sentWords(words) }
+    const sent = override.read()
+    if (!isTradeOffer(tradeOffer) || !sent) return
+    const body = { trade_offer_id: tradeOffer, ...sent, ...sentWords(words) }
     if (await run({ params: { id: order.id }, body })) onClose()
   }
   return (
@@ -86,6 +96,7 @@ const TradeSentDialog = ({ order, onClose }: Omit<StepDialogProps, 'step'>) => {
       failure={failureText}
       onSubmit={() => void send()}
     >
+      {override.field}
       <TextField
         label={texts.tradeOffer}
         hint={texts.tradeOfferHint}

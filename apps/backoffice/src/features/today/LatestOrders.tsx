@@ -1,6 +1,4 @@
-import { orderStatusTone } from '@pandrop/contract/order-states'
 import { type LatestOrder, latestKinds } from '@pandrop/contract/staff/today'
-import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showEuro, showShortMoment, showTime } from '../../format.ts'
@@ -10,8 +8,9 @@ import { DataTable } from '../../table/DataTable.tsx'
 import { FilterTabs } from '../../table/FilterTabs.tsx'
 import { ListPanel } from '../../table/ListPanel.tsx'
 import { wholeList } from '../../table/tableList.ts'
-import { orderStateNames, paidByNames } from '../../texts/orders.ts'
+import { paidByNames } from '../../texts/orders.ts'
 import { todayTexts } from '../../texts/today.ts'
+import { OrderBadge } from '../../ui/OrderBadge.tsx'
 import { type LatestKind, latestQuery, type Today } from './queries.ts'
 
 const head = todayTexts.columns
@@ -45,7 +44,7 @@ const columns: readonly Column<LatestOrder>[] = [
   {
     id: 'state',
     header: head.state,
-    cell: ({ state }) => <StatusBadge kind={orderStatusTone(state)} label={orderStateNames[state]} />,
+    cell: ({ state, holds }) => <OrderBadge state={state} holds={holds} />,
   },
 ]
 

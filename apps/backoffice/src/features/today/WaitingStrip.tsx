@@ -13,6 +13,7 @@ interface Place {
 const placeOf: Record<WaitingKind, Place> = {
   offers_to_answer: { to: paths.offers },
   orders_to_deliver: { to: paths.orders, search: { state: 'processing' } },
+  orders_held: { to: paths.orders, search: { state: 'held' } },
   trades_open: { to: paths.orders, search: { state: 'in_process' } },
   payouts_requested: { to: paths.payouts },
   adjustments_proposed: { to: '/customers/adjustments' },

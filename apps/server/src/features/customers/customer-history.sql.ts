@@ -1,4 +1,5 @@
 import type { OfferState } from '@pandrop/contract/offer-states'
+import type { OrderHold, OrderState } from '@pandrop/contract/order-states'
 import { microsecondsOf, momentOf } from '../../db/keyset.ts'
 import { statement } from '../../db/statement.ts'
 
@@ -6,17 +7,19 @@ type PageValues = [customerId: number, before: number, rowsMax: number]
 
 export interface CustomerOrderRow {
   id: number
-  state: string
+  state: OrderState
   payment_method: string
   items: number
   total_cents: number
   created_at: Date
+  holds: OrderHold[]
 }
 
 export const selectCustomerOrders = statement<CustomerOrderRow, PageValues>(
   'select_customer_orders_for_desk',
   `select id, state, payment_method, total_cents, created_at,
-     (select count(*)::int from order_lines where order_id = orders.id) as items
+     (select count(*)::int from order_lines where order_id = orders.id) as items,
+     array(select hold from order_holds where order_id = orders.id) as holds
    from orders
    where customer_id = $1 and id < $2
    order by id desc

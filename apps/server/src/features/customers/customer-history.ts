@@ -18,6 +18,7 @@ import {
 import type { Queryable } from '../../db/statement.ts'
 import { statementOf } from '../../ledger/statement.ts'
 import { chargedText } from '../deposits/mails.ts'
+import { sortHolds } from '../orders/order-steps.rules.ts'
 import { staffNames } from '../staff/staff-names.ts'
 import {
   selectCustomerDeposits,
@@ -71,8 +72,9 @@ export const ordersForDesk = async (q: Queryable, { customerId, ...asked }: Aske
   const { rows, next } = cutPage(found, rowsMax, (row) => row.id)
   return ok({
     next,
-    rows: rows.map(({ total_cents, created_at, ...row }) => ({
+    rows: rows.map(({ total_cents, created_at, holds, ...row }) => ({
       ...row,
+      holds: sortHolds(holds),
       total: toUnits(cents(total_cents)),
       created_at: created_at.toISOString(),
     })),

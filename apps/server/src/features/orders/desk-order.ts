@@ -9,6 +9,7 @@ import { staffNames } from '../staff/staff-names.ts'
 import { selectOrderPayment } from './order-desk.sql.ts'
 import type { DetailedLineRow, OrderHeadRow, RefundRow } from './order-details.sql.ts'
 import { type WholeOrder, wholeOrder } from './order-details.ts'
+import { sortHolds } from './order-steps.rules.ts'
 
 /** Everything that the desk sees of one order; undefined where there is none. */
 export const deskOrder = async (
@@ -52,6 +53,7 @@ const factsOf = (head: OrderHeadRow) => {
     state: head.state,
     contact: { name, surname, email, phone, country, city, address, post_code },
     trade_link: head.trade_link,
+    holds: sortHolds(head.holds),
     trade_offer_id: head.trade_offer_id,
     protected_until: textOrNull(head.protected_until),
     sum: units(head.total_cents),
@@ -105,8 +107,9 @@ const toRefund = (refund: RefundRow, notes: Map<string, IssuedNote>): DeskOrder[
 const actionsOf = ({ head, lines }: WholeOrder, now: Date): DeskOrder['actions'] => {
   const isProtected = head.protected_until !== null && head.protected_until > now
   const isMoneyLeft = lines.some((line) => leftOf(line) > 0)
+  const holds = sortHolds(head.holds)
   return orderActions.map((action) => ({
     action,
-    obstacle: orderObstacle(action, { state: head.state, isProtected, isMoneyLeft }),
+    obstacle: orderObstacle(action, { state: head.state, isProtected, isMoneyLeft, holds }),
   }))
 }

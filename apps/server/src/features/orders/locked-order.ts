@@ -1,13 +1,16 @@
+import type { OrderHold } from '@pandrop/contract/order-states'
 import { cents } from '@pandrop/money/money'
 import type { Transaction } from '../../db/transaction.ts'
 import { holdCharge } from '../refunds/refunds.ts'
 import type { PaidLine } from '../refunds/split.rules.ts'
-import type { StandingOrder } from './order-steps.rules.ts'
+import { type StandingOrder, sortHolds } from './order-steps.rules.ts'
 import {
+  lockCustomerOf,
   lockItemsOf,
   lockOrder,
   type OrderLineRow,
   selectChargeOf,
+  selectHolds,
   selectLastStep,
   selectLines,
 } from './order-steps.sql.ts'
@@ -45,6 +48,22 @@ export const lockAlone = async (tx: Transaction, orderId: number): Promise<Locke
     tradeOfferId: row.trade_offer_id,
     protectedUntil: row.protected_until,
   }
+}
+
+/**
+ * Locks an order with what may hold it: its card payment, whose disputes are written under that lock, and its customer.
+ * @returns `holds`: the heaviest first
+ */
+export const lockHeld = async (
+  tx: Transaction,
+  orderId: number,
+): Promise<{ order: LockedOrder; holds: OrderHold[] } | undefined> => {
+  const paid = await selectChargeOf(tx, orderId)
+  if (paid?.payment_id) await holdCharge(tx, paid.payment_id)
+  const order = await lockAlone(tx, orderId)
+  if (!order) return undefined
+  await lockCustomerOf(tx, order.customerId)
+  return { order, holds: sortHolds((await selectHolds(tx, orderId)).map(({ hold }) => hold)) }
 }
 
 /**

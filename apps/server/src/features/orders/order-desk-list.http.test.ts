@@ -58,6 +58,7 @@ test('a row says who, what, how much and since when it waits', async () => {
       items: 2,
       sum: 20,
       discount: 0,
+      holds: [],
       payment_method: 'balance',
       trade_offer_id: null,
       waits_since: shop.clock.now().toISOString(),

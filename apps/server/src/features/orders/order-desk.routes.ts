@@ -4,11 +4,16 @@ import { fromUnits } from '@pandrop/money/money'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
 import { moveRefundToBalance } from '../refunds/move-to-balance.ts'
+import type { StaffSignedIn } from '../staff/staff-session.ts'
 import { deskOrder } from './desk-order.ts'
 import { cancelOrder, reverseOrder } from './end-order.ts'
 import { deskOrders } from './order-desk.ts'
+import type { Override } from './order-steps.rules.ts'
 import { completeOrder, recordDelivered, recordTradeDeclined, recordTradeSent } from './order-steps.ts'
 import { refundOrder } from './refund-order.ts'
+
+const overrideOf = (reason: string | undefined, { role }: Pick<StaffSignedIn, 'role'>): Override | undefined =>
+  reason === undefined ? undefined : { reason, isAdministrator: role === 'administrator' }
 
 /** Orders at the desk: what waits, one order whole, and every step with it. */
 export const orderDeskRoutes = (serve: Serve, shop: Shop): void => {
@@ -19,17 +24,20 @@ export const orderDeskRoutes = (serve: Serve, shop: Shop): void => {
     return order ? ok({ order }) : refuse('order_not_found')
   })
 
-  serve(desk.recordDeskTradeSent, ({ params: { id: orderId }, body: { trade_offer_id, note, why }, staff: { by } }) =>
-    recordTradeSent(shop, { orderId, by, note, why, tradeOfferId: trade_offer_id }),
-  )
+  serve(desk.recordDeskTradeSent, ({ params: { id: orderId }, body, staff }) => {
+    const { trade_offer_id: tradeOfferId, override_reason, note, why } = body
+    const override = overrideOf(override_reason, staff)
+    return recordTradeSent(shop, { orderId, by: staff.by, note, why, tradeOfferId, override })
+  })
 
   serve(desk.recordDeskTradeDeclined, ({ params: { id: orderId }, body: { note, why }, staff: { by } }) =>
     recordTradeDeclined(shop, { orderId, by, note, why }),
   )
 
-  serve(desk.recordDeskDelivered, ({ params: { id: orderId }, body: { note, why }, staff: { by } }) =>
-    recordDelivered(shop, { orderId, by, note, why }),
-  )
+  serve(desk.recordDeskDelivered, ({ params: { id: orderId }, body: { override_reason, note, why }, staff }) => {
+    const override = overrideOf(override_reason, staff)
+    return recordDelivered(shop, { orderId, by: staff.by, note, why, override })
+  })
 
   serve(desk.completeDeskOrder, ({ params: { id: orderId }, body: { note, why }, staff: { by } }) =>
     completeOrder(shop, { orderId, by, note, why }),

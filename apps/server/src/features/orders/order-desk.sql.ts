@@ -1,4 +1,4 @@
-import type { OrderState } from '@pandrop/contract/order-states'
+import type { OrderHold, OrderState } from '@pandrop/contract/order-states'
 import { firstRow, type Queryable, statement } from '../../db/statement.ts'
 import { failedSince } from './failed-trades.sql.ts'
 
@@ -17,6 +17,7 @@ export interface DeskRow {
   trade_offer_id: string | null
   title: string
   items: number
+  holds: OrderHold[]
   /** when it came to its state */
   since: Date | null
 }
@@ -24,7 +25,8 @@ export interface DeskRow {
 const rowsOf = (page: string): string =>
   `select placed.id, placed.created_at, placed.state, placed.customer_id, placed.name, placed.surname, placed.email,
      placed.payment_method, placed.total_cents, placed.discount_cents, placed.trade_offer_id, first_line.title,
-     counted.items, last_step.at as since
+     counted.items,
+     last_step.at as since, array(select hold from order_holds where order_id = placed.id) as holds
    from (${page}) as page
    join orders placed on placed.id = page.id
    cross join lateral (
@@ -49,6 +51,22 @@ export const selectDeskPageOfState = statement<DeskRow, [below: number, rowsMax:
   rowsOf('select id from orders where state = $3 and id < $1 order by id desc limit $2'),
 )
 
+/** Of a queue what nothing holds back. */
+export const selectDeskPageOfQueue = statement<DeskRow, [below: number, rowsMax: number, state: OrderState]>(
+  'select_desk_orders_of_queue',
+  rowsOf(`select id from orders
+    where state = $3 and id < $1 and id not in (select order_id from order_holds)
+    order by id desc limit $2`),
+)
+
+const isHeld = (order: string): string =>
+  `${order}.state in ('processing', 'in_process') and ${order}.id in (select order_id from order_holds)`
+
+export const selectDeskPageOfHeld = statement<DeskRow, [below: number, rowsMax: number]>(
+  'select_desk_orders_held',
+  rowsOf(`select id from orders placed where ${isHeld('placed')} and id < $1 order by id desc limit $2`),
+)
+
 export const selectDeskPageOfFailed = statement<DeskRow, [below: number, rowsMax: number, since: Date]>(
   'select_desk_orders_of_failed_trades',
   rowsOf(`select id from orders where id in (${failedSince('$3')}) and id < $1 order by id desc limit $2`),
@@ -58,8 +76,8 @@ export const selectDeskPageOfFailed = statement<DeskRow, [below: number, rowsMax
 export interface DeskSearch {
   below: number
   rowsMax: number
-  /** of one state, or with a trade that failed since a moment; null: all */
-  among: OrderState | Date | null
+  /** of one state (a queue is without what is held), held back, with a trade that failed since a moment; null: all */
+  among: OrderState | 'held' | Date | null
   /** an order's number; null: none was meant */
   orderId: number | null
   /** each stands in what is found; as patterns for ilike */
@@ -71,6 +89,9 @@ const buyer = `(placed.email || ' ' || placed.name || ' ' || placed.surname)`
 
 const amongCondition = (among: DeskSearch['among']): string => {
   if (among === null) return 'and $3::text is null'
+  if (among === 'held') return `and $3::text is not null and ${isHeld('placed')}`
+  if (among === 'processing' || among === 'in_process')
+    return 'and placed.state = $3 and placed.id not in (select order_id from order_holds)'
   return among instanceof Date ? `and placed.id in (${failedSince('$3')})` : 'and placed.state = $3'
 }
 

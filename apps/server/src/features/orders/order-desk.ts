@@ -11,8 +11,11 @@ import {
   searchDeskPage,
   selectDeskPage,
   selectDeskPageOfFailed,
+  selectDeskPageOfHeld,
+  selectDeskPageOfQueue,
   selectDeskPageOfState,
 } from './order-desk.sql.ts'
+import { sortHolds } from './order-steps.rules.ts'
 
 /** Which page of which orders somebody at the desk wants to see. */
 interface DeskQuery extends PageAsked {
@@ -48,6 +51,8 @@ const pageOf = (
   const among = state === 'trade_failed' ? failedTradesSince(clock.now()) : (state ?? null)
   if (search?.trim()) return searchDeskPage(pool, { below, rowsMax, among, ...readOrderWords(search) })
   if (among instanceof Date) return selectDeskPageOfFailed(pool, below, rowsMax, among)
+  if (among === 'held') return selectDeskPageOfHeld(pool, below, rowsMax)
+  if (among === 'processing' || among === 'in_process') return selectDeskPageOfQueue(pool, below, rowsMax, among)
   return among ? selectDeskPageOfState(pool, below, rowsMax, among) : selectDeskPage(pool, below, rowsMax)
 }
 
@@ -64,5 +69,6 @@ const toRow = (row: DeskRow): DeskOrderRow => ({
   discount: toUnits(cents(row.discount_cents)),
   payment_method: row.payment_method,
   trade_offer_id: row.trade_offer_id,
+  holds: sortHolds(row.holds),
   waits_since: ended.includes(row.state) ? null : (row.since ?? row.created_at).toISOString(),
 })

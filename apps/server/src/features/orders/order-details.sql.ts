@@ -1,4 +1,4 @@
-import type { OrderEventKind, OrderState } from '@pandrop/contract/order-states'
+import type { OrderEventKind, OrderHold, OrderState } from '@pandrop/contract/order-states'
 import { firstRow, statement } from '../../db/statement.ts'
 
 /** An order as it was placed and as it stands. */
@@ -27,13 +27,15 @@ export interface OrderHeadRow {
   trade_offer_id: string | null
   payment_id: string | null
   paid_at: Date | null
+  holds: OrderHold[]
 }
 
 export const selectOrderHead = firstRow<OrderHeadRow, [number]>(
   'select_order_head',
   `select id, customer_id, state, created_at, payment_method, total_cents, discount_cents, vat_cents, promo_code,
      name, surname, email, phone, country, city, address, post_code, trade_link, terms_accepted_at,
-     withdrawal_waiver_at, protected_until, trade_offer_id, payment_id, paid_at
+     withdrawal_waiver_at, protected_until, trade_offer_id, payment_id, paid_at,
+     array(select hold from order_holds where order_id = orders.id) as holds
    from orders
    where id = $1`,
 )
@@ -119,6 +121,7 @@ export interface ListedOrderRow {
   payment_method: 'card' | 'balance'
   total_cents: number
   items: number
+  holds: OrderHold[]
 }
 
 /** Null where everything is wanted. $3: at most this many, newest first. */
@@ -128,7 +131,8 @@ export const selectListedOrders = statement<
 >(
   'select_listed_orders',
   `select placed.id, placed.created_at, placed.state, placed.customer_id, placed.email, placed.payment_method,
-     placed.total_cents, (select count(*) from order_lines where order_id = placed.id)::int as items
+     placed.total_cents, (select count(*) from order_lines where order_id = placed.id)::int as items,
+     array(select hold from order_holds where order_id = placed.id) as holds
    from orders placed
    where ($1::text is null or placed.state = $1) and ($2::bigint is null or placed.customer_id = $2)
    order by placed.id desc

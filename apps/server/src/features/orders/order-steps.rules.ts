@@ -1,4 +1,12 @@
-import { type OrderEventKind, type OrderState, type OrderStep, orderSteps } from '@pandrop/contract/order-states'
+import {
+  holdObstacle,
+  type OrderEventKind,
+  type OrderHold,
+  type OrderState,
+  type OrderStep,
+  orderHolds,
+  orderSteps,
+} from '@pandrop/contract/order-states'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 
 /** An order as far as a step is decided by it; the row is locked. */
@@ -25,6 +33,46 @@ export const decideStep = (
   if (order.state === to && order.lastStep === step) return ok('again')
   if (order.state !== from) return wrongState(order, now)
   return step === 'completed' && isProtected(order, now) ? wrongState(order, now) : ok('now')
+}
+
+/** Why somebody hands over what is held, and whether they may: an administrator does. */
+export interface Override {
+  reason: string
+  isAdministrator: boolean
+}
+
+const refusalOfHold = {
+  payment_disputed: 'payment_disputed',
+  customer_blocked: 'customer_held',
+  customer_on_hold: 'customer_held',
+} as const
+
+const wordsOfHold: Record<OrderHold, string> = {
+  dispute_lost: 'the dispute of its payment is lost',
+  disputed: 'its payment is disputed',
+  customer_blocked: 'the customer is blocked',
+  on_hold: 'the customer is on hold',
+}
+
+/** The heaviest first, each once. */
+export const sortHolds = (holds: readonly OrderHold[]): OrderHold[] => orderHolds.filter((hold) => holds.includes(hold))
+
+/**
+ * Whether an order that is held may take a step.
+ * @param holds what holds it, the heaviest first
+ * @returns what the record says of it: '' where nothing holds the step; refuses payment_disputed and customer_held, and
+ *   staff_role_missing where somebody else than an administrator overrides
+ */
+export const decideHold = (
+  holds: readonly OrderHold[],
+  step: OrderStep,
+  override: Override | undefined,
+): Result<string, 'payment_disputed' | 'customer_held' | 'staff_role_missing'> => {
+  const obstacle = holdObstacle(step, holds)
+  if (obstacle === null) return ok('')
+  if (!override) return refuse(refusalOfHold[obstacle])
+  if (!override.isAdministrator) return refuse('staff_role_missing')
+  return ok(`although ${holds.map((hold) => wordsOfHold[hold]).join(' and ')} (${override.reason})`)
 }
 
 const isProtected = ({ protectedUntil }: StandingOrder, now: Date): boolean =>

@@ -1,4 +1,4 @@
-import type { OrderEventKind, OrderState } from '@pandrop/contract/order-states'
+import type { OrderEventKind, OrderHold, OrderState } from '@pandrop/contract/order-states'
 import { firstRow, statement } from '../../db/statement.ts'
 
 /** An order whose row is locked until the transaction ends. */
@@ -27,6 +27,18 @@ export const selectLastStep = firstRow<{ kind: OrderEventKind }, [number]>(
    where order_id = $1 and kind not in ('refunded', 'disputed', 'dispute_won', 'dispute_lost')
    order by id desc
    limit 1`,
+)
+
+// A customer who is being blocked is waited for, and not blocked before the step is written.
+export const lockCustomerOf = statement<never, [customerId: number]>(
+  'lock_customer_of_order',
+  'select from customers where id = $1 for share',
+)
+
+// Like the last step a statement of its own after the locks.
+export const selectHolds = statement<{ hold: OrderHold }, [orderId: number]>(
+  'select_holds_of_order',
+  'select hold from order_holds where order_id = $1',
 )
 
 /** Moves the order and writes that down. A declined trade forgets its offer, a delivery begins the protection. */

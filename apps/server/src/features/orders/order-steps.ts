@@ -1,11 +1,11 @@
 import { messages } from '@pandrop/contract/messages'
 import { type OrderState, type OrderStep, orderSteps, tradeProtectionDays } from '@pandrop/contract/order-states'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Desk, Shop } from '../../shop.ts'
-import { type LockedOrder, lockAlone } from './locked-order.ts'
+import { type LockedOrder, lockAlone, lockHeld } from './locked-order.ts'
 import { mailOrderNews, type OrderNews } from './order-mails.ts'
-import { decideStep, isTradeOfferId, wrongState } from './order-steps.rules.ts'
+import { decideHold, decideStep, isTradeOfferId, type Override, wrongState } from './order-steps.rules.ts'
 import { selectDueOrders, selectLines, takeStep } from './order-steps.sql.ts'
 
 /** Who does what with which order. */
@@ -19,6 +19,12 @@ export interface Doing {
   note?: string | undefined
 }
 
+/** A step after which the items are gone. */
+export interface HandingOver extends Doing {
+  /** why, where the order is held and goes out all the same */
+  override?: Override | undefined
+}
+
 /** What became of an order. */
 export interface Done {
   state: OrderState
@@ -26,32 +32,38 @@ export interface Done {
   changed: boolean
 }
 
-type StepOutcome<More extends 'invalid_input' = never> = Result<Done, 'order_not_found' | 'order_state_wrong' | More>
+type HeldRefusal = 'payment_disputed' | 'customer_held' | 'staff_role_missing'
+
+type StepOutcome<More extends 'invalid_input' | HeldRefusal = never> = Result<
+  Done,
+  'order_not_found' | 'order_state_wrong' | More
+>
 
 type PlainStep = Exclude<OrderStep, 'cancelled' | 'reversed'>
 
 /**
  * Records that the trade offer was sent to the customer's trade link.
  * @param doing.tradeOfferId Steam's number of it
- * @returns refuses order_not_found, order_state_wrong (also for a second offer while one is open), and invalid_input
- *   for what is no number of a trade offer
+ * @returns refuses order_not_found, order_state_wrong (also for a second offer while one is open), invalid_input for
+ *   what is no number of a trade offer, and, without an administrator's override, payment_disputed and customer_held
  */
 export const recordTradeSent = async (
   desk: Desk,
-  doing: Doing & { tradeOfferId: string },
-): Promise<StepOutcome<'invalid_input'>> => {
+  doing: HandingOver & { tradeOfferId: string },
+): Promise<StepOutcome<'invalid_input' | HeldRefusal>> => {
   const { tradeOfferId } = doing
   if (!isTradeOfferId(tradeOfferId))
     return refuse('invalid_input', { errors: { tradeOfferId: [messages.field_invalid] } })
-  return step(desk, doing, 'trade_sent', tradeOfferId)
+  return handOver(desk, doing, 'trade_sent', tradeOfferId)
 }
 
-/** Records that the customer turned the trade offer down: another may be sent. Refuses as recordTradeSent. */
+/** Records that the customer turned the trade offer down: another may be sent. Refuses order_state_wrong. */
 export const recordTradeDeclined = (desk: Desk, doing: Doing): Promise<StepOutcome> =>
   step(desk, doing, 'trade_declined')
 
 /** Records that the customer took the items: Steam's trade protection begins. Refuses as recordTradeSent. */
-export const recordDelivered = (desk: Desk, doing: Doing): Promise<StepOutcome> => step(desk, doing, 'delivered')
+export const recordDelivered = (desk: Desk, doing: HandingOver): Promise<StepOutcome<HeldRefusal>> =>
+  handOver(desk, doing, 'delivered')
 
 /** Ends a delivered order whose trade protection is over; before that it is refused with order_state_wrong. */
 export const completeOrder = (desk: Desk, doing: Doing): Promise<StepOutcome> => step(desk, doing, 'completed')
@@ -63,28 +75,65 @@ const texts: Record<PlainStep, { template: OrderNews['template']; why: string }>
   completed: { template: 'order_completed', why: 'the trade protection is over' },
 }
 
-const step = (desk: Desk, doing: Doing, name: PlainStep, newOffer: string | null = null): Promise<StepOutcome> =>
+const step = (desk: Desk, doing: Doing, name: PlainStep): Promise<StepOutcome> =>
   inTransaction(desk.pool, async (tx) => {
-    const { orderId, by, note } = doing
-    const order = await lockAlone(tx, orderId)
+    const order = await lockAlone(tx, doing.orderId)
     if (!order) return refuse('order_not_found')
     const at = desk.clock.now()
     const decided = decideStep(order, name, at)
     if (!decided.ok) return decided
-    const { to: state } = orderSteps[name]
+    return ok(decided.value === 'again' ? doneBefore(name) : await take(tx, { desk, order, doing, name, at }))
+  })
+
+const handOver = (
+  desk: Desk,
+  doing: HandingOver,
+  name: 'trade_sent' | 'delivered',
+  newOffer: string | null = null,
+): Promise<StepOutcome<HeldRefusal>> =>
+  inTransaction(desk.pool, async (tx) => {
+    const found = await lockHeld(tx, doing.orderId)
+    if (!found) return refuse('order_not_found')
+    const { order, holds } = found
+    const at = desk.clock.now()
+    const decided = decideStep(order, name, at)
+    if (!decided.ok) return decided
     if (decided.value === 'again') {
       const isOther = newOffer !== null && newOffer !== order.tradeOfferId
-      return isOther ? wrongState(order, at) : ok({ state, changed: false })
+      return isOther ? wrongState(order, at) : ok(doneBefore(name))
     }
-    const { template, why } = texts[name]
-    const until = name === 'delivered' ? protectionFrom(at) : null
-    const offer = offerAfter(order, name, newOffer)
-    await takeStep(tx, orderId, state, name, by, at, because(why, doing), note ?? null, offer, until)
-    const items = (await selectLines(tx, orderId)).filter(({ live }) => live).map(({ title }) => title)
-    const news = { template, customerId: order.customerId, orderId, items, note, ...(until && { until }) }
-    await mailOrderNews(tx, news, desk.env.PUBLIC_URL)
-    return ok({ state, changed: true })
+    const held = decideHold(holds, name, doing.override)
+    if (!held.ok) return held
+    return ok(await take(tx, { desk, order, doing, name, at, newOffer, although: held.value }))
   })
+
+const doneBefore = (name: PlainStep): Done => ({ state: orderSteps[name].to, changed: false })
+
+interface Taking {
+  desk: Desk
+  order: LockedOrder
+  doing: Doing
+  name: PlainStep
+  at: Date
+  newOffer?: string | null
+  /** what holds the order and why it is handed over all the same; '' where nothing does */
+  although?: string
+}
+
+const take = async (tx: Transaction, taking: Taking): Promise<Done> => {
+  const { desk, order, doing, name, at, newOffer = null, although = '' } = taking
+  const { orderId, by, note } = doing
+  const { to: state } = orderSteps[name]
+  const { template, why } = texts[name]
+  const until = name === 'delivered' ? protectionFrom(at) : null
+  const offer = offerAfter(order, name, newOffer)
+  const reason = because([why, although].filter(Boolean).join(', '), doing)
+  await takeStep(tx, orderId, state, name, by, at, reason, note ?? null, offer, until)
+  const items = (await selectLines(tx, orderId)).filter(({ live }) => live).map(({ title }) => title)
+  const news = { template, customerId: order.customerId, orderId, items, note, ...(until && { until }) }
+  await mailOrderNews(tx, news, desk.env.PUBLIC_URL)
+  return { state, changed: true }
+}
 
 const offerAfter = ({ tradeOfferId }: LockedOrder, name: PlainStep, newOffer: string | null): string | null =>
   name === 'trade_sent' ? newOffer : name === 'trade_declined' ? null : tradeOfferId

@@ -5,6 +5,7 @@ import { getDeskCounts, getToday, latestOrders } from '@pandrop/contract/staff/t
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
 import { picturePaths } from '../catalogue/picture.ts'
+import { sortHolds } from '../orders/order-steps.rules.ts'
 import { unitsOf } from './sales.rules.ts'
 import { salesOf } from './sales.ts'
 import { searchAll } from './search-desk.ts'
@@ -43,6 +44,7 @@ export const todayRoutes = (serve: Serve, shop: Shop): void => {
         total: unitsOf(row.total_cents),
         method: row.payment_method,
         state: row.state,
+        holds: sortHolds(row.holds),
       })),
     })
   })

@@ -1,5 +1,5 @@
 import type { OfferQuality } from '@pandrop/contract/offer-states'
-import type { OrderState } from '@pandrop/contract/order-states'
+import type { OrderHold, OrderState } from '@pandrop/contract/order-states'
 import { firstRow, statement } from '../../db/statement.ts'
 
 /** Orders paid from one moment until another. */
@@ -16,6 +16,8 @@ export interface WaitingRow {
   offers_overdue: number
   orders: number
   orders_cents: number
+  held: number
+  held_cents: number
   trades: number
   trades_cents: number
   payouts: number
@@ -31,9 +33,12 @@ export const selectWaiting = firstRow<WaitingRow, [now: Date]>(
         (count(*) filter (where reply_due_at <= $1))::int as offers_overdue
       from offers where state = 'pending') as offers,
      (select count(*)::int as orders, coalesce(sum(total_cents), 0)::bigint as orders_cents
-      from orders where state = 'processing') as orders,
+      from orders where state = 'processing' and id not in (select order_id from order_holds)) as orders,
+     (select count(*)::int as held, coalesce(sum(total_cents), 0)::bigint as held_cents
+      from orders
+      where state in ('processing', 'in_process') and id in (select order_id from order_holds)) as held,
      (select count(*)::int as trades, coalesce(sum(total_cents), 0)::bigint as trades_cents
-      from orders where state = 'in_process') as trades,
+      from orders where state = 'in_process' and id not in (select order_id from order_holds)) as trades,
      (select count(*)::int as payouts, coalesce(sum(cents), 0)::bigint as payouts_cents
       from payouts where state = 'requested') as payouts,
      (select count(*)::int as adjustments, coalesce(sum(abs(cents)), 0)::bigint as adjustments_cents
@@ -83,12 +88,14 @@ export interface LatestOrderRow {
   total_cents: number
   payment_method: 'card' | 'balance'
   state: OrderState
+  holds: OrderHold[]
 }
 
 export const selectLatestOrders = statement<LatestOrderRow, [states: OrderState[], ordersMax: number]>(
   'select_latest_orders',
   `select latest.*, line.item_id, line.title,
-     (select count(*)::int from order_lines where order_id = latest.id) as items
+     (select count(*)::int from order_lines where order_id = latest.id) as items,
+     array(select hold from order_holds where order_id = latest.id) as holds
    from (
      select id, created_at, customer_id, name, surname, total_cents, payment_method, state
      from orders
@@ -112,7 +119,8 @@ export interface CountsRow {
 export const selectCounts = firstRow<CountsRow, [urgentUntil: Date]>(
   'select_desk_counts',
   `select
-     (select count(*)::int from orders where state = 'processing') as orders,
+     (select count(*)::int from orders
+      where state = 'processing' and id not in (select order_id from order_holds)) as orders,
      (select count(*)::int from offers where state = 'pending') as offers,
      (select count(*)::int from offers where state = 'pending' and reply_due_at <= $1) as urgent,
      (select count(*)::int from payouts where state = 'requested') as payouts,

@@ -107,6 +107,7 @@ const waitingOf = (row: WaitingRow, payments: PaymentQueues, { mails, jobs }: Fa
   return [
     money('offers_to_answer', row.offers, row.offers_cents, row.offers_overdue),
     money('orders_to_deliver', row.orders, row.orders_cents),
+    money('orders_held', row.held, row.held_cents),
     money('trades_open', row.trades, row.trades_cents),
     money('payouts_requested', row.payouts, row.payouts_cents),
     money('adjustments_proposed', row.adjustments, row.adjustments_cents),

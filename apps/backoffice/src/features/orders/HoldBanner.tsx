@@ -1,0 +1,38 @@
+import type { DeskOrder } from '@pandrop/contract/staff/orders'
+import { IconHandStop } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { holdTexts as texts } from '../../texts/orders.ts'
+
+const linkClass = 'underline underline-offset-2 hover:text-bone-0'
+
+/** Why an order is not to be delivered, and what to do instead, before anything that could be pressed. */
+export const HoldBanner = ({ order: { holds, state, payment, customer } }: { order: DeskOrder }) => {
+  if (holds.length === 0) return null
+  const isToDeliver = state === 'processing' || state === 'in_process'
+  const isOfPayment = holds.includes('disputed') || holds.includes('dispute_lost')
+  return (
+    <section aria-label={texts.banner} className="raised flex items-start gap-3 rounded-large p-4">
+      <IconHandStop aria-hidden="true" size={22} stroke={1.8} className="mt-px flex-none text-danger" />
+      <div className="flex min-w-0 flex-col gap-1.5">
+        {holds.map((hold) => (
+          <p key={hold} className="text-bone-1">
+            <strong className="font-[640] text-bone-0">{texts.what[hold]}</strong>{' '}
+            {isToDeliver ? texts.todo[hold] : texts.over}
+          </p>
+        ))}
+        {state === 'in_process' && <p className="text-bone-1">{texts.offerOut}</p>}
+        <p className="flex flex-wrap gap-x-4 text-bone-1">
+          {isOfPayment && payment && (
+            <Link to={paths.payment(payment.id)} className={linkClass}>
+              {texts.payment}
+            </Link>
+          )}
+          <Link to={paths.customer(customer.id)} className={linkClass}>
+            {texts.customer}
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}
