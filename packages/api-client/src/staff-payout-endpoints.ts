@@ -46,6 +46,12 @@ export const deskPayoutFailed = endpoint<typeof payouts.deskPayoutFailed>({
   access: 'staff',
 })
 
+export const deskPayoutReturned = endpoint<typeof payouts.deskPayoutReturned>({
+  method: 'POST',
+  path: '/staff/payouts/:id/returned',
+  access: 'staff',
+})
+
 export const listBankFiles = endpoint<typeof bank.listBankFiles>({
   method: 'GET',
   path: '/staff/bank-files',

@@ -45,6 +45,7 @@ export const offerEventKinds = [
   'payout_sent',
   'payout_confirmed',
   'payout_failed',
+  'payout_returned',
 ] as const
 
 export type OfferEventKind = (typeof offerEventKinds)[number]

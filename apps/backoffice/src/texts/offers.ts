@@ -89,6 +89,7 @@ export const offerEventTexts: Record<OfferEventKind, string> = {
   payout_sent: 'Payout sent to the bank',
   payout_confirmed: 'Payout confirmed',
   payout_failed: 'Payout failed',
+  payout_returned: 'Payout returned by the bank',
 }
 
 const minutesOfDay = 24 * 60

@@ -34,7 +34,7 @@ import { paymentsHeld, paymentsRefundHeld } from './payments.ts'
 import { payoutsApprove } from './payout-approvals.ts'
 import { payoutsFile, payoutsFiles, payoutsImport } from './payout-files.ts'
 import { payoutsAccount, payoutsList, payoutsShow } from './payout-views.ts'
-import { payoutsConfirmed, payoutsFailed, payoutsSent } from './payouts.ts'
+import { payoutsConfirmed, payoutsFailed, payoutsReturned, payoutsSent } from './payouts.ts'
 import { promoCreate, promoList, promoStop } from './promo.ts'
 import { depositsRefund, refundsToBalance } from './refunds.ts'
 import { settingsSet, settingsShow } from './settings.ts'
@@ -47,7 +47,7 @@ const commands: Command[] = [
   ...[offersList, offersShow, offersCounter, offersDecline, offersReceived, offersReady, offersNotReceived],
   ...[offersReversed, marginsList, marginsSet, marginsRemove, holidaysList, holidaysAdd, holidaysRemove],
   ...[payoutsList, payoutsShow, payoutsAccount, payoutsApprove, payoutsFile, payoutsFiles, payoutsImport],
-  ...[payoutsSent, payoutsConfirmed, payoutsFailed],
+  ...[payoutsSent, payoutsConfirmed, payoutsFailed, payoutsReturned],
   ...[disputesList, disputesRelease, paymentsHeld, paymentsRefundHeld],
   ...[staffCreate, staffList, staffLock, staffUnlock, staffReset],
   ...[promoCreate, promoList, promoStop],

@@ -11,7 +11,7 @@ import type { Command } from './command.ts'
 import { payoutsApprove } from './payout-approvals.ts'
 import { payoutsFile, payoutsFiles, payoutsImport } from './payout-files.ts'
 import { payoutsAccount, payoutsList, payoutsShow } from './payout-views.ts'
-import { payoutsConfirmed, payoutsFailed, payoutsSent } from './payouts.ts'
+import { payoutsConfirmed, payoutsFailed, payoutsReturned, payoutsSent } from './payouts.ts'
 
 let world: TestShop
 let folder: string
@@ -141,6 +141,7 @@ test('what cannot be meant is said how to write', async () => {
     [payoutsApprove, ['--all']],
     [payoutsSent, ['7']],
     [payoutsFailed, ['00000000-0000-4000-8000-000000000000']],
+    [payoutsReturned, ['00000000-0000-4000-8000-000000000000']],
   ]
   for (const [command, args] of wrong) expect((await run(command, ...args)).said).toMatch(/^Write: npm run shop -- /)
   const nobody = '00000000-0000-4000-8000-000000000000'

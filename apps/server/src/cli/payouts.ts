@@ -4,6 +4,7 @@ import {
   type PayoutDone,
   recordPayoutConfirmed,
   recordPayoutFailed,
+  recordPayoutReturned,
   recordPayoutSent,
 } from '../features/payouts/payout-steps.ts'
 import type { Command, CommandContext } from './command.ts'
@@ -48,20 +49,33 @@ export const payoutsConfirmed = plainCommand(
   recordPayoutConfirmed,
 )
 
-/** `payouts failed`: the offer is ready for another payout. */
-export const payoutsFailed: Command = {
-  name: 'payouts failed',
-  does: 'records that a payout came to nothing; the customer can ask again',
+type ReasonedVerb = (context: CommandContext, doing: PayoutDoing & { reason: string }) => Promise<Result<PayoutDone>>
+
+const reasonedCommand = (name: string, does: string, verb: ReasonedVerb): Command => ({
+  name: `payouts ${name}`,
+  does,
   run: async (context) => {
     const typed = readTyped(context.args, { reason: text })
     const [payoutId] = typed?.positionals ?? []
     const reason = typed?.values.reason?.trim()
-    if (!isUuid(payoutId) || !reason)
-      return sayUsage(context, 'payouts failed <payout> --reason "to the customer, or a code of the bank such as AC04"')
-    return tell(
-      context,
-      payoutId,
-      await recordPayoutFailed(context, { payoutId, by, reason, why: typedBecause(undefined) }),
-    )
+    if (!isUuid(payoutId) || !reason) {
+      const usage = `payouts ${name} <payout> --reason "to the customer, or a code of the bank such as AC04"`
+      return sayUsage(context, usage)
+    }
+    return tell(context, payoutId, await verb(context, { payoutId, by, reason, why: typedBecause(undefined) }))
   },
-}
+})
+
+/** `payouts failed`: the offer is ready for another payout. */
+export const payoutsFailed = reasonedCommand(
+  'failed',
+  'records that a payout came to nothing; the customer can ask again',
+  recordPayoutFailed,
+)
+
+/** `payouts returned`: it was paid and came back; the offer is ready for another payout. */
+export const payoutsReturned = reasonedCommand(
+  'returned',
+  'records that a paid payout came back from the bank; the customer can ask again',
+  recordPayoutReturned,
+)

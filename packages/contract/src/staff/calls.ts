@@ -74,6 +74,7 @@ export const staffCalls = {
   deskPayoutSent: payouts.deskPayoutSent,
   deskPayoutConfirmed: payouts.deskPayoutConfirmed,
   deskPayoutFailed: payouts.deskPayoutFailed,
+  deskPayoutReturned: payouts.deskPayoutReturned,
   listBankFiles: bank.listBankFiles,
   createDeskBankFile: bank.createDeskBankFile,
   listBankAnswers: bank.listBankAnswers,

@@ -55,6 +55,8 @@ const row = {
   due_at: z.nullable(instant),
   sent_at: z.nullable(instant),
   settled_at: z.nullable(instant),
+  /** when what had been paid came back */
+  returned_at: z.nullable(instant),
   file_id: z.nullable(z.int()),
   failure_reason: z.nullable(z.string()),
   /** the one that stands; null before there is one, and after it was rejected */
@@ -184,6 +186,18 @@ export const deskPayoutConfirmed = defineCall({
   summary: 'Records that the bank has paid a payout',
   access: 'staff',
   params: z.object({ id: uuid }),
+  body: body({ reason: text(500) }),
+  answer: answer(done),
+  refusals: steps,
+})
+
+export const deskPayoutReturned = defineCall({
+  method: 'POST',
+  path: '/staff/payouts/:id/returned',
+  summary: 'Records that a paid payout came back; the customer reads the reason and can ask again',
+  access: 'staff',
+  params: z.object({ id: uuid }),
+  /** in words for the customer, or a code of the bank such as AC04 */
   body: body({ reason: text(500) }),
   answer: answer(done),
   refusals: steps,

@@ -84,4 +84,5 @@ export const offerTexts: Translation<typeof english> = {
   offer_event_payout_sent: 'Auszahlung an die Bank übergeben',
   offer_event_payout_confirmed: 'Auszahlung von der Bank bestätigt',
   offer_event_payout_failed: 'Auszahlung gescheitert',
+  offer_event_payout_returned: 'Auszahlung von der Bank zurückgegeben',
 }

@@ -34,6 +34,15 @@ export const payoutMailTexts: Translation<typeof english> = {
     'Das Geld gehört weiterhin Ihnen: Bitte beantragen Sie die Auszahlung noch einmal und prüfen Sie das ' +
     'angegebene Konto.',
   mail_payout_failed_button: 'Noch einmal beantragen',
+  mail_payout_returned_subject: 'Ihre Auszahlung zu Angebot {offer} kam zurück',
+  mail_payout_returned_title: 'Ihre Auszahlung kam zurück',
+  mail_payout_returned_text:
+    'Guten Tag {name}, die Überweisung von {price} für {title} (Angebot {offer}) auf das Konto {account} war ' +
+    'ausgeführt, und die Bank hat sie an uns zurückgegeben.{words}',
+  mail_payout_returned_note:
+    'Das Geld gehört weiterhin Ihnen: Bitte beantragen Sie die Auszahlung noch einmal und prüfen Sie das ' +
+    'angegebene Konto.',
+  mail_payout_returned_button: 'Noch einmal beantragen',
   payout_reason_account: 'Die Bank hat dieses Konto nicht gefunden',
   payout_reason_closed: 'Das Konto ist geschlossen',
   payout_reason_blocked: 'Das Konto ist gesperrt',

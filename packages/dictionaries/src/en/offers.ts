@@ -85,4 +85,5 @@ export const offerTexts = {
   offer_event_payout_sent: 'Payout handed to the bank',
   offer_event_payout_confirmed: 'Payout confirmed by the bank',
   offer_event_payout_failed: 'Payout failed',
+  offer_event_payout_returned: 'Payout returned by the bank',
 } as const

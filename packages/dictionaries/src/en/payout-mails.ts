@@ -27,6 +27,14 @@ export const payoutMailTexts = {
     'work.{words}',
   mail_payout_failed_note: 'The money is still yours: please ask for the payout again and check the account you enter.',
   mail_payout_failed_button: 'Ask again',
+  mail_payout_returned_subject: 'Your payout for offer {offer} came back',
+  mail_payout_returned_title: 'Your payout came back',
+  mail_payout_returned_text:
+    'Hello {name}, the transfer of {price} for {title} (offer {offer}) to the account {account} was paid, and the' +
+    ' bank has returned it to us.{words}',
+  mail_payout_returned_note:
+    'The money is still yours: please ask for the payout again and check the account you enter.',
+  mail_payout_returned_button: 'Ask again',
   payout_reason_account: 'The bank could not find this account',
   payout_reason_closed: 'The account is closed',
   payout_reason_blocked: 'The account is blocked',

@@ -83,4 +83,5 @@ export const offerTexts: Translation<typeof english> = {
   offer_event_payout_sent: 'Pago entregado al banco',
   offer_event_payout_confirmed: 'Pago confirmado por el banco',
   offer_event_payout_failed: 'Pago fallido',
+  offer_event_payout_returned: 'Pago devuelto por el banco',
 }

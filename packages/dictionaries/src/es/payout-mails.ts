@@ -31,6 +31,13 @@ export const payoutMailTexts: Translation<typeof english> = {
     'funcionado.{words}',
   mail_payout_failed_note: 'El dinero sigue siendo tuyo: vuelve a pedir el pago y comprueba la cuenta que escribes.',
   mail_payout_failed_button: 'Pedirlo de nuevo',
+  mail_payout_returned_subject: 'El pago de tu oferta {offer} ha vuelto',
+  mail_payout_returned_title: 'Tu pago ha vuelto',
+  mail_payout_returned_text:
+    'Hola, {name}: la transferencia de {price} por {title} (oferta {offer}) a la cuenta {account} se había hecho,' +
+    ' y el banco nos la ha devuelto.{words}',
+  mail_payout_returned_note: 'El dinero sigue siendo tuyo: vuelve a pedir el pago y comprueba la cuenta que escribes.',
+  mail_payout_returned_button: 'Pedirlo de nuevo',
   payout_reason_account: 'El banco no ha encontrado esta cuenta',
   payout_reason_closed: 'La cuenta está cerrada',
   payout_reason_blocked: 'La cuenta está bloqueada',

@@ -84,4 +84,5 @@ export const offerTexts: Translation<typeof english> = {
   offer_event_payout_sent: 'Paiement remis à la banque',
   offer_event_payout_confirmed: 'Paiement confirmé par la banque',
   offer_event_payout_failed: 'Paiement échoué',
+  offer_event_payout_returned: 'Paiement renvoyé par la banque',
 }

@@ -33,6 +33,14 @@ export const payoutMailTexts: Translation<typeof english> = {
   mail_payout_failed_note:
     'L’argent vous appartient toujours\u00a0: veuillez redemander le paiement en vérifiant le compte indiqué.',
   mail_payout_failed_button: 'Redemander',
+  mail_payout_returned_subject: 'Le paiement de votre offre {offer} nous est revenu',
+  mail_payout_returned_title: 'Votre paiement nous est revenu',
+  mail_payout_returned_text:
+    'Bonjour {name}, le virement de {price} pour {title} (offre {offer}) sur le compte {account} avait été ' +
+    'exécuté, et la banque nous l’a renvoyé.{words}',
+  mail_payout_returned_note:
+    'L’argent vous appartient toujours\u00a0: veuillez redemander le paiement en vérifiant le compte indiqué.',
+  mail_payout_returned_button: 'Redemander',
   payout_reason_account: 'La banque n’a pas trouvé ce compte',
   payout_reason_closed: 'Le compte est clôturé',
   payout_reason_blocked: 'Le compte est bloqué',

@@ -83,4 +83,5 @@ export const offerTexts: Translation<typeof english> = {
   offer_event_payout_sent: 'Wypłata przekazana do banku',
   offer_event_payout_confirmed: 'Wypłata potwierdzona przez bank',
   offer_event_payout_failed: 'Wypłata się nie udała',
+  offer_event_payout_returned: 'Wypłata zwrócona przez bank',
 }

@@ -26,6 +26,13 @@ export const payoutMailTexts: Translation<typeof english> = {
     'Cześć {name}, przelew {price} za {title} (oferta {offer}) na konto {account} się nie udał.{words}',
   mail_payout_failed_note: 'Pieniądze nadal są twoje: poproś o wypłatę jeszcze raz i sprawdź wpisane konto.',
   mail_payout_failed_button: 'Poproś ponownie',
+  mail_payout_returned_subject: 'Wypłata za ofertę {offer} wróciła do nas',
+  mail_payout_returned_title: 'Twoja wypłata wróciła do nas',
+  mail_payout_returned_text:
+    'Cześć {name}, przelew {price} za {title} (oferta {offer}) na konto {account} został wykonany, ale bank go ' +
+    'nam zwrócił.{words}',
+  mail_payout_returned_note: 'Pieniądze nadal są twoje: poproś o wypłatę jeszcze raz i sprawdź wpisane konto.',
+  mail_payout_returned_button: 'Poproś ponownie',
   payout_reason_account: 'Bank nie znalazł tego konta',
   payout_reason_closed: 'Konto jest zamknięte',
   payout_reason_blocked: 'Konto jest zablokowane',

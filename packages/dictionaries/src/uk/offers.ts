@@ -82,4 +82,5 @@ export const offerTexts: Translation<typeof english> = {
   offer_event_payout_sent: 'Виплату передано банку',
   offer_event_payout_confirmed: 'Банк підтвердив виплату',
   offer_event_payout_failed: 'Виплата не вдалася',
+  offer_event_payout_returned: 'Виплату повернув банк',
 }

@@ -29,6 +29,13 @@ export const payoutMailTexts: Translation<typeof english> = {
     'Вітаємо, {name}. Переказ {price} за {title} (пропозиція {offer}) на рахунок {account} не вдався.{words}',
   mail_payout_failed_note: 'Гроші й далі ваші: попросіть про виплату ще раз і перевірте рахунок, який вводите.',
   mail_payout_failed_button: 'Попросити ще раз',
+  mail_payout_returned_subject: 'Виплата за пропозицією {offer} повернулася до нас',
+  mail_payout_returned_title: 'Ваша виплата повернулася до нас',
+  mail_payout_returned_text:
+    'Вітаємо, {name}. Переказ {price} за {title} (пропозиція {offer}) на рахунок {account} було виконано, але ' +
+    'банк повернув його нам.{words}',
+  mail_payout_returned_note: 'Гроші й далі ваші: попросіть про виплату ще раз і перевірте рахунок, який вводите.',
+  mail_payout_returned_button: 'Попросити ще раз',
   payout_reason_account: 'Банк не знайшов цього рахунку',
   payout_reason_closed: 'Рахунок закрито',
   payout_reason_blocked: 'Рахунок заблоковано',

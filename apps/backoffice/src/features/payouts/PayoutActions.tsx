@@ -1,5 +1,10 @@
 import type { Endpoint } from '@pandrop/api-client/endpoints'
-import { deskPayoutConfirmed, deskPayoutFailed, deskPayoutSent } from '@pandrop/api-client/staff-payout-endpoints'
+import {
+  deskPayoutConfirmed,
+  deskPayoutFailed,
+  deskPayoutReturned,
+  deskPayoutSent,
+} from '@pandrop/api-client/staff-payout-endpoints'
 import type { DeskPayout, deskPayoutSent as recordCall } from '@pandrop/contract/staff/payouts'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'
@@ -15,7 +20,7 @@ import { DeskButton } from '../../ui/DeskButton.tsx'
 import { ApproveDialog, RejectDialog } from './DecideDialogs.tsx'
 import { ProposeButton } from './ProposeButton.tsx'
 
-type Asking = 'approve' | 'reject' | 'sent' | 'confirmed' | 'failed'
+type Asking = 'approve' | 'reject' | 'sent' | 'confirmed' | 'failed' | 'returned'
 
 /** Why a payout cannot be recorded as handed to the bank by hand; undefined where it can. */
 const sentOff = ({ stage }: DeskPayout): string | undefined => {
@@ -28,7 +33,7 @@ export const PayoutActions = ({ payout }: { payout: DeskPayout }) => {
   const staff = useStaff()
   const [asking, setAsking] = useState<Asking | null>(null)
   const { stage, proposal } = payout
-  if (stage === 'ended') return <p className="text-bone-2">{payoutTexts.endedAlready}</p>
+  if (stage === 'ended') return <EndedActions payout={payout} />
   const isOwn = proposal?.proposed_by.id === staff?.id
   const close = () => setAsking(null)
   const decided = proposal && {
@@ -71,9 +76,23 @@ export const PayoutActions = ({ payout }: { payout: DeskPayout }) => {
   )
 }
 
+/** What was paid can still come back from the bank; what failed has ended for good. */
+const EndedActions = ({ payout }: { payout: DeskPayout }) => {
+  const [isAsking, setAsking] = useState(false)
+  if (payout.state !== 'approved') return <p className="text-bone-2">{payoutTexts.endedAlready}</p>
+  return (
+    <ActionBar label={payoutTexts.actions}>
+      <DeskButton kind="danger" onClick={() => setAsking(true)}>
+        {payoutTexts.recordReturned}
+      </DeskButton>
+      {isAsking && <RecordDialog payout={payout} step="returned" onClose={() => setAsking(false)} />}
+    </ActionBar>
+  )
+}
+
 type RecordCall = typeof recordCall
 
-// Three calls of one shape: only their paths differ.
+// Four calls of one shape: only their paths differ.
 const records = {
   sent: {
     call: deskPayoutSent,
@@ -87,6 +106,10 @@ const records = {
     call: deskPayoutFailed as unknown as Endpoint<RecordCall>,
     ...{ title: payoutTexts.failedTitle, text: payoutTexts.failedText, submit: payoutTexts.recordFailed },
   },
+  returned: {
+    call: deskPayoutReturned as unknown as Endpoint<RecordCall>,
+    ...{ title: payoutTexts.returnedTitle, text: payoutTexts.returnedText, submit: payoutTexts.recordReturned },
+  },
 }
 
 interface RecordDialogProps {
@@ -97,6 +120,7 @@ interface RecordDialogProps {
 
 const RecordDialog = ({ payout, step, onClose }: RecordDialogProps) => {
   const { call, title, text, submit } = records[step]
+  const isEnd = step === 'failed' || step === 'returned'
   const [reason, setReason] = useState('')
   const { run, running, failureText } = useCall(call, {
     quiet: true,
@@ -115,13 +139,13 @@ const RecordDialog = ({ payout, step, onClose }: RecordDialogProps) => {
       title={title}
       text={`${showEuro(payout.amount)}. ${text}`}
       submitLabel={submit}
-      danger={step === 'failed'}
+      danger={isEnd}
       busy={running}
       failure={failureText}
       disabledReason={reason.trim() ? undefined : formTexts.reasonMissing}
       onSubmit={() => void run({ params: { id: payout.id }, body: { reason } })}
     >
-      <ReasonField value={reason} onChange={setReason} toCustomer={step === 'failed'} />
+      <ReasonField value={reason} onChange={setReason} toCustomer={isEnd} />
     </FormDialog>
   )
 }

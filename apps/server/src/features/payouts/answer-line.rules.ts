@@ -4,6 +4,7 @@ import type { PayoutState } from './payout-steps.rules.ts'
 export type LineOutcome =
   | 'approved'
   | 'failed'
+  | 'came_back'
   | 'pending'
   | 'already'
   | 'unknown'
@@ -22,13 +23,13 @@ export interface LineQuestion {
   hasAmount: boolean
   /** undefined: no payout of ours */
   payout: { state: PayoutState; cents: number } | undefined
-  /** whether the same file has said already that its money came back */
+  /** whether the bank has said already that its money came back, in this file or before */
   cameBack: boolean
 }
 
 /**
  * What becomes of a payout by what its bank says. Only what was sent can be paid or come back; another amount than ours
- * closes nothing; what is settled stays as it is.
+ * closes nothing. A transfer that is returned after its debit takes its payout back; all else that is settled stays.
  */
 export const outcomeOf = ({ says, cents, hasAmount, payout, cameBack }: LineQuestion): LineOutcome => {
   if (!payout) return 'unknown'
@@ -45,6 +46,6 @@ export const outcomeOf = ({ says, cents, hasAmount, payout, cameBack }: LineQues
     case 'rejected':
     case 'returned':
       if (payout.state === 'sent') return 'failed'
-      return payout.state === 'failed' ? 'already' : 'returned'
+      return payout.state === 'approved' ? 'came_back' : 'already'
   }
 }

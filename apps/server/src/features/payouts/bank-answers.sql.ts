@@ -37,6 +37,18 @@ export const selectNamesInFile = statement<{ end_to_end_id: string }, [messageId
    order by payout.offer_id`,
 )
 
+/** Those of these payouts whose money is known to have come back, from a statement or by hand. */
+export const selectCameBack = statement<{ end_to_end_id: string }, [endToEndIds: string[]]>(
+  'select_payouts_that_came_back',
+  `select payout.end_to_end_id
+   from payouts payout
+   where payout.end_to_end_id = any($1) and payout.state = 'failed'
+     and (payout.returned_at is not null or exists (
+       select from bank_answer_lines line
+       where line.payout_id = payout.id and line.bank_status = 'CRDT' and line.outcome = 'failed'
+     ))`,
+)
+
 /** The arrays hold one entry for each line. */
 export const insertAnswerLines = statement<
   never,

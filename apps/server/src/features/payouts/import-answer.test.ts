@@ -7,7 +7,7 @@ import { importBankAnswer } from './import-answer.ts'
 import { recordPayoutFailed } from './payout-steps.ts'
 import { bankStatement, statusReport, type ToldEntry, type ToldPayment } from './testing/answers.ts'
 import { approve } from './testing/approvals.ts'
-import { bookedFor, by, openAccount, payoutOf, requestedPayout, storyOf } from './testing/ready-offers.ts'
+import { askForPayout, bookedFor, by, openAccount, payoutOf, requestedPayout, storyOf } from './testing/ready-offers.ts'
 
 let world: TestShop
 let names = 0
@@ -117,12 +117,72 @@ describe('what the bank answers', () => {
     expect(await payoutOf(world, offerId)).toMatchObject({ state: 'requested' })
   })
 
-  test('money that comes back after it was confirmed is only listed', async () => {
-    const { endToEndId, offerId } = await sentPayout()
-    await stated([{ endToEndId }])
-    expect(outcomes(await stated([{ endToEndId, direction: 'CRDT', returned: 'AC04' }]))).toEqual(['returned'])
-    expect(outcomes(await reported([{ endToEndId, status: 'RJCT' }]))).toEqual(['returned'])
+  const paidPayout = async () => {
+    const payout = await sentPayout()
+    expect(outcomes(await stated([{ endToEndId: payout.endToEndId }]))).toEqual(['approved'])
+    return payout
+  }
+
+  const back = (endToEndId: string, amount = '50.00') =>
+    ({ endToEndId, amount, direction: 'CRDT', returned: 'AC04' }) as const
+
+  test('money that is returned after its debit takes the payout back, and it can be asked for again', async () => {
+    const { endToEndId, offerId, payoutId, customer } = await paidPayout()
+    world.clock.advance({ days: 1 })
+    expect(outcomes(await stated([back(endToEndId)]))).toEqual(['came_back'])
+    expect(await storyOf(world, offerId)).toMatchObject({
+      state: 'ready_for_payout',
+      kinds: ['created', 'ready', 'payout_requested', 'payout_sent', 'payout_confirmed', 'payout_returned'],
+    })
+    expect(await payoutOf(world, offerId)).toMatchObject({ state: 'failed', failure_reason: 'AC04' })
+    expect((await bookedFor(world, payoutId)).slice(4)).toEqual(['returned bank -5000', 'returned payouts_owed 5000'])
+    const [mail] = await mailsTo(world, customer)
+    expect(mail?.subject).toBe(`Your payout for offer ${offerId} came back`)
+    expect(mail?.text).toContain('A word from us: “The account is closed”')
+
+    expect(await askForPayout(customer, offerId)).toMatchObject({ status: 200 })
+    await approve(world)
+    expect(await createBankFile(world.shop, { by })).toMatchObject({ ok: true, value: { payments: 1 } })
+    await expectCleanBooks(world.database.pool)
+  })
+
+  test('a rejection after the settlement does the same', async () => {
+    const { endToEndId, offerId } = await paidPayout()
+    expect(outcomes(await reported([{ endToEndId, status: 'RJCT', reason: 'AC01' }]))).toEqual(['came_back'])
+    expect((await storyOf(world, offerId)).state).toBe('ready_for_payout')
+  })
+
+  test('a return that is told again, with its debit or without, is known', async () => {
+    const { endToEndId, payoutId } = await paidPayout()
+    await stated([back(endToEndId)])
+    expect(outcomes(await stated([back(endToEndId)]))).toEqual(['already'])
+    expect(outcomes(await stated([{ endToEndId }, back(endToEndId)]))).toEqual(['already', 'already'])
+    expect(outcomes(await stated([{ endToEndId }]))).toEqual(['already'])
+    expect(await bookedFor(world, payoutId)).toHaveLength(6)
+  })
+
+  test('a return that is told before its debit fails the payout, and the debit is known', async () => {
+    const { endToEndId, payoutId } = await sentPayout()
+    expect(outcomes(await stated([back(endToEndId)]))).toEqual(['failed'])
+    expect(outcomes(await stated([{ endToEndId }]))).toEqual(['already'])
+    expect((await bookedFor(world, payoutId)).slice(2)).toEqual([
+      'failed payouts_sent -5000',
+      'failed payouts_owed 5000',
+    ])
+  })
+
+  test('a return of another amount, or one that the bank does not mark, takes nothing back', async () => {
+    const { endToEndId, offerId } = await paidPayout()
+    expect(outcomes(await stated([back(endToEndId, '49.00')]))).toEqual(['amount_differs'])
+    expect(outcomes(await stated([{ endToEndId, direction: 'CRDT' }]))).toEqual(['returned'])
     expect((await storyOf(world, offerId)).state).toBe('approved')
+  })
+
+  test('of returns on many statements at one moment one counts', async () => {
+    const { endToEndId, payoutId } = await paidPayout()
+    const told = await Promise.all(Array.from({ length: 5 }, () => stated([back(endToEndId)])))
+    expect(told.flatMap(outcomes).sort()).toEqual([...Array(4).fill('already'), 'came_back'])
+    expect(await bookedFor(world, payoutId)).toHaveLength(6)
   })
 
   test('money that left and came back on one statement has failed', async () => {

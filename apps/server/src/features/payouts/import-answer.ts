@@ -8,11 +8,12 @@ import {
   insertAnswerLines,
   insertBankAnswer,
   lockOffersNamed,
+  selectCameBack,
   selectNamesInFile,
   selectPayoutsNamed,
 } from './bank-answers.sql.ts'
 import { lockPayout } from './locked-payout.ts'
-import { confirmPayout, failPayout } from './payout-steps.ts'
+import { confirmPayout, failPayout, returnPayout } from './payout-steps.ts'
 
 /** A line with what it came to. */
 export interface ImportedLine extends AnswerLine {
@@ -30,8 +31,8 @@ export interface ImportedAnswer {
 }
 
 /**
- * Imports what the bank says about payouts: pain.002 or camt.053. Paid ones end as approved; for rejected ones the
- * offer is ready for another payout. A file counts once, whole or not at all, and every line of it is kept.
+ * Imports what the bank says about payouts: pain.002 or camt.053. Paid ones end as approved; for rejected and returned
+ * ones the offer is ready for another payout. A file counts once, whole or not at all, and every line of it is kept.
  * @param answer.file as the bank gave it
  * @param answer.by staff:<id>
  * @returns refuses bank_file_unreadable
@@ -73,16 +74,19 @@ const settleLines = async (
   const names = lines.map(({ endToEndId }) => endToEndId)
   await lockOffersNamed(tx, names)
   const payouts = new Map((await selectPayoutsNamed(tx, names)).map((row) => [row.end_to_end_id, row.id]))
-  const cameBack = new Set<string>()
+  const cameBack = new Set((await selectCameBack(tx, names)).map((row) => row.end_to_end_id))
   const done: ImportedLine[] = []
   for (const line of lines) {
     const payoutId = payouts.get(line.endToEndId) ?? null
     const outcome = await settleLine(desk, tx, { ...line, payoutId, cameBack: cameBack.has(line.endToEndId) }, booking)
-    if (outcome === 'failed') cameBack.add(line.endToEndId)
+    if (isBack(line, outcome)) cameBack.add(line.endToEndId)
     done.push({ ...line, payoutId, outcome })
   }
   return done
 }
+
+const isBack = ({ says }: AnswerLine, outcome: LineOutcome): boolean =>
+  outcome === 'failed' || outcome === 'came_back' || (outcome === 'already' && says === 'returned')
 
 // A statement may tell of a transfer and of its way back: then the money is here, and the payout has failed.
 const returnsFirst = (left: AnswerLine, right: AnswerLine): number =>
@@ -116,6 +120,7 @@ const settleLine = async (
   const record = { desk, by, at, why: `the bank says ${status}${reason ? ` (${reason})` : ''}`.slice(0, namesMax) }
   if (payout && outcome === 'approved') await confirmPayout(tx, payout, record)
   if (payout && outcome === 'failed') await failPayout(tx, payout, { ...record, reason: codeOf(reason) })
+  if (payout && outcome === 'came_back') await returnPayout(tx, payout, { ...record, reason: codeOf(reason) })
   return outcome
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Account, customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
-import { recordPayoutSent } from './payout-steps.ts'
+import { recordPayoutConfirmed, recordPayoutReturned, recordPayoutSent } from './payout-steps.ts'
 import { approvedPayout } from './testing/approvals.ts'
 import { by, readyOffer, requestedPayout } from './testing/ready-offers.ts'
 
@@ -94,4 +94,43 @@ describe('the books refuse', () => {
     await expect(pool.query('update payouts set cents = 1 where id = $1', [payoutId])).rejects.toThrow(/permission/)
     await expect(pool.query('delete from payouts where id = $1', [payoutId])).rejects.toThrow(/permission/)
   })
+
+  test('money that is owed again although no payout came back', async () => {
+    const { payoutId } = await paidPayout()
+    await expect(move('back:1', bank, owed)).rejects.toThrow(/owes again what no payout brought back/)
+    await expect(move(`payout:${payoutId}:returned`, bank, owed)).rejects.toThrow(/owes again what no payout/)
+  })
+
+  test('a payout that came back and moves nothing, leaves its offer, or never was paid', async () => {
+    const { payoutId, offerId } = await paidPayout()
+    const { pool } = world.database
+    const back = `update payouts set state = 'failed', returned_at = now(), failure_reason = 'AC04' where id = $1`
+    await expect(pool.query(back, [payoutId])).rejects.toThrow(/its payout is missing/)
+    const both = inTransaction(pool, async (tx) => {
+      await tx.query(back, [payoutId])
+      await tx.query(`update offers set state = 'ready_for_payout' where id = $1`, [offerId])
+    })
+    await expect(both).rejects.toThrow(/the books do not say so/)
+    const early = await approvedPayout(world)
+    await expect(pool.query(back, [early.payoutId])).rejects.toThrow(/comes back once, after it was paid/)
+    const later = `update payouts set state = 'failed', failure_reason = 'AC04' where id = $1`
+    await expect(pool.query(later, [payoutId])).rejects.toThrow(/comes back once, after it was paid/)
+  })
+
+  test('a payout that came back twice, or was paid at another time than it was', async () => {
+    const { payoutId } = await paidPayout()
+    expect(await recordPayoutReturned(world.shop, { payoutId, by, reason: 'AC04' })).toMatchObject({ ok: true })
+    const { pool } = world.database
+    for (const change of ['returned_at = now()', 'settled_at = now()', `state = 'approved', returned_at = null`]) {
+      await expect(pool.query(`update payouts set ${change} where id = $1`, [payoutId]), change).rejects.toThrow()
+    }
+    await expect(move(`payout:${payoutId}:returned`, bank, owed, 4999)).rejects.toThrow()
+  })
 })
+
+const paidPayout = async () => {
+  const made = await approvedPayout(world)
+  await recordPayoutSent(world.shop, { payoutId: made.payoutId, by })
+  await recordPayoutConfirmed(world.shop, { payoutId: made.payoutId, by })
+  return made
+}

@@ -23,8 +23,12 @@ export const bookConfirmed = (tx: Transaction, booking: PayoutBooking): Promise<
 export const bookFailed = (tx: Transaction, booking: PayoutBooking): Promise<void> =>
   move(tx, { ...booking, what: 'failed', from: 'payouts_sent', to: 'payouts_owed' })
 
+/** What the bank had paid is back on the account: it is owed again. */
+export const bookReturned = (tx: Transaction, booking: PayoutBooking): Promise<void> =>
+  move(tx, { ...booking, what: 'returned', from: 'bank', to: 'payouts_owed' })
+
 interface Move extends PayoutBooking {
-  what: 'sent' | 'confirmed' | 'failed'
+  what: 'sent' | 'confirmed' | 'failed' | 'returned'
   from: SystemAccount
   to: SystemAccount
 }

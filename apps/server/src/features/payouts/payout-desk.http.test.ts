@@ -202,7 +202,8 @@ describe('payouts at the desk', () => {
   })
 
   test('are sent, confirmed and failed by hand, as far as they were approved', async () => {
-    // '/staff/payouts/:id/sent', '/staff/payouts/:id/confirmed' and '/staff/payouts/:id/failed'
+    // '/staff/payouts/:id/sent', '/staff/payouts/:id/confirmed', '/staff/payouts/:id/failed' and
+    // '/staff/payouts/:id/returned'
     const record = (step: string, id = payout.payoutId) =>
       ada.browser.post(`/api/staff/payouts/${id}/${step}`, { reason: 'seen in the app of the bank' })
     expect(await record('sent')).toMatchObject({ status: 409, body: { code: 'payout_not_approved' } })
@@ -212,10 +213,14 @@ describe('payouts at the desk', () => {
     expect(await record('sent')).toMatchObject({ body: { state: 'sent', changed: false } })
     expect(await record('confirmed')).toMatchObject({ body: { state: 'approved', changed: true } })
     expect((await storyOf(world, payout.offerId)).state).toBe('approved')
+    expect(await record('returned')).toMatchObject({ body: { state: 'failed', changed: true } })
+    const { body } = await ada.browser.get(`/api/staff/payouts/${payout.payoutId}`)
+    expect(body.payout).toMatchObject({ stage: 'ended', returned_at: world.clock.now().toISOString() })
+    expect((await storyOf(world, payout.offerId)).state).toBe('ready_for_payout')
     const failing = await requestedPayout(world)
     expect(await record('failed', failing.payoutId)).toMatchObject({ body: { state: 'failed', changed: true } })
     expect(await payoutOf(world, failing.offerId)).toMatchObject({ failure_reason: 'seen in the app of the bank' })
-    for (const step of ['sent', 'confirmed', 'failed'])
+    for (const step of ['sent', 'confirmed', 'failed', 'returned'])
       expect(await record(step, nobody)).toMatchObject({ status: 404 })
     expect((await olga.browser.get(`/api/staff/payouts/${nobody}`)).body).toMatchObject({ code: 'payout_not_found' })
   })

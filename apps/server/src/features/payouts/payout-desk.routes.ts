@@ -7,7 +7,7 @@ import type { Shop } from '../../shop.ts'
 import { bankAnswersPage, bankFilesPage, makeBankFile, shownAnswer } from './bank-desk.ts'
 import { importBankAnswer } from './import-answer.ts'
 import { deskPayout, payoutsPage } from './payout-desk.ts'
-import { recordPayoutConfirmed, recordPayoutFailed, recordPayoutSent } from './payout-steps.ts'
+import { recordPayoutConfirmed, recordPayoutFailed, recordPayoutReturned, recordPayoutSent } from './payout-steps.ts'
 import { approvePayouts, type Decided, proposePayouts, rejectProposals } from './proposals.ts'
 
 const inUnits = <Refused extends { ok: false }>(result: { ok: true; value: Decided } | Refused) =>
@@ -33,6 +33,9 @@ export const payoutDeskRoutes = (serve: Serve, shop: Shop): void => {
   )
   serve(payoutCalls.deskPayoutConfirmed, async ({ params, body: { reason: why }, staff: { by } }) =>
     recordPayoutConfirmed(shop, { payoutId: params.id, by, why }),
+  )
+  serve(payoutCalls.deskPayoutReturned, async ({ params, body: { reason }, staff: { by } }) =>
+    recordPayoutReturned(shop, { payoutId: params.id, by, reason }),
   )
   serve(payoutCalls.deskPayoutFailed, async ({ params, body: { reason }, staff: { by } }) =>
     recordPayoutFailed(shop, { payoutId: params.id, by, reason }),

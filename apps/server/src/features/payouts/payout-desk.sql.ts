@@ -37,6 +37,7 @@ export interface DeskPayoutListRow extends Omit<ProposalNamesRow, 'proposal_id'>
   requested_at: Date
   sent_at: Date | null
   settled_at: Date | null
+  returned_at: Date | null
   file_id: number | null
   failure_reason: string | null
   proposal_id: number | null
@@ -64,8 +65,8 @@ const people = `left join staff proposer on proposer.id = proposal.proposed_by
 
 const listColumns = `payout.id, payout.offer_id, offer.title, payout.customer_id, payout.name, payout.surname,
      payout.cents, payout.method, payout.state, ${stage} as stage, payout.iban_masked, payout.first_name,
-     payout.last_name, payout.requested_at, payout.sent_at, payout.settled_at, payout.file_id, payout.failure_reason,
-     ${proposalColumns}`
+     payout.last_name, payout.requested_at, payout.sent_at, payout.settled_at, payout.returned_at, payout.file_id,
+     payout.failure_reason, ${proposalColumns}`
 
 const listTables = `payouts payout
    join offers offer on offer.id = payout.offer_id

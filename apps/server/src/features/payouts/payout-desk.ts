@@ -91,6 +91,7 @@ const shownRow = (row: DeskPayoutListRow, holidays: ReadonlySet<string>): DeskPa
     ...{ customer: `${row.name} ${row.surname}`, amount: toUnits(cents(row.cents)), method: row.method, state },
     ...{ stage: row.stage, account: row.iban_masked, holder: `${row.first_name} ${row.last_name}` },
     ...{ requested_at: requestedAt.toISOString(), sent_at: iso(sentAt), settled_at: iso(row.settled_at) },
+    returned_at: iso(row.returned_at),
     due_at: iso(payoutExpectedAt({ state, requestedAt, sentAt }, holidays)),
     file_id: row.file_id,
     failure_reason: row.failure_reason,
@@ -108,7 +109,8 @@ export const deskPayout = async (
 ): Promise<Result<{ payout: DeskPayout }, 'payout_not_found'>> => {
   const row = await selectDeskPayout(q, payoutId)
   if (!row) return refuse('payout_not_found')
-  const { offer_id: offerId, requested_at: since, settled_at: until } = row
+  const { offer_id: offerId, requested_at: since } = row
+  const until = row.returned_at ?? row.settled_at
   const [proposals, timeline, bankLines, holidays] = await Promise.all([
     selectProposalsOfPayout(q, payoutId),
     selectPayoutTimeline(q, offerId, since, until),

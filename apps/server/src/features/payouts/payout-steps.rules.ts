@@ -9,6 +9,7 @@ export const payoutSteps = {
   sent: { from: ['requested'], to: 'sent' },
   confirmed: { from: ['sent'], to: 'approved' },
   failed: { from: ['requested', 'sent'], to: 'failed' },
+  returned: { from: ['approved'], to: 'failed' },
 } as const satisfies Record<string, { from: readonly PayoutState[]; to: PayoutState }>
 
 export type PayoutStep = keyof typeof payoutSteps
@@ -54,6 +55,7 @@ export const possibleWithPayout = ({
     case 'sent':
       return isBank ? ['import', 'confirmed', 'failed'] : ['confirmed', 'failed']
     case 'approved':
+      return isBank ? ['import', 'returned'] : ['returned']
     case 'failed':
       return []
   }

@@ -2,7 +2,7 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../orders/testing/handled-orders.ts'
 import { expectCleanBooks } from '../purchase/testing/purchases.ts'
-import { recordPayoutConfirmed, recordPayoutFailed, recordPayoutSent } from './payout-steps.ts'
+import { recordPayoutConfirmed, recordPayoutFailed, recordPayoutReturned, recordPayoutSent } from './payout-steps.ts'
 import { approve, approvedPayout } from './testing/approvals.ts'
 import { askForPayout, bookedFor, by, ibanMasked, payoutOf, requestedPayout, storyOf } from './testing/ready-offers.ts'
 
@@ -108,13 +108,18 @@ describe('a payout recorded by hand', () => {
       await recordPayoutSent(shop, { payoutId, by }),
       await recordPayoutFailed(shop, { payoutId, by, reason: 'too late' }),
     ]) {
-      expect(refused).toMatchObject({ refusal: 'payout_state_wrong', values: { possible: 'nothing' } })
+      expect(refused).toMatchObject({ refusal: 'payout_state_wrong', values: { possible: 'import, returned' } })
     }
+    const back = { payoutId, by, reason: 'AC04' }
+    for (const changed of [true, false]) {
+      expect(await recordPayoutReturned(shop, back)).toEqual({ ok: true, value: { state: 'failed', changed } })
+    }
+    expect(await recordPayoutConfirmed(shop, back)).toMatchObject({ values: { possible: 'nothing' } })
   })
 
   test('that nobody knows is refused', async () => {
     const doing = { payoutId: nobody, by, reason: 'none' }
-    for (const record of [recordPayoutSent, recordPayoutConfirmed, recordPayoutFailed]) {
+    for (const record of [recordPayoutSent, recordPayoutConfirmed, recordPayoutFailed, recordPayoutReturned]) {
       expect(await record(world.shop, doing)).toMatchObject({ refusal: 'payout_not_found' })
     }
   })

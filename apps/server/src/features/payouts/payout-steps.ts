@@ -7,10 +7,10 @@ import { mailOfferNews, type OfferNews } from '../offers/offer-mails.ts'
 import { accountWordsFor } from './account-words.ts'
 import { failureWordsFor } from './failure-words.ts'
 import { type LockedPayout, lockPayout } from './locked-payout.ts'
-import { bookConfirmed, bookFailed, bookSent } from './payout-books.ts'
+import { bookConfirmed, bookFailed, bookReturned, bookSent } from './payout-books.ts'
 import { payoutExpectedAt } from './payout-day.rules.ts'
 import { decidePayoutStep, type PayoutState, type PayoutStep, payoutSteps } from './payout-steps.rules.ts'
-import { markApproved, markFailed, markSent } from './payouts.sql.ts'
+import { markApproved, markFailed, markReturned, markSent } from './payouts.sql.ts'
 
 /** Who does what with which payout. */
 export interface PayoutDoing {
@@ -52,6 +52,16 @@ export const recordPayoutConfirmed = (desk: Desk, doing: PayoutDoing): Promise<P
 export const recordPayoutFailed = (desk: Desk, doing: PayoutDoing & { reason: string }): Promise<PayoutOutcome> =>
   step(desk, doing, 'failed', (tx, payout, at) =>
     failPayout(tx, payout, { ...doing, at, desk, why: because('it came to nothing', doing) }),
+  )
+
+/**
+ * Records that money which the bank had paid came back: the offer is ready for another payout. Refuses as
+ * recordPayoutConfirmed.
+ * @param doing.reason told to the customer, as in recordPayoutFailed
+ */
+export const recordPayoutReturned = (desk: Desk, doing: PayoutDoing & { reason: string }): Promise<PayoutOutcome> =>
+  step(desk, doing, 'returned', (tx, payout, at) =>
+    returnPayout(tx, payout, { ...doing, at, desk, why: because('it came back', doing) }),
   )
 
 const because = (rule: string, { why }: Pick<PayoutDoing, 'why'>): string => (why ? `${rule}: ${why}` : rule)
@@ -120,6 +130,20 @@ export const failPayout = async (
   if (state === 'sent') await bookFailed(tx, { payoutId, cents, by, at })
   const note = await failureWordsFor(tx, payout.customerId, reason)
   await tell(tx, payout, desk, { template: 'payout_failed', note })
+}
+
+/** Takes a locked payout back that was paid and returned: what it paid is owed again, and the offer is ready for it. */
+export const returnPayout = async (
+  tx: Transaction,
+  payout: LockedPayout,
+  { desk, by, at, why, reason }: StepRecord & { reason: string },
+): Promise<void> => {
+  const { id: payoutId, cents, offer } = payout
+  await markReturned(tx, payoutId, at, reason)
+  await changeOffer(tx, offer, { kind: 'payout_returned', to: 'ready_for_payout', by, at, why })
+  await bookReturned(tx, { payoutId, cents, by, at })
+  const note = await failureWordsFor(tx, payout.customerId, reason)
+  await tell(tx, payout, desk, { template: 'payout_returned', note })
 }
 
 const tell = async (

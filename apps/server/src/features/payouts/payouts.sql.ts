@@ -57,6 +57,11 @@ export const markFailed = statement<never, [payoutId: string, at: Date, reason: 
   `update payouts set state = 'failed', settled_at = $2, failure_reason = $3 where id = $1`,
 )
 
+export const markReturned = statement<never, [payoutId: string, at: Date, reason: string]>(
+  'mark_payout_returned',
+  `update payouts set state = 'failed', returned_at = $2, failure_reason = $3 where id = $1`,
+)
+
 /** A payout as a list shows it. */
 export interface ListedPayoutRow {
   id: string
@@ -97,6 +102,7 @@ export interface ShownPayoutRow extends ListedPayoutRow {
   file_id: number | null
   sent_at: Date | null
   settled_at: Date | null
+  returned_at: Date | null
   failure_reason: string | null
 }
 
@@ -105,7 +111,7 @@ export const selectPayout = firstRow<ShownPayoutRow, [string]>(
   `select payout.id, payout.offer_id, payout.cents, payout.method, payout.state, payout.iban_masked, payout.first_name,
      payout.last_name, payout.requested_at, offer.title, payout.name, payout.surname, payout.email, payout.phone,
      payout.country, payout.city, payout.address, payout.post_code, payout.end_to_end_id, payout.file_id,
-     payout.sent_at, payout.settled_at, payout.failure_reason, form.setup_intent,
+     payout.sent_at, payout.settled_at, payout.returned_at, payout.failure_reason, form.setup_intent,
      exists (
        select from payout_proposals p
        where p.payout_id = payout.id and p.approved_by is not null and p.rejected_by is null
