@@ -123,3 +123,37 @@ test('no screen has text outside the dictionaries', () => {
 test('no package hides behind a barrel', () => {
   expect(filesWith(production, /^export \* from/m)).toEqual([])
 })
+
+/** Numbers up to here were given out in advance to changes that were made side by side. */
+const numbersGivenOut = 46
+
+/**
+ * Names that came with a number below one that was there before; each list holds what came together. A
+ * database that had the higher one already could not be brought up to date.
+ */
+const lateMigrations = (additions: string[][]): string[] => {
+  let highest = 0
+  return additions.flatMap((names) => {
+    const before = highest > numbersGivenOut ? highest : 0
+    highest = Math.max(highest, ...names.map(numberOf))
+    return names.filter((name) => numberOf(name) <= before)
+  })
+}
+
+const numberOf = (path: string): number => Number(path.match(/(\d{4})_\w+\.sql$/)?.[1] ?? 0)
+
+test('the number of a migration comes after all that there ever were', () => {
+  expect(lateMigrations([['0046_a.sql', '0050_b.sql'], ['0051_c.sql'], ['0049_late.sql']])).toEqual(['0049_late.sql'])
+  expect(lateMigrations([['0034_a.sql'], ['0029_b.sql'], ['0047_c.sql']])).toEqual([])
+  const folder = 'apps/server/migrations'
+  // A shallow clone knows less, and then less is compared; a renamed file comes with its new number.
+  const log = execFileSync(
+    'git',
+    ['log', '--reverse', '--no-renames', '--diff-filter=A', '--name-only', '--format=%x00', '--', folder],
+    { encoding: 'utf8' },
+  )
+  const committed = log.split('\0').map((names) => names.split('\n').filter((name) => name.endsWith('.sql')))
+  const known = new Set(committed.flat())
+  const uncommitted = files.filter((path) => path.startsWith(folder) && !known.has(path))
+  expect(lateMigrations([...committed, uncommitted])).toEqual([])
+})

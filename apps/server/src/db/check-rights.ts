@@ -1,5 +1,5 @@
 import { pendingMigrations } from './migrate.ts'
-import { firstRow, type Queryable } from './statement.ts'
+import { firstRow, type Queryable, statement } from './statement.ts'
 
 /** What a look at the database found, in words for the operator. */
 export interface RightsReport {
@@ -43,6 +43,50 @@ const findLedgerRights = firstRow<LedgerRow, []>(
    where c.oid = to_regclass('public.ledger_entries')`,
 )
 
+// The queue's tables know only their owner (row-level security), and its own updates replace the functions. So all of
+// it belongs to the server's login; a restore gives it to whoever restores.
+const findStrangeQueueParts = statement<{ remedy: string }, []>(
+  'queue_of_another_login',
+  `select format('alter %s %s owner to %I;', part.kind, part.name, current_user) as remedy
+   from (
+     select relowner as owner, format('%I.%I', nspname, relname) as name,
+       case relkind when 'S' then 'sequence' when 'v' then 'view' when 'c' then 'type' else 'table' end as kind
+     from pg_class join pg_namespace as n on n.oid = relnamespace
+     where nspname = 'graphile_worker' and relname <> 'migrations' and relkind in ('r', 'S', 'v', 'c')
+       -- the sequence of an identity goes with its table
+       and not exists (select from pg_depend as d where d.objid = pg_class.oid and d.deptype = 'i')
+     union all
+     select proowner, format('%I.%I(%s)', nspname, proname, pg_get_function_identity_arguments(p.oid)), 'function'
+     from pg_proc as p join pg_namespace as n on n.oid = pronamespace
+     where nspname = 'graphile_worker'
+   ) as part
+   where not pg_has_role(part.owner, 'usage')
+   order by part.kind desc, part.name`,
+)
+
+const findQueueSchema = firstRow<{ remedy: string }, []>(
+  'queue_schema_closed',
+  `select format('grant usage, create on schema %I to %I;', nspname, current_user) as remedy
+   from pg_namespace
+   where nspname = 'graphile_worker' and not has_schema_privilege(oid, 'usage')`,
+)
+
+/**
+ * Looks, with the server's own login, at the queue of jobs.
+ * @param q connected as the server
+ * @returns what the shop lacks to work with it, and what to type; nothing where no queue was made yet
+ */
+export const checkQueueRights = async (q: Queryable): Promise<string[]> => {
+  const closed = await findQueueSchema(q)
+  const parts = await findStrangeQueueParts(q)
+  const remedies = [...(closed ? [closed] : []), ...parts].map(({ remedy }) => `  ${remedy}`)
+  if (remedies.length === 0) return []
+  return [
+    `the queue of jobs (schema graphile_worker) belongs to another login, as after a restore. In psql, as a superuser:`,
+    ...remedies,
+  ]
+}
+
 /**
  * Looks, with the server's own login, at what the database allows (readings.md, Money: a boot check names what is
  * missing).
@@ -54,7 +98,12 @@ export const checkRights = async (q: Queryable): Promise<RightsReport> => {
   const pending = await readablePending(q)
   const ledger = pending.length === 0 ? await findLedgerRights(q) : undefined
   return {
-    missing: [...versionProblems(login), ...pending, ...(ledger ? missingRights(login, ledger) : [])],
+    missing: [
+      ...versionProblems(login),
+      ...pending,
+      ...(ledger ? missingRights(login, ledger) : []),
+      ...(await checkQueueRights(q)),
+    ],
     warnings: ledger ? openLocks(login, ledger) : [],
   }
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { OperatorProblem } from '../operator-problem.ts'
 import type { DatabaseUrls } from './embedded.ts'
 import { connectionOptions, createPool } from './pool.ts'
 import { inServerFolder } from './server-folder.ts'
@@ -11,16 +12,18 @@ const migrationTableName = 'schema_migrations'
 
 /**
  * Brings a database up to date, forward only, one transaction for all files. Two processes that start at once wait
- * for each other (Kysely's advisory lock), and the second finds nothing left to do.
+ * for each other (Kysely's advisory lock), and the second finds nothing left to do. A database that another version
+ * brought forward another way is left as it is (OperatorProblem).
  * @param urls the owner's login creates; the server's login takes the place of {{server}} in the grants
  * @returns names of the migrations that were applied now, oldest first
  */
 export const migrate = async ({ ownerUrl, serverUrl }: DatabaseUrls): Promise<string[]> => {
   const serverLogin = await loginOf(serverUrl)
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: createPool({ connectionString: ownerUrl, connectionsMax: 1 }) }),
-  })
+  const pool = createPool({ connectionString: ownerUrl, connectionsMax: 1 })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
+    const stranger = strangeHistory(await migrationNames(), await appliedMigrations(pool))
+    if (stranger) throw new OperatorProblem(stranger)
     const migrator = new Migrator({
       db,
       provider: { getMigrations: () => readMigrations(serverLogin) },
@@ -42,13 +45,46 @@ export const migrate = async ({ ownerUrl, serverUrl }: DatabaseUrls): Promise<st
  * @returns their names, oldest first; all of them for an empty database
  */
 export const pendingMigrations = async (q: Queryable): Promise<string[]> => {
-  const names = await migrationNames()
-  const { rows: tables } = await q.query(`select to_regclass('public.${migrationTableName}') is not null as exists`)
-  if (!tables[0]?.exists) return names
-  const { rows } = await q.query(`select name from ${migrationTableName}`)
-  const applied = new Set(rows.map(({ name }) => name))
-  return names.filter((name) => !applied.has(name))
+  const [names, applied] = await Promise.all([migrationNames(), appliedMigrations(q)])
+  return names.filter((name) => !applied.includes(name))
 }
+
+const appliedMigrations = async (q: Queryable): Promise<string[]> => {
+  const { rows: tables } = await q.query(`select to_regclass('public.${migrationTableName}') is not null as exists`)
+  if (!tables[0]?.exists) return []
+  const { rows } = await q.query(`select name from ${migrationTableName} order by name`)
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Whether a database went another way than this build's migrations lead.
+ * @param known names of this build's migrations, in their order
+ * @param applied names of what the database has had
+ * @returns what is wrong and what to do, for the operator; null where the database only has to be brought forward
+ */
+export const strangeHistory = (known: string[], applied: string[]): string | null => {
+  const unknown = applied.filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    return (
+      `The database was used by another Pandrop, newer than this one: it has had ${listed(unknown)}, ` +
+      'which this one does not know. Nothing was changed. Start the newer Pandrop again, or restore the backup that ' +
+      'was made before it was started.'
+    )
+  }
+  const last = applied.at(-1) ?? ''
+  const skipped = known.filter((name) => name < last && !applied.includes(name))
+  if (skipped.length === 0) return null
+  return (
+    `The database cannot be brought up to date: it has had the migration ${last}, but not ${listed(skipped)}, which ` +
+    'comes before. It was made by a Pandrop from between two releases. Nothing was changed. Restore the backup that ' +
+    'was made before that one was started, or start with an empty database (another DATA_DIR or DATABASE_URL).'
+  )
+}
+
+const listed = (names: string[]): string =>
+  [names.length === 1 ? 'the migration' : 'the migrations', names.slice(0, 5).join(', ')]
+    .concat(names.length > 5 ? ['…'] : [])
+    .join(' ')
 
 /** The name that PostgreSQL knows a login by; an address need not contain it. */
 export const loginOf = async (connectionString: string): Promise<string> => {

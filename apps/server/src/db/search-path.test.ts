@@ -32,7 +32,8 @@ test('the server login cannot teach a trigger other rules with a temporary table
   await ownerPool.query(
     `insert into orders (customer_id, state, payment_method, total_cents, discount_cents, vat_cents, name, surname,
        email, phone, country, city, address, post_code, trade_link, steamid, created_at, paid_at)
-     values ($1, 'processing', 'balance', 100, 0, 0, '', '', '', '', 'SI', '', '', '', '', '76561198000000001', now(), now())`,
+     values ($1, 'processing', 'balance', 100, 0, 0,
+       '', '', '', '', 'SI', '', '', '', '', '76561198000000001', now(), now())`,
     [customerId],
   )
   const client = await pool.connect()

@@ -1,6 +1,8 @@
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { checkQueueRights } from '../db/check-rights.ts'
 import type { Queryable } from '../db/statement.ts'
+import { OperatorProblem } from '../operator-problem.ts'
 import { workerLogger } from './worker-logger.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
@@ -30,12 +32,15 @@ export const prepareWorkerSchema = async (owner: Queryable, serverLogin: string)
 }
 
 /**
- * Creates or updates graphile-worker's tables, under the server's login.
+ * Creates or updates graphile-worker's tables, under the server's login; a queue that belongs to another login is
+ * refused (OperatorProblem), with what to type.
  * @param serverUrl address of the database under that login
  */
 export const migrateWorker = async (serverUrl: string): Promise<void> => {
   const pool = createWorkerPool(serverUrl, { connectionsMax: 1 })
   try {
+    const missing = await checkQueueRights(pool)
+    if (missing.length > 0) throw new OperatorProblem(`The database is not ready:\n${missing.join('\n')}`)
     await runMigrations({ pgPool: pool, logger: workerLogger() })
   } finally {
     await pool.end()
