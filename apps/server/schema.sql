@@ -541,6 +541,14 @@ CREATE INDEX job_steps_by_customer ON job_steps USING btree (customer_id) WHERE 
 CREATE TRIGGER audit AFTER INSERT ON job_steps FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 grant insert, select on job_steps to {{server}};
 
+create table job_workers (
+  id text not null,
+  seen_at timestamp with time zone not null,
+  constraint job_workers_pkey PRIMARY KEY (id),
+  constraint job_workers_id_check CHECK ((id <> ''::text))
+);
+grant delete, insert, select, update on job_workers to {{server}};
+
 create table kinds (
   no integer not null generated always as identity,
   skin_id text not null,

@@ -100,12 +100,17 @@ test('a second start on the same folder is refused, and says which process runs 
   expect(findRunningEmbedded(dataDir)).toEqual({ serverUrl, ownerUrl })
 })
 
-test('a killed PostgreSQL loses nothing that was committed, and the next start goes on', async () => {
+test('a killed PostgreSQL comes back at its address and loses nothing that was committed', async () => {
   const first = await start({ durable: true })
   await ask(first.ownerUrl, 'create table kept (word text); insert into kept values ($$panda$$)')
-  process.kill(findPostmaster().pid, 'SIGKILL')
-  await first.ended
+  const killed = findPostmaster()
+  process.kill(killed.pid, 'SIGKILL')
+  const again = () => ask(first.ownerUrl, 'select word from kept').catch(() => [])
+  await expect.poll(again, { timeout: 30_000 }).toEqual([{ word: 'panda' }])
+  const running = findPostmaster()
+  expect(running.pid).not.toBe(killed.pid)
   await first.stop()
+  expect(findProcess(running.pid)).toBeUndefined()
 
   const second = await start({ durable: true })
   expect(await ask(second.ownerUrl, 'select word from kept')).toEqual([{ word: 'panda' }])

@@ -100,7 +100,7 @@ const expectKept = async (orderId: number, { buyer, way, itemId }: Attempt): Pro
   expect(way === 'balance' ? ['processing'] : ['processing', 'pending']).toContain(rows[0].state)
 }
 
-test(`${kills} times kill -9 of PostgreSQL under purchases: nothing acknowledged is lost`, async () => {
+test(`${kills} times kill -9 of PostgreSQL: the same server goes on, and nothing acknowledged is lost`, async () => {
   const buyers = await Promise.all(Array.from({ length: buyersCount }, () => shop.createBuyer(balanceCents)))
   const { rows } = await shop.pool.query(
     `select id from items where state = 'available' order by price_cents limit 1000`,
@@ -111,7 +111,7 @@ test(`${kills} times kill -9 of PostgreSQL under purchases: nothing acknowledged
 
   for (let kill = 1; kill <= kills; kill += 1) {
     const { acknowledged, unanswered } = await buyUntilKilled(buyers, itemIds)
-    await shop.start()
+    await shop.recovered()
     for (const [orderId, attempt] of acknowledged) kept.set(orderId, attempt)
     for (const [orderId, attempt] of kept) await expectKept(orderId, attempt)
     await expectCleanBooks(shop.pool)

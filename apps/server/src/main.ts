@@ -30,11 +30,6 @@ const run = async (): Promise<void> => {
   })
 
   const shop = await starting
-  shop.failed.then((error) => {
-    if (stopping) return
-    log.fatal({ err: error }, 'the shop cannot go on')
-    return stop(1)
-  })
   if (stopping) return
   for (const line of shop.greeting) console.log(line)
 }

@@ -11,7 +11,7 @@ import type { Env } from './env.ts'
 import { howToSet, missingIdentity } from './features/content/identity.ts'
 import { deskAddressOf } from './features/staff/relying-party.ts'
 import { listTeam } from './features/staff/team.ts'
-import { startJobs } from './jobs/runner.ts'
+import { keepJobs } from './jobs/keep-jobs.ts'
 import { OperatorProblem } from './operator-problem.ts'
 import { createStripeProvider } from './ports/payments/stripe.ts'
 import { chooseStorage } from './ports/storage/choose-storage.ts'
@@ -24,8 +24,6 @@ import type { Shop } from './shop.ts'
 export interface RunningShop {
   /** what to print for the person who started it */
   greeting: string[]
-  /** settles with the reason when a part ends that the shop cannot do without */
-  failed: Promise<Error>
   stop(): Promise<void>
 }
 
@@ -95,21 +93,20 @@ const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Runn
 
   const { app, dropAnswers, itemsChanged } = await createApp(shop, await loadBuilds())
   for (const [channel, onChange] of Object.entries({ catalogue: itemsChanged, content: dropAnswers })) {
-    const options = { log, onReconnected: () => onChange('*') }
+    const options = { log, onMissed: () => onChange('*') }
     const listener = await listen(database.serverUrl, channel, onChange, options)
     undo.add(listener.close)
   }
   // Without the limits of requests: nobody waits for a job, and some have much to do.
   const jobPool = createPool({ connectionString: database.serverUrl, connectionsMax: jobConnectionsMax, log })
   undo.add(() => jobPool.end())
-  const jobs = await startJobs({ ...shop, pool: jobPool }, database.serverUrl)
+  const jobs = await keepJobs({ ...shop, pool: jobPool }, database.serverUrl)
   undo.add(jobs.stop)
   undo.add(() => app.close())
   await openDoor(app, env)
   await sandbox?.ready
   return {
     greeting: [`Pandrop is open: ${env.PUBLIC_URL}`, ...greeting, ...(await deskGreeting(shop))],
-    failed: Promise.race([database.ended.then(() => new Error('the database ended')), jobs.failed]),
     stop: () => undo.run(),
   }
 }

@@ -17,6 +17,7 @@ export const refusals = {
   key_reused: { status: 422, message: 'key_reused' },
   still_running: { status: 409, message: 'still_running' },
   internal_error: { status: 500, message: 'internal_error' },
+  temporarily_unavailable: { status: 503, message: 'temporarily_unavailable' },
   provider_unavailable: { status: 503, message: 'provider_unavailable' },
 
   credentials_wrong: { status: 422, message: 'credentials_wrong' },

@@ -18,7 +18,11 @@ import { customerAccount, systemAccount } from '@pandrop/server/ledger/accounts'
 import { post } from '@pandrop/server/ledger/post'
 import { Visitor } from '@pandrop/testkit/visitor'
 import type pg from 'pg'
+import { expect } from 'vitest'
 import { freePort } from './free-port.ts'
+
+// A crashed PostgreSQL reads its log again first.
+const recoveryMillisMax = 60_000
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -35,8 +39,10 @@ export interface WholeShop {
   start(): Promise<void>
   /** kill -9 of the shop itself */
   kill(): Promise<void>
-  /** kill -9 of PostgreSQL with all its processes; waits until the shop has given up too */
+  /** kill -9 of PostgreSQL with all its processes */
   killDatabase(): Promise<void>
+  /** waits until the same process serves again; fails where it has ended */
+  recovered(): Promise<void>
   createBuyer(balanceCents: number): Promise<Buyer>
   /** ends it in an orderly way and removes its data */
   remove(): Promise<void>
@@ -78,8 +84,13 @@ export const wholeShop = async (): Promise<WholeShop> => {
       const [postmaster = ''] = readFileSync(join(clusterPaths(dataDir).cluster, 'postmaster.pid'), 'utf8').split('\n')
       const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
       for (const pid of [postmaster, ...children]) killHard(Number(pid))
-      await ended
-      await shop.pool.end()
+    },
+    recovered: async () => {
+      const isReady = async (): Promise<number | undefined> => {
+        if (server.exitCode !== null || server.signalCode !== null) throw new Error('the server has ended')
+        return (await fetch(`http://127.0.0.1:${port}/readyz`)).status
+      }
+      await expect.poll(isReady, { timeout: recoveryMillisMax, interval: 100 }).toBe(200)
     },
     createBuyer: async (balanceCents) => {
       const { id, secrets } = await inTransaction(shop.pool, async (tx) => {

@@ -17,6 +17,7 @@ import {
   serverLogin,
 } from './embedded/cluster.ts'
 import { lockDataFolder, lockHolder } from './embedded/data-lock.ts'
+import { type Kept, keepRunning } from './embedded/keep-running.ts'
 import { type Postmaster, startPostmaster, stopLeftover } from './embedded/postmaster.ts'
 import type { Log } from './log.ts'
 
@@ -30,8 +31,6 @@ export interface DatabaseUrls {
 
 /** An embedded PostgreSQL that this process started. */
 export interface EmbeddedDatabase extends DatabaseUrls {
-  /** settles when PostgreSQL has ended, asked for or not */
-  ended: Promise<void>
   /** ends PostgreSQL and waits for it; calling it again does nothing */
   stop(): Promise<void>
 }
@@ -49,7 +48,8 @@ const databaseName = 'pandrop'
 
 /**
  * Starts the PostgreSQL that comes with Pandrop on a data folder: makes the cluster on the first start, takes over
- * after a killed server, and answers when it accepts connections. Whatever only the operator can put right is thrown
+ * after a killed server, and answers when it accepts connections. A PostgreSQL that ends unasked is started again, at
+ * the same address. Whatever only the operator can put right is thrown
  * as an OperatorProblem; nothing is ever deleted.
  */
 export const startEmbedded = async ({ dataDir, durable = true, log }: EmbeddedOptions): Promise<EmbeddedDatabase> => {
@@ -69,7 +69,12 @@ export const startEmbedded = async ({ dataDir, durable = true, log }: EmbeddedOp
     postmaster = await startPostmaster({ paths, binaries, account, durable })
     const urls = await prepareDatabase(postmaster.port, passwords)
     await writeFile(paths.connection, JSON.stringify(urls), { mode: 0o600 })
-    return { ...urls, ...lifetime(postmaster, () => release(paths, lock)) }
+    const { port } = postmaster
+    const startAgain = async (): Promise<Postmaster> => {
+      await stopLeftover(paths)
+      return await startPostmaster({ paths, binaries, account, durable, port })
+    }
+    return { ...urls, ...lifetime(keepRunning(postmaster, startAgain, log), () => release(paths, lock)) }
   } catch (error) {
     await postmaster?.stop()
     lock.release()
@@ -82,7 +87,7 @@ const release = (paths: ClusterPaths, lock: { release(): void }): void => {
   lock.release()
 }
 
-const lifetime = (postmaster: Postmaster, afterEnd: () => void) => {
+const lifetime = (postmaster: Kept, afterEnd: () => void) => {
   let stopping: Promise<void> | undefined
   const atExit = (): void => {
     postmaster.abandon()
@@ -98,7 +103,7 @@ const lifetime = (postmaster: Postmaster, afterEnd: () => void) => {
     stopping ??= stopOnce()
     return stopping
   }
-  return { ended: postmaster.ended, stop }
+  return { stop }
 }
 
 /**

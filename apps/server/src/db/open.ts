@@ -4,8 +4,6 @@ import type { Log } from './log.ts'
 
 /** A reachable database, however it was reached. */
 export interface OpenDatabase extends DatabaseUrls {
-  /** settles when a PostgreSQL that we started has ended; never for one that is not ours */
-  ended: Promise<void>
   /** ends a PostgreSQL that we started; does nothing to one that is not ours */
   stop(): Promise<void>
 }
@@ -37,4 +35,4 @@ export const openForCommand = async (settings: DatabaseSettings, log: Log): Prom
 const findExternal = ({ DATABASE_URL, DATABASE_OWNER_URL }: DatabaseSettings): OpenDatabase | undefined =>
   DATABASE_URL ? notOurs({ serverUrl: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL ?? DATABASE_URL }) : undefined
 
-const notOurs = (urls: DatabaseUrls): OpenDatabase => ({ ...urls, ended: new Promise(() => {}), stop: async () => {} })
+const notOurs = (urls: DatabaseUrls): OpenDatabase => ({ ...urls, stop: async () => {} })

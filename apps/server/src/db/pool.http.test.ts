@@ -4,6 +4,7 @@ import { Visitor } from '@pandrop/testkit/visitor'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, requestLimits, type StatementLimits } from './pool.ts'
+import { proxyToDatabase } from './testing/proxy.ts'
 import { inTransaction } from './transaction.ts'
 
 let world: TestShop
@@ -74,4 +75,24 @@ test('requests have half a minute, and answer a visitor who waits for a lock bef
 test('migrations, seeds and jobs are not bounded', async () => {
   const { rows } = await world.database.ownerPool.query('show statement_timeout')
   expect(rows).toEqual([{ statement_timeout: '0' }])
+})
+
+test('while the database is away the shop says so, and answers again when it is back', async () => {
+  const proxy = await proxyToDatabase(world.database.serverUrl)
+  const pool = createPool({ connectionString: proxy.url, connectionsMax: 4, limits: requestLimits })
+  pools.push(pool)
+  const { app } = await createApp({ ...world.shop, pool })
+  const visitor = new Visitor(await app.listen({ port: 0, host: '127.0.0.1' }))
+  expect((await visitor.get('/readyz')).status).toBe(200)
+  proxy.cut()
+  expect((await visitor.get('/readyz')).status).toBe(503)
+  expect((await visitor.get('/healthz')).status).toBe(200)
+  const asked = await visitor.get('/api/countries?visit=away')
+  expect([asked.status, asked.body.code]).toEqual([503, 'temporarily_unavailable'])
+  proxy.restore()
+  expect((await visitor.get('/api/countries?visit=back')).status).toBe(200)
+  expect((await visitor.get('/readyz')).status).toBe(200)
+  await app.close()
+  await pools.pop()?.end()
+  await proxy.close()
 })

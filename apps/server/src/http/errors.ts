@@ -1,6 +1,7 @@
 import type { Refusal } from '@pandrop/contract/refusals'
 import { refuse } from '@pandrop/contract/result'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnreachable } from '../db/unreachable.ts'
 import { envelopeOf } from './envelope.ts'
 import { languageCookie, languageOf } from './locale.ts'
 
@@ -9,6 +10,7 @@ const doorRefusal = (error: FastifyError): Refusal | null => {
   if (error.code?.startsWith('FST_CSRF_')) return 'csrf_mismatch'
   if (error.statusCode === 429) return 'too_many_requests'
   if (error.statusCode === 413) return 'body_too_large'
+  if (isUnreachable(error)) return 'temporarily_unavailable'
   return error.statusCode && error.statusCode < 500 ? 'body_unreadable' : null
 }
 
@@ -25,6 +27,8 @@ export const answerFailure = (error: FastifyError, request: FastifyRequest, repl
     // The route instead of the address, which may hold a secret.
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a request failed')
   }
+  // One line: it is told as often as somebody asks while the database is away.
+  if (refusal === 'temporarily_unavailable') request.log.warn(`the database cannot be reached: ${error.message}`)
   return sendRefusal(request, reply, refusal)
 }
 

@@ -1,5 +1,6 @@
-import { parseCronItems, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
+import { parseCronItems, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Shop } from '../shop.ts'
+import { rollCall } from './roll-call.ts'
 import { createTasks, providerTasks, timetable } from './tasks.ts'
 import { workerLogger } from './worker-logger.ts'
 import { createWorkerPool } from './worker-pool.ts'
@@ -15,34 +16,66 @@ const connectionsMax = 7
  * Starts to work off the queue, in this process. Several processes share the queue.
  * @param serverUrl address of the database under the server's login. The queue has connections of its own: a rush of
  *   purchases must not keep it from being worked off, nor the other way round.
- * @returns stop: lets running jobs finish and ends; failed: settles with the reason when the queue ends by itself,
- *   after which no mail would go out any more
+ * @returns stop: lets running jobs finish and ends; failed: settles with the reason when the queue cannot be worked off
+ *   any more, after which it is to be stopped and started anew (keep-jobs.ts does)
  */
 export const startJobs = async (
   shop: Shop,
   serverUrl: string,
 ): Promise<{ stop(): Promise<void>; failed: Promise<Error> }> => {
   const pool = createWorkerPool(serverUrl, { connectionsMax, log: shop.log })
+  const roll = rollCall(pool, shop.log)
+  const trouble = watchForTrouble(roll.events)
   const runners: Runner[] = []
   const stop = async (): Promise<void> => {
     // A queue that has ended by itself is stopped already.
     const ended = (error: unknown) => shop.log.warn({ err: error }, 'the job queue had ended')
     await Promise.all(runners.map((runner) => runner.stop().catch(ended)))
+    await roll.end().catch((error: Error) => shop.log.warn(`jobs: the roll was not signed off: ${error.message}`))
     await pool.end()
   }
   try {
-    const options = { ...optionsOf(shop), pgPool: pool }
-    for (const share of sharesOf(options.taskList)) runners.push(await run({ ...options, ...share }))
+    const options = { ...optionsOf(shop), pgPool: pool, events: roll.events, preset: trouble.preset }
+    for (const share of sharesOf(options.taskList)) {
+      const runner = await run({ ...options, ...share })
+      runner.promise.catch((cause: Error) => trouble.report(`the job queue has ended: ${cause.message}`))
+      runners.push(runner)
+    }
   } catch (error) {
     await stop()
     throw error
   }
+  roll.begin()
+  return { stop, failed: trouble.failed }
+}
+
+/**
+ * Hears of what graphile-worker cannot mend by itself: a job that was done but could not be ticked off stays locked by
+ * a worker that lives, and a worker that could not read the names of its tasks finds none for ever.
+ */
+const watchForTrouble = (events: WorkerEvents) => {
+  let report = (_why: string): void => {}
   const failed = new Promise<Error>((settle) => {
-    for (const { promise } of runners) {
-      promise.catch((cause: unknown) => settle(new Error('the job queue has ended', { cause })))
-    }
+    report = (why) => settle(new Error(why))
   })
-  return { stop, failed }
+  events.on('worker:getJob:error', ({ error }) => report(`no job could be taken: ${String(error)}`))
+  events.on('pool:fatalError', ({ error }) => report(`a job could not be ticked off: ${String(error)}`))
+  const plugin: GraphileConfig.Plugin = {
+    name: 'pandrop',
+    version: '1.0.0',
+    worker: {
+      middleware: {
+        // By itself it would end the pool at once, with jobs that others of it are about to tick off.
+        poolWorkerPrematureExit: (_next, { replaceWithNewWorker }) => {
+          replaceWithNewWorker()
+          report('a worker has ended')
+        },
+      },
+    },
+  }
+  // Without batches a job that cannot be ticked off would be an error that nobody has answered for.
+  const worker = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
+  return { failed, report: (why: string) => report(why), preset: { plugins: [plugin], worker } }
 }
 
 /** The two that share the work: who asks the provider, and who does everything else. */

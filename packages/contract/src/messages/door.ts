@@ -12,6 +12,7 @@ export const doorMessages = {
   key_reused: 'This request was already used for something else',
   still_running: 'This request is still being processed',
   internal_error: 'Something went wrong on our side. Nothing was changed.',
+  temporarily_unavailable: 'The shop cannot answer at the moment. Please try again in a minute.',
   provider_unavailable: 'The payment provider does not answer. Please try again in a moment.',
   credentials_wrong: 'Wrong email or password',
   customer_blocked: 'Your account is blocked. Please contact support.',

@@ -89,6 +89,7 @@ export const messages: Translation<typeof english> = {
   too_many_requests: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   key_reused: 'Diese Anfrage wurde schon für etwas anderes benutzt',
   still_running: 'Diese Anfrage wird noch bearbeitet',
+  temporarily_unavailable: 'Der Shop kann gerade nicht antworten. Bitte versuche es in einer Minute noch einmal.',
   internal_error: 'Bei uns ist etwas schiefgegangen. Nichts wurde geändert.',
   provider_unavailable: 'Der Zahlungsdienst antwortet nicht. Bitte versuchen Sie es gleich erneut.',
   credentials_wrong: 'E-Mail oder Passwort falsch',

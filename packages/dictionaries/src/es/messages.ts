@@ -88,6 +88,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   too_many_requests: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
   key_reused: 'Esta solicitud ya se usó para otra cosa',
   still_running: 'Esta solicitud aún se está procesando',
+  temporarily_unavailable: 'La tienda no puede responder en este momento. Inténtalo de nuevo en un minuto.',
   internal_error: 'Algo ha fallado por nuestra parte. No se ha cambiado nada.',
   provider_unavailable: 'El proveedor de pagos no responde. Inténtalo de nuevo en un momento.',
   credentials_wrong: 'Correo o contraseña incorrectos',

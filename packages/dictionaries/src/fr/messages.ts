@@ -90,6 +90,7 @@ export const messages: Translation<typeof english> = {
   too_many_requests: 'Trop de requêtes. Veuillez patienter un instant et réessayer.',
   key_reused: 'Cette requête a déjà servi à autre chose',
   still_running: 'Cette requête est encore en cours de traitement',
+  temporarily_unavailable: 'La boutique ne peut pas répondre pour le moment. Veuillez réessayer dans une minute.',
   internal_error: 'Un problème est survenu de notre côté. Rien n’a été modifié.',
   provider_unavailable: 'Le prestataire de paiement ne répond pas. Veuillez réessayer dans un instant.',
   credentials_wrong: 'E-mail ou mot de passe incorrect',

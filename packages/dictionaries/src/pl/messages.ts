@@ -88,6 +88,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   too_many_requests: 'Zbyt wiele żądań. Odczekaj chwilę i spróbuj ponownie.',
   key_reused: 'To żądanie zostało już użyte do czegoś innego',
   still_running: 'To żądanie jest nadal przetwarzane',
+  temporarily_unavailable: 'Sklep nie może teraz odpowiedzieć. Spróbuj ponownie za minutę.',
   internal_error: 'Coś poszło nie tak po naszej stronie. Nic się nie zmieniło.',
   provider_unavailable: 'Operator płatności nie odpowiada. Spróbuj ponownie za chwilę.',
   credentials_wrong: 'Błędny e-mail lub hasło',

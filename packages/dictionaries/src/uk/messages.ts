@@ -88,6 +88,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   too_many_requests: 'Забагато запитів. Зачекайте трохи та спробуйте ще раз.',
   key_reused: 'Цей запит уже використано для іншого',
   still_running: 'Цей запит ще обробляється',
+  temporarily_unavailable: 'Магазин зараз не може відповісти. Спробуйте ще раз за хвилину.',
   internal_error: 'Щось пішло не так з нашого боку. Нічого не змінилося.',
   provider_unavailable: 'Платіжний провайдер не відповідає. Спробуйте за мить ще раз.',
   credentials_wrong: 'Неправильна пошта або пароль',

@@ -29,6 +29,8 @@ export interface PostmasterOptions {
   account: Account
   /** false: no waiting for the disk, for tests; a power cut may then lose or damage everything */
   durable: boolean
+  /** a free one is taken when absent */
+  port?: number
 }
 
 const orderlyMillisMax = 15_000
@@ -81,10 +83,10 @@ const endProcess = async (found: RunningProcess): Promise<void> => {
   throw new OperatorProblem(`A PostgreSQL left by a killed Pandrop does not stop: end process ${found.pid} by hand.`)
 }
 
-/** Starts PostgreSQL on a free port of the loopback interface and waits until it accepts connections. */
+/** Starts PostgreSQL on a port of the loopback interface and waits until it accepts connections. */
 export const startPostmaster = async (options: PostmasterOptions): Promise<Postmaster> => {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await findFreePort()
+    const port = options.port ?? (await findFreePort())
     const said = await sizeOf(options.paths.log)
     const child = await spawnPostgres(options, port)
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
