@@ -52,6 +52,7 @@ import { type BackofficeBuild, registerBackoffice } from './http/backoffice.ts'
 import { registerCsrf } from './http/csrf.ts'
 import { devMailboxRoutes } from './http/dev-mailbox.ts'
 import { registerDocuments } from './http/document.ts'
+import { readEmptyBodies } from './http/empty-body.ts'
 import { answerFailure, registerErrors } from './http/errors.ts'
 import { registerFiles } from './http/files.ts'
 import { frontDoor } from './http/front-door.ts'
@@ -121,6 +122,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
     if ([method].flat().includes('GET')) reads.push(url)
   })
   registerHeads(app)
+  readEmptyBodies(app)
   closeUnusedConnections(app)
   warnOfUntrustedProxy(app, shop)
   registerErrors(app)

@@ -1,5 +1,7 @@
 import { sessionMessages } from '@pandrop/contract/messages/session'
-import type { FieldErrors } from '@pandrop/contract/result'
+
+/** Texts by field name, first one first: the `errors` of the wire, in the visitor's language. */
+type FieldTexts = Record<string, string[]>
 
 /** What came back over the wire: the HTTP status and the parsed JSON or the file, undefined where it was neither. */
 export interface WireAnswer {
@@ -14,7 +16,7 @@ interface FailureDetail {
   message: string
   /** 0 where nothing was answered */
   httpStatus: number
-  fieldErrors?: FieldErrors
+  fieldErrors?: FieldTexts
   /** the whole envelope, for refusals that carry more, such as the new cart of `price_changed` */
   envelope?: Readonly<Record<string, unknown>>
 }
@@ -24,7 +26,7 @@ export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly code: string
   readonly httpStatus: number
-  readonly fieldErrors: FieldErrors
+  readonly fieldErrors: FieldTexts
   readonly envelope: Readonly<Record<string, unknown>>
 
   constructor(detail: FailureDetail) {
@@ -40,9 +42,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Field texts are lists; a bare text counts as a list of one. */
-const readFieldErrors = (errors: unknown): FieldErrors => {
+const readFieldErrors = (errors: unknown): FieldTexts => {
   if (!isRecord(errors)) return {}
-  const fields: FieldErrors = {}
+  const fields: FieldTexts = {}
   for (const [field, texts] of Object.entries(errors)) {
     const list = (Array.isArray(texts) ? texts : [texts]).filter((text) => typeof text === 'string')
     if (list.length > 0) fields[field] = list

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { messages } from './messages.ts'
 import { password, typedPassword } from './passwords.ts'
 import { profile } from './profile.ts'
+import { say } from './say.ts'
 import { answer, body, email, query, text } from './wire.ts'
 
 export const csrfCookie = defineCall({
@@ -42,13 +42,13 @@ export const register = defineCall({
   summary: 'Creates an unverified account and opens its session',
   access: 'public',
   body: body({
-    name: text(60, messages.first_name_required),
-    surname: text(60, messages.last_name_required),
+    name: text(60, say('first_name_required')),
+    surname: text(60, say('last_name_required')),
     email,
-    phone: text(250, messages.phone_required),
+    phone: text(250, say('phone_required')),
     phoneE164: z.optional(z.string().check(z.maxLength(25))),
     password,
-    passConfirm: z.string(messages.password_confirmation_required).check(z.maxLength(128, messages.password_weak)),
+    passConfirm: z.string(say('password_confirmation_required')).check(z.maxLength(128, say('password_weak'))),
   }),
   answer: signedIn,
   refusals: ['registration_invalid', 'registration_closed', 'too_many_requests', 'csrf_mismatch'],
@@ -84,8 +84,8 @@ export const resetPassword = defineCall({
     email,
     password,
     password_confirmation: z
-      .string(messages.password_confirmation_required)
-      .check(z.maxLength(128, messages.password_weak)),
+      .string(say('password_confirmation_required'))
+      .check(z.maxLength(128, say('password_weak'))),
   }),
   answer: answer({ message: z.string() }),
   refusals: ['reset_link_invalid', 'passwords_differ', 'too_many_requests', 'csrf_mismatch'],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { apiScopes } from './api-scopes.ts'
 import { defineCall } from './call.ts'
-import { messages } from './messages.ts'
 import { typedPassword } from './passwords.ts'
+import { say } from './say.ts'
 import { answer, body, id, instant, query, text } from './wire.ts'
 
 /** An API key as its owner sees it later; the key itself is shown once, when it is made. */
@@ -36,14 +36,12 @@ export const createApiKey = defineCall({
   summary: 'Makes an API key that reads what its scopes name; the answer is the only time that it is shown',
   access: 'verified',
   body: body({
-    name: text(60, messages.api_key_name_required),
+    name: text(60, say('api_key_name_required')),
     scopes: z
-      .array(z.enum(apiScopes, messages.field_invalid), messages.api_key_scopes_required)
-      .check(z.minLength(1, messages.api_key_scopes_required), z.maxLength(apiScopes.length, messages.field_invalid)),
+      .array(z.enum(apiScopes, say('field_invalid')), say('api_key_scopes_required'))
+      .check(z.minLength(1, say('api_key_scopes_required')), z.maxLength(apiScopes.length, say('field_invalid'))),
     /** 1 to 365 */
-    days: z
-      .int(messages.field_invalid)
-      .check(z.minimum(1, messages.field_invalid), z.maximum(365, messages.field_invalid)),
+    days: z.int(say('field_invalid')).check(z.minimum(1, say('field_invalid')), z.maximum(365, say('field_invalid'))),
     cur_password: typedPassword,
   }),
   answer: answer({ key: z.string(), payload: apiKey }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { amount, answer, id, query } from './wire.ts'
+import { amount, answer, query, smallId } from './wire.ts'
 
 export const paymentMethods = ['card', 'balance', 'sepa-manual', 'card-form'] as const
 
@@ -115,7 +115,7 @@ export const getStaticPage = defineCall({
   path: '/static-pages/:id',
   summary: 'One static page with sanitised HTML',
   access: 'public',
-  params: z.object({ id }),
+  params: z.object({ id: smallId }),
   query: query({}),
   answer: answer({ payload: staticPage }),
   refusals: ['not_found'],

@@ -26,7 +26,7 @@ test('an unknown field in a body is named, never dropped silently', () => {
   const parsed = mini.safeParse(login.body, { username: 'a@b.co', password: 'x', role: 'admin' })
   expect(parsed.success).toBe(false)
   expect(parsed.error?.issues[0]).toMatchObject({ code: 'unrecognized_keys', keys: ['role'] })
-  expect(parsed.error?.issues[0]?.message).toBe(messages.field_unknown)
+  expect(parsed.error?.issues[0]?.message).toBe('field_unknown')
 })
 
 test('ids may come as digits, and nothing else passes as an id', () => {

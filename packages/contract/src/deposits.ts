@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { messages } from './messages.ts'
+import { say } from './say.ts'
+
 import { amount, answer, body, countryReference, email, query, seconds, text } from './wire.ts'
 
 /** Pending → Success, Error or Cancelled (readings.md, States: Payment/deposit). */
@@ -9,7 +10,7 @@ export const depositStates = ['Pending', 'Success', 'Error', 'Cancelled'] as con
 export type DepositState = (typeof depositStates)[number]
 
 /** A payment id is random, so that it can stand in an address. */
-export const paymentId = z.string().check(z.regex(/^[0-9a-f-]{36}$/, messages.field_invalid))
+export const paymentId = z.string().check(z.regex(/^[0-9a-f-]{36}$/, say('field_invalid')))
 
 export const depositCheckout = defineCall({
   method: 'POST',
@@ -17,14 +18,14 @@ export const depositCheckout = defineCall({
   summary: 'Opens a card payment for a top-up; amount is in the chosen currency',
   access: 'verified',
   body: body({
-    amount: z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/))], messages.amount_invalid),
-    name: text(60, messages.first_name_required),
-    surname: text(60, messages.last_name_required),
-    phone: text(250, messages.phone_required),
+    amount: z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/))], say('amount_invalid')),
+    name: text(60, say('first_name_required')),
+    surname: text(60, say('last_name_required')),
+    phone: text(250, say('phone_required')),
     country: countryReference,
-    city: text(100, messages.city_required),
-    address: text(200, messages.address_required),
-    postCode: text(20, messages.post_code_required),
+    city: text(100, say('city_required')),
+    address: text(200, say('address_required')),
+    postCode: text(20, say('post_code_required')),
     email,
     phoneCountryCode: z.optional(z.string().check(z.maxLength(8))),
     nationalNumber: z.optional(z.string().check(z.maxLength(25))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { messages } from './messages.ts'
 import { offerEventKinds, offerQualities, offerStates, offerVariants } from './offer-states.ts'
+import { say } from './say.ts'
 import { amount, answer, body, hasCentsAtMost, id, query, seconds, text, units } from './wire.ts'
 
 /** Amounts are EUR units, moments Unix seconds. */
@@ -133,8 +133,8 @@ export const quoteOffer = defineCall({
   access: 'verified',
   query: query({
     skin_id: text(80),
-    quality: z.enum(offerQualities, messages.quality_required),
-    variant: z.enum(offerVariants, messages.field_invalid),
+    quality: z.enum(offerQualities, say('quality_required')),
+    variant: z.enum(offerVariants, say('field_invalid')),
   }),
   answer: answer({
     /** null: the shop has no reference for such a copy */
@@ -145,11 +145,11 @@ export const quoteOffer = defineCall({
 
 /** Of an amount that a customer names: 0.01 to 1,000,000 EUR. */
 const wish = z
-  .number({ error: ({ input }) => (input === undefined ? messages.price_required : messages.price_not_positive) })
+  .number({ error: ({ input }) => (input === undefined ? say('price_required') : say('price_not_positive')) })
   .check(
-    z.minimum(0.01, messages.price_not_positive),
-    z.maximum(1_000_000, messages.field_invalid),
-    z.refine(hasCentsAtMost, messages.field_invalid),
+    z.minimum(0.01, say('price_not_positive')),
+    z.maximum(1_000_000, say('field_invalid')),
+    z.refine(hasCentsAtMost, say('field_invalid')),
   )
 
 export const createOffer = defineCall({
@@ -158,14 +158,14 @@ export const createOffer = defineCall({
   summary: 'Proposes a skin to the shop',
   access: 'verified',
   body: body({
-    title: text(120, messages.skin_name_required),
+    title: text(120, say('skin_name_required')),
     /** EUR, whatever `currency` says (readings.md, The wire) */
     price: wish,
-    quality: z.enum(offerQualities, messages.quality_required),
-    item_url: text(300, messages.inventory_link_required),
+    quality: z.enum(offerQualities, say('quality_required')),
+    item_url: text(300, say('inventory_link_required')),
     /** where it was chosen from the catalogue; title is then the catalogue's */
     skin_id: z.optional(text(80)),
-    variant: z.optional(z.enum(offerVariants, messages.field_invalid)),
+    variant: z.optional(z.enum(offerVariants, say('field_invalid'))),
   }),
   answer: answer({ id: z.int(), message: z.string() }),
   refusals: ['offer_invalid', 'offers_off', 'offers_too_many', 'offer_open_already', 'key_reused', 'still_running'],
@@ -182,7 +182,7 @@ export const acceptOffer = defineCall({
     /** the counter-offer as the customer saw it, EUR; another true one is answered with counter_changed */
     seen_price: z.optional(units),
     /** kept in the profile where it has none */
-    tradeUrl: z.optional(text(300, messages.trade_link_invalid)),
+    tradeUrl: z.optional(text(300, say('trade_link_invalid'))),
   }),
   answer: answer({ message: z.string() }),
   refusals: [

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { messages } from './messages.ts'
+import { say } from './say.ts'
+
 import { answer, body, countryReference, email, id, text } from './wire.ts'
 
 const contactFields = {
   id,
-  address: text(200, messages.address_required),
-  city: text(100, messages.city_required),
+  address: text(200, say('address_required')),
+  city: text(100, say('city_required')),
   country: countryReference,
   email,
-  name: text(60, messages.first_name_required),
-  surname: text(60, messages.last_name_required),
-  phone: text(250, messages.phone_required),
-  postCode: text(20, messages.post_code_required),
+  name: text(60, say('first_name_required')),
+  surname: text(60, say('last_name_required')),
+  phone: text(250, say('phone_required')),
+  postCode: text(20, say('post_code_required')),
 }
 
 export const requestSepaPayout = defineCall({
@@ -23,9 +24,9 @@ export const requestSepaPayout = defineCall({
   body: body({
     ...contactFields,
     /** of the account's holder */
-    first_name: text(60, messages.first_name_required),
-    last_name: text(60, messages.last_name_required),
-    account_number: z.string(messages.iban_invalid).check(z.minLength(15, messages.iban_invalid), z.maxLength(50)),
+    first_name: text(60, say('first_name_required')),
+    last_name: text(60, say('last_name_required')),
+    account_number: z.string(say('iban_invalid')).check(z.minLength(15, say('iban_invalid')), z.maxLength(50)),
   }),
   answer: answer({ message: z.string() }),
   refusals: [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { messages } from './messages.ts'
 import { password, typedPassword } from './passwords.ts'
+import { say } from './say.ts'
 import { amount, answer, body, countryReference, email, instant, query, text } from './wire.ts'
 
 /** A country as other objects carry it. */
@@ -50,8 +50,7 @@ export const getProfile = defineCall({
 })
 
 /** A text that may also be taken back. */
-const optionalText = (lengthMax: number) =>
-  z.optional(z.union([z.literal(''), text(lengthMax)], messages.field_invalid))
+const optionalText = (lengthMax: number) => z.optional(z.union([z.literal(''), text(lengthMax)], say('field_invalid')))
 
 export const updateProfile = defineCall({
   method: 'PUT',
@@ -59,18 +58,18 @@ export const updateProfile = defineCall({
   summary: 'Partial update; country comes in as an id; a new e-mail takes effect when its mailed link is opened',
   access: 'signed_in',
   body: body({
-    name: z.optional(text(60, messages.first_name_required)),
-    surname: z.optional(text(60, messages.last_name_required)),
+    name: z.optional(text(60, say('first_name_required'))),
+    surname: z.optional(text(60, say('last_name_required'))),
     email: z.optional(email),
-    cur_password: z.optional(z.string().check(z.maxLength(128, messages.password_weak))),
-    phone: z.optional(text(250, messages.phone_required)),
-    phoneE164: z.optional(z.string().check(z.maxLength(25, messages.phone_invalid))),
+    cur_password: z.optional(z.string().check(z.maxLength(128, say('password_weak')))),
+    phone: z.optional(text(250, say('phone_required'))),
+    phoneE164: z.optional(z.string().check(z.maxLength(25, say('phone_invalid')))),
     country: z.optional(z.nullable(countryReference)),
     city: optionalText(100),
     address: optionalText(200),
     post_code: optionalText(20),
     zip: optionalText(20),
-    steam_trade_link: z.optional(z.nullable(z.string().check(z.maxLength(300, messages.trade_link_invalid)))),
+    steam_trade_link: z.optional(z.nullable(z.string().check(z.maxLength(300, say('trade_link_invalid'))))),
   }),
   answer: answer({ payload: profile, message: z.string() }),
   refusals: [
@@ -101,7 +100,7 @@ export const changePassword = defineCall({
   body: body({
     cur_password: typedPassword,
     new_password: password,
-    repeat_password: z.string(messages.password_confirmation_required).check(z.maxLength(128, messages.password_weak)),
+    repeat_password: z.string(say('password_confirmation_required')).check(z.maxLength(128, say('password_weak'))),
   }),
   answer: answer({ message: z.string() }),
   refusals: ['current_password_wrong', 'passwords_differ', 'too_many_requests', 'csrf_mismatch'],

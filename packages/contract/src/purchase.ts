@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { cartEntry } from './cart.ts'
-import { messages } from './messages.ts'
 import { orderEventKinds, orderStates } from './order-states.ts'
+import { say } from './say.ts'
 import { amount, answer, body, countryReference, email, id, query, seconds, text, units } from './wire.ts'
 
 /** Buys `cart` where posted, else all available lines of the customer's cart (readings.md, States: Cart). */
@@ -14,20 +14,20 @@ export const purchaseProduct = defineCall({
   body: body({
     cart: z.optional(
       z
-        .array(z.object({ item_id: id }), messages.field_invalid)
-        .check(z.minLength(1, messages.cart_empty), z.maxLength(50)),
+        .array(z.object({ item_id: id }), say('field_invalid'))
+        .check(z.minLength(1, say('cart_empty')), z.maxLength(50)),
     ),
     steamId: z.optional(z.string().check(z.maxLength(20))),
-    tradeUrl: text(300, messages.trade_link_invalid),
-    name: text(60, messages.first_name_required),
-    surname: text(60, messages.last_name_required),
+    tradeUrl: text(300, say('trade_link_invalid')),
+    name: text(60, say('first_name_required')),
+    surname: text(60, say('last_name_required')),
     email,
-    phone: text(250, messages.phone_valid_required),
+    phone: text(250, say('phone_valid_required')),
     country: countryReference,
-    city: text(100, messages.city_required),
-    address: text(200, messages.address_required),
-    postCode: text(20, messages.post_code_required),
-    paymentMethod: z.enum(['card', 'balance'], messages.payment_method_unavailable),
+    city: text(100, say('city_required')),
+    address: text(200, say('address_required')),
+    postCode: text(20, say('post_code_required')),
+    paymentMethod: z.enum(['card', 'balance'], say('payment_method_unavailable')),
     directPayment: z.optional(z.unknown()),
     promocode: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
     /** EUR after discount, as the customer saw it; another true total is answered with price_changed */

@@ -1,7 +1,14 @@
+import type { MessageKey } from './messages.ts'
 import type { Refusal } from './refusals.ts'
 
-/** Texts by field name, first one first: the `errors` of the wire (readings.md, The wire). */
-export type FieldErrors = Record<string, string[]>
+/**
+ * What is wrong with a field: the key of a message, which is said in the visitor's language where the answer leaves the
+ * server, or words that only the desk meets, in its English.
+ */
+export type FieldText = MessageKey | { text: string }
+
+/** What is wrong by field name, first one first: the `errors` of the wire (readings.md, The wire), yet unsaid. */
+export type FieldErrors = Record<string, FieldText[]>
 
 /** What a refusal may carry besides its name. */
 export interface RefusalDetail {

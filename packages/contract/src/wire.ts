@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { emailShape } from './email-shape.ts'
-import { messages } from './messages.ts'
+import { say } from './say.ts'
 
-const invalid = messages.field_invalid
+const invalid = say('field_invalid')
 
 // PostgreSQL's text cannot hold a zero byte, and no name or address has other control characters.
 const printable = /^[^\p{Cc}]*$/u
@@ -30,6 +30,9 @@ export const id = z.union(
   invalid,
 )
 
+/** The same where the database counts in 32 bits: countries and pages. */
+export const smallId = z.pipe(id, z.int().check(z.maximum(2_147_483_647, invalid)))
+
 /** Whether an amount in whole units has at most two decimals (readings.md, The wire). */
 export const hasCentsAtMost = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
@@ -42,15 +45,15 @@ export const units = z
 export const amount = z.number()
 
 export const email = z.pipe(
-  z.string(messages.email_invalid),
+  z.string(say('email_invalid')),
   z.pipe(
     z.transform((value: string) => value.trim().toLowerCase()),
-    z.string().check(lengthAtMost(254, messages.email_invalid), z.regex(emailShape, messages.email_invalid)),
+    z.string().check(lengthAtMost(254, say('email_invalid')), z.regex(emailShape, say('email_invalid'))),
   ),
 )
 
 /** A country as its id or ISO 3166-1 alpha-2 code. */
-export const countryReference = z.union([id, z.string().check(z.regex(/^[A-Za-z]{2}$/, invalid))], invalid)
+export const countryReference = z.union([smallId, z.string().check(z.regex(/^[A-Za-z]{2}$/, invalid))], invalid)
 
 /** Seconds since 1970 UTC, as the histories send them. */
 export const seconds = z.int()
@@ -58,17 +61,20 @@ export const seconds = z.int()
 /** An instant as ISO 8601 text in UTC. */
 export const instant = z.string()
 
+/** A language as its place in the list, from 1, or as its ISO 639-1 code. */
+export const languageReference = z.union([id, z.string().check(z.regex(/^[a-z]{2}$/, invalid))], invalid)
+
 /** Every request adds these; they choose display only. */
 const locale = {
-  currency: z.optional(z.string().check(z.regex(/^[A-Za-z]{3}$/, messages.currency_code_invalid))),
-  lang_id: z.optional(z.union([id, z.string().check(z.regex(/^[a-z]{2}$/, invalid))], invalid)),
+  currency: z.optional(z.string().check(z.regex(/^[A-Za-z]{3}$/, say('currency_code_invalid')))),
+  lang_id: z.optional(languageReference),
 }
 
 /** A request body: unknown fields are refused, so that a typo or a forged field never passes silently. */
 export const body = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(
     { ...shape, ...locale },
-    { error: (issue) => (issue.code === 'unrecognized_keys' ? messages.field_unknown : invalid) },
+    { error: (issue) => (issue.code === 'unrecognized_keys' ? say('field_unknown') : invalid) },
   )
 
 /** A query string: unknown names are dropped, because links collect them on the way. */

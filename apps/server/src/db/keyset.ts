@@ -1,4 +1,3 @@
-import { messages } from '@pandrop/contract/messages'
 import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
 import { deskPageRows } from '@pandrop/contract/staff/pages'
 
@@ -22,7 +21,7 @@ export interface Place {
   id: string
 }
 
-const errors: FieldErrors = { after: [messages.field_invalid] }
+const errors: FieldErrors = { after: ['field_invalid'] }
 
 /**
  * The page of a list that is sorted by number, newest first: rows whose number is below `before`, one more than are

@@ -57,7 +57,7 @@ test('a value of another type is refused with a text at its field', async () => 
 test('a body that is not a JSON object is refused, and so is one that is too large', async () => {
   const send = (rawBody: string, type = 'application/json') =>
     world.visitor().post('/api/login', undefined, { rawBody, headers: { 'content-type': type } })
-  for (const text of ['', '{"username":', 'username=ann', '{"__proto__":{"admin":true}}']) {
+  for (const text of ['{"username":', 'username=ann', '{"__proto__":{"admin":true}}']) {
     expect(refusalOf(await send(text)), text).toEqual([400, 'body_unreadable'])
   }
   expect(refusalOf(await send('<login/>', 'application/xml'))).toEqual([400, 'body_unreadable'])

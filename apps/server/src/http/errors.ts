@@ -1,9 +1,11 @@
+import { fastifyCookie } from '@fastify/cookie'
 import type { Refusal } from '@pandrop/contract/refusals'
 import { refuse } from '@pandrop/contract/result'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnreachable } from '../db/unreachable.ts'
 import { envelopeOf } from './envelope.ts'
-import { languageCookie, languageOf } from './locale.ts'
+import { languageAsked } from './locale.ts'
+import { hasZeroByte } from './readable.ts'
 
 /** Errors that fastify and its plugins throw at the door, as refusals of ours; null for a bug. */
 const doorRefusal = (error: FastifyError): Refusal | null => {
@@ -14,9 +16,15 @@ const doorRefusal = (error: FastifyError): Refusal | null => {
   return error.statusCode && error.statusCode < 500 ? 'body_unreadable' : null
 }
 
+/** The language of a request that may have failed before its parts were read. */
+const languageOfFailed = ({ url, query, body, cookies, headers }: FastifyRequest): string => {
+  const read = query ?? Object.fromEntries(new URLSearchParams(url.split('?')[1]))
+  return languageAsked({ query: read, body }, cookies ?? fastifyCookie.parse(headers.cookie ?? ''))
+}
+
 /** Answers a refusal of the door with its envelope. */
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
-  const { status, body } = envelopeOf(refuse(refusal), languageOf(undefined, request.cookies?.[languageCookie]))
+  const { status, body } = envelopeOf(refuse(refusal), languageOfFailed(request))
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }
 
@@ -35,6 +43,9 @@ export const answerFailure = (error: FastifyError, request: FastifyRequest, repl
 /** Every failure and every unknown call becomes an envelope. */
 export const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler(answerFailure)
+  app.addHook('onRequest', async (request, reply) =>
+    hasZeroByte(request.url) ? sendRefusal(request, reply, 'body_unreadable') : undefined,
+  )
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, 'not_found'))
   // Without this the documents' route would take an unknown call for a page.
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => sendRefusal(request, reply, 'not_found'))

@@ -65,7 +65,7 @@ export const documentationOf = (call: Call): FastifySchema => ({
   summary: call.summary,
   tags: [call.path.split('/')[1] ?? ''],
   security: securityOf(call),
-  // OpenAPI 3.0 knows scopes of OAuth alone, so that of an API key is said in words and in a field of ours.
+  // OpenAPI knows scopes of OAuth alone, so that of an API key is said in words and in a field of ours.
   ...(call.apiScope ? { description: `API key scope: ${call.apiScope}`, 'x-api-scope': call.apiScope } : {}),
   ...(call.params ? { params: jsonSchema(call.params, 'input') } : {}),
   ...(call.query ? { querystring: jsonSchema(call.query, 'input') } : {}),
@@ -84,6 +84,8 @@ export const registerOpenapi = async (app: FastifyInstance): Promise<void> => {
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
   await app.register(swagger, {
     openapi: {
+      // Its schemas are JSON Schema as it is: with 3.0 an enumeration that may be null forbids null.
+      openapi: '3.1.0',
       info: { title: 'Pandrop', description: 'The whole wire of the shop', version: '0.1.0' },
       components: { securitySchemes },
     },

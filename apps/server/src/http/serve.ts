@@ -14,9 +14,10 @@ import type { AnswerCache } from './answer-cache.ts'
 import { attemptOf } from './attempt.ts'
 import { envelopeOf } from './envelope.ts'
 import { sendLasting } from './lasting.ts'
-import { currencyCookie, currencyOf, languageCookie, languageOf } from './locale.ts'
+import { currencyAsked, languageAsked } from './locale.ts'
 import { documentationOf } from './openapi.ts'
 import { limitOf, paceOf } from './pace.ts'
+import { unreadableParts } from './readable.ts'
 import { type ReadyJson, sharedHead } from './ready-json.ts'
 import type { Handler, RouteContext, RouteOptions, Serve } from './route.ts'
 import { answersFile, sendFile } from './send-file.ts'
@@ -34,11 +35,6 @@ declare module 'fastify' {
     /** why the API key of the request does not open the call */
     keyRefused: KeyReading['refused']
   }
-}
-
-interface Localised {
-  currency?: unknown
-  lang_id?: unknown
 }
 
 interface Parts {
@@ -69,11 +65,18 @@ const apiKeyOf = (request: FastifyRequest): string | undefined => {
 const part = (schema: z.ZodMiniType | undefined, value: unknown): Result<unknown, 'invalid_input'> =>
   schema ? validate(schema, value) : ok(undefined)
 
+/** A parameter without a value, as forms send those that nobody filled in, was not sent. */
+const withoutEmpty = (query: unknown): unknown =>
+  Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''))
+
 /** All parts of a request by the call's contract. */
-const partsOf = (call: Call, request: FastifyRequest): Result<Parts, 'invalid_input'> => {
+const partsOf = (call: Call, request: FastifyRequest): Result<Parts, 'invalid_input' | 'body_unreadable'> => {
+  const unreadable = unreadableParts(request.body)
+  if (unreadable === 'too_deep') return refuse('body_unreadable')
+  if (unreadable) return refuse('invalid_input', { errors: unreadable })
   const params = part(call.params, request.params)
   if (!params.ok) return params
-  const query = part(call.query, request.query)
+  const query = part(call.query, withoutEmpty(request.query))
   if (!query.ok) return query
   const body = part(call.body, request.body ?? {})
   if (!body.ok) return body
@@ -87,13 +90,10 @@ const partsOf = (call: Call, request: FastifyRequest): Result<Parts, 'invalid_in
 const localeOf = (
   request: FastifyRequest,
   remembered: FastifyRequest['cookies'] = request.cookies,
-): { language: string; currency: string | null } => {
-  const asked = { ...(request.query as Localised), ...(request.body as Localised | undefined) }
-  return {
-    language: languageOf(asked.lang_id, remembered[languageCookie]),
-    currency: currencyOf(asked.currency, remembered[currencyCookie]),
-  }
-}
+): { language: string; currency: string | null } => ({
+  language: languageAsked(request, remembered),
+  currency: currencyAsked(request, remembered),
+})
 
 const sendRefusal = (reply: FastifyReply, refused: Refused, language: string): FastifyReply => {
   const { status, body } = envelopeOf(refused, language)
@@ -157,7 +157,7 @@ export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache<R
       url: `/api${call.path}`,
       schema: documentationOf(call),
       config: { rateLimit: rateLimitOf(shop, call, options) },
-      ...(call.method === 'GET' ? {} : { onRequest: app.csrfProtection }),
+      ...(call.method === 'GET' ? {} : { preValidation: app.csrfProtection }),
       preHandler: (request) => meet(call, request),
       handler: (request, reply) => answer({ shop, call, handler, options, serialize, cache, request, reply }),
     }
@@ -204,19 +204,21 @@ const answer = <C extends Call>(serving: Serving<C>): FastifyReply | Promise<Fas
 
 const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyReply> => {
   const { shop, call, handler, options, serialize, cache, request, reply } = serving
+  // The desk speaks English (docs/decisions/0008-the-operators-desk.md), whatever its person reads in the shop.
+  const languageOf = ({ language }: { language: string }) => (wantsStaff(call) ? 'en' : language)
   const refused = request.keyRefused ?? admit(call, request)
   if (refused?.refusal === 'too_many_requests') reply.header('retry-after', '60')
-  if (refused) return sendRefusal(reply, refused, localeOf(request).language)
+  if (refused) return sendRefusal(reply, refused, languageOf(localeOf(request)))
   // After everybody was refused who may not send one: nobody else's file is read.
   const file = call.upload ? await readUpload(request, call.upload) : ok(undefined)
   const locale = options.cached ? localeOf(request, {}) : localeOf(request)
-  if (!file.ok) return sendRefusal(reply, file, locale.language)
+  if (!file.ok) return sendRefusal(reply, file, languageOf(locale))
   const parts = partsOf(call, request)
-  if (!parts.ok) return sendRefusal(reply, parts, locale.language)
+  if (!parts.ok) return sendRefusal(reply, parts, languageOf(locale))
   const attempt = attemptFor(call, request, parts.value.body, shop.clock.now())
-  if (!attempt.ok) return sendRefusal(reply, attempt, locale.language)
+  if (!attempt.ok) return sendRefusal(reply, attempt, languageOf(locale))
   const key = keyOf(call, request)
-  if (!key.ok) return sendRefusal(reply, key, locale.language)
+  if (!key.ok) return sendRefusal(reply, key, languageOf(locale))
 
   const begunAt = cache.begin()
   // The schemas have just proven these types; TypeScript cannot follow a contract that is generic here.
@@ -237,7 +239,7 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
     // In an error of ours: a library's may carry a status, which would pass for a mistake of the visitor.
     throw new Error(`${call.method} ${call.path} failed`, { cause })
   })
-  if (!outcome.ok) return sendRefusal(reply, outcome, locale.language)
+  if (!outcome.ok) return sendRefusal(reply, outcome, languageOf(locale))
   if (answersFile(call)) return sendFile(reply, outcome.value as unknown as File)
   const text = serialize({ status: 'OK', ...(outcome.value as object) })
   if (options.lasting?.(parts.value.query)) return sendLasting(reply, text)

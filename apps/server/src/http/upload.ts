@@ -1,7 +1,6 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { Call } from '@pandrop/contract/call'
-import { messages } from '@pandrop/contract/messages'
-import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
+import { type FieldText, ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** A file as it came in: bytes of a stranger, called and declared whatever they liked. */
@@ -75,16 +74,17 @@ const readForm = async (
   } catch (error) {
     // Everything that reading a form throws is about the form: too many parts, a broken end, a lost connection.
     request.log.debug({ err: error }, 'an upload could not be read')
-    return isAboutLimits(error) ? badFile(messages.field_invalid) : refuse('body_unreadable')
+    return isAboutLimits(error) ? badFile('field_invalid') : refuse('body_unreadable')
   }
   request.body = fields
-  return file ? ok(file) : badFile(messages.field_invalid)
+  return file ? ok(file) : badFile('field_invalid')
 }
 
 const isAboutLimits = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(String(error.code))
 
-const badFile = (text: string): Refused<'invalid_input'> => refuse('invalid_input', { errors: { [fileField]: [text] } })
+const badFile = (text: FieldText): Refused<'invalid_input'> =>
+  refuse('invalid_input', { errors: { [fileField]: [text] } })
 
 /** What is wrong with a part that is neither the file nor a field of every request; null where nothing is. */
 const strange = (
@@ -92,9 +92,9 @@ const strange = (
   fields: Record<string, unknown>,
   file: UploadedFile | undefined,
 ): Refused<'invalid_input'> | null => {
-  if (type === 'file' && fieldname === fileField) return file ? badFile(messages.field_invalid) : null
+  if (type === 'file' && fieldname === fileField) return file ? badFile('field_invalid') : null
   if (type === 'field' && localeFields.includes(fieldname) && !Object.hasOwn(fields, fieldname)) return null
-  return badFile(messages.field_unknown)
+  return badFile('field_unknown')
 }
 
 /** All bytes of a file; undefined as soon as there are more than it may have. */

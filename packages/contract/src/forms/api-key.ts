@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { apiScopes } from '../api-scopes.ts'
 import type { MessageKey } from '../messages.ts'
+
 import { requiredText } from './contact.ts'
 
 /** How long a key may live as the screen offers it, in days; the call takes 1 to 365. */

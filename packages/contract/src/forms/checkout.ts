@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from '../messages.ts'
+
 import { addressFields, type IsPhone, personFields, requiredText } from './contact.ts'
 import { looksLikeTradeLink } from './trade-link.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from '../messages.ts'
+
 import { emailText } from './contact.ts'
 
 const say = (key: MessageKey): MessageKey => key

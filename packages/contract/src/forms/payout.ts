@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailShape } from '../email-shape.ts'
 import type { MessageKey } from '../messages.ts'
+
 import { addressFields, type IsPhone, personFields, requiredText } from './contact.ts'
 
 /**

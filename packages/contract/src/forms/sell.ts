@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from '../messages.ts'
+
 import { offerQualities } from '../offer-states.ts'
 import { requiredText } from './contact.ts'
 import { looksLikeInventoryLink } from './inventory-link.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from '../messages.ts'
+
 import { type IsPhone, personFields, requiredText } from './contact.ts'
 import { differing, newPassword, passwordConfirmation, passwordsAgree } from './new-password.ts'
 

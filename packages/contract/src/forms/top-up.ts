@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from '../messages.ts'
+
 import { addressFields, type IsPhone, personFields } from './contact.ts'
 
 /** What bounds a top-up, in units of the currency that is charged. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { messages } from '../messages.ts'
+import { say } from '../say.ts'
+
 import { amount, answer, body, hasCentsAtMost, id, instant, query, text } from '../wire.ts'
 import { deskReason } from './customers.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
@@ -50,7 +51,7 @@ export const listAdjustments = defineCall({
   query: query({
     ...pageQuery,
     customer: z.optional(id),
-    state: z.optional(z.enum(adjustmentStates, messages.field_invalid)),
+    state: z.optional(z.enum(adjustmentStates, say('field_invalid'))),
   }),
   answer: answer(pageAnswer(adjustment)),
   refusals: [],
@@ -59,10 +60,10 @@ export const listAdjustments = defineCall({
 const oneAdjustment = answer({ adjustment })
 
 /** Signed EUR units, not zero. */
-const signedUnits = z.number(messages.field_invalid).check(
-  z.minimum(-adjustmentMax, messages.field_invalid),
-  z.maximum(adjustmentMax, messages.field_invalid),
-  z.refine((value) => value !== 0 && hasCentsAtMost(value), messages.field_invalid),
+const signedUnits = z.number(say('field_invalid')).check(
+  z.minimum(-adjustmentMax, say('field_invalid')),
+  z.maximum(adjustmentMax, say('field_invalid')),
+  z.refine((value) => value !== 0 && hasCentsAtMost(value), say('field_invalid')),
 )
 
 export const adjustBalance = defineCall({
@@ -73,7 +74,7 @@ export const adjustBalance = defineCall({
   params: z.object({ id }),
   body: body({
     amount: signedUnits,
-    kind: z.enum(adjustmentKinds, messages.field_invalid),
+    kind: z.enum(adjustmentKinds, say('field_invalid')),
     reason: deskReason,
     /** told to the customer */
     note: text(500),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { messages } from '../messages.ts'
+import { say } from '../say.ts'
+
 import { amount, answer, body, instant, query } from '../wire.ts'
 import { bankAnswerBytesMax } from './bank-limits.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
@@ -101,7 +102,7 @@ export const importDeskBankAnswer = defineCall({
   refusals: ['bank_file_unreadable', 'file_too_large', 'body_unreadable'],
 })
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, messages.field_invalid))
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, say('field_invalid')))
 
 const difference = z.object({
   part: z.enum(['bank', 'provider', 'books']),

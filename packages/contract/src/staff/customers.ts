@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { messages } from '../messages.ts'
 import { offerStates } from '../offer-states.ts'
 import { orderHolds, orderStates } from '../order-states.ts'
+import { say } from '../say.ts'
 import { amount, answer, body, id, instant, query, text } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
 
@@ -42,7 +42,7 @@ export const listDeskCustomers = defineCall({
   query: query({
     ...pageQuery,
     search: searchWords,
-    filter: z.optional(z.enum(customerFilters, messages.field_invalid)),
+    filter: z.optional(z.enum(customerFilters, say('field_invalid'))),
   }),
   answer: answer(pageAnswer(listedCustomer)),
   refusals: [],
@@ -238,7 +238,7 @@ export const setCustomerVerification = defineCall({
   method: 'POST',
   path: '/staff/customers/:id/verification',
   summary: 'Sets how far the identity of a customer is verified',
-  body: body({ reason: deskReason, status: z.enum(verificationStates, messages.field_invalid) }),
+  body: body({ reason: deskReason, status: z.enum(verificationStates, say('field_invalid')) }),
   answer: oneCustomer,
   refusals: ['customer_not_found'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { messages } from '../messages.ts'
+import { say } from '../say.ts'
+
 import { answer, body, id, instant, query } from '../wire.ts'
 import { deskReason } from './customers.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
@@ -40,7 +41,7 @@ const failedJob = z.object({
 
 export type FailedJob = z.output<typeof failedJob>
 
-const kind = z.enum(failedKinds, messages.field_invalid)
+const kind = z.enum(failedKinds, say('field_invalid'))
 
 export const listFailedJobs = defineCall({
   method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { messages } from '../messages.ts'
+import { say } from '../say.ts'
+
 import { amount, answer, body, hasCentsAtMost, instant, query, text, units, unitsInQuery } from '../wire.ts'
 
 /** A copy that sells for so much, and what we would pay for it. */
@@ -34,18 +35,15 @@ export const listMargins = defineCall({
 const percentMax = 90
 
 const percent = z
-  .number(messages.field_invalid)
+  .number(say('field_invalid'))
   .check(
-    z.minimum(0, messages.field_invalid),
-    z.maximum(percentMax, messages.field_invalid),
-    z.refine(hasCentsAtMost, messages.field_invalid),
+    z.minimum(0, say('field_invalid')),
+    z.maximum(percentMax, say('field_invalid')),
+    z.refine(hasCentsAtMost, say('field_invalid')),
   )
 
 const percentInQuery = z.pipe(
-  z.union(
-    [z.number(), z.string().check(z.regex(/^\d{1,2}(\.\d{1,2})?$/, messages.field_invalid))],
-    messages.field_invalid,
-  ),
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,2}(\.\d{1,2})?$/, say('field_invalid')))], say('field_invalid')),
   z.pipe(z.transform(Number), percent),
 )
 
@@ -128,7 +126,7 @@ export type DeskHoliday = z.output<typeof holiday>
 
 const holidays = answer({ holidays: z.array(holiday) })
 
-const day = z.string(messages.field_invalid).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, messages.field_invalid))
+const day = z.string(say('field_invalid')).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, say('field_invalid')))
 
 export const listHolidays = defineCall({
   method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { messages } from '../messages.ts'
+import { say } from '../say.ts'
+
 import { answer, body, hasCentsAtMost, id, text } from '../wire.ts'
 import { deskOffer } from './offers.ts'
 
@@ -17,15 +18,15 @@ const doing = {
 }
 
 const price = z
-  .number({ error: messages.price_not_positive })
+  .number({ error: say('price_not_positive') })
   .check(
-    z.minimum(0.01, messages.price_not_positive),
-    z.maximum(1_000_000, messages.field_invalid),
-    z.refine(hasCentsAtMost, messages.field_invalid),
+    z.minimum(0.01, say('price_not_positive')),
+    z.maximum(1_000_000, say('field_invalid')),
+    z.refine(hasCentsAtMost, say('field_invalid')),
   )
 
 const float = z.optional(
-  z.number(messages.field_invalid).check(z.minimum(0, messages.field_invalid), z.maximum(1, messages.field_invalid)),
+  z.number(say('field_invalid')).check(z.minimum(0, say('field_invalid')), z.maximum(1, say('field_invalid'))),
 )
 
 const done = answer({

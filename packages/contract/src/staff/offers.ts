@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { messages } from '../messages.ts'
 import { offerEventKinds, offerQualities, offerStates, offerVariants } from '../offer-states.ts'
+import { say } from '../say.ts'
 import { amount, answer, id, instant, query } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
 
@@ -74,7 +74,7 @@ export const listDeskOffers = defineCall({
   access: 'staff',
   query: query({
     ...pageQuery,
-    queue: z.enum(offerQueues, messages.field_invalid),
+    queue: z.enum(offerQueues, say('field_invalid')),
     search: searchWords,
     customer: z.optional(id),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { messages } from '../messages.ts'
 import { orderActions, orderEventKinds, orderHolds, orderObstacles, orderStates } from '../order-states.ts'
+import { say } from '../say.ts'
 import { amount, answer, body, id, instant, query, text, units } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
 
@@ -46,7 +46,7 @@ export const listDeskOrders = defineCall({
   path: '/staff/orders',
   summary: 'Orders, newest first: of one state, with a failed trade, or found by number, e-mail, name or item',
   access: 'staff',
-  query: query({ ...pageQuery, state: z.optional(z.enum(orderFilters, messages.field_invalid)), search: searchWords }),
+  query: query({ ...pageQuery, state: z.optional(z.enum(orderFilters, say('field_invalid'))), search: searchWords }),
   answer: answer(pageAnswer(deskOrderRow)),
   refusals: [],
 })
@@ -218,7 +218,7 @@ export const completeDeskOrder = defineCall({
 })
 
 /** The way it was paid where absent. */
-const destination = z.optional(z.enum(['card', 'balance'], messages.field_invalid))
+const destination = z.optional(z.enum(['card', 'balance'], say('field_invalid')))
 
 export const cancelDeskOrder = defineCall({
   ...step,
@@ -244,8 +244,8 @@ export const refundDeskOrder = defineCall({
     /** all that is left where absent; a line without an amount goes back whole */
     lines: z.optional(
       z
-        .array(z.object({ line: id, amount: z.optional(units) }), messages.field_invalid)
-        .check(z.minLength(1, messages.field_invalid), z.maxLength(50, messages.field_invalid)),
+        .array(z.object({ line: id, amount: z.optional(units) }), say('field_invalid'))
+        .check(z.minLength(1, say('field_invalid')), z.maxLength(50, say('field_invalid'))),
     ),
     destination,
     /** for the record */
@@ -261,7 +261,7 @@ export const moveDeskRefund = defineCall({
   path: '/staff/refunds/:id/to-balance',
   summary: 'Gives the customer on their balance what their bank did not take; once',
   access: 'staff',
-  params: z.object({ id: z.uuid(messages.field_invalid) }),
+  params: z.object({ id: z.uuid(say('field_invalid')) }),
   body: body({ reason: text(300) }),
   answer: answer({ changed: z.boolean() }),
   refusals: ['not_found', 'refund_too_much'],

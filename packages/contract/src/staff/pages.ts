@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { messages } from '../messages.ts'
+import { say } from '../say.ts'
+
 import { wholeNumber } from '../wire.ts'
 
 /** Rows of one page of a list of the desk, where nobody asks for fewer. */
@@ -10,7 +11,7 @@ export const deskPageRows = 50
  * of the page before, as its answer's `next` named it; what is in it is the server's affair.
  */
 export const pageQuery = {
-  after: z.optional(z.string().check(z.maxLength(200, messages.field_invalid))),
+  after: z.optional(z.string().check(z.maxLength(200, say('field_invalid')))),
   limit: z.optional(wholeNumber(1, 100)),
 }
 
@@ -25,4 +26,4 @@ export const pageAnswer = <Row extends z.ZodMiniType>(row: Row) => ({
 })
 
 /** Words that are searched for in a list of the desk. */
-export const searchWords = z.optional(z.string().check(z.maxLength(100, messages.field_invalid)))
+export const searchWords = z.optional(z.string().check(z.maxLength(100, say('field_invalid'))))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { depositStates } from '../deposits.ts'
-import { messages } from '../messages.ts'
 import { orderStates } from '../order-states.ts'
+import { say } from '../say.ts'
 import { amount, answer, body, instant, query, text } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
 
@@ -44,7 +44,7 @@ export const paymentReasons = [
   'mismatch',
 ] as const
 
-const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, messages.field_invalid))
+const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, say('field_invalid')))
 
 const row = {
   id: z.string(),
@@ -79,8 +79,8 @@ export const listDeskPayments = defineCall({
   access: 'staff',
   query: query({
     ...pageQuery,
-    view: z.optional(z.enum(paymentViews, messages.field_invalid)),
-    purpose: z.optional(z.enum(paymentPurposes, messages.field_invalid)),
+    view: z.optional(z.enum(paymentViews, say('field_invalid'))),
+    purpose: z.optional(z.enum(paymentPurposes, say('field_invalid'))),
     search: searchWords,
   }),
   answer: answer(pageAnswer(paymentRow)),
@@ -250,7 +250,7 @@ export const releaseDeskDispute = defineCall({
   path: '/staff/disputes/:id/release',
   summary: 'Lets a customer pay again although a dispute is open or lost; the books stay as they are',
   access: 'staff',
-  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,255}$/, messages.field_invalid)) }),
+  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,255}$/, say('field_invalid'))) }),
   body: body({ reason }),
   answer: answer({
     /** false: it kept nobody from paying */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { messages } from '../messages.ts'
+import { say } from '../say.ts'
+
 import { amount, answer, body, id, instant, query, text } from '../wire.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
 
@@ -15,7 +16,7 @@ export type PayoutStage = (typeof payoutStages)[number]
 /** Payouts that one call decides about. */
 const decidedMax = 500
 
-const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, messages.field_invalid))
+const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, say('field_invalid')))
 
 const person = z.object({ id: z.int(), name: z.string() })
 
@@ -72,7 +73,7 @@ export const listDeskPayouts = defineCall({
   path: '/staff/payouts',
   summary: 'Payouts of one stage: what waits longest first, what ended newest first',
   access: 'staff',
-  query: query({ ...pageQuery, stage: z.enum(payoutStages, messages.field_invalid) }),
+  query: query({ ...pageQuery, stage: z.enum(payoutStages, say('field_invalid')) }),
   answer: answer({
     ...pageAnswer(payoutRow),
     /** of everything that has not ended, by stage */
@@ -140,7 +141,7 @@ export const proposePayouts = defineCall({
   refusals: ['payout_not_found', 'payout_state_wrong', 'payout_proposed', 'payouts_none'],
 })
 
-const proposals = z.array(id).check(z.minLength(1, messages.field_invalid), z.maxLength(decidedMax))
+const proposals = z.array(id).check(z.minLength(1, say('field_invalid')), z.maxLength(decidedMax))
 
 export const approvePayouts = defineCall({
   method: 'POST',

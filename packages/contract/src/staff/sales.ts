@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { messages } from '../messages.ts'
+import { say } from '../say.ts'
+
 import { amount, answer, query } from '../wire.ts'
 
 /** Ranges that the desk offers, in days up to today. */
@@ -11,7 +12,7 @@ export type SalesPreset = (typeof salesPresets)[number]
 /** The longest range, in days. */
 export const salesDaysMax = 731
 
-const day = z.iso.date(messages.field_invalid)
+const day = z.iso.date(say('field_invalid'))
 
 const totals = z.object({
   /** what paid orders brought, VAT included, before refunds */
@@ -61,7 +62,7 @@ export const getSales = defineCall({
     from: z.optional(day),
     till: z.optional(day),
     /** up to today; 30 where nothing is said */
-    days: z.optional(z.enum(['7', '30', '90', '365'], messages.field_invalid)),
+    days: z.optional(z.enum(['7', '30', '90', '365'], say('field_invalid'))),
   }),
   answer: answer({
     ...period,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { depositStates } from '../deposits.ts'
 import { itemStates } from '../item.ts'
-import { messages } from '../messages.ts'
 import { offerStates } from '../offer-states.ts'
 import { orderStates } from '../order-states.ts'
+import { say } from '../say.ts'
 import { amount, answer, instant, query } from '../wire.ts'
 
 /** How many of each kind a search of the desk answers. */
@@ -15,7 +15,7 @@ export const searchDesk = defineCall({
   path: '/staff/search',
   summary: 'Orders, customers, items, offers, payments and payouts by number, id, name or words; five of each',
   access: 'staff',
-  query: query({ q: z.string(messages.field_invalid).check(z.maxLength(100, messages.field_invalid)) }),
+  query: query({ q: z.string(say('field_invalid')).check(z.maxLength(100, say('field_invalid'))) }),
   answer: answer({
     orders: z.array(
       z.object({ id: z.int(), customer: z.string(), total: amount, state: z.enum(orderStates), created_at: instant }),

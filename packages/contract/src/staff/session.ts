@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { messages } from '../messages.ts'
 import { password, typedPassword } from '../passwords.ts'
+import { say } from '../say.ts'
 import { answer, body, email, id, instant, query, text } from '../wire.ts'
 import { staffRoles } from './roles.ts'
 
@@ -68,7 +68,7 @@ export const staffChangePassword = defineCall({
 })
 
 /** Six digits (RFC 6238). */
-const code = z.string().check(z.regex(/^\d{6}$/, messages.field_invalid))
+const code = z.string().check(z.regex(/^\d{6}$/, say('field_invalid')))
 
 export const staffBeginTotp = defineCall({
   method: 'POST',

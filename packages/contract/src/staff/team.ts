@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { messages } from '../messages.ts'
+import { say } from '../say.ts'
+
 import { answer, body, email, id, instant, query, text } from '../wire.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
 import { staffRoles } from './roles.ts'
 
-const role = z.enum(staffRoles, messages.field_invalid)
+const role = z.enum(staffRoles, say('field_invalid'))
 
 const member = z.object({
   id: z.int(),
@@ -48,7 +49,7 @@ export const changeStaff = defineCall({
   summary: 'Changes a role, locks or unlocks; locking ends the sessions',
   access: 'administrator',
   params: z.object({ id }),
-  body: body({ role: z.optional(role), active: z.optional(z.boolean(messages.field_invalid)) }),
+  body: body({ role: z.optional(role), active: z.optional(z.boolean(say('field_invalid'))) }),
   answer: answer({ staff: member }),
   refusals: ['staff_not_found', 'staff_last_administrator'],
 })
@@ -100,7 +101,7 @@ export const listAudit = defineCall({
   query: query({
     ...pageQuery,
     staff: z.optional(id),
-    action: z.optional(z.string().check(z.regex(/^\w[\w ]{0,59}$/, messages.field_invalid))),
+    action: z.optional(z.string().check(z.regex(/^\w[\w ]{0,59}$/, say('field_invalid')))),
   }),
   answer: answer(pageAnswer(auditEntry)),
   refusals: [],

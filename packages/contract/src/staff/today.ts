@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { messages } from '../messages.ts'
 import { offerQualities } from '../offer-states.ts'
 import { orderHolds, orderStates } from '../order-states.ts'
+import { say } from '../say.ts'
 import { amount, answer, instant, query } from '../wire.ts'
 
 /** A figure of today until now, beside the same weekday a week ago until the same time. */
@@ -104,7 +104,7 @@ export const latestOrders = defineCall({
   path: '/staff/today/orders',
   summary: 'The eight newest orders that were paid',
   access: 'staff',
-  query: query({ kind: z._default(z.enum(latestKinds, messages.field_invalid), 'all') }),
+  query: query({ kind: z._default(z.enum(latestKinds, say('field_invalid')), 'all') }),
   answer: answer({ orders: z.array(latestOrder) }),
   refusals: [],
 })

@@ -1,5 +1,4 @@
-import { messages } from '@pandrop/contract/messages'
-import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { type FieldText, ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { replacePassword } from './change-password.sql.ts'
@@ -30,7 +29,7 @@ export const changePassword = async (
 ): Promise<Result<null, 'passwords_differ' | 'current_password_wrong' | 'too_many_requests'>> => {
   const { customerId, sessionId, currentPassword, newPassword } = change
   if (newPassword !== change.repeatedPassword) {
-    const differ = [messages.passwords_differ]
+    const differ: FieldText[] = ['passwords_differ']
     return refuse('passwords_differ', { errors: { new_password: differ, repeat_password: differ } })
   }
   const old = await passwordHashOf(shop.pool, customerId)
@@ -42,7 +41,7 @@ export const changePassword = async (
     const customer = await replacePassword(tx, customerId, old?.password_hash ?? '', passwordHash)
     // Reset or changed elsewhere meanwhile: what was just proven is the current password no longer.
     if (!customer) {
-      return refuse('current_password_wrong', { errors: { cur_password: [messages.current_password_wrong] } })
+      return refuse('current_password_wrong', { errors: { cur_password: ['current_password_wrong'] } })
     }
     await credentialsChanged(tx, { customerId, keptSession: sessionId, now })
     // An address that nobody has proven may be a stranger's, who must not be mailed again and again.

@@ -1,4 +1,3 @@
-import { messages } from '@pandrop/contract/messages'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Shop } from '../../shop.ts'
 import { type AttemptLimit, countAttempt, forgiveAttempt } from './attempts.ts'
@@ -23,7 +22,7 @@ export const proveCurrentPassword = async (
   if (!(await countAttempt(shop.pool, failures, options))) return refuse('too_many_requests')
   const row = await passwordHashOf(shop.pool, customerId)
   if (!(await verifyPassword(row?.password_hash, password))) {
-    return refuse('current_password_wrong', { errors: { cur_password: [messages.current_password_wrong] } })
+    return refuse('current_password_wrong', { errors: { cur_password: ['current_password_wrong'] } })
   }
   await forgiveAttempt(shop.pool, failures)
   return ok(null)

@@ -1,4 +1,3 @@
-import { messages } from '@pandrop/contract/messages'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { enqueue } from '../../db/enqueue.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -52,7 +51,7 @@ export const askForEmailChange = async (
   // A newer wish replaces the older one.
   await dropWish(tx, customer.id)
   if (!(await insertWish(tx, customer.id, email, sessionId, now, expiresAt))) {
-    return refuse('current_password_wrong', { errors: { cur_password: [messages.current_password_wrong] } })
+    return refuse('current_password_wrong', { errors: { cur_password: ['current_password_wrong'] } })
   }
   await enqueue(tx, 'send_email_change_link', { customerId: customer.id }, { key: `email change ${customer.id}` })
   await tellOldAddress(tx, customer, { template: 'email_change_asked', link: `${env.PUBLIC_URL}/account/personal` })

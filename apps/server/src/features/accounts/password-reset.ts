@@ -1,5 +1,4 @@
-import { messages } from '@pandrop/contract/messages'
-import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { type FieldText, ok, type Result, refuse } from '@pandrop/contract/result'
 import { enqueue } from '../../db/enqueue.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { MailOrder } from '../../ports/mail/mail-order.ts'
@@ -88,7 +87,7 @@ export const resetPassword = async (
   form: PasswordReset,
 ): Promise<Result<null, 'passwords_differ' | 'reset_link_invalid' | 'too_many_requests'>> => {
   if (form.password !== form.passwordConfirmation) {
-    const differ = [messages.passwords_differ]
+    const differ: FieldText[] = ['passwords_differ']
     return refuse('passwords_differ', { errors: { password: differ, password_confirmation: differ } })
   }
   const now = shop.clock.now()

@@ -1,4 +1,3 @@
-import { messages } from '@pandrop/contract/messages'
 import type { FieldErrors } from '@pandrop/contract/result'
 
 /** What was found out about a sign-up form before it is judged. */
@@ -16,11 +15,11 @@ export interface SignUpFindings {
  */
 export const signUpErrors = ({ passwordsEqual, phoneValid, countryServed }: SignUpFindings): FieldErrors => {
   const errors: FieldErrors = {}
-  if (!phoneValid) errors.phone = [messages.phone_invalid]
-  else if (!countryServed) errors.phone = [messages.country_unsupported]
+  if (!phoneValid) errors.phone = ['phone_invalid']
+  else if (!countryServed) errors.phone = ['country_unsupported']
   if (!passwordsEqual) {
-    errors.password = [messages.passwords_differ]
-    errors.passConfirm = [messages.passwords_differ]
+    errors.password = ['passwords_differ']
+    errors.passConfirm = ['passwords_differ']
   }
   return errors
 }

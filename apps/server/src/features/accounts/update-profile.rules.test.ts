@@ -16,23 +16,23 @@ test('a change in which nothing is wrong is taken', () => {
 test('each thing that is wrong has its own text beside its field', () => {
   expect(profileRefusal({ ...fine, phoneValid: false })).toMatchObject({
     refusal: 'profile_invalid',
-    errors: { phone: ['Please enter a valid phone number'] },
+    errors: { phone: ['phone_invalid'] },
   })
   expect(profileRefusal({ ...fine, phoneServed: false })).toMatchObject({
     refusal: 'profile_invalid',
-    errors: { phone: ['This country is not supported'] },
+    errors: { phone: ['country_unsupported'] },
   })
   expect(profileRefusal({ ...fine, postCodesEqual: false })).toMatchObject({
     refusal: 'profile_invalid',
-    errors: { post_code: ['Invalid value'] },
+    errors: { post_code: ['field_invalid'] },
   })
   expect(profileRefusal({ ...fine, countryServed: false })).toMatchObject({
     refusal: 'country_unsupported',
-    errors: { country: ['This country is not supported'] },
+    errors: { country: ['country_unsupported'] },
   })
   expect(profileRefusal({ ...fine, tradeLinkValid: false })).toMatchObject({
     refusal: 'trade_link_invalid',
-    errors: { steam_trade_link: ['Please enter a valid Steam trade link'] },
+    errors: { steam_trade_link: ['trade_link_invalid'] },
   })
 })
 

@@ -1,4 +1,3 @@
-import { messages } from '@pandrop/contract/messages'
 import { type FieldErrors, type Refused, refuse } from '@pandrop/contract/result'
 
 /** What was found out about a change of the profile before it is judged; what was not posted is not wrong. */
@@ -20,11 +19,11 @@ type ProfileRefusal = 'profile_invalid' | 'trade_link_invalid' | 'country_unsupp
  */
 export const profileRefusal = (found: ProfileFindings): Refused<ProfileRefusal> | undefined => {
   const errors: FieldErrors = {}
-  if (!found.phoneValid) errors.phone = [messages.phone_invalid]
-  else if (!found.phoneServed) errors.phone = [messages.country_unsupported]
-  if (!found.countryServed) errors.country = [messages.country_unsupported]
-  if (!found.postCodesEqual) errors.post_code = [messages.field_invalid]
-  if (!found.tradeLinkValid) errors.steam_trade_link = [messages.trade_link_invalid]
+  if (!found.phoneValid) errors.phone = ['phone_invalid']
+  else if (!found.phoneServed) errors.phone = ['country_unsupported']
+  if (!found.countryServed) errors.country = ['country_unsupported']
+  if (!found.postCodesEqual) errors.post_code = ['field_invalid']
+  if (!found.tradeLinkValid) errors.steam_trade_link = ['trade_link_invalid']
   if (Object.keys(errors).length === 0) return undefined
   if (errors.phone || errors.post_code) return refuse('profile_invalid', { errors })
   return refuse(errors.steam_trade_link ? 'trade_link_invalid' : 'country_unsupported', { errors })

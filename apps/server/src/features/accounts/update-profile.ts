@@ -1,5 +1,4 @@
 import type { Received } from '@pandrop/contract/call'
-import { messages } from '@pandrop/contract/messages'
 import type { updateProfile as call, Profile } from '@pandrop/contract/profile'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Queryable } from '../../db/statement.ts'
@@ -57,8 +56,7 @@ export const updateProfile = async (
   return saved.ok ? ok(await profileOf(shop, customerId)) : saved
 }
 
-const passwordMissing = () =>
-  refuse('current_password_wrong', { errors: { cur_password: [messages.current_password_wrong] } })
+const passwordMissing = () => refuse('current_password_wrong', { errors: { cur_password: ['current_password_wrong'] } })
 
 /** Whether the password was asked for; it is for a new e-mail alone. */
 const proveOwner = async (

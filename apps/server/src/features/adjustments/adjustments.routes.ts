@@ -1,4 +1,3 @@
-import { messages } from '@pandrop/contract/messages'
 import { ok, refuse } from '@pandrop/contract/result'
 import * as calls from '@pandrop/contract/staff/adjustments'
 import { fromUnits } from '@pandrop/money/money'
@@ -21,7 +20,7 @@ export const adjustmentRoutes = (serve: Serve, shop: Shop): void => {
     const { amount, kind, reason, note } = body
     // A gift is never taken back as a gift: that is a correction.
     if (kind === 'goodwill' && amount < 0) {
-      return refuse('invalid_input', { errors: { amount: [messages.field_invalid] } })
+      return refuse('invalid_input', { errors: { amount: ['field_invalid'] } })
     }
     const wish = { customerId: params.id, cents: fromUnits(amount), kind, reason, note, staffId, key }
     const made = await adjustBalance(shop, wish)

@@ -1,6 +1,5 @@
 import * as calls from '@pandrop/contract/cart'
-import { messages } from '@pandrop/contract/messages'
-import { ok, refuse } from '@pandrop/contract/result'
+import { ok, type RefusalDetail, refuse } from '@pandrop/contract/result'
 import { dictionaryOf } from '@pandrop/dictionaries/languages'
 import { createText } from '@pandrop/dictionaries/translate'
 import type { Serve } from '../../http/route.ts'
@@ -12,7 +11,7 @@ const textIn = (language: string) => createText(language, dictionaryOf(language)
 /** `id` and `item_id` both name the item (readings.md, The wire). */
 const itemIdOf = ({ id, item_id }: { id?: number | undefined; item_id?: number | undefined }) => id ?? item_id
 
-const itemIdMissing = { errors: { id: [messages.field_invalid] } }
+const itemIdMissing: RefusalDetail = { errors: { id: ['field_invalid'] } }
 
 /** The customer's cart. */
 export const cartRoutes = (serve: Serve, shop: Shop): void => {

@@ -1,4 +1,3 @@
-import { messages } from '@pandrop/contract/messages'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { email, text } from '@pandrop/contract/wire'
 import type { Queryable } from '../../db/statement.ts'
@@ -37,7 +36,7 @@ export const setIdentity = async (
   { field, typed }: { field: IdentityField; typed: string },
 ): Promise<Result<IdentityRow, 'invalid_input'>> => {
   const read = identityFields[field].schema.safeParse(typed)
-  if (!read.success) return refuse('invalid_input', { errors: { [field]: [messages.field_invalid] } })
+  if (!read.success) return refuse('invalid_input', { errors: { [field]: ['field_invalid'] } })
   const identity = { ...(await identityOf(q)), [field]: read.data }
   await updateIdentity(q, identity.requisites, identity.support_email, identity.copyright)
   return ok(identity)

@@ -1,6 +1,5 @@
 import type { Received } from '@pandrop/contract/call'
 import type { depositCheckout } from '@pandrop/contract/deposits'
-import { messages } from '@pandrop/contract/messages'
 import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
 
 /** The top-up form as the contract lets it in. */
@@ -38,9 +37,9 @@ export const readContact = (
   { country, phone }: ContactFacts,
 ): Result<DepositContact, 'country_unsupported' | 'invalid_input'> => {
   const errors: FieldErrors = {}
-  if (country === undefined) errors.country = [messages.country_unsupported]
-  if (phone === undefined) errors.phone = [messages.phone_invalid]
-  else if (!phone.isServed) errors.phone = [messages.country_unsupported]
+  if (country === undefined) errors.country = ['country_unsupported']
+  if (phone === undefined) errors.phone = ['phone_invalid']
+  else if (!phone.isServed) errors.phone = ['country_unsupported']
   if (phone === undefined) return refuse('invalid_input', { errors })
   if (country === undefined || !phone.isServed) return refuse('country_unsupported', { errors })
   const { name, surname, email, city, address, postCode } = form

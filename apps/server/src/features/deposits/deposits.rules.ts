@@ -1,5 +1,4 @@
 import { depositUnitsMax } from '@pandrop/contract/limits'
-import { messages } from '@pandrop/contract/messages'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 import { formatUnits } from '@pandrop/money/format'
 import { type Cents, cents, toUnits } from '@pandrop/money/money'
@@ -85,10 +84,10 @@ const divideHalfEven = (dividend: bigint, divisor: bigint): bigint => {
 }
 
 const amountInvalid = (): Refused<'amount_invalid'> =>
-  refuse('amount_invalid', { errors: { amount: [messages.amount_invalid] } })
+  refuse('amount_invalid', { errors: { amount: ['amount_invalid'] } })
 
 /** The bound itself, for the hole in the message. */
 const bound = (message: 'amount_below_minimum' | 'amount_above_maximum', hole: 'min' | 'max', value: bigint) => {
   const text = formatUnits(toUnits(cents(Number(value))))
-  return { values: { [hole]: text }, errors: { amount: [messages[message].replace(`{${hole}}`, text)] } }
+  return { values: { [hole]: text }, errors: { amount: [message] } }
 }

@@ -1,4 +1,3 @@
-import { messages } from '@pandrop/contract/messages'
 import type { OfferState } from '@pandrop/contract/offer-states'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { formatCents } from '@pandrop/money/format'
@@ -93,7 +92,7 @@ const linkFor = async (
 }
 
 const refuseLink = <R extends 'trade_link_required' | 'trade_link_invalid'>(refusal: R) =>
-  refuse(refusal, { errors: { tradeUrl: [messages[refusal]] } })
+  refuse(refusal, { errors: { tradeUrl: [refusal] } })
 
 const newsOf = ({ customerId, id: offerId, title, price }: LockedOffer, until: Date) =>
   ({ template: 'offer_accepted', customerId, offerId, title, price, until }) as const

@@ -30,11 +30,11 @@ test('a price that has nothing to do with the reference has no margin', () => {
 })
 
 test.each([
-  [{ quoted: null }, { price: ['Price is required'] }],
-  [{ price: cents(0) }, { price: ['Price must be a positive number'] }],
-  [{ price: cents(100_000_001) }, { price: ['Invalid value'] }],
-  [{ float: 1.01 }, { float: ['Invalid value'] }],
-  [{ float: Number.NaN }, { float: ['Invalid value'] }],
+  [{ quoted: null }, { price: ['price_required'] }],
+  [{ price: cents(0) }, { price: ['price_not_positive'] }],
+  [{ price: cents(100_000_001) }, { price: ['field_invalid'] }],
+  [{ float: 1.01 }, { float: ['field_invalid'] }],
+  [{ float: Number.NaN }, { float: ['field_invalid'] }],
 ])('%j is refused beside its field', (change, errors) => {
   expect(plan(change)).toEqual({ ok: false, refusal: 'invalid_input', errors })
 })

@@ -1,5 +1,4 @@
-import { messages } from '@pandrop/contract/messages'
-import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Cents } from '@pandrop/money/money'
 
 /** 1,000,000 EUR, as of a customer's wish. */
@@ -29,11 +28,11 @@ export interface Counter {
  */
 export const planCounter = ({ price, float, quoted }: CounterInput): Result<Counter, 'invalid_input'> => {
   const paid = price ?? quoted?.quote
-  const errors = {
-    ...(paid === undefined && { price: [messages.price_required] }),
-    ...(paid !== undefined && paid <= 0 && { price: [messages.price_not_positive] }),
-    ...(paid !== undefined && paid > priceMax && { price: [messages.field_invalid] }),
-    ...(float !== undefined && !isFloat(float) && { float: [messages.field_invalid] }),
+  const errors: FieldErrors = {
+    ...(paid === undefined && { price: ['price_required'] }),
+    ...(paid !== undefined && paid <= 0 && { price: ['price_not_positive'] }),
+    ...(paid !== undefined && paid > priceMax && { price: ['field_invalid'] }),
+    ...(float !== undefined && !isFloat(float) && { float: ['field_invalid'] }),
   }
   if (paid === undefined || Object.keys(errors).length > 0) return refuse('invalid_input', { errors })
   const reference = quoted?.reference ?? null

@@ -1,4 +1,3 @@
-import { messages } from '@pandrop/contract/messages'
 import { expect, test } from 'vitest'
 import { type NamedSkin, type OfferForm, readOffer } from './create-offer.rules.ts'
 
@@ -41,14 +40,14 @@ test('a copy that cannot exist is refused beside the field at fault, and every f
     const read = readOffer({ ...form, skin_id: redline.id, ...change }, skin)
     return read.ok ? undefined : [read.refusal, read.errors]
   }
-  expect(errorsOf({ quality: 'factory_new' })).toEqual(['offer_invalid', { quality: [messages.quality_impossible] }])
-  expect(errorsOf({ quality: 'not_painted' })).toEqual(['offer_invalid', { quality: [messages.quality_impossible] }])
-  expect(errorsOf({ variant: 'souvenir' })).toEqual(['offer_invalid', { variant: [messages.variant_impossible] }])
+  expect(errorsOf({ quality: 'factory_new' })).toEqual(['offer_invalid', { quality: ['quality_impossible'] }])
+  expect(errorsOf({ quality: 'not_painted' })).toEqual(['offer_invalid', { quality: ['quality_impossible'] }])
+  expect(errorsOf({ variant: 'souvenir' })).toEqual(['offer_invalid', { variant: ['variant_impossible'] }])
   expect(readOffer({ ...form, skin_id: 'no-such' }, undefined)).toMatchObject({
-    errors: { title: [messages.field_invalid] },
+    errors: { title: ['field_invalid'] },
   })
   expect(errorsOf({ item_url: 'https://example.org', quality: 'factory_new', variant: 'souvenir' })).toEqual([
     'offer_invalid',
-    { item_url: [messages.inventory_link_invalid], quality: [messages.quality_impossible] },
+    { item_url: ['inventory_link_invalid'], quality: ['quality_impossible'] },
   ])
 })

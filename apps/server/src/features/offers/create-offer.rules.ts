@@ -1,4 +1,3 @@
-import { messages } from '@pandrop/contract/messages'
 import type { OfferQuality, OfferVariant } from '@pandrop/contract/offer-states'
 import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
 import { type Cents, fromUnits } from '@pandrop/money/money'
@@ -45,10 +44,10 @@ export const readOffer = (form: OfferForm, skin: NamedSkin | undefined): Result<
   const variant = form.variant ?? 'normal'
   const itemUrl = readInventoryLink(form.item_url)
   const errors: FieldErrors = {}
-  if (!itemUrl) errors.item_url = [messages.inventory_link_invalid]
-  if (form.skin_id !== undefined && !skin) errors.title = [messages.field_invalid]
-  if (skin && !skin.exteriors.includes(exteriorOf(form.quality))) errors.quality = [messages.quality_impossible]
-  else if (skin && !skin.variants.includes(variant)) errors.variant = [messages.variant_impossible]
+  if (!itemUrl) errors.item_url = ['inventory_link_invalid']
+  if (form.skin_id !== undefined && !skin) errors.title = ['field_invalid']
+  if (skin && !skin.exteriors.includes(exteriorOf(form.quality))) errors.quality = ['quality_impossible']
+  else if (skin && !skin.variants.includes(variant)) errors.variant = ['variant_impossible']
   if (!itemUrl || Object.keys(errors).length > 0) return refuse('offer_invalid', { errors })
   return ok({
     title: skin?.marketName ?? form.title,

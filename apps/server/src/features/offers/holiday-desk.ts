@@ -1,5 +1,4 @@
-import { messages } from '@pandrop/contract/messages'
-import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Queryable } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Desk } from '../../shop.ts'
@@ -24,7 +23,7 @@ export const listHolidays = (q: Queryable): Promise<Holiday[]> => selectHolidays
  * is no day.
  */
 export const previewHoliday = async (q: Queryable, day: string): Promise<Result<HolidayEffect, 'invalid_input'>> => {
-  if (!isDay(day)) return refuse('invalid_input', { errors: { day: [messages.field_invalid] } })
+  if (!isDay(day)) return refuse('invalid_input', { errors: { day: ['field_invalid'] } })
   return ok(effectOf(day, await holidaysOf(q)))
 }
 
@@ -42,9 +41,9 @@ export const addHoliday = async (
   { pool }: Pick<Desk, 'pool'>,
   { day, name, seen }: HolidayWish,
 ): Promise<Result<null, 'invalid_input' | 'holiday_changed'>> => {
-  const errors = {
-    ...(!isDay(day) && { day: [messages.field_invalid] }),
-    ...(name.trim() === '' && { name: [messages.field_invalid] }),
+  const errors: FieldErrors = {
+    ...(!isDay(day) && { day: ['field_invalid'] }),
+    ...(name.trim() === '' && { name: ['field_invalid'] }),
   }
   if (Object.keys(errors).length > 0) return refuse('invalid_input', { errors })
   const wish = { day, name: name.trim(), seen }
@@ -64,7 +63,7 @@ export const removeHoliday = async (
   { pool }: Pick<Desk, 'pool'>,
   day: string,
 ): Promise<Result<null, 'holiday_not_found' | 'invalid_input'>> => {
-  if (!isDay(day)) return refuse('invalid_input', { errors: { day: [messages.field_invalid] } })
+  if (!isDay(day)) return refuse('invalid_input', { errors: { day: ['field_invalid'] } })
   const removed = await inTransaction(pool, (tx) => deleteHoliday(tx, day))
   return removed.length > 0 ? ok(null) : refuse('holiday_not_found')
 }

@@ -1,4 +1,3 @@
-import { messages } from '@pandrop/contract/messages'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { type Cents, cents } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
@@ -35,7 +34,7 @@ export const setMargin = async (
   const hundredths = wish.percent * 100
   const isPercent =
     wish.percent >= 0 && wish.percent <= percentMax && Math.abs(hundredths - Math.round(hundredths)) < 1e-6
-  if (!isPercent) return refuse('invalid_input', { errors: { percent: [messages.field_invalid] } })
+  if (!isPercent) return refuse('invalid_input', { errors: { percent: ['field_invalid'] } })
   return inTransaction(pool, async (tx) => ((await writeMargin(tx, wish)) ? ok(null) : refuse('margin_changed')))
 }
 
@@ -58,7 +57,7 @@ export const removeMargin = async (
   from: Cents,
   seen?: number,
 ): Promise<Result<null, 'margin_not_found' | 'margin_changed' | 'invalid_input'>> => {
-  if (from === 0) return refuse('invalid_input', { errors: { from: [messages.field_invalid] } })
+  if (from === 0) return refuse('invalid_input', { errors: { from: ['field_invalid'] } })
   const removed = await inTransaction(pool, (tx) => deleteMargin(tx, from, seen ?? null))
   if (removed) return ok(null)
   const stands = (await marginsOf(pool)).some((margin) => margin.from === from)

@@ -1,5 +1,5 @@
 import type { Answer } from '@pandrop/contract/call'
-import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
 import {
   counterDeskOffer,
   declineDeskOffer,
@@ -99,7 +99,7 @@ export const offerDeskRoutes = (serve: Serve, shop: Shop): void => {
 }
 
 /** A refusal with its fields as the wire names them. */
-const named = <Refusal extends { errors?: Record<string, string[]> }>(refused: Refusal): Refusal => {
+const named = <Refusal extends { errors?: FieldErrors }>(refused: Refusal): Refusal => {
   const { tradeOfferId, ...errors } = refused.errors ?? {}
   return tradeOfferId ? { ...refused, errors: { ...errors, trade_offer_id: tradeOfferId } } : refused
 }

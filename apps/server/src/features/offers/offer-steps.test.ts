@@ -214,7 +214,7 @@ describe('what does not fit is refused and changes nothing', () => {
     const made = await offerAt(shop, 'awaiting_item')
     expect(await recordReceived(shop.shop, { ...doing(made), tradeOfferId: '12a', float: 2 })).toEqual({
       ...{ ok: false, refusal: 'invalid_input' },
-      errors: { tradeOfferId: ['Invalid value'], float: ['Invalid value'] },
+      errors: { tradeOfferId: ['field_invalid'], float: ['field_invalid'] },
     })
   })
 })
@@ -249,7 +249,7 @@ describe('a counter-offer', () => {
 
   test('without a price needs a reference', async () => {
     const made = await offerAt(shop, 'pending')
-    expect(await counter(made, { price: undefined })).toMatchObject({ errors: { price: ['Price is required'] } })
+    expect(await counter(made, { price: undefined })).toMatchObject({ errors: { price: ['price_required'] } })
   })
 
   test('is changed while it stands: its time begins anew and the customer is told', async () => {

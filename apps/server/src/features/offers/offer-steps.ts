@@ -1,7 +1,6 @@
-import { messages } from '@pandrop/contract/messages'
 import { type OfferState, receiveDays } from '@pandrop/contract/offer-states'
 import { tradeProtectionDays } from '@pandrop/contract/order-states'
-import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Desk } from '../../shop.ts'
 import { isTradeOfferId } from '../orders/order-steps.rules.ts'
@@ -73,9 +72,9 @@ export const recordReceived = async (
   doing: OfferDoing & { tradeOfferId: string; float?: number | undefined },
 ): Promise<OfferOutcome<'invalid_input'>> => {
   const { tradeOfferId, float } = doing
-  const errors = {
-    ...(!isTradeOfferId(tradeOfferId) && { tradeOfferId: [messages.field_invalid] }),
-    ...(float !== undefined && !isFloat(float) && { float: [messages.field_invalid] }),
+  const errors: FieldErrors = {
+    ...(!isTradeOfferId(tradeOfferId) && { tradeOfferId: ['field_invalid'] }),
+    ...(float !== undefined && !isFloat(float) && { float: ['field_invalid'] }),
   }
   if (Object.keys(errors).length > 0) return refuse('invalid_input', { errors })
   return withOffer(desk, doing, async (tx, offer, at) => {

@@ -64,7 +64,7 @@ describe('a trade offer', () => {
   test('must be a number', async () => {
     const { orderId } = await orderFromBalance(shop)
     const refused = await recordTradeSent(shop.shop, { orderId, by, tradeOfferId: 'soon' })
-    expect(refused).toMatchObject({ refusal: 'invalid_input', errors: { tradeOfferId: ['Invalid value'] } })
+    expect(refused).toMatchObject({ refusal: 'invalid_input', errors: { tradeOfferId: ['field_invalid'] } })
   })
 
   test('that was declined sends the order back, forgets its number and lets another be sent', async () => {

@@ -1,4 +1,3 @@
-import { messages } from '@pandrop/contract/messages'
 import { type OrderState, type OrderStep, orderSteps, tradeProtectionDays } from '@pandrop/contract/order-states'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -52,8 +51,7 @@ export const recordTradeSent = async (
   doing: HandingOver & { tradeOfferId: string },
 ): Promise<StepOutcome<'invalid_input' | HeldRefusal>> => {
   const { tradeOfferId } = doing
-  if (!isTradeOfferId(tradeOfferId))
-    return refuse('invalid_input', { errors: { tradeOfferId: [messages.field_invalid] } })
+  if (!isTradeOfferId(tradeOfferId)) return refuse('invalid_input', { errors: { tradeOfferId: ['field_invalid'] } })
   return handOver(desk, doing, 'trade_sent', tradeOfferId)
 }
 

@@ -111,7 +111,7 @@ describe('a refund before the delivery', () => {
 test('a line or an amount that cannot be is invalid, a card that did not pay impossible', async () => {
   const { orderId } = await orderFromBalance(shop, 2)
   const refund = (more: object) => refundOrder(shop.shop, { orderId, by, why, ...more })
-  expect(await refund({ line: 3 })).toMatchObject({ refusal: 'invalid_input', errors: { line: ['Invalid value'] } })
+  expect(await refund({ line: 3 })).toMatchObject({ refusal: 'invalid_input', errors: { line: ['field_invalid'] } })
   expect(await refund({ line: 1, amount: 0 })).toMatchObject({ refusal: 'invalid_input' })
   expect(await refund({ amount: 100 })).toMatchObject({ refusal: 'invalid_input' })
   expect(await refund({ line: 1, amount: 1001 })).toMatchObject({ refusal: 'refund_too_much' })

@@ -1,4 +1,3 @@
-import { messages } from '@pandrop/contract/messages'
 import { isRefundable } from '@pandrop/contract/order-states'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Cents } from '@pandrop/money/money'
@@ -113,7 +112,7 @@ const partBack = (
   return ok(backOf(line, amount ?? rest))
 }
 
-const invalid = (field: 'line' | 'amount') => refuse('invalid_input', { errors: { [field]: [messages.field_invalid] } })
+const invalid = (field: 'line' | 'amount') => refuse('invalid_input', { errors: { [field]: ['field_invalid'] } })
 
 /** Whether nothing is left to deliver once this has gone back. */
 const standsNoMore = ({ lines, backs }: CheckedRefund): boolean => {

@@ -1,4 +1,3 @@
-import { messages } from '@pandrop/contract/messages'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Shop } from '../../shop.ts'
 import { openSession, type SessionOutcome } from './open-session.ts'
@@ -29,7 +28,7 @@ export const ensureSession = async (
   if (opened.outcome === 'opened') return ok(undefined)
   if (opened.outcome === 'unavailable') return refuse('provider_unavailable')
   return opened.because === 'email'
-    ? refuse('invalid_input', { errors: { email: [messages.email_invalid] } })
+    ? refuse('invalid_input', { errors: { email: ['email_invalid'] } })
     : refuse('payment_turned_down')
 }
 

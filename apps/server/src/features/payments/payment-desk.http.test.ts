@@ -1,6 +1,7 @@
 import type { PaymentView } from '@pandrop/contract/staff/payments'
 import type { Waiting } from '@pandrop/contract/staff/today'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentedAnswers } from '../../http/testing/documented.ts'
 import { cancelOrder } from '../orders/end-order.ts'
 import { by, orderByCard } from '../orders/testing/handled-orders.ts'
 import { moveRefundToBalance } from '../refunds/move-to-balance.ts'
@@ -217,4 +218,18 @@ test('what the bank did not take needs nobody any more once the balance has it',
 test('nobody but the staff reads a payment', async () => {
   for (const path of ['payments', 'payments/counts', `payments/${made.held}`])
     expect(await desk.visitor().get(`/api/staff/${path}`)).toMatchObject({ status: 401 })
+})
+
+test('what the desk is told of payments is what the OpenAPI document says', async () => {
+  const check = await documentedAnswers((await desk.visitor().get('/api/docs/json')).body)
+  const list = await operator.browser.get('/api/staff/payments')
+  expect(await check('/api/staff/payments', list.body)).toBeUndefined()
+  const answers: unknown[] = []
+  for (const id of Object.values(made)) {
+    const { body } = await operator.browser.get(`/api/staff/payments/${id}`)
+    expect(await check('/api/staff/payments/{id}', body), id).toBeUndefined()
+    answers.push(body)
+  }
+  expect(JSON.stringify(answers)).toContain('"reason":null')
+  expect(await check('/api/staff/payments', { status: 'OK' })).toContain('required')
 })

@@ -166,7 +166,7 @@ describe('the account that payouts leave from', () => {
     expect(refused).toMatchObject({ refusal: 'invalid_input' })
     expect(Object.keys(!refused.ok ? (refused.errors ?? {}) : {}).sort()).toEqual(Object.keys(wrong).sort())
     expect(await setDebtor(pool, { ...debtor, iban: 'UA213223130000026007233566001' })).toMatchObject({
-      errors: { iban: ['We can only pay to accounts of the SEPA area'] },
+      errors: { iban: ['iban_not_sepa'] },
     })
     expect(await debtorOf(pool)).toEqual(debtor)
   })

@@ -1,4 +1,4 @@
-import { type MessageKey, messages } from '@pandrop/contract/messages'
+import type { MessageKey } from '@pandrop/contract/messages'
 import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
 import { isValidBIC } from 'ibantools'
 import type { Queryable } from '../../db/statement.ts'
@@ -28,7 +28,7 @@ export const setDebtor = async (q: Queryable, typed: Debtor): Promise<Result<Deb
     country: /^[A-Z]{2}$/.test(debtor.country) ? null : 'field_invalid',
   }
   const errors: FieldErrors = {}
-  for (const [field, problem] of Object.entries(problems)) if (problem) errors[field] = [messages[problem]]
+  for (const [field, problem] of Object.entries(problems)) if (problem) errors[field] = [problem]
   if (Object.keys(errors).length > 0) return refuse('invalid_input', { errors })
   await updateDebtor(q, debtor.name, debtor.iban, debtor.bic, debtor.town, debtor.country)
   return ok(debtor)

@@ -1,5 +1,5 @@
 import type { Received } from '@pandrop/contract/call'
-import { type MessageKey, messages } from '@pandrop/contract/messages'
+import type { MessageKey } from '@pandrop/contract/messages'
 import type { requestCardFormPayout, requestSepaPayout } from '@pandrop/contract/payouts'
 import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
 import { canBeWritten } from './bank-text.rules.ts'
@@ -41,9 +41,9 @@ export const readPayoutForm = ({
   ibanProblem,
 }: PayoutQuestion): Result<Recipient, 'payout_invalid'> => {
   const errors: FieldErrors = {}
-  if (ibanProblem) errors.account_number = [messages[ibanProblem]]
+  if (ibanProblem) errors.account_number = [ibanProblem]
   for (const field of ['first_name', 'last_name'] as const) {
-    if (!canBeWritten(form[field])) errors[field] = [messages.name_not_writable]
+    if (!canBeWritten(form[field])) errors[field] = ['name_not_writable']
   }
   return readRecipient({ phone, country }, errors)
 }
@@ -58,8 +58,8 @@ export const readRecipient = (
   others: FieldErrors = {},
 ): Result<Recipient, 'payout_invalid'> => {
   const errors: FieldErrors = { ...others }
-  if (!phone) errors.phone = [messages.phone_valid_required]
-  if (!country) errors.country = [messages.country_unsupported]
+  if (!phone) errors.phone = ['phone_valid_required']
+  if (!country) errors.country = ['country_unsupported']
   if (!phone || !country || Object.keys(errors).length > 0) return refuse('payout_invalid', { errors })
   return ok({ phone, country: country.iso })
 }

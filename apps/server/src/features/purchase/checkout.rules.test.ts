@@ -45,7 +45,7 @@ test('what is no phone number is refused', () => {
   expect(ask({}, { phone: undefined })).toEqual({
     ok: false,
     refusal: 'checkout_invalid',
-    errors: { phone: ['Valid phone number is required'] },
+    errors: { phone: ['phone_valid_required'] },
   })
 })
 
@@ -53,14 +53,14 @@ test('a country that the shop does not serve is refused', () => {
   expect(ask({}, { country: undefined })).toEqual({
     ok: false,
     refusal: 'country_unsupported',
-    errors: { country: ['This country is not supported'] },
+    errors: { country: ['country_unsupported'] },
   })
 })
 
 test('a broken trade link is refused', () => {
   expect(ask({ tradeUrl: 'https://example.com/' })).toMatchObject({
     refusal: 'trade_link_invalid',
-    errors: { tradeUrl: ['Please enter a valid Steam trade link'] },
+    errors: { tradeUrl: ['trade_link_invalid'] },
   })
 })
 
@@ -69,7 +69,7 @@ test('a Steam ID must belong to the trade link; an empty one counts as none', ()
   expect(ask({ steamId: '' })).toMatchObject({ ok: true })
   expect(ask({ steamId: '76561198006409531' })).toMatchObject({
     refusal: 'steam_id_mismatch',
-    errors: { steamId: ['The Steam ID does not belong to this trade link'] },
+    errors: { steamId: ['steam_id_mismatch'] },
   })
 })
 
@@ -85,8 +85,8 @@ test('several wrong fields are named at once', () => {
     ok: false,
     refusal: 'checkout_invalid',
     errors: {
-      phone: ['Valid phone number is required'],
-      tradeUrl: ['Please enter a valid Steam trade link'],
+      phone: ['phone_valid_required'],
+      tradeUrl: ['trade_link_invalid'],
     },
   })
 })

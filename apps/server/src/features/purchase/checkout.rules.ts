@@ -1,5 +1,5 @@
 import type { Received } from '@pandrop/contract/call'
-import { type MessageKey, messages } from '@pandrop/contract/messages'
+import type { MessageKey } from '@pandrop/contract/messages'
 import type { purchaseProduct } from '@pandrop/contract/purchase'
 import { type FieldErrors, ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 import { readTradeLink, type TradeLink } from './trade-link.rules.ts'
@@ -72,7 +72,7 @@ const isForeign = (steamId: string | undefined, { steamid }: TradeLink): boolean
 
 const refuseFor = (problems: Problem[]): Refused<CheckoutRefusal> => {
   const errors: FieldErrors = {}
-  for (const { field, text } of problems) errors[field] = [messages[text]]
+  for (const { field, text } of problems) errors[field] = [text]
   const [only, ...others] = problems
   return refuse(only && others.length === 0 ? only.refusal : 'checkout_invalid', { errors })
 }

@@ -1,4 +1,3 @@
-import { messages } from '@pandrop/contract/messages'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Difference } from '@pandrop/contract/staff/bank'
 import type { Queryable } from '../../db/statement.ts'
@@ -62,7 +61,7 @@ export const askProvider = async (
   const period = readPeriod(day, day)
   if (!period.ok) return period
   const begin = after === undefined ? first : placeOf(after)
-  if (!begin) return refuse('invalid_input', { errors: { after: [messages.field_invalid] } })
+  if (!begin) return refuse('invalid_input', { errors: { after: ['field_invalid'] } })
   const questions = await questionsOf(pool, payments, { ...period.value, begin })
   const differences: Difference[] = []
   for (let at = 0; at < questions.length; at += atOnce) {

@@ -1,5 +1,4 @@
-import { messages } from '@pandrop/contract/messages'
-import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
 import { type Difference, reconciledDaysMax } from '@pandrop/contract/staff/bank'
 import { cents, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
@@ -37,7 +36,7 @@ export const readPeriod = (from: string, until: string): Result<Period, 'invalid
   return ok({ from: first, until: new Date(last.getTime() + dayMillis) })
 }
 
-const wrongDays = { until: [messages.field_invalid] }
+const wrongDays: FieldErrors = { until: ['field_invalid'] }
 
 const units = (value: number): number => toUnits(cents(value))
 

@@ -1,4 +1,3 @@
-import { messages } from '@pandrop/contract/messages'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { passwordUnchanged } from '@pandrop/contract/staff/session'
 import { inTransaction } from '../../db/transaction.ts'
@@ -12,7 +11,7 @@ const failuresOf = (staffId: number): AttemptLimit[] => [
   { subject: `staff_current_password ${staffId}`, attemptsMax: 10, windowMinutes: 15 },
 ]
 
-const wrong = () => refuse('staff_credentials_wrong', { errors: { cur_password: [messages.current_password_wrong] } })
+const wrong = () => refuse('staff_credentials_wrong', { errors: { cur_password: ['current_password_wrong'] } })
 
 /**
  * Replaces the one-time password, or one's own, and ends the person's other sessions.
@@ -38,7 +37,7 @@ export const changeStaffPassword = async (
   const row = await staffPassword(shop.pool, staffId)
   if (!row || !(await verifyPassword(row.password_hash, current))) return wrong()
   await forgiveAttempt(shop.pool, failures)
-  if (chosen === current) return refuse('invalid_input', { errors: { password: [passwordUnchanged] } })
+  if (chosen === current) return refuse('invalid_input', { errors: { password: [{ text: passwordUnchanged }] } })
 
   const passwordHash = await hashPassword(chosen)
   return inTransaction(shop.pool, async (tx) => {

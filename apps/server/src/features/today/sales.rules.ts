@@ -1,4 +1,3 @@
-import { messages } from '@pandrop/contract/messages'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { salesDaysMax } from '@pandrop/contract/staff/sales'
 import { cents, toUnits } from '@pandrop/money/money'
@@ -41,10 +40,10 @@ export const rangeOf = (asked: AskedRange, today: string): Result<SalesRange, 'i
   const isNamed = asked.from !== undefined || asked.till !== undefined
   const from = isNamed ? asked.from : addDays(today, 1 - Number(asked.days ?? presetDefault))
   const till = isNamed ? asked.till : today
-  if (from === undefined) return refuse('invalid_input', { errors: { from: [messages.field_invalid] } })
-  if (till === undefined) return refuse('invalid_input', { errors: { till: [messages.field_invalid] } })
+  if (from === undefined) return refuse('invalid_input', { errors: { from: ['field_invalid'] } })
+  if (till === undefined) return refuse('invalid_input', { errors: { till: ['field_invalid'] } })
   if (till > today || till < from || daysIn(from, till) > salesDaysMax)
-    return refuse('invalid_input', { errors: { till: [messages.field_invalid] } })
+    return refuse('invalid_input', { errors: { till: ['field_invalid'] } })
   return ok({ from, till, beforeFrom: addDays(from, -daysIn(from, till)), beforeTill: addDays(from, -1) })
 }
 
