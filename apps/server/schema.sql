@@ -390,6 +390,21 @@ create table dev_mails (
 CREATE INDEX dev_mails_by_recipient ON dev_mails USING btree (lower(recipient), id);
 grant delete, insert, select, update on dev_mails to {{server}};
 
+create table dispute_settlements (
+  dispute_id text not null,
+  refund_id uuid not null,
+  taking integer not null,
+  cents bigint not null,
+  settled_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  constraint dispute_settlements_pkey PRIMARY KEY (dispute_id, refund_id, taking),
+  constraint dispute_settlements_cents_check CHECK ((cents > 0)),
+  constraint dispute_settlements_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes(id),
+  constraint dispute_settlements_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id)
+);
+CREATE INDEX dispute_settlements_by_refund ON dispute_settlements USING btree (refund_id);
+grant insert, select, update (cents), update (undone_at) on dispute_settlements to {{server}};
+
 create table disputes (
   id text not null,
   payment_id uuid not null,
@@ -404,28 +419,38 @@ create table disputes (
   closed_at timestamp with time zone,
   released_at timestamp with time zone,
   released_by text,
+  status text not null default ''::text,
+  told_at timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
+  takings integer not null default 0,
+  settled_cents bigint not null default 0,
+  again_cents bigint not null default 0,
   collected_cents bigint not null default 0,
   constraint disputes_pkey PRIMARY KEY (id),
+  constraint disputes_again_cents_check CHECK ((again_cents >= 0)),
   constraint disputes_amount_minor_check CHECK ((amount_minor >= 0)),
   constraint disputes_cents_check CHECK ((cents >= 0)),
   constraint disputes_check CHECK (((debited_cents >= 0) AND (debited_cents <= cents))),
-  constraint disputes_check1 CHECK (((state = 'open'::text) = (closed_at IS NULL))),
   constraint disputes_check2 CHECK (((released_at IS NULL) = (released_by IS NULL))),
+  constraint disputes_closed CHECK (((state = ANY (ARRAY['inquiry'::text, 'open'::text])) = (closed_at IS NULL))),
   constraint disputes_collected_cents_check CHECK ((collected_cents >= 0)),
   constraint disputes_id_check CHECK (((length(id) >= 1) AND (length(id) <= 255))),
-  constraint disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]))),
+  constraint disputes_inquiry_takes_nothing CHECK (((state <> 'inquiry'::text) OR (((cents + again_cents) + settled_cents) = 0))),
+  constraint disputes_settled_cents_check CHECK ((settled_cents >= 0)),
+  constraint disputes_state_check CHECK ((state = ANY (ARRAY['inquiry'::text, 'open'::text, 'won'::text, 'lost'::text]))),
   constraint disputes_taken_once CHECK (((debited_cents + collected_cents) <= cents)),
+  constraint disputes_takings_check CHECK ((takings >= 0)),
   constraint disputes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   constraint disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
-CREATE INDEX disputes_blocking ON disputes USING btree (customer_id) WHERE ((state <> 'won'::text) AND (released_at IS NULL));
+CREATE INDEX disputes_blocking ON disputes USING btree (customer_id) WHERE ((state = ANY (ARRAY['open'::text, 'lost'::text])) AND (released_at IS NULL));
 CREATE INDEX disputes_by_payment ON disputes USING btree (payment_id);
 CREATE INDEX disputes_lost ON disputes USING btree (payment_id) WHERE ((state = 'lost'::text) AND (released_at IS NULL));
 CREATE INDEX disputes_not_won ON disputes USING btree (payment_id) WHERE (state <> 'won'::text);
 CREATE INDEX disputes_open ON disputes USING btree (opened_at) WHERE (state = 'open'::text);
 CREATE INDEX disputes_owing ON disputes USING btree (customer_id) WHERE ((state <> 'won'::text) AND ((debited_cents + collected_cents) < cents));
 CREATE TRIGGER audit AFTER UPDATE ON disputes FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
-grant insert, select, update (closed_at), update (released_at), update (released_by), update (state) on disputes to {{server}};
+CREATE TRIGGER check_dispute_change BEFORE UPDATE ON disputes FOR EACH ROW EXECUTE FUNCTION check_dispute_change();
+grant insert, select, update (again_cents), update (cents), update (closed_at), update (debited_cents), update (released_at), update (released_by), update (settled_cents), update (state), update (status), update (takings), update (told_at) on disputes to {{server}};
 
 create table email_changes (
   customer_id bigint not null,
@@ -586,7 +611,7 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_name_key UNIQUE (name),
   constraint ledger_accounts_check CHECK (((kind = 'customer'::text) = (customer_id IS NOT NULL))),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'provider_clearing'::text, 'sales'::text, 'vat'::text, 'promo'::text, 'payouts_owed'::text, 'bank'::text, 'receivable'::text, 'goodwill'::text, 'stock'::text, 'stock_ordered'::text, 'payouts_promised'::text, 'payouts_sent'::text, 'corrections'::text])))
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'provider_clearing'::text, 'sales'::text, 'vat'::text, 'promo'::text, 'payouts_owed'::text, 'bank'::text, 'receivable'::text, 'goodwill'::text, 'stock'::text, 'stock_ordered'::text, 'payouts_promised'::text, 'payouts_sent'::text, 'corrections'::text, 'paid_twice'::text])))
 );
 CREATE TRIGGER ledger_accounts_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger_forbid();
 CREATE TRIGGER ledger_open_balance AFTER INSERT ON ledger_accounts FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION ledger_open_balance();
@@ -1166,24 +1191,33 @@ create table refunds (
   created_at timestamp with time zone not null,
   asked_at timestamp with time zone,
   settled_at timestamp with time zone,
+  failure text,
+  taken_cents bigint not null default 0,
+  dispute_id text,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_provider_refund_id_key UNIQUE (provider_refund_id),
   constraint refunds_replaces_key UNIQUE (replaces),
+  constraint refunds_against_dispute CHECK ((((destination = 'dispute'::text) = (dispute_id IS NOT NULL)) AND ((destination <> 'dispute'::text) OR (state <> 'pending'::text)))),
   constraint refunds_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint refunds_balance_is_at_once CHECK (((destination <> 'balance'::text) OR (state = 'succeeded'::text))),
   constraint refunds_cents_check CHECK ((cents > 0)),
   constraint refunds_check CHECK (((destination = 'card'::text) = ((payment_id IS NOT NULL) AND (amount_minor IS NOT NULL)))),
   constraint refunds_check1 CHECK (((order_id IS NOT NULL) OR (payment_id IS NOT NULL))),
   constraint refunds_check2 CHECK (((state = 'pending'::text) = (settled_at IS NULL))),
-  constraint refunds_check3 CHECK (((destination = 'card'::text) OR (state = 'succeeded'::text))),
-  constraint refunds_destination_check CHECK ((destination = ANY (ARRAY['balance'::text, 'card'::text]))),
+  constraint refunds_destination_check CHECK ((destination = ANY (ARRAY['balance'::text, 'card'::text, 'dispute'::text]))),
+  constraint refunds_failure CHECK (((failure IS NULL) OR (state = 'failed'::text))),
   constraint refunds_made_by_check CHECK ((made_by <> ''::text)),
   constraint refunds_reason_check CHECK ((reason <> ''::text)),
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))),
+  constraint refunds_taken CHECK (((taken_cents >= 0) AND (taken_cents <= cents))),
+  constraint refunds_taken_of_failed CHECK (((taken_cents = 0) OR (state = 'failed'::text))),
   constraint refunds_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint refunds_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes(id),
   constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_replaces_fkey FOREIGN KEY (replaces) REFERENCES refunds(id)
 );
+CREATE INDEX refunds_against_disputes ON refunds USING btree (dispute_id) WHERE (dispute_id IS NOT NULL);
 CREATE INDEX refunds_by_day ON refunds USING btree (created_at) INCLUDE (cents) WHERE ((order_id IS NOT NULL) AND (state <> 'failed'::text));
 CREATE INDEX refunds_by_order ON refunds USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX refunds_by_payment ON refunds USING btree (payment_id) WHERE (payment_id IS NOT NULL);
@@ -1192,8 +1226,10 @@ CREATE INDEX refunds_on_their_way ON refunds USING btree (created_at) INCLUDE (c
 CREATE UNIQUE INDEX refunds_once_per_key ON refunds USING btree (order_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX refunds_pending ON refunds USING btree (COALESCE(asked_at, created_at)) WHERE (state = 'pending'::text);
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON refunds FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER check_refund_change BEFORE UPDATE ON refunds FOR EACH ROW EXECUTE FUNCTION check_refund_change();
+CREATE TRIGGER check_replacement BEFORE INSERT ON refunds FOR EACH ROW WHEN ((new.replaces IS NOT NULL)) EXECUTE FUNCTION check_replacement();
 CREATE TRIGGER count_card_refund AFTER INSERT OR UPDATE OF state ON refunds FOR EACH ROW WHEN ((new.destination = 'card'::text)) EXECUTE FUNCTION count_card_refund();
-grant insert, select, update (asked_at), update (provider_refund_id), update (settled_at), update (state) on refunds to {{server}};
+grant insert, select, update (asked_at), update (failure), update (provider_refund_id), update (settled_at), update (state), update (taken_cents) on refunds to {{server}};
 
 create table sales_day_types (
   day date not null,
@@ -1784,6 +1820,33 @@ end
 $function$;
 -- check_debt_collected may be called by: its owner
 
+CREATE OR REPLACE FUNCTION public.check_dispute_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if (old.id, old.payment_id, old.customer_id) is distinct from (new.id, new.payment_id, new.customer_id) then
+    raise exception 'dispute % stays with its charge', old.id using errcode = 'check_violation';
+  end if;
+  if old.state <> new.state and (old.state, new.state) not in (
+    ('inquiry', 'open'), ('inquiry', 'won'), ('inquiry', 'lost'), ('open', 'won'), ('open', 'lost'), ('won', 'open'),
+    ('won', 'lost'), ('lost', 'open'), ('lost', 'won')
+  ) then
+    raise exception 'a dispute does not go from % to %', old.state, new.state using errcode = 'check_violation';
+  end if;
+  if old.state = 'won' and new.state in ('open', 'lost') and new.takings <= old.takings then
+    raise exception 'dispute % was won: it takes its money again or stays so', old.id using errcode = 'check_violation';
+  end if;
+  -- What was collected for a taking that was won has gone back with it (0030 adds the column).
+  if new.takings > old.takings then
+    new.collected_cents := 0;
+  end if;
+  return new;
+end
+$function$;
+-- check_dispute_change may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.check_money_leaves()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2057,6 +2120,49 @@ begin
 end
 $function$;
 -- check_price may be called by: public
+
+CREATE OR REPLACE FUNCTION public.check_refund_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if old.state <> new.state
+    and (old.state, new.state) not in (('pending', 'succeeded'), ('pending', 'failed'), ('succeeded', 'failed')) then
+    raise exception 'a refund does not go from % to %', old.state, new.state using errcode = 'check_violation';
+  end if;
+  if (old.id, old.customer_id, old.destination, old.cents, old.payment_id, old.amount_minor, old.order_id)
+    is distinct from
+    (new.id, new.customer_id, new.destination, new.cents, new.payment_id, new.amount_minor, new.order_id)
+    or old.provider_refund_id is not null and new.provider_refund_id is distinct from old.provider_refund_id then
+    raise exception 'refund % is what it was', old.id using errcode = 'check_violation';
+  end if;
+  if new.taken_cents > old.taken_cents and exists (select from refunds later where later.replaces = new.id) then
+    raise exception 'refund % went another way: no dispute takes it', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_refund_change may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_replacement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (
+    select from refunds failed
+    where failed.id = new.replaces and failed.state = 'failed' and failed.customer_id = new.customer_id
+      and failed.cents - failed.taken_cents = new.cents
+  ) then
+    raise exception 'refund % replaces what has not failed, or another amount', new.id
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_replacement may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_wishlist_size()
  RETURNS trigger

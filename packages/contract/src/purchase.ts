@@ -216,7 +216,8 @@ export const orderDetails = defineCall({
         z.object({
           at: seconds,
           sum: amount,
-          destination: z.enum(['balance', 'card']),
+          /** dispute: the bank of the card has given it back to the card's holder */
+          destination: z.enum(['balance', 'card', 'dispute']),
           state: z.enum(['pending', 'succeeded', 'failed']),
           /** null: none is issued, or not yet */
           credit_note: z.nullable(z.object({ id: z.int(), number: z.string() })),

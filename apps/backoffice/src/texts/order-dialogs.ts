@@ -71,6 +71,9 @@ export const orderFormTexts = {
   destination: 'The money goes to',
   toCard: 'The card that paid',
   toBalance: 'The balance at the shop',
+  disputed:
+    'The charge is disputed, and the bank has its money: before the delivery the sale is undone against the dispute, ' +
+    'and the balance gets what the dispute leaves. What was delivered cannot be refunded until the dispute is won.',
 } as const
 
 /** Texts for a refund that the bank did not take. */

@@ -24,7 +24,10 @@ export const depositTexts = {
   submit: (charged: string) => `Refund ${charged}`,
   failed: 'The top-up could not be given back.',
   done: (charged: string) => `${charged} go back to the card`,
-  doneBefore: 'It had gone back before: nothing was changed',
+  doneBefore: (refund: keyof typeof refundStates | 'moved') =>
+    refund === 'moved'
+      ? 'It was given back before; the bank did not take it, and the balance has it again'
+      : `It was given back before: that refund is ${refundStates[refund]}`,
 } as const
 
 /** Texts for letting a customer pay again. */
@@ -37,6 +40,13 @@ export const releaseTexts = {
   done: 'The customer can pay again',
   stillBlocked: 'Done, but another dispute keeps the customer from paying',
   doneBefore: 'This dispute kept nobody from paying: nothing was changed',
+} as const
+
+/** Beside a refund that the bank did not take. */
+export const failedRefundTexts = {
+  why: (failure: string) => `The provider says: ${failure.replaceAll('_', ' ')}`,
+  taken: 'A dispute of the charge took it instead: the bank has given it to the card’s holder',
+  disputed: 'The charge is disputed: until the bank decides, nothing of it goes to the balance',
 } as const
 
 /** Texts for a refund that the bank did not take. */

@@ -80,7 +80,7 @@ export const paymentTexts = {
   nothing: 'Nothing has to be done with this payment.',
   fromOrder: 'Money of a purchase goes back from its order:',
   fromDispute: 'A dispute keeps the customer from paying: beside it you can let them.',
-  fromRefund: 'The bank did not take a refund: beside it you can give it to the balance.',
+  fromRefund: 'The bank did not take a refund: beside it you can give it to the balance, or read why not.',
   money: 'Money',
   agreed: 'Agreed',
   charged: 'Charged',
@@ -131,9 +131,9 @@ export const paymentFactNames = {
 export const rateText = (value: number, currency: string): string => `${value} ${currency} for 1 EUR`
 
 /** Where a refund went. */
-export const refundWays = { card: 'Card', balance: 'Balance' } as const
+export const refundWays = { card: 'Card', balance: 'Balance', dispute: 'Against the dispute' } as const
 
-export const disputeStateNames = { open: 'Open', won: 'Won', lost: 'Lost' } as const
+export const disputeStateNames = { inquiry: 'Inquiry', open: 'Open', won: 'Won', lost: 'Lost' } as const
 
 /** What a dispute did to the books, and whom it keeps from paying. */
 export const disputeTexts = {
@@ -143,6 +143,9 @@ export const disputeTexts = {
   collected: (debited: string, collected: string, owed: string) =>
     `${debited} taken from the balance, ${collected} paid since, ${owed} owed`,
   givenBack: 'Given back to the customer',
+  inquiry: 'The bank asks and has taken nothing',
+  settled: (sum: string) => `${sum} of it settled without the customer: a sale was undone, or a refund had failed`,
+  again: (sum: string) => `${sum} taken although it had gone back already: a lost dispute costs it`,
   blocks: 'Keeps the customer from paying',
   released: (who: string, moment: string) => `${who} let the customer pay again, ${moment}`,
 } as const
@@ -155,6 +158,7 @@ export const paymentObstacleText: Record<PaymentObstacle, string> = {
   purpose: 'A purchase goes back from its order',
   state: 'Only what was paid goes back',
   given_back: 'It went back before: see its refunds',
+  disputed: 'A dispute of it is not won: the bank has the money, or may keep it',
   too_old: 'Only within 14 days of being paid',
   spent: 'The balance was debited since',
 }

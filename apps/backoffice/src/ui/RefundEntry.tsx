@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { showMoment } from '../format.ts'
 import { refundStateNames } from '../texts/orders.ts'
+import { failedRefundTexts } from '../texts/payment-dialogs.ts'
 
 interface RefundEntryProps {
   /** of a refund, wherever it is listed */
-  refund: { state: keyof typeof refundStateNames; reason: string; created_at: string }
+  refund: { state: keyof typeof refundStateNames; failure: string | null; reason: string; created_at: string }
   amount: string
   /** where it went: to the card, to the balance */
   way: string
@@ -16,7 +17,7 @@ interface RefundEntryProps {
 
 /** A refund in the list of an order's or a payment's. */
 export const RefundEntry = ({
-  refund: { state, reason, created_at },
+  refund: { state, failure, reason, created_at },
   amount,
   way,
   about,
@@ -31,6 +32,7 @@ export const RefundEntry = ({
         </span>
       </span>
       <span className="block break-words text-bone-1">{reason}</span>
+      {failure && <span className="block break-words text-danger">{failedRefundTexts.why(failure)}</span>}
       <span className="block type-mono text-[12.5px]/5 break-words text-bone-2">
         {[showMoment(created_at), ...about].filter(Boolean).join(' · ')}
       </span>

@@ -39,7 +39,8 @@ export const disputesRelease: Command = {
   },
 }
 
-const isBlocking = ({ state, released_by }: ListedDispute): boolean => state !== 'won' && released_by === null
+const isBlocking = ({ state, released_by }: ListedDispute): boolean =>
+  (state === 'open' || state === 'lost') && released_by === null
 
 const describe = (dispute: ListedDispute): string => {
   const { id, state, opened_at, payment_id, order_id, order_state, customer_id, email, reason } = dispute

@@ -1,5 +1,5 @@
 import type { Result } from '@pandrop/contract/result'
-import { cancelOrder, type Destination, reverseOrder } from '../features/orders/end-order.ts'
+import { cancelOrder, reverseOrder } from '../features/orders/end-order.ts'
 import {
   completeOrder,
   type Doing,
@@ -9,6 +9,7 @@ import {
   recordTradeSent,
 } from '../features/orders/order-steps.ts'
 import { refundOrder } from '../features/orders/refund-order.ts'
+import type { Destination } from '../features/orders/ways-back.ts'
 import type { Command, CommandContext } from './command.ts'
 import { by, readAmount, readNumber, readTyped, sayRefusal, sayUsage, typedBecause } from './usage.ts'
 

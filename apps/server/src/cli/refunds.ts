@@ -21,6 +21,13 @@ export const refundsToBalance: Command = {
   },
 }
 
+const before = {
+  pending: 'It goes back already.',
+  succeeded: 'It went back before.',
+  failed: 'It was sent back before, and the bank did not take it: npm run shop -- refunds to-balance <refund>',
+  moved: 'It was sent back before; the bank did not take it, and the balance has it again.',
+} as const
+
 /** `deposits refund`: a whole top-up that was not used. */
 export const depositsRefund: Command = {
   name: 'deposits refund',
@@ -31,8 +38,8 @@ export const depositsRefund: Command = {
     if (!typed || !isUuid(paymentId)) return sayUsage(context, 'deposits refund <payment> [--reason "for the record"]')
     const refunded = await refundDeposit(context, { paymentId, by, why: typedBecause(typed.values.reason) })
     if (!refunded.ok) return sayRefusal(context, refunded)
-    const { changed } = refunded.value
-    context.print(changed ? 'The money goes back to the card. The customer gets a mail.' : 'It goes back already.')
+    const { changed, refund } = refunded.value
+    context.print(changed ? 'The money goes back to the card. The customer gets a mail.' : before[refund])
     return 0
   },
 }

@@ -16,6 +16,7 @@ export type SystemAccount =
   | 'payouts_promised'
   | 'payouts_sent'
   | 'corrections'
+  | 'paid_twice'
 
 declare const account: unique symbol
 

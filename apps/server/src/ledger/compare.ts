@@ -41,7 +41,8 @@ export interface Compared {
 
 /** What references end in, by the noun of their subject: everything that is ever booked on the accounts compared. */
 const endings = `('order', ''), ('payment', ':success'), ('payment', ':held'), ('refund', ''), ('refund', ':sent'),
-  ('refund', ':returned'), ('dispute', ''), ('dispute', ':won'), ('payout', ':confirmed'),
+  ('refund', ':returned'), ('dispute', ''), ('dispute', ':won'), ('dispute', ':again:2'), ('dispute', ':won:2'),
+  ('dispute', ':again:3'), ('dispute', ':won:3'), ('payout', ':confirmed'),
   ('payout', ':returned')`
 
 // Only what is not of this time is looked up one by one; `offset 0` keeps the planner from reading whole tables for it.

@@ -80,8 +80,13 @@ const deskRefund = z.object({
   id: z.string(),
   created_at: instant,
   sum: amount,
-  destination: paymentMethod,
+  /** dispute: the sale was undone against a dispute of the charge, whose bank has that money */
+  destination: z.enum(['card', 'balance', 'dispute']),
   state: z.enum(['pending', 'succeeded', 'failed']),
+  /** the provider's word for why it failed: charge_disputed */
+  failure: z.nullable(z.string()),
+  /** of one that failed: what is still owed, which a dispute has not taken instead; 0 once it was moved */
+  stranded: amount,
   /** the bank did not take it, and the balance got it instead */
   moved: z.boolean(),
   reason: z.string(),
@@ -130,6 +135,8 @@ const deskOrder = z.object({
       state: z.string(),
       provider_session_id: z.nullable(z.string()),
       payment_intent: z.nullable(z.string()),
+      /** how a dispute of it stands that is not won; null: none */
+      dispute: z.nullable(z.enum(['open', 'lost'])),
     }),
   ),
   lines: z.array(deskOrderLine),
@@ -225,7 +232,7 @@ export const cancelDeskOrder = defineCall({
   path: '/staff/orders/:id/cancel',
   summary: 'Cancels an order whose trade is impossible; all of its money goes back',
   body: body({ destination, ...words }),
-  refusals: ['order_not_found', 'order_state_wrong', 'refund_to_card_impossible'],
+  refusals: ['order_not_found', 'order_state_wrong', 'refund_to_card_impossible', 'payment_disputed'],
 })
 
 export const reverseDeskOrder = defineCall({
@@ -233,7 +240,7 @@ export const reverseDeskOrder = defineCall({
   path: '/staff/orders/:id/reverse',
   summary: 'Takes a delivered order back whose items came back; all of its money goes back',
   body: body({ destination, ...words }),
-  refusals: ['order_not_found', 'order_state_wrong', 'refund_to_card_impossible'],
+  refusals: ['order_not_found', 'order_state_wrong', 'refund_to_card_impossible', 'payment_disputed'],
 })
 
 export const refundDeskOrder = defineCall({
@@ -252,7 +259,13 @@ export const refundDeskOrder = defineCall({
     reason: text(300),
     note: words.note,
   }),
-  refusals: ['order_not_found', 'order_state_wrong', 'refund_too_much', 'refund_to_card_impossible'],
+  refusals: [
+    'order_not_found',
+    'order_state_wrong',
+    'refund_too_much',
+    'refund_to_card_impossible',
+    'payment_disputed',
+  ],
   idempotent: true,
 })
 
@@ -264,5 +277,5 @@ export const moveDeskRefund = defineCall({
   params: z.object({ id: z.uuid(say('field_invalid')) }),
   body: body({ reason: text(300) }),
   answer: answer({ changed: z.boolean() }),
-  refusals: ['not_found', 'refund_too_much'],
+  refusals: ['not_found', 'refund_too_much', 'payment_disputed'],
 })

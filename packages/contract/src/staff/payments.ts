@@ -114,8 +114,12 @@ const paymentRefund = z.object({
   sum: amount,
   /** in the card's currency, ready to be read; null: to the balance */
   to_card: z.nullable(z.string()),
-  destination: z.enum(['card', 'balance']),
+  destination: z.enum(['card', 'balance', 'dispute']),
   state: z.enum(['pending', 'succeeded', 'failed']),
+  /** the provider's word for why it failed: charge_disputed */
+  failure: z.nullable(z.string()),
+  /** of one that failed: what is still owed, which a dispute has not taken instead; 0 once it was moved */
+  stranded: amount,
   /** the bank did not take it, and the balance got it instead */
   moved: z.boolean(),
   reason: z.string(),
@@ -125,17 +129,24 @@ const paymentRefund = z.object({
 
 const paymentDispute = z.object({
   id: z.string(),
-  state: z.enum(['open', 'won', 'lost']),
+  /** inquiry: the bank asks and takes nothing yet */
+  state: z.enum(['inquiry', 'open', 'won', 'lost']),
+  /** the same in the provider's own word: warning_needs_response, prevented */
+  status: z.string(),
   /** as the provider names it: fraudulent */
   reason: z.string(),
   opened_at: instant,
   closed_at: z.nullable(instant),
   /** in the card's currency, ready to be read */
   disputed: z.string(),
-  /** in EUR units: what was booked, how much of it the balance had, and how much the customer has paid since */
+  /** in EUR units: what was booked, how much of it was debited, and how much the customer has paid since */
   sum: amount,
   debited: amount,
   collected: amount,
+  /** of both, what refunds that failed or a sale that was undone have settled: no customer bears it */
+  settled: amount,
+  /** beside the sum: what the bank took although it had gone back already; a lost one costs it */
+  again: amount,
   /** it keeps the customer from paying */
   blocks: z.boolean(),
   released_at: z.nullable(instant),
@@ -150,9 +161,9 @@ export type PaymentAction = (typeof paymentActions)[number]
 /**
  * Why it cannot be done now.
  * purpose: a card purchase goes back from its order; state: it is not held, or not paid; given_back: it was before;
- * too_old: paid more than 14 days ago; spent: the balance was debited since
+ * disputed: a dispute of it is open or lost; too_old: paid more than 14 days ago; spent: the balance was debited since
  */
-export const paymentObstacles = ['purpose', 'state', 'given_back', 'too_old', 'spent'] as const
+export const paymentObstacles = ['purpose', 'state', 'given_back', 'disputed', 'too_old', 'spent'] as const
 
 export type PaymentObstacle = (typeof paymentObstacles)[number]
 
@@ -239,10 +250,12 @@ export const refundDeskDeposit = defineCall({
   params: z.object({ id: uuid }),
   body: body({ reason }),
   answer: answer({
-    /** false: it had gone back before */
+    /** false: it had been given back before */
     changed: z.boolean(),
+    /** how that stands; moved: the bank did not take it, and the balance has it again */
+    refund: z.enum(['pending', 'succeeded', 'failed', 'moved']),
   }),
-  refusals: ['payment_not_found', 'payment_no_deposit', 'deposit_used'],
+  refusals: ['payment_not_found', 'payment_no_deposit', 'payment_disputed', 'deposit_used'],
 })
 
 export const releaseDeskDispute = defineCall({

@@ -16,5 +16,6 @@ export const creditNoteTexts: Translation<typeof english> = {
   credit_note_vat_of: 'USt. {country}',
   credit_note_credited: 'Gutgeschrieben',
   credit_note_to_card: 'Der Betrag geht auf die Karte zurück, mit der die Bestellung bezahlt wurde.',
+  credit_note_to_dispute: 'Die Bank der Karte hat den Betrag ihrem Inhaber zurückgegeben.',
   credit_note_to_balance: 'Der Betrag geht auf das Guthaben im Shop zurück.',
 }

@@ -8,6 +8,7 @@ export const disputeMailTexts: Translation<typeof english> = {
   dispute_money_owed: 'Ihr Guthaben enthielt nichts davon, deshalb sind {owed} der Zahlung offen.',
   dispute_money_back: '{debited} sind wieder auf Ihrem Guthaben.',
   dispute_money_untouched: 'Ihr Guthaben hat sich nicht geändert.',
+  dispute_money_card: '{amount} gehen auf die Karte zurück, mit der bezahlt wurde, weil die Bestellung beendet ist.',
   dispute_spending_blocked: 'Käufe und Aufladungen sind für Ihr Konto angehalten.',
   dispute_spending_free: 'Sie können wieder wie gewohnt kaufen und aufladen.',
 

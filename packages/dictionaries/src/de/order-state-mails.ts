@@ -5,6 +5,9 @@ import type { Translation } from '../translation.ts'
 export const orderStateMailTexts: Translation<typeof english> = {
   order_words: 'Eine Nachricht von uns: „{note}“',
   refund_line_balance: '{amount} sind wieder auf Ihrem Guthaben.',
+  refund_line_dispute:
+    'Die Bank der Karte hat {amount} der Zahlung bereits zurückgeholt; was dafür von Ihrem Guthaben genommen ' +
+    'wurde, gehört wieder Ihnen.',
   refund_line_card:
     '{amount} gehen zurück auf die Karte, mit der Sie bezahlt haben; Ihre Bank braucht bis zu zehn Tage, bis sie ' +
     'es anzeigt.',

@@ -13,5 +13,6 @@ export const creditNoteTexts = {
   credit_note_vat_of: 'VAT {country}',
   credit_note_credited: 'Credited',
   credit_note_to_card: 'The amount goes back to the card that paid the order.',
+  credit_note_to_dispute: 'The bank of the card has given the amount back to its holder.',
   credit_note_to_balance: 'The amount goes back to the balance at the shop.',
 } as const

@@ -5,6 +5,7 @@ export const disputeMailTexts = {
   dispute_money_owed: 'Your balance held nothing of it, so {owed} of the payment remain owed.',
   dispute_money_back: '{debited} are back on your balance.',
   dispute_money_untouched: 'Your balance has not changed.',
+  dispute_money_card: '{amount} go back to the card that paid, because the order has ended.',
   dispute_spending_blocked: 'Purchases and top-ups are on hold for your account.',
   dispute_spending_free: 'You can buy and top up as before.',
 

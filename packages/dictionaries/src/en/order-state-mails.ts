@@ -2,6 +2,9 @@
 export const orderStateMailTexts = {
   order_words: 'A word from us: “{note}”',
   refund_line_balance: '{amount} are back on your balance.',
+  refund_line_dispute:
+    'The bank of the card has taken {amount} of the payment back already; what was taken from your balance ' +
+    'for that is yours again.',
   refund_line_card: '{amount} go back to the card that you paid with; your bank needs up to ten days to show it.',
   refund_line_note: 'You find the credit note on your order’s page.',
   refund_line_none: 'Nothing was charged for it, so there is nothing to give back.',

@@ -16,5 +16,6 @@ export const creditNoteTexts: Translation<typeof english> = {
   credit_note_vat_of: 'IVA {country}',
   credit_note_credited: 'Abonado',
   credit_note_to_card: 'El importe vuelve a la tarjeta con la que se pagó el pedido.',
+  credit_note_to_dispute: 'El banco de la tarjeta ha devuelto el importe a su titular.',
   credit_note_to_balance: 'El importe vuelve al saldo de la tienda.',
 }

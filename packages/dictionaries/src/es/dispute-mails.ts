@@ -8,6 +8,7 @@ export const disputeMailTexts: Translation<typeof english> = {
   dispute_money_owed: 'Tu saldo no contenía nada de ese pago, así que quedan {owed} por cubrir.',
   dispute_money_back: '{debited} han vuelto a tu saldo.',
   dispute_money_untouched: 'Tu saldo no ha cambiado.',
+  dispute_money_card: '{amount} vuelven a la tarjeta que pagó, porque el pedido ha terminado.',
   dispute_spending_blocked: 'Las compras y las recargas de tu cuenta están en pausa.',
   dispute_spending_free: 'Puedes comprar y recargar como antes.',
 

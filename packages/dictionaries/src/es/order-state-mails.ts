@@ -5,6 +5,9 @@ import type { Translation } from '../translation.ts'
 export const orderStateMailTexts: Translation<typeof english> = {
   order_words: 'Unas palabras nuestras: «{note}»',
   refund_line_balance: '{amount} están de nuevo en tu saldo.',
+  refund_line_dispute:
+    'El banco de la tarjeta ya ha recuperado {amount} del pago; lo que se tomó de tu saldo por ello vuelve a ' +
+    'ser tuyo.',
   refund_line_card:
     '{amount} vuelven a la tarjeta con la que pagaste; tu banco puede tardar hasta diez días en mostrarlo.',
   refund_line_note: 'Encontrarás la factura rectificativa en la página de tu pedido.',

@@ -16,5 +16,6 @@ export const creditNoteTexts: Translation<typeof english> = {
   credit_note_vat_of: 'TVA {country}',
   credit_note_credited: 'Montant crédité',
   credit_note_to_card: 'Le montant est remboursé sur la carte qui a payé la commande.',
+  credit_note_to_dispute: 'La banque de la carte a rendu le montant à son titulaire.',
   credit_note_to_balance: 'Le montant est recrédité sur le solde de la boutique.',
 }

@@ -8,6 +8,7 @@ export const disputeMailTexts: Translation<typeof english> = {
   dispute_money_owed: 'Votre solde n’en contenait rien, {owed} du paiement restent donc dus.',
   dispute_money_back: '{debited} sont de nouveau sur votre solde.',
   dispute_money_untouched: 'Votre solde n’a pas changé.',
+  dispute_money_card: '{amount} retournent sur la carte qui a payé, car la commande est terminée.',
   dispute_spending_blocked: 'Les achats et les recharges de votre compte sont suspendus.',
   dispute_spending_free: 'Vous pouvez de nouveau acheter et recharger comme avant.',
 

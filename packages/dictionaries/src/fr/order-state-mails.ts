@@ -5,6 +5,9 @@ import type { Translation } from '../translation.ts'
 export const orderStateMailTexts: Translation<typeof english> = {
   order_words: 'Un mot de notre part\u00a0: «\u00a0{note}\u00a0»',
   refund_line_balance: '{amount} sont de nouveau sur votre solde.',
+  refund_line_dispute:
+    'La banque de la carte a déjà repris {amount} du paiement ; ce qui a été prélevé sur votre solde pour ' +
+    'cela est de nouveau à vous.',
   refund_line_card:
     '{amount} retournent sur la carte avec laquelle vous avez payé\u00a0; votre banque peut mettre jusqu’à dix ' +
     'jours à l’afficher.',

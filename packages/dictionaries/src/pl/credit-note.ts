@@ -16,5 +16,6 @@ export const creditNoteTexts: Translation<typeof english> = {
   credit_note_vat_of: 'VAT {country}',
   credit_note_credited: 'Zwrócono',
   credit_note_to_card: 'Kwota wraca na kartę, którą zapłacono za zamówienie.',
+  credit_note_to_dispute: 'Bank karty zwrócił kwotę jej posiadaczowi.',
   credit_note_to_balance: 'Kwota wraca na saldo w sklepie.',
 }

@@ -8,6 +8,7 @@ export const disputeMailTexts: Translation<typeof english> = {
   dispute_money_owed: 'Na twoim saldzie nic z niej nie zostało, więc do pokrycia płatności brakuje {owed}.',
   dispute_money_back: '{debited} wróciło na twoje saldo.',
   dispute_money_untouched: 'Twoje saldo się nie zmieniło.',
+  dispute_money_card: '{amount} wracają na kartę, którą zapłacono, ponieważ zamówienie zostało zakończone.',
   dispute_spending_blocked: 'Zakupy i doładowania na twoim koncie są wstrzymane.',
   dispute_spending_free: 'Możesz znów kupować i doładowywać jak wcześniej.',
 

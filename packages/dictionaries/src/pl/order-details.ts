@@ -46,6 +46,7 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_vat: 'w tym {percent}% VAT ({country})',
   order_refund_balance: 'Zwrócono na saldo',
   order_refund_card: 'Zwrócono na kartę',
+  order_refund_dispute: 'Zwrócone przez bank Twojej karty',
   order_refund_pending: 'w drodze',
   order_refund_failed: 'odrzucony przez bank',
   order_credit_note: 'Faktura korygująca {number}',

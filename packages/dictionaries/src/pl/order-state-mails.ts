@@ -5,6 +5,9 @@ import type { Translation } from '../translation.ts'
 export const orderStateMailTexts: Translation<typeof english> = {
   order_words: 'Kilka słów od nas: „{note}”',
   refund_line_balance: '{amount} są znów na Twoim saldzie.',
+  refund_line_dispute:
+    'Bank karty odebrał już {amount} z tej płatności; to, co w związku z tym pobrano z salda, znów należy do ' +
+    'Ciebie.',
   refund_line_card: '{amount} wracają na kartę, którą zapłacono; bank może pokazać to dopiero po dziesięciu dniach.',
   refund_line_note: 'Fakturę korygującą znajdziesz na stronie zamówienia.',
   refund_line_none: 'Nic za nie nie pobrano, więc nie ma czego zwracać.',

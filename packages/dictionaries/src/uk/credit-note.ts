@@ -16,5 +16,6 @@ export const creditNoteTexts: Translation<typeof english> = {
   credit_note_vat_of: 'ПДВ {country}',
   credit_note_credited: 'Повернено',
   credit_note_to_card: 'Сума повертається на картку, якою оплачено замовлення.',
+  credit_note_to_dispute: 'Банк картки повернув суму її власнику.',
   credit_note_to_balance: 'Сума повертається на баланс у магазині.',
 }

@@ -8,6 +8,7 @@ export const disputeMailTexts: Translation<typeof english> = {
   dispute_money_owed: 'На вашому балансі від нього нічого не залишилося, тож не покрито {owed} платежу.',
   dispute_money_back: '{debited} знову на вашому балансі.',
   dispute_money_untouched: 'Ваш баланс не змінився.',
+  dispute_money_card: '{amount} повертаються на картку, якою оплачено, бо замовлення завершено.',
   dispute_spending_blocked: 'Покупки та поповнення у вашому акаунті призупинено.',
   dispute_spending_free: 'Ви знову можете купувати й поповнювати баланс.',
 

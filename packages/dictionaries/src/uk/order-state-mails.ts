@@ -5,6 +5,8 @@ import type { Translation } from '../translation.ts'
 export const orderStateMailTexts: Translation<typeof english> = {
   order_words: 'Кілька слів від нас: «{note}»',
   refund_line_balance: '{amount} знову на вашому балансі.',
+  refund_line_dispute:
+    'Банк картки вже забрав {amount} цього платежу; те, що за це було знято з вашого балансу, знову ваше.',
   refund_line_card: '{amount} повертаються на картку, якою ви платили; банк може показати це лише за десять днів.',
   refund_line_note: 'Кредит-ноту ви знайдете на сторінці свого замовлення.',
   refund_line_none: 'За нього нічого не списано, тож повертати нічого.',

@@ -7,14 +7,20 @@ export type Destination = DeskOrder['payment_method']
 
 interface DestinationFieldProps {
   order: DeskOrder
-  value: Destination
+  /** undefined: the charge is disputed, and the shop decides */
+  value: Destination | undefined
   onChange: (destination: Destination) => void
 }
 
 const names: Record<Destination, string> = { card: texts.toCard, balance: texts.toBalance }
 
-/** Where the money goes back to: a balance never goes to a card. */
+/** Where money of an order goes unless somebody chooses: of a disputed charge the shop says what is possible. */
+export const firstDestination = ({ payment, payment_method }: DeskOrder): Destination | undefined =>
+  payment?.dispute ? undefined : payment_method
+
+/** Where the money goes back to: a balance never goes to a card, and a disputed charge has its sale undone. */
 export const DestinationField = ({ order, value, onChange }: DestinationFieldProps) => {
+  if (value === undefined) return <p className="text-bone-1">{texts.disputed}</p>
   const possible: Destination[] = order.payment_method === 'card' ? ['card', 'balance'] : ['balance']
   return (
     <SelectField

@@ -30,7 +30,7 @@ export const MoveDialog = ({ refund, onClose }: MoveDialogProps) => {
       onClose={onClose}
       title={texts.title}
       text={texts.text}
-      submitLabel={texts.submit(showEuro(refund.sum))}
+      submitLabel={texts.submit(showEuro(refund.stranded))}
       busy={running}
       failure={failureText}
       onSubmit={() => void send()}

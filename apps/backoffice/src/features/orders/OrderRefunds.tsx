@@ -3,7 +3,9 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'
 import { moveTexts } from '../../texts/order-dialogs.ts'
-import { paidByNames, orderTexts as texts } from '../../texts/orders.ts'
+import { orderTexts as texts } from '../../texts/orders.ts'
+import { failedRefundTexts } from '../../texts/payment-dialogs.ts'
+import { refundWays } from '../../texts/payments.ts'
 import { DeskButton } from '../../ui/DeskButton.tsx'
 import { RefundEntry } from '../../ui/RefundEntry.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -12,38 +14,49 @@ import { MoveDialog } from './MoveDialog.tsx'
 type Refund = DeskOrder['refunds'][number]
 
 /** What went back, with the credit note of each refund. */
-export const OrderRefunds = ({ order: { refunds } }: { order: DeskOrder }) => (
+export const OrderRefunds = ({ order: { refunds, payment } }: { order: DeskOrder }) => (
   <Section title={texts.refunds}>
     {refunds.length === 0 ? (
       <p className="text-bone-2">{texts.noRefunds}</p>
     ) : (
       <ul className="flex flex-col gap-3">
         {refunds.map((refund) => (
-          <RefundRow key={refund.id} refund={refund} />
+          <RefundRow key={refund.id} refund={refund} isDisputed={payment?.dispute === 'open'} />
         ))}
       </ul>
     )}
   </Section>
 )
 
-const RefundRow = ({ refund }: { refund: Refund }) => (
+interface RefundRowProps {
+  refund: Refund
+  /** the bank has not decided yet */
+  isDisputed: boolean
+}
+
+const RefundRow = ({ refund, isDisputed }: RefundRowProps) => (
   <RefundEntry
     refund={refund}
     amount={showEuro(refund.sum)}
-    way={paidByNames[refund.destination]}
+    way={refundWays[refund.destination]}
     about={[refund.provider_refund_id]}
   >
-    {refund.state === 'failed' && <FailedRefund refund={refund} />}
+    {refund.state === 'failed' && refund.destination === 'card' && (
+      <FailedRefund refund={refund} isDisputed={isDisputed} />
+    )}
     <CreditNote refund={refund} />
   </RefundEntry>
 )
 
-const FailedRefund = ({ refund }: { refund: Refund }) => {
+const FailedRefund = ({ refund, isDisputed }: RefundRowProps) => {
   const [open, setOpen] = useState(false)
   if (refund.moved) return <span className="type-meta text-bone-2">{moveTexts.moved}</span>
+  if (refund.stranded === 0) return <span className="type-meta text-bone-2">{failedRefundTexts.taken}</span>
   return (
     <>
-      <DeskButton onClick={() => setOpen(true)}>{moveTexts.open}</DeskButton>
+      <DeskButton disabledReason={isDisputed ? failedRefundTexts.disputed : undefined} onClick={() => setOpen(true)}>
+        {moveTexts.open}
+      </DeskButton>
       {open && <MoveDialog refund={refund} onClose={() => setOpen(false)} />}
     </>
   )

@@ -7,7 +7,7 @@ import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { orderFormTexts, refundTexts as texts } from '../../texts/order-dialogs.ts'
 import { Facts } from '../../ui/Facts.tsx'
-import { DestinationField } from './DestinationField.tsx'
+import { DestinationField, firstDestination } from './DestinationField.tsx'
 import { refreshAfterStep } from './orderQuery.ts'
 import { RefundLine } from './RefundLine.tsx'
 import { partsOf, type RefundPart, sentLines, sumsOf } from './refundParts.ts'
@@ -21,7 +21,7 @@ interface RefundDialogProps {
 /** Gives money back by lines or parts of them; the sums follow what is typed. */
 export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
   const [parts, setParts] = useState(() => partsOf(order))
-  const [destination, setDestination] = useState(order.payment_method)
+  const [destination, setDestination] = useState(() => firstDestination(order))
   const [words, setWords] = useState(noWords)
   const [reasonError, setReasonError] = useState<string>()
   const { goesBack, remains, chosen, isWrong, isWhole } = sumsOf(parts)
@@ -40,7 +40,7 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
     if (!reason || isWrong || chosen === 0) return
     const note = words.note.trim()
     const lines = sentLines(parts)
-    const body = { destination, reason, ...(lines && { lines }), ...(note && { note }) }
+    const body = { reason, ...(destination && { destination }), ...(lines && { lines }), ...(note && { note }) }
     if (await run({ params: { id: order.id }, body })) onClose()
   }
   const isBefore = order.state === 'processing'

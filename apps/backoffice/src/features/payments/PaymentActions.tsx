@@ -97,7 +97,7 @@ const DepositDialog = ({ payment: { id, agreed }, onClose }: DialogProps) => (
     submitLabel={depositTexts.submit(agreed)}
     failed={depositTexts.failed}
     danger
-    done={({ changed }) => (changed ? depositTexts.done(agreed) : depositTexts.doneBefore)}
+    done={({ changed, refund }) => (changed ? depositTexts.done(agreed) : depositTexts.doneBefore(refund))}
     onClose={onClose}
   />
 )

@@ -26,11 +26,14 @@ export const PaymentDisputes = ({ payment: { disputes } }: { payment: DeskPaymen
   </Section>
 )
 
-const booksOf = ({ state, sum, debited, collected }: Dispute): string => {
+const booksOf = ({ state, sum, debited, collected, settled }: Dispute): string => {
+  if (state === 'inquiry') return disputeTexts.inquiry
   if (state === 'won') return disputeTexts.givenBack
   const owed = showEuro(sum - debited - collected)
-  if (collected === 0) return disputeTexts.debited(showEuro(debited), owed)
-  return disputeTexts.collected(showEuro(debited), showEuro(collected), owed)
+  // What is settled was debited or collected, whichever there was.
+  const taken = showEuro(Math.max(0, debited - settled))
+  if (collected === 0) return disputeTexts.debited(taken, owed)
+  return disputeTexts.collected(taken, showEuro(collected), owed)
 }
 
 const momentsOf = ({ opened_at: opened, closed_at: closed }: Dispute): string =>
@@ -38,18 +41,29 @@ const momentsOf = ({ opened_at: opened, closed_at: closed }: Dispute): string =>
     .filter(Boolean)
     .join(', ')
 
+/** The provider's own word, where it says more than the state. */
+const wordOf = (state: Dispute['state'], status: string): string =>
+  status === '' || status === state || status === 'needs_response' ? '' : ` (${status.replaceAll('_', ' ')})`
+
 const DisputeRow = ({ dispute }: { dispute: Dispute }) => {
-  const { id, state, reason, disputed, released_at: releasedAt, released_by: releasedBy } = dispute
+  const { id, state, status, reason, disputed, released_at: releasedAt, released_by: releasedBy } = dispute
+  const holds = state === 'open' || state === 'lost'
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span className="min-w-0">
         <span className="block font-[580]">
           {disputed}
-          <span className={state === 'won' ? 'text-bone-2' : 'text-danger'}>
-            {` · ${disputeStateNames[state]} · ${reason.replaceAll('_', ' ')}`}
+          <span className={holds ? 'text-danger' : 'text-bone-2'}>
+            {` · ${disputeStateNames[state]}${wordOf(state, status)} · ${reason.replaceAll('_', ' ')}`}
           </span>
         </span>
         <span className="block text-bone-1">{booksOf(dispute)}</span>
+        {holds && dispute.settled > 0 && (
+          <span className="block text-bone-1">{disputeTexts.settled(showEuro(dispute.settled))}</span>
+        )}
+        {holds && dispute.again > 0 && (
+          <span className="block text-danger">{disputeTexts.again(showEuro(dispute.again))}</span>
+        )}
         {dispute.blocks && <span className="block text-danger">{disputeTexts.blocks}</span>}
         {releasedAt && releasedBy && (
           <span className="block text-bone-1">{disputeTexts.released(releasedBy, showMoment(releasedAt))}</span>

@@ -2,7 +2,7 @@ import { moveDeskRefund } from '@pandrop/api-client/staff-orders-endpoints'
 import type { DeskPayment } from '@pandrop/contract/staff/payments'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'
-import { toBalanceTexts } from '../../texts/payment-dialogs.ts'
+import { failedRefundTexts, toBalanceTexts } from '../../texts/payment-dialogs.ts'
 import { refundWays, paymentTexts as texts } from '../../texts/payments.ts'
 import { DeskButton } from '../../ui/DeskButton.tsx'
 import { RefundEntry } from '../../ui/RefundEntry.tsx'
@@ -12,44 +12,55 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 type Refund = DeskPayment['refunds'][number]
 
 /** What went back of a payment, and what the bank did not take. */
-export const PaymentRefunds = ({ payment: { refunds } }: { payment: DeskPayment }) => (
+export const PaymentRefunds = ({ payment: { refunds, disputes } }: { payment: DeskPayment }) => (
   <Section title={texts.refunds}>
     {refunds.length === 0 ? (
       <p className="text-bone-2">{texts.noRefunds}</p>
     ) : (
       <ul className="flex flex-col gap-3">
         {refunds.map((refund) => (
-          <RefundRow key={refund.id} refund={refund} />
+          <RefundRow key={refund.id} refund={refund} isDisputed={disputes.some(({ state }) => state === 'open')} />
         ))}
       </ul>
     )}
   </Section>
 )
 
-const RefundRow = ({ refund }: { refund: Refund }) => (
+interface RefundRowProps {
+  refund: Refund
+  /** the bank has not decided yet */
+  isDisputed: boolean
+}
+
+const RefundRow = ({ refund, isDisputed }: RefundRowProps) => (
   <RefundEntry
     refund={refund}
     amount={refund.to_card ?? showEuro(refund.sum)}
     way={refundWays[refund.destination]}
     about={[refund.by, refund.provider_refund_id]}
   >
-    {refund.state === 'failed' && <FailedRefund refund={refund} />}
+    {refund.state === 'failed' && refund.destination === 'card' && (
+      <FailedRefund refund={refund} isDisputed={isDisputed} />
+    )}
   </RefundEntry>
 )
 
-const FailedRefund = ({ refund: { id, sum, moved } }: { refund: Refund }) => {
+const FailedRefund = ({ refund: { id, stranded, moved }, isDisputed }: RefundRowProps) => {
   const [open, setOpen] = useState(false)
   if (moved) return <span className="type-meta text-bone-2">{texts.moved}</span>
+  if (stranded === 0) return <span className="type-meta text-bone-2">{failedRefundTexts.taken}</span>
   return (
     <>
-      <DeskButton onClick={() => setOpen(true)}>{toBalanceTexts.open}</DeskButton>
+      <DeskButton disabledReason={isDisputed ? failedRefundTexts.disputed : undefined} onClick={() => setOpen(true)}>
+        {toBalanceTexts.open}
+      </DeskButton>
       {open && (
         <ReasonDialog
           call={moveDeskRefund}
           id={id}
           title={toBalanceTexts.title}
           text={toBalanceTexts.text}
-          submitLabel={toBalanceTexts.submit(showEuro(sum))}
+          submitLabel={toBalanceTexts.submit(showEuro(stranded))}
           failed={toBalanceTexts.failed}
           max={300}
           done={({ changed }) => (changed ? toBalanceTexts.done : toBalanceTexts.doneBefore)}

@@ -50,7 +50,7 @@ export interface NoteRow {
   seller: string
   order_id: number
   ordered_at: Date
-  destination: 'balance' | 'card'
+  destination: 'balance' | 'card' | 'dispute'
   name: string
   surname: string
   email: string

@@ -22,7 +22,7 @@ export interface CreditNote {
   seller: string
   buyer: { name: string; address: string[]; email: string }
   order: { id: number; placedAt: Date }
-  destination: 'balance' | 'card'
+  destination: 'balance' | 'card' | 'dispute'
   lines: CreditNoteLine[]
   gross: Cents
   net: Cents

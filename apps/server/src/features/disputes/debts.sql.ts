@@ -11,7 +11,7 @@ export const selectDebt = firstRow<DebtRow, [customerId: number]>(
   `select coalesce(sum(cents - debited_cents - collected_cents), 0)::bigint as owed_cents,
      (array_agg(id order by opened_at, id) filter (where released_at is null))[1] as blocked_by
    from disputes
-   where customer_id = $1 and state <> 'won'`,
+   where customer_id = $1 and state in ('open', 'lost')`,
 )
 
 export const selectDebts = statement<DebtRow & { customer_id: number }, [customerIds: number[]]>(
@@ -19,7 +19,7 @@ export const selectDebts = statement<DebtRow & { customer_id: number }, [custome
   `select customer_id, sum(cents - debited_cents - collected_cents)::bigint as owed_cents,
      (array_agg(id order by opened_at, id) filter (where released_at is null))[1] as blocked_by
    from disputes
-   where customer_id = any($1) and state <> 'won'
+   where customer_id = any($1) and state in ('open', 'lost')
    group by customer_id`,
 )
 
@@ -35,7 +35,7 @@ export const selectOwingDisputes = statement<OwingDisputeRow, [customerId: numbe
   'select_owing_disputes',
   `select id, payment_id, cents - debited_cents - collected_cents as owed_cents
    from disputes
-   where customer_id = $1 and state <> 'won' and debited_cents + collected_cents < cents
+   where customer_id = $1 and state in ('open', 'lost') and debited_cents + collected_cents < cents
    order by opened_at, id`,
 )
 

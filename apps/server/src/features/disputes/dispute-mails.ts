@@ -11,7 +11,7 @@ import { isSpendingBlocked } from './spending-blocked.ts'
 
 /** What a customer is told about a dispute. */
 export interface DisputeTold {
-  state: DisputeState
+  state: Exclude<DisputeState, 'inquiry'>
   customerId: number
   paymentId: string
   /** what the provider says is disputed, in the currency's smallest unit */
@@ -20,6 +20,8 @@ export interface DisputeTold {
   debited: Cents
   /** what the balance did not have */
   owed: Cents
+  /** what goes to the card now, because its sale was undone while it was disputed */
+  toCard: Cents
   /** full address of the history where the payment stands */
   link: string
 }
@@ -28,9 +30,10 @@ const templates = { open: 'dispute_opened', won: 'dispute_won', lost: 'dispute_l
 
 /** Queues the mail that tells a customer how a dispute stands, in their language; call it when all is written. */
 export const mailDispute = async (tx: Transaction, told: DisputeTold): Promise<void> => {
-  const { state, customerId, debited, owed } = told
+  const { state, customerId, debited, owed, toCard } = told
   const { name, email, language } = await customerContact(tx, customerId)
   const text = createText(language, dictionaryOf(language))
+  const sent = toCard > 0 ? ` ${text('dispute_money_card', { amount: inEuro(toCard) })}` : ''
   const amounts = { debited: inEuro(debited), owed: inEuro(owed) }
   const isBlocked = state !== 'won' || (await isSpendingBlocked(tx, customerId))
   await enqueue(tx, 'send_mail', {
@@ -40,7 +43,7 @@ export const mailDispute = async (tx: Transaction, told: DisputeTold): Promise<v
     values: {
       name,
       disputed: chargedText(told.disputed),
-      money: text(moneyKey(told), amounts),
+      money: `${text(moneyKey(told), amounts)}${sent}`,
       spending: text(isBlocked ? 'dispute_spending_blocked' : 'dispute_spending_free'),
       payment: told.paymentId,
       link: told.link,

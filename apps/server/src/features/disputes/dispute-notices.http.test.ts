@@ -152,9 +152,13 @@ test('more than was charged is never taken, neither by amount nor by a second di
   await hear(payment, 'created', { id: 'dp_second_of_the_charge' })
   expect(await disputeRow(desk, 'dp_second_of_the_charge')).toMatchObject({ cents: 0 })
   expect(await desk.balance(customer)).toBe(0)
+  // What the first gives back is the second's: the bank has that money still.
   await hear(payment, 'closed', { status: 'won' })
-  expect(await desk.balance(customer)).toBe(10_000)
+  expect(await desk.balance(customer)).toBe(0)
+  expect(await disputeRow(desk, 'dp_second_of_the_charge')).toMatchObject({ cents: 10_000, debited_cents: 10_000 })
   expect(await waysToPay(desk, customer)).toEqual(allBlocked)
+  await hear(payment, 'closed', { id: 'dp_second_of_the_charge', status: 'won' })
+  expect(await desk.balance(customer)).toBe(10_000)
 })
 
 test('a part of a charge is disputed for its part', async () => {

@@ -1,6 +1,7 @@
 import { cents } from '@pandrop/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
+import { systemBalance } from '../../ledger/balance.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
 import { mailsTo, openFor, orderStateOf, timelineOf } from '../purchase/testing/card-orders.ts'
@@ -103,10 +104,13 @@ describe('a dispute of a card purchase', () => {
     expect(await refundOrder(desk.shop, refund)).toMatchObject({ ok: true })
     await runDueJobs(desk.shop, desk.database.serverUrl)
     // The holder disputes all that was charged, as if nothing had come back.
-    expect(await moved(() => desk.openDispute(payment))).toEqual({ receivable: 0, clearing: 5100 })
+    const twice = await systemBalance(desk.database.pool, 'paid_twice')
+    expect(await moved(() => desk.openDispute(payment))).toEqual({ receivable: 0, clearing: 6100 })
     expect(await desk.balance(customer)).toBe(9000 - 5100)
-    await desk.closeDispute(payment, 'won')
+    expect(await systemBalance(desk.database.pool, 'paid_twice')).toBe(twice - 1000)
+    expect(await moved(() => desk.closeDispute(payment, 'won'))).toEqual({ receivable: 0, clearing: -6100 })
     expect(await desk.balance(customer)).toBe(9000)
+    expect(await systemBalance(desk.database.pool, 'paid_twice')).toBe(twice)
   })
 
   test('that is lost stays in the timeline', async () => {

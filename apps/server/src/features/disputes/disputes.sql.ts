@@ -2,63 +2,46 @@ import type { OrderState } from '@pandrop/contract/order-states'
 import { firstRow, statement } from '../../db/statement.ts'
 import type { DisputeState } from './disputes.rules.ts'
 
-/** The payment that a disputed charge belongs to; its row is locked. */
-export interface DisputedPaymentRow {
-  id: string
-  customer_id: number
-  purpose: 'topup' | 'purchase'
-  amount_minor: number
-  currency: string
-  credit_cents: number
-  refunded_minor: number
-  state: string
-}
-
-// First of all locks, as everywhere: whatever is heard about one charge goes one after the other.
-export const lockDisputedPayment = firstRow<DisputedPaymentRow, [paymentIntent: string]>(
-  'lock_disputed_payment',
-  `select id, customer_id, purpose, amount_minor, currency, credit_cents, refunded_minor, state
-   from payments
-   where payment_intent = $1
-   for update`,
-)
-
 export interface DisputeRow {
   state: DisputeState
-  cents: number
-  debited_cents: number
-  collected_cents: number
+  status: string
+  told_at: Date
+  takings: number
 }
 
 export const selectDispute = firstRow<DisputeRow, [string]>(
   'select_dispute',
-  'select state, cents, debited_cents, collected_cents from disputes where id = $1',
-)
-
-/** What disputes of a payment hold of it; those that were won have given it back. */
-export const selectDisputedCents = firstRow<{ cents: number }, [paymentId: string]>(
-  'select_disputed_cents',
-  `select coalesce(sum(cents), 0)::bigint as cents from disputes where payment_id = $1 and state <> 'won'`,
+  'select state, status, told_at, takings from disputes where id = $1',
 )
 
 type NewDispute = [
   ...[id: string, paymentId: string, customerId: number, amountMinor: number, currency: string],
-  ...[cents: number, debitedCents: number, state: DisputeState, reason: string, at: Date],
+  ...[state: DisputeState, status: string, reason: string, toldAt: Date, at: Date],
 ]
 
+// It has taken nothing yet: what it takes is written behind it.
 export const insertDispute = statement<never, NewDispute>(
   'insert_dispute',
-  `insert into disputes (id, payment_id, customer_id, amount_minor, currency, cents, debited_cents, state, reason,
-     opened_at, closed_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $8 <> 'open' then $10::timestamptz end)`,
+  `insert into disputes (id, payment_id, customer_id, amount_minor, currency, cents, debited_cents, state, status,
+     reason, told_at, opened_at, closed_at)
+   values ($1, $2, $3, $4, $5, 0, 0, $6, $7, $8, $9, $10, case when $6 in ('won', 'lost') then $10::timestamptz end)`,
 )
 
-export const closeDispute = statement<never, [id: string, state: 'won' | 'lost', at: Date]>(
-  'close_dispute',
-  'update disputes set state = $2, closed_at = $3 where id = $1',
+export const standDispute = statement<never, [id: string, state: DisputeState, status: string, told: Date, at: Date]>(
+  'stand_dispute',
+  `update disputes
+   set state = $2, status = $3, told_at = $4,
+     closed_at = case when $2 in ('won', 'lost') then coalesce(closed_at, $5) end
+   where id = $1`,
 )
 
 type DisputeEvent = 'disputed' | 'dispute_won' | 'dispute_lost'
+
+export const insertInquiryEvent = statement<never, [paymentId: string, by: string, at: Date, why: string]>(
+  'insert_inquiry_event',
+  `insert into payment_events (payment_id, state, by, at, why)
+   select id, state, $2, $3, $4 from payments where id = $1`,
+)
 
 /** Both timelines, of the payment and of its order where it has one; neither changes its state. */
 export const insertDisputeEvent = statement<
@@ -77,7 +60,7 @@ export const insertDisputeEvent = statement<
 export const selectSpendingBlocked = firstRow<{ is_blocked: boolean }, [customerId: number]>(
   'select_spending_blocked',
   `select exists (
-     select from disputes where customer_id = $1 and state <> 'won' and released_at is null
+     select from disputes where customer_id = $1 and state in ('open', 'lost') and released_at is null
    ) as is_blocked`,
 )
 
@@ -124,14 +107,17 @@ export interface DisputeOfPaymentRow {
   cents: number
   debited_cents: number
   collected_cents: number
+  settled_cents: number
+  again_cents: number
+  status: string
   released_at: Date | null
   released_by: string | null
 }
 
 export const selectDisputesOfPayment = statement<DisputeOfPaymentRow, [paymentId: string]>(
   'select_disputes_of_payment',
-  `select id, state, reason, opened_at, closed_at, amount_minor, currency, cents, debited_cents, collected_cents,
-     released_at, released_by
+  `select id, state, status, reason, opened_at, closed_at, amount_minor, currency, cents, debited_cents, collected_cents,
+     settled_cents, again_cents, released_at, released_by
    from disputes
    where payment_id = $1
    order by opened_at, id`,
@@ -150,6 +136,6 @@ export const insertReleaseEvent = statement<never, [disputeId: string, by: strin
 export const markReleased = firstRow<{ customer_id: number }, [id: string, at: Date, by: string]>(
   'release_dispute',
   `update disputes set released_at = $2, released_by = $3
-   where id = $1 and state <> 'won' and released_at is null
+   where id = $1 and state in ('open', 'lost') and released_at is null
    returning customer_id`,
 )

@@ -1,21 +1,21 @@
-import { type Cents, cents, negate, zero } from '@pandrop/money/money'
+import { type Cents, cents, zero } from '@pandrop/money/money'
 import type { Transaction } from '../../db/transaction.ts'
-import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
+import { systemAccount } from '../../ledger/accounts.ts'
 import { lockBalance } from '../../ledger/balance.ts'
-import { type Entry, post } from '../../ledger/post.ts'
 import type { DisputeReport } from '../../ports/payments/provider.ts'
-import { collectDebt } from './debts.ts'
+import { beginTaking, type ChargeRow, lockDisputedCharge, selectCharge, selectClaim } from './claims.sql.ts'
+import { chargeWith, claimedBy, claimsOn, referenceOf, type TakenFrom, takeOf } from './claims.ts'
 import { mailDispute } from './dispute-mails.ts'
-import { isNews, splitOver, takenBy } from './disputes.rules.ts'
+import { effectOf, isNews, type Standing, takenBy } from './disputes.rules.ts'
 import {
-  closeDispute,
-  type DisputedPaymentRow,
+  type DisputeRow,
   insertDispute,
   insertDisputeEvent,
-  lockDisputedPayment,
+  insertInquiryEvent,
   selectDispute,
-  selectDisputedCents,
+  standDispute,
 } from './disputes.sql.ts'
+import { giveBackClaim } from './give-back-claim.ts'
 
 /** Who brought a report of a dispute, when, and the shop's address for mails. */
 export interface Hearing {
@@ -26,18 +26,16 @@ export interface Hearing {
   publicUrl: string
 }
 
-/** What of a dispute is booked. */
-interface Booked {
-  cents: Cents
-  /** what the balance has paid of it, at once and from later credits */
-  debited: Cents
+interface News {
+  report: DisputeReport
+  hearing: Hearing
 }
 
 /**
  * Brings a dispute to the state that the provider reports. An open one takes its amount from the customer's balance as
- * far as that goes and books the rest as receivable; a won one gives both back; a lost one leaves it so. The customer
- * cannot spend until it is won or an operator lets them (readings.md, Money). Notices may come twice, at once and in
- * any order.
+ * far as that goes and books the rest as receivable; a won one gives both back; a lost one leaves it so. An inquiry
+ * takes nothing. The customer cannot spend until it is won or an operator lets them (readings.md, Money). Notices may
+ * come twice, at once and in any order.
  * @returns a sentence for the log; null where the charge is not ours
  */
 export const settleDispute = async (
@@ -45,142 +43,134 @@ export const settleDispute = async (
   report: DisputeReport,
   hearing: Hearing,
 ): Promise<string | null> => {
-  const { disputeId, paymentIntent, state, reason } = report
-  const payment = paymentIntent === null ? undefined : await lockDisputedPayment(tx, paymentIntent)
-  if (!payment) return null
-  // Locked before anything is read: a purchase, or a debt that is collected, comes before or after the whole.
-  await lockBalance(tx, payment.customer_id)
+  const { disputeId, paymentIntent, state } = report
+  const held = paymentIntent === null ? undefined : await lockDisputedCharge(tx, paymentIntent)
+  // Read anew behind the lock: what the holder before us wrote is seen.
+  const charge = held && (await selectCharge(tx, held.id))
+  if (!charge) return null
+  // Before anything is decided by what stands: a purchase, or a debt that is paid, comes before or after the whole.
+  await lockBalance(tx, charge.customer_id)
   const known = await selectDispute(tx, disputeId)
-  if (!isNews(known?.state ?? null, state)) return `dispute ${disputeId} is ${known?.state} already`
-  const { by, at } = hearing
-  if (!known && state !== 'won') await insertDisputeEvent(tx, payment.id, 'disputed', by, at, `disputed: ${reason}`)
-  if (state !== 'open') {
-    await insertDisputeEvent(tx, payment.id, `dispute_${state}`, by, at, `the bank's decision on ${disputeId}`)
+  const told = standingOf(report, hearing)
+  if (!isNews(known ? standingKnown(known) : null, told)) return `dispute ${disputeId} is ${known?.state} already`
+  const effect = effectOf(known?.state ?? null, state)
+  await note(tx, charge.id, { known, news: { report, hearing } })
+  const { toldAt } = told
+  if (!known) await insert(tx, charge, { report, hearing }, toldAt)
+  if (effect === 'take') return take(tx, charge, { report, hearing }, known)
+  const given =
+    effect === 'give_back'
+      ? await giveBackClaim(tx, charge, { disputeId, ...hearing })
+      : { ...(await borneBy(tx, disputeId)), toCard: zero }
+  if (known) await standDispute(tx, disputeId, state, report.status, toldAt, hearing.at)
+  if (known && known.takings > 0 && known.state !== state) await tell(tx, charge, { report, hearing }, given)
+  return `dispute ${disputeId} of payment ${charge.id} is ${state}`
+}
+
+// What the customer bears for it as it stands.
+const borneBy = async (tx: Transaction, disputeId: string): Promise<TakenFrom> => {
+  const claim = await selectClaim(tx, disputeId)
+  if (!claim) throw new Error(`dispute ${disputeId} has disappeared`)
+  const { held, owed } = claimedBy(claim)
+  return { debited: held, owed }
+}
+
+// An undated notice, which no provider of ours sends, counts as said when it is heard.
+const standingOf = ({ state, status, toldAt }: DisputeReport, { at }: Hearing): Standing => ({
+  state,
+  isInquiry: isInquiry(status),
+  toldAt: toldAt ?? at,
+})
+
+const standingKnown = ({ state, status, told_at: toldAt }: DisputeRow): Standing => ({
+  state,
+  isInquiry: isInquiry(status),
+  toldAt,
+})
+
+const isInquiry = (status: string): boolean => status.startsWith('warning_')
+
+interface Noted {
+  known: DisputeRow | undefined
+  news: News
+}
+
+/** Writes into the timelines what is new; the same state said again is not. */
+const note = async (tx: Transaction, paymentId: string, { known, news }: Noted): Promise<void> => {
+  const { disputeId, state, status, reason } = news.report
+  const { by, at } = news.hearing
+  if (known?.state === state) return
+  if (isInquiry(status)) {
+    const why = state === 'inquiry' ? `the bank asks about it: ${reason}` : `the bank's question ${disputeId} is closed`
+    return insertInquiryEvent(tx, paymentId, by, at, why).then(() => undefined)
   }
-  if (!known) return begin(tx, payment, { report, hearing })
-  const booked = { cents: cents(known.cents), debited: cents(known.debited_cents + known.collected_cents) }
-  if (state === 'won') await giveBack(tx, payment, { disputeId, booked, hearing })
-  if (state !== 'open') await closeDispute(tx, disputeId, state, at)
-  // What comes back pays what the customer owes for another charge, which this one no longer adds to.
-  if (state === 'won') await collectAgain(tx, payment, { disputeId, booked, hearing })
-  await tell(tx, payment, { report, booked, hearing })
-  return `dispute ${disputeId} of payment ${payment.id} is ${state}`
+  const begins = (known?.takings ?? 0) === 0 && state !== 'won'
+  if (begins) await insertDisputeEvent(tx, paymentId, 'disputed', by, at, `disputed: ${reason}`)
+  if (state === 'won' || state === 'lost') {
+    const why = `the bank's decision on ${disputeId}${status === state ? '' : ` (${status})`}`
+    await insertDisputeEvent(tx, paymentId, `dispute_${state}`, by, at, why)
+  } else if (!begins) await insertDisputeEvent(tx, paymentId, 'disputed', by, at, `disputed again: ${reason}`)
 }
 
-interface News {
-  report: DisputeReport
-  hearing: Hearing
-}
-
-// One that was won before we heard of it has taken nothing, and there is nothing to tell.
-const begin = async (tx: Transaction, payment: DisputedPaymentRow, { report, hearing }: News): Promise<string> => {
-  const { disputeId, state, amountMinor, currency, reason } = report
-  const { id: paymentId, customer_id: customerId } = payment
-  const taken = await takenOf(tx, payment, report)
-  const booked =
-    state === 'won'
-      ? { cents: taken.cents, debited: zero }
-      : await takeBack(tx, payment, { disputeId, amount: taken.cents, hearing })
+const insert = async (tx: Transaction, charge: ChargeRow, { report, hearing }: News, toldAt: Date): Promise<void> => {
+  const { disputeId, amountMinor, currency, state, status, reason } = report
   await insertDispute(
     tx,
-    ...([disputeId, paymentId, customerId, amountMinor, currency] as const),
-    ...([booked.cents, booked.debited, state, reason, hearing.at] as const),
+    ...([disputeId, charge.id, charge.customer_id, amountMinor, currency] as const),
+    ...([state, status, reason, toldAt, hearing.at] as const),
   )
-  if (state !== 'won') await tell(tx, payment, { report, booked, hearing })
+}
+
+const take = async (
+  tx: Transaction,
+  charge: ChargeRow,
+  { report, hearing }: News,
+  known: DisputeRow | undefined,
+): Promise<string> => {
+  const { disputeId, state, status, amountMinor, currency } = report
+  const { by, at } = hearing
+  const claim = await begin(tx, report)
+  if (known) await standDispute(tx, disputeId, state, status, report.toldAt ?? at, at)
+  const taken = takenBy(chargeWith(charge, await claimsOn(tx, charge.id)), report)
+  const borne = await takeOf(tx, charge, {
+    claim,
+    amount: taken.cents,
+    wasAgain: cents(-taken.again),
+    reference: claim.takings > 1 ? referenceOf(claim, 'again') : referenceOf(claim),
+    into: [
+      { account: systemAccount('paid_twice'), cents: cents(-taken.again) },
+      { account: systemAccount('provider_clearing'), cents: cents(taken.cents + taken.again) },
+    ],
+    ...{ by, at },
+  })
+  await tell(tx, charge, { report, hearing }, { ...borne, toCard: zero })
   const odd = taken.isOdd ? `; it names ${amountMinor} ${currency}, look at it` : ''
-  const money = `${booked.cents} cents, ${booked.debited} debited${odd}`
-  return `dispute ${disputeId} of payment ${paymentId} is ${state}: ${money}`
+  const money = `${taken.cents} cents, ${borne.debited} debited${taken.again > 0 ? `, ${taken.again} again` : ''}${odd}`
+  return `dispute ${disputeId} of payment ${charge.id} is ${state}: ${money}`
 }
 
-const takenOf = async (tx: Transaction, payment: DisputedPaymentRow, report: DisputeReport) => {
-  const others = await selectDisputedCents(tx, payment.id)
-  const charge = {
-    amountMinor: payment.amount_minor,
-    currency: payment.currency,
-    refundedMinor: payment.refunded_minor,
-    // Only a success was booked: money that is held never was.
-    bookedCents: payment.state === 'Success' ? cents(payment.credit_cents) : zero,
-    disputedCents: cents(others?.cents ?? 0),
-  }
-  return takenBy(charge, report)
-}
-
-const takeBack = async (
-  tx: Transaction,
-  { customer_id: customerId }: DisputedPaymentRow,
-  { disputeId, amount, hearing }: { disputeId: string; amount: Cents; hearing: Hearing },
-): Promise<Booked> => {
-  const { debited, owed } = splitOver(await lockBalance(tx, customerId), amount)
-  await book(tx, {
-    reference: `dispute:${disputeId}`,
-    kind: 'dispute',
-    entries: [
-      { account: customerAccount(customerId), cents: negate(debited) },
-      { account: systemAccount('receivable'), cents: negate(owed) },
-      { account: systemAccount('provider_clearing'), cents: amount },
-    ],
-    hearing,
-  })
-  return { cents: amount, debited }
-}
-
-const giveBack = async (
-  tx: Transaction,
-  { customer_id: customerId }: DisputedPaymentRow,
-  { disputeId, booked, hearing }: { disputeId: string; booked: Booked; hearing: Hearing },
-): Promise<void> => {
-  await book(tx, {
-    reference: wonReference(disputeId),
-    kind: 'dispute_won',
-    entries: [
-      { account: customerAccount(customerId), cents: booked.debited },
-      { account: systemAccount('receivable'), cents: cents(booked.cents - booked.debited) },
-      { account: systemAccount('provider_clearing'), cents: negate(booked.cents) },
-    ],
-    hearing,
-  })
-}
-
-const collectAgain = async (
-  tx: Transaction,
-  { customer_id: customerId }: DisputedPaymentRow,
-  { disputeId, booked, hearing }: { disputeId: string; booked: Booked; hearing: Hearing },
-): Promise<void> => {
-  if (booked.debited === 0) return
-  const reference = wonReference(disputeId)
-  await collectDebt(tx, { customerId, credited: booked.debited, reference, ...hearing })
-}
-
-const wonReference = (disputeId: string): string => `dispute:${disputeId}:won`
-
-interface Posting {
-  reference: string
-  kind: 'dispute' | 'dispute_won'
-  entries: Entry[]
-  hearing: Hearing
-}
-
-const book = async (tx: Transaction, { reference, kind, entries, hearing: { by, at } }: Posting): Promise<void> => {
-  const moved = entries.filter((entry) => entry.cents !== 0)
-  // A charge that was never booked takes nothing out of the books.
-  if (moved.length === 0) return
-  const posted = await post(tx, { reference, kind, entries: moved, by, at })
-  if (!posted.ok) throw new Error(`the books refused ${reference}: ${posted.refusal}`)
+const begin = async (tx: Transaction, { disputeId, state }: DisputeReport) => {
+  const begun = await beginTaking(tx, disputeId, state)
+  if (!begun) throw new Error(`dispute ${disputeId} has disappeared`)
+  return { id: disputeId, takings: begun.takings }
 }
 
 const tell = async (
   tx: Transaction,
-  payment: DisputedPaymentRow,
-  { report, booked, hearing }: News & { booked: Booked },
+  charge: ChargeRow,
+  { report, hearing }: News,
+  { debited, owed, toCard }: TakenFrom & { toCard: Cents },
 ): Promise<void> => {
   const { state, amountMinor, currency } = report
+  if (state === 'inquiry') return
   await mailDispute(tx, {
     state,
-    customerId: payment.customer_id,
-    paymentId: payment.id,
+    customerId: charge.customer_id,
+    paymentId: charge.id,
     disputed: { amount_minor: amountMinor, currency },
-    debited: booked.debited,
-    owed: cents(booked.cents - booked.debited),
-    link: `${hearing.publicUrl}/account/${payment.purpose === 'topup' ? 'transactions' : 'orders'}`,
+    debited,
+    owed,
+    toCard,
+    link: `${hearing.publicUrl}/account/${charge.purpose === 'topup' ? 'transactions' : 'orders'}`,
   })
 }

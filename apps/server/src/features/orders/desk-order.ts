@@ -95,6 +95,8 @@ const toRefund = (refund: RefundRow, notes: Map<string, IssuedNote>): DeskOrder[
     sum: units(refund.cents),
     destination: refund.destination,
     state: refund.state,
+    failure: refund.failure,
+    stranded: units(refund.stranded_cents),
     moved: refund.moved,
     reason: refund.reason,
     by: refund.made_by,

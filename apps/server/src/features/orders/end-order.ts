@@ -1,29 +1,28 @@
 import type { OrderState } from '@pandrop/contract/order-states'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import type { Cents } from '@pandrop/money/money'
+import { zero } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Desk } from '../../shop.ts'
-import { giveBack, undoFreeSale } from '../refunds/give-back.ts'
-import { backOf, restOf, takenBack } from '../refunds/split.rules.ts'
+import { undoFreeSale } from '../refunds/give-back.ts'
+import { backOf, type LineBack, restOf, takenBack } from '../refunds/split.rules.ts'
 import { type LockedLine, type LockedOrder, lockWhole } from './locked-order.ts'
 import { mailOrderNews, type OrderNews } from './order-mails.ts'
 import { decideStep } from './order-steps.rules.ts'
 import { freeItems, insertRefundEvent, takeStep } from './order-steps.sql.ts'
 import { because, type Doing, type Done, protectionFrom } from './order-steps.ts'
-
-/** Where money goes back to; the way it was paid where nothing is said. */
-export type Destination = 'card' | 'balance'
+import { boundedBy, type Destination, giveBackAlong, type WayBack, type WentBack, wayBack } from './ways-back.ts'
 
 interface EndDoing extends Doing {
   destination?: Destination | undefined
 }
 
-type EndRefusal = 'order_not_found' | 'order_state_wrong' | 'refund_to_card_impossible'
+type EndRefusal = 'order_not_found' | 'order_state_wrong' | 'refund_to_card_impossible' | 'payment_disputed'
 
 /**
  * Gives an order up whose trade is impossible: its items are for sale again and all that is left of its money goes
- * back.
- * @returns refuses order_not_found, order_state_wrong, and refund_to_card_impossible for an order paid from balance
+ * back. Where its charge is disputed, the sale is undone against the dispute instead (ways-back.ts).
+ * @returns refuses order_not_found, order_state_wrong, refund_to_card_impossible for an order paid from balance, and
+ *   payment_disputed where the card or the balance is asked for by name and a dispute has that money
  */
 export const cancelOrder = (desk: Desk, doing: EndDoing): Promise<Result<Done, EndRefusal>> =>
   end(desk, doing, 'cancelled')
@@ -45,9 +44,11 @@ const end = (desk: Desk, doing: EndDoing, step: Ending): Promise<Result<Done, En
     const decided = decideStep(found.order, step, at)
     if (!decided.ok) return decided
     if (decided.value === 'again') return ok({ state: step, changed: false })
-    const charge = chargeFor(found.order, doing.destination)
-    if (!charge.ok) return charge
-    const ended = { ...found, step, doing, at, paymentId: charge.value }
+    const way = await wayBack(tx, found.order, doing.destination)
+    if (!way.ok) return way
+    const bounded = boundedBy(way.value, found.lines, allOf(found.lines))
+    if (!bounded.ok) return bounded
+    const ended = { ...found, step, doing, at, way: way.value }
     await endWithin(tx, ended, desk.env.PUBLIC_URL)
     return ok({ state: step, changed: true })
   })
@@ -59,8 +60,7 @@ export interface EndingOrder {
   step: Ending
   doing: Doing & { key?: string | undefined }
   at: Date
-  /** the charge that the money goes back to; null: the balance */
-  paymentId: string | null
+  way: WayBack
 }
 
 const texts: Record<Ending, { template: OrderNews['template']; why: string }> = {
@@ -70,10 +70,10 @@ const texts: Record<Ending, { template: OrderNews['template']; why: string }> = 
 
 /** Ends the order, frees its items, gives back what is left of its money and tells the customer. */
 export const endWithin = async (tx: Transaction, ending: EndingOrder, publicUrl: string): Promise<void> => {
-  const { order, lines, step, doing, at, paymentId } = ending
+  const { order, lines, step, doing, at, way } = ending
   const { by, note } = doing
   const { template, why } = texts[step]
-  const reason = because(why, doing)
+  const reason = because(way.against.length > 0 ? `${why}; undone against the dispute` : why, doing)
   const state: OrderState = step
   await takeStep(tx, order.id, state, step, by, at, reason, note ?? null, order.tradeOfferId, null)
   const standing = lines.filter(({ live }) => live)
@@ -82,46 +82,37 @@ export const endWithin = async (tx: Transaction, ending: EndingOrder, publicUrl:
     standing.map(({ itemId }) => itemId),
     step === 'reversed' ? protectionFrom(at) : null,
   )
-  const amount = await settleUp(tx, ending, { reason, publicUrl })
-  const destination = paymentId ? 'card' : 'balance'
+  const wentBack = await settleUp(tx, ending, { reason, publicUrl })
   const items = standing.map(({ title }) => title)
   const about = { customerId: order.customerId, orderId: order.id, items }
-  await mailOrderNews(tx, { template, ...about, amount, destination, note }, publicUrl)
+  await mailOrderNews(tx, { template, ...about, ...wentBack, note }, publicUrl)
 }
 
-/** @returns what went back */
-const settleUp = async (
-  tx: Transaction,
-  ending: EndingOrder,
-  { reason, publicUrl }: { reason: string; publicUrl: string },
-): Promise<Cents> => {
-  const { order, lines, doing, at, paymentId } = ending
-  const backs = lines.filter(isOpen).map((line) => {
+/** All that is left of the lines of an order. */
+const allOf = (lines: readonly LockedLine[]): LineBack[] =>
+  lines.filter(isOpen).map((line) => {
     const rest = restOf(line)
     // A line that its discount paid for whole brings nothing back but its sale is undone with the others.
     return rest > 0 ? backOf(line, rest) : { ...backOf(line, rest), discount: line.discount }
   })
+
+const settleUp = async (
+  tx: Transaction,
+  ending: EndingOrder,
+  { reason, publicUrl }: { reason: string; publicUrl: string },
+): Promise<WentBack> => {
+  const { order, lines, doing, at, way } = ending
+  const backs = allOf(lines)
   const { amount, promo } = takenBack(backs)
   const { by, key } = doing
-  const refund = { orderId: order.id, customerId: order.customerId, lines: backs, reason, by, at }
+  const refund = { orderId: order.id, customerId: order.customerId, reason, by, at }
   if (amount > 0) {
-    await giveBack(tx, { ...refund, paymentId, key, publicUrl })
+    const wentBack = await giveBackAlong(tx, way, { ...refund, lines, backs, key, publicUrl })
     await insertRefundEvent(tx, order.id, by, at, reason, null)
-  } else if (promo > 0) await undoFreeSale(tx, refund)
-  return amount
+    return wentBack
+  }
+  if (promo > 0) await undoFreeSale(tx, { ...refund, lines: backs })
+  return { amount, destination: 'balance', against: zero }
 }
 
 const isOpen = (line: LockedLine): boolean => restOf(line) > 0 || (line.live && line.price === line.discount)
-
-/**
- * The charge that money of an order goes back to; null: the balance. It goes back the way it was paid unless told
- * otherwise (readings.md, States: Order).
- */
-export const chargeFor = (
-  { paymentMethod, paymentId }: Pick<LockedOrder, 'paymentMethod' | 'paymentId'>,
-  wished: Destination | undefined,
-): Result<string | null, 'refund_to_card_impossible'> => {
-  const destination = wished ?? paymentMethod
-  if (destination === 'balance') return ok(null)
-  return paymentId ? ok(paymentId) : refuse('refund_to_card_impossible')
-}

@@ -124,9 +124,17 @@ export interface OrderPaymentRow {
   state: string
   provider_session_id: string | null
   payment_intent: string | null
+  /** how a dispute of it stands that is not won */
+  dispute: 'open' | 'lost' | null
 }
 
 export const selectOrderPayment = firstRow<OrderPaymentRow, [paymentId: string]>(
   'select_order_payment',
-  'select id, state, provider_session_id, payment_intent from payments where id = $1',
+  `select id, state, provider_session_id, payment_intent,
+     (select state from disputes
+      where payment_id = payments.id and state in ('open', 'lost')
+      order by state = 'open' desc
+      limit 1) as dispute
+   from payments
+   where id = $1`,
 )

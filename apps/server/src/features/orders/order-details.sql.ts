@@ -90,7 +90,10 @@ export interface RefundRow {
   id: string
   created_at: Date
   cents: number
-  destination: 'balance' | 'card'
+  destination: 'balance' | 'card' | 'dispute'
+  failure: string | null
+  /** of one that failed, what is owed still */
+  stranded_cents: number
   state: 'pending' | 'succeeded' | 'failed'
   reason: string
   made_by: string
@@ -103,7 +106,12 @@ export interface RefundRow {
 
 export const selectOrderRefunds = statement<RefundRow, [number]>(
   'select_order_refunds',
-  `select id, created_at, cents, destination, state, reason, made_by, provider_refund_id,
+  `select id, created_at, cents, destination, state, failure, reason, made_by, provider_refund_id,
+     case
+       when state = 'failed' and destination = 'card'
+         and not exists (select from refunds later where later.replaces = refunds.id) then cents - taken_cents
+       else 0
+     end as stranded_cents,
      exists (select from refund_lines where refund_id = refunds.id) as has_lines,
      exists (select from refunds later where later.replaces = refunds.id) as moved
    from refunds

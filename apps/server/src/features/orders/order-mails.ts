@@ -25,6 +25,8 @@ export interface OrderNews {
   /** what goes back, and where to */
   amount?: Cents
   destination?: 'card' | 'balance'
+  /** what a dispute has of it: the sale was undone against that */
+  against?: Cents
   /** end of the trade protection, UTC */
   until?: Date
   /** an operator's own words */
@@ -55,7 +57,13 @@ export const mailOrderNews = async (tx: Transaction, news: OrderNews, publicUrl:
 }
 
 // The credit note has no number yet: it is issued by a job of the same transaction, and its place is known already.
-const refundLine = (text: Text, { amount = zero, destination = 'balance' }: OrderNews): string => {
-  if (amount === 0) return text('refund_line_none')
-  return `${text(`refund_line_${destination}`, { amount: `€${formatCents(amount)}` })} ${text('refund_line_note')}`
+const refundLine = (text: Text, { amount = zero, destination = 'balance', against = zero }: OrderNews): string => {
+  if (amount === 0 && against === 0) return text('refund_line_none')
+  return [
+    against > 0 && text('refund_line_dispute', { amount: `€${formatCents(against)}` }),
+    amount > 0 && text(`refund_line_${destination}`, { amount: `€${formatCents(amount)}` }),
+    text('refund_line_note'),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -3,14 +3,15 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Cents } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Desk } from '../../shop.ts'
-import { giveBack, wasGivenBack } from '../refunds/give-back.ts'
+import { wasGivenBack } from '../refunds/give-back.ts'
 import { backOf, type LineBack, restOf } from '../refunds/split.rules.ts'
-import { chargeFor, type Destination, endWithin } from './end-order.ts'
+import { endWithin } from './end-order.ts'
 import { type LockedLine, type LockedOrder, lockWhole } from './locked-order.ts'
 import { mailOrderNews } from './order-mails.ts'
 import { wrongState } from './order-steps.rules.ts'
 import { freeItems, insertRefundEvent } from './order-steps.sql.ts'
 import { because, type Doing, type Done } from './order-steps.ts'
+import { boundedBy, type Destination, giveBackAlong, type WayBack, wayBack } from './ways-back.ts'
 
 /** What of a line goes back. */
 export interface RefundedPart {
@@ -37,13 +38,15 @@ type RefundRefusal =
   | 'order_state_wrong'
   | 'refund_too_much'
   | 'refund_to_card_impossible'
+  | 'payment_disputed'
   | 'invalid_input'
 
 /**
  * Gives money of an order back. After the delivery it is money only. Before it, a line that goes back whole is a trade
  * that is impossible: its item is for sale again, and with the last one the order is cancelled.
  * @returns refuses order_not_found, order_state_wrong (while a trade offer is open it must be declined first),
- *   refund_too_much, refund_to_card_impossible, and invalid_input for a line or an amount that cannot be
+ *   refund_too_much, refund_to_card_impossible, payment_disputed (money that a dispute has; before the delivery the sale
+ *   is undone against it), and invalid_input for a line or an amount that cannot be
  */
 export const refundOrder = (desk: Desk, refunding: Refunding): Promise<Result<Done, RefundRefusal>> =>
   inTransaction(desk.pool, async (tx) => {
@@ -54,14 +57,18 @@ export const refundOrder = (desk: Desk, refunding: Refunding): Promise<Result<Do
     if (key && (await wasGivenBack(tx, order.id, key))) return ok({ state: order.state, changed: false })
     const at = desk.clock.now()
     if (!isRefundable(order.state)) return wrongState(order, at)
-    const charge = chargeFor(order, refunding.destination)
-    if (!charge.ok) return charge
+    const way = await wayBack(tx, order, refunding.destination)
+    if (!way.ok) return way
     const backs = backsOf(lines, refunding)
     if (!backs.ok) return backs
-    const refund = { order, lines, backs: backs.value, refunding, at, paymentId: charge.value }
+    // The customer keeps what was delivered: then there is no sale to undo.
+    if (way.value.against.length > 0 && order.state !== 'processing') return refuse('payment_disputed')
+    const bounded = boundedBy(way.value, lines, backs.value)
+    if (!bounded.ok) return bounded
+    const refund = { order, lines, backs: backs.value, refunding, at, way: way.value }
     const isOver = order.state === 'processing' && (!partsOf(refunding) || standsNoMore(refund))
     if (!isOver) return ok(await refundWithin(tx, refund, desk.env.PUBLIC_URL))
-    const ending = { order, lines, step: 'cancelled', doing: refunding, at, paymentId: charge.value } as const
+    const ending = { order, lines, step: 'cancelled', doing: refunding, at, way: way.value } as const
     await endWithin(tx, ending, desk.env.PUBLIC_URL)
     return ok({ state: 'cancelled', changed: true })
   })
@@ -72,7 +79,7 @@ interface CheckedRefund {
   backs: readonly LineBack[]
   refunding: Refunding
   at: Date
-  paymentId: string | null
+  way: WayBack
 }
 
 /** The parts that were named; undefined: the whole order. */
@@ -124,12 +131,12 @@ const wholeLines = (lines: readonly LockedLine[], backs: readonly LineBack[]): L
   lines.filter((line) => backs.some(({ lineNo, amount }) => lineNo === line.lineNo && amount === restOf(line)))
 
 const refundWithin = async (tx: Transaction, refund: CheckedRefund, publicUrl: string): Promise<Done> => {
-  const { order, lines, backs, refunding, at, paymentId } = refund
+  const { order, lines, backs, refunding, at, way } = refund
   const { by, note, key } = refunding
   const { id: orderId, customerId, state } = order
   const reason = because('money went back', refunding)
-  const back = { orderId, customerId, paymentId, lines: backs, reason, by, at, key, publicUrl }
-  const amount = await giveBack(tx, back)
+  const back = { orderId, customerId, lines, backs, reason, by, at, key, publicUrl }
+  const wentBack = await giveBackAlong(tx, way, back)
   const undelivered = state === 'processing' ? wholeLines(lines, backs) : []
   // The lines were taken off the order by the refund's own trigger (0014): its items follow.
   if (undelivered.length > 0) {
@@ -142,9 +149,8 @@ const refundWithin = async (tx: Transaction, refund: CheckedRefund, publicUrl: s
   await insertRefundEvent(tx, orderId, by, at, reason, note ?? null)
   const about = undelivered.length > 0 ? undelivered : lines.filter(({ lineNo }) => hasLine(backs, lineNo))
   const template = undelivered.length > 0 ? 'order_line_cancelled' : 'order_refunded'
-  const destination = paymentId ? 'card' : 'balance'
   const items = about.map(({ title }) => title)
-  await mailOrderNews(tx, { template, customerId, orderId, items, amount, destination, note }, publicUrl)
+  await mailOrderNews(tx, { template, customerId, orderId, items, ...wentBack, note }, publicUrl)
   return { state, changed: true }
 }
 

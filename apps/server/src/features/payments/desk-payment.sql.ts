@@ -53,7 +53,10 @@ export interface PaymentRefundRow {
   created_at: Date
   cents: number
   amount_minor: number | null
-  destination: 'card' | 'balance'
+  destination: 'card' | 'balance' | 'dispute'
+  failure: string | null
+  /** of one that failed, what is owed still */
+  stranded_cents: number
   state: 'pending' | 'succeeded' | 'failed'
   moved: boolean
   reason: string
@@ -65,8 +68,14 @@ export interface PaymentRefundRow {
 export const selectPaymentRefunds = statement<PaymentRefundRow, [string]>(
   'select_payment_refunds',
   `select refund.id, refund.created_at, refund.cents, refund.amount_minor, refund.destination, refund.state,
-     exists (select from refunds instead where instead.replaces = refund.id) as moved, refund.reason, refund.made_by,
-     refund.provider_refund_id
+     exists (select from refunds instead where instead.replaces = refund.id) as moved, refund.failure,
+     case
+       when refund.state = 'failed' and refund.destination = 'card'
+         and not exists (select from refunds instead where instead.replaces = refund.id)
+         then refund.cents - refund.taken_cents
+       else 0
+     end as stranded_cents,
+     refund.reason, refund.made_by, refund.provider_refund_id
    from refunds refund
    where refund.payment_id = $1
    order by refund.created_at, refund.id`,

@@ -40,7 +40,12 @@ export const deskPayment = async (
     ...toPaymentRow(row),
     ...factsOf(row),
     charged: chargedOf(row, events),
-    disputed_sum: units(disputes.reduce((sum, { state, cents: held }) => (state === 'won' ? sum : sum + held), 0)),
+    disputed_sum: units(
+      disputes.reduce(
+        (sum, { state, cents: held, again_cents: again }) => (state === 'won' ? sum : sum + held + again),
+        0,
+      ),
+    ),
     spending_blocked: blocked,
     refunds: refunds.map((refund) => toRefund(row, refund, nameOf)),
     disputes: disputes.map((dispute) => toDispute(dispute, nameOf)),
@@ -115,6 +120,8 @@ const toRefund = (
   to_card: refund.amount_minor === null ? null : chargedText({ amount_minor: refund.amount_minor, currency }),
   destination: refund.destination,
   state: refund.state,
+  failure: refund.failure,
+  stranded: units(refund.stranded_cents),
   moved: refund.moved,
   reason: refund.reason,
   by: nameOf(refund.made_by) ?? refund.made_by,
@@ -124,6 +131,7 @@ const toRefund = (
 const toDispute = (dispute: Disputes[number], nameOf: NameOf): DeskPayment['disputes'][number] => ({
   id: dispute.id,
   state: dispute.state,
+  status: dispute.status,
   reason: dispute.reason,
   opened_at: dispute.opened_at.toISOString(),
   closed_at: textOrNull(dispute.closed_at),
@@ -131,7 +139,9 @@ const toDispute = (dispute: Disputes[number], nameOf: NameOf): DeskPayment['disp
   sum: units(dispute.cents),
   debited: units(dispute.debited_cents),
   collected: units(dispute.collected_cents),
-  blocks: dispute.state !== 'won' && dispute.released_at === null,
+  settled: units(dispute.settled_cents),
+  again: units(dispute.again_cents),
+  blocks: (dispute.state === 'open' || dispute.state === 'lost') && dispute.released_at === null,
   released_at: textOrNull(dispute.released_at),
   released_by: dispute.released_by === null ? null : (nameOf(dispute.released_by) ?? dispute.released_by),
 })

@@ -192,7 +192,7 @@ test('one payment tells what was agreed, charged, given back and disputed, and w
   expect(await seenPayment(operator, made.disputed ?? '')).toMatchObject({
     ...{ charged: '€100.00', disputed_sum: 100, disputed: true, spending_blocked: true },
     disputes: [{ state: 'open', disputed: '€100.00', sum: 100, debited: 100, blocks: true, released_by: null }],
-    actions: [{ obstacle: 'state' }, { obstacle: 'spent' }],
+    actions: [{ obstacle: 'state' }, { obstacle: 'disputed' }],
   })
   expect(await seenPayment(operator, made.givenBack ?? '')).toMatchObject({
     ...{ purpose: 'purchase', charged: '€20.00', refunded: '€20.00', order: { state: 'cancelled' } },

@@ -46,7 +46,7 @@ interface ActedPayment {
   /** whether some of it went back before, or was to */
   isGivenBack: boolean
   /** of a paid top-up: what else keeps it from going back */
-  depositObstacle: 'too_old' | 'spent' | null
+  depositObstacle: 'disputed' | 'too_old' | 'spent' | null
 }
 
 /** Why something cannot be done with a payment now; null: it can. */

@@ -116,7 +116,7 @@ export const selectBuyer = firstRow<BuyerRow, [number]>(
   `select
      (select payment_id from orders where customer_id = $1 and state = 'pending') as open_payment_id,
      exists (
-       select from disputes where customer_id = $1 and state <> 'won' and released_at is null
+       select from disputes where customer_id = $1 and state in ('open', 'lost') and released_at is null
      ) as spending_blocked`,
 )
 

@@ -35,7 +35,7 @@ export const selectRefundsOfDay = statement<AskedRefundRow, OfDay>(
 
 export const selectDisputesOfDay = statement<AskedDispute, OfDay>(
   'ask_disputes_of_day',
-  `select id, payment_id, state, cents, amount_minor, currency, opened_at
+  `select id, payment_id, state, cents + again_cents as cents, amount_minor, currency, opened_at
    from disputes
    where opened_at >= $1 and opened_at < $2 and id > $3
    order by id

@@ -106,7 +106,7 @@ const refundKind = ({ state }: AskedRefund, word: RefundWord | null): string => 
 export interface AskedDispute extends Agreed {
   id: string
   payment_id: string
-  state: 'open' | 'won' | 'lost'
+  state: 'inquiry' | 'open' | 'won' | 'lost'
   cents: number
   opened_at: Date
 }
@@ -119,8 +119,8 @@ export const disputeDifference = (dispute: AskedDispute, word: DisputeWord | nul
   if (word && state === word.state && isAgreed(dispute, word)) return null
   return {
     ...{ part: 'provider', kind: disputeKind(dispute, word), reference: `dispute:${id}` },
-    expected: state === 'won' ? null : units(-worth),
-    found: word === null || word.state === 'won' ? null : atRateOf(dispute, -worth, word),
+    expected: state === 'won' || state === 'inquiry' ? null : units(-worth),
+    found: word === null || word.state === 'won' || word.state === 'inquiry' ? null : atRateOf(dispute, -worth, word),
     ...{ at: opened_at.toISOString(), link: linkOf(`dispute:${id}`, payment_id) },
   }
 }

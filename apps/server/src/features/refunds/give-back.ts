@@ -3,8 +3,9 @@ import { enqueue } from '../../db/enqueue.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { type Entry, post } from '../../ledger/post.ts'
+import { type Claim, settleClaim } from '../disputes/claims.ts'
 import { collectDebt } from '../disputes/debts.ts'
-import { insertRefundLines, selectRefundByKey } from './refunds.sql.ts'
+import { insertDisputeRefund, insertRefundLines, selectRefundByKey } from './refunds.sql.ts'
 import { refundToBalance, refundToCard } from './refunds.ts'
 import { type LineBack, takenBack } from './split.rules.ts'
 
@@ -40,6 +41,51 @@ export const giveBack = async (tx: Transaction, refund: OrderRefund): Promise<Ce
     ? // Orders are charged in EUR: a cent of the order is a cent of the card's.
       await refundToCard(tx, { ...written, paymentId, amountMinor: back.amount })
     : await refundToBalance(tx, written)
+  await writeLines(tx, refundId, orderId, lines)
+  // A job, because its gapless number makes refunds wait for each other (readings.md, Money).
+  await enqueue(tx, 'issue_credit_note', { refundId })
+  const account = paymentId ? systemAccount('payouts_owed') : customerAccount(customerId)
+  const receivers = [{ account, cents: back.amount }]
+  const reference = `refund:${refundId}`
+  await takeBack(tx, { lines, receivers, reference, reason, by, at })
+  if (!paymentId) await collectDebt(tx, { customerId, credited: back.amount, reference, by, at, publicUrl })
+  return back.amount
+}
+
+/**
+ * Undoes the sale of lines against a dispute that is open or lost: the bank has given that money to the card's holder,
+ * so nothing leaves. What the customer owes for the dispute is forgiven, and what was taken from their balance for it
+ * comes back. The caller holds the charge and the balance.
+ * @returns the amount
+ */
+export const giveBackAgainst = async (
+  tx: Transaction,
+  refund: OrderRefund & { paymentId: string },
+  claim: Claim,
+): Promise<Cents> => {
+  const { orderId, customerId, paymentId, lines, reason, by, at, key = null, publicUrl } = refund
+  const { amount } = takenBack(lines)
+  const row = await insertDisputeRefund(tx, customerId, orderId, paymentId, claim.id, amount, reason, by, at, key)
+  if (!row) throw new Error('a new refund has no id')
+  await writeLines(tx, row.id, orderId, lines)
+  await enqueue(tx, 'issue_credit_note', { refundId: row.id })
+  const { entries: receivers, returned } = await settleClaim(
+    tx,
+    { claim, customerId },
+    { refundId: row.id, amount, at },
+  )
+  const reference = `refund:${row.id}`
+  await takeBack(tx, { lines, receivers, reference, reason, by, at })
+  if (returned > 0) await collectDebt(tx, { customerId, credited: returned, reference, by, at, publicUrl })
+  return amount
+}
+
+const writeLines = async (
+  tx: Transaction,
+  refundId: string,
+  orderId: number,
+  lines: readonly LineBack[],
+): Promise<void> => {
   const paid = lines.filter(({ amount }) => amount > 0)
   await insertRefundLines(
     tx,
@@ -49,24 +95,20 @@ export const giveBack = async (tx: Transaction, refund: OrderRefund): Promise<Ce
     paid.map(({ amount }) => amount),
     paid.map(({ vat }) => vat),
   )
-  // A job, because its gapless number makes refunds wait for each other (readings.md, Money).
-  await enqueue(tx, 'issue_credit_note', { refundId })
-  const receiver = paymentId ? systemAccount('payouts_owed') : customerAccount(customerId)
-  const reference = `refund:${refundId}`
-  await takeBack(tx, { lines, receiver, reference, reason, by, at })
-  if (!paymentId) await collectDebt(tx, { customerId, credited: back.amount, reference, by, at, publicUrl })
-  return back.amount
 }
 
 interface TakingBack extends Pick<OrderRefund, 'lines' | 'reason' | 'by' | 'at'> {
   reference: string
-  receiver: Entry['account']
+  receivers: readonly Entry[]
 }
 
-const takeBack = async (tx: Transaction, { lines, receiver, reference, reason, by, at }: TakingBack): Promise<void> => {
-  const { amount, sales, vat, promo } = takenBack(lines)
+const takeBack = async (
+  tx: Transaction,
+  { lines, receivers, reference, reason, by, at }: TakingBack,
+): Promise<void> => {
+  const { sales, vat, promo } = takenBack(lines)
   const entries: Entry[] = [
-    { account: receiver, cents: amount },
+    ...receivers,
     { account: systemAccount('sales'), cents: sales },
     { account: systemAccount('vat'), cents: vat },
     { account: systemAccount('promo'), cents: promo },
@@ -83,8 +125,7 @@ const takeBack = async (tx: Transaction, { lines, receiver, reference, reason, b
 export const undoFreeSale = (
   tx: Transaction,
   undo: Omit<OrderRefund, 'key' | 'paymentId' | 'publicUrl'>,
-): Promise<void> =>
-  takeBack(tx, { ...undo, receiver: customerAccount(undo.customerId), reference: `order:${undo.orderId}:undone` })
+): Promise<void> => takeBack(tx, { ...undo, receivers: [], reference: `order:${undo.orderId}:undone` })
 
 /** Whether an operator's attempt has given back already. */
 export const wasGivenBack = async (tx: Transaction, orderId: number, key: string): Promise<boolean> =>

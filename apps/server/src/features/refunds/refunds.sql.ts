@@ -11,6 +11,8 @@ export interface CardRefundRow {
   /** in the smallest unit of currency */
   amount_minor: number
   currency: string
+  /** of one that failed, what a dispute took instead */
+  taken_cents: number
   state: 'pending' | 'succeeded' | 'failed'
   provider_refund_id: string | null
   /** when the provider was asked last; null: never */
@@ -27,13 +29,14 @@ type NewCardRefund = [
   madeBy: string,
   at: Date,
   requestKey: string | null,
+  replaces: string | null,
 ]
 
 export const insertCardRefund = firstRow<{ id: string }, NewCardRefund>(
   'insert_card_refund',
   `insert into refunds (customer_id, order_id, destination, payment_id, cents, amount_minor, state, reason, made_by,
-     created_at, request_key)
-   values ($1, $2, 'card', $3, $4, $5, 'pending', $6, $7, $8, $9)
+     created_at, request_key, replaces)
+   values ($1, $2, 'card', $3, $4, $5, 'pending', $6, $7, $8, $9, $10)
    returning id`,
 )
 
@@ -47,6 +50,19 @@ export const insertBalanceRefund = firstRow<{ id: string }, NewBalanceRefund>(
   `insert into refunds (customer_id, order_id, destination, payment_id, cents, state, reason, made_by, created_at,
      settled_at, request_key, replaces)
    values ($1, $2, 'balance', $3, $4, 'succeeded', $5, $6, $7, $7, $8, $9)
+   returning id`,
+)
+
+type NewDisputeRefund = [
+  ...[customerId: number, orderId: number, paymentId: string, disputeId: string, cents: number],
+  ...[reason: string, madeBy: string, at: Date, requestKey: string | null],
+]
+
+export const insertDisputeRefund = firstRow<{ id: string }, NewDisputeRefund>(
+  'insert_dispute_refund',
+  `insert into refunds (customer_id, order_id, destination, payment_id, dispute_id, cents, state, reason, made_by,
+     created_at, settled_at, request_key)
+   values ($1, $2, 'dispute', $3, $4, $5, 'succeeded', $6, $7, $8, $8, $9)
    returning id`,
 )
 
@@ -66,12 +82,15 @@ export const selectRefundByKey = firstRow<{ id: string }, [orderId: number, key:
 )
 
 const columns = `refund.id, refund.customer_id, refund.order_id, refund.payment_id, payment.payment_intent,
-  refund.cents, refund.amount_minor, payment.currency, refund.state, refund.provider_refund_id,
+  refund.cents, refund.amount_minor, payment.currency, refund.taken_cents, refund.state, refund.provider_refund_id,
   refund.asked_at`
 
 export const selectCardRefund = firstRow<CardRefundRow, [string]>(
   'select_card_refund',
-  `select ${columns} from refunds refund join payments payment on payment.id = refund.payment_id where refund.id = $1`,
+  `select ${columns}
+   from refunds refund
+   join payments payment on payment.id = refund.payment_id
+   where refund.id = $1 and refund.destination = 'card'`,
 )
 
 export const lockCardRefund = firstRow<CardRefundRow, [string]>(
@@ -79,7 +98,7 @@ export const lockCardRefund = firstRow<CardRefundRow, [string]>(
   `select ${columns}
    from refunds refund
    join payments payment on payment.id = refund.payment_id
-   where refund.id = $1
+   where refund.id = $1 and refund.destination = 'card'
    for update of refund`,
 )
 
@@ -100,9 +119,14 @@ export const lockDeposit = firstRow<DepositRow, [string]>(
    for update`,
 )
 
-export const selectDepositRefund = firstRow<{ id: string }, [string]>(
+/** How a top-up goes back that was given back before; `moved`: to the balance, because the bank did not take it. */
+export const selectDepositRefund = firstRow<{ state: 'pending' | 'succeeded' | 'failed'; moved: boolean }, [string]>(
   'select_deposit_refund',
-  'select id from refunds where payment_id = $1 order by created_at limit 1',
+  `select state, exists (select from refunds instead where instead.replaces = refunds.id) as moved
+   from refunds
+   where payment_id = $1 and destination = 'card'
+   order by created_at desc
+   limit 1`,
 )
 
 /** First of all locks of a refund to a card, before items and order. */
@@ -134,10 +158,10 @@ export const markRefundAsked = statement<never, [string, Date]>(
 
 export const updateRefund = statement<
   never,
-  [id: string, state: string, providerRefundId: string | null, settledAt: Date | null]
+  [id: string, state: string, providerRefundId: string | null, settledAt: Date | null, failure: string | null]
 >(
   'update_refund',
   `update refunds
-   set state = $2, provider_refund_id = coalesce($3, provider_refund_id), settled_at = $4
+   set state = $2, provider_refund_id = coalesce($3, provider_refund_id), settled_at = $4, failure = $5
    where id = $1`,
 )

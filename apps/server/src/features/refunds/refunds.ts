@@ -5,6 +5,7 @@ import { systemAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import type { MadeRefund, RefundReport } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
+import { offsetFailedRefund } from '../disputes/refund-failed.ts'
 import {
   type CardRefundRow,
   insertBalanceRefund,
@@ -33,6 +34,8 @@ export interface CardRefund {
   at: Date
   /** names an operator's attempt */
   key?: string | undefined
+  /** the refund that it carries out instead */
+  replaces?: string | undefined
 }
 
 /** Keeps everybody else from a charge until the transaction ends; before items and order, which are locked after it. */
@@ -66,8 +69,11 @@ export const refundToBalance = async (tx: Transaction, refund: BalanceRefund): P
  * @returns the refund's id
  */
 export const refundToCard = async (tx: Transaction, refund: CardRefund): Promise<string> => {
-  const { customerId, orderId, paymentId, amount, amountMinor, reason, by, at, key = null } = refund
-  const row = await insertCardRefund(tx, customerId, orderId, paymentId, amount, amountMinor, reason, by, at, key)
+  const { customerId, orderId, paymentId, amount, amountMinor, reason, by, at, key = null, replaces = null } = refund
+  const row = await insertCardRefund(
+    tx,
+    ...([customerId, orderId, paymentId, amount, amountMinor, reason, by, at, key, replaces] as const),
+  )
   if (!row) throw new Error('a new refund has no id')
   await enqueue(tx, 'send_refund', { refundId: row.id })
   return row.id
@@ -84,39 +90,52 @@ export const sendRefund = async (shop: Shop, refundId: string): Promise<void> =>
   const made = await ask(shop, refund)
   if (made.outcome === 'unavailable') throw new Error(`the provider did not answer about refund ${refundId}`)
   if (made.outcome === 'rejected') shop.log.error({ refund: refundId, problem: made.problem }, 'a refund was rejected')
-  const report = made.outcome === 'made' ? made.report : { state: 'failed' as const, providerRefundId: null }
+  const report = made.outcome === 'made' ? made.report : rejectedReport(made.failure)
   await inTransaction(shop.pool, (tx) => settleRefund(tx, refundId, report, shop.clock.now()))
 }
+
+const rejectedReport = (failure: string) => ({ state: 'failed' as const, providerRefundId: null, failure })
 
 const ask = async ({ payments }: Shop, refund: CardRefundRow): Promise<MadeRefund> => {
   const { id, payment_intent: paymentIntent, amount_minor: amountMinor, currency, provider_refund_id: known } = refund
   if (known !== null) return payments.retrieveRefund(known)
-  if (paymentIntent === null) return { outcome: 'rejected', problem: 'the payment names no charge' }
+  if (paymentIntent === null)
+    return { outcome: 'rejected', problem: 'the payment names no charge', failure: 'no_charge' }
   // Keys are forgotten after a day: what an earlier request has made is looked for before it is asked for again.
   const lookFirst = refund.asked_at !== null
   return payments.refund({ refundId: id, paymentIntent, amountMinor, currency, lookFirst })
 }
 
+/** What of a provider's report decides how a refund goes on. */
+type Settling = Pick<RefundReport, 'state' | 'failure'> & { providerRefundId: string | null }
+
+const failureMax = 500
+
 /**
  * Brings a refund to the state that the provider reports. Once it arrived, the debt to the card is paid from what the
- * provider holds for us; where the bank sends it back later, it is owed again and an operator decides.
+ * provider holds for us; where the bank sends it back later, it is owed again and an operator decides. What a refund
+ * did not bring is taken by a dispute of the same charge that is open or lost.
  */
-export const settleRefund = async (
-  tx: Transaction,
-  refundId: string,
-  report: Pick<RefundReport, 'state'> & { providerRefundId: string | null },
-  at: Date,
-): Promise<void> => {
+export const settleRefund = async (tx: Transaction, refundId: string, report: Settling, at: Date): Promise<void> => {
+  const found = await selectCardRefund(tx, refundId)
+  if (!found) return
+  // First of all locks: whatever is heard about one charge goes one after the other.
+  await lockCharge(tx, found.payment_id)
   const refund = await lockCardRefund(tx, refundId)
   if (!refund || refund.state === 'failed') return
   const isKnown = report.providerRefundId === null || refund.provider_refund_id === report.providerRefundId
   if (refund.state === report.state && isKnown) return
   // Out of order: it had arrived already.
   if (refund.state === 'succeeded' && report.state === 'pending') return
-  await updateRefund(tx, refundId, report.state, report.providerRefundId, report.state === 'pending' ? null : at)
+  const settledAt = report.state === 'pending' ? null : at
+  const failure = report.state === 'failed' ? (report.failure?.slice(0, failureMax) ?? null) : null
+  await updateRefund(tx, refundId, report.state, report.providerRefundId, settledAt, failure)
   if (report.state === 'succeeded') await book(tx, refund, { step: 'sent', amount: cents(refund.cents), at })
   if (report.state === 'failed' && refund.state === 'succeeded')
     await book(tx, refund, { step: 'returned', amount: negate(cents(refund.cents)), at })
+  if (report.state === 'failed') {
+    await offsetFailedRefund(tx, { id: refundId, paymentId: refund.payment_id }, { by: 'provider', at })
+  }
 }
 
 /** @param entry.amount positive: the card has it; negative: it came back and is owed again */

@@ -39,6 +39,37 @@ const shareOf = ({ price, discount }: PaidLine, whole: Cents, refunded: Cents): 
   return paid === 0 ? cents(0) : roundHalfEven((whole * refunded) / paid)
 }
 
+/**
+ * Shares what goes back of lines out over several ways, each of which takes up to an amount, in their order; the last
+ * takes the rest. Parts of a line add up to what goes back of it whole.
+ * @param backs what goes back; each of a line in `lines`
+ * @param upTo of each way but the last
+ * @returns one list of parts for each way, the last included
+ */
+export const spread = (
+  lines: readonly PaidLine[],
+  backs: readonly LineBack[],
+  upTo: readonly Cents[],
+): readonly LineBack[][] => {
+  const ways: LineBack[][] = [...upTo, 0].map(() => [])
+  const room: number[] = [...upTo, Number.POSITIVE_INFINITY]
+  for (const back of backs) {
+    const line = lines.find(({ lineNo }) => lineNo === back.lineNo)
+    if (!line) throw new RangeError(`line ${back.lineNo} is not of this order`)
+    let gone = 0
+    ways.forEach((way, place) => {
+      const part = Math.min(back.amount - gone, room[place] ?? 0)
+      if (part === 0) return
+      way.push(backOf({ ...line, refunded: cents(line.refunded + gone) }, cents(part)))
+      gone += part
+      room[place] = (room[place] ?? 0) - part
+    })
+    // A line that its discount paid for whole brings nothing back, but its sale is undone with the others.
+    if (back.amount === 0) ways.find((way) => way.length > 0)?.push(back) ?? ways.at(-1)?.push(back)
+  }
+  return ways
+}
+
 /** What a refund takes back from the shop's own accounts; with the amount itself they sum to zero. */
 export interface TakenBack {
   amount: Cents

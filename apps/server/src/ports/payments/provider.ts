@@ -125,22 +125,28 @@ export interface RefundReport {
   paymentIntent: string | null
   /** `failed`: the bank did not take it, the money is with us again */
   state: 'pending' | 'succeeded' | 'failed'
+  /** the provider's word for why it failed */
+  failure: string | null
   amountMinor: number
   currency: string
 }
 
 export type MadeRefund =
   | { outcome: 'made'; report: RefundReport }
-  /** the provider does not accept it: no money went back */
-  | { outcome: 'rejected'; problem: string }
+  /** the provider does not accept it: no money went back; `failure` is its word for why, such as charge_disputed */
+  | { outcome: 'rejected'; problem: string; failure: string }
   | ProviderUnavailable
 
 /** What the provider says about a payment that its card's holder disputes (a chargeback). */
 export interface DisputeReport {
   disputeId: string
   paymentIntent: string | null
-  /** `open` takes the money away until it is decided; `won` brings it back */
-  state: 'open' | 'won' | 'lost'
+  /** `inquiry` takes nothing; `open` takes the money away until it is decided, `won` brings it back */
+  state: 'inquiry' | 'open' | 'won' | 'lost'
+  /** the same in the provider's own word; warning_… are inquiries */
+  status: string
+  /** when the provider said so; null: it was asked just now */
+  toldAt: Date | null
   amountMinor: number
   currency: string
   /** the provider's word for why, such as `fraudulent` */

@@ -4,7 +4,8 @@ import type { MadeRefund, RefundReport, RefundRequest } from './provider.ts'
 import { isRefusal, unavailable } from './stripe-unavailable.ts'
 
 /** What we read of a refund (API reference, The Refund object). */
-export type RefundFacts = Pick<Stripe.Refund, 'id' | 'status' | 'payment_intent' | 'amount' | 'currency' | 'metadata'>
+export type RefundFacts = Pick<Stripe.Refund, 'id' | 'status' | 'payment_intent' | 'amount' | 'currency' | 'metadata'> &
+  Partial<Pick<Stripe.Refund, 'failure_reason'>>
 
 /** A refund in the port's words. */
 export const refundReportOf = (refund: RefundFacts): RefundReport => {
@@ -15,6 +16,7 @@ export const refundReportOf = (refund: RefundFacts): RefundReport => {
     refundId: refund.metadata?.refund_id ?? null,
     paymentIntent: typeof intent === 'string' ? intent : (intent?.id ?? null),
     state: stateOf(refund.status),
+    failure: refund.failure_reason ?? (refund.status === 'canceled' ? 'canceled' : null),
     amountMinor: fromStripeAmount(refund.amount, currency),
     currency,
   }
@@ -24,6 +26,8 @@ const stateOf = (status: string | null): RefundReport['state'] => {
   if (status === 'succeeded') return 'succeeded'
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
+
+type Rejected = Extract<MadeRefund, { outcome: 'rejected' }>
 
 const refundsPerPage = 100
 
@@ -38,7 +42,7 @@ export const makeRefund = async (stripe: Stripe, request: RefundRequest): Promis
     return madeOf(earlier ?? (await createRefund(stripe, request)))
   } catch (error) {
     if (!isRefusal(error)) return unavailable(error)
-    return rejectedUnlessMade(stripe, request, error.message)
+    return rejectedUnlessMade(stripe, request, rejected(error))
   }
 }
 
@@ -47,10 +51,16 @@ export const findRefund = async (stripe: Stripe, providerRefundId: string): Prom
   try {
     return madeOf(await stripe.refunds.retrieve(providerRefundId))
   } catch (error) {
-    if (isRefusal(error)) return { outcome: 'rejected', problem: error.message }
+    if (isRefusal(error)) return rejected(error)
     return unavailable(error)
   }
 }
+
+const rejected = ({ message, code }: Stripe.errors.StripeInvalidRequestError): Rejected => ({
+  outcome: 'rejected',
+  problem: message,
+  failure: code ?? message,
+})
 
 const createRefund = (
   stripe: Stripe,
@@ -61,13 +71,13 @@ const createRefund = (
   return stripe.refunds.create(parameters, { idempotencyKey: refundId })
 }
 
-const rejectedUnlessMade = async (stripe: Stripe, request: RefundRequest, problem: string): Promise<MadeRefund> => {
+const rejectedUnlessMade = async (stripe: Stripe, request: RefundRequest, refusal: Rejected): Promise<MadeRefund> => {
   try {
     const earlier = await earlierRefund(stripe, request)
-    return earlier ? madeOf(earlier) : { outcome: 'rejected', problem }
+    return earlier ? madeOf(earlier) : refusal
   } catch (error) {
     // Of a payment that the provider does not know nothing went back.
-    if (isRefusal(error)) return { outcome: 'rejected', problem }
+    if (isRefusal(error)) return refusal
     return unavailable(error)
   }
 }

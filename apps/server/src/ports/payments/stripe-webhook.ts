@@ -16,10 +16,10 @@ const sessionEvents = new Set([
 const refundEvents = new Set(['refund.created', 'refund.updated', 'refund.failed'])
 const disputeEvents = new Set(['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed'])
 
-const subjectOf = (type: string, object: unknown): ProviderSubject => {
+const subjectOf = (type: string, object: unknown, toldAt: Date | null): ProviderSubject => {
   if (sessionEvents.has(type)) return sessionSubjectOf(type, object as SessionFacts & CardFormFacts)
   if (refundEvents.has(type)) return { kind: 'refund', report: refundReportOf(object as RefundFacts) }
-  if (disputeEvents.has(type)) return { kind: 'dispute', report: disputeReportOf(object as DisputeFacts) }
+  if (disputeEvents.has(type)) return { kind: 'dispute', report: disputeReportOf(object as DisputeFacts, toldAt) }
   return null
 }
 
@@ -71,5 +71,6 @@ const construct = (
   )
   const { id, type } = event
   if (typeof id !== 'string' || typeof type !== 'string') throw new Error('not an event')
-  return { id, type, subject: subjectOf(type, event.data.object), payload: event as unknown }
+  const toldAt = typeof event.created === 'number' ? new Date(event.created * 1000) : null
+  return { id, type, subject: subjectOf(type, event.data.object, toldAt), payload: event as unknown }
 }

@@ -60,6 +60,7 @@ test('a refund is made once under its id, and told in the words of the port', as
       refundId: 'refund-1',
       paymentIntent,
       state: 'succeeded',
+      failure: null,
       amountMinor: 4000,
       currency: 'EUR',
     },
@@ -173,12 +174,12 @@ test.each(['won', 'lost'])('a dispute is told when it opens and when it is %s', 
   await bench.pass(0)
   const report = { disputeId: dispute?.id, paymentIntent, amountMinor: 10000, currency: 'EUR', reason: 'fraudulent' }
   expect(heard().slice(1)).toEqual([
-    { kind: 'dispute', report: { ...report, state: 'open' } },
-    { kind: 'dispute', report: { ...report, state: outcome } },
+    { kind: 'dispute', report: { ...report, state: 'open', status: 'needs_response', toldAt: expect.any(Date) } },
+    { kind: 'dispute', report: { ...report, state: outcome, status: outcome, toldAt: expect.any(Date) } },
   ])
   expect(await provider.retrieveDispute(dispute?.id ?? '')).toEqual({
     outcome: 'found',
-    report: { ...report, state: outcome },
+    report: { ...report, state: outcome, status: outcome, toldAt: null },
   })
   expect(await provider.retrieveDispute('dp_none')).toEqual({ outcome: 'unknown' })
   await bench.control('faults', { fail_calls: '2' })
