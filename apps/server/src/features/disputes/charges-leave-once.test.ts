@@ -44,7 +44,7 @@ const hear = async (payment: string, type: 'created' | 'updated' | 'closed', dis
   expect(await desk.deliver(await desk.disputeNotice(payment, type, { dispute }))).toBe(200)
 
 describe('an order whose charge is disputed', () => {
-  test('ends against the dispute: its items are free, its sale is undone and nothing leaves a second time', async () => {
+  test('ends against the dispute: its items are free, its sale is undone, nothing leaves twice', async () => {
     const { customer, items, payment, orderId, since } = await bought(3000)
     const dispute = await desk.openDispute(payment)
     expect(await desk.balance(customer)).toBe(0)
@@ -135,10 +135,17 @@ describe('an order whose charge is disputed', () => {
       expect(await cancelOrder(desk.shop, { orderId, by, destination })).toMatchObject(refused)
       expect(await refundOrder(desk.shop, { orderId, by, why, destination })).toMatchObject(refused)
     }
+    expect(await since()).toEqual({ receivable: -6100 })
+  })
+
+  test('gives nothing back after its delivery, whatever the destination', async () => {
+    const { payment, orderId, since } = await bought(0)
     await bringTo(desk, orderId, 'completed')
+    await desk.openDispute(payment)
     const part = { orderId, line: 1, amount: cents(100), by, why }
-    expect(await refundOrder(desk.shop, part)).toMatchObject(refused)
-    expect(await refundOrder(desk.shop, { ...part, destination: 'balance' })).toMatchObject(refused)
+    for (const destination of [undefined, 'card', 'balance'] as const) {
+      expect(await refundOrder(desk.shop, { ...part, destination })).toMatchObject({ refusal: 'payment_disputed' })
+    }
     expect(await since()).toEqual({ receivable: -6100 })
   })
 })

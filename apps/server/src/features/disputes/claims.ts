@@ -137,7 +137,7 @@ interface Booking extends Cause {
   entries: readonly Entry[]
 }
 
-/** Books what a dispute moves; where that is nothing, such as for a charge that was never booked, nothing is written. */
+/** Books what a dispute moves; for a charge that was never booked that is nothing. */
 export const book = async (tx: Transaction, { reference, kind, entries, by, at }: Booking): Promise<void> => {
   const moved = entries.filter((entry) => entry.cents !== 0)
   if (moved.length === 0) return

@@ -116,8 +116,8 @@ export interface DisputeOfPaymentRow {
 
 export const selectDisputesOfPayment = statement<DisputeOfPaymentRow, [paymentId: string]>(
   'select_disputes_of_payment',
-  `select id, state, status, reason, opened_at, closed_at, amount_minor, currency, cents, debited_cents, collected_cents,
-     settled_cents, again_cents, released_at, released_by
+  `select id, state, status, reason, opened_at, closed_at, amount_minor, currency, cents, debited_cents,
+     collected_cents, settled_cents, again_cents, released_at, released_by
    from disputes
    where payment_id = $1
    order by opened_at, id`,

@@ -45,8 +45,8 @@ type RefundRefusal =
  * Gives money of an order back. After the delivery it is money only. Before it, a line that goes back whole is a trade
  * that is impossible: its item is for sale again, and with the last one the order is cancelled.
  * @returns refuses order_not_found, order_state_wrong (while a trade offer is open it must be declined first),
- *   refund_too_much, refund_to_card_impossible, payment_disputed (money that a dispute has; before the delivery the sale
- *   is undone against it), and invalid_input for a line or an amount that cannot be
+ *   refund_too_much, refund_to_card_impossible, payment_disputed (a dispute has that money; before the delivery the
+ *   sale is undone against it), and invalid_input for a line or an amount that cannot be
  */
 export const refundOrder = (desk: Desk, refunding: Refunding): Promise<Result<Done, RefundRefusal>> =>
   inTransaction(desk.pool, async (tx) => {

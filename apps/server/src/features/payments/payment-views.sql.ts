@@ -8,7 +8,8 @@ export const paymentFlags = {
   disputed: `payment.id in (select disputes.payment_id from disputes where disputes.state = 'open')`,
   refund_failed: `payment.id in (
     select failed.payment_id from refunds failed
-    where failed.state = 'failed' and failed.taken_cents < failed.cents and not exists (select from refunds instead where instead.replaces = failed.id))`,
+    where failed.state = 'failed' and failed.taken_cents < failed.cents
+      and not exists (select from refunds instead where instead.replaces = failed.id))`,
   dispute_lost: `payment.id in (
     select disputes.payment_id from disputes where disputes.state = 'lost' and disputes.released_at is null)`,
   refunding: `payment.id in (select refunds.payment_id from refunds where refunds.state = 'pending')`,

@@ -12,7 +12,7 @@ const sumsOf = async ({ database: { pool } }: CardDesk): Promise<Sums> => {
   return sums
 }
 
-/** What the accounts of a charge hold more than at a moment, after looking through all books; nothing left out is zero. */
+/** What the accounts of a charge hold more than at a moment, after looking through all books; zeros are left out. */
 export const booksSince = async (desk: CardDesk) => {
   const before = await sumsOf(desk)
   return async (): Promise<Partial<Sums>> => {
