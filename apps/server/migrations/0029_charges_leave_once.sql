@@ -1,6 +1,6 @@
 -- Why: the money of a charge leaves once. Refunds and disputes of one charge know of each other in either order: an
--- order whose charge is disputed has its sale undone against the dispute, a refund that the bank did not take pays what a
--- dispute took, and what a bank takes of a charge that has gone back already stands in an account of its own.
+-- order whose charge is disputed has its sale undone against the dispute, a refund that the bank did not take pays
+-- what a dispute took, and what a bank takes of a charge that has gone back already stands in an account of its own.
 -- Inquiries take no money. What a refund or a dispute may become is a rule of the database as well.
 
 alter table ledger_accounts drop constraint ledger_accounts_kind_check;

@@ -73,8 +73,8 @@ export const leftOf = ({ amountMinor, refundedMinor, bookedCents, disputedCents 
 
 /**
  * What a disputed amount is worth: its part of what the charge brought. The bank takes it whatever has gone back
- * before, so what the charge has not left is told apart. An amount in another currency cannot be compared and counts as all
- * that is left, which is what holders dispute.
+ * before, so what the charge has not left is told apart. An amount in another currency cannot be compared and counts as
+ * all that is left, which is what holders dispute.
  */
 export const takenBy = (charge: Charge, disputed: { amountMinor: number; currency: string }): Taken => {
   const { amountMinor, refundedMinor, bookedCents } = charge
@@ -113,7 +113,7 @@ export interface Claimed {
   owed: Cents
 }
 
-/** Settles an amount with a dispute: what the customer owes for it is forgiven first, then what was taken comes back. */
+/** Settles an amount with a dispute: what the customer owes for it is forgiven, then what was taken comes back. */
 export const settleOver = ({ held, owed }: Claimed, amount: Cents): { forgiven: Cents; returned: Cents } => {
   if (amount > held + owed) throw new RangeError(`a dispute of ${held + owed} cents settles no ${amount}`)
   const forgiven = cents(Math.min(owed, amount))
