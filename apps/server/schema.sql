@@ -445,9 +445,9 @@ create table disputes (
 CREATE INDEX disputes_blocking ON disputes USING btree (customer_id) WHERE ((state = ANY (ARRAY['open'::text, 'lost'::text])) AND (released_at IS NULL));
 CREATE INDEX disputes_by_payment ON disputes USING btree (payment_id);
 CREATE INDEX disputes_lost ON disputes USING btree (payment_id) WHERE ((state = 'lost'::text) AND (released_at IS NULL));
-CREATE INDEX disputes_not_won ON disputes USING btree (payment_id) WHERE (state <> 'won'::text);
 CREATE INDEX disputes_open ON disputes USING btree (opened_at) WHERE (state = 'open'::text);
 CREATE INDEX disputes_owing ON disputes USING btree (customer_id) WHERE ((state <> 'won'::text) AND ((debited_cents + collected_cents) < cents));
+CREATE INDEX disputes_taking ON disputes USING btree (payment_id) WHERE (state = ANY (ARRAY['open'::text, 'lost'::text]));
 CREATE TRIGGER audit AFTER UPDATE ON disputes FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER check_dispute_change BEFORE UPDATE ON disputes FOR EACH ROW EXECUTE FUNCTION check_dispute_change();
 grant insert, select, update (again_cents), update (cents), update (closed_at), update (debited_cents), update (released_at), update (released_by), update (settled_cents), update (state), update (status), update (takings), update (told_at) on disputes to {{server}};
@@ -1531,7 +1531,7 @@ create view order_holds as
         END AS hold
    FROM (disputes dispute
      JOIN orders placed ON ((placed.payment_id = dispute.payment_id)))
-  WHERE (dispute.state <> 'won'::text)
+  WHERE (dispute.state = ANY (ARRAY['open'::text, 'lost'::text]))
 UNION ALL
  SELECT placed.id AS order_id,
     'customer_blocked'::text AS hold
@@ -1543,7 +1543,7 @@ UNION ALL
     'on_hold'::text AS hold
    FROM (disputes dispute
      JOIN orders placed ON ((placed.customer_id = dispute.customer_id)))
-  WHERE ((dispute.state <> 'won'::text) AND (dispute.released_at IS NULL) AND (placed.payment_id IS DISTINCT FROM dispute.payment_id) AND (placed.state = ANY (ARRAY['processing'::text, 'in_process'::text])));
+  WHERE ((dispute.state = ANY (ARRAY['open'::text, 'lost'::text])) AND (dispute.released_at IS NULL) AND (placed.payment_id IS DISTINCT FROM dispute.payment_id) AND (placed.state = ANY (ARRAY['processing'::text, 'in_process'::text])));
 grant select on order_holds to {{server}};
 
 CREATE OR REPLACE FUNCTION public.adjustment_needs_second(customer bigint, amount bigint, moment timestamp with time zone)

@@ -8,7 +8,7 @@ select placed.id as order_id,
   case dispute.state when 'lost' then 'dispute_lost' else 'disputed' end as hold
 from disputes as dispute
 join orders as placed on placed.payment_id = dispute.payment_id
-where dispute.state <> 'won'
+where dispute.state in ('open', 'lost')
 union all
 -- What concerns the customer holds what is still to be handed over.
 select placed.id, 'customer_blocked'
@@ -19,10 +19,10 @@ union all
 select placed.id, 'on_hold'
 from disputes as dispute
 join orders as placed on placed.customer_id = dispute.customer_id
-where dispute.state <> 'won' and dispute.released_at is null
+where dispute.state in ('open', 'lost') and dispute.released_at is null
   and placed.payment_id is distinct from dispute.payment_id and placed.state in ('processing', 'in_process');
 
--- Disputes that were not won, by themselves: they are few among many, and the view begins with them.
-create index disputes_not_won on disputes (payment_id) where state <> 'won';
+-- Disputes that take money, by themselves: they are few among many, and the view begins with them.
+create index disputes_taking on disputes (payment_id) where state in ('open', 'lost');
 
 grant select on order_holds to {{server}};
