@@ -81,7 +81,7 @@ const factsOf = ({ name, orderId, lines, total }: OrderToTell) => ({
 const agreementText = ({ termsAcceptedAt, withdrawalWaiverAt }: OrderToTell, language: string): string => {
   const text = createText(language, dictionaryOf(language))
   const sentences = [
-    ...(termsAcceptedAt ? [text('order_terms_accepted', { at: dateTimeText(termsAcceptedAt) })] : []),
+    ...(termsAcceptedAt ? [text('order_mail_terms_accepted', { at: dateTimeText(termsAcceptedAt) })] : []),
     withdrawalWaiverAt
       ? text('order_waiver_given', { at: dateTimeText(withdrawalWaiverAt) })
       : text('order_withdrawal_remains'),
