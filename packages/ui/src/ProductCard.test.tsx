@@ -31,6 +31,11 @@ test('the whole card is one link and the cart button is its sibling', () => {
   expect(html.slice(html.indexOf('</a>'))).toContain('<button')
 })
 
+test('a phase is no part of what may be cut: it decides the price', () => {
+  const html = linkOf(shown({ finish: 'Gamma Doppler', phase: 'Emerald' }))
+  expect(html).toMatch(/truncate[^>]*>Gamma Doppler<\/span><span class="shrink-0"> Emerald</)
+})
+
 test('rarity is never colour alone', () => {
   expect(shown()).toContain('Classified</span>')
   expect(shown({ qualityWord: 'Klasificirano' })).toContain('Klasificirano</span>')

@@ -21,6 +21,8 @@ export interface ProductCardProps {
   weapon: string
   /** "Case Hardened"; "Vanilla" for an unpainted knife */
   finish: string
+  /** "Phase 2", "Ruby": where a name has no room for both, the finish is cut and this never is */
+  phase?: string
   /** the catalogue's English quality; it picks the colour */
   quality: string
   /** the quality translated; the quality itself when absent */
@@ -81,7 +83,10 @@ const CardFace = (product: CardFaceProps) => (
         <span className="type-meta whitespace-nowrap text-bone-2">{product.weapon}</span>
         <RarityMark quality={product.quality} word={product.qualityWord} show="roomy" />
       </span>
-      <span className="mt-0.5 truncate type-card">{product.finish}</span>
+      <span className="mt-0.5 flex gap-x-[0.28em] type-card">
+        <span className="min-w-0 truncate">{product.finish}</span>
+        {product.phase && <span className="shrink-0">{` ${product.phase}`}</span>}
+      </span>
       <Wear wear={product.wear} />
       <span className="mt-auto flex h-[49px] items-end pr-12 pt-[9px]">
         <CardPrice {...product} />

@@ -60,13 +60,13 @@ const RowFace = (product: RowFaceProps) => (
   </>
 )
 
-const RowName = ({ weapon, finish, quality, qualityWord, special }: RowFaceProps) => (
+const RowName = ({ weapon, finish, phase, quality, qualityWord, special }: RowFaceProps) => (
   <span className="flex min-w-0 flex-wrap items-center gap-x-2 [grid-area:name]">
     <span className="product-row-mark">
       <RarityMark quality={quality} word={qualityWord} show="hidden" />
     </span>
     <span className="text-[13px]/[18px] text-bone-2">{weapon}</span>
-    <span className="min-w-0 type-card text-[14.5px]/[18px]">{finish}</span>
+    <span className="min-w-0 type-card text-[14.5px]/[18px]">{[finish, phase].filter(Boolean).join(' ')}</span>
     {special && <Badge kind={special.kind}>{special.label}</Badge>}
   </span>
 )

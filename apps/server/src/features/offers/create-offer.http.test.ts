@@ -126,6 +126,14 @@ describe('the skin of an offer', () => {
     expect(offer).toMatchObject({ title: 'AK-47 | Redline', variant: 'normal', item: { quality: 'Classified' } })
   })
 
+  test.each([
+    ['chosen', { title: 'mine', skin_id: 'karambit-doppler-ruby' }],
+    ['typed in full', { title: '★ karambit | doppler (ruby)' }],
+  ])('is named with its phase where its name has several, when it was %s', async (_how, change) => {
+    const offer = await offerOf(customer, await proposed(customer, { ...change, quality: 'factory_new' }))
+    expect(offer).toMatchObject({ title: '★ Karambit | Doppler (Ruby)', variant: 'normal' })
+  })
+
   test.each(['Redline', '★ Karambit | Doppler'])('is not guessed from "%s"', async (title) => {
     const offer = await offerOf(customer, await proposed(customer, { title, quality: 'factory_new' }))
     expect(offer).toMatchObject({ title, variant: null, item: { img: '', quality: null } })

@@ -7,7 +7,7 @@ const form: OfferForm = { title: 'my redline', price: 12.34, quality: 'field_tes
 
 const redline: NamedSkin = {
   id: 'ak-47-redline',
-  marketName: 'AK-47 | Redline',
+  title: 'AK-47 | Redline',
   exteriors: ['MW', 'FT', 'WW', 'BS'],
   variants: ['normal', 'stattrak'],
 }

@@ -18,7 +18,8 @@ export interface OfferForm {
 /** What the catalogue says about the skin that an offer names. */
 export interface NamedSkin {
   id: string
-  marketName: string
+  /** with its phase */
+  title: string
   exteriors: readonly ExteriorCode[]
   /** the variants that exist in the exterior of the offer */
   variants: readonly OfferVariant[]
@@ -50,7 +51,7 @@ export const readOffer = (form: OfferForm, skin: NamedSkin | undefined): Result<
   else if (skin && !skin.variants.includes(variant)) errors.variant = ['variant_impossible']
   if (!itemUrl || Object.keys(errors).length > 0) return refuse('offer_invalid', { errors })
   return ok({
-    title: skin?.marketName ?? form.title,
+    title: skin?.title ?? form.title,
     skin: skin ? { id: skin.id, variant } : null,
     quality: form.quality,
     wish: fromUnits(form.price),

@@ -18,13 +18,16 @@ export const countOpenOffers = firstRow<{ count: number }, [customerId: number]>
 /** A skin, and the variants in which it exists in one exterior. */
 interface NamedSkinRow {
   id: string
-  market_name: string
+  /** as Steam's market names it, and which phase where that name is shared: ★ Karambit | Doppler (Phase 2) */
+  title: string
   exteriors: ExteriorCode[]
   variants: OfferVariant[]
 }
 
+const title = `(market_name || case when phase = '' then '' else ' (' || phase || ')' end)`
+
 const namedSkin = `
-  select id, market_name, exteriors,
+  select id, ${title} as title, exteriors,
     array(select variant from reference_prices where skin_id = skins.id and exterior = $2) as variants
   from skins`
 
@@ -36,7 +39,10 @@ export const selectSkinById = statement<NamedSkinRow, [skinId: string, exterior:
 /** Two rows at most: the phases of a Doppler share a name. */
 export const selectSkinsByName = statement<NamedSkinRow, [marketName: string, exterior: ExteriorCode]>(
   'select_offered_skins_by_name',
-  `${namedSkin} where lower(market_name) = lower($1) limit 2`,
+  `${namedSkin}
+   where lower(market_name) in (lower($1), lower(regexp_replace($1, ' \\([^()]*\\)$', '')))
+     and lower($1) in (lower(market_name), lower(${title}))
+   limit 2`,
 )
 
 /** No row: the customer has an open offer of the same copy. */

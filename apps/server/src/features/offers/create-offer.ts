@@ -62,8 +62,8 @@ const skinNamedBy = async (q: Queryable, { title, skin_id: chosen, quality }: Of
     chosen === undefined ? await selectSkinsByName(q, title, exterior) : await selectSkinById(q, chosen, exterior)
   const [row, ...others] = rows
   if (!row || others.length > 0) return undefined
-  const { id, market_name: marketName, exteriors, variants } = row
-  return { id, marketName, exteriors, variants } satisfies NamedSkin
+  const { id, title: named, exteriors, variants } = row
+  return { id, title: named, exteriors, variants } satisfies NamedSkin
 }
 
 const writeDown = async (

@@ -6,7 +6,7 @@ import { exteriorCode, formatFloat } from '@pandrop/ui/wear'
 import type { ReactNode } from 'react'
 import { useText } from '../../hooks/useText.ts'
 import { paths } from '../../paths.ts'
-import { finishName, weaponName } from './itemNames.ts'
+import { paintName, weaponName } from './itemNames.ts'
 import { itemImage } from './itemPicture.ts'
 import { tagText } from './tagText.ts'
 
@@ -42,7 +42,8 @@ export const productOf = ({
   const gone = item.state === 'sold'
   return {
     weapon: weaponName(item),
-    finish: finishName(text, item),
+    finish: paintName(text, item),
+    phase: item.phase || undefined,
     quality: item.quality,
     qualityWord: tagText(text, item.quality),
     wear: wearOf(text, item),

@@ -14,12 +14,15 @@ interface NamedItem {
 export const weaponName = ({ title, weapon }: Pick<NamedItem, 'title' | 'weapon'>): string =>
   title.includes('★') ? `★ ${weapon}` : weapon
 
+/** The finish without its phase; an unpainted knife is a vanilla one. */
+export const paintName = (text: Text, { finish }: Pick<NamedItem, 'finish'>): string => finish || text('card_vanilla')
+
 /**
- * The finish with its phase; an unpainted knife is a vanilla one.
+ * The finish with its phase.
  * @returns "Case Hardened", "Doppler Phase 2", "Vanilla"
  */
 export const finishName = (text: Text, { finish, phase }: Pick<NamedItem, 'finish' | 'phase'>): string =>
-  [finish || text('card_vanilla'), phase].filter(Boolean).join(' ')
+  [paintName(text, { finish }), phase].filter(Boolean).join(' ')
 
 /** Both, as the market writes them: "AK-47 | Case Hardened". */
 export const skinName = (text: Text, item: NamedItem): string => `${weaponName(item)} | ${finishName(text, item)}`
