@@ -9,6 +9,7 @@ import {
   listSocialLinks,
   listStaticPages,
 } from './endpoints.ts'
+import { ApiFailure } from './errors.ts'
 
 // What the shop's staff edits changes rarely: one reading lasts a visit.
 const forTheVisit = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const
@@ -17,7 +18,14 @@ const forTheVisit = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITI
 export const settingsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['settings'],
-    queryFn: async ({ signal }) => (await api.send(getSettings, { signal })).payload,
+    queryFn: async ({ signal }) => {
+      const { payload } = await api.send(getSettings, { signal })
+      // A cache or a filter in between may answer with something else; prices would break.
+      if (typeof payload?.internal_currency !== 'object') {
+        throw new ApiFailure({ code: 'unreadable', message: '', httpStatus: 200 })
+      }
+      return payload
+    },
     ...forTheVisit,
   })
 

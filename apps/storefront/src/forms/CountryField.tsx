@@ -3,12 +3,13 @@ import { SelectField } from '@pandrop/ui/SelectField'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../hooks/useApi.ts'
 import { useText } from '../hooks/useText.ts'
+import { LoadAgain } from '../LoadAgain.tsx'
 import type { FieldProps } from './fieldProps.ts'
 
 /** One of the countries that the server supplies; its value is the country's id. */
 export const CountryField = ({ field }: { field: FieldProps }) => {
   const text = useText()
-  const { data: countries = [] } = useQuery(countriesQuery(useApi()))
+  const { data: countries = [], isLoadingError, refetch } = useQuery(countriesQuery(useApi()))
   return (
     <SelectField
       // A select cannot hold a value before its options are there.
@@ -17,6 +18,7 @@ export const CountryField = ({ field }: { field: FieldProps }) => {
       label={text('contact_country')}
       placeholder={text('contact_country_choose')}
       autoComplete="country-name"
+      hint={isLoadingError && <LoadAgain title={text('countries_load_failed')} onRetry={() => void refetch()} />}
       options={countries.map(({ id, title }) => ({ value: String(id), label: title }))}
     />
   )

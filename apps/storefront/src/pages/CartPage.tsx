@@ -20,7 +20,6 @@ import { VerifyFirst } from '../features/cart/VerifyFirst.tsx'
 import { ItemCarousel } from '../features/catalogue/ItemCarousel.tsx'
 import { finishName, weaponName } from '../features/catalogue/itemNames.ts'
 import { itemImage } from '../features/catalogue/itemPicture.ts'
-import { tagText } from '../features/catalogue/tagText.ts'
 import { Checkout } from '../features/checkout/Checkout.tsx'
 import { buyable } from '../features/checkout/totals.ts'
 import { OpenPayment } from '../features/payments/OpenPayment.tsx'
@@ -33,6 +32,7 @@ import { useSession } from '../hooks/useSession.ts'
 import { useText } from '../hooks/useText.ts'
 import { definePage } from '../page.ts'
 import { paths } from '../paths.ts'
+import { tagText } from '../tagText.ts'
 
 const TopUpDialog = lazy(async () => ({ default: (await import('../features/top-up/TopUpDialog.tsx')).TopUpDialog }))
 

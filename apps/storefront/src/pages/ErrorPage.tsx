@@ -8,10 +8,12 @@ import { PandaPicture } from '../PandaPicture.tsx'
 interface ErrorPageProps {
   /** of a page that broke while it was drawn: lets it be drawn again */
   reset?: () => void
+  /** what failed, where that is known */
+  title?: string
 }
 
 /** The page could not be loaded or drawn; a retry loads its data again. */
-export const ErrorPage = ({ reset }: ErrorPageProps) => {
+export const ErrorPage = ({ reset, title }: ErrorPageProps) => {
   const text = useText()
   const router = useRouter()
   const [retrying, setRetrying] = useState(false)
@@ -26,7 +28,7 @@ export const ErrorPage = ({ reset }: ErrorPageProps) => {
       <EmptyState
         heading="h1"
         picture={<PandaPicture pose="asleep" large />}
-        title={text('error_title')}
+        title={title ?? text('error_title')}
         text={text('error_text')}
         action={
           <button type="button" disabled={retrying} onClick={() => void retry()} className={buttonClass()}>

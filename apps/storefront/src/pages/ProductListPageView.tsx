@@ -21,7 +21,24 @@ export const ProductListPageView = ({ shelf, params, search, ...view }: ViewProp
   const place = { shelf, params }
   const list = useListControls(place, search)
   const page = useItemPage(place, search)
-  const { data: categories = [] } = useQuery(categoriesQuery(useApi()))
-  const facets = useFacets(place, search, categories)
-  return <ListView list={list} page={page} facets={facets} categories={categories} parts={itemParts} {...view} />
+  const { data: tree = [], isLoadingError: treeFailed, refetch } = useQuery(categoriesQuery(useApi()))
+  const facets = useFacets(place, search, tree)
+  // What failed together comes back together, whichever of the boxes is pressed.
+  const retry = () => {
+    if (page.failed) page.retry()
+    if (facets.failed) facets.retry()
+    if (treeFailed) void refetch()
+  }
+  return (
+    <ListView
+      list={list}
+      page={{ ...page, retry }}
+      facets={{ ...facets, retry }}
+      categories={tree}
+      categoriesFailed={treeFailed}
+      onRetry={retry}
+      parts={itemParts}
+      {...view}
+    />
+  )
 }

@@ -4,9 +4,11 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { decodeEntities } from '../features/content/decodeEntities.ts'
 import { Prose } from '../features/content/Prose.tsx'
 import { useApi } from '../hooks/useApi.ts'
+import { useText } from '../hooks/useText.ts'
 import { definePage, type LoadInput, type NoParams } from '../page.ts'
 import { paths } from '../paths.ts'
 import type { SlugParams, StaticPageParams } from '../search.ts'
+import { ErrorPage } from './ErrorPage.tsx'
 
 const idMax = Number.MAX_SAFE_INTEGER
 
@@ -43,6 +45,8 @@ const ArticleBySlug = ({ params }: { params: SlugParams }) => {
   return page ? <Article id={page.id} /> : null
 }
 
+const PageFailed = () => <ErrorPage title={useText()('page_fetch_failed')} />
+
 /** /static-page/{id}: a page without a slug; one that has a slug lives there. */
 export const staticPageById = definePage<StaticPageParams>({
   load: async ({ api, queryClient, params }) => {
@@ -53,6 +57,7 @@ export const staticPageById = definePage<StaticPageParams>({
     title: decodeEntities(queryClient.getQueryData(staticPageQuery(api, readId(params.id)).queryKey)?.title ?? ''),
   }),
   Component: ({ params }) => <Article id={readId(params.id)} />,
+  Failed: PageFailed,
 })
 
 /** /{slug}: a static page by its own address. */
@@ -66,4 +71,5 @@ export const staticPageBySlug = definePage<SlugParams>({
     return { title: decodeEntities(pages.find(({ slug }) => slug === params.slug)?.title ?? '') }
   },
   Component: ArticleBySlug,
+  Failed: PageFailed,
 })

@@ -5,7 +5,6 @@ import { Breadcrumb } from '@pandrop/ui/Breadcrumb'
 import { ErrorState } from '@pandrop/ui/ErrorState'
 import { exteriorCode } from '@pandrop/ui/wear'
 import { finishName, weaponName } from '../features/catalogue/itemNames.ts'
-import { tagText } from '../features/catalogue/tagText.ts'
 import { useWishes } from '../features/wishlist/useWishes.ts'
 import { WishEntries } from '../features/wishlist/WishEntries.tsx'
 import { WishlistSkeleton, WishlistUnverified } from '../features/wishlist/WishlistStates.tsx'
@@ -15,6 +14,7 @@ import { useText } from '../hooks/useText.ts'
 import { definePage } from '../page.ts'
 import { paths } from '../paths.ts'
 import { skinImage } from '../pictures.ts'
+import { tagText } from '../tagText.ts'
 
 /** The catalogue's words and pictures for an entry. */
 const faceOf = (text: Text, wish: Wish): WishFace => {

@@ -1,12 +1,15 @@
-import { socialLinksQuery, staticPagesQuery } from '@pandrop/api-client/content-queries'
+import { settingsQuery, socialLinksQuery, staticPagesQuery } from '@pandrop/api-client/content-queries'
+import { asFailure } from '@pandrop/api-client/errors'
 import { iconButtonClass } from '@pandrop/ui/IconButton'
 import { Logo } from '@pandrop/ui/Logo'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { decodeEntities } from '../features/content/decodeEntities.ts'
 import { useApi } from '../hooks/useApi.ts'
+import { useFailureText } from '../hooks/useFailureText.ts'
 import { useSettings } from '../hooks/useSettings.ts'
 import { useText } from '../hooks/useText.ts'
+import { LoadAgain } from '../LoadAgain.tsx'
 import { paths } from '../paths.ts'
 import { useShop } from '../shop.ts'
 import { askForConsent } from './consent.ts'
@@ -58,10 +61,11 @@ const ShopColumn = () => {
 
 const HelpColumn = () => {
   const text = useText()
-  const { data: pages = [] } = useQuery(staticPagesQuery(useApi()))
-  if (pages.length === 0) return null
+  const { data: pages = [], isLoadingError, refetch } = useQuery(staticPagesQuery(useApi()))
+  if (pages.length === 0 && !isLoadingError) return null
   return (
     <Column title={text('footer_help')}>
+      {isLoadingError && <LoadAgain title={text('pages_fetch_failed')} onRetry={() => void refetch()} />}
       <ul>
         {pages.map((page) => (
           <li key={page.id}>
@@ -128,6 +132,15 @@ const useCopyright = (): string => {
   return text('footer_copyright', { year: String(year), owner: copyright || text('shop_name') })
 }
 
+/** Who the shop is comes with the settings; without them the specification's defaults hold, and this says so. */
+const SettingsFailed = () => {
+  const failureText = useFailureText()
+  const { error, isLoadingError, refetch } = useQuery(settingsQuery(useApi()))
+  if (!isLoadingError) return null
+  const title = failureText(asFailure(error), 'settings_fetch_failed', 'settings_invalid')
+  return <LoadAgain title={title} onRetry={() => void refetch()} />
+}
+
 /** The end of every page (specification section 2, Footer). */
 export const Footer = () => {
   const text = useText()
@@ -148,6 +161,7 @@ export const Footer = () => {
       </div>
       <div className="page pb-10">
         <div className="flex flex-col gap-3 pt-6 text-[13px]/5 text-bone-2 shadow-[inset_0_1px_0_var(--color-line)]">
+          <SettingsFailed />
           {requisites && <p className="whitespace-pre-line">{requisites}</p>}
           <div className="flex flex-wrap justify-between gap-x-8 gap-y-2">
             <p>{copyright}</p>

@@ -1,4 +1,5 @@
 import { cartButtonMessages } from '@pandrop/contract/messages/cart-button'
+import { contentMessages } from '@pandrop/contract/messages/content'
 import { productMessages } from '@pandrop/contract/messages/product'
 import { sessionMessages } from '@pandrop/contract/messages/session'
 import { choiceLinkTexts } from '@pandrop/dictionaries/en/choice-links'
@@ -15,6 +16,7 @@ export const shownTexts: Record<string, string> = {
   ...sessionMessages,
   ...cartButtonMessages,
   ...productMessages,
+  ...contentMessages,
   ...shellTexts,
   ...choiceLinkTexts,
   ...pageTexts,

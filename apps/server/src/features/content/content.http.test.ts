@@ -74,6 +74,18 @@ test('texts are the same compressed and plain', async () => {
   expect(await compressed.json()).toEqual(await plain.json())
 })
 
+test('countries are named and sorted in the language of the reader', async () => {
+  const titlesIn = async (language: string) =>
+    (await payloadOf<{ title: string }[]>(`/api/countries?lang_id=${language}`)).map(({ title }) => title)
+  const german = await titlesIn('de')
+  expect(german).toEqual(expect.arrayContaining(['Deutschland', 'Österreich', 'Ukraine']))
+  // Ö stands with O, not behind Z.
+  expect(german.indexOf('Österreich')).toBeLessThan(german.indexOf('Polen'))
+  const ukrainian = await titlesIn('uk')
+  expect(ukrainian).toContain('Німеччина')
+  expect(ukrainian).toEqual([...ukrainian].sort(new Intl.Collator('uk').compare))
+})
+
 test('countries come with their ISO codes', async () => {
   const countries = await payloadOf<{ iso: string; title: string }[]>('/api/countries')
   expect(countries).toContainEqual(expect.objectContaining({ iso: 'SI', title: 'Slovenia' }))

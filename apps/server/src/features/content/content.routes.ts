@@ -37,7 +37,7 @@ const isVersioned = (query: unknown): boolean => {
 export const contentRoutes = (serve: Serve, { pool }: Shop): void => {
   serve(getSettings, async () => ok({ payload: await settingsOf(pool) }), { cached: always })
   serve(listCurrencies, async () => ok({ payload: await currenciesOf(pool) }), { cached: always })
-  serve(listCountries, async () => ok({ payload: await countriesOf(pool) }), { cached: always })
+  serve(listCountries, async ({ language }) => ok({ payload: await countriesOf(pool, language) }), { cached: always })
   serve(listStaticPages, async ({ language }) => ok({ payload: await pagesOf(pool, language) }), { cached: always })
   serve(listSocialLinks, async () => ok({ payload: await socialLinksOf(pool) }), { cached: always })
   serve(getLocalizations, async ({ language }) => ok({ ...dictionaryOf(language) }), {

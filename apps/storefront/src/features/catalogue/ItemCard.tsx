@@ -6,9 +6,9 @@ import { exteriorCode, formatFloat } from '@pandrop/ui/wear'
 import type { ReactNode } from 'react'
 import { useText } from '../../hooks/useText.ts'
 import { paths } from '../../paths.ts'
+import { tagText } from '../../tagText.ts'
 import { paintName, weaponName } from './itemNames.ts'
 import { itemImage } from './itemPicture.ts'
-import { tagText } from './tagText.ts'
 
 interface ItemCardProps {
   item: Item

@@ -4,6 +4,7 @@ import { SkinPicture } from '@pandrop/ui/SkinPicture'
 import { useText } from '../../hooks/useText.ts'
 import { paths } from '../../paths.ts'
 import { skinImage } from '../../pictures.ts'
+import { tagText } from '../../tagText.ts'
 import { Amount } from './Amount.tsx'
 import type { Order } from './orderParts.ts'
 
@@ -32,31 +33,34 @@ const LineNotes = ({ line: { discount, refunded, sum }, currency }: { line: Line
   )
 }
 
-const ItemRow = ({ line, currency }: { line: Line; currency: string }) => (
-  <li className="flex items-center gap-4 py-3 shadow-[inset_0_1px_0_var(--color-line)] first:shadow-none">
-    <SkinPicture
-      image={skinImage(line.img_url)}
-      quality={line.item_quality}
-      size="thumb"
-      faded={line.refunded === line.sum && line.sum > 0}
-      className="w-[76px] flex-none"
-    />
-    <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <span className="min-w-0 flex-[1_1_180px]">
-        <a href={paths.item({ id: line.item_id })} className="block type-card break-words hover:underline">
-          {line.title}
-        </a>
-        <span className="block type-meta text-bone-2">
-          {line.item_quality} · {line.item_type}
+const ItemRow = ({ line, currency }: { line: Line; currency: string }) => {
+  const text = useText()
+  return (
+    <li className="flex items-center gap-4 py-3 shadow-[inset_0_1px_0_var(--color-line)] first:shadow-none">
+      <SkinPicture
+        image={skinImage(line.img_url)}
+        quality={line.item_quality}
+        size="thumb"
+        faded={line.refunded === line.sum && line.sum > 0}
+        className="w-[76px] flex-none"
+      />
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="min-w-0 flex-[1_1_180px]">
+          <a href={paths.item({ id: line.item_id })} className="block type-card break-words hover:underline">
+            {line.title}
+          </a>
+          <span className="block type-meta text-bone-2">
+            {tagText(text, line.item_quality)} · {tagText(text, line.item_type)}
+          </span>
+        </span>
+        <span className="text-right compact:text-left">
+          <Amount units={line.sum} currency={currency} />
+          <LineNotes line={line} currency={currency} />
         </span>
       </span>
-      <span className="text-right compact:text-left">
-        <Amount units={line.sum} currency={currency} />
-        <LineNotes line={line} currency={currency} />
-      </span>
-    </span>
-  </li>
-)
+    </li>
+  )
+}
 
 /** What was bought. */
 export const OrderItems = ({ order: { lines, currency } }: { order: Order }) => {

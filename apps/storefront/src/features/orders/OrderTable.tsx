@@ -9,6 +9,7 @@ import { rowsPerPage } from '../../history/usePages.ts'
 import { useText } from '../../hooks/useText.ts'
 import { paths } from '../../paths.ts'
 import { skinImage } from '../../pictures.ts'
+import { tagText } from '../../tagText.ts'
 import type { HistoryLine } from './orderLines.ts'
 
 const Status = ({ status }: { status: string }) => {
@@ -22,19 +23,22 @@ const Sum = ({ sum, currency }: Pick<HistoryLine, 'sum' | 'currency'>) => (
   </>
 )
 
-const ItemFace = ({ orderId, title, picture, quality, type }: HistoryLine) => (
-  <span className="flex items-center gap-4">
-    <SkinPicture image={skinImage(picture)} quality={quality} size="thumb" className="w-[76px] flex-none" />
-    <span className="min-w-0 whitespace-normal">
-      <a href={paths.order(orderId)} className="block type-card hover:underline">
-        {title}
-      </a>
-      <span className="block type-meta text-bone-2">
-        {quality} · {type}
+const ItemFace = ({ orderId, title, picture, quality, type }: HistoryLine) => {
+  const text = useText()
+  return (
+    <span className="flex items-center gap-4">
+      <SkinPicture image={skinImage(picture)} quality={quality} size="thumb" className="w-[76px] flex-none" />
+      <span className="min-w-0 whitespace-normal">
+        <a href={paths.order(orderId)} className="block type-card hover:underline">
+          {title}
+        </a>
+        <span className="block type-meta text-bone-2">
+          {tagText(text, quality)} · {tagText(text, type)}
+        </span>
       </span>
     </span>
-  </span>
-)
+  )
+}
 
 const DateAndId = ({ at, orderId }: HistoryLine) => (
   <>

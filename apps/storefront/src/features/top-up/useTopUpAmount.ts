@@ -1,15 +1,20 @@
+import { settingsQuery } from '@pandrop/api-client/content-queries'
 import { formatUnits } from '@pandrop/money/format'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useApi } from '../../hooks/useApi.ts'
 import { usePrices } from '../../hooks/usePrices.ts'
-import { useSettings } from '../../hooks/useSettings.ts'
 import { useText } from '../../hooks/useText.ts'
 import { amountFor, boundsOf, presetsOf, readAmount } from './amounts.ts'
+
+/** EUR units; the minimum where the settings did not come (specification section 5, Top-up). */
+const minTopUpDefault = 1
 
 /** The amount of a top-up, in the visitor's currency. */
 export const useTopUpAmount = () => {
   const text = useText()
   const { currency } = usePrices()
-  const { min_top_up: minTopUp } = useSettings()
+  const minTopUp = useQuery(settingsQuery(useApi())).data?.min_top_up ?? minTopUpDefault
   const charged = { value: currency.value, minTopUp }
   const { minimum, maximum } = boundsOf(charged)
   const presets = presetsOf(charged)

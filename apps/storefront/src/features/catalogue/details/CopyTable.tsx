@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { usePrices } from '../../../hooks/usePrices.ts'
 import { useText } from '../../../hooks/useText.ts'
 import { paths } from '../../../paths.ts'
-import { tagText } from '../tagText.ts'
+import { tagText } from '../../../tagText.ts'
 
 interface CopyTableProps {
   /** the copy on the page, to which the others are compared */

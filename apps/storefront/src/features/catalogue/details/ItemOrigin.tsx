@@ -4,7 +4,7 @@ import { IconCube3dSphere } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../../hooks/useText.ts'
 import { paths } from '../../../paths.ts'
-import { tagText } from '../tagText.ts'
+import { tagText } from '../../../tagText.ts'
 import { CopyButton } from './CopyButton.tsx'
 
 interface Fact {

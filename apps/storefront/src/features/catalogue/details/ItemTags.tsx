@@ -3,7 +3,7 @@ import { Badge } from '@pandrop/ui/Badge'
 import { RarityMark } from '@pandrop/ui/RarityMark'
 import type { ReactNode } from 'react'
 import { useText } from '../../../hooks/useText.ts'
-import { tagText } from '../tagText.ts'
+import { tagText } from '../../../tagText.ts'
 
 const Tag = ({ kind = 'plain', children }: { kind?: 'plain' | 'stattrak' | 'souvenir'; children: ReactNode }) => (
   <li>

@@ -2,7 +2,7 @@ import type { ItemDetails } from '@pandrop/contract/item'
 import { WearRail } from '@pandrop/ui/WearRail'
 import { exteriorCode, formatFloat, type WearLimits, wholeFloat } from '@pandrop/ui/wear'
 import { useText } from '../../../hooks/useText.ts'
-import { tagText } from '../tagText.ts'
+import { tagText } from '../../../tagText.ts'
 import { CopyButton } from './CopyButton.tsx'
 
 /** Limits of a finish with two digits, as the game's files give them. */

@@ -1,8 +1,8 @@
 import type { Item } from '@pandrop/contract/item'
 import type { Text } from '@pandrop/dictionaries/translate'
 import { paths } from '../../../paths.ts'
+import { tagText } from '../../../tagText.ts'
 import { skinName } from '../itemNames.ts'
-import { tagText } from '../tagText.ts'
 
 interface TrailStep {
   name: string

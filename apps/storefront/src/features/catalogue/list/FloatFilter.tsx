@@ -1,7 +1,7 @@
 import { WearRange } from '@pandrop/ui/WearRange'
 import { wearBands } from '@pandrop/ui/wear'
 import { useText } from '../../../hooks/useText.ts'
-import { tagText } from '../tagText.ts'
+import { tagText } from '../../../tagText.ts'
 import { readFloat, shownFloat } from './floatRange.ts'
 import { RangeFields } from './RangeFields.tsx'
 import { isCrossed } from './range.ts'
@@ -11,7 +11,7 @@ import { useRangeEnd } from './useRangeEnd.ts'
 const useFloatEnd = (list: ListControls, name: 'float_from' | 'float_till') =>
   useRangeEnd({
     value: list.search[name],
-    save: (float) => list.change({ [name]: float }),
+    save: (float) => list.changeNow({ [name]: float }),
     read: readFloat,
     write: shownFloat,
     generation: list.generation,

@@ -40,7 +40,7 @@ export const ListCount = ({ list, page }: ListCountProps) => {
       <p ref={line} role="status" tabIndex={-1} className="outline-none">
         {counted}
       </p>
-      {page.loading && <Spinner />}
+      {(page.loading || list.waiting) && <Spinner />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Category } from '@pandrop/contract/catalogue'
 import type { Density } from '@pandrop/contract/document'
 import { useEffect, useId, useState } from 'react'
 import { useText } from '../../../hooks/useText.ts'
+import { LoadAgain } from '../../../LoadAgain.tsx'
 import { Late } from '../../../lateCode.tsx'
 import type { Facets } from './filterOptions.ts'
 import { ItemGrid, type ItemParts } from './ItemGrid.tsx'
@@ -22,6 +23,9 @@ interface ListViewProps {
   page: ItemPage
   facets: Facets
   categories: readonly Category[]
+  categoriesFailed: boolean
+  /** tries everything again that did not come */
+  onRetry: () => void
   parts: ItemParts
   density: Density
   onDensity: (density: Density) => void
@@ -31,7 +35,7 @@ interface ListViewProps {
 const panelPlace = <div className="raised h-[60dvh] w-[288px] flex-none rounded-modal" />
 
 /** The product list: heading, types, filters, grid and pages (specification section 2, Product list). */
-export const ListView = ({ list, page, facets, categories, parts, density, onDensity }: ListViewProps) => {
+export const ListView = ({ list, page, facets, categories, parts, density, onDensity, ...tree }: ListViewProps) => {
   const text = useText()
   const panelId = useId()
   const wide = useIsWide()
@@ -46,6 +50,7 @@ export const ListView = ({ list, page, facets, categories, parts, density, onDen
       <ListTrail list={list} heading={heading} />
       <h1 className="mt-6 type-h1">{heading}</h1>
       <ListCount list={list} page={page} />
+      {tree.categoriesFailed && <LoadAgain title={text('categories_load_failed')} onRetry={tree.onRetry} />}
       <div className="mt-4">
         <TypeFilter {...groups} />
       </div>
@@ -89,6 +94,6 @@ export const ListView = ({ list, page, facets, categories, parts, density, onDen
 const useLastPage = (list: ListControls, { items, pages, loading }: ItemPage): void => {
   const beyond = !loading && items?.length === 0 && pages > 0 && (list.search.page ?? 1) > pages
   useEffect(() => {
-    if (beyond) list.change({ page: pages })
+    if (beyond) list.changeNow({ page: pages })
   })
 }

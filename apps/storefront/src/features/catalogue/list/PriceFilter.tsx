@@ -26,7 +26,7 @@ const usePriceEnd = (list: ListControls, name: 'price_from' | 'price_till') => {
   const { currency } = usePrices()
   return useRangeEnd({
     value: list.search[name],
-    save: (euro) => list.change({ [name]: euro }),
+    save: (euro) => list.changeNow({ [name]: euro }),
     read: (typed) => {
       const price = readPrice(typed)
       return price === null || price === undefined ? price : toEuro(price, currency)

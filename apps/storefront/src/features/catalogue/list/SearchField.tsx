@@ -37,7 +37,7 @@ export const SearchField = ({ list }: { list: ListControls }) => {
   const keys = useRef<(event: KeyboardEvent) => void>(undefined)
   const typed = useTypedText({
     value: list.search.search ?? '',
-    save: (search) => list.change({ search }),
+    save: (search) => list.changeNow({ search }),
     pauseMilliseconds: searchPauseMilliseconds,
     generation: list.generation,
   })

@@ -1,5 +1,5 @@
 import type { Text } from '@pandrop/dictionaries/translate'
-import { tagText } from '../tagText.ts'
+import { tagText } from '../../../tagText.ts'
 import type { FilterChange } from './listAddress.ts'
 import { type ListPurpose, valueFilters } from './narrowing.ts'
 import type { Range } from './range.ts'

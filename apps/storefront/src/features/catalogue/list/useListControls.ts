@@ -8,8 +8,12 @@ import { changeFilters, type FilterChange, type ListPlace, listPath } from './li
 export interface ListControls extends ListPlace {
   /** the filters as they will stand in the address once it has followed */
   search: ListSearch
-  /** writes changed filters into the address; the page stays where it is scrolled to */
+  /** changed filters are on their way into the address */
+  waiting: boolean
+  /** shows changed filters at once and writes them into the address after the pause; the page stays scrolled */
   change: (change: FilterChange) => void
+  /** the same without a pause, for fields that have waited for the end of the typing themselves */
+  changeNow: (change: FilterChange) => void
   /** the same on the whole shelf: leaves the category of the path */
   changeEverywhere: (change: FilterChange) => void
   /** the address after a change, for links */
@@ -23,6 +27,9 @@ export interface ListControls extends ListPlace {
   forgetTyping: () => void
 }
 
+/** Specification sections 4 and 9: the fetch is debounced. */
+const fetchPauseMilliseconds = 400
+
 /**
  * The filters of a list live in the address bar alone, so back and forward work by themselves. Two quick changes must
  * not undo each other while the address follows, hence the short memory of what is on its way.
@@ -32,18 +39,25 @@ export const useListControls = (place: ListPlace, search: ListSearch): ListContr
   const go = useGo()
   const [known, setKnown] = useState(search)
   const [ahead, setAhead] = useState(search)
+  const [waiting, setWaiting] = useState(false)
   const [generation, setGeneration] = useState(0)
   const forgetTyping = () => setGeneration((count) => count + 1)
   if (known !== search) {
     setKnown(search)
     setAhead(search)
+    setWaiting(false)
   }
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What another address says wins over what was about to be written; so does leaving the list.
+  useEffect(() => () => clearTimeout(pause.current), [search])
   const history: RouterHistory = useRouter().history
   // Back or forward gives up what was on its way, even where it leads to the list that is still shown.
   useEffect(
     () =>
       history.subscribe(({ action }) => {
         if (action.type === 'PUSH' || action.type === 'REPLACE') return
+        clearTimeout(pause.current)
+        setWaiting(false)
         setAhead(search)
         setGeneration((count) => count + 1)
       }),
@@ -56,14 +70,25 @@ export const useListControls = (place: ListPlace, search: ListSearch): ListContr
   }, [ahead])
 
   const show = (next: ListSearch, at: ListPlace = place) => {
+    clearTimeout(pause.current)
     latest.current = next
     setAhead(next)
+    setWaiting(false)
     go(listPath(at, next), { keepScroll: true })
+  }
+  const showSoon = (next: ListSearch) => {
+    clearTimeout(pause.current)
+    latest.current = next
+    setAhead(next)
+    setWaiting(true)
+    pause.current = setTimeout(() => show(latest.current), fetchPauseMilliseconds)
   }
   return {
     ...place,
     search: ahead,
-    change: (change) => show(changeFilters(latest.current, change)),
+    waiting,
+    change: (change) => showSoon(changeFilters(latest.current, change)),
+    changeNow: (change) => show(changeFilters(latest.current, change)),
     changeEverywhere: (change) => {
       forgetTyping()
       show(changeFilters(latest.current, change), { shelf: place.shelf, params: {} })

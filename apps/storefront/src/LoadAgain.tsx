@@ -1,19 +1,19 @@
 import { Button } from '@pandrop/ui/Button'
-import { useText } from '../../../hooks/useText.ts'
+import { useText } from './hooks/useText.ts'
 
 interface LoadAgainProps {
   title: string
   onRetry: () => void
 }
 
-/** A part of the filters did not load: says so and offers a retry (readings.md, Pages: the list's box offers one). */
+/** A part of a page did not load: says so and offers a retry (readings.md, Pages). */
 export const LoadAgain = ({ title, onRetry }: LoadAgainProps) => {
   const text = useText()
   return (
     <div role="alert" className="flex flex-col items-start gap-3 py-1 text-bone-1">
       {title}
       <Button kind="secondary" size={40} onClick={onRetry}>
-        {text('list_retry')}
+        {text('error_retry')}
       </Button>
     </div>
   )
