@@ -12,6 +12,9 @@ const type = (field: HTMLInputElement, value: string): void => {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** What is chosen by a press; everything else is typed into. */
+const isChoice = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio'
+
 /** Icons in buttons are pressed too, and mean the button. */
 const pressable = 'button,input,label,select,summary'
 
@@ -31,14 +34,14 @@ export const keepEarlyInput = (box: HTMLElement): EarlyInput => {
   const onClick = (event: MouseEvent) => {
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null
     if (!pressed || !box.contains(pressed)) return
-    if (pressed instanceof HTMLInputElement && pressed.type !== 'checkbox') return
+    if (pressed instanceof HTMLInputElement && !isChoice(pressed)) return
     // A tick that nobody heard would be taken back in a moment.
     event.preventDefault()
     event.stopPropagation()
     acts.set(pressed, () => pressed.click())
   }
   const onInput = ({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement) || !box.contains(target) || target.type === 'checkbox') return
+    if (!(target instanceof HTMLInputElement) || !box.contains(target) || isChoice(target)) return
     const { value } = target
     acts.set(target, () => type(target, value))
   }

@@ -1,5 +1,13 @@
 import { classNames } from './classNames.ts'
-import { type ExteriorCode, formatFloat, outOfReach, type WearLimits, wearBands, wearPosition } from './wear.ts'
+import {
+  type ExteriorCode,
+  formatFloat,
+  litSegment,
+  outOfReach,
+  type WearLimits,
+  wearBands,
+  wearPosition,
+} from './wear.ts'
 
 interface WearRailProps {
   exterior: ExteriorCode
@@ -62,10 +70,11 @@ const Track = ({ exterior, float, limits, thickness, gap }: TrackProps) => (
         width={`${start === 0 || start + width === 100 ? width - gap : width - 2 * gap}%`}
         height={thickness}
         rx={thickness / 4}
-        className={code === exterior ? 'fill-bone-1' : 'fill-ink-3'}
+        className="fill-ink-3"
       />
     ))}
     {limits && <Unreachable limits={limits} thickness={thickness} />}
+    <Lit exterior={exterior} limits={limits} thickness={thickness} gap={gap} />
     {float !== undefined && (
       <svg aria-hidden="true" x={`${wearPosition(float).toFixed(2)}%`} className="overflow-visible">
         <g className={thickness > 4 ? 'falls' : undefined}>
@@ -79,6 +88,20 @@ const Track = ({ exterior, float, limits, thickness, gap }: TrackProps) => (
     )}
   </svg>
 )
+
+/** The segment of the exterior, as far as the finish reaches into it: over what is dimmed, never under it. */
+const Lit = ({ exterior, limits, thickness, gap }: Pick<TrackProps, 'exterior' | 'limits' | 'thickness' | 'gap'>) => {
+  const segment = litSegment(exterior, gap, limits)
+  return (
+    <rect
+      x={`${segment.start}%`}
+      width={`${segment.width}%`}
+      height={thickness}
+      rx={thickness / 4}
+      className="fill-bone-1"
+    />
+  )
+}
 
 /** Dims what the finish never reaches and marks where it ends. */
 const Unreachable = ({ limits, thickness }: Required<Pick<TrackProps, 'limits' | 'thickness'>>) => (

@@ -1,7 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { WearRail } from './WearRail.tsx'
-import { exteriorCode, formatFloat, outOfReach, wearAt, wearBands, wearPosition, wholeFloat } from './wear.ts'
+import {
+  exteriorCode,
+  formatFloat,
+  litSegment,
+  outOfReach,
+  wearAt,
+  wearBands,
+  wearPosition,
+  wholeFloat,
+} from './wear.ts'
 
 test('the five bands fill the rail without a gap', () => {
   expect(wearBands.map(({ start }) => start)).toEqual([0, 24, 44, 68, 80])
@@ -60,8 +69,18 @@ test('without a float only the segment is lit', () => {
 
 test('a whole float keeps every digit and is never written with an exponent', () => {
   expect(wholeFloat(0.213843415)).toBe('0.213843415')
-  expect(wholeFloat(0.0000001)).toBe('0.0000001')
-  expect(wholeFloat(1)).toBe('1')
+  expect(wholeFloat(0.0000001)).toBe('0.000000100')
+  expect(wholeFloat(0.04270924)).toBe('0.042709240')
+  expect(wholeFloat(1)).toBe('1.000000000')
+})
+
+test('the lit segment ends where the finish does', () => {
+  // Sport Gloves: 0.06 to 0.80. What lies below 0.06 of Factory New stays dim.
+  const lit = litSegment('FN', 0.35, { min: 0.06, max: 0.8 })
+  expect(lit.start).toBeCloseTo(wearPosition(0.06))
+  expect(lit.start + lit.width).toBeCloseTo(23.65)
+  expect(litSegment('FT', 0.35).width).toBeCloseTo(23.3)
+  expect(litSegment('BS', 0.35, { min: 0, max: 0.45 }).width).toBe(0)
 })
 
 test('the rail greys what a finish never reaches, and nothing of a finish without limits', () => {

@@ -75,15 +75,19 @@ export interface WearLimits {
   max: number
 }
 
+/** Digits after the point that the game's own tools show. */
+const floatDigits = 9
+
 /**
- * A float with every digit that is known of it: traders compare the last ones.
+ * A float with every digit that is known of it: traders compare the last ones. Short ones end in zeros, so that floats
+ * below each other have one width.
  * @param float wear between 0 and 1
- * @returns plain digits, never an exponent: "0.2214935", "0.0000001"
+ * @returns plain digits, never an exponent: "0.221493500", "0.000000100"
  */
 export const wholeFloat = (float: number): string => {
   const written = String(float)
-  if (!written.includes('e')) return written
-  return float.toFixed(20).replace(/0+$/, '')
+  const digits = written.includes('e') ? float.toFixed(20).replace(/0+$/, '') : written
+  return (digits.includes('.') ? digits : `${digits}.`).padEnd(floatDigits + 2, '0')
 }
 
 /**
@@ -97,4 +101,18 @@ export const outOfReach = ({ min, max }: WearLimits): { start: number; width: nu
     { start: 0, width: from },
     { start: till, width: 100 - till },
   ].filter(({ width }) => width > 0)
+}
+
+/**
+ * The part of the rail that is lit for an exterior: its segment, less what the finish never reaches of it.
+ * @param gap half of the space between two segments, in percent
+ * @returns start and width in percent of the rail
+ */
+export const litSegment = (exterior: ExteriorCode, gap: number, limits?: WearLimits) => {
+  const band = wearBands.find(({ code }) => code === exterior)
+  if (band === undefined) throw new RangeError(`not an exterior: ${exterior}`)
+  const end = band.start + band.width
+  const from = Math.max(band.start === 0 ? 0 : band.start + gap, limits ? wearPosition(limits.min) : 0)
+  const till = Math.min(end === 100 ? 100 : end - gap, limits ? wearPosition(limits.max) : 100)
+  return { start: from, width: Math.max(0, till - from) }
 }

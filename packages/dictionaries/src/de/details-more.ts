@@ -51,6 +51,8 @@ export const detailsMoreTexts: Translation<typeof english> = {
   item_delivery: 'Nach der Zahlung an Ihren Steam-Trade-Link',
   item_payment: 'Bezahlung mit Ihrem Guthaben',
   item_payment_balance: 'Bezahlung mit Ihrem Guthaben von {amount} {currency}',
+  item_payment_card: 'Bezahlung mit Karte oder Ihrem Guthaben',
+  item_payment_card_balance: 'Bezahlung mit Karte oder Ihrem Guthaben von {amount} {currency}',
   item_refund: 'Scheitert der Trade, erhalten Sie Ihr Geld auf dem Weg zurück, auf dem Sie bezahlt haben',
   item_sold: 'Verkauft',
   item_sold_text: 'Jemand war schneller. Jeden Skin gibt es einmal.',

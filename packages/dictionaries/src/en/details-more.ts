@@ -49,6 +49,8 @@ export const detailsMoreTexts = {
   item_delivery: 'Sent to your Steam trade link after payment',
   item_payment: 'Pay from your balance',
   item_payment_balance: 'Pay from your balance of {amount} {currency}',
+  item_payment_card: 'Pay by card or from your balance',
+  item_payment_card_balance: 'Pay by card or from your balance of {amount} {currency}',
   item_refund: 'If the trade fails, you get your money back the way you paid',
   item_sold: 'Sold',
   item_sold_text: 'Somebody was faster. Every skin exists once.',

@@ -53,6 +53,8 @@ export const detailsMoreTexts: Translation<typeof english> = {
   item_delivery: 'Se envía a tu enlace de intercambio de Steam tras el pago',
   item_payment: 'Paga con tu saldo',
   item_payment_balance: 'Paga con tu saldo de {amount} {currency}',
+  item_payment_card: 'Paga con tarjeta o con tu saldo',
+  item_payment_card_balance: 'Paga con tarjeta o con tu saldo de {amount} {currency}',
   item_refund: 'Si el intercambio falla, recuperas tu dinero por la misma vía por la que pagaste',
   item_sold: 'Vendida',
   item_sold_text: 'Alguien ha sido más rápido. De cada skin hay solo una.',

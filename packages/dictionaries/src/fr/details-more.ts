@@ -53,6 +53,8 @@ export const detailsMoreTexts: Translation<typeof english> = {
   item_delivery: 'Envoyé à votre lien d’échange Steam après paiement',
   item_payment: 'Payez avec votre solde',
   item_payment_balance: 'Payez avec votre solde de {amount} {currency}',
+  item_payment_card: 'Payez par carte ou avec votre solde',
+  item_payment_card_balance: 'Payez par carte ou avec votre solde de {amount} {currency}',
   item_refund: 'Si l’échange échoue, vous êtes remboursé par le moyen avec lequel vous avez payé',
   item_sold: 'Vendu',
   item_sold_text: 'Quelqu’un a été plus rapide. Chaque skin existe une seule fois.',

@@ -55,6 +55,8 @@ export const detailsMoreTexts: Translation<typeof english> = {
   item_delivery: 'Po zapłacie wysyłamy na twój link do wymiany Steam',
   item_payment: 'Płacisz z salda',
   item_payment_balance: 'Płacisz z salda: {amount} {currency}',
+  item_payment_card: 'Płacisz kartą lub z salda',
+  item_payment_card_balance: 'Płacisz kartą lub z salda: {amount} {currency}',
   item_refund: 'Jeśli wymiana się nie uda, pieniądze wracają tą samą drogą, którą przyszły',
   item_sold: 'Sprzedany',
   item_sold_text: 'Ktoś był szybszy. Każdy skin jest tylko jeden.',

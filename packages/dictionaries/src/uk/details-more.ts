@@ -55,6 +55,8 @@ export const detailsMoreTexts: Translation<typeof english> = {
   item_delivery: 'Після оплати надсилаємо на ваше посилання для обміну Steam',
   item_payment: 'Оплата з вашого балансу',
   item_payment_balance: 'Оплата з вашого балансу: {amount} {currency}',
+  item_payment_card: 'Оплата карткою або з вашого балансу',
+  item_payment_card_balance: 'Оплата карткою або з вашого балансу: {amount} {currency}',
   item_refund: 'Якщо обмін зірветься, гроші повернуться тим самим способом, яким ви платили',
   item_sold: 'Продано',
   item_sold_text: 'Хтось був швидшим. Кожен скін існує в одному екземплярі.',

@@ -10,19 +10,27 @@ interface ItemPromisesProps {
   protectedUntil: string
 }
 
+/** The ways to pay that the shop has switched on, with what is on the balance of a customer. */
+const usePaymentLine = (): string => {
+  const text = useText()
+  const profile = useProfile()
+  const { internal_currency, payment_methods } = useSettings()
+  const amount = profile && formatUnits(profile.balance)
+  const currency = internal_currency.name
+  if (!payment_methods.includes('card')) {
+    return amount ? text('item_payment_balance', { amount, currency }) : text('item_payment')
+  }
+  return amount ? text('item_payment_card_balance', { amount, currency }) : text('item_payment_card')
+}
+
 /** How it comes, how it is paid, when it can be traded on, and what happens if the trade fails. */
 export const ItemPromises = ({ protectedUntil }: ItemPromisesProps) => {
   const text = useText()
-  const profile = useProfile()
-  const { internal_currency } = useSettings()
-  const amount = profile && formatUnits(profile.balance)
+  const payment = usePaymentLine()
   const promises = [
     { Icon: IconTransfer, line: text('item_delivery') },
     { Icon: IconCalendarCheck, line: text('details_tradable', { date: dayOf(protectedUntil) }) },
-    {
-      Icon: IconWallet,
-      line: amount ? text('item_payment_balance', { amount, currency: internal_currency.name }) : text('item_payment'),
-    },
+    { Icon: IconWallet, line: payment },
     { Icon: IconArrowBackUp, line: text('item_refund') },
   ]
   return (
