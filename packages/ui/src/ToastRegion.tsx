@@ -45,12 +45,12 @@ interface TimedToastProps {
 }
 
 const TimedToast = ({ toast, closeLabel, paused }: TimedToastProps) => {
-  const { id, kind, text, milliseconds } = toast
+  const { id, kind, text, detail, milliseconds } = toast
   useEffect(() => {
     if (paused) return
     // After a pause the full time runs again: whoever hovered was reading.
     const timer = setTimeout(() => dismissToast(id), milliseconds)
     return () => clearTimeout(timer)
   }, [id, milliseconds, paused])
-  return <ToastView kind={kind} text={text} closeLabel={closeLabel} onClose={() => dismissToast(id)} />
+  return <ToastView kind={kind} text={text} detail={detail} closeLabel={closeLabel} onClose={() => dismissToast(id)} />
 }

@@ -18,12 +18,14 @@ const icons = {
 interface ToastViewProps {
   kind: ToastKind
   text: string
+  /** a second line: what it is about */
+  detail?: string
   closeLabel: string
   onClose: () => void
 }
 
 /** One message on bone: icon by kind (none for `default`), text, close button. */
-export const ToastView = ({ kind, text, closeLabel, onClose }: ToastViewProps) => {
+export const ToastView = ({ kind, text, detail, closeLabel, onClose }: ToastViewProps) => {
   const icon = kind === 'default' ? undefined : icons[kind]
   return (
     <div
@@ -32,7 +34,10 @@ export const ToastView = ({ kind, text, closeLabel, onClose }: ToastViewProps) =
         text-ink-0 shadow-toast"
     >
       {icon && <icon.Icon aria-hidden="true" size={20} className={`mr-3 flex-none ${icon.colour}`} />}
-      <p className="min-w-0 flex-1 py-3 text-[14px]/[20px] font-[560] wrap-anywhere">{text}</p>
+      <p className="min-w-0 flex-1 py-3 text-[14px]/[20px] font-[560] wrap-anywhere">
+        {text}
+        {detail && <span className="block font-[440] text-bone-grey">{detail}</span>}
+      </p>
       <IconButton
         kind="plain"
         label={closeLabel}

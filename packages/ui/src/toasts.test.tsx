@@ -13,6 +13,17 @@ test('at most three messages are shown, the newest lowest', () => {
   expect(currentToasts().map(({ text }) => text)).toEqual(['two', 'three', 'four'])
 })
 
+test('what is said again takes the place of the older bar, with what it is about now', () => {
+  for (const detail of ['AK-47 | Redline', 'AWP | Asiimov']) {
+    showToast({ kind: 'success', text: 'Item added to cart!', detail })
+    showToast({ kind: 'warning', text: 'Item added to cart!' })
+  }
+  expect(currentToasts().map(({ kind, detail }) => [kind, detail])).toEqual([
+    ['success', 'AWP | Asiimov'],
+    ['warning', undefined],
+  ])
+})
+
 test('a message stays 2500 ms unless it is told otherwise', () => {
   showToast({ kind: 'success', text: 'Item added to cart!', milliseconds: 3000 })
   showToast({ kind: 'default', text: 'Saved' })

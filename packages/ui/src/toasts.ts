@@ -5,6 +5,8 @@ export interface Toast {
   id: number
   kind: ToastKind
   text: string
+  /** what it is about, below the text: a skin's name */
+  detail?: string
   /** how long it stays; hovering or focusing stops the clock */
   milliseconds: number
 }
@@ -22,16 +24,18 @@ const replace = (next: readonly Toast[]): void => {
 
 /**
  * Shows a message at the bottom right. Any screen may call it; the one ToastRegion of the app draws it. Of more than
- * three the oldest go. Browser only: on the server one store would serve every visitor.
+ * three the oldest go, and one that says the same as an older one takes its place. Browser only: on the server one store would serve every visitor.
  * @param milliseconds 2500 by default, the shop's usual time (specification section 9)
  */
 export const showToast = ({
   kind,
   text,
+  detail,
   milliseconds = 2500,
 }: Omit<Toast, 'id' | 'milliseconds'> & { milliseconds?: number }): void => {
   lastId += 1
-  replace([...toasts, { id: lastId, kind, text, milliseconds }].slice(-shownMax))
+  const others = toasts.filter((toast) => toast.kind !== kind || toast.text !== text)
+  replace([...others, { id: lastId, kind, text, detail, milliseconds }].slice(-shownMax))
 }
 
 /** Takes a message away; one that is gone already is no error. */

@@ -3,6 +3,8 @@ import { showToast, type ToastKind } from '@pandrop/ui/toasts'
 interface ToastOptions {
   /** 2500 unless told otherwise; product cart toasts stay 3000 (specification section 9, Timing) */
   milliseconds?: number
+  /** a second line: which skin it is about */
+  detail?: string
 }
 
 type ShowKind = (text: string, options?: ToastOptions) => void

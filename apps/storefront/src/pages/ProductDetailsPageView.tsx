@@ -18,7 +18,7 @@ interface ViewProps {
 
 /** The item itself. A chunk of its own: the document shows all of it. */
 export const ProductDetailsPageView = ({ item, openedAt, change }: ViewProps) => {
-  const { inCart, running, buy } = useBuy(item.id)
+  const { inCart, running, buy } = useBuy(item)
   const { currency } = usePrices()
   const standing = standingOf(item, openedAt)
   const gone = standing === 'sold' || standing === 'reserved'

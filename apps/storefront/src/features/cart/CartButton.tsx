@@ -11,7 +11,7 @@ interface CartButtonProps {
 /** The cart button of a product card: adds the item, or removes it when it is in the cart. */
 export const CartButton = ({ item }: CartButtonProps) => {
   const text = useText()
-  const { inCart, running, toggle } = useCartButton(item.id)
+  const { inCart, running, toggle } = useCartButton(item)
   const button = useRef<HTMLButtonElement>(null)
   const wasFocused = useRef(false)
 

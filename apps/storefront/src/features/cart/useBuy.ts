@@ -1,6 +1,7 @@
 import { cartQuery } from '@pandrop/api-client/customer-queries'
 import { addToCart } from '@pandrop/api-client/endpoints'
 import { asFailure, isUnverified } from '@pandrop/api-client/errors'
+import type { Item } from '@pandrop/contract/item'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../hooks/useApi.ts'
@@ -24,7 +25,7 @@ interface BuyHandle {
  * BUY NOW (specification section 2, Product details). It makes its one call by itself: what useCall brings along would
  * weigh more than the rest of the panel.
  */
-export const useBuy = (itemId: number): BuyHandle => {
+export const useBuy = ({ id: itemId, title }: Pick<Item, 'id' | 'title'>): BuyHandle => {
   const api = useApi()
   const queryClient = useQueryClient()
   const mayHaveCart = useMayHaveCart()
@@ -41,10 +42,15 @@ export const useBuy = (itemId: number): BuyHandle => {
     try {
       const { cart } = await api.send(addToCart, { body: { id: itemId, count: 1 } })
       queryClient.setQueryData(cartQuery(api).queryKey, cart)
-      toast.success(text('cart_item_added'), cartToastTime)
+      toast.success(text('cart_item_added'), { ...cartToastTime, detail: title })
       return true
     } catch (cause) {
       const failure = asFailure(cause)
+      // Another tab was faster: what was wanted is done.
+      if (failure.code === 'item_already_in_cart') {
+        void queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey })
+        return true
+      }
       explain(failure, 'cart_add_failed')
       if (isUnverified(failure)) go(paths.emailVerification())
       return false

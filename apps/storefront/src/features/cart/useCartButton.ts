@@ -1,6 +1,7 @@
 import { cartQuery } from '@pandrop/api-client/customer-queries'
 import { addToCart, removeFromCart } from '@pandrop/api-client/endpoints'
 import type { CartEntry } from '@pandrop/contract/cart'
+import type { Item } from '@pandrop/contract/item'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../hooks/useApi.ts'
 import { useCall } from '../../hooks/useCall.ts'
@@ -22,7 +23,7 @@ interface CartButtonHandle {
  * Puts one item into the cart and takes it out again (specification section 2, Product card). A guest is warned and led
  * to sign-in and back; an unverified customer is led to the verification page.
  */
-export const useCartButton = (itemId: number): CartButtonHandle => {
+export const useCartButton = ({ id: itemId, title }: Pick<Item, 'id' | 'title'>): CartButtonHandle => {
   const api = useApi()
   const queryClient = useQueryClient()
   const cart = useCart()
@@ -40,7 +41,7 @@ export const useCartButton = (itemId: number): CartButtonHandle => {
     onFailure: (failure) => explain(failure, 'cart_add_failed'),
     onDone: (answer) => {
       keep(answer.cart)
-      toast.success(text('cart_item_added'), cartToastTime)
+      toast.success(text('cart_item_added'), { ...cartToastTime, detail: title })
     },
   })
   const remove = useCall(removeFromCart, {
@@ -49,7 +50,7 @@ export const useCartButton = (itemId: number): CartButtonHandle => {
     onFailure: (failure) => explain(failure, 'cart_remove_failed'),
     onDone: (answer) => {
       keep(answer.cart)
-      toast.success(text('cart_item_removed'), cartToastTime)
+      toast.success(text('cart_item_removed'), { ...cartToastTime, detail: title })
     },
   })
   const running = add.running || remove.running
