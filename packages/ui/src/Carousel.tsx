@@ -9,7 +9,7 @@ interface CarouselProps {
   /** what the link to the whole list says: "More" */
   moreLabel?: string
   /** draws that link: `(link) => <Link to="/sale" {...link} />` */
-  more?: (props: { className: string; children: ReactNode }) => ReactNode
+  more?: (props: { className: string; 'aria-label': string | undefined; children: ReactNode }) => ReactNode
   previousLabel: string
   nextLabel: string
   /** slides, each 228 px wide */
@@ -87,7 +87,12 @@ export const Carousel = ({
           {text && <p className="mt-1 text-[14px]/5 text-bone-2">{text}</p>}
         </div>
         <div className="flex flex-none items-center gap-3">
-          {more?.({ className: moreClass, children: <More label={moreLabel} /> })}
+          {more?.({
+            className: moreClass,
+            // "More" alone would not say of what.
+            'aria-label': moreLabel && `${moreLabel}: ${title}`,
+            children: <More label={moreLabel} />,
+          })}
           <div className="flex gap-2 narrow:hidden">
             <IconButton label={previousLabel} aria-disabled={edge === 'start'} onClick={() => move(-1)}>
               <IconChevronLeft aria-hidden="true" size={20} stroke={1.75} />

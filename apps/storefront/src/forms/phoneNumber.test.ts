@@ -71,3 +71,13 @@ test('choosing another country keeps the number and changes its calling code', (
   expect(moveToCountry('', countries, 'DE')).toBe('')
   expect(callingCode('US')).toBeUndefined()
 })
+
+test('a country that shares its calling code with a served one is told apart by the whole number', () => {
+  expect(isUnserved('+44 7797 712345', ['GB'])).toBe(true)
+  expect(isUnserved('+44 7400 123456', ['GB'])).toBe(false)
+  expect(isUnserved('+47 79 12 34 56', ['NO'])).toBe(true)
+  expect(isUnserved('+47 40 61 23 45', ['NO'])).toBe(false)
+  expect(isUnserved('+358 18 12345678', ['FI'])).toBe(true)
+  // Half a number may still become one of ours.
+  expect(isUnserved('+44 77', ['GB'])).toBe(false)
+})

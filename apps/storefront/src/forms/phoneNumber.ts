@@ -81,12 +81,17 @@ export const countryOf = (typed: string, { served, chosen }: PhoneCountries): st
   return [chosen, ...served].find((candidate) => callingCode(candidate) === code)
 }
 
-/** Whether a number's calling code, as far as it was typed, is none of the shop's countries. */
+/**
+ * Whether a number, as far as it was typed, is of none of the shop's countries: by its calling code, and where several
+ * countries share one (Jersey and the United Kingdom), by the number once it is whole.
+ */
 export const isUnserved = (typed: string, served: readonly string[]): boolean => {
   const [, digits = ''] = /^\s*\+(\d.*)$/.exec(typed.replace(/[\s()-]/g, '')) ?? []
   if (digits === '' || served.length === 0) return false
   const codes = served.map(callingCode).filter((code) => code !== undefined)
-  return !codes.some((code) => code.startsWith(digits) || digits.startsWith(code))
+  if (!codes.some((code) => code.startsWith(digits) || digits.startsWith(code))) return true
+  const number = parsePhoneNumberFromString(typed, metadata)
+  return number?.country !== undefined && number.isValid() && !served.includes(number.country)
 }
 
 /** The same number with the calling code of another country. */

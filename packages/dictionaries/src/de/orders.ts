@@ -41,4 +41,5 @@ export const orderTexts: Translation<typeof english> = {
   history_previous: 'Vorherige Seite',
   history_next: 'Nächste Seite',
   history_page: 'Seite {page}',
+  orders_item_unknown: 'Unbekannter Artikel',
 }

@@ -38,4 +38,5 @@ export const orderTexts = {
   history_previous: 'Previous page',
   history_next: 'Next page',
   history_page: 'Page {page}',
+  orders_item_unknown: 'Unknown Item',
 } as const

@@ -43,4 +43,5 @@ export const orderTexts: Translation<typeof english> = {
   history_previous: 'Página anterior',
   history_next: 'Página siguiente',
   history_page: 'Página {page}',
+  orders_item_unknown: 'Artículo desconocido',
 }

@@ -43,4 +43,5 @@ export const orderTexts: Translation<typeof english> = {
   history_previous: 'Page précédente',
   history_next: 'Page suivante',
   history_page: 'Page {page}',
+  orders_item_unknown: 'Article inconnu',
 }

@@ -45,4 +45,5 @@ export const orderTexts: Translation<typeof english> = {
   history_previous: 'Poprzednia strona',
   history_next: 'Następna strona',
   history_page: 'Strona {page}',
+  orders_item_unknown: 'Nieznany przedmiot',
 }

@@ -45,4 +45,5 @@ export const orderTexts: Translation<typeof english> = {
   history_previous: 'Попередня сторінка',
   history_next: 'Наступна сторінка',
   history_page: 'Сторінка {page}',
+  orders_item_unknown: 'Невідомий предмет',
 }

@@ -66,7 +66,7 @@ export const CartLine = ({ line, face, locked, waiting, choice, removeRef, onRem
       )}
       <div className="col-span-full flex items-center justify-between gap-4 wide:contents">
         <Wear wear={face.wear} faded={gone} />
-        <span className="type-meta text-bone-2 not-wide:hidden">{text('cart_line_count', { count: line.count })}</span>
+        <span className="type-meta text-bone-2">{text('cart_line_count', { count: line.count })}</span>
         <LinePrice line={line} />
       </div>
       <Note id={noteId} note={lineNote(line, text, prices.format)} />

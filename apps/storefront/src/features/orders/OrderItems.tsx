@@ -47,7 +47,7 @@ const ItemRow = ({ line, currency }: { line: Line; currency: string }) => {
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="min-w-0 flex-[1_1_180px]">
           <a href={paths.item({ id: line.item_id })} className="block type-card break-words hover:underline">
-            {line.title}
+            {line.title || text('orders_item_unknown')}
           </a>
           <span className="block type-meta text-bone-2">
             {tagText(text, line.item_quality)} · {tagText(text, line.item_type)}

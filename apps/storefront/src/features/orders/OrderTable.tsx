@@ -30,7 +30,7 @@ const ItemFace = ({ orderId, title, picture, quality, type }: HistoryLine) => {
       <SkinPicture image={skinImage(picture)} quality={quality} size="thumb" className="w-[76px] flex-none" />
       <span className="min-w-0 whitespace-normal">
         <a href={paths.order(orderId)} className="block type-card hover:underline">
-          {title}
+          {title || text('orders_item_unknown')}
         </a>
         <span className="block type-meta text-bone-2">
           {tagText(text, quality)} · {tagText(text, type)}
