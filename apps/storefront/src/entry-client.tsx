@@ -12,6 +12,7 @@ import { regainsLanguage } from './language.ts'
 import { Providers } from './Providers.tsx'
 import { createShopRouter } from './router.ts'
 import { clearSession, readSession } from './session.ts'
+import { prepareCustomerPart } from './shell/CustomerPart.tsx'
 import type { Frame, Shop } from './shop.ts'
 import { shownTexts } from './texts/shown.ts'
 import { announcedTranslation, mergeOverEnglish, readTranslation } from './texts/translation.ts'
@@ -88,6 +89,11 @@ settlePictures()
 
 const textsUrl = announcedTranslation()
 
+const begin = (): void => {
+  if (textsUrl) void hydrateTranslated(textsUrl)
+  else hydrate({ dictionary: shownTexts })
+}
+
 if (regainsLanguage()) window.location.reload()
-else if (textsUrl) void hydrateTranslated(textsUrl)
-else hydrate({ dictionary: shownTexts })
+else if (document.querySelector('[data-customer]')) void prepareCustomerPart().then(begin)
+else begin()

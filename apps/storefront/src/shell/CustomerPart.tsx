@@ -6,14 +6,16 @@ const LoadedLater = lazy(async () => ({ default: await load() }))
 
 let loadedBefore: ComponentType | undefined
 
-/** On the server, before a customer's document is rendered: rendering to a string waits for nothing. */
+/**
+ * Before a customer's document is rendered, because rendering to a string waits for nothing, and before it is hydrated:
+ * a part whose code comes later is drawn anew where anything changes meanwhile, and the header would blink.
+ */
 export const prepareCustomerPart = async (): Promise<void> => {
-  if (import.meta.env.SSR) loadedBefore ??= await load()
+  loadedBefore ??= await load().catch(() => undefined)
 }
 
 /**
- * The customer's part of the header, in a chunk of its own: guests, who come first, do without it. While the chunk is
- * on its way the browser keeps that part of the document as it is.
+ * The customer's part of the header, in a chunk of its own: guests, who come first, do without it.
  */
 export const CustomerPart = () => {
   const Part = loadedBefore ?? LoadedLater

@@ -107,12 +107,15 @@ export const Header = () => {
   return (
     <header className="sticky top-0 z-(--layer-sticky) bg-ink-0 shadow-[inset_0_-1px_0_var(--color-line)]">
       <div className="page flex h-[60px] items-center desk:h-[68px]">
-        <a href={paths.home()} aria-label={text('home_link')} className="flex rounded-badge">
-          {/* Where a balance leaves no room for it, the wordmark wraps out of sight. */}
-          <Logo name={text('wordmark')} className="h-[34px] flex-wrap overflow-hidden" />
+        <a href={paths.home()} aria-label={text('home_link')} className="flex min-w-[34px] rounded-badge">
+          {/* Where a balance leaves no room for it, the wordmark wraps out of sight and takes no room either. */}
+          <Logo name={text('wordmark')} className="h-[34px] min-w-0 flex-wrap overflow-hidden" />
         </a>
         <NavigationLinks />
-        <div className="ml-auto flex items-center gap-2 pl-2 desk:gap-2.5">
+        <div
+          data-customer={signedIn ? '' : undefined}
+          className="ml-auto flex flex-none items-center gap-2 pl-2 desk:gap-2.5"
+        >
           <ChoiceButton />
           <Suspense>{signedIn ? <CustomerPart /> : <GuestLinks />}</Suspense>
           <MenuButton />

@@ -11,7 +11,7 @@ import { footerPart } from './footerPart.ts'
 export const loadShell = async ({ api, queryClient }: Shop): Promise<void> => {
   const { signedIn } = readSession(queryClient)
   await Promise.allSettled([
-    signedIn ? prepareCustomerPart() : undefined,
+    import.meta.env.SSR && signedIn ? prepareCustomerPart() : undefined,
     import.meta.env.SSR ? footerPart.prepare() : undefined,
     queryClient.ensureQueryData(settingsQuery(api)),
     queryClient.ensureQueryData(currenciesQuery(api)),

@@ -34,7 +34,7 @@ export const OpenPayment = ({ payment, handle: { cancel, cancelling, error, read
             <p className="mt-1 text-bone-1">{isOver ? text('open_payment_over') : <Held payment={payment} />}</p>
           </div>
         </div>
-        <div className="flex gap-3 compact:w-full compact:[&>*]:flex-1">
+        <div className="flex gap-3 compact:w-full compact:flex-wrap compact:[&>*]:flex-auto">
           <Button
             kind="secondary"
             className="compact:px-3"
