@@ -1,5 +1,5 @@
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useGo } from '../../../hooks/useGo.ts'
 import type { ListSearch } from '../../../search.ts'
 import { changeFilters, type FilterChange, type ListPlace, listPath } from './listAddress.ts'
@@ -38,27 +38,25 @@ const fetchPauseMilliseconds = 400
 export const useListControls = (place: ListPlace, search: ListSearch): ListControls => {
   const go = useGo()
   const [known, setKnown] = useState(search)
-  const [ahead, setAhead] = useState(search)
-  const [waiting, setWaiting] = useState(false)
+  const [base, setBase] = useState(search)
+  const [pending, setPending] = useState<readonly FilterChange[]>([])
   const [generation, setGeneration] = useState(0)
   const forgetTyping = () => setGeneration((count) => count + 1)
   if (known !== search) {
     setKnown(search)
-    setAhead(search)
-    setWaiting(false)
+    setBase(search)
+    // A link may have taken along what waited; everything else is still to come.
+    setPending((waiting) => waiting.filter((change) => !isIn(search, change)))
   }
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What another address says wins over what was about to be written; so does leaving the list.
-  useEffect(() => () => clearTimeout(pause.current), [search])
+  const ahead = useMemo(() => pending.reduce(changeFilters, base), [pending, base])
   const history: RouterHistory = useRouter().history
   // Back or forward gives up what was on its way, even where it leads to the list that is still shown.
   useEffect(
     () =>
       history.subscribe(({ action }) => {
         if (action.type === 'PUSH' || action.type === 'REPLACE') return
-        clearTimeout(pause.current)
-        setWaiting(false)
-        setAhead(search)
+        setPending([])
+        setBase(search)
         setGeneration((count) => count + 1)
       }),
     [history, search],
@@ -70,24 +68,25 @@ export const useListControls = (place: ListPlace, search: ListSearch): ListContr
   }, [ahead])
 
   const show = (next: ListSearch, at: ListPlace = place) => {
-    clearTimeout(pause.current)
     latest.current = next
-    setAhead(next)
-    setWaiting(false)
+    setPending([])
+    setBase(next)
     go(listPath(at, next), { keepScroll: true })
   }
-  const showSoon = (next: ListSearch) => {
-    clearTimeout(pause.current)
-    latest.current = next
-    setAhead(next)
-    setWaiting(true)
-    pause.current = setTimeout(() => show(latest.current), fetchPauseMilliseconds)
-  }
+  const write = useEffectEvent(() => show(latest.current))
+  useEffect(() => {
+    if (pending.length === 0) return
+    const timer = setTimeout(write, fetchPauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [pending])
   return {
     ...place,
     search: ahead,
-    waiting,
-    change: (change) => showSoon(changeFilters(latest.current, change)),
+    waiting: pending.length > 0,
+    change: (change) => {
+      latest.current = changeFilters(latest.current, change)
+      setPending((waiting) => [...waiting, change])
+    },
     changeNow: (change) => show(changeFilters(latest.current, change)),
     changeEverywhere: (change) => {
       forgetTyping()
@@ -102,4 +101,10 @@ export const useListControls = (place: ListPlace, search: ListSearch): ListContr
     generation,
     forgetTyping,
   }
+}
+
+/** Whether filters say already what a change would make them say. */
+const isIn = (search: ListSearch, change: FilterChange): boolean => {
+  const { page } = search
+  return JSON.stringify(changeFilters(search, { page, ...change })) === JSON.stringify(changeFilters(search, { page }))
 }
