@@ -17,6 +17,7 @@ export const doorMessages = {
   credentials_wrong: 'Wrong email or password',
   customer_blocked: 'Your account is blocked. Please contact support.',
   password_weak: 'Use 8 to 128 characters with a lower case letter, an upper case letter and a digit',
+  password_guessable: 'This password is easy to guess. Please choose another one',
   registration_closed: 'Registration is closed at the moment',
   verification_sent: 'Verification email sent',
   verification_too_soon: 'A verification email was just sent. Please wait before asking for another.',

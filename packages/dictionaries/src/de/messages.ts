@@ -95,6 +95,7 @@ export const messages: Translation<typeof english> = {
   credentials_wrong: 'E-Mail oder Passwort falsch',
   customer_blocked: 'Ihr Konto ist gesperrt. Bitte wenden Sie sich an den Support.',
   password_weak: '8 bis 128 Zeichen mit einem Kleinbuchstaben, einem Großbuchstaben und einer Ziffer',
+  password_guessable: 'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes',
   registration_closed: 'Die Registrierung ist zurzeit geschlossen',
   verification_sent: 'Bestätigungsmail gesendet',
   verification_too_soon:

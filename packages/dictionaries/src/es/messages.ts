@@ -94,6 +94,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   credentials_wrong: 'Correo o contraseña incorrectos',
   customer_blocked: 'Tu cuenta está bloqueada. Contacta con soporte.',
   password_weak: 'Usa de 8 a 128 caracteres con una minúscula, una mayúscula y un número',
+  password_guessable: 'Esta contraseña es fácil de adivinar. Elige otra',
   registration_closed: 'El registro está cerrado por ahora',
   verification_sent: 'Correo de verificación enviado',
   verification_too_soon: 'Acabamos de enviar un correo de verificación. Espera antes de pedir otro.',

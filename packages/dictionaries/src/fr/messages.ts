@@ -96,6 +96,7 @@ export const messages: Translation<typeof english> = {
   credentials_wrong: 'E-mail ou mot de passe incorrect',
   customer_blocked: 'Votre compte est bloqué. Veuillez contacter l’assistance.',
   password_weak: 'Utilisez 8 à 128 caractères avec une minuscule, une majuscule et un chiffre',
+  password_guessable: 'Ce mot de passe est facile à deviner. Choisissez-en un autre',
   registration_closed: 'Les inscriptions sont fermées pour le moment',
   verification_sent: 'E-mail de vérification envoyé',
   verification_too_soon: 'Un e-mail de vérification vient d’être envoyé. Attendez avant d’en demander un autre.',

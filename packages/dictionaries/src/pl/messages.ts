@@ -94,6 +94,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   credentials_wrong: 'Błędny e-mail lub hasło',
   customer_blocked: 'Twoje konto jest zablokowane. Skontaktuj się z pomocą.',
   password_weak: 'Użyj od 8 do 128 znaków, w tym małej litery, wielkiej litery i cyfry',
+  password_guessable: 'To hasło łatwo odgadnąć. Wybierz inne',
   registration_closed: 'Rejestracja jest chwilowo zamknięta',
   verification_sent: 'Mail z potwierdzeniem wysłany',
   verification_too_soon: 'Mail z potwierdzeniem został przed chwilą wysłany. Odczekaj, zanim poprosisz o kolejny.',

@@ -94,6 +94,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   credentials_wrong: 'Неправильна пошта або пароль',
   customer_blocked: 'Ваш акаунт заблоковано. Зверніться до підтримки.',
   password_weak: 'Потрібно від 8 до 128 символів: мала літера, велика літера й цифра',
+  password_guessable: 'Цей пароль легко вгадати. Оберіть інший',
   registration_closed: 'Реєстрацію поки закрито',
   verification_sent: 'Лист із підтвердженням надіслано',
   verification_too_soon: 'Лист із підтвердженням щойно надіслано. Зачекайте, перш ніж просити ще один.',

@@ -5,6 +5,7 @@ import { replacePassword } from './change-password.sql.ts'
 import { credentialsChanged } from './credentials.ts'
 import { passwordHashOf } from './current-password.sql.ts'
 import { proveCurrentPassword } from './current-password.ts'
+import { isGuessable } from './guessable.ts'
 import { hashPassword } from './password.ts'
 import { orderPasswordChangedMail } from './password-changed-mail.ts'
 
@@ -21,12 +22,12 @@ export interface PasswordChange {
 /**
  * Changes the password of a signed-in customer. The asking session stays, all others end, links to reset are void, and
  * the owner is told by mail.
- * Refuses passwords_differ with both fields, current_password_wrong beside `cur_password`, and too_many_requests.
+ * Refuses passwords_differ with both fields, invalid_input beside `new_password` for a guessable one, current_password_wrong beside `cur_password`, and too_many_requests.
  */
 export const changePassword = async (
   shop: Shop,
   change: PasswordChange,
-): Promise<Result<null, 'passwords_differ' | 'current_password_wrong' | 'too_many_requests'>> => {
+): Promise<Result<null, 'passwords_differ' | 'invalid_input' | 'current_password_wrong' | 'too_many_requests'>> => {
   const { customerId, sessionId, currentPassword, newPassword } = change
   if (newPassword !== change.repeatedPassword) {
     const differ: FieldText[] = ['passwords_differ']
@@ -35,6 +36,9 @@ export const changePassword = async (
   const old = await passwordHashOf(shop.pool, customerId)
   const proven = await proveCurrentPassword(shop, { customerId, password: currentPassword })
   if (!proven.ok) return proven
+  if (isGuessable(newPassword, { email: old?.email ?? '' })) {
+    return refuse('invalid_input', { errors: { new_password: ['password_guessable'] } })
+  }
   const passwordHash = await hashPassword(newPassword)
   const now = shop.clock.now()
   return inTransaction(shop.pool, async (tx) => {

@@ -1,8 +1,8 @@
 import { firstRow } from '../../db/statement.ts'
 
-export const passwordHashOf = firstRow<{ password_hash: string }, [number]>(
+export const passwordHashOf = firstRow<{ password_hash: string; email: string }, [number]>(
   'password_hash_of',
-  'select password_hash from customers where id = $1',
+  'select password_hash, email from customers where id = $1',
 )
 
 /** $2: a hash that was just proven; no row where it is no longer the current one. Keeps it current until the end. */

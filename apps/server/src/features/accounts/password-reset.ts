@@ -3,10 +3,10 @@ import { enqueue } from '../../db/enqueue.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { MailOrder } from '../../ports/mail/mail-order.ts'
 import type { Shop } from '../../shop.ts'
-import { revokeAllApiKeys } from '../api-keys/revoke-all.ts'
 import { type AttemptLimit, countAttempt, forgiveAttempt, networkOf } from './attempts.ts'
 import { credentialsChanged } from './credentials.ts'
 import { credentialsByEmail, customerById, updatePassword } from './customers.sql.ts'
+import { isGuessable } from './guessable.ts'
 import { createLinkToken, takeLink, useUpLink } from './mailed-link.ts'
 import { hashPassword } from './password.ts'
 import { orderPasswordChangedMail } from './password-changed-mail.ts'
@@ -79,16 +79,19 @@ const resetsOf = ({ visitorAddress }: PasswordReset): AttemptLimit[] => [
 /**
  * Sets a new password with a mailed link, once. Whoever was signed in no longer is, API keys are revoked, and the owner
  * is told by mail. It opens no session and verifies no address.
- * Refuses passwords_differ with both fields; reset_link_invalid for a link that is unknown, used, over, superseded or
+ * Refuses passwords_differ with both fields; invalid_input beside `password` for a guessable one; reset_link_invalid for a link that is unknown, used, over, superseded or
  * mailed to another address; and too_many_requests after 30 failures of one network in an hour.
  */
 export const resetPassword = async (
   shop: Shop,
   form: PasswordReset,
-): Promise<Result<null, 'passwords_differ' | 'reset_link_invalid' | 'too_many_requests'>> => {
+): Promise<Result<null, 'passwords_differ' | 'invalid_input' | 'reset_link_invalid' | 'too_many_requests'>> => {
   if (form.password !== form.passwordConfirmation) {
     const differ: FieldText[] = ['passwords_differ']
     return refuse('passwords_differ', { errors: { password: differ, password_confirmation: differ } })
+  }
+  if (isGuessable(form.password, form)) {
+    return refuse('invalid_input', { errors: { password: ['password_guessable'] } })
   }
   const now = shop.clock.now()
   const failures = resetsOf(form)
@@ -106,7 +109,6 @@ export const resetPassword = async (
     await useUpLink(tx, form.token, now)
     await updatePassword(tx, customerId, passwordHash)
     await credentialsChanged(tx, { customerId, keptSession: null, now })
-    await revokeAllApiKeys(tx, { customerId, now })
     await orderPasswordChangedMail(tx, { email: form.email, language, publicUrl: shop.env.PUBLIC_URL })
     return ok(null)
   })

@@ -3,6 +3,8 @@ import type { FieldErrors } from '@pandrop/contract/result'
 /** What was found out about a sign-up form before it is judged. */
 export interface SignUpFindings {
   passwordsEqual: boolean
+  /** whether it is among the first that somebody would try */
+  passwordGuessable: boolean
   phoneValid: boolean
   /** whether the shop serves a country that the number may belong to */
   countryServed: boolean
@@ -13,13 +15,14 @@ export interface SignUpFindings {
  * shown on both).
  * @returns texts by field; empty when nothing is wrong
  */
-export const signUpErrors = ({ passwordsEqual, phoneValid, countryServed }: SignUpFindings): FieldErrors => {
+export const signUpErrors = (findings: SignUpFindings): FieldErrors => {
+  const { passwordsEqual, passwordGuessable, phoneValid, countryServed } = findings
   const errors: FieldErrors = {}
   if (!phoneValid) errors.phone = ['phone_invalid']
   else if (!countryServed) errors.phone = ['country_unsupported']
   if (!passwordsEqual) {
     errors.password = ['passwords_differ']
     errors.passConfirm = ['passwords_differ']
-  }
+  } else if (passwordGuessable) errors.password = ['password_guessable']
   return errors
 }

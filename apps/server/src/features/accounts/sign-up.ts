@@ -6,6 +6,7 @@ import { settingsOf } from '../content/settings.ts'
 import { rememberDevice } from '../devices/known-device.ts'
 import { type AttemptLimit, countAttempt, networkOf } from './attempts.ts'
 import { addCustomer } from './create-customer.ts'
+import { isGuessable } from './guessable.ts'
 import { hashPassword } from './password.ts'
 import { readPhone } from './phone.ts'
 import { profileOf } from './profile.ts'
@@ -59,6 +60,7 @@ export const signUp = async (
   const phone = readPhone(form.phone, form.phoneE164)
   const errors = signUpErrors({
     passwordsEqual: form.password === form.passConfirm,
+    passwordGuessable: isGuessable(form.password, form),
     phoneValid: phone !== undefined,
     countryServed: phone !== undefined && (await servesPhone(shop.pool, phone)),
   })

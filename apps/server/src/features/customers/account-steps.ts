@@ -3,6 +3,7 @@ import type { VerificationState } from '@pandrop/contract/staff/customers'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { endOtherSessionsOf, endSessionById } from '../accounts/session.ts'
+import { revokeAllApiKeys } from '../api-keys/revoke-all.ts'
 import { forgetOtherDevices } from '../devices/known-device.ts'
 import {
   insertCustomerEvent,
@@ -67,7 +68,7 @@ export const unblockCustomer = (desk: Desk, { customerId, by, why }: AccountStep
   })
 
 /**
- * Signs a customer out.
+ * Signs a customer out; out of all sessions, API keys are revoked with them.
  * @param options.sessionId one device; all where absent
  */
 export const endSessionsOf = (
@@ -75,8 +76,11 @@ export const endSessionsOf = (
   { customerId, by, why, sessionId }: AccountStep & { sessionId: number | undefined },
 ) =>
   withAccount<'session_not_found'>(desk, customerId, async (tx, _account, at) => {
-    if (sessionId === undefined) await signOutEverywhere(tx, customerId)
-    else if (!(await endSessionById(tx, { sessionId, customerId, now: at }))) return refuse('session_not_found')
+    if (sessionId === undefined) {
+      await signOutEverywhere(tx, customerId)
+      // Whoever was in may have made a key, and it would go on reading for a year.
+      await revokeAllApiKeys(tx, { customerId, now: at })
+    } else if (!(await endSessionById(tx, { sessionId, customerId, now: at }))) return refuse('session_not_found')
     await insertCustomerEvent(tx, customerId, 'sessions_ended', by, at, why)
     return ok(null)
   })

@@ -3,6 +3,7 @@ import { firstRow, statement } from '../../db/statement.ts'
 /** What somebody signs in with first. */
 export interface StaffPasswordRow {
   id: number
+  email: string
   password_hash: string
   active: boolean
 }
@@ -10,12 +11,12 @@ export interface StaffPasswordRow {
 /** $1 lower case. */
 export const staffByEmail = firstRow<StaffPasswordRow, [email: string]>(
   'staff_by_email',
-  'select id, password_hash, active from staff where lower(email) = $1',
+  'select id, email, password_hash, active from staff where lower(email) = $1',
 )
 
 export const staffPassword = firstRow<StaffPasswordRow, [staffId: number]>(
   'staff_password',
-  'select id, password_hash, active from staff where id = $1',
+  'select id, email, password_hash, active from staff where id = $1',
 )
 
 /** $2: the hash that was proven; no row where it is no longer the current one, or where the person was locked. */

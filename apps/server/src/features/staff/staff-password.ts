@@ -3,6 +3,7 @@ import { passwordUnchanged } from '@pandrop/contract/staff/session'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { type AttemptLimit, countAttempt, forgiveAttempt } from '../accounts/attempts.ts'
+import { isGuessable } from '../accounts/guessable.ts'
 import { hashPassword, verifyPassword } from '../accounts/password.ts'
 import { replaceStaffPassword, staffPassword } from './credentials.sql.ts'
 import { endStaffSessionsOf, holdStaffSession, type StaffSignedIn, type StaffStep, stepOn } from './staff-session.ts'
@@ -16,7 +17,7 @@ const wrong = () => refuse('staff_credentials_wrong', { errors: { cur_password: 
 /**
  * Replaces the one-time password, or one's own, and ends the person's other sessions.
  * Refuses staff_factor_needed where a second factor exists and was not given yet, staff_credentials_wrong beside
- * `cur_password`, invalid_input beside `password` where it is the same again, and too_many_requests.
+ * `cur_password`, invalid_input beside `password` where it is the same again or guessable, and too_many_requests.
  */
 export const changeStaffPassword = async (
   shop: Shop,
@@ -37,6 +38,9 @@ export const changeStaffPassword = async (
   const row = await staffPassword(shop.pool, staffId)
   if (!row || !(await verifyPassword(row.password_hash, current))) return wrong()
   await forgiveAttempt(shop.pool, failures)
+  if (isGuessable(chosen, { email: row.email })) {
+    return refuse('invalid_input', { errors: { password: ['password_guessable'] } })
+  }
   if (chosen === current) return refuse('invalid_input', { errors: { password: [{ text: passwordUnchanged }] } })
 
   const passwordHash = await hashPassword(chosen)
