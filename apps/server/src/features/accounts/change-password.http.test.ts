@@ -2,6 +2,7 @@ import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testki
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
 import { devMails } from '../../ports/mail/dev-mailbox.ts'
+import { madeKey, programWith } from '../api-keys/testing/api-keys.ts'
 import { newestResetLink } from './testing/reset-link.ts'
 
 let world: TestShop
@@ -73,6 +74,22 @@ test('a repetition that differs is told on both fields, and a weak password on i
   const weak = await change(customer, { new_password: 'panda', repeat_password: 'panda' })
   expect([weak.status, Object.keys(weak.body.errors ?? {})]).toEqual([422, ['new_password']])
   expect((await login(customer.email, customer.password)).status).toBe(200)
+})
+
+test('a password that somebody would try first is refused, and keys end with the password they were made under', async () => {
+  const customer = await world.customer()
+  for (const guess of ['Password1', 'Pandrop2027']) {
+    const { status, body } = await change(customer, { new_password: guess, repeat_password: guess })
+    expect([status, body.errors]).toEqual([
+      422,
+      { new_password: ['This password is easy to guess. Please choose another one'] },
+    ])
+  }
+  const { key } = await madeKey(customer)
+  const read = async () => (await programWith(world.visitor(), key).get('/api/wishlist')).status
+  expect(await read()).toBe(200)
+  expect((await change(customer)).status).toBe(200)
+  expect(await read()).toBe(401)
 })
 
 test('a changed password voids links that were mailed to reset it', async () => {

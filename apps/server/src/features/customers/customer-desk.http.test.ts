@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { madeKey, programWith } from '../api-keys/testing/api-keys.ts'
 import { readyOffers } from '../payouts/testing/ready-offers.ts'
 import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
 import { doAt, readAt, rowsOf } from './testing/customer-desk.ts'
@@ -158,6 +159,9 @@ describe('sessions at the desk', () => {
   test('one is ended, nobody else’s, and then all', async () => {
     const [customer, other] = [await world.customer(), await world.customer()]
     const [session] = (await sessionsOf(customer)) as { id: number }[]
+    const { key } = await madeKey(other)
+    const program = programWith(world.visitor(), key)
+    expect((await program.get('/api/wishlist')).status).toBe(200)
     const ofOther = await doAt(staff, path, other.id, { reason, session: session?.id })
     expect(ofOther).toMatchObject({ status: 404, body: { code: 'session_not_found' } })
     const ended = await doAt(staff, path, customer.id, { reason, session: session?.id })
@@ -165,6 +169,7 @@ describe('sessions at the desk', () => {
     expect((await customer.browser.get('/api/user/profile')).status).toBe(401)
     expect((await doAt(staff, path, other.id, { reason })).body.customer).toMatchObject({ sessions: [] })
     expect((await other.browser.get('/api/user/profile')).status).toBe(401)
+    expect((await program.get('/api/wishlist')).status).toBe(401)
   })
 
   const sessionsOf = async ({ id }: TestCustomer) => {
