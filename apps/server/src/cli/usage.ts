@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { messages } from '@pandrop/contract/messages'
 import { refusals } from '@pandrop/contract/refusals'
-import type { Refused } from '@pandrop/contract/result'
+import type { FieldText, Refused } from '@pandrop/contract/result'
 import { fromUnits } from '@pandrop/money/money'
 import type { CommandContext } from './command.ts'
 
@@ -51,9 +51,12 @@ export const sayUsage = ({ print }: Pick<CommandContext, 'print'>, usage: string
 export const sayRefusal = ({ print }: Pick<CommandContext, 'print'>, refused: Refused): number => {
   const { refusal, values = {}, errors = {} } = refused
   const shape = refusals[refusal]
-  const text = 'text' in shape ? shape.text : messages[shape.message]
-  print(text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole))
-  for (const [name, texts] of Object.entries(errors)) print(`  ${name}: ${texts.join(' ')}`)
+  const say = (said: FieldText): string => {
+    const text = typeof said === 'string' ? messages[said] : said.text
+    return text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
+  }
+  print(say('text' in shape ? shape : shape.message))
+  for (const [name, texts] of Object.entries(errors)) print(`  ${name}: ${texts.map(say).join(' ')}`)
   return refusedExitCode
 }
 
