@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import type { RenderDocument } from '@pandrop/contract/document'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -49,7 +48,9 @@ import { todayRoutes } from './features/today/today.routes.ts'
 import { unsubscribeRoute } from './features/wishlist/unsubscribe.routes.ts'
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
 import { type BackofficeBuild, registerBackoffice } from './http/backoffice.ts'
+import { registerCookies } from './http/cookies.ts'
 import { registerCsrf } from './http/csrf.ts'
+import { keepDeskApart, notAtDesk } from './http/desk-host.ts'
 import { devMailboxRoutes } from './http/dev-mailbox.ts'
 import { registerDocuments } from './http/document.ts'
 import { readEmptyBodies } from './http/empty-body.ts'
@@ -105,7 +106,9 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   const answers = createJsonCache()
   const documents = createDocumentCache()
   const app = fastify({
-    serverFactory: frontDoor([answerReadyJson(answers), answerReadyDocument(documents)]),
+    serverFactory: frontDoor(
+      [answerReadyJson(answers), answerReadyDocument(documents)].map((answer) => notAtDesk(shop.env, answer)),
+    ),
     loggerInstance: shop.log,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerFailure,
@@ -127,7 +130,8 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   warnOfUntrustedProxy(app, shop)
   registerErrors(app)
   await registerHeaders(app, shop.env)
-  await app.register(cookie)
+  keepDeskApart(app, shop.env)
+  await registerCookies(app, shop.env)
   await app.register(rateLimit, { global: false, allowList: (request) => isOwnRequest(request.headers) })
   await registerOpenapi(app)
   await registerCsrf(app, shop.env)

@@ -10,6 +10,7 @@ export type EnvTexts = Record<string, string | undefined>
  */
 export const problemsBetween = (given: EnvTexts): string[] => [
   ...pairProblems(given),
+  ...deskProblems(given),
   ...(given.NODE_ENV === 'production' ? productionProblems(given) : openToOthersProblems(given)),
 ]
 
@@ -56,6 +57,18 @@ const pairProblems = (given: EnvTexts): string[] => {
     ['DATABASE_OWNER_URL', 'DATABASE_URL'],
   ]
   return pairs.filter(([set, missing]) => given[set] && !given[missing]).map(([a, b]) => `${b} is missing beside ${a}`)
+}
+
+// Cookies and passkeys know hosts and no ports, and a cookie of https is not sent to http.
+const deskProblems = ({ DESK_URL, PUBLIC_URL }: EnvTexts): string[] => {
+  if (!DESK_URL || !URL.canParse(DESK_URL)) return []
+  if (!PUBLIC_URL || !URL.canParse(PUBLIC_URL)) return ['PUBLIC_URL is missing beside DESK_URL']
+  const [desk, shop] = [new URL(DESK_URL), new URL(PUBLIC_URL)]
+  const problems: string[] = []
+  if (desk.hostname === shop.hostname) problems.push('DESK_URL must name another host than PUBLIC_URL')
+  if (desk.protocol !== shop.protocol) problems.push('DESK_URL must begin as PUBLIC_URL does: https:// or http://')
+  if (desk.pathname !== '/' || desk.search !== '') problems.push('DESK_URL must end with its host')
+  return problems
 }
 
 const productionProblems = (given: EnvTexts): string[] => {

@@ -141,3 +141,17 @@ test('the key that seals IBANs is 32 bytes', () => {
   expect(() => readEnv({ ENCRYPTION_KEY: filled })).toThrow('ENCRYPTION_KEY must be drawn by lot')
   expect(readEnv(real).ENCRYPTION_KEY).toBe(real.ENCRYPTION_KEY)
 })
+
+test('the desk may have a host of its own, beside the shop and reached as the shop is', () => {
+  const DESK_URL = 'https://desk.shop.example/'
+  expect(readEnv({ ...real, DESK_URL }).DESK_URL).toBe('https://desk.shop.example')
+  expect(readEnv(real).DESK_URL).toBeUndefined()
+  for (const wrong of [
+    'https://shop.example:8443',
+    'http://desk.shop.example',
+    'https://desk.shop.example/backoffice',
+  ]) {
+    expect(() => readEnv({ ...real, DESK_URL: wrong }), wrong).toThrow(/DESK_URL must/)
+  }
+  expect(() => readEnv({ DESK_URL })).toThrow(/PUBLIC_URL is missing beside DESK_URL/)
+})

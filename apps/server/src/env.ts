@@ -19,6 +19,8 @@ export interface Env {
   EMBEDDED_DATABASE: boolean
   /** origin that visitors use, without a slash at its end */
   PUBLIC_URL: string
+  /** origin of the desk, on a host of its own; absent: it shares PUBLIC_URL's */
+  DESK_URL?: string | undefined
   /** every rate limit is multiplied by this */
   RATE_LIMIT_FACTOR: number
   /** absent: mails land in the dev mailbox */
@@ -101,6 +103,7 @@ const schema = z.object({
   DATABASE_OWNER_URL: z.optional(postgres),
   EMBEDDED_DATABASE: z.optional(flag),
   PUBLIC_URL: z.optional(url(['http:', 'https:'])),
+  DESK_URL: z.optional(url(['http:', 'https:'])),
   RATE_LIMIT_FACTOR: z._default(number(0.01, 1_000_000, 'must be a number from 0.01 to 1000000'), 1),
   SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
   STRIPE_SECRET_KEY: z.optional(secret),
@@ -142,6 +145,7 @@ const complete = (settings: Settings, given: Source): Env => {
     DATA_DIR: resolve(settings.DATA_DIR),
     EMBEDDED_DATABASE: settings.EMBEDDED_DATABASE ?? false,
     PUBLIC_URL: (settings.PUBLIC_URL ?? ownAddress(settings)).replace(/\/+$/, ''),
+    DESK_URL: settings.DESK_URL && new URL(settings.DESK_URL).origin,
     DEMO: settings.DEMO ?? !production,
     warnings: warningsOf(given),
   }

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 import { documentationOf } from './openapi.ts'
 
-/** Readable by the page, which echoes it in X-XSRF-TOKEN (readings.md, The wire). */
+/** The secret that tokens are derived from. */
+export const csrfSecretCookie = 'pandrop_csrf'
+
+/** Readable by the page, which echoes it in X-XSRF-TOKEN (readings.md, The wire); worth nothing without the secret. */
 const tokenCookie = 'XSRF-TOKEN'
 
 const cookieOptions = (env: Env) => ({
@@ -19,7 +22,7 @@ const cookieOptions = (env: Env) => ({
  */
 export const registerCsrf = async (app: FastifyInstance, env: Env): Promise<void> => {
   await app.register(csrfProtection, {
-    cookieKey: 'pandrop_csrf',
+    cookieKey: csrfSecretCookie,
     cookieOpts: { ...cookieOptions(env), httpOnly: true },
     // The visitor is told; a log that strangers can fill at will is none.
     logLevel: 'debug',

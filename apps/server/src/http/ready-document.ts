@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { fastifyCookie } from '@fastify/cookie'
 import type { Density } from '@pandrop/contract/document'
-import { sessionCookie } from '../features/accounts/session.ts'
 import { isPlain } from './address.ts'
 import { AnswerCache } from './answer-cache.ts'
+import { bringsSession } from './cookies.ts'
 import type { ReadyAnswerer } from './front-door.ts'
 import { joinGzip, joinPlain, type Pieces } from './gzip-pieces.ts'
 import { securityPolicy } from './headers.ts'
@@ -131,7 +131,7 @@ export const answerReadyDocument =
     const { url = '' } = request
     if (cache.isEmpty || url.startsWith('/api/') || url.startsWith('/storage/')) return false
     const cookies = fastifyCookie.parse(request.headers.cookie ?? '')
-    if (cookies[sessionCookie] !== undefined || !isPlain(url)) return false
+    if (bringsSession(cookies) || !isPlain(url)) return false
     const ready = cache.get(documentKey(documentAddress(url), choicesOf(cookies)))
     if (!ready) return false
     const { head, body } = sendable(ready, request)

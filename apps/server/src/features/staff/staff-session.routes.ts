@@ -39,7 +39,7 @@ export const answerStep = <R extends Refusal>(
 ) => {
   if (!step.ok) return step
   const { session, cookie } = step.value
-  if (cookie) reply.setCookie(staffCookie, cookie, staffCookieOptions(env.PUBLIC_URL))
+  if (cookie) reply.setCookie(staffCookie, cookie, staffCookieOptions(env))
   return ok({ session: shown(session) })
 }
 
@@ -65,7 +65,7 @@ export const staffSessionRoutes = (serve: Serve, shop: Shop): void => {
 
   serve(staffSignOut, async ({ request, reply }) => {
     await signOutStaff(shop, request.cookies[staffCookie])
-    reply.clearCookie(staffCookie, staffCookieOptions(shop.env.PUBLIC_URL))
+    reply.clearCookie(staffCookie, staffCookieOptions(shop.env))
     return ok({})
   })
 

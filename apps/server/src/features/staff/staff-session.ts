@@ -3,6 +3,7 @@ import type { StaffRole } from '@pandrop/contract/staff/roles'
 import type { StaffSession } from '@pandrop/contract/staff/session'
 import type { Queryable } from '../../db/statement.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import type { Env } from '../../env.ts'
 import { createSecret, hashSecret, looksLikeSecret } from '../accounts/secret.ts'
 import type { VisitorTraits } from '../accounts/session.ts'
 import {
@@ -41,15 +42,16 @@ const seenAgainMinutes = 5
 const userAgentLengthMax = 400
 
 /**
- * Attributes of the desk's cookie: no other site's link ever carries it, and no other call than the desk's gets it.
- * @param publicUrl https makes the cookie Secure
+ * Attributes of the desk's cookie: no other site's link ever carries it, and no other call than the desk's gets it; on
+ * a host of its own the desk is all there is.
+ * @param env https makes the cookie Secure
  */
-export const staffCookieOptions = (publicUrl: string) =>
+export const staffCookieOptions = ({ PUBLIC_URL, DESK_URL }: Pick<Env, 'PUBLIC_URL' | 'DESK_URL'>) =>
   ({
-    path: '/api/staff',
+    path: DESK_URL ? '/' : '/api/staff',
     httpOnly: true,
     sameSite: 'strict',
-    secure: publicUrl.startsWith('https:'),
+    secure: PUBLIC_URL.startsWith('https:'),
     maxAge: totalMinutesMax * 60,
   }) as const
 

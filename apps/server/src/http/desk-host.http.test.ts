@@ -1,0 +1,94 @@
+import { tmpdir } from 'node:os'
+import type { RenderDocument } from '@pandrop/contract/document'
+import { createApp } from '@pandrop/server/app'
+import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Env } from '../env.ts'
+import { deskAddressOf, relyingPartyOf } from '../features/staff/relying-party.ts'
+import { newMember } from '../features/staff/testing/sign-in.ts'
+
+let world: TestShop
+let app: FastifyInstance
+let env: Env
+
+const render: RenderDocument = async ({ url }, { fetchJson }) => {
+  const { status } = (await fetchJson('/settings')) as { status: string }
+  return { kind: 'document', status: 200, noindex: false, html: `<p>${url} ${status}</p>` }
+}
+
+beforeAll(async () => {
+  world = await startTestShop()
+  env = { ...world.shop.env, PUBLIC_URL: 'https://shop.example', DESK_URL: 'https://desk.shop.example', TRUST_PROXY: 1 }
+  app = (
+    await createApp(
+      { ...world.shop, env },
+      { storefront: { render, assets: tmpdir() }, backoffice: { document: '<p>desk</p>', assets: tmpdir() } },
+    )
+  ).app
+  await app.ready()
+})
+
+afterAll(async () => {
+  await app.close()
+  await world.stop()
+})
+
+const shop = { host: 'shop.example' }
+const desk = { host: 'Desk.shop.example:443' }
+
+const statusAt = async (headers: Record<string, string>, url: string) => (await app.inject({ url, headers })).statusCode
+
+test('the desk and its calls answer on their own host alone', async () => {
+  for (const url of ['/backoffice', '/backoffice/orders', '/%62ackoffice', '/api/staff/session', '/api/staff/orders']) {
+    expect(await statusAt(shop, url), url).toBe(404)
+    expect(await statusAt({ host: 'elsewhere.example' }, url), url).toBe(404)
+    expect(await statusAt(desk, url), url).not.toBe(404)
+  }
+  expect(await statusAt(desk, '/api/staff/no/such/call')).toBe(404)
+})
+
+test("nothing of the shop's stands on the desk's host, ready or not", async () => {
+  for (const url of ['/products', '/account', '/api/settings', '/api/user/profile', '/api/docs/json', '/dev/mailbox']) {
+    expect(await statusAt(desk, url), url).toBe(404)
+  }
+  // Ready now, and asked for by both names of the host.
+  for (const headers of [shop, shop]) expect(await statusAt(headers, '/products')).toBe(200)
+  expect(await statusAt(desk, '/products')).toBe(404)
+  expect(await statusAt({ host: '10.0.0.1', 'x-forwarded-host': 'desk.shop.example' }, '/products')).toBe(404)
+  expect((await app.inject({ url: '/', headers: desk })).headers.location).toBe('/backoffice')
+})
+
+test('what both need is on both', async () => {
+  for (const headers of [shop, desk]) {
+    expect(await statusAt(headers, '/sanctum/csrf-cookie')).toBe(200)
+    expect(await statusAt(headers, '/healthz')).toBe(200)
+  }
+})
+
+test("the shop's pages still find their data without a network", async () => {
+  expect((await app.inject({ url: '/terms', headers: shop })).body).toBe('<p>/terms OK</p>')
+})
+
+test('a sign-in at the desk makes a cookie that no other host can set; passkeys and mails name the desk', async () => {
+  const { email, oneTimePassword } = await newMember(world)
+  const csrf = await app.inject({ url: '/sanctum/csrf-cookie', headers: desk })
+  const cookies = Object.fromEntries(csrf.cookies.map(({ name, value }) => [name, value]))
+  const token = decodeURIComponent(cookies['XSRF-TOKEN'] ?? '')
+  const signIn = (headers: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/staff/session',
+      headers: { ...headers, 'x-xsrf-token': token },
+      cookies,
+      payload: { email, password: oneTimePassword },
+    })
+  expect((await signIn(shop)).statusCode).toBe(404)
+  const answer = await signIn(desk)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.cookies.find(({ name }) => name === '__Host-pandrop_staff')).toMatchObject({
+    ...{ path: '/', httpOnly: true, secure: true, sameSite: 'Strict' },
+  })
+  expect(relyingPartyOf(env)).toEqual({ rpID: 'desk.shop.example', origin: 'https://desk.shop.example' })
+  expect(deskAddressOf(env)).toBe('https://desk.shop.example/backoffice')
+})
