@@ -1359,7 +1359,9 @@ create table staff (
   totp_last_step bigint not null default 0,
   created_at timestamp with time zone not null,
   seen_at timestamp with time zone,
+  passkey_handle bytea not null default (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())),
   constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_passkey_handle_key UNIQUE (passkey_handle),
   constraint staff_name_check CHECK ((name <> ''::text)),
   constraint staff_role_check CHECK ((role = ANY (ARRAY['operator'::text, 'administrator'::text])))
 );

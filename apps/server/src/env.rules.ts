@@ -11,6 +11,7 @@ export type EnvTexts = Record<string, string | undefined>
 export const problemsBetween = (given: EnvTexts): string[] => [
   ...pairProblems(given),
   ...deskProblems(given),
+  ...(given.ENCRYPTION_KEY && given.ENCRYPTION_KEYS ? ['ENCRYPTION_KEY must not stand beside ENCRYPTION_KEYS'] : []),
   ...(given.NODE_ENV === 'production' ? productionProblems(given) : openToOthersProblems(given)),
 ]
 
@@ -72,7 +73,8 @@ const deskProblems = ({ DESK_URL, PUBLIC_URL }: EnvTexts): string[] => {
 }
 
 const productionProblems = (given: EnvTexts): string[] => {
-  const required = ['PUBLIC_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'ENCRYPTION_KEY']
+  const required = ['PUBLIC_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+  if (!given.ENCRYPTION_KEYS) required.push('ENCRYPTION_KEY')
   const problems = required.filter((name) => !given[name]).map((name) => `${name} is missing (NODE_ENV is production)`)
   if (!given.DATABASE_URL && given.EMBEDDED_DATABASE !== '1') {
     problems.push('DATABASE_URL is missing (or set EMBEDDED_DATABASE=1 to use the one that comes with Pandrop)')

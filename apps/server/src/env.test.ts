@@ -139,7 +139,15 @@ test('the key that seals IBANs is 32 bytes', () => {
   }
   const filled = Buffer.alloc(32).toString('base64')
   expect(() => readEnv({ ENCRYPTION_KEY: filled })).toThrow('ENCRYPTION_KEY must be drawn by lot')
-  expect(readEnv(real).ENCRYPTION_KEY).toBe(real.ENCRYPTION_KEY)
+  expect(readEnv(real).ENCRYPTION_KEYS).toEqual([real.ENCRYPTION_KEY])
+})
+
+test('keys are changed by naming the new one before the old one', () => {
+  const { ENCRYPTION_KEY: old, ...others } = real
+  const fresh = 'q83vEjRWeJCrze8SNFZ4kAEjRWeJq83vmrze8SNFZ4k='
+  expect(readEnv({ ...others, ENCRYPTION_KEYS: `${fresh}, ${old}` }).ENCRYPTION_KEYS).toEqual([fresh, old])
+  expect(() => readEnv({ ...others, ENCRYPTION_KEYS: `${fresh},old` })).toThrow('ENCRYPTION_KEYS must be 32 bytes')
+  expect(() => readEnv({ ...real, ENCRYPTION_KEYS: fresh })).toThrow('must not stand beside')
 })
 
 test('the desk may have a host of its own, beside the shop and reached as the shop is', () => {

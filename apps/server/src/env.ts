@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { namesProxies, problemsBetween, warningsOf } from './env.rules.ts'
+import { isDrawnByLot, isKey } from './kept-key.ts'
 import { OperatorProblem } from './operator-problem.ts'
-import { isDrawnByLot, isKey } from './secrets.ts'
 
 /** The settings of a shop, checked; the names are those of the environment (ARCHITECTURE.md, Commands). */
 export interface Env {
@@ -30,8 +30,8 @@ export interface Env {
   STRIPE_WEBHOOK_SECRET?: string | undefined
   /** https://KEY:SECRET@host/bucket[/prefix][?region=…] (ports/storage/s3.ts); absent: files lie in DATA_DIR */
   S3_URL?: string | undefined
-  /** 32 bytes in base64 that IBANs are sealed with; absent: DATA_DIR/encryption.key */
-  ENCRYPTION_KEY?: string | undefined
+  /** 32 bytes in base64 each: the first seals, all open; ENCRYPTION_KEY is one alone; absent: DATA_DIR/encryption.key */
+  ENCRYPTION_KEYS?: [string, ...string[]] | undefined
   /** demo items and accounts; never in production */
   DEMO: boolean
   /** a number of proxies, or addresses and networks whose X-Forwarded-For is believed; absent or 0: none */
@@ -92,6 +92,13 @@ const encryptionKey = z
     z.refine(isKey, { error: 'must be 32 bytes in base64 (openssl rand -base64 32)', abort: true }),
     z.refine(isDrawnByLot, 'must be drawn by lot (openssl rand -base64 32), not filled in'),
   )
+const encryptionKeys = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(',').map((key) => key.trim())),
+  ),
+  z.array(encryptionKey),
+)
 const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'))
 
 const schema = z.object({
@@ -113,6 +120,7 @@ const schema = z.object({
   INSECURE_DATABASE: z.optional(flag),
   INSECURE_STORAGE: z.optional(flag),
   ENCRYPTION_KEY: z.optional(encryptionKey),
+  ENCRYPTION_KEYS: z.optional(encryptionKeys),
   DEMO: z.optional(flag),
   TRUST_PROXY: z.optional(trustProxy),
   METRICS_TOKEN: z.optional(secret),
@@ -139,8 +147,11 @@ export const readEnv = (source: Source = process.env): Env => {
 
 const complete = (settings: Settings, given: Source): Env => {
   const production = settings.NODE_ENV === 'production'
+  const { ENCRYPTION_KEY, ...others } = settings
+  const [key = ENCRYPTION_KEY, ...olderKeys] = settings.ENCRYPTION_KEYS ?? []
   return {
-    ...settings,
+    ...others,
+    ENCRYPTION_KEYS: key === undefined ? undefined : [key, ...olderKeys],
     NODE_ENV: production ? 'production' : 'development',
     DATA_DIR: resolve(settings.DATA_DIR),
     EMBEDDED_DATABASE: settings.EMBEDDED_DATABASE ?? false,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createDecipheriv, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ test('a sealed value that was moved to another row does not open', () => {
 test('a sealed value with one changed bit does not open', () => {
   const { seal, open } = secretsOf(key)
   const sealed = seal(iban, 'payouts:1')
-  for (const at of [5, 20, sealed.length - 1]) {
+  for (const at of [9, 21, sealed.length - 1]) {
     const changed = Buffer.from(sealed)
     changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
     expect(() => open(changed, 'payouts:1'), `byte ${at}`).toThrow(/was changed/)
@@ -50,13 +50,28 @@ test('another key is the operator’s problem, and its name is told', () => {
   expect(open).toThrow(/ENCRYPTION_KEY is not the key/)
 })
 
+test('the first key seals, every key opens, and each purpose has a key of its own', () => {
+  const [older, newer] = [secretsOf(key), secretsOf(randomBytes(32), key)]
+  const old = older.seal(iban, 'payouts:1')
+  expect(newer.open(old, 'payouts:1')).toBe(iban)
+  expect([newer.keyOf(old), newer.isFresh(old), older.isFresh(old)]).toEqual([1, false, true])
+  const fresh = newer.seal(iban, 'payouts:1')
+  expect([newer.keyOf(fresh), newer.isFresh(fresh), older.keyOf(fresh)]).toEqual([0, true, null])
+  // The operator's own bytes are no key of anything that is sealed now.
+  const opening = createDecipheriv('aes-256-gcm', key, old.subarray(9, 21)).setAuthTag(old.subarray(21, 37))
+  opening.setAAD(Buffer.from('payouts:1')).update(old.subarray(37))
+  expect(() => opening.final()).toThrow()
+  expect(older.digest(Buffer.from(iban)).equals(newer.digest(Buffer.from(iban)))).toBe(false)
+  expect(older.pseudonym(iban)).toMatch(/^[0-9a-f]{16}$/)
+})
+
 test('without ENCRYPTION_KEY a key is made once, that only its owner may read', async () => {
   const DATA_DIR = join(folder, 'new', 'data')
   const sealed = openSecrets({ DATA_DIR }).seal(iban, 'payouts:1')
   expect(openSecrets({ DATA_DIR }).open(sealed, 'payouts:1')).toBe(iban)
   expect((await stat(join(DATA_DIR, 'encryption.key'))).mode & 0o777).toBe(0o600)
   const kept = (await readFile(join(DATA_DIR, 'encryption.key'), 'utf8')).trim()
-  expect(openSecrets({ DATA_DIR: '/nowhere', ENCRYPTION_KEY: kept }).open(sealed, 'payouts:1')).toBe(iban)
+  expect(openSecrets({ DATA_DIR: '/nowhere', ENCRYPTION_KEYS: [kept] }).open(sealed, 'payouts:1')).toBe(iban)
 })
 
 test('a damaged key file is said to be damaged', async () => {

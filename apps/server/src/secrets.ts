@@ -1,44 +1,100 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { keptKey } from './kept-key.ts'
 import { OperatorProblem } from './operator-problem.ts'
 
-/** Seals what must not be readable in a copy of the database: IBANs and files for the bank. */
+/** Seals what must not be readable in a copy of the database: IBANs, files for the bank, authenticators of staff. */
 export interface Secrets {
   /**
-   * Seals a text with AES-256-GCM.
+   * Seals a text with AES-256-GCM, by the first key.
    * @param place table and row that it belongs to, such as `payouts:8f3a…`: it opens nowhere else
    */
   seal(text: string, place: string): Buffer
-  /** Opens it again. Another key is an OperatorProblem; a value that was changed or moved throws. */
+  /** Opens it again, by whichever key. An unknown key is an OperatorProblem; what was changed or moved throws. */
   open(sealed: Buffer, place: string): string
   /** A digest that nobody can find the text of by trying, who does not have the key; 32 bytes. */
   digest(data: Buffer): Buffer
+  /** Stands for a text in logs: always the same, and nobody who has only the log learns the text; 16 hex digits. */
+  pseudonym(text: string): string
+  /**
+   * Which key a value was sealed with.
+   * @param head its first bytes, fingerprintEnd of them
+   * @returns its place among the keys, 0 for the one that seals now; null for none of them
+   */
+  keyOf(head: Buffer): number | null
+  /** Whether it is sealed as seal would do it now: with the first key, in the newest form. */
+  isFresh(sealed: Buffer): boolean
+  /** fingerprints of the keys in their order, hex */
+  fingerprints: readonly string[]
 }
 
 const cipher = 'aes-256-gcm'
 
-// Version, the key's fingerprint, IV (NIST SP 800-38D: 96 bits, never used twice), tag; then the text.
-const version = 1
-const fingerprintLength = 4
+// Version, the key's fingerprint, IV (NIST SP 800-38D: 96 bits, never used twice), tag; then the text. In version 1
+// the fingerprint had four bytes and one key did everything; it is read for ever and no longer written.
+const newest = 2
+const fingerprintLengths: Record<number, number> = { 1: 4, [newest]: 8 }
 const ivLength = 12
 const tagLength = 16
-const headLength = 1 + fingerprintLength + ivLength + tagLength
 
-/** The same for a key that is at hand: 32 bytes. */
-export const secretsOf = (key: Buffer): Secrets => {
-  const fingerprint = createHash('sha256').update('pandrop key\n').update(key).digest().subarray(0, fingerprintLength)
+/** Where the fingerprint of the newest form ends: so many first bytes tell which key a value was sealed with. */
+export const fingerprintEnd = 9
+
+interface Key {
+  fingerprint: Buffer
+  /** the key of version 1, which was the operator's own */
+  plain: Buffer
+  /** a key for one purpose (RFC 5869): what is learned of one says nothing about another */
+  forPurpose(purpose: string): Buffer
+}
+
+const keyFrom = (plain: Buffer): Key => {
+  const made = new Map<string, Buffer>()
+  return {
+    plain,
+    fingerprint: createHash('sha256').update('pandrop key\n').update(plain).digest().subarray(0, 8),
+    forPurpose: (purpose) => {
+      const known = made.get(purpose)
+      if (known) return known
+      const derived = Buffer.from(hkdfSync('sha256', plain, Buffer.alloc(0), `pandrop ${purpose}`, 32))
+      made.set(purpose, derived)
+      return derived
+    },
+  }
+}
+
+/** Rows of one table share a key, those of another have their own. */
+const sealingPurpose = (place: string): string => `seal ${place.split(':', 1)[0]}`
+
+/**
+ * The same for keys that are at hand, 32 bytes each.
+ * @param plain the one that seals first; the others open what they have sealed
+ */
+export const secretsOf = (...plain: [Buffer, ...Buffer[]]): Secrets => {
+  const keys = plain.map(keyFrom)
+  const [first] = keys as [Key, ...Key[]]
+  const keyOf = (head: Buffer): number | null => {
+    const length = fingerprintLengths[head[0] ?? 0]
+    if (length === undefined || head.length < 1 + length) return null
+    const found = keys.findIndex(({ fingerprint }) =>
+      fingerprint.subarray(0, length).equals(head.subarray(1, 1 + length)),
+    )
+    return found === -1 ? null : found
+  }
+  const hmac = (purpose: string, data: Buffer) => createHmac('sha256', first.forPurpose(purpose)).update(data).digest()
   return {
     seal: (text, place) => {
       const iv = randomBytes(ivLength)
+      const key = first.forPurpose(sealingPurpose(place))
       const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(place))
       const body = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
-      return Buffer.concat([Buffer.of(version), fingerprint, iv, sealing.getAuthTag(), body])
+      return Buffer.concat([Buffer.of(newest), first.fingerprint, iv, sealing.getAuthTag(), body])
     },
-    digest: (data) => createHmac('sha256', key).update('pandrop digest\n').update(data).digest(),
     open: (sealed, place) => {
-      const { iv, tag, body } = partsOf(sealed, fingerprint)
-      const opening = createDecipheriv(cipher, key, iv, { authTagLength: tagLength })
+      const { version, iv, tag, body } = partsOf(sealed)
+      const key = keys[keyOf(sealed) ?? -1]
+      if (!key) throw new OperatorProblem(unknownKey)
+      const used = version === 1 ? key.plain : key.forPurpose(sealingPurpose(place))
+      const opening = createDecipheriv(cipher, used, iv, { authTagLength: tagLength })
       opening.setAAD(Buffer.from(place)).setAuthTag(tag)
       try {
         return Buffer.concat([opening.update(body), opening.final()]).toString('utf8')
@@ -46,74 +102,45 @@ export const secretsOf = (key: Buffer): Secrets => {
         throw new Error(`what is sealed for ${place} was changed, or belongs elsewhere`, { cause })
       }
     },
+    digest: (data) => hmac('digest', data),
+    pseudonym: (text) => hmac('pseudonym', Buffer.from(text)).toString('hex', 0, 8),
+    keyOf,
+    isFresh: (sealed) => sealed[0] === newest && keyOf(sealed) === 0,
+    fingerprints: keys.map(({ fingerprint }) => fingerprint.toString('hex')),
   }
 }
 
-const partsOf = (sealed: Buffer, fingerprint: Buffer) => {
-  if (sealed.length < headLength || sealed[0] !== version) throw new Error('this is no sealed value')
-  const ivAt = 1 + fingerprintLength
-  if (!sealed.subarray(1, ivAt).equals(fingerprint))
-    throw new OperatorProblem(
-      'ENCRYPTION_KEY is not the key that payouts were sealed with. Start with the old one (where it is not set: ' +
-        'DATA_DIR/encryption.key); without it their IBANs cannot be read.',
-    )
+const unknownKey =
+  'ENCRYPTION_KEY is not the key that this was sealed with. Add that one behind the new one, ENCRYPTION_KEYS=new,old ' +
+  '(where none was ever set, it is in DATA_DIR/encryption.key); without it IBANs, files for the bank and ' +
+  'authenticators of staff cannot be read.'
+
+const partsOf = (sealed: Buffer) => {
+  const version = sealed[0] ?? 0
+  const ivAt = 1 + (fingerprintLengths[version] ?? Number.POSITIVE_INFINITY)
   const tagAt = ivAt + ivLength
+  const bodyAt = tagAt + tagLength
+  if (!(sealed.length >= bodyAt)) throw new Error('this is no sealed value')
   return {
+    version,
     iv: sealed.subarray(ivAt, tagAt),
-    tag: sealed.subarray(tagAt, headLength),
-    body: sealed.subarray(headLength),
+    tag: sealed.subarray(tagAt, bodyAt),
+    body: sealed.subarray(bodyAt),
   }
 }
 
-/** Where the key comes from, as env.ts names it. */
+/** Where the keys come from, as env.ts names them. */
 export interface KeySource {
-  ENCRYPTION_KEY?: string | undefined
+  /** in base64, the one that seals first */
+  ENCRYPTION_KEYS?: [string, ...string[]] | undefined
   DATA_DIR: string
 }
 
 /**
- * The secrets of the shop on this DATA_DIR: by ENCRYPTION_KEY or, where that is not set, by a key of its own that the
+ * The secrets of the shop on this DATA_DIR: by ENCRYPTION_KEYS or, where none is set, by a key of its own that the
  * first start makes in DATA_DIR/encryption.key (mode 0600).
  */
-export const openSecrets = ({ ENCRYPTION_KEY, DATA_DIR }: KeySource): Secrets =>
-  secretsOf(ENCRYPTION_KEY === undefined ? keptKey(DATA_DIR) : Buffer.from(ENCRYPTION_KEY, 'base64'))
-
-/** Whether a text is a key: 32 bytes in base64. */
-export const isKey = (text: string): boolean => {
-  const key = Buffer.from(text, 'base64')
-  return key.length === 32 && key.toString('base64') === text
-}
-
-/** Whether a key may have come from a source of chance: zeros and a word repeated are known to everybody. */
-export const isDrawnByLot = (text: string): boolean => new Set(Buffer.from(text, 'base64')).size >= 16
-
-const keptKey = (dataDir: string): Buffer => {
-  const path = join(dataDir, 'encryption.key')
-  const text = readKey(path) ?? makeKey(dataDir, path)
-  if (!isKey(text)) throw new OperatorProblem(`${path} is damaged: 32 bytes in base64 belong there.`)
-  return Buffer.from(text, 'base64')
-}
-
-const readKey = (path: string): string | undefined => {
-  try {
-    return readFileSync(path, 'utf8').trim()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw new OperatorProblem(`${path} cannot be read: ${(error as Error).message}`, { cause: error })
-  }
-}
-
-// A link appears with its content at once and only where none was: of two first starts one makes the key of both.
-const makeKey = (dataDir: string, path: string): string => {
-  const draft = `${path}.${randomUUID()}`
-  mkdirSync(dataDir, { recursive: true })
-  writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
-  try {
-    linkSync(draft, path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(draft, { force: true })
-  }
-  return readFileSync(path, 'utf8').trim()
+export const openSecrets = ({ ENCRYPTION_KEYS: typed, DATA_DIR }: KeySource): Secrets => {
+  const [first = keptKey(DATA_DIR), ...others] = typed ?? []
+  return secretsOf(Buffer.from(first, 'base64'), ...others.map((key) => Buffer.from(key, 'base64')))
 }

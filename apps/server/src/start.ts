@@ -9,6 +9,7 @@ import { openDatabase } from './db/open.ts'
 import { createPool, requestLimits } from './db/pool.ts'
 import type { Env } from './env.ts'
 import { howToSet, missingIdentity } from './features/content/identity.ts'
+import { lostToUs } from './features/sealed/sealed.ts'
 import { deskAddressOf } from './features/staff/relying-party.ts'
 import { listTeam } from './features/staff/team.ts'
 import { keepJobs } from './jobs/keep-jobs.ts'
@@ -90,6 +91,7 @@ const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Runn
   const { greeting } = await prepareDatabase(shop, database)
   await refuseWithoutRights(pool, log)
   await refuseWithoutIdentity(shop)
+  await refuseWithoutKeys(shop)
 
   const { app, dropAnswers, itemsChanged } = await createApp(shop, await loadBuilds())
   for (const [channel, onChange] of Object.entries({ catalogue: itemsChanged, content: dropAnswers })) {
@@ -136,6 +138,17 @@ const refuseWithoutIdentity = async ({ pool, env }: Pick<Shop, 'pool' | 'env'>):
   const lines = missing.map(howToSet).join('\n')
   throw new OperatorProblem(
     `The shop does not open before it is known who runs it. Set these and start again:\n${lines}`,
+  )
+}
+
+/** A key that was taken away while something is sealed with it: better told now than when somebody is to be paid. */
+const refuseWithoutKeys = async ({ pool, secrets }: Pick<Shop, 'pool' | 'secrets'>): Promise<void> => {
+  const lost = await lostToUs(pool, secrets)
+  if (lost.length === 0) return
+  const lines = lost.map(({ name, values, fingerprint }) => `  ${values} ${name}, sealed with key ${fingerprint}…`)
+  throw new OperatorProblem(
+    `A key is missing. Put the old one behind the new one, ENCRYPTION_KEYS=new,old, and take it away after ` +
+      `npm run shop -- secrets reseal. Without it these cannot be read:\n${lines.join('\n')}`,
   )
 }
 

@@ -37,6 +37,7 @@ import { payoutsAccount, payoutsList, payoutsShow } from './payout-views.ts'
 import { payoutsConfirmed, payoutsFailed, payoutsReturned, payoutsSent } from './payouts.ts'
 import { promoCreate, promoList, promoStop } from './promo.ts'
 import { depositsRefund, refundsToBalance } from './refunds.ts'
+import { secretsList, secretsReseal } from './secrets.ts'
 import { settingsSet, settingsShow } from './settings.ts'
 import { staffCreate, staffList, staffLock, staffReset, staffUnlock } from './staff.ts'
 import { usageExitCode } from './usage.ts'
@@ -52,6 +53,7 @@ const commands: Command[] = [
   ...[staffCreate, staffList, staffLock, staffUnlock, staffReset],
   ...[promoCreate, promoList, promoStop],
   ...[ledgerVerify, mailsFailed, mailsRetry, settingsShow, settingsSet],
+  ...[secretsList, secretsReseal],
 ]
 
 const print = (line: string): void => console.log(line)

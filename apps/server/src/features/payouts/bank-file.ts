@@ -38,7 +38,8 @@ const paymentsMax = 5000
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-const filePlace = (messageId: string): string => `bank_files:${messageId}`
+/** Table and row that a file for the bank is sealed for. */
+export const filePlace = (messageId: string): string => `bank_files:${messageId}`
 
 /**
  * Puts all payouts that two people want into one file for the bank and marks them as sent, or does nothing of it. The

@@ -43,6 +43,12 @@ export const markPasskeyUsed = statement<never, [passkeyId: number, counter: num
   'update staff_passkeys set counter = $2, used_at = $3 where id = $1',
 )
 
+/** By which authenticators know a person: drawn by lot once, the same for all of their passkeys. */
+export const passkeyHandle = firstRow<{ handle: Buffer }, [staffId: number]>(
+  'staff_passkey_handle',
+  'select passkey_handle as handle from staff where id = $1',
+)
+
 export const deletePasskey = statement<never, [passkeyId: number, staffId: number]>(
   'delete_staff_passkey',
   'delete from staff_passkeys where id = $1 and staff_id = $2',

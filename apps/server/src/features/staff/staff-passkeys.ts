@@ -9,7 +9,7 @@ import { factorFailuresOf, maySetFactor } from './factors.ts'
 import type { PasskeyJson } from './give-passkey.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { tellStaff } from './staff-mail.ts'
-import { deletePasskey, insertPasskey, passkeysOf } from './staff-passkeys.sql.ts'
+import { deletePasskey, insertPasskey, passkeyHandle, passkeysOf } from './staff-passkeys.sql.ts'
 import { endStaffSessionsOf, holdStaffSession, type StaffSignedIn, type StaffStep, stepOn } from './staff-session.ts'
 import { webauthn } from './webauthn.ts'
 
@@ -36,14 +36,15 @@ export const askForNewPasskey = async (
   if (!maySetFactor(staff)) return refuse('staff_factor_needed')
   const { staffId, sessionId, email, name } = staff
   const passkeys = await passkeysOf(shop.pool, staffId)
+  const { handle } = (await passkeyHandle(shop.pool, staffId)) ?? {}
+  if (!handle) throw new Error(`somebody signed in is no member of staff: ${staffId}`)
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: 'Pandrop',
     rpID: relyingPartyOf(shop.env).rpID,
     userName: email,
     userDisplayName: name,
-    // Always the same for one person, and nothing that tells who they are (WebAuthn, 14.6.1).
-    userID: new Uint8Array(shop.secrets.digest(Buffer.from(`staff:${staffId}:passkeys`))),
+    userID: new Uint8Array(handle),
     attestationType: 'none',
     excludeCredentials: passkeys.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },

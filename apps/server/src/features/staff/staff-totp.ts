@@ -10,7 +10,8 @@ import { createTotpSecret, totpStep, totpUrl } from './totp.ts'
 
 type Stopped = 'staff_not_signed_in' | 'too_many_requests'
 
-const placeOf = (staffId: number): string => `staff:${staffId}:totp`
+/** Table and row that an authenticator's key is sealed for. */
+export const totpPlace = (staffId: number): string => `staff:${staffId}:totp`
 
 /**
  * A new key for the authenticator of whoever asks; the old one counts until the new one was confirmed.
@@ -25,7 +26,7 @@ export const beginTotp = async (
     if (!held.ok) return held
     if (!maySetFactor(held.value)) return refuse('staff_factor_needed')
     const secret = createTotpSecret()
-    await keepPendingTotp(tx, staff.staffId, secrets.seal(secret, placeOf(staff.staffId)))
+    await keepPendingTotp(tx, staff.staffId, secrets.seal(secret, totpPlace(staff.staffId)))
     return ok({ secret, url: totpUrl(secret, staff.email) })
   })
 
@@ -49,7 +50,7 @@ export const confirmTotp = async (
     if (!held.ok) return held
     if (!maySetFactor(held.value)) return refuse('staff_factor_needed')
     const { totp_pending_sealed: pending } = (await totpOf(tx, staffId)) ?? {}
-    const step = pending ? totpStep(shop.secrets.open(pending, placeOf(staffId)), code, now) : null
+    const step = pending ? totpStep(shop.secrets.open(pending, totpPlace(staffId)), code, now) : null
     if (step === null) return refuse('staff_code_wrong')
     await confirmPendingTotp(tx, staffId, step)
     await endStaffSessionsOf(tx, { staffId, keptSession: sessionId })
@@ -79,7 +80,7 @@ export const giveCode = async (
     const held = await holdStaffSession(tx, staff, now)
     if (!held.ok) return held
     const { totp_sealed: sealed } = (await totpOf(tx, staffId)) ?? {}
-    const step = sealed ? totpStep(shop.secrets.open(sealed, placeOf(staffId)), code, now) : null
+    const step = sealed ? totpStep(shop.secrets.open(sealed, totpPlace(staffId)), code, now) : null
     if (step === null || !(await useTotpStep(tx, staffId, step))) return refuse('staff_code_wrong')
     return ok(await stepOn(tx, held.value, { now, factor: true }))
   })

@@ -1,0 +1,58 @@
+import { createPool } from '../db/pool.ts'
+import { reseal, sealedCounts } from '../features/sealed/sealed.ts'
+import { openSecrets, type Secrets } from '../secrets.ts'
+import type { Command, CommandContext } from './command.ts'
+import { printTable } from './table.ts'
+import { refusedExitCode, sayUsage } from './usage.ts'
+
+const nameOf = (key: number | null, fingerprint: string): string => {
+  if (fingerprint === '') return 'is no sealed value'
+  if (key === null) return 'NO KEY OPENS IT'
+  return key === 0 ? 'first key' : `key ${key + 1}`
+}
+
+const printCounts = async (context: CommandContext, secrets: Secrets): Promise<{ isLost: boolean }> => {
+  const counts = await sealedCounts(context.pool, secrets)
+  printTable(
+    context,
+    counts.map(({ name, values, fingerprint, key }) => [name, String(values), fingerprint, nameOf(key, fingerprint)]),
+  )
+  return { isLost: counts.some(({ key }) => key === null) }
+}
+
+/** `secrets list`: what is sealed with which key; exit code 1 where no key opens something. */
+export const secretsList: Command = {
+  name: 'secrets list',
+  does: 'lists what is sealed in the database, and with which key',
+  run: async (context) => {
+    if (context.args.length > 0) return sayUsage(context, 'secrets list')
+    const secrets = openSecrets(context.env)
+    for (const [place, fingerprint] of secrets.fingerprints.entries())
+      context.print(`${place === 0 ? 'first key' : `key ${place + 1}`}: ${fingerprint}`)
+    const { isLost } = await printCounts(context, secrets)
+    return isLost ? refusedExitCode : 0
+  },
+}
+
+/** `secrets reseal`: so that an old key can be taken out of ENCRYPTION_KEYS and destroyed. */
+export const secretsReseal: Command = {
+  name: 'secrets reseal',
+  does: 'seals everything anew with the first of ENCRYPTION_KEYS; may be stopped and begun again',
+  run: async (context) => {
+    if (context.args.length > 0) return sayUsage(context, 'secrets reseal')
+    const secrets = openSecrets(context.env)
+    const owner = createPool({ connectionString: context.ownerUrl, connectionsMax: 1 })
+    try {
+      await reseal(owner, secrets, {
+        onProgress: ({ name, read, resealed }) => context.print(`${name}: ${read} read, ${resealed} sealed anew`),
+      })
+    } finally {
+      await owner.end()
+    }
+    const { isLost } = await printCounts(context, secrets)
+    context.print(
+      isLost ? 'Something is sealed with a key that is not set.' : 'Keys behind the first one are free now.',
+    )
+    return isLost ? refusedExitCode : 0
+  },
+}
