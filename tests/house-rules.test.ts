@@ -157,3 +157,14 @@ test('the number of a migration comes after all that there ever were', () => {
   const uncommitted = files.filter((path) => path.startsWith(folder) && !known.has(path))
   expect(lateMigrations([...committed, uncommitted])).toEqual([])
 })
+
+test('every test that the security page names is there', () => {
+  const page = read('docs/security.md')
+  const named = [...page.matchAll(/`([\w./-]+\.(?:test|e2e|hard)\.tsx?)`(?: “([^”]+)”)?/g)]
+  const gone = named.filter(([, file = '', name = '']) => {
+    const path = existsSync(file) ? file : `apps/server/src/${file}`
+    return !existsSync(path) || !read(path).includes(name)
+  })
+  expect(named.length).toBeGreaterThan(80)
+  expect(gone.map(([text]) => text)).toEqual([])
+})

@@ -64,9 +64,11 @@ import { createInternalFetch, isOwnRequest } from './http/inject.ts'
 import { registerOpenapi } from './http/openapi.ts'
 import { answerReadyDocument, createDocumentCache } from './http/ready-document.ts'
 import { answerReadyJson, createJsonCache } from './http/ready-json.ts'
+import { registerSecurityEvents } from './http/security-events.ts'
 import { makeServe } from './http/serve.ts'
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { closeUnusedConnections } from './http/unused-connections.ts'
+import { createSecurityLog } from './security-log.ts'
 import type { Shop } from './shop.ts'
 
 /** The storefront's build: its server entry and its client files. */
@@ -135,7 +137,9 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   await app.register(rateLimit, { global: false, allowList: (request) => isOwnRequest(request.headers) })
   await registerOpenapi(app)
   await registerCsrf(app, shop.env)
-  registerHealth(app, shop)
+  const securityLog = createSecurityLog(shop.log, shop.secrets)
+  registerSecurityEvents(app, securityLog)
+  registerHealth(app, shop, securityLog)
 
   const showroom = openShowroom(shop.pool)
   const serve = makeServe(app, shop, answers)

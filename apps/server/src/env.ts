@@ -30,7 +30,7 @@ export interface Env {
   STRIPE_WEBHOOK_SECRET?: string | undefined
   /** https://KEY:SECRET@host/bucket[/prefix][?region=…] (ports/storage/s3.ts); absent: files lie in DATA_DIR */
   S3_URL?: string | undefined
-  /** 32 bytes in base64 each: the first seals, all open; ENCRYPTION_KEY is one alone; absent: DATA_DIR/encryption.key */
+  /** 32 bytes in base64 each: the first seals, all open; ENCRYPTION_KEY alone is one; absent: the one in DATA_DIR */
   ENCRYPTION_KEYS?: [string, ...string[]] | undefined
   /** demo items and accounts; never in production */
   DEMO: boolean

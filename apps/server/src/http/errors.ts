@@ -24,6 +24,7 @@ const languageOfFailed = ({ url, query, body, cookies, headers }: FastifyRequest
 
 /** Answers a refusal of the door with its envelope. */
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  request.refusal = refusal
   const { status, body } = envelopeOf(refuse(refusal), languageOfFailed(request))
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }

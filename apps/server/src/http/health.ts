@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { pendingMigrations } from '../db/migrate.ts'
 import { countMails } from '../features/failed-jobs/failed-jobs.ts'
 import { countOverdueOffers } from '../features/offers/offer-list.ts'
+import type { SecurityLog } from '../security-log.ts'
 import type { Shop } from '../shop.ts'
 
 const same = (left: string, right: string): boolean => {
@@ -12,7 +13,7 @@ const same = (left: string, right: string): boolean => {
 }
 
 /** Alive, ready, and what a monitoring system counts. */
-export const registerHealth = (app: FastifyInstance, shop: Shop): void => {
+export const registerHealth = (app: FastifyInstance, shop: Shop, securityLog: SecurityLog): void => {
   app.get('/healthz', async () => ({ status: 'OK' }))
 
   app.get('/readyz', async (_request, reply) => {
@@ -29,6 +30,7 @@ export const registerHealth = (app: FastifyInstance, shop: Shop): void => {
   collectDefaultMetrics({ register: registry })
   measureMails(registry, shop)
   measureOffers(registry, shop)
+  measureSecurity(registry, securityLog)
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time from the first byte of a request to the last of its answer',
@@ -66,6 +68,20 @@ const measureMails = (registry: Registry, { pool }: Shop): void => {
       },
     })
   }
+}
+
+/** What stands in the security log, and what was too much for it. */
+const measureSecurity = (registry: Registry, securityLog: SecurityLog): void => {
+  new Counter({
+    name: 'pandrop_security_events_total',
+    help: 'Sign-ins, resets, changed credentials and refusals at the doors (docs/security.md, Logs)',
+    labelNames: ['event', 'outcome'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const { event, outcome, times } of securityLog.counts()) this.inc({ event, outcome }, times)
+    },
+  })
 }
 
 /** Offers that nobody has answered in time; NaN as above. */

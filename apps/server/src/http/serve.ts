@@ -96,6 +96,7 @@ const localeOf = (
 })
 
 const sendRefusal = (reply: FastifyReply, refused: Refused, language: string): FastifyReply => {
+  reply.request.refusal = refused.refusal
   const { status, body } = envelopeOf(refused, language)
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }

@@ -30,6 +30,8 @@ export const accountRoutes = (serve: Serve, shop: Shop): void => {
     reply.setCookie(sessionCookie, secrets.cookie, cookieOptions)
     reply.setCookie(deviceCookie, device, deviceCookieOptions(shop.env.PUBLIC_URL))
     reply.clearCookie(leaveCookie, { path: '/' })
+    // For whoever looks at the request afterwards (http/security-events.ts).
+    reply.request.signedIn = { sessionId: null, customerId: profile.id, emailVerified: profile.emailVerified }
     return ok({ token: secrets.token, payload: profile })
   }
 

@@ -22,6 +22,7 @@ export const webhookRoute = (app: FastifyInstance, shop: Shop): void => {
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const received = await receiveWebhook(shop, { rawBody, signature })
         if (received.ok) return { received: true }
+        request.refusal = received.refusal
         const { status, body } = envelopeOf(received, 'en')
         return reply.code(status).send(body)
       },
