@@ -425,6 +425,7 @@ create table disputes (
   settled_cents bigint not null default 0,
   again_cents bigint not null default 0,
   collected_cents bigint not null default 0,
+  kind text not null default 'dispute'::text,
   constraint disputes_pkey PRIMARY KEY (id),
   constraint disputes_again_cents_check CHECK ((again_cents >= 0)),
   constraint disputes_amount_minor_check CHECK ((amount_minor >= 0)),
@@ -435,6 +436,7 @@ create table disputes (
   constraint disputes_collected_cents_check CHECK ((collected_cents >= 0)),
   constraint disputes_id_check CHECK (((length(id) >= 1) AND (length(id) <= 255))),
   constraint disputes_inquiry_takes_nothing CHECK (((state <> 'inquiry'::text) OR (((cents + again_cents) + settled_cents) = 0))),
+  constraint disputes_kind_check CHECK ((kind = ANY (ARRAY['dispute'::text, 'refund'::text]))),
   constraint disputes_settled_cents_check CHECK ((settled_cents >= 0)),
   constraint disputes_state_check CHECK ((state = ANY (ARRAY['inquiry'::text, 'open'::text, 'won'::text, 'lost'::text]))),
   constraint disputes_taken_once CHECK (((debited_cents + collected_cents) <= cents)),
@@ -450,7 +452,7 @@ CREATE INDEX disputes_owing ON disputes USING btree (customer_id) WHERE ((state 
 CREATE INDEX disputes_taking ON disputes USING btree (payment_id) WHERE (state = ANY (ARRAY['open'::text, 'lost'::text]));
 CREATE TRIGGER audit AFTER UPDATE ON disputes FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER check_dispute_change BEFORE UPDATE ON disputes FOR EACH ROW EXECUTE FUNCTION check_dispute_change();
-grant insert, select, update (again_cents), update (cents), update (closed_at), update (debited_cents), update (released_at), update (released_by), update (settled_cents), update (state), update (status), update (takings), update (told_at) on disputes to {{server}};
+grant insert, select, update (again_cents), update (cents), update (closed_at), update (debited_cents), update (kind), update (released_at), update (released_by), update (settled_cents), update (state), update (status), update (takings), update (told_at) on disputes to {{server}};
 
 create table email_changes (
   customer_id bigint not null,
@@ -1194,6 +1196,8 @@ create table refunds (
   failure text,
   taken_cents bigint not null default 0,
   dispute_id text,
+  seen_at timestamp with time zone,
+  seen_by text,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_provider_refund_id_key UNIQUE (provider_refund_id),
   constraint refunds_replaces_key UNIQUE (replaces),
@@ -1201,13 +1205,15 @@ create table refunds (
   constraint refunds_amount_minor_check CHECK ((amount_minor > 0)),
   constraint refunds_balance_is_at_once CHECK (((destination <> 'balance'::text) OR (state = 'succeeded'::text))),
   constraint refunds_cents_check CHECK ((cents > 0)),
-  constraint refunds_check CHECK (((destination = 'card'::text) = ((payment_id IS NOT NULL) AND (amount_minor IS NOT NULL)))),
   constraint refunds_check1 CHECK (((order_id IS NOT NULL) OR (payment_id IS NOT NULL))),
   constraint refunds_check2 CHECK (((state = 'pending'::text) = (settled_at IS NULL))),
-  constraint refunds_destination_check CHECK ((destination = ANY (ARRAY['balance'::text, 'card'::text, 'dispute'::text]))),
+  constraint refunds_destination_check CHECK ((destination = ANY (ARRAY['balance'::text, 'card'::text, 'dispute'::text, 'foreign'::text]))),
   constraint refunds_failure CHECK (((failure IS NULL) OR (state = 'failed'::text))),
+  constraint refunds_foreign_is_named CHECK (((destination <> 'foreign'::text) OR (provider_refund_id IS NOT NULL))),
   constraint refunds_made_by_check CHECK ((made_by <> ''::text)),
+  constraint refunds_of_charge CHECK (((destination = ANY (ARRAY['card'::text, 'foreign'::text])) = ((payment_id IS NOT NULL) AND (amount_minor IS NOT NULL)))),
   constraint refunds_reason_check CHECK ((reason <> ''::text)),
+  constraint refunds_seen CHECK ((((seen_at IS NULL) = (seen_by IS NULL)) AND ((destination = 'foreign'::text) OR (seen_at IS NULL)))),
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))),
   constraint refunds_taken CHECK (((taken_cents >= 0) AND (taken_cents <= cents))),
   constraint refunds_taken_of_failed CHECK (((taken_cents = 0) OR (state = 'failed'::text))),
@@ -1222,6 +1228,7 @@ CREATE INDEX refunds_by_day ON refunds USING btree (created_at) INCLUDE (cents) 
 CREATE INDEX refunds_by_order ON refunds USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX refunds_by_payment ON refunds USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX refunds_failed ON refunds USING btree (payment_id) WHERE (state = 'failed'::text);
+CREATE INDEX refunds_foreign_unseen ON refunds USING btree (payment_id) WHERE ((destination = 'foreign'::text) AND (seen_at IS NULL) AND (state <> 'failed'::text));
 CREATE INDEX refunds_on_their_way ON refunds USING btree (created_at) INCLUDE (cents) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX refunds_once_per_key ON refunds USING btree (order_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX refunds_pending ON refunds USING btree (COALESCE(asked_at, created_at)) WHERE (state = 'pending'::text);
@@ -1229,7 +1236,7 @@ CREATE TRIGGER audit AFTER INSERT OR UPDATE ON refunds FOR EACH ROW WHEN ((curre
 CREATE TRIGGER check_refund_change BEFORE UPDATE ON refunds FOR EACH ROW EXECUTE FUNCTION check_refund_change();
 CREATE TRIGGER check_replacement BEFORE INSERT ON refunds FOR EACH ROW WHEN ((new.replaces IS NOT NULL)) EXECUTE FUNCTION check_replacement();
 CREATE TRIGGER count_card_refund AFTER INSERT OR UPDATE OF state ON refunds FOR EACH ROW WHEN ((new.destination = 'card'::text)) EXECUTE FUNCTION count_card_refund();
-grant insert, select, update (asked_at), update (failure), update (provider_refund_id), update (settled_at), update (state), update (taken_cents) on refunds to {{server}};
+grant insert, select, update (asked_at), update (failure), update (provider_refund_id), update (seen_at), update (seen_by), update (settled_at), update (state), update (taken_cents) on refunds to {{server}};
 
 create table sales_day_types (
   day date not null,

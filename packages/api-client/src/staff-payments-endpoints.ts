@@ -33,3 +33,8 @@ export const releaseDeskDispute = endpoint<typeof payments.releaseDeskDispute>({
   path: '/staff/disputes/:id/release',
   access: 'staff',
 })
+export const seeDeskRefund = endpoint<typeof payments.seeDeskRefund>({
+  method: 'POST',
+  path: '/staff/refunds/:id/seen',
+  access: 'staff',
+})

@@ -217,7 +217,7 @@ export const orderDetails = defineCall({
           at: seconds,
           sum: amount,
           /** dispute: the bank of the card has given it back to the card's holder */
-          destination: z.enum(['balance', 'card', 'dispute']),
+          destination: z.enum(['balance', 'card', 'dispute', 'foreign']),
           state: z.enum(['pending', 'succeeded', 'failed']),
           /** null: none is issued, or not yet */
           credit_note: z.nullable(z.object({ id: z.int(), number: z.string() })),

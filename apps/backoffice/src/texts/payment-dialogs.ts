@@ -42,6 +42,17 @@ export const releaseTexts = {
   doneBefore: 'This dispute kept nobody from paying: nothing was changed',
 } as const
 
+/** Texts for a refund that somebody made at the provider's own desk. */
+export const foreignTexts = {
+  open: 'I have looked at it',
+  title: 'Refund made at the provider',
+  text: 'Its money is booked as gone. If it was for an order that shall not be delivered, cancel that order: then its sale is undone.',
+  submit: 'Mark as looked at',
+  failed: 'It could not be marked.',
+  done: 'Nobody has to look at it any longer',
+  doneBefore: 'Somebody had looked at it before',
+} as const
+
 /** Beside a refund that the bank did not take. */
 export const failedRefundTexts = {
   why: (failure: string) => `The provider says: ${failure.replaceAll('_', ' ')}`,

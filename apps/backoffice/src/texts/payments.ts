@@ -8,6 +8,7 @@ export const paymentViewNames: Record<PaymentView, string> = {
   disputed: 'Disputed',
   refund_failed: 'Refund failed',
   dispute_lost: 'Dispute lost',
+  refunded_elsewhere: 'Refunded elsewhere',
   pending: 'Pending',
   refunding: 'Refund on its way',
   succeeded: 'Paid',
@@ -21,6 +22,7 @@ export const paymentFlagNames = {
   disputed: 'Disputed',
   refund_failed: 'Refund failed',
   dispute_lost: 'Dispute lost',
+  refunded_elsewhere: 'Refunded elsewhere',
   refunding: 'Refund on its way',
 } as const
 
@@ -131,7 +133,12 @@ export const paymentFactNames = {
 export const rateText = (value: number, currency: string): string => `${value} ${currency} for 1 EUR`
 
 /** Where a refund went. */
-export const refundWays = { card: 'Card', balance: 'Balance', dispute: 'Against the dispute' } as const
+export const refundWays = {
+  card: 'Card',
+  balance: 'Balance',
+  dispute: 'Against the dispute',
+  foreign: 'Made at the provider',
+} as const
 
 export const disputeStateNames = { inquiry: 'Inquiry', open: 'Open', won: 'Won', lost: 'Lost' } as const
 

@@ -81,7 +81,7 @@ const deskRefund = z.object({
   created_at: instant,
   sum: amount,
   /** dispute: the sale was undone against a dispute of the charge, whose bank has that money */
-  destination: z.enum(['card', 'balance', 'dispute']),
+  destination: z.enum(['card', 'balance', 'dispute', 'foreign']),
   state: z.enum(['pending', 'succeeded', 'failed']),
   /** the provider's word for why it failed: charge_disputed */
   failure: z.nullable(z.string()),

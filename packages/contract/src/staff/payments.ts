@@ -8,11 +8,12 @@ import { pageAnswer, pageQuery, searchWords } from './pages.ts'
 
 /**
  * What the list of card payments can be narrowed to.
- * attention: somebody has to look, because of any of the next three
+ * attention: somebody has to look, because of any of the next three or refunded_elsewhere
  * held: charged otherwise than agreed, and no refund of it is under way
  * disputed: the bank has not decided yet
  * refund_failed: the bank did not take a refund, and the balance has not got it instead
  * dispute_lost: the bank decided for the holder, and the customer may not pay yet
+ * refunded_elsewhere: a refund was made at the provider's own desk, and nobody at ours has looked at it
  * refunding: a refund is on its way to the card
  * unpaid: ended without money; what is or was held is none of these
  */
@@ -22,6 +23,7 @@ export const paymentViews = [
   'disputed',
   'refund_failed',
   'dispute_lost',
+  'refunded_elsewhere',
   'pending',
   'refunding',
   'succeeded',
@@ -64,6 +66,7 @@ const row = {
   disputed: z.boolean(),
   refund_failed: z.boolean(),
   dispute_lost: z.boolean(),
+  refunded_elsewhere: z.boolean(),
   refunding: z.boolean(),
 }
 
@@ -100,6 +103,7 @@ export const countDeskPayments = defineCall({
       disputed: z.int(),
       refund_failed: z.int(),
       dispute_lost: z.int(),
+      refunded_elsewhere: z.int(),
       pending: z.int(),
       refunding: z.int(),
     }),
@@ -114,7 +118,10 @@ const paymentRefund = z.object({
   sum: amount,
   /** in the card's currency, ready to be read; null: to the balance */
   to_card: z.nullable(z.string()),
-  destination: z.enum(['card', 'balance', 'dispute']),
+  /** foreign: made at the provider's own desk */
+  destination: z.enum(['card', 'balance', 'dispute', 'foreign']),
+  /** of a foreign one: somebody at the desk has looked at it */
+  seen: z.boolean(),
   state: z.enum(['pending', 'succeeded', 'failed']),
   /** the provider's word for why it failed: charge_disputed */
   failure: z.nullable(z.string()),
@@ -272,4 +279,18 @@ export const releaseDeskDispute = defineCall({
     still_blocked: z.boolean(),
   }),
   refusals: ['dispute_not_found'],
+})
+
+export const seeDeskRefund = defineCall({
+  method: 'POST',
+  path: '/staff/refunds/:id/seen',
+  summary: 'Notes that somebody has looked at a refund that was made at the provider’s own desk',
+  access: 'staff',
+  params: z.object({ id: uuid }),
+  body: body({ reason }),
+  answer: answer({
+    /** false: somebody had looked at it before */
+    changed: z.boolean(),
+  }),
+  refusals: ['not_found'],
 })

@@ -48,6 +48,7 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_refund_balance: 'Auf Ihr Guthaben erstattet',
   order_refund_card: 'Auf Ihre Karte erstattet',
   order_refund_dispute: 'Von der Bank Ihrer Karte zurückgegeben',
+  order_refund_foreign: 'Auf Ihre Karte erstattet',
   order_refund_pending: 'unterwegs',
   order_refund_failed: 'von Ihrer Bank nicht angenommen',
   order_credit_note: 'Rechnungskorrektur {number}',

@@ -45,6 +45,7 @@ export const orderDetailsTexts = {
   order_refund_balance: 'Refunded to your balance',
   order_refund_card: 'Refunded to your card',
   order_refund_dispute: 'Given back by your card’s bank',
+  order_refund_foreign: 'Refunded to your card',
   order_refund_pending: 'on its way',
   order_refund_failed: 'not accepted by your bank',
   order_credit_note: 'Credit note {number}',

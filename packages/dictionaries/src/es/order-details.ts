@@ -49,6 +49,7 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_refund_balance: 'Devuelto a tu saldo',
   order_refund_card: 'Devuelto a tu tarjeta',
   order_refund_dispute: 'Devuelto por el banco de tu tarjeta',
+  order_refund_foreign: 'Devuelto a tu tarjeta',
   order_refund_pending: 'en camino',
   order_refund_failed: 'no aceptado por tu banco',
   order_credit_note: 'Factura rectificativa {number}',

@@ -49,6 +49,7 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_refund_balance: 'Remboursé sur votre solde',
   order_refund_card: 'Remboursé sur votre carte',
   order_refund_dispute: 'Rendu par la banque de votre carte',
+  order_refund_foreign: 'Remboursé sur votre carte',
   order_refund_pending: 'en route',
   order_refund_failed: 'refusé par votre banque',
   order_credit_note: 'Avoir {number}',

@@ -47,6 +47,7 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_refund_balance: 'Zwrócono na saldo',
   order_refund_card: 'Zwrócono na kartę',
   order_refund_dispute: 'Zwrócone przez bank Twojej karty',
+  order_refund_foreign: 'Zwrócono na kartę',
   order_refund_pending: 'w drodze',
   order_refund_failed: 'odrzucony przez bank',
   order_credit_note: 'Faktura korygująca {number}',

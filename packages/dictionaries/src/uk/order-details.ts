@@ -47,6 +47,7 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_refund_balance: 'Повернено на баланс',
   order_refund_card: 'Повернено на картку',
   order_refund_dispute: 'Повернено банком вашої картки',
+  order_refund_foreign: 'Повернено на картку',
   order_refund_pending: 'у дорозі',
   order_refund_failed: 'банк не прийняв',
   order_credit_note: 'Кредит-нота {number}',

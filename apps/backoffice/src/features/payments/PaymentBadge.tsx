@@ -12,7 +12,7 @@ const stateKinds: Record<DeskPaymentRow['state'], StatusKind> = {
 }
 
 // What is most pressing is said: somebody has to look, then the money moves, then how it ended.
-const pressing = ['held', 'refund_failed', 'disputed', 'dispute_lost'] as const
+const pressing = ['held', 'refund_failed', 'disputed', 'dispute_lost', 'refunded_elsewhere'] as const
 
 /** How a payment stands, in one mark: what somebody has to look at before anything else. */
 export const PaymentBadge = (payment: Standing) => {

@@ -1,8 +1,9 @@
 import { moveDeskRefund } from '@pandrop/api-client/staff-orders-endpoints'
+import { seeDeskRefund } from '@pandrop/api-client/staff-payments-endpoints'
 import type { DeskPayment } from '@pandrop/contract/staff/payments'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'
-import { failedRefundTexts, toBalanceTexts } from '../../texts/payment-dialogs.ts'
+import { failedRefundTexts, foreignTexts, toBalanceTexts } from '../../texts/payment-dialogs.ts'
 import { refundWays, paymentTexts as texts } from '../../texts/payments.ts'
 import { DeskButton } from '../../ui/DeskButton.tsx'
 import { RefundEntry } from '../../ui/RefundEntry.tsx'
@@ -42,8 +43,30 @@ const RefundRow = ({ refund, isDisputed }: RefundRowProps) => (
     {refund.state === 'failed' && refund.destination === 'card' && (
       <FailedRefund refund={refund} isDisputed={isDisputed} />
     )}
+    {refund.destination === 'foreign' && refund.state !== 'failed' && !refund.seen && <ForeignRefund id={refund.id} />}
   </RefundEntry>
 )
+
+const ForeignRefund = ({ id }: { id: string }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <DeskButton onClick={() => setOpen(true)}>{foreignTexts.open}</DeskButton>
+      {open && (
+        <ReasonDialog
+          call={seeDeskRefund}
+          id={id}
+          title={foreignTexts.title}
+          text={foreignTexts.text}
+          submitLabel={foreignTexts.submit}
+          failed={foreignTexts.failed}
+          done={({ changed }) => (changed ? foreignTexts.done : foreignTexts.doneBefore)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
 
 const FailedRefund = ({ refund: { id, stranded, moved }, isDisputed }: RefundRowProps) => {
   const [open, setOpen] = useState(false)

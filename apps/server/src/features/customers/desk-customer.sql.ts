@@ -32,7 +32,7 @@ export const selectDeskCustomer = firstRow<DeskCustomerRow, [number, Date]>(
       where customer_id = c.id and revoked_at is null and expires_at > $2) as api_keys,
      bought.count as orders, bought.cents as orders_cents, sold.count as offers, sold.cents as paid_cents,
      topped.count as deposits, topped.cents as deposits_cents,
-     (select count(*)::int from disputes where customer_id = c.id) as disputes
+     (select count(*)::int from disputes where customer_id = c.id and kind = 'dispute') as disputes
    from customers c
    left join countries country on country.id = c.country_id
    left join email_changes asked on asked.customer_id = c.id and asked.expires_at > $2

@@ -11,12 +11,15 @@ export interface ChargeRow {
   currency: string
   /** what it brought to the books; 0 where it was never booked */
   booked_cents: number
+  /** what it was agreed to bring, booked or not */
+  worth_cents: number
   refunded_minor: number
 }
 
 // Held money is booked once it goes back (payments/held.ts), anything else when it succeeds.
 const chargeColumns = `payment.id, payment.customer_id, payment.purpose,
   coalesce(payment.charged_minor, payment.amount_minor) as amount_minor, payment.currency, payment.refunded_minor,
+  payment.credit_cents as worth_cents,
   case
     when payment.state = 'Success' then payment.credit_cents
     else (

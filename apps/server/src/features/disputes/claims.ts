@@ -53,6 +53,8 @@ interface Taking extends Cause {
   amount: Cents
   /** of `amount`, what it had taken beside what the charge had left */
   wasAgain?: Cents
+  /** whether the customer owes it all and keeps their balance */
+  sparesBalance?: boolean
   reference: string
   /** where it goes, and what else moves; with the amount they sum to zero */
   into: readonly Entry[]
@@ -69,11 +71,12 @@ export interface TakenFrom {
  * goes; the rest is owed to us.
  */
 export const takeOf = async (tx: Transaction, charge: ChargeRow, taking: Taking): Promise<TakenFrom> => {
-  const { claim, amount, wasAgain = zero, reference, into, by, at } = taking
+  const { claim, amount, wasAgain = zero, sparesBalance = false, reference, into, by, at } = taking
   const stranded = await takeStranded(tx, charge.id, amount)
   const settled = cents(stranded.reduce((sum, one) => sum + one.cents, 0))
   // Locked before it is read: a purchase of this moment comes before or after the whole.
-  const { debited, owed } = splitOver(await lockBalance(tx, charge.customer_id), cents(amount - settled))
+  const balance = await lockBalance(tx, charge.customer_id)
+  const { debited, owed } = splitOver(sparesBalance ? zero : balance, cents(amount - settled))
   await takeMoreOf(tx, claim.id, amount, cents(debited + settled), settled, wasAgain)
   for (const one of stranded) await insertSettlement(tx, claim.id, one.id, claim.takings, one.cents, at)
   const entries = [

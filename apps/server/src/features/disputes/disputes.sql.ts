@@ -27,6 +27,12 @@ export const insertDispute = statement<never, NewDispute>(
    values ($1, $2, $3, $4, $5, 0, 0, $6, $7, $8, $9, $10, case when $6 in ('won', 'lost') then $10::timestamptz end)`,
 )
 
+/** What takes the money is a refund that was made at the provider's own desk. */
+export const markAsRefund = statement<never, [id: string]>(
+  'mark_dispute_as_refund',
+  `update disputes set kind = 'refund' where id = $1`,
+)
+
 export const standDispute = statement<never, [id: string, state: DisputeState, status: string, told: Date, at: Date]>(
   'stand_dispute',
   `update disputes
@@ -91,6 +97,7 @@ export const selectDisputes = statement<ListedDisputeRow, [limit: number]>(
    from disputes dispute
    join customers customer on customer.id = dispute.customer_id
    left join orders placed on placed.payment_id = dispute.payment_id
+   where dispute.kind = 'dispute'
    order by dispute.opened_at desc, dispute.id
    limit $1`,
 )
@@ -119,7 +126,7 @@ export const selectDisputesOfPayment = statement<DisputeOfPaymentRow, [paymentId
   `select id, state, status, reason, opened_at, closed_at, amount_minor, currency, cents, debited_cents,
      collected_cents, settled_cents, again_cents, released_at, released_by
    from disputes
-   where payment_id = $1
+   where payment_id = $1 and kind = 'dispute'
    order by opened_at, id`,
 )
 

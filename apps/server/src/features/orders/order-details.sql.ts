@@ -90,7 +90,7 @@ export interface RefundRow {
   id: string
   created_at: Date
   cents: number
-  destination: 'balance' | 'card' | 'dispute'
+  destination: 'balance' | 'card' | 'dispute' | 'foreign'
   failure: string | null
   /** of one that failed, what is owed still */
   stranded_cents: number

@@ -53,7 +53,8 @@ export interface PaymentRefundRow {
   created_at: Date
   cents: number
   amount_minor: number | null
-  destination: 'card' | 'balance' | 'dispute'
+  destination: 'card' | 'balance' | 'dispute' | 'foreign'
+  seen: boolean
   failure: string | null
   /** of one that failed, what is owed still */
   stranded_cents: number
@@ -68,6 +69,7 @@ export interface PaymentRefundRow {
 export const selectPaymentRefunds = statement<PaymentRefundRow, [string]>(
   'select_payment_refunds',
   `select refund.id, refund.created_at, refund.cents, refund.amount_minor, refund.destination, refund.state,
+     refund.seen_at is not null as seen,
      exists (select from refunds instead where instead.replaces = refund.id) as moved, refund.failure,
      case
        when refund.state = 'failed' and refund.destination = 'card'

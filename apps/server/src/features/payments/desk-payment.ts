@@ -119,6 +119,7 @@ const toRefund = (
   sum: units(refund.cents),
   to_card: refund.amount_minor === null ? null : chargedText({ amount_minor: refund.amount_minor, currency }),
   destination: refund.destination,
+  seen: refund.seen,
   state: refund.state,
   failure: refund.failure,
   stranded: units(refund.stranded_cents),

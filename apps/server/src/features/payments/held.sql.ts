@@ -33,6 +33,11 @@ export const selectHeldPayments = statement<HeldPaymentRow, []>(
    ) as event on true
    left join refunds refund on refund.payment_id = payment.id and refund.destination = 'card'
    where payment.state = 'Error' and payment.reason = 'mismatch' and refund.state is distinct from 'succeeded'
+     and not exists (
+       select from refunds
+       where refunds.payment_id = payment.id and refunds.destination = 'foreign' and refunds.state <> 'failed'
+       group by refunds.payment_id
+       having sum(refunds.amount_minor) >= coalesce(payment.charged_minor, payment.amount_minor))
    order by payment.settled_at, payment.id`,
 )
 

@@ -96,6 +96,7 @@ test('each view holds its payments and no other', async () => {
     disputed: named('disputed'),
     refund_failed: named('refundFailed'),
     dispute_lost: named('lost'),
+    refunded_elsewhere: [],
     pending: named('open2', 'open', 'buying'),
     refunding: named('givenBack', 'heldBefore'),
     succeeded: named('givenBack', 'bought', 'lost', 'disputed', 'paid', 'refundFailed'),

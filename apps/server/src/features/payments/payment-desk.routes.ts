@@ -2,6 +2,7 @@ import { ok, refuse } from '@pandrop/contract/result'
 import * as desk from '@pandrop/contract/staff/payments'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
+import { seeForeignRefund } from '../refunds/foreign-refunds.ts'
 import { refundDeposit } from '../refunds/refund-deposit.ts'
 import { deskPayment } from './desk-payment.ts'
 import { type HeldOutcome, refundHeld } from './held.ts'
@@ -23,10 +24,10 @@ export const paymentDeskRoutes = (serve: Serve, shop: Shop): void => {
   serve(desk.listDeskPayments, ({ query }) => deskPayments(shop, query))
 
   serve(desk.countDeskPayments, async () => {
-    const { attention, held, disputed, refund_failed, dispute_lost, pending, refunding } = await paymentQueues(
-      shop.pool,
-    )
-    return ok({ counts: { attention, held, disputed, refund_failed, dispute_lost, pending, refunding } })
+    const { attention, held, disputed, refund_failed, dispute_lost, refunded_elsewhere, pending, refunding } =
+      await paymentQueues(shop.pool)
+    const counts = { attention, held, disputed, refund_failed, dispute_lost, refunded_elsewhere, pending, refunding }
+    return ok({ counts })
   })
 
   serve(desk.getDeskPayment, async ({ params: { id } }) => {
@@ -47,4 +48,8 @@ export const paymentDeskRoutes = (serve: Serve, shop: Shop): void => {
     if (done.ok) return ok(done.value)
     return refuse(done.refusal === 'not_found' ? 'payment_no_deposit' : done.refusal)
   })
+
+  serve(desk.seeDeskRefund, ({ params: { id: refundId }, body: { reason: why }, staff: { by } }) =>
+    seeForeignRefund(shop, { refundId, by, why }),
+  )
 }

@@ -27,6 +27,7 @@ export interface DeskPaymentListRow {
   disputed: boolean
   refund_failed: boolean
   dispute_lost: boolean
+  refunded_elsewhere: boolean
   refunding: boolean
 }
 

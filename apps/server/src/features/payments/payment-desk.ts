@@ -67,5 +67,6 @@ export const toPaymentRow = (row: DeskPaymentListRow): DeskPaymentRow => ({
   disputed: row.disputed,
   refund_failed: row.refund_failed,
   dispute_lost: row.dispute_lost,
+  refunded_elsewhere: row.refunded_elsewhere,
   refunding: row.refunding,
 })

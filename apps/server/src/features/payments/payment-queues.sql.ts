@@ -11,6 +11,7 @@ export interface PaymentQueuesRow {
   disputed_cents: number
   refund_failed: number
   dispute_lost: number
+  refunded_elsewhere: number
   pending: number
   topups_pending: number
   topups_pending_cents: number
@@ -19,12 +20,13 @@ export interface PaymentQueuesRow {
   refunding_cents: number
 }
 
-const count = (view: 'attention' | 'refund_failed' | 'dispute_lost'): string =>
+const count = (view: 'attention' | 'refund_failed' | 'dispute_lost' | 'refunded_elsewhere'): string =>
   `(select count(*)::int from payments payment where ${viewConditions[view]}) as ${view}`
 
 export const selectPaymentQueues = firstRow<PaymentQueuesRow, []>(
   'select_payment_queues',
   `select ${count('attention')}, ${count('refund_failed')}, ${count('dispute_lost')},
+     ${count('refunded_elsewhere')},
      held.*, disputed.*, pending.*, refunding.*
    from
      (select count(*)::int as held, coalesce(sum(payment.credit_cents), 0)::bigint as held_cents

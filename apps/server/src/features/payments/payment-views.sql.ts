@@ -4,18 +4,25 @@ import type { PaymentView } from '@pandrop/contract/staff/payments'
 export const paymentFlags = {
   // With a refund under way it waits for nobody at the desk.
   held: `payment.state = 'Error' and payment.reason = 'mismatch' and not exists (
-    select from refunds where refunds.payment_id = payment.id and refunds.state <> 'failed')`,
+    select from refunds
+    where refunds.payment_id = payment.id and refunds.state <> 'failed'
+    group by refunds.payment_id
+    having sum(refunds.amount_minor) >= coalesce(payment.charged_minor, payment.amount_minor))`,
   disputed: `payment.id in (select disputes.payment_id from disputes where disputes.state = 'open')`,
   refund_failed: `payment.id in (
     select failed.payment_id from refunds failed
-    where failed.state = 'failed' and failed.taken_cents < failed.cents
+    where failed.state = 'failed' and failed.destination = 'card' and failed.taken_cents < failed.cents
       and not exists (select from refunds instead where instead.replaces = failed.id))`,
   dispute_lost: `payment.id in (
-    select disputes.payment_id from disputes where disputes.state = 'lost' and disputes.released_at is null)`,
+    select disputes.payment_id from disputes where disputes.state = 'lost' and disputes.released_at is null
+      and disputes.kind = 'dispute')`,
+  refunded_elsewhere: `payment.id in (
+    select refunds.payment_id from refunds
+    where refunds.destination = 'foreign' and refunds.seen_at is null and refunds.state <> 'failed')`,
   refunding: `payment.id in (select refunds.payment_id from refunds where refunds.state = 'pending')`,
 } as const
 
-const { held, disputed, refund_failed } = paymentFlags
+const { held, disputed, refund_failed, refunded_elsewhere } = paymentFlags
 
 const idsOf = (condition: string): string => `select payment.id from payments payment where ${condition}`
 
@@ -23,7 +30,7 @@ const idsOf = (condition: string): string => `select payment.id from payments pa
 export const viewConditions: Readonly<Record<PaymentView, string>> = {
   ...paymentFlags,
   // Each part has an index of its own, which "or" would not use.
-  attention: `payment.id in (${[held, disputed, refund_failed].map(idsOf).join(' union ')})`,
+  attention: `payment.id in (${[held, disputed, refund_failed, refunded_elsewhere].map(idsOf).join(' union ')})`,
   pending: `payment.state = 'Pending'`,
   succeeded: `payment.state = 'Success'`,
   unpaid: `payment.state in ('Error', 'Cancelled') and payment.reason <> 'mismatch'`,

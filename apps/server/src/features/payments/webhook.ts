@@ -2,8 +2,9 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { ProviderEvent, RefundReport } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
-import { settleDispute } from '../disputes/disputes.ts'
+import { type Hearing as DisputeHearing, settleDispute } from '../disputes/disputes.ts'
 import { type CardFormHearing, settleCardFormWithin } from '../payouts/settle-card-form.ts'
+import { settleForeignRefund } from '../refunds/foreign-refunds.ts'
 import { settleRefund } from '../refunds/refunds.ts'
 import { hearOfCharge } from './hear-of-charge.ts'
 import type { Ending } from './payment-row.ts'
@@ -30,7 +31,8 @@ export const receiveWebhook = async (
   }
   const { id, type, subject } = checked.event
   const isDispute = subject?.kind === 'dispute'
-  if (isDispute) {
+  // Both name the charge alone: what the shop did not ask for may be told of before the payment itself.
+  if (isDispute || (subject?.kind === 'refund' && !isPaymentId(subject.report.refundId))) {
     const heard = await hearOfCharge(shop, { paymentIntent: subject.report.paymentIntent, by: `provider:${id}` })
     if (!heard.ok) return heard
   }
@@ -46,7 +48,7 @@ export const receiveWebhook = async (
 /** @returns how what the notice is about stands now; null where it is not ours */
 const actUpon = async (tx: Transaction, { id, subject }: ProviderEvent, ending: Ending): Promise<string | null> => {
   const by = `provider:${id}`
-  if (subject?.kind === 'refund') return settleRefundOf(tx, subject.report, ending.at)
+  if (subject?.kind === 'refund') return settleRefundOf(tx, subject.report, { ...ending, by })
   if (subject?.kind === 'dispute') return settleDispute(tx, subject.report, { ...ending, by })
   if (subject?.kind === 'card_form') return settleCardFormOf(tx, { report: subject.report, by }, ending)
   if (subject?.kind !== 'session' || !isPaymentId(subject.report.paymentId)) return null
@@ -58,10 +60,14 @@ const actUpon = async (tx: Transaction, { id, subject }: ProviderEvent, ending: 
 const settleCardFormOf = async (tx: Transaction, hearing: CardFormHearing, ending: Ending): Promise<string | null> =>
   isPaymentId(hearing.report.formId) ? settleCardFormWithin(tx, hearing, ending) : null
 
-// One that somebody made at the provider's desk names none of ours: it is on record and left alone.
-const settleRefundOf = async (tx: Transaction, report: RefundReport, at: Date): Promise<string | null> => {
+// One that somebody made at the provider's own desk names none of ours.
+const settleRefundOf = async (
+  tx: Transaction,
+  report: RefundReport,
+  hearing: DisputeHearing,
+): Promise<string | null> => {
   const { refundId } = report
-  if (!isPaymentId(refundId)) return null
-  await settleRefund(tx, refundId, report, at)
+  if (!isPaymentId(refundId)) return settleForeignRefund(tx, report, hearing)
+  await settleRefund(tx, refundId, report, hearing.at)
   return report.state
 }

@@ -5,11 +5,14 @@ type OfDay = [from: Date, until: Date, after: string, limit: number]
 
 export interface AskedPaymentRow extends AskedPayment {
   provider_session_id: string
+  /** names the charge; null while nothing was charged */
+  payment_intent: string | null
 }
 
 export const selectPaymentsOfDay = statement<AskedPaymentRow, OfDay>(
   'ask_payments_of_day',
-  `select id, state, reason, amount_minor, currency, credit_cents, provider_session_id, created_at
+  `select id, state, reason, amount_minor, currency, credit_cents, provider_session_id,
+     payment_intent, created_at
    from payments
    where created_at >= $1 and created_at < $2 and provider_session_id is not null and id > $3::uuid
    order by id
@@ -37,7 +40,7 @@ export const selectDisputesOfDay = statement<AskedDispute, OfDay>(
   'ask_disputes_of_day',
   `select id, payment_id, state, cents + again_cents as cents, amount_minor, currency, opened_at
    from disputes
-   where opened_at >= $1 and opened_at < $2 and id > $3
+   where opened_at >= $1 and opened_at < $2 and kind = 'dispute' and id > $3
    order by id
    limit $4`,
 )
@@ -53,5 +56,6 @@ export const countOfDay = firstRow<
       where created_at >= $1 and created_at < $2 and provider_session_id is not null and id > $3::uuid)
      + (select count(*) from refunds
         where created_at >= $1 and created_at < $2 and provider_refund_id is not null and id > $4::uuid)
-     + (select count(*) from disputes where opened_at >= $1 and opened_at < $2 and id > $5) as left`,
+     + (select count(*) from disputes
+        where opened_at >= $1 and opened_at < $2 and kind = 'dispute' and id > $5) as left`,
 )

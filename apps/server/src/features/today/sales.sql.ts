@@ -84,7 +84,7 @@ export const selectRefundDays = statement<DayCentsRow, [from: string, till: stri
   'select_refund_days',
   `select ${dayOf('created_at')}::text as day, sum(cents)::bigint as cents
    from refunds
-   where order_id is not null and state <> 'failed' and ${during('created_at')}
+   where order_id is not null and state <> 'failed' and destination <> 'foreign' and ${during('created_at')}
    group by 1`,
 )
 

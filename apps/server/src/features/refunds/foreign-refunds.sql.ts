@@ -1,0 +1,56 @@
+import { firstRow, statement } from '../../db/statement.ts'
+
+/** A refund that somebody made at the provider's own desk; its row is locked. */
+export interface ForeignRefundRow {
+  id: string
+  payment_id: string
+  state: 'pending' | 'succeeded' | 'failed'
+}
+
+export const lockForeignRefund = firstRow<ForeignRefundRow, [providerRefundId: string]>(
+  'lock_foreign_refund',
+  `select id, payment_id, state from refunds where provider_refund_id = $1 and destination = 'foreign' for update`,
+)
+
+type NewForeignRefund = [
+  ...[customerId: number, paymentId: string, cents: number, amountMinor: number],
+  ...[state: string, providerRefundId: string, reason: string, madeBy: string, at: Date],
+]
+
+// It names its order as refunds of an order do; a payment is for one at most.
+export const insertForeignRefund = firstRow<{ id: string; order_id: number | null }, NewForeignRefund>(
+  'insert_foreign_refund',
+  `insert into refunds (customer_id, order_id, destination, payment_id, cents, amount_minor, state, provider_refund_id,
+     reason, made_by, created_at, settled_at)
+   values ($1, (select id from orders where payment_id = $2), 'foreign', $2, $3, $4, $5, $6, $7, $8, $9,
+     case when $5 <> 'pending' then $9::timestamptz end)
+   returning id, order_id`,
+)
+
+export const insertForeignEvent = statement<never, [paymentId: string, by: string, at: Date, why: string]>(
+  'insert_foreign_refund_event',
+  `insert into payment_events (payment_id, state, by, at, why)
+   select id, state, $2, $3, $4 from payments where id = $1`,
+)
+
+/** What the provider calls refunds and disputes of a payment that we know of. */
+export const selectKnownOf = firstRow<{ refunds: string[]; disputes: string[]; ours: string[] }, [paymentId: string]>(
+  'select_known_of_charge',
+  `select
+     array(select provider_refund_id from refunds where payment_id = $1 and provider_refund_id is not null) as refunds,
+     array(select id::text from refunds where payment_id = $1) as ours,
+     array(select id from disputes where payment_id = $1) as disputes`,
+)
+
+export const markSeen = firstRow<{ payment_id: string }, [refundId: string, at: Date, by: string]>(
+  'mark_foreign_refund_seen',
+  `update refunds
+   set seen_at = $2, seen_by = $3
+   where id = $1 and destination = 'foreign' and seen_at is null
+   returning payment_id`,
+)
+
+export const selectForeignRefund = firstRow<{ id: string }, [refundId: string]>(
+  'select_foreign_refund',
+  `select id from refunds where id = $1 and destination = 'foreign'`,
+)
