@@ -1,5 +1,5 @@
--- Why: a refund can be made at the provider's own desk, where the shop does not ask for it. It takes money of a charge as
--- a dispute does that was lost: what it takes is written like one (`kind`), and the refund itself is listed with the
+-- Why: a refund can be made at the provider's own desk, where the shop does not ask for it. It takes money of a charge
+-- as a dispute does that was lost: what it takes is written like one (`kind`), and the refund itself is listed with the
 -- others until somebody at the desk has looked at it.
 
 alter table disputes add column kind text not null default 'dispute' check (kind in ('dispute', 'refund'));

@@ -46,7 +46,9 @@ export const releaseTexts = {
 export const foreignTexts = {
   open: 'I have looked at it',
   title: 'Refund made at the provider',
-  text: 'Its money is booked as gone. If it was for an order that shall not be delivered, cancel that order: then its sale is undone.',
+  text:
+    'Its money is booked as gone. If it was for an order that shall not be delivered, cancel that order: then its ' +
+    'sale is undone.',
   submit: 'Mark as looked at',
   failed: 'It could not be marked.',
   done: 'Nobody has to look at it any longer',

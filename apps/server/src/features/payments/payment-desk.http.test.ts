@@ -146,7 +146,7 @@ test('a row says who pays what, what it pays for and what is wrong with it', asy
         disputed: false,
         refund_failed: false,
       },
-      ...{ dispute_lost: false, refunding: false },
+      ...{ dispute_lost: false, refunded_elsewhere: false, refunding: false },
     },
   ])
   const { rows: held } = await listPayments(operator, { view: 'held' })

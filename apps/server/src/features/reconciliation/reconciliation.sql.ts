@@ -34,7 +34,8 @@ const refunds = (which: string): string => `
   where destination = 'card' and ${which}`
 
 const disputes = (which: string): string => `
-  select case kind when 'refund' then 'refunded' else 'disputed' end, 'dispute:' || id, case when state <> 'won' then cents + again_cents else 0 end, opened_at,
+  select case kind when 'refund' then 'refunded' else 'disputed' end, 'dispute:' || id,
+    case when state <> 'won' then cents + again_cents else 0 end, opened_at,
     payment_id::text, null
   from disputes
   where ${which}`

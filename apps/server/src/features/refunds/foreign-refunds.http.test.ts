@@ -68,7 +68,7 @@ test('what the balance no longer has is owed, and comes back where the bank did 
   expect(await refundsOf(desk, payment)).toMatchObject([{ destination: 'foreign', state: 'failed' }])
 })
 
-test('a purchase that is refunded at the provider keeps its balance, and its order ends against the refund', async () => {
+test('a purchase that is refunded at the provider spares the balance, and its order ends against it', async () => {
   const since = await booksSince(desk)
   const { orderId, paymentId, customer } = await orderByCard(desk)
   await refundElsewhere(paymentId)
