@@ -18,7 +18,7 @@ import { insertOrderRefundEvent, updateRefund } from './refunds.sql.ts'
 
 /**
  * Takes notice of a refund that somebody made at the provider's own desk. It is booked as what it is: money of the
- * charge that has left (disputes/foreign-claims.ts), and listed for an operator to look at. Notices may come twice and in any
+ * charge that has left (disputes/foreign-claims.ts), and listed for an operator. Notices may come twice and in any
  * order; one that failed before it was heard of took nothing.
  * @returns a sentence for the log; null where the charge is not ours
  */
