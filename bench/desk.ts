@@ -21,6 +21,9 @@ const reports = {
 const lists = {
   'orders, all': '/orders?',
   'orders to deliver': '/orders?state=processing&',
+  'orders whose offer is sent': '/orders?state=in_process&',
+  'orders held back': '/orders?state=held&',
+  'orders to deliver of a skin': '/orders?state=processing&search=redline&',
   'orders completed': '/orders?state=completed&',
   'orders whose trade failed': '/orders?state=trade_failed&',
   'orders of an e-mail': '/orders?search=customer1234&',

@@ -749,7 +749,8 @@ create table offers (
   constraint offers_user_price_cents_check CHECK ((user_price_cents > 0)),
   constraint offers_variant_check CHECK ((variant = ANY (ARRAY['normal'::text, 'stattrak'::text, 'souvenir'::text]))),
   constraint offers_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
-  constraint offers_skin_id_fkey FOREIGN KEY (skin_id) REFERENCES skins(id)
+  constraint offers_skin_id_fkey FOREIGN KEY (skin_id) REFERENCES skins(id),
+  constraint offers_trade_of_customer FOREIGN KEY (trade_offer_id, customer_id) REFERENCES trade_numbers(number, customer_id) NOT VALID
 );
 CREATE INDEX offers_by_customer ON offers USING btree (customer_id, id DESC);
 CREATE INDEX offers_by_state ON offers USING btree (state, id DESC);
@@ -846,6 +847,7 @@ create table orders (
   promo_code text,
   trade_offer_id text,
   protected_until timestamp with time zone,
+  waits_since timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_check CHECK (((vat_cents >= 0) AND (vat_cents <= total_cents))),
   constraint orders_check1 CHECK (((payment_method = 'card'::text) OR (payment_id IS NULL))),
@@ -859,7 +861,8 @@ create table orders (
   constraint orders_steamid_check CHECK ((steamid ~ '^76561\d{12}$'::text)),
   constraint orders_total_cents_check CHECK ((total_cents >= 0)),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
-  constraint orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+  constraint orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint orders_trade_of_customer FOREIGN KEY (trade_offer_id, customer_id) REFERENCES trade_numbers(number, customer_id) NOT VALID
 );
 CREATE INDEX orders_by_buyer ON orders USING gin ((((((email || ' '::text) || name) || ' '::text) || surname)) gin_trgm_ops);
 CREATE INDEX orders_by_customer ON orders USING btree (customer_id, id DESC);
@@ -869,11 +872,12 @@ CREATE UNIQUE INDEX orders_one_open_per_customer ON orders USING btree (customer
 CREATE UNIQUE INDEX orders_one_per_payment ON orders USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX orders_paid ON orders USING btree (paid_at) INCLUDE (total_cents) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_protected ON orders USING btree (protected_until) WHERE (state = 'accepted'::text);
+CREATE INDEX orders_waiting ON orders USING btree (state, COALESCE(waits_since, paid_at), id) WHERE (state = ANY (ARRAY['processing'::text, 'in_process'::text]));
 CREATE TRIGGER audit AFTER UPDATE ON orders FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER order_ends AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (((old.state <> new.state) AND ((new.state = ANY (ARRAY['cancelled'::text, 'reversed'::text])) OR (old.state = 'cancelled'::text)))) EXECUTE FUNCTION free_order_lines();
 CREATE TRIGGER order_first_state BEFORE INSERT ON orders FOR EACH ROW WHEN ((new.state <> ALL (ARRAY['pending'::text, 'processing'::text]))) EXECUTE FUNCTION refuse_first_order_state();
 CREATE TRIGGER order_transition BEFORE UPDATE OF state ON orders FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION check_order_transition();
-grant insert, select, update (paid_at), update (payment_id), update (protected_until), update (state), update (trade_offer_id) on orders to {{server}};
+grant insert, select, update (paid_at), update (payment_id), update (protected_until), update (state), update (trade_offer_id), update (waits_since) on orders to {{server}};
 
 create table payment_events (
   id bigint not null generated always as identity,
@@ -1300,10 +1304,12 @@ create table settings (
   debtor_town text not null default ''::text,
   debtor_country text not null default ''::text,
   adjustment_limit_cents bigint not null default 5000,
+  deliver_hours integer not null default 24,
   constraint settings_pkey PRIMARY KEY (only_row),
   constraint settings_adjustment_limit_cents_check CHECK ((adjustment_limit_cents >= 0)),
   constraint settings_counter_days_check CHECK (((counter_days >= 1) AND (counter_days <= 30))),
   constraint settings_debtor_country_check CHECK ((debtor_country ~ '^([A-Z]{2})?$'::text)),
+  constraint settings_deliver_hours_check CHECK (((deliver_hours >= 1) AND (deliver_hours <= 720))),
   constraint settings_exchange_rate_eur_check CHECK ((exchange_rate_eur > (0)::numeric)),
   constraint settings_min_top_up_cents_check CHECK ((min_top_up_cents > 0)),
   constraint settings_only_row_check CHECK (only_row),
@@ -1311,7 +1317,7 @@ create table settings (
   constraint settings_vat_percent_check CHECK (((vat_percent >= (0)::numeric) AND (vat_percent <= (100)::numeric)))
 );
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
-grant insert, select, update, update (adjustment_limit_cents), update (counter_days), update (debtor_bic), update (debtor_country), update (debtor_iban), update (debtor_name), update (debtor_town) on settings to {{server}};
+grant insert, select, update, update (adjustment_limit_cents), update (counter_days), update (debtor_bic), update (debtor_country), update (debtor_iban), update (debtor_name), update (debtor_town), update (deliver_hours) on settings to {{server}};
 
 create table skins (
   id text not null,
@@ -1458,6 +1464,24 @@ create table static_pages (
 );
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON static_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 grant delete, insert, select, update on static_pages to {{server}};
+
+create table trade_numbers (
+  number text not null,
+  customer_id bigint not null,
+  order_id bigint,
+  offer_id bigint,
+  constraint trade_numbers_pkey PRIMARY KEY (number),
+  constraint trade_numbers_number_customer_id_key UNIQUE (number, customer_id),
+  constraint trade_numbers_check CHECK ((num_nonnulls(order_id, offer_id) = 1)),
+  constraint trade_numbers_number_check CHECK ((number ~ '^[1-9][0-9]{0,19}$'::text)),
+  constraint trade_numbers_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint trade_numbers_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
+  constraint trade_numbers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX trade_numbers_by_offer ON trade_numbers USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+CREATE INDEX trade_numbers_by_order ON trade_numbers USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT ON trade_numbers FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('number');
+grant insert, select on trade_numbers to {{server}};
 
 create table unsubscribe_links (
   token_hash bytea not null,

@@ -60,6 +60,11 @@ from filled_offers as o
 join customers as c on c.id = o.customer_id
 order by o.n`
 
+export const insertTradeNumbers = `
+insert into trade_numbers (number, customer_id, offer_id)
+select trade_offer_id, customer_id, id from offers
+where trade_offer_id is not null and id > (select offer_base from fill)`
+
 /** What was received and is sold since cost what its offer was. */
 export const nameCosts = `
 update items

@@ -131,6 +131,11 @@ join lateral (
 ) as total on true
 order by o.n`
 
+export const insertTradeNumbers = `
+insert into trade_numbers (number, customer_id, order_id)
+select trade_offer_id, customer_id, id from orders
+where trade_offer_id is not null and id > (select order_base from fill)`
+
 export const insertLines = `
 insert into order_lines (order_id, line_no, item_id, title, quality, type, price_cents, discount_cents, vat_percent,
   vat_country, vat_cents, live, refunded_cents)

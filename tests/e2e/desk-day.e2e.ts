@@ -63,7 +63,7 @@ test('a day at the desk: an offer from its proposal to its payout, one order del
   await test.step('the item comes in, and its protection passes', async () => {
     await olga.page.goto(`/backoffice/offers/${offer}`)
     await button(olga.page, 'Item received…').click()
-    await dialogOf(olga.page).getByLabel('Number of the Steam trade offer').fill('6034812097')
+    await dialogOf(olga.page).getByLabel('Number of the Steam trade offer').fill(`70348${offer}`)
     await button(dialogOf(olga.page), 'Item received').click()
     await expect(olga.page.getByRole('region', { name: 'Timeline' })).toContainText('Item received')
     await fate.pass(offer, 'protected_until')

@@ -14,7 +14,9 @@ const moves = [
      trade_link = 'https://steamcommunity.com/tradeoffer/new/?partner=46143802&token=Kx9_-aB2',
      receive_until = now() + interval '7 days'
    where customer_id = (select id from customers where email = $1)`,
-  `update offers set received_at = now() - interval '7 days', protected_until = now(), trade_offer_id = '6034812097'
+  `insert into trade_numbers (number, customer_id, offer_id)
+   select '70348' || id, customer_id, id from offers where customer_id = (select id from customers where email = $1)`,
+  `update offers set received_at = now() - interval '7 days', protected_until = now(), trade_offer_id = '70348' || id
    where customer_id = (select id from customers where email = $1)`,
   `update offers set state = 'ready_for_payout', ready_at = now()
    where customer_id = (select id from customers where email = $1)`,

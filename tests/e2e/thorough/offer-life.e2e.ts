@@ -57,7 +57,7 @@ test('a skin is proposed, priced twice, accepted, received and paid out over the
   await closeDialog(page)
   await expectListed(page, offer, 'awaiting_item')
 
-  await staff('offers', 'received', offer, '--trade', '6034812097')
+  await staff('offers', 'received', offer, '--trade', `70348${offer}`)
   await fate.pass(offer, 'protected_until')
   await fate.job('ready_offers')
   await expectListed(page, offer, 'ready_for_payout', 'Request Payout')

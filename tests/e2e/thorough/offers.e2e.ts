@@ -61,7 +61,7 @@ test('an offer is countered, accepted with a trade link and received, and its cu
   await expect(dialog.getByRole('button', { name: 'Accept' })).toHaveCount(0)
   await expect(dialog.getByRole('button', { name: 'Decline' })).toHaveCount(0)
 
-  await staff('offers', 'received', offer, '--trade', '6034812097')
+  await staff('offers', 'received', offer, '--trade', `70348${offer}`)
   await lookAgain(page)
   await expect(dialog.locator('[aria-current=step]')).toContainText('Skin received')
   await expect(dialog).toContainText(/Trade protection ends\s*\d\d\.\d\d\.\d{4} \d\d:\d\d/)

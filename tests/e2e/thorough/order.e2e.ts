@@ -40,7 +40,7 @@ test('an order is led from the payment to its end, and its customer sees and is 
   await expect(newest).toContainText('Paid')
   await expect(delivery).toContainText('We are preparing your trade offer')
 
-  await staff('orders', 'trade-sent', order, '--offer', '6034812097', '--note', 'Panda 3 brings it')
+  await staff('orders', 'trade-sent', order, '--offer', `60348${order}`, '--note', 'Panda 3 brings it')
   await expect.poll(() => subjectTo(page, customer)).toBe(`The trade offer for order ${order} is waiting`)
   await lookAgain(page)
   await expect(newest).toContainText('Trade offer sent')

@@ -1,5 +1,6 @@
 /** Texts that forms of every area share. */
 export const formTexts = {
+  sameTrade: 'It is one trade: the customer’s things go together',
   euro: 'EUR €',
   cancel: 'Cancel',
   close: 'Close',

@@ -10,6 +10,8 @@ export const offerFormTexts = {
   send: (price: string) => `Send ${price}`,
   sendNothing: 'Send',
   change: (price: string) => `Change to ${price}`,
+  sendAbove: (label: string, above: string) => `${label}, ${above} above the wish`,
+  aboveHeld: 'This is more than the customer asks for. Ctrl+Enter or the button sends it.',
   sending: 'Sending...',
   sent: (price: string, title: string) => `${price} offered for ${title}.`,
   failed: 'The counter-offer was not sent.',

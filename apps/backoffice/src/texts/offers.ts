@@ -38,7 +38,7 @@ export const offerListTexts = {
     ['j  k', 'next offer, offer before'],
     ['Enter', 'begin the counter-offer, its price prefilled'],
     ['Enter', 'in the price: send it, and go on with the next one'],
-    ['Ctrl Enter', 'in the note: send it'],
+    ['Ctrl Enter', 'in the price: send it although it is above the wish; in the note: send it'],
     ['d', 'decline, with a reason'],
     ['Esc', 'back to the list; what was typed stays'],
     ['?', 'this help'],

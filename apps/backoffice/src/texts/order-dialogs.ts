@@ -57,8 +57,8 @@ export const stepTexts: Record<OrderStep, StepTexts> = {
 /** Fields that dialogs of orders share. */
 export const orderFormTexts = {
   tradeOffer: 'Number of the trade offer',
-  tradeOfferHint: 'Digits, as in the address of the offer in Steam.',
-  tradeOfferInvalid: 'Type the number alone, such as 6034812097',
+  tradeOfferHint: 'Or the whole address of the offer in Steam.',
+  tradeOfferInvalid: 'Type the number, such as 6034812097, or paste the offer’s address',
   note: 'Note to the customer',
   noteHint: 'Mailed and shown in their timeline. May stay empty.',
   why: 'Reason for the record',

@@ -10,7 +10,7 @@ import {
   reverseOffer,
 } from '../features/offers/offer-steps.ts'
 import type { Command, CommandContext } from './command.ts'
-import { by, readAmount, readNumber, readTyped, sayRefusal, sayUsage, typedBecause } from './usage.ts'
+import { by, readAmount, readNumber, readTyped, sameTrade, sayRefusal, sayUsage, typedBecause } from './usage.ts'
 
 const tell = (context: CommandContext, offerId: number, result: Result<OfferDone>): number => {
   if (!result.ok) return sayRefusal(context, result)
@@ -36,9 +36,10 @@ const readFloat = (typed: string | undefined): number | undefined =>
 /** `offers counter`: an offer of the shop, or another one while one stands. */
 export const offersCounter: Command = {
   name: 'offers counter',
-  does: 'makes a counter-offer, or changes the one that stands; without --price the quote',
+  does: 'makes a counter-offer, or changes the one that stands; without --price the quote, or the wish where that is less',
   run: async (context) => {
-    const typed = readTyped(context.args, { ...common, price: text, float: text })
+    const meant = { 'above-wish': { type: 'boolean' } } as const
+    const typed = readTyped(context.args, { ...common, ...meant, price: text, float: text })
     const offerId = readNumber(typed?.positionals[0])
     const { note, reason } = typed?.values ?? {}
     const read = { price: readAmount(typed?.values.price), float: readFloat(typed?.values.float) }
@@ -46,8 +47,9 @@ export const offersCounter: Command = {
       (typed?.values.price !== undefined && read.price === undefined) ||
       (typed?.values.float !== undefined && read.float === undefined)
     if (!typed || !offerId || misread)
-      return sayUsage(context, `offers counter <offer> [--price 12.50] [--float 0.12] ${commonUsage}`)
-    const doing = { offerId, by, note, why: typedBecause(reason), ...read }
+      return sayUsage(context, `offers counter <offer> [--price 12.50 | --above-wish] [--float 0.12] ${commonUsage}`)
+    const isAboveWishMeant = typed.values['above-wish']
+    const doing = { offerId, by, note, why: typedBecause(reason), isAboveWishMeant, ...read }
     return tell(context, offerId, await counterOffer(context, doing))
   },
 }
@@ -72,14 +74,18 @@ export const offersReceived: Command = {
   name: 'offers received',
   does: 'records that the item is here: seven days of trade protection begin',
   run: async (context) => {
-    const typed = readTyped(context.args, { ...common, trade: text, float: text })
+    const typed = readTyped(context.args, { ...common, ...sameTrade, trade: text, float: text })
     const offerId = readNumber(typed?.positionals[0])
     const float = readFloat(typed?.values.float)
     const misread = typed?.values.float !== undefined && float === undefined
     if (!typed?.values.trade || !offerId || misread)
-      return sayUsage(context, `offers received <offer> --trade <Steam's number> [--float 0.12] ${commonUsage}`)
+      return sayUsage(
+        context,
+        `offers received <offer> --trade <Steam's number> [--same-trade] [--float 0.12] ${commonUsage}`,
+      )
     const { note, reason, trade: tradeOfferId } = typed.values
-    const doing = { offerId, by, note, why: typedBecause(reason), tradeOfferId, float }
+    const isSameTrade = typed.values['same-trade']
+    const doing = { offerId, by, note, why: typedBecause(reason), tradeOfferId, isSameTrade, float }
     return tell(context, offerId, await recordReceived(context, doing))
   },
 }

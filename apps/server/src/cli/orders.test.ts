@@ -94,7 +94,7 @@ describe('the list', () => {
   test('has the newest order first and can be narrowed down', async () => {
     const { orderId: older, customer } = await orderFromBalance(shop)
     const { orderId: newer } = await orderFromBalance(shop)
-    await run(ordersTradeSent, `${newer} --offer 1`)
+    await run(ordersTradeSent, `${newer} --offer 6034812099`)
     const lines = (await run(ordersList, '')).said.split('\n')
     expect(lines[0]).toMatch(/^order +placed +state +paid by +items +EUR +customer +e-mail +held$/)
     expect(lines[1]).toMatch(

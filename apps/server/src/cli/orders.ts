@@ -11,7 +11,7 @@ import {
 import { refundOrder } from '../features/orders/refund-order.ts'
 import type { Destination } from '../features/orders/ways-back.ts'
 import type { Command, CommandContext } from './command.ts'
-import { by, readAmount, readNumber, readTyped, sayRefusal, sayUsage, typedBecause } from './usage.ts'
+import { by, readAmount, readNumber, readTyped, sameTrade, sayRefusal, sayUsage, typedBecause } from './usage.ts'
 
 const tell = (context: CommandContext, orderId: number, result: Result<Done>): number => {
   if (!result.ok) return sayRefusal(context, result)
@@ -55,13 +55,17 @@ export const ordersTradeSent: Command = {
   name: 'orders trade-sent',
   does: 'records that the trade offer was sent',
   run: async (context) => {
-    const typed = readTyped(context.args, { ...common, ...overriding, offer: { type: 'string' } })
+    const typed = readTyped(context.args, { ...common, ...overriding, ...sameTrade, offer: { type: 'string' } })
     const orderId = readNumber(typed?.positionals[0])
     if (!typed?.values.offer || !orderId)
-      return sayUsage(context, `orders trade-sent <order> --offer <Steam's number> ${overrideUsage} ${commonUsage}`)
+      return sayUsage(
+        context,
+        `orders trade-sent <order> --offer <Steam's number> [--same-trade] ${overrideUsage} ${commonUsage}`,
+      )
     const { note, reason, offer: tradeOfferId } = typed.values
     const override = overrideOf(typed.values.override)
-    const doing = { orderId, by, note, why: typedBecause(reason), tradeOfferId, override }
+    const isSameTrade = typed.values['same-trade']
+    const doing = { orderId, by, note, why: typedBecause(reason), tradeOfferId, isSameTrade, override }
     return tell(context, orderId, await recordTradeSent(context, doing))
   },
 }

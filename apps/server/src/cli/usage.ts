@@ -18,6 +18,9 @@ export const by = 'staff:cli'
 /** Who is at the keyboard, as mails to staff name them. */
 export const typist = (): string => `Somebody on the command line (${userInfo().username})`
 
+/** The number of a trade stands at something else of the same customer, and is meant. */
+export const sameTrade = { 'same-trade': { type: 'boolean' } } as const
+
 /** Why, with the person at the keyboard. */
 export const typedBecause = (reason: string | undefined): string => {
   const typed = `typed by ${userInfo().username}`

@@ -4,6 +4,7 @@ import { say } from '../say.ts'
 
 import { answer, body, hasCentsAtMost, id, text } from '../wire.ts'
 import { deskOffer } from './offers.ts'
+import { tradeNumber, tradeNumberRefusals } from './trade-number.ts'
 
 const words = z.optional(text(500))
 
@@ -40,7 +41,7 @@ const stepRefusals = ['offer_not_found', 'offer_state_wrong', 'offer_moved_on'] 
 export const counterDeskOffer = defineCall({
   method: 'POST',
   path: '/staff/offers/:id/counter',
-  summary: 'Makes a counter-offer, or changes the one that stands; without a price the suggested one',
+  summary: 'Makes or changes a counter-offer; without a price the suggested one, and never more than the wish',
   access: 'staff',
   params: z.object({ id }),
   body: body({ ...doing, price: z.optional(price), float }),
@@ -65,9 +66,9 @@ export const receiveDeskOffer = defineCall({
   summary: 'Records that the item is here: seven days of trade protection begin',
   access: 'staff',
   params: z.object({ id }),
-  body: body({ ...doing, trade_offer_id: text(40), float }),
+  body: body({ ...doing, ...tradeNumber, float }),
   answer: done,
-  refusals: stepRefusals,
+  refusals: [...stepRefusals, ...tradeNumberRefusals],
 })
 
 export const deskOfferNotReceived = defineCall({

@@ -4,6 +4,7 @@ import { orderActions, orderEventKinds, orderHolds, orderObstacles, orderStates 
 import { say } from '../say.ts'
 import { amount, answer, body, id, instant, query, text, units } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
+import { tradeNumber, tradeNumberRefusals } from './trade-number.ts'
 
 /** Days in which a trade counts as failed just now. */
 export const failedTradeDays = 30
@@ -36,6 +37,8 @@ const deskOrderRow = z.object({
   holds: z.array(z.enum(orderHolds)),
   /** since when the order is in its state; null once it has ended */
   waits_since: z.nullable(instant),
+  /** of an order in a queue: long after a day, overdue after what the settings allow; null: it waits for nobody */
+  wait: z.nullable(z.enum(['short', 'long', 'overdue'])),
 })
 
 /** An order in the desk's list. */
@@ -44,7 +47,8 @@ export type DeskOrderRow = z.output<typeof deskOrderRow>
 export const listDeskOrders = defineCall({
   method: 'GET',
   path: '/staff/orders',
-  summary: 'Orders, newest first: of one state, with a failed trade, or found by number, e-mail, name or item',
+  summary:
+    'Orders of one state, with a failed trade, or found by words: queues longest wait first, others newest first',
   access: 'staff',
   query: query({ ...pageQuery, state: z.optional(z.enum(orderFilters, say('field_invalid'))), search: searchWords }),
   answer: answer(pageAnswer(deskOrderRow)),
@@ -195,9 +199,8 @@ export const recordDeskTradeSent = defineCall({
   ...step,
   path: '/staff/orders/:id/trade-sent',
   summary: 'Records that the trade offer was sent to the customer',
-  /** trade_offer_id: Steam's number of it */
-  body: body({ trade_offer_id: text(20), ...override, ...words }),
-  refusals: [...stepRefusals, ...heldRefusals],
+  body: body({ ...tradeNumber, ...override, ...words }),
+  refusals: [...stepRefusals, ...heldRefusals, ...tradeNumberRefusals],
 })
 
 export const recordDeskTradeDeclined = defineCall({

@@ -12,6 +12,8 @@ export const deskRefusals = {
   staff_passkey_wrong: { status: 422, text: 'This passkey was not accepted' },
   staff_factor_needed: { status: 403, text: 'Set up a second factor first' },
   customer_held: { status: 409, text: 'The customer of this order is blocked or on hold' },
+  trade_number_used: { status: 409, text: 'Trade {number} is recorded for {where} of another customer' },
+  trade_number_again: { status: 409, text: 'Trade {number} is recorded for {where} of this customer already' },
   staff_not_found: { status: 404, text: 'This member of staff does not exist' },
   staff_email_taken: { status: 409, text: 'Somebody with this e-mail works here already' },
   staff_last_administrator: { status: 409, text: 'The last administrator cannot be locked or made an operator' },

@@ -15,7 +15,7 @@ import { offerFormTexts } from '../../texts/offerForms.ts'
 import { offerTexts } from '../../texts/offers.ts'
 import { DeskButton } from '../../ui/DeskButton.tsx'
 import { CounterFigures } from './CounterFigures.tsx'
-import { readFloat } from './counterInsight.ts'
+import { insightOf, readFloat, startPrice } from './counterInsight.ts'
 import { MovedOn } from './MovedOn.tsx'
 
 /** What somebody has typed into the form, letter by letter. */
@@ -41,16 +41,20 @@ interface CounterFormProps {
   others?: ReactNode
 }
 
-const startOf = ({ service_price: standing, quote }: DeskOffer): CounterDraft => {
-  const price = standing ?? quote?.suggested_price
+const startOf = (offer: DeskOffer): CounterDraft => {
+  const price = offer.service_price ?? startPrice(offer)
   return { price: price === undefined ? '' : price.toFixed(2), float: '', note: '' }
 }
 
-/** A counter-offer, or another one while one stands. Enter sends; in the note Ctrl+Enter does. */
+/**
+ * A counter-offer, or another one while one stands. Enter sends what is not above the wish; Ctrl+Enter and the button
+ * send whatever is typed, and in the note Ctrl+Enter alone does.
+ */
 export const CounterForm = (props: CounterFormProps) => {
   const { offer, draft, onDraft, focused, onFocused, onDone, onMovedOn, others } = props
   const [typed, setTyped] = useState(draft ?? (() => startOf(offer)))
   const [tried, setTried] = useState(false)
+  const [held, setHeld] = useState(false)
   const priceField = useRef<HTMLInputElement>(null)
   const price = readAmount(typed.price)
   const float = readFloat(typed.float)
@@ -72,6 +76,7 @@ export const CounterForm = (props: CounterFormProps) => {
   const type = (change: Partial<CounterDraft>): void => {
     const next = { ...typed, ...change }
     setTyped(next)
+    setHeld(false)
     onDraft(next)
   }
   const possible = offer.steps.some(({ name, possible }) => name === 'counter' && possible)
@@ -86,7 +91,16 @@ export const CounterForm = (props: CounterFormProps) => {
     const seen = offer.timeline.at(-1)?.id
     void call.run({ params: { id: offer.id }, body: { price, float, note, seen } })
   }
-  const label = price === null ? offerFormTexts.sendNothing : showEuro(price)
+  const above = price === null ? 0 : insightOf(price, offer).aboveWish
+  const onEnter = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== 'Enter') return
+    const isMeant = event.ctrlKey || event.metaKey
+    if (!isMeant && above <= 0) return
+    event.preventDefault()
+    if (isMeant) event.currentTarget.form?.requestSubmit()
+    else setHeld(true)
+  }
+  const isRefusedByField = Object.keys(call.fieldErrors).length > 0
   return (
     <SubmitForm onSubmit={send} className="flex flex-col gap-3">
       <MovedOn offer={offer} />
@@ -96,6 +110,7 @@ export const CounterForm = (props: CounterFormProps) => {
           label={offerFormTexts.price}
           value={typed.price}
           onChange={(event) => type({ price: event.target.value })}
+          onKeyDown={onEnter}
           error={call.fieldErrors.price ?? (tried && price === null ? formTexts.amountInvalid : undefined)}
         />
         <TextField
@@ -105,6 +120,7 @@ export const CounterForm = (props: CounterFormProps) => {
           placeholder={offer.float === null ? offerFormTexts.optional : String(offer.float)}
           value={typed.float}
           onChange={(event) => type({ float: event.target.value })}
+          onKeyDown={onEnter}
           error={call.fieldErrors.float ?? (tried && float === null ? offerFormTexts.floatInvalid : undefined)}
         />
       </div>
@@ -119,7 +135,7 @@ export const CounterForm = (props: CounterFormProps) => {
         onKeyDown={sendOnCtrlEnter}
         error={call.fieldErrors.note}
       />
-      <FormAlert text={Object.keys(call.fieldErrors).length > 0 ? undefined : call.failureText} />
+      <FormAlert text={held ? offerFormTexts.aboveHeld : isRefusedByField ? undefined : call.failureText} />
       <div className="flex flex-wrap items-center gap-2">
         <DeskButton
           type="submit"
@@ -128,16 +144,19 @@ export const CounterForm = (props: CounterFormProps) => {
           loadingLabel={offerFormTexts.sending}
           disabledReason={possible ? undefined : offerTexts.notNow(offer.state)}
         >
-          {price === null || offer.state !== 'offer'
-            ? price === null
-              ? label
-              : offerFormTexts.send(label)
-            : offerFormTexts.change(label)}
+          {sendLabel(price, above, offer.state === 'offer')}
         </DeskButton>
         {others}
       </div>
     </SubmitForm>
   )
+}
+
+const sendLabel = (price: number | null, above: number, isStanding: boolean): string => {
+  if (price === null) return offerFormTexts.sendNothing
+  const sum = showEuro(price)
+  const label = isStanding ? offerFormTexts.change(sum) : offerFormTexts.send(sum)
+  return above > 0 ? offerFormTexts.sendAbove(label, showEuro(above)) : label
 }
 
 /** In a field of several lines Enter begins a line, so that Ctrl and Enter send the form. */

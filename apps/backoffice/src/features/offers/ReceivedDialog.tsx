@@ -1,30 +1,36 @@
+import type { ApiFailure } from '@pandrop/api-client/errors'
 import { receiveDeskOffer } from '@pandrop/api-client/staff-offers-endpoints'
 import { TextField } from '@pandrop/ui/TextField'
 import { useState } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
+import { isTradeAgain, SameTradeField } from '../../forms/SameTradeField.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { offerFormTexts } from '../../texts/offerForms.ts'
 import { readFloat } from './counterInsight.ts'
 import type { StepDialogProps } from './stepDialogProps.ts'
 
+const isAboutTrade = ({ code }: ApiFailure): boolean => code === 'trade_number_used' || code === 'trade_number_again'
+
 /** Records the trade that brought the item. */
 export const ReceivedDialog = ({ offer, onClose, onDone, onMovedOn }: StepDialogProps) => {
   const [trade, setTrade] = useState('')
   const [typedFloat, setTypedFloat] = useState('')
+  const [isSameTrade, setSameTrade] = useState(false)
   const [tried, setTried] = useState(false)
   const float = readFloat(typedFloat)
   const call = useCall(receiveDeskOffer, {
     failed: offerFormTexts.stepFailed,
     quiet: true,
     onDone: (answer) => onDone(answer.offer, offerFormTexts.receivedDone(offer.title)),
-    onFailure: (failure) => failure.httpStatus === 409 && onMovedOn(failure),
+    onFailure: (failure) => failure.httpStatus === 409 && !isAboutTrade(failure) && onMovedOn(failure),
   })
   const tradeOfferId = trade.trim()
   const send = (): void => {
     setTried(true)
     if (tradeOfferId === '' || float === null) return
     const seen = offer.timeline.at(-1)?.id
-    void call.run({ params: { id: offer.id }, body: { trade_offer_id: tradeOfferId, float, seen } })
+    const same = isSameTrade && { same_trade: true }
+    void call.run({ params: { id: offer.id }, body: { trade_offer_id: tradeOfferId, float, seen, ...same } })
   }
   return (
     <FormDialog
@@ -39,14 +45,19 @@ export const ReceivedDialog = ({ offer, onClose, onDone, onMovedOn }: StepDialog
     >
       <TextField
         label={offerFormTexts.trade}
-        inputMode="numeric"
         autoComplete="off"
+        maxLength={300}
         value={trade}
-        onChange={(event) => setTrade(event.target.value)}
+        onChange={(event) => {
+          setTrade(event.target.value)
+          // Another number is another question.
+          setSameTrade(false)
+        }}
         error={
           call.fieldErrors.trade_offer_id ?? (tried && tradeOfferId === '' ? offerFormTexts.tradeMissing : undefined)
         }
       />
+      {(isSameTrade || isTradeAgain(call.failure)) && <SameTradeField checked={isSameTrade} onChange={setSameTrade} />}
       <TextField
         label={offerFormTexts.float}
         hint={offerFormTexts.floatHint}

@@ -25,6 +25,10 @@ export const insightOf = (price: number, { user_price: wish, quote }: Pick<DeskO
   } satisfies CounterInsight
 }
 
+/** What a counter-offer begins with: what is suggested, and never more than the customer asks for. */
+export const startPrice = ({ user_price: wish, quote }: Pick<DeskOffer, 'user_price' | 'quote'>): number | undefined =>
+  quote ? Math.min(wish, quote.suggested_price) : undefined
+
 /**
  * Reads a float that somebody typed.
  * @returns undefined where nothing is typed, null where it is none

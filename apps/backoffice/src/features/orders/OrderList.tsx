@@ -13,11 +13,39 @@ import { orderQueues, paidByNames, orderListTexts as texts } from '../../texts/o
 import { pageNames } from '../../texts/shell.ts'
 import { OrderBadge } from '../../ui/OrderBadge.tsx'
 import { ordersKey } from './orderQuery.ts'
+import { waitText } from './waitText.ts'
 
 const names = texts.columns
 
-const columns: readonly Column<DeskOrderRow>[] = [
-  { id: 'id', header: names.order, cell: ({ id }) => `#${id}`, mono: true },
+const number: Column<DeskOrderRow> = { id: 'id', header: names.order, cell: ({ id }) => `#${id}`, mono: true }
+
+const waitColours = { short: 'text-bone-1', long: 'text-warn', overdue: 'text-danger' } as const
+
+const waits: Column<DeskOrderRow> = {
+  id: 'waits',
+  header: names.waits,
+  cell: ({ wait, waits_since: since }) =>
+    wait &&
+    since && (
+      <span className={waitColours[wait]}>
+        {waitText(since, Date.now())}
+        {wait === 'overdue' && <span className="sr-only">{texts.overdue}</span>}
+      </span>
+    ),
+  align: 'right',
+  mono: true,
+}
+
+const since: Column<DeskOrderRow> = {
+  id: 'since',
+  header: names.since,
+  cell: ({ waits_since }) => waits_since && showMoment(waits_since),
+  mono: true,
+  muted: true,
+  from: 1280,
+}
+
+const facts: readonly Column<DeskOrderRow>[] = [
   {
     id: 'placed',
     header: names.placed,
@@ -31,19 +59,16 @@ const columns: readonly Column<DeskOrderRow>[] = [
   { id: 'sum', header: names.sum, cell: ({ sum }) => showEuro(sum), align: 'right' },
   { id: 'paidBy', header: names.paidBy, cell: (row) => paidByNames[row.payment_method], muted: true, from: 1024 },
   {
-    id: 'since',
-    header: names.waits,
-    cell: ({ waits_since }) => waits_since && showMoment(waits_since),
-    mono: true,
-    muted: true,
-    from: 1280,
-  },
-  {
     id: 'state',
     header: names.state,
     cell: ({ state, holds }) => <OrderBadge state={state} holds={holds} />,
   },
 ]
+
+const queues: readonly (OrderFilter | undefined)[] = ['processing', 'in_process', 'held']
+
+const queueColumns = [number, waits, ...facts]
+const columns = [number, ...facts.slice(0, -1), since, ...facts.slice(-1)]
 
 const everyMilliseconds = 30_000
 const all = 'all'
@@ -82,7 +107,7 @@ export const OrderList = () => {
     >
       <DataTable
         label={pageNames.orders}
-        columns={columns}
+        columns={queues.includes(state) ? queueColumns : columns}
         list={list}
         rowKey={({ id }) => id}
         rowName={({ id }) => texts.rowName(id)}

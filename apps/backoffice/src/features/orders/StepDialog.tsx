@@ -9,6 +9,7 @@ import type { DeskOrder } from '@pandrop/contract/staff/orders'
 import { TextField } from '@pandrop/ui/TextField'
 import { useState } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
+import { isTradeAgain, SameTradeField } from '../../forms/SameTradeField.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { stepTexts, orderFormTexts as texts } from '../../texts/order-dialogs.ts'
 import { isHeldObstacle } from '../../texts/orders.ts'
@@ -67,7 +68,8 @@ const PlainDialog = ({ step, order, onClose }: PlainDialogProps) => {
   )
 }
 
-const isTradeOffer = (typed: string): boolean => /^[1-9]\d{0,19}$/.test(typed)
+// As far as a person can mistype it; the server reads the address (features/trades).
+const isTradeOffer = (typed: string): boolean => /^[1-9]\d{0,19}$|\/tradeoffer\/[1-9]/.test(typed)
 
 const TradeSentDialog = ({ order, onClose }: Omit<StepDialogProps, 'step'>) => {
   const [words, setWords] = useState(noWords)
@@ -76,13 +78,16 @@ const TradeSentDialog = ({ order, onClose }: Omit<StepDialogProps, 'step'>) => {
   const override = useOverride(isHeld(order, 'trade_sent'))
   const { title, text, submit, failed, done } = stepTexts.trade_sent
   const options = { failed, done, quiet: true, onDone: refreshAfterStep }
-  const { run, running, failureText } = useCall(recordDeskTradeSent, options)
+  const { run, running, failure, failureText } = useCall(recordDeskTradeSent, options)
+  const [isSameTrade, setSameTrade] = useState(false)
+  const isAsked = isSameTrade || isTradeAgain(failure)
   const send = async () => {
     const tradeOffer = typed.trim()
     setError(isTradeOffer(tradeOffer) ? undefined : texts.tradeOfferInvalid)
     const sent = override.read()
     if (!isTradeOffer(tradeOffer) || !sent) return
-    const body = { trade_offer_id: tradeOffer, ...sent, ...sentWords(words) }
+    const same = isSameTrade && { same_trade: true }
+    const body = { trade_offer_id: tradeOffer, ...same, ...sent, ...sentWords(words) }
     if (await run({ params: { id: order.id }, body })) onClose()
   }
   return (
@@ -101,12 +106,16 @@ const TradeSentDialog = ({ order, onClose }: Omit<StepDialogProps, 'step'>) => {
         label={texts.tradeOffer}
         hint={texts.tradeOfferHint}
         error={error}
-        inputMode="numeric"
         autoComplete="off"
-        maxLength={20}
+        maxLength={300}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          // Another number is another question.
+          setSameTrade(false)
+        }}
       />
+      {isAsked && <SameTradeField checked={isSameTrade} onChange={setSameTrade} />}
       <WordFields words={words} onChange={setWords} />
     </FormDialog>
   )

@@ -13,8 +13,10 @@ import { quoteFor } from './quote.ts'
 
 /** A counter-offer of an operator. */
 export interface CounterDoing extends OfferDoing {
-  /** cents; absent: the quote from the reference price and the margins */
+  /** cents; absent: the quote from the reference price and the margins, or the wish where that is less */
   price?: Cents | undefined
+  /** without a price the quote is meant even where it is above the wish */
+  isAboveWishMeant?: boolean | undefined
   /** of the copy in the customer's inventory, 0 to 1; what was known before counts unless given */
   float?: number | undefined
 }
@@ -31,8 +33,9 @@ export const counterOffer = (desk: Desk, doing: CounterDoing): Promise<OfferOutc
   withOffer(desk, doing, async (tx, offer, at) => {
     const decided = decideOfferStep(offer, 'countered', at)
     if (!decided.ok) return decided
-    const { price, float } = doing
-    const counter = planCounter({ price, float, quoted: await quotedFor(tx, offer) })
+    const { price, float, isAboveWishMeant = false } = doing
+    const quoted = await quotedFor(tx, offer)
+    const counter = planCounter({ price, wish: offer.wish, isAboveWishMeant, float, quoted })
     if (!counter.ok) return counter
     if (await standsAlready(tx, offer, counter.value, doing)) return ok({ state: 'offer', changed: false })
     await write(desk, tx, { offer, doing, counter: counter.value, at })

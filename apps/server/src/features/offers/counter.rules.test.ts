@@ -5,10 +5,20 @@ import { planCounter } from './counter.rules.ts'
 const quoted = { reference: cents(10_000), quote: cents(8400) }
 
 const plan = (change: Partial<Parameters<typeof planCounter>[0]>) =>
-  planCounter({ price: undefined, float: undefined, quoted, ...change })
+  planCounter({
+    ...{ price: undefined, float: undefined, quoted, wish: cents(9000), isAboveWishMeant: false },
+    ...change,
+  })
 
 test('without a price it is the quote', () => {
   expect(plan({})).toEqual({ ok: true, value: { price: 8400, reference: 10_000, marginPercent: 16 } })
+})
+
+test('without a price it is never above the wish, unless that is meant', () => {
+  const wish = cents(8000)
+  expect(plan({ wish })).toMatchObject({ ok: true, value: { price: 8000 } })
+  expect(plan({ wish, isAboveWishMeant: true })).toMatchObject({ ok: true, value: { price: 8400 } })
+  expect(plan({ wish, price: cents(8100) })).toMatchObject({ ok: true, value: { price: 8100 } })
 })
 
 test.each([

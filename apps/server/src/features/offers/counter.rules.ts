@@ -6,8 +6,12 @@ const priceMax = 100_000_000
 
 /** What an operator wants to pay, and what the shop knows of such a copy. */
 export interface CounterInput {
-  /** absent: the quote */
+  /** absent: the quote, or the wish where that is less */
   price: Cents | undefined
+  /** what the customer asks for */
+  wish: Cents
+  /** without a price the quote is meant even where it is above the wish */
+  isAboveWishMeant: boolean
   float: number | undefined
   /** null: the shop has no reference for it */
   quoted: { reference: Cents; quote: Cents } | null
@@ -26,8 +30,10 @@ export interface Counter {
  * @returns refuses invalid_input beside `price` where it is missing and there is no quote, or not 0.01 to 1,000,000
  *   EUR, and beside `float` where that is not 0 to 1
  */
-export const planCounter = ({ price, float, quoted }: CounterInput): Result<Counter, 'invalid_input'> => {
-  const paid = price ?? quoted?.quote
+export const planCounter = (input: CounterInput): Result<Counter, 'invalid_input'> => {
+  const { price, wish, isAboveWishMeant, float, quoted } = input
+  const suggested = quoted && (isAboveWishMeant ? quoted.quote : lesser(quoted.quote, wish))
+  const paid = price ?? suggested ?? undefined
   const errors: FieldErrors = {
     ...(paid === undefined && { price: ['price_required'] }),
     ...(paid !== undefined && paid <= 0 && { price: ['price_not_positive'] }),
@@ -38,6 +44,8 @@ export const planCounter = ({ price, float, quoted }: CounterInput): Result<Coun
   const reference = quoted?.reference ?? null
   return ok({ price: paid, reference, marginPercent: reference === null ? null : marginOf(paid, reference) })
 }
+
+const lesser = (one: Cents, other: Cents): Cents => (one < other ? one : other)
 
 /** Whether a number can be the wear of a copy. */
 export const isFloat = (float: number): boolean => float >= 0 && float <= 1

@@ -12,7 +12,7 @@ import {
   offerAt,
   offerMailsTo,
   offerStory,
-  tradeOfferId,
+  tradeOf,
 } from './testing/handled-offers.ts'
 
 let shop: TestShop
@@ -67,8 +67,8 @@ test('an offer is led to where its payout begins, under the name of who did it',
   expect(mail?.text).toContain('A scratch')
   expect(await accept(made)).toMatchObject({ status: 200 })
 
-  const received = await take(made, 'received', { trade_offer_id: tradeOfferId })
-  expect(offerIn(received)).toMatchObject({ state: 'awaiting_item', trade_offer_id: tradeOfferId })
+  const received = await take(made, 'received', { trade_offer_id: tradeOf(made.offerId) })
+  expect(offerIn(received)).toMatchObject({ state: 'awaiting_item', trade_offer_id: tradeOf(made.offerId) })
   expect(await take(made, 'ready')).toMatchObject({ status: 409, body: { code: 'offer_state_wrong' } })
   shop.clock.advance({ days: 7 })
   olga = await atDesk(shop)

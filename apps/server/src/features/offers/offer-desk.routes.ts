@@ -43,7 +43,7 @@ const doingOf = ({ params, body, staff }: StepContext): OfferDoing => ({
 type Done = Omit<Answer<typeof deskOfferReady>, 'status'>
 
 /** The offer as it is after a step. */
-const afterStep = async <More extends 'invalid_input' = never>(
+const afterStep = async <More extends 'invalid_input' | 'trade_number_used' | 'trade_number_again' = never>(
   shop: Shop,
   offerId: number,
   outcome: OfferOutcome<More>,
@@ -76,8 +76,8 @@ export const offerDeskRoutes = (serve: Serve, shop: Shop): void => {
   })
 
   serve(receiveDeskOffer, async (context) => {
-    const { trade_offer_id: tradeOfferId, float } = context.body
-    const doing = { ...doingOf(context), tradeOfferId, float }
+    const { trade_offer_id: tradeOfferId, same_trade: isSameTrade, float } = context.body
+    const doing = { ...doingOf(context), tradeOfferId, isSameTrade, float }
     const received = await recordReceived(shop, doing)
     return afterStep(shop, doing.offerId, received.ok ? received : named(received))
   })

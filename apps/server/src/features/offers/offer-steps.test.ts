@@ -26,7 +26,7 @@ import {
   offerStory,
   priceCents,
   type Stage,
-  tradeOfferId,
+  tradeOf,
 } from './testing/handled-offers.ts'
 
 let shop: TestShop
@@ -52,7 +52,7 @@ const rowOf = async ({ offerId }: MadeOffer) =>
 
 const doing = ({ offerId }: MadeOffer): OfferDoing => ({ offerId, by })
 
-const received = (made: MadeOffer) => recordReceived(shop.shop, { ...doing(made), tradeOfferId })
+const received = (made: MadeOffer) => recordReceived(shop.shop, { ...doing(made), tradeOfferId: tradeOf(made.offerId) })
 
 const done = (state: OfferState, changed = true) => ({ ok: true, value: { state, changed } })
 
@@ -234,7 +234,8 @@ describe('a counter-offer', () => {
     const [copy] = rows
     const made = await makeOffer(shop, { copy })
     await shop.database.ownerPool.query('update settings set counter_days = 3')
-    expect(await counterOffer(shop.shop, doing(made))).toEqual(done('offer'))
+    const meant = { ...doing(made), isAboveWishMeant: true }
+    expect(await counterOffer(shop.shop, meant)).toEqual(done('offer'))
     await shop.database.ownerPool.query('update settings set counter_days = 5')
     const row = await rowOf(made)
     expect(row).toMatchObject({ reference_cents: copy.reference, margin_percent: '12.00' })
@@ -288,9 +289,11 @@ describe('a counter-offer', () => {
 test('an item may come after its time as long as nobody has given it up; its float is kept', async () => {
   const made = await offerAt(shop, 'awaiting_item')
   shop.clock.advance({ days: 8 })
-  expect(await recordReceived(shop.shop, { ...doing(made), tradeOfferId, float: 0.2 })).toEqual(done('awaiting_item'))
+  expect(await recordReceived(shop.shop, { ...doing(made), tradeOfferId: tradeOf(made.offerId), float: 0.2 })).toEqual(
+    done('awaiting_item'),
+  )
   const row = await rowOf(made)
-  expect(row).toMatchObject({ trade_offer_id: tradeOfferId, float: 0.2 })
+  expect(row).toMatchObject({ trade_offer_id: tradeOf(made.offerId), float: 0.2 })
   expect(row.protected_until.getTime() - shop.clock.now().getTime()).toBe(7 * 86_400_000)
   expect(await readyOffer(shop.shop, doing(made))).toMatchObject({
     values: { possible: expect.stringMatching(/^ready \(from \d{4}-\d\d-\d\d \d\d:\d\d UTC\), reversed$/) },

@@ -3,7 +3,8 @@ import { tradeProtectionDays } from '@pandrop/contract/order-states'
 import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Desk } from '../../shop.ts'
-import { isTradeOfferId } from '../orders/order-steps.rules.ts'
+import { readTradeNumber } from '../trades/trade-number.rules.ts'
+import { claimTradeNumber } from '../trades/trade-numbers.ts'
 import { isFloat } from './counter.rules.ts'
 import { changeOffer, type LockedOffer, lockOffer } from './locked-offer.ts'
 import { bookOwed, bookReceived, undoBookings } from './offer-books.ts'
@@ -33,7 +34,9 @@ export interface OfferDone {
   changed: boolean
 }
 
-export type OfferOutcome<More extends 'invalid_input' = never> = Result<
+type TradeNumberRefusal = 'trade_number_used' | 'trade_number_again'
+
+export type OfferOutcome<More extends 'invalid_input' | TradeNumberRefusal = never> = Result<
   OfferDone,
   'offer_not_found' | 'offer_state_wrong' | 'offer_moved_on' | More
 >
@@ -62,28 +65,33 @@ export const readyOffer = (desk: Desk, doing: OfferDoing): Promise<OfferOutcome>
 /**
  * Records that the item is here: Steam's trade protection begins. It may come after its time as long as nobody has
  * given it up.
- * @param doing.tradeOfferId Steam's number of the trade
+ * @param doing.tradeOfferId Steam's number of the trade, or its address
+ * @param doing.isSameTrade the number stands at something else of the same customer, and is meant
  * @param doing.float of the copy, 0 to 1; what was known before counts unless given
  * @returns refuses offer_not_found, offer_state_wrong (also for another trade than the one recorded before), and
- *   invalid_input for what is no number of a trade or no float
+ *   invalid_input for what is no number of a trade or no float, and trade_number_used, trade_number_again
  */
 export const recordReceived = async (
   desk: Desk,
-  doing: OfferDoing & { tradeOfferId: string; float?: number | undefined },
-): Promise<OfferOutcome<'invalid_input'>> => {
-  const { tradeOfferId, float } = doing
+  doing: OfferDoing & { tradeOfferId: string; isSameTrade?: boolean | undefined; float?: number | undefined },
+): Promise<OfferOutcome<'invalid_input' | TradeNumberRefusal>> => {
+  const { float, isSameTrade = false } = doing
+  const number = readTradeNumber(doing.tradeOfferId)
   const errors: FieldErrors = {
-    ...(!isTradeOfferId(tradeOfferId) && { tradeOfferId: ['field_invalid'] }),
+    ...(number === null && { tradeOfferId: ['field_invalid'] }),
     ...(float !== undefined && !isFloat(float) && { float: ['field_invalid'] }),
   }
-  if (Object.keys(errors).length > 0) return refuse('invalid_input', { errors })
+  if (number === null || Object.keys(errors).length > 0) return refuse('invalid_input', { errors })
   return withOffer(desk, doing, async (tx, offer, at) => {
-    const isSameTrade = offer.state === 'awaiting_item' && offer.tradeOfferId === tradeOfferId
-    if (isSameTrade && offer.receivedAt !== null) return ok({ state: offer.state, changed: false })
+    const isRecorded = offer.state === 'awaiting_item' && offer.tradeOfferId === number
+    if (isRecorded && offer.receivedAt !== null) return ok({ state: offer.state, changed: false })
     const decided = decideOfferStep(offer, 'received', at)
     if (!decided.ok) return decided
+    const { id: offerId, customerId } = offer
+    const claimed = await claimTradeNumber(tx, { number, customerId, orderId: null, offerId, isSameTrade })
+    if (!claimed.ok) return claimed
     const until = new Date(at.getTime() + tradeProtectionDays * dayMilliseconds)
-    await writeReceived(tx, offer.id, tradeOfferId, float ?? null, at, until)
+    await writeReceived(tx, offer.id, number, float ?? null, at, until)
     await bookReceived(tx, offer, { by: doing.by, at })
     return conclude(desk, tx, { offer, doing, at, step: 'received', until })
   })

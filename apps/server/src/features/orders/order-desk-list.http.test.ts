@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 interface Page {
-  rows: { id: number; title: string }[]
+  rows: { id: number; title: string; wait: string | null }[]
   next: string | null
 }
 
@@ -62,6 +62,7 @@ test('a row says who, what, how much and since when it waits', async () => {
       payment_method: 'balance',
       trade_offer_id: null,
       waits_since: shop.clock.now().toISOString(),
+      wait: 'short',
     },
   ])
 })
@@ -88,10 +89,38 @@ test('a queue holds the orders of its state, also while something is looked for'
   await bringTo(shop, first.orderId, 'in_process')
   expect(idsOf(await list({ state: 'in_process' }))).toEqual([first.orderId])
   expect(idsOf(await list({ state: 'in_process', search: 'kovač' }))).toEqual([first.orderId])
-  expect(idsOf(await list({ state: 'processing', search: 'kovač' }))).toEqual(
-    others.map(({ orderId }) => orderId).reverse(),
-  )
+  expect(idsOf(await list({ state: 'processing', search: 'kovač' }))).toEqual(others.map(({ orderId }) => orderId))
   expect(idsOf(await list({ state: 'completed' }))).toEqual([])
+})
+
+test('a queue begins with the longest wait, page by page, and says what is overdue, as Today does', async () => {
+  const [first, ...others] = orders as [PaidOrder, ...PaidOrder[]]
+  shop.clock.advance({ hours: 10 })
+  const { orderId: newest } = await orderFromBalance(shop)
+  shop.clock.advance({ hours: 14 })
+  operator = await atDesk(shop)
+  const seen: { id: number; wait: string | null }[] = []
+  let after: string | null = ''
+  while (after !== null) {
+    const page: Page = await list({ state: 'processing', limit: 1, ...(after && { after }) })
+    seen.push(...page.rows.map(({ id, wait }) => ({ id, wait })))
+    after = page.next
+  }
+  expect(seen).toEqual([...others.map(({ orderId: id }) => ({ id, wait: 'overdue' })), { id: newest, wait: 'short' }])
+  expect((await list({ state: 'in_process' })).rows).toMatchObject([{ id: first.orderId, wait: 'overdue' }])
+  const overdue = async () => {
+    const { body } = await operator.browser.get('/api/staff/today')
+    const waiting = body.waiting as { kind: string; overdue: number }[]
+    return waiting.find(({ kind }) => kind === 'orders_to_deliver')?.overdue
+  }
+  expect(await overdue()).toBe(others.length)
+  await shop.database.pool.query('update settings set deliver_hours = 48')
+  expect(await overdue()).toBe(0)
+  expect((await list({ state: 'processing', limit: 1 })).rows).toMatchObject([{ wait: 'long' }])
+  await shop.database.pool.query('update settings set deliver_hours = 24')
+  expect(await operator.browser.get('/api/staff/orders?state=processing&after=7')).toMatchObject({
+    body: { code: 'invalid_input' },
+  })
 })
 
 test('the number of failed trades that Today shows is the number of orders behind its link, of 30 days', async () => {

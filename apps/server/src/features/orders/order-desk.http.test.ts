@@ -2,7 +2,7 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import type { Reply } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
-import { bringTo, mailsTo, orderFromBalance, timelineOf } from './testing/handled-orders.ts'
+import { bringTo, mailsTo, orderFromBalance, timelineOf, tradeNumberOf } from './testing/handled-orders.ts'
 
 let shop: TestShop
 let operator: TestStaff
@@ -32,7 +32,7 @@ const obstacles = async (orderId: number): Promise<Record<string, string | null>
 describe('the steps of an order at the desk', () => {
   test('lead from the trade offer to the end, each written down with the name of who took it', async () => {
     const { orderId, customer } = await orderFromBalance(shop)
-    const sent = { trade_offer_id: '6034812097', note: 'Please be quick', why: 'the usual way' }
+    const sent = { trade_offer_id: tradeNumberOf(orderId), note: 'Please be quick', why: 'the usual way' }
     expect(await step('/staff/orders/:id/trade-sent', orderId, sent)).toMatchObject({
       status: 200,
       body: { status: 'OK', state: 'in_process', changed: true },
@@ -45,7 +45,10 @@ describe('the steps of an order at the desk', () => {
       body: { code: 'order_state_wrong' },
     })
     const protectedUntil = new Date(shop.clock.now().getTime() + 7 * 24 * 60 * 60 * 1000).toISOString()
-    expect(await seen(orderId)).toMatchObject({ trade_offer_id: '6034812097', protected_until: protectedUntil })
+    expect(await seen(orderId)).toMatchObject({
+      trade_offer_id: tradeNumberOf(orderId),
+      protected_until: protectedUntil,
+    })
     shop.clock.advance({ days: 7 })
     operator = await atDesk(shop)
     expect(await step('/staff/orders/:id/completed', orderId)).toMatchObject({ body: { state: 'completed' } })
@@ -61,7 +64,7 @@ describe('the steps of an order at the desk', () => {
 
   test('lead back to another offer where the customer declined', async () => {
     const { orderId } = await orderFromBalance(shop)
-    await step('/staff/orders/:id/trade-sent', orderId, { trade_offer_id: '6034812097' })
+    await step('/staff/orders/:id/trade-sent', orderId, { trade_offer_id: tradeNumberOf(orderId) })
     expect(await step('/staff/orders/:id/trade-declined', orderId, { why: 'expired' })).toMatchObject({
       body: { state: 'processing', changed: true },
     })
@@ -104,7 +107,7 @@ describe('the steps of an order at the desk', () => {
 
   test('are written into the audit log with what they changed', async () => {
     const { orderId } = await orderFromBalance(shop)
-    await step('/staff/orders/:id/trade-sent', orderId, { trade_offer_id: '6034812097' })
+    await step('/staff/orders/:id/trade-sent', orderId, { trade_offer_id: tradeNumberOf(orderId) })
     const { rows } = await shop.database.ownerPool.query(
       `select change.before, change.after from audit_log log join audit_changes change on change.audit_id = log.id
        where log.action = 'recordDeskTradeSent' and change.table_name = 'orders' and change.row_id = $1`,
@@ -112,8 +115,8 @@ describe('the steps of an order at the desk', () => {
     )
     expect(rows).toEqual([
       {
-        before: { state: 'processing', trade_offer_id: null },
-        after: { state: 'in_process', trade_offer_id: '6034812097' },
+        before: { state: 'processing', waits_since: null, trade_offer_id: null },
+        after: { state: 'in_process', waits_since: expect.any(String), trade_offer_id: tradeNumberOf(orderId) },
       },
     ])
   })

@@ -25,9 +25,9 @@ export const orderDeskRoutes = (serve: Serve, shop: Shop): void => {
   })
 
   serve(desk.recordDeskTradeSent, ({ params: { id: orderId }, body, staff }) => {
-    const { trade_offer_id: tradeOfferId, override_reason, note, why } = body
+    const { trade_offer_id: tradeOfferId, same_trade: isSameTrade, override_reason, note, why } = body
     const override = overrideOf(override_reason, staff)
-    return recordTradeSent(shop, { orderId, by: staff.by, note, why, tradeOfferId, override })
+    return recordTradeSent(shop, { orderId, by: staff.by, note, why, tradeOfferId, isSameTrade, override })
   })
 
   serve(desk.recordDeskTradeDeclined, ({ params: { id: orderId }, body: { note, why }, staff: { by } }) =>

@@ -1,4 +1,5 @@
 import type { OrderHold, OrderState } from '@pandrop/contract/order-states'
+import { microsecondsOf, momentOf, type Place } from '../../db/keyset.ts'
 import { firstRow, type Queryable, statement } from '../../db/statement.ts'
 import { failedSince } from './failed-trades.sql.ts'
 
@@ -20,13 +21,22 @@ export interface DeskRow {
   holds: OrderHold[]
   /** when it came to its state */
   since: Date | null
+  /** since when it waits in a queue, as a place among the others; null: it was never paid */
+  microseconds: number | null
 }
 
-const rowsOf = (page: string): string =>
+/** SQL: since when an order of a queue waits; the index orders_waiting has the same. */
+const waitsSince = (order: string): string => `coalesce(${order}.waits_since, ${order}.paid_at)`
+
+const newestFirst = 'order by placed.id desc'
+const longestWaitFirst = `order by ${waitsSince('placed')}, placed.id`
+
+const rowsOf = (page: string, order = newestFirst): string =>
   `select placed.id, placed.created_at, placed.state, placed.customer_id, placed.name, placed.surname, placed.email,
      placed.payment_method, placed.total_cents, placed.discount_cents, placed.trade_offer_id, first_line.title,
      counted.items,
-     last_step.at as since, array(select hold from order_holds where order_id = placed.id) as holds
+     last_step.at as since, ${microsecondsOf(waitsSince('placed'))} as microseconds,
+     array(select hold from order_holds where order_id = placed.id) as holds
    from (${page}) as page
    join orders placed on placed.id = page.id
    cross join lateral (
@@ -39,7 +49,7 @@ const rowsOf = (page: string): string =>
      order by id desc
      limit 1
    ) as last_step on true
-   order by placed.id desc`
+   ${order}`
 
 export const selectDeskPage = statement<DeskRow, [below: number, rowsMax: number]>(
   'select_desk_orders',
@@ -51,21 +61,48 @@ export const selectDeskPageOfState = statement<DeskRow, [below: number, rowsMax:
   rowsOf('select id from orders where state = $3 and id < $1 order by id desc limit $2'),
 )
 
+/** Where a page of a queue begins, and how long it is. */
+type QueuePage = [microseconds: number, id: string, rowsMax: number]
+
+const behind = `(${waitsSince('placed')}, placed.id) > (${momentOf('$1')}, $2::bigint)`
+
+const inQueue = 'placed.state = $4 and placed.id not in (select order_id from order_holds)'
+const isHeld = `placed.state in ('processing', 'in_process') and placed.id in (select order_id from order_holds)`
+
+const queuePage = (condition: string, words = ''): string =>
+  rowsOf(
+    `select placed.id from orders placed where ${condition} and ${behind} ${words} ${longestWaitFirst} limit $3`,
+    longestWaitFirst,
+  )
+
 /** Of a queue what nothing holds back. */
-export const selectDeskPageOfQueue = statement<DeskRow, [below: number, rowsMax: number, state: OrderState]>(
+export const selectDeskPageOfQueue = statement<DeskRow, [...QueuePage, state: OrderState]>(
   'select_desk_orders_of_queue',
-  rowsOf(`select id from orders
-    where state = $3 and id < $1 and id not in (select order_id from order_holds)
-    order by id desc limit $2`),
+  queuePage(inQueue),
 )
 
-const isHeld = (order: string): string =>
-  `${order}.state in ('processing', 'in_process') and ${order}.id in (select order_id from order_holds)`
+export const selectDeskPageOfHeld = statement<DeskRow, QueuePage>('select_desk_orders_held', queuePage(isHeld))
 
-export const selectDeskPageOfHeld = statement<DeskRow, [below: number, rowsMax: number]>(
-  'select_desk_orders_held',
-  rowsOf(`select id from orders placed where ${isHeld('placed')} and id < $1 order by id desc limit $2`),
-)
+/** What is looked for in a queue, or among what is held. */
+export interface QueueSearch {
+  place: Place
+  rowsMax: number
+  among: 'processing' | 'in_process' | 'held'
+  orderId: number | null
+  patterns: readonly string[]
+}
+
+/** The same of a queue: it is short, so it is read through. */
+export const searchDeskQueue = async (q: Queryable, search: QueueSearch): Promise<DeskRow[]> => {
+  const { place, rowsMax, among, orderId, patterns } = search
+  const every = (column: string) => patterns.map((_, index) => `and ${column} ilike $${index + 6}`).join(' ')
+  const byWords = `or (true ${every(buyer)}) or exists (
+    select from order_lines line where line.order_id = placed.id ${every('line.title')})`
+  const words = `and (placed.id = $5 ${patterns.length > 0 ? byWords : ''})`
+  const condition = among === 'held' ? `$4::text is not null and ${isHeld}` : inQueue
+  const values = [place.microseconds, place.id, rowsMax, among, orderId, ...patterns]
+  return (await q.query(queuePage(condition, words), values)).rows
+}
 
 export const selectDeskPageOfFailed = statement<DeskRow, [below: number, rowsMax: number, since: Date]>(
   'select_desk_orders_of_failed_trades',
@@ -76,8 +113,8 @@ export const selectDeskPageOfFailed = statement<DeskRow, [below: number, rowsMax
 export interface DeskSearch {
   below: number
   rowsMax: number
-  /** of one state (a queue is without what is held), held back, with a trade that failed since a moment; null: all */
-  among: OrderState | 'held' | Date | null
+  /** of one state, or with a trade that failed since a moment; null: all */
+  among: OrderState | Date | null
   /** an order's number; null: none was meant */
   orderId: number | null
   /** each stands in what is found; as patterns for ilike */
@@ -89,9 +126,6 @@ const buyer = `(placed.email || ' ' || placed.name || ' ' || placed.surname)`
 
 const amongCondition = (among: DeskSearch['among']): string => {
   if (among === null) return 'and $3::text is null'
-  if (among === 'held') return `and $3::text is not null and ${isHeld('placed')}`
-  if (among === 'processing' || among === 'in_process')
-    return 'and placed.state = $3 and placed.id not in (select order_id from order_holds)'
   return among instanceof Date ? `and placed.id in (${failedSince('$3')})` : 'and placed.state = $3'
 }
 

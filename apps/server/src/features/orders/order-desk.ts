@@ -2,13 +2,15 @@ import type { OrderState } from '@pandrop/contract/order-states'
 import { ok, type Result } from '@pandrop/contract/result'
 import type { DeskOrderRow, OrderFilter } from '@pandrop/contract/staff/orders'
 import { cents, toUnits } from '@pandrop/money/money'
-import { cutPage, type Page, type PageAsked, readNumberPage } from '../../db/keyset.ts'
+import { cutPage, type Page, type PageAsked, placeMark, readNumberPage, readPlacePage } from '../../db/keyset.ts'
 import type { Shop } from '../../shop.ts'
 import { failedTradesSince } from './failed-trades.ts'
 import { readOrderWords } from './order-desk.rules.ts'
 import {
   type DeskRow,
+  type QueueSearch,
   searchDeskPage,
+  searchDeskQueue,
   selectDeskPage,
   selectDeskPageOfFailed,
   selectDeskPageOfHeld,
@@ -16,6 +18,8 @@ import {
   selectDeskPageOfState,
 } from './order-desk.sql.ts'
 import { sortHolds } from './order-steps.rules.ts'
+import { howLong } from './order-waits.rules.ts'
+import { overdueSince } from './order-waits.ts'
 
 /** Which page of which orders somebody at the desk wants to see. */
 interface DeskQuery extends PageAsked {
@@ -24,41 +28,70 @@ interface DeskQuery extends PageAsked {
 }
 
 /**
- * A page of orders for the desk, newest first.
+ * A page of orders for the desk: queues with the longest wait first, everything else newest first.
  * @returns refuses invalid_input for an `after` that no page has named
  */
 export const deskOrders = async (
-  shop: Pick<Shop, 'pool' | 'clock'>,
-  { state, search, ...asked }: DeskQuery,
+  shop: Reading,
+  asked: DeskQuery,
 ): Promise<Result<Page<DeskOrderRow>, 'invalid_input'>> => {
+  const { state } = asked
+  const found = await (isQueue(state) ? queuePage(shop, asked, state) : newestPage(shop, asked))
+  if (!found.ok) return found
+  const overdueBefore = await overdueSince(shop)
+  const { rows, next } = found.value
+  return ok({ rows: rows.map((row) => toRow(row, shop.clock.now(), overdueBefore)), next })
+}
+
+type Reading = Pick<Shop, 'pool' | 'clock'>
+
+type Queue = QueueSearch['among']
+
+const isQueue = (state: OrderFilter | undefined): state is Queue =>
+  state === 'processing' || state === 'in_process' || state === 'held'
+
+const queuePage = async (
+  { pool }: Reading,
+  { search, ...asked }: DeskQuery,
+  among: Queue,
+): Promise<Result<Page<DeskRow>, 'invalid_input'>> => {
+  const page = readPlacePage(asked, 'number')
+  if (!page.ok) return page
+  const { rowsMax } = page.value
+  const place = page.value.place ?? { microseconds: 0, id: '0' }
+  const { microseconds, id } = place
+  const found = search?.trim()
+    ? await searchDeskQueue(pool, { place, rowsMax, among, ...readOrderWords(search) })
+    : await (among === 'held'
+        ? selectDeskPageOfHeld(pool, microseconds, id, rowsMax)
+        : selectDeskPageOfQueue(pool, microseconds, id, rowsMax, among))
+  return ok(cutPage(found, rowsMax, (last) => placeMark({ microseconds: last.microseconds ?? 0, id: last.id })))
+}
+
+const newestPage = async (
+  { pool, clock }: Reading,
+  { state, search, ...asked }: DeskQuery,
+): Promise<Result<Page<DeskRow>, 'invalid_input'>> => {
   const page = readNumberPage(asked)
   if (!page.ok) return page
-  const { before, rowsMax } = page.value
-  const found = await pageOf(shop, { below: before, rowsMax, state, search })
-  const { rows, next } = cutPage(found, rowsMax, ({ id }) => id)
-  return ok({ rows: rows.map(toRow), next })
-}
-
-interface PageQuery extends Pick<DeskQuery, 'state' | 'search'> {
-  below: number
-  rowsMax: number
-}
-
-const pageOf = (
-  { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
-  { below, rowsMax, state, search }: PageQuery,
-): Promise<DeskRow[]> => {
-  const among = state === 'trade_failed' ? failedTradesSince(clock.now()) : (state ?? null)
-  if (search?.trim()) return searchDeskPage(pool, { below, rowsMax, among, ...readOrderWords(search) })
-  if (among instanceof Date) return selectDeskPageOfFailed(pool, below, rowsMax, among)
-  if (among === 'held') return selectDeskPageOfHeld(pool, below, rowsMax)
-  if (among === 'processing' || among === 'in_process') return selectDeskPageOfQueue(pool, below, rowsMax, among)
-  return among ? selectDeskPageOfState(pool, below, rowsMax, among) : selectDeskPage(pool, below, rowsMax)
+  const { before: below, rowsMax } = page.value
+  const among = state === 'trade_failed' ? failedTradesSince(clock.now()) : ((state as OrderState | undefined) ?? null)
+  const read = (): Promise<DeskRow[]> => {
+    if (search?.trim()) return searchDeskPage(pool, { below, rowsMax, among, ...readOrderWords(search) })
+    if (among instanceof Date) return selectDeskPageOfFailed(pool, below, rowsMax, among)
+    return among ? selectDeskPageOfState(pool, below, rowsMax, among) : selectDeskPage(pool, below, rowsMax)
+  }
+  return ok(cutPage(await read(), rowsMax, ({ id }) => id))
 }
 
 const ended: readonly OrderState[] = ['completed', 'cancelled', 'reversed']
 
-const toRow = (row: DeskRow): DeskOrderRow => ({
+const waitOf = (row: DeskRow, now: Date, overdueBefore: Date): DeskOrderRow['wait'] => {
+  const isWaiting = row.state === 'processing' || row.state === 'in_process'
+  return isWaiting && row.since ? howLong(row.since, now, overdueBefore) : null
+}
+
+const toRow = (row: DeskRow, now: Date, overdueBefore: Date): DeskOrderRow => ({
   id: row.id,
   created_at: row.created_at.toISOString(),
   state: row.state,
@@ -71,4 +104,5 @@ const toRow = (row: DeskRow): DeskOrderRow => ({
   trade_offer_id: row.trade_offer_id,
   holds: sortHolds(row.holds),
   waits_since: ended.includes(row.state) ? null : (row.since ?? row.created_at).toISOString(),
+  wait: waitOf(row, now, overdueBefore),
 })

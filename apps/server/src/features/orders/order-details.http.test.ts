@@ -53,7 +53,7 @@ test('an order tells its customer all: lines, VAT, contact, trade link, what was
 test('what operators do appears: the note, the protection, the refund, and nothing of their record', async () => {
   const { orderId, customer } = await orderFromBalance(desk, 2)
   const why = 'internal words'
-  await recordTradeSent(desk.shop, { orderId, by, tradeOfferId: '6034812097', note: 'Here it comes', why })
+  await recordTradeSent(desk.shop, { orderId, by, tradeOfferId: `60348${orderId}`, note: 'Here it comes', why })
   await bringTo(desk, orderId, 'accepted')
   await refundOrder(desk.shop, { orderId, by, why, line: 1, amount: cents(250) })
   const { body } = await customer.browser.get(`/api/purchase/orders/${orderId}`)

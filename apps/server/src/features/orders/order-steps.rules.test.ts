@@ -8,7 +8,7 @@ import {
   orderTransitions,
 } from '@pandrop/contract/order-states'
 import { describe, expect, test } from 'vitest'
-import { decideHold, decideStep, isTradeOfferId, possibleWith, sortHolds } from './order-steps.rules.ts'
+import { decideHold, decideStep, possibleWith, sortHolds } from './order-steps.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const later = new Date('2026-11-28T12:00:00Z')
@@ -109,14 +109,4 @@ describe('an order that is held', () => {
 
 test('an order in a final state offers nothing', () => {
   expect(decideStep(order('reversed'), 'delivered', now)).toMatchObject({ values: { possible: 'nothing' } })
-})
-
-test.each([
-  ['6034812097', true],
-  ['0', false],
-  ['12a', false],
-  ['', false],
-  ['123456789012345678901', false],
-])('%s as the number of a trade offer: %s', (text, can) => {
-  expect(isTradeOfferId(text)).toBe(can)
 })

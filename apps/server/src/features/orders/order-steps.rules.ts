@@ -106,6 +106,3 @@ const completedFrom = (order: StandingOrder, now: Date): string =>
   order.protectedUntil && isProtected(order, now)
     ? `completed (from ${order.protectedUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC)`
     : 'completed'
-
-/** Whether a text can be Steam's number of a trade offer. */
-export const isTradeOfferId = (text: string): boolean => /^[1-9]\d{0,19}$/.test(text)

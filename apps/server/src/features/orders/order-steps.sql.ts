@@ -52,7 +52,7 @@ export const takeStep = statement<
   'take_order_step',
   `with moved as (
      update orders
-     set state = $2, trade_offer_id = $8, protected_until = coalesce($9, protected_until)
+     set state = $2, waits_since = $5, trade_offer_id = $8, protected_until = coalesce($9, protected_until)
      where id = $1
      returning id
    )

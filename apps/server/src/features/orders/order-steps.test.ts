@@ -8,7 +8,15 @@ import {
   recordTradeDeclined,
   recordTradeSent,
 } from './order-steps.ts'
-import { bringTo, by, declineOnce, mailsTo, orderFromBalance, timelineOf } from './testing/handled-orders.ts'
+import {
+  bringTo,
+  by,
+  declineOnce,
+  mailsTo,
+  orderFromBalance,
+  timelineOf,
+  tradeNumberOf,
+} from './testing/handled-orders.ts'
 
 let shop: TestShop
 
@@ -17,8 +25,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => shop.stop())
-
-const tradeOfferId = '6034812097'
 
 const rowOf = async (orderId: number) =>
   (await shop.database.pool.query('select * from orders where id = $1', [orderId])).rows[0]
@@ -29,9 +35,9 @@ const eventsOf = async (orderId: number) =>
 describe('a trade offer', () => {
   test('that was sent is recorded with its number, who, when and why, and the customer gets a mail', async () => {
     const { orderId, customer } = await orderFromBalance(shop)
-    const sent = { orderId, by, tradeOfferId, note: 'Please accept it today', why: 'bot 3' }
+    const sent = { orderId, by, tradeOfferId: tradeNumberOf(orderId), note: 'Please accept it today', why: 'bot 3' }
     expect(await recordTradeSent(shop.shop, sent)).toEqual({ ok: true, value: { state: 'in_process', changed: true } })
-    expect(await rowOf(orderId)).toMatchObject({ state: 'in_process', trade_offer_id: tradeOfferId })
+    expect(await rowOf(orderId)).toMatchObject({ state: 'in_process', trade_offer_id: tradeNumberOf(orderId) })
     expect((await eventsOf(orderId)).at(-1)).toMatchObject({
       kind: 'trade_sent',
       state: 'in_process',
@@ -48,8 +54,8 @@ describe('a trade offer', () => {
 
   test('recorded twice is one offer, one event and one mail; another number is refused while it is open', async () => {
     const { orderId, customer } = await orderFromBalance(shop)
-    await recordTradeSent(shop.shop, { orderId, by, tradeOfferId })
-    const again = await recordTradeSent(shop.shop, { orderId, by, tradeOfferId })
+    await recordTradeSent(shop.shop, { orderId, by, tradeOfferId: tradeNumberOf(orderId) })
+    const again = await recordTradeSent(shop.shop, { orderId, by, tradeOfferId: tradeNumberOf(orderId) })
     expect(again).toEqual({ ok: true, value: { state: 'in_process', changed: false } })
     const other = await recordTradeSent(shop.shop, { orderId, by, tradeOfferId: '1' })
     expect(other).toMatchObject({
@@ -136,7 +142,7 @@ describe('a delivered order', () => {
 test('mails about an order speak the language of its customer', async () => {
   const { orderId, customer } = await orderFromBalance(shop)
   await shop.database.ownerPool.query(`update customers set language = 'de' where id = $1`, [customer.id])
-  await recordTradeSent(shop.shop, { orderId, by, tradeOfferId, note: 'Bis gleich' })
+  await recordTradeSent(shop.shop, { orderId, by, tradeOfferId: tradeNumberOf(orderId), note: 'Bis gleich' })
   const [mail] = await mailsTo(shop, customer)
   expect(mail?.subject).toBe(`Das Handelsangebot für Bestellung ${orderId} wartet`)
   expect(mail?.text).toMatch(/Eine Nachricht von uns: „Bis gleich“/)

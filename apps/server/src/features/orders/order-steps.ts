@@ -2,9 +2,11 @@ import { type OrderState, type OrderStep, orderSteps, tradeProtectionDays } from
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Desk, Shop } from '../../shop.ts'
+import { readTradeNumber } from '../trades/trade-number.rules.ts'
+import { claimTradeNumber } from '../trades/trade-numbers.ts'
 import { type LockedOrder, lockAlone, lockHeld } from './locked-order.ts'
 import { mailOrderNews, type OrderNews } from './order-mails.ts'
-import { decideHold, decideStep, isTradeOfferId, type Override, wrongState } from './order-steps.rules.ts'
+import { decideHold, decideStep, type Override, wrongState } from './order-steps.rules.ts'
 import { selectDueOrders, selectLines, takeStep } from './order-steps.sql.ts'
 
 /** Who does what with which order. */
@@ -31,9 +33,11 @@ export interface Done {
   changed: boolean
 }
 
+type TradeNumberRefusal = 'trade_number_used' | 'trade_number_again'
+
 type HeldRefusal = 'payment_disputed' | 'customer_held' | 'staff_role_missing'
 
-type StepOutcome<More extends 'invalid_input' | HeldRefusal = never> = Result<
+type StepOutcome<More extends 'invalid_input' | HeldRefusal | TradeNumberRefusal = never> = Result<
   Done,
   'order_not_found' | 'order_state_wrong' | More
 >
@@ -42,26 +46,29 @@ type PlainStep = Exclude<OrderStep, 'cancelled' | 'reversed'>
 
 /**
  * Records that the trade offer was sent to the customer's trade link.
- * @param doing.tradeOfferId Steam's number of it
+ * @param doing.tradeOfferId Steam's number of it, or its address
+ * @param doing.isSameTrade the number stands at another order or offer of the same customer, and is meant
  * @returns refuses order_not_found, order_state_wrong (also for a second offer while one is open), invalid_input for
- *   what is no number of a trade offer, and, without an administrator's override, payment_disputed and customer_held
+ *   what is no number of a trade offer, trade_number_used, trade_number_again, and, without an administrator's
+ *   override, payment_disputed and customer_held
  */
 export const recordTradeSent = async (
   desk: Desk,
-  doing: HandingOver & { tradeOfferId: string },
-): Promise<StepOutcome<'invalid_input' | HeldRefusal>> => {
-  const { tradeOfferId } = doing
-  if (!isTradeOfferId(tradeOfferId)) return refuse('invalid_input', { errors: { tradeOfferId: ['field_invalid'] } })
-  return handOver(desk, doing, 'trade_sent', tradeOfferId)
+  doing: HandingOver & { tradeOfferId: string; isSameTrade?: boolean | undefined },
+): Promise<StepOutcome<'invalid_input' | HeldRefusal | TradeNumberRefusal>> => {
+  const number = readTradeNumber(doing.tradeOfferId)
+  if (number === null) return refuse('invalid_input', { errors: { tradeOfferId: ['field_invalid'] } })
+  return handOver(desk, doing, 'trade_sent', { number, isSameTrade: doing.isSameTrade ?? false })
 }
 
 /** Records that the customer turned the trade offer down: another may be sent. Refuses order_state_wrong. */
 export const recordTradeDeclined = (desk: Desk, doing: Doing): Promise<StepOutcome> =>
   step(desk, doing, 'trade_declined')
 
+// Its trade was numbered when it was sent: only a new number is refused.
 /** Records that the customer took the items: Steam's trade protection begins. Refuses as recordTradeSent. */
 export const recordDelivered = (desk: Desk, doing: HandingOver): Promise<StepOutcome<HeldRefusal>> =>
-  handOver(desk, doing, 'delivered')
+  handOver(desk, doing, 'delivered') as Promise<StepOutcome<HeldRefusal>>
 
 /** Ends a delivered order whose trade protection is over; before that it is refused with order_state_wrong. */
 export const completeOrder = (desk: Desk, doing: Doing): Promise<StepOutcome> => step(desk, doing, 'completed')
@@ -87,8 +94,8 @@ const handOver = (
   desk: Desk,
   doing: HandingOver,
   name: 'trade_sent' | 'delivered',
-  newOffer: string | null = null,
-): Promise<StepOutcome<HeldRefusal>> =>
+  trade: { number: string; isSameTrade: boolean } | null = null,
+): Promise<StepOutcome<HeldRefusal | TradeNumberRefusal>> =>
   inTransaction(desk.pool, async (tx) => {
     const found = await lockHeld(tx, doing.orderId)
     if (!found) return refuse('order_not_found')
@@ -96,12 +103,18 @@ const handOver = (
     const at = desk.clock.now()
     const decided = decideStep(order, name, at)
     if (!decided.ok) return decided
+    const newOffer = trade?.number ?? null
     if (decided.value === 'again') {
       const isOther = newOffer !== null && newOffer !== order.tradeOfferId
       return isOther ? wrongState(order, at) : ok(doneBefore(name))
     }
     const held = decideHold(holds, name, doing.override)
     if (!held.ok) return held
+    if (trade) {
+      const { id: orderId, customerId } = order
+      const claimed = await claimTradeNumber(tx, { ...trade, customerId, orderId, offerId: null })
+      if (!claimed.ok) return claimed
+    }
     return ok(await take(tx, { desk, order, doing, name, at, newOffer, although: held.value }))
   })
 

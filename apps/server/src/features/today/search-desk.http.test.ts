@@ -2,7 +2,7 @@ import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testki
 import type { Visitor } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proposed } from '../offers/testing/proposals.ts'
-import { bringTo, orderFromBalance } from '../orders/testing/handled-orders.ts'
+import { bringTo, orderFromBalance, tradeNumberOf } from '../orders/testing/handled-orders.ts'
 import { askForPayout, payoutOf, readyOffer } from '../payouts/testing/ready-offers.ts'
 import { atDesk } from '../staff/testing/at-desk.ts'
 
@@ -27,7 +27,7 @@ const search = async (typed: string) => {
 test('an order is found by its number, with and without #, and by Steam’s number of its trade', async () => {
   const { orderId } = await orderFromBalance(shop)
   await bringTo(shop, orderId, 'in_process')
-  for (const typed of [`${orderId}`, `#${orderId}`, ` ${orderId} `, '6034812097']) {
+  for (const typed of [`${orderId}`, `#${orderId}`, ` ${orderId} `, tradeNumberOf(orderId)]) {
     expect((await search(typed)).orders, typed).toMatchObject([{ id: orderId, customer: 'Marta Kovač', total: 10 }])
   }
 })

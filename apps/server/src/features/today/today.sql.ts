@@ -16,28 +16,32 @@ export interface WaitingRow {
   offers_overdue: number
   orders: number
   orders_cents: number
+  orders_overdue: number
   held: number
   held_cents: number
   trades: number
   trades_cents: number
+  trades_overdue: number
   payouts: number
   payouts_cents: number
   adjustments: number
   adjustments_cents: number
 }
 
-export const selectWaiting = firstRow<WaitingRow, [now: Date]>(
+export const selectWaiting = firstRow<WaitingRow, [now: Date, overdueSince: Date]>(
   'select_waiting',
   `select * from
      (select count(*)::int as offers, coalesce(sum(user_price_cents), 0)::bigint as offers_cents,
         (count(*) filter (where reply_due_at <= $1))::int as offers_overdue
       from offers where state = 'pending') as offers,
-     (select count(*)::int as orders, coalesce(sum(total_cents), 0)::bigint as orders_cents
+     (select count(*)::int as orders, coalesce(sum(total_cents), 0)::bigint as orders_cents,
+        (count(*) filter (where coalesce(waits_since, paid_at) <= $2))::int as orders_overdue
       from orders where state = 'processing' and id not in (select order_id from order_holds)) as orders,
      (select count(*)::int as held, coalesce(sum(total_cents), 0)::bigint as held_cents
       from orders
       where state in ('processing', 'in_process') and id in (select order_id from order_holds)) as held,
-     (select count(*)::int as trades, coalesce(sum(total_cents), 0)::bigint as trades_cents
+     (select count(*)::int as trades, coalesce(sum(total_cents), 0)::bigint as trades_cents,
+        (count(*) filter (where coalesce(waits_since, paid_at) <= $2))::int as trades_overdue
       from orders where state = 'in_process' and id not in (select order_id from order_holds)) as trades,
      (select count(*)::int as payouts, coalesce(sum(cents), 0)::bigint as payouts_cents
       from payouts where state = 'requested') as payouts,

@@ -5,6 +5,7 @@ import { owedToCustomers } from '../../ledger/owed.ts'
 import type { Shop } from '../../shop.ts'
 import { countFailedJobs, type FailedCounts } from '../failed-jobs/failed-jobs.ts'
 import { failedTrades } from '../orders/failed-trades.ts'
+import { overdueSince } from '../orders/order-waits.ts'
 import { type PaymentQueues, paymentQueues } from '../payments/payment-queues.ts'
 import { addDays, dayName, everyDay, unitsOf } from './sales.rules.ts'
 import { averageOf, salesDays } from './sales.ts'
@@ -57,11 +58,12 @@ export const today = async (reading: Reading): Promise<Today> => {
   const midnight = new Date(`${day}T00:00:00Z`)
   const weekBefore = (moment: Date): Date => new Date(moment.getTime() - 7 * dayMilliseconds)
   const days = await salesDays(reading, addDays(day, 1 - failedTradeDays), day)
+  const overdue = await overdueSince(reading)
   const [soldNow, soldBefore, unfinished, row, payments, offers, jobs] = await Promise.all([
     selectSold(pool, midnight, new Date(at.getTime() + 1)),
     selectSold(pool, weekBefore(midnight), new Date(weekBefore(at).getTime() + 1)),
     failedTrades(pool, at),
-    selectWaiting(pool, at),
+    selectWaiting(pool, at, overdue),
     paymentQueues(pool),
     selectOffersToAnswer(pool, offersShown),
     countFailedJobs(pool),
@@ -106,9 +108,9 @@ const waitingOf = (row: WaitingRow, payments: PaymentQueues, { mails, jobs }: Fa
   })
   return [
     money('offers_to_answer', row.offers, row.offers_cents, row.offers_overdue),
-    money('orders_to_deliver', row.orders, row.orders_cents),
+    money('orders_to_deliver', row.orders, row.orders_cents, row.orders_overdue),
     money('orders_held', row.held, row.held_cents),
-    money('trades_open', row.trades, row.trades_cents),
+    money('trades_open', row.trades, row.trades_cents, row.trades_overdue),
     money('payouts_requested', row.payouts, row.payouts_cents),
     money('adjustments_proposed', row.adjustments, row.adjustments_cents),
     money('payments_held', payments.held, payments.held_cents),

@@ -19,7 +19,8 @@ export interface MadeOffer {
 /** Who does everything in these tests. */
 export const by = 'staff:7'
 
-export const tradeOfferId = '6034812097'
+/** Steam's number of the trade that brought an offer's item. */
+export const tradeOf = (offerId: number): string => `70348${offerId}`
 
 export const tradeUrl = 'https://steamcommunity.com/tradeoffer/new/?partner=46143802&token=Kx9_-aB2'
 
@@ -88,7 +89,7 @@ export const offerAt = async (shop: TestShop, stage: Stage, who?: TestCustomer):
   if (stage === 'offer') return made
   expect(await accept(made)).toMatchObject({ status: 200 })
   if (stage === 'awaiting_item') return made
-  expect(await recordReceived(shop.shop, { offerId, by, tradeOfferId })).toMatchObject({ ok: true })
+  expect(await recordReceived(shop.shop, { offerId, by, tradeOfferId: tradeOf(offerId) })).toMatchObject({ ok: true })
   if (stage === 'received') return made
   shop.clock.advance({ days: 7 })
   expect(await readyOffer(shop.shop, { offerId, by })).toMatchObject({ ok: true })

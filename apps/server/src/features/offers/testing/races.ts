@@ -7,7 +7,7 @@ import { tally } from '../../purchase/testing/purchases.ts'
 import { counterOffer } from '../counter-offer.ts'
 import { expireCounterOffers } from '../offer-jobs.ts'
 import { type OfferDone, readyOffer, recordNotReceived, recordReceived, reverseOffer } from '../offer-steps.ts'
-import { accept, by, decline, expectOfferBooks, offerAt, offerStory, tradeOfferId } from './handled-offers.ts'
+import { accept, by, decline, expectOfferBooks, offerAt, offerStory, tradeOf } from './handled-offers.ts'
 
 const repeat = <Answer>(times: number, press: () => Promise<Answer>): Promise<Answer>[] =>
   Array.from({ length: times }, press)
@@ -154,7 +154,7 @@ export const raceOfReceivedAgainstNotReceived = async (shop: TestShop): Promise<
   shop.clock.advance({ days: 7 })
   const results = await race(shop, () =>
     both(
-      () => Promise.all(repeat(5, () => recordReceived(shop.shop, { offerId, by, tradeOfferId }))),
+      () => Promise.all(repeat(5, () => recordReceived(shop.shop, { offerId, by, tradeOfferId: tradeOf(offerId) }))),
       () => Promise.all(repeat(5, () => recordNotReceived(shop.shop, { offerId, by: 'end_unreceived_offers' }))),
     ),
   )

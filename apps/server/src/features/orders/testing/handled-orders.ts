@@ -41,13 +41,16 @@ export const orderByCard = async (
   return { orderId: Number(reply.body.order_id), itemIds, customer, paymentId }
 }
 
+/** Steam's number of an order's trade in these tests. */
+export const tradeNumberOf = (orderId: number): string => `60348${orderId}`
+
 /** Brings a paid order on, one recorded step after the other. */
 export const bringTo = async (
   { shop, clock }: TestShop,
   orderId: number,
   state: 'in_process' | 'accepted' | 'completed',
 ): Promise<void> => {
-  expect(await recordTradeSent(shop, { orderId, by, tradeOfferId: '6034812097' })).toMatchObject({ ok: true })
+  expect(await recordTradeSent(shop, { orderId, by, tradeOfferId: tradeNumberOf(orderId) })).toMatchObject({ ok: true })
   if (state === 'in_process') return
   expect(await recordDelivered(shop, { orderId, by })).toMatchObject({ ok: true })
   if (state === 'accepted') return
@@ -57,7 +60,7 @@ export const bringTo = async (
 
 /** Sends a trade offer that the customer turns down. */
 export const declineOnce = async ({ shop }: TestShop, orderId: number): Promise<void> => {
-  await recordTradeSent(shop, { orderId, by, tradeOfferId: '6034812097' })
+  await recordTradeSent(shop, { orderId, by, tradeOfferId: tradeNumberOf(orderId) })
   await recordTradeDeclined(shop, { orderId, by })
 }
 

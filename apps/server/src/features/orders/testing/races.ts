@@ -6,7 +6,7 @@ import { balanceCentsOf, buy, expectCleanBooks, takeItems, tally } from '../../p
 import { cancelOrder, reverseOrder } from '../end-order.ts'
 import { completeOrder, type Done, recordDelivered, recordTradeDeclined, recordTradeSent } from '../order-steps.ts'
 import { refundOrder } from '../refund-order.ts'
-import { bringTo, by, orderFromBalance, statesOf, timelineOf } from './handled-orders.ts'
+import { bringTo, by, orderFromBalance, statesOf, timelineOf, tradeNumberOf } from './handled-orders.ts'
 
 const priceCents = 1000
 
@@ -49,7 +49,7 @@ export const raceOfCancelAgainstTrade = async (shop: TestShop): Promise<void> =>
   const { orderId, itemIds, customer } = await orderFromBalance(shop, 2)
   const results = await race(shop, () =>
     pressAll(5, [
-      () => recordTradeSent(shop.shop, { orderId, by, tradeOfferId: '6034812097' }),
+      () => recordTradeSent(shop.shop, { orderId, by, tradeOfferId: tradeNumberOf(orderId) }),
       () => cancelOrder(shop.shop, { orderId, by }),
       () => refundOrder(shop.shop, { orderId, by, why }),
       () => recordDelivered(shop.shop, { orderId, by }),

@@ -33,8 +33,10 @@ const moves = [
      trade_link = 'https://steamcommunity.com/tradeoffer/new/?partner=46143802&token=Kx9_-aB2',
      receive_until = $2::timestamptz + interval '7 days'
    where id = any($1)`,
+  `insert into trade_numbers (number, customer_id, offer_id)
+   select '70348' || id, customer_id, id from offers where id = any($1) and $2::timestamptz is not null`,
   `update offers
-   set received_at = $2::timestamptz - interval '7 days', protected_until = $2, trade_offer_id = '6034812097'
+   set received_at = $2::timestamptz - interval '7 days', protected_until = $2, trade_offer_id = '70348' || id
    where id = any($1)`,
   `with ready as (
      update offers set state = 'ready_for_payout', ready_at = $2 where id = any($1) returning id

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { messages } from '../messages.ts'
+import { text } from '../wire.ts'
+
+/** How a trade in Steam is named in a call. */
+export const tradeNumber = {
+  /** Steam's number of it, or the address of the trade offer, which has it in it */
+  trade_offer_id: text(300),
+  /** the number stands at something else of the same customer, and is meant: their things went in one trade */
+  same_trade: z.optional(z.boolean(messages.field_invalid)),
+}
+
+/** Another customer's number is never taken; the same customer's is asked about. */
+export const tradeNumberRefusals = ['trade_number_used', 'trade_number_again'] as const
