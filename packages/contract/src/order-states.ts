@@ -72,6 +72,11 @@ export type OrderHold = (typeof orderHolds)[number]
 /** The steps after which the items are gone: an order that is held does not take them. */
 const isHandingOver = (step: OrderAction): boolean => step === 'trade_sent' || step === 'delivered'
 
+/** Why an order, or an item of it, is given up before its delivery. */
+export const endCauses = ['customer_asked', 'trade_impossible', 'item_wrong', 'fraud'] as const
+
+export type EndCause = (typeof endCauses)[number]
+
 /** Everything that staff can do with an order, in the order of their screen. */
 export const orderActions = [
   'trade_sent',

@@ -17,7 +17,7 @@ test('a customer downloads the credit note of a refund, the same that the desk s
   consoleErrors,
 }) => {
   const { customer, order } = await buy(page, operator, 2)
-  await staff('orders', 'trade-sent', order, '--offer', '1')
+  await staff('orders', 'trade-sent', order, '--offer', `60348${order}`)
   await staff('orders', 'delivered', order)
   await staff('orders', 'refund', order, '--line', '1', '--amount', '0.50', '--reason', 'a scratch')
   await expect.poll(() => mailTo(page, customer.email).then(({ text }) => text)).toContain('You find the credit note')
@@ -49,7 +49,7 @@ test('a customer downloads the credit note of a refund, the same that the desk s
 
 test('a refund whose credit note is still being issued shows none yet', async ({ page, operator, staff }) => {
   const { order } = await buy(page, operator, 1)
-  await staff('orders', 'cancel', order, '--reason', 'the item is gone')
+  await staff('orders', 'cancel', order, '--why', 'trade_impossible', '--reason', 'the item is gone')
   await page.route(`**/api/purchase/orders/${order}*`, async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()

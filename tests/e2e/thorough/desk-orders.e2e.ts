@@ -19,6 +19,12 @@ test('an order that is no more than cancelled, not found or not loading says so'
   await at.getByRole('button', { name: 'Try again' }).click()
   await at.getByRole('button', { name: 'Cancel order' }).click()
   await button(at, 'Cancel and refund').click()
+  await expect(dialogOf(at)).toContainText('Choose why')
+  await dialogOf(at).getByLabel('Why it is given up').selectOption('fraud')
+  await expect(dialogOf(at)).toContainText('The customer reads only that it is cancelled.')
+  await expectAccessible(at)
+  await button(at, 'Cancel and refund').click()
+  await expect(at.getByRole('region', { name: 'Timeline' }).first()).toContainText('fraud is suspected')
   await expect(at.getByText('This order is cancelled: nothing more can be done with it.')).toBeVisible()
   for (const id of ['99999999', 'mine']) {
     await at.goto(`/backoffice/orders/${id}`)

@@ -1,4 +1,4 @@
-import type { OrderStep } from '@pandrop/contract/order-states'
+import type { EndCause, OrderStep } from '@pandrop/contract/order-states'
 
 interface StepTexts {
   title: string
@@ -40,7 +40,7 @@ export const stepTexts: Record<OrderStep, StepTexts> = {
   },
   cancelled: {
     title: 'Cancel the order',
-    text: 'No trade is possible: the items are for sale again, and all that is left of the money goes back.',
+    text: 'The items are for sale again, and all that is left of the money goes back.',
     submit: 'Cancel and refund',
     failed: 'The order could not be cancelled.',
     done: 'The order is cancelled and its money goes back',
@@ -52,6 +52,14 @@ export const stepTexts: Record<OrderStep, StepTexts> = {
     failed: 'The order could not be reversed.',
     done: 'The order is reversed and its money goes back',
   },
+}
+
+/** Why an order, or an item of it, is given up before its delivery. */
+export const endCauseNames: Record<EndCause, string> = {
+  customer_asked: 'The customer asked for it',
+  trade_impossible: 'The trade is impossible',
+  item_wrong: 'The item is wrong',
+  fraud: 'Fraud is suspected',
 }
 
 /** Fields that dialogs of orders share. */
@@ -68,6 +76,11 @@ export const orderFormTexts = {
   reasonMissing: 'Say why: somebody will ask.',
   override: 'Why it goes out although it is held',
   overrideHint: 'Stands in the timeline and in the audit log with your name.',
+  cause: 'Why it is given up',
+  causeHint: 'The mail to the customer says so.',
+  causeFraud: 'The customer reads only that it is cancelled.',
+  causeChoose: 'Choose',
+  causeMissing: 'Choose why',
   destination: 'The money goes to',
   toCard: 'The card that paid',
   toBalance: 'The balance at the shop',

@@ -64,7 +64,7 @@ test('an order is led from the payment to its end, and a repeated verb says that
 
 test('money goes back by line and as a whole; what is too much is refused', async () => {
   const { orderId, customer } = await orderFromBalance(shop, 2)
-  const refund = (more: string) => run(ordersRefund, `${orderId} --reason a_scratch ${more}`)
+  const refund = (more: string) => run(ordersRefund, `${orderId} --reason a_scratch --why item_wrong ${more}`)
   expect(await refund('--line 1 --amount 2.50 --to balance --key t1')).toMatchObject({ code: 0 })
   expect((await refund('--line 1 --amount 2.50 --key t1')).said).toMatch(/done before/)
   expect(await refund('--line 1 --amount 7.51')).toEqual({ code: 1, said: 'More would go back than was paid' })
@@ -74,10 +74,11 @@ test('money goes back by line and as a whole; what is too much is refused', asyn
     said: 'Please check the highlighted fields\n  line: Invalid value',
   })
   expect(await balanceCentsOf(shop, customer)).toBe(250)
-  expect(await run(ordersCancel, `${orderId}`)).toMatchObject({ code: 0 })
+  expect(await run(ordersCancel, `${orderId} --why customer_asked`)).toMatchObject({ code: 0 })
   expect(await balanceCentsOf(shop, customer)).toBe(2000)
   const { said } = await run(ordersShow, `${orderId}`)
-  expect(said).toMatch(/2\.50 EUR +to balance +succeeded +staff:cli +money went back: a scratch/)
+  expect(said).toMatch(/2\.50 EUR +to balance +succeeded +staff:cli +money went back, an item is wrong: a scratch/)
+  expect(said).toMatch(/cancelled +staff:cli +the customer asked for it: typed by/)
   expect(said).toMatch(/refunded 10\.00 +item is free again/)
   await expectCleanBooks(shop.database.pool)
 })
@@ -114,11 +115,14 @@ test.each([
   ['show', ordersShow, ''],
   ['trade-sent', ordersTradeSent, '1'],
   ['delivered', ordersDelivered, 'first'],
-  ['cancel', ordersCancel, '1 --to bank'],
+  ['cancel', ordersCancel, '1 --why fraud --to bank'],
+  ['cancel', ordersCancel, '1'],
+  ['cancel', ordersCancel, '1 --why boredom'],
   ['refund', ordersRefund, '1'],
   ['refund', ordersRefund, '1 --reason x --amount 5'],
   ['refund', ordersRefund, '1 --reason x --line 1 --amount 5,00'],
   ['refund', ordersRefund, '1 --reason x --everything'],
+  ['refund', ordersRefund, '1 --reason x --why boredom'],
 ])('orders %s says how it is written when it is not understood', async (name, command, typed) => {
   const { code, said } = await run(command, typed)
   expect(code).toBe(2)
@@ -126,7 +130,11 @@ test.each([
 })
 
 test('an order that does not exist is told', async () => {
-  for (const command of [ordersShow, ordersDelivered, ordersCancel]) {
-    expect(await run(command, '999999')).toEqual({ code: 1, said: 'This order does not exist' })
+  for (const [command, more] of [
+    [ordersShow, ''],
+    [ordersDelivered, ''],
+    [ordersCancel, ' --why fraud'],
+  ] as const) {
+    expect(await run(command, `999999${more}`)).toEqual({ code: 1, said: 'This order does not exist' })
   }
 })

@@ -1,3 +1,4 @@
+import { type EndCause, endCauses } from '@pandrop/contract/order-states'
 import type { Result } from '@pandrop/contract/result'
 import { cancelOrder, reverseOrder } from '../features/orders/end-order.ts'
 import {
@@ -99,41 +100,46 @@ export const ordersCompleted = plainCommand(
 const readDestination = (typed: string | undefined): Destination | undefined =>
   typed === 'card' || typed === 'balance' ? typed : undefined
 
-type EndVerb = (
-  context: CommandContext,
-  doing: Doing & { destination: Destination | undefined },
-) => Promise<Result<Done>>
+const readCause = (typed: string | undefined): EndCause | undefined => endCauses.find((cause) => cause === typed)
 
-const endCommand = (name: string, does: string, verb: EndVerb): Command => ({
-  name: `orders ${name}`,
-  does,
+const causeUsage = `--why ${endCauses.join('|')}`
+
+/** `orders cancel`: all of an order is given up before its delivery. */
+export const ordersCancel: Command = {
+  name: 'orders cancel',
+  does: 'gives an order up before its delivery and gives its money back',
+  run: async (context) => {
+    const typed = readTyped(context.args, { ...common, to: { type: 'string' }, why: { type: 'string' } })
+    const orderId = readNumber(typed?.positionals[0])
+    const destination = readDestination(typed?.values.to)
+    const cause = readCause(typed?.values.why)
+    if (!typed || !orderId || !cause || (typed.values.to !== undefined && !destination))
+      return sayUsage(context, `orders cancel <order> ${causeUsage} [--to balance|card] ${commonUsage}`)
+    const { note, reason } = typed.values
+    const doing = { orderId, by, note, why: typedBecause(reason), cause, destination }
+    return tell(context, orderId, await cancelOrder(context, doing))
+  },
+}
+
+/** `orders reverse`: what was delivered came back. */
+export const ordersReverse: Command = {
+  name: 'orders reverse',
+  does: 'takes a delivered order back whose items came back, and gives its money back',
   run: async (context) => {
     const typed = readTyped(context.args, { ...common, to: { type: 'string' } })
     const orderId = readNumber(typed?.positionals[0])
     const destination = readDestination(typed?.values.to)
     if (!typed || !orderId || (typed.values.to !== undefined && !destination))
-      return sayUsage(context, `orders ${name} <order> [--to balance|card] ${commonUsage}`)
+      return sayUsage(context, `orders reverse <order> [--to balance|card] ${commonUsage}`)
     const { note, reason } = typed.values
     const doing = { orderId, by, note, why: typedBecause(reason), destination }
-    return tell(context, orderId, await verb(context, doing))
+    return tell(context, orderId, await reverseOrder(context, doing))
   },
-})
-
-export const ordersCancel = endCommand(
-  'cancel',
-  'cancels an order whose trade is impossible and gives its money back',
-  cancelOrder,
-)
-
-export const ordersReverse = endCommand(
-  'reverse',
-  'takes a delivered order back whose items came back, and gives its money back',
-  reverseOrder,
-)
+}
 
 const refundUsage =
   'orders refund <order> [--line N [--amount 12.50]] [--to balance|card] --reason "for the record" ' +
-  '[--note "to the customer"] [--key "once"]'
+  `[before the delivery: ${causeUsage}] [--note "to the customer"] [--key "once"]`
 
 /** `orders refund`: all of an order, a line, or a part of a line. */
 export const ordersRefund: Command = {
@@ -151,16 +157,17 @@ export const ordersRefund: Command = {
 
 const readRefund = (args: string[]) => {
   const text = { type: 'string' } as const
-  const typed = readTyped(args, { ...common, line: text, amount: text, to: text, key: text })
+  const typed = readTyped(args, { ...common, line: text, amount: text, to: text, why: text, key: text })
   const orderId = readNumber(typed?.positionals[0])
   if (!typed || !orderId) return null
-  const { line, amount, to, key, note, reason } = typed.values
+  const { line, amount, to, why, key, note, reason } = typed.values
   const read = { line: readNumber(line), amount: readAmount(amount), destination: readDestination(to) }
+  const cause = why === undefined ? ('unsaid' as const) : readCause(why)
   const misread = [
     [line, read.line],
     [amount, read.amount],
     [to, read.destination],
   ].some(([given, meant]) => given !== undefined && meant === undefined)
-  if (misread || !reason || (amount !== undefined && line === undefined)) return null
-  return { orderId, by, note, key, why: typedBecause(reason), ...read }
+  if (misread || !cause || !reason || (amount !== undefined && line === undefined)) return null
+  return { orderId, by, note, key, why: typedBecause(reason), cause, ...read }
 }

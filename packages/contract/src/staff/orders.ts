@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { orderActions, orderEventKinds, orderHolds, orderObstacles, orderStates } from '../order-states.ts'
+import { endCauses, orderActions, orderEventKinds, orderHolds, orderObstacles, orderStates } from '../order-states.ts'
 import { say } from '../say.ts'
 import { amount, answer, body, id, instant, query, text, units } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
@@ -227,14 +227,17 @@ export const completeDeskOrder = defineCall({
   refusals: stepRefusals,
 })
 
+/** Why it is given up: record and mail follow it. */
+const cause = z.enum(endCauses, say('field_invalid'))
+
 /** The way it was paid where absent. */
 const destination = z.optional(z.enum(['card', 'balance'], say('field_invalid')))
 
 export const cancelDeskOrder = defineCall({
   ...step,
   path: '/staff/orders/:id/cancel',
-  summary: 'Cancels an order whose trade is impossible; all of its money goes back',
-  body: body({ destination, ...words }),
+  summary: 'Cancels an order before its delivery; all of its money goes back, and the customer reads the true cause',
+  body: body({ cause, destination, ...words }),
   refusals: ['order_not_found', 'order_state_wrong', 'refund_to_card_impossible', 'payment_disputed'],
 })
 
@@ -258,6 +261,8 @@ export const refundDeskOrder = defineCall({
         .check(z.minLength(1, say('field_invalid')), z.maxLength(50, say('field_invalid'))),
     ),
     destination,
+    /** needed before the delivery, where what goes back whole is not delivered */
+    cause: z.optional(cause),
     /** for the record */
     reason: text(300),
     note: words.note,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { messages } from '../messages.ts'
+import { say } from '../say.ts'
 import { text } from '../wire.ts'
 
 /** How a trade in Steam is named in a call. */
@@ -7,7 +7,7 @@ export const tradeNumber = {
   /** Steam's number of it, or the address of the trade offer, which has it in it */
   trade_offer_id: text(300),
   /** the number stands at something else of the same customer, and is meant: their things went in one trade */
-  same_trade: z.optional(z.boolean(messages.field_invalid)),
+  same_trade: z.optional(z.boolean(say('field_invalid'))),
 }
 
 /** Another customer's number is never taken; the same customer's is asked about. */

@@ -13,6 +13,21 @@ export const orderStateMailTexts: Translation<typeof english> = {
     'es anzeigt.',
   refund_line_note: 'Die Rechnungskorrektur finden Sie auf der Seite Ihrer Bestellung.',
   refund_line_none: 'Es wurde nichts dafür berechnet, also gibt es nichts zu erstatten.',
+  order_ended_customer_asked: 'wie von Ihnen gewünscht, haben wir Bestellung {order} ({items}) storniert.',
+  order_ended_trade_impossible:
+    'wir konnten Bestellung {order} ({items}) nicht liefern und haben sie storniert. Das tut uns leid.',
+  order_ended_item_wrong:
+    'ein Artikel von Bestellung {order} ({items}) war nicht so, wie wir ihn beschrieben hatten; deshalb ' +
+    'haben wir die Bestellung storniert. Das tut uns leid.',
+  order_ended_fraud: 'Bestellung {order} ({items}) ist storniert.',
+  order_line_ended_customer_asked:
+    'wie von Ihnen gewünscht, haben wir diesen Artikel aus Bestellung {order} genommen: {items}.',
+  order_line_ended_trade_impossible:
+    'diesen Artikel von Bestellung {order} konnten wir nicht liefern: {items}. Das tut uns leid.',
+  order_line_ended_item_wrong:
+    'dieser Artikel von Bestellung {order} war nicht so, wie wir ihn beschrieben hatten: {items}. Das tut ' +
+    'uns leid.',
+  order_line_ended_fraud: 'dieser Artikel von Bestellung {order} ist storniert: {items}.',
   mail_order_trade_sent_subject: 'Das Handelsangebot für Bestellung {order} wartet',
   mail_order_trade_sent_title: 'Ihr Handelsangebot ist unterwegs',
   mail_order_trade_sent_text:
@@ -44,10 +59,8 @@ export const orderStateMailTexts: Translation<typeof english> = {
   mail_order_completed_button: 'Bestellung ansehen',
   mail_order_cancelled_subject: 'Bestellung {order} ist storniert',
   mail_order_cancelled_title: 'Ihre Bestellung ist storniert',
-  mail_order_cancelled_text:
-    'Guten Tag {name}, wir konnten Bestellung {order} ({items}) nicht liefern und haben sie storniert. ' +
-    '{refund}{words}',
-  mail_order_cancelled_note: 'Das tut uns leid. Sie müssen nichts tun.',
+  mail_order_cancelled_text: 'Guten Tag {name}, {cause} {refund}{words}',
+  mail_order_cancelled_note: 'Sie müssen nichts tun.',
   mail_order_cancelled_button: 'Bestellung ansehen',
   mail_order_reversed_subject: 'Bestellung {order} wurde rückabgewickelt',
   mail_order_reversed_title: 'Ihre Bestellung wurde rückabgewickelt',
@@ -64,12 +77,11 @@ export const orderStateMailTexts: Translation<typeof english> = {
     'Guten Tag {name}, wir haben Bestellung {order} ({items}) teilweise oder ganz erstattet. {refund}{words}',
   mail_order_refunded_note: 'Die Artikel bleiben Ihre.',
   mail_order_refunded_button: 'Bestellung ansehen',
-  mail_order_line_cancelled_subject: 'Ein Artikel der Bestellung {order} ist nicht lieferbar',
+  mail_order_line_cancelled_subject: 'Ein Artikel der Bestellung {order} ist storniert',
   mail_order_line_cancelled_title: 'Ein Artikel weniger',
   mail_order_line_cancelled_text:
-    'Guten Tag {name}, diesen Artikel von Bestellung {order} konnten wir nicht liefern: {items}. {refund} Der Rest ' +
-    'Ihrer Bestellung läuft wie geplant weiter.{words}',
-  mail_order_line_cancelled_note: 'Das tut uns leid. Sie müssen nichts tun.',
+    'Guten Tag {name}, {cause} {refund} Der Rest Ihrer Bestellung läuft wie geplant weiter.{words}',
+  mail_order_line_cancelled_note: 'Sie müssen nichts tun.',
   mail_order_line_cancelled_button: 'Bestellung ansehen',
   mail_refund_moved_subject: 'Ihre Erstattung ist auf Ihrem Guthaben',
   mail_refund_moved_title: 'Ihre Erstattung ist auf Ihrem Guthaben',

@@ -8,6 +8,16 @@ export const orderStateMailTexts = {
   refund_line_card: '{amount} go back to the card that you paid with; your bank needs up to ten days to show it.',
   refund_line_note: 'You find the credit note on your order’s page.',
   refund_line_none: 'Nothing was charged for it, so there is nothing to give back.',
+  order_ended_customer_asked: 'as you asked, we have cancelled order {order} ({items}).',
+  order_ended_trade_impossible: 'we could not deliver order {order} ({items}) and have cancelled it. We are sorry.',
+  order_ended_item_wrong:
+    'an item of order {order} ({items}) was not as we had described it, so we have cancelled the order. We ' +
+    'are sorry.',
+  order_ended_fraud: 'order {order} ({items}) is cancelled.',
+  order_line_ended_customer_asked: 'as you asked, we have taken this item off order {order}: {items}.',
+  order_line_ended_trade_impossible: 'we could not deliver this item of order {order}: {items}. We are sorry.',
+  order_line_ended_item_wrong: 'this item of order {order} was not as we had described it: {items}. We are sorry.',
+  order_line_ended_fraud: 'this item of order {order} is cancelled: {items}.',
   mail_order_trade_sent_subject: 'The trade offer for order {order} is waiting',
   mail_order_trade_sent_title: 'Your trade offer is on its way',
   mail_order_trade_sent_text:
@@ -38,9 +48,8 @@ export const orderStateMailTexts = {
   mail_order_completed_button: 'View your order',
   mail_order_cancelled_subject: 'Order {order} is cancelled',
   mail_order_cancelled_title: 'Your order is cancelled',
-  mail_order_cancelled_text:
-    'Hello {name}, we could not deliver order {order} ({items}) and have cancelled it. {refund}{words}',
-  mail_order_cancelled_note: 'We are sorry. You need not do anything.',
+  mail_order_cancelled_text: 'Hello {name}, {cause} {refund}{words}',
+  mail_order_cancelled_note: 'You need not do anything.',
   mail_order_cancelled_button: 'View your order',
   mail_order_reversed_subject: 'Order {order} was taken back',
   mail_order_reversed_title: 'Your order was taken back',
@@ -54,12 +63,10 @@ export const orderStateMailTexts = {
   mail_order_refunded_text: 'Hello {name}, we have refunded part or all of order {order} ({items}). {refund}{words}',
   mail_order_refunded_note: 'The items stay yours.',
   mail_order_refunded_button: 'View your order',
-  mail_order_line_cancelled_subject: 'An item of order {order} cannot be delivered',
+  mail_order_line_cancelled_subject: 'An item of order {order} is cancelled',
   mail_order_line_cancelled_title: 'One item less',
-  mail_order_line_cancelled_text:
-    'Hello {name}, we could not deliver this item of order {order}: {items}. {refund} The rest of your order goes ' +
-    'on as planned.{words}',
-  mail_order_line_cancelled_note: 'We are sorry. You need not do anything.',
+  mail_order_line_cancelled_text: 'Hello {name}, {cause} {refund} The rest of your order goes on as planned.{words}',
+  mail_order_line_cancelled_note: 'You need not do anything.',
   mail_order_line_cancelled_button: 'View your order',
   mail_refund_moved_subject: 'Your refund is on your balance',
   mail_refund_moved_title: 'Your refund is on your balance',

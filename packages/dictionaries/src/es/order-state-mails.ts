@@ -12,6 +12,18 @@ export const orderStateMailTexts: Translation<typeof english> = {
     '{amount} vuelven a la tarjeta con la que pagaste; tu banco puede tardar hasta diez días en mostrarlo.',
   refund_line_note: 'Encontrarás la factura rectificativa en la página de tu pedido.',
   refund_line_none: 'No se cobró nada por él, así que no hay nada que devolver.',
+  order_ended_customer_asked: 'como nos pediste, hemos cancelado el pedido {order} ({items}).',
+  order_ended_trade_impossible:
+    'no hemos podido entregar el pedido {order} ({items}) y lo hemos cancelado. Lo sentimos.',
+  order_ended_item_wrong:
+    'un artículo del pedido {order} ({items}) no era como lo habíamos descrito, así que hemos cancelado el ' +
+    'pedido. Lo sentimos.',
+  order_ended_fraud: 'el pedido {order} ({items}) está cancelado.',
+  order_line_ended_customer_asked: 'como nos pediste, hemos quitado este artículo del pedido {order}: {items}.',
+  order_line_ended_trade_impossible: 'no hemos podido entregar este artículo del pedido {order}: {items}. Lo sentimos.',
+  order_line_ended_item_wrong:
+    'este artículo del pedido {order} no era como lo habíamos descrito: {items}. Lo sentimos.',
+  order_line_ended_fraud: 'este artículo del pedido {order} se ha cancelado: {items}.',
   mail_order_trade_sent_subject: 'La oferta de intercambio del pedido {order} te espera',
   mail_order_trade_sent_title: 'Tu oferta de intercambio está en camino',
   mail_order_trade_sent_text:
@@ -43,9 +55,8 @@ export const orderStateMailTexts: Translation<typeof english> = {
   mail_order_completed_button: 'Ver tu pedido',
   mail_order_cancelled_subject: 'El pedido {order} está cancelado',
   mail_order_cancelled_title: 'Tu pedido está cancelado',
-  mail_order_cancelled_text:
-    'Hola, {name}: no hemos podido entregar el pedido {order} ({items}) y lo hemos cancelado. {refund}{words}',
-  mail_order_cancelled_note: 'Lo sentimos. No tienes que hacer nada.',
+  mail_order_cancelled_text: 'Hola, {name}: {cause} {refund}{words}',
+  mail_order_cancelled_note: 'No tienes que hacer nada.',
   mail_order_cancelled_button: 'Ver tu pedido',
   mail_order_reversed_subject: 'El pedido {order} se ha revertido',
   mail_order_reversed_title: 'Tu pedido se ha revertido',
@@ -60,12 +71,11 @@ export const orderStateMailTexts: Translation<typeof english> = {
     'Hola, {name}: hemos reembolsado el pedido {order} ({items}) en parte o por completo. {refund}{words}',
   mail_order_refunded_note: 'Los artículos siguen siendo tuyos.',
   mail_order_refunded_button: 'Ver tu pedido',
-  mail_order_line_cancelled_subject: 'Un artículo del pedido {order} no se puede entregar',
+  mail_order_line_cancelled_subject: 'Un artículo del pedido {order} se ha cancelado',
   mail_order_line_cancelled_title: 'Un artículo menos',
   mail_order_line_cancelled_text:
-    'Hola, {name}: no hemos podido entregar este artículo del pedido {order}: {items}. {refund} El resto del ' +
-    'pedido sigue como estaba previsto.{words}',
-  mail_order_line_cancelled_note: 'Lo sentimos. No tienes que hacer nada.',
+    'Hola, {name}: {cause} {refund} El resto del pedido sigue como estaba previsto.{words}',
+  mail_order_line_cancelled_note: 'No tienes que hacer nada.',
   mail_order_line_cancelled_button: 'Ver tu pedido',
   mail_refund_moved_subject: 'Tu reembolso está en tu saldo',
   mail_refund_moved_title: 'Tu reembolso está en tu saldo',

@@ -13,6 +13,21 @@ export const orderStateMailTexts: Translation<typeof english> = {
     'jours à l’afficher.',
   refund_line_note: 'Vous trouverez l’avoir sur la page de votre commande.',
   refund_line_none: 'Rien n’a été débité pour elle, il n’y a donc rien à rembourser.',
+  order_ended_customer_asked: 'comme vous l’avez demandé, nous avons annulé la commande {order} ({items}).',
+  order_ended_trade_impossible:
+    'nous n’avons pas pu livrer la commande {order} ({items}) et l’avons annulée. Nous en sommes désolés.',
+  order_ended_item_wrong:
+    'un article de la commande {order} ({items}) ne correspondait pas à notre description\u00a0; nous avons ' +
+    'donc annulé la commande. Nous en sommes désolés.',
+  order_ended_fraud: 'la commande {order} ({items}) est annulée.',
+  order_line_ended_customer_asked:
+    'comme vous l’avez demandé, nous avons retiré cet article de la commande {order}\u00a0: {items}.',
+  order_line_ended_trade_impossible:
+    'nous n’avons pas pu livrer cet article de la commande {order}\u00a0: {items}. Nous en sommes désolés.',
+  order_line_ended_item_wrong:
+    'cet article de la commande {order} ne correspondait pas à notre description\u00a0: {items}. Nous en ' +
+    'sommes désolés.',
+  order_line_ended_fraud: 'cet article de la commande {order} est annulé\u00a0: {items}.',
   mail_order_trade_sent_subject: 'L’offre d’échange de la commande {order} vous attend',
   mail_order_trade_sent_title: 'Votre offre d’échange est en route',
   mail_order_trade_sent_text:
@@ -45,9 +60,8 @@ export const orderStateMailTexts: Translation<typeof english> = {
   mail_order_completed_button: 'Voir votre commande',
   mail_order_cancelled_subject: 'La commande {order} est annulée',
   mail_order_cancelled_title: 'Votre commande est annulée',
-  mail_order_cancelled_text:
-    'Bonjour {name}, nous n’avons pas pu livrer la commande {order} ({items}) et l’avons annulée. {refund}{words}',
-  mail_order_cancelled_note: 'Nous en sommes désolés. Vous n’avez rien à faire.',
+  mail_order_cancelled_text: 'Bonjour {name}, {cause} {refund}{words}',
+  mail_order_cancelled_note: 'Vous n’avez rien à faire.',
   mail_order_cancelled_button: 'Voir votre commande',
   mail_order_reversed_subject: 'La commande {order} a été reprise',
   mail_order_reversed_title: 'Votre commande a été reprise',
@@ -63,12 +77,10 @@ export const orderStateMailTexts: Translation<typeof english> = {
     'Bonjour {name}, nous avons remboursé tout ou partie de la commande {order} ({items}). {refund}{words}',
   mail_order_refunded_note: 'Les articles restent à vous.',
   mail_order_refunded_button: 'Voir votre commande',
-  mail_order_line_cancelled_subject: 'Un article de la commande {order} ne peut pas être livré',
+  mail_order_line_cancelled_subject: 'Un article de la commande {order} est annulé',
   mail_order_line_cancelled_title: 'Un article en moins',
-  mail_order_line_cancelled_text:
-    'Bonjour {name}, nous n’avons pas pu livrer cet article de la commande {order}\u00a0: {items}. {refund} Le ' +
-    'reste de votre commande suit son cours.{words}',
-  mail_order_line_cancelled_note: 'Nous en sommes désolés. Vous n’avez rien à faire.',
+  mail_order_line_cancelled_text: 'Bonjour {name}, {cause} {refund} Le reste de votre commande suit son cours.{words}',
+  mail_order_line_cancelled_note: 'Vous n’avez rien à faire.',
   mail_order_line_cancelled_button: 'Voir votre commande',
   mail_refund_moved_subject: 'Votre remboursement est sur votre solde',
   mail_refund_moved_title: 'Votre remboursement est sur votre solde',

@@ -11,6 +11,19 @@ export const orderStateMailTexts: Translation<typeof english> = {
   refund_line_card: '{amount} wracają na kartę, którą zapłacono; bank może pokazać to dopiero po dziesięciu dniach.',
   refund_line_note: 'Fakturę korygującą znajdziesz na stronie zamówienia.',
   refund_line_none: 'Nic za nie nie pobrano, więc nie ma czego zwracać.',
+  order_ended_customer_asked: 'zgodnie z Twoją prośbą anulowaliśmy zamówienie {order} ({items}).',
+  order_ended_trade_impossible:
+    'nie mogliśmy dostarczyć zamówienia {order} ({items}), więc je anulowaliśmy. Przykro nam.',
+  order_ended_item_wrong:
+    'przedmiot z zamówienia {order} ({items}) nie zgadzał się z naszym opisem, więc anulowaliśmy zamówienie. ' +
+    'Przykro nam.',
+  order_ended_fraud: 'zamówienie {order} ({items}) zostało anulowane.',
+  order_line_ended_customer_asked: 'zgodnie z Twoją prośbą usunęliśmy ten przedmiot z zamówienia {order}: {items}.',
+  order_line_ended_trade_impossible:
+    'nie mogliśmy dostarczyć tego przedmiotu z zamówienia {order}: {items}. Przykro nam.',
+  order_line_ended_item_wrong:
+    'ten przedmiot z zamówienia {order} nie zgadzał się z naszym opisem: {items}. Przykro nam.',
+  order_line_ended_fraud: 'ten przedmiot z zamówienia {order} został anulowany: {items}.',
   mail_order_trade_sent_subject: 'Oferta wymiany do zamówienia {order} czeka',
   mail_order_trade_sent_title: 'Twoja oferta wymiany jest w drodze',
   mail_order_trade_sent_text:
@@ -42,9 +55,8 @@ export const orderStateMailTexts: Translation<typeof english> = {
   mail_order_completed_button: 'Zobacz zamówienie',
   mail_order_cancelled_subject: 'Zamówienie {order} anulowane',
   mail_order_cancelled_title: 'Twoje zamówienie zostało anulowane',
-  mail_order_cancelled_text:
-    'Cześć {name}, nie mogliśmy dostarczyć zamówienia {order} ({items}), więc je anulowaliśmy. {refund}{words}',
-  mail_order_cancelled_note: 'Przykro nam. Nie musisz nic robić.',
+  mail_order_cancelled_text: 'Cześć {name}, {cause} {refund}{words}',
+  mail_order_cancelled_note: 'Nie musisz nic robić.',
   mail_order_cancelled_button: 'Zobacz zamówienie',
   mail_order_reversed_subject: 'Zamówienie {order} zostało cofnięte',
   mail_order_reversed_title: 'Twoje zamówienie zostało cofnięte',
@@ -58,12 +70,10 @@ export const orderStateMailTexts: Translation<typeof english> = {
     'Cześć {name}, zwróciliśmy całość lub część zapłaty za zamówienie {order} ({items}). {refund}{words}',
   mail_order_refunded_note: 'Przedmioty pozostają Twoje.',
   mail_order_refunded_button: 'Zobacz zamówienie',
-  mail_order_line_cancelled_subject: 'Jednego przedmiotu z zamówienia {order} nie można dostarczyć',
+  mail_order_line_cancelled_subject: 'Jeden przedmiot z zamówienia {order} został anulowany',
   mail_order_line_cancelled_title: 'O jeden przedmiot mniej',
-  mail_order_line_cancelled_text:
-    'Cześć {name}, nie mogliśmy dostarczyć tego przedmiotu z zamówienia {order}: {items}. {refund} Reszta ' +
-    'zamówienia przebiega zgodnie z planem.{words}',
-  mail_order_line_cancelled_note: 'Przykro nam. Nie musisz nic robić.',
+  mail_order_line_cancelled_text: 'Cześć {name}, {cause} {refund} Reszta zamówienia przebiega zgodnie z planem.{words}',
+  mail_order_line_cancelled_note: 'Nie musisz nic robić.',
   mail_order_line_cancelled_button: 'Zobacz zamówienie',
   mail_refund_moved_subject: 'Twój zwrot jest na saldzie',
   mail_refund_moved_title: 'Twój zwrot jest na saldzie',

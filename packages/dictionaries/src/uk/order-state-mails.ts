@@ -10,6 +10,16 @@ export const orderStateMailTexts: Translation<typeof english> = {
   refund_line_card: '{amount} повертаються на картку, якою ви платили; банк може показати це лише за десять днів.',
   refund_line_note: 'Кредит-ноту ви знайдете на сторінці свого замовлення.',
   refund_line_none: 'За нього нічого не списано, тож повертати нічого.',
+  order_ended_customer_asked: 'На ваше прохання ми скасували замовлення {order} ({items}).',
+  order_ended_trade_impossible: 'Ми не змогли доставити замовлення {order} ({items}) і скасували його. Нам прикро.',
+  order_ended_item_wrong:
+    'Предмет із замовлення {order} ({items}) не відповідав нашому опису, тому ми скасували замовлення. Нам ' +
+    'прикро.',
+  order_ended_fraud: 'Замовлення {order} ({items}) скасовано.',
+  order_line_ended_customer_asked: 'На ваше прохання ми вилучили цей предмет із замовлення {order}: {items}.',
+  order_line_ended_trade_impossible: 'Ми не змогли доставити цей предмет із замовлення {order}: {items}. Нам прикро.',
+  order_line_ended_item_wrong: 'Цей предмет із замовлення {order} не відповідав нашому опису: {items}. Нам прикро.',
+  order_line_ended_fraud: 'Цей предмет із замовлення {order} скасовано: {items}.',
   mail_order_trade_sent_subject: 'Пропозиція обміну для замовлення {order} чекає на вас',
   mail_order_trade_sent_title: 'Пропозиція обміну вже в дорозі',
   mail_order_trade_sent_text:
@@ -41,9 +51,8 @@ export const orderStateMailTexts: Translation<typeof english> = {
   mail_order_completed_button: 'Переглянути замовлення',
   mail_order_cancelled_subject: 'Замовлення {order} скасовано',
   mail_order_cancelled_title: 'Ваше замовлення скасовано',
-  mail_order_cancelled_text:
-    'Вітаємо, {name}. Ми не змогли доставити замовлення {order} ({items}) і скасували його. {refund}{words}',
-  mail_order_cancelled_note: 'Нам прикро. Вам нічого робити не потрібно.',
+  mail_order_cancelled_text: 'Вітаємо, {name}. {cause} {refund}{words}',
+  mail_order_cancelled_note: 'Вам нічого робити не потрібно.',
   mail_order_cancelled_button: 'Переглянути замовлення',
   mail_order_reversed_subject: 'Замовлення {order} повернуто назад',
   mail_order_reversed_title: 'Ваше замовлення повернуто назад',
@@ -57,12 +66,11 @@ export const orderStateMailTexts: Translation<typeof english> = {
     'Вітаємо, {name}. Ми повернули всю суму або її частину за замовлення {order} ({items}). {refund}{words}',
   mail_order_refunded_note: 'Предмети лишаються вашими.',
   mail_order_refunded_button: 'Переглянути замовлення',
-  mail_order_line_cancelled_subject: 'Один предмет із замовлення {order} доставити неможливо',
+  mail_order_line_cancelled_subject: 'Один предмет із замовлення {order} скасовано',
   mail_order_line_cancelled_title: 'На один предмет менше',
   mail_order_line_cancelled_text:
-    'Вітаємо, {name}. Ми не змогли доставити цей предмет із замовлення {order}: {items}. {refund} Решта замовлення ' +
-    'виконується, як заплановано.{words}',
-  mail_order_line_cancelled_note: 'Нам прикро. Вам нічого робити не потрібно.',
+    'Вітаємо, {name}. {cause} {refund} Решта замовлення виконується, як заплановано.{words}',
+  mail_order_line_cancelled_note: 'Вам нічого робити не потрібно.',
   mail_order_line_cancelled_button: 'Переглянути замовлення',
   mail_refund_moved_subject: 'Повернені кошти вже на вашому балансі',
   mail_refund_moved_title: 'Повернені кошти вже на вашому балансі',

@@ -1,9 +1,11 @@
 import { cancelDeskOrder, reverseDeskOrder } from '@pandrop/api-client/staff-orders-endpoints'
+import type { EndCause } from '@pandrop/contract/order-states'
 import type { DeskOrder } from '@pandrop/contract/staff/orders'
 import { useState } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { stepTexts } from '../../texts/order-dialogs.ts'
+import { CauseField } from './CauseField.tsx'
 import { DestinationField, firstDestination } from './DestinationField.tsx'
 import { refreshAfterStep } from './orderQuery.ts'
 import { noWords, sentWords, WordFields } from './WordFields.tsx'
@@ -18,13 +20,20 @@ interface EndDialogProps {
 export const EndDialog = ({ step, order, onClose }: EndDialogProps) => {
   const [words, setWords] = useState(noWords)
   const [destination, setDestination] = useState(() => firstDestination(order))
+  const [cause, setCause] = useState<EndCause>()
+  const [tried, setTried] = useState(false)
   const { title, text, submit, failed, done } = stepTexts[step]
-  // They take and answer the same; their paths alone differ.
-  const call = (step === 'cancelled' ? cancelDeskOrder : reverseDeskOrder) as typeof cancelDeskOrder
-  const { run, running, failureText } = useCall(call, { failed, done, quiet: true, onDone: refreshAfterStep })
+  const options = { failed, done, quiet: true, onDone: refreshAfterStep }
+  const cancelling = useCall(cancelDeskOrder, options)
+  const reversing = useCall(reverseDeskOrder, options)
+  const { running, failureText } = step === 'cancelled' ? cancelling : reversing
   const send = async () => {
-    if (await run({ params: { id: order.id }, body: { ...(destination && { destination }), ...sentWords(words) } }))
-      onClose()
+    setTried(true)
+    const params = { id: order.id }
+    const body = { ...(destination && { destination }), ...sentWords(words) }
+    if (step === 'reversed') {
+      if (await reversing.run({ params, body })) onClose()
+    } else if (cause && (await cancelling.run({ params, body: { cause, ...body } }))) onClose()
   }
   return (
     <FormDialog
@@ -38,6 +47,7 @@ export const EndDialog = ({ step, order, onClose }: EndDialogProps) => {
       failure={failureText}
       onSubmit={() => void send()}
     >
+      {step === 'cancelled' && <CauseField value={cause} onChange={setCause} missing={tried} />}
       <DestinationField order={order} value={destination} onChange={setDestination} />
       <WordFields words={words} onChange={setWords} />
     </FormDialog>

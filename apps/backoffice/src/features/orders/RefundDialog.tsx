@@ -1,4 +1,5 @@
 import { refundDeskOrder } from '@pandrop/api-client/staff-orders-endpoints'
+import type { EndCause } from '@pandrop/contract/order-states'
 import type { DeskOrder } from '@pandrop/contract/staff/orders'
 import { toUnits } from '@pandrop/money/money'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { orderFormTexts, refundTexts as texts } from '../../texts/order-dialogs.ts'
 import { Facts } from '../../ui/Facts.tsx'
+import { CauseField } from './CauseField.tsx'
 import { DestinationField, firstDestination } from './DestinationField.tsx'
 import { refreshAfterStep } from './orderQuery.ts'
 import { RefundLine } from './RefundLine.tsx'
@@ -24,6 +26,9 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
   const [destination, setDestination] = useState(() => firstDestination(order))
   const [words, setWords] = useState(noWords)
   const [reasonError, setReasonError] = useState<string>()
+  const [cause, setCause] = useState<EndCause>()
+  const [tried, setTried] = useState(false)
+  const isBefore = order.state === 'processing'
   const { goesBack, remains, chosen, isWrong, isWhole } = sumsOf(parts)
   const amount = showEuro(toUnits(goesBack))
   const { run, running, failureText } = useCall(refundDeskOrder, {
@@ -35,15 +40,21 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
   const change = (next: RefundPart) =>
     setParts((before) => before.map((part) => (part.line.line_no === next.line.line_no ? next : part)))
   const send = async () => {
+    setTried(true)
     const reason = words.why.trim()
     setReasonError(reason ? undefined : orderFormTexts.reasonMissing)
-    if (!reason || isWrong || chosen === 0) return
+    if (!reason || isWrong || chosen === 0 || (isBefore && !cause)) return
     const note = words.note.trim()
     const lines = sentLines(parts)
-    const body = { reason, ...(destination && { destination }), ...(lines && { lines }), ...(note && { note }) }
+    const body = {
+      reason,
+      ...(destination && { destination }),
+      ...(isBefore && { cause }),
+      ...(lines && { lines }),
+      ...(note && { note }),
+    }
     if (await run({ params: { id: order.id }, body })) onClose()
   }
-  const isBefore = order.state === 'processing'
   return (
     <FormDialog
       open
@@ -73,6 +84,7 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
         />
         {isBefore && isWhole && <p className="mt-2 text-bone-1">{texts.endsOrder}</p>}
       </div>
+      {isBefore && <CauseField value={cause} onChange={setCause} missing={tried} />}
       <DestinationField order={order} value={destination} onChange={setDestination} />
       <WordFields words={words} onChange={setWords} whyRequired whyError={reasonError} />
     </FormDialog>

@@ -1,4 +1,4 @@
-import type { OrderState } from '@pandrop/contract/order-states'
+import type { EndCause, OrderState } from '@pandrop/contract/order-states'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { zero } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -6,7 +6,7 @@ import type { Desk } from '../../shop.ts'
 import { undoFreeSale } from '../refunds/give-back.ts'
 import { backOf, type LineBack, restOf, takenBack } from '../refunds/split.rules.ts'
 import { type LockedLine, type LockedOrder, lockWhole } from './locked-order.ts'
-import { mailOrderNews, type OrderNews } from './order-mails.ts'
+import { mailOrderNews } from './order-mails.ts'
 import { decideStep } from './order-steps.rules.ts'
 import { freeItems, insertRefundEvent, takeStep } from './order-steps.sql.ts'
 import { because, type Doing, type Done, protectionFrom } from './order-steps.ts'
@@ -14,13 +14,15 @@ import { boundedBy, type Destination, giveBackAlong, type WayBack, type WentBack
 
 interface EndDoing extends Doing {
   destination?: Destination | undefined
+  /** of an order that is given up before its delivery */
+  cause?: EndCause | undefined
 }
 
 type EndRefusal = 'order_not_found' | 'order_state_wrong' | 'refund_to_card_impossible' | 'payment_disputed'
 
 /**
- * Gives an order up whose trade is impossible: its items are for sale again and all that is left of its money goes
- * back. Where its charge is disputed, the sale is undone against the dispute instead (ways-back.ts).
+ * Gives an order up before its delivery: its items are for sale again and all that is left of its money goes back.
+ * Where its charge is disputed, the sale is undone against the dispute instead (ways-back.ts).
  * @returns refuses order_not_found, order_state_wrong, refund_to_card_impossible for an order paid from balance, and
  *   payment_disputed where the card or the balance is asked for by name and a dispute has that money
  */
@@ -58,21 +60,29 @@ export interface EndingOrder {
   order: LockedOrder
   lines: readonly LockedLine[]
   step: Ending
-  doing: Doing & { key?: string | undefined }
+  doing: Doing & { key?: string | undefined; cause?: EndCause | undefined }
   at: Date
   way: WayBack
 }
 
-const texts: Record<Ending, { template: OrderNews['template']; why: string }> = {
-  cancelled: { template: 'order_cancelled', why: 'the trade is impossible' },
-  reversed: { template: 'order_reversed', why: 'the items came back' },
+const templates = { cancelled: 'order_cancelled', reversed: 'order_reversed' } as const
+
+const reasons: Record<EndCause, string> = {
+  customer_asked: 'the customer asked for it',
+  trade_impossible: 'the trade is impossible',
+  item_wrong: 'an item is wrong',
+  fraud: 'fraud is suspected',
 }
+
+/** What the record says about what is given up before its delivery; no more than somebody has said. */
+export const reasonOf = (cause: EndCause | undefined): string => (cause ? reasons[cause] : 'it is given up')
 
 /** Ends the order, frees its items, gives back what is left of its money and tells the customer. */
 export const endWithin = async (tx: Transaction, ending: EndingOrder, publicUrl: string): Promise<void> => {
   const { order, lines, step, doing, at, way } = ending
-  const { by, note } = doing
-  const { template, why } = texts[step]
+  const { by, note, cause } = doing
+  const template = templates[step]
+  const why = step === 'reversed' ? 'the items came back' : reasonOf(cause)
   const reason = because(way.against.length > 0 ? `${why}; undone against the dispute` : why, doing)
   const state: OrderState = step
   await takeStep(tx, order.id, state, step, by, at, reason, note ?? null, order.tradeOfferId, null)
@@ -85,7 +95,7 @@ export const endWithin = async (tx: Transaction, ending: EndingOrder, publicUrl:
   const wentBack = await settleUp(tx, ending, { reason, publicUrl })
   const items = standing.map(({ title }) => title)
   const about = { customerId: order.customerId, orderId: order.id, items }
-  await mailOrderNews(tx, { template, ...about, ...wentBack, note }, publicUrl)
+  await mailOrderNews(tx, { template, ...about, ...wentBack, note, cause }, publicUrl)
 }
 
 /** All that is left of the lines of an order. */

@@ -23,6 +23,8 @@ const seen = async (orderId: number) => {
   return body.order as Record<string, unknown>
 }
 
+const cause = { cause: 'trade_impossible' }
+
 /** What can be done with an order, and why the rest cannot. */
 const obstacles = async (orderId: number): Promise<Record<string, string | null>> => {
   const actions = (await seen(orderId)).actions as { action: string; obstacle: string | null }[]
@@ -74,7 +76,9 @@ describe('the steps of an order at the desk', () => {
 
   test('end an order whose trade is impossible, and one whose items came back', async () => {
     const cancelled = await orderFromBalance(shop)
-    expect(await step('/staff/orders/:id/cancel', cancelled.orderId, { destination: 'balance' })).toMatchObject({
+    expect(
+      await step('/staff/orders/:id/cancel', cancelled.orderId, { ...cause, destination: 'balance' }),
+    ).toMatchObject({
       body: { state: 'cancelled' },
     })
     const reversed = await orderFromBalance(shop)
@@ -97,7 +101,7 @@ describe('the steps of an order at the desk', () => {
       status: 422,
       body: { code: 'invalid_input' },
     })
-    expect(await step('/staff/orders/:id/cancel', orderId, { destination: 'card' })).toMatchObject({
+    expect(await step('/staff/orders/:id/cancel', orderId, { ...cause, destination: 'card' })).toMatchObject({
       status: 422,
       body: { code: 'refund_to_card_impossible' },
     })

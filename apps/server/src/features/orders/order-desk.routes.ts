@@ -43,8 +43,8 @@ export const orderDeskRoutes = (serve: Serve, shop: Shop): void => {
     completeOrder(shop, { orderId, by, note, why }),
   )
 
-  serve(desk.cancelDeskOrder, ({ params: { id: orderId }, body: { destination, note, why }, staff: { by } }) =>
-    cancelOrder(shop, { orderId, by, note, why, destination }),
+  serve(desk.cancelDeskOrder, ({ params: { id: orderId }, body: { cause, destination, note, why }, staff: { by } }) =>
+    cancelOrder(shop, { orderId, by, note, why, cause, destination }),
   )
 
   serve(desk.reverseDeskOrder, ({ params: { id: orderId }, body: { destination, note, why }, staff: { by } }) =>
@@ -52,12 +52,12 @@ export const orderDeskRoutes = (serve: Serve, shop: Shop): void => {
   )
 
   serve(desk.refundDeskOrder, ({ params: { id: orderId }, body, staff: { by }, key }) => {
-    const { lines, destination, note, reason: why } = body
+    const { lines, destination, cause = 'unsaid', note, reason: why } = body
     const parts = lines?.map(({ line, amount }) => ({
       line,
       ...(amount === undefined ? {} : { amount: fromUnits(amount) }),
     }))
-    return refundOrder(shop, { orderId, by, note, why, key, destination, lines: parts })
+    return refundOrder(shop, { orderId, by, note, why, key, cause, destination, lines: parts })
   })
 
   serve(desk.moveDeskRefund, ({ params: { id: refundId }, body: { reason: why }, staff: { by } }) =>

@@ -1,3 +1,4 @@
+import type { EndCause } from '@pandrop/contract/order-states'
 import { dateTimeText } from '@pandrop/dictionaries/dates'
 import { dictionaryOf } from '@pandrop/dictionaries/languages'
 import { createText, type Text } from '@pandrop/dictionaries/translate'
@@ -29,6 +30,8 @@ export interface OrderNews {
   against?: Cents
   /** end of the trade protection, UTC */
   until?: Date
+  /** why something is given up before its delivery; absent: no more is said than that it is */
+  cause?: EndCause | undefined
   /** an operator's own words */
   note: string | undefined
 }
@@ -48,12 +51,20 @@ export const mailOrderNews = async (tx: Transaction, news: OrderNews, publicUrl:
       // Text, because a number would be printed with thousands separators.
       order: String(orderId),
       items: items.join('; '),
+      cause: causeLine(text, news),
       refund: refundLine(text, news),
       until: until ? dateTimeText(until) : '',
       words: news.note ? ` ${text('order_words', { note: news.note })}` : '',
       link: `${publicUrl}/account/orders/${orderId}`,
     },
   })
+}
+
+// Of suspected fraud the customer reads what they read where nothing is said: that it is cancelled.
+const causeLine = (text: Text, { template, cause = 'fraud', orderId, items = [] }: OrderNews): string => {
+  const values = { order: String(orderId), items: items.join('; ') }
+  if (template === 'order_cancelled') return text(`order_ended_${cause}`, values)
+  return template === 'order_line_cancelled' ? text(`order_line_ended_${cause}`, values) : ''
 }
 
 // The credit note has no number yet: it is issued by a job of the same transaction, and its place is known already.

@@ -64,7 +64,7 @@ describe('a refund before the delivery', () => {
     await refundOrder(shop.shop, { orderId, by, line: 1, why })
     expect(await statesOf(shop, itemIds)).toEqual(['available', 'sold'])
     expect((await timelineOf(shop, orderId)).state).toBe('processing')
-    expect((await mailsTo(shop, customer))[0]?.subject).toBe(`An item of order ${orderId} cannot be delivered`)
+    expect((await mailsTo(shop, customer))[0]?.subject).toBe(`An item of order ${orderId} is cancelled`)
     await expectCleanBooks(shop.database.pool)
 
     const next = await shop.customer({ balanceCents: 5000 })

@@ -1,11 +1,11 @@
-import { isRefundable } from '@pandrop/contract/order-states'
+import { type EndCause, isRefundable } from '@pandrop/contract/order-states'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Cents } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Desk } from '../../shop.ts'
 import { wasGivenBack } from '../refunds/give-back.ts'
 import { backOf, type LineBack, restOf } from '../refunds/split.rules.ts'
-import { endWithin } from './end-order.ts'
+import { endWithin, reasonOf } from './end-order.ts'
 import { type LockedLine, type LockedOrder, lockWhole } from './locked-order.ts'
 import { mailOrderNews } from './order-mails.ts'
 import { wrongState } from './order-steps.rules.ts'
@@ -29,6 +29,11 @@ export interface Refunding extends Doing, Partial<RefundedPart> {
   destination?: Destination | undefined
   /** why, for the record */
   why: string
+  /**
+   * Of what is given up before the delivery. unsaid: somebody was asked and did not say, which is refused where it
+   * matters; absent: nobody was asked, and the record claims nothing.
+   */
+  cause?: EndCause | 'unsaid' | undefined
   /** names this attempt: the same key again gives nothing back */
   key?: string | undefined
 }
@@ -46,7 +51,8 @@ type RefundRefusal =
  * that is impossible: its item is for sale again, and with the last one the order is cancelled.
  * @returns refuses order_not_found, order_state_wrong (while a trade offer is open it must be declined first),
  *   refund_too_much, refund_to_card_impossible, payment_disputed (a dispute has that money; before the delivery the
- *   sale is undone against it), and invalid_input for a line or an amount that cannot be
+ *   sale is undone against it), and invalid_input for a line or an amount that cannot be, and for a cause that was not
+ *   said before the delivery
  */
 export const refundOrder = (desk: Desk, refunding: Refunding): Promise<Result<Done, RefundRefusal>> =>
   inTransaction(desk.pool, async (tx) => {
@@ -61,6 +67,7 @@ export const refundOrder = (desk: Desk, refunding: Refunding): Promise<Result<Do
     if (!way.ok) return way
     const backs = backsOf(lines, refunding)
     if (!backs.ok) return backs
+    if (order.state === 'processing' && refunding.cause === 'unsaid') return invalid('cause')
     // The customer keeps what was delivered: then there is no sale to undo.
     if (way.value.against.length > 0 && order.state !== 'processing') return refuse('payment_disputed')
     const bounded = boundedBy(way.value, lines, backs.value)
@@ -68,7 +75,8 @@ export const refundOrder = (desk: Desk, refunding: Refunding): Promise<Result<Do
     const refund = { order, lines, backs: backs.value, refunding, at, way: way.value }
     const isOver = order.state === 'processing' && (!partsOf(refunding) || standsNoMore(refund))
     if (!isOver) return ok(await refundWithin(tx, refund, desk.env.PUBLIC_URL))
-    const ending = { order, lines, step: 'cancelled', doing: refunding, at, way: way.value } as const
+    const doing = { ...refunding, cause: causeOf(refunding) }
+    const ending = { order, lines, step: 'cancelled', doing, at, way: way.value } as const
     await endWithin(tx, ending, desk.env.PUBLIC_URL)
     return ok({ state: 'cancelled', changed: true })
   })
@@ -81,6 +89,8 @@ interface CheckedRefund {
   at: Date
   way: WayBack
 }
+
+const causeOf = ({ cause }: Refunding): EndCause | undefined => (cause === 'unsaid' ? undefined : cause)
 
 /** The parts that were named; undefined: the whole order. */
 const partsOf = ({ lines, line, amount }: Refunding): readonly RefundedPart[] | undefined =>
@@ -119,7 +129,8 @@ const partBack = (
   return ok(backOf(line, amount ?? rest))
 }
 
-const invalid = (field: 'line' | 'amount') => refuse('invalid_input', { errors: { [field]: ['field_invalid'] } })
+const invalid = (field: 'line' | 'amount' | 'cause') =>
+  refuse('invalid_input', { errors: { [field]: ['field_invalid'] } })
 
 /** Whether nothing is left to deliver once this has gone back. */
 const standsNoMore = ({ lines, backs }: CheckedRefund): boolean => {
@@ -134,7 +145,8 @@ const refundWithin = async (tx: Transaction, refund: CheckedRefund, publicUrl: s
   const { order, lines, backs, refunding, at, way } = refund
   const { by, note, key } = refunding
   const { id: orderId, customerId, state } = order
-  const reason = because('money went back', refunding)
+  const cause = state === 'processing' ? causeOf(refunding) : undefined
+  const reason = because(cause ? `money went back, ${reasonOf(cause)}` : 'money went back', refunding)
   const back = { orderId, customerId, lines, backs, reason, by, at, key, publicUrl }
   const wentBack = await giveBackAlong(tx, way, back)
   const undelivered = state === 'processing' ? wholeLines(lines, backs) : []
@@ -150,7 +162,7 @@ const refundWithin = async (tx: Transaction, refund: CheckedRefund, publicUrl: s
   const about = undelivered.length > 0 ? undelivered : lines.filter(({ lineNo }) => hasLine(backs, lineNo))
   const template = undelivered.length > 0 ? 'order_line_cancelled' : 'order_refunded'
   const items = about.map(({ title }) => title)
-  await mailOrderNews(tx, { template, customerId, orderId, items, ...wentBack, note }, publicUrl)
+  await mailOrderNews(tx, { template, customerId, orderId, items, ...wentBack, note, cause }, publicUrl)
   return { state, changed: true }
 }
 
