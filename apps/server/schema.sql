@@ -754,6 +754,7 @@ create table offers (
 );
 CREATE INDEX offers_by_customer ON offers USING btree (customer_id, id DESC);
 CREATE INDEX offers_by_state ON offers USING btree (state, id DESC);
+CREATE INDEX offers_by_trade ON offers USING btree (trade_offer_id) WHERE (trade_offer_id IS NOT NULL);
 CREATE INDEX offers_ended ON offers USING btree (id) WHERE (state = ANY (ARRAY['approved'::text, 'declined_by_user'::text, 'declined_by_service'::text]));
 CREATE INDEX offers_expiring ON offers USING btree (counter_expires_at, id) WHERE (state = 'offer'::text);
 CREATE INDEX offers_not_received ON offers USING btree (receive_until, id) WHERE ((state = 'awaiting_item'::text) AND (received_at IS NULL));

@@ -49,6 +49,8 @@ alter table offers add constraint offers_trade_of_customer
 create index trade_numbers_by_order on trade_numbers (order_id) where order_id is not null;
 create index trade_numbers_by_offer on trade_numbers (offer_id) where offer_id is not null;
 
+create index offers_by_trade on offers (trade_offer_id) where trade_offer_id is not null;
+
 create trigger audit after insert on trade_numbers for each row
   when (current_setting('pandrop.audit', true) <> '') execute function audit_change('number');
 

@@ -1,13 +1,35 @@
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type Dispatch, lazy, type SetStateAction, Suspense, useEffect, useState } from 'react'
 import { shellTexts } from '../texts/shell.ts'
 import { KeyHint } from '../ui/KeyHint.tsx'
 
 const SearchDialog = lazy(async () => ({ default: (await import('../features/search/SearchDialog.tsx')).SearchDialog }))
 
+/** Whoever types on while the field is still coming finds their letters in it, and no key of the page is pressed. */
+const useEarlyLetters = (open: boolean, setTyped: Dispatch<SetStateAction<string>>) => {
+  useEffect(() => {
+    if (!open) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isOurs = event.target instanceof Element && event.target.closest('[role=dialog], dialog') !== null
+      if (isOurs || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      setTyped((before) => before + event.key)
+    }
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [open, setTyped])
+}
+
 /** Opens the search over orders, offers, customers, items and payouts (Ctrl K). */
 export const SearchBox = () => {
   const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  useEarlyLetters(open, setTyped)
+  const close = () => {
+    setOpen(false)
+    setTyped('')
+  }
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
@@ -37,7 +59,7 @@ export const SearchBox = () => {
       </button>
       {open && (
         <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
+          <SearchDialog typed={typed} onType={setTyped} onClose={close} />
         </Suspense>
       )}
     </>

@@ -11,10 +11,11 @@ export const searchTexts = {
   keys: 'Arrow keys choose, Enter opens, Esc closes',
   newTab: 'opens the shop in a new tab',
   recent: 'Recently opened',
-  start: 'Numbers of orders, offers, payouts and trades, ids of payments, names, addresses, skins.',
+  start:
+    'Numbers of orders, offers, payouts, trades and credit notes, ids of payments, names, addresses, skins, pages.',
   groups: {
     ...{ orders: 'Orders', customers: 'Customers', items: 'Items', offers: 'Offers' },
-    ...{ payments: 'Payments', payouts: 'Payouts' },
+    ...{ payments: 'Payments', payouts: 'Payouts', credit_notes: 'Credit notes', pages: 'Pages' },
   },
   nothing: (typed: string) => `Nothing is called “${typed}”`,
   nothingText: 'Numbers have to be whole; of names and addresses three letters are enough.',
@@ -26,6 +27,10 @@ export const searchTexts = {
   offer: (id: number, title: string) => `Offer ${id}: ${title}`,
   payment: (id: string) => `Payment ${id.slice(0, 8)}`,
   payoutOf: (name: string, offerId: number) => `${name}, offer ${offerId}`,
+  customer: (id: number, name: string) => `${name}, #${id}`,
+  customerStates: { verified: 'verified', unverified: 'not verified', blocked: 'blocked' },
+  ofOrder: (id: number) => `Order ${id}`,
+  page: 'Page of the desk',
   itemStates,
 } as const
 

@@ -36,7 +36,7 @@ const readFloat = (typed: string | undefined): number | undefined =>
 /** `offers counter`: an offer of the shop, or another one while one stands. */
 export const offersCounter: Command = {
   name: 'offers counter',
-  does: 'makes a counter-offer, or changes the one that stands; without --price the quote, or the wish where that is less',
+  does: 'makes a counter-offer, or changes the one that stands; without --price the lesser of quote and wish',
   run: async (context) => {
     const meant = { 'above-wish': { type: 'boolean' } } as const
     const typed = readTyped(context.args, { ...common, ...meant, price: text, float: text })

@@ -64,7 +64,7 @@ test('an order is led from the payment to its end, and a repeated verb says that
 
 test('money goes back by line and as a whole; what is too much is refused', async () => {
   const { orderId, customer } = await orderFromBalance(shop, 2)
-  const refund = (more: string) => run(ordersRefund, `${orderId} --reason a_scratch --why item_wrong ${more}`)
+  const refund = (more: string) => run(ordersRefund, `${orderId} --reason a_scratch --why fraud ${more}`)
   expect(await refund('--line 1 --amount 2.50 --to balance --key t1')).toMatchObject({ code: 0 })
   expect((await refund('--line 1 --amount 2.50 --key t1')).said).toMatch(/done before/)
   expect(await refund('--line 1 --amount 7.51')).toEqual({ code: 1, said: 'More would go back than was paid' })
@@ -74,11 +74,11 @@ test('money goes back by line and as a whole; what is too much is refused', asyn
     said: 'Please check the highlighted fields\n  line: Invalid value',
   })
   expect(await balanceCentsOf(shop, customer)).toBe(250)
-  expect(await run(ordersCancel, `${orderId} --why customer_asked`)).toMatchObject({ code: 0 })
+  expect(await run(ordersCancel, `${orderId} --why fraud`)).toMatchObject({ code: 0 })
   expect(await balanceCentsOf(shop, customer)).toBe(2000)
   const { said } = await run(ordersShow, `${orderId}`)
-  expect(said).toMatch(/2\.50 EUR +to balance +succeeded +staff:cli +money went back, an item is wrong: a scratch/)
-  expect(said).toMatch(/cancelled +staff:cli +the customer asked for it: typed by/)
+  expect(said).toMatch(/2\.50 EUR +to balance +succeeded +staff:cli +money went back, fraud is suspected: a scratch/)
+  expect(said).toMatch(/cancelled +staff:cli +fraud is suspected: typed by/)
   expect(said).toMatch(/refunded 10\.00 +item is free again/)
   await expectCleanBooks(shop.database.pool)
 })

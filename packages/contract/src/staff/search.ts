@@ -13,14 +13,21 @@ export const foundMax = 5
 export const searchDesk = defineCall({
   method: 'GET',
   path: '/staff/search',
-  summary: 'Orders, customers, items, offers, payments and payouts by number, id, name or words; five of each',
+  summary: 'Orders, customers, items, offers, payments, payouts and credit notes by number or words; five of each',
   access: 'staff',
   query: query({ q: z.string(say('field_invalid')).check(z.maxLength(100, say('field_invalid'))) }),
   answer: answer({
     orders: z.array(
       z.object({ id: z.int(), customer: z.string(), total: amount, state: z.enum(orderStates), created_at: instant }),
     ),
-    customers: z.array(z.object({ id: z.int(), name: z.string(), email: z.string() })),
+    customers: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        email: z.string(),
+        state: z.enum(['verified', 'unverified', 'blocked']),
+      }),
+    ),
     items: z.array(z.object({ id: z.int(), title: z.string(), price: amount, state: z.enum(itemStates) })),
     offers: z.array(
       z.object({ id: z.int(), title: z.string(), customer: z.string(), wish: amount, state: z.enum(offerStates) }),
@@ -29,6 +36,8 @@ export const searchDesk = defineCall({
     payouts: z.array(
       z.object({ id: z.string(), offer_id: z.int(), name: z.string(), amount: amount, state: z.string() }),
     ),
+    /** by their number, CN-2026-000001 */
+    credit_notes: z.array(z.object({ id: z.int(), number: z.string(), order_id: z.int(), customer: z.string() })),
   }),
   refusals: [],
 })

@@ -10,9 +10,15 @@ import { type Entry, recentEntries, rememberEntry } from './entries.ts'
 import { Results } from './Results.tsx'
 import { useSearch } from './useSearch.ts'
 
+interface SearchDialogProps {
+  /** what is typed, also before this was there */
+  typed: string
+  onType: (typed: string) => void
+  onClose: () => void
+}
+
 /** The search over everything: a combobox whose list is moved through with the arrow keys (ARIA practices). */
-export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
-  const [typed, setTyped] = useState('')
+export const SearchDialog = ({ typed, onType, onClose }: SearchDialogProps) => {
   const [wanted, setWanted] = useState(0)
   const search = useSearch(typed)
   const recent = useMemo(recentEntries, [])
@@ -72,7 +78,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         maxLength={100}
         value={typed}
         onChange={(event) => {
-          setTyped(event.target.value)
+          onType(event.target.value)
           setWanted(0)
         }}
         onKeyDown={onKeyDown}

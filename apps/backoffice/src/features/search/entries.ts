@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { orderStateNames } from '../../texts/orders.ts'
 import { paymentStateNames } from '../../texts/payments.ts'
 import { offerStateNames, payoutStateNames, searchTexts } from '../../texts/search.ts'
+import { pageNames } from '../../texts/shell.ts'
 
 export type Found = Answer<typeof searchDesk>
 
@@ -31,11 +32,11 @@ export const entriesOf = (found: Found): Entry[] => [
     text: [customer, showEuro(total), orderStateNames[state]].join(', '),
     href: paths.order(id),
   })),
-  ...found.customers.map(({ id, name, email }) => ({
+  ...found.customers.map(({ id, name, email, state }) => ({
     kind: 'customers' as const,
     key: `customer-${id}`,
-    title: name,
-    text: email,
+    title: searchTexts.customer(id, name),
+    text: [email, searchTexts.customerStates[state]].join(', '),
     href: paths.customer(id),
   })),
   ...found.items.map(({ id, title, price, state }) => ({
@@ -67,7 +68,52 @@ export const entriesOf = (found: Found): Entry[] => [
     text: [showEuro(amount), payoutStateNames[state] ?? state].join(', '),
     href: paths.offer(offerId),
   })),
+  ...found.credit_notes.map(({ id, number, order_id: orderId, customer }) => ({
+    kind: 'credit_notes' as const,
+    key: `credit-note-${id}`,
+    title: number,
+    text: [searchTexts.ofOrder(orderId), customer].join(', '),
+    href: paths.order(orderId),
+  })),
 ]
+
+/** Below so many letters every page would be meant. */
+const pageLettersMin = 2
+
+/** Pages of the desk whose name has a word that begins so. */
+export const pagesNamed = (typed: string): Entry[] => {
+  const text = typed.trim().toLowerCase()
+  if (text.length < pageLettersMin) return []
+  return searchedPages
+    .filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${text}`))
+    .map(({ name, to }) => ({
+      kind: 'pages' as const,
+      key: `page-${to}`,
+      title: name,
+      text: searchTexts.page,
+      href: to,
+    }))
+}
+
+const searchedPages = (
+  [
+    'today',
+    'orders',
+    'offers',
+    'margins',
+    'holidays',
+    'payments',
+    'payouts',
+    'bankFiles',
+    'reconciliation',
+    'customers',
+    'adjustments',
+    'mails',
+    'team',
+    'audit',
+    'account',
+  ] as const
+).map((page) => ({ name: pageNames[page], to: paths[page] }))
 
 const recentKey = 'pandrop-desk-recent'
 const recentMax = 6

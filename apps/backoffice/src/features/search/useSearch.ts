@@ -2,7 +2,7 @@ import { searchDesk } from '@pandrop/api-client/staff-today-endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'
-import { type Entry, entriesOf } from './entries.ts'
+import { type Entry, entriesOf, pagesNamed } from './entries.ts'
 
 const pauseMilliseconds = 140
 
@@ -37,5 +37,6 @@ export const useSearch = (typed: string): Search => {
   if (typed.trim() === '') return { entries: [], status: 'idle', failure: null, retry }
   if (isError) return { entries: [], status: 'failed', failure: error, retry }
   const isOld = question !== typed.trim() || isPlaceholderData || (isFetching && !data)
-  return { entries: data ?? [], status: isOld ? 'searching' : 'ready', failure: null, retry }
+  const entries = [...(data ?? []), ...pagesNamed(typed)]
+  return { entries, status: isOld ? 'searching' : 'ready', failure: null, retry }
 }

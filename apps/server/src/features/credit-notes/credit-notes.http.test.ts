@@ -99,7 +99,8 @@ test('a refund that cannot be is refused with its reason and gives nothing back'
 
 test('before the delivery the last line that goes back ends the order', async () => {
   const { orderId } = await orderFromBalance(shop, 2)
-  expect(await refund(orderId, { lines: [{ line: 1 }, { line: 2 }] })).toMatchObject({ body: { state: 'cancelled' } })
+  const both = { cause: 'item_wrong', lines: [{ line: 1 }, { line: 2 }] }
+  expect(await refund(orderId, both)).toMatchObject({ body: { state: 'cancelled' } })
 })
 
 const numbersOf = async (): Promise<{ year: number; number: number }[]> =>

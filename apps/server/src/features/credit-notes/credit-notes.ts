@@ -29,7 +29,8 @@ export interface CreditNote {
   vat: Cents
 }
 
-const numberText = ({ year, number }: { year: number; number: number }): string =>
+/** Its number as it is written: CN-2026-000001. */
+export const creditNoteNumber = ({ year, number }: { year: number; number: number }): string =>
   `CN-${year}-${String(number).padStart(6, '0')}`
 
 /**
@@ -49,7 +50,7 @@ export const creditNote = async (q: Queryable, id: number, customerId?: number):
     vatCountry: line.vat_country,
   }))
   return {
-    number: numberText(note),
+    number: creditNoteNumber(note),
     issuedAt: note.issued_at,
     seller: note.seller,
     buyer: {
@@ -77,6 +78,6 @@ export interface IssuedNote {
 export const creditNotesOf = async (q: Queryable, orderId: number): Promise<Map<string, IssuedNote>> => {
   const rows = await selectNotesOfOrder(q, orderId)
   return new Map(
-    rows.map((row) => [row.refund_id, { id: row.id, number: numberText(row), issuedAt: row.issued_at }] as const),
+    rows.map((row) => [row.refund_id, { id: row.id, number: creditNoteNumber(row), issuedAt: row.issued_at }] as const),
   )
 }

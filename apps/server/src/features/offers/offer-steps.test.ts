@@ -234,8 +234,7 @@ describe('a counter-offer', () => {
     const [copy] = rows
     const made = await makeOffer(shop, { copy })
     await shop.database.ownerPool.query('update settings set counter_days = 3')
-    const meant = { ...doing(made), isAboveWishMeant: true }
-    expect(await counterOffer(shop.shop, meant)).toEqual(done('offer'))
+    expect(await counterOffer(shop.shop, { ...doing(made), isAboveWishMeant: true })).toEqual(done('offer'))
     await shop.database.ownerPool.query('update settings set counter_days = 5')
     const row = await rowOf(made)
     expect(row).toMatchObject({ reference_cents: copy.reference, margin_percent: '12.00' })

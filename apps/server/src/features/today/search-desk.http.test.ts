@@ -1,7 +1,10 @@
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import type { Visitor } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runDueJobs } from '../../jobs/runner.ts'
+import { offerAt, tradeOf } from '../offers/testing/handled-offers.ts'
 import { proposed } from '../offers/testing/proposals.ts'
+import { refundOrder } from '../orders/refund-order.ts'
 import { bringTo, orderFromBalance, tradeNumberOf } from '../orders/testing/handled-orders.ts'
 import { askForPayout, payoutOf, readyOffer } from '../payouts/testing/ready-offers.ts'
 import { atDesk } from '../staff/testing/at-desk.ts'
@@ -21,7 +24,10 @@ afterAll(() => shop?.stop())
 const search = async (typed: string) => {
   const { status, body } = await browser.get(`/api/staff/search?q=${encodeURIComponent(typed)}`)
   expect(status).toBe(200)
-  return body as unknown as Record<'orders' | 'customers' | 'items' | 'offers' | 'payouts', { id: unknown }[]>
+  return body as unknown as Record<
+    'orders' | 'customers' | 'items' | 'offers' | 'payouts' | 'credit_notes',
+    { id: unknown }[]
+  >
 }
 
 test('an order is found by its number, with and without #, and by Steam’s number of its trade', async () => {
@@ -36,12 +42,41 @@ test('a customer is found by number, by the beginning of the address and by part
   await shop.database.ownerPool.query(`update customers set name = 'Žiga', surname = 'Zupan_čič' where id = $1`, [
     customer.id,
   ])
-  const found = { id: customer.id, name: 'Žiga Zupan_čič', email: customer.email }
+  const found = { id: customer.id, name: 'Žiga Zupan_čič', email: customer.email, state: 'verified' }
   for (const typed of [`${customer.id}`, customer.email, customer.email.slice(0, 9), 'zupan', 'ŽIGA zup', 'n_č'])
     expect((await search(typed)).customers, typed).toContainEqual(found)
   expect((await search('zupanx')).customers).toEqual([])
   // A sign of LIKE is a letter like any other.
   expect((await search('zu%an')).customers).toEqual([])
+})
+
+test('of two accounts with one address the verified one comes first, and each says which it is', async () => {
+  const real = await shop.customer()
+  const ghost = await shop.customer({ verified: false })
+  const rename = 'update customers set email = $2 where id = $1'
+  await shop.database.ownerPool.query(rename, [ghost.id, real.email])
+  const both = [
+    { id: real.id, state: 'verified' },
+    { id: ghost.id, state: 'unverified' },
+  ]
+  expect((await search(real.email)).customers).toMatchObject(both)
+  await shop.database.ownerPool.query('update customers set blocked_at = now() where id = $1', [real.id])
+  expect((await search(real.email)).customers).toMatchObject([{ state: 'blocked' }, { state: 'unverified' }])
+})
+
+test('a trade of an offer is found by Steam’s number and by its address, a credit note by its own', async () => {
+  const { offerId } = await offerAt(shop, 'received')
+  for (const typed of [tradeOf(offerId), `https://steamcommunity.com/tradeoffer/${tradeOf(offerId)}/`])
+    expect((await search(typed)).offers, typed).toMatchObject([{ id: offerId }])
+  const { orderId } = await orderFromBalance(shop)
+  await bringTo(shop, orderId, 'accepted')
+  await refundOrder(shop.shop, { orderId, by: 'staff:7', why: 'a scratch' })
+  await runDueJobs(shop.shop, shop.database.serverUrl)
+  const { rows } = await shop.database.pool.query('select year from credit_notes where order_id = $1', [orderId])
+  const found = { order_id: orderId, number: `CN-${rows[0].year}-000001`, customer: 'Marta Kovač' }
+  for (const typed of [found.number, found.number.toLowerCase(), `CN-${rows[0].year}-1`])
+    expect((await search(typed)).credit_notes, typed).toMatchObject([found])
+  expect((await search('CN-1999-000001')).credit_notes).toEqual([])
 })
 
 test('an item is found by number and by the words of its title, those on sale first', async () => {

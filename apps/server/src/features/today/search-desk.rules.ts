@@ -1,7 +1,13 @@
+import { readTradeNumber } from '../trades/trade-number.rules.ts'
+
 /** What somebody typed into the search of the desk may mean. */
 export interface DeskQuestion {
   /** an order's, a customer's, an item's or an offer's number, or Steam's of a trade */
   number: string | null
+  /** Steam's number of a trade: the same, or from the address of a trade offer */
+  trade: string | null
+  /** year and number of a credit note */
+  creditNote: { year: number; number: number } | null
   /** each has to occur; none where nothing is long enough to be looked for */
   words: string[]
   /** how the bank's name of a payout begins: hexadecimal, without hyphens */
@@ -16,8 +22,11 @@ const referenceLettersMin = 8
 export const readQuestion = (typed: string): DeskQuestion => {
   const text = typed.normalize('NFC').trim().toLowerCase()
   const hex = text.replaceAll('-', '')
+  const [, year, note] = /^cn-(\d{4})-0{0,5}([1-9]\d{0,8})$/.exec(text) ?? []
   return {
     number: /^#?([1-9]\d{0,14})$/.exec(text)?.[1] ?? null,
+    trade: readTradeNumber(text),
+    creditNote: year && note ? { year: Number(year), number: Number(note) } : null,
     words: text.startsWith('#') ? [] : text.split(/\s+/).filter((word) => word.length > 0),
     reference: hex.length >= referenceLettersMin && /^[0-9a-f]{8,32}$/.test(hex) ? hex : null,
   }

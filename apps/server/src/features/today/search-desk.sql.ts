@@ -14,12 +14,12 @@ export interface FoundOrderRow {
 }
 
 /** By its own number, or by Steam's of its trade. */
-export const findOrders = statement<FoundOrderRow, [orderId: number, tradeOfferId: string]>(
+export const findOrders = statement<FoundOrderRow, [orderId: number | null, tradeOfferId: string | null]>(
   'find_desk_orders',
   `select id, name, surname, total_cents, state, created_at
    from orders
    where id = $1 or trade_offer_id = $2
-   order by id = $1 desc, id desc
+   order by id is not distinct from $1 desc, id desc
    limit ${foundMax}`,
 )
 
@@ -28,14 +28,20 @@ export interface FoundCustomerRow {
   name: string
   surname: string
   email: string
+  is_verified: boolean
+  is_blocked: boolean
 }
 
 // The expression is that of the index customers_words (migration 0022).
 const customerWords = `
   lower(name || ' ' || surname || ' ' || email || ' ' || phone_e164 || ' ' || coalesce(steamid, ''))`
 
+const foundCustomer = `id, name, surname, email, email_verified_at is not null as is_verified,
+  blocked_at is not null as is_blocked`
+
 /**
- * By number, or by parts of name, address and numbers; whose address begins so comes first. The longest of the parts
+ * By number, or by parts of name, address and numbers. Verified ones come first, because anybody can register a second
+ * account with an address that is not theirs; then whose address begins so, then the newest. The longest of the parts
  * stands beside the others, because an index looks up one pattern, not a list of them.
  */
 export const findCustomers = statement<
@@ -43,14 +49,14 @@ export const findCustomers = statement<
   [customerId: number | null, patterns: string[], addressPattern: string, longestPattern: string | null]
 >(
   'find_desk_customers',
-  `select id, name, surname, email
+  `select id, name, surname, email, is_verified, is_blocked
    from (
-     select id, name, surname, email from customers where id = $1
+     select ${foundCustomer} from customers where id = $1
      union
-     (select id, name, surname, email from customers
+     (select ${foundCustomer} from customers
       where ${customerWords} like $4 and ${customerWords} like all ($2) limit 200)
    ) as found
-   order by id = $1 desc, email like $3 desc, id desc
+   order by id is not distinct from $1 desc, is_verified desc, email like $3 desc, id desc
    limit ${foundMax}`,
 )
 
@@ -95,12 +101,15 @@ export interface FoundOfferRow {
   state: OfferState
 }
 
-export const findOffers = statement<FoundOfferRow, [offerId: number]>(
+/** By its own number, or by Steam's of its trade. */
+export const findOffers = statement<FoundOfferRow, [offerId: number | null, tradeOfferId: string | null]>(
   'find_desk_offers',
   `select offers.id, offers.title, customers.name, customers.surname, offers.user_price_cents, offers.state
    from offers
    join customers on customers.id = offers.customer_id
-   where offers.id = $1`,
+   where offers.id = $1 or offers.trade_offer_id = $2
+   order by offers.id is not distinct from $1 desc, offers.id desc
+   limit ${foundMax}`,
 )
 
 export interface FoundPayoutRow {
@@ -120,4 +129,21 @@ export const findPayouts = statement<FoundPayoutRow, [offerId: number | null, re
    where offer_id = $1 or end_to_end_id like $2
    order by requested_at desc
    limit ${foundMax}`,
+)
+
+export interface FoundNoteRow {
+  id: number
+  year: number
+  number: number
+  order_id: number
+  name: string
+  surname: string
+}
+
+export const findCreditNotes = statement<FoundNoteRow, [year: number, number: number]>(
+  'find_desk_credit_notes',
+  `select note.id, note.year, note.number, note.order_id, placed.name, placed.surname
+   from credit_notes as note
+   join orders as placed on placed.id = note.order_id
+   where note.year = $1 and note.number = $2`,
 )

@@ -1,31 +1,46 @@
 import { foundMax } from '@pandrop/contract/staff/search'
 import type { Shop } from '../../shop.ts'
+import { creditNoteNumber } from '../credit-notes/credit-notes.ts'
 import { paymentsNamed } from '../payments/payment-desk.ts'
 import { unitsOf } from './sales.rules.ts'
 import { beginningWith, patternsOf, readQuestion, titleQuery } from './search-desk.rules.ts'
-import { findCustomers, findItems, findOffers, findOrders, findPayouts } from './search-desk.sql.ts'
+import {
+  type FoundCustomerRow,
+  findCreditNotes,
+  findCustomers,
+  findItems,
+  findOffers,
+  findOrders,
+  findPayouts,
+} from './search-desk.sql.ts'
 
 const nameOf = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`
 
 const longestOf = (patterns: string[]): string | null =>
   patterns.toSorted((one, other) => other.length - one.length)[0] ?? null
 
+const stateOf = ({ is_verified, is_blocked }: FoundCustomerRow) => {
+  if (is_blocked) return 'blocked' as const
+  return is_verified ? ('verified' as const) : ('unverified' as const)
+}
+
 /** At most five orders, customers, items, offers, payments and payouts that a text may mean. */
 export const searchAll = async ({ pool }: Pick<Shop, 'pool'>, typed: string) => {
-  const { number, words, reference } = readQuestion(typed)
+  const { number, trade, creditNote, words, reference } = readQuestion(typed)
   const id = number === null ? null : Number(number)
   const patterns = patternsOf(words)
-  const [orders, customers, items, offers, payments, payouts] = await Promise.all([
-    number === null ? [] : findOrders(pool, Number(number), number),
+  const [orders, customers, items, offers, payments, payouts, notes] = await Promise.all([
+    id === null && trade === null ? [] : findOrders(pool, id, trade),
     id === null && patterns.length === 0
       ? []
       : findCustomers(pool, id, patterns, beginningWith(words.join(' ')), longestOf(patterns)),
     id === null && words.length === 0 ? [] : findItems(pool, id, id === null ? titleQuery(words) : ''),
-    id === null ? [] : findOffers(pool, id),
+    id === null && trade === null ? [] : findOffers(pool, id, trade),
     paymentsNamed(pool, typed, foundMax),
     id === null && reference === null
       ? []
       : findPayouts(pool, id, reference === null ? null : beginningWith(reference)),
+    creditNote === null ? [] : findCreditNotes(pool, creditNote.year, creditNote.number),
   ])
   return {
     orders: orders.map(({ total_cents: total, created_at: at, ...order }) => ({
@@ -35,7 +50,12 @@ export const searchAll = async ({ pool }: Pick<Shop, 'pool'>, typed: string) => 
       state: order.state,
       created_at: at.toISOString(),
     })),
-    customers: customers.map((customer) => ({ id: customer.id, name: nameOf(customer), email: customer.email })),
+    customers: customers.map((customer) => ({
+      id: customer.id,
+      name: nameOf(customer),
+      email: customer.email,
+      state: stateOf(customer),
+    })),
     items: items.map(({ price_cents: price, ...item }) => ({ ...item, price: unitsOf(price) })),
     offers: offers.map((offer) => ({
       id: offer.id,
@@ -51,6 +71,12 @@ export const searchAll = async ({ pool }: Pick<Shop, 'pool'>, typed: string) => 
       name: nameOf({ name: payout.first_name, surname: payout.last_name }),
       amount: unitsOf(payout.cents),
       state: payout.state,
+    })),
+    credit_notes: notes.map((note) => ({
+      id: note.id,
+      number: creditNoteNumber(note),
+      order_id: note.order_id,
+      customer: nameOf(note),
     })),
   }
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { entriesOf, type Found, pagesNamed } from './entries.ts'
+
+const nothing: Found = {
+  ...{ status: 'OK', orders: [], customers: [], items: [], offers: [], payments: [], payouts: [], credit_notes: [] },
+}
+
+test('two customers with one address are told apart by their number and their state', () => {
+  const of = (id: number, state: 'verified' | 'unverified') => ({ id, name: 'Marta Kovač', email: 'm@x.org', state })
+  const entries = entriesOf({ ...nothing, customers: [of(14, 'verified'), of(20, 'unverified')] })
+  expect(entries.map(({ title, text }) => `${title} ${text}`)).toEqual([
+    'Marta Kovač, #14 m@x.org, verified',
+    'Marta Kovač, #20 m@x.org, not verified',
+  ])
+})
+
+test('a credit note opens its order', () => {
+  const note = { id: 3, number: 'CN-2026-000003', order_id: 48_213, customer: 'Marta Kovač' }
+  expect(entriesOf({ ...nothing, credit_notes: [note] })).toMatchObject([
+    { title: 'CN-2026-000003', text: 'Order 48213, Marta Kovač', href: '/orders/48213' },
+  ])
+})
+
+test('a page of the desk is found by the beginning of a word of its name', () => {
+  expect(pagesNamed('bank').map(({ href }) => href)).toEqual(['/payouts/files'])
+  expect(pagesNamed(' ORD').map(({ title }) => title)).toEqual(['Orders'])
+  for (const typed of ['', 'o', 'rders', '48213']) expect(pagesNamed(typed), typed).toEqual([])
+})
