@@ -13,7 +13,10 @@ export const bankTexts = {
   accountMissing: 'Set the account that payouts leave from first',
   makeTitle: (count: number) => `Put ${payoutsOf(count)} into a file?`,
   makeText: (sum: string) => `${sum} count as sent from then on, and the customers get a mail. Upload the file once.`,
-  made: (message: string) => `${message} is made`,
+  made: (message: string, unreadable: readonly number[]) =>
+    unreadable.length === 0
+      ? `${message} is made`
+      : `${message} is made without the offers ${unreadable.join(', ')}: their account numbers do not open. Look at them.`,
   makeFailed: 'The file could not be made.',
 
   files: 'Bank files',

@@ -110,6 +110,12 @@ export const payoutTexts = {
   returnedText:
     'It was paid, and the bank has returned it. The offer is ready for another payout. Write for the customer, or ' +
     'the code of the bank such as AC04.',
+  held: 'Held',
+  returnedAt: 'Came back',
+  holdDisputed: 'disputed',
+  holdOwed: (sum: string) => `owes ${sum}`,
+  holdBlocked: 'blocked',
+  heldReason: (offer: number, words: string) => `Offer ${offer} is held: ${words}`,
   notApproved: 'Two people have to want it first',
   sentAlready: 'It has left already',
   notSent: 'It has not been sent yet',

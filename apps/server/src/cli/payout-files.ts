@@ -35,12 +35,15 @@ const deskOf = (context: CommandContext) => ({ ...context, secrets: openSecrets(
 const make = async (context: CommandContext, out: string | undefined): Promise<number> => {
   const made = await createBankFile(deskOf(context), { by })
   if (!made.ok) return sayRefusal(context, made)
-  const { id, messageId, payments, cents, executionDay, xml } = made.value
+  const { id, messageId, payments, cents, executionDay, xml, unreadable } = made.value
   const path = out ?? `${messageId}.xml`
   context.print(`File ${id}: ${payments} payouts, ${money(cents)} EUR, to be executed on ${executionDay}.`)
   await write(path, xml, ` The file is made: npm run shop -- payouts file ${id} --out <another>`)
   context.print(`${path} is for the bank. Upload it once, then delete it.`)
-  return 0
+  for (const left of unreadable) {
+    context.print(`Payout ${left.id} of offer ${left.offerId} is not in it: its account number does not open.`)
+  }
+  return unreadable.length > 0 ? refusedExitCode : 0
 }
 
 const again = async (context: CommandContext, fileId: number, out: string | undefined): Promise<number> => {

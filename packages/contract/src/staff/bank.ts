@@ -43,8 +43,12 @@ export const createDeskBankFile = defineCall({
   summary: 'Puts every approved payout into a file for the bank; they count as sent from here on',
   access: 'staff',
   body: body({}),
-  answer: answer({ file: bankFile }),
-  refusals: ['payouts_none', 'debtor_missing'],
+  answer: answer({
+    file: bankFile,
+    /** approved payouts whose account number does not open with the present key: they wait, and somebody looks */
+    unreadable: z.array(z.object({ id: z.string(), offer_id: z.int() })),
+  }),
+  refusals: ['payouts_none', 'debtor_missing', 'payouts_unreadable'],
 })
 
 const bankAnswer = z.object({

@@ -54,6 +54,14 @@ const row = {
   requested_at: instant,
   /** when the customer expects the money; null once it is settled */
   due_at: z.nullable(instant),
+  /** what keeps its customer from being paid now */
+  hold: z.object({
+    /** in EUR units: what they owe after disputes */
+    owed: amount,
+    /** a payment is disputed, or was lost and no operator has released it */
+    disputed: z.boolean(),
+    blocked: z.boolean(),
+  }),
   sent_at: z.nullable(instant),
   settled_at: z.nullable(instant),
   /** when what had been paid came back */
@@ -138,7 +146,7 @@ export const proposePayouts = defineCall({
   access: 'staff',
   body: body({ payouts: z.union([z.literal('all'), z.array(uuid).check(z.minLength(1), z.maxLength(decidedMax))]) }),
   answer: answer(decided),
-  refusals: ['payout_not_found', 'payout_state_wrong', 'payout_proposed', 'payouts_none'],
+  refusals: ['payout_not_found', 'payout_state_wrong', 'payout_proposed', 'payouts_none', 'payout_held'],
 })
 
 const proposals = z.array(id).check(z.minLength(1, say('field_invalid')), z.maxLength(decidedMax))
@@ -151,7 +159,13 @@ export const approvePayouts = defineCall({
   body: body({ proposals }),
   answer: answer(decided),
   refusals: [
-    ...(['proposal_not_found', 'proposal_decided', 'second_person_needed', 'payout_state_wrong'] as const),
+    ...([
+      'proposal_not_found',
+      'proposal_decided',
+      'second_person_needed',
+      'payout_state_wrong',
+      'payout_held',
+    ] as const),
     ...(['approver_new', 'approver_tied'] as const),
   ],
 })
@@ -166,7 +180,7 @@ export const rejectProposals = defineCall({
   refusals: ['proposal_not_found', 'proposal_decided', 'payout_state_wrong'],
 })
 
-const steps = ['payout_not_found', 'payout_state_wrong', 'payout_not_approved'] as const
+const steps = ['payout_not_found', 'payout_state_wrong', 'payout_not_approved', 'payout_held'] as const
 
 const done = { state: z.enum(['requested', 'sent', 'approved', 'failed']), changed: z.boolean() }
 

@@ -31,6 +31,14 @@ export const deskRefusals = {
   proposal_not_found: { status: 404, text: 'This proposal does not exist' },
   proposal_decided: { status: 409, text: 'Somebody has decided this already' },
   payout_proposed: { status: 409, text: 'This payout is proposed already' },
+  payout_held: {
+    status: 409,
+    text: 'Payout {payout} waits: a payment of its customer is disputed, or they owe the shop',
+  },
+  payouts_unreadable: {
+    status: 409,
+    text: 'No account number opens with the present ENCRYPTION_KEY: payout {payout} is the first of {payouts}',
+  },
   payout_not_approved: { status: 409, text: 'Two people have to want a payout before it is sent' },
   margin_changed: { status: 409, text: 'A colleague has changed this margin meanwhile' },
   margin_not_found: { status: 404, text: 'This margin is gone already' },

@@ -80,7 +80,11 @@ const NextFile = ({ waiting, account }: Pick<Answer<typeof filesCall>, 'waiting'
   const { run, running, failureText, forget } = useCall(createDeskBankFile, {
     quiet: true,
     failed: bankTexts.makeFailed,
-    done: ({ file }) => bankTexts.made(file.message_id),
+    done: ({ file, unreadable }) =>
+      bankTexts.made(
+        file.message_id,
+        unreadable.map(({ offer_id: offer }) => offer),
+      ),
     onDone: async () => {
       setAsking(false)
       await payoutsChanged()

@@ -18,14 +18,18 @@ import { payoutTexts } from '../../texts/payouts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { DeskButton } from '../../ui/DeskButton.tsx'
 import { ApproveDialog, RejectDialog } from './DecideDialogs.tsx'
+import { holdWords, isHeld } from './holdWords.ts'
 import { ProposeButton } from './ProposeButton.tsx'
 
 type Asking = 'approve' | 'reject' | 'sent' | 'confirmed' | 'failed' | 'returned'
 
+const heldOff = (payout: DeskPayout): string | undefined =>
+  isHeld(payout) ? payoutTexts.heldReason(payout.offer_id, holdWords(payout).join(', ')) : undefined
+
 /** Why a payout cannot be recorded as handed to the bank by hand; undefined where it can. */
-const sentOff = ({ stage }: DeskPayout): string | undefined => {
-  if (stage === 'sent') return payoutTexts.sentAlready
-  return stage === 'approved' ? undefined : payoutTexts.notApproved
+const sentOff = (payout: DeskPayout): string | undefined => {
+  if (payout.stage === 'sent') return payoutTexts.sentAlready
+  return payout.stage === 'approved' ? heldOff(payout) : payoutTexts.notApproved
 }
 
 /** What can be done with one payout: two people decide, the rest is for what happens outside of the files. */
@@ -41,11 +45,13 @@ export const PayoutActions = ({ payout }: { payout: DeskPayout }) => {
   }
   return (
     <ActionBar label={payoutTexts.actions}>
-      {stage === 'to_propose' && <ProposeButton payouts={[payout.id]} kind="primary" />}
+      {stage === 'to_propose' && (
+        <ProposeButton payouts={[payout.id]} kind="primary" disabledReason={heldOff(payout)} />
+      )}
       {stage === 'to_approve' && (
         <DeskButton
           kind="primary"
-          disabledReason={isOwn ? payoutTexts.ownProposals(1) : undefined}
+          disabledReason={isOwn ? payoutTexts.ownProposals(1) : heldOff(payout)}
           onClick={() => setAsking('approve')}
         >
           {payoutTexts.approve}

@@ -12,6 +12,7 @@ import { payoutTexts } from '../../texts/payouts.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { holdWords } from './holdWords.ts'
 import { PayoutActions } from './PayoutActions.tsx'
 import type { usePayout } from './usePayout.ts'
 
@@ -86,6 +87,7 @@ const factsOf = (payout: DeskPayout) => [
       </Link>
     ),
   },
+  { term: payoutTexts.held, value: holdWords(payout).join(', ') || null },
   { term: payoutTexts.methodName, value: payoutTexts.method[payout.method] },
   { term: payoutTexts.account, value: payout.account, mono: true },
   { term: payoutTexts.holder, value: payout.holder },
@@ -94,6 +96,7 @@ const factsOf = (payout: DeskPayout) => [
   { term: payoutTexts.sentAt, value: payout.sent_at && showMoment(payout.sent_at), mono: true },
   { term: payoutTexts.file, value: payout.file?.message_id, mono: true },
   { term: payoutTexts.ended, value: payout.settled_at && showMoment(payout.settled_at), mono: true },
+  { term: payoutTexts.returnedAt, value: payout.returned_at && showMoment(payout.returned_at), mono: true },
   { term: payoutTexts.reason, value: payout.failure_reason },
   payout.setup_intent === null
     ? { term: payoutTexts.atBank, value: payout.end_to_end_id, mono: true }

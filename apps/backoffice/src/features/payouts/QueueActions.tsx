@@ -9,6 +9,7 @@ import { payoutTexts } from '../../texts/payouts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { DeskButton } from '../../ui/DeskButton.tsx'
 import { ApproveDialog, RejectDialog } from './DecideDialogs.tsx'
+import { holdWords, isHeld } from './holdWords.ts'
 import { ProposeButton } from './ProposeButton.tsx'
 
 interface QueueActionsProps {
@@ -24,6 +25,12 @@ interface QueueActionsProps {
 const sumOf = (rows: readonly DeskPayoutRow[]): number =>
   // In cents: a hundred sums of two decimals must not end in a third.
   rows.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
+
+/** Why what is ticked cannot be paid now; undefined where it can. */
+const heldOff = (rows: readonly DeskPayoutRow[]): string | undefined => {
+  const held = rows.find(isHeld)
+  return held && payoutTexts.heldReason(held.offer_id, holdWords(held).join(', '))
+}
 
 /** What is ticked, what it adds up to, and what this person may do with it. */
 export const QueueActions = ({ stage, chosen, waiting, onDone }: QueueActionsProps) => (
@@ -47,7 +54,7 @@ const Propose = ({ chosen, waiting, onDone }: Omit<QueueActionsProps, 'stage'>) 
     <ProposeButton
       payouts={chosen.map(({ id }) => id)}
       kind="primary"
-      disabledReason={chosen.length === 0 ? payoutTexts.selectFirst : undefined}
+      disabledReason={chosen.length === 0 ? payoutTexts.selectFirst : heldOff(chosen)}
       onDone={onDone}
     />
   </>
@@ -79,7 +86,7 @@ const Decide = ({ stage, chosen, onDone }: Pick<QueueActionsProps, 'stage' | 'ch
       ) : (
         <DeskButton
           kind="primary"
-          disabledReason={none ?? (own > 0 ? payoutTexts.ownProposals(own) : undefined)}
+          disabledReason={none ?? (own > 0 ? payoutTexts.ownProposals(own) : heldOff(chosen))}
           onClick={() => setAsking('approve')}
         >
           {payoutTexts.approve}

@@ -4,6 +4,7 @@ import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { showDay, showEuro, showMoment } from '../../format.ts'
 import type { Column } from '../../table/columns.ts'
 import { payoutTexts } from '../../texts/payouts.ts'
+import { holdWords } from './holdWords.ts'
 
 type PayoutColumn = Column<DeskPayoutRow>
 
@@ -36,6 +37,12 @@ const offer: PayoutColumn = {
 }
 
 const customer: PayoutColumn = { id: 'customer', header: payoutTexts.customer, from: 1024, cell: (row) => row.customer }
+
+const held: PayoutColumn = {
+  id: 'held',
+  header: payoutTexts.held,
+  cell: (row) => <span className="text-warn">{holdWords(row).join(', ')}</span>,
+}
 
 const account: PayoutColumn = {
   id: 'account',
@@ -99,9 +106,9 @@ const ended = moment('ended', payoutTexts.ended, (row) => row.settled_at)
 
 /** What a list of each stage shows. */
 export const payoutColumns: Readonly<Record<PayoutStage, readonly PayoutColumn[]>> = {
-  to_propose: [requested, offer, customer, account, due, sum],
-  to_approve: [requested, offer, customer, account, proposer, due, sum],
-  approved: [requested, offer, customer, account, proposer, approver, due, sum],
+  to_propose: [requested, offer, customer, account, held, due, sum],
+  to_approve: [requested, offer, customer, account, proposer, held, due, sum],
+  approved: [requested, offer, customer, account, proposer, approver, held, due, sum],
   sent: [sent, offer, customer, account, file, due, sum],
   ended: [ended, offer, customer, account, file, outcome, sum],
 }

@@ -1,5 +1,6 @@
 import { firstRow, statement } from '../../db/statement.ts'
 import type { BankFileRow } from './bank-files.sql.ts'
+import { mustWait } from './held.sql.ts'
 
 const columns = `file.id, file.message_id, file.payments, file.cents, file.execution_day,
      coalesce(member.name, file.made_by) as made_by, file.created_at,
@@ -24,7 +25,9 @@ export const selectWaitingForFile = firstRow<{ payouts: number; cents: number },
    from payouts payout
    join payout_proposals proposal on proposal.payout_id = payout.id
    where payout.state in ('requested', 'sent') and payout.state = 'requested' and payout.method = 'sepa-manual'
-     and proposal.approved_by is not null and proposal.rejected_by is null`,
+     and proposal.approved_by is not null and proposal.rejected_by is null
+     and not exists (select from customers where id = payout.customer_id and blocked_at is not null)
+     and not ${mustWait('payout.customer_id')}`,
 )
 
 export interface BankAnswerRow {

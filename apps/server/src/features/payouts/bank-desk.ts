@@ -49,16 +49,22 @@ export const bankFilesPage = async (
   })
 }
 
+interface MadeFile {
+  file: DeskBankFile
+  unreadable: { id: string; offer_id: number }[]
+}
+
 /** Makes a file as createBankFile does and answers how it is listed; its content is fetched apart. */
 export const makeBankFile = async (
   desk: PayoutDesk,
   by: string,
-): Promise<Result<{ file: DeskBankFile }, 'payouts_none' | 'debtor_missing'>> => {
+): Promise<Result<MadeFile, 'payouts_none' | 'debtor_missing' | 'payouts_unreadable'>> => {
   const made = await createBankFile(desk, { by })
   if (!made.ok) return made
   const row = await selectBankFile(desk.pool, made.value.id)
   if (!row) throw new Error(`file ${made.value.id} has disappeared`)
-  return ok({ file: shownFile(row) })
+  const unreadable = made.value.unreadable.map(({ id, offerId }) => ({ id, offer_id: offerId }))
+  return ok({ file: shownFile(row), unreadable })
 }
 
 /** Answers of the bank that were imported, newest first. */

@@ -57,6 +57,21 @@ const made = async () => {
 }
 
 describe('a file for the bank', () => {
+  test('leaves out whose account number does not open, names it, and pays the others', async () => {
+    const old = await requestedPayout(world)
+    const sealed = secretsOf(randomBytes(32)).seal(iban, `payouts:${old.payoutId}`)
+    await world.database.ownerPool.query('update payouts set iban_sealed = $2 where id = $1', [old.payoutId, sealed])
+    await requestedPayout(world)
+    const unreadable = [{ id: old.payoutId, offerId: old.offerId }]
+    expect(await made()).toMatchObject({ payments: 1, unreadable })
+    expect(await payoutOf(world, old.offerId)).toMatchObject({ state: 'requested' })
+    expect(await createBankFile(world.shop, { by })).toEqual({
+      ...{ ok: false, refusal: 'payouts_unreadable' },
+      values: { payout: old.payoutId, payouts: '1' },
+    })
+    await recordPayoutFailed(world.shop, { payoutId: old.payoutId, by, reason: 'Please type your account anew' })
+  })
+
   test('holds every payout that two people want, and they count as sent', async () => {
     const { payoutId, offerId, endToEndId, customer } = await requestedPayout(world)
     const others = await waiting(2)
@@ -123,17 +138,29 @@ describe('a file for the bank', () => {
     expect(await createBankFile(world.shop, { by })).toMatchObject({ refusal: 'debtor_missing' })
   })
 
-  test('is made whole or not at all', async () => {
+  test('leaves out whose account number was another’s in the database', async () => {
     const { payoutId, offerId } = await requestedPayout(world)
     await waiting(1)
-    await approve(world)
     await world.database.ownerPool.query(
       `update payouts set iban_sealed = (select iban_sealed from payouts where id <> $1 limit 1) where id = $1`,
       [payoutId],
     )
-    await expect(createBankFile(world.shop, { by })).rejects.toThrow(/belongs elsewhere/)
-    expect(await payoutOf(world, offerId)).toMatchObject({ state: 'requested', file_id: null })
+    expect(await made()).toMatchObject({ payments: 1, unreadable: [{ id: payoutId, offerId }] })
     await recordPayoutFailed(world.shop, { payoutId, by, reason: 'The account cannot be read' })
+  })
+
+  test('is made whole or not at all', async () => {
+    const { offerId } = await requestedPayout(world)
+    await waiting(1)
+    await approve(world)
+    // The first payout is marked as sent when its mail fails.
+    const env = Object.defineProperty({ ...world.shop.env }, 'PUBLIC_URL', {
+      get: () => {
+        throw new Error('no address')
+      },
+    })
+    await expect(createBankFile({ ...world.shop, env }, { by })).rejects.toThrow(/no address/)
+    expect(await payoutOf(world, offerId)).toMatchObject({ state: 'requested', file_id: null })
   })
 
   test('never shares a payout with another that is made at the same moment', async () => {

@@ -31,6 +31,14 @@ export interface BankFile {
   executionDay: string
   /** pain.001.001.09; it names IBANs: for the bank alone */
   xml: string
+  /** approved payouts that are not in it because their account number does not open */
+  unreadable: UnreadablePayout[]
+}
+
+/** A payout whose account number was sealed with another key than the present one, or was changed since. */
+export interface UnreadablePayout {
+  id: string
+  offerId: number
 }
 
 // What one file holds; the next one takes the rest.
@@ -43,24 +51,30 @@ export const filePlace = (messageId: string): string => `bank_files:${messageId}
 
 /**
  * Puts all payouts that two people want into one file for the bank and marks them as sent, or does nothing of it. The
- * file is kept sealed and can be fetched again. Two at once never share a payout.
+ * file is kept sealed and can be fetched again. Two at once never share a payout. One whose account number does not open
+ * is left out and named.
  * @param options.by staff:<id>
- * @returns refuses debtor_missing, and payouts_none where nothing waits that was approved
+ * @returns refuses debtor_missing, payouts_none where nothing waits that was approved, and payouts_unreadable where no
+ *   account number opens
  */
 export const createBankFile = (
   desk: PayoutDesk,
   { by }: { by: string },
-): Promise<Result<BankFile, 'debtor_missing' | 'payouts_none'>> =>
+): Promise<Result<BankFile, 'debtor_missing' | 'payouts_none' | 'payouts_unreadable'>> =>
   inTransaction(desk.pool, async (tx) => {
     const debtor = await debtorOf(tx)
     if (!debtor) return refuse('debtor_missing')
-    const waiting = await lockWaiting(tx)
+    const { readable: waiting, unreadable } = sortOut(desk, await lockWaiting(tx))
+    const [first] = unreadable
+    if (waiting.length === 0 && first) {
+      return refuse('payouts_unreadable', { values: { payout: first.id, payouts: String(unreadable.length) } })
+    }
     if (waiting.length === 0) return refuse('payouts_none')
     // Past this line the file must be made or throw.
     const at = desk.clock.now()
     const messageId = messageIdAt(at)
     const executionDay = await nextBankDay(tx, at)
-    const transfers = waiting.map((row) => toTransfer(desk, row))
+    const transfers = waiting.map(toTransfer)
     const xml = writePaymentFile({ messageId, createdAt: at, executionDay, debtor, transfers })
     const total = sum(transfers.map((transfer) => transfer.cents))
     const sealed = desk.secrets.seal(xml, filePlace(messageId))
@@ -71,8 +85,34 @@ export const createBankFile = (
       if (!payout) throw new Error(`payout ${row.id} is locked and gone`)
       await sendPayout(tx, payout, { desk, by, at, fileId: file.id, why: `it is in the bank file ${messageId}` })
     }
-    return ok({ id: file.id, messageId, payments: waiting.length, cents: total, executionDay, xml })
+    return ok({ id: file.id, messageId, payments: waiting.length, cents: total, executionDay, xml, unreadable })
   })
+
+/** A payout with its account number, open. */
+type ReadablePayout = WaitingPayoutRow & { iban: string }
+
+// One that cannot be read keeps no other from being paid: what is sealed for one customer concerns nobody else.
+const sortOut = (
+  { secrets }: PayoutDesk,
+  rows: WaitingPayoutRow[],
+): { readable: ReadablePayout[]; unreadable: UnreadablePayout[] } => {
+  const readable: ReadablePayout[] = []
+  const unreadable: UnreadablePayout[] = []
+  for (const row of rows) {
+    const iban = openedOrNull(secrets, row)
+    if (iban === null) unreadable.push({ id: row.id, offerId: row.offer_id })
+    else readable.push({ ...row, iban })
+  }
+  return { readable, unreadable }
+}
+
+const openedOrNull = (secrets: PayoutDesk['secrets'], row: WaitingPayoutRow): string | null => {
+  try {
+    return secrets.open(row.iban_sealed, payoutPlace(row.id))
+  } catch {
+    return null
+  }
+}
 
 const lockWaiting = async (tx: Transaction): Promise<WaitingPayoutRow[]> => {
   const offers = await lockWaitingOffers(tx, paymentsMax)
@@ -89,11 +129,11 @@ const messageIdAt = (at: Date): string =>
 const nextBankDay = async (q: Queryable, at: Date): Promise<string> =>
   dayOf(addWorkingDays(new Date(at.getTime() + dayMilliseconds), 0, await holidaysOf(q)))
 
-const toTransfer = ({ secrets }: PayoutDesk, row: WaitingPayoutRow): Transfer => ({
+const toTransfer = (row: ReadablePayout): Transfer => ({
   endToEndId: row.end_to_end_id,
   cents: cents(row.cents),
   name: `${row.first_name} ${row.last_name}`,
-  iban: secrets.open(row.iban_sealed, payoutPlace(row.id)),
+  iban: row.iban,
   address: row.address,
   postCode: row.post_code,
   city: row.city,

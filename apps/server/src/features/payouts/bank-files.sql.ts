@@ -1,8 +1,10 @@
 import { firstRow, statement } from '../../db/statement.ts'
+import { mustWait } from './held.sql.ts'
 
 /**
  * Offers whose payout waits for a file and was approved, locked in ascending id. An offer that somebody else holds is
- * left for the next file: two files that are made at once share nothing. Payouts of blocked customers wait.
+ * left for the next file: two files that are made at once share nothing. Payouts of blocked customers wait, and those of
+ * customers with a disputed payment or a debt.
  */
 export const lockWaitingOffers = statement<{ id: number }, [limit: number]>(
   'lock_offers_waiting_for_file',
@@ -13,6 +15,7 @@ export const lockWaitingOffers = statement<{ id: number }, [limit: number]>(
    where payout.state = 'requested' and payout.method = 'sepa-manual'
      and proposal.approved_by is not null and proposal.rejected_by is null
      and not exists (select from customers where id = offer.customer_id and blocked_at is not null)
+     and not ${mustWait('offer.customer_id')}
    order by offer.id
    limit $1
    for update of offer skip locked`,
@@ -43,6 +46,7 @@ export const lockWaitingPayouts = statement<WaitingPayoutRow, [offerIds: number[
        select from payout_proposals
        where payout_id = payouts.id and approved_by is not null and rejected_by is null
      )
+     and not ${mustWait('payouts.customer_id')}
    order by offer_id
    for update`,
 )

@@ -41,6 +41,7 @@ export interface DeskPayoutListRow extends Omit<ProposalNamesRow, 'proposal_id'>
   file_id: number | null
   failure_reason: string | null
   proposal_id: number | null
+  is_blocked: boolean
   /** microseconds since 1970 of what the list is sorted by */
   microseconds: number
 }
@@ -66,10 +67,11 @@ const people = `left join staff proposer on proposer.id = proposal.proposed_by
 const listColumns = `payout.id, payout.offer_id, offer.title, payout.customer_id, payout.name, payout.surname,
      payout.cents, payout.method, payout.state, ${stage} as stage, payout.iban_masked, payout.first_name,
      payout.last_name, payout.requested_at, payout.sent_at, payout.settled_at, payout.returned_at, payout.file_id,
-     payout.failure_reason, ${proposalColumns}`
+     payout.failure_reason, customer.blocked_at is not null as is_blocked, ${proposalColumns}`
 
 const listTables = `payouts payout
    join offers offer on offer.id = payout.offer_id
+   join customers customer on customer.id = payout.customer_id
    left join payout_proposals proposal on proposal.payout_id = payout.id and proposal.rejected_by is null
    ${people}`
 

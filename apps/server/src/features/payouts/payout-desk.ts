@@ -9,6 +9,7 @@ import {
 import { cents, toUnits } from '@pandrop/money/money'
 import { cutPage, firstPlace, lastPlace, type Page, type PageAsked, placeMark, readPlacePage } from '../../db/keyset.ts'
 import type { Queryable } from '../../db/statement.ts'
+import { type Debt, debtsOf } from '../disputes/debts.ts'
 import { holidaysOf } from '../offers/holidays.ts'
 import { payoutExpectedAt } from './payout-day.rules.ts'
 import {
@@ -54,8 +55,12 @@ export const payoutsPage = async (
     holidaysOf(q),
   ])
   const { rows, next } = cutPage(found, rowsMax, placeMark)
+  const debts = await debtsOf(
+    q,
+    rows.map((row) => row.customer_id),
+  )
   return ok({
-    rows: rows.map((row) => shownRow(row, holidays)),
+    rows: rows.map((row) => shownRow(row, { holidays, debts })),
     next,
     totals: openStages.map((open) => {
       const total = totals.find((row) => row.stage === open)
@@ -84,7 +89,18 @@ const shownProposal = (row: ProposalNamesRow): PayoutProposal => ({
 
 const hasProposal = (row: DeskPayoutListRow): row is DeskPayoutListRow & ProposalNamesRow => row.proposal_id !== null
 
-const shownRow = (row: DeskPayoutListRow, holidays: ReadonlySet<string>): DeskPayoutRow => {
+interface Beside {
+  holidays: ReadonlySet<string>
+  debts: ReadonlyMap<number, Debt>
+}
+
+const holdOf = (row: DeskPayoutListRow, debts: Beside['debts']): DeskPayoutRow['hold'] => {
+  const debt = debts.get(row.customer_id)
+  const owed = debt ? toUnits(debt.owedCents) : 0
+  return { owed, disputed: debt !== undefined && debt.blockedBy !== null, blocked: row.is_blocked }
+}
+
+const shownRow = (row: DeskPayoutListRow, { holidays, debts }: Beside): DeskPayoutRow => {
   const { state, requested_at: requestedAt, sent_at: sentAt } = row
   return {
     ...{ id: row.id, offer_id: row.offer_id, title: row.title, customer_id: row.customer_id },
@@ -92,6 +108,7 @@ const shownRow = (row: DeskPayoutListRow, holidays: ReadonlySet<string>): DeskPa
     ...{ stage: row.stage, account: row.iban_masked, holder: `${row.first_name} ${row.last_name}` },
     ...{ requested_at: requestedAt.toISOString(), sent_at: iso(sentAt), settled_at: iso(row.settled_at) },
     returned_at: iso(row.returned_at),
+    hold: holdOf(row, debts),
     due_at: iso(payoutExpectedAt({ state, requestedAt, sentAt }, holidays)),
     file_id: row.file_id,
     failure_reason: row.failure_reason,
@@ -117,8 +134,9 @@ export const deskPayout = async (
     selectBankLinesOfPayout(q, payoutId),
     holidaysOf(q),
   ])
+  const debts = await debtsOf(q, [row.customer_id])
   const payout = {
-    ...shownRow(row, holidays),
+    ...shownRow(row, { holidays, debts }),
     contact: {
       email: row.email,
       phone: row.phone,

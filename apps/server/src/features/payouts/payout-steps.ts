@@ -6,6 +6,7 @@ import { changeOffer } from '../offers/locked-offer.ts'
 import { mailOfferNews, type OfferNews } from '../offers/offer-mails.ts'
 import { accountWordsFor } from './account-words.ts'
 import { failureWordsFor } from './failure-words.ts'
+import { selectHeld } from './held.sql.ts'
 import { type LockedPayout, lockPayout } from './locked-payout.ts'
 import { bookConfirmed, bookFailed, bookReturned, bookSent } from './payout-books.ts'
 import { payoutExpectedAt } from './payout-day.rules.ts'
@@ -28,11 +29,15 @@ export interface PayoutDone {
   changed: boolean
 }
 
-export type PayoutOutcome = Result<PayoutDone, 'payout_not_found' | 'payout_state_wrong' | 'payout_not_approved'>
+export type PayoutOutcome = Result<
+  PayoutDone,
+  'payout_not_found' | 'payout_state_wrong' | 'payout_not_approved' | 'payout_held'
+>
 
 /**
  * Records that a payout was handed to the bank by other means than a file.
- * @returns refuses payout_not_found, payout_state_wrong once it is settled, and payout_not_approved
+ * @returns refuses payout_not_found, payout_state_wrong once it is settled, payout_not_approved, and payout_held while a
+ *   payment of its customer is disputed or they owe the shop
  */
 export const recordPayoutSent = (desk: Desk, doing: PayoutDoing): Promise<PayoutOutcome> =>
   step(desk, doing, 'sent', (tx, payout, at) =>
@@ -79,6 +84,9 @@ const step = (
     if (!decided.ok) return decided
     const { to: state } = payoutSteps[name]
     if (decided.value === 'again') return ok({ state, changed: false })
+    if (name === 'sent' && (await selectHeld(tx, [payoutId]))) {
+      return refuse('payout_held', { values: { payout: payoutId } })
+    }
     await take(tx, payout, desk.clock.now())
     return ok({ state, changed: true })
   })

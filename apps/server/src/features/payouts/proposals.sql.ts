@@ -1,4 +1,5 @@
 import { firstRow, statement } from '../../db/statement.ts'
+import { mustWait } from './held.sql.ts'
 import type { PayoutMethod, PayoutState } from './payout-steps.rules.ts'
 
 /** Offers of payouts, locked in ascending id, before any payout of theirs. */
@@ -25,13 +26,14 @@ export const lockPayouts = statement<DecidedPayoutRow, [payoutIds: string[]]>(
   'select id, cents, state, method from payouts where id = any($1) order by offer_id for update',
 )
 
-/** What waits for its first pair of eyes, longest first. */
+/** What waits for its first pair of eyes, longest first, and for nothing else. */
 export const selectUnproposed = statement<{ id: string }, [limit: number]>(
   'select_payouts_unproposed',
   `select payout.id
    from payouts payout
    where payout.state = 'requested'
      and not exists (select from payout_proposals p where p.payout_id = payout.id and p.rejected_by is null)
+     and not ${mustWait('payout.customer_id')}
    order by payout.requested_at, payout.id
    limit $1`,
 )

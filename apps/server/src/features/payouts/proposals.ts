@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Desk } from '../../shop.ts'
 import { type Barred, mayApprove } from '../staff/approvers.ts'
 import { tellStaff } from '../staff/staff-mail.ts'
+import { selectHeld } from './held.sql.ts'
 import { possibleWithPayout } from './payout-steps.rules.ts'
 import {
   type DecidedPayoutRow,
@@ -28,12 +29,13 @@ export interface Decided {
 // As many as one call takes; whoever asks for all again gets the next ones.
 const proposedMax = 500
 
-type ProposalRefusal = 'payouts_none' | 'payout_not_found' | 'payout_state_wrong' | 'payout_proposed'
+type ProposalRefusal = 'payouts_none' | 'payout_not_found' | 'payout_state_wrong' | 'payout_proposed' | 'payout_held'
 
 /**
  * First pair of eyes: proposes payouts that are asked for, whole or not at all.
- * @param proposing.payouts their ids, or all that wait for it, at most 500 of those at once
- * @returns refuses payouts_none, payout_not_found, payout_state_wrong, and payout_proposed where one stands already
+ * @param proposing.payouts their ids, or all that wait for it and are not held, at most 500 of those at once
+ * @returns refuses payouts_none, payout_not_found, payout_state_wrong, payout_proposed where one stands already, and
+ *   payout_held while a payment of its customer is disputed or they owe the shop
  */
 export const proposePayouts = (
   { pool, clock }: Pick<Desk, 'pool' | 'clock'>,
@@ -61,6 +63,8 @@ const propose = async (
   const ids = [...new Set(all)]
   const found = await lockRequested(tx, ids)
   if (!found.ok) return found
+  const free = await refuseHeld(tx, ids)
+  if (!free.ok) return free
   if ((await selectStandingProposals(tx, ids)).length > 0) return refuse('payout_proposed')
   const made = await insertProposals(tx, ids, source, staffId, at)
   return ok({ rows: found.value, proposals: made.map(({ id }) => id) })
@@ -75,6 +79,12 @@ const lockRequested = async (
   if (rows.length < ids.length) return refuse('payout_not_found')
   const gone = rows.find(({ state }) => state !== 'requested')
   return gone ? stateWrong(gone) : ok(rows)
+}
+
+/** Whoever owes the shop, or whose payment is disputed, is not paid out: asked behind the locks. */
+const refuseHeld = async (tx: Transaction, payoutIds: string[]): Promise<Result<null, 'payout_held'>> => {
+  const held = await selectHeld(tx, payoutIds)
+  return held ? refuse('payout_held', { values: { payout: held.id } }) : ok(null)
 }
 
 const stateWrong = ({ id, state, method }: DecidedPayoutRow): Refused<'payout_state_wrong'> => {
@@ -97,12 +107,13 @@ type DecisionRefusal = 'proposal_not_found' | 'proposal_decided' | 'payout_state
 
 /**
  * Second pair of eyes: approves what somebody else proposed, whole or not at all.
- * @returns refuses second_person_needed, proposal_not_found, proposal_decided, payout_state_wrong, and as mayApprove
+ * @returns refuses second_person_needed, proposal_not_found, proposal_decided, payout_state_wrong, payout_held, and as
+ *   mayApprove
  */
 export const approvePayouts = (
   { pool, clock }: Pick<Desk, 'pool' | 'clock'>,
   { proposals, staffId }: Deciding,
-): Promise<Result<Decided, DecisionRefusal | 'second_person_needed' | Barred>> =>
+): Promise<Result<Decided, DecisionRefusal | 'second_person_needed' | 'payout_held' | Barred>> =>
   inTransaction(pool, async (tx) => {
     const found = await lockDecidable(tx, proposals, (row) => row.approved_by === null)
     if (!found.ok) return found
@@ -111,6 +122,11 @@ export const approvePayouts = (
     if (proposers.includes(staffId)) return refuse('second_person_needed')
     const may = await mayApprove(tx, { proposers, approver: staffId, at })
     if (!may.ok) return may
+    const free = await refuseHeld(
+      tx,
+      found.value.payouts.map(({ id }) => id),
+    )
+    if (!free.ok) return free
     await markProposalsApproved(tx, idsOf(found.value.rows), staffId, at)
     return ok(decided(found.value.payouts))
   })
