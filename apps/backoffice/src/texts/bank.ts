@@ -16,7 +16,7 @@ export const bankTexts = {
   made: (message: string, unreadable: readonly number[]) =>
     unreadable.length === 0
       ? `${message} is made`
-      : `${message} is made without the offers ${unreadable.join(', ')}: their account numbers do not open. Look at them.`,
+      : `${message} is made. Look at the offers ${unreadable.join(', ')}: their account numbers do not open.`,
   makeFailed: 'The file could not be made.',
 
   files: 'Bank files',

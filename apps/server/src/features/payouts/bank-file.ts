@@ -51,8 +51,8 @@ export const filePlace = (messageId: string): string => `bank_files:${messageId}
 
 /**
  * Puts all payouts that two people want into one file for the bank and marks them as sent, or does nothing of it. The
- * file is kept sealed and can be fetched again. Two at once never share a payout. One whose account number does not open
- * is left out and named.
+ * file is kept sealed and can be fetched again. Two at once never share a payout. One whose account number does not
+ * open is left out and named.
  * @param options.by staff:<id>
  * @returns refuses debtor_missing, payouts_none where nothing waits that was approved, and payouts_unreadable where no
  *   account number opens

@@ -3,8 +3,8 @@ import { mustWait } from './held.sql.ts'
 
 /**
  * Offers whose payout waits for a file and was approved, locked in ascending id. An offer that somebody else holds is
- * left for the next file: two files that are made at once share nothing. Payouts of blocked customers wait, and those of
- * customers with a disputed payment or a debt.
+ * left for the next file: two files that are made at once share nothing. Payouts of blocked customers wait, and those
+ * of customers with a disputed payment or a debt.
  */
 export const lockWaitingOffers = statement<{ id: number }, [limit: number]>(
   'lock_offers_waiting_for_file',

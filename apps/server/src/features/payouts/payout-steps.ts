@@ -36,8 +36,8 @@ export type PayoutOutcome = Result<
 
 /**
  * Records that a payout was handed to the bank by other means than a file.
- * @returns refuses payout_not_found, payout_state_wrong once it is settled, payout_not_approved, and payout_held while a
- *   payment of its customer is disputed or they owe the shop
+ * @returns refuses payout_not_found, payout_state_wrong once it is settled, payout_not_approved, and payout_held while
+ *   a payment of its customer is disputed or they owe the shop
  */
 export const recordPayoutSent = (desk: Desk, doing: PayoutDoing): Promise<PayoutOutcome> =>
   step(desk, doing, 'sent', (tx, payout, at) =>
