@@ -468,6 +468,20 @@ CREATE INDEX email_changes_by_expiry ON email_changes USING btree (expires_at);
 CREATE INDEX email_changes_by_session ON email_changes USING btree (session_id);
 grant delete, insert, select, update on email_changes to {{server}};
 
+create table held_settlements (
+  payment_id uuid not null,
+  reference text not null,
+  reason text not null,
+  by text not null,
+  at timestamp with time zone not null,
+  constraint held_settlements_pkey PRIMARY KEY (payment_id),
+  constraint held_settlements_reason_check CHECK ((reason <> ''::text)),
+  constraint held_settlements_reference_check CHECK (((length(reference) >= 4) AND (length(reference) <= 255))),
+  constraint held_settlements_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE TRIGGER audit AFTER INSERT ON held_settlements FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('payment_id');
+grant insert, select on held_settlements to {{server}};
+
 create table holidays (
   day date not null,
   name text not null,
@@ -924,19 +938,24 @@ create table payments (
   refunded_minor bigint not null default 0,
   charged_minor bigint,
   session_attempt integer not null default 1,
+  minor_exponent smallint not null default 2,
+  charged_currency text,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_provider_session_id_key UNIQUE (provider_session_id),
   constraint payments_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint payments_charged_currency_check CHECK ((charged_currency ~ '^[A-Z]{3}$'::text)),
   constraint payments_charged_minor_check CHECK ((charged_minor > 0)),
   constraint payments_check CHECK ((expires_at > created_at)),
   constraint payments_check1 CHECK (((state = 'Pending'::text) = (settled_at IS NULL))),
   constraint payments_check2 CHECK (((state = ANY (ARRAY['Error'::text, 'Cancelled'::text])) = (reason IS NOT NULL))),
   constraint payments_check3 CHECK (((provider_url IS NULL) OR (provider_session_id IS NOT NULL))),
+  constraint payments_check4 CHECK (((charged_currency IS NULL) OR (charged_minor IS NOT NULL))),
   constraint payments_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint payments_credit_cents_check CHECK ((credit_cents > 0)),
   constraint payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint payments_currency_value_check CHECK ((currency_value > (0)::numeric)),
   constraint payments_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint payments_minor_exponent_check CHECK (((minor_exponent >= 0) AND (minor_exponent <= 3))),
   constraint payments_purpose_check CHECK ((purpose = ANY (ARRAY['topup'::text, 'purchase'::text]))),
   constraint payments_reason_check CHECK ((reason = ANY (ARRAY['cancelled'::text, 'expired'::text, 'not_opened'::text, 'session_unknown'::text, 'payment_failed'::text, 'mismatch'::text]))),
   constraint payments_refunded CHECK (((refunded_minor >= 0) AND (refunded_minor <= COALESCE(charged_minor, amount_minor)))),
@@ -956,7 +975,7 @@ CREATE INDEX payments_topups_pending ON payments USING btree (created_at) INCLUD
 CREATE INDEX payments_unpaid ON payments USING btree (created_at DESC, id DESC) WHERE ((state = ANY (ARRAY['Error'::text, 'Cancelled'::text])) AND (reason <> 'mismatch'::text));
 CREATE TRIGGER audit AFTER UPDATE ON payments FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER guard_payment BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION guard_payment();
-grant insert, select, update (asked_at), update (cancel_asked_at), update (charged_minor), update (expires_at), update (payment_intent), update (provider_session_id), update (provider_url), update (reason), update (session_attempt), update (settled_at), update (state) on payments to {{server}};
+grant insert, select, update (asked_at), update (cancel_asked_at), update (charged_currency), update (charged_minor), update (expires_at), update (payment_intent), update (provider_session_id), update (provider_url), update (reason), update (session_attempt), update (settled_at), update (state) on payments to {{server}};
 
 create table payout_proposals (
   id bigint not null generated always as identity,
@@ -2377,11 +2396,11 @@ CREATE OR REPLACE FUNCTION public.guard_payment()
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
-  if (new.id, new.customer_id, new.purpose, new.amount_minor, new.currency, new.currency_value, new.credit_cents,
-      new.created_at)
+  if (new.id, new.customer_id, new.purpose, new.amount_minor, new.minor_exponent, new.currency, new.currency_value,
+      new.credit_cents, new.created_at)
     is distinct from
-     (old.id, old.customer_id, old.purpose, old.amount_minor, old.currency, old.currency_value, old.credit_cents,
-      old.created_at)
+     (old.id, old.customer_id, old.purpose, old.amount_minor, old.minor_exponent, old.currency, old.currency_value,
+      old.credit_cents, old.created_at)
   then
     raise exception 'what was agreed for payment % never changes', old.id using errcode = 'check_violation';
   end if;

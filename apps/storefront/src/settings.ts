@@ -10,6 +10,7 @@ export const defaultSettings: Settings = {
   is_reg_enabled: false,
   min_top_up: 0,
   minTopUpAmount: 0,
+  card_total_min: 0,
   vat_percent: 0,
   payment_methods: [],
   google_tag: '',

@@ -13,6 +13,8 @@ export const settings = z.object({
   /** EUR units */
   min_top_up: amount,
   minTopUpAmount: amount,
+  /** EUR units; the least that a card is charged for an order */
+  card_total_min: amount,
   vat_percent: z.number(),
   payment_methods: z.array(z.enum(paymentMethods)),
   google_tag: z.string(),

@@ -61,6 +61,7 @@ export const purchaseProduct = defineCall({
     'card_items_too_many',
     'card_blocked',
     'card_total_zero',
+    'card_total_too_low',
     'payment_open',
     'payment_completed',
     'provider_unavailable',

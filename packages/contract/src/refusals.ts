@@ -60,6 +60,7 @@ export const refusals = {
   card_items_too_many: { status: 422, message: 'card_items_too_many' },
   card_blocked: { status: 403, message: 'card_blocked' },
   card_total_zero: { status: 422, message: 'card_total_zero' },
+  card_total_too_low: { status: 422, message: 'card_total_too_low' },
   payment_turned_down: { status: 422, message: 'payment_turned_down' },
   payment_completed: { status: 409, message: 'payment_completed' },
   payment_open: { status: 409, message: 'payment_open' },

@@ -1,11 +1,10 @@
-import { isCurrency } from '../checkout/amount.ts'
+import { amountMinimum, amountStep, isCurrency } from '../checkout/amount.ts'
 import { type Line, linesTotal, type SessionDraft } from '../checkout/session.ts'
 import { unixSeconds } from '../clock.ts'
 import type { Parameters } from './parameters.ts'
 import { invalidRequest } from './problem.ts'
 
 const linesMax = 100
-const amountTotalMin = 50
 const amountTotalMax = 99_999_999
 const quantityMax = 999_999
 const lifetimeSecondsMin = 30 * 60
@@ -65,8 +64,9 @@ const readLines = (parameters: Parameters): { currency: string; lines: Line[] } 
     const message = 'The line items all have to be in the same currency.'
     parameters.refuse(invalidRequest(message, { param: 'line_items' }))
   }
-  checkTotal(parameters, linesTotal(lines))
-  return { currency: [...currencies].join(), lines }
+  const currency = [...currencies].join()
+  checkTotal(parameters, linesTotal(lines), currency)
+  return { currency, lines }
 }
 
 const readLine = (parameters: Parameters, name: string): Line => {
@@ -89,9 +89,12 @@ const readCurrency = (parameters: Parameters, param: string): string => {
   return currency
 }
 
-// Stripe's smallest charge differs by currency around half a unit; here it is 50 of the smallest unit in all of them.
-const checkTotal = (parameters: Parameters, total: number): void => {
-  if (total < amountTotalMin) {
+const checkTotal = (parameters: Parameters, total: number, currency: string): void => {
+  if (total % amountStep(currency) !== 0) {
+    const message = `Invalid amount: amounts in ${currency} must be divisible by ${amountStep(currency)}.`
+    parameters.refuse(invalidRequest(message, { code: 'parameter_invalid_integer', param: 'line_items' }))
+  }
+  if (total < amountMinimum(currency)) {
     const message = "The Checkout Session's total amount must convert to at least 50 cents."
     parameters.refuse(invalidRequest(message, { code: 'amount_too_small' }))
   }

@@ -4,6 +4,7 @@ export const moneyMessages = {
   card_blocked:
     'Three card payments were left unfinished. You can reserve by card again after {until}; paying from balance works.',
   card_total_zero: 'There is nothing to charge to a card. Please pay from balance.',
+  card_total_too_low: 'A card pays for €{min} or more. Add an item, or pay from balance.',
   payment_turned_down:
     'The payment provider has turned this payment down. Nothing was charged. Check your details, or pay another way.',
   payment_completed:

@@ -179,6 +179,8 @@ export const messages: Translation<typeof english> = {
     'Drei Kartenzahlungen blieben unvollendet. Mit Karte reservieren Sie wieder ab {until}; mit Guthaben zahlen Sie ' +
     'jederzeit.',
   card_total_zero: 'Es gibt nichts von einer Karte abzubuchen. Bitte zahlen Sie mit Guthaben.',
+  card_total_too_low:
+    'Mit Karte lässt sich ab {min} € bezahlen. Fügen Sie einen Artikel hinzu oder zahlen Sie mit Guthaben.',
   payment_turned_down:
     'Der Zahlungsdienst hat diese Zahlung abgelehnt. Es wurde nichts abgebucht. Bitte prüfen Sie Ihre Angaben oder ' +
     'zahlen Sie auf andere Weise.',

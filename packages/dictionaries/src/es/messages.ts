@@ -172,6 +172,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
     'Quedaron sin terminar tres pagos con tarjeta. Podrás reservar con tarjeta después del {until}; pagar con saldo ' +
     'sí funciona.',
   card_total_zero: 'No hay nada que cobrar a una tarjeta. Paga con tu saldo.',
+  card_total_too_low: 'Con tarjeta se puede pagar a partir de {min} €. Añade un artículo o paga con tu saldo.',
   payment_turned_down:
     'El proveedor de pagos ha rechazado este pago. No se ha cobrado nada. Revisa tus datos o paga de otra forma.',
   payment_completed:

@@ -175,6 +175,8 @@ export const messages: Translation<typeof english> = {
     'Trois paiements par carte sont restés inachevés. Vous pourrez réserver par carte après le {until}\u00a0; payer ' +
     'avec le solde reste possible.',
   card_total_zero: 'Il n’y a rien à débiter d’une carte. Veuillez payer avec votre solde.',
+  card_total_too_low:
+    'Le paiement par carte est possible à partir de {min} €. Ajoutez un article ou payez avec votre solde.',
   payment_turned_down:
     'Le prestataire de paiement a refusé ce paiement. Rien n’a été débité. Vérifiez vos coordonnées ou payez ' +
     'autrement.',

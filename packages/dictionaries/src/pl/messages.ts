@@ -171,6 +171,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   card_blocked:
     'Trzy płatności kartą zostały niedokończone. Kartą zarezerwujesz znowu po {until}; płatność z salda działa.',
   card_total_zero: 'Nie ma czego pobrać z karty. Zapłać z salda.',
+  card_total_too_low: 'Kartą można zapłacić od {min} €. Dodaj przedmiot albo zapłać z salda.',
   payment_turned_down:
     'Operator płatności odrzucił tę płatność. Nic nie pobrano. Sprawdź swoje dane albo zapłać w inny sposób.',
   payment_completed:

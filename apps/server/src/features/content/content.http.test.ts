@@ -24,6 +24,7 @@ test('settings carry both spellings, and the shop takes cards, buys skins and pa
     is_reg_enabled: true,
     min_top_up: 1,
     minTopUpAmount: 1,
+    card_total_min: 0.5,
     payment_methods: ['card', 'balance', 'sepa-manual'],
     offer_enabled: true,
     internal_currency: { name: 'Credits', exchange_rate_eur: 1 },

@@ -1,6 +1,7 @@
 import type { Settings } from '@pandrop/contract/content'
 import { type Cents, cents, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
+import { minimumMinor } from '../../ports/payments/minor-units.ts'
 import { selectSettings } from './content.sql.ts'
 
 /** The settings as the wire sends them, and the amounts as cents for the verbs. */
@@ -17,7 +18,9 @@ export interface ShopSettings extends Settings {
 export const settingsOf = async (q: Queryable): Promise<ShopSettings> => {
   const row = await selectSettings(q)
   if (!row) throw new Error('the settings row is missing; run the seed')
-  const minTopUpCents = cents(row.min_top_up_cents)
+  const cardTotalMin = cents(minimumMinor('EUR'))
+  // What the provider turns down in our own currency it turns down in every other.
+  const minTopUpCents = cents(Math.max(row.min_top_up_cents, cardTotalMin))
   return {
     requisites: row.requisites,
     support_email: row.support_email,
@@ -25,6 +28,7 @@ export const settingsOf = async (q: Queryable): Promise<ShopSettings> => {
     is_reg_enabled: row.is_reg_enabled,
     min_top_up: toUnits(minTopUpCents),
     minTopUpAmount: toUnits(minTopUpCents),
+    card_total_min: toUnits(cardTotalMin),
     minTopUpCents,
     vat_percent: row.vat_percent,
     payment_methods: row.payment_methods,

@@ -109,10 +109,10 @@ export const depositsForDesk = async (q: Queryable, { customerId, ...asked }: As
   const { rows, next } = cutPage(found, rowsMax, placeMark)
   return ok({
     next,
-    rows: rows.map(({ credit_cents, amount_minor, currency, created_at, microseconds: _, ...row }) => ({
+    rows: rows.map(({ credit_cents, amount_minor, minor_exponent, currency, created_at, microseconds: _, ...row }) => ({
       ...row,
       credit: toUnits(cents(credit_cents)),
-      charged: chargedText({ amount_minor, currency }),
+      charged: chargedText({ amount_minor, minor_exponent, currency }),
       created_at: created_at.toISOString(),
     })),
   })

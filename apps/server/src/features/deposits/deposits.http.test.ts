@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
 import { type CardDesk, openCardDesk, orderOf } from '../payments/testing/card-desk.ts'
+import { refundDeposit } from '../refunds/refund-deposit.ts'
 
 let desk: CardDesk
 
@@ -53,6 +54,27 @@ test('the card page charges what was asked for, in the chosen currency, for 31 m
   })
   await desk.pay(payment, 'pays')
   expect(await desk.balance(customer)).toBe(10_000)
+})
+
+test.each([
+  ['HUF', 400, 40_000, 4_000_000],
+  ['JPY', 170, 17_000, 17_000],
+  ['KWD', 0.36, 36.5, 36_500],
+  ['COP', 4500, 450_000, 45_000_000],
+])('%s is charged, credited, shown and given back as the provider counts it', async (code, value, amount, counted) => {
+  await desk.database.ownerPool.query('insert into currencies (code, symbol, value) values ($1, $1, $2)', [code, value])
+  const customer = await desk.customer()
+  const payment = await desk.topUp(customer, { amount, currency: code })
+  const session = await desk.stripe.checkout.sessions.retrieve(await desk.sessionIdOf(payment))
+  expect(session).toMatchObject({ amount_total: counted, currency: code.toLowerCase() })
+  await desk.pay(payment, 'pays')
+  expect(await desk.balance(customer)).toBe(Math.round((amount * 100) / value))
+  const { body } = await customer.browser.get('/api/deposit/history')
+  expect(body.payload).toMatchObject([{ id: payment, sum: amount, status: 'Success' }])
+  await refundDeposit(desk.shop, { paymentId: payment, by: 'staff:7', why: 'the customer asked' })
+  await runDueJobs(desk.shop, desk.database.serverUrl)
+  const [refund] = (await desk.stripe.refunds.list({ limit: 1 })).data
+  expect(refund).toMatchObject({ amount: counted, status: 'succeeded' })
 })
 
 test('the rate of the moment is kept: changing it later changes no open payment', async () => {

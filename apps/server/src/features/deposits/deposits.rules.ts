@@ -9,8 +9,12 @@ export interface DepositWish {
   amount: number | string
   /** units of that currency for 1 EUR, at most eight decimals as it is stored */
   currencyValue: number
-  /** decimals of the currency's smallest unit: 2 for EUR, 0 for JPY */
+  /** decimals in which the provider counts the currency: 2 for EUR, 0 for JPY */
   minorDigits: number
+  /** decimals that an amount may have; fewer than those it is counted in for ISK */
+  payableDigits: number
+  /** the least that the provider charges, counted as it does */
+  minimumMinor: number
   minTopUpCents: Cents
 }
 
@@ -28,7 +32,7 @@ const chargeMinorMax = 99_999_999n
 const rateDecimals = 8
 
 /**
- * Decides what a top-up charges and credits (readings.md, Money): at least the minimum of the settings, at most 10,000
+ * Decides what a top-up charges and credits (readings.md, Money): at least the minimum of settings and provider, at most 10,000
  * EUR, credit = amount ÷ stored value, half-even cents. Whole-number arithmetic throughout: a rounding error of a
  * floating-point division would be somebody's cent. The minimum is rounded down to what can be paid, so that the server
  * is never stricter than the screen.
@@ -38,21 +42,24 @@ export const planDeposit = (wish: DepositWish): Result<DepositPlan, AmountRefusa
   if (amount === null) return amountInvalid()
   const scale = 10n ** BigInt(rateDecimals)
   const rate = BigInt(Math.round(wish.currencyValue * Number(scale)))
-  const minimum = (BigInt(wish.minTopUpCents) * rate) / scale
+  const minimum = larger(
+    (BigInt(wish.minTopUpCents) * rate) / scale,
+    toHundredths(BigInt(wish.minimumMinor), wish.minorDigits),
+  )
   const maximum = smaller(
     (BigInt(depositUnitsMax) * 100n * rate) / scale,
     toHundredths(chargeMinorMax, wish.minorDigits),
   )
   if (amount < minimum) return refuse('amount_below_minimum', bound('amount_below_minimum', 'min', minimum))
   if (amount > maximum) return refuse('amount_above_maximum', bound('amount_above_maximum', 'max', maximum))
-  const amountMinor = fromHundredths(amount, wish.minorDigits)
+  const amountMinor = wish.payableDigits === 0 && amount % 100n > 0n ? null : fromHundredths(amount, wish.minorDigits)
   const creditCents = cents(Number(divideHalfEven(amount * scale, rate)))
   if (amountMinor === null || creditCents === 0) return amountInvalid()
   return ok({ amountMinor, creditCents })
 }
 
 /** The amount of a payment in units of its currency: 1500 JPY are 1500, 1500 cents are 15. */
-export const unitsOf = (amountMinor: number, minorDigits: number): number => amountMinor / 10 ** minorDigits
+export const unitsOf = (amountMinor: number, minorExponent: number): number => amountMinor / 10 ** minorExponent
 
 /** Digits with at most two decimals as hundredths of a unit; null for anything else, NaN and negatives included. */
 const hundredths = (amount: number | string): bigint | null => {
@@ -71,6 +78,8 @@ const fromHundredths = (value: bigint, minorDigits: number): number | null => {
 
 const toHundredths = (minor: bigint, minorDigits: number): bigint =>
   minorDigits >= 2 ? minor / 10n ** BigInt(minorDigits - 2) : minor * 10n ** BigInt(2 - minorDigits)
+
+const larger = (left: bigint, right: bigint): bigint => (left > right ? left : right)
 
 const smaller = (left: bigint, right: bigint): bigint => (left < right ? left : right)
 

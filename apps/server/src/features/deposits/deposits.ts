@@ -6,7 +6,7 @@ import { createText } from '@pandrop/dictionaries/translate'
 import { type Attempt, once } from '../../db/once.ts'
 import type { Queryable } from '../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { minorDigits } from '../../ports/payments/minor-units.ts'
+import { minimumMinor, minorDigits, payableDigits } from '../../ports/payments/minor-units.ts'
 import type { Shop } from '../../shop.ts'
 import { readPhone } from '../accounts/phone.ts'
 import { countryBy } from '../content/countries.ts'
@@ -61,8 +61,10 @@ const openDeposit = async (
   const currency = await chosenCurrency(tx, code)
   if (!currency) return refuse('currency_code_invalid')
   const { minTopUpCents } = await settingsOf(tx)
-  const terms = { currencyValue: currency.value, minorDigits: minorDigits(currency.code), minTopUpCents }
-  const plan = planDeposit({ amount: form.amount, ...terms })
+  const { code: chosen } = currency
+  const counted = { minorDigits: minorDigits(chosen), payableDigits: payableDigits(chosen) }
+  const least = { minTopUpCents, minimumMinor: minimumMinor(chosen) }
+  const plan = planDeposit({ amount: form.amount, currencyValue: currency.value, ...counted, ...least })
   if (!plan.ok) return plan
   const country = await countryBy(tx, form.country)
   const contact = readContact(form, { country: country?.iso, phone: await phoneOf(tx, form) })
@@ -118,10 +120,10 @@ export const depositsOf = async (
   customerId: number,
 ): Promise<Answer<typeof depositHistory>['payload']> => {
   const payments = await topUpsOf(q, customerId)
-  return payments.map(({ id, created_at, amount_minor, state, currency, symbol }) => ({
+  return payments.map(({ id, created_at, amount_minor, minor_exponent, state, currency, symbol }) => ({
     id,
     created_at: Math.floor(created_at.getTime() / 1000),
-    sum: unitsOf(amount_minor, minorDigits(currency)),
+    sum: unitsOf(amount_minor, minor_exponent),
     status: state,
     currency: { code: currency, symbol: symbol ?? currency },
   }))

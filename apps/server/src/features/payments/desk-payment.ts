@@ -15,7 +15,7 @@ import {
   selectPaymentRefunds,
   selectWholePayment,
 } from './desk-payment.sql.ts'
-import { chargedIn, paymentObstacle } from './payment-desk.rules.ts'
+import { paymentObstacle } from './payment-desk.rules.ts'
 import { toPaymentRow } from './payment-desk.ts'
 
 type Disputes = Awaited<ReturnType<typeof disputesOfPayment>>
@@ -39,7 +39,7 @@ export const deskPayment = async (
   return {
     ...toPaymentRow(row),
     ...factsOf(row),
-    charged: chargedOf(row, events),
+    charged: chargedOf(row),
     disputed_sum: units(
       disputes.reduce(
         (sum, { state, cents: held, again_cents: again }) => (state === 'won' ? sum : sum + held + again),
@@ -82,7 +82,7 @@ const factsOf = (row: DeskPaymentWholeRow) => {
   const { currency, refunded_minor: refunded, order_id: orderId, order_state: state } = row
   return {
     order: orderId !== null && state !== null ? { id: orderId, state } : null,
-    refunded: refunded > 0 ? chargedText({ amount_minor: refunded, currency }) : null,
+    refunded: refunded > 0 ? chargedText({ ...row, amount_minor: refunded }) : null,
     currency,
     currency_value: row.currency_value,
     expires_at: row.expires_at.toISOString(),
@@ -99,25 +99,22 @@ const factsOf = (row: DeskPaymentWholeRow) => {
   }
 }
 
-// A held payment's charge is only known from what the provider told then, until it is given back.
-const chargedOf = (row: DeskPaymentWholeRow, events: PaymentEventRow[]): string | null => {
+const chargedOf = (row: DeskPaymentWholeRow): string | null => {
   if (row.state === 'Success') return chargedText(row)
-  if (row.reason !== 'mismatch') return null
-  const { charged_minor: known, currency } = row
-  if (known !== null) return chargedText({ amount_minor: known, currency })
-  const told = events.map(({ why }) => chargedIn(why)).find((charge) => charge !== null)
-  return told ? chargedText(told) : null
+  if (row.reason !== 'mismatch' || row.charged_minor === null) return null
+  const { charged_minor: amount_minor, charged_currency: otherwise } = row
+  return otherwise === null ? chargedText({ ...row, amount_minor }) : chargedText({ amount_minor, currency: otherwise })
 }
 
 const toRefund = (
-  { currency }: DeskPaymentWholeRow,
+  payment: DeskPaymentWholeRow,
   refund: PaymentRefundRow,
   nameOf: NameOf,
 ): DeskPayment['refunds'][number] => ({
   id: refund.id,
   created_at: refund.created_at.toISOString(),
   sum: units(refund.cents),
-  to_card: refund.amount_minor === null ? null : chargedText({ amount_minor: refund.amount_minor, currency }),
+  to_card: refund.amount_minor === null ? null : chargedText({ ...payment, amount_minor: refund.amount_minor }),
   destination: refund.destination,
   seen: refund.seen,
   state: refund.state,

@@ -45,8 +45,3 @@ export const selectHeldRefund = firstRow<{ state: 'pending' | 'succeeded' | 'fai
   'select_held_refund',
   `select state from refunds where payment_id = $1 and destination = 'card' order by created_at desc limit 1`,
 )
-
-export const noteCharged = statement<never, [paymentId: string, chargedMinor: number]>(
-  'note_charged',
-  'update payments set charged_minor = $2 where id = $1',
-)

@@ -11,10 +11,10 @@ import { customerContact } from '../accounts/profile.ts'
 import { chargedText } from '../deposits/mails.ts'
 import { paidOrderOf } from '../purchase/order-of-payment.ts'
 import { refundToCard } from '../refunds/refunds.ts'
-import { type HeldPaymentRow, noteCharged, selectHeldPayments, selectHeldRefund } from './held.sql.ts'
+import { type HeldPaymentRow, selectHeldPayments, selectHeldRefund } from './held.sql.ts'
 import type { Payment } from './payment-row.ts'
 import { isPaymentId } from './payments.rules.ts'
-import { insertPaymentEvent, lockPayment, selectPayment } from './payments.sql.ts'
+import { insertPaymentEvent, lockPayment, noteCharged, selectPayment } from './payments.sql.ts'
 
 export type HeldPayment = HeldPaymentRow
 
@@ -85,7 +85,7 @@ const giveBack = async (
   const at = clock.now()
   const { customer_id: customerId, amount_minor: agreedMinor, credit_cents: credit } = payment
   const amount = cents(Math.max(1, roundHalfEven((credit * chargedMinor) / agreedMinor)))
-  await noteCharged(tx, paymentId, chargedMinor)
+  await noteCharged(tx, paymentId, chargedMinor, null)
   await insertPaymentEvent(tx, paymentId, payment.state, by, at, `given back whole: ${why}`)
   const orderId = (await paidOrderOf(tx, paymentId))?.orderId ?? null
   await refundToCard(tx, { customerId, orderId, paymentId, amount, amountMinor: chargedMinor, reason: why, by, at })
@@ -101,7 +101,7 @@ const giveBack = async (
     at,
   })
   if (!posted.ok) throw new Error(`the books refused payment ${paymentId}: ${posted.refusal}`)
-  const charged = chargedText({ amount_minor: chargedMinor, currency: payment.currency })
+  const charged = chargedText({ ...payment, amount_minor: chargedMinor })
   await tell(tx, payment, { charged, link: `${env.PUBLIC_URL}/account` })
   return ok({ outcome: 'on_its_way', charged })
 }

@@ -1,5 +1,6 @@
 import type { Cents } from '@pandrop/money/money'
 import type { Transaction } from '../../db/transaction.ts'
+import { minorDigits } from '../../ports/payments/minor-units.ts'
 import type { Shop } from '../../shop.ts'
 import type { PayerContact, PaymentPurpose } from './payment-row.ts'
 import { sessionMinutesMax } from './payments.rules.ts'
@@ -9,7 +10,7 @@ import { insertPayment, insertPaymentEvent } from './payments.sql.ts'
 export interface PaymentTerms {
   customerId: number
   purpose: PaymentPurpose
-  /** what the card is charged, in the currency's smallest unit */
+  /** what the card is charged, as the provider counts the currency */
   amountMinor: number
   /** ISO 4217 */
   currency: string
@@ -33,7 +34,7 @@ export const openPayment = async (tx: Transaction, terms: PaymentTerms, at: Date
   const expiresAt = new Date(at.getTime() + sessionMinutesMax * 60_000)
   const row = await insertPayment(
     tx,
-    ...([customerId, purpose, amountMinor, currency, currencyValue, creditCents] as const),
+    ...([customerId, purpose, amountMinor, minorDigits(currency), currency, currencyValue, creditCents] as const),
     ...([name, surname, email, phone, country, city, address, post_code] as const),
     ...([language, at, expiresAt] as const),
   )

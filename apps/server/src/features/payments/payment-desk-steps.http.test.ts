@@ -104,7 +104,7 @@ describe('a held payment', () => {
     await step('/staff/payments/:id/refund-held', payment)
     const changes = await changesOf('refundHeldPayment', payment)
     expect(changes).toContainEqual(
-      expect.objectContaining({ table_name: 'payments', after: expect.objectContaining({ charged_minor: 10_001 }) }),
+      expect.objectContaining({ table_name: 'payments', after: expect.objectContaining({ refunded_minor: 10_001 }) }),
     )
     const [refund] = (await seenPayment(operator, payment)).refunds
     expect(await changesOf('refundHeldPayment', refund?.id ?? '')).toMatchObject([{ table_name: 'refunds' }])

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { chargedIn, paymentObstacle, readPaymentWords } from './payment-desk.rules.ts'
-import { settlement } from './payments.rules.ts'
+import { paymentObstacle, readPaymentWords } from './payment-desk.rules.ts'
 
 const nothing = { ids: null, number: null, reference: null, pattern: null }
 const id = '3f2a91c0-5d4f-4e6a-8b7c-9d0e1f2a3b4c'
@@ -40,14 +39,4 @@ test.each([
   ['refund_deposit', { ...paid, depositObstacle: 'spent' }, 'spent'],
 ] as const)('%s of %o: %s', (action, payment, obstacle) => {
   expect(paymentObstacle(action, payment)).toBe(obstacle)
-})
-
-test('what a held payment was charged is read back from the sentence that its end wrote', () => {
-  const agreed = {
-    ...{ id, reason: null, amount_minor: 10_000, currency: 'EUR', provider_session_id: 'cs_1', cancel_asked_at: null },
-    state: 'Pending' as const,
-  }
-  const report = { sessionId: 'cs_1', paymentId: id, state: 'paid', amountMinor: 10_001, currency: 'PLN' } as const
-  expect(chargedIn(settlement(agreed, report)?.why ?? '')).toEqual({ amount_minor: 10_001, currency: 'PLN' })
-  expect(chargedIn(settlement(agreed, { ...report, sessionId: 'cs_2' })?.why ?? '')).toBeNull()
 })

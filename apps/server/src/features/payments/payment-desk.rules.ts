@@ -60,12 +60,3 @@ export const paymentObstacle = (action: PaymentAction, payment: ActedPayment): P
   if (state !== 'Success') return 'state'
   return isGivenBack ? 'given_back' : payment.depositObstacle
 }
-
-/**
- * What a held payment was charged, read back from the sentence that its timeline got (payments.rules.ts); null where
- * the sentence tells something else.
- */
-export const chargedIn = (why: string): { amount_minor: number; currency: string } | null => {
-  const [, digits, currency] = /^charged (\d{1,15}) ([A-Z]{3}), agreed /.exec(why) ?? []
-  return digits === undefined || currency === undefined ? null : { amount_minor: Number(digits), currency }
-}

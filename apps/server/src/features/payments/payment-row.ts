@@ -38,8 +38,10 @@ export interface Payment extends PayerContact {
   id: string
   customer_id: number
   purpose: PaymentPurpose
-  /** in the currency's smallest unit */
+  /** as the provider counts the currency */
   amount_minor: number
+  /** how many decimals that has, as it was when the payment was opened */
+  minor_exponent: number
   /** ISO 4217 */
   currency: string
   credit_cents: Cents

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPaymentId, settlement } from './payments.rules.ts'
+import { isPaymentId, renewedExpiry, settlement } from './payments.rules.ts'
 
 const id = '0b7a4a30-58f4-4d55-8f50-94f3f0a3b6b1'
 
@@ -79,4 +79,18 @@ test('only a UUID in lower case is taken for a payment id', () => {
   for (const text of ['', id.toUpperCase(), `${id} `, '-'.repeat(36), `${id}\n`, null]) {
     expect(isPaymentId(text)).toBe(false)
   }
+})
+
+test("a mismatch tells what was charged, unless the money is not this payment's", () => {
+  const other = { ...reported, amountMinor: 10_001, currency: 'PLN' }
+  expect(settlement(agreed, other)).toMatchObject({ charged: { amountMinor: 10_001, currency: 'PLN' } })
+  expect(settlement(agreed, { ...other, sessionId: 'cs_2' })).toMatchObject({ reason: 'mismatch', charged: null })
+  expect(settlement(agreed, { ...other, paymentId: null })).toMatchObject({ reason: 'mismatch', charged: null })
+})
+
+test('a session asked for anew gets a whole session, and more where our clock is behind', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  expect(renewedExpiry(after(28), now)).toEqual(after(31))
+  expect(renewedExpiry(after(31), now)).toEqual(after(36))
 })

@@ -5,7 +5,7 @@ interface Agreed {
   id: string
   state: DepositState
   reason: string | null
-  /** in the currency's smallest unit */
+  /** as the provider counts the currency */
   amount_minor: number
   currency: string
   provider_session_id: string | null
@@ -24,7 +24,9 @@ interface Reported {
 /** The state that a payment takes, and the sentence for its timeline. */
 export type Settlement =
   | { state: 'Success'; reason: null; why: string }
-  | { state: 'Error'; reason: 'mismatch' | 'payment_failed'; why: string }
+  | { state: 'Error'; reason: 'payment_failed'; why: string }
+  /** charged: null where the money came in another session or for another payment, so that it is not this one's */
+  | { state: 'Error'; reason: 'mismatch'; why: string; charged: { amountMinor: number; currency: string } | null }
   | { state: 'Cancelled'; reason: 'cancelled' | 'expired' | 'not_opened' | 'session_unknown'; why: string }
 
 /** Whether a text from outside can be a payment's id at all (a UUID in lower case). */
@@ -79,19 +81,20 @@ const ending = ({ cancel_asked_at }: Agreed): Settlement =>
     : { state: 'Cancelled', reason: 'expired', why: 'the session expired; the provider confirms it' }
 
 const paid = (payment: Agreed, report: Reported): Settlement => {
-  const difference = differenceOf(payment, report)
-  return difference === null
-    ? { state: 'Success', reason: null, why: 'the provider reports it as paid' }
-    : { state: 'Error', reason: 'mismatch', why: difference }
+  const foreign = foreignTo(payment, report)
+  if (foreign !== null) return { state: 'Error', reason: 'mismatch', why: foreign, charged: null }
+  const { amountMinor, currency } = report
+  if (amountMinor === payment.amount_minor && currency === payment.currency) {
+    return { state: 'Success', reason: null, why: 'the provider reports it as paid' }
+  }
+  const agreed = `${payment.amount_minor} ${payment.currency}`
+  const why = `charged ${amountMinor} ${currency}, agreed ${agreed} (smallest units)`
+  return { state: 'Error', reason: 'mismatch', why, charged: { amountMinor, currency } }
 }
 
-/** What the provider's report has different from what was agreed; null where nothing is. */
-const differenceOf = (payment: Agreed, report: Reported): string | null => {
+/** What makes a paid session another than the payment's own; null where it is its own. */
+const foreignTo = (payment: Agreed, report: Reported): string | null => {
   if (report.paymentId !== payment.id) return `paid for payment ${report.paymentId}`
-  if (payment.provider_session_id !== null && report.sessionId !== payment.provider_session_id) {
-    return `paid in another session, ${report.sessionId}`
-  }
-  const charged = `${report.amountMinor} ${report.currency}`
-  const agreed = `${payment.amount_minor} ${payment.currency}`
-  return charged === agreed ? null : `charged ${charged}, agreed ${agreed} (smallest units)`
+  const known = payment.provider_session_id
+  return known === null || report.sessionId === known ? null : `paid in another session, ${report.sessionId}`
 }

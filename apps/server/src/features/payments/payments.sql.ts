@@ -3,13 +3,14 @@ import type { Cents } from '@pandrop/money/money'
 import { firstRow, statement } from '../../db/statement.ts'
 import type { Payment, PaymentPurpose, PaymentReason } from './payment-row.ts'
 
-const columns = `id, customer_id, purpose, amount_minor, currency, credit_cents, state, reason, provider_session_id,
+const columns = `id, customer_id, purpose, amount_minor, minor_exponent, currency, credit_cents, state, reason, provider_session_id,
   provider_url, name, surname, email, phone, country, city, address, post_code, language, created_at, expires_at,
   cancel_asked_at, session_attempt`
 
 type InsertValues = [
   ...[customerId: number, purpose: PaymentPurpose],
-  ...[amountMinor: number, currency: string, currencyValue: number, creditCents: Cents],
+  ...[amountMinor: number, minorExponent: number],
+  ...[currency: string, currencyValue: number, creditCents: Cents],
   ...[name: string, surname: string, email: string, phone: string],
   ...[country: string, city: string, address: string, postCode: string],
   ...[language: string, createdAt: Date, expiresAt: Date],
@@ -17,9 +18,9 @@ type InsertValues = [
 
 export const insertPayment = firstRow<{ id: string }, InsertValues>(
   'insert_payment',
-  `insert into payments (customer_id, purpose, amount_minor, currency, currency_value, credit_cents,
+  `insert into payments (customer_id, purpose, amount_minor, minor_exponent, currency, currency_value, credit_cents,
      name, surname, email, phone, country, city, address, post_code, language, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
    returning id`,
 )
 
@@ -89,6 +90,13 @@ type StateValues = [id: string, state: DepositState, reason: PaymentReason | nul
 export const updateState = statement<never, StateValues>(
   'update_payment_state',
   'update payments set state = $2, reason = $3, settled_at = $4 where id = $1',
+)
+
+/** @param charged as the provider counts it; `currency` null: the agreed one */
+export const noteCharged = statement<never, [id: string, chargedMinor: number, currency: string | null]>(
+  'note_charged',
+  `update payments set charged_minor = $2, charged_currency = $3
+   where id = $1 and (charged_minor, charged_currency) is distinct from ($2, $3)`,
 )
 
 export const markCancelAsked = statement<never, [id: string, at: Date]>(

@@ -6,7 +6,7 @@ import { concludeDeposit } from '../deposits/conclude.ts'
 import { concludePurchase } from '../purchase/conclude.ts'
 import type { Conclude, Ending, Payment, PaymentPurpose } from './payment-row.ts'
 import { type Settlement, settlement } from './payments.rules.ts'
-import { insertPaymentEvent, lockPayment, noteSession, updateState } from './payments.sql.ts'
+import { insertPaymentEvent, lockPayment, noteCharged, noteSession, updateState } from './payments.sql.ts'
 
 const conclusions: Record<PaymentPurpose, Conclude> = { topup: concludeDeposit, purchase: concludePurchase }
 
@@ -62,6 +62,16 @@ export const cancelWithoutSession = (shop: Shop, { paymentId, reason, why, by }:
 /** The moment and the shop that an ending belongs to. */
 export const endingOf = (shop: Shop): Ending => ({ at: shop.clock.now(), publicUrl: shop.env.PUBLIC_URL })
 
+// What was charged in the agreed currency is known by the amount alone.
+const recordCharged = async (
+  tx: Transaction,
+  { id, currency }: Payment,
+  charged: { amountMinor: number; currency: string },
+): Promise<void> => {
+  if (charged.amountMinor === 0) return
+  await noteCharged(tx, id, charged.amountMinor, charged.currency === currency ? null : charged.currency)
+}
+
 const conclude = async (
   tx: Transaction,
   payment: Payment,
@@ -69,6 +79,7 @@ const conclude = async (
 ): Promise<Payment> => {
   const { state, reason, why } = next
   await updateState(tx, payment.id, state, reason, ending.at)
+  if (reason === 'mismatch' && next.charged) await recordCharged(tx, payment, next.charged)
   await insertPaymentEvent(tx, payment.id, state, by, ending.at, why)
   const ended = { ...payment, state, reason }
   await conclusions[payment.purpose](tx, ended, { ...ending, by, before: payment.state })

@@ -112,6 +112,19 @@ describe('three card payments abandoned within a day', () => {
   })
 })
 
+test('a card pays for nothing below what the provider charges, and nothing is reserved; the balance does', async () => {
+  const items = await takeItems(desk, 1, 49)
+  expect(await buyByCard(customer, items)).toMatchObject({
+    status: 422,
+    body: { code: 'card_total_too_low', message: 'A card pays for €0.50 or more. Add an item, or pay from balance.' },
+  })
+  expect(await itemStates(desk, items)).toEqual(['available'])
+  const { rows } = await desk.database.pool.query('select from payments where customer_id = $1', [customer.id])
+  expect(rows).toEqual([])
+  expect((await customer.browser.get('/api/settings')).body.payload).toMatchObject({ card_total_min: 0.5 })
+  expect(await buy(customer, { cart: items.map((item_id) => ({ item_id })) })).toMatchObject({ status: 200 })
+})
+
 test('twenty customers who walk away hide ten items each at most, and none longer than one session', async () => {
   const items = await takeItems(desk, 12, 10)
   const hidden = async () => (await itemStates(desk, items)).filter((state) => state !== 'available').length

@@ -24,6 +24,7 @@ const ask = (change: Partial<PurchaseQuestion> = {}) =>
     seenTotal: null,
     promo: null,
     paymentMethod: 'balance',
+    cardTotalMin: cents(50),
     vatPercent: 22,
     now,
     ...change,
@@ -129,6 +130,14 @@ describe('a promo code', () => {
     const free = promo({ discount: { type: 'fixed', amount: cents(5000) } })
     expect(ask({ promo: free })).toMatchObject({ value: { total: 0, discount: 1000, vat: 0 } })
     expect(ask({ promo: free, paymentMethod: 'card' })).toMatchObject({ refusal: 'card_total_zero' })
+    for (const left of [1, 49, 50]) {
+      const plan = ask({
+        promo: promo({ discount: { type: 'fixed', amount: cents(1000 - left) } }),
+        paymentMethod: 'card',
+      })
+      const told = { refusal: 'card_total_too_low', values: { min: '0.50' } }
+      expect(plan).toMatchObject(left < 50 ? told : { value: { total: 50 } })
+    }
   })
 
   test('is refused before the total is compared, and the seen total is the one after the discount', () => {

@@ -3,6 +3,7 @@ import { cardItemsMax } from '@pandrop/contract/limits'
 import type { OrderState } from '@pandrop/contract/order-states'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { splitDiscount } from '@pandrop/money/discount'
+import { formatCents } from '@pandrop/money/format'
 import { type Cents, subtract, sum, toUnits, zero } from '@pandrop/money/money'
 import { applyPromo, type PromoTerms } from '../promo/promo.rules.ts'
 
@@ -29,6 +30,8 @@ export interface PurchaseQuestion {
   /** the code that the customer typed, as it stands; null: none */
   promo: PromoTerms | null
   paymentMethod: 'card' | 'balance'
+  /** the least that the provider charges a card */
+  cardTotalMin: Cents
   /** 22 means 22 % */
   vatPercent: number
   now: Date
@@ -65,12 +68,13 @@ type PurchaseRefusal =
   | 'promo_total_too_low'
   | 'card_items_too_many'
   | 'card_total_zero'
+  | 'card_total_too_low'
 
 /**
  * Decides a purchase; prices are those of the locked items and never the client's (readings.md, Money).
  * @returns the plan; refuses cart_empty, items_unavailable (whole, when one posted item is gone), what applyPromo
  *   refuses, and price_changed with the true total in EUR units (readings.md, States: Cart): `seen_total` decides where
- *   posted, else the prices that the customer saw in the cart; by card also card_items_too_many and card_total_zero
+ *   posted, else the prices that the customer saw in the cart; by card also what checkCard refuses
  */
 export const planPurchase = (question: PurchaseQuestion): Result<PurchasePlan, PurchaseRefusal> => {
   const { wanted, postedCount, seenTotal, promo, vatPercent, now } = question
@@ -83,13 +87,17 @@ export const planPurchase = (question: PurchaseQuestion): Result<PurchasePlan, P
   const plan = planOf(available, { promo, discount: discount.value, vatPercent })
   const priceChanged = seenTotal === null ? available.some(seenOtherwise) : seenTotal !== plan.total
   if (priceChanged) return refuse('price_changed', { payload: { total: toUnits(plan.total) } })
-  return question.paymentMethod === 'card' ? checkCard(plan) : ok(plan)
+  return question.paymentMethod === 'card' ? checkCard(plan, question.cardTotalMin) : ok(plan)
 }
 
-// readings.md: a card payment holds ten items at most, and a total of 0 is paid from balance only.
-const checkCard = (plan: PurchasePlan): Result<PurchasePlan, 'card_items_too_many' | 'card_total_zero'> => {
+type CardRefusal = 'card_items_too_many' | 'card_total_zero' | 'card_total_too_low'
+
+// readings.md: a card payment holds ten items at most, and a total of 0 is paid from balance only. What the provider
+// would turn down is refused before anything is reserved.
+const checkCard = (plan: PurchasePlan, least: Cents): Result<PurchasePlan, CardRefusal> => {
   if (plan.lines.length > cardItemsMax) return refuse('card_items_too_many', { values: { max: `${cardItemsMax}` } })
-  return plan.total === 0 ? refuse('card_total_zero') : ok(plan)
+  if (plan.total === 0) return refuse('card_total_zero')
+  return plan.total < least ? refuse('card_total_too_low', { values: { min: formatCents(least) } }) : ok(plan)
 }
 
 /** Whether an item is for sale at that moment (readings.md, States: Item). */

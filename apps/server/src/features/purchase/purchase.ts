@@ -2,6 +2,7 @@ import { type Refused, type Result, refuse } from '@pandrop/contract/result'
 import { cents, fromUnits } from '@pandrop/money/money'
 import { type Attempt, once } from '../../db/once.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { minimumMinor } from '../../ports/payments/minor-units.ts'
 import type { Shop } from '../../shop.ts'
 import { readPhone } from '../accounts/phone.ts'
 import { cartOf, markPricesSeen } from '../cart/cart.ts'
@@ -43,6 +44,7 @@ type PurchaseRefusal =
   | 'card_items_too_many'
   | 'card_blocked'
   | 'card_total_zero'
+  | 'card_total_too_low'
   | 'payment_open'
   | 'payment_completed'
   | 'provider_unavailable'
@@ -131,6 +133,8 @@ const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, facts: Fac
     seenTotal: form.seen_total === undefined ? null : fromUnits(form.seen_total),
     promo: promo && ((await termsOf(tx, { customerId, code: promo.value.code })) ?? null),
     paymentMethod: form.paymentMethod,
+    // Orders are charged in EUR, whose cents are those of the internal currency.
+    cardTotalMin: cents(minimumMinor('EUR')),
     vatPercent: settings.vat_percent,
     now,
   })

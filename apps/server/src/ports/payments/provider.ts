@@ -7,7 +7,7 @@ export interface SessionRequest {
   paymentId: string
   /** counts what was asked for; with the payment's id the idempotency key: asking again opens no second session */
   attempt: number
-  /** in the currency's smallest unit, see minor-units.ts */
+  /** as the provider counts the currency, see minor-units.ts */
   amountMinor: number
   /** ISO 4217, upper case */
   currency: string

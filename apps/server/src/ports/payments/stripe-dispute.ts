@@ -1,5 +1,4 @@
 import type Stripe from 'stripe'
-import { fromStripeAmount } from './minor-units.ts'
 import type { DisputeReport, FoundDispute } from './provider.ts'
 import { isRefusal, unavailable } from './stripe-unavailable.ts'
 
@@ -19,7 +18,7 @@ export const disputeReportOf = (dispute: DisputeFacts, toldAt: Date | null): Dis
     state: states[dispute.status] ?? 'open',
     status: dispute.status,
     toldAt,
-    amountMinor: fromStripeAmount(dispute.amount, currency),
+    amountMinor: dispute.amount,
     currency,
     reason: dispute.reason,
   }

@@ -1,5 +1,4 @@
 import type Stripe from 'stripe'
-import { toStripeAmount } from './minor-units.ts'
 import type { LookedUpSession, OpenedSession, SessionRequest } from './provider.ts'
 import { isRefusal, isSpentKey, unavailable } from './stripe-unavailable.ts'
 
@@ -54,7 +53,7 @@ const parametersOf = (request: SessionRequest): Stripe.Checkout.SessionCreatePar
   const { paymentId, amountMinor, currency, description, email, successUrl, cancelUrl, expiresAt } = request
   const price = {
     currency: currency.toLowerCase(),
-    unit_amount: toStripeAmount(amountMinor, currency),
+    unit_amount: amountMinor,
     product_data: { name: description },
   }
   return {

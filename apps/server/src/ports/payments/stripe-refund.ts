@@ -1,5 +1,4 @@
 import type Stripe from 'stripe'
-import { fromStripeAmount, toStripeAmount } from './minor-units.ts'
 import type { MadeRefund, RefundReport, RefundRequest } from './provider.ts'
 import { isRefusal, unavailable } from './stripe-unavailable.ts'
 
@@ -17,7 +16,7 @@ export const refundReportOf = (refund: RefundFacts): RefundReport => {
     paymentIntent: typeof intent === 'string' ? intent : (intent?.id ?? null),
     state: stateOf(refund.status),
     failure: refund.failure_reason ?? (refund.status === 'canceled' ? 'canceled' : null),
-    amountMinor: fromStripeAmount(refund.amount, currency),
+    amountMinor: refund.amount,
     currency,
   }
 }
@@ -64,10 +63,9 @@ const rejected = ({ message, code }: Stripe.errors.StripeInvalidRequestError): R
 
 const createRefund = (
   stripe: Stripe,
-  { refundId, paymentIntent, amountMinor, currency }: RefundRequest,
+  { refundId, paymentIntent, amountMinor }: RefundRequest,
 ): Promise<Stripe.Refund> => {
-  const amount = toStripeAmount(amountMinor, currency)
-  const parameters = { payment_intent: paymentIntent, amount, metadata: { refund_id: refundId } }
+  const parameters = { payment_intent: paymentIntent, amount: amountMinor, metadata: { refund_id: refundId } }
   return stripe.refunds.create(parameters, { idempotencyKey: refundId })
 }
 

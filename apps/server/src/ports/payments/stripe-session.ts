@@ -1,5 +1,4 @@
 import type Stripe from 'stripe'
-import { fromStripeAmount } from './minor-units.ts'
 import type { SessionReport, SessionState } from './provider.ts'
 
 /** What we read of a Checkout Session (API reference, The Checkout Session object). */
@@ -21,7 +20,7 @@ export const reportOf = (session: SessionFacts, eventType?: string): SessionRepo
     paymentId: session.client_reference_id,
     state: stateOf(session, eventType),
     // Without a total nothing is known to be charged, which no agreed amount equals.
-    amountMinor: currency === '' ? 0 : fromStripeAmount(session.amount_total ?? 0, currency),
+    amountMinor: currency === '' ? 0 : (session.amount_total ?? 0),
     currency,
     paymentIntent: typeof intent === 'string' ? intent : (intent?.id ?? null),
   }

@@ -19,7 +19,7 @@ const totals = (change: Partial<Record<keyof Totals, number>> = {}): Totals => {
 }
 
 const reasonOf = (method: PaymentMethod, change?: Parameters<typeof totals>[0], offered = ['card', 'balance']) =>
-  offReason({ method, totals: totals(change), offered }, text)
+  offReason({ method, totals: totals(change), offered, cardTotalMin: 0.5 }, text)
 
 test('both ways to pay are on for what can be bought and paid for', () => {
   expect(reasonOf('card')).toBeUndefined()
@@ -44,6 +44,12 @@ test('a card is off for more than ten items and for a total of nothing; the bala
   expect(reasonOf('card', { total: 0 })).toBe('There is nothing to charge to a card. Please pay from balance.')
   expect(reasonOf('balance', { count: 11 })).toBeUndefined()
   expect(reasonOf('balance', { total: 0 })).toBeUndefined()
+})
+
+test('a card is off for less than the provider charges, and says what that is; the balance is not', () => {
+  expect(reasonOf('card', { total: 50 })).toBeUndefined()
+  expect(reasonOf('card', { total: 49 })).toBe('A card pays for €0.50 or more. Add an item, or pay from balance.')
+  expect(reasonOf('balance', { total: 49 })).toBeUndefined()
 })
 
 test('the balance is off while it lacks something; the card is not', () => {

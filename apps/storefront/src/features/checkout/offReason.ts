@@ -1,5 +1,7 @@
 import { cardItemsMax } from '@pandrop/contract/limits'
 import type { Text } from '@pandrop/dictionaries/translate'
+import { formatUnits } from '@pandrop/money/format'
+import { fromUnits } from '@pandrop/money/money'
 import type { Totals } from './totals.ts'
 
 /** The two ways to pay for a cart (specification section 2, Cart page). */
@@ -10,6 +12,8 @@ interface OffQuestion {
   totals: Totals
   /** what the shop takes at all: settings.payment_methods */
   offered: readonly string[]
+  /** EUR units; the least that a card pays for: settings.card_total_min */
+  cardTotalMin: number
 }
 
 /**
@@ -17,10 +21,12 @@ interface OffQuestion {
  * balance only).
  * @returns undefined where it is on
  */
-export const offReason = ({ method, totals, offered }: OffQuestion, text: Text): string | undefined => {
+export const offReason = ({ method, totals, offered, cardTotalMin }: OffQuestion, text: Text): string | undefined => {
   if (!offered.includes(method)) return text('payment_method_unavailable')
   if (totals.count === 0) return text('checkout_nothing_available')
   if (method === 'balance') return totals.missing > 0 ? text('insufficient_balance') : undefined
   if (totals.count > cardItemsMax) return text('card_items_too_many', { max: cardItemsMax })
-  return totals.total === 0 ? text('card_total_zero') : undefined
+  if (totals.total === 0) return text('card_total_zero')
+  const isTooLow = totals.total < fromUnits(cardTotalMin)
+  return isTooLow ? text('card_total_too_low', { min: formatUnits(cardTotalMin) }) : undefined
 }

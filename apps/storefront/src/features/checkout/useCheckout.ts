@@ -26,7 +26,7 @@ export const useCheckout = ({ lines, profile, onPaid }: CheckoutInput) => {
   const text = useText()
   const toast = useToasts()
   const failureText = useFailureText()
-  const { vat_percent: vatPercent, payment_methods: methods } = useSettings()
+  const { vat_percent: vatPercent, payment_methods: methods, card_total_min: cardTotalMin } = useSettings()
   const [defaultValues] = useState<CheckoutValues>(() => ({
     ...readContact(sessionStorage, profile),
     terms: false,
@@ -81,7 +81,7 @@ export const useCheckout = ({ lines, profile, onPaid }: CheckoutInput) => {
     /** how it is being paid at this moment */
     paying: busy ? method : undefined,
     /** why a way to pay is off; undefined where it is on */
-    reasonOff: (asked: PaymentMethod) => offReason({ method: asked, totals, offered: methods }, text),
+    reasonOff: (asked: PaymentMethod) => offReason({ method: asked, totals, offered: methods, cardTotalMin }, text),
     submit,
   }
 }
