@@ -468,20 +468,6 @@ CREATE INDEX email_changes_by_expiry ON email_changes USING btree (expires_at);
 CREATE INDEX email_changes_by_session ON email_changes USING btree (session_id);
 grant delete, insert, select, update on email_changes to {{server}};
 
-create table held_settlements (
-  payment_id uuid not null,
-  reference text not null,
-  reason text not null,
-  by text not null,
-  at timestamp with time zone not null,
-  constraint held_settlements_pkey PRIMARY KEY (payment_id),
-  constraint held_settlements_reason_check CHECK ((reason <> ''::text)),
-  constraint held_settlements_reference_check CHECK (((length(reference) >= 4) AND (length(reference) <= 255))),
-  constraint held_settlements_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
-);
-CREATE TRIGGER audit AFTER INSERT ON held_settlements FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('payment_id');
-grant insert, select on held_settlements to {{server}};
-
 create table holidays (
   day date not null,
   name text not null,

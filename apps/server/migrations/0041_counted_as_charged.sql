@@ -1,6 +1,6 @@
--- Why: in how many decimals a currency is counted is the provider's to say, and no version of Node's; so it is kept with
--- each payment, and amounts are what the provider was asked for. What a held payment was charged stands in a column and
--- not in a sentence, and held money that was settled at the provider's own desk leaves the list.
+-- Why: in how many decimals a currency is counted is the provider's to say, and no version of Node's; so it is kept
+-- with each payment, and amounts are what the provider was asked for. What a held payment was charged stands in a
+-- column and not in a sentence.
 
 alter table payments
   -- decimals of amount_minor, charged_minor and refunded_minor; two for all but a few currencies
@@ -27,7 +27,9 @@ from (
 where payments.id = told.payment_id and payments.reason = 'mismatch' and payments.charged_minor is null;
 
 update payments set minor_exponent = 0
-where currency in ('BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF');
+where currency in (
+  'BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'
+);
 update payments set minor_exponent = 3 where currency in ('BHD', 'JOD', 'KWD', 'OMR', 'TND');
 
 -- These were asked for in hundredths, and kept in hundredths or in units by what Node knew of them: which of the two
@@ -82,16 +84,3 @@ begin
   return new;
 end
 $$;
-
--- Held money that was given back, or kept by agreement, at the provider's own desk. Nothing was booked for it here.
-create table held_settlements (
-  payment_id uuid primary key references payments (id),
-  -- what the provider calls what was done there
-  reference text not null check (length(reference) between 4 and 255),
-  reason text not null check (reason <> ''),
-  by text not null,
-  at timestamptz not null
-);
-grant select, insert on held_settlements to {{server}};
-create trigger audit after insert on held_settlements for each row
-  when (current_setting('pandrop.audit', true) <> '') execute function audit_change('payment_id');

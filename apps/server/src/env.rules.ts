@@ -88,6 +88,8 @@ const productionProblems = (given: EnvTexts): string[] => {
   if (given.RATE_LIMIT_FACTOR && Number(given.RATE_LIMIT_FACTOR) !== 1) {
     problems.push('RATE_LIMIT_FACTOR must be 1 in production')
   }
+  // Its cards are worth nothing, and everything would be sold for them.
+  if (/^(sk|rk)_test_/.test(given.STRIPE_SECRET_KEY ?? '')) problems.push('STRIPE_SECRET_KEY is a test key')
   if (given.DEMO === '1') problems.push('DEMO must not be 1 in production: there are no demo accounts')
   if (given.PUBLIC_URL && !isLocal(given.PUBLIC_URL) && !given.PUBLIC_URL.startsWith('https:')) {
     problems.push('PUBLIC_URL must begin with https:// in production')

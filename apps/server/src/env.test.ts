@@ -6,7 +6,7 @@ const real = {
   DATABASE_URL: 'postgres://server@db/shop?sslmode=verify-full',
   PUBLIC_URL: 'https://shop.example',
   SMTP_URL: 'smtps://mail.example',
-  STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef',
+  STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
   TRUST_PROXY: '1',
   ENCRYPTION_KEY: 'oB1sJxJ4m0v2bC0mZl0p4kq2mH2d8e6n1r3t5u7w9yA=',
@@ -42,6 +42,14 @@ test('every missing and unsuitable name is listed at once', () => {
 
 test('a production shop with real settings starts, without demo data', () => {
   expect(readEnv(real)).toMatchObject({ NODE_ENV: 'production', DEMO: false, PUBLIC_URL: 'https://shop.example' })
+})
+
+test('a production shop takes no test key of the card provider: its cards are worth nothing', () => {
+  for (const STRIPE_SECRET_KEY of ['sk_test_0123456789abcdef', 'rk_test_0123456789abcdef']) {
+    expect(() => readEnv({ ...real, STRIPE_SECRET_KEY })).toThrow(/STRIPE_SECRET_KEY is a test key/)
+    const { STRIPE_WEBHOOK_SECRET } = real
+    expect(readEnv({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }).STRIPE_SECRET_KEY).toBe(STRIPE_SECRET_KEY)
+  }
 })
 
 test('embedded PostgreSQL in production is an explicit choice', () => {

@@ -60,7 +60,8 @@ export const selectCustomerDeposits = statement<
   [customerId: number, microseconds: number, id: string, rowsMax: number]
 >(
   'select_customer_deposits_for_desk',
-  `select id, state, credit_cents, amount_minor, minor_exponent, currency, created_at, ${microsecondsOf('created_at')} as microseconds
+  `select id, state, credit_cents, amount_minor, minor_exponent, currency, created_at,
+     ${microsecondsOf('created_at')} as microseconds
    from payments
    where customer_id = $1 and purpose = 'topup' and (created_at, id) < (${momentOf('$2')}, $3::uuid)
    order by created_at desc, id desc

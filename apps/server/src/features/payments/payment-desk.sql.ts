@@ -37,7 +37,8 @@ const flags = Object.entries(paymentFlags).map(([name, condition]) => `(${condit
 /** Columns of such a row, out of the tables below. */
 export const listColumns = `payment.id, payment.created_at, ${microsecondsOf('payment.created_at')} as microseconds,
   payment.purpose, payment.state, payment.reason, payment.customer_id, customer.name, customer.surname, customer.email,
-  placed.id as order_id, payment.amount_minor, payment.minor_exponent, payment.currency, payment.credit_cents, ${flags.join(', ')}`
+  placed.id as order_id, payment.amount_minor, payment.minor_exponent, payment.currency,
+  payment.credit_cents, ${flags.join(', ')}`
 
 export const listTables = `join customers customer on customer.id = payment.customer_id
   left join orders placed on placed.payment_id = payment.id`

@@ -38,10 +38,11 @@ const signedAt = (signature: string): number | null => {
 /**
  * Checks a notice by the SDK (HMAC-SHA256 over the time and the raw body, docs.stripe.com/webhooks/signature) and by
  * our own bound of 300 seconds in both directions: the SDK's own takes a notice signed for next year.
+ * @param access.isLive whether our key is of the live mode: a notice of the other is refused
  */
 export const checkStripeWebhook = (
   { rawBody, signature, now }: { rawBody: Buffer; signature: string | undefined; now: Date },
-  webhookSecret: string,
+  { webhookSecret, isLive }: { webhookSecret: string; isLive: boolean },
 ): CheckedWebhook => {
   const at = signedAt(signature ?? '')
   if (signature === undefined || at === null) return { genuine: false, problem: 'no usable signature header' }
@@ -50,7 +51,9 @@ export const checkStripeWebhook = (
     return { genuine: false, problem: `signed ${ageSeconds} seconds ago` }
   }
   try {
-    const event = construct(rawBody, { signature, webhookSecret, now })
+    const { livemode, ...event } = construct(rawBody, { signature, webhookSecret, now })
+    // Signed or not: what a test card did is worth nothing where real ones pay, and the other way round.
+    if (livemode === !isLive) return { genuine: false, problem: `its livemode ${livemode} is not that of our key` }
     return { genuine: true, event }
   } catch (error) {
     return { genuine: false, problem: error instanceof Error ? error.message : String(error) }
@@ -69,8 +72,8 @@ const construct = (
     undefined,
     now.getTime(),
   )
-  const { id, type } = event
+  const { id, type, livemode } = event
   if (typeof id !== 'string' || typeof type !== 'string') throw new Error('not an event')
   const toldAt = typeof event.created === 'number' ? new Date(event.created * 1000) : null
-  return { id, type, subject: subjectOf(type, event.data.object, toldAt), payload: event as unknown }
+  return { id, type, livemode, subject: subjectOf(type, event.data.object, toldAt), payload: event as unknown }
 }

@@ -244,6 +244,16 @@ test.each([
   expect(await provider.retrieveSession(id)).toMatchObject(found(later))
 })
 
+test('a notice of the other mode than our key is of is refused, however well it is signed', async () => {
+  await paid('pays')
+  const live = createStripeProvider({ secretKey: 'sk_live_0123456789abcdef', webhookSecret })
+  const [notice] = bench.shop.received
+  if (!notice) throw new Error('no notice came')
+  const check = (by: PaymentProvider) => by.verifyWebhook(Buffer.from(notice.body), notice.signature, notice.at)
+  expect(check(provider)).toMatchObject({ genuine: true })
+  expect(check(live)).toEqual({ genuine: false, problem: 'its livemode false is not that of our key' })
+})
+
 test('a session that the provider refuses is rejected, and none is there', async () => {
   await bench.control('faults', { refuse_sessions: '1' })
   await expect(open()).rejects.toThrow('rejected: Refused on purpose.')

@@ -30,6 +30,7 @@ export const createStripeProvider = ({ secretKey, webhookSecret, apiUrl }: Strip
     telemetry: false,
   })
   const { sessions } = stripe.checkout
+  const isLive = /^(sk|rk)_live_/.test(secretKey)
 
   const retrieveSession = (sessionId: string): Promise<FoundSession> =>
     findSession(() => sessions.retrieve(sessionId, { expand: ['payment_intent'] }))
@@ -52,7 +53,8 @@ export const createStripeProvider = ({ secretKey, webhookSecret, apiUrl }: Strip
     retrieveRefund: (providerRefundId) => findRefund(stripe, providerRefundId),
     retrieveDispute: (disputeId) => findDispute(stripe, disputeId),
     paymentOfIntent: (paymentIntent) => findPayment(stripe, paymentIntent),
-    verifyWebhook: (rawBody, signature, now) => checkStripeWebhook({ rawBody, signature, now }, webhookSecret),
+    verifyWebhook: (rawBody, signature, now) =>
+      checkStripeWebhook({ rawBody, signature, now }, { webhookSecret, isLive }),
   }
 }
 
