@@ -4,7 +4,8 @@ import { firstRow, statement } from '../../db/statement.ts'
 import type { Payment, PaymentPurpose, PaymentReason } from './payment-row.ts'
 
 const columns = `id, customer_id, purpose, amount_minor, minor_exponent, currency, credit_cents, state, reason,
-  provider_session_id, provider_url, name, surname, email, phone, country, city, address, post_code, language, created_at, expires_at,
+  provider_session_id,
+  provider_url, name, surname, email, phone, country, city, address, post_code, language, created_at, expires_at,
   cancel_asked_at, session_attempt`
 
 type InsertValues = [
