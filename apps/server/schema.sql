@@ -1248,6 +1248,16 @@ CREATE TRIGGER check_replacement BEFORE INSERT ON refunds FOR EACH ROW WHEN ((ne
 CREATE TRIGGER count_card_refund AFTER INSERT OR UPDATE OF state ON refunds FOR EACH ROW WHEN ((new.destination = 'card'::text)) EXECUTE FUNCTION count_card_refund();
 grant insert, select, update (asked_at), update (failure), update (provider_refund_id), update (seen_at), update (seen_by), update (settled_at), update (state), update (taken_cents) on refunds to {{server}};
 
+create table refused_sign_ins (
+  network text not null,
+  hour timestamp with time zone not null,
+  tries integer not null,
+  constraint refused_sign_ins_pkey PRIMARY KEY (network, hour),
+  constraint refused_sign_ins_tries_check CHECK ((tries > 0))
+);
+CREATE INDEX refused_sign_ins_by_hour ON refused_sign_ins USING btree (hour);
+grant delete, insert, select, update on refused_sign_ins to {{server}};
+
 create table sales_day_types (
   day date not null,
   type text not null,
@@ -1404,6 +1414,17 @@ CREATE INDEX staff_access_by_staff ON staff_access USING btree (staff_id, at);
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON staff_access FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 grant select on staff_access to {{server}};
 
+create table staff_devices (
+  staff_id bigint not null,
+  device_hash bytea not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint staff_devices_pkey PRIMARY KEY (staff_id, device_hash),
+  constraint staff_devices_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_devices_by_sight ON staff_devices USING btree (seen_at);
+grant delete, insert, select, update on staff_devices to {{server}};
+
 create table staff_passkeys (
   id bigint not null generated always as identity,
   staff_id bigint not null,
@@ -1433,6 +1454,7 @@ create table staff_sessions (
   expires_at timestamp with time zone not null,
   user_agent text not null,
   address text not null,
+  proven_at timestamp with time zone,
   constraint staff_sessions_pkey PRIMARY KEY (id),
   constraint staff_sessions_cookie_hash_key UNIQUE (cookie_hash),
   constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { expect } from '@playwright/test'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const stepSeconds = 30
@@ -7,6 +8,12 @@ const bytesOf = (base32: string): Buffer => {
   const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
+
+/**
+ * Waits until the current half minute lasts for some seconds more: a code of the one before it counts until it ends.
+ */
+export const earlyInStep = (): Promise<void> =>
+  expect.poll(() => Math.floor(Date.now() / 1000) % stepSeconds, { timeout: 15_000 }).toBeLessThan(20)
 
 /**
  * What an authenticator with this key shows (RFC 6238), written here on its own, so that it vouches for the shop's.

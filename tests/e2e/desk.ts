@@ -23,8 +23,9 @@ const newStaff = `
     insert into staff (name, email, role, password_hash, password_is_once, totp_sealed, created_at)
     values ($1, $2, $3, 'none', false, '\\x00', now() - interval '1 year') returning id
   )
-  insert into staff_sessions (staff_id, cookie_hash, factor_at, created_at, seen_at, expires_at, user_agent, address)
-  select id, $4, now(), now(), now(), now() + interval '12 hours', '', '' from made`
+  insert into staff_sessions
+    (staff_id, cookie_hash, factor_at, proven_at, created_at, seen_at, expires_at, user_agent, address)
+  select id, $4, now(), now(), now(), now(), now() + interval '12 hours', '', '' from made`
 
 const openDesk = async (browser: Browser, origin: string, cookie: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })

@@ -71,6 +71,22 @@ export const staffRemovePasskey = endpoint<typeof session.staffRemovePasskey>({
   access: 'staff',
 })
 
+export const staffProvePassword = endpoint<typeof session.staffProvePassword>({
+  method: 'POST',
+  path: '/staff/session/proof',
+  access: 'staff',
+})
+export const staffListSessions = endpoint<typeof session.staffListSessions>({
+  method: 'GET',
+  path: '/staff/session/sessions',
+  access: 'staff',
+})
+export const staffEndSession = endpoint<typeof session.staffEndSession>({
+  method: 'POST',
+  path: '/staff/session/sessions/:id/end',
+  access: 'staff',
+})
+
 export const listStaff = endpoint<typeof team.listStaff>({
   method: 'GET',
   path: '/staff/team',

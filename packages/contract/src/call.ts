@@ -28,6 +28,11 @@ export interface Call {
   refusals: readonly Refusal[]
   /** moves money or sells an item: takes an Idempotency-Key (readings.md, The wire) */
   idempotent?: true
+  /**
+   * at the desk: asks for a password or second factor that was given in this session at most so many minutes ago, else
+   * refuses proof_required
+   */
+  proofMinutes?: number
   /** a GET that an API key with this scope may make without a session (readings.md, The wire) */
   apiScope?: ApiScope
   /** takes one file as multipart/form-data instead of a JSON body; the form's field is called `file` */

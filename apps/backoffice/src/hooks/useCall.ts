@@ -7,6 +7,7 @@ import { showToast } from '@pandrop/ui/toasts'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { api } from '../api.ts'
 import { failureText } from '../failureText.ts'
+import { askForProof } from '../proof.ts'
 
 export interface CallOptions<C extends Call> {
   /** text for a failure that the server did not explain: "The order could not be refunded." */
@@ -56,6 +57,16 @@ const send = <C extends Call>(call: Endpoint<C>, input: CallInput<C>): Promise<A
   return attempt(sessionStorage, { path: call.path, body: { params, body } }, sendWith)
 }
 
+/** Sends; where the desk wants to know again who sits there, that is asked first, and then it is sent once more. */
+const sendProven = async <C extends Call>(call: Endpoint<C>, input: CallInput<C>): Promise<Answer<C>> => {
+  try {
+    return await send(call, input)
+  } catch (cause) {
+    if (asFailure(cause).code !== 'proof_required' || !(await askForProof())) throw cause
+    return send(call, input)
+  }
+}
+
 /**
  * A call that changes something: busy state, failure in words, toast, and an idempotency key where the call takes one.
  * What was typed stays with whoever called; only a success should empty it.
@@ -91,7 +102,7 @@ export const useCall = <C extends Call>(call: Endpoint<C>, options: CallOptions<
     const show = (progress: Progress) => own === shown.current && setProgress(progress)
     show({ running: true, failure: null })
     try {
-      const answer = await send(call, input)
+      const answer = await sendProven(call, input)
       await finish(answer)
       show(idle)
       return answer

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FactorsPanel } from '../features/staff/account/FactorsPanel.tsx'
+import { OwnSessions } from '../features/staff/account/OwnSessions.tsx'
 import { PasswordPanel } from '../features/staff/account/PasswordPanel.tsx'
 import { You } from '../features/staff/account/You.tsx'
 import { staffSessionQuery } from '../hooks/useStaffSession.ts'
@@ -17,7 +18,10 @@ export const AccountPage = () => {
           {session && <You staff={session.staff} />}
           {session && <FactorsPanel factors={session.factors} />}
         </div>
-        <PasswordPanel />
+        <div className="flex flex-col gap-3">
+          <PasswordPanel />
+          <OwnSessions />
+        </div>
       </div>
     </Page>
   )

@@ -3,14 +3,18 @@ import { SkipLink } from '@pandrop/ui/SkipLink'
 import { Spinner } from '@pandrop/ui/Spinner'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { staffSessionQuery } from '../hooks/useStaffSession.ts'
+import { concludeProof, isProofAsked, onProofAsked } from '../proof.ts'
 import { shellTexts } from '../texts/shell.ts'
+import { proofTexts } from '../texts/staff.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SignInCover } from './SignInCover.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const SignInPage = lazy(async () => ({ default: (await import('../pages/SignInPage.tsx')).SignInPage }))
+
+const ProofPage = lazy(async () => ({ default: (await import('../pages/ProofPage.tsx')).ProofPage }))
 
 /**
  * The frame of every page. Nobody signed in: the sign-in stands alone. A session that ends while somebody works is
@@ -18,6 +22,7 @@ const SignInPage = lazy(async () => ({ default: (await import('../pages/SignInPa
  */
 export const Desk = () => {
   const { data: session, isPending, isError, isFetching, refetch } = useQuery(staffSessionQuery)
+  const proofAsked = useSyncExternalStore(onProofAsked, isProofAsked)
   const open = session?.stage === 'open' ? session.staff : null
   const [worker, setWorker] = useState<number | null>(null)
 
@@ -59,6 +64,13 @@ export const Desk = () => {
           </Suspense>
         </main>
       </div>
+      {open && session && proofAsked && (
+        <SignInCover label={proofTexts.title} onCancel={() => concludeProof(false)}>
+          <Suspense fallback={<Waiting />}>
+            <ProofPage factors={session.factors} onEnd={concludeProof} />
+          </Suspense>
+        </SignInCover>
+      )}
       {!open && (
         <SignInCover>
           <Suspense fallback={<Waiting />}>

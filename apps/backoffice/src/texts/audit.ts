@@ -13,6 +13,8 @@ const actions = {
   staffNewPasskeyOptions: 'Began to add a passkey',
   staffAddPasskey: 'Added a passkey',
   staffRemovePasskey: 'Removed a passkey',
+  staffProvePassword: 'Confirmed with the password',
+  staffEndSession: 'Ended a session of their own',
   createStaff: 'Added somebody to the team',
   changeStaff: 'Changed somebody’s role or lock',
   resetStaff: 'Reset somebody’s access',

@@ -57,6 +57,16 @@ export const signInTexts = {
   back: 'Choose again',
 } as const
 
+/** Texts of proving once more who sits at an open desk. */
+export const proofTexts = {
+  title: 'Is it you?',
+  text: 'This changes who can get in, so confirm it once more. It counts for five minutes.',
+  submit: 'Confirm',
+  withPassword: 'Use the password',
+  withFactor: 'Use the second factor',
+  failed: 'It could not be confirmed. Try again.',
+} as const
+
 /** Texts of setting up second factors, at the sign-in and in the account. */
 export const factorTexts = {
   totpTitle: 'Set up the authenticator',
@@ -111,4 +121,13 @@ export const accountTexts = {
   removed: (name: string) => `“${name}” was removed`,
   removeFailed: 'The passkey could not be removed.',
   lastFactor: 'Your only second factor',
+  sessionsTitle: 'Where you are signed in',
+  thisSession: 'This one',
+  unknownDevice: 'Unknown browser',
+  since: 'Since',
+  seen: 'Last seen',
+  endSession: 'End',
+  endSessionOf: (device: string) => `End the session: ${device}`,
+  sessionEnded: 'The session has ended',
+  endFailed: 'The session could not be ended.',
 } as const

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 import { sessionCookie } from '../features/accounts/session.ts'
 import { deviceCookie } from '../features/devices/known-device.ts'
+import { staffDeviceCookie } from '../features/staff/staff-devices.ts'
 import { staffCookie } from '../features/staff/staff-session.ts'
 import { csrfSecretCookie } from './csrf.ts'
 
@@ -20,7 +21,7 @@ const wireNames = (env: Env): ReadonlyMap<string, string> => {
   const staffPrefix = env.DESK_URL ? hostPrefix : securePrefix
   return new Map([
     ...[sessionCookie, deviceCookie, csrfSecretCookie].map((name) => [name, hostPrefix + name] as const),
-    [staffCookie, staffPrefix + staffCookie] as const,
+    ...[staffCookie, staffDeviceCookie].map((name) => [name, staffPrefix + name] as const),
   ])
 }
 

@@ -102,9 +102,9 @@ const sendRefusal = (reply: FastifyReply, refused: Refused, language: string): F
 }
 
 /** Who may make the call at all; the verb authorises the rest. */
-const admit = (call: Call, { signedIn, staff }: FastifyRequest): Refused | null => {
+const admit = (call: Call, { signedIn, staff }: FastifyRequest, now: Date): Refused | null => {
   if (call.access === 'public') return null
-  if (wantsStaff(call)) return admitStaff(call, staff)
+  if (wantsStaff(call)) return admitStaff(call, staff, now)
   if (!signedIn) return refuse('not_signed_in')
   return call.access === 'verified' && !signedIn.emailVerified ? refuse('email_not_verified') : null
 }
@@ -207,7 +207,7 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
   const { shop, call, handler, options, serialize, cache, request, reply } = serving
   // The desk speaks English (docs/decisions/0008-the-operators-desk.md), whatever its person reads in the shop.
   const languageOf = ({ language }: { language: string }) => (wantsStaff(call) ? 'en' : language)
-  const refused = request.keyRefused ?? admit(call, request)
+  const refused = request.keyRefused ?? admit(call, request, shop.clock.now())
   if (refused?.refusal === 'too_many_requests') reply.header('retry-after', '60')
   if (refused) return sendRefusal(reply, refused, languageOf(localeOf(request)))
   // After everybody was refused who may not send one: nobody else's file is read.

@@ -15,13 +15,20 @@ export const wantsStaff = ({ access }: Call): boolean => staffAccesses.has(acces
 export const staffOf = ({ pool, clock }: Shop, request: FastifyRequest): Promise<StaffSignedIn | null> =>
   findStaffSession(pool, { cookie: request.cookies[staffCookie], now: clock.now() })
 
-/** Who may make a call of the desk at all; the verb authorises the rest. */
+/**
+ * Who may make a call of the desk at all; the verb authorises the rest. Who sets up their first second factor has just
+ * given all they have: proof is asked for at an open desk alone.
+ */
 export const admitStaff = (
-  { access }: Pick<Call, 'access'>,
+  { access, proofMinutes }: Pick<Call, 'access' | 'proofMinutes'>,
   staff: StaffSignedIn | null,
-): Refused<'staff_not_signed_in' | 'staff_role_missing'> | null => {
+  now: Date,
+): Refused<'staff_not_signed_in' | 'staff_role_missing' | 'proof_required'> | null => {
   if (!staff || (access !== 'staff_stage' && staff.stage !== 'open')) return refuse('staff_not_signed_in')
-  return access === 'administrator' && staff.role !== 'administrator' ? refuse('staff_role_missing') : null
+  if (access === 'administrator' && staff.role !== 'administrator') return refuse('staff_role_missing')
+  if (proofMinutes === undefined || staff.stage !== 'open') return null
+  const provenUntil = (staff.provenAt?.getTime() ?? 0) + proofMinutes * 60_000
+  return now.getTime() < provenUntil ? null : refuse('proof_required')
 }
 
 const nameOf = new Map<Call, string>(Object.entries(calls).map(([name, call]) => [call, name]))
@@ -32,7 +39,8 @@ export const underEyes = <Outcome extends Result<unknown>>(
   { call, request, input }: { call: Call; request: FastifyRequest; input: unknown },
   work: () => Promise<Outcome>,
 ): Promise<Outcome> => {
-  if (call.method === 'GET' || !call.path.startsWith('/staff/')) return work()
+  // A sign-in is noted by its verb, which knows whether anybody who works here signs in.
+  if (call.method === 'GET' || !call.path.startsWith('/staff/') || call.access === 'public') return work()
   const staffId = request.staff?.staffId ?? null
   const action = nameOf.get(call) ?? call.path
   const path = request.url.split('?')[0] ?? ''

@@ -2,6 +2,7 @@ import { statement } from '../db/statement.ts'
 import { cleanUpAccounts } from '../features/accounts/clean-up.ts'
 import { cleanUpApiKeys } from '../features/api-keys/api-keys.ts'
 import { forgetOldGuesses } from '../features/promo/promo.ts'
+import { cleanUpStaffDevices } from '../features/staff/staff-devices.ts'
 import { cleanUpStaffSessions } from '../features/staff/staff-session.ts'
 import { forgetOldAlerts } from '../features/wishlist/alerts.ts'
 import { cleanUpUnsubscribeLinks } from '../features/wishlist/unsubscribe.ts'
@@ -20,6 +21,7 @@ export const cleanUp = async (shop: Shop): Promise<void> => {
   await cleanUpAccounts(shop)
   await cleanUpApiKeys(shop)
   await cleanUpStaffSessions(shop.pool, shop.clock.now())
+  await cleanUpStaffDevices(shop.pool, shop.clock.now())
   await cleanUpUnsubscribeLinks(shop)
   await forgetOldAlerts(shop)
   await forgetOldGuesses(shop)

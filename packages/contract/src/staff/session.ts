@@ -11,6 +11,9 @@ const passkeyJson = z.record(z.string(), z.unknown())
 /** What a session of the desk still waits for before it opens anything. */
 export const staffStages = ['password', 'factor', 'enrol', 'open'] as const
 
+/** For how long the password or a second factor proves who sits at an open desk. */
+export const proofMinutes = 5
+
 const staffSession = z.object({
   /**
    * password: a one-time password has to be replaced first; enrol: no second factor is set up yet; factor: one is asked
@@ -67,6 +70,16 @@ export const staffChangePassword = defineCall({
   refusals: ['staff_credentials_wrong', 'staff_factor_needed', 'too_many_requests'],
 })
 
+export const staffProvePassword = defineCall({
+  method: 'POST',
+  path: '/staff/session/proof',
+  summary: 'Proves with the password who sits at an open desk; a code or a passkey does as well',
+  access: 'staff',
+  body: body({ cur_password: typedPassword }),
+  answer: answer({ session: staffSession }),
+  refusals: ['staff_credentials_wrong', 'too_many_requests'],
+})
+
 /** Six digits (RFC 6238). */
 const code = z.string().check(z.regex(/^\d{6}$/, say('field_invalid')))
 
@@ -77,7 +90,8 @@ export const staffBeginTotp = defineCall({
   access: 'staff_stage',
   body: body({}),
   answer: answer({ otpauth_url: z.string(), secret: z.string() }),
-  refusals: ['staff_factor_needed'],
+  refusals: ['staff_factor_needed', 'proof_required'],
+  proofMinutes,
 })
 
 export const staffConfirmTotp = defineCall({
@@ -127,7 +141,8 @@ export const staffNewPasskeyOptions = defineCall({
   access: 'staff_stage',
   body: body({}),
   answer: answer({ options: passkeyJson }),
-  refusals: ['staff_factor_needed'],
+  refusals: ['staff_factor_needed', 'proof_required'],
+  proofMinutes,
 })
 
 export const staffAddPasskey = defineCall({
@@ -137,7 +152,9 @@ export const staffAddPasskey = defineCall({
   access: 'staff_stage',
   body: body({ credential: passkeyJson, name: text(60) }),
   answer: answer({ session: staffSession }),
-  refusals: ['staff_passkey_wrong', 'staff_factor_needed', 'too_many_requests'],
+  refusals: ['staff_passkey_wrong', 'staff_factor_needed', 'proof_required', 'too_many_requests'],
+  // What the browser is asked to make is asked for within the time; making it may take five minutes more.
+  proofMinutes: proofMinutes + 5,
 })
 
 export const staffListPasskeys = defineCall({
@@ -160,5 +177,43 @@ export const staffRemovePasskey = defineCall({
   params: z.object({ id }),
   body: body({}),
   answer: answer({}),
-  refusals: ['not_found', 'staff_factor_needed'],
+  refusals: ['not_found', 'staff_factor_needed', 'proof_required'],
+  proofMinutes,
+})
+
+const ownSession = z.object({
+  id: z.int(),
+  /** what the browser told about itself; empty when it told nothing that is known */
+  browser: z.string(),
+  system: z.string(),
+  address: z.string(),
+  created_at: instant,
+  seen_at: instant,
+  /** the one that asks */
+  current: z.boolean(),
+})
+
+export type StaffOwnSession = z.output<typeof ownSession>
+
+const ownSessions = answer({ sessions: z.array(ownSession) })
+
+export const staffListSessions = defineCall({
+  method: 'GET',
+  path: '/staff/session/sessions',
+  summary: 'One’s own sessions at the desk; the asking one first, then the last seen ones',
+  access: 'staff',
+  query: query({}),
+  answer: ownSessions,
+  refusals: [],
+})
+
+export const staffEndSession = defineCall({
+  method: 'POST',
+  path: '/staff/session/sessions/:id/end',
+  summary: 'Ends another session of one’s own',
+  access: 'staff',
+  params: z.object({ id }),
+  body: body({}),
+  answer: ownSessions,
+  refusals: ['session_not_found'],
 })

@@ -5,6 +5,7 @@ import { say } from '../say.ts'
 import { answer, body, email, id, instant, query, text } from '../wire.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
 import { staffRoles } from './roles.ts'
+import { proofMinutes } from './session.ts'
 
 const role = z.enum(staffRoles, say('field_invalid'))
 
@@ -40,7 +41,8 @@ export const createStaff = defineCall({
   access: 'administrator',
   body: body({ name: text(80), email, role }),
   answer: answer({ staff: member, one_time_password: z.string() }),
-  refusals: ['staff_email_taken'],
+  refusals: ['staff_email_taken', 'proof_required'],
+  proofMinutes,
 })
 
 export const changeStaff = defineCall({
@@ -51,7 +53,8 @@ export const changeStaff = defineCall({
   params: z.object({ id }),
   body: body({ role: z.optional(role), active: z.optional(z.boolean(say('field_invalid'))) }),
   answer: answer({ staff: member }),
-  refusals: ['staff_not_found', 'staff_last_administrator'],
+  refusals: ['staff_not_found', 'staff_last_administrator', 'proof_required'],
+  proofMinutes,
 })
 
 export const resetStaff = defineCall({
@@ -62,7 +65,8 @@ export const resetStaff = defineCall({
   params: z.object({ id }),
   body: body({}),
   answer: answer({ staff: member, one_time_password: z.string() }),
-  refusals: ['staff_not_found'],
+  refusals: ['staff_not_found', 'proof_required'],
+  proofMinutes,
 })
 
 const auditEntry = z.object({

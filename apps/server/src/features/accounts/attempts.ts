@@ -52,6 +52,16 @@ export const countAttempt = async (
   return counted?.within === true
 }
 
+const deleteAttempts = statement<never, [string[]]>(
+  'delete_attempts',
+  'delete from attempt_counts where subject = any ($1)',
+)
+
+/** Forgets every attempt that was counted of these subjects. */
+export const forgetAttempts = async (q: Queryable, subjects: string[]): Promise<void> => {
+  await deleteAttempts(q, subjects)
+}
+
 /** Takes a counted attempt back. */
 export const forgiveAttempt = async (q: Queryable, limits: AttemptLimit[]): Promise<void> => {
   await uncountAttempts(

@@ -35,7 +35,10 @@ const everythingWritten = async (): Promise<string> => {
   return rows[0].written
 }
 
-const mutating = Object.entries<Call>(staffCalls).filter(([, { method }]) => method !== 'GET')
+// The sign-in has a test of its own: tries of nobody who works here leave no row.
+const mutating = Object.entries<Call>(staffCalls).filter(
+  ([, { method, access }]) => method !== 'GET' && access !== 'public',
+)
 
 const make = (browser: Visitor, call: Call) => {
   const { path, body } = sampleFor(call)
@@ -55,9 +58,8 @@ test.each(mutating)('%s is written down once, with what became of it', async (na
     [name],
   )
   const outcome = reply.status === 200 ? 'done' : reply.body.code
-  const staffId = call.access === 'public' ? null : id
   // Without a row: the sample was refused at the door, and needs a candidate that its schema takes.
-  expect(rows, JSON.stringify(reply.body)).toEqual([{ staff_id: staffId, path: sampleFor(call).path, outcome }])
+  expect(rows, JSON.stringify(reply.body)).toEqual([{ staff_id: id, path: sampleFor(call).path, outcome }])
 })
 
 test('a change is noted with before and after, in one row for each row that it changed', async () => {

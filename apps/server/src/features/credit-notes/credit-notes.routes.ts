@@ -40,7 +40,7 @@ export const creditNoteFileRoute = (app: FastifyInstance, shop: Shop): void => {
   const options = { schema: { hide: true }, config: { rateLimit } }
   const path = '/api/staff/credit-notes/:id(^[1-9]\\d{0,14}$)'
   app.get<{ Params: { id: string } }>(path, options, async (request, reply) => {
-    const refused = admitStaff({ access: 'staff' }, await staffOf(shop, request))
+    const refused = admitStaff({ access: 'staff' }, await staffOf(shop, request), shop.clock.now())
     if (refused) return sendRefusal(reply, refused)
     const note = await creditNote(shop.pool, Number(request.params.id))
     if (!note) return sendRefusal(reply, refuse('not_found'))

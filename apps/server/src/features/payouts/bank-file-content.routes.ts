@@ -29,7 +29,7 @@ export const bankFileContentRoute = (app: FastifyInstance, shop: Shop): void => 
 
   app.get<{ Params: { id: string } }>(path, options, async (request, reply) => {
     const staff = await staffOf(shop, request)
-    const refused = admitStaff(listBankFiles, staff)
+    const refused = admitStaff(listBankFiles, staff, shop.clock.now())
     if (refused) return sendRefusal(reply, refused)
     const staffId = staff?.staffId ?? null
     const fileId = Number(request.params.id)

@@ -1,5 +1,11 @@
 import { firstRow, statement } from '../../db/statement.ts'
 
+/** Who wants to sign in. */
+export interface SigningInRow extends StaffPasswordRow {
+  /** a one-time password that nobody used in time */
+  is_over: boolean
+}
+
 /** What somebody signs in with first. */
 export interface StaffPasswordRow {
   id: number
@@ -8,10 +14,13 @@ export interface StaffPasswordRow {
   active: boolean
 }
 
-/** $1 lower case. */
-export const staffByEmail = firstRow<StaffPasswordRow, [email: string]>(
+/** $1 lower case, $2: one-time passwords from before count no more. */
+export const staffByEmail = firstRow<SigningInRow, [email: string, givenAfter: Date]>(
   'staff_by_email',
-  'select id, email, password_hash, active from staff where lower(email) = $1',
+  `select id, email, password_hash, active, password_is_once and not exists (
+     select from staff_access where staff_id = staff.id and kind in ('made', 'reset') and at > $2
+   ) as is_over
+   from staff where lower(email) = $1`,
 )
 
 export const staffPassword = firstRow<StaffPasswordRow, [staffId: number]>(

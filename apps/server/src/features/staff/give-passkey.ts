@@ -44,7 +44,7 @@ export const givePasskey = async (
 ): Promise<Result<StaffStep, 'staff_passkey_wrong' | 'staff_not_signed_in' | 'too_many_requests'>> => {
   const { staffId, sessionId } = staff
   const now = shop.clock.now()
-  const failures = factorFailuresOf(staffId)
+  const failures = factorFailuresOf(staff)
   if (!(await countAttempt(shop.pool, failures, { now, factor: shop.env.RATE_LIMIT_FACTOR })))
     return refuse('too_many_requests')
   const challenge = await redeemChallenge(shop, sessionId)

@@ -69,7 +69,7 @@ export const addPasskey = async (
   if (!maySetFactor(staff)) return refuse('staff_factor_needed')
   const { staffId, sessionId } = staff
   const now = shop.clock.now()
-  const failures = factorFailuresOf(staffId)
+  const failures = factorFailuresOf(staff)
   if (!(await countAttempt(shop.pool, failures, { now, factor: shop.env.RATE_LIMIT_FACTOR })))
     return refuse('too_many_requests')
   const challenge = await redeemChallenge(shop, sessionId)

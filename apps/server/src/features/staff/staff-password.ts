@@ -6,6 +6,7 @@ import { type AttemptLimit, countAttempt, forgiveAttempt } from '../accounts/att
 import { isGuessable } from '../accounts/guessable.ts'
 import { hashPassword, verifyPassword } from '../accounts/password.ts'
 import { replaceStaffPassword, staffPassword } from './credentials.sql.ts'
+import { markProven } from './staff-session.sql.ts'
 import { endStaffSessionsOf, holdStaffSession, type StaffSignedIn, type StaffStep, stepOn } from './staff-session.ts'
 
 const failuresOf = (staffId: number): AttemptLimit[] => [
@@ -53,5 +54,29 @@ export const changeStaffPassword = async (
     if (!(await replaceStaffPassword(tx, staffId, row.password_hash, passwordHash))) return wrong()
     await endStaffSessionsOf(tx, { staffId, keptSession: sessionId })
     return ok(await stepOn(tx, held.value, { now, factor: false }))
+  })
+}
+
+/**
+ * Proves with the password who sits at an open desk; it counts for five minutes, as a second factor does.
+ * Refuses staff_credentials_wrong beside `cur_password`, and too_many_requests, counted with tries to change it.
+ */
+export const provePassword = async (
+  shop: Shop,
+  staff: StaffSignedIn,
+  password: string,
+): Promise<Result<StaffStep, 'staff_credentials_wrong' | 'staff_not_signed_in' | 'too_many_requests'>> => {
+  const now = shop.clock.now()
+  const failures = failuresOf(staff.staffId)
+  if (!(await countAttempt(shop.pool, failures, { now, factor: shop.env.RATE_LIMIT_FACTOR })))
+    return refuse('too_many_requests')
+  const row = await staffPassword(shop.pool, staff.staffId)
+  if (!row || !(await verifyPassword(row.password_hash, password))) return wrong()
+  await forgiveAttempt(shop.pool, failures)
+  return inTransaction(shop.pool, async (tx) => {
+    const held = await holdStaffSession(tx, staff, now)
+    if (!held.ok) return held
+    await markProven(tx, staff.sessionId, now)
+    return ok({ session: { ...held.value, provenAt: now }, cookie: null })
   })
 }

@@ -5,7 +5,10 @@ import {
   staffBeginTotp,
   staffChangePassword,
   staffConfirmTotp,
+  staffEndSession,
   staffGiveCode,
+  staffListSessions,
+  staffProvePassword,
   staffSessionState,
   staffSignIn,
   staffSignOut,
@@ -13,7 +16,9 @@ import {
 import type { FastifyReply } from 'fastify'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
-import { changeStaffPassword } from './staff-password.ts'
+import { endOwnSession, listOwnSessions } from './own-sessions.ts'
+import { rememberStaffDevice, staffDeviceCookie, staffDeviceCookieOptions } from './staff-devices.ts'
+import { changeStaffPassword, provePassword } from './staff-password.ts'
 import {
   findStaffSession,
   type StaffSignedIn,
@@ -31,15 +36,23 @@ const shown = ({ stage, staffId: id, name, email, role, factors }: StaffSignedIn
   factors,
 })
 
-/** The new secret of a session goes into its cookie, what it waits for into the answer. */
-export const answerStep = <R extends Refusal>(
-  { env }: Pick<Shop, 'env'>,
+/**
+ * The new secret of a session goes into its cookie, what it waits for into the answer. A browser at whose desk both
+ * factors were given is known from then on.
+ */
+export const answerStep = async <R extends Refusal>(
+  shop: Pick<Shop, 'env' | 'pool' | 'clock'>,
   reply: FastifyReply,
   step: Result<StaffStep, R>,
 ) => {
   if (!step.ok) return step
   const { session, cookie } = step.value
-  if (cookie) reply.setCookie(staffCookie, cookie, staffCookieOptions(env))
+  if (cookie) reply.setCookie(staffCookie, cookie, staffCookieOptions(shop.env))
+  if (cookie && session.stage === 'open') {
+    const brought = reply.request.cookies[staffDeviceCookie]
+    const device = await rememberStaffDevice(shop, { staffId: session.staffId, cookie: brought })
+    reply.setCookie(staffDeviceCookie, device, staffDeviceCookieOptions(shop.env))
+  }
   return ok({ session: shown(session) })
 }
 
@@ -51,7 +64,8 @@ export const staffSessionRoutes = (serve: Serve, shop: Shop): void => {
     staffSignIn,
     async ({ body: { email, password }, request, reply }) => {
       const visitor = { userAgent: request.headers['user-agent'] ?? '', address: request.ip }
-      const opened = await signInStaff(shop, { email, password, visitor, oldCookie: request.cookies[staffCookie] })
+      const { [staffCookie]: oldCookie, [staffDeviceCookie]: deviceCookie } = request.cookies
+      const opened = await signInStaff(shop, { email, password, visitor, oldCookie, deviceCookie })
       if (!opened.ok) return opened
       const cookie = opened.value
       const session = await findStaffSession(shop.pool, { cookie, now: shop.clock.now() })
@@ -89,7 +103,23 @@ export const staffSessionRoutes = (serve: Serve, shop: Shop): void => {
 
   serve(
     staffGiveCode,
-    async ({ body, staff, reply }) => answerStep(shop, reply, await giveCode(shop, staff, body.code)),
+    async ({ body: { code }, staff, request, reply }) => {
+      const from = { address: request.ip, deviceCookie: request.cookies[staffDeviceCookie] }
+      return answerStep(shop, reply, await giveCode(shop, staff, { code, from }))
+    },
     { pace: 'secret' },
   )
+
+  serve(
+    staffProvePassword,
+    async ({ body, staff, reply }) => answerStep(shop, reply, await provePassword(shop, staff, body.cur_password)),
+    { pace: 'secret' },
+  )
+
+  serve(staffListSessions, async ({ staff }) => ok({ sessions: await listOwnSessions(shop, staff) }))
+
+  serve(staffEndSession, async ({ params, staff }) => {
+    const left = await endOwnSession(shop, staff, params.id)
+    return left.ok ? ok({ sessions: left.value }) : left
+  })
 }

@@ -13,11 +13,12 @@ export interface StaffSessionRow {
   passkeys: number
   /** null: the second factor was not given yet */
   factor_at: Date | null
+  proven_at: Date | null
   seen_at: Date
 }
 
 const columns = `select s.id as session_id, s.staff_id, p.name, p.email, p.role, p.password_is_once, s.factor_at,
-     s.seen_at, p.totp_sealed is not null as has_totp,
+     s.proven_at, s.seen_at, p.totp_sealed is not null as has_totp,
      (select count(*)::int from staff_passkeys k where k.staff_id = p.id) as passkeys
    from staff_sessions s join staff p on p.id = s.staff_id`
 
@@ -58,7 +59,7 @@ export const extendStaffSession = statement<never, [number, Date, number, number
 
 export const markFactorGiven = statement<never, [sessionId: number, now: Date]>(
   'mark_staff_factor_given',
-  'update staff_sessions set factor_at = $2 where id = $1',
+  'update staff_sessions set factor_at = $2, proven_at = $2 where id = $1',
 )
 
 export const replaceStaffCookie = statement<never, [sessionId: number, cookieHash: Buffer]>(
@@ -80,4 +81,30 @@ export const deleteStaffSessions = statement<never, [staffId: number, keptSessio
 export const deleteExpiredStaffSessions = statement<never, [now: Date]>(
   'delete_expired_staff_sessions',
   'delete from staff_sessions where expires_at <= $1',
+)
+
+export const markProven = statement<never, [sessionId: number, now: Date]>(
+  'mark_staff_proven',
+  'update staff_sessions set proven_at = $2 where id = $1',
+)
+
+/** A session of somebody's own. */
+export interface OwnSessionRow {
+  id: number
+  user_agent: string
+  address: string
+  created_at: Date
+  seen_at: Date
+}
+
+/** $2: the asking one, which comes first; $3 now. */
+export const sessionsOf = statement<OwnSessionRow, [staffId: number, current: number, now: Date]>(
+  'staff_sessions_of',
+  `select id, user_agent, address, created_at, seen_at from staff_sessions
+   where staff_id = $1 and expires_at > $3 order by id <> $2, seen_at desc, id`,
+)
+
+export const deleteOwnSession = firstRow<{ id: number }, [sessionId: number, staffId: number]>(
+  'delete_own_staff_session',
+  'delete from staff_sessions where id = $1 and staff_id = $2 returning id',
 )

@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/transaction.ts'
 import type { Env } from '../../env.ts'
 import { createSecret, hashSecret, looksLikeSecret } from '../accounts/secret.ts'
 import type { VisitorTraits } from '../accounts/session.ts'
+import { deleteRefusedSignIns } from './refused-sign-ins.sql.ts'
 import {
   deleteExpiredStaffSessions,
   deleteStaffSessionByCookie,
@@ -31,6 +32,8 @@ export interface StaffSignedIn {
   role: StaffRole
   stage: StaffSession['stage']
   factors: StaffSession['factors']
+  /** when password or second factor was last given in this session */
+  provenAt: Date | null
 }
 
 export const staffCookie = 'pandrop_staff'
@@ -75,7 +78,8 @@ export const findStaffSession = async (
 const signedInOf = (row: StaffSessionRow): StaffSignedIn => {
   const { session_id: sessionId, staff_id: staffId, name, email, role } = row
   const factors = { totp: row.has_totp, passkeys: row.passkeys }
-  return { sessionId, staffId, by: `staff:${staffId}`, name, email, role, stage: stageOf(row), factors }
+  const who = { sessionId, staffId, by: `staff:${staffId}`, name, email, role }
+  return { ...who, stage: stageOf(row), factors, provenAt: row.proven_at }
 }
 
 /** What a session still waits for: nobody works here with a one-time password or with one factor alone. */
@@ -159,7 +163,10 @@ export const stepOn = async (
   return { session, cookie }
 }
 
-/** Removes sessions of the desk that have ended; run by the hourly job. */
+const refusedDaysKept = 180
+
+/** Removes sessions of the desk that have ended, and old counts of refused sign-ins; run by the hourly job. */
 export const cleanUpStaffSessions = async (q: Queryable, now: Date): Promise<void> => {
   await deleteExpiredStaffSessions(q, now)
+  await deleteRefusedSignIns(q, new Date(now.getTime() - refusedDaysKept * 24 * 60 * 60 * 1000))
 }

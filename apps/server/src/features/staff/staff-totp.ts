@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { countAttempt, forgiveAttempt } from '../accounts/attempts.ts'
 import { confirmPendingTotp, keepPendingTotp, totpOf, useTotpStep } from './credentials.sql.ts'
-import { factorFailuresOf, maySetFactor } from './factors.ts'
+import { codeFailuresOf, type FactorFrom, factorFailuresOf, maySetFactor } from './factors.ts'
 import { tellStaff } from './staff-mail.ts'
 import { endStaffSessionsOf, holdStaffSession, type StaffSignedIn, type StaffStep, stepOn } from './staff-session.ts'
 import { createTotpSecret, totpStep, totpUrl } from './totp.ts'
@@ -42,7 +42,7 @@ export const confirmTotp = async (
 ): Promise<Result<StaffStep, 'staff_code_wrong' | 'staff_factor_needed' | Stopped>> => {
   const { staffId, sessionId } = staff
   const now = shop.clock.now()
-  const failures = factorFailuresOf(staffId)
+  const failures = factorFailuresOf(staff)
   if (!(await countAttempt(shop.pool, failures, { now, factor: shop.env.RATE_LIMIT_FACTOR })))
     return refuse('too_many_requests')
   const confirmed = await inTransaction(shop.pool, async (tx) => {
@@ -63,17 +63,17 @@ export const confirmTotp = async (
 }
 
 /**
- * Second factor: a code of the authenticator. Each counts once.
+ * Second factor: a code of the authenticator, at the sign-in and as proof at an open desk. Each counts once.
  * Refuses staff_code_wrong, and too_many_requests after too many failures.
  */
 export const giveCode = async (
   shop: Shop,
   staff: StaffSignedIn,
-  code: string,
+  { code, from }: { code: string; from: FactorFrom },
 ): Promise<Result<StaffStep, 'staff_code_wrong' | Stopped>> => {
   const { staffId } = staff
   const now = shop.clock.now()
-  const failures = factorFailuresOf(staffId)
+  const failures = await codeFailuresOf(shop.pool, staff, from)
   if (!(await countAttempt(shop.pool, failures, { now, factor: shop.env.RATE_LIMIT_FACTOR })))
     return refuse('too_many_requests')
   const given = await inTransaction(shop.pool, async (tx) => {

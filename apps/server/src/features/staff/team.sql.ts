@@ -57,10 +57,10 @@ export const updateMember = statement<never, [staffId: number, role: StaffRole, 
 )
 
 /** The one-time password is all that is left to sign in with. */
-export const resetMember = firstRow<{ id: number }, [staffId: number, passwordHash: string]>(
+export const resetMember = firstRow<{ id: number; email: string }, [staffId: number, passwordHash: string]>(
   'reset_staff_member',
   `update staff set password_hash = $2, password_is_once = true, totp_sealed = null, totp_pending_sealed = null
-   where id = $1 returning id`,
+   where id = $1 returning id, lower(email) as email`,
 )
 
 export const deletePasskeysOf = statement<never, [staffId: number]>(

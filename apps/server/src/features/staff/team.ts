@@ -4,8 +4,11 @@ import type { StaffMember } from '@pandrop/contract/staff/team'
 import type { Queryable } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Desk } from '../../shop.ts'
+import { forgetAttempts } from '../accounts/attempts.ts'
 import { hashPassword } from '../accounts/password.ts'
+import { countsOf } from './factors.ts'
 import { createOneTimePassword } from './one-time-password.ts'
+import { forgetStaffDevices } from './staff-devices.ts'
 import { type StaffNews, tellStaff } from './staff-mail.ts'
 import { endStaffSessionsOf } from './staff-session.ts'
 import {
@@ -119,8 +122,12 @@ export const resetMemberAccess = async (
   const oneTimePassword = createOneTimePassword()
   const passwordHash = await hashPassword(oneTimePassword)
   return inTransaction(pool, async (tx) => {
-    if (!(await resetMember(tx, staffId, passwordHash))) return refuse('staff_not_found')
+    const reset = await resetMember(tx, staffId, passwordHash)
+    if (!reset) return refuse('staff_not_found')
     await deletePasskeysOf(tx, staffId)
+    await forgetStaffDevices(tx, staffId)
+    // Whoever guessed before has used up nothing of the new access.
+    await forgetAttempts(tx, countsOf({ staffId, email: reset.email }))
     await endStaffSessionsOf(tx, { staffId, keptSession: null })
     await tellStaff(tx, env, { template: 'staff_reset', staffId, values: { by }, at: clock.now() })
     return ok({ staff: await memberOf(tx, staffId), oneTimePassword })

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 // RFC 6238 with what every authenticator understands: SHA-1, six digits, 30 seconds.
 const authenticator = { algorithm: 'SHA1', digits: 6, period: 30 }
 
-// A clock that is off by less than a step, or a slow hand, is forgiven (RFC 6238, 5.2).
+// A slow hand is forgiven (RFC 6238, 5.2); a code of the future is nobody's yet.
 const stepsForgiven = 1
 
 const secretBytes = 20
@@ -24,5 +24,5 @@ export const totpStep = (secret: string, code: string, now: Date): number | null
   const totp = new TOTP({ ...authenticator, secret: Secret.fromBase32(secret) })
   const timestamp = now.getTime()
   const off = totp.validate({ token: code, timestamp, window: stepsForgiven })
-  return off === null ? null : totp.counter({ timestamp }) + off
+  return off === null || off > 0 ? null : totp.counter({ timestamp }) + off
 }

@@ -1,15 +1,19 @@
 import { staffGivePasskey, staffPasskeyOptions } from '@pandrop/api-client/staff-endpoints'
+import type { StaffSession } from '@pandrop/contract/staff/session'
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { useCall } from '../../../hooks/useCall.ts'
 import { keepSession } from '../../../keepSession.ts'
 import { signInTexts } from '../../../texts/staff.ts'
 
-/** The second factor by passkey: asks the desk for a challenge, the browser for an answer, and hands it in. */
-export const usePasskeySignIn = () => {
+/**
+ * The second factor by passkey: asks the desk for a challenge, the browser for an answer, and hands it in.
+ * @param onDone gets the session as it is then
+ */
+export const usePasskeySignIn = (onDone: (session: StaffSession) => void = keepSession) => {
   const options = { failed: signInTexts.failed, quiet: true }
   const ask = useCall(staffPasskeyOptions, options)
-  const give = useCall(staffGivePasskey, { ...options, onDone: ({ session }) => keepSession(session) })
+  const give = useCall(staffGivePasskey, { ...options, onDone: ({ session }) => onDone(session) })
   const [waiting, setWaiting] = useState(false)
   const [unused, setUnused] = useState(false)
 

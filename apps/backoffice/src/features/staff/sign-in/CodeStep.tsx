@@ -1,4 +1,5 @@
 import { staffGiveCode } from '@pandrop/api-client/staff-endpoints'
+import type { StaffSession } from '@pandrop/contract/staff/session'
 import { useState } from 'react'
 import { CodeField } from '../../../forms/CodeField.tsx'
 import { FormAlert } from '../../../forms/FormAlert.tsx'
@@ -10,14 +11,19 @@ import { DeskButton } from '../../../ui/DeskButton.tsx'
 
 const digits = 6
 
+interface CodeStepProps {
+  submitLabel?: string
+  onDone?: (session: StaffSession) => void
+}
+
 /** Second factor: a code of the authenticator; the sixth digit sends it. */
-export const CodeStep = () => {
+export const CodeStep = ({ submitLabel = signInTexts.confirm, onDone = keepSession }: CodeStepProps) => {
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)
   const give = useCall(staffGiveCode, {
     failed: signInTexts.failed,
     quiet: true,
-    onDone: ({ session }) => keepSession(session),
+    onDone: ({ session }) => onDone(session),
     // A wrong code is of no more use.
     onFailure: ({ httpStatus }) => httpStatus === 422 && setCode(''),
   })
@@ -44,7 +50,7 @@ export const CodeStep = () => {
       />
       <FormAlert text={give.failureText} />
       <DeskButton type="submit" kind="primary" wide loading={give.running} loadingLabel={signInTexts.submitting}>
-        {signInTexts.confirm}
+        {submitLabel}
       </DeskButton>
     </SubmitForm>
   )

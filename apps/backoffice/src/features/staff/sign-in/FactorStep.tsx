@@ -9,10 +9,15 @@ import { passkeyAddress } from '../factors/passkeyAddress.ts'
 import { usePasskeySignIn } from '../factors/usePasskeySignIn.ts'
 import { CodeStep } from './CodeStep.tsx'
 
+interface FactorStepProps extends Pick<StaffSession, 'factors'> {
+  submitLabel?: string
+  onDone?: (session: StaffSession) => void
+}
+
 /** Second factor: whatever this person has set up. */
-export const FactorStep = ({ factors }: Pick<StaffSession, 'factors'>) => (
+export const FactorStep = ({ factors, submitLabel, onDone }: FactorStepProps) => (
   <div className="flex flex-col gap-4">
-    {factors.totp && <CodeStep />}
+    {factors.totp && <CodeStep submitLabel={submitLabel} onDone={onDone} />}
     {factors.totp && factors.passkeys > 0 && (
       <p
         className="flex items-center gap-3 type-meta text-bone-2 before:h-px before:flex-1 before:bg-line
@@ -21,15 +26,19 @@ export const FactorStep = ({ factors }: Pick<StaffSession, 'factors'>) => (
         {signInTexts.or}
       </p>
     )}
-    {factors.passkeys > 0 && <UsePasskey primary={!factors.totp} />}
+    {factors.passkeys > 0 && <UsePasskey primary={!factors.totp} onDone={onDone} />}
   </div>
 )
 
-const UsePasskey = ({ primary }: { primary: boolean }) =>
-  passkeyAddress(window.location) ? <PasskeysElsewhere /> : <PasskeyButton primary={primary} />
+interface UsePasskeyProps extends Pick<FactorStepProps, 'onDone'> {
+  primary: boolean
+}
 
-const PasskeyButton = ({ primary }: { primary: boolean }) => {
-  const passkey = usePasskeySignIn()
+const UsePasskey = (props: UsePasskeyProps) =>
+  passkeyAddress(window.location) ? <PasskeysElsewhere /> : <PasskeyButton {...props} />
+
+const PasskeyButton = ({ primary, onDone }: UsePasskeyProps) => {
+  const passkey = usePasskeySignIn(onDone)
   return (
     <>
       <FormAlert text={passkey.failure} />

@@ -44,8 +44,8 @@ export const atDesk = async (
   await database.ownerPool.query('update staff set totp_sealed = $2 where id = $1', [id, sealed])
   await database.ownerPool.query(
     `insert into staff_sessions
-       (staff_id, cookie_hash, factor_at, created_at, seen_at, expires_at, user_agent, address)
-     values ($1, $2, $3, $3, $3, $3::timestamptz + interval '12 hours', '', '')`,
+       (staff_id, cookie_hash, factor_at, proven_at, created_at, seen_at, expires_at, user_agent, address)
+     values ($1, $2, $3, $3, $3, $3, $3::timestamptz + interval '12 hours', '', '')`,
     [id, hashSecret(cookie), now],
   )
   const browser = new Visitor(origin)
