@@ -236,6 +236,7 @@ create table countries (
   constraint countries_iso_key UNIQUE (iso),
   constraint countries_iso_check CHECK ((iso ~ '^[A-Z]{2}$'::text))
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON countries FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON countries FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 grant insert, select, update on countries to {{server}};
 
@@ -292,6 +293,7 @@ create table currencies (
   constraint currencies_value_check CHECK ((value > (0)::numeric))
 );
 CREATE UNIQUE INDEX one_default_currency ON currencies USING btree (is_default) WHERE is_default;
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON currencies FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('code');
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON currencies FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 grant insert, select, update on currencies to {{server}};
 
@@ -540,6 +542,7 @@ CREATE UNIQUE INDEX items_seed_key ON items USING btree (seed_key) WHERE (seed_k
 CREATE INDEX items_sold ON items USING btree (sold_at) INCLUDE (skin_id) WHERE (state = 'sold'::text);
 CREATE TRIGGER announce_added AFTER INSERT ON items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_items();
 CREATE TRIGGER announce_changed AFTER UPDATE ON items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_items();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF price_cents, old_price_cents ON items FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER check_price BEFORE INSERT OR UPDATE OF price_cents, old_price_cents ON items FOR EACH ROW EXECUTE FUNCTION check_price();
 CREATE TRIGGER describe_item BEFORE INSERT OR UPDATE OF skin_id, exterior, variant, "float" ON items FOR EACH ROW EXECUTE FUNCTION describe_item();
 CREATE TRIGGER log_first_prices AFTER INSERT ON items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION log_first_prices();
@@ -1108,6 +1111,7 @@ create table promo_codes (
   constraint promo_codes_uses_per_customer_max_check CHECK ((uses_per_customer_max > 0)),
   constraint promo_uses_max CHECK ((uses <= uses_max))
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON promo_codes FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 grant select, insert (code), insert (created_at), insert (description), insert (discount_cents), insert (discount_percent), insert (discount_type), insert (made_by), update (stopped_at), insert (total_min_cents), insert (uses_max), insert (uses_per_customer_max), insert (valid_from), insert (valid_until) on promo_codes to {{server}};
 
 create table promo_customer_uses (
@@ -1332,6 +1336,7 @@ create table settings (
   constraint settings_payment_methods_check CHECK ((payment_methods <@ ARRAY['card'::text, 'balance'::text, 'sepa-manual'::text, 'card-form'::text])),
   constraint settings_vat_percent_check CHECK (((vat_percent >= (0)::numeric) AND (vat_percent <= (100)::numeric)))
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('only_row');
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 grant insert, select, update, update (adjustment_limit_cents), update (counter_days), update (debtor_bic), update (debtor_country), update (debtor_iban), update (debtor_name), update (debtor_town), update (deliver_hours) on settings to {{server}};
 
@@ -1372,6 +1377,7 @@ create table social_links (
   constraint social_links_pkey PRIMARY KEY (id),
   constraint social_links_link_check CHECK ((link ~ '^https://'::text))
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON social_links FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON social_links FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 grant delete, insert, select, update on social_links to {{server}};
 
@@ -1474,6 +1480,7 @@ create table static_page_texts (
   constraint static_page_texts_language_check CHECK (((language ~ '^[a-z]{2}$'::text) AND (language <> 'en'::text))),
   constraint static_page_texts_page_id_fkey FOREIGN KEY (page_id) REFERENCES static_pages(id) ON DELETE CASCADE
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON static_page_texts FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('page_id');
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON static_page_texts FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 grant delete, insert, select, update on static_page_texts to {{server}};
 
@@ -1490,6 +1497,7 @@ create table static_pages (
   constraint static_pages_slug_key UNIQUE (slug),
   constraint static_pages_slug_check CHECK ((slug ~ '^[a-z0-9-]+$'::text))
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON static_pages FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON static_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 grant delete, insert, select, update on static_pages to {{server}};
 

@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/transaction.ts'
 import { debtorOf, setDebtor } from '../features/payouts/debtor.ts'
 import { maskIban } from '../features/payouts/iban.ts'
 import { payoutForDesk, payoutsForDesk } from '../features/payouts/payout-list.ts'
@@ -80,7 +81,7 @@ export const payoutsAccount: Command = {
     const { name, iban, bic, town, country } = typed.values
     if (args.length > 0) {
       if (!name || !iban || !bic || !town || !country) return sayUsage(context, accountUsage)
-      const set = await setDebtor(pool, { name, iban, bic, town, country })
+      const set = await inTransaction(pool, (tx) => setDebtor(tx, { name, iban, bic, town, country }))
       if (!set.ok) return sayRefusal(context, set)
     }
     const debtor = await debtorOf(pool)

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { formatPrice } from '@pandrop/money/format'
 import { cents, toUnits } from '@pandrop/money/money'
 import { systemClock } from '../clock.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { readCode } from '../features/promo/promo.rules.ts'
 import { createPromoCode, listPromoCodes, type NewPromoCode, stopPromoCode } from '../features/promo/promo-desk.ts'
 import { OperatorProblem } from '../operator-problem.ts'
@@ -21,7 +22,7 @@ export const promoCreate: Command = {
   run: async ({ pool, args, print }) => {
     const at = systemClock.now()
     const promo = readFlags(args, at)
-    const made = await createPromoCode(pool, promo, { by: 'cli', at })
+    const made = await inTransaction(pool, (tx) => createPromoCode(tx, promo, { by: 'cli', at }))
     print(made ? `${promo.code} is there.` : `There is a promo code ${promo.code} already; nothing was changed.`)
     return made ? 0 : 1
   },
@@ -46,7 +47,7 @@ export const promoStop: Command = {
   run: async ({ pool, args: [typed = ''], print }) => {
     const code = readCode(typed)
     if (code === null) throw new OperatorProblem('Say which: npm run shop -- promo stop <code>')
-    const stopped = await stopPromoCode(pool, code, systemClock.now())
+    const stopped = await inTransaction(pool, (tx) => stopPromoCode(tx, code, systemClock.now()))
     print(stopped ? `${code} is stopped.` : `No promo code ${code} is running.`)
     return stopped ? 0 : 1
   },

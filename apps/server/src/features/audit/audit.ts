@@ -22,25 +22,45 @@ const secretFields = new Set(['password', 'cur_password', 'code', 'credential', 
 const withoutSecrets = (input: unknown): string =>
   JSON.stringify(input ?? {}, (name, value) => (secretFields.has(name) ? '…' : value))
 
+/** What became of a call, and who made it, where only the call could tell. */
+interface Concluded {
+  outcome: string
+  staffId: number | null
+}
+
 /**
- * Makes a call of the desk under the eyes of the audit log: a row before it, what it changes noted by the database in
- * the same transaction (migration 0018), its outcome after it. A call whose row cannot be written is not made.
- * @param who asked after the call: a sign-in knows only then who it was
+ * Does something under the eyes of the audit log: a row before it, what it changes noted by the database in the same
+ * transaction (migration 0018), its outcome after it. What cannot be written down is not done.
+ * @param outcomeOf asked after the work
  */
-export const audited = async <Outcome extends Result<unknown>>(
+export const noted = async <Answer>(
   { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
   { staffId, action, path, input, address }: AuditedCall,
-  { work, who }: { work: () => Promise<Outcome>; who: () => number | null },
-): Promise<Outcome> => {
+  { work, outcomeOf }: { work: () => Promise<Answer>; outcomeOf: (answer: Answer) => Concluded },
+): Promise<Answer> => {
   const row = await insertAudit(pool, clock.now(), staffId, action, path, withoutSecrets(input), address)
   if (!row) throw new Error('the audit log answered without a row')
-  const conclude = (outcome: string) => insertAuditOutcome(pool, row.id, outcome, who())
   try {
-    const result: Result<unknown> = await duringAudit(row.id, work)
-    await conclude(result.ok ? 'done' : result.refusal)
-    return result as Outcome
+    const answer = await duringAudit(row.id, work)
+    const concluded = outcomeOf(answer)
+    await insertAuditOutcome(pool, row.id, concluded.outcome, concluded.staffId)
+    return answer
   } catch (error) {
-    await conclude('failed')
+    await insertAuditOutcome(pool, row.id, 'failed', staffId)
     throw error
   }
 }
+
+/**
+ * Makes a call of the desk, noted.
+ * @param who asked after the call: a sign-in knows only then who it was
+ */
+export const audited = <Outcome extends Result<unknown>>(
+  shop: Pick<Shop, 'pool' | 'clock'>,
+  call: AuditedCall,
+  { work, who }: { work: () => Promise<Outcome>; who: () => number | null },
+): Promise<Outcome> =>
+  noted(shop, call, {
+    work,
+    outcomeOf: (result: Result<unknown>) => ({ outcome: result.ok ? 'done' : result.refusal, staffId: who() }),
+  })

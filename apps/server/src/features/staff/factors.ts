@@ -40,7 +40,7 @@ export const codeFailuresOf = async (
   ]
 }
 
-/** How often a passkey may be wrong in a session, or a new factor: neither can be guessed, so no other session counts. */
+/** How often a passkey, or a new factor, may be wrong in a session: neither can be guessed, so no other one counts. */
 export const factorFailuresOf = ({ sessionId }: StaffSignedIn): AttemptLimit[] => [
   { subject: `staff_passkey session ${sessionId}`, attemptsMax: 10, windowMinutes: 15 },
 ]

@@ -173,7 +173,7 @@ test('a code counts for its own half minute and the one after, and never before'
   }
 })
 
-test('refused sign-ins of nobody and above a limit are one row an hour, those of staff stand in the audit log', async () => {
+test('refused sign-ins of nobody and above a limit are one row an hour, others stand in the audit log', async () => {
   const { email } = await newMember(world)
   const count = async (table: string, where = 'true') =>
     (await world.database.ownerPool.query(`select count(*)::int as n from ${table} where ${where}`)).rows[0].n

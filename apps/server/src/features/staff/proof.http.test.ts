@@ -21,6 +21,8 @@ afterAll(() => world.stop())
 const said = ({ status, body }: Reply) => (status === 200 ? 'OK' : `${status} ${body.code}`)
 
 const session = '/api/staff/session'
+const proof = '/api/staff/session/proof'
+const ownSessions = '/api/staff/session/sessions'
 
 const person = () => ({ name: 'Ivo', email: `${Math.random().toString(36).slice(2)}@shop.example`, role: 'operator' })
 
@@ -39,6 +41,7 @@ test('an open desk changes neither factors nor the team ten minutes after its ow
   const { id } = await atDesk(world)
   world.clock.advance({ minutes: 10 })
   for (const [name, call] of asking(ada.browser, id)) expect(said(await call()), name).toBe('403 proof_required')
+  expect((await ada.browser.post('/api/staff/team', person())).body.code).toBe('proof_required')
   expect((await ada.browser.get('/api/staff/team')).status, 'everything else goes on').toBe(200)
 })
 
@@ -46,10 +49,10 @@ test('the password, or a factor, proves it for five minutes', async () => {
   world.clock.advance({ minutes: 6 })
   const add = () => ada.browser.post('/api/staff/team', person())
   expect(said(await add())).toBe('403 proof_required')
-  const wrong = await ada.browser.post(`${session}/proof`, { cur_password: 'Wrong2026' })
+  const wrong = await ada.browser.post(proof, { cur_password: 'Wrong2026' })
   expect(said(wrong)).toBe('422 staff_credentials_wrong')
   expect(said(await add())).toBe('403 proof_required')
-  expect(said(await ada.browser.post(`${session}/proof`, { cur_password: 'Bamboo2026' }))).toBe('OK')
+  expect(said(await ada.browser.post(proof, { cur_password: 'Bamboo2026' }))).toBe('OK')
   world.clock.advance({ minutes: 4 })
   expect(said(await add())).toBe('OK')
   world.clock.advance({ minutes: 2 })
@@ -67,7 +70,7 @@ test('proof of one session is none of another', async () => {
   await typePassword(other, member.email, chosenPassword)
   await other.post(`${session}/code`, { code: codeAt(secret, world.clock.now()) })
   world.clock.advance({ minutes: 6 })
-  expect(said(await other.post(`${session}/proof`, { cur_password: chosenPassword }))).toBe('OK')
+  expect(said(await other.post(proof, { cur_password: chosenPassword }))).toBe('OK')
   expect(said(await desk.post(`${session}/totp`, {}))).toBe('403 proof_required')
   expect(said(await other.post(`${session}/totp`, {}))).toBe('OK')
 })
@@ -79,11 +82,12 @@ test('staff see where they are signed in and end a session, and nobody ends a st
   world.clock.advance({ minutes: 1 })
   await typePassword(other, member.email, chosenPassword)
   await other.post(`${session}/code`, { code: codeAt(secret, world.clock.now()) })
-  const { body } = await desk.get(`${session}/sessions`)
+  const { body } = await desk.get(ownSessions)
   const sessions = body.sessions as { id: number; current: boolean }[]
   expect(sessions.map(({ current }) => current)).toEqual([true, false])
   const [, there] = sessions
-  const end = (browser: Visitor) => browser.post(`${session}/sessions/:id/end`.replace(':id', String(there?.id)), {})
+  const ending = '/api/staff/session/sessions/:id/end'.replace(':id', String(there?.id))
+  const end = (browser: Visitor) => browser.post(ending, {})
   expect(said(await end(ada.browser))).toBe('404 session_not_found')
   expect((await other.get(session)).status).toBe(200)
   expect((await end(desk)).body.sessions).toHaveLength(1)

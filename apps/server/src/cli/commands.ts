@@ -1,0 +1,60 @@
+import type { Command } from './command.ts'
+import { disputesList, disputesRelease } from './disputes.ts'
+import { holidaysAdd, holidaysList, holidaysRemove } from './holidays.ts'
+import { ledgerVerify } from './ledger.ts'
+import { mailsFailed, mailsRetry } from './mails.ts'
+import { marginsList, marginsRemove, marginsSet } from './margins.ts'
+import { offersList, offersShow } from './offer-views.ts'
+import {
+  offersCounter,
+  offersDecline,
+  offersNotReceived,
+  offersReady,
+  offersReceived,
+  offersReversed,
+} from './offers.ts'
+import { ordersList, ordersShow } from './order-views.ts'
+import {
+  ordersCancel,
+  ordersCompleted,
+  ordersDelivered,
+  ordersRefund,
+  ordersReverse,
+  ordersTradeDeclined,
+  ordersTradeSent,
+} from './orders.ts'
+import { paymentsHeld, paymentsRefundHeld } from './payments.ts'
+import { payoutsApprove } from './payout-approvals.ts'
+import { payoutsFile, payoutsFiles, payoutsImport } from './payout-files.ts'
+import { payoutsAccount, payoutsList, payoutsShow } from './payout-views.ts'
+import { payoutsConfirmed, payoutsFailed, payoutsReturned, payoutsSent } from './payouts.ts'
+import { promoCreate, promoList, promoStop } from './promo.ts'
+import { depositsRefund, refundsToBalance } from './refunds.ts'
+import { secretsList, secretsReseal } from './secrets.ts'
+import { settingsSet, settingsShow } from './settings.ts'
+import { staffCreate, staffList, staffLock, staffReset, staffUnlock } from './staff.ts'
+
+/** Every verb of the command line, listed by hand. */
+export const commands: Command[] = [
+  ...[ordersList, ordersShow, ordersTradeSent, ordersTradeDeclined, ordersDelivered, ordersCompleted],
+  ...[ordersCancel, ordersReverse, ordersRefund, refundsToBalance, depositsRefund],
+  ...[offersList, offersShow, offersCounter, offersDecline, offersReceived, offersReady, offersNotReceived],
+  ...[offersReversed, marginsList, marginsSet, marginsRemove, holidaysList, holidaysAdd, holidaysRemove],
+  ...[payoutsList, payoutsShow, payoutsAccount, payoutsApprove, payoutsFile, payoutsFiles, payoutsImport],
+  ...[payoutsSent, payoutsConfirmed, payoutsFailed, payoutsReturned],
+  ...[disputesList, disputesRelease, paymentsHeld, paymentsRefundHeld],
+  ...[staffCreate, staffList, staffLock, staffUnlock, staffReset],
+  ...[promoCreate, promoList, promoStop],
+  ...[ledgerVerify, mailsFailed, mailsRetry, settingsShow, settingsSet],
+  ...[secretsList, secretsReseal],
+]
+
+/**
+ * Verbs that change nothing. Any other one is written down before it is run, so a new verb is noted unless somebody
+ * says here that it need not be.
+ */
+export const readingVerbs: ReadonlySet<string> = new Set([
+  ...['orders list', 'orders show', 'offers list', 'offers show', 'margins list', 'holidays list'],
+  ...['payouts list', 'payouts show', 'payouts files', 'disputes list', 'payments held', 'staff list', 'promo list'],
+  ...['ledger verify', 'mails failed', 'settings show', 'secrets list'],
+])
