@@ -97,7 +97,7 @@ const openSessions = async (ownerPool: pg.Pool, { payments, theirNow }: Provider
       const expiresAt = new Date(theirNow().getTime() + sessionMinutes * 60_000)
       const page = 'http://127.0.0.1:9/back'
       const terms = { amountMinor: 1000, currency: 'EUR', description: 'Bench', successUrl: page, cancelUrl: page }
-      const opened = await payments.openSession({ paymentId: id, expiresAt, ...terms })
+      const opened = await payments.openSession({ paymentId: id, attempt: 1, expiresAt, ...terms })
       if (opened.outcome !== 'opened') throw new Error(opened.problem)
       const { sessionId, url } = opened
       await ownerPool.query('update payments set provider_session_id = $2, provider_url = $3 where id = $1', [

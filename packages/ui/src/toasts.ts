@@ -24,7 +24,8 @@ const replace = (next: readonly Toast[]): void => {
 
 /**
  * Shows a message at the bottom right. Any screen may call it; the one ToastRegion of the app draws it. Of more than
- * three the oldest go, and one that says the same as an older one takes its place. Browser only: on the server one store would serve every visitor.
+ * three the oldest go, and one that says the same as an older one takes its place. Browser only: on the server one
+ * store would serve every visitor.
  * @param milliseconds 2500 by default, the shop's usual time (specification section 9)
  */
 export const showToast = ({

@@ -76,7 +76,7 @@ test('a repetition that differs is told on both fields, and a weak password on i
   expect((await login(customer.email, customer.password)).status).toBe(200)
 })
 
-test('a password that somebody would try first is refused, and keys end with the password they were made under', async () => {
+test('a password that somebody would try first is refused, and keys end with their password', async () => {
   const customer = await world.customer()
   for (const guess of ['Password1', 'Pandrop2027']) {
     const { status, body } = await change(customer, { new_password: guess, repeat_password: guess })

@@ -22,7 +22,8 @@ export interface PasswordChange {
 /**
  * Changes the password of a signed-in customer. The asking session stays, all others end, links to reset are void, and
  * the owner is told by mail.
- * Refuses passwords_differ with both fields, invalid_input beside `new_password` for a guessable one, current_password_wrong beside `cur_password`, and too_many_requests.
+ * Refuses passwords_differ with both fields, invalid_input beside `new_password` for a guessable one,
+ * current_password_wrong beside `cur_password`, and too_many_requests.
  */
 export const changePassword = async (
   shop: Shop,
