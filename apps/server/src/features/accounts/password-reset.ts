@@ -80,7 +80,8 @@ const resetsOf = ({ visitorAddress }: PasswordReset): AttemptLimit[] => [
  * Sets a new password with a mailed link, once. Whoever was signed in no longer is, API keys are revoked, and the owner
  * is told by mail. It opens no session and verifies no address.
  * Refuses passwords_differ with both fields; invalid_input beside `password` for a guessable one; reset_link_invalid
- * for a link that is unknown, used, over, superseded or mailed to another address; and too_many_requests after 30 failures of one network in an hour.
+ * for a link that is unknown, used, over, superseded or mailed to another address; and too_many_requests after 30
+ * failures of one network in an hour.
  */
 export const resetPassword = async (
   shop: Shop,

@@ -7,7 +7,7 @@ interface StaffMailWords {
   note: string
 }
 
-const threeDays = 'For 72 hours {name} cannot approve payouts, adjustments or refunds.'
+const threeDays = 'For 72 hours {name} cannot approve payouts or adjustments.'
 const unexpected =
   'If nobody should have done this, have an administrator lock the account under Team, or type ' +
   '“staff lock {email}” on the server.'
