@@ -123,7 +123,10 @@ test('in a demo that others reach, each reads the mails to their own address', a
   await mailbox.send(mail(ann.email, 'Hers'))
   const { rows } = await world.shop.pool.query<{ id: string }>(`select id from dev_mails where recipient like 'bob@%'`)
   const read = async (url: string, customer?: typeof ann) => {
-    const cookies = Object.fromEntries(customer?.browser.cookies ?? [])
+    // Under https a cookie that opens something has its prefix (cookies.ts).
+    const cookies = Object.fromEntries(
+      [...(customer?.browser.cookies ?? [])].map(([name, value]) => [`__Host-${name}`, value]),
+    )
     return app.inject({ url, cookies, headers: { host: 'localhost' } })
   }
   expect((await read('/dev/mailbox.json')).statusCode).toBe(404)

@@ -69,6 +69,7 @@ export const staffCalls = {
   refundHeldPayment: payments.refundHeldPayment,
   refundDeskDeposit: payments.refundDeskDeposit,
   releaseDeskDispute: payments.releaseDeskDispute,
+  seeDeskRefund: payments.seeDeskRefund,
   listDeskPayouts: payouts.listDeskPayouts,
   getDeskPayout: payouts.getDeskPayout,
   proposePayouts: payouts.proposePayouts,

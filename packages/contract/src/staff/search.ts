@@ -15,7 +15,8 @@ export const searchDesk = defineCall({
   path: '/staff/search',
   summary: 'Orders, customers, items, offers, payments, payouts and credit notes by number or words; five of each',
   access: 'staff',
-  query: query({ q: z.string(say('field_invalid')).check(z.maxLength(100, say('field_invalid'))) }),
+  /** without words nothing is found */
+  query: query({ q: z._default(z.string(say('field_invalid')).check(z.maxLength(100, say('field_invalid'))), '') }),
   answer: answer({
     orders: z.array(
       z.object({ id: z.int(), customer: z.string(), total: amount, state: z.enum(orderStates), created_at: instant }),

@@ -75,7 +75,7 @@ describe('filters', () => {
     ['float_till', 'worn'],
     ['price_from', '1.234'],
     ['price_till', '-1'],
-    ['collection', 'a\u0000b'],
+    ['collection', 'a\u0001b'],
     ['search', ' '],
     ['search', 'a'.repeat(81)],
     ['new', 'perhaps'],

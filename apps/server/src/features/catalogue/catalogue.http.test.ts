@@ -62,7 +62,8 @@ test('search finds by the beginnings of words, in any order', async () => {
 test('search is not a way to write SQL or query syntax', async () => {
   for (const typed of ["'; drop table items; --", 'a:* | b', "'", '\\', '!&|', '%', '\u0000']) {
     const { status } = await world.visitor().get(`/api/items/list?search=${encodeURIComponent(typed)}`)
-    expect([200, 422], typed).toContain(status)
+    // A zero byte is refused at the door: no text of ours can hold one.
+    expect(typed === '\u0000' ? [400] : [200, 422], typed).toContain(status)
   }
 })
 

@@ -42,7 +42,8 @@ test('a top-up that is refunded at the provider is taken from the balance, liste
     to_card: '€100.00',
     seen: false,
   })
-  const see = () => operator.browser.post(`/api/staff/refunds/${refund?.id}/seen`, { reason: 'asked the colleague' })
+  const path = '/staff/refunds/:id/seen'.replace(':id', refund?.id ?? '')
+  const see = () => operator.browser.post(`/api${path}`, { reason: 'asked the colleague' })
   expect(await see()).toMatchObject({ status: 200, body: { changed: true } })
   expect(await see()).toMatchObject({ status: 200, body: { changed: false } })
   expect((await listPayments(operator, { view: 'refunded_elsewhere' })).rows).toEqual([])

@@ -106,7 +106,7 @@ describe('one click in a mail program (RFC 8058)', () => {
   })
 
   test('answers 404 to a link that we never mailed', async () => {
-    for (const token of ['A'.repeat(43), '', "'%00"]) {
+    for (const token of ['A'.repeat(43), '', "'%01"]) {
       const answer = await post(token, 'List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded')
       expect([answer.status, await answer.text()]).toEqual([404, 'This link is no longer valid'])
     }
