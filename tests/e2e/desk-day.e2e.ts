@@ -116,6 +116,7 @@ test('a day at the desk: an offer from its proposal to its payout, one order del
     await open(page, `/account/orders/${refunded.order}`)
     await olga.page.goto(`/backoffice/orders/${refunded.order}`)
     await button(olga.page, 'Cancel order').click()
+    await dialogOf(olga.page).getByLabel('Why it is given up').selectOption('customer_asked')
     await button(dialogOf(olga.page), 'Cancel and refund').click()
     await shopShows(page, newestStep(page), 'Money refunded')
     const sum = refunded.total.toLocaleString('en-US', { minimumFractionDigits: 2 })
