@@ -1,8 +1,8 @@
+import { inTransaction } from '@pandrop/server/db/transaction'
+import { importCatalogue } from '@pandrop/server/features/catalogue/import'
+import { seedItems } from '@pandrop/server/features/catalogue/seed'
 import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../db/transaction.ts'
-import { importCatalogue } from './import.ts'
-import { seedItems } from './seed.ts'
 
 let db: TestDatabase
 

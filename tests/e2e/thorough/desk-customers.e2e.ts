@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { verifiedCustomer } from './customers.ts'
-import { expect, test } from './desk.ts'
-import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts'
-import { button, dialogOf, toastOf } from './seller.ts'
-import { mailTo } from './shop.ts'
+import { verifiedCustomer } from '../customers.ts'
+import { expect, test } from '../desk.ts'
+import { expectAccessible, expectNoSidewaysScroll, open } from '../page-checks.ts'
+import { button, dialogOf, toastOf } from '../seller.ts'
+import { mailTo } from '../shop.ts'
 
 /** Finds a customer in the list by their e-mail and opens their page. */
 const openCustomer = async (desk: Page, email: string): Promise<void> => {
