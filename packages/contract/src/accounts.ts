@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { password, typedPassword } from './passwords.ts'
+import { password, passwordAgain, typedPassword } from './passwords.ts'
 import { profile } from './profile.ts'
 import { say } from './say.ts'
-import { answer, body, email, query, text } from './wire.ts'
+import { answer, body, email, emailOf, query, text } from './wire.ts'
 
 export const csrfCookie = defineCall({
   method: 'GET',
@@ -26,12 +26,17 @@ export const isAuth = defineCall({
 
 const signedIn = answer({ token: z.string(), payload: profile })
 
+const bothRequired = say('email_and_password_required')
+
 export const login = defineCall({
   method: 'POST',
   path: '/login',
   summary: 'Opens a session; username is the e-mail',
   access: 'public',
-  body: body({ username: email, password: typedPassword }),
+  body: body({
+    username: emailOf(bothRequired, say('email_format_invalid')),
+    password: z.string(bothRequired).check(z.minLength(1, bothRequired), z.maxLength(128, say('password_weak'))),
+  }),
   answer: signedIn,
   refusals: ['credentials_wrong', 'customer_blocked', 'too_many_requests', 'csrf_mismatch'],
 })
@@ -47,8 +52,9 @@ export const register = defineCall({
     email,
     phone: text(250, say('phone_required')),
     phoneE164: z.optional(z.string().check(z.maxLength(25))),
-    password,
-    passConfirm: z.string(say('password_confirmation_required')).check(z.maxLength(128, say('password_weak'))),
+    // Its strength is judged after the phone (specification section 5, Sign up).
+    password: typedPassword,
+    passConfirm: passwordAgain,
   }),
   answer: signedIn,
   refusals: ['registration_invalid', 'registration_closed', 'too_many_requests', 'csrf_mismatch'],
@@ -69,7 +75,7 @@ export const requestPasswordReset = defineCall({
   path: '/user/reset-password',
   summary: 'Mails a reset link; reveals nothing',
   access: 'public',
-  body: body({ email }),
+  body: body({ email: emailOf(say('reset_email_required'), say('email_invalid')) }),
   answer: answer({ message: z.string() }),
   refusals: ['too_many_requests', 'csrf_mismatch'],
 })
@@ -83,9 +89,7 @@ export const resetPassword = defineCall({
     token: text(200),
     email,
     password,
-    password_confirmation: z
-      .string(say('password_confirmation_required'))
-      .check(z.maxLength(128, say('password_weak'))),
+    password_confirmation: passwordAgain,
   }),
   answer: answer({ message: z.string() }),
   refusals: ['reset_link_invalid', 'passwords_differ', 'too_many_requests', 'csrf_mismatch'],
@@ -98,5 +102,5 @@ export const resendVerification = defineCall({
   access: 'signed_in',
   body: z.optional(z.nullable(body({}))),
   answer: answer({ message: z.string() }),
-  refusals: ['verification_too_soon'],
+  refusals: ['verification_too_soon', 'email_verified_already'],
 })

@@ -48,11 +48,11 @@ export const addToCart = defineCall({
 export const updateCart = defineCall({
   method: 'POST',
   path: '/cart/update',
-  summary: 'Answers with the unchanged cart: every item exists once',
+  summary: 'Answers with the unchanged cart, because every item exists once; refuses an item that is not in it',
   access: 'verified',
   body: body({ id: z.optional(id), item_id: z.optional(id), count: z.optional(z.unknown()) }),
   answer: cartAnswer,
-  refusals: [],
+  refusals: ['quantity_not_updated'],
 })
 
 export const removeFromCart = defineCall({

@@ -18,7 +18,10 @@ export const depositCheckout = defineCall({
   summary: 'Opens a card payment for a top-up; amount is in the chosen currency',
   access: 'verified',
   body: body({
-    amount: z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/))], say('amount_invalid')),
+    amount: z.union(
+      [z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, say('amount_invalid')))],
+      say('amount_invalid'),
+    ),
     name: text(60, say('first_name_required')),
     surname: text(60, say('last_name_required')),
     phone: text(250, say('phone_required')),

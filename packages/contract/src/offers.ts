@@ -145,7 +145,9 @@ export const quoteOffer = defineCall({
 
 /** Of an amount that a customer names: 0.01 to 1,000,000 EUR. */
 const wish = z
-  .number({ error: ({ input }) => (input === undefined ? say('price_required') : say('price_not_positive')) })
+  .number({
+    error: ({ input }) => (input === undefined || input === '' ? say('price_required') : say('price_not_positive')),
+  })
   .check(
     z.minimum(0.01, say('price_not_positive')),
     z.maximum(1_000_000, say('field_invalid')),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { say } from './say.ts'
 
-import { answer, body, countryReference, email, id, text } from './wire.ts'
+import { answer, body, countryReference, emailOf, id, text } from './wire.ts'
 
 const contactFields = {
   id,
   address: text(200, say('address_required')),
   city: text(100, say('city_required')),
   country: countryReference,
-  email,
+  email: emailOf(say('email_required'), say('email_format_invalid')),
   name: text(60, say('first_name_required')),
   surname: text(60, say('last_name_required')),
   phone: text(250, say('phone_required')),
@@ -26,7 +26,9 @@ export const requestSepaPayout = defineCall({
     /** of the account's holder */
     first_name: text(60, say('first_name_required')),
     last_name: text(60, say('last_name_required')),
-    account_number: z.string(say('iban_invalid')).check(z.minLength(15, say('iban_invalid')), z.maxLength(50)),
+    account_number: z
+      .string(say('iban_invalid'))
+      .check(z.minLength(15, say('iban_invalid')), z.maxLength(50, say('iban_invalid'))),
   }),
   answer: answer({ message: z.string() }),
   refusals: [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { password, typedPassword } from './passwords.ts'
+import { password, passwordAgain, typedPassword } from './passwords.ts'
 import { say } from './say.ts'
 import { amount, answer, body, countryReference, email, instant, query, text } from './wire.ts'
 
@@ -65,16 +65,21 @@ export const updateProfile = defineCall({
     phone: z.optional(text(250, say('phone_required'))),
     phoneE164: z.optional(z.string().check(z.maxLength(25, say('phone_invalid')))),
     country: z.optional(z.nullable(countryReference)),
+    /** the same under the name that the profile carries it by */
+    country_id: z.optional(z.nullable(countryReference)),
     city: optionalText(100),
     address: optionalText(200),
     post_code: optionalText(20),
     zip: optionalText(20),
+    /** follows from the trade link: another one is refused, an empty one counts as absent */
+    steamid: z.optional(z.nullable(z.string().check(z.maxLength(20, say('field_invalid'))))),
     steam_trade_link: z.optional(z.nullable(z.string().check(z.maxLength(300, say('trade_link_invalid'))))),
   }),
   answer: answer({ payload: profile, message: z.string() }),
   refusals: [
     'profile_invalid',
     'trade_link_invalid',
+    'steam_id_mismatch',
     'country_unsupported',
     'current_password_wrong',
     'too_many_requests',
@@ -100,7 +105,7 @@ export const changePassword = defineCall({
   body: body({
     cur_password: typedPassword,
     new_password: password,
-    repeat_password: z.string(say('password_confirmation_required')).check(z.maxLength(128, say('password_weak'))),
+    repeat_password: passwordAgain,
   }),
   answer: answer({ message: z.string() }),
   refusals: ['current_password_wrong', 'passwords_differ', 'too_many_requests', 'csrf_mismatch'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { say } from './say.ts'
 import { amount, answer, query, text } from './wire.ts'
 
 export const checkPromoCode = defineCall({
@@ -7,7 +8,7 @@ export const checkPromoCode = defineCall({
   path: '/promocode/check',
   summary: 'What a promo code takes off the cart',
   access: 'verified',
-  query: query({ code: text(40) }),
+  query: query({ code: text(40, say('promo_code_invalid'), say('promo_code_invalid')) }),
   answer: answer({
     payload: z.object({
       code: z.string(),

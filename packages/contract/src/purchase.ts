@@ -29,7 +29,7 @@ export const purchaseProduct = defineCall({
     postCode: text(20, say('post_code_required')),
     paymentMethod: z.enum(['card', 'balance'], say('payment_method_unavailable')),
     directPayment: z.optional(z.unknown()),
-    promocode: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+    promocode: z.optional(z.nullable(z.string().check(z.maxLength(40, say('promo_code_invalid'))))),
     /** EUR after discount, as the customer saw it; another true total is answered with price_changed */
     seen_total: z.optional(units),
     /** start at once, right of withdrawal lost (readings.md, Money: Withdrawal waiver) */

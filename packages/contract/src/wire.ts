@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailShape } from './email-shape.ts'
+import type { MessageKey } from './messages.ts'
 import { say } from './say.ts'
 
 const invalid = say('field_invalid')
@@ -8,16 +9,16 @@ const invalid = say('field_invalid')
 const printable = /^[^\p{Cc}]*$/u
 
 /** At most so many characters; about a longer text nothing else is asked, because no pattern should read it. */
-export const lengthAtMost = (lengthMax: number, text: string = invalid) =>
+export const lengthAtMost = (lengthMax: number, text: MessageKey = invalid) =>
   z.maxLength(lengthMax, { error: text, abort: true })
 
 /** Text of a person: trimmed, without control characters, bounded. */
-export const text = (lengthMax: number, required: string = invalid) =>
+export const text = (lengthMax: number, required: MessageKey = invalid, wrong: MessageKey = invalid) =>
   z.pipe(
     z.string(required),
     z.pipe(
       z.transform((value: string) => value.trim()),
-      z.string().check(z.minLength(1, required), lengthAtMost(lengthMax), z.regex(printable, invalid)),
+      z.string().check(z.minLength(1, required), lengthAtMost(lengthMax, wrong), z.regex(printable, wrong)),
     ),
   )
 
@@ -44,16 +45,28 @@ export const units = z
 /** Amounts on the way out; signed, because corrections may be. */
 export const amount = z.number()
 
-export const email = z.pipe(
-  z.string(say('email_invalid')),
+/**
+ * An e-mail address, in the words of the form that it stands in (specification section 5).
+ * @param required said where it is missing or empty
+ * @param wrong said where it is none
+ */
+export const emailOf = (required: MessageKey, wrong: MessageKey) =>
   z.pipe(
-    z.transform((value: string) => value.trim().toLowerCase()),
-    z.string().check(lengthAtMost(254, say('email_invalid')), z.regex(emailShape, say('email_invalid'))),
-  ),
-)
+    z.string(required),
+    z.pipe(
+      z.transform((value: string) => value.trim().toLowerCase()),
+      z
+        .string()
+        .check(z.minLength(1, { error: required, abort: true }), lengthAtMost(254, wrong), z.regex(emailShape, wrong)),
+    ),
+  )
+
+export const email = emailOf(say('email_required'), say('email_invalid'))
 
 /** A country as its id or ISO 3166-1 alpha-2 code. */
-export const countryReference = z.union([smallId, z.string().check(z.regex(/^[A-Za-z]{2}$/, invalid))], invalid)
+export const countryReference = z.union([smallId, z.string().check(z.regex(/^[A-Za-z]{2}$/, invalid))], {
+  error: ({ input }) => (input === undefined || input === '' ? say('country_required') : invalid),
+})
 
 /** Seconds since 1970 UTC, as the histories send them. */
 export const seconds = z.int()

@@ -50,7 +50,7 @@ test('a value of another type is refused with a text at its field', async () => 
   for (const value of [7, true, null, [], {}]) {
     const reply = await world.visitor().post('/api/login', { ...login, password: value })
     expect(refusalOf(reply)).toEqual([422, 'invalid_input'])
-    expect(reply.body.errors).toEqual({ password: ['Password is required'] })
+    expect(reply.body.errors).toEqual({ password: ['Email and password are required'] })
   }
 })
 

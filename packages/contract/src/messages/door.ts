@@ -21,6 +21,7 @@ export const doorMessages = {
   registration_closed: 'Registration is closed at the moment',
   verification_sent: 'Verification email sent',
   verification_too_soon: 'A verification email was just sent. Please wait before asking for another.',
+  email_verified_already: 'Your email address is verified already',
   reset_link_invalid: 'This link is old or was used before. Ask for a new one.',
   current_password_wrong: 'The current password is wrong',
   session_not_found: 'This device is no longer signed in',

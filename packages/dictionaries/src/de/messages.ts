@@ -100,6 +100,7 @@ export const messages: Translation<typeof english> = {
   verification_sent: 'Bestätigungsmail gesendet',
   verification_too_soon:
     'Eine Bestätigungsmail wurde gerade erst gesendet. Bitte warten Sie, bevor Sie eine neue anfordern.',
+  email_verified_already: 'Ihre E-Mail-Adresse ist bereits bestätigt',
   reset_link_invalid: 'Dieser Link ist veraltet oder wurde schon benutzt. Fordern Sie einen neuen an.',
   current_password_wrong: 'Das aktuelle Passwort ist falsch',
   session_not_found: 'Dieses Gerät ist nicht mehr angemeldet',

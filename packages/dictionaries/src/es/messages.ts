@@ -98,6 +98,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   registration_closed: 'El registro está cerrado por ahora',
   verification_sent: 'Correo de verificación enviado',
   verification_too_soon: 'Acabamos de enviar un correo de verificación. Espera antes de pedir otro.',
+  email_verified_already: 'Tu dirección de correo ya está verificada',
   reset_link_invalid: 'Este enlace es antiguo o ya se ha usado. Pide uno nuevo.',
   current_password_wrong: 'La contraseña actual no es correcta',
   session_not_found: 'Este dispositivo ya no tiene la sesión abierta',

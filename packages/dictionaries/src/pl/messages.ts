@@ -98,6 +98,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   registration_closed: 'Rejestracja jest chwilowo zamknięta',
   verification_sent: 'Mail z potwierdzeniem wysłany',
   verification_too_soon: 'Mail z potwierdzeniem został przed chwilą wysłany. Odczekaj, zanim poprosisz o kolejny.',
+  email_verified_already: 'Twój adres e-mail jest już potwierdzony',
   reset_link_invalid: 'Ten link jest stary lub został już użyty. Poproś o nowy.',
   current_password_wrong: 'Obecne hasło jest błędne',
   session_not_found: 'To urządzenie nie jest już zalogowane',

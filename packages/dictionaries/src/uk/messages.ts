@@ -98,6 +98,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   registration_closed: 'Реєстрацію поки закрито',
   verification_sent: 'Лист із підтвердженням надіслано',
   verification_too_soon: 'Лист із підтвердженням щойно надіслано. Зачекайте, перш ніж просити ще один.',
+  email_verified_already: 'Вашу електронну адресу вже підтверджено',
   reset_link_invalid: 'Це посилання застаріле або вже використане. Попросіть нове.',
   current_password_wrong: 'Поточний пароль неправильний',
   session_not_found: 'Цей пристрій більше не має входу',

@@ -1,3 +1,4 @@
+import { passwordProblem } from '@pandrop/contract/passwords'
 import type { Profile } from '@pandrop/contract/profile'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction } from '../../db/transaction.ts'
@@ -59,6 +60,7 @@ export const signUp = async (
   if (!settings.is_reg_enabled) return refuse('registration_closed')
   const phone = readPhone(form.phone, form.phoneE164)
   const errors = signUpErrors({
+    passwordProblem: passwordProblem(form.password),
     passwordsEqual: form.password === form.passConfirm,
     passwordGuessable: isGuessable(form.password, form),
     phoneValid: phone !== undefined,

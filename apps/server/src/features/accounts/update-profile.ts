@@ -23,6 +23,7 @@ type Refusal =
   | 'profile_invalid'
   | 'trade_link_invalid'
   | 'country_unsupported'
+  | 'steam_id_mismatch'
   | 'current_password_wrong'
   | 'too_many_requests'
 
@@ -30,7 +31,7 @@ type Refusal =
  * Changes what was posted of the profile; all of it or nothing. A new e-mail is only asked for: it takes effect when
  * the link mailed to it is opened, and asking needs the current password (readings.md, Accounts). The language of the
  * call becomes that of the customer's mails.
- * Refuses profile_invalid, trade_link_invalid and country_unsupported with texts beside the fields,
+ * Refuses profile_invalid, trade_link_invalid, steam_id_mismatch and country_unsupported with texts beside the fields,
  * current_password_wrong, and too_many_requests after too many passwords or asked-for e-mails.
  */
 export const updateProfile = async (
@@ -47,7 +48,9 @@ export const updateProfile = async (
     const customer = await lockCustomer(tx, customerId)
     if (!customer) throw new Error(`customer ${customerId} does not exist`)
     await rememberLanguage(tx, customerId, language)
-    await write(tx, customerId, { ...customer, ...columns.value })
+    const changed = { ...customer, ...columns.value }
+    if (change.steamid && change.steamid !== changed.steamid) return foreignSteamId()
+    await write(tx, customerId, changed)
     if (!isOtherAddress(change.email, customer.email)) return ok(null)
     // The address became another one since the proof was asked for: then there was none.
     if (!proven.value) return passwordMissing()
@@ -55,6 +58,8 @@ export const updateProfile = async (
   })
   return saved.ok ? ok(await profileOf(shop, customerId)) : saved
 }
+
+const foreignSteamId = () => refuse('steam_id_mismatch', { errors: { steamid: ['steam_id_mismatch'] } })
 
 const passwordMissing = () => refuse('current_password_wrong', { errors: { cur_password: ['current_password_wrong'] } })
 
@@ -76,12 +81,13 @@ const readColumns = async (q: Queryable, change: ProfileChange) => {
   const { name, surname, city, address } = change
   const typed = change.phone ?? (change.phoneE164 || undefined)
   const phone = typed === undefined ? undefined : readPhone(typed, change.phoneE164)
-  const country = change.country ? await countryBy(q, change.country) : undefined
+  const named = change.country === undefined ? change.country_id : change.country
+  const country = named ? await countryBy(q, named) : undefined
   const link = change.steam_trade_link ? readTradeLink(change.steam_trade_link.trim()) : undefined
   const refused = profileRefusal({
     phoneValid: typed === undefined || phone !== undefined,
     phoneServed: phone === undefined || (await servesPhone(q, phone)),
-    countryServed: !change.country || country !== undefined,
+    countryServed: !named || country !== undefined,
     tradeLinkValid: link?.ok !== false,
     postCodesEqual: change.post_code === undefined || (change.zip ?? change.post_code) === change.post_code,
   })
@@ -90,7 +96,7 @@ const readColumns = async (q: Queryable, change: ProfileChange) => {
   return ok({
     ...posted({ name, surname, city, address, post_code: change.post_code ?? change.zip }),
     ...(typed !== undefined && phone && { phone: typed, phone_e164: phone.e164 }),
-    ...(change.country !== undefined && { country_id: country?.id ?? null }),
+    ...(named !== undefined && { country_id: country?.id ?? null }),
     ...(change.steam_trade_link !== undefined && {
       steam_trade_link: tradeLink?.url ?? null,
       steamid: tradeLink?.steamid ?? null,

@@ -33,9 +33,14 @@ export const requestVerificationLink = async (
   return within
 }
 
-/** Mails the verification link again; refuses verification_too_soon. */
-export const resendVerification = (shop: Shop, customerId: number): Promise<Result<null, 'verification_too_soon'>> =>
+/** Mails the verification link again; refuses verification_too_soon, and email_verified_already: no mail would come. */
+export const resendVerification = (
+  shop: Shop,
+  customerId: number,
+): Promise<Result<null, 'verification_too_soon' | 'email_verified_already'>> =>
   inTransaction(shop.pool, async (tx) => {
+    const customer = await customerById(tx, customerId)
+    if (customer?.email_verified_at) return refuse('email_verified_already')
     const limits = { now: shop.clock.now(), factor: shop.env.RATE_LIMIT_FACTOR }
     // A refusal rolls back, so a refused request does not count towards the day's ten.
     return (await requestVerificationLink(tx, customerId, limits)) ? ok(null) : refuse('verification_too_soon')

@@ -17,7 +17,12 @@ const itemIdMissing: RefusalDetail = { errors: { id: ['field_invalid'] } }
 export const cartRoutes = (serve: Serve, shop: Shop): void => {
   serve(calls.cartContents, async ({ customer }) => ok({ cart: await cartOf(shop, customer.customerId) }))
 
-  serve(calls.updateCart, async ({ customer }) => ok({ cart: await cartOf(shop, customer.customerId) }))
+  serve(calls.updateCart, async ({ body, customer }) => {
+    const itemId = itemIdOf(body)
+    if (itemId === undefined) return refuse('quantity_not_updated', itemIdMissing)
+    const cart = await cartOf(shop, customer.customerId)
+    return cart.some((line) => line.item_id === itemId) ? ok({ cart }) : refuse('quantity_not_updated')
+  })
 
   serve(calls.addToCart, async ({ body, customer, language }) => {
     const itemId = itemIdOf(body)

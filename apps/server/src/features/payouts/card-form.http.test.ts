@@ -218,7 +218,7 @@ describe('asking for a card form', () => {
   })
 
   test.each([
-    ['phone', '12', 'Valid phone number is required'],
+    ['phone', '12', 'Please enter a valid phone number'],
     ['country', 'AQ', 'This country is not supported'],
   ])('is refused for %s %s', async (field, value, text) => {
     const reply = await askForCardForm(customer, offerId, { [field]: value })

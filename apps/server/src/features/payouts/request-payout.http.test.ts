@@ -167,7 +167,7 @@ describe('a payout by SEPA', () => {
   test.each([
     ['account_number', 'DE89370400440532013001', 'Please enter a valid IBAN'],
     ['account_number', 'UA213223130000026007233566001', 'We can only pay to accounts of the SEPA area'],
-    ['phone', '12', 'Valid phone number is required'],
+    ['phone', '12', 'Please enter a valid phone number'],
     ['country', 'AQ', 'This country is not supported'],
     ['first_name', '李', 'Please write the name in Latin letters, as your bank does'],
     ['last_name', '😀', 'Please write the name in Latin letters, as your bank does'],

@@ -58,7 +58,7 @@ export const readRecipient = (
   others: FieldErrors = {},
 ): Result<Recipient, 'payout_invalid'> => {
   const errors: FieldErrors = { ...others }
-  if (!phone) errors.phone = ['phone_valid_required']
+  if (!phone) errors.phone = ['phone_invalid']
   if (!country) errors.country = ['country_unsupported']
   if (!phone || !country || Object.keys(errors).length > 0) return refuse('payout_invalid', { errors })
   return ok({ phone, country: country.iso })

@@ -188,7 +188,7 @@ describe('refused, with nothing changed:', () => {
         errors: {
           name: ['First name is required'],
           surname: ['Last name is required'],
-          email: ['Please enter a valid email address'],
+          email: ['Email is required'],
           phone: ['Valid phone number is required'],
           city: ['City is required'],
           address: ['Address is required'],
