@@ -14,8 +14,8 @@ export interface SignUpFindings {
 }
 
 /**
- * What is wrong with a sign-up form beyond the shape of its fields, in the order of specification section 5 (differing passwords are
- * shown on both).
+ * What is wrong with a sign-up form beyond the shape of its fields, in the order of specification section 5. Differing
+ * passwords are shown on both.
  * @returns texts by field; empty when nothing is wrong
  */
 export const signUpErrors = (found: SignUpFindings): FieldErrors => {
