@@ -63,10 +63,14 @@ export const emailOf = (required: MessageKey, wrong: MessageKey) =>
 
 export const email = emailOf(say('email_required'), say('email_invalid'))
 
+const countryProblem = ({ input }: { input?: unknown }): MessageKey =>
+  input === undefined || input === '' ? say('country_required') : invalid
+
 /** A country as its id or ISO 3166-1 alpha-2 code. */
-export const countryReference = z.union([smallId, z.string().check(z.regex(/^[A-Za-z]{2}$/, invalid))], {
-  error: ({ input }) => (input === undefined || input === '' ? say('country_required') : invalid),
-})
+export const countryReference = z.union(
+  [smallId, z.string().check(z.regex(/^[A-Za-z]{2}$/, { error: countryProblem }))],
+  { error: countryProblem },
+)
 
 /** Seconds since 1970 UTC, as the histories send them. */
 export const seconds = z.int()

@@ -119,7 +119,6 @@ test('nobody gives themselves a balance, a role, a verified address or another i
     email_verified_at: '2026-01-01',
     verification_data: { status: 'approved' },
     verification_status: 'approved',
-    steamid: '76561198006409530',
     id: ann.id,
     customerId: ann.id,
     avatar: 'x.png',
@@ -133,6 +132,8 @@ test('nobody gives themselves a balance, a role, a verified address or another i
     const refused = await save({ name: 'Mallory', [field]: value }, poor)
     expect([refused.status, refused.body.errors], field).toEqual([422, { [field]: ['Unknown field'] }])
   }
+  const another = await save({ name: 'Mallory', steamid: '76561198006409530' }, poor)
+  expect([another.status, another.body.code]).toEqual([422, 'steam_id_mismatch'])
   const raw = { rawBody: '{"name":"Mallory","__proto__":{"role":"admin"}}' }
   const headers = { 'content-type': 'application/json' }
   expect((await poor.browser.call('PUT', '/api/user/profile', { ...raw, headers })).status).toBeGreaterThanOrEqual(400)

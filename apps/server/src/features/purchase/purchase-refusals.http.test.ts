@@ -173,7 +173,7 @@ describe('refused, with nothing changed:', () => {
     const blank = {
       name: ' ',
       surname: '',
-      email: 'nobody',
+      email: '',
       phone: '',
       city: '',
       address: '',
