@@ -90,6 +90,8 @@ export const closeSession = async ({ api, queryClient }: Shop): Promise<boolean>
     () => false,
   )
   clearSession(queryClient)
+  // What was typed about the customer, and what was tried: the next one at this tab has no business with it.
+  sessionStorage.clear()
   return ended
 }
 

@@ -37,6 +37,15 @@ test('logging out in one tab logs the others out at once, and their guards decid
   await expect(home).toHaveURL('/')
 })
 
+test('logging out leaves nothing in the tab that the customer had typed', async ({ page }) => {
+  await verifiedCustomer(page)
+  await open(page, '/')
+  await page.evaluate(() => sessionStorage.setItem('contact-draft', '{"typed":{"name":"Marta"}}'))
+  await logOut(page)
+  await expect(signUpLink(page)).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('contact-draft'))).toBeNull()
+})
+
 test('signing in in one tab signs the others in, and an auth page goes where it was bound for', async ({ page }) => {
   const customer = await verifiedCustomer(page)
   await open(page, '/')

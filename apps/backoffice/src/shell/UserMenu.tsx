@@ -13,8 +13,11 @@ export const UserMenu = () => {
   const staff = useStaff()
   const signOut = useCall(staffSignOut, {
     failed: shellTexts.signOutFailed,
-    // A fresh document: nothing that this person has read stays in memory.
-    onDone: () => window.location.assign('/backoffice'),
+    // A fresh document, and nothing kept in the tab: nothing that this person has read stays.
+    onDone: () => {
+      sessionStorage.clear()
+      window.location.assign('/backoffice')
+    },
   })
   if (!staff) return null
   return (
