@@ -22,7 +22,7 @@ export const lives = {
 } as const satisfies Record<string, readonly OfferState[]>
 
 /** What karambit of seller.ts is called in mails. */
-export const karambit = '★ Karambit | Doppler'
+export const karambit = '★ Karambit | Doppler (Phase 2)'
 
 interface Seller extends Customer {
   /** what was mailed to this customer, beside the address to verify */

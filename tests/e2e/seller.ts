@@ -21,7 +21,7 @@ export const tradeLink = 'https://steamcommunity.com/tradeoffer/new/?partner=461
 
 /** A skin that the seeded catalogue has; its finish is factory new or minimal wear. */
 export const karambit = {
-  title: '★ Karambit | Doppler',
+  title: '★ Karambit | Doppler (Phase 2)',
   skin_id: 'karambit-doppler-phase-2',
   variant: 'normal',
   quality: 'factory_new',

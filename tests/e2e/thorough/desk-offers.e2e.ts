@@ -52,7 +52,7 @@ test('a queue of three offers is cleared with the keyboard alone: two counter-of
   await keyboard.press('Enter')
 
   await expect(page.getByRole('row', { name: /AK-47/ })).toBeFocused()
-  await expect(said(page)).toContainText('offered for ★ Karambit | Doppler. Next: AK-47 | Redline, €34.00')
+  await expect(said(page)).toContainText('offered for ★ Karambit | Doppler (Phase 2). Next: AK-47 | Redline, €34.00')
   await keyboard.press('Enter')
   await expect(price).toBeFocused()
   await keyboard.type('21,5')

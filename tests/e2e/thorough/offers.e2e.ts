@@ -267,7 +267,7 @@ for (const width of [390, 768, 1440]) {
     const offer = await propose(customer)
     await staff('offers', 'counter', offer, '--float', '0.03', '--note', 'A fine one')
     await open(page, '/account/offers')
-    await expect(page.getByRole('button', { name: `OFFER: ★ Karambit | Doppler, O-${offer}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `OFFER: ★ Karambit | Doppler (Phase 2), O-${offer}` })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: /^OFFER/ }).click()
     await expect(dialogOf(page).getByRole('button', { name: 'Accept' })).toBeVisible()
