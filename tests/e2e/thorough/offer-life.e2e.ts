@@ -34,7 +34,7 @@ test('a skin is proposed, priced twice, accepted, received and paid out over the
   await open(page, '/account/offers')
   await page.getByRole('button', { name: 'New Offer' }).click()
   await page.getByRole('combobox', { name: 'Skin name' }).fill('karambit doppler')
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: /Phase 2/ }).click()
   await page.getByLabel('Your price').fill('1700')
   await dialogOf(page).getByText('Factory New', { exact: true }).click()
   await page.getByLabel('Steam inventory link').fill(inventoryLink)
