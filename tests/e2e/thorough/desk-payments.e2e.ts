@@ -85,7 +85,7 @@ test('a disputed top-up is found by the provider’s id, and its customer may pa
   await at.getByRole('row').filter({ hasText: customer.email }).click()
   await expect(at.getByRole('region', { name: 'Disputes' })).toContainText('Keeps the customer from paying')
   await expect(at.getByRole('button', { name: 'Refund this top-up' })).toHaveAccessibleDescription(
-    'The balance was debited since',
+    'A dispute of it is not won: the bank has the money, or may keep it',
   )
   await at.getByRole('button', { name: 'Let the customer pay again' }).click()
   await dialogOf(at).getByRole('textbox', { name: 'Reason' }).fill('they showed us the receipt')

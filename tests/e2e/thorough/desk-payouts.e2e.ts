@@ -100,7 +100,7 @@ test('two people lead a payout through a bank file to its end, and neither can d
   await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(`Payout of offer ${offer}`)
   await expect(ada.page.getByRole('main')).toContainText(`Proposed by ${olga.name}`)
   await expect(ada.page.getByRole('main')).toContainText(`Approved by ${ada.name}`)
-  await expect(ada.page.getByText('It has ended')).toBeVisible()
+  await expect(button(ada.page, 'Came back')).toBeVisible()
   await expectAccessible(ada.page)
 
   await ada.page.goto('/backoffice/payouts/reconciliation')

@@ -124,14 +124,24 @@ test('a payout that the bank refuses is asked for again, and the reason stands b
   await staff('payouts', 'sent', again.id)
   await staff('payouts', 'confirmed', again.id)
   await expectListed(page, offer, 'approved')
-  await fate.lived(offer, lives.paidAtTheSecondTry, seller, [
+
+  await staff('payouts', 'returned', again.id, '--reason', 'AC04')
+  await expectListed(page, offer, 'ready_for_payout', 'Request Payout')
+  await askForPayout(page, offer, 'DE89370400440532013000', 'The last payout did not work: The account is closed')
+  const third = await bank.payoutOf(offer)
+  await bank.approve()
+  await staff('payouts', 'sent', third.id)
+  await staff('payouts', 'confirmed', third.id)
+  await expectListed(page, offer, 'approved')
+  await fate.lived(offer, lives.paidAtTheThirdTry, seller, [
     ...soldMails(offer),
     `${karambit} has arrived`,
     '€1,520.00 are ready for you',
-    ...Array<string>(2).fill(`We have your payout request for offer ${offer}`),
-    ...Array<string>(2).fill(`Your payout for offer ${offer} is at the bank`),
+    ...Array<string>(3).fill(`We have your payout request for offer ${offer}`),
+    ...Array<string>(3).fill(`Your payout for offer ${offer} is at the bank`),
     `Your payout for offer ${offer} did not work`,
-    `Your payout for offer ${offer} is paid`,
+    `Your payout for offer ${offer} came back`,
+    ...Array<string>(2).fill(`Your payout for offer ${offer} is paid`),
   ])
 })
 
