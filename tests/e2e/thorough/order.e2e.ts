@@ -65,7 +65,7 @@ test('an order is led from the payment to its end, and its customer sees and is 
 
 test('a refund of one item appears on its order and on the balance', async ({ page, operator, staff }) => {
   const { customer, order, total } = await buy(page, operator, 2)
-  await staff('orders', 'trade-sent', order, '--offer', '1')
+  await staff('orders', 'trade-sent', order, '--offer', `7${order}`)
   await staff('orders', 'delivered', order)
   await staff('orders', 'refund', order, '--line', '1', '--amount', '0.50', '--reason', 'a scratch')
   await expect.poll(() => subjectTo(page, customer)).toBe(`A refund for order ${order}`)
@@ -82,7 +82,7 @@ test('a refund of one item appears on its order and on the balance', async ({ pa
 
 test('the countdown goes on by the minute and nothing moves', async ({ page, operator, staff }) => {
   const { order } = await buy(page, operator, 1)
-  await staff('orders', 'trade-sent', order, '--offer', '1')
+  await staff('orders', 'trade-sent', order, '--offer', `7${order}`)
   await staff('orders', 'delivered', order)
   await page.clock.install()
   await open(page, `/account/orders/${order}`)
@@ -104,7 +104,7 @@ for (const size of [...sizes, { width: 768, height: 1024 }, { width: 320, height
   }) => {
     const { order } = await buy(page, operator, 10)
     const note = `We wrote ${'averyverylongword'.repeat(6)} for you`
-    await staff('orders', 'trade-sent', order, '--offer', '1', '--note', note)
+    await staff('orders', 'trade-sent', order, '--offer', `7${order}`, '--note', note)
     await page.setViewportSize(size)
     await open(page, `/account/orders/${order}`)
     const items = page.getByRole('region', { name: 'Items', exact: true }).getByRole('listitem')
