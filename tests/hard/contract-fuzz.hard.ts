@@ -7,9 +7,7 @@ import { createApp } from '@pandrop/server/app'
 import { atDesk } from '@pandrop/server/features/staff/testing/at-desk'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { type Reply, Visitor } from '@pandrop/testkit/visitor'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { createDraw, type DrawnRequest, drawRequest, oneOf } from './testing/drawn-calls.ts'
 
 const callsMade = 50_000
@@ -22,7 +20,7 @@ const seed = 16
 const millisecondsMax = { mostly: 1000, ever: 5000 }
 
 let world: TestShop
-let app: FastifyInstance
+let app: Awaited<ReturnType<typeof createApp>>['app']
 let origin: string
 const times: { milliseconds: number; route: string }[] = []
 
@@ -79,10 +77,10 @@ const refusalOf = (code: unknown) => refusals[code as keyof typeof refusals]
 const broken = (call: Call, { status, body }: Reply): string | undefined => {
   if (status === 200) {
     if (call.answer._zod.def.type === 'file') return undefined
-    const parsed = z.safeParse(call.answer, body)
+    const parsed = call.answer.safeParse(body)
     return parsed.success ? undefined : JSON.stringify(parsed.error.issues.slice(0, 2))
   }
-  if (!z.safeParse(refusalAnswer, body).success) return 'no envelope'
+  if (!refusalAnswer.safeParse(body).success) return 'no envelope'
   if (refusalOf(body.code)?.status !== status) return `code ${body.code} with ${status}`
   return status >= 500 && body.code !== 'provider_unavailable' ? 'a failure of ours' : undefined
 }

@@ -1,5 +1,4 @@
 import type { Call } from '@pandrop/contract/call'
-import type * as z from 'zod/mini'
 
 /** A seeded source of numbers from 0 to 1 (mulberry32): what a run drew can be drawn again. */
 export const createDraw = (seed: number): (() => number) => {
@@ -82,19 +81,21 @@ const usual: Readonly<Record<string, readonly unknown[]>> = {
   day: ['2026-12-24'],
 }
 
+type Schema = Call['answer']
+
 interface Def {
   type: string
-  shape?: Record<string, z.ZodMiniType>
-  innerType?: z.ZodMiniType
-  element?: z.ZodMiniType
-  in?: z.ZodMiniType
-  options?: z.ZodMiniType[]
+  shape?: Record<string, Schema>
+  innerType?: Schema
+  element?: Schema
+  in?: Schema
+  options?: Schema[]
   entries?: Record<string, string>
   values?: unknown[]
 }
 
 /** A value that a schema of the contract may take; refinements and patterns are met by chance alone. */
-export const drawnFor = (schema: z.ZodMiniType, draw: Draw, name = ''): unknown => {
+export const drawnFor = (schema: Schema, draw: Draw, name = ''): unknown => {
   const known = Object.hasOwn(usual, name) ? usual[name] : undefined
   if (known && draw() < 0.9) return oneOf(draw, known)
   const def = schema._zod.def as unknown as Def
@@ -143,7 +144,7 @@ export interface DrawnRequest {
 /** Draws a request to a call: a third as the contract has it, a third nearly so, a third hostile or without structure. */
 export const drawRequest = (call: Call, draw: Draw): DrawnRequest => {
   const kind = draw()
-  const part = (schema: z.ZodMiniType | undefined): unknown => {
+  const part = (schema: Schema | undefined): unknown => {
     const value = schema ? drawnFor(schema, draw) : {}
     return kind > 0.33 && draw() < 0.7 ? spoiled(value, draw) : value
   }
