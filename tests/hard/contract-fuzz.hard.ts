@@ -92,7 +92,7 @@ const send = (who: Visitor, { method }: Call, { path, body, rawBody }: DrawnRequ
 
 const json = { 'content-type': 'application/json' }
 
-test(`${callsMade} calls drawn from the contract (seed ${seed}) get no answer outside of it, and none late`, async () => {
+test(`${callsMade} calls drawn from the contract (seed ${seed}) get no answer outside of it, none late`, async () => {
   const draw = createDraw(seed)
   const found: unknown[] = []
   const statuses = new Map<number, number>()

@@ -141,7 +141,7 @@ export interface DrawnRequest {
   rawBody?: string
 }
 
-/** Draws a request to a call: a third as the contract has it, a third nearly so, a third hostile or without structure. */
+/** Draws a request to a call: a third as the contract has it, a third nearly so, a third hostile or out of shape. */
 export const drawRequest = (call: Call, draw: Draw): DrawnRequest => {
   const kind = draw()
   const part = (schema: Schema | undefined): unknown => {
