@@ -69,6 +69,12 @@ export const depositHistoryQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [customerKey, 'deposit-history'],
     queryFn: async ({ signal }) => (await api.send(depositHistory, { signal })).payload,
+    // The card page of one has closed: how it ended is known in a moment.
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ expires_at }) => expires_at !== undefined && Date.parse(expires_at) <= Date.now())
+        ? depositPollMilliseconds
+        : false,
+    refetchOnWindowFocus: true,
     staleTime: 0,
   })
 

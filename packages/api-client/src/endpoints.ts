@@ -220,6 +220,11 @@ export const depositHistory = endpoint<typeof deposits.depositHistory>({
   path: '/deposit/history',
   access: 'verified',
 })
+export const cancelDeposit = endpoint<typeof deposits.cancelDeposit>({
+  method: 'POST',
+  path: '/deposit/cancel',
+  access: 'verified',
+})
 
 export const checkPromoCode = endpoint<typeof promo.checkPromoCode>({
   method: 'GET',

@@ -64,6 +64,7 @@ export const calls = {
   depositCheckout: deposits.depositCheckout,
   depositStatus: deposits.depositStatus,
   depositHistory: deposits.depositHistory,
+  cancelDeposit: deposits.cancelDeposit,
   checkPromoCode: promo.checkPromoCode,
   purchaseProduct: purchase.purchaseProduct,
   openPurchase: purchase.openPurchase,

@@ -78,24 +78,34 @@ export const depositStatus = defineCall({
   apiScope: 'payments',
 })
 
+const deposit = z.object({
+  id: z.string(),
+  created_at: seconds,
+  /** in the currency that was charged */
+  sum: amount,
+  status: z.enum(depositStates),
+  currency: z.object({ code: z.string(), symbol: z.string() }),
+  /** when the provider's session ends by itself, ISO 8601 UTC; while it is Pending */
+  expires_at: z.optional(z.string()),
+})
+
 export const depositHistory = defineCall({
   method: 'GET',
   path: '/deposit/history',
   summary: 'Top-ups of the customer, newest first',
   access: 'verified',
   query: query({}),
-  answer: answer({
-    payload: z.array(
-      z.object({
-        id: z.string(),
-        created_at: seconds,
-        /** in the currency that was charged */
-        sum: amount,
-        status: z.enum(depositStates),
-        currency: z.object({ code: z.string(), symbol: z.string() }),
-      }),
-    ),
-  }),
+  answer: answer({ payload: z.array(deposit) }),
   refusals: [],
   apiScope: 'payments',
+})
+
+export const cancelDeposit = defineCall({
+  method: 'POST',
+  path: '/deposit/cancel',
+  summary: 'Gives a pending top-up up, once the provider confirms; answers with the history',
+  access: 'verified',
+  body: body({ payment_id: paymentId }),
+  answer: answer({ payload: z.array(deposit) }),
+  refusals: ['payment_not_open', 'deposit_completed', 'payment_open', 'provider_unavailable'],
 })

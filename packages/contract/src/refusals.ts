@@ -65,6 +65,7 @@ export const refusals = {
   card_total_too_low: { status: 422, message: 'card_total_too_low' },
   payment_turned_down: { status: 422, message: 'payment_turned_down' },
   payment_completed: { status: 409, message: 'payment_completed' },
+  deposit_completed: { status: 409, message: 'deposit_completed' },
   payment_open: { status: 409, message: 'payment_open' },
   payment_not_open: { status: 409, message: 'payment_not_open' },
   spending_blocked: { status: 403, message: 'spending_blocked' },

@@ -108,6 +108,12 @@ test('a top-up ends late, at the bank, by turning back or held, and the history 
     await expect(row).toContainText(state)
     await expect(row.locator('svg')).toHaveCount(1)
   }
+  await page.getByRole('link', { name: 'Continue payment €60.00' }).click()
+  await onCardPage(page)
+  await open(page, '/account/transactions')
+  await page.getByRole('button', { name: 'Cancel payment €60.00' }).click()
+  await expect(rows.filter({ hasText: '€60.00' })).toContainText('Cancelled')
+  await expect(page.getByRole('button', { name: /^Cancel payment/ })).toBeHidden()
   expect(await till.balance(customer)).toBe(2000)
   await till.booksAgree()
 })

@@ -9,6 +9,7 @@ export const moneyMessages = {
     'The payment provider has turned this payment down. Nothing was charged. Check your details, or pay another way.',
   payment_completed:
     'Your earlier card payment has just gone through. The order is in your history; nothing else was charged.',
+  deposit_completed: 'Your top-up has just gone through. It is on your balance.',
   payment_open: 'Another card payment of yours is still open. Please finish or cancel it first.',
   payment_not_open: 'There is no open card payment any more',
   payment_disputed: 'The card payment of this order is disputed.',

@@ -188,6 +188,7 @@ export const messages: Translation<typeof english> = {
   payment_completed:
     'Ihre frühere Kartenzahlung ist gerade eingegangen. Die Bestellung steht in Ihrem Verlauf; sonst wurde nichts ' +
     'abgebucht.',
+  deposit_completed: 'Ihre Aufladung ist gerade eingegangen. Sie steht auf Ihrem Guthaben.',
   payment_open: 'Eine andere Kartenzahlung von Ihnen ist noch offen. Bitte beenden oder brechen Sie sie zuerst ab.',
   payment_not_open: 'Es gibt keine offene Kartenzahlung mehr',
   payment_disputed: 'Die Kartenzahlung dieser Bestellung ist angefochten.',

@@ -178,6 +178,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
     'El proveedor de pagos ha rechazado este pago. No se ha cobrado nada. Revisa tus datos o paga de otra forma.',
   payment_completed:
     'Tu pago anterior con tarjeta acaba de completarse. El pedido está en tu historial; no se cobró nada más.',
+  deposit_completed: 'Tu recarga acaba de completarse. Ya está en tu saldo.',
   payment_open: 'Tienes otro pago con tarjeta abierto. Termínalo o cancélalo primero.',
   payment_not_open: 'Ya no hay ningún pago con tarjeta abierto',
   payment_disputed: 'El pago con tarjeta de este pedido está en disputa.',

@@ -184,6 +184,7 @@ export const messages: Translation<typeof english> = {
   payment_completed:
     'Votre paiement par carte précédent vient d’aboutir. La commande est dans votre historique\u00a0; rien d’autre ' +
     'n’a été débité.',
+  deposit_completed: 'Votre rechargement vient d’aboutir. Il est sur votre solde.',
   payment_open: 'Un autre de vos paiements par carte est en cours. Terminez-le ou annulez-le d’abord.',
   payment_not_open: 'Il n’y a plus de paiement par carte en cours',
   payment_disputed: 'Le paiement par carte de cette commande est contesté.',

@@ -177,6 +177,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
     'Operator płatności odrzucił tę płatność. Nic nie pobrano. Sprawdź swoje dane albo zapłać w inny sposób.',
   payment_completed:
     'Twoja wcześniejsza płatność kartą właśnie przeszła. Zamówienie jest w historii; nic więcej nie pobrano.',
+  deposit_completed: 'Twoje doładowanie właśnie przeszło. Jest już na saldzie.',
   payment_open: 'Masz jeszcze otwartą inną płatność kartą. Najpierw ją zakończ albo anuluj.',
   payment_not_open: 'Nie ma już otwartej płatności kartą',
   payment_disputed: 'Płatność kartą za to zamówienie jest kwestionowana.',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { TestCustomer } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
 import { type CardDesk, openCardDesk, orderOf } from '../payments/testing/card-desk.ts'
@@ -99,7 +100,10 @@ test('status tells how a payment stands, and history lists top-ups with the newe
   const { body } = await customer.browser.get('/api/deposit/history')
   const now = desk.clock.now().getTime() / 1000
   expect(body.payload).toEqual([
-    { id: second, created_at: now, sum: 42.5, status: 'Pending', currency: { code: 'PLN', symbol: 'zł' } },
+    {
+      ...{ id: second, created_at: now, sum: 42.5, status: 'Pending', currency: { code: 'PLN', symbol: 'zł' } },
+      expires_at: new Date((now + 31 * 60) * 1000).toISOString(),
+    },
     { id: first, created_at: now - 5, sum: 100, status: 'Success', currency: { code: 'EUR', symbol: '€' } },
   ])
 })
@@ -172,6 +176,46 @@ test('an answer of the provider that gets lost opens no second session', async (
   const reply = await desk.checkOut(customer, {}, key)
   const payment = orderOf(String(reply.body.redirect_url))
   await desk.pay(payment, 'pays')
+  expect(await desk.balance(customer)).toBe(10_000)
+})
+
+const giveUp = ({ browser }: TestCustomer, payment_id: string) => browser.post('/api/deposit/cancel', { payment_id })
+
+test('a pending top-up is led to the same card page again, and given up once for all', async () => {
+  const customer = await desk.customer()
+  const payment = await desk.topUp(customer)
+  const first = await customer.browser.get(`/pay/go?order=${payment}`)
+  const again = await customer.browser.get(`/pay/go?order=${payment}`)
+  expect(again.headers.get('location')).toBe(first.headers.get('location'))
+  for (const _press of ['first', 'second'])
+    expect((await giveUp(customer, payment)).body.payload).toMatchObject([{ id: payment, status: 'Cancelled' }])
+  const session = await desk.stripe.checkout.sessions.retrieve(await desk.sessionIdOf(payment))
+  expect(session.status).toBe('expired')
+  expect(await mailsTo(customer.email)).toHaveLength(1)
+})
+
+test('a top-up that was charged meanwhile is credited, whoever gives it up', async () => {
+  const customer = await desk.customer()
+  const payment = await desk.topUp(customer)
+  await desk.pay(payment, 'missing')
+  expect(await giveUp(customer, payment)).toMatchObject({ status: 409, body: { code: 'deposit_completed' } })
+  expect(await desk.balance(customer)).toBe(10_000)
+  expect(await giveUp(customer, payment)).toMatchObject({ status: 409, body: { code: 'deposit_completed' } })
+})
+
+test('a top-up is given up by its customer alone, and not while the bank or the provider takes its time', async () => {
+  const customer = await desk.customer()
+  const payment = await desk.topUp(customer)
+  const notOpen = { status: 409, body: { code: 'payment_not_open' } }
+  expect(await giveUp(await desk.customer(), payment)).toMatchObject(notOpen)
+  expect(await giveUp(customer, randomUUID())).toMatchObject(notOpen)
+  await desk.setFaults({ fail_calls: 1000 })
+  expect(await giveUp(customer, payment)).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
+  await desk.setFaults({ fail_calls: 0 })
+  expect(await desk.stateOf(payment)).toBe('Pending')
+  await desk.pay(payment, 'processing')
+  expect(await giveUp(customer, payment)).toMatchObject({ status: 409, body: { code: 'payment_open' } })
+  await desk.pass({ seconds: 8 })
   expect(await desk.balance(customer)).toBe(10_000)
 })
 

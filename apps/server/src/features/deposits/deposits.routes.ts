@@ -1,8 +1,8 @@
-import { depositCheckout, depositHistory, depositStatus } from '@pandrop/contract/deposits'
+import { cancelDeposit, depositCheckout, depositHistory, depositStatus } from '@pandrop/contract/deposits'
 import { ok } from '@pandrop/contract/result'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
-import { checkOutDeposit, depositStandingOf, depositsOf } from './deposits.ts'
+import { checkOutDeposit, depositStandingOf, depositsOf, endDeposit } from './deposits.ts'
 
 /** Top-ups by card (specification section 7). */
 export const depositRoutes = (serve: Serve, shop: Shop): void => {
@@ -17,4 +17,9 @@ export const depositRoutes = (serve: Serve, shop: Shop): void => {
   })
 
   serve(depositHistory, async ({ customer }) => ok({ payload: await depositsOf(shop.pool, customer.customerId) }))
+
+  serve(cancelDeposit, async ({ body, customer: { customerId } }) => {
+    const ended = await endDeposit(shop, { id: body.payment_id, customerId })
+    return ended.ok ? ok({ payload: await depositsOf(shop.pool, customerId) }) : ended
+  })
 }

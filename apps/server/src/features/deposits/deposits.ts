@@ -1,5 +1,5 @@
 import type { Answer } from '@pandrop/contract/call'
-import type { depositCheckout, depositHistory, depositStatus } from '@pandrop/contract/deposits'
+import type { cancelDeposit, depositCheckout, depositHistory, depositStatus } from '@pandrop/contract/deposits'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { dictionaryOf } from '@pandrop/dictionaries/languages'
 import { createText } from '@pandrop/dictionaries/translate'
@@ -14,6 +14,7 @@ import { currenciesOf, currencyByCode } from '../content/currencies.ts'
 import { settingsOf } from '../content/settings.ts'
 import { isSpendingBlocked } from '../disputes/spending-blocked.ts'
 import { ensureSession } from '../payments/ensure-session.ts'
+import { cancelPayment } from '../payments/expire.ts'
 import { hopAddress, openPayment } from '../payments/open.ts'
 import { ownPayment, reasonText, topUpsOf } from '../payments/payments.ts'
 import { paidOrderOf } from '../purchase/order-of-payment.ts'
@@ -120,11 +121,32 @@ export const depositsOf = async (
   customerId: number,
 ): Promise<Answer<typeof depositHistory>['payload']> => {
   const payments = await topUpsOf(q, customerId)
-  return payments.map(({ id, created_at, amount_minor, minor_exponent, state, currency, symbol }) => ({
+  return payments.map(({ id, created_at, amount_minor, minor_exponent, state, currency, symbol, expires_at }) => ({
     id,
     created_at: Math.floor(created_at.getTime() / 1000),
     sum: unitsOf(amount_minor, minor_exponent),
     status: state,
     currency: { code: currency, symbol: symbol ?? currency },
+    ...(state === 'Pending' && { expires_at: expires_at.toISOString() }),
   }))
+}
+
+type CancelRefusal = (typeof cancelDeposit)['refusals'][number]
+
+/**
+ * Gives a pending top-up up. Only the provider's word ends it: one that was charged meanwhile is credited (readings.md,
+ * States). One that has ended unpaid is none any more, however often that is asked.
+ * @param options.id as it came from outside
+ * @returns refuses deposit_completed where it was charged, payment_not_open for what is no top-up of this customer,
+ *   payment_open while the bank is working on it, and provider_unavailable, after which the job goes on asking
+ */
+export const endDeposit = async (
+  shop: Shop,
+  { id, customerId }: { id: string; customerId: number },
+): Promise<Result<undefined, CancelRefusal>> => {
+  const payment = await ownPayment(shop.pool, { id, customerId })
+  if (payment?.purpose !== 'topup' || payment.reason === 'mismatch') return refuse('payment_not_open')
+  const ended = await cancelPayment(shop, payment, `customer:${customerId}`)
+  if (ended.ok) return ended
+  return refuse(ended.refusal === 'payment_completed' ? 'deposit_completed' : ended.refusal)
 }

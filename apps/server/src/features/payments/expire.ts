@@ -19,6 +19,25 @@ export const giveUpPayment = async (
   return expirePayment(shop, payment, by)
 }
 
+type GiveUpRefusal = 'payment_completed' | 'payment_open' | 'provider_unavailable'
+
+/**
+ * The same, as the customer is told.
+ * @returns refuses payment_completed where it was paid meanwhile, payment_open while the provider is still working on
+ *   it, and provider_unavailable, after which the job goes on asking
+ */
+export const cancelPayment = async (
+  shop: Shop,
+  payment: Payment,
+  by: string,
+): Promise<Result<undefined, GiveUpRefusal>> => {
+  const expired = await giveUpPayment(shop, payment, by)
+  if (!expired.ok) return expired
+  const { state } = expired.value
+  if (state === 'Pending') return refuse('payment_open')
+  return state === 'Success' ? refuse('payment_completed') : ok(undefined)
+}
+
 /**
  * Ends a pending payment at the provider and takes its word for how it ended: a session that was paid meanwhile counts
  * as paid (readings.md, States: only the provider decides).

@@ -1,9 +1,9 @@
 import type { OpenPayment } from '@pandrop/contract/purchase'
-import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { type Result, refuse } from '@pandrop/contract/result'
 import { cents, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import type { Shop } from '../../shop.ts'
-import { giveUpPayment } from '../payments/expire.ts'
+import { cancelPayment } from '../payments/expire.ts'
 import { hopAddress } from '../payments/open.ts'
 import { ownPayment } from '../payments/payments.ts'
 import { selectOpenPurchase } from './open-purchase.sql.ts'
@@ -32,12 +32,7 @@ type EndRefusal = 'payment_not_open' | 'payment_completed' | 'payment_open' | 'p
  */
 export const endOpenPurchase = async (shop: Shop, customerId: number): Promise<Result<undefined, EndRefusal>> => {
   const payment = await openPaymentOf(shop.pool, customerId)
-  if (!payment) return refuse('payment_not_open')
-  const expired = await giveUpPayment(shop, payment, `customer:${customerId}`)
-  if (!expired.ok) return expired
-  const { state } = expired.value
-  if (state === 'Pending') return refuse('payment_open')
-  return state === 'Success' ? refuse('payment_completed') : ok(undefined)
+  return payment ? cancelPayment(shop, payment, `customer:${customerId}`) : refuse('payment_not_open')
 }
 
 const openPaymentOf = async (q: Queryable, customerId: number) => {

@@ -3,9 +3,9 @@ import { ErrorState } from '@pandrop/ui/ErrorState'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { rowsPerPage } from '../../history/usePages.ts'
-import { useText } from '../../hooks/useText.ts'
-import { PandaPicture } from '../../PandaPicture.tsx'
+import { useText } from '../hooks/useText.ts'
+import { PandaPicture } from '../PandaPicture.tsx'
+import { rowsPerPage } from './usePages.ts'
 
 interface HistoryFrameProps<Row> {
   reading: UseQueryResult<Row[]>

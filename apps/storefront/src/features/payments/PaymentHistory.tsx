@@ -1,5 +1,4 @@
 import { depositHistoryQuery } from '@pandrop/api-client/customer-queries'
-import type { Answer } from '@pandrop/contract/call'
 import { depositStatusTone } from '@pandrop/contract/order-states'
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { formatUnits } from '@pandrop/money/format'
@@ -7,13 +6,12 @@ import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { Table } from '@pandrop/ui/Table'
 import { useQuery } from '@tanstack/react-query'
 import { dayOf, timeOf } from '../../dates.ts'
+import { HistoryFrame } from '../../history/HistoryFrame.tsx'
 import { HistoryPages } from '../../history/HistoryPages.tsx'
 import { rowsPerPage, usePages } from '../../history/usePages.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useText } from '../../hooks/useText.ts'
-import { HistoryFrame } from './HistoryFrame.tsx'
-
-type Deposit = Answer<typeof import('@pandrop/contract/deposits').depositHistory>['payload'][number]
+import { type Deposit, PendingDeposit } from './PendingDeposit.tsx'
 
 const millisecondsOf = ({ created_at }: Deposit): number => created_at * 1000
 
@@ -41,11 +39,21 @@ const Day = (deposit: Deposit) => <span className="type-mono">{dayOf(millisecond
 
 const Time = (deposit: Deposit) => <span className="type-mono">{timeOf(millisecondsOf(deposit))}</span>
 
-/** 74 px high; with its padding and gap five of them fill 578 px. */
+const Kind = (deposit: Deposit) => {
+  const text = useText()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      {text('payments_kind')}
+      <PendingDeposit deposit={deposit} />
+    </div>
+  )
+}
+
+/** 74 px high unless there is something to do; with its padding and gap five of them fill 578 px. */
 const DepositCard = (deposit: Deposit) => {
   const text = useText()
   return (
-    <div className="flex h-[74px] flex-col justify-between">
+    <div className="flex min-h-[74px] flex-col justify-between gap-1">
       <div className="flex items-start justify-between gap-3">
         <span>
           <span className="block">
@@ -61,6 +69,7 @@ const DepositCard = (deposit: Deposit) => {
         <span className="text-bone-1">{text('payments_kind')}</span>
         <Sum {...deposit} />
       </div>
+      <PendingDeposit deposit={deposit} />
     </div>
   )
 }
@@ -83,7 +92,7 @@ const Deposits = ({ deposits }: { deposits: Deposit[] }) => {
         columns={[
           { key: 'date', head: text('orders_date'), cell: Day },
           { key: 'time', head: text('orders_time'), cell: Time },
-          { key: 'kind', head: text('payments_id'), cell: () => text('payments_kind'), className: 'w-full' },
+          { key: 'kind', head: text('payments_id'), cell: Kind, className: 'w-full whitespace-normal' },
           { key: 'id', head: text('payments_id'), headHidden: true, cell: ShortId },
           { key: 'sum', head: text('orders_sum'), cell: Sum, align: 'right' },
           { key: 'status', head: text('orders_status'), cell: Status },
