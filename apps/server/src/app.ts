@@ -4,10 +4,9 @@ import type { RenderDocument } from '@pandrop/contract/document'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Env } from './env.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
-import { emailChangeRoute } from './features/accounts/email-change.routes.ts'
+import { mailedLinkRoutes } from './features/accounts/mailed-link.routes.ts'
 import { passwordRoutes } from './features/accounts/password.routes.ts'
 import { profileRoutes } from './features/accounts/profile.routes.ts'
-import { verifyEmailRoute } from './features/accounts/verify-email.routes.ts'
 import { adjustmentRoutes } from './features/adjustments/adjustments.routes.ts'
 import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
@@ -187,16 +186,14 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   bankFileContentRoute(app, shop)
   webhookRoute(app, shop)
   payHopRoutes(app, shop)
-  verifyEmailRoute(app, shop)
-  emailChangeRoute(app, shop)
   unsubscribeRoute(app, shop)
   devMailboxRoutes(app, shop)
 
   if (backoffice) await registerBackoffice(app, backoffice)
-  if (storefront) {
-    await registerFiles(app, { storefront: storefront.assets, storage: pictures })
-    registerDocuments(app, shop, { render: storefront.render, cache: documents, fetchJson: createInternalFetch(app) })
-  }
+  if (storefront) await registerFiles(app, { storefront: storefront.assets, storage: pictures })
+  const fetchJson = createInternalFetch(app)
+  const parts = storefront && { render: storefront.render, cache: documents, fetchJson }
+  mailedLinkRoutes(app, shop, parts && registerDocuments(app, shop, parts))
   const dropAnswers = () => {
     answers.clear()
     documents.clear()

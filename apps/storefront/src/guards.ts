@@ -45,3 +45,8 @@ export const formInQuery: Guard = ({ search }) => {
 export const numberedOrderOnly: Guard = ({ params }) => {
   if (!/^[1-9]\d{0,14}$/.test(params.orderId ?? '')) throw notFound()
 }
+
+/** The links that we mail end in a secret of this shape; anything else beside their landing pages is no page. */
+export const mailedLinkOnly: Guard = ({ params }) => {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(params.token ?? '')) throw notFound()
+}

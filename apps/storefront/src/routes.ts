@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { knownTabOnly, readAccountTab } from './accountTabs.ts'
-import { formInQuery, guestsOnly, loginRequired, numberedOrderOnly } from './guards.ts'
+import { formInQuery, guestsOnly, loginRequired, mailedLinkOnly, numberedOrderOnly } from './guards.ts'
 import { definePage } from './page.ts'
 import { pageRoute } from './pageRoute.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
@@ -116,6 +116,20 @@ export const routeTree = rootRoute.addChildren([
     module: 'EmailVerifiedPage',
     texts: accountTexts,
     page: async () => (await import('./pages/EmailVerifiedPage.tsx')).emailLinkExpiredPage,
+  }),
+  pageRoute({
+    path: '/email/verify/$token',
+    module: 'MailedLinkPage',
+    texts: accountTexts,
+    page: async () => (await import('./pages/MailedLinkPage.tsx')).verifyLinkPage,
+    guards: [mailedLinkOnly],
+  }),
+  pageRoute({
+    path: '/email/change/$token',
+    module: 'MailedLinkPage',
+    texts: accountTexts,
+    page: async () => (await import('./pages/MailedLinkPage.tsx')).changeLinkPage,
+    guards: [mailedLinkOnly],
   }),
   pageRoute({
     path: '/cart',

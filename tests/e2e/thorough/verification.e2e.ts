@@ -53,6 +53,30 @@ test('an expired link tells guests and customers what it is, and a verified cust
   await expect(page).toHaveURL('/account')
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  const scripts = javaScriptEnabled ? 'with scripts' : 'without scripts'
+
+  test(`in a browser that is not signed in, ${scripts}, the link waits for one press`, async ({ page, browser }) => {
+    const customer = await unverifiedCustomer(page)
+    const [verifying = ''] = (await mailTo(page, customer.email)).links
+    const elsewhere = await browser.newPage({ javaScriptEnabled, baseURL: new URL(verifying).origin })
+    await elsewhere.goto(verifying)
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address')
+    if (javaScriptEnabled) await expectAccessible(elsewhere)
+    await elsewhere.getByRole('button', { name: 'Yes, this is my address' }).click()
+    await expect(elsewhere).toHaveURL('/email/verify/success')
+
+    const wished = `wished-${customer.email}`
+    await customer.put('/user/profile', { email: wished, cur_password: customer.password })
+    const [changing = ''] = (await mailTo(page, wished)).links
+    await elsewhere.goto(changing)
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Confirm your new email address')
+    await elsewhere.getByRole('button', { name: 'Yes, use this address' }).click()
+    await expect(elsewhere).toHaveURL('/email/verify/success')
+    await elsewhere.close()
+  })
+}
+
 for (const width of [390, 768, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })

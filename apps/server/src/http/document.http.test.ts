@@ -7,6 +7,8 @@ import { Visitor } from '@pandrop/testkit/visitor'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sessionCookie } from '../features/accounts/session.ts'
+import { newestLinkTo, signUpForm } from '../features/accounts/testing/sign-up-form.ts'
+import { runDueJobs } from '../jobs/runner.ts'
 
 let world: TestShop
 const doors: FastifyInstance[] = []
@@ -168,6 +170,19 @@ test('a document whose address holds what was mailed to one person is kept by no
   }
   const plain = await stage.guest().get('/reset-password')
   expect(plain.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+})
+
+test('the page of a mailed link is kept by nobody and told to none', async () => {
+  const stage = await counting()
+  const visitor = stage.guest()
+  await visitor.post('/api/register', signUpForm({ email: 'mailed@example.org' }))
+  await runDueJobs(world.shop, world.database.serverUrl)
+  const link = await newestLinkTo(world.shop, 'mailed@example.org')
+  for (const times of [1, 2]) {
+    const { status, headers, body } = await stage.guest().get(link)
+    expect([status, body.text]).toEqual([200, `${times} guest  ${link}`])
+    expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual(['no-referrer', 'no-store'])
+  }
 })
 
 test('whoever is sent on keeps the whole query, also what no page reads', async () => {

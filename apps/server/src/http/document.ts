@@ -61,15 +61,19 @@ const sendDocument = (reply: FastifyReply, document: ReadyDocument): FastifyRepl
   return reply.code(document.status).send(Buffer.concat(body))
 }
 
+/** Answers an address with the storefront's document of it. */
+export type AnswerDocument = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
 /**
  * Answers every address that is neither a call nor a file with the storefront's first frame. Guests share ready
  * documents (ready-document.ts); those of signed-in people are rendered afresh.
+ * @returns the same answer, for routes that show a page of the storefront only sometimes
  */
 export const registerDocuments = (
   app: FastifyInstance,
   shop: Shop,
   { render, cache, fetchJson }: DocumentParts,
-): void => {
+): AnswerDocument => {
   // Stands for the nonce in ready documents. Nobody can guess it: what a visitor makes a page say never gets a nonce.
   const noncePlaceholder = randomBytes(16).toString('hex')
   const rateLimit = {
@@ -88,7 +92,7 @@ export const registerDocuments = (
     pieces: cutPieces(html.split(noncePlaceholder), nonceLength),
   })
 
-  app.get('/*', { schema: { hide: true }, config: { rateLimit } }, async (request, reply) => {
+  const answer: AnswerDocument = async (request, reply) => {
     const target = targetOf(request.url)
     if (!isPlain(target)) return sendRefusal(request, reply, 'not_found')
     const visitor = await visitorOf(shop, request, reply)
@@ -102,15 +106,17 @@ export const registerDocuments = (
     const begunAt = cache.begin()
     const renderAt = (address: string) =>
       render({ url: address, publicUrl: shop.env.PUBLIC_URL, visitor }, { fetchJson, nonce: noncePlaceholder })
-    const answer = await renderAt(url)
-    if (answer.kind === 'redirect') {
+    const rendered = await renderAt(url)
+    if (rendered.kind === 'redirect') {
       // Guards keep the query of the address that they turn away, also what no page reads (specification section 2).
       const whole = wholeAddress(target)
-      const again = whole === url ? answer : await renderAt(whole)
-      return reply.redirect(again.kind === 'redirect' ? again.to : answer.to, 302)
+      const again = whole === url ? rendered : await renderAt(whole)
+      return reply.redirect(again.kind === 'redirect' ? again.to : rendered.to, 302)
     }
-    const document = ready(answer, reply)
-    if (key && mayBeKept(url, answer.status)) cache.put(key, document, begunAt)
+    const document = ready(rendered, reply)
+    if (key && mayBeKept(url, rendered.status)) cache.put(key, document, begunAt)
     return sendDocument(reply, document)
-  })
+  }
+  app.get('/*', { schema: { hide: true }, config: { rateLimit } }, answer)
+  return answer
 }

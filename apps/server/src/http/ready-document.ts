@@ -82,13 +82,16 @@ export const documentAddress = (requested: string): string => {
 /** What is mailed to one person stands in no document that others get, and fills no cache: one visit is all it has. */
 const personalParameters = ['token', 'email']
 
+/** The links of mails about an address (features/accounts/mailed-link.routes.ts). */
+const mailedPath = /^\/email\/[a-z]+\/[A-Za-z0-9_-]{43}$/
+
 /**
  * Whether guests may share the document of an address.
  * @param address as documentAddress makes it
  */
 export const isShared = (address: string): boolean => {
-  const { searchParams } = new URL(`http://shop${address}`)
-  return !personalParameters.some((name) => searchParams.has(name))
+  const { pathname, searchParams } = new URL(`http://shop${address}`)
+  return !mailedPath.test(pathname) && !personalParameters.some((name) => searchParams.has(name))
 }
 
 // As long as the links that we mail: one of them with something added to it is no page either.

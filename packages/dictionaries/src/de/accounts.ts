@@ -51,6 +51,14 @@ export const accountTexts: Translation<typeof english> = {
     'Konto. Ihre E-Mail wurde nicht geändert.',
   verification_resend: 'Bestätigungsmail erneut senden',
   verification_home: 'Zur Startseite',
+  verify_link_title: 'Bestätigen Sie Ihre E-Mail-Adresse',
+  verify_link_text:
+    'Ein Klick, und diese Adresse gehört zu Ihrem Konto. Haben Sie das nicht gewünscht, schließen Sie diese Seite.',
+  verify_link_action: 'Ja, das ist meine Adresse',
+  change_link_title: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+  change_link_text:
+    'Ein Klick, und Ihr Konto hat ab jetzt diese Adresse; überall sonst wird es abgemeldet. Haben Sie das nicht gewünscht, schließen Sie diese Seite.',
+  change_link_action: 'Ja, diese Adresse verwenden',
   verified_title: 'E-Mail bestätigt',
   verified_text: 'Ihr Konto ist bereit. Laden Sie es auf und suchen Sie sich etwas Scharfes aus.',
   verified_already_title: 'Bereits bestätigt',

@@ -45,6 +45,13 @@ export const accountTexts = {
     'was not changed.',
   verification_resend: 'Resend Verification Email',
   verification_home: 'Back to Home',
+  verify_link_title: 'Confirm your email address',
+  verify_link_text: 'One press and this address belongs to your account. If you did not ask for it, close this page.',
+  verify_link_action: 'Yes, this is my address',
+  change_link_title: 'Confirm your new email address',
+  change_link_text:
+    'One press and your account has this address from now on; everywhere else it is signed out. If you did not ask for it, close this page.',
+  change_link_action: 'Yes, use this address',
   verified_title: 'Email verified',
   verified_text: 'Your account is ready. Top up and pick something sharp.',
   verified_already_title: 'Already verified',

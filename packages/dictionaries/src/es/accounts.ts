@@ -48,6 +48,13 @@ export const accountTexts: Translation<typeof english> = {
     'se ha cambiado.',
   verification_resend: 'Reenviar el correo de verificación',
   verification_home: 'Volver al inicio',
+  verify_link_title: 'Confirma tu dirección de correo',
+  verify_link_text: 'Un clic y esta dirección será la de tu cuenta. Si no lo has pedido, cierra esta página.',
+  verify_link_action: 'Sí, es mi dirección',
+  change_link_title: 'Confirma tu nueva dirección de correo',
+  change_link_text:
+    'Un clic y tu cuenta tendrá esta dirección desde ahora; en los demás dispositivos se cerrará la sesión. Si no lo has pedido, cierra esta página.',
+  change_link_action: 'Sí, usar esta dirección',
   verified_title: 'Correo verificado',
   verified_text: 'Tu cuenta está lista. Recarga saldo y elige algo afilado.',
   verified_already_title: 'Ya estaba verificado',

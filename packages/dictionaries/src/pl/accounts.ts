@@ -47,6 +47,14 @@ export const accountTexts: Translation<typeof english> = {
     'Wygasł, został wycofany albo zastąpiony nowszym, albo ten adres ma już konto. Twój e-mail się nie zmienił.',
   verification_resend: 'Wyślij link ponownie',
   verification_home: 'Na stronę główną',
+  verify_link_title: 'Potwierdź swój adres e-mail',
+  verify_link_text:
+    'Jedno kliknięcie i ten adres należy do twojego konta. Jeśli to nie ty o to prosisz, zamknij tę stronę.',
+  verify_link_action: 'Tak, to mój adres',
+  change_link_title: 'Potwierdź swój nowy adres e-mail',
+  change_link_text:
+    'Jedno kliknięcie i twoje konto ma odtąd ten adres; wszędzie indziej nastąpi wylogowanie. Jeśli to nie ty o to prosisz, zamknij tę stronę.',
+  change_link_action: 'Tak, użyj tego adresu',
   verified_title: 'E-mail potwierdzony',
   verified_text: 'Konto gotowe. Doładuj saldo i wybierz coś ostrego.',
   verified_already_title: 'Już potwierdzony',

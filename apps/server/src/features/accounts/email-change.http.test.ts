@@ -133,16 +133,24 @@ test('a link for one purpose is none for another', async () => {
   expect(await changes.open(link)).toBe(landing.success)
 })
 
-test('a HEAD request, as mail scanners make them, changes nothing, and the answer is kept by nobody', async () => {
+test('a mail scanner, by GET or HEAD, changes nothing, and the answers are kept by nobody', async () => {
   const link = await changes.askedLink(wished, ann)
-  expect((await world.visitor().call('HEAD', link)).status).toBe(200)
+  for (const method of ['HEAD', 'GET']) {
+    const { status, headers } = await world.visitor().call(method, link)
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([200, null, 'no-store'])
+  }
   expect((await changes.kept(ann)).email).toBe(ann.email)
-  const { status, headers } = await world.visitor().get(link)
+  const { status, headers } = await world.visitor().post(link)
   expect([status, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
     303,
     'no-store',
     'no-referrer',
   ])
+})
+
+test('the link acts at once in the browser that is signed in to its account', async () => {
+  const link = await changes.askedLink(wished, ann)
+  expect((await ann.browser.get(link)).headers.get('location')).toBe(landing.success)
 })
 
 test('links lead to the shop’s own address, whatever host the request names', async () => {

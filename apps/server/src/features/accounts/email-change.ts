@@ -9,7 +9,7 @@ import { credentialsChanged } from './credentials.ts'
 import { verifiedCustomerByEmail } from './customers.sql.ts'
 import { customerOfChangeLink, dropWish, insertWish, setVerifiedEmail, wishOf } from './email-change.sql.ts'
 import { lockAddress } from './mailed-link.sql.ts'
-import { createLinkToken, takeLink, useUpLink } from './mailed-link.ts'
+import { createLinkToken, type LinkOpener, type LinkOutcome, mayOpen, takeLink, useUpLink } from './mailed-link.ts'
 import { hashSecret, looksLikeSecret } from './secret.ts'
 import { type LockedCustomerRow, lockCustomer } from './update-profile.sql.ts'
 
@@ -97,33 +97,35 @@ export const cancelEmailChange = (shop: Shop, customerId: number): Promise<void>
     await dropWish(tx, customerId)
   })
 
-/** What opening a mailed link led to. */
-export type EmailChange = 'changed' | 'already_changed' | 'expired'
-
 /**
  * Opens the link that was mailed to a new address: the account has that address from now on, verified, and everybody
- * but the asking session is signed out. Opened again it answers already_changed. A link that is unknown, old,
- * withdrawn or superseded is expired, and so is one whose address another account verified meanwhile.
+ * but the asking session is signed out. Opened again it answers done_before. A link that is unknown, old, withdrawn
+ * or superseded is expired, and so is one whose address another account verified meanwhile. One that would work stays
+ * unopened, with nothing changed, where its opener may not act.
  */
-export const openEmailChange = (shop: Shop, token: string): Promise<EmailChange> =>
+export const openEmailChange = (
+  shop: Shop,
+  { token, opener }: { token: string; opener: LinkOpener },
+): Promise<LinkOutcome> =>
   inTransaction(shop.pool, async (tx) => {
     const now = shop.clock.now()
     const customer = await ownerOf(tx, token)
     const link = customer && (await takeLink(tx, { token, purpose: 'change_email' }))
     if (!customer || !link) return 'expired'
-    if (link.used_at) return 'already_changed'
+    if (link.used_at) return 'done_before'
     const wish = await wishOf(tx, customer.id)
     if (!wish || wish.expires_at <= now || wish.email !== link.mailed_email) return 'expired'
     await lockAddress(tx, wish.email)
     // Looked up after the lock, so that it sees what the one before us has committed.
     if (await verifiedCustomerByEmail(tx, wish.email)) return 'expired'
+    if (!mayOpen(opener, customer.id)) return 'unopened'
 
     await setVerifiedEmail(tx, customer.id, wish.email, now)
     await useUpLink(tx, token, now)
     await credentialsChanged(tx, { customerId: customer.id, keptSession: wish.session_id, now })
     await openCustomerAccount(tx, customer.id)
     await tellOldAddress(tx, customer, { template: 'email_changed', link: `${shop.env.PUBLIC_URL}/` })
-    return 'changed'
+    return 'done'
   })
 
 /** The customer to whom a link belongs, locked before it. */

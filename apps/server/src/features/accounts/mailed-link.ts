@@ -39,3 +39,16 @@ export const takeLink = async (
 export const useUpLink = async (tx: Transaction, token: string, now: Date): Promise<void> => {
   await markLinkUsed(tx, hashSecret(token), now)
 }
+
+/** Who opens a mailed link: somebody who pressed the button of its page, or a browser that was led there. */
+export type LinkOpener =
+  | { pressed: true }
+  /** customerId: who is signed in there */
+  | { pressed: false; customerId: number | null }
+
+/** What opening a mailed link led to; unopened: it would work, and waits for somebody who presses. */
+export type LinkOutcome = 'done' | 'done_before' | 'expired' | 'unopened'
+
+/** A browser acts by itself for the account that it is signed in to: its owner reads the mail there. */
+export const mayOpen = (opener: LinkOpener, customerId: number): boolean =>
+  opener.pressed || opener.customerId === customerId

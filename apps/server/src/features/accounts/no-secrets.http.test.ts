@@ -34,7 +34,7 @@ test('passwords, cookie, token and mailed links never stand in the logs, even at
   await visitor.post('/api/login', { username: 'ann@example.org', password: 'Wrong2026' })
   await runDueJobs(shop, world.database.serverUrl)
   const link = await newestLinkTo(shop, 'ann@example.org')
-  await visitor.get(link)
+  await visitor.post(link)
   await visitor.get('/api/user/profile')
   await visitor.post('/api/logout', {}, { headers: { 'x-xsrf-token': 'forged' } })
   await visitor.post('/api/user/reset-password', { email: 'ann@example.org' })

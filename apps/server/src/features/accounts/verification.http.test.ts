@@ -33,8 +33,9 @@ const mailedLink = async (): Promise<string> => {
   return newestLinkTo(world.shop, email)
 }
 
+/** Presses the button of the link's page, in a browser without a session. */
 const open = async (path: string): Promise<string | null> => {
-  const { status, headers } = await world.visitor().get(path)
+  const { status, headers } = await world.visitor().post(path)
   expect(status).toBe(303)
   return headers.get('location')
 }
@@ -77,11 +78,33 @@ test('an unknown link and one of three days ago are expired', async () => {
   expect(await open(link)).toBe('/email-verification?expired=1')
 })
 
-test('a HEAD request, as mail scanners make them, verifies nothing', async () => {
+test('a mail scanner that opens the link, by GET or HEAD, verifies nothing: a button waits for its owner', async () => {
   const browser = await registered()
-  const { status } = await world.visitor().call('HEAD', await mailedLink())
-  expect(status).toBe(200)
+  const link = await mailedLink()
+  const stranger = await world.customer()
+  for (const visitor of [world.visitor(), stranger.browser]) {
+    for (const method of ['HEAD', 'GET']) {
+      const { status, headers } = await visitor.call(method, link)
+      expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([200, null, 'no-store'])
+    }
+  }
   expect((await browser.get('/api/is-auth')).body.emailVerified).toBe(false)
+  const rawBody = new URLSearchParams({ anything: 'at all' }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const pressed = await world.visitor().call('POST', link, { rawBody, headers })
+  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/email/verify/success'])
+  expect((await browser.get('/api/is-auth')).body.emailVerified).toBe(true)
+  expect((await world.visitor().get(link)).headers.get('location')).toBe('/email/verify/already-success')
+})
+
+test('in the browser that is signed in to the account the link acts at once, unless that browser has left', async () => {
+  const browser = await registered()
+  const link = await mailedLink()
+  browser.cookies.set('pandrop_leave', '1')
+  expect((await browser.get(link)).status).toBe(200)
+  browser.cookies.delete('pandrop_leave')
+  const { status, headers } = await browser.get(link)
+  expect([status, headers.get('location')]).toEqual([303, '/email/verify/success'])
 })
 
 test('registering a verified address warns its owner, and the new account goes after a day', async () => {

@@ -8,7 +8,7 @@ import type { Shop } from '../../shop.ts'
 import { type AttemptLimit, countAttempt } from './attempts.ts'
 import { customerById, verifiedCustomerByEmail } from './customers.sql.ts'
 import { lockAddress, type MailedLinkRow } from './mailed-link.sql.ts'
-import { createLinkToken, takeLink, useUpLink } from './mailed-link.ts'
+import { createLinkToken, type LinkOpener, type LinkOutcome, mayOpen, takeLink, useUpLink } from './mailed-link.ts'
 import { markVerified } from './verification.sql.ts'
 
 const linkHoursMax = 48
@@ -67,30 +67,32 @@ export const verificationMail = async (shop: Shop, customerId: number): Promise<
   return { template: 'verify_address', to: email, language, values: { link, hours: linkHoursMax } }
 }
 
-/** What opening a mailed link led to. */
-export type Verification = 'verified' | 'already_verified' | 'expired'
-
 /**
- * Opens a mailed link. It verifies once; opened again it answers already_verified, and so does the link of an account
- * whose address another account verified meanwhile. An unknown, old or superseded link is expired.
+ * Opens a mailed link. It verifies once; opened again it answers done_before, and so does the link of an account
+ * whose address another account verified meanwhile. An unknown, old or superseded link is expired. One that would
+ * verify stays unopened, with nothing changed, where its opener may not act.
  */
-export const verifyEmail = (shop: Shop, token: string): Promise<Verification> =>
+export const verifyEmail = (
+  shop: Shop,
+  { token, opener }: { token: string; opener: LinkOpener },
+): Promise<LinkOutcome> =>
   inTransaction(shop.pool, async (tx) => {
     const now = shop.clock.now()
     const link = await takeLink(tx, { token, purpose: 'verify_address' })
     if (!link) return 'expired'
-    const answer = await judge(tx, link, now)
-    if (answer !== 'verified') return answer
+    const outcome = await judge(tx, link, now)
+    if (outcome !== 'done') return outcome
+    if (!mayOpen(opener, link.customer_id)) return 'unopened'
     await markVerified(tx, link.customer_id, now)
     await useUpLink(tx, token, now)
     await openCustomerAccount(tx, link.customer_id)
-    return answer
+    return outcome
   })
 
-const judge = async (q: Queryable, link: MailedLinkRow, now: Date): Promise<Verification> => {
-  if (link.used_at || link.email_verified_at) return 'already_verified'
+const judge = async (q: Queryable, link: MailedLinkRow, now: Date): Promise<LinkOutcome> => {
+  if (link.used_at || link.email_verified_at) return 'done_before'
   if (link.expires_at <= now || link.mailed_email !== link.email) return 'expired'
   await lockAddress(q, link.email)
   // Looked up after the lock, so that it sees what the one before us has committed.
-  return (await verifiedCustomerByEmail(q, link.email)) ? 'already_verified' : 'verified'
+  return (await verifiedCustomerByEmail(q, link.email)) ? 'done_before' : 'done'
 }

@@ -31,8 +31,8 @@ export const emailChanges = ({ shop, database, visitor }: TestShop) => {
       await sendMails()
       return newestLinkTo(shop, email)
     },
-    /** in a browser without a session; answers where it leads */
-    open: async (path: string): Promise<string | null> => (await visitor().get(path)).headers.get('location'),
+    /** presses the button of the link's page in a browser without a session; answers where it leads */
+    open: async (path: string): Promise<string | null> => (await visitor().post(path)).headers.get('location'),
     /** the customer's row, as the database has it */
     kept: async ({ id }: TestCustomer): Promise<Record<string, unknown>> => {
       const { rows } = await shop.pool.query('select * from customers where id = $1', [id])
