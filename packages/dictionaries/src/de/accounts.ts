@@ -57,7 +57,8 @@ export const accountTexts: Translation<typeof english> = {
   verify_link_action: 'Ja, das ist meine Adresse',
   change_link_title: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
   change_link_text:
-    'Ein Klick, und Ihr Konto hat ab jetzt diese Adresse; überall sonst wird es abgemeldet. Haben Sie das nicht gewünscht, schließen Sie diese Seite.',
+    'Ein Klick, und Ihr Konto hat ab jetzt diese Adresse; überall sonst wird es abgemeldet. Haben Sie das ' +
+    'nicht gewünscht, schließen Sie diese Seite.',
   change_link_action: 'Ja, diese Adresse verwenden',
   verified_title: 'E-Mail bestätigt',
   verified_text: 'Ihr Konto ist bereit. Laden Sie es auf und suchen Sie sich etwas Scharfes aus.',

@@ -50,7 +50,8 @@ export const accountTexts = {
   verify_link_action: 'Yes, this is my address',
   change_link_title: 'Confirm your new email address',
   change_link_text:
-    'One press and your account has this address from now on; everywhere else it is signed out. If you did not ask for it, close this page.',
+    'One press and your account has this address from now on; everywhere else it is signed out. If you did ' +
+    'not ask for it, close this page.',
   change_link_action: 'Yes, use this address',
   verified_title: 'Email verified',
   verified_text: 'Your account is ready. Top up and pick something sharp.',

@@ -53,7 +53,8 @@ export const accountTexts: Translation<typeof english> = {
   verify_link_action: 'Sí, es mi dirección',
   change_link_title: 'Confirma tu nueva dirección de correo',
   change_link_text:
-    'Un clic y tu cuenta tendrá esta dirección desde ahora; en los demás dispositivos se cerrará la sesión. Si no lo has pedido, cierra esta página.',
+    'Un clic y tu cuenta tendrá esta dirección desde ahora; en los demás dispositivos se cerrará la sesión. ' +
+    'Si no lo has pedido, cierra esta página.',
   change_link_action: 'Sí, usar esta dirección',
   verified_title: 'Correo verificado',
   verified_text: 'Tu cuenta está lista. Recarga saldo y elige algo afilado.',

@@ -54,7 +54,8 @@ export const accountTexts: Translation<typeof english> = {
   verify_link_action: 'Oui, c’est mon adresse',
   change_link_title: 'Confirmez votre nouvelle adresse e-mail',
   change_link_text:
-    'Un clic, et votre compte a désormais cette adresse\u00a0; partout ailleurs, il est déconnecté. Si vous n’avez rien demandé, fermez cette page.',
+    'Un clic, et votre compte a désormais cette adresse\u00a0; partout ailleurs, il est déconnecté. Si vous ' +
+    'n’avez rien demandé, fermez cette page.',
   change_link_action: 'Oui, utiliser cette adresse',
   verified_title: 'E-mail vérifié',
   verified_text: 'Votre compte est prêt. Rechargez-le et choisissez quelque chose de tranchant.',

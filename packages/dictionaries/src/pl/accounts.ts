@@ -53,7 +53,8 @@ export const accountTexts: Translation<typeof english> = {
   verify_link_action: 'Tak, to mój adres',
   change_link_title: 'Potwierdź swój nowy adres e-mail',
   change_link_text:
-    'Jedno kliknięcie i twoje konto ma odtąd ten adres; wszędzie indziej nastąpi wylogowanie. Jeśli to nie ty o to prosisz, zamknij tę stronę.',
+    'Jedno kliknięcie i twoje konto ma odtąd ten adres; wszędzie indziej nastąpi wylogowanie. Jeśli to nie ty ' +
+    'o to prosisz, zamknij tę stronę.',
   change_link_action: 'Tak, użyj tego adresu',
   verified_title: 'E-mail potwierdzony',
   verified_text: 'Konto gotowe. Doładuj saldo i wybierz coś ostrego.',
