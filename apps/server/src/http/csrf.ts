@@ -2,7 +2,6 @@ import csrfProtection from '@fastify/csrf-protection'
 import { csrfCookie } from '@pandrop/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
-import { documentationOf } from './openapi.ts'
 
 /** The secret that tokens are derived from. */
 export const csrfSecretCookie = 'pandrop_csrf'
@@ -31,7 +30,7 @@ export const registerCsrf = async (app: FastifyInstance, env: Env): Promise<void
       return typeof echoed === 'string' ? echoed : undefined
     },
   })
-  app.get(csrfCookie.path, { schema: documentationOf(csrfCookie) }, async (_request, reply) => {
+  app.get(csrfCookie.path, { config: { call: csrfCookie } }, async (_request, reply) => {
     reply.setCookie(tokenCookie, reply.generateCsrf(), cookieOptions(env))
     return reply.header('cache-control', 'no-store').send({ status: 'OK' })
   })

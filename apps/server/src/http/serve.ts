@@ -15,13 +15,12 @@ import { attemptOf } from './attempt.ts'
 import { envelopeOf } from './envelope.ts'
 import { sendLasting } from './lasting.ts'
 import { currencyAsked, languageAsked } from './locale.ts'
-import { documentationOf } from './openapi.ts'
 import { limitOf, paceOf } from './pace.ts'
 import { unreadableParts } from './readable.ts'
 import { type ReadyJson, sharedHead } from './ready-json.ts'
 import type { Handler, RouteContext, RouteOptions, Serve } from './route.ts'
 import { answersFile, sendFile } from './send-file.ts'
-import { serializerOf } from './serialize.ts'
+import { serialize } from './serialize.ts'
 import { admitStaff, staffOf, underEyes, wantsStaff } from './staff-door.ts'
 import { inUploadRoom, readUpload } from './upload.ts'
 import { validate } from './validation.ts'
@@ -152,15 +151,13 @@ export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache<R
     } else if (call.access !== 'public') request.signedIn = await sessionOf(shop, request)
   }
   return (call, handler, options = {}) => {
-    const serialize = serializerOf(call)
     const route: RouteOptionsOfFastify = {
       method: call.method,
       url: `/api${call.path}`,
-      schema: documentationOf(call),
-      config: { rateLimit: rateLimitOf(shop, call, options) },
+      config: { call, rateLimit: rateLimitOf(shop, call, options) },
       ...(call.method === 'GET' ? {} : { preValidation: app.csrfProtection }),
       preHandler: (request) => meet(call, request),
-      handler: (request, reply) => answer({ shop, call, handler, options, serialize, cache, request, reply }),
+      handler: (request, reply) => answer({ shop, call, handler, options, cache, request, reply }),
     }
     if (call.upload) inUploadRoom(app, (room) => room.route(route))
     else app.route(route)
@@ -182,7 +179,6 @@ interface Serving<C extends Call> {
   call: C
   handler: Handler<C>
   options: RouteOptions
-  serialize: (answer: unknown) => string
   cache: AnswerCache<ReadyJson>
   request: FastifyRequest
   reply: FastifyReply
@@ -204,7 +200,7 @@ const answer = <C extends Call>(serving: Serving<C>): FastifyReply | Promise<Fas
 }
 
 const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyReply> => {
-  const { shop, call, handler, options, serialize, cache, request, reply } = serving
+  const { shop, call, handler, options, cache, request, reply } = serving
   // The desk speaks English (docs/decisions/0008-the-operators-desk.md), whatever its person reads in the shop.
   const languageOf = ({ language }: { language: string }) => (wantsStaff(call) ? 'en' : language)
   const refused = request.keyRefused ?? admit(call, request, shop.clock.now())
@@ -242,7 +238,7 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
   })
   if (!outcome.ok) return sendRefusal(reply, outcome, languageOf(locale))
   if (answersFile(call)) return sendFile(reply, outcome.value as unknown as File)
-  const text = serialize({ status: 'OK', ...(outcome.value as object) })
+  const text = serialize(call, { status: 'OK', ...(outcome.value as object) })
   if (options.lasting?.(parts.value.query)) return sendLasting(reply, text)
   if (!options.cached) return sendJson(reply, text, 'no-store')
   // Kept as bytes: a text with a "★" in it would be encoded anew for each answer.

@@ -97,7 +97,7 @@ test('a mail scanner that opens the link, by GET or HEAD, verifies nothing: a bu
   expect((await world.visitor().get(link)).headers.get('location')).toBe('/email/verify/already-success')
 })
 
-test('in the browser that is signed in to the account the link acts at once, unless that browser has left', async () => {
+test('in a browser signed in to the account the link acts at once, unless that browser has left', async () => {
   const browser = await registered()
   const link = await mailedLink()
   browser.cookies.set('pandrop_leave', '1')
