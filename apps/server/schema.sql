@@ -688,7 +688,7 @@ create table offer_events (
   constraint offer_events_pkey PRIMARY KEY (id),
   constraint offer_events_by_check CHECK ((by <> ''::text)),
   constraint offer_events_cents_check CHECK ((cents > 0)),
-  constraint offer_events_kind_check CHECK ((kind = ANY (ARRAY['created'::text, 'countered'::text, 'counter_changed'::text, 'accepted'::text, 'declined'::text, 'rejected'::text, 'counter_expired'::text, 'received'::text, 'not_received'::text, 'reversed'::text, 'ready'::text, 'payout_requested'::text, 'payout_sent'::text, 'payout_confirmed'::text, 'payout_failed'::text, 'payout_returned'::text]))),
+  constraint offer_events_kind_check CHECK ((kind = ANY (ARRAY['created'::text, 'countered'::text, 'counter_changed'::text, 'accepted'::text, 'declined'::text, 'rejected'::text, 'counter_expired'::text, 'received'::text, 'not_received'::text, 'reversed'::text, 'ready'::text, 'payout_requested'::text, 'payout_set_off'::text, 'payout_sent'::text, 'payout_confirmed'::text, 'payout_failed'::text, 'payout_returned'::text]))),
   constraint offer_events_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id)
 );
 CREATE INDEX offer_events_by_offer ON offer_events USING btree (offer_id, id);
@@ -1023,19 +1023,26 @@ create table payouts (
   failure_reason text,
   card_form_id uuid,
   returned_at timestamp with time zone,
+  set_off_cents bigint not null default 0,
+  set_offs integer not null default 0,
+  transfer_cents bigint generated always as ((cents - set_off_cents)) stored,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_card_form_id_key UNIQUE (card_form_id),
   constraint payouts_end_to_end_id_key UNIQUE (end_to_end_id),
   constraint payouts_check CHECK (((method = 'sepa-manual'::text) = ((iban_sealed IS NOT NULL) AND (iban_masked IS NOT NULL)))),
-  constraint payouts_check1 CHECK (((state = ANY (ARRAY['approved'::text, 'failed'::text])) = (settled_at IS NOT NULL))),
   constraint payouts_check2 CHECK (((state = 'failed'::text) = (failure_reason IS NOT NULL))),
-  constraint payouts_check3 CHECK (((state = 'failed'::text) OR ((state = 'requested'::text) = (sent_at IS NULL)))),
   constraint payouts_check4 CHECK (((file_id IS NULL) OR (sent_at IS NOT NULL))),
   constraint payouts_check5 CHECK (((method = 'card-form'::text) = (card_form_id IS NOT NULL))),
   constraint payouts_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint payouts_method_check CHECK ((method = ANY (ARRAY['sepa-manual'::text, 'card-form'::text]))),
   constraint payouts_returned CHECK (((returned_at IS NULL) OR ((state = 'failed'::text) AND (settled_at IS NOT NULL)))),
-  constraint payouts_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'sent'::text, 'approved'::text, 'failed'::text]))),
+  constraint payouts_sent CHECK (((state = 'failed'::text) OR ((state = ANY (ARRAY['requested'::text, 'set_off'::text])) = (sent_at IS NULL)))),
+  constraint payouts_set_off_of_price CHECK (((set_off_cents >= 0) AND (set_off_cents <= cents))),
+  constraint payouts_set_offs_check CHECK ((set_offs >= 0)),
+  constraint payouts_settled CHECK (((state = ANY (ARRAY['approved'::text, 'set_off'::text, 'failed'::text])) = (settled_at IS NOT NULL))),
+  constraint payouts_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'sent'::text, 'approved'::text, 'set_off'::text, 'failed'::text]))),
+  constraint payouts_transfer_something CHECK (((sent_at IS NULL) OR (set_off_cents < cents))),
+  constraint payouts_wholly_set_off CHECK (((state <> 'set_off'::text) OR (set_off_cents = cents))),
   constraint payouts_card_form_id_offer_id_fkey FOREIGN KEY (card_form_id, offer_id) REFERENCES card_forms(id, offer_id),
   constraint payouts_file_id_fkey FOREIGN KEY (file_id) REFERENCES bank_files(id),
   constraint payouts_offer_id_customer_id_cents_fkey FOREIGN KEY (offer_id, customer_id, cents) REFERENCES offers(id, customer_id, service_price_cents)
@@ -1047,6 +1054,7 @@ CREATE INDEX payouts_by_state ON payouts USING btree (state, requested_at) WHERE
 CREATE UNIQUE INDEX payouts_one_standing_per_offer ON payouts USING btree (offer_id) WHERE (state <> 'failed'::text);
 CREATE INDEX payouts_settled ON payouts USING btree (settled_at, id) WHERE (settled_at IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON payouts FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'iban_sealed');
+CREATE TRIGGER inherit_set_off BEFORE INSERT ON payouts FOR EACH ROW EXECUTE FUNCTION inherit_set_off();
 CREATE TRIGGER not_while_blocked BEFORE INSERT ON payouts FOR EACH ROW EXECUTE FUNCTION refuse_blocked_customer();
 CREATE TRIGGER payout_approved BEFORE UPDATE ON payouts FOR EACH ROW WHEN (((old.sent_at IS NULL) AND (new.sent_at IS NOT NULL))) EXECUTE FUNCTION check_payout_approved();
 CREATE TRIGGER payout_card_form BEFORE INSERT ON payouts FOR EACH ROW WHEN ((new.card_form_id IS NOT NULL)) EXECUTE FUNCTION check_card_payout();
@@ -1054,7 +1062,9 @@ CREATE TRIGGER payout_change BEFORE UPDATE ON payouts FOR EACH ROW EXECUTE FUNCT
 CREATE TRIGGER payout_first_state BEFORE INSERT ON payouts FOR EACH ROW WHEN ((new.state <> 'requested'::text)) EXECUTE FUNCTION refuse_first_payout_state();
 CREATE CONSTRAINT TRIGGER payout_has_offer AFTER INSERT OR UPDATE OF state ON payouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_offer_has_payout();
 CREATE CONSTRAINT TRIGGER payout_returned AFTER UPDATE ON payouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.returned_at IS NULL) AND (new.returned_at IS NOT NULL))) EXECUTE FUNCTION check_payout_returned();
-grant insert, select, update (failure_reason), update (file_id), update (returned_at), update (sent_at), update (settled_at), update (state) on payouts to {{server}};
+CREATE TRIGGER set_off BEFORE UPDATE ON payouts FOR EACH ROW WHEN (((old.set_off_cents IS DISTINCT FROM new.set_off_cents) OR (old.set_offs IS DISTINCT FROM new.set_offs))) EXECUTE FUNCTION check_set_off();
+CREATE CONSTRAINT TRIGGER set_off_is_booked AFTER UPDATE ON payouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.set_offs IS DISTINCT FROM new.set_offs)) EXECUTE FUNCTION check_set_off_booked();
+grant insert, select, update (failure_reason), update (file_id), update (returned_at), update (sent_at), update (set_off_cents), update (set_offs), update (settled_at), update (state) on payouts to {{server}};
 
 create table pictures (
   stem text not null,
@@ -1939,7 +1949,7 @@ begin
   end if;
   if kind = 'payouts_sent' and not exists (
     select from payouts as p
-    where named = 'payout:' || p.id || ':sent' and p.cents = new.cents and p.sent_at is not null
+    where named = 'payout:' || p.id || ':sent' and p.transfer_cents = new.cents and p.sent_at is not null
   ) then
     raise exception 'ledger transaction % sends money without a payout', named using errcode = 'check_violation';
   end if;
@@ -1964,7 +1974,7 @@ begin
     where e.transaction_id = new.transaction_id and a.kind = 'payouts_owed'
   ) and not exists (
     select from payouts p
-    where named = 'payout:' || p.id || ':returned' and p.returned_at is not null and p.cents = -new.cents
+    where named = 'payout:' || p.id || ':returned' and p.returned_at is not null and p.transfer_cents = -new.cents
   ) then
     raise exception 'ledger transaction % owes again what no payout brought back', named
       using errcode = 'check_violation';
@@ -2014,7 +2024,7 @@ begin
   select state into payout_state from payouts where offer_id = subject and state <> 'failed';
   if (case offer_state
     when 'payout_processing' then payout_state in ('requested', 'sent')
-    when 'approved' then payout_state = 'approved'
+    when 'approved' then payout_state in ('approved', 'set_off')
     else payout_state is null
   end) is not true then
     raise exception 'offer % is % and its payout is %', subject, offer_state, coalesce(payout_state, 'missing')
@@ -2068,7 +2078,8 @@ AS $function$
 begin
   if old.state <> new.state
     and (old.state, new.state) not in (
-      ('requested', 'sent'), ('requested', 'failed'), ('sent', 'approved'), ('sent', 'failed'), ('approved', 'failed')
+      ('requested', 'sent'), ('requested', 'set_off'), ('requested', 'failed'), ('sent', 'approved'), ('sent', 'failed'),
+      ('approved', 'failed')
     ) then
     raise exception 'a payout does not go from % to %', old.state, new.state using errcode = 'check_violation';
   end if;
@@ -2133,7 +2144,7 @@ begin
     from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id
     join ledger_accounts a on a.id = e.account_id
-    where t.reference = 'payout:' || new.id || ':returned' and a.kind = 'bank' and e.cents = -new.cents
+    where t.reference = 'payout:' || new.id || ':returned' and a.kind = 'bank' and e.cents = -new.transfer_cents
   ) then
     raise exception 'payout % came back and the books do not say so', new.id using errcode = 'check_violation';
   end if;
@@ -2232,6 +2243,56 @@ begin
 end
 $function$;
 -- check_replacement may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_set_off()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if new.set_off_cents <= old.set_off_cents or new.set_offs <> old.set_offs + 1 or old.state <> 'requested' then
+    raise exception 'payout % sets nothing off like that', new.id using errcode = 'check_violation';
+  end if;
+  if not exists (
+    select from payout_proposals
+    where payout_id = new.id and approved_by is not null and rejected_by is null
+  ) then
+    raise exception 'payout % was not approved by a second person', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_set_off may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_set_off_booked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  named text := 'payout:' || new.id || ':set-off' || case when new.set_offs > 1 then ':' || new.set_offs else '' end;
+  amount bigint := new.set_off_cents - old.set_off_cents;
+begin
+  if (
+    select e.cents
+    from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id
+    join ledger_accounts a on a.id = e.account_id
+    where t.reference = named and a.kind = 'payouts_owed'
+  ) is distinct from -amount
+    or (
+      select sum(c.cents) from debt_collections c
+      join disputes d on d.id = c.dispute_id
+      where c.reference = named and d.customer_id = new.customer_id
+    ) is distinct from amount then
+    raise exception 'payout % sets off what the books do not say', new.id using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$;
+-- check_set_off_booked may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_wishlist_size()
  RETURNS trigger
@@ -2440,6 +2501,20 @@ begin
 end
 $function$;
 -- guard_payment may be called by: public
+
+CREATE OR REPLACE FUNCTION public.inherit_set_off()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  new.set_offs := 0;
+  new.set_off_cents := coalesce((select max(set_off_cents) from payouts where offer_id = new.offer_id), 0);
+  return new;
+end
+$function$;
+-- inherit_set_off may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.item_class(market_name text, variant text)
  RETURNS text

@@ -42,6 +42,7 @@ export const offerEventKinds = [
   'reversed',
   'ready',
   'payout_requested',
+  'payout_set_off',
   'payout_sent',
   'payout_confirmed',
   'payout_failed',

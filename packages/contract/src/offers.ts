@@ -62,9 +62,12 @@ const offerDetails = z.extend(offer, {
   /** the newest payout, in whatever state */
   payout: z.nullable(
     z.object({
-      state: z.enum(['requested', 'sent', 'approved', 'failed']),
+      state: z.enum(['requested', 'sent', 'approved', 'set_off', 'failed']),
       method: z.enum(['sepa-manual', 'card-form']),
+      /** what is transferred */
       sum: amount,
+      /** beside it: what of the price paid a debt of the customer */
+      set_off: amount,
       iban_masked: z.nullable(z.string()),
       holder: z.string(),
       requested_at: seconds,

@@ -31,6 +31,7 @@ export const payoutTexts = {
   you: 'you',
   paid: 'Paid',
   failed: 'Failed',
+  wholeSetOff: 'Set off',
   rowName: (offer: number, holder: string) => `Payout of offer ${offer} to ${holder}`,
   empty: {
     to_propose: { title: 'Nothing waits to be proposed', text: 'Payouts come here when customers ask for them.' },
@@ -44,6 +45,7 @@ export const payoutTexts = {
   actions: 'What can be done with the selection',
   selectFirst: 'Select payouts first',
   propose: 'Propose',
+  proposeLessDebt: 'Propose less what they owe',
   proposeAll: (count: number) => `Propose all ${count.toLocaleString('en-US')}`,
   proposeTheseText: 'Somebody else of the staff has to approve them before they get into a bank file.',
   proposed: (count: number, sum: string) => `${payoutsOf(count)} proposed, ${sum}`,
@@ -56,6 +58,14 @@ export const payoutTexts = {
   approveTitle: (count: number) => `Approve ${payoutsOf(count)}?`,
   approveText: (sum: string) => `${sum} will leave with the next bank file.`,
   approved: (count: number, sum: string) => `${payoutsOf(count)} approved, ${sum}`,
+  approvedLessDebt: (count: number, sum: string, setOff: string) =>
+    `${payoutsOf(count)} approved: ${sum} will leave, ${setOff} are set off`,
+  setOff: (sum: string) => `Pay out less what they owe: ${sum} are set off`,
+  setOffText:
+    'What is set off pays the debt and never leaves, also where the transfer fails later. The customer gets a mail.',
+  setOffFirst: 'They owe the shop: say that it is set off',
+  setOffFact: 'Set off against a debt',
+  besideSetOff: (sum: string) => `less ${sum}`,
   approveFailed: 'The payouts could not be approved.',
   reject: 'Reject',
   withdraw: 'Take back',
@@ -89,6 +99,7 @@ export const payoutTexts = {
   byLabel: 'By',
   kinds: {
     payout_requested: 'The customer asked for it',
+    payout_set_off: 'Set off against what the customer owes',
     payout_sent: 'Sent to the bank',
     payout_confirmed: 'Paid',
     payout_failed: 'Came to nothing',

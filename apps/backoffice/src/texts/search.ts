@@ -51,5 +51,6 @@ export const payoutStateNames: Readonly<Record<string, string>> = {
   requested: 'Requested',
   sent: 'At the bank',
   approved: 'Paid',
+  set_off: 'Set off',
   failed: 'Failed',
 }

@@ -7,7 +7,7 @@ import type { Command } from './command.ts'
 import { moment, money, printFacts, printTable } from './table.ts'
 import { isUuid, readTyped, sayRefusal, sayUsage } from './usage.ts'
 
-const states: readonly PayoutState[] = ['requested', 'sent', 'approved', 'failed']
+const states: readonly PayoutState[] = ['requested', 'sent', 'approved', 'set_off', 'failed']
 
 const text = { type: 'string' } as const
 
@@ -30,7 +30,7 @@ export const payoutsList: Command = {
 const listHead = ['payout', 'requested', 'state', 'offer', 'EUR', 'account', 'holder']
 
 const listRow = (row: Awaited<ReturnType<typeof payoutsForDesk>>[number]): string[] => [
-  ...[row.id, moment(row.requested_at), row.state, String(row.offer_id), money(row.cents)],
+  ...[row.id, moment(row.requested_at), row.state, String(row.offer_id), money(row.transfer_cents)],
   ...[row.iban_masked ?? row.method, `${row.first_name} ${row.last_name}`],
 ]
 
@@ -46,7 +46,8 @@ export const payoutsShow: Command = {
     context.print(`Payout ${payout.id}: ${payout.state}`)
     printFacts(context, [
       ['offer', `${payout.offer_id}  ${payout.title}`],
-      ['EUR', money(payout.cents)],
+      ['EUR', money(payout.transfer_cents)],
+      ['set off', payout.set_off_cents > 0 ? money(payout.set_off_cents) : ''],
       ['account', payout.iban_masked ?? payout.method],
       ['holder', `${payout.first_name} ${payout.last_name}`],
       ['customer', `${payout.name} ${payout.surname}, ${payout.email}, ${payout.phone}`],

@@ -176,9 +176,12 @@ const event = z.object({
 
 const payout = z.object({
   id: z.string(),
-  state: z.enum(['requested', 'sent', 'approved', 'failed']),
+  state: z.enum(['requested', 'sent', 'approved', 'set_off', 'failed']),
   method: z.enum(['sepa-manual', 'card-form']),
+  /** what leaves */
   sum: amount,
+  /** beside it: what paid a debt of the customer */
+  set_off: amount,
   iban_masked: z.nullable(z.string()),
   holder: z.string(),
   requested_at: instant,

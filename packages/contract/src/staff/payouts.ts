@@ -43,9 +43,12 @@ const row = {
   customer_id: z.int(),
   /** as told for the payout */
   customer: z.string(),
+  /** what leaves */
   amount,
+  /** beside it: what of the price has paid a debt of the customer */
+  set_off: amount,
   method: z.enum(['sepa-manual', 'card-form']),
-  state: z.enum(['requested', 'sent', 'approved', 'failed']),
+  state: z.enum(['requested', 'sent', 'approved', 'set_off', 'failed']),
   stage: z.enum(payoutStages),
   /** country, two digits and the last four characters; null: to a card */
   account: z.nullable(z.string()),
@@ -137,14 +140,21 @@ export const getDeskPayout = defineCall({
   refusals: ['payout_not_found'],
 })
 
-const decided = { payouts: z.int(), amount }
+/** amount: what leaves; set_off: what pays debts of their customers beside it */
+const decided = { payouts: z.int(), amount, set_off: amount }
+
+/** To be paid less what their customers owe, where they owe something; without it such payouts are held. */
+const setOff = z.optional(z.boolean())
 
 export const proposePayouts = defineCall({
   method: 'POST',
   path: '/staff/payouts/propose',
   summary: 'First pair of eyes: these payouts, or all that wait for it; whole or not at all',
   access: 'staff',
-  body: body({ payouts: z.union([z.literal('all'), z.array(uuid).check(z.minLength(1), z.maxLength(decidedMax))]) }),
+  body: body({
+    payouts: z.union([z.literal('all'), z.array(uuid).check(z.minLength(1), z.maxLength(decidedMax))]),
+    set_off: setOff,
+  }),
   answer: answer(decided),
   refusals: ['payout_not_found', 'payout_state_wrong', 'payout_proposed', 'payouts_none', 'payout_held'],
 })
@@ -156,7 +166,7 @@ export const approvePayouts = defineCall({
   path: '/staff/payouts/approve',
   summary: 'Second pair of eyes: what somebody else proposed; whole or not at all',
   access: 'staff',
-  body: body({ proposals }),
+  body: body({ proposals, set_off: setOff }),
   answer: answer(decided),
   refusals: [
     ...([
@@ -182,7 +192,7 @@ export const rejectProposals = defineCall({
 
 const steps = ['payout_not_found', 'payout_state_wrong', 'payout_not_approved', 'payout_held'] as const
 
-const done = { state: z.enum(['requested', 'sent', 'approved', 'failed']), changed: z.boolean() }
+const done = { state: z.enum(['requested', 'sent', 'approved', 'set_off', 'failed']), changed: z.boolean() }
 
 export const deskPayoutSent = defineCall({
   method: 'POST',

@@ -27,6 +27,7 @@ export const offerTexts = {
   offer_about_ready_for_payout: 'The money is yours. Tell us which account it goes to.',
   offer_about_payout_processing: 'We are paying you by bank transfer.',
   offer_about_approved: 'The money is on your account.',
+  offer_about_set_off: 'Your payout has paid what you owed us. Nothing is transferred.',
   offer_about_declined_by_user: 'You declined our offer. You can propose the skin again.',
   offer_about_declined_by_service: 'We are not buying this skin. The timeline says why.',
 
@@ -65,6 +66,9 @@ export const offerTexts = {
 
   offer_payout: 'Payout',
   offer_payout_sum: 'Amount',
+  offer_payout_set_off: 'Paid what you owed us',
+  offer_payout_set_off_whole:
+    'This payout has wholly paid what you owed us after a disputed card payment. Nothing is transferred.',
   offer_payout_account: 'Account',
   offer_payout_holder: 'Account holder',
   offer_payout_requested_at: 'Asked for on',
@@ -82,6 +86,7 @@ export const offerTexts = {
   offer_event_reversed: 'The trade was reversed',
   offer_event_ready: 'Trade protection over',
   offer_event_payout_requested: 'Payout requested',
+  offer_event_payout_set_off: 'Set off against what you owed us',
   offer_event_payout_sent: 'Payout handed to the bank',
   offer_event_payout_confirmed: 'Payout confirmed by the bank',
   offer_event_payout_failed: 'Payout failed',

@@ -9,6 +9,20 @@ export const payoutMailTexts: Translation<typeof english> = {
   mail_payout_requested_note:
     'Pieniądze powinny tam być do {until}. Nikt z naszego sklepu nigdy nie poprosi cię o hasło ani kod.',
   mail_payout_requested_button: 'Zobacz ofertę',
+  mail_payout_set_off_subject: '{set_off} z wypłaty za ofertę {offer} pokrywa twoją zaległość',
+  mail_payout_set_off_title: 'Część wypłaty pokrywa twoją zaległość',
+  mail_payout_set_off_text:
+    'Cześć {name}, z wypłaty za {title} (oferta {offer}) {set_off} pokrywa twoją zaległość po zakwestionowanej płatności ' +
+    'kartą. Zostaje {price}, które trafi na twoje konto.',
+  mail_payout_set_off_note: 'To rozliczenie jest ostateczne. Jeśli masz pytania, napisz na adres poniżej.',
+  mail_payout_set_off_button: 'Zobacz ofertę',
+  mail_payout_set_off_whole_subject: 'Wypłata za ofertę {offer} pokrywa twoją zaległość',
+  mail_payout_set_off_whole_title: 'Twoja wypłata pokrywa zaległość',
+  mail_payout_set_off_whole_text:
+    'Cześć {name}, cała wypłata za {title} (oferta {offer}), czyli {set_off}, pokrywa twoją zaległość po ' +
+    'zakwestionowanej płatności kartą. Nie zostaje nic do przelania.',
+  mail_payout_set_off_whole_note: 'To rozliczenie jest ostateczne. Jeśli masz pytania, napisz na adres poniżej.',
+  mail_payout_set_off_whole_button: 'Zobacz ofertę',
   mail_payout_sent_subject: 'Wypłata za ofertę {offer} jest w banku',
   mail_payout_sent_title: 'Twoja wypłata jest w banku',
   mail_payout_sent_text:

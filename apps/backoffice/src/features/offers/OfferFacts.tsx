@@ -122,6 +122,9 @@ export const OfferPayouts = ({ offer: { payouts } }: { offer: DeskOffer }) => (
         <span>
           <span className="font-[640]">{showEuro(payout.sum)}</span>{' '}
           <span className="text-bone-2">{payout.iban_masked ?? payout.method}</span>
+          {payout.set_off > 0 && (
+            <span className="text-bone-2"> {offerTexts.besideSetOff(showEuro(payout.set_off))}</span>
+          )}
         </span>
         <span className="text-bone-1">
           {offerTexts.payoutStates[payout.state]}{' '}

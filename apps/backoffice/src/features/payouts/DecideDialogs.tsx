@@ -1,4 +1,6 @@
 import { approvePayouts, rejectProposals } from '@pandrop/api-client/staff-payout-endpoints'
+import type { DeskPayoutRow } from '@pandrop/contract/staff/payouts'
+import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
@@ -7,11 +9,11 @@ import { payoutsChanged } from '../../hooks/payoutsChanged.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { payoutTexts } from '../../texts/payouts.ts'
+import { isOwing, splitOf } from './setOff.ts'
 
 interface DecideDialogProps {
   proposals: number[]
-  /** what they add up to, EUR */
-  amount: number
+  payouts: readonly DeskPayoutRow[]
   onClose: () => void
   onDone: () => void
 }
@@ -29,23 +31,41 @@ const after = ({ onClose, onDone }: DecideDialogProps) => ({
 
 /** The second pair of eyes sees once more how much it is. */
 export const ApproveDialog = (props: DecideDialogProps) => {
-  const { proposals, amount, onClose } = props
+  const { proposals, payouts, onClose } = props
+  const [isSetOff, setSetOff] = useState(false)
+  const { setOff, leaves } = splitOf(payouts)
+  const mustSetOff = isOwing(payouts)
   const { run, running, failureText } = useCall(approvePayouts, {
     ...after(props),
     failed: payoutTexts.approveFailed,
-    done: (answer) => payoutTexts.approved(answer.payouts, showEuro(answer.amount)),
+    done: (answer) =>
+      answer.set_off > 0
+        ? payoutTexts.approvedLessDebt(answer.payouts, showEuro(answer.amount), showEuro(answer.set_off))
+        : payoutTexts.approved(answer.payouts, showEuro(answer.amount)),
   })
   return (
     <FormDialog
       open
       onClose={onClose}
       title={payoutTexts.approveTitle(proposals.length)}
-      text={payoutTexts.approveText(showEuro(amount))}
+      text={payoutTexts.approveText(showEuro(leaves))}
       submitLabel={payoutTexts.approve}
       busy={running}
       failure={failureText}
-      onSubmit={() => void run({ body: { proposals } })}
-    />
+      disabledReason={mustSetOff && !isSetOff ? payoutTexts.setOffFirst : undefined}
+      onSubmit={() => void run({ body: { proposals, set_off: isSetOff } })}
+    >
+      {mustSetOff && (
+        <>
+          <CheckboxField
+            label={payoutTexts.setOff(showEuro(setOff))}
+            checked={isSetOff}
+            onChange={(event) => setSetOff(event.target.checked)}
+          />
+          <p className="text-bone-1">{payoutTexts.setOffText}</p>
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -18,18 +18,21 @@ import { payoutTexts } from '../../texts/payouts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { DeskButton } from '../../ui/DeskButton.tsx'
 import { ApproveDialog, RejectDialog } from './DecideDialogs.tsx'
-import { holdWords, isHeld } from './holdWords.ts'
+import { cannotLeave, holdWords, isHeld } from './holdWords.ts'
 import { ProposeButton } from './ProposeButton.tsx'
+import { isOwing } from './setOff.ts'
 
 type Asking = 'approve' | 'reject' | 'sent' | 'confirmed' | 'failed' | 'returned'
 
-const heldOff = (payout: DeskPayout): string | undefined =>
-  isHeld(payout) ? payoutTexts.heldReason(payout.offer_id, holdWords(payout).join(', ')) : undefined
+const reasonOf = (payout: DeskPayout): string => payoutTexts.heldReason(payout.offer_id, holdWords(payout).join(', '))
+
+const heldOff = (payout: DeskPayout): string | undefined => (isHeld(payout) ? reasonOf(payout) : undefined)
 
 /** Why a payout cannot be recorded as handed to the bank by hand; undefined where it can. */
 const sentOff = (payout: DeskPayout): string | undefined => {
   if (payout.stage === 'sent') return payoutTexts.sentAlready
-  return payout.stage === 'approved' ? heldOff(payout) : payoutTexts.notApproved
+  if (payout.stage !== 'approved') return payoutTexts.notApproved
+  return cannotLeave(payout) ? reasonOf(payout) : undefined
 }
 
 /** What can be done with one payout: two people decide, the rest is for what happens outside of the files. */
@@ -41,12 +44,17 @@ export const PayoutActions = ({ payout }: { payout: DeskPayout }) => {
   const isOwn = proposal?.proposed_by.id === staff?.id
   const close = () => setAsking(null)
   const decided = proposal && {
-    ...{ proposals: [proposal.id], amount: payout.amount, onClose: close, onDone: () => undefined },
+    ...{ payouts: [payout], proposals: [proposal.id], onClose: close, onDone: () => undefined },
   }
   return (
     <ActionBar label={payoutTexts.actions}>
       {stage === 'to_propose' && (
-        <ProposeButton payouts={[payout.id]} kind="primary" disabledReason={heldOff(payout)} />
+        <ProposeButton
+          payouts={[payout.id]}
+          setOff={isOwing([payout])}
+          kind="primary"
+          disabledReason={heldOff(payout)}
+        />
       )}
       {stage === 'to_approve' && (
         <DeskButton

@@ -63,6 +63,7 @@ const Details = ({ payout }: { payout: DeskPayout }) => (
 
 const Stage = ({ payout: { stage, state } }: { payout: DeskPayout }) => {
   if (stage !== 'ended') return <StatusBadge kind="waiting" label={payoutTexts.stages[stage]} />
+  if (state === 'set_off') return <StatusBadge kind="success" label={payoutTexts.wholeSetOff} />
   return state === 'approved' ? (
     <StatusBadge kind="success" label={payoutTexts.paid} />
   ) : (
@@ -79,6 +80,7 @@ const toStep = ({ kind, by, at, why }: DeskPayout['timeline'][number]) => ({
 
 const factsOf = (payout: DeskPayout) => [
   { term: payoutTexts.sum, value: <strong className="font-[640]">{showEuro(payout.amount)}</strong> },
+  { term: payoutTexts.setOffFact, value: payout.set_off > 0 ? showEuro(payout.set_off) : null },
   {
     term: payoutTexts.offer,
     value: (

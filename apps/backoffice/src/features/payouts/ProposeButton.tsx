@@ -7,6 +7,8 @@ import { DeskButton } from '../../ui/DeskButton.tsx'
 
 interface ProposeButtonProps {
   payouts: 'all' | string[]
+  /** to be paid less what their customers owe */
+  setOff?: boolean
   kind: 'primary' | 'tertiary'
   /** "Propose" where it is left out */
   label?: string
@@ -15,7 +17,7 @@ interface ProposeButtonProps {
 }
 
 /** The first pair of eyes: nothing leaves by it, so it is not asked twice. */
-export const ProposeButton = ({ payouts, kind, label, disabledReason, onDone }: ProposeButtonProps) => {
+export const ProposeButton = ({ payouts, setOff = false, kind, label, disabledReason, onDone }: ProposeButtonProps) => {
   const { run, running } = useCall(proposePayouts, {
     failed: payoutTexts.proposeFailed,
     done: (answer) => payoutTexts.proposed(answer.payouts, showEuro(answer.amount)),
@@ -31,9 +33,9 @@ export const ProposeButton = ({ payouts, kind, label, disabledReason, onDone }: 
       kind={kind}
       loading={running}
       disabledReason={disabledReason}
-      onClick={() => void run({ body: { payouts } })}
+      onClick={() => void run({ body: { payouts, set_off: setOff } })}
     >
-      {label ?? payoutTexts.propose}
+      {label ?? (setOff ? payoutTexts.proposeLessDebt : payoutTexts.propose)}
     </DeskButton>
   )
 }

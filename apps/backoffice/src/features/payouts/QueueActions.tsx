@@ -11,6 +11,7 @@ import { DeskButton } from '../../ui/DeskButton.tsx'
 import { ApproveDialog, RejectDialog } from './DecideDialogs.tsx'
 import { holdWords, isHeld } from './holdWords.ts'
 import { ProposeButton } from './ProposeButton.tsx'
+import { isOwing } from './setOff.ts'
 
 interface QueueActionsProps {
   stage: 'to_propose' | 'to_approve' | 'approved'
@@ -53,6 +54,7 @@ const Propose = ({ chosen, waiting, onDone }: Omit<QueueActionsProps, 'stage'>) 
     <ProposeButton payouts="all" kind="tertiary" label={payoutTexts.proposeAll(waiting)} onDone={onDone} />
     <ProposeButton
       payouts={chosen.map(({ id }) => id)}
+      setOff={isOwing(chosen)}
       kind="primary"
       disabledReason={chosen.length === 0 ? payoutTexts.selectFirst : heldOff(chosen)}
       onDone={onDone}
@@ -67,7 +69,7 @@ const Decide = ({ stage, chosen, onDone }: Pick<QueueActionsProps, 'stage' | 'ch
   const none = chosen.length === 0 ? payoutTexts.selectFirst : undefined
   const decided = {
     proposals: chosen.flatMap(({ proposal }) => (proposal ? [proposal.id] : [])),
-    amount: sumOf(chosen),
+    payouts: chosen,
     onClose: () => setAsking(null),
     onDone,
   }

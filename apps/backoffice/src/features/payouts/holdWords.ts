@@ -11,5 +11,11 @@ export const holdWords = ({ hold }: Held): string[] => [
   ...(hold.blocked ? [payoutTexts.holdBlocked] : []),
 ]
 
-/** Whether a payout can be neither proposed nor approved now; that of a blocked customer waits for its file alone. */
-export const isHeld = ({ hold }: Held): boolean => hold.disputed || hold.owed > 0
+/**
+ * Whether a payout can be neither proposed nor approved now: it is disputed, and nothing is owed that could be set off
+ * against it. That of a blocked customer waits for its file alone.
+ */
+export const isHeld = ({ hold }: Held): boolean => hold.disputed && hold.owed === 0
+
+/** Whether a payout cannot leave as it stands. */
+export const cannotLeave = ({ hold }: Held): boolean => hold.disputed || hold.owed > 0

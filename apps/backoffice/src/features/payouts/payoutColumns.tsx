@@ -55,7 +55,12 @@ const sum: PayoutColumn = {
   id: 'sum',
   header: payoutTexts.sum,
   align: 'right',
-  cell: (row) => <span className="font-[640] tabular-nums">{showEuro(row.amount)}</span>,
+  cell: (row) => (
+    <>
+      <span className="font-[640] tabular-nums">{showEuro(row.amount)}</span>
+      {row.set_off > 0 && <span className="block text-bone-2">{payoutTexts.besideSetOff(showEuro(row.set_off))}</span>}
+    </>
+  ),
 }
 
 const due: PayoutColumn = {
@@ -79,18 +84,16 @@ const file: PayoutColumn = {
   header: payoutTexts.file,
   mono: true,
   from: 640,
-  cell: (row) => row.file_id ?? payoutTexts.byHand,
+  cell: (row) => row.file_id ?? (row.sent_at ? payoutTexts.byHand : null),
 }
 
 const outcome: PayoutColumn = {
   id: 'outcome',
   header: payoutTexts.outcome,
-  cell: ({ state }) =>
-    state === 'approved' ? (
-      <StatusBadge kind="success" label={payoutTexts.paid} />
-    ) : (
-      <StatusBadge kind="error" label={payoutTexts.failed} />
-    ),
+  cell: ({ state }) => {
+    if (state === 'failed') return <StatusBadge kind="error" label={payoutTexts.failed} />
+    return <StatusBadge kind="success" label={state === 'set_off' ? payoutTexts.wholeSetOff : payoutTexts.paid} />
+  },
 }
 
 const moment = (id: string, header: string, at: (row: DeskPayoutRow) => string | null): PayoutColumn => ({

@@ -102,6 +102,7 @@ const toPayout = ({ requestedAt, sentAt, settledAt, ...payout }: DeskPayout): De
   state: payout.state,
   method: payout.method,
   sum: toUnits(payout.amount),
+  set_off: toUnits(payout.setOff),
   iban_masked: payout.ibanMasked,
   holder: payout.holder,
   requested_at: requestedAt.toISOString(),

@@ -131,6 +131,7 @@ describe('the payout of an offer', () => {
       state: 'requested',
       method: 'sepa-manual',
       sum: 10,
+      set_off: 0,
       iban_masked: 'SI56 •••• 4567',
       holder: 'Marta Kovač',
       requested_at: now(),

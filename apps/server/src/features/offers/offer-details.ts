@@ -59,6 +59,7 @@ const toPayout = (payout: OfferPayout, holidays: ReadonlySet<string>): OfferDeta
   state: payout.state,
   method: payout.method,
   sum: toUnits(payout.amount),
+  set_off: toUnits(payout.setOff),
   iban_masked: payout.ibanMasked,
   holder: payout.holder,
   requested_at: secondsOf(payout.requestedAt),

@@ -20,6 +20,8 @@ export interface OfferNews {
   until?: Date | null
   /** the account that it goes to, as people see it */
   account?: string
+  /** what was set off against a payout; `price` is what is left of it */
+  setOff?: Cents
   /** an operator's or the bank's own words */
   note?: string | undefined
 }
@@ -29,7 +31,7 @@ export interface OfferNews {
  * @param publicUrl origin of the shop, for the link to the offer
  */
 export const mailOfferNews = async (tx: Transaction, news: OfferNews, publicUrl: string): Promise<void> => {
-  const { template, customerId, offerId, title, price, until, account, note } = news
+  const { template, customerId, offerId, title, price, until, account, setOff, note } = news
   const { name, email, language } = await customerContact(tx, customerId)
   const text = createText(language, dictionaryOf(language))
   await enqueue(tx, 'send_mail', {
@@ -39,6 +41,7 @@ export const mailOfferNews = async (tx: Transaction, news: OfferNews, publicUrl:
       // Text, because a number would be printed with thousands separators.
       offer: String(offerId),
       price: `€${formatCents(price ?? zero)}`,
+      set_off: `€${formatCents(setOff ?? zero)}`,
       until: until ? dateTimeText(until) : '',
       account: account ?? '',
       words: note ? ` ${text('order_words', { note })}` : '',

@@ -22,7 +22,7 @@ export interface LineQuestion {
   cents: number | null
   hasAmount: boolean
   /** undefined: no payout of ours */
-  payout: { state: PayoutState; cents: number } | undefined
+  payout: { state: PayoutState; transfer: number } | undefined
   /** whether the bank has said already that its money came back, in this file or before */
   cameBack: boolean
 }
@@ -33,7 +33,7 @@ export interface LineQuestion {
  */
 export const outcomeOf = ({ says, cents, hasAmount, payout, cameBack }: LineQuestion): LineOutcome => {
   if (!payout) return 'unknown'
-  if (hasAmount && cents !== payout.cents) return 'amount_differs'
+  if (hasAmount && cents !== payout.transfer) return 'amount_differs'
   if (payout.state === 'requested') return 'not_sent'
   switch (says) {
     case 'pending':

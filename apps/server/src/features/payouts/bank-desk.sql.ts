@@ -21,13 +21,13 @@ export const selectBankFile = firstRow<BankFileRow, [number]>(
 /** What the next file would hold. */
 export const selectWaitingForFile = firstRow<{ payouts: number; cents: number }, []>(
   'select_waiting_for_file',
-  `select count(*) as payouts, coalesce(sum(payout.cents), 0)::bigint as cents
+  `select count(*) as payouts, coalesce(sum(payout.transfer_cents), 0)::bigint as cents
    from payouts payout
    join payout_proposals proposal on proposal.payout_id = payout.id
    where payout.state in ('requested', 'sent') and payout.state = 'requested' and payout.method = 'sepa-manual'
      and proposal.approved_by is not null and proposal.rejected_by is null
      and not exists (select from customers where id = payout.customer_id and blocked_at is not null)
-     and not ${mustWait('payout.customer_id')}`,
+     and not ${mustWait('payout')}`,
 )
 
 export interface BankAnswerRow {

@@ -131,7 +131,7 @@ const nextBankDay = async (q: Queryable, at: Date): Promise<string> =>
 
 const toTransfer = (row: ReadablePayout): Transfer => ({
   endToEndId: row.end_to_end_id,
-  cents: cents(row.cents),
+  cents: cents(row.transfer_cents),
   name: `${row.first_name} ${row.last_name}`,
   iban: row.iban,
   address: row.address,

@@ -15,7 +15,7 @@ export const lockWaitingOffers = statement<{ id: number }, [limit: number]>(
    where payout.state = 'requested' and payout.method = 'sepa-manual'
      and proposal.approved_by is not null and proposal.rejected_by is null
      and not exists (select from customers where id = offer.customer_id and blocked_at is not null)
-     and not ${mustWait('offer.customer_id')}
+     and not ${mustWait('payout')}
    order by offer.id
    limit $1
    for update of offer skip locked`,
@@ -25,7 +25,7 @@ export const lockWaitingOffers = statement<{ id: number }, [limit: number]>(
 export interface WaitingPayoutRow {
   id: string
   offer_id: number
-  cents: number
+  transfer_cents: number
   first_name: string
   last_name: string
   iban_sealed: Buffer
@@ -39,14 +39,14 @@ export interface WaitingPayoutRow {
 // A statement of its own after the lock of the offers: it sees what the holder before us wrote.
 export const lockWaitingPayouts = statement<WaitingPayoutRow, [offerIds: number[]]>(
   'lock_payouts_waiting_for_file',
-  `select id, offer_id, cents, first_name, last_name, iban_sealed, country, city, address, post_code, end_to_end_id
+  `select id, offer_id, transfer_cents, first_name, last_name, iban_sealed, country, city, address, post_code, end_to_end_id
    from payouts
    where offer_id = any($1) and state = 'requested' and method = 'sepa-manual'
      and exists (
        select from payout_proposals
        where payout_id = payouts.id and approved_by is not null and rejected_by is null
      )
-     and not ${mustWait('payouts.customer_id')}
+     and not ${mustWait('payouts')}
    order by offer_id
    for update`,
 )

@@ -1,3 +1,4 @@
+import { cents } from '@pandrop/money/money'
 import type { Transaction } from '../../db/transaction.ts'
 import { holidaysOf } from '../offers/holidays.ts'
 import { changeOffer, type LockedOffer } from '../offers/locked-offer.ts'
@@ -49,18 +50,19 @@ export const beginPayout = async (tx: Transaction, payout: NewPayout, publicUrl:
   const { id: offerId, customerId, price, title } = offer
   if (price === null) throw new Error(`offer ${offerId} is ready for its payout and has no price`)
   const { name, surname, email, phone, country, city, address, postCode } = contact
-  await insertPayout(
+  const inserted = await insertPayout(
     tx,
     ...([payoutId, offerId, customerId, price, method, holder.firstName, holder.lastName] as const),
     ...([iban?.sealed ?? null, iban?.masked ?? null, cardFormId, name, surname, email, phone] as const),
     ...([country, city, address, postCode, at] as const),
   )
+  if (!inserted) throw new Error(`payout ${payoutId} was not written`)
   await changeOffer(tx, offer, { kind: 'payout_requested', to: 'payout_processing', by, at, why })
   const until = payoutExpectedAt({ state: 'requested', requestedAt: at, sentAt: null }, await holidaysOf(tx))
   const account = await accountWordsFor(tx, { customerId, ibanMasked: iban?.masked ?? null })
   await mailOfferNews(
     tx,
-    { template: 'payout_requested', customerId, offerId, title, price, until, account },
+    { template: 'payout_requested', customerId, offerId, title, price: cents(inserted.transfer_cents), until, account },
     publicUrl,
   )
 }

@@ -10,7 +10,10 @@ export interface LockedPayout {
   id: string
   offer: LockedOffer
   customerId: number
-  cents: Cents
+  /** what leaves: the price less what was set off */
+  transfer: Cents
+  /** how often something was set off against it */
+  setOffs: number
   method: PayoutMethod
   state: PayoutState
   ibanMasked: string | null
@@ -28,5 +31,6 @@ export const lockPayout = async (tx: Transaction, payoutId: string): Promise<Loc
   const { id, customer_id: customerId, method, state, iban_masked: ibanMasked } = row
   // Asked after the lock: who decides about a payout holds it too.
   const isApproved = (await selectIsApproved(tx, payoutId))?.is_approved === true
-  return { id, offer, customerId, cents: cents(row.cents), method, state, ibanMasked, isApproved }
+  const transfer = cents(row.transfer_cents)
+  return { id, offer, customerId, transfer, setOffs: row.set_offs, method, state, ibanMasked, isApproved }
 }

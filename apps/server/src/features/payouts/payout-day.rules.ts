@@ -8,7 +8,7 @@ const fromFile = 2
 
 /** Where a payout stands, for the day on which its money should be there. */
 export interface PayoutDates {
-  state: 'requested' | 'sent' | 'approved' | 'failed'
+  state: 'requested' | 'sent' | 'approved' | 'set_off' | 'failed'
   requestedAt: Date
   sentAt: Date | null
 }
@@ -21,6 +21,6 @@ export const payoutExpectedAt = (
   { state, requestedAt, sentAt }: PayoutDates,
   holidays: ReadonlySet<string>,
 ): Date | null => {
-  if (state === 'approved' || state === 'failed') return null
+  if (state !== 'requested' && state !== 'sent') return null
   return sentAt ? addWorkingDays(sentAt, fromFile, holidays) : addWorkingDays(requestedAt, fromRequest, holidays)
 }

@@ -11,18 +11,24 @@ import { recordPayoutConfirmed, recordPayoutFailed, recordPayoutReturned, record
 import { approvePayouts, type Decided, proposePayouts, rejectProposals } from './proposals.ts'
 
 const inUnits = <Refused extends { ok: false }>(result: { ok: true; value: Decided } | Refused) =>
-  result.ok ? ok({ payouts: result.value.payouts, amount: toUnits(result.value.amount) }) : result
+  result.ok
+    ? ok({
+        payouts: result.value.payouts,
+        amount: toUnits(result.value.amount),
+        set_off: toUnits(result.value.setOff),
+      })
+    : result
 
 /** Payouts at the desk: two people decide, then the bank gets a file. */
 export const payoutDeskRoutes = (serve: Serve, shop: Shop): void => {
   serve(payoutCalls.listDeskPayouts, async ({ query }) => payoutsPage(shop.pool, query))
   serve(payoutCalls.getDeskPayout, async ({ params }) => deskPayout(shop.pool, params.id))
 
-  serve(payoutCalls.proposePayouts, async ({ body: { payouts }, staff: { staffId } }) =>
-    inUnits(await proposePayouts(shop, { payouts, staffId })),
+  serve(payoutCalls.proposePayouts, async ({ body: { payouts, set_off: setOff }, staff: { staffId } }) =>
+    inUnits(await proposePayouts(shop, { payouts, staffId, setOff })),
   )
-  serve(payoutCalls.approvePayouts, async ({ body: { proposals }, staff: { staffId } }) =>
-    inUnits(await approvePayouts(shop, { proposals, staffId })),
+  serve(payoutCalls.approvePayouts, async ({ body: { proposals, set_off: setOff }, staff: { staffId } }) =>
+    inUnits(await approvePayouts(shop, { proposals, staffId, setOff })),
   )
   serve(payoutCalls.rejectProposals, async ({ body: { proposals, reason }, staff: { staffId } }) =>
     inUnits(await rejectProposals(shop, { proposals, reason, staffId })),

@@ -1,6 +1,7 @@
 import type { PayoutStage } from '@pandrop/contract/staff/payouts'
 import { microsecondsOf, momentOf } from '../../db/keyset.ts'
 import { firstRow, statement } from '../../db/statement.ts'
+import { mustWait } from './held.sql.ts'
 import type { PayoutMethod, PayoutState } from './payout-steps.rules.ts'
 
 /** A proposal with the names of who decided. */
@@ -27,7 +28,9 @@ export interface DeskPayoutListRow extends Omit<ProposalNamesRow, 'proposal_id'>
   customer_id: number
   name: string
   surname: string
-  cents: number
+  /** what leaves */
+  transfer_cents: number
+  set_off_cents: number
   method: PayoutMethod
   state: PayoutState
   stage: PayoutStage
@@ -42,6 +45,8 @@ export interface DeskPayoutListRow extends Omit<ProposalNamesRow, 'proposal_id'>
   failure_reason: string | null
   proposal_id: number | null
   is_blocked: boolean
+  /** whether nobody may propose or send it now (held.sql.ts) */
+  is_held: boolean
   /** microseconds since 1970 of what the list is sorted by */
   microseconds: number
 }
@@ -65,9 +70,10 @@ const people = `left join staff proposer on proposer.id = proposal.proposed_by
    left join staff rejecter on rejecter.id = proposal.rejected_by`
 
 const listColumns = `payout.id, payout.offer_id, offer.title, payout.customer_id, payout.name, payout.surname,
-     payout.cents, payout.method, payout.state, ${stage} as stage, payout.iban_masked, payout.first_name,
-     payout.last_name, payout.requested_at, payout.sent_at, payout.settled_at, payout.returned_at, payout.file_id,
-     payout.failure_reason, customer.blocked_at is not null as is_blocked, ${proposalColumns}`
+     payout.transfer_cents, payout.set_off_cents, payout.method, payout.state, ${stage} as stage, payout.iban_masked,
+     payout.first_name, payout.last_name, payout.requested_at, payout.sent_at, payout.settled_at, payout.returned_at, payout.file_id,
+     payout.failure_reason, customer.blocked_at is not null as is_blocked,
+     ${mustWait('payout')} as is_held, ${proposalColumns}`
 
 const listTables = `payouts payout
    join offers offer on offer.id = payout.offer_id
@@ -102,7 +108,7 @@ export const selectEndedPayouts = statement<DeskPayoutListRow, [microseconds: nu
 
 export const selectPayoutTotals = statement<{ stage: PayoutStage; payouts: number; cents: number }, []>(
   'select_payout_totals',
-  `select ${stage} as stage, count(*) as payouts, sum(payout.cents)::bigint as cents
+  `select ${stage} as stage, count(*) as payouts, sum(payout.transfer_cents)::bigint as cents
    from payouts payout
    left join payout_proposals proposal on proposal.payout_id = payout.id and proposal.rejected_by is null
    where payout.state in ('requested', 'sent')

@@ -97,17 +97,23 @@ interface Beside {
 const holdOf = (row: DeskPayoutListRow, debts: Beside['debts']): DeskPayoutRow['hold'] => {
   const debt = debts.get(row.customer_id)
   const owed = debt ? toUnits(debt.owedCents) : 0
-  return { owed, disputed: debt !== undefined && debt.blockedBy !== null, blocked: row.is_blocked }
+  return { owed, disputed: row.is_held && debt !== undefined && debt.blockedBy !== null, blocked: row.is_blocked }
 }
 
 const shownRow = (row: DeskPayoutListRow, { holidays, debts }: Beside): DeskPayoutRow => {
   const { state, requested_at: requestedAt, sent_at: sentAt } = row
   return {
     ...{ id: row.id, offer_id: row.offer_id, title: row.title, customer_id: row.customer_id },
-    ...{ customer: `${row.name} ${row.surname}`, amount: toUnits(cents(row.cents)), method: row.method, state },
+    ...{
+      customer: `${row.name} ${row.surname}`,
+      amount: toUnits(cents(row.transfer_cents)),
+      method: row.method,
+      state,
+    },
     ...{ stage: row.stage, account: row.iban_masked, holder: `${row.first_name} ${row.last_name}` },
     ...{ requested_at: requestedAt.toISOString(), sent_at: iso(sentAt), settled_at: iso(row.settled_at) },
     returned_at: iso(row.returned_at),
+    set_off: toUnits(cents(row.set_off_cents)),
     hold: holdOf(row, debts),
     due_at: iso(payoutExpectedAt({ state, requestedAt, sentAt }, holidays)),
     file_id: row.file_id,

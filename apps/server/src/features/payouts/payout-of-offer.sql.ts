@@ -2,9 +2,11 @@ import { firstRow } from '../../db/statement.ts'
 
 /** The newest payout of an offer, in whatever state. */
 export interface OfferPayoutRow {
-  state: 'requested' | 'sent' | 'approved' | 'failed'
+  state: 'requested' | 'sent' | 'approved' | 'set_off' | 'failed'
   method: 'sepa-manual' | 'card-form'
-  cents: number
+  /** what leaves */
+  transfer_cents: number
+  set_off_cents: number
   iban_masked: string | null
   first_name: string
   last_name: string
@@ -16,7 +18,7 @@ export interface OfferPayoutRow {
 // Of two that were asked for in one moment the one that stands: the other has failed.
 export const selectOfferPayout = firstRow<OfferPayoutRow, [number]>(
   'select_offer_payout',
-  `select state, method, cents, iban_masked, first_name, last_name, requested_at, sent_at,
+  `select state, method, transfer_cents, set_off_cents, iban_masked, first_name, last_name, requested_at, sent_at,
      failure_reason
    from payouts
    where offer_id = $1

@@ -7,7 +7,10 @@ import { type OfferPayoutRow, selectOfferPayout } from './payout-of-offer.sql.ts
 export interface OfferPayout {
   state: OfferPayoutRow['state']
   method: OfferPayoutRow['method']
+  /** what leaves */
   amount: Cents
+  /** beside it: what pays a debt of the customer */
+  setOff: Cents
   /** null: paid through a card form */
   ibanMasked: string | null
   /** of the account, first name first */
@@ -30,7 +33,8 @@ export const payoutOfOffer = async (
   return {
     state: row.state,
     method: row.method,
-    amount: cents(row.cents),
+    amount: cents(row.transfer_cents),
+    setOff: cents(row.set_off_cents),
     ibanMasked: row.iban_masked,
     holder: `${row.first_name} ${row.last_name}`,
     requestedAt: row.requested_at,

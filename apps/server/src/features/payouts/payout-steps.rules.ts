@@ -1,6 +1,6 @@
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 
-export type PayoutState = 'requested' | 'sent' | 'approved' | 'failed'
+export type PayoutState = 'requested' | 'sent' | 'approved' | 'set_off' | 'failed'
 
 export type PayoutMethod = 'sepa-manual' | 'card-form'
 
@@ -56,6 +56,7 @@ export const possibleWithPayout = ({
       return isBank ? ['import', 'confirmed', 'failed'] : ['confirmed', 'failed']
     case 'approved':
       return isBank ? ['import', 'returned'] : ['returned']
+    case 'set_off':
     case 'failed':
       return []
   }

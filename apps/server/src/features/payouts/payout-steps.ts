@@ -105,7 +105,7 @@ export const sendPayout = async (
   payout: LockedPayout,
   { desk, by, at, why, fileId }: StepRecord & { fileId: number | null },
 ): Promise<void> => {
-  const { id: payoutId, cents, offer } = payout
+  const { id: payoutId, transfer: cents, offer } = payout
   await markSent(tx, payoutId, at, fileId)
   await changeOffer(tx, offer, { kind: 'payout_sent', to: offer.state, by, at, why })
   await bookSent(tx, { payoutId, cents, by, at })
@@ -119,7 +119,7 @@ export const confirmPayout = async (
   payout: LockedPayout,
   { desk, by, at, why }: StepRecord,
 ): Promise<void> => {
-  const { id: payoutId, cents, offer } = payout
+  const { id: payoutId, transfer: cents, offer } = payout
   await markApproved(tx, payoutId, at)
   await changeOffer(tx, offer, { kind: 'payout_confirmed', to: 'approved', by, at, why })
   await bookConfirmed(tx, { payoutId, cents, by, at })
@@ -132,7 +132,7 @@ export const failPayout = async (
   payout: LockedPayout,
   { desk, by, at, why, reason }: StepRecord & { reason: string },
 ): Promise<void> => {
-  const { id: payoutId, cents, offer, state } = payout
+  const { id: payoutId, transfer: cents, offer, state } = payout
   await markFailed(tx, payoutId, at, reason)
   await changeOffer(tx, offer, { kind: 'payout_failed', to: 'ready_for_payout', by, at, why })
   if (state === 'sent') await bookFailed(tx, { payoutId, cents, by, at })
@@ -146,7 +146,7 @@ export const returnPayout = async (
   payout: LockedPayout,
   { desk, by, at, why, reason }: StepRecord & { reason: string },
 ): Promise<void> => {
-  const { id: payoutId, cents, offer } = payout
+  const { id: payoutId, transfer: cents, offer } = payout
   await markReturned(tx, payoutId, at, reason)
   await changeOffer(tx, offer, { kind: 'payout_returned', to: 'ready_for_payout', by, at, why })
   await bookReturned(tx, { payoutId, cents, by, at })
@@ -156,10 +156,10 @@ export const returnPayout = async (
 
 const tell = async (
   tx: Transaction,
-  { customerId, cents, ibanMasked, offer: { id: offerId, title } }: LockedPayout,
+  { customerId, transfer, ibanMasked, offer: { id: offerId, title } }: LockedPayout,
   { env }: Pick<Desk, 'env'>,
   news: Pick<OfferNews, 'template' | 'until' | 'note'>,
 ): Promise<void> => {
   const account = await accountWordsFor(tx, { customerId, ibanMasked })
-  await mailOfferNews(tx, { customerId, offerId, title, price: cents, account, ...news }, env.PUBLIC_URL)
+  await mailOfferNews(tx, { customerId, offerId, title, price: transfer, account, ...news }, env.PUBLIC_URL)
 }

@@ -10,8 +10,8 @@ export interface DeskPayoutRow extends OfferPayoutRow {
 /** Newest first. */
 export const selectPayoutsOfOffer = statement<DeskPayoutRow, [offerId: number]>(
   'select_payouts_of_offer',
-  `select id, state, method, cents, iban_masked, first_name, last_name, requested_at, sent_at, settled_at,
-     failure_reason
+  `select id, state, method, transfer_cents, set_off_cents, iban_masked, first_name, last_name, requested_at, sent_at,
+     settled_at, failure_reason
    from payouts
    where offer_id = $1
    order by requested_at desc, state = 'failed', id`,

@@ -6,7 +6,8 @@ export interface LockedPayoutRow {
   id: string
   offer_id: number
   customer_id: number
-  cents: number
+  transfer_cents: number
+  set_offs: number
   method: PayoutMethod
   state: PayoutState
   iban_masked: string | null
@@ -20,13 +21,15 @@ export type NewPayout = [
   ...[country: string, city: string, address: string, postCode: string, now: Date],
 ]
 
-export const insertPayout = statement<never, NewPayout>(
+// Less what earlier payouts of the offer have set off, which the database carries on.
+export const insertPayout = firstRow<{ transfer_cents: number }, NewPayout>(
   'insert_payout',
   `insert into payouts (
      id, offer_id, customer_id, cents, method, state, first_name, last_name, iban_sealed, iban_masked,
      card_form_id, name, surname, email, phone, country, city, address, post_code, requested_at
    )
-   values ($1, $2, $3, $4, $5, 'requested', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+   values ($1, $2, $3, $4, $5, 'requested', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+   returning transfer_cents`,
 )
 
 export const selectOfferOf = firstRow<{ offer_id: number }, [string]>(
@@ -36,7 +39,7 @@ export const selectOfferOf = firstRow<{ offer_id: number }, [string]>(
 
 export const lockPayoutRow = firstRow<LockedPayoutRow, [string]>(
   'lock_payout',
-  `select id, offer_id, customer_id, cents, method, state, iban_masked
+  `select id, offer_id, customer_id, transfer_cents, set_offs, method, state, iban_masked
    from payouts
    where id = $1
    for update`,
@@ -62,11 +65,22 @@ export const markReturned = statement<never, [payoutId: string, at: Date, reason
   `update payouts set state = 'failed', returned_at = $2, failure_reason = $3 where id = $1`,
 )
 
+export const markSetOff = statement<
+  never,
+  [payoutId: string, cents: number, state: 'requested' | 'set_off', settledAt: Date | null]
+>(
+  'mark_payout_set_off',
+  `update payouts
+   set set_off_cents = set_off_cents + $2, set_offs = set_offs + 1, state = $3, settled_at = $4
+   where id = $1`,
+)
+
 /** A payout as a list shows it. */
 export interface ListedPayoutRow {
   id: string
   offer_id: number
-  cents: number
+  /** what leaves */
+  transfer_cents: number
   method: PayoutMethod
   state: PayoutState
   iban_masked: string | null
@@ -77,7 +91,7 @@ export interface ListedPayoutRow {
 
 export const selectPayouts = statement<ListedPayoutRow, [state: string | null, limit: number]>(
   'select_payouts',
-  `select id, offer_id, cents, method, state, iban_masked, first_name, last_name, requested_at
+  `select id, offer_id, transfer_cents, method, state, iban_masked, first_name, last_name, requested_at
    from payouts
    where $1::text is null or state = $1
    order by requested_at desc, id
@@ -86,6 +100,7 @@ export const selectPayouts = statement<ListedPayoutRow, [state: string | null, l
 
 /** A payout with everything that may be seen of it. */
 export interface ShownPayoutRow extends ListedPayoutRow {
+  set_off_cents: number
   title: string
   name: string
   surname: string
@@ -108,8 +123,8 @@ export interface ShownPayoutRow extends ListedPayoutRow {
 
 export const selectPayout = firstRow<ShownPayoutRow, [string]>(
   'select_payout',
-  `select payout.id, payout.offer_id, payout.cents, payout.method, payout.state, payout.iban_masked, payout.first_name,
-     payout.last_name, payout.requested_at, offer.title, payout.name, payout.surname, payout.email, payout.phone,
+  `select payout.id, payout.offer_id, payout.transfer_cents, payout.set_off_cents, payout.method, payout.state,
+     payout.iban_masked, payout.first_name, payout.last_name, payout.requested_at, offer.title, payout.name, payout.surname, payout.email, payout.phone,
      payout.country, payout.city, payout.address, payout.post_code, payout.end_to_end_id, payout.file_id,
      payout.sent_at, payout.settled_at, payout.returned_at, payout.failure_reason, form.setup_intent,
      exists (

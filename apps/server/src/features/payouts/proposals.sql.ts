@@ -16,14 +16,15 @@ export const lockOffersOfPayouts = statement<never, [payoutIds: string[]]>(
 /** A payout that is decided about; its row is locked. */
 export interface DecidedPayoutRow {
   id: string
-  cents: number
+  /** what would leave */
+  transfer_cents: number
   state: PayoutState
   method: PayoutMethod
 }
 
 export const lockPayouts = statement<DecidedPayoutRow, [payoutIds: string[]]>(
   'lock_payouts_decided',
-  'select id, cents, state, method from payouts where id = any($1) order by offer_id for update',
+  'select id, transfer_cents, state, method from payouts where id = any($1) order by offer_id for update',
 )
 
 /** What waits for its first pair of eyes, longest first, and for nothing else. */
@@ -33,7 +34,7 @@ export const selectUnproposed = statement<{ id: string }, [limit: number]>(
    from payouts payout
    where payout.state = 'requested'
      and not exists (select from payout_proposals p where p.payout_id = payout.id and p.rejected_by is null)
-     and not ${mustWait('payout.customer_id')}
+     and not ${mustWait('payout')}
    order by payout.requested_at, payout.id
    limit $1`,
 )

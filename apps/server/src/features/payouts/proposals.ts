@@ -1,11 +1,11 @@
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 import { formatCents } from '@pandrop/money/format'
-import { type Cents, cents, sum } from '@pandrop/money/money'
+import { type Cents, cents, subtract, sum, zero } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Desk } from '../../shop.ts'
 import { type Barred, mayApprove } from '../staff/approvers.ts'
 import { tellStaff } from '../staff/staff-mail.ts'
-import { selectHeld } from './held.sql.ts'
+import { selectHeld, selectHeldWithoutDebt } from './held.sql.ts'
 import { possibleWithPayout } from './payout-steps.rules.ts'
 import {
   type DecidedPayoutRow,
@@ -19,11 +19,15 @@ import {
   selectStandingProposals,
   selectUnproposed,
 } from './proposals.sql.ts'
+import { setOffDebts } from './set-off.ts'
 
 /** What was decided about at once. */
 export interface Decided {
   payouts: number
+  /** what leaves, or would leave */
   amount: Cents
+  /** beside it: what pays debts of their customers */
+  setOff: Cents
 }
 
 // As many as one call takes; whoever asks for all again gets the next ones.
@@ -34,21 +38,23 @@ type ProposalRefusal = 'payouts_none' | 'payout_not_found' | 'payout_state_wrong
 /**
  * First pair of eyes: proposes payouts that are asked for, whole or not at all.
  * @param proposing.payouts their ids, or all that wait for it and are not held, at most 500 of those at once
+ * @param proposing.setOff whether they may be paid less what their customers owe
  * @returns refuses payouts_none, payout_not_found, payout_state_wrong, payout_proposed where one stands already, and
- *   payout_held while a payment of its customer is disputed or they owe the shop
+ *   payout_held while a payment of its customer is disputed or they owe the shop, unless that is to be set off
  */
 export const proposePayouts = (
   { pool, clock }: Pick<Desk, 'pool' | 'clock'>,
-  { payouts, staffId }: { payouts: readonly string[] | 'all'; staffId: number },
+  { payouts, staffId, setOff = false }: { payouts: readonly string[] | 'all'; staffId: number; setOff?: boolean },
 ): Promise<Result<Decided, ProposalRefusal>> =>
   inTransaction(pool, async (tx) => {
-    const proposed = await propose(tx, { payouts, staffId, source: 'desk', at: clock.now() })
+    const proposed = await propose(tx, { payouts, staffId, setOff, source: 'desk', at: clock.now() })
     return proposed.ok ? ok(decided(proposed.value.rows)) : proposed
   })
 
 interface Proposing {
   payouts: readonly string[] | 'all'
   staffId: number
+  setOff: boolean
   source: 'desk' | 'cli'
   at: Date
 }
@@ -56,14 +62,14 @@ interface Proposing {
 /** Offers are locked first, as everywhere. */
 const propose = async (
   tx: Transaction,
-  { payouts, staffId, source, at }: Proposing,
+  { payouts, staffId, setOff, source, at }: Proposing,
 ): Promise<Result<{ rows: DecidedPayoutRow[]; proposals: number[] }, ProposalRefusal>> => {
   const all = payouts === 'all' ? (await selectUnproposed(tx, proposedMax)).map(({ id }) => id) : payouts
   if (all.length === 0) return refuse('payouts_none')
   const ids = [...new Set(all)]
   const found = await lockRequested(tx, ids)
   if (!found.ok) return found
-  const free = await refuseHeld(tx, ids)
+  const free = await refuseHeld(tx, ids, { setOff })
   if (!free.ok) return free
   if ((await selectStandingProposals(tx, ids)).length > 0) return refuse('payout_proposed')
   const made = await insertProposals(tx, ids, source, staffId, at)
@@ -81,9 +87,16 @@ const lockRequested = async (
   return gone ? stateWrong(gone) : ok(rows)
 }
 
-/** Whoever owes the shop, or whose payment is disputed, is not paid out: asked behind the locks. */
-const refuseHeld = async (tx: Transaction, payoutIds: string[]): Promise<Result<null, 'payout_held'>> => {
-  const held = await selectHeld(tx, payoutIds)
+/**
+ * Whoever owes the shop, or whose payment is disputed, is not paid out: asked behind the locks.
+ * @param options.setOff whether what they owe is to be set off first
+ */
+const refuseHeld = async (
+  tx: Transaction,
+  payoutIds: string[],
+  { setOff }: { setOff: boolean },
+): Promise<Result<null, 'payout_held'>> => {
+  const held = await (setOff ? selectHeldWithoutDebt : selectHeld)(tx, payoutIds)
   return held ? refuse('payout_held', { values: { payout: held.id } }) : ok(null)
 }
 
@@ -92,9 +105,10 @@ const stateWrong = ({ id, state, method }: DecidedPayoutRow): Refused<'payout_st
   return refuse('payout_state_wrong', { values: { payout: id, state, possible } })
 }
 
-const decided = (rows: readonly { cents: number }[]): Decided => ({
+const decided = (rows: readonly DecidedPayoutRow[], setOff: Cents = zero): Decided => ({
   payouts: rows.length,
-  amount: sum(rows.map((row) => cents(row.cents))),
+  amount: subtract(sum(rows.map((row) => cents(row.transfer_cents))), setOff),
+  setOff,
 })
 
 /** Who of the staff decides about which proposals. */
@@ -107,29 +121,47 @@ type DecisionRefusal = 'proposal_not_found' | 'proposal_decided' | 'payout_state
 
 /**
  * Second pair of eyes: approves what somebody else proposed, whole or not at all.
+ * @param deciding.setOff whether what their customers owe is set off against them now, for good
  * @returns refuses second_person_needed, proposal_not_found, proposal_decided, payout_state_wrong, payout_held, and as
  *   mayApprove
  */
 export const approvePayouts = (
-  { pool, clock }: Pick<Desk, 'pool' | 'clock'>,
-  { proposals, staffId }: Deciding,
+  desk: Pick<Desk, 'pool' | 'clock' | 'env'>,
+  { proposals, staffId, setOff = false }: Deciding & { setOff?: boolean },
 ): Promise<Result<Decided, DecisionRefusal | 'second_person_needed' | 'payout_held' | Barred>> =>
-  inTransaction(pool, async (tx) => {
+  inTransaction(desk.pool, async (tx) => {
     const found = await lockDecidable(tx, proposals, (row) => row.approved_by === null)
     if (!found.ok) return found
-    const at = clock.now()
+    const at = desk.clock.now()
     const proposers = found.value.rows.map((row) => row.proposed_by)
     if (proposers.includes(staffId)) return refuse('second_person_needed')
     const may = await mayApprove(tx, { proposers, approver: staffId, at })
     if (!may.ok) return may
-    const free = await refuseHeld(
-      tx,
-      found.value.payouts.map(({ id }) => id),
-    )
-    if (!free.ok) return free
-    await markProposalsApproved(tx, idsOf(found.value.rows), staffId, at)
-    return ok(decided(found.value.payouts))
+    const { rows, payouts } = found.value
+    const approved = await approve(tx, { proposals: idsOf(rows), payouts, staffId, setOff, desk, at })
+    return approved.ok ? ok(decided(payouts, approved.value)) : approved
   })
+
+interface Approving {
+  proposals: number[]
+  payouts: readonly DecidedPayoutRow[]
+  staffId: number
+  setOff: boolean
+  desk: Pick<Desk, 'env'>
+  at: Date
+}
+
+/** @returns what was set off; refuses payout_held while money that would leave has to wait */
+const approve = async (
+  tx: Transaction,
+  { proposals, payouts, staffId, setOff, desk, at }: Approving,
+): Promise<Result<Cents, 'payout_held'>> => {
+  const ids = payouts.map(({ id }) => id)
+  await markProposalsApproved(tx, proposals, staffId, at)
+  const paid = setOff ? await setOffDebts(tx, ids, { desk, by: `staff:${staffId}`, at }) : zero
+  const free = await refuseHeld(tx, ids, { setOff: false })
+  return free.ok ? ok(paid) : free
+}
 
 /**
  * Rejects proposals, also one's own and also approved ones, as long as the money has not left: one pair of eyes is
@@ -172,6 +204,8 @@ export interface NamedPair {
   payouts: readonly string[] | 'all'
   proposedBy: number
   approvedBy: number
+  /** whether what their customers owe is set off */
+  setOff?: boolean
   /** who names them, as the mail to both says */
   by: string
 }
@@ -182,18 +216,21 @@ export interface NamedPair {
  * @returns refuses as proposePayouts and mayApprove do, and second_person_needed for one person named twice
  */
 export const approveByNames = (
-  { pool, clock, env }: Pick<Desk, 'pool' | 'clock' | 'env'>,
-  { payouts, proposedBy, approvedBy, by }: NamedPair,
+  desk: Pick<Desk, 'pool' | 'clock' | 'env'>,
+  { payouts, proposedBy, approvedBy, setOff = false, by }: NamedPair,
 ): Promise<Result<Decided, ProposalRefusal | 'second_person_needed' | Barred>> =>
-  inTransaction(pool, async (tx) => {
+  inTransaction(desk.pool, async (tx) => {
     if (proposedBy === approvedBy) return refuse('second_person_needed')
-    const at = clock.now()
+    const { env } = desk
+    const at = desk.clock.now()
     const may = await mayApprove(tx, { proposers: [proposedBy], approver: approvedBy, at })
     if (!may.ok) return may
-    const proposed = await propose(tx, { payouts, staffId: proposedBy, source: 'cli', at })
+    const proposed = await propose(tx, { payouts, staffId: proposedBy, setOff, source: 'cli', at })
     if (!proposed.ok) return proposed
-    await markProposalsApproved(tx, proposed.value.proposals, approvedBy, at)
-    const all = decided(proposed.value.rows)
+    const { rows, proposals } = proposed.value
+    const approved = await approve(tx, { proposals, payouts: rows, staffId: approvedBy, setOff, desk, at })
+    if (!approved.ok) return approved
+    const all = decided(rows, approved.value)
     const what = `${all.payouts} payouts (€${formatCents(all.amount)})`
     const named = { template: 'staff_named', at } as const
     await tellStaff(tx, env, { ...named, staffId: proposedBy, values: { by, part: 'proposer', what } })

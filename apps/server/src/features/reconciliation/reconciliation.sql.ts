@@ -67,7 +67,7 @@ export const straysOfProvider = [
 /** Payouts that the bank has paid, shown by a statement or not, or whose failure the books must have taken back. */
 const payouts = (which: string): string => `
   select case when stated.yes then 'stated' else 'unstated' end as part, 'payout:' || payout.id as subject,
-    case when payout.state = 'approved' then payout.cents else 0 end as cents, payout.settled_at as at,
+    case when payout.state = 'approved' then payout.transfer_cents else 0 end as cents, payout.settled_at as at,
     payout.id::text as about, case when not stated.yes then 'not_stated' end as flaw
   from payouts payout
   cross join lateral (
@@ -99,7 +99,7 @@ export interface OddLineRow {
 /** Lines of the bank that nothing was done for, though they name payouts. $3 outcomes to look at. */
 export const selectOddLines = statement<OddLineRow, [from: Date, until: Date, outcomes: string[], shownMax: number]>(
   'reconcile_odd_lines',
-  `select line.end_to_end_id, line.outcome, line.payout_id, line.cents as told, payout.cents, answer.imported_at,
+  `select line.end_to_end_id, line.outcome, line.payout_id, line.cents as told, payout.transfer_cents as cents, answer.imported_at,
      count(*) over () as lines
    from bank_answer_lines line
    join bank_answers answer on answer.id = line.answer_id

@@ -43,7 +43,7 @@ export const selectWaiting = firstRow<WaitingRow, [now: Date, overdueSince: Date
      (select count(*)::int as trades, coalesce(sum(total_cents), 0)::bigint as trades_cents,
         (count(*) filter (where coalesce(waits_since, paid_at) <= $2))::int as trades_overdue
       from orders where state = 'in_process' and id not in (select order_id from order_holds)) as trades,
-     (select count(*)::int as payouts, coalesce(sum(cents), 0)::bigint as payouts_cents
+     (select count(*)::int as payouts, coalesce(sum(transfer_cents), 0)::bigint as payouts_cents
       from payouts where state = 'requested') as payouts,
      (select count(*)::int as adjustments, coalesce(sum(abs(cents)), 0)::bigint as adjustments_cents
       from balance_adjustments where state = 'proposed') as adjustments`,

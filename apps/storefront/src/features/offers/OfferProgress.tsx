@@ -38,6 +38,7 @@ export const OfferPayout = ({ offer: { payout, payout_paused_until, status } }: 
         payout
           ? [
               { label: text('offer_payout_sum'), value: formatPrice(payout.sum) },
+              payout.set_off > 0 ? { label: text('offer_payout_set_off'), value: formatPrice(payout.set_off) } : null,
               payout.iban_masked
                 ? {
                     label: text('offer_payout_account'),
@@ -50,6 +51,7 @@ export const OfferPayout = ({ offer: { payout, payout_paused_until, status } }: 
           : []
       }
     >
+      {payout?.state === 'set_off' && <p className="mt-3 text-bone-1">{text('offer_payout_set_off_whole')}</p>}
       {failed && (
         <p className="mt-3 text-danger wrap-anywhere">
           {text('offer_payout_failed', { reason: payout.failure_reason ?? '' })}

@@ -1,5 +1,5 @@
 import type { OfferVariant } from '@pandrop/contract/offer-states'
-import type { Offer } from '@pandrop/contract/offers'
+import type { Offer, OfferDetails } from '@pandrop/contract/offers'
 import type { Text, TextKey } from '@pandrop/dictionaries/translate'
 import { dateOf } from '../../dates.ts'
 
@@ -20,11 +20,12 @@ export const readOfferId = (typed: string): number | undefined =>
 /** What happens next, in one sentence. */
 export const aboutText = (
   text: Text,
-  offer: Pick<Offer, 'status' | 'reply_due_at'> & Record<'receive_until' | 'protected_until', number | null>,
+  offer: Pick<OfferDetails, 'status' | 'reply_due_at' | 'receive_until' | 'protected_until' | 'payout'>,
 ): string => {
   const { status, reply_due_at, receive_until, protected_until } = offer
   const date = (moment: number | null) => (moment === null ? '–' : dateOf(moment))
   if (status === 'pending') return text('offer_about_pending', { date: date(reply_due_at) })
+  if (offer.payout?.state === 'set_off') return text('offer_about_set_off')
   if (status !== 'awaiting_item') return text(`offer_about_${status}`)
   return protected_until === null
     ? text('offer_about_awaiting_item', { date: date(receive_until) })

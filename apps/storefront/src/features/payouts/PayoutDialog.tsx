@@ -32,8 +32,9 @@ export interface RequestPayoutProps {
 
 type Step = 1 | 2 | 3
 
-/** What the shop owes for an offer: the price that was agreed on, in EUR. */
-const amountOf = ({ service_price, user_price }: Offer): string => formatPrice(service_price ?? user_price)
+/** What the shop owes for an offer: the price that was agreed on less what has paid a debt already, in EUR. */
+const amountOf = ({ service_price, user_price }: Offer, setOff = 0): string =>
+  formatPrice((service_price ?? user_price) - setOff)
 
 /**
  * Asks for the money of an offer in three steps: contact information, payment method, payment (specification section 2,
@@ -106,7 +107,7 @@ const FilledDialog = ({ offer, onClose, profile }: RequestPayoutProps & { profil
       account.showRefusal(failure)
     },
   })
-  const amount = amountOf(offer)
+  const amount = amountOf(offer, details?.payout?.set_off)
   const refuse = () => guard.leave('invalid')
 
   const toMethod = contact.submit(({ name, surname }) => {

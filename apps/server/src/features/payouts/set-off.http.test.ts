@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buyFor } from '../disputes/testing/disputed.ts'
+import { mailsTo } from '../orders/testing/handled-orders.ts'
+import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { atDesk } from '../staff/testing/at-desk.ts'
+import { createBankFile } from './bank-file.ts'
+import { recordPayoutConfirmed, recordPayoutFailed, recordPayoutReturned } from './payout-steps.ts'
+import { approvePayouts, proposePayouts } from './proposals.ts'
+import { staffMember } from './testing/approvals.ts'
+import { textsOf } from './testing/check-payment-file.ts'
+import { askForPayout, bookedFor, by, openAccount, payoutOf, readyOffer, storyOf } from './testing/ready-offers.ts'
+
+let desk: CardDesk
+let olga: number
+let ada: number
+
+beforeAll(async () => {
+  desk = await openCardDesk({ seeded: true })
+  await openAccount(desk)
+  olga = await staffMember(desk)
+  ada = await staffMember(desk)
+})
+
+afterAll(() => desk.stop())
+
+type Customer = Awaited<ReturnType<CardDesk['customer']>>
+
+/** A customer who spent a top-up of 100 EUR, whose holder took it back: they owe 100 EUR. */
+const debtor = async (): Promise<Customer & { payment: string }> => {
+  const customer = await desk.customer()
+  const payment = await desk.topUp(customer)
+  await desk.pay(payment, 'pays')
+  expect(await buyFor(desk, customer, 10_000)).toMatchObject({ status: 200 })
+  await desk.openDispute(payment)
+  return { ...customer, payment }
+}
+
+const payoutFor = async (customer: Customer, priceCents: number) => {
+  const offerId = await readyOffer(desk, customer, priceCents)
+  expect(await askForPayout(customer, offerId)).toMatchObject({ status: 200 })
+  return { offerId, ...(await payoutOf(desk, offerId)) } as { offerId: number; id: string; end_to_end_id: string }
+}
+
+const proposed = async (...payouts: string[]): Promise<number[]> => {
+  expect(await proposePayouts(desk.shop, { payouts, staffId: olga, setOff: true })).toMatchObject({ ok: true })
+  const text = 'select id from payout_proposals where payout_id = any($1) and rejected_by is null order by id'
+  return (await desk.database.pool.query(text, [payouts])).rows.map(({ id }) => id)
+}
+
+const approveLessDebt = async (...payouts: string[]) =>
+  approvePayouts(desk.shop, { proposals: await proposed(...payouts), staffId: ada, setOff: true })
+
+const owedBy = async (customer: Customer): Promise<number> => {
+  const text = `select coalesce(sum(cents - debited_cents - collected_cents), 0)::int as owed
+    from disputes where customer_id = $1`
+  return (await desk.database.pool.query(text, [customer.id])).rows[0].owed
+}
+
+const mailAbout = async (customer: Customer, subject: string): Promise<string> =>
+  (await mailsTo(desk, customer)).find((mail) => mail.subject.includes(subject))?.text ?? ''
+
+test('a debt is set off when the second person says so: the file pays the rest, and the customer is told', async () => {
+  const customer = await debtor()
+  const payout = await payoutFor(customer, 50_000)
+  const proposals = await proposed(payout.id)
+  const held = { ok: false, refusal: 'payout_held' }
+  expect(await approvePayouts(desk.shop, { proposals, staffId: ada })).toMatchObject(held)
+  expect(await approvePayouts(desk.shop, { proposals, staffId: ada, setOff: true })).toEqual({
+    ok: true,
+    value: { payouts: 1, amount: 40_000, setOff: 10_000 },
+  })
+  expect(await owedBy(customer)).toBe(0)
+  expect(await bookedFor(desk, payout.id)).toEqual(['set-off payouts_owed -10000', 'set-off receivable 10000'])
+  expect(await mailAbout(customer, 'pay what you owed us')).toContain('€400.00')
+
+  const file = await createBankFile(desk.shop, { by })
+  expect(file).toMatchObject({ ok: true, value: { payments: 1, cents: 40_000 } })
+  if (file.ok) expect(textsOf(file.value.xml, 'InstdAmt')).toEqual(['400.00'])
+  await recordPayoutConfirmed(desk.shop, { payoutId: payout.id, by })
+  const { body } = await customer.browser.get(`/api/offer/${payout.offerId}`)
+  expect(body.payload).toMatchObject({ payout: { state: 'approved', sum: 400, set_off: 100 } })
+  const { browser } = await atDesk(desk)
+  const shown = (await browser.get(`/api/staff/payouts/${payout.id}`)).body.payout
+  expect(shown).toMatchObject({ amount: 400, set_off: 100, hold: { owed: 0, disputed: false } })
+})
+
+test('a payout that is wholly set off is done without a transfer', async () => {
+  const customer = await debtor()
+  const payout = await payoutFor(customer, 8_000)
+  const value = { payouts: 1, amount: 0, setOff: 8_000 }
+  expect(await approveLessDebt(payout.id)).toEqual({ ok: true, value })
+  expect(await payoutOf(desk, payout.offerId)).toMatchObject({ state: 'set_off', sent_at: null, set_off_cents: 8_000 })
+  expect(await owedBy(customer)).toBe(2_000)
+  const story = await storyOf(desk, payout.offerId)
+  expect(story).toEqual({ state: 'approved', kinds: ['created', 'ready', 'payout_requested', 'payout_set_off'] })
+  expect(await createBankFile(desk.shop, { by })).toMatchObject({ ok: false, refusal: 'payouts_none' })
+  expect(await mailAbout(customer, 'pays what you owed us')).toContain('€80.00')
+})
+
+test('two payouts of one customer that are approved at once never set off more than is owed', async () => {
+  const customer = await debtor()
+  const first = await payoutFor(customer, 8_000)
+  const second = await payoutFor(customer, 8_000)
+  const [one = 0, other = 0] = await proposed(first.id, second.id)
+  const approved = await Promise.all(
+    [one, other].map((proposal) => approvePayouts(desk.shop, { proposals: [proposal], staffId: ada, setOff: true })),
+  )
+  const setOffs = approved.map((result) => (result.ok ? result.value.setOff : 0))
+  expect(setOffs.toSorted()).toEqual([2_000, 8_000])
+  expect(await owedBy(customer)).toBe(0)
+})
+
+test('what fails or comes back is what was transferred; the next payout begins with what was set off', async () => {
+  const customer = await debtor()
+  const payout = await payoutFor(customer, 15_000)
+  await approveLessDebt(payout.id)
+  await createBankFile(desk.shop, { by })
+  await recordPayoutConfirmed(desk.shop, { payoutId: payout.id, by })
+  const doing = { payoutId: payout.id, by, reason: 'AC04' }
+  expect(await recordPayoutReturned(desk.shop, doing)).toMatchObject({ ok: true })
+  const returned = ['returned bank -5000', 'returned payouts_owed 5000']
+  expect((await bookedFor(desk, payout.id)).slice(-2)).toEqual(returned)
+
+  expect(await askForPayout(customer, payout.offerId)).toMatchObject({ status: 200 })
+  const again = await payoutOf(desk, payout.offerId)
+  expect(again).toMatchObject({ state: 'requested', set_off_cents: 10_000, transfer_cents: 5_000 })
+  // The dispute that was paid out of this offer holds its next payout no longer.
+  expect(await approveLessDebt(again.id)).toMatchObject({ ok: true, value: { amount: 5_000, setOff: 0 } })
+  await recordPayoutFailed(desk.shop, { payoutId: again.id, by, reason: 'AC01' })
+  expect(await bookedFor(desk, again.id)).toEqual([])
+})
+
+test('a payout of somebody who owes nothing and is disputed stays held, whatever is chosen', async () => {
+  const customer = await desk.customer()
+  const payment = await desk.topUp(customer)
+  await desk.pay(payment, 'pays')
+  await desk.openDispute(payment)
+  const payout = await payoutFor(customer, 5_000)
+  const all = { payouts: [payout.id], staffId: olga, setOff: true }
+  expect(await proposePayouts(desk.shop, all)).toMatchObject({ ok: false, refusal: 'payout_held' })
+})
+
+test('an inquiry of the bank holds no payout: it takes no money', async () => {
+  const customer = await desk.customer()
+  const payment = await desk.topUp(customer)
+  await desk.pay(payment, 'pays')
+  const id = await desk.openDispute(payment)
+  await desk.database.ownerPool.query('alter table disputes disable trigger user')
+  await desk.database.ownerPool.query(
+    "update disputes set state = 'inquiry', cents = 0, debited_cents = 0 where id = $1",
+    [id],
+  )
+  await desk.database.ownerPool.query('alter table disputes enable trigger user')
+  const payout = await payoutFor(customer, 5_000)
+  const all = { payouts: [payout.id], staffId: olga }
+  expect(await proposePayouts(desk.shop, all)).toMatchObject({ ok: true })
+})
+
+test('the database takes no set-off without a second person, nor one that the books do not know', async () => {
+  const customer = await debtor()
+  const payout = await payoutFor(customer, 15_000)
+  const text = 'update payouts set set_off_cents = 1000, set_offs = 1 where id = $1'
+  const write = () => desk.database.pool.query(text, [payout.id])
+  await expect(write()).rejects.toThrow('was not approved by a second person')
+  await desk.database.ownerPool.query(
+    'update payout_proposals set approved_by = $2, approved_at = now() where id = any($1)',
+    [await proposed(payout.id), ada],
+  )
+  await expect(write()).rejects.toThrow('sets off what the books do not say')
+})
