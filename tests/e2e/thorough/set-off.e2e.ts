@@ -1,0 +1,81 @@
+import { payoutBody } from '@pandrop/server/features/payouts/testing/ready-offers'
+import { type Locator, mergeTests, type Page } from '@playwright/test'
+import { onCardPage, payWith } from '../card-page.ts'
+import { test as withProvider } from '../card-provider.ts'
+import { test as deskTest, expect } from '../desk.ts'
+import { expectAccessible, expectNoSidewaysScroll, open } from '../page-checks.ts'
+import { test as payeeTest } from '../payee.ts'
+
+const test = mergeTests(deskTest, payeeTest, withProvider)
+
+const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+const spend = `
+  select ledger_post('test:spent:' || id, 'spent', array['customer:' || id, 'sales'], array[-10000, 10000]::bigint[],
+    'test', now(), null, null)
+  from customers where email = $1`
+
+const asked = `
+  select payout.id, payout.offer_id from payouts payout join customers customer on customer.id = payout.customer_id
+  where customer.email = $1`
+
+test('two people set a debt off against a payout, and its customer reads what became of the price', async ({
+  page,
+  desk,
+  payee,
+  operator,
+  provider,
+}) => {
+  const customer = await payee()
+  const { redirect_url: address } = (await customer.post('/deposit/checkout', {
+    ...{ amount: 100, name: 'Marta', surname: 'Kovač', email: customer.email, phone: '+386 40 512 809' },
+    ...{ country: 'SI', city: 'Ljubljana', address: 'Trubarjeva cesta 18', postCode: '1000' },
+  })) as { redirect_url: string }
+  await page.goto(address)
+  await onCardPage(page)
+  await payWith(page, 'pays')
+  await expect(page).toHaveURL('/success-payment?type=topup')
+  await operator.run(spend, [customer.email])
+  await provider.openDispute(new URL(address).searchParams.get('order') ?? '')
+  const { rows: offers } = await operator.run(
+    'select offer.id from offers offer join customers c on c.id = offer.customer_id where c.email = $1',
+    [customer.email],
+  )
+  const offer = Number(offers[0]?.id)
+  await customer.post('/offer/request-payout/sepa-manual', payoutBody(offer))
+  const { rows } = await operator.run(asked, [customer.email])
+
+  const [olga, ada] = [await desk.worker(), await desk.worker('administrator')]
+  await olga.page.goto(`/backoffice/payouts/${rows[0]?.id}`)
+  await expect(olga.page.getByRole('main')).toContainText('owes €100.00')
+  await button(olga.page, 'Propose less what they owe').click()
+  await expect(olga.page.getByText('You proposed this yourself: somebody else has to approve it')).toBeVisible()
+
+  await ada.page.goto('/backoffice/payouts?stage=to_approve')
+  await ada.page
+    .getByRole('row')
+    .filter({ hasText: `${offer} AK-47` })
+    .getByRole('checkbox')
+    .check()
+  await button(ada.page, 'Approve').click()
+  const dialog = ada.page.getByRole('dialog')
+  await expect(dialog).toContainText('€1,480.00 will leave with the next bank file.')
+  await expect(button(dialog, 'Approve')).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('checkbox', { name: 'Pay out less what they owe: €100.00 are set off' }).check()
+  await expectAccessible(ada.page)
+  await button(dialog, 'Approve').click()
+  await expect(ada.page.getByText('1 payout approved: €1,480.00 will leave, €100.00 are set off')).toBeVisible()
+  await ada.page.goto(`/backoffice/payouts/${rows[0]?.id}`)
+  await expect(ada.page.getByRole('main')).toContainText('Set off against a debt')
+  await expectAccessible(ada.page)
+  for (const width of [390, 1440]) {
+    await ada.page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(ada.page)
+  }
+
+  await open(page, `/account/offers?offer=${offer}`)
+  const details = page.getByRole('dialog')
+  await expect(details).toContainText('Paid what you owed us')
+  await expect(details).toContainText('€1,480.00')
+  await expectAccessible(page)
+})
