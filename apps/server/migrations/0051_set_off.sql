@@ -26,8 +26,8 @@ language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if old.state <> new.state
     and (old.state, new.state) not in (
-      ('requested', 'sent'), ('requested', 'set_off'), ('requested', 'failed'), ('sent', 'approved'), ('sent', 'failed'),
-      ('approved', 'failed')
+      ('requested', 'sent'), ('requested', 'set_off'), ('requested', 'failed'), ('sent', 'approved'),
+      ('sent', 'failed'), ('approved', 'failed')
     ) then
     raise exception 'a payout does not go from % to %', old.state, new.state using errcode = 'check_violation';
   end if;

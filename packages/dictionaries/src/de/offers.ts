@@ -68,7 +68,8 @@ export const offerTexts: Translation<typeof english> = {
   offer_payout_sum: 'Betrag',
   offer_payout_set_off: 'Mit Offenem verrechnet',
   offer_payout_set_off_whole:
-    'Diese Auszahlung hat ganz beglichen, was Sie uns nach einer beanstandeten Kartenzahlung schuldeten. Es wird nichts überwiesen.',
+    'Diese Auszahlung hat ganz beglichen, was Sie uns nach einer beanstandeten Kartenzahlung schuldeten. Es wird ' +
+    'nichts überwiesen.',
   offer_payout_account: 'Konto',
   offer_payout_holder: 'Kontoinhaber',
   offer_payout_requested_at: 'Angefordert am',

@@ -15,15 +15,15 @@ export const payoutMailTexts: Translation<typeof english> = {
   mail_payout_set_off_subject: '{set_off} Ihrer Auszahlung zu Angebot {offer} begleichen Offenes',
   mail_payout_set_off_title: 'Ein Teil Ihrer Auszahlung begleicht Offenes',
   mail_payout_set_off_text:
-    'Guten Tag {name}, von der Auszahlung für {title} (Angebot {offer}) begleichen {set_off}, was Sie uns nach einer ' +
-    'beanstandeten Kartenzahlung schuldeten. {price} bleiben übrig und gehen auf Ihr Konto.',
+    'Guten Tag {name}, von der Auszahlung für {title} (Angebot {offer}) begleichen {set_off}, was Sie uns ' +
+    'nach einer beanstandeten Kartenzahlung schuldeten. {price} bleiben übrig und gehen auf Ihr Konto.',
   mail_payout_set_off_note: 'Das ist endgültig. Bei Fragen schreiben Sie an die Adresse unten.',
   mail_payout_set_off_button: 'Angebot ansehen',
   mail_payout_set_off_whole_subject: 'Ihre Auszahlung zu Angebot {offer} begleicht Offenes',
   mail_payout_set_off_whole_title: 'Ihre Auszahlung begleicht Offenes',
   mail_payout_set_off_whole_text:
-    'Guten Tag {name}, die ganze Auszahlung für {title} (Angebot {offer}), {set_off}, begleicht, was Sie uns nach einer ' +
-    'beanstandeten Kartenzahlung schuldeten. Es bleibt nichts zu überweisen.',
+    'Guten Tag {name}, die ganze Auszahlung für {title} (Angebot {offer}), {set_off}, begleicht, was Sie uns ' +
+    'nach einer beanstandeten Kartenzahlung schuldeten. Es bleibt nichts zu überweisen.',
   mail_payout_set_off_whole_note: 'Das ist endgültig. Bei Fragen schreiben Sie an die Adresse unten.',
   mail_payout_set_off_whole_button: 'Angebot ansehen',
   mail_payout_sent_subject: 'Ihre Auszahlung zu Angebot {offer} ist bei der Bank',

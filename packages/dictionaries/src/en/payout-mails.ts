@@ -10,15 +10,15 @@ export const payoutMailTexts = {
   mail_payout_set_off_subject: '{set_off} of your payout for offer {offer} pay what you owed us',
   mail_payout_set_off_title: 'Part of your payout pays what you owed us',
   mail_payout_set_off_text:
-    'Hello {name}, of the payout for {title} (offer {offer}), {set_off} pay what you owed us after a disputed card payment. ' +
-    '{price} are left and go to your account.',
+    'Hello {name}, of the payout for {title} (offer {offer}), {set_off} pay what you owed us after a disputed ' +
+    'card payment. {price} are left and go to your account.',
   mail_payout_set_off_note: 'This is final. Write to the address below if you have questions.',
   mail_payout_set_off_button: 'View your offer',
   mail_payout_set_off_whole_subject: 'Your payout for offer {offer} pays what you owed us',
   mail_payout_set_off_whole_title: 'Your payout pays what you owed us',
   mail_payout_set_off_whole_text:
-    'Hello {name}, the whole payout for {title} (offer {offer}), {set_off}, pays what you owed us after a disputed card payment. ' +
-    'Nothing is left to be transferred.',
+    'Hello {name}, the whole payout for {title} (offer {offer}), {set_off}, pays what you owed us after a ' +
+    'disputed card payment. Nothing is left to be transferred.',
   mail_payout_set_off_whole_note: 'This is final. Write to the address below if you have questions.',
   mail_payout_set_off_whole_button: 'View your offer',
   mail_payout_sent_subject: 'Your payout for offer {offer} is at the bank',

@@ -14,15 +14,15 @@ export const payoutMailTexts: Translation<typeof english> = {
   mail_payout_set_off_subject: '{set_off} del pago de tu oferta {offer} cubren lo que nos debías',
   mail_payout_set_off_title: 'Una parte de tu pago cubre lo que nos debías',
   mail_payout_set_off_text:
-    'Hola, {name}: del pago por {title} (oferta {offer}), {set_off} cubren lo que nos debías tras un pago con tarjeta ' +
-    'en disputa. Quedan {price}, que van a tu cuenta.',
+    'Hola, {name}: del pago por {title} (oferta {offer}), {set_off} cubren lo que nos debías tras un pago con ' +
+    'tarjeta en disputa. Quedan {price}, que van a tu cuenta.',
   mail_payout_set_off_note: 'Esto es definitivo. Si tienes preguntas, escribe a la dirección de abajo.',
   mail_payout_set_off_button: 'Ver tu oferta',
   mail_payout_set_off_whole_subject: 'El pago de tu oferta {offer} cubre lo que nos debías',
   mail_payout_set_off_whole_title: 'Tu pago cubre lo que nos debías',
   mail_payout_set_off_whole_text:
-    'Hola, {name}: todo el pago por {title} (oferta {offer}), {set_off}, cubre lo que nos debías tras un pago con tarjeta ' +
-    'en disputa. No queda nada por transferir.',
+    'Hola, {name}: todo el pago por {title} (oferta {offer}), {set_off}, cubre lo que nos debías tras un pago ' +
+    'con tarjeta en disputa. No queda nada por transferir.',
   mail_payout_set_off_whole_note: 'Esto es definitivo. Si tienes preguntas, escribe a la dirección de abajo.',
   mail_payout_set_off_whole_button: 'Ver tu oferta',
   mail_payout_sent_subject: 'El pago de tu oferta {offer} está en el banco',

@@ -15,15 +15,15 @@ export const payoutMailTexts: Translation<typeof english> = {
   mail_payout_set_off_subject: '{set_off} du paiement de votre offre {offer} règlent ce que vous nous deviez',
   mail_payout_set_off_title: 'Une partie de votre paiement règle ce que vous nous deviez',
   mail_payout_set_off_text:
-    'Bonjour {name}, sur le paiement pour {title} (offre {offer}), {set_off} règlent ce que vous nous deviez après un ' +
-    'paiement par carte contesté. Il reste {price}, qui vont sur votre compte.',
+    'Bonjour {name}, sur le paiement pour {title} (offre {offer}), {set_off} règlent ce que vous nous deviez ' +
+    'après un paiement par carte contesté. Il reste {price}, qui vont sur votre compte.',
   mail_payout_set_off_note: 'C’est définitif. Pour toute question, écrivez à l’adresse ci-dessous.',
   mail_payout_set_off_button: 'Voir votre offre',
   mail_payout_set_off_whole_subject: 'Le paiement de votre offre {offer} règle ce que vous nous deviez',
   mail_payout_set_off_whole_title: 'Votre paiement règle ce que vous nous deviez',
   mail_payout_set_off_whole_text:
-    'Bonjour {name}, tout le paiement pour {title} (offre {offer}), soit {set_off}, règle ce que vous nous deviez après ' +
-    'un paiement par carte contesté. Il ne reste rien à virer.',
+    'Bonjour {name}, tout le paiement pour {title} (offre {offer}), soit {set_off}, règle ce que vous nous ' +
+    'deviez après un paiement par carte contesté. Il ne reste rien à virer.',
   mail_payout_set_off_whole_note: 'C’est définitif. Pour toute question, écrivez à l’adresse ci-dessous.',
   mail_payout_set_off_whole_button: 'Voir votre offre',
   mail_payout_sent_subject: 'Le paiement de votre offre {offer} est à la banque',

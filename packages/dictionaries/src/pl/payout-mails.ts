@@ -12,8 +12,8 @@ export const payoutMailTexts: Translation<typeof english> = {
   mail_payout_set_off_subject: '{set_off} z wypłaty za ofertę {offer} pokrywa twoją zaległość',
   mail_payout_set_off_title: 'Część wypłaty pokrywa twoją zaległość',
   mail_payout_set_off_text:
-    'Cześć {name}, z wypłaty za {title} (oferta {offer}) {set_off} pokrywa twoją zaległość po zakwestionowanej płatności ' +
-    'kartą. Zostaje {price}, które trafi na twoje konto.',
+    'Cześć {name}, z wypłaty za {title} (oferta {offer}) {set_off} pokrywa twoją zaległość po ' +
+    'zakwestionowanej płatności kartą. Zostaje {price}, które trafi na twoje konto.',
   mail_payout_set_off_note: 'To rozliczenie jest ostateczne. Jeśli masz pytania, napisz na adres poniżej.',
   mail_payout_set_off_button: 'Zobacz ofertę',
   mail_payout_set_off_whole_subject: 'Wypłata za ofertę {offer} pokrywa twoją zaległość',

@@ -13,15 +13,15 @@ export const payoutMailTexts: Translation<typeof english> = {
   mail_payout_set_off_subject: '{set_off} з виплати за пропозицією {offer} покривають ваш борг',
   mail_payout_set_off_title: 'Частина виплати покриває ваш борг',
   mail_payout_set_off_text:
-    'Вітаємо, {name}. З виплати за {title} (пропозиція {offer}) {set_off} покривають ваш борг після оскарженого платежу ' +
-    'карткою. Залишок {price} надійде на ваш рахунок.',
+    'Вітаємо, {name}. З виплати за {title} (пропозиція {offer}) {set_off} покривають ваш борг після ' +
+    'оскарженого платежу карткою. Залишок {price} надійде на ваш рахунок.',
   mail_payout_set_off_note: 'Це остаточно. Якщо маєте запитання, напишіть на адресу нижче.',
   mail_payout_set_off_button: 'Переглянути пропозицію',
   mail_payout_set_off_whole_subject: 'Виплата за пропозицією {offer} покриває ваш борг',
   mail_payout_set_off_whole_title: 'Ваша виплата покриває борг',
   mail_payout_set_off_whole_text:
-    'Вітаємо, {name}. Уся виплата за {title} (пропозиція {offer}), {set_off}, покриває ваш борг після оскарженого ' +
-    'платежу карткою. Переказувати більше нічого.',
+    'Вітаємо, {name}. Уся виплата за {title} (пропозиція {offer}), {set_off}, покриває ваш борг після ' +
+    'оскарженого платежу карткою. Переказувати більше нічого.',
   mail_payout_set_off_whole_note: 'Це остаточно. Якщо маєте запитання, напишіть на адресу нижче.',
   mail_payout_set_off_whole_button: 'Переглянути пропозицію',
   mail_payout_sent_subject: 'Виплата за пропозицією {offer} вже в банку',

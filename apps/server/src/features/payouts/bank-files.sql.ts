@@ -39,7 +39,8 @@ export interface WaitingPayoutRow {
 // A statement of its own after the lock of the offers: it sees what the holder before us wrote.
 export const lockWaitingPayouts = statement<WaitingPayoutRow, [offerIds: number[]]>(
   'lock_payouts_waiting_for_file',
-  `select id, offer_id, transfer_cents, first_name, last_name, iban_sealed, country, city, address, post_code, end_to_end_id
+  `select id, offer_id, transfer_cents, first_name, last_name, iban_sealed, country, city, address, post_code,
+     end_to_end_id
    from payouts
    where offer_id = any($1) and state = 'requested' and method = 'sepa-manual'
      and exists (

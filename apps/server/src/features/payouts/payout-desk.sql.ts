@@ -71,8 +71,8 @@ const people = `left join staff proposer on proposer.id = proposal.proposed_by
 
 const listColumns = `payout.id, payout.offer_id, offer.title, payout.customer_id, payout.name, payout.surname,
      payout.transfer_cents, payout.set_off_cents, payout.method, payout.state, ${stage} as stage, payout.iban_masked,
-     payout.first_name, payout.last_name, payout.requested_at, payout.sent_at, payout.settled_at, payout.returned_at, payout.file_id,
-     payout.failure_reason, customer.blocked_at is not null as is_blocked,
+     payout.first_name, payout.last_name, payout.requested_at, payout.sent_at, payout.settled_at, payout.returned_at,
+     payout.file_id, payout.failure_reason, customer.blocked_at is not null as is_blocked,
      ${mustWait('payout')} as is_held, ${proposalColumns}`
 
 const listTables = `payouts payout

@@ -124,8 +124,9 @@ export interface ShownPayoutRow extends ListedPayoutRow {
 export const selectPayout = firstRow<ShownPayoutRow, [string]>(
   'select_payout',
   `select payout.id, payout.offer_id, payout.transfer_cents, payout.set_off_cents, payout.method, payout.state,
-     payout.iban_masked, payout.first_name, payout.last_name, payout.requested_at, offer.title, payout.name, payout.surname, payout.email, payout.phone,
-     payout.country, payout.city, payout.address, payout.post_code, payout.end_to_end_id, payout.file_id,
+     payout.iban_masked, payout.first_name, payout.last_name, payout.requested_at, offer.title, payout.name,
+     payout.surname, payout.email, payout.phone, payout.country, payout.city, payout.address, payout.post_code,
+     payout.end_to_end_id, payout.file_id,
      payout.sent_at, payout.settled_at, payout.returned_at, payout.failure_reason, form.setup_intent,
      exists (
        select from payout_proposals p

@@ -99,8 +99,8 @@ export interface OddLineRow {
 /** Lines of the bank that nothing was done for, though they name payouts. $3 outcomes to look at. */
 export const selectOddLines = statement<OddLineRow, [from: Date, until: Date, outcomes: string[], shownMax: number]>(
   'reconcile_odd_lines',
-  `select line.end_to_end_id, line.outcome, line.payout_id, line.cents as told, payout.transfer_cents as cents, answer.imported_at,
-     count(*) over () as lines
+  `select line.end_to_end_id, line.outcome, line.payout_id, line.cents as told, payout.transfer_cents as cents,
+     answer.imported_at, count(*) over () as lines
    from bank_answer_lines line
    join bank_answers answer on answer.id = line.answer_id
    left join payouts payout on payout.id = line.payout_id
