@@ -4,7 +4,9 @@ import { build } from './build.mjs'
 import { installDependencies } from './install.mjs'
 
 const openShop = () => {
-  const server = spawn(process.execPath, ['apps/server/dist/main.mjs'], { stdio: 'inherit' })
+  // Each thread's arena keeps what it freed; two are enough.
+  const env = { MALLOC_ARENA_MAX: '2', ...process.env }
+  const server = spawn(process.execPath, ['apps/server/dist/main.mjs'], { stdio: 'inherit', env })
   // A terminal sends Ctrl-C to both of us; a process manager sends its signal to us alone.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => server.kill('SIGTERM'))

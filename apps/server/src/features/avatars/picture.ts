@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { FastifyBaseLogger } from 'fastify'
+import { imaging } from '../../imaging.ts'
 import { inTurns } from '../../in-turn.ts'
 import { mayBePicture } from './picture-kinds.rules.ts'
 
@@ -18,8 +19,7 @@ const inTurn = inTurns(picturesAtOnceMax)
 
 /** Decodes and draws anew, so that pixels are all that is left: no place, camera, comment or second file. */
 const redraw = async (bytes: Buffer): Promise<Buffer> => {
-  // Loaded with the first picture: a start of the shop, and its tests, need no imaging library.
-  const { default: sharp } = await import('sharp')
+  const sharp = await imaging()
   return (
     sharp(bytes, {
       failOn: 'error',

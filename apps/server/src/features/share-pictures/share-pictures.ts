@@ -4,6 +4,7 @@ import { join, resolve, sep } from 'node:path'
 import type { Item } from '@pandrop/contract/item'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { LRUCache } from 'lru-cache'
+import { imaging } from '../../imaging.ts'
 import type { Shop } from '../../shop.ts'
 import { itemsByIds } from '../catalogue/items.ts'
 import { card, cardSvg, stage } from './card.ts'
@@ -18,7 +19,7 @@ export interface SharePicture {
 /** Raised when cards look different, so that nobody keeps the old ones. */
 const designVersion = 1
 
-const bytesMax = 32 * 1024 * 1024
+const bytesMax = 8 * 1024 * 1024
 
 /** The picture of the shop, for items whose own is missing. */
 const generalPicture = 'home/share.jpg'
@@ -45,8 +46,7 @@ const fileOf = async (folder: string, name: string): Promise<PictureFile | undef
 
 /** Puts the weapon, drawn long before, on its card. */
 const compose = async (item: Item, weapon: string): Promise<Buffer> => {
-  // Loaded with the first card: a start of the shop, and its tests, need no imaging library.
-  const { default: sharp } = await import('sharp')
+  const sharp = await imaging()
   const { left, top, width, height } = stage
   const input = await sharp(weapon).resize(width, height, { fit: 'inside' }).png({ compressionLevel: 1 }).toBuffer()
   return sharp(Buffer.from(cardSvg(item)))
