@@ -39,9 +39,10 @@ test('an order is found in its queue, delivered by keyboard, and one of its item
   await expect(dialogOf(at)).toHaveCount(0)
   await expect(timeline).toContainText(`Trade offer sent by ${name}`)
   await expect(timeline.locator('blockquote')).toHaveText('Panda 3 brings it')
+  await expect(at.getByRole('button', { name: 'Delivered' })).toBeFocused()
   await expect(at.getByRole('region', { name: 'Trade', exact: true })).toContainText(`60348${order}`)
 
-  await at.getByRole('button', { name: 'Delivered' }).press('Enter')
+  await at.keyboard.press('Enter')
   await button(at, 'Record the delivery').press('Enter')
   await expect(timeline).toContainText(`Delivered by ${name}`)
   await expect.poll(() => mailTo(page, customer.email).then(({ subject }) => subject)).toContain('is delivered')

@@ -11,6 +11,7 @@ export const paths = {
   payment: (id: string) => `/payments/${id}`,
   payouts: '/payouts',
   bankFiles: '/payouts/files',
+  bankAnswer: (id: number) => `/payouts/answers/${id}`,
   reconciliation: '/payouts/reconciliation',
   payout: (id: string) => `/payouts/${id}`,
   customers: '/customers',

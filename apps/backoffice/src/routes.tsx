@@ -26,6 +26,7 @@ const pages = [
   page('/payments/$id', () => import('./pages/PaymentPage.tsx'), 'PaymentPage'),
   page('/payouts', () => import('./pages/PayoutsPage.tsx'), 'PayoutsPage'),
   page('/payouts/files', () => import('./pages/BankFilesPage.tsx'), 'BankFilesPage'),
+  page('/payouts/answers/$id', () => import('./pages/BankAnswerPage.tsx'), 'BankAnswerPage'),
   page('/payouts/reconciliation', () => import('./pages/ReconciliationPage.tsx'), 'ReconciliationPage'),
   page('/payouts/$id', () => import('./pages/PayoutPage.tsx'), 'PayoutPage'),
   page('/customers', () => import('./pages/CustomersPage.tsx'), 'CustomersPage'),

@@ -67,6 +67,11 @@ export const listBankAnswers = endpoint<typeof bank.listBankAnswers>({
   path: '/staff/bank-answers',
   access: 'staff',
 })
+export const getBankAnswer = endpoint<typeof bank.getBankAnswer>({
+  method: 'GET',
+  path: '/staff/bank-answers/:id',
+  access: 'staff',
+})
 export const importDeskBankAnswer = endpoint<typeof bank.importDeskBankAnswer>({
   method: 'POST',
   path: '/staff/bank-answers',

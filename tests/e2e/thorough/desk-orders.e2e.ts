@@ -65,3 +65,38 @@ test('an order that is held says so and what to do, and only an administrator’
     'although the customer is blocked (the police agrees)',
   )
 })
+
+test('whoever works through a queue walks on with n and p, and Back leads to the row they left', async ({
+  page,
+  operator,
+  desk,
+}) => {
+  const orders = [(await buy(page, operator, 1)).order, (await buy(page, operator, 1)).order]
+  const { page: at } = await desk.worker()
+  await at.goto('/backoffice/orders?state=processing')
+  const rows = at.getByRole('row')
+  const numberOf = async (place: number) => (await rows.nth(place).textContent())?.match(/#(\d+)/)?.[1] ?? ''
+  await expect(rows.filter({ hasText: `#${orders[1]}` })).toBeVisible()
+  const last = (await rows.count()) - 1
+  const [before, here] = [await numberOf(last - 1), await numberOf(last)]
+  await rows.nth(last - 1).focus()
+  await at.keyboard.press('Enter')
+  const heading = (order: string) => at.getByRole('heading', { level: 1, name: `Order ${order}` })
+  await expect(heading(before)).toBeVisible()
+  await at.keyboard.press('n')
+  await expect(heading(here)).toBeVisible()
+  await expect(at.getByRole('button', { name: 'Trade offer sent' })).toBeFocused()
+  await expect(at.getByRole('navigation', { name: /^The queue/ })).toContainText(`${last} of ${last}`)
+  await expectAccessible(at)
+  await at.keyboard.press('p')
+  await expect(heading(before)).toBeVisible()
+  await at.getByRole('link', { name: 'Next of the queue' }).click()
+  await expect(heading(here)).toBeVisible()
+  await at.getByRole('navigation', { name: 'Where this page belongs' }).getByRole('link', { name: 'Orders' }).click()
+  await expect(at).toHaveURL(/orders\?state=processing/)
+  await expect(rows.filter({ hasText: `#${here}` })).toBeFocused()
+  await at.keyboard.press('Enter')
+  await expect(heading(here)).toBeVisible()
+  await at.goBack()
+  await expect(rows.filter({ hasText: `#${here}` })).toBeFocused()
+})

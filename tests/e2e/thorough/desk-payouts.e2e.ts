@@ -53,6 +53,7 @@ test('two people lead a payout through a bank file to its end, and neither can d
   const [olga, ada] = [await desk.worker(), await desk.worker('administrator')]
 
   await olga.page.goto('/backoffice/payouts')
+  await expect(olga.page).toHaveURL(/stage=to_propose/)
   await rowOf(olga.page, offer).focus()
   await olga.page.keyboard.press('x')
   await expect(olga.page.getByText('1 selected, €1,580.00')).toBeVisible()
@@ -94,6 +95,13 @@ test('two people lead a payout through a bank file to its end, and neither can d
   await ada.page.getByLabel('Import an answer').setInputFiles(statement)
   const result = ada.page.getByRole('region', { name: 'What it came to' })
   await expect(result).toContainText('Paid 1')
+  await expectAccessible(ada.page)
+  await expect(ada.page.getByRole('table', { name: 'Bank files' }).getByRole('row').nth(1)).toContainText('1 paid')
+  await button(ada.page, 'Close the result').click()
+  await ada.page.getByRole('table', { name: 'Answers of the bank' }).getByRole('row').nth(1).focus()
+  await ada.page.keyboard.press('Enter')
+  await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(`camt.053 S-${endToEndId}`)
+  await expect(result.getByRole('link', { name: String(offer), exact: true })).toBeVisible()
   await expectAccessible(ada.page)
   await result.getByRole('link', { name: endToEndId }).click()
 

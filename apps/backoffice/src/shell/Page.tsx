@@ -1,7 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { addressOf } from '../table/queue.ts'
 import { shellTexts } from '../texts/shell.ts'
+import { QueueSteps } from './QueueSteps.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
 interface PageProps {
@@ -25,7 +27,9 @@ let hasArrived = false
 const useFocusOnArrival = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (hasArrived) heading.current?.focus({ preventScroll: true })
+    // Not from the row that somebody came back to, nor from what the next of a queue can be done with.
+    const taken = document.activeElement?.closest('[data-row], [data-lit]')
+    if (hasArrived && !taken) heading.current?.focus({ preventScroll: true })
     hasArrived = true
   }, [])
   return heading
@@ -47,6 +51,7 @@ export const Page = ({ title, trail, mark, actions, children }: PageProps) => {
           </h1>
           {mark}
         </div>
+        <QueueSteps />
         <SearchBox />
         {actions}
       </header>
@@ -59,7 +64,7 @@ const Trail = ({ trail }: Required<Pick<PageProps, 'trail'>>) => (
   <nav aria-label={shellTexts.trail} className="flex items-center gap-2 text-bone-2">
     {trail.map(({ name, to }) => (
       <span key={to} className="flex items-center gap-2">
-        <Link to={to} className="rounded-check py-1 font-[560] hover:text-bone-0">
+        <Link to={addressOf(to)} className="rounded-check py-1 font-[560] hover:text-bone-0">
           {name}
         </Link>
         <IconChevronRight aria-hidden="true" size={16} stroke={1.6} />

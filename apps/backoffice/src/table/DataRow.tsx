@@ -14,10 +14,20 @@ interface DataRowProps<Row extends RowData> {
   /** whether Tab leads here */
   tabStop: boolean
   onFocus: () => void
+  /** its link is about to be followed */
+  onFollow: () => void
 }
 
 /** One row of 44 px. Its first cell holds the link, stretched over the row, so that every way of clicking works. */
-export const DataRow = <Row extends RowData>({ table, row, id, index, tabStop, onFocus }: DataRowProps<Row>) => {
+export const DataRow = <Row extends RowData>({
+  table,
+  row,
+  id,
+  index,
+  tabStop,
+  onFocus,
+  onFollow,
+}: DataRowProps<Row>) => {
   const { columns, href, onOpen, rowName, selection, detail } = table
   const navigate = useNavigate()
   const opens = Boolean(href ?? onOpen)
@@ -28,8 +38,10 @@ export const DataRow = <Row extends RowData>({ table, row, id, index, tabStop, o
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return
     // Else the same press would send the form that takes the focus.
     event.preventDefault()
-    if (href) void navigate({ to: href(row) })
-    else onOpen?.(row)
+    if (href) {
+      onFollow()
+      void navigate({ to: href(row) })
+    } else onOpen?.(row)
   }
   return (
     <>
@@ -72,7 +84,7 @@ export const DataRow = <Row extends RowData>({ table, row, id, index, tabStop, o
               {place === 0 && opens ? (
                 <RowOpener
                   href={href?.(row)}
-                  onOpen={() => onOpen?.(row)}
+                  onOpen={() => (href ? onFollow() : onOpen?.(row))}
                   name={rowName?.(row)}
                   unfolded={detail && Boolean(below)}
                 >
@@ -101,6 +113,7 @@ const CellBox = ({ cut, children }: { cut?: boolean; children: ReactNode }) =>
 
 interface RowOpenerProps {
   href: string | undefined
+  /** of a link: it is followed */
   onOpen: () => void
   name: string | undefined
   /** of rows with a detail below them */
@@ -113,7 +126,7 @@ const openerClass = 'text-left outline-none after:absolute after:inset-0'
 
 const RowOpener = ({ href, onOpen, name, unfolded, children }: RowOpenerProps) =>
   href ? (
-    <Link to={href} tabIndex={-1} aria-label={name} className={openerClass}>
+    <Link to={href} tabIndex={-1} aria-label={name} className={openerClass} onClick={onOpen}>
       {children}
     </Link>
   ) : (

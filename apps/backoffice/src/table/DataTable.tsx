@@ -11,6 +11,7 @@ import { MoreRows } from './MoreRows.tsx'
 import { SelectAll } from './SelectAll.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import type { DataTableProps } from './tableProps.ts'
+import { useQueueReturn } from './useQueueReturn.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useTooWide } from './useTooWide.ts'
 
@@ -24,7 +25,7 @@ const defsOf = <Row extends RowData>(columns: readonly Column<Row>[]): ColumnDef
  * rows on demand. Rows of a change of filters stay, dimmed, until the new ones are there. Put it into a Panel.
  */
 export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
-  const { label, columns, list, rowKey, selection, empty } = props
+  const { label, columns, list, rowKey, href, selection, empty } = props
   const { rows, status, hasMore } = list
   const captionId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -38,6 +39,12 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
     hasMore,
     loadMore: list.loadMore,
     onSelect: selection && ((index) => shown[index] && selection.toggle(shown[index].id)),
+  })
+
+  const follow = useQueueReturn({
+    hrefs: useMemo(() => href && rows.map(href), [href, rows]),
+    isReady: status === 'ready' && !list.stale,
+    focusRow: keys.focusRow,
   })
 
   if (status === 'failed')
@@ -103,6 +110,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
                 index={index}
                 tabStop={index === keys.current}
                 onFocus={() => keys.setCurrent(index)}
+                onFollow={() => follow(index)}
               />
             ))}
           </tbody>

@@ -13,6 +13,10 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null
 
+/** Whether a key is for the page as a whole: nobody types, and no dialog lies over it. */
+export const isKeyForPage = (event: KeyboardEvent): boolean =>
+  !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isCovered())
+
 const isCovered = (): boolean => document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null
 
 /** Of several tables on a page the one with the focus hears the keys, else the first. */
@@ -24,7 +28,7 @@ const isAddressed = (table: HTMLElement): boolean => {
 /**
  * j and k (and the arrows, once a row has the focus) walk through the rows of a table from anywhere on the page,
  * unless somebody types or a dialog is open. At the last row the next ones are loaded.
- * @returns the row that Tab leads to, which is one at a time
+ * @returns the row that Tab leads to, which is one at a time, and what brings the focus to one
  */
 export const useRowKeys = (table: RefObject<HTMLElement | null>, keys: RowKeys) => {
   const [current, setCurrent] = useState(0)
@@ -63,8 +67,7 @@ export const useRowKeys = (table: RefObject<HTMLElement | null>, keys: RowKeys) 
       }
     }
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (!table.current || isCovered() || !isAddressed(table.current)) return
+      if (!isKeyForPage(event) || !table.current || !isAddressed(table.current)) return
       const onRow = event.target instanceof Element && event.target.matches('[data-row]')
       const down = event.key === 'j' || (onRow && event.key === 'ArrowDown')
       const up = event.key === 'k' || (onRow && event.key === 'ArrowUp')
@@ -80,5 +83,5 @@ export const useRowKeys = (table: RefObject<HTMLElement | null>, keys: RowKeys) 
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [table])
 
-  return { current: Math.min(current, Math.max(0, keys.count - 1)), setCurrent }
+  return { current: Math.min(current, Math.max(0, keys.count - 1)), setCurrent, focusRow }
 }

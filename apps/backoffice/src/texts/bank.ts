@@ -26,13 +26,19 @@ export const bankTexts = {
   message: 'Message',
   payments: 'Payouts',
   executed: 'Executed on',
-  settled: 'Settled',
-  settledOf: (settled: number, payments: number) => `${settled} of ${payments}`,
+  settled: 'Came to',
+  cameTo: ({ payments, paid, failed }: { payments: number; paid: number; failed: number }): string => {
+    const open = payments - paid - failed
+    const parts = [paid > 0 && `${paid} paid`, failed > 0 && `${failed} failed`, open > 0 && `${open} open`]
+    return parts.filter(Boolean).join(', ')
+  },
   fetch: 'Download',
   fetchFile: (message: string) => `Download ${message}`,
   noFiles: { title: 'No file was made yet', text: 'Approved payouts go into one file for the bank.' },
 
+  answer: 'Answer of the bank',
   answers: 'Answers of the bank',
+  importedBy: (at: string, name: string) => `Imported ${at} by ${name}`,
   import: 'Import an answer',
   importHint: 'pain.002 or camt.053, at most 10 MB. A file counts once.',
   importing: (name: string) => `Reading ${name}...`,
@@ -42,6 +48,14 @@ export const bankTexts = {
   result: 'What it came to',
   resultOf: (format: string, message: string) => `${format} ${message}`,
   noLines: 'It says nothing about payouts.',
+  firstLines: (shown: number, all: number) => `the first ${shown} of ${all}`,
+  answerMissing: 'There is no such answer of the bank',
+  answerMissingText: 'The address may be old or mistyped.',
+  answerFailed: 'This answer did not load',
+  answerLoading: 'Loading the answer of the bank',
+  rowName: (format: string, message: string) => `${format} ${message}: lines`,
+  offer: 'Offer',
+  customer: 'Customer',
   outcomes: {
     approved: 'Paid',
     failed: 'Failed',

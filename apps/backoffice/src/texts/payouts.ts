@@ -1,4 +1,4 @@
-import type { PayoutStage } from '@pandrop/contract/staff/payouts'
+import type { PayoutView } from '@pandrop/contract/staff/payouts'
 
 const payoutsOf = (count: number): string => (count === 1 ? '1 payout' : `${count.toLocaleString('en-US')} payouts`)
 
@@ -12,8 +12,9 @@ export const payoutTexts = {
     to_approve: 'To approve',
     approved: 'Approved',
     sent: 'Sent',
+    to_look_at: 'To look at',
     ended: 'Ended',
-  } satisfies Record<PayoutStage, string>,
+  } satisfies Record<PayoutView, string>,
   requested: 'Requested',
   offer: 'Offer',
   customer: 'Customer',
@@ -27,6 +28,7 @@ export const payoutTexts = {
   byHand: 'By hand',
   sentAt: 'Sent',
   outcome: 'Outcome',
+  why: 'Why',
   ended: 'Ended',
   you: 'you',
   paid: 'Paid',
@@ -38,8 +40,9 @@ export const payoutTexts = {
     to_approve: { title: 'Nothing waits for a second person', text: 'What somebody proposes waits here for another.' },
     approved: { title: 'Nothing is approved', text: 'What two people want to be paid goes into the next bank file.' },
     sent: { title: 'Nothing is on its way', text: 'What is in a bank file stays here until the bank answers.' },
+    to_look_at: { title: 'Nothing has failed', text: 'What fails stays here until its customer asks again.' },
     ended: { title: 'No payout has ended yet', text: 'Paid and failed payouts are kept here.' },
-  } satisfies Record<PayoutStage, { title: string; text: string }>,
+  } satisfies Record<PayoutView, { title: string; text: string }>,
   noSelection: 'Press x on a row to select it',
   selected: (count: number, sum: string) => `${count.toLocaleString('en-US')} selected, ${sum}`,
   actions: 'What can be done with the selection',

@@ -87,6 +87,7 @@ export const waitingNames: Record<WaitingKind, (count: number) => string> = {
   orders_held: (count) => (count === 1 ? 'order held back' : 'orders held back'),
   trades_open: (count) => (count === 1 ? 'trade offer open' : 'trade offers open'),
   payouts_requested: (count) => (count === 1 ? 'payout to decide' : 'payouts to decide'),
+  payouts_failed: (count) => (count === 1 ? 'payout failed' : 'payouts failed'),
   adjustments_proposed: (count) => (count === 1 ? 'adjustment to decide' : 'adjustments to decide'),
   payments_held: (count) => (count === 1 ? 'payment held' : 'payments held'),
   disputes_open: (count) => (count === 1 ? 'payment disputed' : 'payments disputed'),

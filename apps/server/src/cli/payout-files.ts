@@ -55,6 +55,13 @@ const again = async (context: CommandContext, fileId: number, out: string | unde
   return 0
 }
 
+type FileRow = Awaited<ReturnType<typeof bankFiles>>[number]
+
+const outcomeOf = ({ payments, paid, failed }: FileRow): string => {
+  const open = payments - paid - failed
+  return [paid && `${paid} paid`, failed && `${failed} failed`, open && `${open} open`].filter(Boolean).join(', ')
+}
+
 /** `payouts files`: newest first. */
 export const payoutsFiles: Command = {
   name: 'payouts files',
@@ -65,10 +72,10 @@ export const payoutsFiles: Command = {
       context.print('No file was made yet.')
       return 0
     }
-    const head = ['file', 'made', 'by', 'message', 'payouts', 'EUR', 'executed on', 'settled']
+    const head = ['file', 'made', 'by', 'message', 'payouts', 'EUR', 'executed on', 'outcome']
     const lines = rows.map((row) => [
       ...[String(row.id), moment(row.created_at), row.made_by, row.message_id, String(row.payments), money(row.cents)],
-      ...[row.execution_day, `${row.settled} of ${row.payments}`],
+      ...[row.execution_day, outcomeOf(row)],
     ])
     printTable(context, [head, ...lines])
     return 0

@@ -75,7 +75,7 @@ test('payouts are led through a file and the bank’s answer to their end', asyn
   expect(await run(payoutsFile, fileId, '--out', join(folder, 'again.xml'))).toMatchObject({ code: 0 })
   expect(await readFile(join(folder, 'again.xml'), 'utf8')).toBe(xml)
   expect(await run(payoutsFile, '999')).toMatchObject({ code: 1 })
-  expect((await run(payoutsFiles)).said).toMatch(/PANDROP-\S+ +1 +50\.00 +2026-11-23 +0 of 1/)
+  expect((await run(payoutsFiles)).said).toMatch(/PANDROP-\S+ +1 +50\.00 +2026-11-23 +1 open/)
 
   const answer = join(folder, 'statement.xml')
   await writeFile(answer, bankStatement([{ endToEndId, amount: '49.00' }, { endToEndId }], 'S-1'))

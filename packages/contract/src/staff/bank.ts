@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { say } from '../say.ts'
 
-import { amount, answer, body, instant, query } from '../wire.ts'
+import { amount, answer, body, id, instant, query } from '../wire.ts'
 import { bankAnswerBytesMax } from './bank-limits.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
 
@@ -15,8 +15,10 @@ const bankFile = z.object({
   execution_day: z.string(),
   made_by: z.string(),
   created_at: instant,
-  /** payouts of it that the bank has answered for good */
-  settled: z.int(),
+  /** payouts of it that the bank has paid */
+  paid: z.int(),
+  /** payouts of it that came to nothing, or came back */
+  failed: z.int(),
 })
 
 export type DeskBankFile = z.output<typeof bankFile>
@@ -83,7 +85,18 @@ const importedLine = z.object({
   /** whether somebody has to look at it */
   look: z.boolean(),
   reason: z.nullable(z.string()),
+  /** what the payout is for; null where it is none of ours */
+  offer_id: z.nullable(z.int()),
+  customer: z.nullable(z.object({ id: z.int(), name: z.string() })),
 })
+
+/** What a file of the bank came to. */
+const told = {
+  /** how many lines came to what */
+  counts: z.array(z.object({ outcome: z.string(), lines: z.int() })),
+  /** those to look at first, at most 200 */
+  lines: z.array(importedLine),
+}
 
 export type ImportedBankLine = z.output<typeof importedLine>
 
@@ -98,12 +111,20 @@ export const importDeskBankAnswer = defineCall({
     message_id: z.string(),
     /** false: this file was imported before, nothing was changed */
     changed: z.boolean(),
-    /** how many lines came to what */
-    counts: z.array(z.object({ outcome: z.string(), lines: z.int() })),
-    /** those to look at first, at most 200 */
-    lines: z.array(importedLine),
+    ...told,
   }),
   refusals: ['bank_file_unreadable', 'file_too_large', 'body_unreadable'],
+})
+
+export const getBankAnswer = defineCall({
+  method: 'GET',
+  path: '/staff/bank-answers/:id',
+  summary: 'One answer of the bank that was imported, line by line',
+  access: 'staff',
+  params: z.object({ id }),
+  query: query({}),
+  answer: answer({ answer: bankAnswer, ...told }),
+  refusals: ['bank_answer_not_found'],
 })
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, say('field_invalid')))

@@ -82,6 +82,7 @@ export const staffCalls = {
   listBankFiles: bank.listBankFiles,
   createDeskBankFile: bank.createDeskBankFile,
   listBankAnswers: bank.listBankAnswers,
+  getBankAnswer: bank.getBankAnswer,
   importDeskBankAnswer: bank.importDeskBankAnswer,
   getReconciliation: bank.getReconciliation,
   askProvider: bank.askProvider,

@@ -13,6 +13,14 @@ export const payoutStages = ['to_propose', 'to_approve', 'approved', 'sent', 'en
 
 export type PayoutStage = (typeof payoutStages)[number]
 
+/**
+ * What lists of payouts are asked for. to_look_at: it came to nothing, and its customer has not asked again; whoever
+ * looks after it sees to that.
+ */
+export const payoutViews = ['to_propose', 'to_approve', 'approved', 'sent', 'to_look_at', 'ended'] as const
+
+export type PayoutView = (typeof payoutViews)[number]
+
 /** Payouts that one call decides about. */
 const decidedMax = 500
 
@@ -82,13 +90,21 @@ export type DeskPayoutRow = z.output<typeof payoutRow>
 export const listDeskPayouts = defineCall({
   method: 'GET',
   path: '/staff/payouts',
-  summary: 'Payouts of one stage: what waits longest first, what ended newest first',
+  summary: 'Payouts of one stage: what waits longest first, what ended or failed newest first',
   access: 'staff',
-  query: query({ ...pageQuery, stage: z.enum(payoutStages, say('field_invalid')) }),
+  query: query({ ...pageQuery, stage: z.enum(payoutViews, say('field_invalid')) }),
   answer: answer({
     ...pageAnswer(payoutRow),
-    /** of everything that has not ended, by stage */
-    totals: z.array(z.object({ stage: z.enum(payoutStages), payouts: z.int(), amount })),
+    /** of everything that somebody may still have to see to, by stage */
+    totals: z.array(
+      z.object({
+        stage: z.enum(payoutViews),
+        payouts: z.int(),
+        amount,
+        /** those that whoever asks can do something about now */
+        for_you: z.int(),
+      }),
+    ),
   }),
   refusals: [],
 })

@@ -29,6 +29,7 @@ export const deskRefusals = {
       'One of you and whoever proposed this gave the other access to the desk. Somebody else has to approve it, ' +
       'or you from {from} on.',
   },
+  bank_answer_not_found: { status: 404, text: 'This answer of the bank does not exist' },
   proposal_not_found: { status: 404, text: 'This proposal does not exist' },
   proposal_decided: { status: 409, text: 'Somebody has decided this already' },
   payout_proposed: { status: 409, text: 'This payout is proposed already' },

@@ -22,6 +22,7 @@ export const waitingKinds = [
   'orders_held',
   'trades_open',
   'payouts_requested',
+  'payouts_failed',
   'adjustments_proposed',
   'payments_held',
   'disputes_open',

@@ -9,6 +9,7 @@ import { FormAlert } from '../../forms/FormAlert.tsx'
 import { payoutsChanged, payoutsKey } from '../../hooks/payoutsChanged.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { usePages } from '../../hooks/usePages.ts'
+import { paths } from '../../paths.ts'
 import type { Column } from '../../table/columns.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { ListPanel } from '../../table/ListPanel.tsx'
@@ -89,6 +90,8 @@ export const BankAnswers = () => {
         columns={columns}
         list={list}
         rowKey={({ id }) => id}
+        rowName={({ format, message_id }) => bankTexts.rowName(format, message_id)}
+        href={({ id }) => paths.bankAnswer(id)}
         empty={bankTexts.noAnswers}
       />
     </ListPanel>

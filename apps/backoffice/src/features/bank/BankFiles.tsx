@@ -26,7 +26,7 @@ const columns: readonly Column<DeskBankFile>[] = [
   { id: 'by', header: bankTexts.madeBy, from: 1024, cell: (file) => file.made_by },
   { id: 'message', header: bankTexts.message, mono: true, grow: true, from: 640, cell: (file) => file.message_id },
   { id: 'day', header: bankTexts.executed, mono: true, from: 1280, cell: (file) => dayOf(file.execution_day) },
-  { id: 'settled', header: bankTexts.settled, align: 'right', cell: (file) => settledOf(file) },
+  { id: 'settled', header: bankTexts.settled, cell: (file) => <CameTo {...file} /> },
   {
     ...{ id: 'sum', header: bankTexts.sum, align: 'right' },
     cell: ({ amount }) => <span className="font-[640] tabular-nums">{showEuro(amount)}</span>,
@@ -48,7 +48,9 @@ const columns: readonly Column<DeskBankFile>[] = [
 
 const dayOf = (day: string): string => day.split('-').reverse().join('.')
 
-const settledOf = ({ settled, payments }: DeskBankFile): string => bankTexts.settledOf(settled, payments)
+const CameTo = (file: DeskBankFile) => (
+  <span className={file.failed > 0 ? 'font-[640] text-danger' : undefined}>{bankTexts.cameTo(file)}</span>
+)
 
 /** What the next file would hold, and the files that were made. */
 export const BankFiles = () => {

@@ -1,8 +1,10 @@
 import type { OrderAction } from '@pandrop/contract/order-states'
 import type { DeskOrder } from '@pandrop/contract/staff/orders'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { showMoment } from '../../format.ts'
 import { useStaff } from '../../hooks/useStaffSession.ts'
+import { paths } from '../../paths.ts'
+import { wasSteppedTo } from '../../table/queue.ts'
 import {
   isHeldObstacle,
   obstacleText,
@@ -26,6 +28,7 @@ const takesAway = new Set<OrderAction>(['cancelled', 'reversed', 'refunded'])
 export const OrderActions = ({ order }: { order: DeskOrder }) => {
   const [open, setOpen] = useState<OrderAction | null>(null)
   const close = () => setOpen(null)
+  const bar = useLitFocus(order, open !== null)
   const isAdministrator = useStaff()?.role === 'administrator'
   const isOpenTo = ({ obstacle }: Action) => obstacle === null || (isAdministrator && isHeldObstacle(obstacle))
   const possible = order.actions.filter(isOpenTo)
@@ -33,20 +36,24 @@ export const OrderActions = ({ order }: { order: DeskOrder }) => {
   return (
     <Section title={texts.next}>
       {possible.length > 0 ? (
-        <>
+        <div ref={bar}>
           <ActionBar label={texts.next}>
-            {possible.map(({ action, obstacle }, place) => (
-              <DeskButton
-                key={action}
-                kind={obstacle ? 'danger' : kindOf(action, place)}
-                onClick={() => setOpen(action)}
-              >
-                {obstacle ? overrideName(action) : orderActionNames[action]}
-              </DeskButton>
-            ))}
+            {possible.map(({ action, obstacle }, place) => {
+              const kind = obstacle ? 'danger' : kindOf(action, place)
+              return (
+                <DeskButton
+                  key={action}
+                  kind={kind}
+                  onClick={() => setOpen(action)}
+                  data-lit={kind === 'primary' || undefined}
+                >
+                  {obstacle ? overrideName(action) : orderActionNames[action]}
+                </DeskButton>
+              )
+            })}
           </ActionBar>
           <Others others={others} order={order} />
-        </>
+        </div>
       ) : (
         <p className="text-bone-1">{texts.nothingPossible(orderStateNames[order.state])}</p>
       )}
@@ -54,6 +61,30 @@ export const OrderActions = ({ order }: { order: DeskOrder }) => {
     </Section>
   )
 }
+
+/**
+ * The next thing to do gets the focus: after a step, and for whoever walks on in their queue. What takes money or items
+ * away never does.
+ * @returns what the buttons stand in
+ */
+const useLitFocus = ({ id, state }: DeskOrder, isAsking: boolean) => {
+  const bar = useRef<HTMLDivElement>(null)
+  const known = useRef(state)
+  useEffect(() => {
+    if (wasSteppedTo(paths.order(id))) focusLit(bar.current)
+  }, [id])
+  useEffect(() => {
+    if (isAsking || known.current === state) return
+    known.current = state
+    // The dialog gives the focus back first, to a button that is gone.
+    const frame = requestAnimationFrame(() => focusLit(bar.current))
+    return () => cancelAnimationFrame(frame)
+  }, [isAsking, state])
+  return bar
+}
+
+const focusLit = (bar: HTMLElement | null): void =>
+  (bar?.querySelector<HTMLElement>('[data-lit]') ?? document.querySelector('h1'))?.focus()
 
 const kindOf = (action: OrderAction, place: number): 'primary' | 'danger' | 'secondary' => {
   if (takesAway.has(action)) return 'danger'

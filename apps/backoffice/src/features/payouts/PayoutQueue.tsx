@@ -1,7 +1,7 @@
 import { listDeskPayouts } from '@pandrop/api-client/staff-payout-endpoints'
-import { type PayoutStage, payoutStages } from '@pandrop/contract/staff/payouts'
+import { type PayoutView, payoutViews } from '@pandrop/contract/staff/payouts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'
 import { payoutsKey } from '../../hooks/payoutsChanged.ts'
 import { useAddress } from '../../hooks/useAddress.ts'
@@ -16,7 +16,7 @@ import { pageNames } from '../../texts/shell.ts'
 import { payoutColumns } from './payoutColumns.tsx'
 import { QueueActions } from './QueueActions.tsx'
 
-const isStage = (word: string | undefined): word is PayoutStage => payoutStages.some((stage) => stage === word)
+const isStage = (word: string | undefined): word is PayoutView => payoutViews.some((stage) => stage === word)
 
 /** How many payouts stand at each stage; nothing while it loads. */
 const useTotals = () =>
@@ -24,37 +24,49 @@ const useTotals = () =>
     queryKey: [...payoutsKey, 'totals'],
     queryFn: async ({ signal }) =>
       (await api.send(listDeskPayouts, { query: { stage: 'to_propose', limit: 1 }, signal })).totals,
-  }).data
+  })
+
+/**
+ * The stage that the address names; where it names none, the first one that has work for whoever looks. It is written
+ * into the address, so that it stays where it is when the work is done.
+ */
+const useStage = ({ data: totals, isFetching, isError }: ReturnType<typeof useTotals>) => {
+  const [{ stage: word }, change] = useAddress()
+  const first = totals?.find(({ for_you }) => for_you > 0)?.stage ?? 'to_propose'
+  // What was counted before somebody went away is counted again first.
+  const isKnown = !isFetching && (totals !== undefined || isError)
+  const named = isStage(word) ? word : undefined
+  useEffect(() => {
+    if (named === undefined && isKnown) change({ stage: first })
+  }, [named, isKnown, first, change])
+  return [named, (next: string) => change({ stage: next })] as const
+}
 
 /** Payouts by stage, with what two people do about them. */
 export const PayoutQueue = () => {
-  const [{ stage: word }, change] = useAddress()
-  const stage = isStage(word) ? word : 'to_propose'
   const totals = useTotals()
-  const options = payoutStages.map((value) => ({
+  const [stage, choose] = useStage(totals)
+  const options = payoutViews.map((value) => ({
     value,
     label: payoutTexts.stages[value],
-    count: totals?.find((total) => total.stage === value)?.payouts,
+    count: totals.data?.find((total) => total.stage === value)?.payouts,
   }))
   return (
     <ListPanel
       title={pageNames.payouts}
-      filters={
-        <FilterTabs
-          label={payoutTexts.stage}
-          options={options}
-          value={stage}
-          onChange={(next) => change({ stage: next === 'to_propose' ? undefined : next })}
-        />
-      }
+      filters={<FilterTabs label={payoutTexts.stage} options={options} value={stage ?? ''} onChange={choose} />}
     >
-      <StageList key={stage} stage={stage} waiting={options.find(({ value }) => value === stage)?.count ?? 0} />
+      {stage ? (
+        <StageList key={stage} stage={stage} waiting={options.find(({ value }) => value === stage)?.count ?? 0} />
+      ) : (
+        <div className="min-h-64" />
+      )}
     </ListPanel>
   )
 }
 
 /** One stage; mounted anew for each, so that nothing stays ticked which is not shown. */
-const StageList = ({ stage, waiting }: { stage: PayoutStage; waiting: number }) => {
+const StageList = ({ stage, waiting }: { stage: PayoutView; waiting: number }) => {
   const selection = useSelection()
   const [columns] = useState(payoutColumns[stage])
   const list = usePages(listDeskPayouts, { key: payoutsKey, query: { stage } })

@@ -1,4 +1,4 @@
-import type { DeskPayoutRow, PayoutStage } from '@pandrop/contract/staff/payouts'
+import type { DeskPayoutRow, PayoutView } from '@pandrop/contract/staff/payouts'
 import { classNames } from '@pandrop/ui/classNames'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { showDay, showEuro, showMoment } from '../../format.ts'
@@ -96,6 +96,14 @@ const outcome: PayoutColumn = {
   },
 }
 
+const why: PayoutColumn = {
+  id: 'why',
+  header: payoutTexts.why,
+  from: 640,
+  className: 'max-w-72 truncate',
+  cell: (row) => row.failure_reason,
+}
+
 const moment = (id: string, header: string, at: (row: DeskPayoutRow) => string | null): PayoutColumn => ({
   ...{ id, header, mono: true, muted: true },
   cell: (row) => {
@@ -108,10 +116,11 @@ const sent = moment('sent', payoutTexts.sentAt, (row) => row.sent_at)
 const ended = moment('ended', payoutTexts.ended, (row) => row.settled_at)
 
 /** What a list of each stage shows. */
-export const payoutColumns: Readonly<Record<PayoutStage, readonly PayoutColumn[]>> = {
+export const payoutColumns: Readonly<Record<PayoutView, readonly PayoutColumn[]>> = {
   to_propose: [requested, offer, customer, account, held, due, sum],
   to_approve: [requested, offer, customer, account, proposer, held, due, sum],
   approved: [requested, offer, customer, account, proposer, approver, held, due, sum],
   sent: [sent, offer, customer, account, file, due, sum],
+  to_look_at: [ended, offer, customer, account, why, sum],
   ended: [ended, offer, customer, account, file, outcome, sum],
 }

@@ -16,6 +16,7 @@ const placeOf: Record<WaitingKind, Place> = {
   orders_held: { to: paths.orders, search: { state: 'held' } },
   trades_open: { to: paths.orders, search: { state: 'in_process' } },
   payouts_requested: { to: paths.payouts },
+  payouts_failed: { to: paths.payouts, search: { stage: 'to_look_at' } },
   adjustments_proposed: { to: '/customers/adjustments' },
   payments_held: { to: paths.payments, search: { view: 'held' } },
   disputes_open: { to: paths.payments, search: { view: 'disputed' } },

@@ -42,7 +42,10 @@ test('a file is made of what was approved, listed with what waits, and fetched b
   })
   const id = await made()
   expect((await ada.browser.get('/api/staff/bank-files')).body).toMatchObject({
-    ...{ rows: [{ id, payments: 1, amount: 50, settled: 0, made_by: ada.name }], waiting: { payouts: 0, amount: 0 } },
+    ...{
+      rows: [{ id, payments: 1, amount: 50, paid: 0, failed: 0, made_by: ada.name }],
+      waiting: { payouts: 0, amount: 0 },
+    },
   })
   const fetched = await content(id)
   const xml = String((fetched.body as { text?: string }).text)
@@ -87,8 +90,8 @@ test('files are listed newest first, page by page', async () => {
 })
 
 test('the bank’s answer is read, told line by line, and counts once', async () => {
-  const { endToEndId, offerId, payoutId } = await approvedPayout(world)
-  await made()
+  const { customer, endToEndId, offerId, payoutId } = await approvedPayout(world)
+  const fileId = await made()
   const file = bankStatement([{ endToEndId, amount: '49.00' }, { endToEndId }, { endToEndId: 'rent' }], 'S-7')
   expect(await upload(file)).toMatchObject({
     status: 200,
@@ -100,15 +103,32 @@ test('the bank’s answer is read, told line by line, and counts once', async ()
         { outcome: 'unknown', lines: 1 },
       ],
       lines: [
-        { payout_id: payoutId, amount: 49, look: true, outcome: 'amount_differs' },
+        { payout_id: payoutId, amount: 49, look: true, outcome: 'amount_differs', offer_id: offerId },
         { payout_id: payoutId, amount: 50, look: false },
-        { payout_id: null, end_to_end_id: 'rent' },
+        { payout_id: null, end_to_end_id: 'rent', offer_id: null, customer: null },
       ],
     },
   })
   expect((await storyOf(world, offerId)).state).toBe('approved')
   expect((await upload(file)).body).toMatchObject({ changed: false, lines: [] })
-  expect((await ada.browser.get('/api/staff/bank-answers')).body).toMatchObject({
+  const files = (await ada.browser.get('/api/staff/bank-files')).body.rows
+  expect(files).toContainEqual(expect.objectContaining({ id: fileId, payments: 1, paid: 1, failed: 0 }))
+  const answers = (await ada.browser.get('/api/staff/bank-answers')).body
+  const [{ id }] = answers.rows as [{ id: number }]
+  const payee = { offer_id: offerId, customer: { id: customer.id, name: 'Marta Kovač' } }
+  expect((await ada.browser.get(`/api/staff/bank-answers/${id}`)).body).toMatchObject({
+    answer: { id, message_id: 'S-7', lines: 3 },
+    counts: [{ outcome: 'amount_differs', lines: 1 }, { outcome: 'approved' }, { outcome: 'unknown' }],
+    lines: [
+      { amount: 49, look: true, ...payee },
+      { outcome: 'approved', ...payee },
+      { payout_id: null, customer: null },
+    ],
+  })
+  expect(await ada.browser.get('/api/staff/bank-answers/999')).toMatchObject({
+    ...{ status: 404, body: { code: 'bank_answer_not_found' } },
+  })
+  expect(answers).toMatchObject({
     rows: [{ format: 'camt.053', message_id: 'S-7', imported_by: ada.name, lines: 3, to_look_at: 1 }],
     next: null,
   })

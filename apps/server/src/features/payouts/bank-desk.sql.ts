@@ -1,10 +1,12 @@
 import { firstRow, statement } from '../../db/statement.ts'
+import type { LineOutcome } from './answer-line.rules.ts'
 import type { BankFileRow } from './bank-files.sql.ts'
 import { mustWait } from './held.sql.ts'
 
 const columns = `file.id, file.message_id, file.payments, file.cents, file.execution_day,
      coalesce(member.name, file.made_by) as made_by, file.created_at,
-     (select count(*) from payouts payout where payout.file_id = file.id and payout.settled_at is not null) as settled`
+     (select count(*)::int from payouts payout where payout.file_id = file.id and payout.state = 'approved') as paid,
+     (select count(*)::int from payouts payout where payout.file_id = file.id and payout.state = 'failed') as failed`
 
 const tables = `bank_files file left join staff member on file.made_by = 'staff:' || member.id`
 
@@ -40,19 +42,59 @@ export interface BankAnswerRow {
   to_look_at: number
 }
 
-/** $3 outcomes that somebody has to look at. */
-export const selectBankAnswersBefore = statement<BankAnswerRow, [before: number, limit: number, outcomes: string[]]>(
-  'select_bank_answers_before',
-  `select answer.id, answer.format, answer.message_id, coalesce(member.name, answer.imported_by) as imported_by,
-     answer.imported_at, told.lines, told.to_look_at
+const selectAnswers = `select answer.id, answer.format, answer.message_id,
+     coalesce(member.name, answer.imported_by) as imported_by, answer.imported_at, told.lines, told.to_look_at
    from bank_answers answer
    left join staff member on answer.imported_by = 'staff:' || member.id
    cross join lateral (
-     select count(*) as lines, count(*) filter (where line.outcome = any($3)) as to_look_at
+     select count(*) as lines, count(*) filter (where line.outcome = any($1)) as to_look_at
      from bank_answer_lines line
      where line.answer_id = answer.id
-   ) told
-   where answer.id < $1
+   ) told`
+
+/** $1 outcomes that somebody has to look at. */
+export const selectBankAnswersBefore = statement<BankAnswerRow, [outcomes: string[], before: number, limit: number]>(
+  'select_bank_answers_before',
+  `${selectAnswers}
+   where answer.id < $2
    order by answer.id desc
-   limit $2`,
+   limit $3`,
+)
+
+export const selectBankAnswer = firstRow<BankAnswerRow, [outcomes: string[], id: number]>(
+  'select_bank_answer',
+  `${selectAnswers}
+   where answer.id = $2`,
+)
+
+export interface KeptLineRow {
+  end_to_end_id: string
+  payout_id: string | null
+  cents: number | null
+  bank_status: string
+  outcome: LineOutcome
+  reason: string | null
+}
+
+export const selectKeptLines = statement<KeptLineRow, [answerId: number]>(
+  'select_lines_of_bank_answer',
+  `select end_to_end_id, payout_id, cents, bank_status, outcome, reason
+   from bank_answer_lines
+   where answer_id = $1
+   order by line_no`,
+)
+
+export interface PayeeRow {
+  payout_id: string
+  offer_id: number
+  customer_id: number
+  name: string
+}
+
+/** Whom payouts are for, and what. */
+export const selectPayees = statement<PayeeRow, [payoutIds: string[]]>(
+  'select_payees_of_lines',
+  `select payout.id as payout_id, payout.offer_id, payout.customer_id, payout.name || ' ' || payout.surname as name
+   from payouts payout
+   where payout.id = any($1)`,
 )

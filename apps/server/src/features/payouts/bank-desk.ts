@@ -1,4 +1,4 @@
-import { ok, type Result } from '@pandrop/contract/result'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { DeskBankAnswer, DeskBankFile, ImportedBankLine } from '@pandrop/contract/staff/bank'
 import { cents, toUnits } from '@pandrop/money/money'
 import { cutPage, type Page, type PageAsked, readNumberPage } from '../../db/keyset.ts'
@@ -6,16 +6,21 @@ import type { Queryable } from '../../db/statement.ts'
 import type { PayoutDesk } from '../../shop.ts'
 import { type LineOutcome, toLookAt } from './answer-line.rules.ts'
 import {
+  type KeptLineRow,
+  type PayeeRow,
+  selectBankAnswer,
   selectBankAnswersBefore,
   selectBankFile,
   selectBankFilesBefore,
+  selectKeptLines,
+  selectPayees,
   selectWaitingForFile,
 } from './bank-desk.sql.ts'
 import { createBankFile } from './bank-file.ts'
 import type { BankFileRow } from './bank-files.sql.ts'
 import { debtorOf } from './debtor.ts'
 import { maskIban } from './iban.ts'
-import type { ImportedAnswer, ImportedLine } from './import-answer.ts'
+import type { ImportedAnswer } from './import-answer.ts'
 
 const idOf = ({ id }: { id: number }): number => id
 
@@ -75,35 +80,63 @@ export const bankAnswersPage = async (
   const page = readNumberPage(asked)
   if (!page.ok) return page
   const { before, rowsMax } = page.value
-  const found = await selectBankAnswersBefore(q, before, rowsMax, [...toLookAt])
+  const found = await selectBankAnswersBefore(q, [...toLookAt], before, rowsMax)
   const { rows, next } = cutPage(found, rowsMax, idOf)
   return ok({ rows: rows.map((row) => ({ ...row, imported_at: row.imported_at.toISOString() })), next })
 }
 
-const shownLinesMax = 200
+/**
+ * One answer of the bank with its lines.
+ * @returns refuses bank_answer_not_found
+ */
+export const bankAnswerOf = async (
+  q: Queryable,
+  id: number,
+): Promise<Result<{ answer: DeskBankAnswer } & ToldLines, 'bank_answer_not_found'>> => {
+  const row = await selectBankAnswer(q, [...toLookAt], id)
+  if (!row) return refuse('bank_answer_not_found')
+  const lines = await toldLines(q, await selectKeptLines(q, id))
+  return ok({ answer: { ...row, imported_at: row.imported_at.toISOString() }, ...lines })
+}
 
 /** What an import came to, with the lines that somebody has to look at first. */
-export const shownAnswer = ({ format, messageId, changed, lines }: ImportedAnswer) => {
+export const shownAnswer = async (q: Queryable, { format, messageId, changed, lines }: ImportedAnswer) => {
+  const kept = lines.map((line) => ({
+    ...{ end_to_end_id: line.endToEndId, payout_id: line.payoutId, cents: line.cents, bank_status: line.status },
+    ...{ outcome: line.outcome, reason: line.reason },
+  }))
+  return { format, message_id: messageId, changed, ...(await toldLines(q, kept)) }
+}
+
+interface ToldLines {
+  /** how many lines came to what */
+  counts: { outcome: LineOutcome; lines: number }[]
+  lines: ImportedBankLine[]
+}
+
+const shownLinesMax = 200
+
+const toldLines = async (q: Queryable, lines: readonly KeptLineRow[]): Promise<ToldLines> => {
   const counts = new Map<LineOutcome, number>()
   for (const { outcome } of lines) counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
-  const sorted = [...lines].sort((left, right) => Number(looks(right)) - Number(looks(left)))
+  const shown = [...lines].sort((left, right) => Number(looks(right)) - Number(looks(left))).slice(0, shownLinesMax)
+  const payouts = shown.flatMap(({ payout_id }) => payout_id ?? [])
+  const payees = new Map((await selectPayees(q, payouts)).map((row) => [row.payout_id, row]))
   return {
-    format,
-    message_id: messageId,
-    changed,
     counts: [...counts].map(([outcome, count]) => ({ outcome, lines: count })),
-    lines: sorted.slice(0, shownLinesMax).map(shownLine),
+    lines: shown.map((line) => shownLine(line, payees.get(line.payout_id ?? ''))),
   }
 }
 
-const looks = ({ outcome }: ImportedLine): boolean => toLookAt.includes(outcome)
+const looks = ({ outcome }: KeptLineRow): boolean => toLookAt.includes(outcome)
 
-const shownLine = (line: ImportedLine): ImportedBankLine => ({
-  end_to_end_id: line.endToEndId,
-  payout_id: line.payoutId,
-  amount: line.cents === null ? null : toUnits(line.cents),
-  bank_status: line.status,
-  outcome: line.outcome,
-  look: looks(line),
-  reason: line.reason,
-})
+const shownLine = (line: KeptLineRow, payee: PayeeRow | undefined): ImportedBankLine => {
+  const { cents: told, ...rest } = line
+  return {
+    ...rest,
+    amount: told === null ? null : toUnits(cents(told)),
+    look: looks(line),
+    offer_id: payee?.offer_id ?? null,
+    customer: payee ? { id: payee.customer_id, name: payee.name } : null,
+  }
+}

@@ -120,7 +120,8 @@ describe('a file for the bank', () => {
     expect(rows[0].content_sealed.includes(iban)).toBe(false)
     const stranger = { ...world.shop, secrets: secretsOf(randomBytes(32)) }
     await expect(bankFileContent(stranger, id)).rejects.toThrow(/ENCRYPTION_KEY is not the key/)
-    expect((await bankFiles(world.database.pool))[0]).toMatchObject({ id, payments: 1, cents: 5000, settled: 0 })
+    const [newest] = await bankFiles(world.database.pool)
+    expect(newest).toMatchObject({ id, payments: 1, cents: 5000, paid: 0, failed: 0 })
   })
 
   test('is not made of nothing', async () => {

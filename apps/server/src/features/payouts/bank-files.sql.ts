@@ -76,13 +76,15 @@ export interface BankFileRow {
   made_by: string
   created_at: Date
   /** payouts of it that the bank has answered for good */
-  settled: number
+  paid: number
+  failed: number
 }
 
 export const selectBankFiles = statement<BankFileRow, [limit: number]>(
   'select_bank_files',
   `select file.id, file.message_id, file.payments, file.cents, file.execution_day, file.made_by, file.created_at,
-     count(payout.id) filter (where payout.settled_at is not null) as settled
+     (count(payout.id) filter (where payout.state = 'approved'))::int as paid,
+     (count(payout.id) filter (where payout.state = 'failed'))::int as failed
    from bank_files file
    join payouts payout on payout.file_id = file.id
    group by file.id

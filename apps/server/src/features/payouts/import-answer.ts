@@ -16,7 +16,7 @@ import { lockPayout } from './locked-payout.ts'
 import { confirmPayout, failPayout, returnPayout } from './payout-steps.ts'
 
 /** A line with what it came to. */
-export interface ImportedLine extends AnswerLine {
+interface ImportedLine extends AnswerLine {
   outcome: LineOutcome
   payoutId: string | null
 }

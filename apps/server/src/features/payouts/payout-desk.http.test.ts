@@ -4,7 +4,15 @@ import { tally } from '../purchase/testing/purchases.ts'
 import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
 import { createBankFile } from './bank-file.ts'
 import { approve } from './testing/approvals.ts'
-import { by, ibanMasked, openAccount, payoutOf, requestedPayout, storyOf } from './testing/ready-offers.ts'
+import {
+  askForPayout,
+  by,
+  ibanMasked,
+  openAccount,
+  payoutOf,
+  requestedPayout,
+  storyOf,
+} from './testing/ready-offers.ts'
 
 let world: TestShop
 let [olga, ada]: [TestStaff, TestStaff] = [] as never
@@ -50,7 +58,7 @@ const listed = async (stage: string, query = '') => {
   return body as unknown as {
     rows: { id: string; account: string; stage: string }[]
     next: string | null
-    totals: { stage: string; payouts: number; amount: number }[]
+    totals: { stage: string; payouts: number; amount: number; for_you: number }[]
   }
 }
 
@@ -185,9 +193,38 @@ describe('payouts at the desk', () => {
     expect(ids.at(-2)).toBe(payout.payoutId)
     expect(all.rows.every(({ account, stage }) => account === ibanMasked && stage === 'to_propose')).toBe(true)
     expect(JSON.stringify(all)).not.toContain('0532013000')
-    expect(all.totals.map(({ stage }) => stage)).toEqual(['to_propose', 'to_approve', 'approved', 'sent'])
+    expect(all.totals.map(({ stage }) => stage)).toEqual(['to_propose', 'to_approve', 'approved', 'sent', 'to_look_at'])
     expect((await olga.browser.get('/api/staff/payouts?stage=sent&after=x~y')).status).toBe(422)
     expect((await olga.browser.get('/api/staff/payouts?stage=lost')).status).toBe(422)
+  })
+
+  test('that came to nothing wait for somebody to look until their customer asks again', async () => {
+    const fail = () => olga.browser.post(`/api/staff/payouts/${payout.payoutId}/failed`, { reason: 'AC04' })
+    const toLookAt = async () => (await listed('to_look_at')).rows.map(({ id }) => id)
+    const waiting = async () => (await olga.browser.get('/api/staff/counts')).body.payouts_waiting
+    const before = await waiting()
+    expect(await fail()).toMatchObject({ status: 200 })
+    expect((await toLookAt())[0]).toBe(payout.payoutId)
+    expect(await waiting()).toBe(before)
+    const { totals } = await listed('to_look_at')
+    const all = (await toLookAt()).length
+    expect(totals.at(-1)).toMatchObject({ stage: 'to_look_at', payouts: all, for_you: all })
+    world.clock.advance({ seconds: 1 })
+    expect((await askForPayout(payout.customer, payout.offerId)).status).toBe(200)
+    expect(await toLookAt()).not.toContain(payout.payoutId)
+  })
+
+  test('are for whoever can do something about them: not one’s own to approve', async () => {
+    await proposal()
+    const ofStage = async ({ browser }: TestStaff) => {
+      const { body } = await browser.get('/api/staff/payouts?stage=to_approve')
+      return (body.totals as { stage: string; for_you: number }[]).find(({ stage }) => stage === 'to_approve')?.for_you
+    }
+    const mine = (await ofStage(olga)) ?? 0
+    expect(await ofStage(ada)).toBeGreaterThan(0)
+    const { payoutId } = await requestedPayout(world)
+    expect(await propose(olga, [payoutId])).toMatchObject({ status: 200 })
+    expect(await ofStage(olga)).toBe(mine)
   })
 
   test('that ended are listed newest first', async () => {

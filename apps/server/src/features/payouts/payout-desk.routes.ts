@@ -4,7 +4,7 @@ import * as payoutCalls from '@pandrop/contract/staff/payouts'
 import { toUnits } from '@pandrop/money/money'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
-import { bankAnswersPage, bankFilesPage, makeBankFile, shownAnswer } from './bank-desk.ts'
+import { bankAnswerOf, bankAnswersPage, bankFilesPage, makeBankFile, shownAnswer } from './bank-desk.ts'
 import { importBankAnswer } from './import-answer.ts'
 import { deskPayout, payoutsPage } from './payout-desk.ts'
 import { recordPayoutConfirmed, recordPayoutFailed, recordPayoutReturned, recordPayoutSent } from './payout-steps.ts'
@@ -21,7 +21,9 @@ const inUnits = <Refused extends { ok: false }>(result: { ok: true; value: Decid
 
 /** Payouts at the desk: two people decide, then the bank gets a file. */
 export const payoutDeskRoutes = (serve: Serve, shop: Shop): void => {
-  serve(payoutCalls.listDeskPayouts, async ({ query }) => payoutsPage(shop.pool, query))
+  serve(payoutCalls.listDeskPayouts, async ({ query, staff: { staffId } }) =>
+    payoutsPage(shop.pool, { ...query, staffId }),
+  )
   serve(payoutCalls.getDeskPayout, async ({ params }) => deskPayout(shop.pool, params.id))
 
   serve(payoutCalls.proposePayouts, async ({ body: { payouts, set_off: setOff }, staff: { staffId } }) =>
@@ -53,11 +55,15 @@ export const bankDeskRoutes = (serve: Serve, shop: Shop): void => {
   serve(bankCalls.listBankFiles, async ({ query }) => bankFilesPage(shop.pool, query))
   serve(bankCalls.createDeskBankFile, async ({ staff: { by } }) => makeBankFile(shop, by))
   serve(bankCalls.listBankAnswers, async ({ query }) => bankAnswersPage(shop.pool, query))
+  serve(bankCalls.getBankAnswer, async ({ params }) => bankAnswerOf(shop.pool, params.id))
   serve(
     bankCalls.importDeskBankAnswer,
-    async ({ file, staff: { by } }): Promise<Result<ReturnType<typeof shownAnswer>, 'bank_file_unreadable'>> => {
+    async ({
+      file,
+      staff: { by },
+    }): Promise<Result<Awaited<ReturnType<typeof shownAnswer>>, 'bank_file_unreadable'>> => {
       const imported = await importBankAnswer(shop, { file: file.bytes, by })
-      return imported.ok ? ok(shownAnswer(imported.value)) : imported
+      return imported.ok ? ok(await shownAnswer(shop.pool, imported.value)) : imported
     },
     // Ten megabytes are read for each.
     { pace: 'secret' },

@@ -1,4 +1,4 @@
-import type { PayoutStage } from '@pandrop/contract/staff/payouts'
+import type { PayoutStage, PayoutView } from '@pandrop/contract/staff/payouts'
 import { microsecondsOf, momentOf } from '../../db/keyset.ts'
 import { firstRow, statement } from '../../db/statement.ts'
 import { mustWait } from './held.sql.ts'
@@ -106,10 +106,52 @@ export const selectEndedPayouts = statement<DeskPayoutListRow, [microseconds: nu
    limit $3`,
 )
 
-export const selectPayoutTotals = statement<{ stage: PayoutStage; payouts: number; cents: number }, []>(
-  'select_payout_totals',
-  `select ${stage} as stage, count(*) as payouts, sum(payout.transfer_cents)::bigint as cents
+/** An offer is ready again after its payout came to nothing; it has a newer one as soon as its customer asks. */
+const isToLookAt = `payout.state = 'failed' and offer.state = 'ready_for_payout'
+     and not exists (
+       select from payouts later where later.offer_id = payout.offer_id and later.requested_at > payout.requested_at
+     )`
+
+/** What came to nothing and was not asked for again, newest first. */
+export const selectPayoutsToLookAt = statement<DeskPayoutListRow, [microseconds: number, id: string, limit: number]>(
+  'select_payouts_to_look_at',
+  `select ${listColumns}, ${microsecondsOf('payout.settled_at')} as microseconds
+   from ${listTables}
+   where ${isToLookAt} and (payout.settled_at, payout.id) < (${momentOf('$1')}, $2::uuid)
+   order by payout.settled_at desc, payout.id desc
+   limit $3`,
+)
+
+export const selectFailedPayouts = firstRow<{ payouts: number; cents: number }, []>(
+  'select_failed_payouts',
+  `select count(*)::int as payouts, coalesce(sum(payout.transfer_cents), 0)::bigint as cents
    from payouts payout
+   join offers offer on offer.id = payout.offer_id
+   where ${isToLookAt}`,
+)
+
+export interface PayoutTotalRow {
+  stage: PayoutView
+  payouts: number
+  cents: number
+  for_you: number
+}
+
+/**
+ * What has not ended, by stage. For somebody is what is not theirs to approve because they proposed it, not with the
+ * bank, and not held.
+ */
+export const selectPayoutTotals = statement<PayoutTotalRow, [staffId: number]>(
+  'select_payout_totals',
+  `select ${stage} as stage, count(*)::int as payouts, sum(payout.transfer_cents)::bigint as cents,
+     (count(*) filter (
+       where payout.state = 'requested'
+         and (proposal.id is null or proposal.approved_by is not null or proposal.proposed_by <> $1)
+         and customer.blocked_at is null
+         and not ${mustWait('payout')}
+     ))::int as for_you
+   from payouts payout
+   join customers customer on customer.id = payout.customer_id
    left join payout_proposals proposal on proposal.payout_id = payout.id and proposal.rejected_by is null
    where payout.state in ('requested', 'sent')
    group by 1`,

@@ -3,8 +3,8 @@ import {
   type DeskPayout,
   type DeskPayoutRow,
   type PayoutProposal,
-  type PayoutStage,
-  payoutStages,
+  type PayoutView,
+  payoutViews,
 } from '@pandrop/contract/staff/payouts'
 import { cents, toUnits } from '@pandrop/money/money'
 import { cutPage, firstPlace, lastPlace, type Page, type PageAsked, placeMark, readPlacePage } from '../../db/keyset.ts'
@@ -19,6 +19,8 @@ import {
   selectBankLinesOfPayout,
   selectDeskPayout,
   selectEndedPayouts,
+  selectFailedPayouts,
+  selectPayoutsToLookAt,
   selectPayoutTimeline,
   selectPayoutTotals,
   selectProposalsOfPayout,
@@ -27,31 +29,38 @@ import {
 
 /** Which page of which stage is asked for. */
 export interface PayoutsAsked extends PageAsked {
-  stage: PayoutStage
+  stage: PayoutView
+  /** who asks */
+  staffId: number
+}
+
+interface PayoutTotal {
+  stage: PayoutView
+  payouts: number
+  amount: number
+  /** those that whoever asks can do something about now */
+  for_you: number
 }
 
 /** A page of payouts as the desk shows it. */
 export interface PayoutsPage extends Page<DeskPayoutRow> {
-  totals: { stage: PayoutStage; payouts: number; amount: number }[]
+  totals: PayoutTotal[]
 }
 
 /**
- * Payouts of one stage: what waits longest first, what ended newest first; account numbers are masked.
+ * Payouts of one stage: what waits longest first, what ended or failed newest first; account numbers are masked.
  * @returns refuses invalid_input for a place that no page named
  */
 export const payoutsPage = async (
   q: Queryable,
-  { stage, ...asked }: PayoutsAsked,
+  { stage, staffId, ...asked }: PayoutsAsked,
 ): Promise<Result<PayoutsPage, 'invalid_input'>> => {
   const page = readPlacePage(asked, 'uuid')
   if (!page.ok) return page
   const { place, rowsMax } = page.value
-  const { microseconds, id } = place ?? (stage === 'ended' ? lastPlace : firstPlace)
   const [found, totals, holidays] = await Promise.all([
-    stage === 'ended'
-      ? selectEndedPayouts(q, microseconds, id, rowsMax)
-      : selectQueuedPayouts(q, stage === 'sent' ? 'sent' : 'requested', stage, microseconds, id, rowsMax),
-    selectPayoutTotals(q),
+    selectStage(q, stage, place, rowsMax),
+    payoutTotals(q, staffId),
     holidaysOf(q),
   ])
   const { rows, next } = cutPage(found, rowsMax, placeMark)
@@ -62,14 +71,38 @@ export const payoutsPage = async (
   return ok({
     rows: rows.map((row) => shownRow(row, { holidays, debts })),
     next,
-    totals: openStages.map((open) => {
-      const total = totals.find((row) => row.stage === open)
-      return { stage: open, payouts: total?.payouts ?? 0, amount: toUnits(cents(total?.cents ?? 0)) }
-    }),
+    totals,
   })
 }
 
-const openStages = payoutStages.filter((stage) => stage !== 'ended')
+const selectStage = (
+  q: Queryable,
+  stage: PayoutView,
+  place: { microseconds: number; id: string } | null | undefined,
+  rowsMax: number,
+): Promise<DeskPayoutListRow[]> => {
+  const isOver = stage === 'ended' || stage === 'to_look_at'
+  const { microseconds, id } = place ?? (isOver ? lastPlace : firstPlace)
+  if (stage === 'ended') return selectEndedPayouts(q, microseconds, id, rowsMax)
+  if (stage === 'to_look_at') return selectPayoutsToLookAt(q, microseconds, id, rowsMax)
+  return selectQueuedPayouts(q, stage === 'sent' ? 'sent' : 'requested', stage, microseconds, id, rowsMax)
+}
+
+const openViews = payoutViews.filter((stage) => stage !== 'ended')
+
+const payoutTotals = async (q: Queryable, staffId: number): Promise<PayoutTotal[]> => {
+  const [open, failed] = await Promise.all([selectPayoutTotals(q, staffId), failedPayouts(q)])
+  const lookedAt = { stage: 'to_look_at' as const, for_you: failed.payouts, ...failed }
+  return openViews.map((stage) => {
+    const total = [...open, lookedAt].find((row) => row.stage === stage)
+    const sum = toUnits(cents(total?.cents ?? 0))
+    return { stage, payouts: total?.payouts ?? 0, amount: sum, for_you: total?.for_you ?? 0 }
+  })
+}
+
+/** Payouts that came to nothing and that nobody has asked for again: how many, and how many EUR cents. */
+export const failedPayouts = async (q: Queryable): Promise<{ payouts: number; cents: number }> =>
+  (await selectFailedPayouts(q)) ?? { payouts: 0, cents: 0 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 

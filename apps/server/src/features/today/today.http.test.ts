@@ -140,6 +140,7 @@ describe('today', () => {
       { kind: 'orders_held', count: 0, sum: 0, overdue: 0 },
       { kind: 'trades_open', count: 0, sum: 0, overdue: 0 },
       { kind: 'payouts_requested', count: 1, sum: 50, overdue: 0 },
+      { kind: 'payouts_failed', count: 0, sum: 0, overdue: 0 },
       { kind: 'adjustments_proposed', count: 0, sum: 0, overdue: 0 },
       { kind: 'payments_held', count: 1, sum: 7, overdue: 0 },
       { kind: 'disputes_open', count: 1, sum: 9, overdue: 0 },

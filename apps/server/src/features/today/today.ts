@@ -7,6 +7,7 @@ import { countFailedJobs, type FailedCounts } from '../failed-jobs/failed-jobs.t
 import { failedTrades } from '../orders/failed-trades.ts'
 import { overdueSince } from '../orders/order-waits.ts'
 import { type PaymentQueues, paymentQueues } from '../payments/payment-queues.ts'
+import { failedPayouts } from '../payouts/payout-desk.ts'
 import { addDays, dayName, everyDay, unitsOf } from './sales.rules.ts'
 import { averageOf, salesDays } from './sales.ts'
 import {
@@ -59,7 +60,7 @@ export const today = async (reading: Reading): Promise<Today> => {
   const weekBefore = (moment: Date): Date => new Date(moment.getTime() - 7 * dayMilliseconds)
   const days = await salesDays(reading, addDays(day, 1 - failedTradeDays), day)
   const overdue = await overdueSince(reading)
-  const [soldNow, soldBefore, unfinished, row, payments, offers, jobs] = await Promise.all([
+  const [soldNow, soldBefore, unfinished, row, payments, offers, jobs, payouts] = await Promise.all([
     selectSold(pool, midnight, new Date(at.getTime() + 1)),
     selectSold(pool, weekBefore(midnight), new Date(weekBefore(at).getTime() + 1)),
     failedTrades(pool, at),
@@ -67,6 +68,7 @@ export const today = async (reading: Reading): Promise<Today> => {
     paymentQueues(pool),
     selectOffersToAnswer(pool, offersShown),
     countFailedJobs(pool),
+    failedPayouts(pool),
   ])
   const [now, before, waits] = [sure(soldNow), sure(soldBefore), sure(row)]
   const shown = days.slice(-daysShown)
@@ -94,12 +96,19 @@ export const today = async (reading: Reading): Promise<Today> => {
       orders: days.reduce((total, { orders }) => total + orders, 0),
       days: everyDay(addDays(day, 1 - daysShown), day, (each) => trades.get(each) ?? 0),
     },
-    waiting: waitingOf(waits, payments, jobs),
+    waiting: waitingOf(waits, { payments, jobs, payouts }),
     offers,
   }
 }
 
-const waitingOf = (row: WaitingRow, payments: PaymentQueues, { mails, jobs }: FailedCounts): Waiting[] => {
+interface WaitsElsewhere {
+  payments: PaymentQueues
+  jobs: FailedCounts
+  /** that came to nothing */
+  payouts: { payouts: number; cents: number }
+}
+
+const waitingOf = (row: WaitingRow, { payments, jobs: { mails, jobs }, payouts }: WaitsElsewhere): Waiting[] => {
   const money = (kind: WaitingKind, count: number, sum: number, overdue = 0): Waiting => ({
     kind,
     count,
@@ -112,6 +121,7 @@ const waitingOf = (row: WaitingRow, payments: PaymentQueues, { mails, jobs }: Fa
     money('orders_held', row.held, row.held_cents),
     money('trades_open', row.trades, row.trades_cents, row.trades_overdue),
     money('payouts_requested', row.payouts, row.payouts_cents),
+    money('payouts_failed', payouts.payouts, payouts.cents),
     money('adjustments_proposed', row.adjustments, row.adjustments_cents),
     money('payments_held', payments.held, payments.held_cents),
     money('disputes_open', payments.disputed, payments.disputed_cents),
@@ -142,12 +152,14 @@ export const deskCounts = async ({
   clock,
 }: Reading): Promise<CountsRow & { payments: number; failed: FailedCounts }> => {
   const urgentUntil = new Date(clock.now().getTime() + urgentHours * hourMilliseconds)
-  const [row, { attention }, failed] = await Promise.all([
+  const [row, { attention }, failed, { payouts }] = await Promise.all([
     selectCounts(pool, urgentUntil),
     paymentQueues(pool),
     countFailedJobs(pool),
+    failedPayouts(pool),
   ])
-  return { ...sure(row), payments: attention, failed }
+  const counted = sure(row)
+  return { ...counted, payouts: counted.payouts + payouts, payments: attention, failed }
 }
 
 /** What the shop owes and what may still come back. */
