@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { createDecipheriv, randomBytes } from 'node:crypto'
+import { createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,10 +57,15 @@ test('the first key seals, every key opens, and each purpose has a key of its ow
   expect([newer.keyOf(old), newer.isFresh(old), older.isFresh(old)]).toEqual([1, false, true])
   const fresh = newer.seal(iban, 'payouts:1')
   expect([newer.keyOf(fresh), newer.isFresh(fresh), older.keyOf(fresh)]).toEqual([0, true, null])
-  // The operator's own bytes are no key of anything that is sealed now.
-  const opening = createDecipheriv('aes-256-gcm', key, old.subarray(9, 21)).setAuthTag(old.subarray(21, 37))
-  opening.setAAD(Buffer.from('payouts:1')).update(old.subarray(37))
-  expect(() => opening.final()).toThrow()
+  const openedWith = (used: Buffer) => {
+    const opening = createDecipheriv('aes-256-gcm', used, old.subarray(9, 21)).setAuthTag(old.subarray(21, 37))
+    opening.setAAD(Buffer.from('payouts:1'))
+    return Buffer.concat([opening.update(old.subarray(37)), opening.final()]).toString()
+  }
+  const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `pandrop ${purpose}`, 32))
+  expect(openedWith(derived('seal payouts'))).toBe(iban)
+  // Neither the operator's own bytes nor another table's key open what is sealed now.
+  for (const other of [key, derived('seal staff'), derived('digest')]) expect(() => openedWith(other)).toThrow()
   expect(older.digest(Buffer.from(iban)).equals(newer.digest(Buffer.from(iban)))).toBe(false)
   expect(older.pseudonym(iban)).toMatch(/^[0-9a-f]{16}$/)
 })
