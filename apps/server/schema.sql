@@ -1511,6 +1511,20 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON static_pages FOR EACH R
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON static_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 grant delete, insert, select, update on static_pages to {{server}};
 
+create table trade_accounts (
+  customer_id bigint not null,
+  steamid text not null,
+  used_since timestamp with time zone not null,
+  paused_until timestamp with time zone,
+  constraint trade_accounts_pkey PRIMARY KEY (customer_id, steamid),
+  constraint trade_accounts_check CHECK ((paused_until > used_since)),
+  constraint trade_accounts_steamid_check CHECK ((steamid ~ '^76561\d{12}$'::text)),
+  constraint trade_accounts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX trade_accounts_one_first ON trade_accounts USING btree (customer_id) WHERE (paused_until IS NULL);
+CREATE INDEX trade_accounts_paused ON trade_accounts USING btree (paused_until) WHERE (paused_until IS NOT NULL);
+grant insert, select on trade_accounts to {{server}};
+
 create table trade_numbers (
   number text not null,
   customer_id bigint not null,
@@ -1607,22 +1621,32 @@ create view order_holds as
         CASE dispute.state
             WHEN 'lost'::text THEN 'dispute_lost'::text
             ELSE 'disputed'::text
-        END AS hold
+        END AS hold,
+    NULL::timestamp with time zone AS until
    FROM (disputes dispute
      JOIN orders placed ON ((placed.payment_id = dispute.payment_id)))
   WHERE (dispute.state = ANY (ARRAY['open'::text, 'lost'::text]))
 UNION ALL
  SELECT placed.id AS order_id,
-    'customer_blocked'::text AS hold
+    'customer_blocked'::text AS hold,
+    NULL::timestamp with time zone AS until
    FROM (customers customer
      JOIN orders placed ON ((placed.customer_id = customer.id)))
   WHERE ((customer.blocked_at IS NOT NULL) AND (placed.state = ANY (ARRAY['processing'::text, 'in_process'::text])))
 UNION ALL
  SELECT placed.id AS order_id,
-    'on_hold'::text AS hold
+    'on_hold'::text AS hold,
+    NULL::timestamp with time zone AS until
    FROM (disputes dispute
      JOIN orders placed ON ((placed.customer_id = dispute.customer_id)))
-  WHERE ((dispute.state = ANY (ARRAY['open'::text, 'lost'::text])) AND (dispute.released_at IS NULL) AND (placed.payment_id IS DISTINCT FROM dispute.payment_id) AND (placed.state = ANY (ARRAY['processing'::text, 'in_process'::text])));
+  WHERE ((dispute.state = ANY (ARRAY['open'::text, 'lost'::text])) AND (dispute.released_at IS NULL) AND (placed.payment_id IS DISTINCT FROM dispute.payment_id) AND (placed.state = ANY (ARRAY['processing'::text, 'in_process'::text])))
+UNION ALL
+ SELECT placed.id AS order_id,
+    'trade_account_new'::text AS hold,
+    account.paused_until AS until
+   FROM (trade_accounts account
+     JOIN orders placed ON (((placed.customer_id = account.customer_id) AND (placed.steamid = account.steamid))))
+  WHERE ((account.paused_until IS NOT NULL) AND (placed.state = ANY (ARRAY['processing'::text, 'in_process'::text])));
 grant select on order_holds to {{server}};
 
 CREATE OR REPLACE FUNCTION public.adjustment_needs_second(customer bigint, amount bigint, moment timestamp with time zone)

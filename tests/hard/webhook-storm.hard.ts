@@ -70,7 +70,8 @@ const openOrder = async ({ id }: TestCustomer, itemId: number, country: { id: nu
   const plan = { lines: [line], total: cents(priceCents), discount: cents(0), vat: cents(0), promo: null }
   const checkout = { ...contact, country, postCode: '1000', tradeLink: { url: tradeUrl, steamid } }
   const sale = { customerId: id, form, checkout, plan, vatPercent: 0, now: desk.clock.now() }
-  const opened = await inTransaction(desk.shop.pool, (tx) => openCardPurchase(tx, sale, 'en'))
+  const reader = { language: 'en', publicUrl: desk.shop.env.PUBLIC_URL }
+  const opened = await inTransaction(desk.shop.pool, (tx) => openCardPurchase(tx, sale, reader))
   if (!opened.ok || opened.value.paymentId === null) throw new Error('no payment was opened')
   return opened.value.paymentId
 }

@@ -63,9 +63,10 @@ export const isRefundable = (state: OrderState): boolean =>
 
 /**
  * What keeps a paid order from being delivered. dispute_lost, disputed: of its own card payment; customer_blocked: by
- * us; on_hold: another payment of its customer is disputed, and nobody has let them pay again. The heaviest is first.
+ * us; on_hold: another payment of its customer is disputed, and nobody has let them pay again; trade_account_new: it goes
+ * to a further Steam account of the customer, which was named within a day. The heaviest is first.
  */
-export const orderHolds = ['dispute_lost', 'disputed', 'customer_blocked', 'on_hold'] as const
+export const orderHolds = ['dispute_lost', 'disputed', 'customer_blocked', 'on_hold', 'trade_account_new'] as const
 
 export type OrderHold = (typeof orderHolds)[number]
 
@@ -92,8 +93,8 @@ export type OrderAction = (typeof orderActions)[number]
 
 /**
  * Why something cannot be done with an order now. state: it belongs to another state; protected: the trade protection
- * still runs; nothing_left: all of its money has gone back; payment_disputed, customer_blocked, customer_on_hold: it is
- * held, and only an administrator hands it over all the same, with a reason.
+ * still runs; nothing_left: all of its money has gone back; payment_disputed, customer_blocked, customer_on_hold,
+ * trade_account_new: it is held, and only an administrator hands it over all the same, with a reason.
  */
 export const orderObstacles = [
   'state',
@@ -102,6 +103,7 @@ export const orderObstacles = [
   'payment_disputed',
   'customer_blocked',
   'customer_on_hold',
+  'trade_account_new',
 ] as const
 
 export type OrderObstacle = (typeof orderObstacles)[number]
@@ -122,6 +124,7 @@ const obstacleOfHold = {
   disputed: 'payment_disputed',
   customer_blocked: 'customer_blocked',
   on_hold: 'customer_on_hold',
+  trade_account_new: 'trade_account_new',
 } as const satisfies Record<OrderHold, OrderObstacle>
 
 /** What of the holds an action runs into; null: nothing, or it hands nothing over. */

@@ -32,6 +32,8 @@ export const profile = z.object({
   created_at: instant,
   steam_trade_link: z.nullable(z.string()),
   steamid: z.nullable(z.string()),
+  /** until when nothing is sent to that Steam account, which is new for the customer; null: nothing waits */
+  trade_link_paused_until: z.nullable(instant),
   realCountry: z.object({ hash: z.null() }),
   verification_data: z.object({ status: z.enum(['none', 'pending', 'approved', 'rejected']) }),
 })

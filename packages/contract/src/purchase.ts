@@ -212,6 +212,8 @@ export const orderDetails = defineCall({
       withdrawal_waiver_at: z.nullable(seconds),
       /** while a delivered order is under Steam's trade protection */
       protected_until: z.nullable(seconds),
+      /** nothing is sent before: its Steam account is new for the customer; null: nothing waits for that */
+      delivery_paused_until: z.nullable(seconds),
       lines: z.array(orderDetailsLine),
       refunds: z.array(
         z.object({

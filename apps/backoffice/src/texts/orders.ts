@@ -31,6 +31,7 @@ export const holdNames: Record<OrderHold, string> = {
   disputed: 'Disputed',
   customer_blocked: 'Blocked',
   on_hold: 'On hold',
+  trade_account_new: 'New Steam account',
 }
 
 const afterHold: Partial<Record<OrderState, string>> = {
@@ -54,13 +55,16 @@ export const holdTexts = {
     disputed: 'The card payment is disputed.',
     customer_blocked: 'The customer is blocked.',
     on_hold: 'Another payment of this customer is disputed.',
+    trade_account_new: 'The items go to a Steam account that this customer had not used before.',
   } satisfies Record<OrderHold, string>,
   todo: {
     dispute_lost: `${noItems}: nobody has paid for them.`,
     disputed: `${noItems}: the bank has taken the money back until it decides.`,
     customer_blocked: `${noItems} until they are unblocked.`,
     on_hold: `${noItems} until it is won, or somebody lets the customer pay again.`,
+    trade_account_new: `${noItems} before the customer had a day to say that it was not them.`,
   } satisfies Record<OrderHold, string>,
+  until: (moment: string): string => `Free from ${moment}.`,
   over: 'Nothing of this order is to be sent any more.',
   offerOut: 'A trade offer is out: take it back in Steam, then record it as declined.',
   payment: 'To the payment',
@@ -219,6 +223,7 @@ const heldText: Record<HeldObstacle, string> = {
   payment_disputed: 'The card payment is disputed: only an administrator may go on',
   customer_blocked: 'The customer is blocked: only an administrator may go on',
   customer_on_hold: 'The customer is on hold: only an administrator may go on',
+  trade_account_new: 'The Steam account is new for this customer: only an administrator may go on',
 }
 
 /** Why an action is off. */

@@ -23,6 +23,7 @@ const marta: Profile = {
   created_at: '2026-03-04T10:00:00.000Z',
   steam_trade_link: null,
   steamid: null,
+  trade_link_paused_until: null,
   realCountry: { hash: null },
   verification_data: { status: 'none' },
 }

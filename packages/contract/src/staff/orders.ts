@@ -121,6 +121,8 @@ const deskOrder = z.object({
   trade_link: z.string(),
   /** what keeps it from being delivered, the heaviest first */
   holds: z.array(z.enum(orderHolds)),
+  /** until when it is held at least, where that is known */
+  held_until: z.nullable(instant),
   trade_offer_id: z.nullable(z.string()),
   protected_until: z.nullable(instant),
   /** EUR units, after the discount */
@@ -193,7 +195,7 @@ const step = { method: 'POST', access: 'staff', params: z.object({ id }), answer
 const stepRefusals = ['order_not_found', 'order_state_wrong'] as const
 
 /** Of steps that hand the items over: an administrator may take them all the same. */
-const heldRefusals = ['payment_disputed', 'customer_held', 'staff_role_missing'] as const
+const heldRefusals = ['payment_disputed', 'customer_held', 'trade_account_new', 'staff_role_missing'] as const
 
 export const recordDeskTradeSent = defineCall({
   ...step,

@@ -11,6 +11,7 @@ export const deskRefusals = {
   staff_code_wrong: { status: 422, text: 'This code is wrong, too old or was used already' },
   staff_passkey_wrong: { status: 422, text: 'This passkey was not accepted' },
   staff_factor_needed: { status: 403, text: 'Set up a second factor first' },
+  trade_account_new: { status: 409, text: 'The items go to a Steam account that the customer has named within a day' },
   customer_held: { status: 409, text: 'The customer of this order is blocked or on hold' },
   trade_number_used: { status: 409, text: 'Trade {number} is recorded for {where} of another customer' },
   trade_number_again: { status: 409, text: 'Trade {number} is recorded for {where} of this customer already' },

@@ -17,6 +17,12 @@ export const checkoutTexts: Translation<typeof english> = {
   checkout_contact_title: 'Kontakt',
   checkout_trade_link_title: 'Trade-Link',
   checkout_trade_link: 'Steam-Trade-Link',
+  trade_account_paused: 'Dieses Steam-Konto ist neu: Gegenstände werden ab {until} dorthin gesendet.',
+  trade_account_other:
+    'Ein anderes Steam-Konto als bisher: Gegenstände werden erst 24 Stunden nach dem Speichern dorthin ' + 'gesendet.',
+  trade_account_other_order:
+    'Ein anderes Steam-Konto als bisher: Gegenstände werden erst 24 Stunden nach dieser Bestellung dorthin ' +
+    'gesendet.',
   checkout_trade_link_hint: 'Steam → Inventar → Handelsangebote → Wer kann mir Handelsangebote senden?',
   checkout_address_title: 'Adresse',
   checkout_step_done: 'Ausgefüllt',

@@ -31,6 +31,16 @@ export const emailMailTexts: Translation<typeof english> = {
     'anderen Geräte werden abgemeldet.',
   mail_email_change_asked_button: 'Zu meinem Konto',
 
+  mail_trade_account_new_subject: 'Ein weiteres Steam-Konto für Ihre Gegenstände',
+  mail_trade_account_new_title: 'Ihre Gegenstände gehen jetzt an ein anderes Steam-Konto',
+  mail_trade_account_new_text:
+    'In Ihrem Konto wurde der Handelslink eines Steam-Kontos hinterlegt, das Sie bei uns noch nicht verwendet ' +
+    'hatten. Dorthin wird erst ab {until} gesendet, damit Sie es stoppen können, falls Sie es nicht waren.',
+  mail_trade_account_new_note:
+    'Wenn Sie es nicht waren, stellen Sie Ihren Handelslink richtig und ändern Sie sofort Ihr Passwort: Damit ' +
+    'werden alle anderen Geräte abgemeldet.',
+  mail_trade_account_new_button: 'Zu meinem Profil',
+
   mail_email_changed_subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
   mail_email_changed_title: 'Ihr Konto ist umgezogen',
   mail_email_changed_text:

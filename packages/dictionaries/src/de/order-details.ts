@@ -26,6 +26,7 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_delivery: 'Lieferung',
   order_delivery_pending: 'Wir warten auf Ihre Zahlung.',
   order_delivery_processing: 'Wir bereiten Ihr Handelsangebot vor. Sie erhalten eine E-Mail, sobald es gesendet ist.',
+  order_delivery_paused: 'Ihr Steam-Konto ist hier neu: Das Handelsangebot wird ab {until} gesendet.',
   order_delivery_in_process: 'In Steam wartet ein Handelsangebot. Bitte nehmen Sie es dort an.',
   order_delivery_accepted:
     'Die Artikel sind in Ihrem Steam-Inventar. Sie gehören endgültig Ihnen, wenn der Handelsschutz vorbei ist.',

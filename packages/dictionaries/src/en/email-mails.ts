@@ -26,6 +26,16 @@ export const emailMailTexts = {
     'If it was not you, change your password now: that withdraws the change and signs out every other device.',
   mail_email_change_asked_button: 'To my account',
 
+  mail_trade_account_new_subject: 'A further Steam account for your items',
+  mail_trade_account_new_title: 'Your items go to another Steam account now',
+  mail_trade_account_new_text:
+    'Your account here was given the trade link of a Steam account that you had not used with us. What goes ' +
+    'there is sent from {until} on, so that you can stop it if it was not you.',
+  mail_trade_account_new_note:
+    'If it was not you, set your trade link right and change your password at once: that signs out every ' +
+    'other device.',
+  mail_trade_account_new_button: 'To my profile',
+
   mail_email_changed_subject: 'The email address of your account was changed',
   mail_email_changed_title: 'Your account has moved',
   mail_email_changed_text:

@@ -30,6 +30,16 @@ export const emailMailTexts: Translation<typeof english> = {
     'demás dispositivos.',
   mail_email_change_asked_button: 'Ir a mi cuenta',
 
+  mail_trade_account_new_subject: 'Otra cuenta de Steam para tus objetos',
+  mail_trade_account_new_title: 'Tus objetos van ahora a otra cuenta de Steam',
+  mail_trade_account_new_text:
+    'En tu cuenta se ha guardado el enlace de intercambio de una cuenta de Steam que no habías usado con ' +
+    'nosotros. Lo que va a ella se envía a partir del {until}, para que puedas pararlo si no has sido tú.',
+  mail_trade_account_new_note:
+    'Si no has sido tú, corrige tu enlace de intercambio y cambia ya tu contraseña: así se cierra la sesión ' +
+    'en todos los demás dispositivos.',
+  mail_trade_account_new_button: 'A mi perfil',
+
   mail_email_changed_subject: 'Ha cambiado el correo de tu cuenta',
   mail_email_changed_title: 'Tu cuenta se ha mudado',
   mail_email_changed_text:

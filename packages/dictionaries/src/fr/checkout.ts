@@ -17,6 +17,11 @@ export const checkoutTexts: Translation<typeof english> = {
   checkout_contact_title: 'Contact',
   checkout_trade_link_title: 'Lien d’échange',
   checkout_trade_link: 'Lien d’échange Steam',
+  trade_account_paused: 'Ce compte Steam est nouveau\u00a0: les objets y sont envoyés à partir du {until}.',
+  trade_account_other:
+    'Un autre compte Steam qu’avant\u00a0: les objets y sont envoyés 24 heures après ' + 'l’enregistrement.',
+  trade_account_other_order:
+    'Un autre compte Steam qu’avant\u00a0: les objets y sont envoyés 24 heures après cette ' + 'commande.',
   checkout_trade_link_hint: 'Steam → Inventaire → Offres d’échange → Qui peut m’envoyer des offres d’échange\u00a0?',
   checkout_address_title: 'Adresse',
   checkout_step_done: 'Rempli',

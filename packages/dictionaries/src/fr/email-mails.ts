@@ -31,6 +31,16 @@ export const emailMailTexts: Translation<typeof english> = {
     'les autres appareils seront déconnectés.',
   mail_email_change_asked_button: 'Vers mon compte',
 
+  mail_trade_account_new_subject: 'Un autre compte Steam pour vos objets',
+  mail_trade_account_new_title: 'Vos objets partent désormais vers un autre compte Steam',
+  mail_trade_account_new_text:
+    'Le lien d’échange d’un compte Steam que vous n’aviez pas encore utilisé chez nous a été enregistré dans ' +
+    'votre compte. Les envois vers ce compte commencent le {until}, afin que vous puissiez les arrêter si ce n’était pas vous.',
+  mail_trade_account_new_note:
+    'Si ce n’était pas vous, rétablissez votre lien d’échange et changez tout de suite votre mot de ' +
+    'passe\u00a0: tous les autres appareils seront déconnectés.',
+  mail_trade_account_new_button: 'Vers mon profil',
+
   mail_email_changed_subject: 'L’adresse e-mail de votre compte a été modifiée',
   mail_email_changed_title: 'Votre compte a changé d’adresse',
   mail_email_changed_text:

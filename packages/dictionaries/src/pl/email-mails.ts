@@ -27,6 +27,15 @@ export const emailMailTexts: Translation<typeof english> = {
     'Jeśli to nie ty, zmień teraz hasło: to wycofa zmianę i wyloguje wszystkie inne urządzenia.',
   mail_email_change_asked_button: 'Do mojego konta',
 
+  mail_trade_account_new_subject: 'Kolejne konto Steam dla twoich przedmiotów',
+  mail_trade_account_new_title: 'Twoje przedmioty trafiają teraz na inne konto Steam',
+  mail_trade_account_new_text:
+    'Na twoim koncie zapisano link do wymiany konta Steam, którego u nas jeszcze nie było. Wysyłka na nie ' +
+    'rusza {until}, żeby można ją było zatrzymać, jeśli to nie ty.',
+  mail_trade_account_new_note:
+    'Jeśli to nie ty, popraw link do wymiany i od razu zmień hasło: wszystkie inne urządzenia zostaną ' + 'wylogowane.',
+  mail_trade_account_new_button: 'Do mojego profilu',
+
   mail_email_changed_subject: 'Adres e-mail twojego konta został zmieniony',
   mail_email_changed_title: 'Konto ma nowy adres',
   mail_email_changed_text:

@@ -17,6 +17,10 @@ export const checkoutTexts: Translation<typeof english> = {
   checkout_contact_title: 'Контакти',
   checkout_trade_link_title: 'Посилання для обміну',
   checkout_trade_link: 'Посилання для обміну Steam',
+  trade_account_paused: 'Цей акаунт Steam новий: предмети надсилаються на нього від {until}.',
+  trade_account_other: 'Інший акаунт Steam, ніж досі: предмети надсилаються на нього через 24 години після збереження.',
+  trade_account_other_order:
+    'Інший акаунт Steam, ніж досі: предмети надсилаються на нього через 24 години після цього ' + 'замовлення.',
   checkout_trade_link_hint: 'Steam → Інвентар → Пропозиції обміну → Хто може надсилати мені пропозиції обміну?',
   checkout_address_title: 'Адреса',
   checkout_step_done: 'Заповнено',

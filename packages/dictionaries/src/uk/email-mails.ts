@@ -30,6 +30,16 @@ export const emailMailTexts: Translation<typeof english> = {
     'Якщо це були не ви, змініть пароль зараз: це скасує зміну й завершить сеанси на всіх інших пристроях.',
   mail_email_change_asked_button: 'До мого акаунта',
 
+  mail_trade_account_new_subject: 'Ще один акаунт Steam для ваших предметів',
+  mail_trade_account_new_title: 'Ваші предмети тепер надходять на інший акаунт Steam',
+  mail_trade_account_new_text:
+    'У вашому акаунті збережено посилання для обміну акаунта Steam, яким ви в нас ще не користувалися. ' +
+    'Надсилання туди почнеться {until}, щоб ви могли його зупинити, якщо це були не ви.',
+  mail_trade_account_new_note:
+    'Якщо це були не ви, виправте посилання для обміну й одразу змініть пароль: на всіх інших пристроях буде ' +
+    'виконано вихід.',
+  mail_trade_account_new_button: 'До мого профілю',
+
   mail_email_changed_subject: 'Адресу ел. пошти вашого акаунта змінено',
   mail_email_changed_title: 'Ваш акаунт переїхав',
   mail_email_changed_text:

@@ -1,13 +1,14 @@
 import type { DeskOrder } from '@pandrop/contract/staff/orders'
 import { IconHandStop } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { showMoment } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { holdTexts as texts } from '../../texts/orders.ts'
 
 const linkClass = 'underline underline-offset-2 hover:text-bone-0'
 
 /** Why an order is not to be delivered, and what to do instead, before anything that could be pressed. */
-export const HoldBanner = ({ order: { holds, state, payment, customer } }: { order: DeskOrder }) => {
+export const HoldBanner = ({ order: { holds, held_until: until, state, payment, customer } }: { order: DeskOrder }) => {
   if (holds.length === 0) return null
   const isToDeliver = state === 'processing' || state === 'in_process'
   const isOfPayment = holds.includes('disputed') || holds.includes('dispute_lost')
@@ -19,6 +20,7 @@ export const HoldBanner = ({ order: { holds, state, payment, customer } }: { ord
           <p key={hold} className="text-bone-1">
             <strong className="font-[640] text-bone-0">{texts.what[hold]}</strong>{' '}
             {isToDeliver ? texts.todo[hold] : texts.over}
+            {hold === 'trade_account_new' && until && ` ${texts.until(showMoment(until))}`}
           </p>
         ))}
         {state === 'in_process' && <p className="text-bone-1">{texts.offerOut}</p>}

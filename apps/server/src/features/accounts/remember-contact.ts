@@ -1,5 +1,6 @@
-import type { Queryable } from '../../db/statement.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import { rememberContact } from './remember-contact.sql.ts'
+import { useTradeAccount } from './trade-account.ts'
 
 /** What a checkout tells about a customer; the e-mail of the account is not among it, because it needs a proof. */
 export interface CheckoutContact {
@@ -13,6 +14,7 @@ export interface CheckoutContact {
   address: string
   postCode: string
   tradeLink: { url: string; steamid: string }
+  at: Date
 }
 
 /** Where mails to a customer go. */
@@ -23,22 +25,20 @@ export interface Recipient {
 }
 
 /**
- * Keeps contact, address and trade link for the next checkout.
+ * Keeps contact, address and trade link for the next checkout; a further Steam account is written down as such.
+ * @param publicUrl origin of the shop, for links in mails
  * @returns where mails to this customer go
  */
-export const rememberCheckoutContact = async (tx: Queryable, contact: CheckoutContact): Promise<Recipient> => {
-  const { customerId, name, surname, phone, countryId, city, address, postCode, tradeLink } = contact
+export const rememberCheckoutContact = async (
+  tx: Transaction,
+  contact: CheckoutContact,
+  publicUrl: string,
+): Promise<Recipient> => {
+  const { customerId, at, name, surname, phone, countryId, city, address, postCode, tradeLink } = contact
   const place = [countryId, city, address, postCode] as const
-  const recipient = await rememberContact(
-    tx,
-    customerId,
-    name,
-    surname,
-    phone,
-    ...place,
-    tradeLink.url,
-    tradeLink.steamid,
-  )
-  if (!recipient) throw new Error(`customer ${customerId} does not exist`)
+  const kept = await rememberContact(tx, customerId, name, surname, phone, ...place, tradeLink.url, tradeLink.steamid)
+  if (!kept) throw new Error(`customer ${customerId} does not exist`)
+  const { is_changed: isChanged, ...recipient } = kept
+  if (isChanged) await useTradeAccount(tx, { customerId, steamid: tradeLink.steamid, at, recipient }, publicUrl)
   return recipient
 }

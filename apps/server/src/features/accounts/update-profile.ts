@@ -13,6 +13,7 @@ import { readPhone } from './phone.ts'
 import { customerContact, profileOf } from './profile.ts'
 import { servesPhone } from './served-phone.ts'
 import type { SignedIn } from './session.ts'
+import { useTradeAccount } from './trade-account.ts'
 import { isOtherAddress, profileRefusal } from './update-profile.rules.ts'
 import { lockCustomer, type ProfileColumns, writeProfile } from './update-profile.sql.ts'
 
@@ -51,6 +52,10 @@ export const updateProfile = async (
     const changed = { ...customer, ...columns.value }
     if (change.steamid && change.steamid !== changed.steamid) return foreignSteamId()
     await write(tx, customerId, changed)
+    if (changed.steamid !== null && changed.steamid !== customer.steamid) {
+      const recipient = customer.email_verified_at && { email: customer.email, language }
+      await useTradeAccount(tx, { customerId, steamid: changed.steamid, at: now, recipient }, shop.env.PUBLIC_URL)
+    }
     if (!isOtherAddress(change.email, customer.email)) return ok(null)
     // The address became another one since the proof was asked for: then there was none.
     if (!proven.value) return passwordMissing()

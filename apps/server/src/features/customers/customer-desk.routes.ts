@@ -29,7 +29,7 @@ export const customerDeskRoutes = (serve: Serve, shop: Shop): void => {
   serve(calls.listCustomerStatement, ({ params, query }) =>
     statementForDesk(shop.pool, { ...query, customerId: params.id }),
   )
-  serve(calls.listCustomerOrders, ({ params, query }) => ordersForDesk(shop.pool, { ...query, customerId: params.id }))
+  serve(calls.listCustomerOrders, ({ params, query }) => ordersForDesk(shop, { ...query, customerId: params.id }))
   serve(calls.listCustomerOffers, ({ params, query }) => offersForDesk(shop.pool, { ...query, customerId: params.id }))
   serve(calls.listCustomerDeposits, ({ params, query }) =>
     depositsForDesk(shop.pool, { ...query, customerId: params.id }),

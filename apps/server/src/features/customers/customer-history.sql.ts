@@ -15,11 +15,11 @@ export interface CustomerOrderRow {
   holds: OrderHold[]
 }
 
-export const selectCustomerOrders = statement<CustomerOrderRow, PageValues>(
+export const selectCustomerOrders = statement<CustomerOrderRow, [...PageValues, now: Date]>(
   'select_customer_orders_for_desk',
   `select id, state, payment_method, total_cents, created_at,
      (select count(*)::int from order_lines where order_id = orders.id) as items,
-     array(select hold from order_holds where order_id = orders.id) as holds
+     array(select hold from order_holds where order_id = orders.id and (until is null or until > $4)) as holds
    from orders
    where customer_id = $1 and id < $2
    order by id desc

@@ -17,6 +17,7 @@ import {
 } from '../../db/keyset.ts'
 import type { Queryable } from '../../db/statement.ts'
 import { statementOf } from '../../ledger/statement.ts'
+import type { Shop } from '../../shop.ts'
 import { chargedText } from '../deposits/mails.ts'
 import { sortHolds } from '../orders/order-steps.rules.ts'
 import { staffNames } from '../staff/staff-names.ts'
@@ -64,11 +65,14 @@ export const statementForDesk = async (q: Queryable, { customerId, ...asked }: A
 }
 
 /** Orders of a customer, newest first. */
-export const ordersForDesk = async (q: Queryable, { customerId, ...asked }: Asked): Listed<CustomerOrder> => {
+export const ordersForDesk = async (
+  { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
+  { customerId, ...asked }: Asked,
+): Listed<CustomerOrder> => {
   const page = readNumberPage(asked)
   if (!page.ok) return page
   const { before, rowsMax } = page.value
-  const found = await selectCustomerOrders(q, customerId, before, rowsMax)
+  const found = await selectCustomerOrders(pool, customerId, before, rowsMax, clock.now())
   const { rows, next } = cutPage(found, rowsMax, (row) => row.id)
   return ok({
     next,

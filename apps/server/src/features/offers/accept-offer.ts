@@ -58,7 +58,7 @@ const accept = async (shop: Shop, tx: Transaction, input: AcceptInput): Promise<
   if (hasExpired(offer, at)) return refuse('counter_expired')
   if (!decideOfferStep(offer, 'accepted', at).ok || offer.price === null) return refuse('offer_moved_on')
   if (input.seenPrice !== undefined && fromUnits(input.seenPrice) !== offer.price) return changedTo(offer.price)
-  const link = await linkFor(tx, input)
+  const link = await linkFor(shop, tx, { ...input, at })
   if (!link.ok) return link
   const until = receiveUntilFrom(at)
   const by = `customer:${input.customerId}`
@@ -81,14 +81,16 @@ const changedTo = (price: Cents) =>
   })
 
 const linkFor = async (
+  { env }: Shop,
   tx: Transaction,
-  { customerId, tradeUrl }: AcceptInput,
+  { customerId, tradeUrl, at }: AcceptInput & { at: Date },
 ): Promise<Result<TradeLink, 'trade_link_required' | 'trade_link_invalid'>> => {
   const kept = await tradeLinkOf(tx, customerId)
   if (kept) return ok(kept)
   if (!tradeUrl) return refuseLink('trade_link_required')
   const typed = readTradeLink(tradeUrl)
-  return typed.ok ? ok(await keepTradeLink(tx, customerId, typed.value)) : refuseLink('trade_link_invalid')
+  if (!typed.ok) return refuseLink('trade_link_invalid')
+  return ok(await keepTradeLink(tx, { customerId, link: typed.value, at }, env.PUBLIC_URL))
 }
 
 const refuseLink = <R extends 'trade_link_required' | 'trade_link_invalid'>(refusal: R) =>

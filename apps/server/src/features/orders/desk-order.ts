@@ -54,6 +54,7 @@ const factsOf = (head: OrderHeadRow) => {
     contact: { name, surname, email, phone, country, city, address, post_code },
     trade_link: head.trade_link,
     holds: sortHolds(head.holds),
+    held_until: textOrNull(head.held_until),
     trade_offer_id: head.trade_offer_id,
     protected_until: textOrNull(head.protected_until),
     sum: units(head.total_cents),

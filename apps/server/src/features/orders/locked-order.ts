@@ -56,14 +56,14 @@ export const lockAlone = async (tx: Transaction, orderId: number): Promise<Locke
  */
 export const lockHeld = async (
   tx: Transaction,
-  orderId: number,
+  { orderId, now }: { orderId: number; now: Date },
 ): Promise<{ order: LockedOrder; holds: OrderHold[] } | undefined> => {
   const paid = await selectChargeOf(tx, orderId)
   if (paid?.payment_id) await holdCharge(tx, paid.payment_id)
   const order = await lockAlone(tx, orderId)
   if (!order) return undefined
   await lockCustomerOf(tx, order.customerId)
-  return { order, holds: sortHolds((await selectHolds(tx, orderId)).map(({ hold }) => hold)) }
+  return { order, holds: sortHolds((await selectHolds(tx, orderId, now)).map(({ hold }) => hold)) }
 }
 
 /**

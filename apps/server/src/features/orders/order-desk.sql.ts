@@ -31,12 +31,13 @@ const waitsSince = (order: string): string => `coalesce(${order}.waits_since, ${
 const newestFirst = 'order by placed.id desc'
 const longestWaitFirst = `order by ${waitsSince('placed')}, placed.id`
 
-const rowsOf = (page: string, order = newestFirst): string =>
+/** @param now the parameter that names it: a hold may end by itself */
+const rowsOf = (page: string, now: string, order = newestFirst): string =>
   `select placed.id, placed.created_at, placed.state, placed.customer_id, placed.name, placed.surname, placed.email,
      placed.payment_method, placed.total_cents, placed.discount_cents, placed.trade_offer_id, first_line.title,
      counted.items,
      last_step.at as since, ${microsecondsOf(waitsSince('placed'))} as microseconds,
-     array(select hold from order_holds where order_id = placed.id) as holds
+     array(select hold from order_holds where order_id = placed.id and (until is null or until > ${now})) as holds
    from (${page}) as page
    join orders placed on placed.id = page.id
    cross join lateral (
@@ -51,27 +52,29 @@ const rowsOf = (page: string, order = newestFirst): string =>
    ) as last_step on true
    ${order}`
 
-export const selectDeskPage = statement<DeskRow, [below: number, rowsMax: number]>(
+export const selectDeskPage = statement<DeskRow, [below: number, rowsMax: number, now: Date]>(
   'select_desk_orders',
-  rowsOf('select id from orders where id < $1 order by id desc limit $2'),
+  rowsOf('select id from orders where id < $1 order by id desc limit $2', '$3'),
 )
 
-export const selectDeskPageOfState = statement<DeskRow, [below: number, rowsMax: number, state: OrderState]>(
+export const selectDeskPageOfState = statement<DeskRow, [below: number, rowsMax: number, state: OrderState, now: Date]>(
   'select_desk_orders_of_state',
-  rowsOf('select id from orders where state = $3 and id < $1 order by id desc limit $2'),
+  rowsOf('select id from orders where state = $3 and id < $1 order by id desc limit $2', '$4'),
 )
 
 /** Where a page of a queue begins, and how long it is. */
-type QueuePage = [microseconds: number, id: string, rowsMax: number]
+type QueuePage = [microseconds: number, id: string, rowsMax: number, now: Date]
 
 const behind = `(${waitsSince('placed')}, placed.id) > (${momentOf('$1')}, $2::bigint)`
 
-const inQueue = 'placed.state = $4 and placed.id not in (select order_id from order_holds)'
-const isHeld = `placed.state in ('processing', 'in_process') and placed.id in (select order_id from order_holds)`
+const heldNow = '(select order_id from order_holds where until is null or until > $4)'
+const inQueue = `placed.state = $5 and placed.id not in ${heldNow}`
+const isHeld = `placed.state in ('processing', 'in_process') and placed.id in ${heldNow}`
 
 const queuePage = (condition: string, words = ''): string =>
   rowsOf(
     `select placed.id from orders placed where ${condition} and ${behind} ${words} ${longestWaitFirst} limit $3`,
+    '$4',
     longestWaitFirst,
   )
 
@@ -87,6 +90,7 @@ export const selectDeskPageOfHeld = statement<DeskRow, QueuePage>('select_desk_o
 export interface QueueSearch {
   place: Place
   rowsMax: number
+  now: Date
   among: 'processing' | 'in_process' | 'held'
   orderId: number | null
   patterns: readonly string[]
@@ -94,25 +98,26 @@ export interface QueueSearch {
 
 /** The same of a queue: it is short, so it is read through. */
 export const searchDeskQueue = async (q: Queryable, search: QueueSearch): Promise<DeskRow[]> => {
-  const { place, rowsMax, among, orderId, patterns } = search
-  const every = (column: string) => patterns.map((_, index) => `and ${column} ilike $${index + 6}`).join(' ')
+  const { place, rowsMax, now, among, orderId, patterns } = search
+  const every = (column: string) => patterns.map((_, index) => `and ${column} ilike $${index + 7}`).join(' ')
   const byWords = `or (true ${every(buyer)}) or exists (
     select from order_lines line where line.order_id = placed.id ${every('line.title')})`
-  const words = `and (placed.id = $5 ${patterns.length > 0 ? byWords : ''})`
-  const condition = among === 'held' ? `$4::text is not null and ${isHeld}` : inQueue
-  const values = [place.microseconds, place.id, rowsMax, among, orderId, ...patterns]
+  const words = `and (placed.id = $6 ${patterns.length > 0 ? byWords : ''})`
+  const condition = among === 'held' ? `$5::text is not null and ${isHeld}` : inQueue
+  const values = [place.microseconds, place.id, rowsMax, now, among, orderId, ...patterns]
   return (await q.query(queuePage(condition, words), values)).rows
 }
 
-export const selectDeskPageOfFailed = statement<DeskRow, [below: number, rowsMax: number, since: Date]>(
+export const selectDeskPageOfFailed = statement<DeskRow, [below: number, rowsMax: number, since: Date, now: Date]>(
   'select_desk_orders_of_failed_trades',
-  rowsOf(`select id from orders where id in (${failedSince('$3')}) and id < $1 order by id desc limit $2`),
+  rowsOf(`select id from orders where id in (${failedSince('$3')}) and id < $1 order by id desc limit $2`, '$4'),
 )
 
 /** What is looked for. */
 export interface DeskSearch {
   below: number
   rowsMax: number
+  now: Date
   /** of one state, or with a trade that failed since a moment; null: all */
   among: OrderState | Date | null
   /** an order's number; null: none was meant */
@@ -134,8 +139,8 @@ const amongCondition = (among: DeskSearch['among']): string => {
  * right depends on how often the very words occur (trigrams for a rare one, the newest orders for "AK-47").
  */
 export const searchDeskPage = async (q: Queryable, search: DeskSearch): Promise<DeskRow[]> => {
-  const { below, rowsMax, among, orderId, patterns } = search
-  const every = (column: string) => patterns.map((_, index) => `and ${column} ilike $${index + 5}`).join(' ')
+  const { below, rowsMax, now, among, orderId, patterns } = search
+  const every = (column: string) => patterns.map((_, index) => `and ${column} ilike $${index + 6}`).join(' ')
   // A queue is short: with its state in a join the search begins there, and not with every "AK-47" that was ever sold.
   const ofState = amongCondition(among)
   const lines = `order_lines line ${among === null ? '' : 'join orders placed on placed.id = line.order_id'}`
@@ -148,8 +153,9 @@ export const searchDeskPage = async (q: Queryable, search: DeskSearch): Promise<
     `(select placed.id from orders placed where placed.id = $4 and placed.id < $1 ${ofState})
      ${patterns.length > 0 ? byWords : ''}
      order by id desc limit $2`,
+    '$5',
   )
-  return (await q.query(text, [below, rowsMax, among, orderId, ...patterns])).rows
+  return (await q.query(text, [below, rowsMax, among, orderId, now, ...patterns])).rows
 }
 
 /** The card payment of an order, with what the provider calls it. */

@@ -51,7 +51,7 @@ const isQueue = (state: OrderFilter | undefined): state is Queue =>
   state === 'processing' || state === 'in_process' || state === 'held'
 
 const queuePage = async (
-  { pool }: Reading,
+  { pool, clock }: Reading,
   { search, ...asked }: DeskQuery,
   among: Queue,
 ): Promise<Result<Page<DeskRow>, 'invalid_input'>> => {
@@ -60,11 +60,12 @@ const queuePage = async (
   const { rowsMax } = page.value
   const place = page.value.place ?? { microseconds: 0, id: '0' }
   const { microseconds, id } = place
+  const now = clock.now()
   const found = search?.trim()
-    ? await searchDeskQueue(pool, { place, rowsMax, among, ...readOrderWords(search) })
+    ? await searchDeskQueue(pool, { place, rowsMax, now, among, ...readOrderWords(search) })
     : await (among === 'held'
-        ? selectDeskPageOfHeld(pool, microseconds, id, rowsMax)
-        : selectDeskPageOfQueue(pool, microseconds, id, rowsMax, among))
+        ? selectDeskPageOfHeld(pool, microseconds, id, rowsMax, now)
+        : selectDeskPageOfQueue(pool, microseconds, id, rowsMax, now, among))
   return ok(cutPage(found, rowsMax, (last) => placeMark({ microseconds: last.microseconds ?? 0, id: last.id })))
 }
 
@@ -75,11 +76,12 @@ const newestPage = async (
   const page = readNumberPage(asked)
   if (!page.ok) return page
   const { before: below, rowsMax } = page.value
-  const among = state === 'trade_failed' ? failedTradesSince(clock.now()) : ((state as OrderState | undefined) ?? null)
+  const now = clock.now()
+  const among = state === 'trade_failed' ? failedTradesSince(now) : ((state as OrderState | undefined) ?? null)
   const read = (): Promise<DeskRow[]> => {
-    if (search?.trim()) return searchDeskPage(pool, { below, rowsMax, among, ...readOrderWords(search) })
-    if (among instanceof Date) return selectDeskPageOfFailed(pool, below, rowsMax, among)
-    return among ? selectDeskPageOfState(pool, below, rowsMax, among) : selectDeskPage(pool, below, rowsMax)
+    if (search?.trim()) return searchDeskPage(pool, { below, rowsMax, now, among, ...readOrderWords(search) })
+    if (among instanceof Date) return selectDeskPageOfFailed(pool, below, rowsMax, among, now)
+    return among ? selectDeskPageOfState(pool, below, rowsMax, among, now) : selectDeskPage(pool, below, rowsMax, now)
   }
   return ok(cutPage(await read(), rowsMax, ({ id }) => id))
 }

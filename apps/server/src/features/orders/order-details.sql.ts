@@ -28,14 +28,17 @@ export interface OrderHeadRow {
   payment_id: string | null
   paid_at: Date | null
   holds: OrderHold[]
+  /** until when it is held at least, where that is known */
+  held_until: Date | null
 }
 
-export const selectOrderHead = firstRow<OrderHeadRow, [number]>(
+export const selectOrderHead = firstRow<OrderHeadRow, [orderId: number, now: Date]>(
   'select_order_head',
   `select id, customer_id, state, created_at, payment_method, total_cents, discount_cents, vat_cents, promo_code,
      name, surname, email, phone, country, city, address, post_code, trade_link, terms_accepted_at,
      withdrawal_waiver_at, protected_until, trade_offer_id, payment_id, paid_at,
-     array(select hold from order_holds where order_id = orders.id) as holds
+     array(select hold from order_holds where order_id = orders.id and (until is null or until > $2)) as holds,
+     (select max(until) from order_holds where order_id = orders.id and until > $2) as held_until
    from orders
    where id = $1`,
 )
@@ -135,12 +138,12 @@ export interface ListedOrderRow {
 /** Null where everything is wanted. $3: at most this many, newest first. */
 export const selectListedOrders = statement<
   ListedOrderRow,
-  [state: OrderState | null, customerId: number | null, ordersMax: number]
+  [state: OrderState | null, customerId: number | null, ordersMax: number, now: Date]
 >(
   'select_listed_orders',
   `select placed.id, placed.created_at, placed.state, placed.customer_id, placed.email, placed.payment_method,
      placed.total_cents, (select count(*) from order_lines where order_id = placed.id)::int as items,
-     array(select hold from order_holds where order_id = placed.id) as holds
+     array(select hold from order_holds where order_id = placed.id and (until is null or until > $4)) as holds
    from orders placed
    where ($1::text is null or placed.state = $1) and ($2::bigint is null or placed.customer_id = $2)
    order by placed.id desc

@@ -29,8 +29,11 @@ export interface WholeOrder {
 }
 
 /** Any order, for operators; undefined where there is none. */
-export const wholeOrder = async ({ pool }: Pick<Shop, 'pool'>, orderId: number): Promise<WholeOrder | undefined> => {
-  const head = await selectOrderHead(pool, orderId)
+export const wholeOrder = async (
+  { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
+  orderId: number,
+): Promise<WholeOrder | undefined> => {
+  const head = await selectOrderHead(pool, orderId, clock.now())
   if (!head) return undefined
   const [lines, events, refunds] = await Promise.all([
     selectDetailedLines(pool, orderId),
@@ -42,7 +45,7 @@ export const wholeOrder = async ({ pool }: Pick<Shop, 'pool'>, orderId: number):
 
 /** A customer's own order, once it was paid; undefined for every other. */
 export const orderDetailsOf = async (
-  shop: Pick<Shop, 'pool'>,
+  shop: Pick<Shop, 'pool' | 'clock'>,
   { orderId, customerId }: { orderId: number; customerId: number },
 ): Promise<OrderDetails | undefined> => {
   const order = await wholeOrder(shop, orderId)
@@ -75,6 +78,7 @@ const toDetails = ({ head, lines, events, refunds }: WholeOrder, { currency, not
   terms_accepted_at: secondsOrNull(head.terms_accepted_at),
   withdrawal_waiver_at: secondsOrNull(head.withdrawal_waiver_at),
   protected_until: head.state === 'accepted' ? secondsOrNull(head.protected_until) : null,
+  delivery_paused_until: secondsOrNull(head.held_until),
   lines: lines.map(toDetailedLine),
   refunds: refunds.map(({ id, created_at, cents: amount, destination, state }) => ({
     ...{ at: secondsOf(created_at), sum: units(amount), destination, state, credit_note: noteOf(notes.get(id)) },

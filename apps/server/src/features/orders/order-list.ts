@@ -11,6 +11,6 @@ interface OrderFilter {
 
 /** Orders for operators, newest first, those that were never paid included. */
 export const listOrders = (
-  { pool }: Pick<Shop, 'pool'>,
+  { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
   { state, customerId, ordersMax }: OrderFilter,
-): Promise<ListedOrderRow[]> => selectListedOrders(pool, state ?? null, customerId ?? null, ordersMax)
+): Promise<ListedOrderRow[]> => selectListedOrders(pool, state ?? null, customerId ?? null, ordersMax, clock.now())

@@ -45,6 +45,7 @@ const refusalOfHold = {
   payment_disputed: 'payment_disputed',
   customer_blocked: 'customer_held',
   customer_on_hold: 'customer_held',
+  trade_account_new: 'trade_account_new',
 } as const
 
 const wordsOfHold: Record<OrderHold, string> = {
@@ -52,6 +53,7 @@ const wordsOfHold: Record<OrderHold, string> = {
   disputed: 'its payment is disputed',
   customer_blocked: 'the customer is blocked',
   on_hold: 'the customer is on hold',
+  trade_account_new: 'its Steam account is new for the customer',
 }
 
 /** The heaviest first, each once. */
@@ -60,14 +62,14 @@ export const sortHolds = (holds: readonly OrderHold[]): OrderHold[] => orderHold
 /**
  * Whether an order that is held may take a step.
  * @param holds what holds it, the heaviest first
- * @returns what the record says of it: '' where nothing holds the step; refuses payment_disputed and customer_held, and
- *   staff_role_missing where somebody else than an administrator overrides
+ * @returns what the record says of it: '' where nothing holds the step; refuses payment_disputed, customer_held and
+ *   trade_account_new, and staff_role_missing where somebody else than an administrator overrides
  */
 export const decideHold = (
   holds: readonly OrderHold[],
   step: OrderStep,
   override: Override | undefined,
-): Result<string, 'payment_disputed' | 'customer_held' | 'staff_role_missing'> => {
+): Result<string, 'payment_disputed' | 'customer_held' | 'trade_account_new' | 'staff_role_missing'> => {
   const obstacle = holdObstacle(step, holds)
   if (obstacle === null) return ok('')
   if (!override) return refuse(refusalOfHold[obstacle])

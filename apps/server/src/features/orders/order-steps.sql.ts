@@ -36,9 +36,9 @@ export const lockCustomerOf = statement<never, [customerId: number]>(
 )
 
 // Like the last step a statement of its own after the locks.
-export const selectHolds = statement<{ hold: OrderHold }, [orderId: number]>(
+export const selectHolds = statement<{ hold: OrderHold }, [orderId: number, now: Date]>(
   'select_holds_of_order',
-  'select hold from order_holds where order_id = $1',
+  'select hold from order_holds where order_id = $1 and (until is null or until > $2)',
 )
 
 /** Moves the order and writes that down. A declined trade forgets its offer, a delivery begins the protection. */

@@ -35,7 +35,7 @@ export interface Done {
 
 type TradeNumberRefusal = 'trade_number_used' | 'trade_number_again'
 
-type HeldRefusal = 'payment_disputed' | 'customer_held' | 'staff_role_missing'
+type HeldRefusal = 'payment_disputed' | 'customer_held' | 'trade_account_new' | 'staff_role_missing'
 
 type StepOutcome<More extends 'invalid_input' | HeldRefusal | TradeNumberRefusal = never> = Result<
   Done,
@@ -97,10 +97,10 @@ const handOver = (
   trade: { number: string; isSameTrade: boolean } | null = null,
 ): Promise<StepOutcome<HeldRefusal | TradeNumberRefusal>> =>
   inTransaction(desk.pool, async (tx) => {
-    const found = await lockHeld(tx, doing.orderId)
+    const at = desk.clock.now()
+    const found = await lockHeld(tx, { orderId: doing.orderId, now: at })
     if (!found) return refuse('order_not_found')
     const { order, holds } = found
-    const at = desk.clock.now()
     const decided = decideStep(order, name, at)
     if (!decided.ok) return decided
     const newOffer = trade?.number ?? null

@@ -17,7 +17,7 @@ import { rememberBuyer } from './remember-buyer.ts'
 export const openCardPurchase = async (
   tx: Transaction,
   sale: Sale,
-  language: string,
+  { language, publicUrl }: { language: string; publicUrl: string },
 ): Promise<Result<Receipt, 'card_blocked' | 'promo_code_used_up' | 'promo_code_invalid'>> => {
   const { customerId, checkout, plan, now } = sale
   const abandoned = await selectAbandoned(tx, customerId)
@@ -33,6 +33,6 @@ export const openCardPurchase = async (
   const paymentId = await openPayment(tx, { customerId, purpose: 'purchase', ...charge, contact, language }, now)
   const placed = await placeOrder(tx, sale, paymentId)
   if (!placed.ok) return placed
-  await rememberBuyer(tx, sale)
+  await rememberBuyer(tx, sale, publicUrl)
   return ok({ orderId: placed.value, balance: await balanceOf(tx, customerId), paymentId })
 }

@@ -28,7 +28,7 @@ export const payFromBalance = async (
   const [paid, balance, recipient] = await Promise.all([
     bookSale(tx, { orderId, payer: customerAccount(customerId), ...plan, by: `customer:${customerId}`, at: now }),
     balanceOf(tx, customerId),
-    rememberBuyer(tx, sale),
+    rememberBuyer(tx, sale, shop.env.PUBLIC_URL),
   ])
   if (!paid.ok) return paid
   // Past this line the purchase must succeed or throw.

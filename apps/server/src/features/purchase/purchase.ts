@@ -141,7 +141,8 @@ const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, facts: Fac
   if (!plan.ok) return plan
 
   const sale = { customerId, form, checkout: checkout.value, plan: plan.value, vatPercent: settings.vat_percent, now }
-  return byCard ? openCardPurchase(tx, sale, language) : payFromBalance(shop, tx, sale)
+  const { PUBLIC_URL: publicUrl } = shop.env
+  return byCard ? openCardPurchase(tx, sale, { language, publicUrl }) : payFromBalance(shop, tx, sale)
 }
 
 const lockWanted = async (tx: Transaction, customerId: number, posted: number[] | undefined): Promise<WantedItem[]> => {

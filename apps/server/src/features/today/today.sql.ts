@@ -36,13 +36,16 @@ export const selectWaiting = firstRow<WaitingRow, [now: Date, overdueSince: Date
       from offers where state = 'pending') as offers,
      (select count(*)::int as orders, coalesce(sum(total_cents), 0)::bigint as orders_cents,
         (count(*) filter (where coalesce(waits_since, paid_at) <= $2))::int as orders_overdue
-      from orders where state = 'processing' and id not in (select order_id from order_holds)) as orders,
+      from orders where state = 'processing' and id not in (
+        select order_id from order_holds where until is null or until > $1)) as orders,
      (select count(*)::int as held, coalesce(sum(total_cents), 0)::bigint as held_cents
       from orders
-      where state in ('processing', 'in_process') and id in (select order_id from order_holds)) as held,
+      where state in ('processing', 'in_process') and id in (
+        select order_id from order_holds where until is null or until > $1)) as held,
      (select count(*)::int as trades, coalesce(sum(total_cents), 0)::bigint as trades_cents,
         (count(*) filter (where coalesce(waits_since, paid_at) <= $2))::int as trades_overdue
-      from orders where state = 'in_process' and id not in (select order_id from order_holds)) as trades,
+      from orders where state = 'in_process' and id not in (
+        select order_id from order_holds where until is null or until > $1)) as trades,
      (select count(*)::int as payouts, coalesce(sum(transfer_cents), 0)::bigint as payouts_cents
       from payouts where state = 'requested') as payouts,
      (select count(*)::int as adjustments, coalesce(sum(abs(cents)), 0)::bigint as adjustments_cents
@@ -95,11 +98,11 @@ export interface LatestOrderRow {
   holds: OrderHold[]
 }
 
-export const selectLatestOrders = statement<LatestOrderRow, [states: OrderState[], ordersMax: number]>(
+export const selectLatestOrders = statement<LatestOrderRow, [states: OrderState[], ordersMax: number, now: Date]>(
   'select_latest_orders',
   `select latest.*, line.item_id, line.title,
      (select count(*)::int from order_lines where order_id = latest.id) as items,
-     array(select hold from order_holds where order_id = latest.id) as holds
+     array(select hold from order_holds where order_id = latest.id and (until is null or until > $3)) as holds
    from (
      select id, created_at, customer_id, name, surname, total_cents, payment_method, state
      from orders
@@ -120,11 +123,12 @@ export interface CountsRow {
   adjustments: number
 }
 
-export const selectCounts = firstRow<CountsRow, [urgentUntil: Date]>(
+export const selectCounts = firstRow<CountsRow, [urgentUntil: Date, now: Date]>(
   'select_desk_counts',
   `select
      (select count(*)::int from orders
-      where state = 'processing' and id not in (select order_id from order_holds)) as orders,
+      where state = 'processing'
+        and id not in (select order_id from order_holds where until is null or until > $2)) as orders,
      (select count(*)::int from offers where state = 'pending') as offers,
      (select count(*)::int from offers where state = 'pending' and reply_due_at <= $1) as urgent,
      (select count(*)::int from payouts where state = 'requested') as payouts,

@@ -140,8 +140,8 @@ const latestStates = {
 const ordersShown = 8
 
 /** The newest paid orders, all or of some states. */
-export const latestOrdersOf = ({ pool }: Reading, kind: keyof typeof latestStates): Promise<LatestOrderRow[]> =>
-  selectLatestOrders(pool, [...latestStates[kind]], ordersShown)
+export const latestOrdersOf = ({ pool, clock }: Reading, kind: keyof typeof latestStates): Promise<LatestOrderRow[]> =>
+  selectLatestOrders(pool, [...latestStates[kind]], ordersShown, clock.now())
 
 /** An offer that is due this soon is urgent. */
 const urgentHours = 4
@@ -151,9 +151,10 @@ export const deskCounts = async ({
   pool,
   clock,
 }: Reading): Promise<CountsRow & { payments: number; failed: FailedCounts }> => {
-  const urgentUntil = new Date(clock.now().getTime() + urgentHours * hourMilliseconds)
+  const now = clock.now()
+  const urgentUntil = new Date(now.getTime() + urgentHours * hourMilliseconds)
   const [row, { attention }, failed, { payouts }] = await Promise.all([
-    selectCounts(pool, urgentUntil),
+    selectCounts(pool, urgentUntil, now),
     paymentQueues(pool),
     countFailedJobs(pool),
     failedPayouts(pool),

@@ -11,6 +11,7 @@ import { fieldProps } from '../../forms/fieldProps.ts'
 import { moveOn } from '../../forms/moveOn.ts'
 import { showServerErrors } from '../../forms/serverErrors.ts'
 import { useSubmitGuard } from '../../forms/submitGuard.ts'
+import { tradeLinkHint } from '../../forms/tradeAccount.ts'
 import { useText } from '../../hooks/useText.ts'
 import { SaveButton } from './SaveButton.tsx'
 import { useSaveProfile } from './useSaveProfile.ts'
@@ -49,12 +50,15 @@ const useDeliveryForm = (profile: Profile) => {
     },
     () => guard.leave('invalid'),
   )
-  return { form, changed: otherLink || otherCountry, saving: save.running, submit: () => guard.enter() && void send() }
+  return {
+    ...{ form, link: values.steam_trade_link, changed: otherLink || otherCountry, saving: save.running },
+    submit: () => guard.enter() && void send(),
+  }
 }
 
 const Fields = ({ profile }: { profile: Profile }) => {
   const text = useText()
-  const { form, changed, saving, submit } = useDeliveryForm(profile)
+  const { form, link, changed, saving, submit } = useDeliveryForm(profile)
   const field = fieldProps(form, text)
   return (
     <form
@@ -73,7 +77,7 @@ const Fields = ({ profile }: { profile: Profile }) => {
           autoComplete="off"
           maxLength={300}
           label={text('checkout_trade_link')}
-          hint={text('checkout_trade_link_hint')}
+          hint={tradeLinkHint({ profile, link, other: 'trade_account_other' }, text)}
         />
         <CountryField field={field('country')} />
       </div>

@@ -43,7 +43,7 @@ export const Checkout = ({ lines, profile, paid, onPaid, onTopUp, note, children
         <div ref={items} className="scroll-mt-[92px]">
           {children}
         </div>
-        <CheckoutPanels field={checkout.field} phone={checkout.phone} unfinished={checkout.unfinished} />
+        <CheckoutPanels {...checkout} />
       </div>
       <div className={besideClass}>
         <Summary checkout={checkout} note={note} />

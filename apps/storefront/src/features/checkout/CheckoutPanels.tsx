@@ -27,10 +27,10 @@ const StepPanel = ({ number, title, done, children }: StepPanelProps) => {
 const contactNames = ['name', 'surname', 'email', 'phone']
 const addressNames = ['country', 'city', 'address', 'postCode']
 
-type CheckoutPanelsProps = Pick<CheckoutHandle, 'field' | 'phone' | 'unfinished'>
+type CheckoutPanelsProps = Pick<CheckoutHandle, 'field' | 'phone' | 'unfinished' | 'tradeLinkHint'>
 
 /** Contact, trade link and address. Fields register in the order of the screen: the first wrong one gets the focus. */
-export const CheckoutPanels = ({ field, phone, unfinished }: CheckoutPanelsProps) => {
+export const CheckoutPanels = ({ field, phone, unfinished, tradeLinkHint }: CheckoutPanelsProps) => {
   const text = useText()
   const isDone = (names: readonly string[]) => !names.some((name) => unfinished.has(name))
   return (
@@ -39,7 +39,7 @@ export const CheckoutPanels = ({ field, phone, unfinished }: CheckoutPanelsProps
         <ContactFields field={field} phone={phone.field} />
       </StepPanel>
       <StepPanel number={2} title={text('checkout_trade_link_title')} done={isDone(['tradeUrl'])}>
-        <TradeLinkField field={field} />
+        <TradeLinkField field={field} tradeLinkHint={tradeLinkHint} />
       </StepPanel>
       <StepPanel number={3} title={text('checkout_address_title')} done={isDone(addressNames)}>
         <AddressFields field={field} />
@@ -48,7 +48,7 @@ export const CheckoutPanels = ({ field, phone, unfinished }: CheckoutPanelsProps
   )
 }
 
-const TradeLinkField = ({ field }: Pick<CheckoutHandle, 'field'>) => {
+const TradeLinkField = ({ field, tradeLinkHint }: Pick<CheckoutHandle, 'field' | 'tradeLinkHint'>) => {
   const text = useText()
   return (
     <TextField
@@ -56,7 +56,7 @@ const TradeLinkField = ({ field }: Pick<CheckoutHandle, 'field'>) => {
       type="url"
       inputMode="url"
       label={text('checkout_trade_link')}
-      hint={text('checkout_trade_link_hint')}
+      hint={tradeLinkHint}
       autoComplete="off"
       spellCheck={false}
       maxLength={300}

@@ -4,6 +4,7 @@ import type { Profile } from '@pandrop/contract/profile'
 import { useEffect, useState } from 'react'
 import { keepContact, readContact } from '../../forms/contactDraft.ts'
 import { showServerErrors } from '../../forms/serverErrors.ts'
+import { tradeLinkHint } from '../../forms/tradeAccount.ts'
 import { useContactForm } from '../../forms/useContactForm.ts'
 import { useFailureText } from '../../hooks/useFailureText.ts'
 import { useSettings } from '../../hooks/useSettings.ts'
@@ -67,6 +68,7 @@ export const useCheckout = ({ lines, profile, onPaid }: CheckoutInput) => {
     field,
     phone,
     unfinished,
+    tradeLinkHint: tradeLinkHint({ profile, link: values.tradeUrl, other: 'trade_account_other_order' }, text),
     promo,
     totals,
     vatPercent,

@@ -33,12 +33,19 @@ const Protection = ({ until }: { until: number }) => {
 }
 
 /** Where the items are, and how they got there. */
-export const OrderDelivery = ({ order: { status, protected_until, timeline } }: { order: Order }) => {
+export const OrderDelivery = ({
+  order: { status, protected_until, delivery_paused_until: pausedUntil, timeline },
+}: {
+  order: Order
+}) => {
   const text = useText()
   const badge = <StatusBadge kind={orderStatusTone(status)} label={text(`order_status_${status}`)} />
   return (
     <Panel title={text('order_delivery')} aside={badge}>
       <p className="text-bone-1">{text(`order_delivery_${status}`)}</p>
+      {pausedUntil !== null && (
+        <p className="mt-2 text-bone-1">{text('order_delivery_paused', { until: momentOf(pausedUntil) })}</p>
+      )}
       {protected_until !== null && <Protection until={protected_until} />}
       <OrderTimeline timeline={timeline} />
     </Panel>
