@@ -2,18 +2,21 @@ import type { Call } from '@pandrop/contract/call'
 import { calls, notYetBuilt } from '@pandrop/contract/calls'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atDesk, type TestStaff } from './features/staff/testing/at-desk.ts'
 
 let world: TestShop
+let operator: TestStaff
 
 beforeAll(async () => {
   world = await startTestShop()
+  operator = await atDesk(world)
 })
 
 afterAll(() => world.stop())
 
 /** Paths of the OpenAPI page with their methods, written as the contract writes them. */
 const documented = async (): Promise<string[]> => {
-  const { body } = await world.visitor().get('/api/docs/json')
+  const { body } = await operator.browser.get('/api/staff/docs/json')
   return Object.entries(body.paths as Record<string, Record<string, unknown>>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   )
@@ -27,6 +30,19 @@ test('every call of the contract is served and documented, except those that are
     )
     .map(([name]) => name)
   expect(missing.sort()).toEqual([...notYetBuilt].sort())
+})
+
+test('the desk’s calls are shown to whoever works here, and to nobody else', async () => {
+  for (const format of ['json', 'yaml']) {
+    const { status, body } = await world.visitor().get(`/api/docs/${format}`)
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).toContain('/api/cart/add')
+    expect(JSON.stringify(body)).not.toMatch(/staff/)
+    expect((await world.visitor().get(`/api/staff/docs/${format}`)).status).toBe(401)
+  }
+  expect((await world.visitor().get('/api/staff/docs/')).status).toBe(401)
+  const { body } = await operator.browser.get('/api/staff/docs/json')
+  expect(Object.keys(body.paths as object)).toEqual(expect.arrayContaining(['/api/staff/orders', '/api/cart/add']))
 })
 
 test('a call that does not exist is refused as such', async () => {
@@ -44,7 +60,7 @@ test('a metrics page without its token does not exist', async () => {
 })
 
 test('the OpenAPI page says how to prove oneself for each call, and which scope an API key needs', async () => {
-  const { body } = await world.visitor().get('/api/docs/json')
+  const { body } = await operator.browser.get('/api/staff/docs/json')
   const { securitySchemes } = body.components as { securitySchemes: Record<string, unknown> }
   expect(Object.keys(securitySchemes)).toEqual(['session', 'token', 'csrf', 'desk', 'apiKey'])
   const paths = body.paths as Record<string, Record<string, Record<string, unknown>>>

@@ -134,7 +134,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   keepDeskApart(app, shop.env)
   await registerCookies(app, shop.env)
   await app.register(rateLimit, { global: false, allowList: (request) => isOwnRequest(request.headers) })
-  await registerOpenapi(app)
+  await registerOpenapi(app, shop)
   await registerCsrf(app, shop.env)
   const securityLog = createSecurityLog(shop.log, shop.secrets)
   registerSecurityEvents(app, securityLog)

@@ -2,12 +2,14 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { Call } from '@pandrop/contract/call'
 import { refusalAnswer } from '@pandrop/contract/wire'
-import type { FastifyInstance, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { sessionCookie } from '../features/accounts/session.ts'
 import { staffCookie } from '../features/staff/staff-session.ts'
+import type { Shop } from '../shop.ts'
+import { sendRefusal } from './errors.ts'
 import { answersFile } from './send-file.ts'
-import { wantsStaff } from './staff-door.ts'
+import { admitStaff, staffOf, wantsStaff } from './staff-door.ts'
 
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-7', unrepresentable: 'any' })
@@ -84,8 +86,20 @@ const documentationOf = (call: Call): FastifySchema => ({
   },
 })
 
-/** Registers the OpenAPI document and its page at /api/docs; before the routes, so that it sees them. */
-export const registerOpenapi = async (app: FastifyInstance): Promise<void> => {
+type Document = Readonly<Record<string, unknown>> & { paths?: object; components?: object }
+
+/** The document without the desk: a stranger needs no map of it. */
+const withoutDesk = (whole: Document): Document => {
+  const { desk: _, ...schemes } = securitySchemes
+  const paths = Object.entries(whole.paths ?? {}).filter(([path]) => !/^\/(api\/)?staff\//.test(path))
+  return { ...whole, components: { ...whole.components, securitySchemes: schemes }, paths: Object.fromEntries(paths) }
+}
+
+/**
+ * Registers the OpenAPI document, before the routes, so that it sees them: at /api/docs what customers and their
+ * programs may ask, at /api/staff/docs, where the desk's cookie comes along, all of it for whoever works here.
+ */
+export const registerOpenapi = async (app: FastifyInstance, shop: Shop): Promise<void> => {
   await app.register(swagger, {
     // Written when somebody reads the page: writing all schemas is a quarter of a second that no start needs.
     transform: ({ schema, url, route }) => {
@@ -99,5 +113,25 @@ export const registerOpenapi = async (app: FastifyInstance): Promise<void> => {
       components: { securitySchemes },
     },
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  let shown: Document | undefined
+  // Each page in a room of its own: the plugin cannot stand twice in one.
+  await app.register(async (room) => {
+    await room.register(swaggerUi, {
+      ...{ routePrefix: '/api/docs', staticCSP: true, transformSpecificationClone: false },
+      transformSpecification: (whole) => {
+        shown ??= withoutDesk(whole)
+        return shown
+      },
+    })
+  })
+  await app.register(async (room) => {
+    const staffOnly = async (request: FastifyRequest, reply: FastifyReply) => {
+      const refused = admitStaff({ access: 'staff' }, await staffOf(shop, request), shop.clock.now())
+      return refused ? sendRefusal(request, reply, refused.refusal) : undefined
+    }
+    await room.register(swaggerUi, {
+      ...{ routePrefix: '/api/staff/docs', staticCSP: true },
+      uiHooks: { preHandler: staffOnly },
+    })
+  })
 }

@@ -222,7 +222,7 @@ test('nobody but the staff reads a payment', async () => {
 })
 
 test('what the desk is told of payments is what the OpenAPI document says', async () => {
-  const check = await documentedAnswers((await desk.visitor().get('/api/docs/json')).body)
+  const check = await documentedAnswers((await operator.browser.get('/api/staff/docs/json')).body)
   const list = await operator.browser.get('/api/staff/payments')
   expect(await check('/api/staff/payments', list.body)).toBeUndefined()
   const answers: unknown[] = []

@@ -7,7 +7,7 @@ interface Document {
 
 /**
  * A check of answers against the OpenAPI document, by the validator of the web framework.
- * @param document as /api/docs/json answers
+ * @param document as /api/docs/json or /api/staff/docs/json answers
  * @returns what an answer breaks, in words; undefined where it is as documented
  */
 export const documentedAnswers = async (document: unknown) => {
