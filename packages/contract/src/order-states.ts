@@ -63,8 +63,8 @@ export const isRefundable = (state: OrderState): boolean =>
 
 /**
  * What keeps a paid order from being delivered. dispute_lost, disputed: of its own card payment; customer_blocked: by
- * us; on_hold: another payment of its customer is disputed, and nobody has let them pay again; trade_account_new: it goes
- * to a further Steam account of the customer, which was named within a day. The heaviest is first.
+ * us; on_hold: another payment of its customer is disputed, and nobody has let them pay again; trade_account_new: it
+ * goes to a further Steam account of the customer, which was named within a day. The heaviest is first.
  */
 export const orderHolds = ['dispute_lost', 'disputed', 'customer_blocked', 'on_hold', 'trade_account_new'] as const
 

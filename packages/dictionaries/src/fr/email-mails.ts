@@ -35,7 +35,8 @@ export const emailMailTexts: Translation<typeof english> = {
   mail_trade_account_new_title: 'Vos objets partent désormais vers un autre compte Steam',
   mail_trade_account_new_text:
     'Le lien d’échange d’un compte Steam que vous n’aviez pas encore utilisé chez nous a été enregistré dans ' +
-    'votre compte. Les envois vers ce compte commencent le {until}, afin que vous puissiez les arrêter si ce n’était pas vous.',
+    'votre compte. Les envois vers ce compte commencent le {until}, afin que vous puissiez les arrêter si ce ' +
+    'n’était pas vous.',
   mail_trade_account_new_note:
     'Si ce n’était pas vous, rétablissez votre lien d’échange et changez tout de suite votre mot de ' +
     'passe\u00a0: tous les autres appareils seront déconnectés.',
