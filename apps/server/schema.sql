@@ -453,7 +453,9 @@ CREATE INDEX disputes_open ON disputes USING btree (opened_at) WHERE (state = 'o
 CREATE INDEX disputes_owing ON disputes USING btree (customer_id) WHERE ((state <> 'won'::text) AND ((debited_cents + collected_cents) < cents));
 CREATE INDEX disputes_taking ON disputes USING btree (payment_id) WHERE (state = ANY (ARRAY['open'::text, 'lost'::text]));
 CREATE TRIGGER audit AFTER UPDATE ON disputes FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE CONSTRAINT TRIGGER charge_left_once AFTER INSERT OR UPDATE OF state, cents, settled_cents ON disputes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_charge_left_once();
 CREATE TRIGGER check_dispute_change BEFORE UPDATE ON disputes FOR EACH ROW EXECUTE FUNCTION check_dispute_change();
+CREATE TRIGGER dispute_kind BEFORE UPDATE OF kind, takings ON disputes FOR EACH ROW EXECUTE FUNCTION check_dispute_kind();
 grant insert, select, update (again_cents), update (cents), update (closed_at), update (debited_cents), update (kind), update (released_at), update (released_by), update (settled_cents), update (state), update (status), update (takings), update (told_at) on disputes to {{server}};
 
 create table email_changes (
@@ -1257,9 +1259,11 @@ CREATE INDEX refunds_on_their_way ON refunds USING btree (created_at) INCLUDE (c
 CREATE UNIQUE INDEX refunds_once_per_key ON refunds USING btree (order_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX refunds_pending ON refunds USING btree (COALESCE(asked_at, created_at)) WHERE (state = 'pending'::text);
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON refunds FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE CONSTRAINT TRIGGER charge_left_once AFTER INSERT OR UPDATE OF state ON refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_charge_left_once();
 CREATE TRIGGER check_refund_change BEFORE UPDATE ON refunds FOR EACH ROW EXECUTE FUNCTION check_refund_change();
 CREATE TRIGGER check_replacement BEFORE INSERT ON refunds FOR EACH ROW WHEN ((new.replaces IS NOT NULL)) EXECUTE FUNCTION check_replacement();
 CREATE TRIGGER count_card_refund AFTER INSERT OR UPDATE OF state ON refunds FOR EACH ROW WHEN ((new.destination = 'card'::text)) EXECUTE FUNCTION count_card_refund();
+CREATE TRIGGER refund_against_dispute BEFORE UPDATE OF state ON refunds FOR EACH ROW WHEN (((new.state = 'failed'::text) AND (old.state <> 'failed'::text) AND (new.dispute_id IS NOT NULL))) EXECUTE FUNCTION check_refund_against_dispute();
 grant insert, select, update (asked_at), update (failure), update (provider_refund_id), update (seen_at), update (seen_by), update (settled_at), update (state), update (taken_cents) on refunds to {{server}};
 
 create table refused_sign_ins (
@@ -1902,6 +1906,52 @@ end
 $function$;
 -- check_cart_size may be called by: public
 
+CREATE OR REPLACE FUNCTION public.check_charge_left_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  charge uuid := new.payment_id;
+  came bigint;
+  to_card bigint;
+  to_balance bigint;
+  taken bigint;
+  settled bigint;
+begin
+  -- A refund of an order to the balance names the order alone.
+  if tg_table_name = 'refunds' and charge is null then
+    select payment_id into charge from orders where id = new.order_id;
+  end if;
+  -- Held money was never agreed upon: what came of it only the provider knows.
+  select credit_cents into came from payments where id = charge and state = 'Success';
+  if came is null then
+    return null;
+  end if;
+  select coalesce(sum(cents) filter (where destination = 'card' and state <> 'failed'), 0),
+    coalesce(sum(cents) filter (where destination = 'balance'), 0)
+  into to_card, to_balance
+  from (
+    select id, destination, state, cents from refunds where payment_id = charge
+    union
+    select refund.id, refund.destination, refund.state, refund.cents
+    from orders placed
+    join refunds refund on refund.order_id = placed.id
+    where placed.payment_id = charge
+  ) as back;
+  select coalesce(sum(cents), 0), coalesce(sum(settled_cents), 0) into taken, settled
+  from disputes
+  where payment_id = charge and state in ('open', 'lost');
+  if to_card + taken > came or to_card + to_balance + settled > came then
+    raise exception 'more would leave charge % than came: % to the card, % to the balance, % disputed, % of it settled',
+      charge, to_card, to_balance, taken, settled
+      using errcode = 'check_violation', constraint = 'charge_left_once';
+  end if;
+  return null;
+end
+$function$;
+-- check_charge_left_once may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.check_debt_collected()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1935,13 +1985,13 @@ begin
   if old.state <> new.state and (old.state, new.state) not in (
     ('inquiry', 'open'), ('inquiry', 'won'), ('inquiry', 'lost'), ('open', 'won'), ('open', 'lost'), ('won', 'open'),
     ('won', 'lost'), ('lost', 'open'), ('lost', 'won')
-  ) then
+  ) and not (old.state = 'won' and new.state = 'inquiry' and old.takings = 0 and new.takings = 0) then
     raise exception 'a dispute does not go from % to %', old.state, new.state using errcode = 'check_violation';
   end if;
   if old.state = 'won' and new.state in ('open', 'lost') and new.takings <= old.takings then
     raise exception 'dispute % was won: it takes its money again or stays so', old.id using errcode = 'check_violation';
   end if;
-  -- What was collected for a taking that was won has gone back with it (0030 adds the column).
+  -- What was collected for a taking that was won has gone back with it.
   if new.takings > old.takings then
     new.collected_cents := 0;
   end if;
@@ -1949,6 +1999,20 @@ begin
 end
 $function$;
 -- check_dispute_change may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_dispute_kind()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if old.takings > 0 and new.kind <> old.kind or new.takings < old.takings then
+    raise exception 'dispute % stays what it is', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_dispute_kind may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_money_leaves()
  RETURNS trigger
@@ -2224,6 +2288,20 @@ begin
 end
 $function$;
 -- check_price may be called by: public
+
+CREATE OR REPLACE FUNCTION public.check_refund_against_dispute()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from disputes where id = new.dispute_id and state <> 'won') then
+    raise exception 'refund % stands against a dispute that is not won', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_refund_against_dispute may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_refund_change()
  RETURNS trigger

@@ -36,7 +36,7 @@ export const refundHeldWith = (openProvider: (env: Env) => Promise<PaymentProvid
     const desk = { ...context, payments: await openProvider(env) }
     const refunded = await refundHeld(desk, { paymentId, by, why: typedBecause(undefined) })
     if (!refunded.ok) {
-      print(refunded.refusal === 'not_found' ? 'No such payment is held.' : 'The card provider does not answer.')
+      print(refusals[refunded.refusal])
       return refusedExitCode
     }
     print(tell(refunded.value))
@@ -51,6 +51,12 @@ const providerOf = async (env: Env): Promise<PaymentProvider> => {
 }
 
 export const paymentsRefundHeld = refundHeldWith(providerOf)
+
+const refusals = {
+  not_found: 'No such payment is held.',
+  payment_disputed: 'Its card holder disputes it: the bank has that money, or may keep it.',
+  provider_unavailable: 'The card provider does not answer.',
+}
 
 const tell = (done: HeldOutcome): string => {
   if (done.outcome === 'on_its_way') return `${done.charged} go back to the card. The customer gets a mail.`

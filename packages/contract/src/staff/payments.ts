@@ -246,7 +246,7 @@ export const refundHeldPayment = defineCall({
     /** why not from here, in English */
     problem: z.nullable(z.string()),
   }),
-  refusals: ['payment_not_found', 'payment_not_held', 'provider_unavailable'],
+  refusals: ['payment_not_found', 'payment_not_held', 'payment_disputed', 'provider_unavailable'],
 })
 
 export const refundDeskDeposit = defineCall({

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { cents } from '@pandrop/money/money'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
@@ -11,7 +10,7 @@ import { takeItems } from '../purchase/testing/purchases.ts'
 import { moveRefundToBalance } from '../refunds/move-to-balance.ts'
 import { refundDeposit } from '../refunds/refund-deposit.ts'
 import { booksSince, refundsOf } from './testing/charge-books.ts'
-import { disputeRow, holdWebhooks, letWebhooksThrough, toppedUp } from './testing/disputed.ts'
+import { bankSays, disputeRow, holdWebhooks, letWebhooksThrough, toppedUp } from './testing/disputed.ts'
 
 let desk: CardDesk
 
@@ -221,24 +220,16 @@ describe('a refund under way when the dispute comes', () => {
   })
 })
 
-/** A notice about a dispute of a charge that the provider knows of no dispute yet. */
-const bankSays = async (payment: string, dispute: { id: string; amount: number; status: string }) => {
-  const { rows } = await desk.database.pool.query('select payment_intent from payments where id = $1', [payment])
-  const facts = { object: 'dispute', payment_intent: rows[0].payment_intent, currency: 'eur', reason: 'fraudulent' }
-  const event = { id: `evt_${randomUUID()}`, object: 'event', type: 'charge.dispute.updated' }
-  expect(await desk.deliver(desk.sign({ ...event, data: { object: { ...facts, ...dispute } } }))).toBe(200)
-}
-
 test('an inquiry takes nothing, a full refund meanwhile is allowed, and it ends well', async () => {
   const { customer, payment, orderId, since } = await bought(1000)
   const inquiry = { id: 'dp_inquiry_of_an_order', amount: 6100 }
-  await bankSays(payment, { ...inquiry, status: 'warning_needs_response' })
+  await bankSays(desk, payment, { ...inquiry, status: 'warning_needs_response' })
   expect(await disputeRow(desk, inquiry.id)).toMatchObject({ state: 'inquiry', cents: 0, closed: false })
   expect(await desk.balance(customer)).toBe(1000)
   expect(await cancelOrder(desk.shop, { orderId, by })).toMatchObject({ ok: true })
   await runJobs()
   expect(await refundsOf(desk, payment)).toMatchObject([{ destination: 'card', state: 'succeeded' }])
-  await bankSays(payment, { ...inquiry, status: 'warning_closed' })
+  await bankSays(desk, payment, { ...inquiry, status: 'warning_closed' })
   expect(await disputeRow(desk, inquiry.id)).toMatchObject({ state: 'won', cents: 0, closed: true })
   expect(await desk.balance(customer)).toBe(1000)
   expect(await since()).toEqual({})
@@ -247,12 +238,12 @@ test('an inquiry takes nothing, a full refund meanwhile is allowed, and it ends 
 test('an inquiry that becomes a dispute takes its money then; one that is prevented gives it back', async () => {
   const { customer, payment, since } = await bought(7000)
   const dispute = { id: 'dp_inquiry_that_grows', amount: 6100 }
-  await bankSays(payment, { ...dispute, status: 'warning_under_review' })
-  await bankSays(payment, { ...dispute, status: 'needs_response' })
-  await bankSays(payment, { ...dispute, status: 'warning_closed' })
+  await bankSays(desk, payment, { ...dispute, status: 'warning_under_review' })
+  await bankSays(desk, payment, { ...dispute, status: 'needs_response' })
+  await bankSays(desk, payment, { ...dispute, status: 'warning_closed' })
   expect(await disputeRow(desk, dispute.id)).toMatchObject({ state: 'open', cents: 6100 })
   expect(await desk.balance(customer)).toBe(900)
-  await bankSays(payment, { ...dispute, status: 'prevented' })
+  await bankSays(desk, payment, { ...dispute, status: 'prevented' })
   expect(await disputeRow(desk, dispute.id)).toMatchObject({ state: 'won', closed: true })
   expect(await desk.balance(customer)).toBe(7000)
   expect(await since()).toEqual({ provider_clearing: -6100 })
@@ -261,9 +252,9 @@ test('an inquiry that becomes a dispute takes its money then; one that is preven
 test('a lost dispute stays lost while we appeal', async () => {
   const { customer, payment } = await bought(7000)
   const dispute = { id: 'dp_appealed', amount: 6100 }
-  await bankSays(payment, { ...dispute, status: 'lost' })
+  await bankSays(desk, payment, { ...dispute, status: 'lost' })
   desk.clock.advance({ hours: 1 })
-  await bankSays(payment, { ...dispute, status: 'appeal_under_review' })
+  await bankSays(desk, payment, { ...dispute, status: 'appeal_under_review' })
   expect(await disputeRow(desk, dispute.id)).toMatchObject({ state: 'lost', closed: true })
   expect(await desk.balance(customer)).toBe(900)
 })

@@ -5,7 +5,7 @@ import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { lockBalance } from '../../ledger/balance.ts'
 import { type Entry, post } from '../../ledger/post.ts'
 import { takeStranded } from '../refunds/taken-refunds.ts'
-import { type ChargeRow, type ClaimRow, insertSettlement, selectClaims, takeMoreOf } from './claims.sql.ts'
+import { type ChargeRow, type ClaimRow, insertSettlement, selectClaim, selectClaims, takeMoreOf } from './claims.sql.ts'
 import { type Charge, type Claimed, leftOf, settleOver, splitOver } from './disputes.rules.ts'
 
 /** What a dispute holds of its charge. */
@@ -116,14 +116,17 @@ interface Settling {
 }
 
 /**
- * Notes that a refund settles an amount with a claim: the money that it stands for is the bank's already.
+ * Notes that a refund settles an amount with a claim: the money that it stands for is the bank's already. The claim is
+ * read anew: what another of the same charge gave back may have paid what was owed for it.
  * @returns the entries that belong to it: what is forgiven of the customer's debt, and what is returned to them
  */
 export const settleClaim = async (
   tx: Transaction,
-  { claim, customerId }: { claim: ClaimRow; customerId: number },
+  { claimId, customerId }: { claimId: string; customerId: number },
   { refundId, amount, at }: Settling,
 ): Promise<{ entries: Entry[]; returned: Cents }> => {
+  const claim = await selectClaim(tx, claimId)
+  if (!claim) throw new Error(`dispute ${claimId} has disappeared`)
   const { forgiven, returned } = settleOver(claimedBy(claim), amount)
   await takeMoreOf(tx, claim.id, 0, forgiven, amount, 0)
   await insertSettlement(tx, claim.id, refundId, claim.takings, amount, at)

@@ -5,6 +5,7 @@ import { lockBalance } from '../../ledger/balance.ts'
 import { takeStranded } from '../refunds/taken-refunds.ts'
 import { selectCharge } from './claims.sql.ts'
 import { book, type Cause, claimsOn, openOf, referenceOf, settleClaim, takeMore } from './claims.ts'
+import { collectDebt } from './debts.ts'
 
 /** A card refund that failed just now. */
 interface FailedRefund {
@@ -20,7 +21,7 @@ interface FailedRefund {
 export const offsetFailedRefund = async (
   tx: Transaction,
   { id: refundId, paymentId }: FailedRefund,
-  cause: Cause,
+  cause: Cause & { publicUrl: string },
 ): Promise<void> => {
   const charge = await selectCharge(tx, paymentId)
   if (!charge) throw new Error(`refund ${refundId} is of no charge`)
@@ -30,13 +31,15 @@ export const offsetFailedRefund = async (
     const parts = await takeStranded(tx, paymentId, openOf(claim))
     for (const part of parts) {
       const amount = cents(part.cents)
-      const [fresh] = (await claimsOn(tx, paymentId)).filter(({ id }) => id === claim.id)
-      if (!fresh) throw new Error(`dispute ${claim.id} has disappeared`)
-      const parties = { claim: fresh, customerId: charge.customer_id }
-      const { entries: freed } = await settleClaim(tx, parties, { refundId: part.id, amount, at: cause.at })
+      const parties = { claimId: claim.id, customerId: charge.customer_id }
+      const settling = { refundId: part.id, amount, at: cause.at }
+      const { entries: freed, returned } = await settleClaim(tx, parties, settling)
       const entries = [{ account: systemAccount('payouts_owed'), cents: negate(amount) }, ...freed]
       const reference = referenceOf(claim, 'settled', part.id)
       await book(tx, { reference, kind: 'dispute', entries, ...cause })
+      // What is theirs again pays what they owe for another charge.
+      const crediting = { customerId: charge.customer_id, credited: returned, reference, ...cause }
+      if (returned > 0) await collectDebt(tx, crediting)
     }
   }
 }

@@ -35,7 +35,8 @@ export const deskPayment = async (
     obstacleOf(pool, row, clock.now()),
   ])
   const nameOf = await namesOf(pool, events, refunds, disputes)
-  const acted = { ...row, isGivenBack: refunds.length > 0, depositObstacle: obstacle }
+  const isDisputed = disputes.some(({ state }) => state === 'open' || state === 'lost')
+  const acted = { ...row, isGivenBack: refunds.length > 0, isDisputed, depositObstacle: obstacle }
   return {
     ...toPaymentRow(row),
     ...factsOf(row),

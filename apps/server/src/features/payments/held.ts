@@ -9,6 +9,7 @@ import type { SessionReport } from '../../ports/payments/provider.ts'
 import type { Desk, Shop } from '../../shop.ts'
 import { customerContact } from '../accounts/profile.ts'
 import { chargedText } from '../deposits/mails.ts'
+import { isDisputed } from '../disputes/claims.ts'
 import { paidOrderOf } from '../purchase/order-of-payment.ts'
 import { refundToCard } from '../refunds/refunds.ts'
 import { type HeldPaymentRow, selectHeldPayments, selectHeldRefund } from './held.sql.ts'
@@ -40,12 +41,13 @@ export type HeldOutcome =
 /**
  * Gives everything that a mismatched payment was charged back to its card. The provider is asked first what that was,
  * with no transaction open; the job that sends refunds does the rest. Repeating it is safe.
- * @returns what became of it; refuses not_found for a payment that is not held, and provider_unavailable
+ * @returns what became of it; refuses not_found for a payment that is not held, payment_disputed while a dispute of it
+ *   is not won, which has that money or may keep it, and provider_unavailable
  */
 export const refundHeld = async (
   shop: Desk & Pick<Shop, 'payments'>,
   refund: HeldRefund,
-): Promise<Result<HeldOutcome, 'not_found' | 'provider_unavailable'>> => {
+): Promise<Result<HeldOutcome, 'not_found' | 'payment_disputed' | 'provider_unavailable'>> => {
   const { paymentId } = refund
   const payment = isPaymentId(paymentId) ? await selectPayment(shop.pool, paymentId) : undefined
   if (payment?.reason !== 'mismatch') return refuse('not_found')
@@ -77,11 +79,12 @@ const giveBack = async (
   { clock, env }: Desk,
   tx: Transaction,
   { refund: { paymentId, by, why }, chargedMinor }: Giving,
-): Promise<Result<HeldOutcome, never>> => {
+): Promise<Result<HeldOutcome, 'payment_disputed'>> => {
   const payment = await lockPayment(tx, paymentId)
   if (!payment) throw new Error(`payment ${paymentId} has disappeared`)
   const before = await selectHeldRefund(tx, paymentId)
   if (before) return ok({ outcome: 'done_before', state: before.state })
+  if (await isDisputed(tx, paymentId)) return refuse('payment_disputed')
   const at = clock.now()
   const { customer_id: customerId, amount_minor: agreedMinor, credit_cents: credit } = payment
   const amount = cents(Math.max(1, roundHalfEven((credit * chargedMinor) / agreedMinor)))

@@ -84,6 +84,20 @@ describe('a held payment', () => {
     expect((await seenPayment(operator, payment)).refunds).toEqual([])
   })
 
+  test('stays here while its holder disputes it', async () => {
+    const { payment } = await paidTopUp(desk, 'overcharged')
+    await desk.openDispute(payment)
+    expect(await step('/staff/payments/:id/refund-held', payment)).toMatchObject({
+      status: 409,
+      body: { code: 'payment_disputed' },
+    })
+    const { actions, refunds } = await seenPayment(operator, payment)
+    expect(actions).toContainEqual({ action: 'refund_held', obstacle: 'disputed' })
+    expect(refunds).toEqual([])
+    await desk.closeDispute(payment, 'won')
+    expect(await step('/staff/payments/:id/refund-held', payment)).toMatchObject({ status: 200 })
+  })
+
   test('is the only one that goes back so', async () => {
     const { payment } = await paidTopUp(desk)
     expect(await step('/staff/payments/:id/refund-held', payment)).toMatchObject({

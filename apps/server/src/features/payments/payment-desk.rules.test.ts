@@ -24,13 +24,21 @@ test('too little means nothing', () => {
   for (const typed of ['', ' ', '#', 'ab', '0']) expect(readPaymentWords(typed), typed).toEqual(nothing)
 })
 
-const paid = { purpose: 'topup', state: 'Success', reason: null, isGivenBack: false, depositObstacle: null } as const
+const paid = {
+  purpose: 'topup',
+  state: 'Success',
+  reason: null,
+  isGivenBack: false,
+  isDisputed: false,
+  depositObstacle: null,
+} as const
 
 test.each([
   ['refund_held', { ...paid }, 'state'],
   ['refund_held', { ...paid, state: 'Error', reason: 'payment_failed' }, 'state'],
   ['refund_held', { ...paid, state: 'Error', reason: 'mismatch' }, null],
   ['refund_held', { ...paid, state: 'Error', reason: 'mismatch', isGivenBack: true }, 'given_back'],
+  ['refund_held', { ...paid, state: 'Error', reason: 'mismatch', isDisputed: true }, 'disputed'],
   ['refund_deposit', { ...paid }, null],
   ['refund_deposit', { ...paid, purpose: 'purchase' }, 'purpose'],
   ['refund_deposit', { ...paid, state: 'Pending' }, 'state'],

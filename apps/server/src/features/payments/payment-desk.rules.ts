@@ -45,6 +45,8 @@ interface ActedPayment {
   reason: string | null
   /** whether some of it went back before, or was to */
   isGivenBack: boolean
+  /** whether a dispute of it is open or lost */
+  isDisputed: boolean
   /** of a paid top-up: what else keeps it from going back */
   depositObstacle: 'disputed' | 'too_old' | 'spent' | null
 }
@@ -54,7 +56,8 @@ export const paymentObstacle = (action: PaymentAction, payment: ActedPayment): P
   const { purpose, state, reason, isGivenBack } = payment
   if (action === 'refund_held') {
     if (reason !== 'mismatch') return 'state'
-    return isGivenBack ? 'given_back' : null
+    if (isGivenBack) return 'given_back'
+    return payment.isDisputed ? 'disputed' : null
   }
   if (purpose !== 'topup') return 'purpose'
   if (state !== 'Success') return 'state'

@@ -68,6 +68,6 @@ const settleRefundOf = async (
 ): Promise<string | null> => {
   const { refundId } = report
   if (!isPaymentId(refundId)) return settleForeignRefund(tx, report, hearing)
-  await settleRefund(tx, refundId, report, hearing.at)
+  await settleRefund(tx, refundId, report, hearing)
   return report.state
 }

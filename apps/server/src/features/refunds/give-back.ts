@@ -71,7 +71,7 @@ export const giveBackAgainst = async (
   await enqueue(tx, 'issue_credit_note', { refundId: row.id })
   const { entries: receivers, returned } = await settleClaim(
     tx,
-    { claim, customerId },
+    { claimId: claim.id, customerId },
     { refundId: row.id, amount, at },
   )
   const reference = `refund:${row.id}`

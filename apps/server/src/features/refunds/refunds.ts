@@ -91,7 +91,7 @@ export const sendRefund = async (shop: Shop, refundId: string): Promise<void> =>
   if (made.outcome === 'unavailable') throw new Error(`the provider did not answer about refund ${refundId}`)
   if (made.outcome === 'rejected') shop.log.error({ refund: refundId, problem: made.problem }, 'a refund was rejected')
   const report = made.outcome === 'made' ? made.report : rejectedReport(made.failure)
-  await inTransaction(shop.pool, (tx) => settleRefund(tx, refundId, report, shop.clock.now()))
+  await inTransaction(shop.pool, (tx) => settleRefund(tx, refundId, report, momentOf(shop)))
 }
 
 const rejectedReport = (failure: string) => ({ state: 'failed' as const, providerRefundId: null, failure })
@@ -109,6 +109,15 @@ const ask = async ({ payments }: Shop, refund: CardRefundRow): Promise<MadeRefun
 /** What of a provider's report decides how a refund goes on. */
 type Settling = Pick<RefundReport, 'state' | 'failure'> & { providerRefundId: string | null }
 
+/** When something is heard of a refund, and the shop's address for mails. */
+interface Moment {
+  at: Date
+  /** origin of the shop */
+  publicUrl: string
+}
+
+const momentOf = ({ clock, env }: Shop): Moment => ({ at: clock.now(), publicUrl: env.PUBLIC_URL })
+
 const failureMax = 500
 
 /**
@@ -116,7 +125,12 @@ const failureMax = 500
  * provider holds for us; where the bank sends it back later, it is owed again and an operator decides. What a refund
  * did not bring is taken by a dispute of the same charge that is open or lost.
  */
-export const settleRefund = async (tx: Transaction, refundId: string, report: Settling, at: Date): Promise<void> => {
+export const settleRefund = async (
+  tx: Transaction,
+  refundId: string,
+  report: Settling,
+  { at, publicUrl }: Moment,
+): Promise<void> => {
   const found = await selectCardRefund(tx, refundId)
   if (!found) return
   // First of all locks: whatever is heard about one charge goes one after the other.
@@ -134,7 +148,7 @@ export const settleRefund = async (tx: Transaction, refundId: string, report: Se
   if (report.state === 'failed' && refund.state === 'succeeded')
     await book(tx, refund, { step: 'returned', amount: negate(cents(refund.cents)), at })
   if (report.state === 'failed') {
-    await offsetFailedRefund(tx, { id: refundId, paymentId: refund.payment_id }, { by: 'provider', at })
+    await offsetFailedRefund(tx, { id: refundId, paymentId: refund.payment_id }, { by: 'provider', at, publicUrl })
   }
 }
 

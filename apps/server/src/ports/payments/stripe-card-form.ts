@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { CardFormReport, CardFormRequest, FoundCardForm, OpenedCardForm } from './provider.ts'
+import { ofMode } from './stripe-mode.ts'
 import { isRefusal, unavailable } from './stripe-unavailable.ts'
 
 /** What we read of a Checkout Session of mode setup (API reference, The Checkout Session object). */
@@ -21,9 +22,14 @@ export const cardFormReportOf = ({ id, status, metadata, setup_intent: intent }:
 }
 
 /** Opens a session that saves a card and charges nothing. */
-export const openCardForm = async (stripe: Stripe, request: CardFormRequest): Promise<OpenedCardForm> => {
+export const openCardForm = async (
+  stripe: Stripe,
+  request: CardFormRequest,
+  isLive: boolean,
+): Promise<OpenedCardForm> => {
   try {
-    const { id, url } = await stripe.checkout.sessions.create(parametersOf(request), { idempotencyKey: request.formId })
+    const options = { idempotencyKey: request.formId }
+    const { id, url } = ofMode(await stripe.checkout.sessions.create(parametersOf(request), options), isLive)
     return url === null ? unavailable('a session without an address') : { outcome: 'opened', sessionId: id, url }
   } catch (error) {
     if (isRefusal(error)) return { outcome: 'rejected', problem: error.message }
@@ -32,9 +38,9 @@ export const openCardForm = async (stripe: Stripe, request: CardFormRequest): Pr
 }
 
 /** How a session of mode setup stands. */
-export const findCardForm = async (stripe: Stripe, sessionId: string): Promise<FoundCardForm> => {
+export const findCardForm = async (stripe: Stripe, sessionId: string, isLive: boolean): Promise<FoundCardForm> => {
   try {
-    const session = await stripe.checkout.sessions.retrieve(sessionId)
+    const session = ofMode(await stripe.checkout.sessions.retrieve(sessionId), isLive)
     return isCardForm(session) ? { outcome: 'found', report: cardFormReportOf(session) } : { outcome: 'unknown' }
   } catch (error) {
     if (isRefusal(error)) return { outcome: 'unknown' }

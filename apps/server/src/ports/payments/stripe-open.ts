@@ -1,11 +1,13 @@
 import type Stripe from 'stripe'
 import type { LookedUpSession, OpenedSession, SessionRequest } from './provider.ts'
+import { isOfMode, ofMode } from './stripe-mode.ts'
 import { isRefusal, isSpentKey, unavailable } from './stripe-unavailable.ts'
 
 /** Asks for the session of a payment. */
-export const openSession = async (stripe: Stripe, request: SessionRequest): Promise<OpenedSession> => {
+export const openSession = async (stripe: Stripe, request: SessionRequest, isLive: boolean): Promise<OpenedSession> => {
   try {
-    const { id, url } = await stripe.checkout.sessions.create(parametersOf(request), { idempotencyKey: keyOf(request) })
+    const options = { idempotencyKey: keyOf(request) }
+    const { id, url } = ofMode(await stripe.checkout.sessions.create(parametersOf(request), options), isLive)
     return url === null ? unavailable('a session without an address') : { outcome: 'opened', sessionId: id, url }
   } catch (error) {
     if (isRefusal(error)) return { outcome: 'rejected', problem: error.message, because: blamed(error) }
@@ -31,12 +33,13 @@ const sessionsMax = 3000
 export const lookUpSession = async (
   stripe: Stripe,
   { paymentId, from, until }: { paymentId: string; from: Date; until: Date },
+  isLive: boolean,
 ): Promise<LookedUpSession> => {
   const created = { gte: unixSeconds(from) - marginSeconds, lte: unixSeconds(until) + marginSeconds }
   let read = 0
   try {
     for await (const session of stripe.checkout.sessions.list({ created, limit: sessionsPerPage })) {
-      if (session.client_reference_id === paymentId)
+      if (session.client_reference_id === paymentId && isOfMode(session, isLive))
         return { outcome: 'found', sessionId: session.id, url: session.url }
       read += 1
       if (read === sessionsMax) return unavailable(`more than ${sessionsMax} sessions to look through`)

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { ExpiredSessions, FoundSession, PaymentProvider } from './provider.ts'
 import { findCardForm, isCardForm, openCardForm } from './stripe-card-form.ts'
 import { findDispute } from './stripe-dispute.ts'
+import { isOfMode, ofMode } from './stripe-mode.ts'
 import { lookUpSession, openSession } from './stripe-open.ts'
 import { findRefund, makeRefund } from './stripe-refund.ts'
 import { reportOf } from './stripe-session.ts'
@@ -33,22 +34,22 @@ export const createStripeProvider = ({ secretKey, webhookSecret, apiUrl }: Strip
   const isLive = /^(sk|rk)_live_/.test(secretKey)
 
   const retrieveSession = (sessionId: string): Promise<FoundSession> =>
-    findSession(() => sessions.retrieve(sessionId, { expand: ['payment_intent'] }))
+    findSession(() => sessions.retrieve(sessionId, { expand: ['payment_intent'] }), isLive)
 
   const expireSession = async (sessionId: string): Promise<FoundSession> => {
-    const expired = await findSession(() => sessions.expire(sessionId))
+    const expired = await findSession(() => sessions.expire(sessionId), isLive)
     // Stripe refuses to expire what has ended: somebody paid, or its time was over. Looking tells which.
     return expired.outcome === 'unknown' ? retrieveSession(sessionId) : expired
   }
 
   return {
-    openSession: (request) => openSession(stripe, request),
-    lookUpSession: (payment) => lookUpSession(stripe, payment),
+    openSession: (request) => openSession(stripe, request, isLive),
+    lookUpSession: (payment) => lookUpSession(stripe, payment, isLive),
     retrieveSession,
     expireSession,
-    expiredSessions: (page) => listExpired(stripe, page),
-    openCardForm: (request) => openCardForm(stripe, request),
-    retrieveCardForm: (sessionId) => findCardForm(stripe, sessionId),
+    expiredSessions: (page) => listExpired(stripe, page, isLive),
+    openCardForm: (request) => openCardForm(stripe, request, isLive),
+    retrieveCardForm: (sessionId) => findCardForm(stripe, sessionId, isLive),
     refund: (request) => makeRefund(stripe, request),
     retrieveRefund: (providerRefundId) => findRefund(stripe, providerRefundId),
     retrieveDispute: (disputeId) => findDispute(stripe, disputeId),
@@ -69,6 +70,7 @@ const addressOf = (apiUrl: string) => {
 const listExpired = async (
   stripe: Stripe,
   { createdSince, after }: { createdSince: Date; after?: string | undefined },
+  isLive: boolean,
 ): Promise<ExpiredSessions> => {
   try {
     const { data, has_more } = await stripe.checkout.sessions.list({
@@ -78,7 +80,7 @@ const listExpired = async (
       ...(after === undefined ? {} : { starting_after: after }),
     })
     const next = has_more ? (data.at(-1)?.id ?? null) : null
-    const payments = data.filter((session) => !isCardForm(session))
+    const payments = data.filter((session) => !isCardForm(session) && isOfMode(session, isLive))
     return { outcome: 'found', reports: payments.map((session) => reportOf(session)), next }
   } catch (error) {
     return unavailable(error)
@@ -95,9 +97,9 @@ const findPayment = async (stripe: Stripe, paymentIntent: string) => {
   }
 }
 
-const findSession = async (ask: () => Promise<Stripe.Checkout.Session>): Promise<FoundSession> => {
+const findSession = async (ask: () => Promise<Stripe.Checkout.Session>, isLive: boolean): Promise<FoundSession> => {
   try {
-    const session = await ask()
+    const session = ofMode(await ask(), isLive)
     return isCardForm(session) ? { outcome: 'unknown' } : { outcome: 'found', report: reportOf(session) }
   } catch (error) {
     if (isRefusal(error)) return { outcome: 'unknown' }

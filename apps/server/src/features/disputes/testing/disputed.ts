@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { TestCustomer } from '@pandrop/testkit/shop'
 import type { Reply } from '@pandrop/testkit/visitor'
 import { expect } from 'vitest'
@@ -55,3 +56,16 @@ export const holdWebhooks = (desk: CardDesk): Promise<void> => desk.setFaults({ 
 /** Webhooks arrive at once again. */
 export const letWebhooksThrough = (desk: CardDesk): Promise<void> =>
   desk.setFaults({ fail_calls: 0, webhook_delay_seconds: 0 })
+
+/** A notice about a dispute of a charge that the provider itself knows of no dispute yet. */
+export const bankSays = async (
+  desk: CardDesk,
+  payment: string,
+  dispute: { id: string; amount: number; status: string },
+): Promise<void> => {
+  const { rows } = await desk.database.pool.query('select payment_intent from payments where id = $1', [payment])
+  const facts = { object: 'dispute', payment_intent: rows[0].payment_intent, currency: 'eur', reason: 'fraudulent' }
+  const created = Math.floor(desk.clock.now().getTime() / 1000)
+  const event = { id: `evt_${randomUUID()}`, object: 'event', type: 'charge.dispute.updated', created }
+  expect(await desk.deliver(desk.sign({ ...event, data: { object: { ...facts, ...dispute } } }))).toBe(200)
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runDueJobs } from '../../jobs/runner.ts'
+import { cancelOrder } from '../orders/end-order.ts'
+import { refundOrder } from '../orders/refund-order.ts'
+import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { openFor } from '../purchase/testing/card-orders.ts'
+import { takeItems } from '../purchase/testing/purchases.ts'
+import { booksSince } from './testing/charge-books.ts'
+import { bankSays, disputeRow } from './testing/disputed.ts'
+
+let desk: CardDesk
+
+beforeAll(async () => {
+  desk = await openCardDesk({ seeded: true })
+})
+
+afterAll(() => desk.stop())
+
+test('an order of which one dispute was debited and another is owed ends against both', async () => {
+  const customer = await desk.customer({ balanceCents: 3050 })
+  const since = await booksSince(desk)
+  const payment = await openFor(customer, await takeItems(desk, 2, 3050))
+  await desk.pay(payment, 'pays')
+  const { rows } = await desk.database.pool.query('select id from orders where payment_id = $1', [payment])
+  for (const id of ['dp_debited', 'dp_owed']) {
+    await bankSays(desk, payment, { id, amount: 3050, status: 'needs_response' })
+    desk.clock.advance({ seconds: 1 })
+  }
+  expect(await desk.balance(customer)).toBe(0)
+  expect(await cancelOrder(desk.shop, { orderId: rows[0].id, by: 'staff:7' })).toMatchObject({ ok: true })
+  expect(await desk.balance(customer)).toBe(3050)
+  expect(await since()).toEqual({})
+})
+
+test('what a failed refund sets free pays what is owed for another charge', async () => {
+  const customer = await desk.customer({ balanceCents: 3050 })
+  const since = await booksSince(desk)
+  const payment = await openFor(customer, await takeItems(desk, 2, 3050))
+  await desk.pay(payment, 'refund_fails')
+  const other = await openFor(customer, await takeItems(desk, 1, 1000))
+  await desk.pay(other, 'pays')
+  const { rows } = await desk.database.pool.query('select id from orders where payment_id = $1', [payment])
+  const part = { orderId: rows[0].id, line: 1, by: 'staff:7', why: 'the trade is impossible' }
+  expect(await refundOrder(desk.shop, part)).toMatchObject({ ok: true })
+  await runDueJobs(desk.shop, desk.database.serverUrl)
+  await bankSays(desk, payment, { id: 'dp_of_the_rest', amount: 3050, status: 'needs_response' })
+  desk.clock.advance({ seconds: 1 })
+  await bankSays(desk, other, { id: 'dp_of_another', amount: 1000, status: 'needs_response' })
+  expect(await since()).toEqual({ payouts_owed: 3050, provider_clearing: -3050, receivable: -1000 })
+  // The bank did not take the refund: of what the dispute took, that much is the customer's again, and pays.
+  await desk.pass({ seconds: 60 })
+  expect(await desk.balance(customer)).toBe(2050)
+  expect(await since()).toEqual({ provider_clearing: -3050 })
+})
+
+test('a bank that closes its question and asks again is heard', async () => {
+  const customer = await desk.customer()
+  const payment = await desk.topUp(customer)
+  await desk.pay(payment, 'pays')
+  const inquiry = { id: 'dp_asked_twice', amount: 10_000 }
+  for (const status of ['warning_needs_response', 'warning_closed', 'warning_under_review']) {
+    await bankSays(desk, payment, { ...inquiry, status })
+    desk.clock.advance({ seconds: 1 })
+  }
+  expect(await disputeRow(desk, inquiry.id)).toMatchObject({ state: 'inquiry', closed: false, cents: 0 })
+})

@@ -1,0 +1,29 @@
+import {
+  raceOfCancelAgainstDispute,
+  raceOfForeignAgainstOwnRefund,
+  raceOfRefundAgainstDispute,
+} from '@pandrop/server/features/disputes/testing/races'
+import { type CardDesk, openCardDesk } from '@pandrop/server/features/payments/testing/card-desk'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+
+const rounds = Number(process.env.ROUNDS ?? 50)
+
+let desk: CardDesk
+
+beforeAll(async () => {
+  desk = await openCardDesk({ seeded: true })
+})
+
+afterAll(() => desk.stop())
+
+const repeat = async (race: (desk: CardDesk, round: number) => Promise<void>): Promise<void> => {
+  for (let round = 1; round <= rounds; round += 1) await race(desk, round)
+}
+
+describe(`in each of ${rounds} rounds the money of a charge leaves once`, () => {
+  test('when it goes back while its holder disputes it', () => repeat(raceOfRefundAgainstDispute))
+
+  test('when its order is cancelled while its holder disputes it', () => repeat(raceOfCancelAgainstDispute))
+
+  test('when it goes back here and at the provider at once', () => repeat(raceOfForeignAgainstOwnRefund))
+})

@@ -1,0 +1,161 @@
+import { cents as inCents } from '@pandrop/money/money'
+import { releaseDispute } from '@pandrop/server/features/disputes/dispute-desk'
+import { cancelOrder, reverseOrder } from '@pandrop/server/features/orders/end-order'
+import { recordDelivered, recordTradeDeclined, recordTradeSent } from '@pandrop/server/features/orders/order-steps'
+import { refundOrder } from '@pandrop/server/features/orders/refund-order'
+import { moveRefundToBalance } from '@pandrop/server/features/refunds/move-to-balance'
+import { refundDeposit } from '@pandrop/server/features/refunds/refund-deposit'
+import { expect } from 'vitest'
+import type { Part, Wish } from './charge-model-orders.ts'
+import { among, buyItems, openPage, payPage, type Step, toCards } from './charge-world.ts'
+import {
+  dispute,
+  hearAgain,
+  hearSomething,
+  letTimePass,
+  refundElsewhere,
+  sendRefunds,
+  tellOfForeignAgain,
+  tellOfRefund,
+} from './provider-steps.ts'
+
+const by = 'staff:7'
+const why = 'the storm'
+
+/** What a verb of the shop answers, in the model's words. */
+const answerOf = (result: { ok: boolean; refusal?: string; value?: object }): string => {
+  if (!result.ok) return String(result.refusal)
+  return result.value && 'changed' in result.value && result.value.changed === false ? 'unchanged' : 'ok'
+}
+
+const topUps = [500, 2500, 5000, 12_345]
+const cards = ['pays', 'pays', 'pays', 'refund_pending', 'refund_fails', 'refund_bounces']
+const wishes: readonly Wish[] = [undefined, undefined, 'card', 'balance']
+
+const openTopUp: Step = async (world, { part }) => {
+  const expected = world.books.isBlocked ? 'spending_blocked' : 'ok'
+  expect(await openPage(world, among(topUps, part) ?? 500)).toBe(expected)
+}
+
+const topUp: Step = async (world, draw) => {
+  if (world.pages.length === 0) await openTopUp(world, draw)
+  const page = world.pages.shift()
+  if (!page) return
+  const intent = await payPage(world, page.payment, among(cards, draw.way) ?? 'pays')
+  world.books.topUp({ ...page, intent })
+}
+
+const buyByCard: Step = async (world, { part, way }) => {
+  const { answer, orderId, payment, prices } = await buyItems(world, 'card', 1 + (part % 3))
+  expect(answer).toBe(world.books.isBlocked ? 'spending_blocked' : 'ok')
+  if (answer !== 'ok') return
+  const intent = await payPage(world, payment, among(cards, way) ?? 'pays')
+  const total = prices.reduce((sum, price) => sum + price, 0)
+  world.orders.add(orderId, world.books.purchase({ payment, intent, cents: total }), prices)
+}
+
+const buyFromBalance: Step = async (world, { part }) => {
+  const { books } = world
+  const { answer, orderId, prices } = await buyItems(world, 'balance', 1 + (part % 3))
+  const total = prices.reduce((sum, price) => sum + price, 0)
+  const short = total > books.accounts.customer ? 'insufficient_balance' : 'ok'
+  expect(answer).toBe(books.isBlocked ? 'spending_blocked' : short)
+  if (answer !== 'ok') return
+  books.book({ customer: -total, earned: total })
+  world.orders.add(orderId, null, prices)
+}
+
+const giveDepositBack: Step = async ({ desk, books }, { pick }) => {
+  const charge = among(books.charges, pick)
+  if (!charge) return
+  const result = await refundDeposit(desk.shop, { paymentId: charge.payment, by, why })
+  expect(answerOf(result)).toBe(books.refundDeposit(charge))
+}
+
+const giveOrderBack: Step = async ({ desk, orders }, { pick, part, way }) => {
+  const order = among(orders.orders, pick)
+  if (!order) return
+  const line = 1 + (part % order.lines.length)
+  const amounts = [undefined, 1, 333, 700]
+  const amount = among(amounts, part >> 2)
+  const back: Part = part % 5 === 0 ? undefined : { line, amount }
+  const wish = among(wishes, way)
+  const named = back && { line, ...(amount !== undefined && { amount: inCents(amount) }) }
+  const result = await refundOrder(desk.shop, { orderId: order.id, ...named, destination: wish, by, why })
+  expect(answerOf(result)).toBe(orders.refund(order, back, wish))
+}
+
+const end =
+  (step: 'cancelled' | 'reversed'): Step =>
+  async ({ desk, orders }, { pick, way }) => {
+    const order = among(orders.orders, pick)
+    if (!order) return
+    const wish = among(wishes, way)
+    const verb = step === 'cancelled' ? cancelOrder : reverseOrder
+    const result = await verb(desk.shop, { orderId: order.id, by, destination: wish })
+    expect(answerOf(result)).toBe(orders.end(order, step, wish))
+  }
+
+const sendTrade: Step = async ({ desk, orders, trades }, { pick }) => {
+  const order = among(orders.orders, pick)
+  if (!order) return
+  const tradeOfferId = `6034${trades.get(order.id) ?? 0}${order.id}`
+  const result = await recordTradeSent(desk.shop, { orderId: order.id, by, tradeOfferId })
+  expect(answerOf(result)).toBe(orders.handOver(order, 'trade_sent'))
+}
+
+const declineTrade: Step = async ({ desk, orders, trades }, { pick }) => {
+  const order = among(orders.orders, pick)
+  if (!order) return
+  const answer = orders.decline(order)
+  if (answer === 'ok') trades.set(order.id, (trades.get(order.id) ?? 0) + 1)
+  expect(answerOf(await recordTradeDeclined(desk.shop, { orderId: order.id, by }))).toBe(answer)
+}
+
+const deliver: Step = async ({ desk, orders }, { pick }) => {
+  const order = among(orders.orders, pick)
+  if (!order) return
+  const result = await recordDelivered(desk.shop, { orderId: order.id, by })
+  expect(answerOf(result)).toBe(orders.handOver(order, 'delivered'))
+}
+
+const moveToBalance: Step = async ({ desk, books }, { pick }) => {
+  const refund = among(toCards(books.refunds), pick)
+  if (!refund?.id) return
+  const result = await moveRefundToBalance(desk.shop, { refundId: refund.id, by, why })
+  expect(answerOf(result)).toBe(books.moveToBalance(refund))
+}
+
+const release: Step = async ({ desk, books }, { pick }) => {
+  const dispute = among(books.disputes, pick)
+  if (!dispute) return
+  const isHeld = (dispute.state === 'open' || dispute.state === 'lost') && !dispute.released
+  const result = await releaseDispute(desk.shop, { disputeId: dispute.id, by, why })
+  expect(answerOf(result)).toBe(isHeld ? 'ok' : 'unchanged')
+  dispute.released ||= isHeld
+}
+
+/** Every step, with how often it is drawn beside the others. */
+export const steps = {
+  openTopUp: [1, openTopUp],
+  topUp: [4, topUp],
+  buyByCard: [4, buyByCard],
+  buyFromBalance: [2, buyFromBalance],
+  giveDepositBack: [3, giveDepositBack],
+  giveOrderBack: [4, giveOrderBack],
+  cancel: [3, end('cancelled')],
+  reverse: [2, end('reversed')],
+  sendTrade: [3, sendTrade],
+  declineTrade: [1, declineTrade],
+  deliver: [3, deliver],
+  moveToBalance: [3, moveToBalance],
+  release: [1, release],
+  sendRefunds: [5, sendRefunds],
+  tellOfRefund: [3, tellOfRefund],
+  letTimePass: [2, letTimePass],
+  refundElsewhere: [3, refundElsewhere],
+  tellOfForeignAgain: [1, tellOfForeignAgain],
+  dispute: [8, dispute],
+  hearSomething: [10, hearSomething],
+  hearAgain: [1, hearAgain],
+} satisfies Record<string, [often: number, Step]>
