@@ -125,7 +125,7 @@ test('no package hides behind a barrel', () => {
 })
 
 /** Numbers up to here were given out in advance to changes that were made side by side. */
-const numbersGivenOut = 46
+const numbersGivenOut = 56
 
 /**
  * Names that came with a number below one that was there before; each list holds what came together. A
@@ -143,8 +143,8 @@ const lateMigrations = (additions: string[][]): string[] => {
 const numberOf = (path: string): number => Number(path.match(/(\d{4})_\w+\.sql$/)?.[1] ?? 0)
 
 test('the number of a migration comes after all that there ever were', () => {
-  expect(lateMigrations([['0046_a.sql', '0050_b.sql'], ['0051_c.sql'], ['0049_late.sql']])).toEqual(['0049_late.sql'])
-  expect(lateMigrations([['0034_a.sql'], ['0029_b.sql'], ['0047_c.sql']])).toEqual([])
+  expect(lateMigrations([['0056_a.sql', '0060_b.sql'], ['0061_c.sql'], ['0059_late.sql']])).toEqual(['0059_late.sql'])
+  expect(lateMigrations([['0034_a.sql'], ['0029_b.sql'], ['0057_c.sql']])).toEqual([])
   const folder = 'apps/server/migrations'
   // A shallow clone knows less, and then less is compared; a renamed file comes with its new number.
   const log = execFileSync(
