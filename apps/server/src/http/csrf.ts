@@ -1,7 +1,9 @@
 import csrfProtection from '@fastify/csrf-protection'
 import { csrfCookie } from '@pandrop/contract/accounts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
+import { networkOf } from '../features/accounts/attempts.ts'
+import { limitOf } from './pace.ts'
 
 /** The secret that tokens are derived from. */
 export const csrfSecretCookie = 'pandrop_csrf'
@@ -30,7 +32,13 @@ export const registerCsrf = async (app: FastifyInstance, env: Env): Promise<void
       return typeof echoed === 'string' ? echoed : undefined
     },
   })
-  app.get(csrfCookie.path, { config: { call: csrfCookie } }, async (_request, reply) => {
+  const rateLimit = {
+    max: limitOf('read', env.RATE_LIMIT_FACTOR),
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
+  }
+  const options = { config: { call: csrfCookie, rateLimit } }
+  app.get(csrfCookie.path, options, async (_request, reply) => {
     reply.setCookie(tokenCookie, reply.generateCsrf(), cookieOptions(env))
     return reply.header('cache-control', 'no-store').send({ status: 'OK' })
   })

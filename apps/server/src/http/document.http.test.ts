@@ -32,7 +32,7 @@ interface Stage {
   dropAnswers(): void
 }
 
-type Play = (request: DocumentRequest, nonce: string) => DocumentAnswer
+type Play = (request: DocumentRequest, nonce: string) => DocumentAnswer | Promise<DocumentAnswer>
 
 const documentWith = (html: string, change: Partial<Extract<DocumentAnswer, { kind: 'document' }>> = {}) =>
   ({ kind: 'document', status: 200, noindex: false, html, ...change }) as const
@@ -241,10 +241,28 @@ test('a storefront that breaks is answered as a failure of ours', async () => {
   expect(JSON.stringify(body)).not.toContain('broken')
 })
 
-test('documents have a pace, but for those that are ready: sending one costs less than refusing it', async () => {
-  const stage = await openStage(() => documentWith('<p>ok</p>'), 0.003)
+test('rendering has a pace; what is ready has none: sending it costs less than refusing it', async () => {
+  const stage = await openStage(() => documentWith('<p>ok</p>'), 0.017)
   const statuses: number[] = []
   for (let visit = 0; visit < 3; visit += 1) statuses.push((await stage.guest().get(`/${visit}`)).status)
   expect(statuses).toEqual([200, 200, 429])
   expect((await stage.guest().get('/0')).status).toBe(200)
+})
+
+test('where too many documents wait for their turn, the next visitor is told to come back', async () => {
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const stage = await openStage(async ({ url }) => {
+    await gate
+    return documentWith(url)
+  })
+  const places = 8 + 120
+  const visits = Array.from({ length: places + 1 }, (_, visit) => stage.guest().get(`/${visit}`))
+  const { status, headers, body } = await Promise.race(visits)
+  expect([status, headers.get('retry-after'), body.code]).toEqual([503, '5', 'temporarily_unavailable'])
+  open()
+  const statuses = (await Promise.all(visits)).map((visit) => visit.status)
+  expect(statuses.filter((each) => each === 200)).toHaveLength(places)
 })

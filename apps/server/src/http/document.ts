@@ -4,6 +4,7 @@ import type { DocumentVisitor, FetchJson, RenderDocument, RenderedDocument } fro
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../features/accounts/attempts.ts'
 import { endSession, findSessionByCookie, sessionCookie, sessionCookieOptions } from '../features/accounts/session.ts'
+import { MinuteCounts } from '../features/api-keys/minute-counts.ts'
 import type { Shop } from '../shop.ts'
 import { isPlain, isPlainGet, targetOf } from './address.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -22,13 +23,19 @@ import {
   wholeAddress,
 } from './ready-document.ts'
 import { sharedHead } from './ready-json.ts'
+import { RenderQueue } from './render-queue.ts'
 
 export interface DocumentParts {
   render: RenderDocument
   /** kept documents of guests; cleared when the catalogue changes */
   cache: AnswerCache<ReadyDocument>
   fetchJson: FetchJson
+  /** how many documents are rendered at once, and how many wait for that */
+  rendering?: typeof placesToRender
 }
+
+/** One loop renders them all: more at once only makes each wait longer, and whoever waits for seconds has gone. */
+const placesToRender = { runningMax: 8, waitingMax: 120 }
 
 /** The visitor's session cookie; of one who has left without our knowing, the session is ended instead. */
 const keptCookie = async (shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
@@ -39,15 +46,22 @@ const keptCookie = async (shop: Shop, request: FastifyRequest, reply: FastifyRep
   return undefined
 }
 
-const visitorOf = async (shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<DocumentVisitor> => {
+interface Visiting {
+  visitor: DocumentVisitor
+  /** whose renderings are counted together: a customer's, else those of one network */
+  pacedBy: string
+}
+
+const visitingOf = async (shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<Visiting> => {
   const cookie = await keptCookie(shop, request, reply)
   const seen = { now: shop.clock.now(), address: request.ip }
   const session = cookie ? await findSessionByCookie(shop.pool, { cookie, ...seen }) : null
-  return {
+  const visitor = {
     signedIn: session !== null,
     emailVerified: session?.emailVerified ?? false,
     ...choicesOf(request.cookies),
   }
+  return { visitor, pacedBy: session ? `customer ${session.customerId}` : networkOf(request.ip) }
 }
 
 const headOf = (reply: FastifyReply, noindex: boolean): string[] => {
@@ -72,10 +86,12 @@ export type AnswerDocument = (request: FastifyRequest, reply: FastifyReply) => P
 export const registerDocuments = (
   app: FastifyInstance,
   shop: Shop,
-  { render, cache, fetchJson }: DocumentParts,
+  { render, cache, fetchJson, rendering = placesToRender }: DocumentParts,
 ): AnswerDocument => {
   // Stands for the nonce in ready documents. Nobody can guess it: what a visitor makes a page say never gets a nonce.
   const noncePlaceholder = randomBytes(16).toString('hex')
+  const renderings = new MinuteCounts(limitOf('render', shop.env.RATE_LIMIT_FACTOR))
+  const queue = new RenderQueue(rendering)
   const rateLimit = {
     max: limitOf('read', shop.env.RATE_LIMIT_FACTOR),
     timeWindow: 60_000,
@@ -95,7 +111,7 @@ export const registerDocuments = (
   const answer: AnswerDocument = async (request, reply) => {
     const target = targetOf(request.url)
     if (!isPlain(target)) return sendRefusal(request, reply, 'not_found')
-    const visitor = await visitorOf(shop, request, reply)
+    const { visitor, pacedBy } = await visitingOf(shop, request, reply)
     const url = documentAddress(target)
     const shared = isShared(url)
     // An address with a secret in it is nobody else's business, not even that of our own next page.
@@ -103,16 +119,20 @@ export const registerDocuments = (
     const key = visitor.signedIn || !shared || !isPlainGet(request) ? null : documentKey(url, visitor)
     const kept = key && cache.get(key)
     if (kept) return sendDocument(reply, kept)
+    if (!renderings.count(pacedBy)) return sendRefusal(request, reply.header('retry-after', '60'), 'too_many_requests')
     const begunAt = cache.begin()
     const renderAt = (address: string) =>
       render({ url: address, publicUrl: shop.env.PUBLIC_URL, visitor }, { fetchJson, nonce: noncePlaceholder })
-    const rendered = await renderAt(url)
-    if (rendered.kind === 'redirect') {
-      // Guards keep the query of the address that they turn away, also what no page reads (specification section 2).
+    const rendered = await queue.run(async () => {
+      const first = await renderAt(url)
       const whole = wholeAddress(target)
-      const again = whole === url ? rendered : await renderAt(whole)
-      return reply.redirect(again.kind === 'redirect' ? again.to : rendered.to, 302)
-    }
+      if (first.kind !== 'redirect' || whole === url) return first
+      // Guards keep the query of the address that they turn away, also what no page reads (specification section 2).
+      const again = await renderAt(whole)
+      return again.kind === 'redirect' ? again : first
+    })
+    if (!rendered) return sendRefusal(request, reply.header('retry-after', '5'), 'temporarily_unavailable')
+    if (rendered.kind === 'redirect') return reply.redirect(rendered.to, 302)
     const document = ready(rendered, reply)
     if (key && mayBeKept(url, rendered.status)) cache.put(key, document, begunAt)
     return sendDocument(reply, document)

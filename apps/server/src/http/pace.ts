@@ -1,9 +1,12 @@
 import type { Call } from '@pandrop/contract/call'
 import type { Pace } from './route.ts'
 
-/** Calls per minute for one customer or one address (api_key: all of one key together), before RATE_LIMIT_FACTOR. */
-const callsPerMinute = { read: 600, write: 120, money: 30, secret: 20, api_key: 60 } satisfies Record<
-  Pace | 'api_key',
+/** Paces that no call of the contract has: all calls of one API key together, and documents that are not ready. */
+type OwnPace = 'api_key' | 'render'
+
+/** Calls per minute for one customer or one address, before RATE_LIMIT_FACTOR. */
+const callsPerMinute = { read: 600, write: 120, money: 30, secret: 20, api_key: 60, render: 120 } satisfies Record<
+  Pace | OwnPace,
   number
 >
 
@@ -14,8 +17,9 @@ export const paceOf = (call: Call): Pace => {
 }
 
 /**
- * How often one visitor may make a call of this pace, per minute; `api_key`: how often one key may make any call.
+ * How often one visitor may make a call of this pace, per minute; `api_key`: how often one key may make any call;
+ * `render`: how many documents one customer or one network may have rendered.
  * @param factor RATE_LIMIT_FACTOR; however small, one call stays possible
  */
-export const limitOf = (pace: Pace | 'api_key', factor: number): number =>
+export const limitOf = (pace: Pace | OwnPace, factor: number): number =>
   Math.max(1, Math.round(callsPerMinute[pace] * factor))

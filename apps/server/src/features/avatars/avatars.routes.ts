@@ -1,9 +1,11 @@
 import { calls } from '@pandrop/contract/calls'
 import { ok } from '@pandrop/contract/result'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { envelopeOf } from '../../http/envelope.ts'
+import { limitOf } from '../../http/pace.ts'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
+import { networkOf } from '../accounts/attempts.ts'
 import { profileOf } from '../accounts/profile.ts'
 import { avatarBytes, removeAvatar, uploadAvatar } from './avatars.ts'
 
@@ -28,7 +30,14 @@ export const avatarRoutes = (serve: Serve, shop: Shop): void => {
 /** The pictures themselves: /storage/avatars/<32 hex digits>.webp, beside the catalogue's (http/files.ts). */
 export const avatarFileRoute = (app: FastifyInstance, shop: Shop): void => {
   const path = '/storage/avatars/:name(^[0-9a-f]{32}\\.webp$)'
-  app.get<{ Params: { name: string } }>(path, { schema: { hide: true } }, async ({ params }, reply) => {
+  // Each may be a read of the bucket.
+  const rateLimit = {
+    max: limitOf('read', shop.env.RATE_LIMIT_FACTOR),
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
+  }
+  const options = { schema: { hide: true }, config: { rateLimit } }
+  app.get<{ Params: { name: string } }>(path, options, async ({ params }, reply) => {
     const found = await avatarBytes(shop, params.name)
     if (!found.ok) {
       const { status, body } = envelopeOf(found, 'en')

@@ -16,17 +16,19 @@ import { endingOf, settleWithin } from './settle.ts'
  * Takes a notice of the provider: recorded and acted upon in one transaction, so it happens whole or is sent again.
  * One that was received before changes nothing and is as welcome as the first.
  * @param notice.rawBody the bytes as they came
+ * @param tellForged hears what is wrong with one that is refused
  * @returns refuses body_unreadable when it is forged, altered, or signed more than 300 seconds ago or ahead, and
  *   provider_unavailable where the provider has to be asked first and does not answer: it sends the notice again
  */
 export const receiveWebhook = async (
   shop: Shop,
   { rawBody, signature }: { rawBody: Buffer; signature: string | undefined },
+  tellForged: (problem: string) => void,
 ): Promise<Result<undefined, 'body_unreadable' | 'provider_unavailable'>> => {
   const ending = endingOf(shop)
   const checked = shop.payments.verifyWebhook(rawBody, signature, ending.at)
   if (!checked.genuine) {
-    shop.log.warn({ problem: checked.problem }, 'a webhook was refused')
+    tellForged(checked.problem)
     return refuse('body_unreadable')
   }
   const { id, type, subject } = checked.event
