@@ -677,6 +677,46 @@ CREATE INDEX mailed_links_by_customer ON mailed_links USING btree (customer_id);
 CREATE INDEX mailed_links_by_expiry ON mailed_links USING btree (expires_at);
 grant delete, insert, select, update on mailed_links to {{server}};
 
+create table money_proposals (
+  id bigint not null generated always as identity,
+  kind text not null,
+  customer_id bigint not null,
+  order_id bigint,
+  payment_id uuid,
+  cents bigint not null,
+  terms jsonb not null,
+  reason text not null,
+  state text not null,
+  proposed_by bigint not null,
+  proposed_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  request_key text not null,
+  constraint money_proposals_pkey PRIMARY KEY (id),
+  constraint money_proposals_request_key_key UNIQUE (request_key),
+  constraint money_proposals_cents_check CHECK ((cents > 0)),
+  constraint money_proposals_decided CHECK ((((state = 'proposed'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = 'declined'::text) = (decision_reason IS NOT NULL)))),
+  constraint money_proposals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'reversed'::text, 'settled_elsewhere'::text]))),
+  constraint money_proposals_reason_check CHECK ((reason <> ''::text)),
+  constraint money_proposals_second_person CHECK (((state <> 'approved'::text) OR (decided_by <> proposed_by))),
+  constraint money_proposals_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'declined'::text]))),
+  constraint money_proposals_subject CHECK ((((kind = 'settled_elsewhere'::text) = (order_id IS NULL)) AND ((kind = 'settled_elsewhere'::text) = (payment_id IS NOT NULL)))),
+  constraint money_proposals_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint money_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint money_proposals_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint money_proposals_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint money_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id)
+);
+CREATE INDEX money_proposals_by_customer ON money_proposals USING btree (customer_id);
+CREATE INDEX money_proposals_by_order ON money_proposals USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX money_proposals_by_payment ON money_proposals USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX money_proposals_by_state ON money_proposals USING btree (state, id DESC);
+CREATE TRIGGER approver BEFORE UPDATE ON money_proposals FOR EACH ROW WHEN ((new.state = 'approved'::text)) EXECUTE FUNCTION check_approver('decided_by', 'decided_at');
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON money_proposals FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER money_proposal BEFORE INSERT OR UPDATE ON money_proposals FOR EACH ROW EXECUTE FUNCTION check_money_proposal();
+grant insert, select, update (decided_at), update (decided_by), update (decision_reason), update (state) on money_proposals to {{server}};
+
 create table offer_events (
   id bigint not null generated always as identity,
   offer_id bigint not null,
@@ -931,6 +971,8 @@ create table payments (
   session_attempt integer not null default 1,
   minor_exponent smallint not null default 2,
   charged_currency text,
+  settled_elsewhere_at timestamp with time zone,
+  settled_elsewhere_by text,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_provider_session_id_key UNIQUE (provider_session_id),
   constraint payments_amount_minor_check CHECK ((amount_minor > 0)),
@@ -951,6 +993,7 @@ create table payments (
   constraint payments_reason_check CHECK ((reason = ANY (ARRAY['cancelled'::text, 'expired'::text, 'not_opened'::text, 'session_unknown'::text, 'payment_failed'::text, 'mismatch'::text]))),
   constraint payments_refunded CHECK (((refunded_minor >= 0) AND (refunded_minor <= COALESCE(charged_minor, amount_minor)))),
   constraint payments_session_attempt_check CHECK ((session_attempt > 0)),
+  constraint payments_settled_elsewhere CHECK ((((settled_elsewhere_at IS NULL) = (settled_elsewhere_by IS NULL)) AND ((settled_elsewhere_at IS NULL) OR ((state = 'Error'::text) AND (reason = 'mismatch'::text))))),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Success'::text, 'Error'::text, 'Cancelled'::text]))),
   constraint payments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id)
 );
@@ -966,7 +1009,8 @@ CREATE INDEX payments_topups_pending ON payments USING btree (created_at) INCLUD
 CREATE INDEX payments_unpaid ON payments USING btree (created_at DESC, id DESC) WHERE ((state = ANY (ARRAY['Error'::text, 'Cancelled'::text])) AND (reason <> 'mismatch'::text));
 CREATE TRIGGER audit AFTER UPDATE ON payments FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER guard_payment BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION guard_payment();
-grant insert, select, update (asked_at), update (cancel_asked_at), update (charged_currency), update (charged_minor), update (expires_at), update (payment_intent), update (provider_session_id), update (provider_url), update (reason), update (session_attempt), update (settled_at), update (state) on payments to {{server}};
+CREATE TRIGGER settled_elsewhere BEFORE UPDATE ON payments FOR EACH ROW WHEN ((old.settled_elsewhere_at IS DISTINCT FROM new.settled_elsewhere_at)) EXECUTE FUNCTION check_settled_elsewhere();
+grant insert, select, update (asked_at), update (cancel_asked_at), update (charged_currency), update (charged_minor), update (expires_at), update (payment_intent), update (provider_session_id), update (provider_url), update (reason), update (session_attempt), update (settled_at), update (settled_elsewhere_at), update (settled_elsewhere_by), update (state) on payments to {{server}};
 
 create table payout_proposals (
   id bigint not null generated always as identity,
@@ -1224,6 +1268,8 @@ create table refunds (
   dispute_id text,
   seen_at timestamp with time zone,
   seen_by text,
+  after_delivery boolean not null default false,
+  proposal_id bigint,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_provider_refund_id_key UNIQUE (provider_refund_id),
   constraint refunds_replaces_key UNIQUE (replaces),
@@ -1247,12 +1293,15 @@ create table refunds (
   constraint refunds_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES disputes(id),
   constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint refunds_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES money_proposals(id),
   constraint refunds_replaces_fkey FOREIGN KEY (replaces) REFERENCES refunds(id)
 );
 CREATE INDEX refunds_against_disputes ON refunds USING btree (dispute_id) WHERE (dispute_id IS NOT NULL);
+CREATE INDEX refunds_alone ON refunds USING btree (customer_id, created_at) WHERE (after_delivery AND (proposal_id IS NULL));
 CREATE INDEX refunds_by_day ON refunds USING btree (created_at) INCLUDE (cents) WHERE ((order_id IS NOT NULL) AND (state <> 'failed'::text));
 CREATE INDEX refunds_by_order ON refunds USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX refunds_by_payment ON refunds USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX refunds_by_proposal ON refunds USING btree (proposal_id) WHERE (proposal_id IS NOT NULL);
 CREATE INDEX refunds_failed ON refunds USING btree (payment_id) WHERE (state = 'failed'::text);
 CREATE INDEX refunds_foreign_unseen ON refunds USING btree (payment_id) WHERE ((destination = 'foreign'::text) AND (seen_at IS NULL) AND (state <> 'failed'::text));
 CREATE INDEX refunds_on_their_way ON refunds USING btree (created_at) INCLUDE (cents) WHERE (state = 'pending'::text);
@@ -1264,6 +1313,7 @@ CREATE TRIGGER check_refund_change BEFORE UPDATE ON refunds FOR EACH ROW EXECUTE
 CREATE TRIGGER check_replacement BEFORE INSERT ON refunds FOR EACH ROW WHEN ((new.replaces IS NOT NULL)) EXECUTE FUNCTION check_replacement();
 CREATE TRIGGER count_card_refund AFTER INSERT OR UPDATE OF state ON refunds FOR EACH ROW WHEN ((new.destination = 'card'::text)) EXECUTE FUNCTION count_card_refund();
 CREATE TRIGGER refund_against_dispute BEFORE UPDATE OF state ON refunds FOR EACH ROW WHEN (((new.state = 'failed'::text) AND (old.state <> 'failed'::text) AND (new.dispute_id IS NOT NULL))) EXECUTE FUNCTION check_refund_against_dispute();
+CREATE TRIGGER refund_alone BEFORE INSERT ON refunds FOR EACH ROW WHEN (((new.order_id IS NOT NULL) AND (new.replaces IS NULL) AND (new.destination <> 'foreign'::text))) EXECUTE FUNCTION check_refund_alone();
 grant insert, select, update (asked_at), update (failure), update (provider_refund_id), update (seen_at), update (seen_by), update (settled_at), update (state), update (taken_cents) on refunds to {{server}};
 
 create table refused_sign_ins (
@@ -1433,6 +1483,20 @@ create table staff_access (
 CREATE INDEX staff_access_by_staff ON staff_access USING btree (staff_id, at);
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON staff_access FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 grant select on staff_access to {{server}};
+
+create table staff_attempts (
+  staff_id bigint not null,
+  path text not null,
+  key text not null,
+  body_hash bytea not null,
+  reply jsonb,
+  created_at timestamp with time zone not null,
+  constraint staff_attempts_pkey PRIMARY KEY (staff_id, path, key),
+  constraint staff_attempts_key_check CHECK (((length(key) >= 8) AND (length(key) <= 128))),
+  constraint staff_attempts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_attempts_by_age ON staff_attempts USING btree (created_at);
+grant delete, insert, select, update (reply) on staff_attempts to {{server}};
 
 create table staff_devices (
   staff_id bigint not null,
@@ -1659,10 +1723,7 @@ CREATE OR REPLACE FUNCTION public.adjustment_needs_second(customer bigint, amoun
  STABLE
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select abs(amount) + coalesce(sum(abs(done.cents)), 0) > (select adjustment_limit_cents from settings)
-  from balance_adjustments as done
-  where done.customer_id = customer and done.state = 'booked' and done.decided_by is null
-    and done.booked_at > moment - interval '24 hours'
+  select abs(amount) + moved_alone(customer, moment) > (select adjustment_limit_cents from settings)
 $function$;
 -- adjustment_needs_second may be called by: {{server}}
 
@@ -2046,6 +2107,28 @@ end
 $function$;
 -- check_money_leaves may be called by: its owner
 
+CREATE OR REPLACE FUNCTION public.check_money_proposal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'proposed' then
+      raise exception 'a proposal does not begin decided' using errcode = 'check_violation';
+    end if;
+  elsif old.state <> 'proposed' then
+    raise exception 'proposal % is decided', old.id using errcode = 'check_violation';
+  elsif (new.kind, new.customer_id, new.order_id, new.payment_id, new.cents, new.terms, new.reason, new.proposed_by)
+    is distinct from
+    (old.kind, old.customer_id, old.order_id, old.payment_id, old.cents, old.terms, old.reason, old.proposed_by) then
+    raise exception 'proposal % is what was proposed', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_money_proposal may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.check_money_returns()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2297,11 +2380,41 @@ AS $function$
 begin
   if exists (select from disputes where id = new.dispute_id and state <> 'won') then
     raise exception 'refund % stands against a dispute that is not won', new.id using errcode = 'check_violation';
+CREATE OR REPLACE FUNCTION public.check_refund_alone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  new.after_delivery := exists (
+    select from orders where id = new.order_id and state in ('accepted', 'completed', 'reversed')
+  );
+  new.proposal_id := case when new.after_delivery then nullif(current_setting('pandrop.proposal', true), '')::bigint end;
+  if not new.after_delivery then
+    return new;
+  end if;
+  if new.proposal_id is null then
+    -- Two at once for one customer take turns here, so that the second counts the first.
+    perform from customers where id = new.customer_id for no key update;
+    if adjustment_needs_second(new.customer_id, new.cents, new.created_at) then
+      raise exception 'a refund of order % needs a second person', new.order_id using errcode = 'check_violation';
+    end if;
+  elsif not exists (
+    select from money_proposals proposal
+    where proposal.id = new.proposal_id and proposal.state = 'approved' and proposal.order_id = new.order_id
+      and proposal.cents >= new.cents + (
+        select coalesce(sum(cents), 0) from refunds where proposal_id = proposal.id
+      )
+  ) then
+    raise exception 'proposal % does not let so much of order % go back', new.proposal_id, new.order_id
+      using errcode = 'check_violation';
   end if;
   return new;
 end
 $function$;
 -- check_refund_against_dispute may be called by: its owner
+-- check_refund_alone may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_refund_change()
  RETURNS trigger
@@ -2395,6 +2508,29 @@ begin
 end
 $function$;
 -- check_set_off_booked may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_settled_elsewhere()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if old.settled_elsewhere_at is not null or new.settled_elsewhere_at is null then
+    raise exception 'payment % was settled elsewhere, and it stays so', new.id using errcode = 'check_violation';
+  end if;
+  if new.credit_cents * coalesce(new.charged_minor, new.amount_minor)
+      > new.amount_minor * (select adjustment_limit_cents from settings)
+    and not exists (
+      select from money_proposals
+      where payment_id = new.id and kind = 'settled_elsewhere' and state = 'approved'
+    ) then
+    raise exception 'payment % needs a second person', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_settled_elsewhere may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_wishlist_size()
  RETURNS trigger
@@ -2824,6 +2960,24 @@ begin
 end
 $function$;
 -- log_price may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.moved_alone(customer bigint, moment timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select (
+      select coalesce(sum(abs(cents)), 0) from balance_adjustments
+      where customer_id = customer and state = 'booked' and decided_by is null
+        and booked_at > moment - interval '24 hours'
+    )::bigint + (
+      select coalesce(sum(cents), 0) from refunds
+      where customer_id = customer and after_delivery and proposal_id is null
+        and created_at > moment - interval '24 hours'
+    )::bigint
+$function$;
+-- moved_alone may be called by: {{server}}
 
 CREATE OR REPLACE FUNCTION public.note_staff_access()
  RETURNS trigger

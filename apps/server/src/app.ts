@@ -36,6 +36,7 @@ import { bankFileContentRoute } from './features/payouts/bank-file-content.route
 import { bankDeskRoutes, payoutDeskRoutes } from './features/payouts/payout-desk.routes.ts'
 import { payoutRoutes } from './features/payouts/payouts.routes.ts'
 import { promoRoutes } from './features/promo/promo.routes.ts'
+import { proposalRoutes } from './features/proposals/proposals.routes.ts'
 import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
 import { reconciliationRoutes } from './features/reconciliation/reconciliation.routes.ts'
 import { sharePictureRoutes } from './features/share-pictures/share-pictures.routes.ts'
@@ -172,6 +173,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   todayRoutes(serve, shop)
   customerDeskRoutes(serve, shop)
   adjustmentRoutes(serve, shop)
+  proposalRoutes(serve, shop)
   failedJobRoutes(serve, shop)
   staffPasskeyRoutes(serve, shop)
   teamRoutes(serve, shop)

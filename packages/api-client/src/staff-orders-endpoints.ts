@@ -1,4 +1,5 @@
 import type * as orders from '@pandrop/contract/staff/orders'
+import type * as proposals from '@pandrop/contract/staff/proposals'
 import { endpoint } from './endpoints.ts'
 
 // Calls of the desk about orders.
@@ -52,5 +53,20 @@ export const refundDeskOrder = endpoint<typeof orders.refundDeskOrder>({
 export const moveDeskRefund = endpoint<typeof orders.moveDeskRefund>({
   method: 'POST',
   path: '/staff/refunds/:id/to-balance',
+  access: 'staff',
+})
+export const listMoneyProposals = endpoint<typeof proposals.listMoneyProposals>({
+  method: 'GET',
+  path: '/staff/money-proposals',
+  access: 'staff',
+})
+export const approveMoneyProposal = endpoint<typeof proposals.approveMoneyProposal>({
+  method: 'POST',
+  path: '/staff/money-proposals/:id/approve',
+  access: 'staff',
+})
+export const declineMoneyProposal = endpoint<typeof proposals.declineMoneyProposal>({
+  method: 'POST',
+  path: '/staff/money-proposals/:id/decline',
   access: 'staff',
 })

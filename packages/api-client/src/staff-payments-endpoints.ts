@@ -38,3 +38,9 @@ export const seeDeskRefund = endpoint<typeof payments.seeDeskRefund>({
   path: '/staff/refunds/:id/seen',
   access: 'staff',
 })
+export const settleHeldElsewhere = endpoint<typeof payments.settleHeldElsewhere>({
+  method: 'POST',
+  path: '/staff/payments/:id/settled-elsewhere',
+  access: 'administrator',
+  idempotent: true,
+})

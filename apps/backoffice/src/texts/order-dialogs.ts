@@ -100,6 +100,9 @@ export const moveTexts = {
   moved: 'The balance got it instead',
 } as const
 
+/** After a step that is more than one person may do alone. */
+export const proposedText = 'It waits for a second person, under Adjustments'
+
 /** Texts of the refund. */
 export const refundTexts = {
   title: 'Refund',
@@ -117,5 +120,6 @@ export const refundTexts = {
   nothingChosen: 'Choose a line',
   failed: 'The money could not be sent back.',
   done: (amount: string) => `${amount} go back`,
+  proposed: (amount: string) => `${amount} wait for a second person, under Adjustments`,
   doneBefore: 'This had been refunded before: nothing was changed',
 } as const

@@ -17,6 +17,19 @@ export const heldTexts = {
     `It cannot be given back from here: ${problem}. Look it up at the provider’s own desk and refund it there.`,
 } as const
 
+/** Texts for held money that was settled at the provider by hand. */
+export const elsewhereTexts = {
+  title: 'Settled at the provider',
+  text:
+    'Only for money that cannot be given back from here and that you have refunded or settled at the provider’s own ' +
+    'desk. It is held no longer; nothing is booked. Write down what was done there.',
+  submit: 'Note it',
+  failed: 'It could not be noted.',
+  done: 'It is held no longer',
+  proposed: 'It waits for a second person, under Adjustments',
+  doneBefore: 'This was noted before: nothing was changed',
+} as const
+
 /** Texts for an unused top-up that goes back. */
 export const depositTexts = {
   title: 'Refund this top-up',

@@ -79,6 +79,8 @@ export const paymentTexts = {
   missingText: 'The id may be mistyped.',
   backToPayments: 'All payments',
   next: 'What can be done',
+  administratorsOnly: 'Administrators note this',
+  settledElsewhere: 'Settled at the provider',
   nothing: 'Nothing has to be done with this payment.',
   fromOrder: 'Money of a purchase goes back from its order:',
   fromDispute: 'A dispute keeps the customer from paying: beside it you can let them.',
@@ -158,7 +160,11 @@ export const disputeTexts = {
 } as const
 
 /** A button's name. */
-export const paymentActionNames = { refund_held: 'Give everything back', refund_deposit: 'Refund this top-up' } as const
+export const paymentActionNames = {
+  refund_held: 'Give everything back',
+  settle_elsewhere: 'Settled at the provider',
+  refund_deposit: 'Refund this top-up',
+} as const
 
 /** Why it is off. */
 export const paymentObstacleText: Record<PaymentObstacle, string> = {

@@ -19,6 +19,9 @@ const canonical = (body: unknown): string => {
   return JSON.stringify(fields.sort(([left], [right]) => (left < right ? -1 : 1)))
 }
 
+/** What tells one body of a call from another. */
+export const bodyHashOf = (body: unknown): Buffer => createHash('sha256').update(canonical(body)).digest()
+
 /**
  * Reads the attempt that a client names with Idempotency-Key.
  * @returns null without the header; refuses invalid_input for a key that is not 8 to 128 visible characters
@@ -32,5 +35,5 @@ export const attemptOf = ({
 }: AttemptParts): Result<Attempt | null, 'invalid_input'> => {
   if (header === undefined) return ok(null)
   if (typeof header !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(header)) return refuse('invalid_input')
-  return ok({ customerId, call, key: header, bodyHash: createHash('sha256').update(canonical(body)).digest(), at })
+  return ok({ customerId, call, key: header, bodyHash: bodyHashOf(body), at })
 }

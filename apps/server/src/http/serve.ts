@@ -3,6 +3,7 @@ import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as RouteOptionsOfFastify } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Attempt } from '../db/once.ts'
+import { onceForStaff, type StaffAttempt } from '../db/staff-once.ts'
 import { networkOf } from '../features/accounts/attempts.ts'
 import { findSession, type SignedIn, sessionCookie } from '../features/accounts/session.ts'
 import { type KeyReading, makeKeyReader } from '../features/api-keys/key-holder.ts'
@@ -11,7 +12,7 @@ import type { StaffSignedIn } from '../features/staff/staff-session.ts'
 import type { Shop } from '../shop.ts'
 import { isPlainGet } from './address.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { attemptOf } from './attempt.ts'
+import { attemptOf, bodyHashOf } from './attempt.ts'
 import { envelopeOf } from './envelope.ts'
 import { sendLasting } from './lasting.ts'
 import { currencyAsked, languageAsked } from './locale.ts'
@@ -113,6 +114,15 @@ const keyOf = (call: Call, request: FastifyRequest): Result<string | undefined, 
   const key = request.headers['idempotency-key']
   if (key === undefined || !wantsStaff(call)) return ok(undefined)
   return typeof key === 'string' && /^[\x21-\x7e]{8,128}$/.test(key) ? ok(key) : refuse('invalid_input')
+}
+
+/** The attempt that a member of the staff names at a call that takes keys; null for every other. */
+const staffAttemptOf = (
+  { staff, url }: FastifyRequest,
+  { key, call, body, at }: { key: string | undefined; call: Call; body: unknown; at: Date },
+): StaffAttempt | null => {
+  if (!call.idempotent || key === undefined || !staff) return null
+  return { staffId: staff.staffId, path: url.split('?')[0] ?? '', key, bodyHash: bodyHashOf(body), at }
 }
 
 const attemptFor = (
@@ -232,7 +242,9 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
     reply,
   } as unknown as RouteContext<C>
   const input = { ...(parts.value.body as object | undefined), ...(file.value && { bytes: file.value.bytes.length }) }
-  const outcome = await underEyes(shop, { call, request, input }, () => handler(context)).catch((cause: unknown) => {
+  const named = staffAttemptOf(request, { key: key.value, call, body: parts.value.body, at: shop.clock.now() })
+  const work = () => onceForStaff(shop.pool, named, async () => handler(context))
+  const outcome = await underEyes(shop, { call, request, input }, work).catch((cause: unknown) => {
     // In an error of ours: a library's may carry a status, which would pass for a mistake of the visitor.
     throw new Error(`${call.method} ${call.path} failed`, { cause })
   })

@@ -1,3 +1,4 @@
+import { forgetOldStaffAttempts } from '../db/staff-once.ts'
 import { statement } from '../db/statement.ts'
 import { cleanUpAccounts } from '../features/accounts/clean-up.ts'
 import { cleanUpApiKeys } from '../features/api-keys/api-keys.ts'
@@ -25,5 +26,7 @@ export const cleanUp = async (shop: Shop): Promise<void> => {
   await cleanUpUnsubscribeLinks(shop)
   await forgetOldAlerts(shop)
   await forgetOldGuesses(shop)
-  await deleteOldKeys(shop.pool, new Date(shop.clock.now().getTime() - keyDaysKept * 24 * 60 * 60 * 1000))
+  const keysBefore = new Date(shop.clock.now().getTime() - keyDaysKept * 24 * 60 * 60 * 1000)
+  await deleteOldKeys(shop.pool, keysBefore)
+  await forgetOldStaffAttempts(shop.pool, keysBefore)
 }

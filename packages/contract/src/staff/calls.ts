@@ -8,6 +8,7 @@ import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
+import * as proposals from './proposals.ts'
 import * as sales from './sales.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
@@ -67,6 +68,7 @@ export const staffCalls = {
   countDeskPayments: payments.countDeskPayments,
   getDeskPayment: payments.getDeskPayment,
   refundHeldPayment: payments.refundHeldPayment,
+  settleHeldElsewhere: payments.settleHeldElsewhere,
   refundDeskDeposit: payments.refundDeskDeposit,
   releaseDeskDispute: payments.releaseDeskDispute,
   seeDeskRefund: payments.seeDeskRefund,
@@ -100,6 +102,9 @@ export const staffCalls = {
   adjustBalance: adjustments.adjustBalance,
   approveAdjustment: adjustments.approveAdjustment,
   rejectAdjustment: adjustments.rejectAdjustment,
+  listMoneyProposals: proposals.listMoneyProposals,
+  approveMoneyProposal: proposals.approveMoneyProposal,
+  declineMoneyProposal: proposals.declineMoneyProposal,
   listFailedJobs: jobs.listFailedJobs,
   retryJob: jobs.retryJob,
   retryFailedJobs: jobs.retryFailedJobs,

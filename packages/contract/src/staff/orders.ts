@@ -192,6 +192,16 @@ const done = answer({
 
 const step = { method: 'POST', access: 'staff', params: z.object({ id }), answer: done } as const
 
+const doneOrProposed = answer({
+  state: z.enum(orderStates),
+  /** false: it had been done before, or it waits */
+  changed: z.boolean(),
+  /** it is more than one person may let go after a delivery, and waits for a second one */
+  proposed: z.boolean(),
+})
+
+const secondRefusals = ['second_person_needed', 'money_proposed'] as const
+
 const stepRefusals = ['order_not_found', 'order_state_wrong'] as const
 
 /** Of steps that hand the items over: an administrator may take them all the same. */
@@ -248,7 +258,11 @@ export const reverseDeskOrder = defineCall({
   path: '/staff/orders/:id/reverse',
   summary: 'Takes a delivered order back whose items came back; all of its money goes back',
   body: body({ destination, ...words }),
-  refusals: ['order_not_found', 'order_state_wrong', 'refund_to_card_impossible', 'payment_disputed'],
+  answer: doneOrProposed,
+  refusals: [
+    ...(['order_not_found', 'order_state_wrong', 'refund_to_card_impossible', 'payment_disputed'] as const),
+    ...secondRefusals,
+  ],
 })
 
 export const refundDeskOrder = defineCall({
@@ -269,12 +283,11 @@ export const refundDeskOrder = defineCall({
     reason: text(300),
     note: words.note,
   }),
+  answer: doneOrProposed,
   refusals: [
-    'order_not_found',
-    'order_state_wrong',
-    'refund_too_much',
-    'refund_to_card_impossible',
-    'payment_disputed',
+    ...(['order_not_found', 'order_state_wrong', 'refund_too_much', 'refund_to_card_impossible'] as const),
+    ...(['payment_disputed', 'key_reused'] as const),
+    ...secondRefusals,
   ],
   idempotent: true,
 })

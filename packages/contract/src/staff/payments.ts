@@ -161,7 +161,7 @@ const paymentDispute = z.object({
 })
 
 /** What can be done with a payment. */
-export const paymentActions = ['refund_held', 'refund_deposit'] as const
+export const paymentActions = ['refund_held', 'settle_elsewhere', 'refund_deposit'] as const
 
 export type PaymentAction = (typeof paymentActions)[number]
 
@@ -189,6 +189,8 @@ const payment = z.object({
   currency_value: z.number(),
   expires_at: instant,
   settled_at: z.nullable(instant),
+  /** when somebody noted that it was settled at the provider by hand */
+  settled_elsewhere_at: z.nullable(instant),
   /** when we last asked the provider */
   asked_at: z.nullable(instant),
   provider_session_id: z.nullable(z.string()),
@@ -247,6 +249,23 @@ export const refundHeldPayment = defineCall({
     problem: z.nullable(z.string()),
   }),
   refusals: ['payment_not_found', 'payment_not_held', 'payment_disputed', 'provider_unavailable'],
+})
+
+export const settleHeldElsewhere = defineCall({
+  method: 'POST',
+  path: '/staff/payments/:id/settled-elsewhere',
+  summary: 'Notes that held money was settled at the provider by hand; above the limit it waits for a second person',
+  access: 'administrator',
+  params: z.object({ id: uuid }),
+  body: body({ reason }),
+  answer: answer({
+    /** false: it was noted before, or it waits */
+    changed: z.boolean(),
+    /** it waits for a second person */
+    proposed: z.boolean(),
+  }),
+  refusals: ['payment_not_found', 'payment_not_held', 'second_person_needed', 'money_proposed', 'key_reused'],
+  idempotent: true,
 })
 
 export const refundDeskDeposit = defineCall({

@@ -33,6 +33,7 @@ export const deskRefusals = {
   bank_answer_not_found: { status: 404, text: 'This answer of the bank does not exist' },
   proposal_not_found: { status: 404, text: 'This proposal does not exist' },
   proposal_decided: { status: 409, text: 'Somebody has decided this already' },
+  money_proposed: { status: 409, text: 'Something of this waits for a second person already' },
   payout_proposed: { status: 409, text: 'This payout is proposed already' },
   payout_held: {
     status: 409,

@@ -4,7 +4,7 @@ import type { DeskOrder } from '@pandrop/contract/staff/orders'
 import { useState } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useCall } from '../../hooks/useCall.ts'
-import { stepTexts } from '../../texts/order-dialogs.ts'
+import { proposedText, stepTexts } from '../../texts/order-dialogs.ts'
 import { CauseField } from './CauseField.tsx'
 import { DestinationField, firstDestination } from './DestinationField.tsx'
 import { refreshAfterStep } from './orderQuery.ts'
@@ -25,7 +25,10 @@ export const EndDialog = ({ step, order, onClose }: EndDialogProps) => {
   const { title, text, submit, failed, done } = stepTexts[step]
   const options = { failed, done, quiet: true, onDone: refreshAfterStep }
   const cancelling = useCall(cancelDeskOrder, options)
-  const reversing = useCall(reverseDeskOrder, options)
+  const reversing = useCall(reverseDeskOrder, {
+    ...options,
+    done: ({ proposed }) => (proposed ? proposedText : done),
+  })
   const { running, failureText } = step === 'cancelled' ? cancelling : reversing
   const send = async () => {
     setTried(true)

@@ -33,7 +33,10 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
   const amount = showEuro(toUnits(goesBack))
   const { run, running, failureText } = useCall(refundDeskOrder, {
     failed: texts.failed,
-    done: ({ changed }) => (changed ? texts.done(amount) : texts.doneBefore),
+    done: ({ changed, proposed }) => {
+      if (proposed) return texts.proposed(amount)
+      return changed ? texts.done(amount) : texts.doneBefore
+    },
     quiet: true,
     onDone: refreshAfterStep,
   })

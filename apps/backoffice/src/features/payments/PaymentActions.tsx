@@ -1,9 +1,10 @@
-import { refundDeskDeposit, refundHeldPayment } from '@pandrop/api-client/staff-payments-endpoints'
-import type { DeskPayment, PaymentAction } from '@pandrop/contract/staff/payments'
+import { refundDeskDeposit, refundHeldPayment, settleHeldElsewhere } from '@pandrop/api-client/staff-payments-endpoints'
+import type { DeskPayment, PaymentAction, PaymentObstacle } from '@pandrop/contract/staff/payments'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useStaff } from '../../hooks/useStaffSession.ts'
 import { paths } from '../../paths.ts'
-import { depositTexts, heldTexts } from '../../texts/payment-dialogs.ts'
+import { depositTexts, elsewhereTexts, heldTexts } from '../../texts/payment-dialogs.ts'
 import { paymentActionNames, paymentObstacleText, paymentTexts as texts } from '../../texts/payments.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { DeskButton } from '../../ui/DeskButton.tsx'
@@ -14,10 +15,20 @@ interface PaymentProps {
   payment: DeskPayment
 }
 
+const reasonOff = (
+  action: PaymentAction,
+  obstacle: PaymentObstacle | null,
+  isAdministrator: boolean,
+): string | undefined => {
+  if (obstacle !== null) return paymentObstacleText[obstacle]
+  return action === 'settle_elsewhere' && !isAdministrator ? texts.administratorsOnly : undefined
+}
+
 /** What can be done with a payment now; what stands beside its refunds and disputes is pointed to. */
 export const PaymentActions = ({ payment }: PaymentProps) => {
   const [open, setOpen] = useState<PaymentAction | null>(null)
   const close = () => setOpen(null)
+  const isAdministrator = useStaff()?.role === 'administrator'
   // What never fits such a payment is not shown; what does not fit any longer is off and says why.
   const shown = payment.actions.filter(({ obstacle }) => obstacle !== 'state' && obstacle !== 'purpose')
   return (
@@ -28,7 +39,7 @@ export const PaymentActions = ({ payment }: PaymentProps) => {
             <DeskButton
               key={action}
               kind={obstacle === null ? 'danger' : 'secondary'}
-              disabledReason={obstacle === null ? undefined : paymentObstacleText[obstacle]}
+              disabledReason={reasonOff(action, obstacle, isAdministrator)}
               onClick={() => setOpen(action)}
             >
               {paymentActionNames[action]}
@@ -38,6 +49,7 @@ export const PaymentActions = ({ payment }: PaymentProps) => {
       )}
       <Hints payment={payment} isAlone={shown.length === 0} />
       {open === 'refund_held' && <HeldDialog payment={payment} onClose={close} />}
+      {open === 'settle_elsewhere' && <ElsewhereDialog payment={payment} onClose={close} />}
       {open === 'refund_deposit' && <DepositDialog payment={payment} onClose={close} />}
     </Section>
   )
@@ -84,6 +96,23 @@ const HeldDialog = ({ payment, onClose }: DialogProps) => (
     problemOf={({ outcome, problem }) =>
       outcome === 'not_from_here' ? heldTexts.notFromHere(problem ?? '') : undefined
     }
+    onClose={onClose}
+  />
+)
+
+const ElsewhereDialog = ({ payment, onClose }: DialogProps) => (
+  <ReasonDialog
+    call={settleHeldElsewhere}
+    id={payment.id}
+    title={elsewhereTexts.title}
+    text={elsewhereTexts.text}
+    submitLabel={elsewhereTexts.submit}
+    failed={elsewhereTexts.failed}
+    danger
+    done={({ changed, proposed }) => {
+      if (proposed) return elsewhereTexts.proposed
+      return changed ? elsewhereTexts.done : elsewhereTexts.doneBefore
+    }}
     onClose={onClose}
   />
 )

@@ -44,6 +44,7 @@ export const PaymentFacts = ({ payment }: PaymentProps) => {
           { term: names.opened, value: momentOf(payment.created_at), mono: true },
           { term: names.expires, value: payment.state === 'Pending' ? momentOf(payment.expires_at) : null, mono: true },
           { term: names.settled, value: momentOf(payment.settled_at), mono: true },
+          { term: texts.settledElsewhere, value: momentOf(payment.settled_elsewhere_at), mono: true },
           { term: names.asked, value: momentOf(payment.asked_at), mono: true },
           { term: names.id, value: copied(payment.id, names.id), mono: true },
           { term: names.session, value: copied(payment.provider_session_id, names.session), mono: true },

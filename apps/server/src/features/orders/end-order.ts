@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { zero } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Desk } from '../../shop.ts'
+import { needsSecondPerson, propose } from '../proposals/propose.ts'
 import { undoFreeSale } from '../refunds/give-back.ts'
 import { backOf, type LineBack, restOf, takenBack } from '../refunds/split.rules.ts'
 import { type LockedLine, type LockedOrder, lockWhole } from './locked-order.ts'
@@ -16,9 +17,15 @@ interface EndDoing extends Doing {
   destination?: Destination | undefined
   /** of an order that is given up before its delivery */
   cause?: EndCause | undefined
+  /** who of the staff asks, where a second person may have to agree */
+  staffId?: number | undefined
+  /** whether a second person has agreed */
+  isApproved?: boolean
 }
 
 type EndRefusal = 'order_not_found' | 'order_state_wrong' | 'refund_to_card_impossible' | 'payment_disputed'
+
+type SecondRefusal = 'second_person_needed' | 'money_proposed'
 
 /**
  * Gives an order up before its delivery: its items are for sale again and all that is left of its money goes back.
@@ -27,33 +34,70 @@ type EndRefusal = 'order_not_found' | 'order_state_wrong' | 'refund_to_card_impo
  *   payment_disputed where the card or the balance is asked for by name and a dispute has that money
  */
 export const cancelOrder = (desk: Desk, doing: EndDoing): Promise<Result<Done, EndRefusal>> =>
-  end(desk, doing, 'cancelled')
+  inTransaction(desk.pool, (tx) => end<never>(tx, desk, { doing, step: 'cancelled', keep: async () => undefined }))
 
 /**
  * Takes a delivered order back whose items came back to us: they are for sale again once their trade protection is
- * over, and all that is left of its money goes back. Refuses as cancelOrder.
+ * over, and all that is left of its money goes back. Above the limit it is `proposed`.
+ * @returns refuses as cancelOrder, and as refundOrder does about second persons
  */
-export const reverseOrder = (desk: Desk, doing: EndDoing): Promise<Result<Done, EndRefusal>> =>
-  end(desk, doing, 'reversed')
+export const reverseOrder = (desk: Desk, doing: EndDoing): Promise<Result<Done, EndRefusal | SecondRefusal>> =>
+  inTransaction(desk.pool, (tx) => reverseWithin(tx, desk, doing))
+
+/** The same inside a transaction that does more. */
+export const reverseWithin = (
+  tx: Transaction,
+  desk: Pick<Desk, 'clock' | 'env'>,
+  doing: EndDoing,
+): Promise<Result<Done, EndRefusal | SecondRefusal>> =>
+  end(tx, desk, { doing, step: 'reversed', keep: (ending) => keepForSecond(tx, ending, doing) })
+
+/** Keeps what goes back after a delivery for a second person where one is needed; undefined where none is. */
+const keepForSecond = async (
+  tx: Transaction,
+  { order, lines, at }: EndingOrder,
+  { destination, note, why, staffId, isApproved }: EndDoing,
+): Promise<Result<Done, SecondRefusal> | undefined> => {
+  const { amount } = takenBack(allOf(lines))
+  const { id: orderId, customerId, state } = order
+  if (isApproved || amount === 0 || !(await needsSecondPerson(tx, { customerId, amount, at }))) return undefined
+  const about = { kind: 'reversed', customerId, orderId, paymentId: null, amount } as const
+  const terms = { ...(destination && { destination }), ...(note && { note }) }
+  const reason = why ?? 'the items came back'
+  const kept = await propose(tx, { ...about, terms, reason, staffId, key: undefined, at })
+  return kept.ok ? ok({ state, changed: false, proposed: true }) : kept
+}
 
 type Ending = 'cancelled' | 'reversed'
 
-const end = (desk: Desk, doing: EndDoing, step: Ending): Promise<Result<Done, EndRefusal>> =>
-  inTransaction(desk.pool, async (tx) => {
-    const found = await lockWhole(tx, doing.orderId)
-    if (!found) return refuse('order_not_found')
-    const at = desk.clock.now()
-    const decided = decideStep(found.order, step, at)
-    if (!decided.ok) return decided
-    if (decided.value === 'again') return ok({ state: step, changed: false })
-    const way = await wayBack(tx, found.order, doing.destination)
-    if (!way.ok) return way
-    const bounded = boundedBy(way.value, found.lines, allOf(found.lines))
-    if (!bounded.ok) return bounded
-    const ended = { ...found, step, doing, at, way: way.value }
-    await endWithin(tx, ended, desk.env.PUBLIC_URL)
-    return ok({ state: step, changed: true })
-  })
+interface EndStep<R extends SecondRefusal> {
+  doing: EndDoing
+  step: Ending
+  /** keeps it for a second person instead, where one is needed */
+  keep: (ending: EndingOrder) => Promise<Result<Done, R> | undefined>
+}
+
+const end = async <R extends SecondRefusal = never>(
+  tx: Transaction,
+  desk: Pick<Desk, 'clock' | 'env'>,
+  { doing, step, keep }: EndStep<R>,
+): Promise<Result<Done, EndRefusal | R>> => {
+  const found = await lockWhole(tx, doing.orderId)
+  if (!found) return refuse('order_not_found')
+  const at = desk.clock.now()
+  const decided = decideStep(found.order, step, at)
+  if (!decided.ok) return decided
+  if (decided.value === 'again') return ok({ state: step, changed: false })
+  const way = await wayBack(tx, found.order, doing.destination)
+  if (!way.ok) return way
+  const bounded = boundedBy(way.value, found.lines, allOf(found.lines))
+  if (!bounded.ok) return bounded
+  const ending = { ...found, step, doing, at, way: way.value }
+  const kept = await keep(ending)
+  if (kept) return kept
+  await endWithin(tx, ending, desk.env.PUBLIC_URL)
+  return ok({ state: step, changed: true })
+}
 
 /** An order that ends now; everything that it depends on is locked. */
 export interface EndingOrder {

@@ -9,11 +9,14 @@ import { deskOrder } from './desk-order.ts'
 import { cancelOrder, reverseOrder } from './end-order.ts'
 import { deskOrders } from './order-desk.ts'
 import type { Override } from './order-steps.rules.ts'
-import { completeOrder, recordDelivered, recordTradeDeclined, recordTradeSent } from './order-steps.ts'
-import { refundOrder } from './refund-order.ts'
+import { completeOrder, type Done, recordDelivered, recordTradeDeclined, recordTradeSent } from './order-steps.ts'
+import { type Refunding, refundOrder } from './refund-order.ts'
 
 const overrideOf = (reason: string | undefined, { role }: Pick<StaffSignedIn, 'role'>): Override | undefined =>
   reason === undefined ? undefined : { reason, isAdministrator: role === 'administrator' }
+
+const sayProposed = <R extends { ok: false }>(done: { ok: true; value: Done } | R) =>
+  done.ok ? ok({ ...done.value, proposed: done.value.proposed ?? false }) : done
 
 /** Orders at the desk: what waits, one order whole, and every step with it. */
 export const orderDeskRoutes = (serve: Serve, shop: Shop): void => {
@@ -47,17 +50,18 @@ export const orderDeskRoutes = (serve: Serve, shop: Shop): void => {
     cancelOrder(shop, { orderId, by, note, why, cause, destination }),
   )
 
-  serve(desk.reverseDeskOrder, ({ params: { id: orderId }, body: { destination, note, why }, staff: { by } }) =>
-    reverseOrder(shop, { orderId, by, note, why, destination }),
+  serve(desk.reverseDeskOrder, async ({ params: { id: orderId }, body: { destination, note, why }, staff }) =>
+    sayProposed(await reverseOrder(shop, { orderId, by: staff.by, staffId: staff.staffId, note, why, destination })),
   )
 
-  serve(desk.refundDeskOrder, ({ params: { id: orderId }, body, staff: { by }, key }) => {
+  serve(desk.refundDeskOrder, async ({ params: { id: orderId }, body, staff: { by, staffId }, key }) => {
     const { lines, destination, cause = 'unsaid', note, reason: why } = body
     const parts = lines?.map(({ line, amount }) => ({
       line,
       ...(amount === undefined ? {} : { amount: fromUnits(amount) }),
     }))
-    return refundOrder(shop, { orderId, by, note, why, key, cause, destination, lines: parts })
+    const refunding: Refunding = { orderId, by, staffId, note, why, key, cause, destination, lines: parts }
+    return sayProposed(await refundOrder(shop, refunding))
   })
 
   serve(desk.moveDeskRefund, ({ params: { id: refundId }, body: { reason: why }, staff: { by } }) =>

@@ -31,6 +31,8 @@ export interface Done {
   state: OrderState
   /** false: it had been done before, nothing was changed and nobody told again */
   changed: boolean
+  /** it waits for a second person */
+  proposed?: boolean
 }
 
 type TradeNumberRefusal = 'trade_number_used' | 'trade_number_again'

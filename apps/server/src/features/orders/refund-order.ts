@@ -1,8 +1,9 @@
 import { type EndCause, isRefundable } from '@pandrop/contract/order-states'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import type { Cents } from '@pandrop/money/money'
+import { type Cents, sum } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Desk } from '../../shop.ts'
+import { needsSecondPerson, propose } from '../proposals/propose.ts'
 import { wasGivenBack } from '../refunds/give-back.ts'
 import { backOf, type LineBack, restOf } from '../refunds/split.rules.ts'
 import { endWithin, reasonOf } from './end-order.ts'
@@ -36,6 +37,10 @@ export interface Refunding extends Doing, Partial<RefundedPart> {
   cause?: EndCause | 'unsaid' | undefined
   /** names this attempt: the same key again gives nothing back */
   key?: string | undefined
+  /** who of the staff asks, where a second person may have to agree */
+  staffId?: number | undefined
+  /** whether a second person has agreed */
+  isApproved?: boolean
 }
 
 type RefundRefusal =
@@ -45,41 +50,68 @@ type RefundRefusal =
   | 'refund_to_card_impossible'
   | 'payment_disputed'
   | 'invalid_input'
+  | 'second_person_needed'
+  | 'money_proposed'
 
 /**
  * Gives money of an order back. After the delivery it is money only. Before it, a line that goes back whole is a trade
  * that is impossible: its item is for sale again, and with the last one the order is cancelled.
  * @returns refuses order_not_found, order_state_wrong (while a trade offer is open it must be declined first),
  *   refund_too_much, refund_to_card_impossible, payment_disputed (a dispute has that money; before the delivery the
- *   sale is undone against it), and invalid_input for a line or an amount that cannot be, and for a cause that was not
- *   said before the delivery
+ *   sale is undone against it), invalid_input for a line or an amount that cannot be, and for a cause that was not said
+ *   before the delivery, money_proposed while something of the order waits for a second person, and second_person_needed
+ *   where nobody of the staff asks for what needs one: after the delivery, above the limit, it is `proposed`
  */
 export const refundOrder = (desk: Desk, refunding: Refunding): Promise<Result<Done, RefundRefusal>> =>
-  inTransaction(desk.pool, async (tx) => {
-    const found = await lockWhole(tx, refunding.orderId)
-    if (!found) return refuse('order_not_found')
-    const { order, lines } = found
-    const { key } = refunding
-    if (key && (await wasGivenBack(tx, order.id, key))) return ok({ state: order.state, changed: false })
-    const at = desk.clock.now()
-    if (!isRefundable(order.state)) return wrongState(order, at)
-    const way = await wayBack(tx, order, refunding.destination)
-    if (!way.ok) return way
-    const backs = backsOf(lines, refunding)
-    if (!backs.ok) return backs
-    if (order.state === 'processing' && refunding.cause === 'unsaid') return invalid('cause')
-    // The customer keeps what was delivered: then there is no sale to undo.
-    if (way.value.against.length > 0 && order.state !== 'processing') return refuse('payment_disputed')
-    const bounded = boundedBy(way.value, lines, backs.value)
-    if (!bounded.ok) return bounded
-    const refund = { order, lines, backs: backs.value, refunding, at, way: way.value }
-    const isOver = order.state === 'processing' && (!partsOf(refunding) || standsNoMore(refund))
-    if (!isOver) return ok(await refundWithin(tx, refund, desk.env.PUBLIC_URL))
-    const doing = { ...refunding, cause: causeOf(refunding) }
-    const ending = { order, lines, step: 'cancelled', doing, at, way: way.value } as const
-    await endWithin(tx, ending, desk.env.PUBLIC_URL)
-    return ok({ state: 'cancelled', changed: true })
-  })
+  inTransaction(desk.pool, (tx) => refundWithin(tx, desk, refunding))
+
+/** The same inside a transaction that does more. */
+export const refundWithin = async (
+  tx: Transaction,
+  desk: Pick<Desk, 'clock' | 'env'>,
+  refunding: Refunding,
+): Promise<Result<Done, RefundRefusal>> => {
+  const found = await lockWhole(tx, refunding.orderId)
+  if (!found) return refuse('order_not_found')
+  const { order, lines } = found
+  const { key } = refunding
+  if (key && (await wasGivenBack(tx, order.id, key))) return ok({ state: order.state, changed: false })
+  const at = desk.clock.now()
+  if (!isRefundable(order.state)) return wrongState(order, at)
+  const way = await wayBack(tx, order, refunding.destination)
+  if (!way.ok) return way
+  const backs = backsOf(lines, refunding)
+  if (!backs.ok) return backs
+  if (order.state === 'processing' && refunding.cause === 'unsaid') return invalid('cause')
+  // The customer keeps what was delivered: then there is no sale to undo.
+  if (way.value.against.length > 0 && order.state !== 'processing') return refuse('payment_disputed')
+  const bounded = boundedBy(way.value, lines, backs.value)
+  if (!bounded.ok) return bounded
+  const refund = { order, lines, backs: backs.value, refunding, at, way: way.value }
+  const isOver = order.state === 'processing' && (!partsOf(refunding) || standsNoMore(refund))
+  if (order.state !== 'processing' && !refunding.isApproved) {
+    const kept = await keepForSecond(tx, refund)
+    if (kept) return kept
+  }
+  if (!isOver) return ok(await goBack(tx, refund, desk.env.PUBLIC_URL))
+  const doing = { ...refunding, cause: causeOf(refunding) }
+  const ending = { order, lines, step: 'cancelled', doing, at, way: way.value } as const
+  await endWithin(tx, ending, desk.env.PUBLIC_URL)
+  return ok({ state: 'cancelled', changed: true })
+}
+
+/** Keeps a refund after the delivery for a second person where one is needed; undefined where none is. */
+const keepForSecond = async (tx: Transaction, { order, backs, refunding, at }: CheckedRefund) => {
+  const { customerId, id: orderId, state } = order
+  const amount = sum(backs.map((back) => back.amount))
+  if (!(await needsSecondPerson(tx, { customerId, amount, at }))) return undefined
+  const lines = backs.map((back) => ({ line: back.lineNo, cents: back.amount }))
+  const { destination, note, why: reason, staffId, key } = refunding
+  const terms = { lines, ...(destination && { destination }), ...(note && { note }) }
+  const about = { kind: 'refund', customerId, orderId, paymentId: null } as const
+  const kept = await propose(tx, { ...about, amount, terms, reason, staffId, key, at })
+  return kept.ok ? ok({ state, changed: false, proposed: true }) : kept
+}
 
 interface CheckedRefund {
   order: LockedOrder
@@ -141,7 +173,7 @@ const standsNoMore = ({ lines, backs }: CheckedRefund): boolean => {
 const wholeLines = (lines: readonly LockedLine[], backs: readonly LineBack[]): LockedLine[] =>
   lines.filter((line) => backs.some(({ lineNo, amount }) => lineNo === line.lineNo && amount === restOf(line)))
 
-const refundWithin = async (tx: Transaction, refund: CheckedRefund, publicUrl: string): Promise<Done> => {
+const goBack = async (tx: Transaction, refund: CheckedRefund, publicUrl: string): Promise<Done> => {
   const { order, lines, backs, refunding, at, way } = refund
   const { by, note, key } = refunding
   const { id: orderId, customerId, state } = order

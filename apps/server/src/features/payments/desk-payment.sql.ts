@@ -14,6 +14,7 @@ export interface DeskPaymentWholeRow extends DeskPaymentListRow {
   expires_at: Date
   settled_at: Date | null
   asked_at: Date | null
+  settled_elsewhere_at: Date | null
   provider_session_id: string | null
   payment_intent: string | null
   payer_name: string
@@ -30,7 +31,7 @@ export const selectWholePayment = firstRow<DeskPaymentWholeRow, [string]>(
   'select_whole_payment',
   `select ${listColumns}, placed.state as order_state, payment.charged_minor, payment.charged_currency,
      payment.refunded_minor,
-     payment.currency_value::float8 as currency_value, payment.expires_at, payment.settled_at, payment.asked_at,
+     payment.currency_value::float8 as currency_value, payment.expires_at, payment.settled_at, payment.asked_at, payment.settled_elsewhere_at,
      payment.provider_session_id, payment.payment_intent, payment.name as payer_name,
      payment.surname as payer_surname, payment.email as payer_email, payment.phone, payment.country, payment.city,
      payment.address, payment.post_code

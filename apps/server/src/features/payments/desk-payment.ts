@@ -36,7 +36,8 @@ export const deskPayment = async (
   ])
   const nameOf = await namesOf(pool, events, refunds, disputes)
   const isDisputed = disputes.some(({ state }) => state === 'open' || state === 'lost')
-  const acted = { ...row, isGivenBack: refunds.length > 0, isDisputed, depositObstacle: obstacle }
+  const isGivenBack = refunds.length > 0 || row.settled_elsewhere_at !== null
+  const acted = { ...row, isGivenBack, isDisputed, depositObstacle: obstacle }
   return {
     ...toPaymentRow(row),
     ...factsOf(row),
@@ -89,6 +90,7 @@ const factsOf = (row: DeskPaymentWholeRow) => {
     expires_at: row.expires_at.toISOString(),
     settled_at: textOrNull(row.settled_at),
     asked_at: textOrNull(row.asked_at),
+    settled_elsewhere_at: textOrNull(row.settled_elsewhere_at),
     provider_session_id: row.provider_session_id,
     payment_intent: row.payment_intent,
     contact: {

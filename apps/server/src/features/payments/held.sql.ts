@@ -33,6 +33,7 @@ export const selectHeldPayments = statement<HeldPaymentRow, []>(
    ) as event on true
    left join refunds refund on refund.payment_id = payment.id and refund.destination = 'card'
    where payment.state = 'Error' and payment.reason = 'mismatch' and refund.state is distinct from 'succeeded'
+     and payment.settled_elsewhere_at is null
      and not exists (
        select from refunds
        where refunds.payment_id = payment.id and refunds.destination = 'foreign' and refunds.state <> 'failed'

@@ -82,6 +82,7 @@ const giveBack = async (
 ): Promise<Result<HeldOutcome, 'payment_disputed'>> => {
   const payment = await lockPayment(tx, paymentId)
   if (!payment) throw new Error(`payment ${paymentId} has disappeared`)
+  if (payment.settled_elsewhere_at) return notFromHere('it was settled at the provider by hand')
   const before = await selectHeldRefund(tx, paymentId)
   if (before) return ok({ outcome: 'done_before', state: before.state })
   if (await isDisputed(tx, paymentId)) return refuse('payment_disputed')

@@ -9,6 +9,7 @@ import { type HeldOutcome, refundHeld } from './held.ts'
 import { deskPayments } from './payment-desk.ts'
 import { paymentQueues } from './payment-queues.ts'
 import { paymentExists } from './payments.ts'
+import { settleElsewhere } from './settled-elsewhere.ts'
 
 const nothing = { charged: null, refund_state: null, problem: null }
 
@@ -40,6 +41,11 @@ export const paymentDeskRoutes = (serve: Serve, shop: Shop): void => {
     const done = await refundHeld(shop, { paymentId, by, why })
     if (done.ok) return ok(toAnswer(done.value))
     return refuse(done.refusal === 'not_found' ? 'payment_not_held' : done.refusal)
+  })
+
+  serve(desk.settleHeldElsewhere, async ({ params: { id: paymentId }, body: { reason: why }, staff, key }) => {
+    if (!(await paymentExists(shop.pool, paymentId))) return refuse('payment_not_found')
+    return settleElsewhere(shop, { paymentId, by: staff.by, staffId: staff.staffId, why, key })
   })
 
   serve(desk.refundDeskDeposit, async ({ params: { id: paymentId }, body: { reason: why }, staff: { by } }) => {

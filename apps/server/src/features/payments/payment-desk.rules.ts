@@ -54,7 +54,7 @@ interface ActedPayment {
 /** Why something cannot be done with a payment now; null: it can. */
 export const paymentObstacle = (action: PaymentAction, payment: ActedPayment): PaymentObstacle | null => {
   const { purpose, state, reason, isGivenBack } = payment
-  if (action === 'refund_held') {
+  if (action === 'refund_held' || action === 'settle_elsewhere') {
     if (reason !== 'mismatch') return 'state'
     if (isGivenBack) return 'given_back'
     return payment.isDisputed ? 'disputed' : null

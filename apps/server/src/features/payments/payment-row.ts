@@ -56,6 +56,8 @@ export interface Payment extends PayerContact {
   cancel_asked_at: Date | null
   /** counts the sessions that were asked for */
   session_attempt: number
+  /** of held money: when it was noted as settled at the provider by hand */
+  settled_elsewhere_at: Date | null
 }
 
 /** A payment that has just ended. */

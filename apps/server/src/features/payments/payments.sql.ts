@@ -6,7 +6,7 @@ import type { Payment, PaymentPurpose, PaymentReason } from './payment-row.ts'
 const columns = `id, customer_id, purpose, amount_minor, minor_exponent, currency, credit_cents, state, reason,
   provider_session_id,
   provider_url, name, surname, email, phone, country, city, address, post_code, language, created_at, expires_at,
-  cancel_asked_at, session_attempt`
+  cancel_asked_at, session_attempt, settled_elsewhere_at`
 
 type InsertValues = [
   ...[customerId: number, purpose: PaymentPurpose],

@@ -49,7 +49,11 @@ export const selectWaiting = firstRow<WaitingRow, [now: Date, overdueSince: Date
      (select count(*)::int as payouts, coalesce(sum(transfer_cents), 0)::bigint as payouts_cents
       from payouts where state = 'requested') as payouts,
      (select count(*)::int as adjustments, coalesce(sum(abs(cents)), 0)::bigint as adjustments_cents
-      from balance_adjustments where state = 'proposed') as adjustments`,
+      from (
+        select cents from balance_adjustments where state = 'proposed'
+        union all
+        select cents from money_proposals where state = 'proposed'
+      ) as waiting) as adjustments`,
 )
 
 export interface OfferToAnswerRow {
@@ -132,7 +136,8 @@ export const selectCounts = firstRow<CountsRow, [urgentUntil: Date, now: Date]>(
      (select count(*)::int from offers where state = 'pending') as offers,
      (select count(*)::int from offers where state = 'pending' and reply_due_at <= $1) as urgent,
      (select count(*)::int from payouts where state = 'requested') as payouts,
-     (select count(*)::int from balance_adjustments where state = 'proposed') as adjustments`,
+     (select count(*)::int from balance_adjustments where state = 'proposed')
+       + (select count(*)::int from money_proposals where state = 'proposed') as adjustments`,
 )
 
 /** What is owed or at stake, in cents. */
