@@ -161,7 +161,7 @@ const paymentDispute = z.object({
 })
 
 /** What can be done with a payment. */
-export const paymentActions = ['refund_held', 'settle_elsewhere', 'refund_deposit'] as const
+export const paymentActions = ['refund_held', 'refund_deposit', 'settle_elsewhere'] as const
 
 export type PaymentAction = (typeof paymentActions)[number]
 

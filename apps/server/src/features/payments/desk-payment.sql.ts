@@ -31,7 +31,8 @@ export const selectWholePayment = firstRow<DeskPaymentWholeRow, [string]>(
   'select_whole_payment',
   `select ${listColumns}, placed.state as order_state, payment.charged_minor, payment.charged_currency,
      payment.refunded_minor,
-     payment.currency_value::float8 as currency_value, payment.expires_at, payment.settled_at, payment.asked_at, payment.settled_elsewhere_at,
+     payment.currency_value::float8 as currency_value, payment.expires_at, payment.settled_at, payment.asked_at,
+     payment.settled_elsewhere_at,
      payment.provider_session_id, payment.payment_intent, payment.name as payer_name,
      payment.surname as payer_surname, payment.email as payer_email, payment.phone, payment.country, payment.city,
      payment.address, payment.post_code

@@ -183,21 +183,22 @@ test('one payment tells what was agreed, charged, given back and disputed, and w
     actions: [
       { action: 'refund_held', obstacle: null },
       { action: 'refund_deposit', obstacle: 'state' },
+      { action: 'settle_elsewhere', obstacle: null },
     ],
   })
   expect(await seenPayment(operator, made.heldBefore ?? '')).toMatchObject({
     ...{ charged: '€100.01', refunded: '€100.01', held: false, refunding: true },
     refunds: [{ to_card: '€100.01', destination: 'card', state: 'pending', reason: 'a cent', moved: false }],
-    actions: [{ obstacle: 'given_back' }, { obstacle: 'state' }],
+    actions: [{ obstacle: 'given_back' }, { obstacle: 'state' }, { obstacle: 'given_back' }],
   })
   expect(await seenPayment(operator, made.disputed ?? '')).toMatchObject({
     ...{ charged: '€100.00', disputed_sum: 100, disputed: true, spending_blocked: true },
     disputes: [{ state: 'open', disputed: '€100.00', sum: 100, debited: 100, blocks: true, released_by: null }],
-    actions: [{ obstacle: 'state' }, { obstacle: 'disputed' }],
+    actions: [{ obstacle: 'state' }, { obstacle: 'disputed' }, { obstacle: 'state' }],
   })
   expect(await seenPayment(operator, made.givenBack ?? '')).toMatchObject({
     ...{ purpose: 'purchase', charged: '€20.00', refunded: '€20.00', order: { state: 'cancelled' } },
-    actions: [{ obstacle: 'state' }, { obstacle: 'purpose' }],
+    actions: [{ obstacle: 'state' }, { obstacle: 'purpose' }, { obstacle: 'state' }],
   })
   const unknown = '/api/staff/payments/00000000-0000-4000-8000-000000000000'
   expect(await operator.browser.get(unknown)).toMatchObject({ status: 404, body: { code: 'payment_not_found' } })
