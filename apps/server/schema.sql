@@ -2390,10 +2390,11 @@ begin
   new.after_delivery := exists (
     select from orders where id = new.order_id and state in ('accepted', 'completed', 'reversed')
   );
-  new.proposal_id := case when new.after_delivery then nullif(current_setting('pandrop.proposal', true), '')::bigint end;
+  new.proposal_id := null;
   if not new.after_delivery then
     return new;
   end if;
+  new.proposal_id := nullif(current_setting('pandrop.proposal', true), '')::bigint;
   if new.proposal_id is null then
     -- Two at once for one customer take turns here, so that the second counts the first.
     perform from customers where id = new.customer_id for no key update;

@@ -74,8 +74,8 @@ alter table refunds
 create index refunds_alone on refunds (customer_id, created_at) where after_delivery and proposal_id is null;
 create index refunds_by_proposal on refunds (proposal_id) where proposal_id is not null;
 
--- What one person has moved for a customer within a day without a second one: adjustments of the balance, and refunds of
--- what was delivered. So a large sum in small pieces, or by turns, needs one too.
+-- What one person has moved for a customer within a day without a second one: adjustments of the balance, and refunds
+-- of what was delivered. So a large sum in small pieces, or by turns, needs one too.
 create function moved_alone(customer bigint, moment timestamptz) returns bigint
 language sql stable set search_path = pg_catalog, public, pg_temp
 as $$
@@ -104,10 +104,11 @@ begin
   new.after_delivery := exists (
     select from orders where id = new.order_id and state in ('accepted', 'completed', 'reversed')
   );
-  new.proposal_id := case when new.after_delivery then nullif(current_setting('pandrop.proposal', true), '')::bigint end;
+  new.proposal_id := null;
   if not new.after_delivery then
     return new;
   end if;
+  new.proposal_id := nullif(current_setting('pandrop.proposal', true), '')::bigint;
   if new.proposal_id is null then
     -- Two at once for one customer take turns here, so that the second counts the first.
     perform from customers where id = new.customer_id for no key update;

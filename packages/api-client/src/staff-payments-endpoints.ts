@@ -1,4 +1,5 @@
 import type * as payments from '@pandrop/contract/staff/payments'
+import type * as proposals from '@pandrop/contract/staff/proposals'
 import { endpoint } from './endpoints.ts'
 
 // Calls of the desk about card payments and their disputes.
@@ -38,7 +39,7 @@ export const seeDeskRefund = endpoint<typeof payments.seeDeskRefund>({
   path: '/staff/refunds/:id/seen',
   access: 'staff',
 })
-export const settleHeldElsewhere = endpoint<typeof payments.settleHeldElsewhere>({
+export const settleHeldElsewhere = endpoint<typeof proposals.settleHeldElsewhere>({
   method: 'POST',
   path: '/staff/payments/:id/settled-elsewhere',
   access: 'administrator',

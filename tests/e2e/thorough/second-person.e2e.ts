@@ -20,8 +20,8 @@ test('a refund after the delivery waits for a second person, who approves it at 
   // So large a refund of this customer that whatever follows today needs two.
   const earlier = `
     insert into refunds (customer_id, order_id, destination, cents, state, reason, made_by, created_at, settled_at)
-    select customer_id, id, 'balance', (select adjustment_limit_cents from settings), 'succeeded', 'a test', 'test', now(),
-      now()
+    select customer_id, id, 'balance', (select adjustment_limit_cents from settings), 'succeeded', 'a test', 'test',
+      now(), now()
     from orders where id = $1`
   await asOwner(dataDir, earlier, [order])
 

@@ -68,7 +68,7 @@ export const staffCalls = {
   countDeskPayments: payments.countDeskPayments,
   getDeskPayment: payments.getDeskPayment,
   refundHeldPayment: payments.refundHeldPayment,
-  settleHeldElsewhere: payments.settleHeldElsewhere,
+  settleHeldElsewhere: proposals.settleHeldElsewhere,
   refundDeskDeposit: payments.refundDeskDeposit,
   releaseDeskDispute: payments.releaseDeskDispute,
   seeDeskRefund: payments.seeDeskRefund,

@@ -192,13 +192,8 @@ const done = answer({
 
 const step = { method: 'POST', access: 'staff', params: z.object({ id }), answer: done } as const
 
-const doneOrProposed = answer({
-  state: z.enum(orderStates),
-  /** false: it had been done before, or it waits */
-  changed: z.boolean(),
-  /** it is more than one person may let go after a delivery, and waits for a second one */
-  proposed: z.boolean(),
-})
+/** `proposed`: it is more than one person may let go after a delivery, and waits for a second one. */
+const doneOrProposed = answer({ state: z.enum(orderStates), changed: z.boolean(), proposed: z.boolean() })
 
 const secondRefusals = ['second_person_needed', 'money_proposed'] as const
 

@@ -251,23 +251,6 @@ export const refundHeldPayment = defineCall({
   refusals: ['payment_not_found', 'payment_not_held', 'payment_disputed', 'provider_unavailable'],
 })
 
-export const settleHeldElsewhere = defineCall({
-  method: 'POST',
-  path: '/staff/payments/:id/settled-elsewhere',
-  summary: 'Notes that held money was settled at the provider by hand; above the limit it waits for a second person',
-  access: 'administrator',
-  params: z.object({ id: uuid }),
-  body: body({ reason }),
-  answer: answer({
-    /** false: it was noted before, or it waits */
-    changed: z.boolean(),
-    /** it waits for a second person */
-    proposed: z.boolean(),
-  }),
-  refusals: ['payment_not_found', 'payment_not_held', 'second_person_needed', 'money_proposed', 'key_reused'],
-  idempotent: true,
-})
-
 export const refundDeskDeposit = defineCall({
   method: 'POST',
   path: '/staff/payments/:id/refund-deposit',

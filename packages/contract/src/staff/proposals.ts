@@ -78,3 +78,20 @@ export const declineMoneyProposal = defineCall({
   answer: answer({ proposal }),
   refusals: ['proposal_not_found', 'proposal_decided'],
 })
+
+export const settleHeldElsewhere = defineCall({
+  method: 'POST',
+  path: '/staff/payments/:id/settled-elsewhere',
+  summary: 'Notes that held money was settled at the provider by hand; above the limit it waits for a second person',
+  access: 'administrator',
+  params: z.object({ id: z.uuid(say('field_invalid')) }),
+  body: body({ reason: text(500) }),
+  answer: answer({
+    /** false: it was noted before, or it waits */
+    changed: z.boolean(),
+    /** it waits for a second person */
+    proposed: z.boolean(),
+  }),
+  refusals: ['payment_not_found', 'payment_not_held', 'second_person_needed', 'money_proposed', 'key_reused'],
+  idempotent: true,
+})

@@ -59,8 +59,9 @@ type RefundRefusal =
  * @returns refuses order_not_found, order_state_wrong (while a trade offer is open it must be declined first),
  *   refund_too_much, refund_to_card_impossible, payment_disputed (a dispute has that money; before the delivery the
  *   sale is undone against it), invalid_input for a line or an amount that cannot be, and for a cause that was not said
- *   before the delivery, money_proposed while something of the order waits for a second person, and second_person_needed
- *   where nobody of the staff asks for what needs one: after the delivery, above the limit, it is `proposed`
+ *   before the delivery, money_proposed while something of the order waits for a second person, and
+ *   second_person_needed where nobody of the staff asks for what needs one: after the delivery, above the limit, it is
+ *   `proposed`
  */
 export const refundOrder = (desk: Desk, refunding: Refunding): Promise<Result<Done, RefundRefusal>> =>
   inTransaction(desk.pool, (tx) => refundWithin(tx, desk, refunding))

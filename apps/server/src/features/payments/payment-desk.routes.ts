@@ -1,5 +1,6 @@
 import { ok, refuse } from '@pandrop/contract/result'
 import * as desk from '@pandrop/contract/staff/payments'
+import { settleHeldElsewhere } from '@pandrop/contract/staff/proposals'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
 import { seeForeignRefund } from '../refunds/foreign-refunds.ts'
@@ -43,7 +44,7 @@ export const paymentDeskRoutes = (serve: Serve, shop: Shop): void => {
     return refuse(done.refusal === 'not_found' ? 'payment_not_held' : done.refusal)
   })
 
-  serve(desk.settleHeldElsewhere, async ({ params: { id: paymentId }, body: { reason: why }, staff, key }) => {
+  serve(settleHeldElsewhere, async ({ params: { id: paymentId }, body: { reason: why }, staff, key }) => {
     if (!(await paymentExists(shop.pool, paymentId))) return refuse('payment_not_found')
     return settleElsewhere(shop, { paymentId, by: staff.by, staffId: staff.staffId, why, key })
   })

@@ -3,7 +3,8 @@ import type { PaymentView } from '@pandrop/contract/staff/payments'
 /** What of a payment somebody may have to look at; SQL about a row of payments that is called `payment`. */
 export const paymentFlags = {
   // With a refund under way it waits for nobody at the desk.
-  held: `payment.state = 'Error' and payment.reason = 'mismatch' and payment.settled_elsewhere_at is null and not exists (
+  held: `payment.state = 'Error' and payment.reason = 'mismatch' and payment.settled_elsewhere_at is null
+    and not exists (
     select from refunds
     where refunds.payment_id = payment.id and refunds.state <> 'failed'
     group by refunds.payment_id

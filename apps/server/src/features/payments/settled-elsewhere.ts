@@ -33,8 +33,9 @@ export interface SettledElsewhere {
 type NotNoted = 'payment_not_held' | 'second_person_needed' | 'money_proposed'
 
 /**
- * Notes that what a held payment was charged went back, or was settled otherwise, at the provider's own desk. Nothing was
- * booked when it came, so nothing is booked now: it is held no longer. Above the limit it waits for a second person.
+ * Notes that what a held payment was charged went back, or was settled otherwise, at the provider's own desk. Nothing
+ * was booked when it came, so nothing is booked now: it is held no longer. Above the limit it waits for a second
+ * person.
  * @returns refuses payment_not_held also where a refund of ours was made for it, and money_proposed while one waits
  */
 export const settleElsewhere = (desk: Desk, settling: SettlingElsewhere): Promise<Result<SettledElsewhere, NotNoted>> =>

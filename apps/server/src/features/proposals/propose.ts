@@ -7,9 +7,9 @@ import { lockBalance } from '../../ledger/balance.ts'
 import { insertProposal, type ProposedTerms, selectNeedsSecond, selectStanding } from './proposals.sql.ts'
 
 /**
- * Whether an amount needs a second person: with what one person has moved for the customer within a day, it is more than
- * the settings allow (adjustment limit). The customer's balance is locked, so that of two at once the later one counts
- * the other.
+ * Whether an amount needs a second person: with what one person has moved for the customer within a day, it is more
+ * than the settings allow (adjustment limit). The customer's balance is locked, so that of two at once the later one
+ * counts the other.
  */
 export const needsSecondPerson = async (
   tx: Transaction,
