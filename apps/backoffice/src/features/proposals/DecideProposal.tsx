@@ -80,17 +80,19 @@ export const DecideProposal = ({ proposal }: { proposal: MoneyProposal }) => {
   const [asking, setAsking] = useState<'approve' | 'decline' | null>(null)
   const close = () => setAsking(null)
   return (
-    <span className="ml-auto flex max-w-72 flex-wrap items-start justify-end gap-2 whitespace-normal">
+    <span className="flex items-start justify-end gap-2 tight:flex-col tight:items-end">
       <DeskButton kind="tertiary" onClick={() => setAsking('decline')}>
         {proposal.own ? texts.withdraw : texts.decline}
       </DeskButton>
-      <DeskButton
-        kind="primary"
-        disabledReason={proposal.own ? texts.own : undefined}
-        onClick={() => setAsking('approve')}
-      >
-        {texts.approve}
-      </DeskButton>
+      <span className={proposal.own ? 'block w-44 whitespace-normal tight:w-28' : undefined}>
+        <DeskButton
+          kind="primary"
+          disabledReason={proposal.own ? texts.own : undefined}
+          onClick={() => setAsking('approve')}
+        >
+          {texts.approve}
+        </DeskButton>
+      </span>
       {asking === 'approve' && <ApproveDialog proposal={proposal} onClose={close} />}
       {asking === 'decline' && <DeclineDialog proposal={proposal} onClose={close} />}
     </span>

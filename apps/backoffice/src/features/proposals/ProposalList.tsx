@@ -46,9 +46,9 @@ const columns: readonly Column<MoneyProposal>[] = [
     id: 'kind',
     header: texts.kind,
     cell: (row) => (
-      <>
+      <span className="block whitespace-normal">
         {proposalKindNames[row.kind]} <Subject proposal={row} />
-      </>
+      </span>
     ),
   },
   { id: 'reason', header: texts.reason, cell: ({ reason }) => reason, grow: true, muted: true, from: 640 },
