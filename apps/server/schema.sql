@@ -2380,6 +2380,12 @@ AS $function$
 begin
   if exists (select from disputes where id = new.dispute_id and state <> 'won') then
     raise exception 'refund % stands against a dispute that is not won', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_refund_against_dispute may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.check_refund_alone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2414,7 +2420,6 @@ begin
   return new;
 end
 $function$;
--- check_refund_against_dispute may be called by: its owner
 -- check_refund_alone may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_refund_change()

@@ -57,7 +57,8 @@ export const paymentObstacle = (action: PaymentAction, payment: ActedPayment): P
   if (action === 'refund_held' || action === 'settle_elsewhere') {
     if (reason !== 'mismatch') return 'state'
     if (isGivenBack) return 'given_back'
-    return payment.isDisputed ? 'disputed' : null
+    // What its bank has taken is settled as well: that can be noted.
+    return payment.isDisputed && action === 'refund_held' ? 'disputed' : null
   }
   if (purpose !== 'topup') return 'purpose'
   if (state !== 'Success') return 'state'
