@@ -35,8 +35,10 @@ const waiting = async (orderId: number) => {
   return (body.rows as { id: number; order_id: number }[]).find((row) => row.order_id === orderId)
 }
 
-const decide = (who: TestStaff, id: number | undefined, step: 'approve' | 'decline', body: object = {}) =>
-  who.browser.post(`/api/staff/money-proposals/${id}/${step}`, body)
+const decisions = { approve: '/staff/money-proposals/:id/approve', decline: '/staff/money-proposals/:id/decline' }
+
+const decide = (who: TestStaff, id: number | undefined, step: keyof typeof decisions, body: object = {}) =>
+  who.browser.post(`/api${decisions[step].replace(':id', String(id))}`, body)
 
 describe('a refund after the delivery above the limit', () => {
   test('waits for a second person, who is not the first, and is made then', async () => {
@@ -147,7 +149,9 @@ describe('held money that was settled at the provider by hand', () => {
     return payment
   }
   const note = (who: TestStaff, payment: string) =>
-    who.browser.post(`/api/staff/payments/${payment}/settled-elsewhere`, { reason: 'refunded as re_1 there' })
+    who.browser.post(`/api${'/staff/payments/:id/settled-elsewhere'.replace(':id', payment)}`, {
+      reason: 'refunded as re_1 there',
+    })
   const heldIds = async () =>
     ((await ada.browser.get('/api/staff/payments?view=held')).body.rows as { id: string }[]).map(({ id }) => id)
 
