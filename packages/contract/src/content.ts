@@ -43,6 +43,9 @@ export const currency = z.object({
   value: z.number(),
   symbol: z.string(),
   default: z.int(),
+  /** the least and the most that the card provider charges in it, in units; absent where it names none */
+  charge_min: z.optional(z.number()),
+  charge_max: z.optional(z.number()),
 })
 
 export type Currency = z.output<typeof currency>

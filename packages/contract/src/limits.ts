@@ -38,3 +38,9 @@ export const openOffersMax = 20
 
 /** Working days from the request of a payout until its money is there, at most. */
 export const payoutWorkingDays = 3
+
+/**
+ * The most that a card is charged in any currency, in its smallest unit as the provider counts it: Stripe takes eight
+ * digits (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
+ */
+export const chargeMinorMax = 99_999_999

@@ -34,7 +34,8 @@ test('settings carry both spellings, and the shop takes cards, buys skins and pa
 
 test('one currency is the default, and it is the euro at value 1', async () => {
   const currencies = await payloadOf<{ code: string; value: number; default: number }[]>('/api/currencies')
-  expect(currencies.filter((currency) => currency.default === 1)).toMatchObject([{ code: 'EUR', value: 1 }])
+  const bounds = { charge_min: 0.5, charge_max: 999_999.99 }
+  expect(currencies.filter((currency) => currency.default === 1)).toMatchObject([{ code: 'EUR', value: 1, ...bounds }])
 })
 
 test('six languages stand in the list under their own names, English first and by default', async () => {

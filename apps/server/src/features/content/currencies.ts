@@ -1,5 +1,7 @@
 import type { Currency } from '@pandrop/contract/content'
+import { chargeMinorMax } from '@pandrop/contract/limits'
 import type { Queryable } from '../../db/statement.ts'
+import { minimumMinor, minorDigits } from '../../ports/payments/minor-units.ts'
 import { type CurrencyRow, selectCurrencies, selectCurrency } from './content.sql.ts'
 
 const toWire = ({ code, symbol, value, is_default }: CurrencyRow): Currency => ({
@@ -7,7 +9,11 @@ const toWire = ({ code, symbol, value, is_default }: CurrencyRow): Currency => (
   value,
   symbol,
   default: is_default ? 1 : 0,
+  ...(minimumMinor(code) > 0 && { charge_min: unitsOf(minimumMinor(code), code) }),
+  charge_max: Math.floor(unitsOf(chargeMinorMax, code) * 100) / 100,
 })
+
+const unitsOf = (minor: number, code: string): number => minor / 10 ** minorDigits(code)
 
 /** All currencies that amounts can be shown and charged in. */
 export const currenciesOf = async (q: Queryable): Promise<Currency[]> => (await selectCurrencies(q)).map(toWire)

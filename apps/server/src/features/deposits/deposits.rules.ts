@@ -1,4 +1,4 @@
-import { depositUnitsMax } from '@pandrop/contract/limits'
+import { chargeMinorMax, depositUnitsMax } from '@pandrop/contract/limits'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 import { formatUnits } from '@pandrop/money/format'
 import { type Cents, cents, toUnits } from '@pandrop/money/money'
@@ -27,8 +27,6 @@ export interface DepositPlan {
 
 type AmountRefusal = 'amount_invalid' | 'amount_below_minimum' | 'amount_above_maximum'
 
-// Stripe takes eight digits of the smallest unit: docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
-const chargeMinorMax = 99_999_999n
 const rateDecimals = 8
 
 /**
@@ -48,7 +46,7 @@ export const planDeposit = (wish: DepositWish): Result<DepositPlan, AmountRefusa
   )
   const maximum = smaller(
     (BigInt(depositUnitsMax) * 100n * rate) / scale,
-    toHundredths(chargeMinorMax, wish.minorDigits),
+    toHundredths(BigInt(chargeMinorMax), wish.minorDigits),
   )
   if (amount < minimum) return refuse('amount_below_minimum', bound('amount_below_minimum', 'min', minimum))
   if (amount > maximum) return refuse('amount_above_maximum', bound('amount_above_maximum', 'max', maximum))

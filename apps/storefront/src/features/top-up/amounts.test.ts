@@ -11,6 +11,13 @@ test('the bounds are those of the shop times the value of the charged currency',
   expect(boundsOf({ value: 1.16, minTopUp: 0.1 }).minimum).toBe(0.11)
 })
 
+test('what the card provider charges at least and at most in a currency narrows the bounds', () => {
+  const forint = { value: 400, minTopUp: 0.1, chargeMin: 175, chargeMax: 999_999.99 }
+  expect(boundsOf(forint)).toEqual({ minimum: 175, maximum: 999_999.99 })
+  expect(readAmount('174.99', forint)).toEqual({ ok: false, problem: 'amount_below_minimum' })
+  expect(boundsOf({ ...forint, minTopUp: 1 }).minimum).toBe(400)
+})
+
 test('without a minimum anything above zero may be topped up, and zero may not', () => {
   expect(readAmount('0', { value: 1, minTopUp: 0 })).toEqual({ ok: false, problem: 'amount_below_minimum' })
   expect(readAmount('0.01', { value: 1, minTopUp: 0 })).toMatchObject({ ok: true })

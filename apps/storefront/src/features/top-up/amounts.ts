@@ -9,6 +9,9 @@ export interface ChargedCurrency {
   value: number
   /** EUR units; the shop's minimum for a top-up */
   minTopUp: number
+  /** units of it; the least and the most that the card provider charges in it, where it names any */
+  chargeMin?: number
+  chargeMax?: number
 }
 
 /** Down to what can be paid: the server is not stricter. The addend undoes 0.1 + 0.2. */
@@ -16,10 +19,13 @@ const floorToCents = (units: number): number => Math.floor(units * 100 + 1e-6) /
 
 const ceilToCents = (units: number): number => Math.ceil(units * 100 - 1e-6) / 100
 
-/** The bounds of a top-up: minimum and 10,000 EUR times the currency's value (specification sections 5 and 9). */
-export const boundsOf = ({ value, minTopUp }: ChargedCurrency): AmountBounds => ({
-  minimum: Math.max(0.01, floorToCents(minTopUp * value)),
-  maximum: floorToCents(depositUnitsMax * value),
+/**
+ * The bounds of a top-up: minimum and 10,000 EUR times the currency's value (specification sections 5 and 9), within
+ * what the card provider charges.
+ */
+export const boundsOf = ({ value, minTopUp, chargeMin = 0, chargeMax = Infinity }: ChargedCurrency): AmountBounds => ({
+  minimum: Math.max(0.01, chargeMin, floorToCents(minTopUp * value)),
+  maximum: Math.min(chargeMax, floorToCents(depositUnitsMax * value)),
 })
 
 /** An amount as far as it was typed. */

@@ -13,9 +13,9 @@ const minTopUpDefault = 1
 /** The amount of a top-up, in the visitor's currency. */
 export const useTopUpAmount = () => {
   const text = useText()
-  const { currency } = usePrices()
+  const { currency, charge } = usePrices()
   const minTopUp = useQuery(settingsQuery(useApi())).data?.min_top_up ?? minTopUpDefault
-  const charged = { value: currency.value, minTopUp }
+  const charged = { value: currency.value, minTopUp, ...charge }
   const { minimum, maximum } = boundsOf(charged)
   const presets = presetsOf(charged)
   const [typed, setTyped] = useState('')
