@@ -12,10 +12,17 @@ export const searchTexts = {
   newTab: 'opens the shop in a new tab',
   recent: 'Recently opened',
   start:
-    'Numbers of orders, offers, payouts, trades and credit notes, ids of payments, names, addresses, skins, pages.',
+    'Numbers of orders, offers, payouts, trades and credit notes, ids of payments, names, addresses, skins, promo ' +
+    'codes, pages.',
   groups: {
     ...{ orders: 'Orders', customers: 'Customers', items: 'Items', offers: 'Offers' },
-    ...{ payments: 'Payments', payouts: 'Payouts', credit_notes: 'Credit notes', pages: 'Pages' },
+    ...{
+      payments: 'Payments',
+      payouts: 'Payouts',
+      credit_notes: 'Credit notes',
+      promo_codes: 'Promo codes',
+      pages: 'Pages',
+    },
   },
   nothing: (typed: string) => `Nothing is called “${typed}”`,
   nothingText: 'Numbers have to be whole; of names and addresses three letters are enough.',
@@ -30,6 +37,11 @@ export const searchTexts = {
   customer: (id: number, name: string) => `${name}, #${id}`,
   customerStates: { verified: 'verified', unverified: 'not verified', blocked: 'blocked' },
   ofOrder: (id: number) => `Order ${id}`,
+  promoPercent: (percent: number) => `${percent} % off`,
+  promoFixed: (sum: string) => `${sum} off`,
+  promoUses: (uses: number, max: number | null) =>
+    max === null ? `used ${uses.toLocaleString('en-US')} times` : `used ${uses} of ${max}`,
+  promoStates: { planned: 'not yet', running: 'running', over: 'over', stopped: 'stopped' },
   page: 'Page of the desk',
   itemStates,
 } as const

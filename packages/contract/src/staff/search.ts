@@ -13,7 +13,7 @@ export const foundMax = 5
 export const searchDesk = defineCall({
   method: 'GET',
   path: '/staff/search',
-  summary: 'Orders, customers, items, offers, payments, payouts and credit notes by number or words; five of each',
+  summary: 'Orders, customers, items, offers, payments, payouts, credit notes, promo codes; five of each',
   access: 'staff',
   /** without words nothing is found */
   query: query({ q: z._default(z.string(say('field_invalid')).check(z.maxLength(100, say('field_invalid'))), '') }),
@@ -39,6 +39,17 @@ export const searchDesk = defineCall({
     ),
     /** by their number, CN-2026-000001 */
     credit_notes: z.array(z.object({ id: z.int(), number: z.string(), order_id: z.int(), customer: z.string() })),
+    /** by the beginning of the code */
+    promo_codes: z.array(
+      z.object({
+        code: z.string(),
+        discount: z.union([z.object({ percent: z.number() }), z.object({ fixed: amount })]),
+        uses: z.int(),
+        /** null: as often as anybody likes */
+        uses_max: z.nullable(z.int()),
+        state: z.enum(['planned', 'running', 'over', 'stopped']),
+      }),
+    ),
   }),
   refusals: [],
 })

@@ -3,6 +3,7 @@ import { entriesOf, type Found, pagesNamed } from './entries.ts'
 
 const nothing: Found = {
   ...{ status: 'OK', orders: [], customers: [], items: [], offers: [], payments: [], payouts: [], credit_notes: [] },
+  promo_codes: [],
 }
 
 test('two customers with one address are told apart by their number and their state', () => {
@@ -18,6 +19,14 @@ test('a credit note opens its order', () => {
   const note = { id: 3, number: 'CN-2026-000003', order_id: 48_213, customer: 'Marta Kovač' }
   expect(entriesOf({ ...nothing, credit_notes: [note] })).toMatchObject([
     { title: 'CN-2026-000003', text: 'Order 48213, Marta Kovač', href: '/orders/48213' },
+  ])
+})
+
+test('a promo code says what it gives and how it goes, and opens the orders that were bought with it', () => {
+  const promo = { code: 'PANDA10', uses: 3, uses_max: 100, state: 'running' as const }
+  const found = { ...nothing, promo_codes: [{ ...promo, discount: { percent: 10 } }] }
+  expect(entriesOf(found)).toMatchObject([
+    { title: 'PANDA10', text: '10 % off, used 3 of 100, running', href: '/orders?state=all&search=PANDA10' },
   ])
 })
 

@@ -75,6 +75,20 @@ export const entriesOf = (found: Found): Entry[] => [
     text: [searchTexts.ofOrder(orderId), customer].join(', '),
     href: paths.order(orderId),
   })),
+  // Orders that were bought with it: the code itself has no page of its own.
+  ...found.promo_codes.map(({ code, discount, uses, uses_max: max, state }) => ({
+    kind: 'promo_codes' as const,
+    key: `promo-${code}`,
+    title: code,
+    text: [
+      'percent' in discount
+        ? searchTexts.promoPercent(discount.percent)
+        : searchTexts.promoFixed(showEuro(discount.fixed)),
+      searchTexts.promoUses(uses, max),
+      searchTexts.promoStates[state],
+    ].join(', '),
+    href: `${paths.orders}?state=all&search=${encodeURIComponent(code)}`,
+  })),
 ]
 
 /** Below so many letters every page would be meant. */

@@ -124,6 +124,8 @@ export interface DeskSearch {
   orderId: number | null
   /** each stands in what is found; as patterns for ilike */
   patterns: readonly string[]
+  /** the order was bought with it; null: none is meant */
+  promoCode: string | null
 }
 
 // As the index orders_by_buyer has it.
@@ -135,11 +137,12 @@ const amongCondition = (among: DeskSearch['among']): string => {
 }
 
 /**
- * Orders with this number, or with these words in their buyer or in the title of a line. Not prepared: which index is
- * right depends on how often the very words occur (trigrams for a rare one, the newest orders for "AK-47").
+ * Orders with this number, with these words in their buyer or in the title of a line, or bought with this code. Not
+ * prepared: which index is right depends on how often the very words occur (trigrams for a rare one, the newest orders
+ * for "AK-47").
  */
 export const searchDeskPage = async (q: Queryable, search: DeskSearch): Promise<DeskRow[]> => {
-  const { below, rowsMax, now, among, orderId, patterns } = search
+  const { below, rowsMax, now, among, orderId, patterns, promoCode } = search
   const every = (column: string) => patterns.map((_, index) => `and ${column} ilike $${index + 6}`).join(' ')
   // A queue is short: with its state in a join the search begins there, and not with every "AK-47" that was ever sold.
   const ofState = amongCondition(among)
@@ -149,13 +152,20 @@ export const searchDeskPage = async (q: Queryable, search: DeskSearch): Promise<
       where placed.id < $1 ${ofState} ${every(buyer)} order by placed.id desc limit $2)
     union (select distinct line.order_id from ${lines}
       where line.order_id < $1 ${ofState} ${every('line.title')} order by line.order_id desc limit $2)`
+  const byCode = `
+    union (select placed.id from promo_codes code
+      join promo_uses used on used.promo_id = code.id
+      join orders placed on placed.id = used.order_id
+      where code.code = $${patterns.length + 6} and placed.id < $1 ${ofState} order by placed.id desc limit $2)`
   const text = rowsOf(
     `(select placed.id from orders placed where placed.id = $4 and placed.id < $1 ${ofState})
      ${patterns.length > 0 ? byWords : ''}
+     ${promoCode === null ? '' : byCode}
      order by id desc limit $2`,
     '$5',
   )
-  return (await q.query(text, [below, rowsMax, among, orderId, now, ...patterns])).rows
+  const code = promoCode === null ? [] : [promoCode]
+  return (await q.query(text, [below, rowsMax, among, orderId, now, ...patterns, ...code])).rows
 }
 
 /** The card payment of an order, with what the provider calls it. */

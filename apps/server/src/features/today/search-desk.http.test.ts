@@ -25,7 +25,7 @@ const search = async (typed: string) => {
   const { status, body } = await browser.get(`/api/staff/search?q=${encodeURIComponent(typed)}`)
   expect(status).toBe(200)
   return body as unknown as Record<
-    'orders' | 'customers' | 'items' | 'offers' | 'payouts' | 'credit_notes',
+    'orders' | 'customers' | 'items' | 'offers' | 'payouts' | 'credit_notes' | 'promo_codes',
     { id: unknown }[]
   >
 }
@@ -109,4 +109,25 @@ test('nothing is answered five times over, and nothing for nothing', async () =>
     const { orders, customers, items, offers, payouts } = await search(typed)
     expect([orders, customers, items, offers, payouts], typed).toEqual([[], [], [], [], []])
   }
+})
+
+test('a promo code is found by how it begins, and its orders by the code', async () => {
+  await shop.database.ownerPool.query(
+    `insert into promo_codes (code, discount_type, discount_percent, valid_from, uses_max, made_by, created_at)
+     values ('AUTUMN-26', 'percent', 12.5, $1, 100, 'test', $1), ('AUTUMN-25', 'percent', 10, $1, null, 'test', $1)`,
+    [new Date(shop.clock.now().getTime() - 1000)],
+  )
+  const { orderId } = await orderFromBalance(shop)
+  await shop.database.ownerPool.query(
+    `insert into promo_uses (order_id, promo_id, customer_id, claimed_at)
+     select orders.id, promo_codes.id, orders.customer_id, $2 from orders, promo_codes
+     where orders.id = $1 and code = 'AUTUMN-26'`,
+    [orderId, shop.clock.now()],
+  )
+  const found = { code: 'AUTUMN-26', discount: { percent: 12.5 }, uses: 1, uses_max: 100, state: 'running' }
+  expect((await search('autumn-26')).promo_codes).toEqual([found])
+  expect((await search('AUTU')).promo_codes).toMatchObject([{ code: 'AUTUMN-25' }, { code: 'AUTUMN-26' }])
+  expect((await search('umn-2')).promo_codes).toEqual([])
+  const orders = await browser.get('/api/staff/orders?search=autumn-26')
+  expect(orders.body.rows).toMatchObject([{ id: orderId }])
 })

@@ -10,6 +10,8 @@ export interface DeskQuestion {
   creditNote: { year: number; number: number } | null
   /** each has to occur; none where nothing is long enough to be looked for */
   words: string[]
+  /** how a promo code begins, in upper case as they are kept */
+  promo: string | null
   /** how the bank's name of a payout begins: hexadecimal, without hyphens */
   reference: string | null
 }
@@ -28,6 +30,7 @@ export const readQuestion = (typed: string): DeskQuestion => {
     trade: readTradeNumber(text),
     creditNote: year && note ? { year: Number(year), number: Number(note) } : null,
     words: text.startsWith('#') ? [] : text.split(/\s+/).filter((word) => word.length > 0),
+    promo: /^[a-z0-9][a-z0-9_-]{2,39}$/.test(text) ? text.toUpperCase() : null,
     reference: hex.length >= referenceLettersMin && /^[0-9a-f]{8,32}$/.test(hex) ? hex : null,
   }
 }

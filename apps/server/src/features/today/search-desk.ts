@@ -12,6 +12,7 @@ import {
   findOffers,
   findOrders,
   findPayouts,
+  findPromos,
 } from './search-desk.sql.ts'
 
 const nameOf = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`
@@ -24,12 +25,12 @@ const stateOf = ({ is_verified, is_blocked }: FoundCustomerRow) => {
   return is_verified ? ('verified' as const) : ('unverified' as const)
 }
 
-/** At most five orders, customers, items, offers, payments and payouts that a text may mean. */
-export const searchAll = async ({ pool }: Pick<Shop, 'pool'>, typed: string) => {
-  const { number, trade, creditNote, words, reference } = readQuestion(typed)
+/** At most five orders, customers, items, offers, payments, payouts and promo codes that a text may mean. */
+export const searchAll = async ({ pool, clock }: Pick<Shop, 'pool' | 'clock'>, typed: string) => {
+  const { number, trade, creditNote, words, reference, promo } = readQuestion(typed)
   const id = number === null ? null : Number(number)
   const patterns = patternsOf(words)
-  const [orders, customers, items, offers, payments, payouts, notes] = await Promise.all([
+  const [orders, customers, items, offers, payments, payouts, notes, promos] = await Promise.all([
     id === null && trade === null ? [] : findOrders(pool, id, trade),
     id === null && patterns.length === 0
       ? []
@@ -41,6 +42,7 @@ export const searchAll = async ({ pool }: Pick<Shop, 'pool'>, typed: string) => 
       ? []
       : findPayouts(pool, id, reference === null ? null : beginningWith(reference)),
     creditNote === null ? [] : findCreditNotes(pool, creditNote.year, creditNote.number),
+    promo === null ? [] : findPromos(pool, beginningWith(promo), promo, clock.now()),
   ])
   return {
     orders: orders.map(({ total_cents: total, created_at: at, ...order }) => ({
@@ -77,6 +79,10 @@ export const searchAll = async ({ pool }: Pick<Shop, 'pool'>, typed: string) => 
       number: creditNoteNumber(note),
       order_id: note.order_id,
       customer: nameOf(note),
+    })),
+    promo_codes: promos.map(({ discount_cents: fixed, discount_percent: percent, ...promo }) => ({
+      ...promo,
+      discount: fixed === null ? { percent: percent ?? 0 } : { fixed: unitsOf(fixed) },
     })),
   }
 }
