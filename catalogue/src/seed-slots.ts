@@ -6,9 +6,14 @@ import type { Skin } from './skins.ts'
 export interface Slot {
   exterior: Exterior
   variant: Variant
-  /** where players pay for the pattern; null: each copy has a paint seed of its own, and all look the same */
-  paintSeed: number | null
+  /**
+   * The paint seed that is drawn, where players pay for the pattern; null: all look the same. Each copy has a seed of
+   * its own, and shows the pattern that is drawn nearest to it.
+   */
+  drawnSeed: number | null
 }
+
+const paintSeeds = 1000
 
 const exteriorWeights: Record<Exterior, number> = { FN: 22, MW: 24, FT: 30, WW: 10, BS: 14, NP: 1 }
 const variantWeights: Record<Variant, number> = { normal: 72, stattrak: 20, souvenir: 12 }
@@ -43,6 +48,18 @@ export const slotsOf = (skin: Skin, count: number): Slot[] => {
     .map(({ exterior, variant }, index) => ({
       exterior,
       variant,
-      paintSeed: followsPaintSeed(skin) ? wholeBetween(draw(`pattern ${index}`), 1, 1000) : null,
+      drawnSeed: followsPaintSeed(skin) ? wholeBetween(draw(`pattern ${index}`), 1, paintSeeds) : null,
     }))
+}
+
+// Shares no divisor with the number of seeds: a thousand steps meet every one of them once.
+const stride = 389
+
+/**
+ * Where the pattern lies on a copy: 1 to 1000, and no two of a skin's first thousand copies have the same.
+ * @param copy 1 is the first
+ */
+export const paintSeedOf = (skinId: string, copy: number): number => {
+  const first = wholeBetween(drawsFor(skinId)('pattern 0'), 1, paintSeeds)
+  return ((first - 1 + (copy - 1) * stride) % paintSeeds) + 1
 }

@@ -89,6 +89,12 @@ describe('seed', () => {
     }
   })
 
+  it('no two copies of a skin have the same paint seed', () => {
+    const copies = items.filter(({ paintSeed }) => paintSeed !== null)
+    const seeds = new Set(copies.map(({ skinId, paintSeed }) => `${skinId} ${paintSeed}`))
+    expect(seeds.size).toBe(copies.length)
+  })
+
   it('every item is a variant that its skin can have', () => {
     for (const item of items) {
       const skin = skinOf(item)

@@ -7,9 +7,10 @@ import { planCopies } from './seed-plan.ts'
 import { priceCents } from './seed-price.ts'
 import { mayBeOnSale, type PriceStep, saleHistory } from './seed-sale.ts'
 import { showcase } from './seed-showcase.ts'
+import { paintSeedOf } from './seed-slots.ts'
 
 /** Goes up when the same tables would make other items or other keys. */
-export const seedVersion = 2
+export const seedVersion = 3
 
 /** One item of the demo shop; times are offsets into the past, because the seed knows no clock. */
 export interface SeedItem {
@@ -21,6 +22,8 @@ export interface SeedItem {
   /** Nine decimals; null for a vanilla knife, like the paint seed. */
   float: number | null
   paintSeed: number | null
+  /** The one whose pattern is drawn for its look; null where all copies look the same. */
+  drawnSeed: number | null
   /** How long the item still counts as new; null when it does not. */
   newHoursLeft: number | null
   /** Oldest first, the first one as old as the item; the last one is what it costs now. */
@@ -102,7 +105,8 @@ export const seedItems = (catalogue: Catalogue): SeedItem[] => {
       exterior,
       variant,
       float,
-      paintSeed: reach && (slot.paintSeed ?? wholeBetween(draw('paint seed'), 1, 1000)),
+      paintSeed: reach && paintSeedOf(skin.id, copy),
+      drawnSeed: slot.drawnSeed,
       ...drawHistory({ cents, isShown }, draw, drawsFor(`market of ${skin.id}`)),
     }
   })

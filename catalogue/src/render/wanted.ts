@@ -9,7 +9,6 @@ import type { Catalogue } from '../catalogue.ts'
 import type { Variant } from '../exteriors.ts'
 import { bareStem, type DrawnPicture, type PictureSubject, pictureStem } from '../pictures.ts'
 import { type SeedItem, seedItems } from '../seed.ts'
-import { followsPaintSeed } from '../seed-slots.ts'
 import type { Skin } from '../skins.ts'
 import type { PictureOrder } from './page.ts'
 
@@ -57,10 +56,10 @@ export const pictureOfSkin = (skin: Skin, look: Omit<PictureSubject, 'skinId'>):
   })
 }
 
-const lookOf = (item: SeedItem, skin: Skin): Omit<PictureSubject, 'skinId'> => ({
-  exterior: item.exterior,
-  variant: item.variant,
-  paintSeed: followsPaintSeed(skin) ? item.paintSeed : null,
+const lookOf = ({ exterior, variant, drawnSeed }: SeedItem): Omit<PictureSubject, 'skinId'> => ({
+  exterior,
+  variant,
+  paintSeed: drawnSeed,
 })
 
 const byStem = (pictures: readonly WantedPicture[]): WantedPicture[] =>
@@ -69,15 +68,35 @@ const byStem = (pictures: readonly WantedPicture[]): WantedPicture[] =>
     one.weapon === other.weapon ? (one.stem < other.stem ? -1 : 1) : one.weapon < other.weapon ? -1 : 1,
   )
 
-/** Every weapon bare, and every item of the demo shop as it looks: what the repository carries. */
+// Fewer, and the knife is no more at home in the demo shop than one that is not in it at all.
+const phasesToComplete = 3
+
+/**
+ * The phases that complete a set of which the demo shop has several: whoever sells one of them is shown theirs, and not
+ * a bare knife beside painted ones.
+ */
+const otherPhases = (skins: readonly Skin[], onSale: ReadonlySet<string>): WantedPicture[] => {
+  const phased = skins.filter(({ phase }) => phase)
+  return phased.flatMap((skin) => {
+    const set = phased.filter(({ weapon, finish }) => weapon === skin.weapon && finish === skin.finish)
+    const isKnown = set.filter(({ id }) => onSale.has(id)).length >= phasesToComplete
+    const [exterior] = skin.exteriors
+    if (!isKnown || !exterior || onSale.has(skin.id)) return []
+    return [pictureOfSkin(skin, { exterior, variant: 'normal', paintSeed: null })]
+  })
+}
+
+/** Every weapon bare, every item of the demo shop as it looks, and what completes them: what the repository carries. */
 export const seededPictures = (catalogue: Catalogue): WantedPicture[] => {
   const skinById = new Map(catalogue.skins.map((skin) => [skin.id, skin]))
   const bare = [...new Set(catalogue.skins.map(({ weapon }) => weapon))].map(bareWeapon)
-  const seeded = seedItems(catalogue).flatMap((item) => {
+  const items = seedItems(catalogue)
+  const seeded = items.flatMap((item) => {
     const skin = skinById.get(item.skinId)
-    return skin ? [pictureOfSkin(skin, lookOf(item, skin))] : []
+    return skin ? [pictureOfSkin(skin, lookOf(item))] : []
   })
-  return byStem([...bare, ...seeded])
+  const onSale = new Set(items.map(({ skinId }) => skinId))
+  return byStem([...bare, ...seeded, ...otherPhases(catalogue.skins, onSale)])
 }
 
 /**
