@@ -24,6 +24,8 @@ export const sellTexts: Translation<typeof english> = {
   sell_quote_why:
     'Referenzpreis {reference}, unsere Spanne {margin}\u00a0%. Das ist noch kein Angebot: Ein Mitarbeiter ' +
     'sieht sich den Skin an und entscheidet.',
+  sell_wish_below: 'Sie verlangen {wish}. Das ist weniger, und mehr als verlangt zahlen wir nicht.',
+  sell_wish_ask: '{price} verlangen',
   sell_quote_none:
     'Wir haben dafür keinen Referenzpreis. Ein Mitarbeiter sieht sich den Skin an und nennt einen Preis.',
   sell_quote_failed: 'Im Moment keine Schätzung. Sie können das Formular trotzdem senden.',

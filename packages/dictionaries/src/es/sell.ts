@@ -24,6 +24,8 @@ export const sellTexts: Translation<typeof english> = {
   sell_quote_why:
     'Precio de referencia {reference}, nuestro margen {margin}\u00a0%. Aún no es una oferta: un operador ' +
     'revisa la skin y decide.',
+  sell_wish_below: 'Pides {wish}. Es menos, y no pagamos más de lo que se pide.',
+  sell_wish_ask: 'Pedir {price}',
   sell_quote_none: 'No tenemos precio de referencia. Un operador revisa la skin y propone un precio.',
   sell_quote_failed: 'Ahora no hay estimación. Puedes enviar el formulario igualmente.',
   sell_quote_loading: 'Buscando una estimación',

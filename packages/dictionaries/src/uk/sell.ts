@@ -24,6 +24,8 @@ export const sellTexts: Translation<typeof english> = {
   sell_quote_about: 'приблизно {price}',
   sell_quote_why:
     'Базова ціна {reference}, наша маржа {margin}%. Це ще не пропозиція: працівник огляне скін і вирішить.',
+  sell_wish_below: 'Ви просите {wish}. Це менше, а більше, ніж просять, ми не платимо.',
+  sell_wish_ask: 'Просити {price}',
   sell_quote_none: 'У нас немає для нього базової ціни. Працівник огляне скін і назве ціну.',
   sell_quote_failed: 'Зараз оцінки немає. Форму все одно можна надіслати.',
   sell_quote_loading: 'Шукаємо оцінку',

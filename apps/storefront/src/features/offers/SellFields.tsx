@@ -112,7 +112,7 @@ export const SellFields = ({ id, form, nameInput }: SellFieldsProps) => {
         label={text('sell_link')}
         placeholder={text('sell_link_placeholder')}
       />
-      {skin && quality && <SellQuote skinId={skin.skin_id} quality={quality} variant={variant} />}
+      {skin && quality && <SellQuote {...form.wish} skinId={skin.skin_id} quality={quality} variant={variant} />}
       <Steps />
     </form>
   )

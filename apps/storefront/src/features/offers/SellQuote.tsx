@@ -1,20 +1,26 @@
 import { quoteQuery } from '@pandrop/api-client/offer-queries'
 import type { OfferQuality, OfferVariant } from '@pandrop/contract/offer-states'
 import { formatPrice } from '@pandrop/money/format'
+import { Button } from '@pandrop/ui/Button'
 import { Skeleton } from '@pandrop/ui/Skeleton'
+import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '../../hooks/useApi.ts'
 import { useText } from '../../hooks/useText.ts'
 
 interface SellQuoteProps {
+  /** EUR units that the customer asks for; NaN while it is no price */
+  wish: number
+  /** asks for that much instead, EUR units */
+  onAsk: (price: number) => void
   skinId: string
   quality: OfferQuality
   variant: OfferVariant
 }
 
 /** What the shop would roughly pay. It is a help and no promise, and says so. */
-export const SellQuote = ({ skinId, quality, variant }: SellQuoteProps) => {
+export const SellQuote = ({ wish, onAsk, skinId, quality, variant }: SellQuoteProps) => {
   const text = useText()
   const reading = useQuery({ ...quoteQuery(useApi(), { skin_id: skinId, quality, variant }), retry: false })
   if (reading.data === undefined && !reading.isError) {
@@ -42,6 +48,17 @@ export const SellQuote = ({ skinId, quality, variant }: SellQuoteProps) => {
       <p className="mt-1 text-[13px]/[18px] text-bone-1">
         {text('sell_quote_why', { reference: formatPrice(reference_price), margin: margin_percent })}
       </p>
+      {wish < quote && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <p className="flex flex-1 basis-[220px] items-start gap-2 text-[13px]/[18px] text-warn">
+            <IconAlertTriangleFilled aria-hidden="true" size={16} className="mt-px flex-none" />
+            {text('sell_wish_below', { wish: formatPrice(wish) })}
+          </p>
+          <Button kind="secondary" size={40} onClick={() => onAsk(quote)}>
+            {text('sell_wish_ask', { price: formatPrice(quote) })}
+          </Button>
+        </div>
+      )}
     </Box>
   )
 }

@@ -46,7 +46,7 @@ export const useSellForm = (onSent: () => void) => {
   const text = useText()
   const guard = useSubmitGuard()
   const form = useForm<SellValues, unknown, SellProposal>({ resolver: zodResolver(sellForm), defaultValues: empty })
-  const { title, quality } = useWatch({ control: form.control }) as SellValues
+  const { title, price, quality } = useWatch({ control: form.control }) as SellValues
   const [{ skin, variant }, setCopy] = useState(noCopy)
   const call = useCall(createOffer, {
     failed: 'offer_submit_failed',
@@ -66,6 +66,8 @@ export const useSellForm = (onSent: () => void) => {
     },
     () => guard.leave('invalid'),
   )
+  const writePrice = (units: number) =>
+    form.setValue('price', formatUnits(units), { shouldValidate: form.formState.isSubmitted })
   const clearImpossible = ({ qualities }: SellableSkin) => {
     const isPossible = qualities.some((possible) => possible === form.getValues('quality'))
     if (!isPossible) form.resetField('quality')
@@ -84,10 +86,12 @@ export const useSellForm = (onSent: () => void) => {
     },
     /** what is typed is no longer the skin that was chosen */
     leaveSkin: () => setCopy(noCopy),
+    /** what is asked for, beside what we would pay */
+    wish: { wish: readPrice(price), onAsk: writePrice },
     /** writes a price as the shop does, once it has been typed */
     tidyPrice: () => {
       const units = readPrice(form.getValues('price'))
-      if (units > 0) form.setValue('price', formatUnits(units), { shouldValidate: form.formState.isSubmitted })
+      if (units > 0) writePrice(units)
     },
     alert,
     sending: call.running,
