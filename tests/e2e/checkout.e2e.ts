@@ -1,4 +1,4 @@
-import { open } from './page-checks.ts'
+import { expectNothingCovered, open } from './page-checks.ts'
 import { expect } from './shop.ts'
 import { test } from './till.ts'
 
@@ -33,6 +33,14 @@ test('a checkout that lacks something says what beside each field, asks for the 
   }
   await expect(page.getByLabel('First name')).toBeFocused()
   await expect(page).toHaveURL(/\/cart$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of ['First name', 'Last name', 'City', 'Post code']) await page.getByLabel(name).fill('Marta 1000')
+  await page.getByRole('textbox', { name: 'Address line' }).fill('Bamboo Lane 1')
+  await page.getByLabel('Phone', { exact: true }).fill('+386 40 512 809')
+  await page.getByRole('textbox', { name: /trade link/i }).fill('')
+  await pay.click()
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(summary)).toBeVisible()
+  await expectNothingCovered(page)
   expect(await till.payments(customer)).toEqual([])
   await till.booksAgree()
 })

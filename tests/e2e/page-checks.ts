@@ -62,3 +62,23 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   }))
   expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(window)
 }
+
+/** Expects that no message lies over what has the focus, or over a field with an error and what it says. */
+export const expectNothingCovered = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const messages = [...document.querySelectorAll('[data-toasts] > *')].map((one) => one.getBoundingClientRect())
+        const wrong = [...document.querySelectorAll('[aria-invalid="true"]')]
+        const said = wrong.flatMap((field) => {
+          const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+          return ids.flatMap((id) => document.getElementById(id) ?? [])
+        })
+        const needed = [document.activeElement, ...wrong, ...said].flatMap((one) => one ?? [])
+        const isOver = (box: DOMRect, other: DOMRect) =>
+          box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom
+        const over = needed.filter((one) => messages.some((box) => isOver(box, one.getBoundingClientRect())))
+        return { messages: messages.length > 0, over: over.map((one) => one.outerHTML.slice(0, 80)) }
+      }),
+    )
+    .toEqual({ messages: true, over: [] })

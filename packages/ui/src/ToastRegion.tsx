@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ToastView } from './ToastView.tsx'
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toasts.ts'
 import { useAboveBar } from './useAboveBar.tsx'
+import { useOutOfTheWay } from './useOutOfTheWay.ts'
 
 interface ToastRegionProps {
   /** what the region is: "Notifications" */
@@ -11,12 +12,16 @@ interface ToastRegionProps {
 
 const none: readonly Toast[] = []
 
-/** The place of the messages, once per app: bottom right, newest lowest, read out politely, paused under the mouse. */
+/**
+ * The place of the messages, once per app: bottom right, or top right where they would cover what they talk about;
+ * newest lowest, read out politely, paused under the mouse.
+ */
 export const ToastRegion = ({ label, closeLabel }: ToastRegionProps) => {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none)
   const [paused, setPaused] = useState(false)
   const region = useRef<HTMLElement>(null)
   useAboveBar(region)
+  useOutOfTheWay(region)
   return (
     <section
       ref={region}
@@ -29,7 +34,7 @@ export const ToastRegion = ({ label, closeLabel }: ToastRegionProps) => {
       onBlur={() => setPaused(false)}
       className="pointer-events-none fixed right-4 bottom-[calc(16px+var(--above-bar,0px))] z-(--layer-toast) flex
         w-[340px] max-w-[calc(100vw-32px)] flex-col gap-3 *:pointer-events-auto desk:right-6
-        desk:bottom-[calc(24px+var(--above-bar,0px))]"
+        data-[place=head]:top-4 data-[place=head]:bottom-auto! desk:bottom-[calc(24px+var(--above-bar,0px))]"
     >
       {toasts.map((toast) => (
         <TimedToast key={toast.id} toast={toast} closeLabel={closeLabel} paused={paused} />

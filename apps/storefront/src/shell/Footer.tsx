@@ -12,12 +12,10 @@ import { useText } from '../hooks/useText.ts'
 import { LoadAgain } from '../LoadAgain.tsx'
 import { paths } from '../paths.ts'
 import { useShop } from '../shop.ts'
+import { CardSchemes } from './CardSchemes.tsx'
 import { askForConsent } from './consent.ts'
 import { shopLinks } from './navigation.ts'
 import { socialPicture } from './socialPictures.ts'
-
-/** Names of card schemes, not texts: the same in every language. */
-const cardSchemes = ['VISA', 'Mastercard'] as const
 
 const linkClass = 'inline-flex min-h-8 items-center wrap-anywhere text-[14px]/5 text-bone-1 hover:text-bone-0'
 
@@ -89,19 +87,6 @@ const SocialLinks = () => {
           <a href={link} target="_blank" rel="noopener noreferrer" aria-label={title} className={iconButtonClass()}>
             <img src={socialPicture(img)} alt="" width={20} height={20} loading="lazy" />
           </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const CardSchemes = () => {
-  const text = useText()
-  return (
-    <ul aria-label={text('footer_cards')} className="mt-4 flex flex-wrap gap-2">
-      {cardSchemes.map((scheme) => (
-        <li key={scheme} className="rounded-badge bg-ink-2 px-2.5 py-1.5 text-[11.5px]/4 font-[680] text-bone-1">
-          {scheme}
         </li>
       ))}
     </ul>
