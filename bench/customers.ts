@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Cents, cents, negate } from '@pandrop/money/money'
+import { type Cents, cents } from '@pandrop/money/money'
 import { inTransaction } from '@pandrop/server/db/transaction'
 import { addCustomer } from '@pandrop/server/features/accounts/create-customer'
 import { openSession, sessionCookie } from '@pandrop/server/features/accounts/session'
-import { customerAccount, systemAccount } from '@pandrop/server/ledger/accounts'
-import { post } from '@pandrop/server/ledger/post'
+import { giveMoney } from '@pandrop/testkit/money'
 import type pg from 'pg'
 
 /** A signed-in customer with money, and what their browser would send. */
@@ -28,11 +27,7 @@ export const createBuyer = async (pool: pg.Pool, origin: string): Promise<Buyer>
   const { id, secrets } = await inTransaction(pool, async (tx) => {
     const email = `${randomUUID()}@bench.example`
     const id = await addCustomer(tx, { ...person, email }, { passwordHash: 'none', verified: true, now })
-    const entries = [
-      { account: systemAccount('provider_clearing'), cents: negate(balance) },
-      { account: customerAccount(id), cents: balance },
-    ]
-    await post(tx, { reference: `bench:${randomUUID()}`, kind: 'deposit', entries, by: 'bench', at: now })
+    await giveMoney(tx, id, balance, now)
     return { id, secrets: await openSession(tx, { customerId: id, oldCookie: undefined, now }) }
   })
   const csrf = await fetch(`${origin}/sanctum/csrf-cookie`)

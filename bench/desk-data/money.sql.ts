@@ -80,6 +80,14 @@ cross join lateral (
     array['payouts_owed', 'provider_clearing'], array[-cents, cents]
   from filled_refunds where method = 'card' and not is_pending
   union all
+  select 'dispute:' || d.id || step.word, step.kind, 'provider', step.at, array['receivable', 'provider_clearing'],
+    array[-step.cents, step.cents]
+  from disputes as d
+  cross join lateral (
+    values ('', 'dispute', d.opened_at, d.cents), (':won', 'dispute_won', d.closed_at, -d.cents)
+  ) as step (word, kind, at, cents)
+  where d.id like 'dp_bench_%' and step.at is not null
+  union all
   select step.reference, step.kind, 'staff:1', o.at + step.after, array[step.source, step.target],
     array[-o.service_price_cents, o.service_price_cents]
   from filled_offers as o

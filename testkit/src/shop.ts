@@ -2,17 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cents, negate } from '@pandrop/money/money'
 import { createSandbox, type Sandbox } from '@pandrop/sandbox-pay/app'
 import { createApp } from '@pandrop/server/app'
 import { listen } from '@pandrop/server/db/notify'
-import { inTransaction, type Transaction } from '@pandrop/server/db/transaction'
+import { inTransaction } from '@pandrop/server/db/transaction'
 import { readEnv } from '@pandrop/server/env'
 import { addCustomer } from '@pandrop/server/features/accounts/create-customer'
 import { hashPassword } from '@pandrop/server/features/accounts/password'
 import { openSession, sessionCookie } from '@pandrop/server/features/accounts/session'
-import { customerAccount, systemAccount } from '@pandrop/server/ledger/accounts'
-import { post } from '@pandrop/server/ledger/post'
 import { createStripeProvider } from '@pandrop/server/ports/payments/stripe'
 import { chooseStorage } from '@pandrop/server/ports/storage/choose-storage'
 import { openSecrets } from '@pandrop/server/secrets'
@@ -20,6 +17,7 @@ import type { Shop } from '@pandrop/server/shop'
 import pino from 'pino'
 import { createClock, type SettableClock } from './clock.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { giveMoney } from './money.ts'
 import { Visitor } from './visitor.ts'
 
 /** A real shop on a database of its own, with its card provider, listening on free ports. */
@@ -125,14 +123,3 @@ const signedInCustomer = async (
 }
 
 const someone = { name: 'Marta', surname: 'Kovač', phone: '+386 40 512 809', language: 'en' }
-
-/** A top-up as the ledger sees it. */
-const giveMoney = async (tx: Transaction, customerId: number, balanceCents: number, at: Date): Promise<void> => {
-  const amount = cents(balanceCents)
-  const entries = [
-    { account: systemAccount('provider_clearing'), cents: negate(amount) },
-    { account: customerAccount(customerId), cents: amount },
-  ]
-  const posted = await post(tx, { reference: `test:${randomUUID()}`, kind: 'deposit', entries, by: 'test', at })
-  if (!posted.ok) throw new Error(posted.refusal)
-}

@@ -7,15 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { cents, negate } from '@pandrop/money/money'
 import { findRunningEmbedded } from '@pandrop/server/db/embedded'
 import { clusterPaths } from '@pandrop/server/db/embedded/cluster'
 import { createPool } from '@pandrop/server/db/pool'
 import { inTransaction } from '@pandrop/server/db/transaction'
 import { addCustomer } from '@pandrop/server/features/accounts/create-customer'
 import { openSession, sessionCookie } from '@pandrop/server/features/accounts/session'
-import { customerAccount, systemAccount } from '@pandrop/server/ledger/accounts'
-import { post } from '@pandrop/server/ledger/post'
+import { giveMoney } from '@pandrop/testkit/money'
 import { Visitor } from '@pandrop/testkit/visitor'
 import type pg from 'pg'
 import { expect } from 'vitest'
@@ -97,11 +95,7 @@ export const wholeShop = async (): Promise<WholeShop> => {
         const now = new Date()
         const email = `${randomUUID()}@example.org`
         const id = await addCustomer(tx, { ...person, email }, { passwordHash: 'none', verified: true, now })
-        const entries = [
-          { account: systemAccount('provider_clearing'), cents: negate(cents(balanceCents)) },
-          { account: customerAccount(id), cents: cents(balanceCents) },
-        ]
-        await post(tx, { reference: `test:${id}`, kind: 'deposit', entries, by: 'test', at: now })
+        await giveMoney(tx, id, balanceCents, now)
         return { id, secrets: await openSession(tx, { customerId: id, oldCookie: undefined, now }) }
       })
       const browser = new Visitor(`http://127.0.0.1:${port}`)

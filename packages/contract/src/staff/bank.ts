@@ -139,7 +139,7 @@ const difference = z.object({
   found: z.nullable(amount),
   at: z.nullable(instant),
   /** where to look; null: nowhere in particular */
-  link: z.nullable(z.object({ to: z.enum(['payout', 'order', 'payment', 'customer']), id: z.string() })),
+  link: z.nullable(z.object({ to: z.enum(['payout', 'order', 'offer', 'payment', 'customer']), id: z.string() })),
 })
 
 export type Difference = z.output<typeof difference>

@@ -7,10 +7,12 @@ import { DataTable } from '../../table/DataTable.tsx'
 import type { TableList } from '../../table/tableList.ts'
 import { reconciliationTexts } from '../../texts/bank.ts'
 
+const numbered = { order: paths.order, offer: paths.offer, customer: paths.customer } as const
+
 const addressOf = ({ to, id }: NonNullable<Difference['link']>): string => {
   if (to === 'payout') return paths.payout(id)
   if (to === 'payment') return paths.payment(id)
-  return to === 'order' ? paths.order(Number(id)) : paths.customer(Number(id))
+  return numbered[to](Number(id))
 }
 
 const Reference = ({ reference, link }: Difference) => {
@@ -68,7 +70,7 @@ export const DifferenceList = ({ label, list, empty }: DifferenceListProps) => (
     label={label}
     columns={columns}
     list={list}
-    rowKey={({ kind, reference }) => `${kind} ${reference}`}
+    rowKey={({ part, kind, reference }) => `${part} ${kind} ${reference}`}
     empty={empty}
   />
 )

@@ -1,9 +1,9 @@
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemBalance } from '../../ledger/balance.ts'
-import { isClean, verifyLedger } from '../../ledger/verify.ts'
 import { doAt, readAt, rowsOf } from '../customers/testing/customer-desk.ts'
 import { mailsTo } from '../orders/testing/handled-orders.ts'
+import { expectCleanBooks } from '../purchase/testing/purchases.ts'
 import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
 
 let world: TestShop
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 afterAll(async () => {
-  expect(await verifyLedger(world.database.pool)).toSatisfy(isClean)
+  await expectCleanBooks(world.database.pool)
   await world.stop()
 })
 

@@ -1,10 +1,11 @@
 import { cents } from '@pandrop/money/money'
+import { giveMoney } from '@pandrop/testkit/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
 import { mailsTo, openFor } from '../purchase/testing/card-orders.ts'
-import { takeItems } from '../purchase/testing/purchases.ts'
+import { expectCleanBooks, takeItems } from '../purchase/testing/purchases.ts'
 import { collectDebt, debtOf } from './debts.ts'
 import { buyFor, disputeAccounts, disputeRow, holdWebhooks, letWebhooksThrough, toppedUp } from './testing/disputed.ts'
 
@@ -14,7 +15,10 @@ beforeAll(async () => {
   desk = await openCardDesk({ seeded: true })
 })
 
-afterAll(() => desk.stop())
+afterAll(async () => {
+  await expectCleanBooks(desk.database.pool)
+  await desk.stop()
+})
 
 /** A customer whose top-up of 100 EUR was spent and disputed: they owe all of it. */
 const indebted = async (spentCents = 10_000) => {
@@ -104,11 +108,9 @@ test('what a won dispute gives back pays the debt of another', async () => {
 test('a credit pays a debt once, however often it is asked', async () => {
   const { customer, id } = await indebted()
   const credit = cents(2000)
-  await run(`select ledger_post('test:credit', 'deposit', $1, $2, 'system', now(), null, null)`, [
-    ['provider_clearing', `customer:${id}`],
-    [-credit, credit],
-  ])
-  const crediting = { customerId: id, credited: credit, reference: 'test:credit', by: 'system', at: new Date() }
+  const at = new Date()
+  const reference = await inTransaction(desk.database.pool, (tx) => giveMoney(tx, id, credit, at))
+  const crediting = { customerId: id, credited: credit, reference, by: 'system', at }
   const collect = () =>
     inTransaction(desk.database.pool, (tx) => collectDebt(tx, { ...crediting, publicUrl: desk.origin }))
   expect([await collect(), await collect()]).toEqual([2000, 0])

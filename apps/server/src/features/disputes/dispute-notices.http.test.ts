@@ -13,7 +13,10 @@ beforeAll(async () => {
 
 afterEach(() => letWebhooksThrough(desk))
 
-afterAll(() => desk.stop())
+afterAll(async () => {
+  await expectCleanBooks(desk.database.pool)
+  await desk.stop()
+})
 
 /** A paid top-up that is disputed; what the shop hears of the dispute is up to the test. */
 const disputedUnheard = async (spentCents = 0) => {

@@ -14,7 +14,10 @@ beforeAll(async () => {
   desk = await openCardDesk({ seeded: true })
 })
 
-afterAll(() => desk.stop())
+afterAll(async () => {
+  await expectCleanBooks(desk.database.pool)
+  await desk.stop()
+})
 
 /** What a dispute moves between the shop's own accounts. */
 const moved = async (doing: () => Promise<unknown>) => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buyFor } from '../disputes/testing/disputed.ts'
+import { buyFor, holdWebhooks, letWebhooksThrough } from '../disputes/testing/disputed.ts'
 import { mailsTo } from '../orders/testing/handled-orders.ts'
 import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { expectCleanBooks } from '../purchase/testing/purchases.ts'
 import { atDesk } from '../staff/testing/at-desk.ts'
 import { createBankFile } from './bank-file.ts'
 import { recordPayoutConfirmed, recordPayoutFailed, recordPayoutReturned } from './payout-steps.ts'
@@ -21,7 +22,10 @@ beforeAll(async () => {
   ada = await staffMember(desk)
 })
 
-afterAll(() => desk.stop())
+afterAll(async () => {
+  await expectCleanBooks(desk.database.pool)
+  await desk.stop()
+})
 
 type Customer = Awaited<ReturnType<CardDesk['customer']>>
 
@@ -144,13 +148,11 @@ test('an inquiry of the bank holds no payout: it takes no money', async () => {
   const customer = await desk.customer()
   const payment = await desk.topUp(customer)
   await desk.pay(payment, 'pays')
-  const id = await desk.openDispute(payment)
-  await desk.database.ownerPool.query('alter table disputes disable trigger user')
-  await desk.database.ownerPool.query(
-    "update disputes set state = 'inquiry', cents = 0, debited_cents = 0 where id = $1",
-    [id],
-  )
-  await desk.database.ownerPool.query('alter table disputes enable trigger user')
+  await holdWebhooks(desk)
+  await desk.openDispute(payment)
+  const dispute = { status: 'warning_needs_response' }
+  expect(await desk.deliver(await desk.disputeNotice(payment, 'created', { dispute }))).toBe(200)
+  await letWebhooksThrough(desk)
   const payout = await payoutFor(customer, 5_000)
   const all = { payouts: [payout.id], staffId: olga }
   expect(await proposePayouts(desk.shop, all)).toMatchObject({ ok: true })

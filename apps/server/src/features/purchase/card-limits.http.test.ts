@@ -119,7 +119,10 @@ test('a card pays for nothing below what the provider charges, and nothing is re
     body: { code: 'card_total_too_low', message: 'A card pays for €0.50 or more. Add an item, or pay from balance.' },
   })
   expect(await itemStates(desk, items)).toEqual(['available'])
-  const { rows } = await desk.database.pool.query('select from payments where customer_id = $1', [customer.id])
+  const { rows } = await desk.database.pool.query(
+    `select from payments where customer_id = $1 and purpose = 'purchase'`,
+    [customer.id],
+  )
   expect(rows).toEqual([])
   expect((await customer.browser.get('/api/settings')).body.payload).toMatchObject({ card_total_min: 0.5 })
   expect(await buy(customer, { cart: items.map((item_id) => ({ item_id })) })).toMatchObject({ status: 200 })

@@ -31,7 +31,7 @@ const unavailable = { status: 503, body: { code: 'provider_unavailable' } }
 /** The customer's payments, oldest first. */
 const paymentsOf = async ({ id }: TestCustomer) => {
   const { rows } = await desk.database.pool.query(
-    'select id, state, reason from payments where customer_id = $1 order by created_at, id',
+    `select id, state, reason from payments where customer_id = $1 and purpose = 'purchase' order by created_at, id`,
     [id],
   )
   return rows as { id: string; state: string; reason: string | null }[]

@@ -20,7 +20,9 @@ const units = (value: number): number => toUnits(cents(value))
 /** Where a person looks a subject up; null for one that is nobody's. */
 export const linkOf = (subject: string, about: string | null): Difference['link'] => {
   const [noun = '', id = ''] = subject.split(/:(.*)/s)
-  if (noun === 'payout' || noun === 'order' || noun === 'payment') return { to: noun, id }
+  if (noun === 'payout' || noun === 'payment') return { to: noun, id }
+  // What the books name is anybody's text: no page has a word for its number.
+  if ((noun === 'order' || noun === 'offer' || noun === 'customer') && /^\d+$/.test(id)) return { to: noun, id }
   return about === null ? null : { to: 'payment', id: about }
 }
 

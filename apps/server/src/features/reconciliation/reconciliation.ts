@@ -59,7 +59,7 @@ export const reconcile = async ({ pool, clock }: Pick<Desk, 'pool' | 'clock'>, p
     provider: provider.sums,
     books: books.sums,
     differences: differences.slice(0, shownMax),
-    found: bank.found + provider.found + books.differences.length,
+    found: bank.found + provider.found + books.found,
   }
 }
 

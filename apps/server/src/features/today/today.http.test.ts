@@ -74,14 +74,14 @@ describe('sales of a range', () => {
     expect(body).toMatchObject({
       from: '2026-10-23',
       till: '2026-11-21',
-      totals: { revenue: 50, orders: 4, average: 12.5, refunds: 3, deposits: 0, margin: 4.2, cost_known: 0.2 },
+      totals: { revenue: 50, orders: 4, average: 12.5, refunds: 3, deposits: 50, margin: 4.2, cost_known: 0.2 },
       before: { from: '2026-09-23', till: '2026-10-22', totals: { revenue: 10, orders: 1, average: 10, refunds: 0 } },
       sale_share: 0.2,
     })
     expect(body.days).toHaveLength(30)
     expect(body.before.days).toHaveLength(30)
-    expect(body.days.at(-8)).toEqual({ day: '2026-11-14', revenue: 20, orders: 2, refunds: 0, deposits: 0 })
-    expect(body.days.at(-1)).toEqual({ day: '2026-11-21', revenue: 30, orders: 2, refunds: 3, deposits: 0 })
+    expect(body.days.at(-8)).toEqual({ day: '2026-11-14', revenue: 20, orders: 2, refunds: 0, deposits: 20 })
+    expect(body.days.at(-1)).toEqual({ day: '2026-11-21', revenue: 30, orders: 2, refunds: 3, deposits: 30 })
     const byType = body.types.reduce((sum: number, { revenue }: { revenue: number }) => sum + revenue, 0)
     expect(byType).toBe(50)
   })

@@ -6,7 +6,7 @@ import type { Reply } from '@pandrop/testkit/visitor'
 import { expect } from 'vitest'
 import { runDueJobs } from '../../../jobs/runner.ts'
 import { systemBalance } from '../../../ledger/balance.ts'
-import { isClean, verifyLedger } from '../../../ledger/verify.ts'
+import { expectCleanBooks } from '../../purchase/testing/purchases.ts'
 import { counterOffer } from '../counter-offer.ts'
 import { readyOffer, recordReceived } from '../offer-steps.ts'
 
@@ -118,8 +118,7 @@ export const offerBooks = async ({ database }: TestShop): Promise<OfferBooks> =>
 
 /** The books are right: each offer's price is exactly where its state says, and nowhere else. */
 export const expectOfferBooks = async (shop: TestShop): Promise<void> => {
-  const report = await verifyLedger(shop.database.pool)
-  expect(report, JSON.stringify(report)).toSatisfy(isClean)
+  await expectCleanBooks(shop.database.pool)
   const { rows } = await shop.database.pool.query(
     `select
        -coalesce(sum(price) filter (where state = 'awaiting_item' and received_at is null), 0)::int as stock_ordered,
