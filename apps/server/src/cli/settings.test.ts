@@ -46,6 +46,19 @@ test('what cannot be meant is refused and changes nothing', async () => {
   }
 })
 
+test('after how many hours an order is overdue is set within bounds', async () => {
+  expect((await run(settingsShow)).said).toMatch(/deliver_hours +24/)
+  expect((await run(settingsSet, 'deliver_hours', '48')).said).toBe('deliver_hours is now: 48')
+  expect((await run(settingsShow)).said).toMatch(/deliver_hours +48/)
+  for (const typed of ['0', '721', '1.5', 'soon', '']) {
+    expect((await run(settingsSet, 'deliver_hours', typed)).code, typed).toBe(1)
+  }
+  const { rows } = await world.database.ownerPool.query(
+    `select input ->> 'typed' as typed from audit_log where input ->> 'field' = 'deliver_hours' order by id limit 1`,
+  )
+  expect(rows).toEqual([{ typed: '48' }])
+})
+
 test('who has set it stands in the audit log', async () => {
   const { rows } = await world.database.ownerPool.query(
     `select address from audit_log where action = 'cli settings set'`,
