@@ -45,9 +45,9 @@ export const endSession = defineCall({
 export const endOtherSessions = defineCall({
   method: 'POST',
   path: '/user/sessions/end-others',
-  summary: 'Signs every own session out but the asking one',
+  summary: 'Signs every own session out but the asking one, and revokes the API keys as well where that is asked for',
   access: 'signed_in',
-  body: z.optional(z.nullable(body({}))),
+  body: z.optional(z.nullable(body({ api_keys: z.optional(z.boolean()) }))),
   answer: answer({ payload: z.array(deviceSession) }),
   refusals: ['csrf_mismatch'],
 })

@@ -21,6 +21,7 @@ export const deviceTexts: Translation<typeof english> = {
   devices_others: 'Überall sonst abmelden',
   devices_others_title: 'Überall sonst abmelden?',
   devices_others_text: 'Alle anderen Geräte werden sofort abgemeldet. Hier bleiben Sie angemeldet.',
+  devices_others_keys: 'Auch meine API-Schlüssel beenden',
   devices_others_cancel: 'Abbrechen',
   devices_others_close: 'Schließen',
   devices_others_done: 'Sie sind jetzt nur noch hier angemeldet',

@@ -17,6 +17,7 @@ export const deviceTexts = {
   devices_others: 'Sign out everywhere else',
   devices_others_title: 'Sign out everywhere else?',
   devices_others_text: 'Every other device is signed out at once. Here you stay signed in.',
+  devices_others_keys: 'End my API keys as well',
   devices_others_cancel: 'Cancel',
   devices_others_close: 'Close',
   devices_others_done: 'You are now signed in here only',

@@ -20,6 +20,7 @@ export const deviceTexts: Translation<typeof english> = {
   devices_others: 'Cerrar sesión en los demás',
   devices_others_title: '¿Cerrar sesión en los demás dispositivos?',
   devices_others_text: 'La sesión se cierra de inmediato en todos los demás dispositivos. Aquí sigue abierta.',
+  devices_others_keys: 'Anular también mis claves de API',
   devices_others_cancel: 'Cancelar',
   devices_others_close: 'Cerrar',
   devices_others_done: 'Ahora solo tienes la sesión abierta aquí',

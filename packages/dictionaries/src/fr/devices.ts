@@ -22,6 +22,7 @@ export const deviceTexts: Translation<typeof english> = {
   devices_others: 'Déconnecter les autres',
   devices_others_title: 'Déconnecter tous les autres appareils ?',
   devices_others_text: 'Tous les autres appareils sont déconnectés immédiatement. Vous restez connecté ici.',
+  devices_others_keys: 'Mettre fin aussi à mes clés API',
   devices_others_cancel: 'Annuler',
   devices_others_close: 'Fermer',
   devices_others_done: "Vous n'êtes plus connecté qu'ici",

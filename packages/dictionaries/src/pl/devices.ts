@@ -20,6 +20,7 @@ export const deviceTexts: Translation<typeof english> = {
   devices_others: 'Wyloguj wszędzie indziej',
   devices_others_title: 'Wylogować wszędzie indziej?',
   devices_others_text: 'Wszystkie inne urządzenia zostaną natychmiast wylogowane. Tutaj sesja pozostanie otwarta.',
+  devices_others_keys: 'Unieważnij też moje klucze API',
   devices_others_cancel: 'Anuluj',
   devices_others_close: 'Zamknij',
   devices_others_done: 'Sesja jest teraz otwarta tylko tutaj',

@@ -20,6 +20,7 @@ export const deviceTexts: Translation<typeof english> = {
   devices_others: 'Вийти на всіх інших',
   devices_others_title: 'Вийти на всіх інших пристроях?',
   devices_others_text: 'На всіх інших пристроях вихід буде виконано одразу. Тут ви залишитеся в обліковому записі.',
+  devices_others_keys: 'Скасувати також мої ключі API',
   devices_others_cancel: 'Скасувати',
   devices_others_close: 'Закрити',
   devices_others_done: 'Тепер ви ввійшли лише тут',

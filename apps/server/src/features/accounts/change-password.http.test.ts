@@ -92,6 +92,17 @@ test('a password that somebody would try first is refused, and keys end with the
   expect(await read()).toBe(401)
 })
 
+test('the asking session gets another cookie: a copy of the old one opens nothing any more', async () => {
+  const customer = await world.customer()
+  const copy = world.visitor()
+  copy.token = customer.browser.token
+  for (const [name, value] of customer.browser.cookies) copy.cookies.set(name, value)
+  expect((await copy.get('/api/user/profile')).status).toBe(200)
+  expect((await change(customer)).status).toBe(200)
+  expect((await copy.get('/api/user/profile')).status).toBe(401)
+  expect((await customer.browser.get('/api/user/profile')).status).toBe(200)
+})
+
 test('a changed password voids links that were mailed to reset it', async () => {
   const customer = await world.customer()
   await world.visitor().post('/api/user/reset-password', { email: customer.email })

@@ -8,6 +8,7 @@ import { proveCurrentPassword } from './current-password.ts'
 import { isGuessable } from './guessable.ts'
 import { hashPassword } from './password.ts'
 import { orderPasswordChangedMail } from './password-changed-mail.ts'
+import { renewCookie } from './session.ts'
 
 /** The form of the account, validated by the contract, and who sent it. */
 export interface PasswordChange {
@@ -22,13 +23,16 @@ export interface PasswordChange {
 /**
  * Changes the password of a signed-in customer. The asking session stays, all others end, links to reset are void, and
  * the owner is told by mail.
+ * @returns the asking session's new cookie; null where none asked
  * Refuses passwords_differ with both fields, invalid_input beside `new_password` for a guessable one,
  * current_password_wrong beside `cur_password`, and too_many_requests.
  */
 export const changePassword = async (
   shop: Shop,
   change: PasswordChange,
-): Promise<Result<null, 'passwords_differ' | 'invalid_input' | 'current_password_wrong' | 'too_many_requests'>> => {
+): Promise<
+  Result<string | null, 'passwords_differ' | 'invalid_input' | 'current_password_wrong' | 'too_many_requests'>
+> => {
   const { customerId, sessionId, currentPassword, newPassword } = change
   if (newPassword !== change.repeatedPassword) {
     const differ: FieldText[] = ['passwords_differ']
@@ -53,6 +57,6 @@ export const changePassword = async (
     if (customer.email_verified_at) {
       await orderPasswordChangedMail(tx, { ...customer, publicUrl: shop.env.PUBLIC_URL })
     }
-    return ok(null)
+    return ok(sessionId === null ? null : await renewCookie(tx, sessionId))
   })
 }

@@ -6,6 +6,7 @@ import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
 import { changePassword } from './change-password.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
+import { sessionCookie, sessionCookieOptions } from './session.ts'
 
 /** Forgotten passwords and changed ones. */
 export const passwordRoutes = (serve: Serve, shop: Shop): void => {
@@ -33,10 +34,13 @@ export const passwordRoutes = (serve: Serve, shop: Shop): void => {
 
   serve(
     calls.changePassword,
-    async ({ body, language, customer: { customerId, sessionId } }) => {
+    async ({ body, language, customer: { customerId, sessionId }, reply }) => {
       const { cur_password: currentPassword, new_password: newPassword, repeat_password: repeatedPassword } = body
       const form = { customerId, sessionId, currentPassword, newPassword, repeatedPassword }
       const changed = await changePassword(shop, form)
+      if (changed.ok && changed.value !== null) {
+        reply.setCookie(sessionCookie, changed.value, sessionCookieOptions(shop.env.PUBLIC_URL))
+      }
       return changed.ok ? saying(language, 'password_changed') : changed
     },
     { pace: 'secret' },

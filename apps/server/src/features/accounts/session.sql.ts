@@ -40,6 +40,18 @@ export const insertSession = statement<never, [number, Buffer, Buffer, Date, num
    values ($1, $2, $3, $4::timestamptz, $4::timestamptz, $4::timestamptz + make_interval(days => $5::int), $6, $7)`,
 )
 
+/** All but the $2 last seen. */
+export const deleteOldestSessions = statement<never, [customerId: number, kept: number]>(
+  'delete_oldest_sessions',
+  `delete from sessions
+   where id in (select id from sessions where customer_id = $1 order by seen_at desc, id desc offset $2)`,
+)
+
+export const replaceCookie = statement<never, [sessionId: number, cookieHash: Buffer]>(
+  'replace_session_cookie',
+  'update sessions set cookie_hash = $2 where id = $1',
+)
+
 export const deleteSessionByCookie = statement<never, [Buffer]>(
   'delete_session_by_cookie',
   'delete from sessions where cookie_hash = $1',

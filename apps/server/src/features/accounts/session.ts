@@ -2,11 +2,13 @@ import type { Queryable } from '../../db/statement.ts'
 import { endSessionsExcept } from './credentials.sql.ts'
 import { createSecret, hashSecret, looksLikeSecret } from './secret.ts'
 import {
+  deleteOldestSessions,
   deleteOwnSession,
   deleteSessionByCookie,
   extendSession,
   insertSession,
   type OpenSessionRow,
+  replaceCookie,
   type SessionRow,
   sessionByBoth,
   sessionByCookie,
@@ -41,6 +43,8 @@ const idleDaysMax = 30
 const totalDaysMax = 90
 // A session is marked as seen at most once an hour: every request would otherwise cost a write.
 const seenAgainMinutes = 60
+// Nobody has so many browsers; whoever signs in by a program keeps the newest.
+const sessionsMax = 50
 const userAgentLengthMax = 400
 const nobody: VisitorTraits = { userAgent: '', address: '' }
 
@@ -102,7 +106,8 @@ const signedIn = async (
 
 /**
  * Opens a session for a customer and ends the one that the browser brought, so that a cookie planted before sign-in
- * is worth nothing afterwards (ASVS 4, 3.2.1: a new session token on sign-in).
+ * is worth nothing afterwards (ASVS 4, 3.2.1: a new session token on sign-in). Of more than 50 sessions of one account
+ * the one that was seen least lately ends.
  * @param options.oldCookie the cookie of the request, if any
  * @param options.visitor shown to the customer in the list of their devices
  */
@@ -116,7 +121,19 @@ export const openSession = async (
   const [cookieHash, tokenHash] = [hashSecret(secrets.cookie), hashSecret(secrets.token)]
   const named = userAgent.slice(0, userAgentLengthMax)
   await insertSession(q, customerId, cookieHash, tokenHash, now, idleDaysMax, named, address)
+  await deleteOldestSessions(q, customerId, sessionsMax)
   return secrets
+}
+
+/**
+ * Gives a session another cookie, where its customer has just proven who they are: a copy of the old one is worth
+ * nothing from then on. The page keeps its token, which is worth nothing without the cookie.
+ * @returns the new cookie
+ */
+export const renewCookie = async (q: Queryable, sessionId: number): Promise<string> => {
+  const cookie = createSecret()
+  await replaceCookie(q, sessionId, hashSecret(cookie))
+  return cookie
 }
 
 /** Ends the session of a cookie; an unknown cookie is nobody's session and no error. */

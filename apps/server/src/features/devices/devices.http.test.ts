@@ -3,6 +3,7 @@ import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testki
 import type { Reply, Visitor } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionCookie } from '../accounts/session.ts'
+import { madeKey, programWith } from '../api-keys/testing/api-keys.ts'
 
 let world: TestShop
 
@@ -128,6 +129,32 @@ test('signing out everywhere else leaves the asking session alone', async () => 
   expect(listed(reply).map(({ current }) => current)).toEqual([true])
   for (const other of others) expect(await statusOf(other)).toBe(401)
   expect(await statusOf(ann.browser)).toBe(200)
+})
+
+test('signing out everywhere else ends API keys where that is asked for, and leaves them otherwise', async () => {
+  const ann = await world.customer()
+  const { key } = await madeKey(ann)
+  const read = async () => (await programWith(world.visitor(), key).get('/api/wishlist')).status
+  await ann.browser.post('/api/user/sessions/end-others', {})
+  expect(await read()).toBe(200)
+  await ann.browser.post('/api/user/sessions/end-others', { api_keys: true })
+  expect(await read()).toBe(401)
+})
+
+test('of 51 sessions of one account the one that was seen least lately ends', async () => {
+  const ann = await world.customer()
+  await world.shop.pool.query(
+    `insert into sessions (customer_id, cookie_hash, token_hash, created_at, seen_at, expires_at, user_agent, address)
+     select $1, sha256(('c' || n)::bytea), sha256(('t' || n)::bytea), $2::timestamptz + make_interval(secs => n),
+       $2::timestamptz + make_interval(secs => n), $2::timestamptz + interval '1 day', '', ''
+     from generate_series(1, 49) as n`,
+    [ann.id, world.clock.now()],
+  )
+  world.clock.advance({ minutes: 2 })
+  const elsewhere = await signInElsewhere(ann)
+  expect(await statusOf(elsewhere)).toBe(200)
+  expect(await statusOf(ann.browser)).toBe(401)
+  expect(listed(await elsewhere.get('/api/user/sessions'))).toHaveLength(50)
 })
 
 test('two devices that sign each other out at the same moment leave one of them or none, and no mistake', async () => {

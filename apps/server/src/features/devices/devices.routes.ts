@@ -18,8 +18,9 @@ export const deviceRoutes = (serve: Serve, shop: Shop): void => {
     return ok({ payload: left.value })
   })
 
-  serve(calls.endOtherSessions, async ({ customer, request }) => {
-    const asking = { ...customer, deviceCookie: request.cookies[deviceCookie] }
+  serve(calls.endOtherSessions, async ({ customer, body, request }) => {
+    const withKeys = body?.api_keys === true
+    const asking = { ...customer, deviceCookie: request.cookies[deviceCookie], withKeys }
     return ok({ payload: await endOtherSessions(shop, asking) })
   })
 }

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { endOtherSessionsOf, endSessionById, type SignedIn, sessionsOf } from '../accounts/session.ts'
+import { revokeAllApiKeys } from '../api-keys/revoke-all.ts'
 import { deviceName } from './device-name.ts'
 import { forgetOtherDevices } from './known-device.ts'
 
@@ -37,15 +38,17 @@ export const endSession = async (
  * Signs every own session out but the asking one, and forgets their devices: whoever was in once is mailed about as
  * new, should they come again.
  * @param options.deviceCookie of the browser that asks
+ * @param options.withKeys whether the customer's API keys end as well
  */
 export const endOtherSessions = async (
   shop: Shop,
-  options: Pick<SignedIn, 'customerId' | 'sessionId'> & { deviceCookie: string | undefined },
+  options: Pick<SignedIn, 'customerId' | 'sessionId'> & { deviceCookie: string | undefined; withKeys: boolean },
 ): Promise<DeviceSession[]> => {
-  const { customerId, sessionId, deviceCookie } = options
+  const { customerId, sessionId, deviceCookie, withKeys } = options
   await inTransaction(shop.pool, async (tx) => {
     await endOtherSessionsOf(tx, { customerId, keptSession: sessionId })
     await forgetOtherDevices(tx, { customerId, cookie: deviceCookie })
+    if (withKeys) await revokeAllApiKeys(tx, { customerId, now: shop.clock.now() })
   })
   return listSessions(shop, { customerId, sessionId })
 }
