@@ -6,10 +6,12 @@ import type { SystemAccount } from './accounts.ts'
 export interface Proof {
   /**
    * What must be booked, each posting once: `subject` is its reference, `accounts` and `amounts` (credit positive,
-   * zeros are left out) its sides, `mark` what markOf says of them. Sales and promo of a posting of kind refund are one
+   * zeros are left out) its sides, `mark` their marks joined. Sales and promo of a posting of kind refund are one
    * there: sales.
    */
   expected: string
+  /** A number that tells one side from any other, as SQL; those of a posting are joined by xor. */
+  markOf(account: string, cents: string): string
   /** Postings that count together: `reference` of one, `subject` under which it is expected. */
   gathered: string
   /** The same for all postings whose reference begins with `stem` (noun:id), but for debts that were paid. */
@@ -38,14 +40,10 @@ export const provenBy = <Row extends { total: number }>(rows: readonly Row[]): P
   found: rows[0]?.total ?? 0,
 })
 
-/** A number that tells one side of a posting from any other, as SQL; those of a posting are joined by xor. */
-export const markOf = (account: string, cents: string): string =>
-  `case when (${cents}) <> 0 then hashtextextended(${account} || ' ' || (${cents})::bigint, 0) else 0 end`
-
 // Of a million sides hardly one differs, and to sort them all by their names would take ten times as long: postings are
 // told apart by a number first, and only those are looked at whose numbers differ. A mirror has no reference that says
 // what it mirrors, so it goes under that one's.
-const proofText = ({ expected, gathered, stems }: Proof): string => `
+const proofText = ({ expected, markOf, gathered, stems }: Proof): string => `
   with all_expected as materialized (${expected}),
   gathered as materialized (${gathered}),
   stems as materialized (${stems}),

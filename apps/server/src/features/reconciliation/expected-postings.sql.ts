@@ -1,4 +1,6 @@
-import { markOf } from '../../ledger/prove.ts'
+/** A number that tells one side of a posting from any other, as SQL; those of a posting are joined by xor. */
+export const markOf = (account: string, cents: string): string =>
+  `case when (${cents}) <> 0 then hashtextextended(${account} || ' ' || (${cents})::bigint, 0) else 0 end`
 
 /** Accounts and what stands on them (credit positive), as SQL. */
 type Sides = Record<string, string>

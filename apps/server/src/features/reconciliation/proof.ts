@@ -8,7 +8,7 @@ import {
   selectOddRefunds,
   selectOtherCustomers,
 } from './books-facts.sql.ts'
-import { disputeStems, expectedPostings, gatheredPostings } from './expected-postings.sql.ts'
+import { disputeStems, expectedPostings, gatheredPostings, markOf } from './expected-postings.sql.ts'
 import { discountStems, expectedDiscounts, expectedSums } from './expected-sums.sql.ts'
 
 /** How something differs: a posting from what it is for, or what the shop wrote down from itself. */
@@ -33,7 +33,7 @@ export interface Disagreement {
 }
 
 const provePostings = postingsProof('prove_postings', {
-  ...{ expected: expectedPostings, gathered: gatheredPostings, stems: disputeStems },
+  ...{ expected: expectedPostings, markOf, gathered: gatheredPostings, stems: disputeStems },
 })
 
 const proveSums = sumsProof('prove_sums', expectedSums)
