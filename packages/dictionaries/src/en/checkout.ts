@@ -14,7 +14,7 @@ export const checkoutTexts = {
   checkout_contact_title: 'Contact',
   checkout_trade_link_title: 'Trade link',
   checkout_trade_link: 'Steam trade link',
-  trade_account_paused: 'Steam account in use since a moment ago: items are sent to it from {until} on.',
+  trade_account_paused: 'This Steam account is new: items are sent to it from {until} on.',
   trade_account_other: 'Another Steam account than before: items are sent to it from 24 hours after you have saved it.',
   trade_account_other_order: 'Another Steam account than before: items are sent to it from 24 hours after this order.',
   checkout_trade_link_hint: 'Steam → Inventory → Trade offers → Who can send me trade offers',
