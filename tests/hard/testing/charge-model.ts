@@ -4,6 +4,8 @@
  * are right. Everything is charged in EUR.
  */
 
+import { isNewer } from './charge-model-news.ts'
+
 const accounts = [
   ...(['customer', 'provider_clearing', 'receivable', 'payouts_owed', 'paid_twice'] as const),
   /** sales, VAT and discounts together */
@@ -67,7 +69,7 @@ const total = (numbers: number[]): number => numbers.reduce((sum, one) => sum + 
 
 const heldOf = ({ debited, collected, settled }: ModelDispute): number => debited + collected - settled
 
-const owedOf = ({ cents, debited, collected }: ModelDispute): number => cents - debited - collected
+export const owedOf = ({ cents, debited, collected }: ModelDispute): number => cents - debited - collected
 
 const leftOf = (charge: ModelCharge): number =>
   Math.max(0, charge.cents - charge.refunded - total(claimsOf(charge).map(({ cents }) => cents)))
@@ -114,14 +116,19 @@ export class ChargeModel {
 
   /** The oldest debt first, never more than has just come. */
   collect(credited: number): void {
-    let left = credited
+    const paid = this.payDebts(credited)
+    if (paid > 0) this.book({ customer: -paid, receivable: paid })
+  }
+
+  /** @returns what of it paid debts; the caller books it */
+  payDebts(atMost: number): number {
+    let left = atMost
     for (const dispute of this.disputes.filter(isClaim)) {
       const share = Math.min(left, owedOf(dispute))
       dispute.collected += share
       left -= share
     }
-    const paid = credited - left
-    if (paid > 0) this.book({ customer: -paid, receivable: paid })
+    return atMost - left
   }
 
   refundDeposit(charge: ModelCharge): string {
@@ -287,12 +294,4 @@ export class ChargeModel {
       return cents > 0 ? [{ refund, cents }] : []
     })
   }
-}
-
-/** A question comes before the dispute that it may become; then the later word counts, of one second the further. */
-const isNewer = (known: ModelDispute, told: Pick<ModelDispute, 'state' | 'isInquiry' | 'toldAt'>): boolean => {
-  if (known.isInquiry !== told.isInquiry) return known.isInquiry
-  if (known.toldAt !== told.toldAt) return told.toldAt > known.toldAt
-  const rank = ['inquiry', 'open', 'lost', 'won']
-  return rank.indexOf(told.state) > rank.indexOf(known.state)
 }

@@ -7,12 +7,22 @@ import { moveRefundToBalance } from '@pandrop/server/features/refunds/move-to-ba
 import { refundDeposit } from '@pandrop/server/features/refunds/refund-deposit'
 import { expect } from 'vitest'
 import type { Part, Wish } from './charge-model-orders.ts'
-import { among, buyItems, openPage, payPage, type Step, toCards } from './charge-world.ts'
+import { among, answerOf, buyItems, openPage, payPage, type Step, toCards } from './charge-world.ts'
+import {
+  approvePayout,
+  askForPayout,
+  confirmPayout,
+  failPayout,
+  returnPayout,
+  sell,
+  sendPayout,
+} from './payout-steps.ts'
 import {
   dispute,
   hearAgain,
   hearSomething,
   letTimePass,
+  moveFunds,
   refundElsewhere,
   sendRefunds,
   tellOfForeignAgain,
@@ -22,14 +32,8 @@ import {
 const by = 'staff:7'
 const why = 'the storm'
 
-/** What a verb of the shop answers, in the model's words. */
-const answerOf = (result: { ok: boolean; refusal?: string; value?: object }): string => {
-  if (!result.ok) return String(result.refusal)
-  return result.value && 'changed' in result.value && result.value.changed === false ? 'unchanged' : 'ok'
-}
-
 const topUps = [500, 2500, 5000, 12_345]
-const cards = ['pays', 'pays', 'pays', 'refund_pending', 'refund_fails', 'refund_bounces']
+const cards = ['pays', 'pays', 'refund_pending', 'refund_fails', 'refund_fails', 'refund_bounces']
 const wishes: readonly Wish[] = [undefined, undefined, 'card', 'balance']
 
 const openTopUp: Step = async (world, { part }) => {
@@ -138,9 +142,9 @@ const release: Step = async ({ desk, books }, { pick }) => {
 /** Every step, with how often it is drawn beside the others. */
 export const steps = {
   openTopUp: [1, openTopUp],
-  topUp: [4, topUp],
-  buyByCard: [4, buyByCard],
-  buyFromBalance: [2, buyFromBalance],
+  topUp: [2, topUp],
+  buyByCard: [1, buyByCard],
+  buyFromBalance: [1, buyFromBalance],
   giveDepositBack: [3, giveDepositBack],
   giveOrderBack: [4, giveOrderBack],
   cancel: [3, end('cancelled')],
@@ -150,12 +154,20 @@ export const steps = {
   deliver: [3, deliver],
   moveToBalance: [3, moveToBalance],
   release: [1, release],
-  sendRefunds: [5, sendRefunds],
+  sendRefunds: [6, sendRefunds],
   tellOfRefund: [3, tellOfRefund],
-  letTimePass: [2, letTimePass],
+  letTimePass: [3, letTimePass],
   refundElsewhere: [3, refundElsewhere],
   tellOfForeignAgain: [1, tellOfForeignAgain],
-  dispute: [8, dispute],
-  hearSomething: [10, hearSomething],
+  dispute: [10, dispute],
+  moveFunds: [1, moveFunds],
+  hearSomething: [16, hearSomething],
   hearAgain: [1, hearAgain],
+  sell: [2, sell],
+  askForPayout: [3, askForPayout],
+  approvePayout: [4, approvePayout],
+  sendPayout: [4, sendPayout],
+  confirmPayout: [2, confirmPayout],
+  failPayout: [1, failPayout],
+  returnPayout: [1, returnPayout],
 } satisfies Record<string, [often: number, Step]>

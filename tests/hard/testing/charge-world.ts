@@ -6,6 +6,7 @@ import type { TestCustomer } from '@pandrop/testkit/shop'
 import { expect } from 'vitest'
 import { type Account, ChargeModel, type ModelCharge, type ModelRefund } from './charge-model.ts'
 import { OrderModel } from './charge-model-orders.ts'
+import { PayoutModel } from './charge-model-payouts.ts'
 
 /** Something that the provider will say, and what the model makes of it when it is heard. */
 export interface Saying {
@@ -25,6 +26,7 @@ export interface World {
   customer: TestCustomer
   books: ChargeModel
   orders: OrderModel
+  payouts: PayoutModel
   /** said by the provider and not heard yet */
   unheard: Saying[]
   /** heard before: it may come again */
@@ -57,6 +59,12 @@ export const among = <One>(all: readonly One[], number: number): One | undefined
 export const toCards = (refunds: readonly ModelRefund[]): ModelRefund[] =>
   refunds.filter(({ destination }) => destination === 'card')
 
+/** What a verb of the shop answers, in the model's words. */
+export const answerOf = (result: { ok: boolean; refusal?: string; value?: object }): string => {
+  if (!result.ok) return String(result.refusal)
+  return result.value && 'changed' in result.value && result.value.changed === false ? 'unchanged' : 'ok'
+}
+
 /** All items of the shop at prices of their own; one person may say what goes back, however much. */
 export const takeStock = async ({ database }: CardDesk): Promise<Stock> => {
   await database.ownerPool.query('update settings set adjustment_limit_cents = 100000000')
@@ -73,7 +81,15 @@ export const openWorld = async (desk: CardDesk, stock: Stock): Promise<World> =>
   const { rows } = await desk.database.pool.query('select coalesce(max(id), 0) as mark from ledger_transactions')
   const books = new ChargeModel()
   return {
-    ...{ desk, stock, customer, books, orders: new OrderModel(books), mark: rows[0].mark },
+    ...{
+      desk,
+      stock,
+      customer,
+      books,
+      orders: new OrderModel(books),
+      payouts: new PayoutModel(books),
+      mark: rows[0].mark,
+    },
     ...{ unheard: [], heard: [], pages: [], bank: new Map(), trades: new Map() },
   }
 }

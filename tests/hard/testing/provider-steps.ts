@@ -133,6 +133,17 @@ export const dispute: Step = async (world, { pick, part, way }) => {
   world.unheard.push(saying(world, 'charge.dispute.updated', { ...object, status }, heard))
 }
 
+/** The provider tells of the same dispute that funds moved: the shop books by its states alone. */
+export const moveFunds: Step = async (world, { pick, part }) => {
+  const one = among(world.books.disputes, pick)
+  if (!one) return
+  const type = part % 2 === 0 ? 'charge.dispute.funds_withdrawn' : 'charge.dispute.funds_reinstated'
+  const facts = { id: one.id, object: 'dispute', payment_intent: one.charge.intent, currency: 'eur' }
+  const status = part % 2 === 0 ? 'needs_response' : 'won'
+  const object = { ...facts, amount: one.charge.cents, reason: 'fraudulent', status }
+  world.unheard.push(saying(world, type, object, () => undefined))
+}
+
 // The provider itself knows the first dispute that takes money, and refuses refunds from then on.
 const newDispute = async (
   world: World,

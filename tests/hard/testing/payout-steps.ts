@@ -1,0 +1,66 @@
+import {
+  recordPayoutConfirmed,
+  recordPayoutFailed,
+  recordPayoutReturned,
+  recordPayoutSent,
+} from '@pandrop/server/features/payouts/payout-steps'
+import { approveByNames } from '@pandrop/server/features/payouts/proposals'
+import { requestPayout } from '@pandrop/server/features/payouts/request-payout'
+import { staffMember } from '@pandrop/server/features/payouts/testing/approvals'
+import { payoutBody, readyOffer } from '@pandrop/server/features/payouts/testing/ready-offers'
+import { expect } from 'vitest'
+import type { ModelPayout } from './charge-model-payouts.ts'
+import { among, answerOf, type Step, type World } from './charge-world.ts'
+
+const prices = [800, 2500, 6000]
+
+/** What the customer sold is here, and its trade protection is over. */
+export const sell: Step = async ({ desk, customer, payouts }, { part }) => {
+  const price = among(prices, part) ?? 800
+  payouts.sell(await readyOffer(desk, customer, price), price)
+}
+
+export const askForPayout: Step = async (world, { pick }) => {
+  const { desk, customer, payouts } = world
+  const offer = among(payouts.offers, pick)
+  if (!offer) return sell(world, { pick, part: pick, way: pick })
+  const form = payoutBody(offer.id) as Parameters<typeof requestPayout>[1]['form']
+  const asked = await requestPayout(desk.shop, { customerId: customer.id, form, attempt: null })
+  expect(answerOf(asked)).toBe(offer.state === 'ready' ? 'ok' : 'offer_moved_on')
+  if (asked.ok) payouts.ask(offer, asked.value.payoutId)
+}
+
+const pairs = new WeakMap<object, Promise<[number, number]>>()
+
+/** Two people of the staff, the same for the whole storm. */
+const pairOf = ({ desk }: World): Promise<[number, number]> => {
+  const known = pairs.get(desk.shop) ?? Promise.all([staffMember(desk), staffMember(desk)])
+  pairs.set(desk.shop, known)
+  return known
+}
+
+export const approvePayout: Step = async (world, { pick, part }) => {
+  const payout = among(world.payouts.payouts, pick)
+  if (!payout) return
+  const [proposedBy, approvedBy] = await pairOf(world)
+  const setOff = part % 2 === 0
+  const named = { payouts: [payout.id], proposedBy, approvedBy, setOff, by: 'the storm' }
+  expect(answerOf(await approveByNames(world.desk.shop, named))).toBe(world.payouts.approve(payout, { setOff }))
+}
+
+const by = 'staff:7'
+
+/** A verb for one payout, and what the model makes of it. */
+const step =
+  (verb: typeof recordPayoutFailed, expected: (world: World, payout: ModelPayout) => string): Step =>
+  async (world, { pick }) => {
+    const payout = among(world.payouts.payouts, pick)
+    if (!payout) return
+    const done = await verb(world.desk.shop, { payoutId: payout.id, by, reason: 'AC01' })
+    expect(answerOf(done)).toBe(expected(world, payout))
+  }
+
+export const sendPayout = step(recordPayoutSent, ({ payouts }, payout) => payouts.send(payout))
+export const confirmPayout = step(recordPayoutConfirmed, ({ payouts }, payout) => payouts.confirm(payout))
+export const failPayout = step(recordPayoutFailed, ({ payouts }, payout) => payouts.fail(payout))
+export const returnPayout = step(recordPayoutReturned, ({ payouts }, payout) => payouts.comeBack(payout))
