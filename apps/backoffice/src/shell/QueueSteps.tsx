@@ -35,10 +35,14 @@ export const QueueSteps = () => {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [place, navigate])
-  if (!place) return null
+  // A queue of one has nothing to walk to.
+  if (!place || place.count < 2) return null
   const { at, count, previous, next } = place
   return (
-    <nav aria-label={shellTexts.queue} className="flex items-center gap-1 type-meta text-bone-2">
+    <nav
+      aria-label={shellTexts.queue}
+      className="flex items-center gap-1 type-meta text-bone-2 tight:order-last tight:w-full tight:justify-between"
+    >
       <Step to={previous} name={shellTexts.queuePrevious} shortcut="p">
         <IconChevronLeft aria-hidden="true" size={18} stroke={1.6} />
       </Step>
