@@ -75,7 +75,8 @@ test('whoever works through a queue walks on with n and p, and Back leads to the
   const { page: at } = await desk.worker()
   await at.goto('/backoffice/orders?state=processing')
   const rows = at.getByRole('row')
-  const numberOf = async (place: number) => (await rows.nth(place).textContent())?.match(/#(\d+)/)?.[1] ?? ''
+  const numberOf = async (place: number) =>
+    (await rows.nth(place).getByRole('cell').first().textContent())?.match(/#(\d+)/)?.[1] ?? ''
   await expect(rows.filter({ hasText: `#${orders[1]}` })).toBeVisible()
   const last = (await rows.count()) - 1
   const [before, here] = [await numberOf(last - 1), await numberOf(last)]
