@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { measureDesk } from './desk.ts'
 import { measureExpiry } from './expiry.ts'
 import type { Finding } from './measure.ts'
+import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measurePurchases } from './purchase.ts'
 import { measureReads } from './reads.ts'
@@ -24,6 +25,18 @@ const measureShop = async (): Promise<Finding[]> => {
     await growTo(shop.ownerPool, itemsForPurchases)
     const purchases = await measurePurchases(shop)
     return [...pages, ...reads, ...purchases, ...(await measureExpiry(shop))]
+  } finally {
+    await shop.stop()
+    await removeDataDir(dataDir)
+  }
+}
+
+const measureMemoryOfAShop = async (): Promise<Finding[]> => {
+  const dataDir = await newDataDir()
+  const shop = await startShop(dataDir)
+  try {
+    await growTo(shop.ownerPool, itemsCount)
+    return await measureMemory(shop)
   } finally {
     await shop.stop()
     await removeDataDir(dataDir)
@@ -74,6 +87,7 @@ const report = (findings: Finding[]): string => {
 const text = report([
   ...(await measureStarts()),
   ...(await measureShop()),
+  ...(await measureMemoryOfAShop()),
   ...(await measureLargeShop()),
   ...(await measureDeskOfAShop()),
 ])

@@ -51,7 +51,11 @@ export const startShop = async (dataDir: string): Promise<BenchShop> => {
   const origin = `http://127.0.0.1:${port}`
   const begun = performance.now()
   const child = spawn(process.execPath, ['apps/server/dist/main.mjs'], {
-    env: { PATH: process.env.PATH ?? '', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000' },
+    env: {
+      ...{ PATH: process.env.PATH ?? '', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000' },
+      // As npm start does.
+      MALLOC_ARENA_MAX: '2',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await firstAnswer(origin)

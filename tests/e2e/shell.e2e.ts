@@ -97,10 +97,8 @@ test('the footer names pages, operator, support, cards, other places and the cur
     'href',
     'mailto:desk@pandrop.example',
   )
-  await expect(footer.getByRole('list', { name: 'Cards that we accept' }).getByRole('listitem')).toHaveText([
-    'VISA',
-    'Mastercard',
-  ])
+  const cards = footer.getByRole('list', { name: 'Cards that we accept' })
+  for (const name of ['Visa', 'Mastercard']) await expect(cards.getByRole('img', { name })).toBeVisible()
   for (const name of ['Discord', 'X', 'Steam', 'Telegram']) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/)
   }

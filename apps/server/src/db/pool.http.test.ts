@@ -85,13 +85,15 @@ test('while the database is away the shop says so, and answers again when it is 
   const visitor = new Visitor(await app.listen({ port: 0, host: '127.0.0.1' }))
   expect((await visitor.get('/readyz')).status).toBe(200)
   proxy.cut()
-  expect((await visitor.get('/readyz')).status).toBe(503)
+  // Readiness is remembered for a second.
+  const readiness = async () => (await visitor.get('/readyz')).status
+  await expect.poll(readiness, { timeout: 10_000 }).toBe(503)
   expect((await visitor.get('/healthz')).status).toBe(200)
   const asked = await visitor.get('/api/countries?visit=away')
   expect([asked.status, asked.body.code]).toEqual([503, 'temporarily_unavailable'])
   proxy.restore()
   expect((await visitor.get('/api/countries?visit=back')).status).toBe(200)
-  expect((await visitor.get('/readyz')).status).toBe(200)
+  await expect.poll(readiness, { timeout: 10_000 }).toBe(200)
   await app.close()
   await pools.pop()?.end()
   await proxy.close()

@@ -23,7 +23,10 @@ const callOf = ({ method, path }: KnownRoute): [string, Call] | undefined =>
 const knock = async (browser: Visitor, { method, path }: KnownRoute): Promise<string> => {
   const body = method === 'GET' || method === 'HEAD' ? undefined : { nonsense: true }
   // A route that takes numbers alone, ":id(^[1-9]\\d*$)", is not even found with words.
-  const address = path.replace(/:\w+\([^)]*\)/g, '1').replace(/:\w+/g, 'nonsense')
+  const address = path
+    .replace(/:\w+\([^)]*\)/g, '1')
+    .replace(/:\w+/g, 'nonsense')
+    .replace(/\*$/, '/nonsense')
   const reply = await browser.call(method, address, { body })
   return method === 'HEAD' ? `${reply.status}` : `${reply.status} ${reply.body.code}`
 }
