@@ -43,11 +43,22 @@ export const buy = async (page: Page, operator: Operator, items: number): Promis
   buyAs(await verifiedCustomer(page), page, operator, items)
 
 /** The same for somebody who is a customer already. */
-export const buyAs = async (customer: Customer, page: Page, operator: Operator, items: number): Promise<Bought> => {
-  const ids = (await itemsForSale(page)).slice(-items)
+export const buyAs = async (customer: Customer, page: Page, operator: Operator, items: number): Promise<Bought> =>
+  buyItems(customer, operator, (await itemsForSale(page)).slice(-items))
+
+/**
+ * Buys these items for all of a balance.
+ * @param ownCents what lies on the balance; what the items cost beyond it is topped up
+ */
+export const buyItems = async (
+  customer: Customer,
+  operator: Operator,
+  ids: number[],
+  ownCents = 0,
+): Promise<Bought> => {
   const { rows } = await operator.run('select sum(price_cents)::int as cents from items where id = any($1)', [ids])
   const { cents } = rows[0]
-  await operator.run(paidTopUp, [customer.email, cents])
+  await operator.run(paidTopUp, [customer.email, cents - ownCents])
   const cart = ids.map((item_id) => ({ item_id }))
   const agreed = { paymentMethod: 'balance', terms: true, withdrawal_waiver: true }
   const answer = await customer.post('/purchase/product', { cart, ...contact, ...agreed })

@@ -1,5 +1,6 @@
 import { payoutBody } from '@pandrop/server/features/payouts/testing/ready-offers'
 import { type Locator, mergeTests, type Page } from '@playwright/test'
+import { buyItems } from '../buyer.ts'
 import { onCardPage, payWith } from '../card-page.ts'
 import { test as withProvider } from '../card-provider.ts'
 import { test as deskTest, expect } from '../desk.ts'
@@ -10,10 +11,9 @@ const test = mergeTests(deskTest, payeeTest, withProvider)
 
 const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true })
 
-const spend = `
-  select ledger_post('test:spent:' || id, 'spent', array['customer:' || id, 'sales'], array[-10000, 10000]::bigint[],
-    'test', now(), null, null)
-  from customers where email = $1`
+const dearItem = `
+  select id from items where state = 'available' and available_from is null and price_cents > 10000
+  order by random() limit 1`
 
 const asked = `
   select payout.id, payout.offer_id from payouts payout join customers customer on customer.id = payout.customer_id
@@ -35,7 +35,8 @@ test('two people set a debt off against a payout, and its customer reads what be
   await onCardPage(page)
   await payWith(page, 'pays')
   await expect(page).toHaveURL('/success-payment?type=topup')
-  await operator.run(spend, [customer.email])
+  const { rows: dear } = await operator.run(dearItem, [])
+  await buyItems(customer, operator, [Number(dear[0]?.id)], 10_000)
   await provider.openDispute(new URL(address).searchParams.get('order') ?? '')
   const { rows: offers } = await operator.run(
     'select offer.id from offers offer join customers c on c.id = offer.customer_id where c.email = $1',

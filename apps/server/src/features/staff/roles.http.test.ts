@@ -26,7 +26,8 @@ const knock = async (browser: Visitor, { method, path }: KnownRoute): Promise<st
   const address = path
     .replace(/:\w+\([^)]*\)/g, '1')
     .replace(/:\w+/g, 'nonsense')
-    .replace(/\*$/, '/nonsense')
+    // The printed tree leaves out where the files of a page stand.
+    .replace(/\*$/, '/static/nonsense')
   const reply = await browser.call(method, address, { body })
   return method === 'HEAD' ? `${reply.status}` : `${reply.status} ${reply.body.code}`
 }
