@@ -50,9 +50,9 @@ const vitest = (config) => {
   return counted(run(bin('vitest'), ['run', '--config', config, ...reporters]), vitestCounts)
 }
 
-const playwright = (chromium, project) => {
+const playwright = (chromium, ...projects) => {
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: results.playwright }
-  const parameters = ['test', `--project=${project}`, '--reporter=list,json']
+  const parameters = ['test', ...projects.map((name) => `--project=${name}`), '--reporter=list,json']
   return counted(run(bin('playwright'), parameters, { env }), playwrightCounts)
 }
 
@@ -82,7 +82,7 @@ export const everyday = async (chromium) => {
 /** Everything of npm run test:hard. */
 export const hard = async (chromium) => {
   const tested = await vitest('vitest.hard.config.ts')
-  return add(tested, await playwright(chromium, 'thorough'))
+  return add(tested, await playwright(chromium, 'thorough', 'widths'))
 }
 
 /** Prints the closing line and ends the process with what it means. */

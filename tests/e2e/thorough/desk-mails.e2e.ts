@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, test } from './desk.ts'
-import { asOwner } from './owner.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { button, dialogOf, toastOf } from './seller.ts'
-import { mailTo } from './shop.ts'
+import { expect, test } from '../desk.ts'
+import { asOwner } from '../owner.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
+import { button, dialogOf, toastOf } from '../seller.ts'
+import { mailTo } from '../shop.ts'
 
 const queueMail = `select graphile_worker.add_job('send_mail', $1::json, run_at := now() + interval '1 day')`
 const failIt = `
