@@ -133,6 +133,8 @@ export const reconciliationTexts = {
     provider_refund_failed: 'The provider could not give it back, we do not know',
     provider_refund_open: 'The provider is still giving it back, we count it as over',
     provider_refund_amount: 'The provider has given back another amount',
+    provider_refund_unheard: 'The provider gave money back that we never heard of',
+    provider_dispute_unheard: 'The provider knows a dispute that we never heard of',
     provider_dispute_open: 'The dispute is open at the provider, we count it as over',
     provider_dispute_won: 'The provider counts the dispute as won, we do not',
     provider_dispute_lost: 'The provider counts the dispute as lost, we do not',

@@ -1,5 +1,5 @@
 import { firstRow, statement } from '../../db/statement.ts'
-import type { AskedDispute, AskedPayment, AskedRefund } from './provider-word.rules.ts'
+import type { AskedDispute, AskedPayment, AskedRefund, KnownOfPayment } from './provider-word.rules.ts'
 
 type OfDay = [from: Date, until: Date, after: string, limit: number]
 
@@ -17,6 +17,15 @@ export const selectPaymentsOfDay = statement<AskedPaymentRow, OfDay>(
    where created_at >= $1 and created_at < $2 and provider_session_id is not null and id > $3::uuid
    order by id
    limit $4`,
+)
+
+/** What we know of the refunds and disputes of a payment: the provider's ids, and our own of refunds. */
+export const selectKnownOfPayment = firstRow<KnownOfPayment, [paymentId: string]>(
+  'ask_known_of_payment',
+  `select
+     array(select provider_refund_id from refunds where payment_id = $1 and provider_refund_id is not null) as refunds,
+     array(select id::text from refunds where payment_id = $1) as ours,
+     array(select id from disputes where payment_id = $1) as disputes`,
 )
 
 export interface AskedRefundRow extends AskedRefund {

@@ -7,10 +7,17 @@ import {
   type AskedRefundRow,
   countOfDay,
   selectDisputesOfDay,
+  selectKnownOfPayment,
   selectPaymentsOfDay,
   selectRefundsOfDay,
 } from './ask-provider.sql.ts'
-import { type AskedDispute, disputeDifference, paymentDifference, refundDifference } from './provider-word.rules.ts'
+import {
+  type AskedDispute,
+  disputeDifference,
+  paymentDifference,
+  refundDifference,
+  unheardDifferences,
+} from './provider-word.rules.ts'
 import { type Period, readPeriod } from './reconciliation.ts'
 
 /** What one stretch of asking came to; `next` goes on behind it. */
@@ -43,14 +50,14 @@ const placeOf = (mark: string): Place | undefined => {
   return id === undefined ? undefined : { noun: noun === 'refund' ? 'refund' : 'payment', id }
 }
 
-/** Something that the provider is asked about: `ask` answers what differs. */
+/** Something that the provider is asked about: `ask` answers what differs; of a payment also refunds and disputes. */
 interface Question extends Place {
-  ask: () => Promise<Difference | null | 'unavailable'>
+  ask: () => Promise<Difference[] | 'unavailable'>
 }
 
 /**
  * Asks the provider about the payments, refunds and disputes of one day, 25 at a time, and tells which ones it knows
- * otherwise. Nothing is changed: what is pending is settled by its own job, and what differs is for a person.
+ * otherwise, and what it knows of those payments' charges that we have never heard of. Nothing is changed: what is pending is settled by its own job, and what differs is for a person.
  * @param asking.after the `next` of the call before
  * @returns refuses invalid_input, and provider_unavailable as soon as it does not answer
  */
@@ -68,7 +75,7 @@ export const askProvider = async (
     const found = await Promise.all(questions.slice(at, at + atOnce).map(({ ask }) => ask()))
     for (const one of found) {
       if (one === 'unavailable') return refuse('provider_unavailable')
-      if (one) differences.push(one)
+      differences.push(...one)
     }
   }
   const last = questions.at(-1) ?? begin
@@ -94,7 +101,7 @@ const questionsOf = async (
   if (begin.noun === 'payment') {
     const rows = await selectPaymentsOfDay(q, from, until, begin.id, left())
     questions.push(
-      ...rows.map((row) => ({ noun: 'payment' as const, id: row.id, ask: () => askPayment(provider, row) })),
+      ...rows.map((row) => ({ noun: 'payment' as const, id: row.id, ask: () => askPayment(q, provider, row) })),
     )
   }
   if (begin.noun !== 'dispute' && left() > 0) {
@@ -110,20 +117,27 @@ const questionsOf = async (
   return questions
 }
 
-const askPayment = async (provider: Shop['payments'], row: AskedPaymentRow) => {
+const some = (difference: Difference | null): Difference[] => (difference ? [difference] : [])
+
+const askPayment = async (q: Queryable, provider: Shop['payments'], row: AskedPaymentRow) => {
   const found = await provider.retrieveSession(row.provider_session_id)
   if (found.outcome === 'unavailable') return 'unavailable'
-  return paymentDifference(row, found.outcome === 'found' ? found.report : null)
+  const own = some(paymentDifference(row, found.outcome === 'found' ? found.report : null))
+  if (row.payment_intent === null) return own
+  const moves = await provider.movesOfIntent(row.payment_intent)
+  if (moves.outcome === 'unavailable') return 'unavailable'
+  const known = await selectKnownOfPayment(q, row.id)
+  return known ? [...own, ...unheardDifferences(row, known, moves)] : own
 }
 
 const askRefund = async (provider: Shop['payments'], row: AskedRefundRow) => {
   const found = await provider.retrieveRefund(row.provider_refund_id)
   if (found.outcome === 'unavailable') return 'unavailable'
-  return refundDifference(row, found.outcome === 'made' ? found.report : null)
+  return some(refundDifference(row, found.outcome === 'made' ? found.report : null))
 }
 
 const askDispute = async (provider: Shop['payments'], row: AskedDispute) => {
   const found = await provider.retrieveDispute(row.id)
   if (found.outcome === 'unavailable') return 'unavailable'
-  return disputeDifference(row, found.outcome === 'found' ? found.report : null)
+  return some(disputeDifference(row, found.outcome === 'found' ? found.report : null))
 }

@@ -63,6 +63,44 @@ const kindOf = (payment: AskedPayment, report: PaymentWord | null): string | nul
   return isAgreed(payment, report) ? null : 'provider_amount'
 }
 
+/** What we know of the refunds and disputes of a payment. */
+export interface KnownOfPayment {
+  /** the provider's ids */
+  refunds: string[]
+  disputes: string[]
+  /** our ids of refunds: one whose answer was lost is asked for again by its own job */
+  ours: string[]
+}
+
+/** What the provider says of refunds and disputes of one charge. */
+export interface MovesWord {
+  refunds: (RefundWord & { providerRefundId: string; refundId: string | null })[]
+  disputes: (DisputeWord & { disputeId: string })[]
+}
+
+/**
+ * The refunds and disputes of a payment's charge that the provider knows and we have never heard of. What failed or was
+ * won moved nothing in the end, and an inquiry has not yet.
+ */
+export const unheardDifferences = (payment: AskedPayment, known: KnownOfPayment, word: MovesWord): Difference[] => {
+  const refunds = word.refunds.filter(
+    ({ state, providerRefundId: name, refundId }) =>
+      state !== 'failed' && !known.refunds.includes(name) && !(refundId && known.ours.includes(refundId)),
+  )
+  const disputes = word.disputes.filter(
+    ({ state, disputeId }) => (state === 'open' || state === 'lost') && !known.disputes.includes(disputeId),
+  )
+  const difference = (kind: string, reference: string, told: Word<string>): Difference => ({
+    ...{ part: 'provider', kind, reference, expected: null },
+    found: atRateOf(payment, -payment.credit_cents, told),
+    ...{ at: payment.created_at.toISOString(), link: { to: 'payment', id: payment.id } },
+  })
+  return [
+    ...refunds.map((told) => difference('provider_refund_unheard', `refund:${told.providerRefundId}`, told)),
+    ...disputes.map((told) => difference('provider_dispute_unheard', `dispute:${told.disputeId}`, told)),
+  ]
+}
+
 /** A refund to a card that the provider is asked about. */
 export interface AskedRefund extends Agreed {
   id: string

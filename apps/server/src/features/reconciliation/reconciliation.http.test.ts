@@ -244,6 +244,32 @@ describe('what differs is listed with where to look', () => {
     expect(await askedAfter('dispute:a')).toMatchObject({ asked: 1, left: 0, next: null })
   })
 
+  test('a refund and a dispute at the provider of which no notice ever came', async () => {
+    await nextDay()
+    const [refunded, disputed] = [await desk.topUp(await desk.customer()), await desk.topUp(await desk.customer())]
+    for (const payment of [refunded, disputed]) await desk.pay(payment, 'pays')
+    await desk.openDispute(disputed)
+    const { rows } = await desk.database.pool.query('select payment_intent from payments where id = $1', [refunded])
+    const { id } = await desk.stripe.refunds.create({ payment_intent: rows[0].payment_intent, amount: 2500 })
+    const disputeOf = 'select id from disputes where payment_id = $1'
+    const heldAs = (await desk.database.pool.query(disputeOf, [disputed])).rows[0].id
+    await unguarded('disputes', `set id = 'dp_other' where payment_id = '${disputed}'`)
+    const unheard = (await ask()).found.filter(({ kind }) => String(kind).endsWith('_unheard'))
+    expect(unheard).toHaveLength(2)
+    expect(unheard).toContainEqual(
+      expect.objectContaining({
+        ...{ kind: 'provider_refund_unheard', reference: `refund:${id}`, expected: null, found: -25 },
+        link: { to: 'payment', id: refunded },
+      }),
+    )
+    expect(unheard).toContainEqual(
+      expect.objectContaining({ kind: 'provider_dispute_unheard', found: -100, link: { to: 'payment', id: disputed } }),
+    )
+    await desk.sandbox.runDue()
+    await unguarded('disputes', `set id = '${heldAs}' where id = 'dp_other'`)
+    expect((await ask()).found).toEqual([])
+  })
+
   test('more than is shown at once, counted all the same, the newest first', async () => {
     await nextDay()
     await desk.database.ownerPool.query(

@@ -33,15 +33,6 @@ export const insertForeignEvent = statement<never, [paymentId: string, by: strin
    select id, state, $2, $3, $4 from payments where id = $1`,
 )
 
-/** What the provider calls refunds and disputes of a payment that we know of. */
-export const selectKnownOf = firstRow<{ refunds: string[]; disputes: string[]; ours: string[] }, [paymentId: string]>(
-  'select_known_of_charge',
-  `select
-     array(select provider_refund_id from refunds where payment_id = $1 and provider_refund_id is not null) as refunds,
-     array(select id::text from refunds where payment_id = $1) as ours,
-     array(select id from disputes where payment_id = $1) as disputes`,
-)
-
 export const markSeen = firstRow<{ payment_id: string }, [refundId: string, at: Date, by: string]>(
   'mark_foreign_refund_seen',
   `update refunds

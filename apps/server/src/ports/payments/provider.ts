@@ -159,6 +159,11 @@ export type FoundDispute =
   | { outcome: 'unknown' }
   | ProviderUnavailable
 
+/** What has gone back of one charge, or is held back, by whosoever's hand. */
+export type MovesOfIntent =
+  | { outcome: 'found'; refunds: RefundReport[]; disputes: DisputeReport[] }
+  | ProviderUnavailable
+
 /** What a notice is about; null for everything that does not concern us. */
 export type ProviderSubject =
   | { kind: 'session'; report: SessionReport }
@@ -216,6 +221,8 @@ export interface PaymentProvider {
   retrieveRefund(providerRefundId: string): Promise<MadeRefund>
   /** How a dispute stands that we have heard of before. */
   retrieveDispute(disputeId: string): Promise<FoundDispute>
+  /** All refunds and disputes of a charge; none of one that the provider does not know. */
+  movesOfIntent(paymentIntent: string): Promise<MovesOfIntent>
   /** Which payment of ours a charge belongs to; null where the provider does not know. */
   paymentOfIntent(paymentIntent: string): Promise<{ outcome: 'found'; paymentId: string | null } | ProviderUnavailable>
   /**

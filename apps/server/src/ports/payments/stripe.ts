@@ -3,6 +3,7 @@ import type { ExpiredSessions, FoundSession, PaymentProvider } from './provider.
 import { findCardForm, isCardForm, openCardForm } from './stripe-card-form.ts'
 import { findDispute } from './stripe-dispute.ts'
 import { isOfMode, ofMode } from './stripe-mode.ts'
+import { listMoves } from './stripe-moves.ts'
 import { lookUpSession, openSession } from './stripe-open.ts'
 import { findRefund, makeRefund } from './stripe-refund.ts'
 import { reportOf } from './stripe-session.ts'
@@ -53,6 +54,7 @@ export const createStripeProvider = ({ secretKey, webhookSecret, apiUrl }: Strip
     refund: (request) => makeRefund(stripe, request),
     retrieveRefund: (providerRefundId) => findRefund(stripe, providerRefundId),
     retrieveDispute: (disputeId) => findDispute(stripe, disputeId),
+    movesOfIntent: (paymentIntent) => listMoves(stripe, paymentIntent),
     paymentOfIntent: (paymentIntent) => findPayment(stripe, paymentIntent),
     verifyWebhook: (rawBody, signature, now) =>
       checkStripeWebhook({ rawBody, signature, now }, { webhookSecret, isLive }),
