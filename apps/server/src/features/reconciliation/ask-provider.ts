@@ -50,14 +50,15 @@ const placeOf = (mark: string): Place | undefined => {
   return id === undefined ? undefined : { noun: noun === 'refund' ? 'refund' : 'payment', id }
 }
 
-/** Something that the provider is asked about: `ask` answers what differs; of a payment also refunds and disputes. */
+/** What the provider is asked about; `ask` answers what differs, of a payment also its refunds and disputes. */
 interface Question extends Place {
   ask: () => Promise<Difference[] | 'unavailable'>
 }
 
 /**
  * Asks the provider about the payments, refunds and disputes of one day, 25 at a time, and tells which ones it knows
- * otherwise, and what it knows of those payments' charges that we have never heard of. Nothing is changed: what is pending is settled by its own job, and what differs is for a person.
+ * otherwise, and what it knows of those payments' charges that we have never heard of. Nothing is changed: what is
+ * pending is settled by its own job, and what differs is for a person.
  * @param asking.after the `next` of the call before
  * @returns refuses invalid_input, and provider_unavailable as soon as it does not answer
  */

@@ -14,6 +14,7 @@ import { approvedPayout } from '../payouts/testing/approvals.ts'
 import { by, openAccount } from '../payouts/testing/ready-offers.ts'
 import { sendRefund } from '../refunds/refunds.ts'
 import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
+import { askAll } from './testing/ask-all.ts'
 
 let desk: CardDesk
 let ada: TestStaff
@@ -48,28 +49,6 @@ const readSides = async (): Promise<Read> => {
   return { ...sums, differences: differences.filter(({ part }) => part !== 'books'), found: found - sums.books.wrong }
 }
 
-const ask = async (day = today()) => {
-  const found: Record<string, unknown>[] = []
-  let asked = 0
-  let after: string | null = ''
-  while (after !== null) {
-    const { status, body } = await ada.browser.post('/api/staff/reconciliation/provider', {
-      ...{ day, ...(after && { after }) },
-    })
-    expect(status, JSON.stringify(body)).toBe(200)
-    found.push(...(body.differences as typeof found))
-    asked += body.asked as number
-    after = body.next as string | null
-  }
-  return { asked, found }
-}
-
-/** Writes what no verb would; the tables' own guards look away meanwhile. */
-const unguarded = (table: 'refunds' | 'disputes', change: string) =>
-  desk.database.ownerPool.query(
-    `alter table ${table} disable trigger user; update ${table} ${change}; alter table ${table} enable trigger user`,
-  )
-
 const nextDay = async () => {
   desk.clock.advance({ days: 1 })
   // A day at the desk is one sign-in.
@@ -96,7 +75,7 @@ describe('everything agrees', () => {
     expect(differences).toEqual([])
     expect(provider).toEqual({ charged: 310, refunded: 4, disputed: 100, held: 0, known: 206, booked: 206 })
     // Five payments, a refund and two disputes.
-    expect(await ask()).toEqual({ asked: 8, found: [] })
+    expect(await askAll(ada, today())).toEqual({ asked: 8, found: [] })
   })
 
   test('after payouts that a statement shows', async () => {
@@ -190,7 +169,9 @@ describe('what differs is listed with where to look', () => {
     expect((await readSides()).differences).toMatchObject([
       { part: 'provider', kind: 'not_booked', expected: 100, found: null, link: { to: 'payment', id: paymentId } },
     ])
-    expect((await ask()).found).toMatchObject([{ kind: 'provider_not_paid', expected: 100, found: null }])
+    expect((await askAll(ada, today())).found).toMatchObject([
+      { kind: 'provider_not_paid', expected: 100, found: null },
+    ])
   })
 
   test('a payment that the provider has charged and we have not heard of', async () => {
@@ -200,74 +181,16 @@ describe('what differs is listed with where to look', () => {
       `update payments set state = 'Cancelled', reason = 'expired', settled_at = $2 where id = $1`,
       [paymentId, desk.clock.now()],
     )
-    expect(await ask()).toEqual({ asked: 1, found: [] })
+    expect(await askAll(ada, today())).toEqual({ asked: 1, found: [] })
     await desk.pay(paymentId, 'pays')
     await desk.database.ownerPool.query(
       `alter table payments disable trigger guard_payment;
        update payments set state = 'Cancelled', reason = 'expired' where id = '${paymentId}';
        alter table payments enable trigger guard_payment`,
     )
-    expect((await ask()).found).toMatchObject([{ kind: 'provider_paid', found: 100, link: { id: paymentId } }])
-  })
-
-  test('refunds and disputes that the provider tells otherwise, or does not know', async () => {
-    await nextDay()
-    const ids: string[] = []
-    for (let left = 3; left > 0; left -= 1) {
-      const { orderId } = await orderByCard(desk)
-      await refundOrder(desk.shop, { orderId, by, why: 'a test', line: 1, amount: cents(400) })
-      const { rows } = await desk.database.pool.query('select id from refunds where order_id = $1', [orderId])
-      await sendRefund(desk.shop, rows[0].id)
-      ids.push(rows[0].id)
-    }
-    const disputed = await desk.topUp(await desk.customer())
-    await desk.pay(disputed, 'pays')
-    await desk.openDispute(disputed)
-    const [other, pending, unknown] = ids
-    await unguarded('refunds', `set amount_minor = 300 where id = '${other}'`)
-    await unguarded('refunds', `set state = 'pending', settled_at = null where id = '${pending}'`)
-    await unguarded('refunds', `set provider_refund_id = 're_none' where id = '${unknown}'`)
-    await unguarded('disputes', `set state = 'won', closed_at = opened_at where payment_id = '${disputed}'`)
-    const { asked, found } = await ask()
-    expect(asked).toBe(8)
-    const of = (kind: string) => found.filter((one) => one.kind === kind)
-    expect(of('provider_refund_amount')).toMatchObject([{ reference: `refund:${other}`, expected: -4, found: -5.33 }])
-    expect(of('provider_refunded')).toMatchObject([{ reference: `refund:${pending}`, expected: null, found: -4 }])
-    expect(of('provider_unknown')).toMatchObject([{ reference: `refund:${unknown}`, expected: -4, found: null }])
-    expect(of('provider_dispute_open')).toMatchObject([
-      { reference: expect.stringMatching(/^dispute:dp_/), expected: null, found: -100, link: { id: disputed } },
+    expect((await askAll(ada, today())).found).toMatchObject([
+      { kind: 'provider_paid', found: 100, link: { id: paymentId } },
     ])
-    expect(found).toHaveLength(4)
-    const askedAfter = async (after: string) =>
-      (await ada.browser.post('/api/staff/reconciliation/provider', { day: today(), after })).body
-    expect(await askedAfter('refund:00000000-0000-0000-0000-000000000000')).toMatchObject({ asked: 4, next: null })
-    expect(await askedAfter('dispute:a')).toMatchObject({ asked: 1, left: 0, next: null })
-  })
-
-  test('a refund and a dispute at the provider of which no notice ever came', async () => {
-    await nextDay()
-    const [refunded, disputed] = [await desk.topUp(await desk.customer()), await desk.topUp(await desk.customer())]
-    for (const payment of [refunded, disputed]) await desk.pay(payment, 'pays')
-    await desk.openDispute(disputed)
-    const { rows } = await desk.database.pool.query('select payment_intent from payments where id = $1', [refunded])
-    const { id } = await desk.stripe.refunds.create({ payment_intent: rows[0].payment_intent, amount: 2500 })
-    const disputeOf = 'select id from disputes where payment_id = $1'
-    const heldAs = (await desk.database.pool.query(disputeOf, [disputed])).rows[0].id
-    await unguarded('disputes', `set id = 'dp_other' where payment_id = '${disputed}'`)
-    const unheard = (await ask()).found.filter(({ kind }) => String(kind).endsWith('_unheard'))
-    expect(unheard).toHaveLength(2)
-    expect(unheard).toContainEqual(
-      expect.objectContaining({
-        ...{ kind: 'provider_refund_unheard', reference: `refund:${id}`, expected: null, found: -25 },
-        link: { to: 'payment', id: refunded },
-      }),
-    )
-    expect(unheard).toContainEqual(
-      expect.objectContaining({ kind: 'provider_dispute_unheard', found: -100, link: { to: 'payment', id: disputed } }),
-    )
-    await desk.sandbox.runDue()
-    await unguarded('disputes', `set id = '${heldAs}' where id = 'dp_other'`)
-    expect((await ask()).found).toEqual([])
   })
 
   test('more than is shown at once, counted all the same, the newest first', async () => {
@@ -302,13 +225,4 @@ test('days that do not exist, stand the wrong way round or are too many are refu
     expect((await ada.browser.get(`/api/staff/reconciliation?${days}`)).status, days).toBe(422)
   for (const body of [{ day: '2026-13-01' }, { day: today(), after: 'x' }, { day: today(), after: 'refund:7' }])
     expect((await ada.browser.post('/api/staff/reconciliation/provider', body)).status).toBe(422)
-})
-
-test('a provider that does not answer is said to be away', async () => {
-  await nextDay()
-  await desk.topUp(await desk.customer())
-  await desk.setFaults({ fail_calls: 100 })
-  expect(await ada.browser.post('/api/staff/reconciliation/provider', { day: today() })).toMatchObject({
-    ...{ status: 503, body: { code: 'provider_unavailable' } },
-  })
 })
