@@ -35,7 +35,7 @@ type Visit = (world: World, index: number) => Promise<Response>
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(path, { headers })
 
-const inLanguage = (index: number) => ({ cookie: `lang_id=${pick(languages, index)}` })
+const inLanguage = (index: number) => ({ cookie: `languageId=${pick(languages, index)}` })
 
 const post = ({ origin, buyers }: World, index: number, path: string, body: object, headers = {}) =>
   fetch(`${origin}/api/${path}`, {
