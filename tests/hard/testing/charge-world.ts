@@ -136,7 +136,8 @@ export const buyItems = async (
   paymentMethod: 'card' | 'balance',
   count: number,
 ): Promise<{ answer: string; orderId: number; payment: string; prices: number[] }> => {
-  const items = stock.items.splice(0, count)
+  // The lines of an order are numbered by the ids of their items.
+  const items = stock.items.splice(0, count).toSorted((one, other) => one.id - other.id)
   expect(items).toHaveLength(count)
   const cart = items.map(({ id }) => ({ item_id: id }))
   const { status, body } = await buy(customer, { paymentMethod, cart })
