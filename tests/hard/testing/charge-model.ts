@@ -114,9 +114,9 @@ export class ChargeModel {
     return bought
   }
 
-  /** The oldest debt first, never more than has just come. */
+  /** The oldest debt first, never more than has just come and is still there. */
   collect(credited: number): void {
-    const paid = this.payDebts(credited)
+    const paid = this.payDebts(Math.min(credited, this.accounts.customer))
     if (paid > 0) this.book({ customer: -paid, receivable: paid })
   }
 

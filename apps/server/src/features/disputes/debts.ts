@@ -50,16 +50,18 @@ export interface Crediting {
 
 /**
  * Pays what a customer owes out of money that their balance has just got: the oldest dispute first, never more than
- * came. Call it behind the crediting posting, in its transaction. It is for money that customers paid or are given
- * back; gifts and corrections, which an operator types with the debt in view, stay theirs. The customer gets a mail.
- * Repeating it with the same reference is safe.
+ * came and is still there. Call it behind the crediting posting, in its transaction. It is for money that customers paid
+ * or are given back; gifts and corrections, which an operator types with the debt in view, stay theirs. The customer
+ * gets a mail. Repeating it with the same reference is safe.
  * @returns what was collected
  */
 export const collectDebt = async (tx: Transaction, crediting: Crediting): Promise<Cents> => {
   const { customerId, credited, at, by, publicUrl } = crediting
   const balance = await lockBalance(tx, customerId)
   const paid = await payDebt(tx, {
-    ...{ customerId, by, at, reference: `${crediting.reference}:debt`, atMost: credited },
+    ...{ customerId, by, at, reference: `${crediting.reference}:debt` },
+    // Another dispute of the same charge may have taken some of it already.
+    atMost: cents(Math.min(credited, balance)),
     payer: customerAccount(customerId),
     why: `paid from ${crediting.reference}`,
   })

@@ -32,6 +32,24 @@ test('an order of which one dispute was debited and another is owed ends against
   expect(await since()).toEqual({})
 })
 
+test('of two disputes that took more than the balance had, one is won: the other takes what comes back', async () => {
+  const customer = await desk.customer({ balanceCents: 500 })
+  const since = await booksSince(desk)
+  const payment = await openFor(customer, await takeItems(desk, 1, 3050))
+  await desk.pay(payment, 'pays')
+  for (const [id, status] of [
+    ['dp_first', 'lost'],
+    ['dp_second', 'lost'],
+    ['dp_first', 'won'],
+  ] as const) {
+    await bankSays(desk, payment, { id, amount: 3050, status })
+    desk.clock.advance({ seconds: 1 })
+  }
+  expect(await desk.balance(customer)).toBe(0)
+  expect(await disputeRow(desk, 'dp_second')).toMatchObject({ state: 'lost', cents: 3050, debited_cents: 500 })
+  expect(await since()).toEqual({ receivable: -2550 })
+})
+
 test('what a failed refund sets free pays what is owed for another charge', async () => {
   const customer = await desk.customer({ balanceCents: 3050 })
   const since = await booksSince(desk)
