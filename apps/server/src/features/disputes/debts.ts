@@ -50,7 +50,7 @@ export interface Crediting {
 
 /**
  * Pays what a customer owes out of money that their balance has just got: the oldest dispute first, never more than
- * came and is still there. Call it behind the crediting posting, in its transaction. It is for money that customers paid
+ * came and is left. Call it behind the crediting posting, in its transaction. It is for money that customers paid
  * or are given back; gifts and corrections, which an operator types with the debt in view, stay theirs. The customer
  * gets a mail. Repeating it with the same reference is safe.
  * @returns what was collected
