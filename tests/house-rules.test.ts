@@ -101,7 +101,7 @@ test('every refusal appears in a test, except those of calls that are not built 
   expect(untested).toEqual([])
 })
 
-test('a fixed message of the specification is written once, in the contract', () => {
+test('a fixed message is written once, in the contract', () => {
   const elsewhere = production.filter((path) => !path.startsWith('packages/contract/src/messages'))
   const texts = Object.values(messages).filter((text) => text.length > 12)
   const copies = elsewhere.flatMap((path) => {

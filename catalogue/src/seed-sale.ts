@@ -21,7 +21,7 @@ export const mayBeOnSale = (cents: number): boolean => cents >= saleCentsMin
 
 /**
  * Sixty days of prices that end in a reduction by 5 to 25 %. The old price is the lowest of the 30 days before the
- * reduction, as the price log must show (readings.md, Money; directive 98/6/EC article 6a).
+ * reduction, as the price log must show (docs/behaviour/catalogue.md#old-price).
  * @param undiscountedCents the price before the reduction
  * @returns four steps, oldest first; the last one is the sale
  */

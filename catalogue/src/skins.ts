@@ -1,7 +1,7 @@
 import { type Exterior, exteriors, type FloatRange } from './exteriors.ts'
 import { type Line, readTable } from './table.ts'
 
-/** Steam's weapon types, in the order of the specification's type row (section 9); Gloves and Equipment join it. */
+/** Steam's weapon types in order; Gloves and Equipment join them (docs/behaviour/catalogue.md#types-in-stock). */
 export const weaponTypes = [
   'Pistol',
   'SMG',

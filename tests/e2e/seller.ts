@@ -34,7 +34,7 @@ export const propose = async (customer: Customer, change: Record<string, unknown
   return String((answer as { id: number }).id)
 }
 
-/** What customers read of an offer's state (specification section 4, Offer statuses). */
+/** What customers read of an offer's state (docs/behaviour/offers.md#offer-states). */
 export const labels = {
   pending: 'Pending Review',
   offer: 'Counter Offer Available',

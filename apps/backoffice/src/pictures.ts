@@ -1,6 +1,6 @@
 import type { SkinImage } from '@pandrop/ui/SkinPicture'
 
-/** Where the server keeps pictures (readings.md, The wire). */
+/** Where the server keeps pictures (docs/behaviour/wire.md#storage). */
 const storageBase = '/storage/'
 
 /** The address of a picture of the wire. */

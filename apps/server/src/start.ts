@@ -123,7 +123,7 @@ const deskGreeting = async ({ pool, env }: Pick<Shop, 'pool' | 'env'>): Promise<
   ]
 }
 
-/** The boot check of readings.md, Money: names what is missing and warns of locks that stand open. */
+/** Names what is missing and warns of locks that stand open (docs/behaviour/money.md#boot-check). */
 const refuseWithoutRights = async (pool: pg.Pool, log: FastifyBaseLogger): Promise<void> => {
   const { missing, warnings } = await checkRights(pool)
   for (const warning of warnings) log.warn(warning)

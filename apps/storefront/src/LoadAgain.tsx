@@ -6,7 +6,7 @@ interface LoadAgainProps {
   onRetry: () => void
 }
 
-/** A part of a page did not load: says so and offers a retry (readings.md, Pages). */
+/** A part of a page did not load: says so and offers a retry (docs/behaviour/pages.md#part-fails-alone). */
 export const LoadAgain = ({ title, onRetry }: LoadAgainProps) => {
   const text = useText()
   return (

@@ -10,13 +10,16 @@ const tabs: readonly string[] = ['personal', 'transactions', 'orders', 'offers']
 
 const isTab = (name: unknown): name is AccountParams['tab'] => typeof name === 'string' && tabs.includes(name)
 
-/** The active tab comes from the path or the query (specification section 2, Route table). */
+/** The active tab comes from the path or the query (docs/behaviour/pages.md#account-tabs). */
 export const readAccountTab = (params: Readonly<Record<string, string>>, raw: RawSearch): AccountParams => {
   const tab = [params.tab, raw.tab].find(isTab)
   return { tab: tab ?? 'personal' }
 }
 
-/** A guard runs before the shell has read the settings; whoever gets none has offers off, as the specification says. */
+/**
+ * A guard runs before the shell has read the settings; without any, offers are off
+ * (docs/behaviour/wire.md#settings-defaults).
+ */
 const offersOnOnly = async ({ api, queryClient }: Shop): Promise<void> => {
   const settings = await queryClient.ensureQueryData(settingsQuery(api)).catch(() => defaultSettings)
   if (!settings.offer_enabled) throw redirect({ href: paths.account('personal'), replace: true })

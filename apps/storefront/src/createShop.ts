@@ -11,7 +11,7 @@ interface ShopOptions {
   /** texts of the frame's language, whole or growing with the pages */
   dictionary: Dictionary
   onServer: boolean
-  /** the session ended under a protected call (specification section 4, Authentication) */
+  /** the session ended under a protected call (docs/behaviour/accounts.md#session-expired) */
   onSessionExpired?: () => void
 }
 

@@ -3,14 +3,14 @@ import { euro } from '@pandrop/money/format'
 import { useSyncExternalStore } from 'react'
 import { type Frame, useShop } from './shop.ts'
 
-/** Name in local storage and of the cookie that mirrors it (specification section 9). */
+/** Name in local storage and of the cookie that mirrors it (docs/behaviour/wire.md#local-storage). */
 export const currencyName = 'currencyCode'
 
 type ShownCurrency = Pick<Currency, 'code' | 'symbol' | 'value' | 'charge_min' | 'charge_max'>
 
 /**
  * The currency that amounts are shown in: the first of the wanted ones that the shop knows, else its default, else its
- * first, else EUR (specification section 4, Currency and language).
+ * first, else EUR (docs/behaviour/wire.md#currency-choice).
  * @param wanted ISO 4217 codes, the most wanted first
  */
 export const currencyAmong = (currencies: readonly Currency[], wanted: readonly (string | null)[]): ShownCurrency => {

@@ -1,6 +1,6 @@
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** DD.MM.YYYY in the visitor's time zone, in every language (specification section 9). */
+/** DD.MM.YYYY in the visitor's time zone, in every language (docs/behaviour/look.md#dates). */
 export const dayOf = (milliseconds: number): string => {
   const date = new Date(milliseconds)
   return `${twoDigits(date.getDate())}.${twoDigits(date.getMonth() + 1)}.${date.getFullYear()}`

@@ -14,7 +14,7 @@ export interface GuardInput {
 }
 
 /**
- * Lets a visitor pass or throws a redirect (specification section 2, Navigation guard); one that has to ask the server
+ * Lets a visitor pass or throws a redirect (docs/behaviour/pages.md#login-required); one that has to ask the server
  * first does both through a promise.
  */
 export type Guard = (input: GuardInput) => void | Promise<void>
@@ -35,7 +35,7 @@ export const guestsOnly: Guard = ({ shop }) => {
   if (readSession(shop.queryClient).signedIn) throw redirect({ href: paths.home(), replace: true })
 }
 
-/** The query is rewritten so that `form` is always present (specification section 2, Route table). */
+/** The query is rewritten so that `form` is always present (docs/behaviour/pages.md#form-in-query). */
 export const formInQuery: Guard = ({ search }) => {
   if (isAuthForm(search.form)) return
   throw redirect({ href: `/auth${writeSearch(keptAuthSearch(search))}`, replace: true })

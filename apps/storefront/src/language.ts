@@ -1,6 +1,6 @@
 import { keepMirrored, readCookie, readStored } from './browserStorage.ts'
 
-/** Name in local storage and of the cookie that mirrors it (specification section 9). */
+/** Name in local storage and of the cookie that mirrors it (docs/behaviour/wire.md#local-storage). */
 export const languageName = 'languageId'
 
 /**

@@ -4,7 +4,7 @@ import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
 import { readAssets } from './assets.ts'
 
-/** Bytes of gzipped script on a first visit, the cookie banner included (ARCHITECTURE/architecture.md, Budgets). */
+/** Bytes of gzipped script on a first visit, the cookie banner included (bench/RESULTS.md). */
 const budget = 130_000
 
 /** Module and texts of each page, as its route names them (apps/storefront/src/routes.ts). */

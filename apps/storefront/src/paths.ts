@@ -34,7 +34,7 @@ const list = ({ category, subcategory, search }: ListTarget = {}): string => {
 
 const auth = (form: AuthSearch['form'], redirect?: string): string => `/auth${writeSearch({ form, redirect })}`
 
-/** Every address of the storefront (specification section 2, Route table). */
+/** Every address of the storefront (docs/behaviour/pages.md#routes). */
 export const paths = {
   home: (): string => '/',
   products: (search?: ListSearch): string => list({ search }),

@@ -1,11 +1,11 @@
 import type { SkinImage } from '@pandrop/ui/SkinPicture'
 
-/** Where the server keeps pictures (readings.md, The wire). */
+/** Where the server keeps pictures (docs/behaviour/wire.md#storage). */
 const storageBase = '/storage/'
 
 /**
  * The address of a picture: image values stand on the storage base unless they start with http
- * (specification section 3, Product).
+ * (docs/behaviour/wire.md#storage).
  * @param value an `img_url` of the wire; own absolute paths stay as they are
  */
 export const pictureUrl = (value: string): string =>

@@ -23,7 +23,9 @@ const isUnanswered = ({ httpStatus }: ApiFailure): boolean => httpStatus === 0 |
 const isWorthRetrying = (failures: number, cause: unknown): boolean =>
   failures < retriesMax && cause instanceof ApiFailure && isUnanswered(cause)
 
-/** What could not be read is logged, whether a screen says so or leaves it out (specification section 8, Catalogue). */
+/**
+ * What could not be read is logged, whether a screen says so or leaves it out (docs/behaviour/pages.md#only-logged).
+ */
 const logFailure = (cause: unknown, { queryKey }: { queryKey: QueryKey }): void => {
   if (!(cause instanceof ApiFailure) || isUnanswered(cause)) console.error(`reading ${queryKey[0]} failed`, cause)
 }

@@ -40,7 +40,7 @@ const notFoundPage = definePage({
   Component: NotFoundPage,
 })
 
-/** Every route of the storefront (specification section 2, Route table). Fixed routes win over `/$slug`. */
+/** Every route of the storefront (docs/behaviour/pages.md#routes). Fixed routes win over `/$slug`. */
 export const routeTree = rootRoute.addChildren([
   pageRoute({
     path: '/',

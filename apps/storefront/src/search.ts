@@ -144,7 +144,7 @@ const forms: readonly string[] = ['signin', 'signup', 'reset'] satisfies AuthSea
 export const isAuthForm = (form: unknown): form is AuthSearch['form'] =>
   typeof form === 'string' && forms.includes(form)
 
-/** A missing or invalid form falls back to signin (specification section 2, Route table). */
+/** A missing or invalid form falls back to signin (docs/behaviour/pages.md#form-in-query). */
 export const readAuthSearch = (raw: RawSearch): AuthSearch => {
   const redirect = ownPath(raw.redirect)
   return { form: isAuthForm(raw.form) ? raw.form : 'signin', ...(redirect && { redirect }) }
@@ -196,7 +196,7 @@ export const wireQuery = (search: ListSearch, shelf: Shelf, params: ListParams =
   }
 }
 
-/** The one category of the shop; only it is ever sent with filter-data (specification section 7). */
+/** The one category of the shop; only it is ever sent with filter-data (docs/behaviour/catalogue.md#one-category). */
 const rootCategory = 'cs2'
 
 /**

@@ -38,7 +38,7 @@ const writeSession = (queryClient: QueryClient, session: Session): void => {
   queryClient.setQueryData(sessionQuery.queryKey, session)
 }
 
-/** What a document knows: the cookie alone (readings.md, The wire). */
+/** What a document knows: the cookie alone (docs/behaviour/wire.md#document-cookie). */
 export const documentSession = ({ visitor: { signedIn, emailVerified } }: Frame): Session => ({
   signedIn,
   emailVerified,
@@ -54,7 +54,7 @@ const dropCustomer = (queryClient: QueryClient): void => {
   queryClient.removeQueries({ queryKey: [customerKey] })
 }
 
-/** Removes marker, token, profile and cart (specification section 4, Authentication). */
+/** Removes marker, token, profile and cart (docs/behaviour/accounts.md#session-cleared). */
 export const clearSession = (queryClient: QueryClient): void => {
   forgetSession()
   dropCustomer(queryClient)
@@ -78,8 +78,8 @@ export const openSession = ({ api, queryClient }: Shop, answer: { token: string;
 const patienceMilliseconds = 5000
 
 /**
- * Logs out here whatever the server answers (specification section 4, Authentication). The session's cookie is out of a
- * script's reach: a note beside it makes the next document end the session, should this call not have done it.
+ * Logs out here whatever the server answers (docs/behaviour/accounts.md#logout-always). The session's cookie is out of
+ * a script's reach: a note beside it makes the next document end the session, should this call not have done it.
  * @returns whether the server has ended the session
  */
 export const closeSession = async ({ api, queryClient }: Shop): Promise<boolean> => {

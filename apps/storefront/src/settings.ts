@@ -2,7 +2,7 @@ import { settingsQuery } from '@pandrop/api-client/content-queries'
 import type { Settings } from '@pandrop/contract/content'
 import type { Shop } from './shop.ts'
 
-/** Specification section 3, Settings: what holds when the server does not answer. */
+/** What holds when the server does not answer (docs/behaviour/wire.md#settings-defaults). */
 export const defaultSettings: Settings = {
   requisites: '',
   support_email: '',

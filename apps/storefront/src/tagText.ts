@@ -7,7 +7,8 @@ const keyOf = (tag: string): string =>
     .replace(/^_|_$/g, '')}`
 
 /**
- * What the shop calls one of Steam's English tags: types, rarities, exteriors (readings.md, The wire).
+ * What the shop calls one of Steam's English tags: types, rarities, exteriors
+ * (docs/behaviour/catalogue.md#english-tags).
  * @param tag as it came over the wire, such as "Mil-Spec Grade"
  * @returns the tag itself where the dictionary does not know it, so that a new one still shows
  */

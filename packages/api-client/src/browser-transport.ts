@@ -2,7 +2,7 @@ import type { Transport, WireRequest } from './client.ts'
 import { leftSession, readInterruption, type WireAnswer } from './errors.ts'
 import { readToken } from './session-marker.ts'
 
-/** Specification section 9, Timing. */
+/** docs/behaviour/wire.md#timeout */
 const answerMilliseconds = 20_000
 
 /** A picture of 5 MB over a slow line. */
@@ -19,7 +19,7 @@ interface TransportOptions {
 
 const csrfPath = '/sanctum/csrf-cookie'
 
-/** These always start from a fresh CSRF cookie (specification section 7). */
+/** These always start from a fresh CSRF cookie (docs/behaviour/wire.md#csrf). */
 const freshCsrfPaths: readonly string[] = ['/login', '/register']
 
 const readCsrfToken = (): string | undefined => {

@@ -80,7 +80,7 @@ interface LooseInput {
   signal?: AbortSignal
 }
 
-/** These two answer without the envelope (readings.md, The wire; the localizations map). */
+/** These two answer without the envelope (docs/behaviour/wire.md#deposit-status-bare). */
 const bareAnswers: readonly string[] = ['/deposit/status/:id', '/localizations']
 
 /** Lists become comma lists, absent values are left out; names are sorted, so that equal queries are equal texts. */

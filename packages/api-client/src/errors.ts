@@ -53,7 +53,7 @@ const readFieldErrors = (errors: unknown): FieldTexts => {
 }
 
 /**
- * Reads a refused answer. The first field error replaces the message (specification section 8).
+ * Reads a refused answer. The first field error replaces the message (docs/behaviour/wire.md#message-order).
  * @param answer any answer that is not a success, JSON or not
  */
 export const readFailure = ({ httpStatus, body }: WireAnswer): ApiFailure => {
@@ -89,10 +89,10 @@ export const leftSession = (): ApiFailure => new ApiFailure({ code: 'left_sessio
 /** Nothing to tell: whoever made the call is no longer there. */
 export const isOfLeftSession = (failure: ApiFailure): boolean => failure.code === 'left_session'
 
-/** The session is over: the client signs out (specification section 4, Authentication). */
+/** The session is over: the client signs out (docs/behaviour/accounts.md#session-expired). */
 export const isSessionExpired = (failure: ApiFailure): boolean => failure.httpStatus === 401
 
-/** The message is the marker and is never translated (readings.md, The wire). */
+/** The message is the marker and is never translated (docs/behaviour/wire.md#untranslated). */
 export const isUnverified = (failure: ApiFailure): boolean =>
   failure.httpStatus === 403 && failure.envelope.message === sessionMessages.email_not_verified
 

@@ -42,8 +42,8 @@ const readAttempt = (storage: KeyStorage, path: string): KeptKey | undefined => 
 }
 
 /**
- * The idempotency key of an attempt (readings.md, The wire): the same for the same call and body until a definite
- * answer, so after a timeout or a reload the server recognises what it has already done.
+ * The idempotency key of an attempt (docs/behaviour/wire.md#client-key): the same for the same call and body until a
+ * definite answer, so after a timeout or a reload the server recognises what it has already done.
  * @param storage outlives a reload and ends with the tab
  * @param path the call's path: one open attempt per call
  * @param body what is sent; another body is another attempt

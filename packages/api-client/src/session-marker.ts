@@ -1,4 +1,4 @@
-/** Names in local storage (specification section 9); the token is named beside them. */
+/** Names in local storage (docs/behaviour/wire.md#local-storage); the token is named beside them. */
 const sessionName = 'session'
 const tokenName = 'token'
 
@@ -25,7 +25,7 @@ export const readToken = (): string | null => {
   return own
 }
 
-/** Whether this browser believes to be signed in. A flag, never a secret (readings.md, The wire). */
+/** Whether this browser believes to be signed in. A flag, never a secret (docs/behaviour/wire.md#marker). */
 export const hasSessionMarker = (): boolean =>
   readToken() !== null || withStorage((storage) => storage.getItem(sessionName), null) === '1'
 
@@ -39,7 +39,7 @@ export const keepSession = (token: string): void => {
   }, false)
 }
 
-/** Forgets the session marker and the token (specification section 4, Authentication). */
+/** Forgets the session marker and the token (docs/behaviour/accounts.md#session-cleared). */
 export const forgetSession = (): void => {
   own = null
   isShared = withStorage((storage) => {

@@ -107,7 +107,7 @@ const wornLook = (look: SurfaceLook, part: Part, covered: boolean, gone: number,
 const dirtied = (look: SurfaceLook, dirt: number): SurfaceLook =>
   dirt > 0 ? { ...look, colour: scaled(look.colour, 1 - dirt * 0.55), rough: look.rough + dirt * 0.4 } : look
 
-/** Dyed cloth stays cloth, whatever the finish is on metal (design.md section 7). */
+/** Dyed cloth stays cloth, whatever the finish is on metal (docs/behaviour/look.md#art-materials). */
 const dyedCloth = { metal: 0, rough: 0.72, coat: 0 }
 
 const paintedLook = (colour: Colour, { family, recipe }: Coat, part: Part, x: number, y: number): SurfaceLook => {

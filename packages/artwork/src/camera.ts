@@ -4,7 +4,9 @@ import type { Weapon, WeaponClass } from './model.ts'
 const fieldOfView = 16
 const distanceAtFirst = 3600
 
-/** How far each class is turned in its picture, and how much of the width it fills (design.md section 7, Camera). */
+/**
+ * How far each class is turned in its picture, and how much of the width it fills (docs/behaviour/look.md#art-studio).
+ */
 const poses: Readonly<Record<WeaponClass, { roll: number; fill: number }>> = {
   rifle: { roll: 0.2, fill: 0.88 },
   sniper: { roll: 0.2, fill: 0.88 },

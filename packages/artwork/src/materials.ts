@@ -19,7 +19,7 @@ const look = (hex: string, metal: number, rough: number, coat = 0): SurfaceLook 
   coat,
 })
 
-/** What parts are made of where nothing covers them (design.md section 7, Materials). */
+/** What parts are made of where nothing covers them (docs/behaviour/look.md#art-materials). */
 export const materials: Readonly<Record<Material, SurfaceLook>> = {
   gunmetal: look('#565c63', 0.9, 0.36),
   steel: look('#b9bcbd', 1, 0.24),

@@ -101,7 +101,7 @@ const roomColour = 0x34363a
 const fill = 0.94
 
 /**
- * Draws the panda, a vinyl toy, on a transparent ground (design.md section 7, Panda).
+ * Draws the panda, a vinyl toy, on a transparent ground (docs/behaviour/look.md#art-panda).
  * @param width pixels
  */
 export const drawPanda = (pose: PandaPose, width: number, height: number): OffscreenCanvas => {

@@ -22,7 +22,7 @@ interface Softbox {
   colour?: number
 }
 
-/** What the metal mirrors (design.md section 7, Studio). */
+/** What the metal mirrors (docs/behaviour/look.md#art-studio). */
 const softboxes: readonly Softbox[] = [
   // overhead
   { at: [-4, 14, 11], size: [30, 12], strength: 7 },

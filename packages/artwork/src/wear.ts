@@ -10,7 +10,7 @@ interface WearLevel {
   dirt: boolean
 }
 
-/** By exterior (design.md section 7, Wear). */
+/** By exterior (docs/behaviour/look.md#art-materials). */
 const levels: Readonly<Record<Exterior, WearLevel>> = {
   FN: { threshold: 2.2, scratches: 0, dirt: false },
   MW: { threshold: 1.08, scratches: 40, dirt: false },

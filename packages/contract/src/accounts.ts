@@ -52,7 +52,7 @@ export const register = defineCall({
     email,
     phone: text(250, say('phone_required')),
     phoneE164: z.optional(z.string().check(z.maxLength(25))),
-    // Its strength is judged after the phone (specification section 5, Sign up).
+    // Its strength is judged after the phone (docs/behaviour/accounts.md#sign-up-form).
     password: typedPassword,
     passConfirm: passwordAgain,
   }),

@@ -3,7 +3,7 @@ import type { ApiScope } from './api-scopes.ts'
 import type { Refusal } from './refusals.ts'
 
 /**
- * public: anybody; signed_in: cookie and token; verified: also with a verified e-mail (readings.md, Accounts).
+ * public: anybody; signed_in: cookie and token; verified: also with a verified e-mail (docs/behaviour/wire.md#access).
  * At the desk: staff: every role with both factors; administrator: that role alone; staff_stage: also a session that
  * still waits for its second factor, for the calls that bring it.
  */
@@ -26,14 +26,14 @@ export interface Call {
   answer: z.ZodMiniType
   /** refusals beyond those of the door (unreadable, invalid, not signed in, not verified, too many) */
   refusals: readonly Refusal[]
-  /** moves money or sells an item: takes an Idempotency-Key (readings.md, The wire) */
+  /** moves money or sells an item: takes an Idempotency-Key (docs/behaviour/wire.md#idempotency-key) */
   idempotent?: true
   /**
    * at the desk: asks for a password or second factor that was given in this session at most so many minutes ago, else
    * refuses proof_required
    */
   proofMinutes?: number
-  /** a GET that an API key with this scope may make without a session (readings.md, The wire) */
+  /** a GET that an API key with this scope may make without a session (docs/behaviour/wire.md#api-keys) */
   apiScope?: ApiScope
   /** takes one file as multipart/form-data instead of a JSON body; the form's field is called `file` */
   upload?: {

@@ -14,7 +14,7 @@ import * as purchase from './purchase.ts'
 import { staffCalls } from './staff/calls.ts'
 import * as wishlist from './wishlist.ts'
 
-/** The whole wire, by name: every call of specification section 7 and every call that we add. */
+/** The whole wire, by name (docs/behaviour/wire.md#one-contract). */
 export const calls = {
   csrfCookie: accounts.csrfCookie,
   isAuth: accounts.isAuth,

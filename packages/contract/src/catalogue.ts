@@ -19,7 +19,9 @@ import {
 /** A category's url or id of any level, or 'all'. */
 const categoryReference = z.string().check(lengthAtMost(80), z.regex(/^[\w .★™-]+$/u))
 
-/** The filters of a list as they stand in the address bar and on the wire (specification section 7). */
+/**
+ * The filters of a list as they stand in the address bar and on the wire (docs/behaviour/catalogue.md#list-filters).
+ */
 export const itemFilters = z.object({
   search: z.optional(text(80)),
   sort: z.optional(z.enum(['asc', 'desc'])),

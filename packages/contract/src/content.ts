@@ -4,7 +4,7 @@ import { amount, answer, query, smallId } from './wire.ts'
 
 export const paymentMethods = ['card', 'balance', 'sepa-manual', 'card-form'] as const
 
-/** Specification section 3, Settings. The snake_case names are canonical, the others their doubles. */
+/** Settings (docs/behaviour/wire.md#settings). The snake_case names are canonical, the others their doubles. */
 export const settings = z.object({
   requisites: z.string(),
   support_email: z.string(),

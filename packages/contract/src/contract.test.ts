@@ -51,9 +51,9 @@ test('every refusal has a text', () => {
     expect('text' in refusal ? refusal.text : messages[refusal.message]).toBeTruthy()
 })
 
-// Our own pages never ask for another quantity: every item exists once (specification section 4, Cart). A client that
-// does has the text for its failure all the same.
-test('the cart and its promo codes speak as the specification does, to the letter', () => {
+// Our own pages never ask for another quantity: every item exists once (docs/behaviour/orders.md#one-of-each). A client
+// that does has the text for its failure all the same.
+test('the cart and its promo codes speak the fixed messages to the letter', () => {
   expect(Object.values(messages)).toEqual(
     expect.arrayContaining([
       'Failed to fetch cart content',

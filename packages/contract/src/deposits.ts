@@ -4,7 +4,7 @@ import { say } from './say.ts'
 
 import { amount, answer, body, countryReference, email, query, seconds, text } from './wire.ts'
 
-/** Pending → Success, Error or Cancelled (readings.md, States: Payment/deposit). */
+/** Pending → Success, Error or Cancelled (docs/behaviour/money.md#payment-states). */
 export const depositStates = ['Pending', 'Success', 'Error', 'Cancelled'] as const
 
 export type DepositState = (typeof depositStates)[number]

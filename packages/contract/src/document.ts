@@ -6,7 +6,10 @@ export type FetchJson = (path: string) => Promise<unknown>
 
 /** What the server tells the storefront about the visitor of a document. */
 export interface DocumentVisitor {
-  /** the cookie alone: decides guard, language and currency, never personal data (readings.md, The wire) */
+  /**
+   * the cookie alone: decides guard, language and currency, never personal data
+   * (docs/behaviour/wire.md#document-cookie)
+   */
   signedIn: boolean
   emailVerified: boolean
   /** ISO 639-1 */

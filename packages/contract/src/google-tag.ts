@@ -2,7 +2,8 @@
 const containerIds = [/\bGTM-[A-Z0-9]{4,12}\b/, /\b(?:G|GT|AW|DC)-[A-Z0-9]{6,16}\b/]
 
 /**
- * The container that the setting `google_tag` names. Nothing else of the markup is ever used (readings.md, Pages).
+ * The container that the setting `google_tag` names. Nothing else of the markup is ever used
+ * (docs/behaviour/wire.md#tag-container).
  * @param markup what an operator pasted: an id or Google's whole snippet
  * @returns letters, digits and one hyphen, such as GTM-XXXX, G-XXXX or AW-XXXX; null when no id stands in it
  */
@@ -18,8 +19,8 @@ const personalPath =
   /^\/(auth|reset-password|account|email-verification|email|cart|wishlist|unsubscribe|[a-z]+-payment)(\/|$)/
 
 /**
- * Whether the page at a path may hold the tag: not on account, auth, cart and payment pages (readings.md, Pages), nor
- * where an address carries a secret.
+ * Whether the page at a path may hold the tag: not on account, auth, cart and payment pages
+ * (docs/behaviour/wire.md#tag-pages), nor where an address carries a secret.
  * @param path without its query
  */
 export const mayHoldTag = (path: string): boolean => !personalPath.test(path)

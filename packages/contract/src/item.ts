@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, instant } from './wire.ts'
 
-/** Steam's English tags; labels are translated, values never (readings.md, The wire). */
+/** Steam's English tags; labels are translated, values never (docs/behaviour/catalogue.md#english-tags). */
 export const itemTypes = [
   'Pistol',
   'SMG',
@@ -36,7 +36,7 @@ export const exteriors = [
 
 export const itemClasses = ['Normal', 'StatTrak™', 'Souvenir', '★', '★ StatTrak™'] as const
 
-/** available → reserved → sold (readings.md, States: Item). */
+/** available → reserved → sold (docs/behaviour/catalogue.md#item-states). */
 export const itemStates = ['available', 'reserved', 'sold'] as const
 
 export type ItemState = (typeof itemStates)[number]

@@ -3,25 +3,25 @@
  * not have to carry a validator to the browser.
  */
 
-/** Items on one page of a list (specification section 9). */
+/** Items on one page of a list (docs/behaviour/catalogue.md#page-sizes). */
 export const perPage = 12
 
-/** Items in a carousel of the home page and in a random draw (specification section 9). */
+/** Items in a carousel of the home page and in a random draw (docs/behaviour/catalogue.md#page-sizes). */
 export const carouselLimit = 20
 
-/** Items in one answer at most (readings.md, The wire). */
+/** Items in one answer at most (docs/behaviour/catalogue.md#page-sizes). */
 export const limitMax = 100
 
 /** Lines in one cart at most. */
 export const cartItemsMax = 50
 
-/** Items that one card payment holds at most (readings.md, States: Item). */
+/** Items that one card payment holds at most (docs/behaviour/orders.md#ten-items). */
 export const cardItemsMax = 10
 
-/** How often an open page asks for a deposit's status (specification section 9). */
+/** How often an open page asks for a deposit's status (docs/behaviour/pages.md#pending-page). */
 export const depositPollMilliseconds = 5000
 
-/** A top-up at most, in EUR units (readings.md, Money). */
+/** A top-up at most, in EUR units (docs/behaviour/money.md#top-up-amount). */
 export const depositUnitsMax = 10_000
 
 /** Entries on one wishlist at most. */

@@ -8,7 +8,8 @@ import { paymentMessages } from './messages/payments.ts'
 import { sellingMessages } from './messages/selling.ts'
 
 /**
- * Every fixed message, once: key and English text. Those of the specification hold to the letter.
+ * Every fixed message, once: key and English text. They hold to the letter
+ * (docs/behaviour/wire.md#fixed-messages).
  * The English dictionary starts from this table; other languages translate it.
  */
 export const messages = {

@@ -1,4 +1,4 @@
-/** Specification section 4, Offer statuses. */
+/** docs/behaviour/offers.md#offer-states */
 export const offerStates = [
   'pending',
   'offer',
@@ -13,8 +13,8 @@ export const offerStates = [
 export type OfferState = (typeof offerStates)[number]
 
 /**
- * From where an offer may go where (readings.md, States: Offer); shared by the server and every screen, and compared
- * with the database's own table by a test.
+ * From where an offer may go where (docs/behaviour/offers.md#offer-states); shared by the server and every screen, and
+ * compared with the database's own table by a test.
  */
 export const offerTransitions = {
   pending: ['offer', 'declined_by_service'],
@@ -51,7 +51,9 @@ export const offerEventKinds = [
 
 export type OfferEventKind = (typeof offerEventKinds)[number]
 
-/** The six values of the sell form: an offer's quality is its exterior (readings.md, Words). */
+/**
+ * The six values of the sell form: an offer's quality is its exterior (docs/behaviour/offers.md#quality-is-exterior).
+ */
 export const offerQualities = [
   'field_tested',
   'battle_scarred',
@@ -63,27 +65,27 @@ export const offerQualities = [
 
 export type OfferQuality = (typeof offerQualities)[number]
 
-/** How a copy is made; `variant` of an item (readings.md, Words). */
+/** How a copy is made; `variant` of an item (docs/behaviour/catalogue.md#item). */
 export const offerVariants = ['normal', 'stattrak', 'souvenir'] as const
 
 export type OfferVariant = (typeof offerVariants)[number]
 
-/** Working days in which the shop answers (specification section 9). */
+/** Working days in which the shop answers (docs/behaviour/offers.md#reply-time). */
 export const replyWorkingDays = 3
 
-/** Days in which an accepted item must be here (readings.md, States: Offer). */
+/** Days in which an accepted item must be here (docs/behaviour/offers.md#item-comes). */
 export const receiveDays = 7
 
-/** Hours for which payouts pause after a new password or e-mail (readings.md, Accounts; guides, Security). */
+/** Hours for which payouts pause after a new password or e-mail (docs/behaviour/accounts.md#payout-pause). */
 export const payoutPauseHours = 24
 
-/** Specification section 4, Status icon. */
+/** docs/behaviour/look.md#offer-status-icon */
 export const offerStatusTone = (status: OfferState): 'success' | 'waiting' | 'error' => {
   if (status === 'approved') return 'success'
   return status === 'declined_by_user' || status === 'declined_by_service' ? 'error' : 'waiting'
 }
 
-/** Specification section 4, List action: what the button of an offer in the list is for. */
+/** What the button of an offer in the list is for (docs/behaviour/offers.md#what-to-do). */
 export const offerAction = (status: OfferState): 'payout' | 'offer' | 'details' => {
   if (status === 'ready_for_payout') return 'payout'
   return status === 'offer' ? 'offer' : 'details'

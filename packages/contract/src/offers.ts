@@ -164,7 +164,7 @@ export const createOffer = defineCall({
   access: 'verified',
   body: body({
     title: text(120, say('skin_name_required')),
-    /** EUR, whatever `currency` says (readings.md, The wire) */
+    /** EUR, whatever `currency` says (docs/behaviour/offers.md#wish) */
     price: wish,
     quality: z.enum(offerQualities, say('quality_required')),
     item_url: text(300, say('inventory_link_required')),

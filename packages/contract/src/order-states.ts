@@ -1,4 +1,4 @@
-/** readings.md, States: Order. `pending` orders are not in the history. */
+/** docs/behaviour/orders.md#order-states; `pending` orders are not in the history. */
 export const orderStates = [
   'pending',
   'processing',
@@ -141,10 +141,10 @@ export const orderObstacle = (action: OrderAction, order: ActedOrder): OrderObst
   return action === 'completed' && order.isProtected ? 'protected' : holdObstacle(action, order.holds)
 }
 
-/** Steam's trade protection of a delivered order, in days (readings.md, States: Order). */
+/** Steam's trade protection of a delivered order, in days (docs/behaviour/orders.md#trade-protection). */
 export const tradeProtectionDays = 7
 
-/** Specification section 4, Order status icon; anything not named there is an error. */
+/** Anything not named here is an error (docs/behaviour/look.md#order-status-icon). */
 export const orderStatusTone = (status: string): 'success' | 'waiting' | 'error' => {
   const lower = status.toLowerCase()
   if (['completed', 'accepted', 'success'].includes(lower)) return 'success'
@@ -152,7 +152,7 @@ export const orderStatusTone = (status: string): 'success' | 'waiting' | 'error'
   return 'error'
 }
 
-/** Specification section 4, Deposit status icon. */
+/** docs/behaviour/look.md#deposit-status-icon */
 export const depositStatusTone = (status: string): 'success' | 'waiting' | 'error' => {
   const lower = status.toLowerCase()
   if (['completed', 'success'].includes(lower)) return 'success'

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import type { MessageKey } from './messages.ts'
 import { say } from './say.ts'
 
-/** At least one lower case letter, one upper case letter and one digit; 8 to 128 characters (readings.md, Accounts). */
+/**
+ * At least one lower case letter, one upper case letter and one digit; 8 to 128 characters
+ * (docs/behaviour/accounts.md#password-rules).
+ */
 export const password = z
   .string(say('password_required'))
   .check(

@@ -7,7 +7,7 @@ import { amount, answer, body, countryReference, email, instant, query, text } f
 /** A country as other objects carry it. */
 export const countryObject = z.object({ id: z.int(), name: z.string(), title: z.string(), iso: z.string() })
 
-/** Specification section 3, User profile. `post_code` is canonical, `zip` is its double. */
+/** docs/behaviour/accounts.md#profile-fields; `post_code` is canonical, `zip` is its double. */
 export const profile = z.object({
   id: z.int(),
   name: z.string(),

@@ -5,7 +5,9 @@ import { orderEventKinds, orderStates } from './order-states.ts'
 import { say } from './say.ts'
 import { amount, answer, body, countryReference, email, id, query, seconds, text, units } from './wire.ts'
 
-/** Buys `cart` where posted, else all available lines of the customer's cart (readings.md, States: Cart). */
+/**
+ * Buys `cart` where posted, else all available lines of the customer's cart (docs/behaviour/orders.md#what-is-bought).
+ */
 export const purchaseProduct = defineCall({
   method: 'POST',
   path: '/purchase/product',
@@ -32,7 +34,7 @@ export const purchaseProduct = defineCall({
     promocode: z.optional(z.nullable(z.string().check(z.maxLength(40, say('promo_code_invalid'))))),
     /** EUR after discount, as the customer saw it; another true total is answered with price_changed */
     seen_total: z.optional(units),
-    /** start at once, right of withdrawal lost (readings.md, Money: Withdrawal waiver) */
+    /** start at once, right of withdrawal lost (docs/behaviour/orders.md#withdrawal-waiver) */
     withdrawal_waiver: z.optional(z.boolean()),
     /** the terms and conditions were accepted; logged with the order */
     terms: z.optional(z.boolean()),

@@ -7,7 +7,9 @@ import type { Refusal } from './refusals.ts'
  */
 export type FieldText = MessageKey | { text: string }
 
-/** What is wrong by field name, first one first: the `errors` of the wire (readings.md, The wire), yet unsaid. */
+/**
+ * What is wrong by field name, first one first: the `errors` of the wire (docs/behaviour/wire.md#envelope), yet unsaid.
+ */
 export type FieldErrors = Record<string, FieldText[]>
 
 /** What a refusal may carry besides its name. */

@@ -34,10 +34,10 @@ export const id = z.union(
 /** The same where the database counts in 32 bits: countries and pages. */
 export const smallId = z.pipe(id, z.int().check(z.maximum(2_147_483_647, invalid)))
 
-/** Whether an amount in whole units has at most two decimals (readings.md, The wire). */
+/** Whether an amount in whole units has at most two decimals (docs/behaviour/wire.md#amounts). */
 export const hasCentsAtMost = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
-/** An amount in whole units with at most two decimals (readings.md, The wire). */
+/** An amount in whole units with at most two decimals (docs/behaviour/wire.md#amounts). */
 export const units = z
   .number(invalid)
   .check(z.minimum(0, invalid), z.maximum(1_000_000_000, invalid), z.refine(hasCentsAtMost, invalid))
@@ -46,7 +46,7 @@ export const units = z
 export const amount = z.number()
 
 /**
- * An e-mail address, in the words of the form that it stands in (specification section 5).
+ * An e-mail address, in the words of the form that it stands in (docs/behaviour/accounts.md#email-address).
  * @param required said where it is missing or empty
  * @param wrong said where it is none
  */
@@ -101,7 +101,7 @@ export const query = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.ob
 export const answer = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object({ status: z.literal('OK'), ...shape })
 
-/** The envelope of every refusal (readings.md, The wire). */
+/** The envelope of every refusal (docs/behaviour/wire.md#envelope). */
 export const refusalAnswer = z.object({
   status: z.literal('error'),
   code: z.string(),
@@ -134,7 +134,7 @@ export const wholeNumber = (minimum: number, maximum: number) =>
     z.pipe(z.transform(Number), z.int().check(z.minimum(minimum, invalid), z.maximum(maximum, invalid))),
   )
 
-/** An amount in a query string, EUR (readings.md: price_from and price_till). */
+/** An amount in a query string, EUR (docs/behaviour/catalogue.md#price-bounds-in-euro). */
 export const unitsInQuery = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, invalid))], invalid),
   z.pipe(z.transform(Number), units),

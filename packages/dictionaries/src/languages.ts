@@ -6,7 +6,7 @@ import { polish } from './pl.ts'
 import type { Dictionary } from './translate.ts'
 import { ukrainian } from './uk.ts'
 
-/** Languages of the shop by ISO 639-1 code; the default comes first (specification section 9). */
+/** Languages of the shop by ISO 639-1 code; the default comes first (docs/behaviour/wire.md#languages). */
 export const languages = ['en', 'de', 'fr', 'es', 'pl', 'uk'] as const
 
 export type Language = (typeof languages)[number]

@@ -19,7 +19,7 @@ export type TextValues = Readonly<Record<string, string | number>>
 
 export type Text = (key: TextKey, values?: TextValues) => string
 
-// Numbers stay en-US in every language (readings.md, The wire).
+// Numbers stay en-US in every language (docs/behaviour/look.md#numbers-en-us).
 const numbers = new Intl.NumberFormat('en-US')
 
 const fill = (template: string, values: TextValues): string =>

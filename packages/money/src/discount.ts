@@ -4,7 +4,7 @@ import { allocate, type Cents, roundHalfEven, subtract, vatWithin, zero } from '
 export type Discount = { type: 'fixed'; amount: Cents } | { type: 'percent'; percent: number }
 
 /**
- * What a discount takes off a total; never more than there is (specification section 9: floored at 0). Server and
+ * What a discount takes off a total; never more than there is (docs/behaviour/money.md#promo-discount). Server and
  * screens share it, so that the customer sees what they will pay.
  */
 export const discountOf = (discount: Discount, total: Cents): Cents => {
@@ -22,7 +22,8 @@ export interface LineShare {
 }
 
 /**
- * Splits a discount over the lines by largest remainder, so that lines and partial refunds add up (readings.md, Money).
+ * Splits a discount over the lines by largest remainder, so that lines and partial refunds add up
+ * (docs/behaviour/money.md#discount-per-line).
  * @param prices one per line
  * @param discount of them together; at most their sum
  * @param vatPercent 22 means 22 %

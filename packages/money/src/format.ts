@@ -1,6 +1,6 @@
 import { type Cents, toUnits } from './money.ts'
 
-/** How amounts are shown to one visitor: specification section 9 and readings.md, The wire. */
+/** How amounts are shown to one visitor (docs/behaviour/look.md#shown-price). */
 export interface DisplayCurrency {
   /** ISO 4217 code */
   code: string
@@ -13,7 +13,7 @@ export interface DisplayCurrency {
 
 export const euro: DisplayCurrency = { code: 'EUR', symbol: '€', value: 1, exchangeRateEur: 1 }
 
-// en-US in every language of the shop (specification section 9).
+// en-US in every language of the shop (docs/behaviour/look.md#numbers-en-us).
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** A number of whole units with two decimals: 1873.64 becomes "1,873.64". */
@@ -27,7 +27,7 @@ export const formatPrice = (units: number, currency: DisplayCurrency = euro): st
     : `${currency.symbol}${twoDecimals.format(shown)}`
 }
 
-/** shown = EUR × exchange_rate_eur × value (readings.md, The wire). */
+/** shown = EUR × exchange_rate_eur × value (docs/behaviour/look.md#shown-price). */
 export const convert = (units: number, currency: DisplayCurrency): number =>
   units * currency.exchangeRateEur * currency.value
 

@@ -31,7 +31,7 @@ const More = ({ label }: { label?: string }) => (
 // Centred slides start at the second one, so that no hole gapes to the left of the first.
 const slideClass = 'w-[228px] flex-none snap-start narrow:snap-center narrow:nth-2:[scroll-initial-target:nearest]'
 
-/** Slide and gap of specification section 9, in px. */
+/** Slide and gap in px (docs/behaviour/look.md#carousel). */
 const step = 228 + 30
 
 /**

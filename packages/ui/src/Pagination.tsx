@@ -55,7 +55,7 @@ interface ArrowProps extends Pick<PaginationProps, 'pages' | 'link'> {
   children: ReactNode
 }
 
-/** Page numbers outside 1..pages lead nowhere (specification section 5), so there the arrow is no link. */
+/** Page numbers outside 1..pages lead nowhere (docs/behaviour/pages.md#page-numbers), so there the arrow is no link. */
 const Arrow = ({ to, label, pages, link, children }: ArrowProps) => {
   if (to >= 1 && to <= pages) return link({ page: to, className: quiet, 'aria-label': label, children })
   return (

@@ -2,7 +2,7 @@ import { type DisplayCurrency, formatPrice } from '@pandrop/money/format'
 import { classNames } from './classNames.ts'
 
 interface PriceProps {
-  /** units of the internal currency, two decimals (readings, The wire) */
+  /** units of the internal currency, two decimals (docs/behaviour/wire.md#amounts) */
   amount: number
   /** shown struck through only when it is above `amount` */
   oldAmount?: number

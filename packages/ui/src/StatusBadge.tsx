@@ -1,7 +1,7 @@
 import { IconCircleCheckFilled, IconCircleXFilled, IconClockFilled } from '@tabler/icons-react'
 import { classNames } from './classNames.ts'
 
-/** The three kinds of specification section 4; `warning` there is `waiting` here. */
+/** The three kinds (docs/behaviour/look.md#status-kinds); `waiting` is what needs time or somebody. */
 export type StatusKind = 'success' | 'waiting' | 'error'
 
 const faces = {

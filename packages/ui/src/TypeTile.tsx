@@ -26,7 +26,7 @@ interface TypeTileProps {
   type: string
   /** the type translated */
   label: string
-  /** a selected tile's link clears the type (specification section 2, Product list) */
+  /** a selected tile's link clears the type (docs/behaviour/catalogue.md#types-in-stock) */
   selected?: boolean
   /** address of this package's silhouettes.svg: a file of its own, so that no script has to carry the drawings */
   drawings: string

@@ -2,7 +2,7 @@
  * How much cheaper an item became, in whole percent.
  * @param amount price now
  * @param oldAmount price before, in the same unit
- * @returns 1 to 99, or undefined when the old price is not above the price (specification section 2, Product card)
+ * @returns 1 to 99, or undefined when the old price is not above the price (docs/behaviour/look.md#discount-badge)
  */
 export const discountPercent = (amount: number, oldAmount: number | undefined): number | undefined => {
   if (oldAmount === undefined || !(oldAmount > amount)) return undefined

@@ -2,7 +2,7 @@
 export type PageSlot = number | 'gap'
 
 /**
- * Which page numbers to show: up to five, with gaps (specification section 9).
+ * Which page numbers to show: up to five, with gaps (docs/behaviour/look.md#page-slots).
  * @param current page that is shown; numbers outside 1..total are taken to the nearest end
  * @param total number of pages, at least 1
  * @returns slots in order; 1 and total are always among them

@@ -1,4 +1,4 @@
-/** Kinds of specification section 2, Toasts. */
+/** docs/behaviour/pages.md#toasts */
 export type ToastKind = 'info' | 'success' | 'warning' | 'error' | 'default'
 
 export interface Toast {
@@ -26,7 +26,7 @@ const replace = (next: readonly Toast[]): void => {
  * Shows a message at the bottom right. Any screen may call it; the one ToastRegion of the app draws it. Of more than
  * three the oldest go, and one that says the same as an older one takes its place. Browser only: on the server one
  * store would serve every visitor.
- * @param milliseconds 2500 by default, the shop's usual time (specification section 9)
+ * @param milliseconds 2500 by default, the shop's usual time (docs/behaviour/pages.md#toast-time)
  */
 export const showToast = ({
   kind,

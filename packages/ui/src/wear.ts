@@ -15,7 +15,7 @@ export interface WearBand {
 
 /**
  * The rail is stretched: each band is linear inside, but the narrow bands get more room than their share, so that a
- * trader can tell .01 from .03 (design, Wear rail).
+ * trader can tell .01 from .03 (docs/behaviour/look.md#wear-rail).
  */
 export const wearBands: readonly WearBand[] = [
   { code: 'FN', name: 'Factory New', from: 0, to: 0.07, start: 0, width: 24 },

@@ -6,7 +6,7 @@ import { expect, test } from '../shop.ts'
 /** Time between two keys in ms: as fast as a quick hand, and slower than the guard against double submits. */
 const delay = 30
 
-test('an empty sign-up form says what is missing, in the order of the specification', async ({ page }) => {
+test('an empty sign-up form says what is missing, in the order of the form', async ({ page }) => {
   await open(page, '/auth?form=signup')
   const form = page.getByRole('main').locator('form')
   const submit = page.getByRole('button', { name: 'Create account' })

@@ -88,8 +88,7 @@ export const checkQueueRights = async (q: Queryable): Promise<string[]> => {
 }
 
 /**
- * Looks, with the server's own login, at what the database allows (readings.md, Money: a boot check names what is
- * missing).
+ * Looks, with the server's own login, at what the database allows (docs/behaviour/money.md#boot-check).
  * @param q connected as the server
  */
 export const checkRights = async (q: Queryable): Promise<RightsReport> => {

@@ -48,7 +48,7 @@ export const forgetAttempts = async (tx: Transaction, customerId: number, paymen
 
 /**
  * Does the work at most once per attempt, inside the caller's transaction: a success stores its reply there, a repeated
- * attempt gets that reply and nothing happens twice (readings.md, The wire: Idempotency-Key, kept 7 days).
+ * attempt gets that reply and nothing happens twice (docs/behaviour/wire.md#idempotency-key).
  * @param attempt null for a one-off, which is simply done
  * @returns the work's result or the stored one; refuses still_running while another request holds the same key and
  *   key_reused when the key was used with another body

@@ -8,7 +8,10 @@ import { limitOf } from './pace.ts'
 /** The secret that tokens are derived from. */
 export const csrfSecretCookie = 'pandrop_csrf'
 
-/** Readable by the page, which echoes it in X-XSRF-TOKEN (readings.md, The wire); worth nothing without the secret. */
+/**
+ * Readable by the page, which echoes it in X-XSRF-TOKEN (docs/behaviour/wire.md#csrf); worth nothing without the
+ * secret.
+ */
 const tokenCookie = 'XSRF-TOKEN'
 
 const cookieOptions = (env: Env) => ({

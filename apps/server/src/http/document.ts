@@ -127,7 +127,8 @@ export const registerDocuments = (
       const first = await renderAt(url)
       const whole = wholeAddress(target)
       if (first.kind !== 'redirect' || whole === url) return first
-      // Guards keep the query of the address that they turn away, also what no page reads (specification section 2).
+      // Guards keep the query of the address that they turn away, also what no page reads
+      // (docs/behaviour/pages.md#login-required).
       const again = await renderAt(whole)
       return again.kind === 'redirect' ? again : first
     })

@@ -4,7 +4,7 @@ import type { FieldErrors, FieldText, Refused } from '@pandrop/contract/result'
 import { dictionaryOf } from '@pandrop/dictionaries/languages'
 import { createText } from '@pandrop/dictionaries/translate'
 
-/** The body of a refusal on the wire (readings.md, The wire). */
+/** The body of a refusal on the wire (docs/behaviour/wire.md#envelope). */
 interface RefusalEnvelope {
   status: 'error'
   code: string
@@ -12,7 +12,7 @@ interface RefusalEnvelope {
   errors?: Record<string, string[]>
 }
 
-// readings.md: this one text is never translated, because clients compare it.
+// This one text is never translated, because clients compare it (docs/behaviour/wire.md#untranslated).
 const untranslated: readonly MessageKey[] = ['email_not_verified']
 
 /**

@@ -19,7 +19,7 @@ afterAll(() => world?.stop())
 const keys = Object.keys(messages) as (keyof typeof messages)[]
 const others = languages.filter((language) => language !== 'en')
 
-/** Clients compare this one (readings.md, The wire). */
+/** Clients compare this one (docs/behaviour/wire.md#untranslated). */
 const untranslated = 'email_not_verified'
 
 test('every refusal and every text of a field is said in all six languages', () => {

@@ -43,7 +43,10 @@ const nonceBytes = 16
 /** Characters of a nonce: base64 with its padding. */
 export const nonceLength = 24
 
-/** Ready documents of guests. A minute at most: a home document holds one random draw (readings.md, The wire). */
+/**
+ * Ready documents of guests. A minute at most: a home document holds one random draw
+ * (docs/behaviour/wire.md#ready-answers).
+ */
 export const createDocumentCache = (): AnswerCache<ReadyDocument> =>
   new AnswerCache({
     entriesMax: 2000,

@@ -48,7 +48,7 @@ const json = 'application/json; charset=utf-8'
 const bearerOf = (request: FastifyRequest): string | undefined =>
   request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1]
 
-/** The session of a personal call: cookie and page token together (readings.md, The wire). */
+/** The session of a personal call: cookie and page token together (docs/behaviour/wire.md#two-halves). */
 const sessionOf = async (shop: Shop, request: FastifyRequest): Promise<SignedIn | null> => {
   const cookie = request.cookies[sessionCookie]
   const token = bearerOf(request)

@@ -9,7 +9,7 @@ import { forgetOldAlerts } from '../features/wishlist/alerts.ts'
 import { cleanUpUnsubscribeLinks } from '../features/wishlist/unsubscribe.ts'
 import type { Shop } from '../shop.ts'
 
-// readings.md, The wire: Idempotency-Key
+// docs/behaviour/wire.md#key-kept
 const keyDaysKept = 7
 
 const deleteOldKeys = statement<never, [Date]>(

@@ -1,7 +1,7 @@
 import { statement } from '../db/statement.ts'
 import type { Transaction } from '../db/transaction.ts'
 
-/** The shop's own accounts, each of which exists once (readings.md, Money). */
+/** The shop's own accounts, each of which exists once (docs/behaviour/money.md#accounts). */
 export type SystemAccount =
   | 'provider_clearing'
   | 'sales'

@@ -11,7 +11,7 @@ import phoneMetadata from './phoneMetadata.json'
 // TypeScript reads country codes in JSON as any text.
 const metadata = phoneMetadata as unknown as MetadataJson
 
-/** What a phone input knows about its number (specification section 3, Phone data). */
+/** What a phone input knows about its number (docs/behaviour/accounts.md#phone-input). */
 export interface PhoneData {
   /** in international format, such as "+386 40 512 809"; as it was typed while it is no number */
   phone: string
@@ -46,7 +46,7 @@ export const callingCode = (country: string): string | undefined => {
   return code && getCountryCallingCode(code, metadata)
 }
 
-/** Digits, spaces, parentheses, plus and hyphen (specification section 4, Phone input); the rest falls out. */
+/** Digits, spaces, parentheses, plus and hyphen (docs/behaviour/accounts.md#phone-input); the rest falls out. */
 export const accepted = (typed: string): string => typed.replace(/[^\d\s()+-]/g, '')
 
 /** Formats a number while it is being typed. */

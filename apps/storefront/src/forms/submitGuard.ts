@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Specification section 9: how long a form stays closed after a refused check and after an attempt. */
+/** How long a form stays closed after a refused check and an attempt (docs/behaviour/accounts.md#submit-guard). */
 export const guardMilliseconds = { invalid: 300, attempted: 500 } as const
 
 /**

@@ -38,14 +38,17 @@ export interface PhoneHandle {
   isValid: (typed: string) => boolean
 }
 
-/** Specification section 9, Debounce. */
+/** docs/behaviour/accounts.md#phone-unsupported */
 const unsupportedMilliseconds = 500
 
-/** The visitor's country is what the browser's languages say (readings.md, Accounts); no third party is asked. */
+/**
+ * The visitor's country is what the browser's languages say (docs/behaviour/accounts.md#visitor-country); no third
+ * party is asked.
+ */
 const visitorCountry = (): string => new Intl.Locale(navigator.language).maximize().region ?? ''
 
 /**
- * The phone input of every form (specification section 4, Phone input): international, formatted while typing, only
+ * The phone input of every form (docs/behaviour/accounts.md#phone-input): international, formatted while typing, only
  * countries that the server supplies. A number from elsewhere is cleared with a message.
  */
 export const usePhone = ({ value, onChange, onBlur }: PhoneOptions): PhoneHandle => {

@@ -18,7 +18,7 @@ interface HistoryFrameProps<Row> {
 export const HistoryFrame = <Row,>({ reading, failedTitle, empty, children }: HistoryFrameProps<Row>) => {
   const text = useText()
   const { error } = reading
-  // No toast: the box says it and offers a retry (readings.md, Pages).
+  // No toast: the box says it and offers a retry (docs/behaviour/pages.md#history-failed).
   useEffect(() => {
     if (error) console.error(error)
   }, [error])

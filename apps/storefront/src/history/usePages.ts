@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Rows on a page of either history (specification section 9, Page sizes). */
+/** Rows on a page of either history (docs/behaviour/pages.md#history-pages). */
 export const rowsPerPage = 5
 
 /** Rows of one page of a list that is there as a whole. Page numbers outside 1..pages are ignored. */

@@ -4,7 +4,7 @@ import { useGo } from './useGo.ts'
 import { useText } from './useText.ts'
 import { useToasts } from './useToasts.ts'
 
-/** Warns a guest and leads to sign-in and back (specification section 2, Product details). */
+/** Warns a guest and leads to sign-in and back (docs/behaviour/pages.md#guest-warned). */
 export const useAskToSignIn = (): (() => void) => {
   const text = useText()
   const toast = useToasts()

@@ -5,7 +5,7 @@ import { useHydrated } from './useHydrated.ts'
 
 /**
  * The address of another form of the auth page, with everything else that stands in the query of this one
- * (specification section 2, Route table). Documents are shared by addresses that differ in names that no page knows,
+ * (docs/behaviour/pages.md#form-in-query). Documents are shared by addresses that differ in names that no page knows,
  * so the first frame leaves those out.
  */
 export const useAuthPath = (): ((form: AuthSearch['form']) => string) => {

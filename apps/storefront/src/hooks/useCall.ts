@@ -50,7 +50,7 @@ const firstTexts = (failure: ApiFailure | null): Record<string, string> => {
 
 /**
  * A call that changes something. It makes and keeps the idempotency key where the call takes one, shows failures,
- * and leads unverified customers to the verification page (specification section 4, Authentication).
+ * and leads unverified customers to the verification page (docs/behaviour/accounts.md#unverified-redirect).
  */
 export const useCall = <C extends Call>(call: Endpoint<C>, options: CallOptions<C>): CallHandle<C> => {
   const api = useApi()

@@ -7,7 +7,7 @@ import { useSession } from './useSession.ts'
 interface CartHandle {
   /** oldest line first; undefined until they have come, empty for guests and unverified customers */
   lines: readonly CartEntry[] | undefined
-  /** lines that can still be bought; a sold one is not counted (readings.md, States: Cart) */
+  /** lines that can still be bought; a sold one is not counted (docs/behaviour/orders.md#lines-stay) */
   count: number
   has: (itemId: number) => boolean
   failed: boolean

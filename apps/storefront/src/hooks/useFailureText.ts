@@ -6,9 +6,9 @@ import { useText } from './useText.ts'
 const isUnreadable = ({ envelope }: ApiFailure): boolean => Object.keys(envelope).length === 0
 
 /**
- * What a failed call says to the visitor: the server's own text first (specification section 8), then the text for
- * an answer that never came, then the text of the action: `otherwise` where the shop gave no reason, `unreadable`
- * where what answered was not the shop.
+ * What a failed call says to the visitor: the server's own text first (docs/behaviour/wire.md#message-order), then the
+ * text for an answer that never came, then the text of the action: `otherwise` where the shop gave no reason,
+ * `unreadable` where what answered was not the shop.
  */
 export const useFailureText = (): ((failure: ApiFailure, otherwise: TextKey, unreadable?: TextKey) => string) => {
   const text = useText()

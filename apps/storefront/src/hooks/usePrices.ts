@@ -17,7 +17,7 @@ interface Prices {
 
 /**
  * How amounts are shown to the visitor: the chosen currency, else the default one, else the first, else EUR
- * (specification section 4, Currency and language).
+ * (docs/behaviour/wire.md#currency-choice).
  */
 export const usePrices = (): Prices => {
   const { exchange_rate_eur } = useSettings().internal_currency

@@ -27,7 +27,7 @@ interface SessionHandle extends Session {
   refresh: () => Promise<unknown>
 }
 
-/** Whether the visitor is signed in, and what changes that (specification section 4, Authentication). */
+/** Whether the visitor is signed in, and what changes that (docs/behaviour/accounts.md#signed-in-marker). */
 export const useSession = (): SessionHandle => {
   const shop = useShop()
   const go = useGo()

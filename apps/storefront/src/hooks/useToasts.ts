@@ -1,7 +1,7 @@
 import { showToast, type ToastKind } from '@pandrop/ui/toasts'
 
 interface ToastOptions {
-  /** 2500 unless told otherwise; product cart toasts stay 3000 (specification section 9, Timing) */
+  /** 2500 unless told otherwise; product cart toasts stay 3000 (docs/behaviour/pages.md#toast-time) */
   milliseconds?: number
   /** a second line: which skin it is about */
   detail?: string

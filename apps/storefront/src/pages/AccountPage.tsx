@@ -76,7 +76,7 @@ const AccountPage = ({ params: { tab }, search }: PageProps<AccountParams, Accou
   )
 }
 
-/** /account and its tabs, login required (specification section 2, Account). */
+/** /account and its tabs, login required (docs/behaviour/pages.md#account-tabs). */
 export const accountPage = definePage<AccountParams, AccountSearch>({
   head: ({ text, params }) => ({ title: text(tabs[params.tab]), noindex: true }),
   Component: AccountPage,

@@ -109,7 +109,7 @@ const titles = {
   reset: 'reset_title',
 } as const satisfies Record<AuthSearch['form'], TextKey>
 
-/** /auth, for guests only (specification section 2, Auth page). */
+/** /auth, for guests only (docs/behaviour/pages.md#auth-page). */
 export const authPage = definePage<NoParams, AuthSearch>({
   load: async ({ api, queryClient }) => {
     await Promise.all([

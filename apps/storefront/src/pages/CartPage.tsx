@@ -217,7 +217,7 @@ const CartPage = () => {
   )
 }
 
-/** /cart: items, contact, trade link, address and both ways to pay (specification section 2, Cart page). */
+/** /cart: items, contact, trade link, address and both ways to pay (docs/behaviour/pages.md#cart-page). */
 export const cartPage = definePage({
   load: async ({ api, queryClient }) => {
     await queryClient.prefetchQuery(countriesQuery(api))

@@ -99,7 +99,7 @@ const EmailVerificationPage = () => {
   )
 }
 
-/** /email-verification (specification section 2, Email verification page). */
+/** /email-verification (docs/behaviour/accounts.md#verify-page). */
 export const emailVerificationPage = definePage({
   head: ({ text }) => ({ title: text('verification_title'), noindex: true }),
   Component: EmailVerificationPage,

@@ -111,7 +111,8 @@ const HomePage = () => {
 
 /** / */
 export const homePage = definePage({
-  // Each strip may fail alone: the page stands, and the strip offers a retry (readings.md, Pages).
+  // Each strip may fail alone: the page stands, and the strip offers a retry
+  // (docs/behaviour/pages.md#part-fails-alone).
   load: async ({ api, queryClient }) => {
     await Promise.all([
       strip.prepare(),

@@ -81,7 +81,7 @@ const FailedPanel = ({ search }: Pick<PageProps<NoParams, PaymentSearch>, 'searc
   )
 }
 
-/** /fail-payment: the error's text or a default one (specification section 2). */
+/** /fail-payment: the error's text or a default one (docs/behaviour/pages.md#fail-page). */
 export const paymentFailedPage = definePage<NoParams, PaymentSearch>({
   head: ({ text, search }) => ({
     title: text(search.held ? 'payment_held_title' : 'payment_failed_title'),

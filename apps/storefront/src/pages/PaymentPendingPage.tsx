@@ -103,7 +103,9 @@ const PaymentPendingPage = ({ search }: PageProps<NoParams, PaymentSearch>) => {
   )
 }
 
-/** /pending-payment and /processing-payment: polls the payment, then leads on (specification sections 2 and 4). */
+/**
+ * /pending-payment and /processing-payment: polls the payment, then leads on (docs/behaviour/pages.md#pending-page).
+ */
 export const paymentPendingPage = definePage<NoParams, PaymentSearch>({
   head: ({ text }) => ({ title: text('payment_pending_title'), noindex: true }),
   Component: PaymentPendingPage,

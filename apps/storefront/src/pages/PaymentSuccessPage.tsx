@@ -130,7 +130,7 @@ const SuccessPanel = ({ search }: Pick<PageProps<NoParams, PaymentSearch>, 'sear
 
 /**
  * /success-payment: type=topup gives top-up wording, refunded that of a payment that came too late, otherwise purchase
- * wording (specification section 2; readings.md, States).
+ * wording (docs/behaviour/pages.md#success-page).
  */
 export const paymentSuccessPage = definePage<NoParams, PaymentSearch>({
   head: ({ text, search }) => ({

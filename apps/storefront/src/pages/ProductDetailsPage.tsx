@@ -16,7 +16,7 @@ import type { ProductParams } from '../search.ts'
 import { idMissing } from './NotFoundPage.tsx'
 import { shelfPart } from './ProductDetailsPageParts.ts'
 
-/** Random items come from the same category (specification section 2, Product details). */
+/** Random items come from the same category (docs/behaviour/catalogue.md#similar-items). */
 const randomCategory = 'cs2'
 
 /** An item's id from its address; anything else than a positive whole number is no item. */

@@ -8,7 +8,7 @@ import { ItemCarousel } from '../features/catalogue/ItemCarousel.tsx'
 import { useApi } from '../hooks/useApi.ts'
 import { useText } from '../hooks/useText.ts'
 
-/** Random items come from the same category (specification section 2, Product details). */
+/** Random items come from the same category (docs/behaviour/catalogue.md#similar-items). */
 const randomCategory = 'cs2'
 
 const cartButton = (item: Item) => <CartButton item={item} />

@@ -84,7 +84,7 @@ const ResetPasswordPage = ({ search: { token, email } }: PageProps<NoParams, Res
   )
 }
 
-/** /reset-password?token=…&email=…, where the mailed link leads (specification section 2, Route table). */
+/** /reset-password?token=…&email=…, where the mailed link leads (docs/behaviour/pages.md#reset-address). */
 export const resetPasswordPage = definePage<NoParams, ResetSearch>({
   head: ({ text }) => ({ title: text('new_password_title'), noindex: true }),
   Component: ResetPasswordPage,

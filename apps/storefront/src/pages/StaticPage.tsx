@@ -19,7 +19,7 @@ const readId = (id: string): number => {
   return number
 }
 
-/** A slug is a page only when it is in the loaded page list (specification section 2, Route table). */
+/** A slug is a page only when it is in the loaded page list (docs/behaviour/pages.md#slug). */
 const findBySlug = async ({ api, queryClient, params }: LoadInput<SlugParams, NoParams>) => {
   const pages = await queryClient.ensureQueryData(staticPagesQuery(api))
   const page = pages.find(({ slug }) => slug === params.slug)

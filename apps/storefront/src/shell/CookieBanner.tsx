@@ -13,11 +13,11 @@ import { giveConsent } from './consent.ts'
 
 type ListedPage = Omit<StaticPage, 'content'>
 
-/** The page whose title contains "cookie" (specification section 2), else the one that has their slug. */
+/** The page whose title contains "cookie" (docs/behaviour/wire.md#cookie-page), else the one that has their slug. */
 const cookiePage = (pages: readonly ListedPage[]): ListedPage | undefined =>
   pages.find(({ title }) => title.toLowerCase().includes('cookie')) ?? pages.find(({ slug }) => slug === 'cookies')
 
-/** Accept or Decline, equal in size (design.md, Cookie banner). */
+/** Accept or Decline, equal in size (docs/behaviour/look.md#cookie-banner-look). */
 export const CookieBanner = () => {
   const text = useText()
   const banner = useRef<HTMLElement>(null)

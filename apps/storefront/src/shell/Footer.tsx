@@ -117,7 +117,7 @@ const useCopyright = (): string => {
   return text('footer_copyright', { year: String(year), owner: copyright || text('shop_name') })
 }
 
-/** Who the shop is comes with the settings; without them the specification's defaults hold, and this says so. */
+/** Who the shop is comes with the settings; without them this says so (docs/behaviour/wire.md#settings-defaults). */
 const SettingsFailed = () => {
   const failureText = useFailureText()
   const { error, isLoadingError, refetch } = useQuery(settingsQuery(useApi()))
@@ -126,7 +126,7 @@ const SettingsFailed = () => {
   return <LoadAgain title={title} onRetry={() => void refetch()} />
 }
 
-/** The end of every page (specification section 2, Footer). */
+/** The end of every page (docs/behaviour/pages.md#footer). */
 export const Footer = () => {
   const text = useText()
   const { requisites } = useSettings()

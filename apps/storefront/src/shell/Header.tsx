@@ -100,7 +100,7 @@ const MenuButton = () => {
   )
 }
 
-/** The bar on top of every page: logo, links, and what the visitor may do (specification section 2, Header). */
+/** The bar on top of every page: logo, links, and what the visitor may do (docs/behaviour/pages.md#header). */
 export const Header = () => {
   const text = useText()
   const { signedIn } = useSession()

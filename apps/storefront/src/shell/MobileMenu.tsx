@@ -38,7 +38,7 @@ interface MobileMenuProps {
   onChoose: (choice: Choice) => void
 }
 
-/** Specification section 9, Breakpoints: at this width and above the header has its own links. */
+/** At this width and above the header has its own links (docs/behaviour/pages.md#mobile-menu). */
 const deskQuery = '(width >= 1280px)'
 
 /** The modal dialog of the browser: it keeps the focus, closes on Escape and gives the focus back. */
@@ -218,7 +218,9 @@ const LogOutButton = () => {
   )
 }
 
-/** The whole window below 1280 px: the header's links and the customer's own (design.md, Mobile menu). */
+/**
+ * The whole window below 1280 px: the header's links and the customer's own (docs/behaviour/look.md#mobile-menu-look).
+ */
 export const MobileMenu = ({ open, onClose, onChoose }: MobileMenuProps) => {
   const text = useText()
   const { signedIn } = useSession()

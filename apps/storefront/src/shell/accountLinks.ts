@@ -19,7 +19,7 @@ const accountLinks: readonly AccountLink[] = [
 ]
 
 /**
- * The customer's pages in the order of the profile dropdown (specification section 2, Header); that of offers only
+ * The customer's pages in the order of the profile dropdown (docs/behaviour/pages.md#profile-menu); that of offers only
  * where they are on.
  */
 export const accountLinksOf = ({ offer_enabled }: Pick<Settings, 'offer_enabled'>): readonly AccountLink[] =>

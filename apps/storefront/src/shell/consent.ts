@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../browserStorage.ts'
 
-/** Specification section 2, Cookie banner: kept in local storage under this name. */
+/** Kept in local storage under this name (docs/behaviour/wire.md#cookie-consent). */
 const consentName = 'cookie_consent'
 
 type Consent = 'accepted' | 'declined'

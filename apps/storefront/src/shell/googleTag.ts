@@ -65,7 +65,7 @@ let begun = false
 
 /**
  * Runs the tag in a document that may hold it. Pages with and pages without it never share a document: what is loaded
- * once cannot be taken away again (readings.md, Pages).
+ * once cannot be taken away again (docs/behaviour/wire.md#tag-pages).
  * @param markup the setting `google_tag`, of which the container's id is used
  */
 export const beginTag = (markup: string): void => {

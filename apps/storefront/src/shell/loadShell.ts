@@ -5,8 +5,8 @@ import { prepareCustomerPart } from './CustomerPart.tsx'
 import { footerPart } from './footerPart.ts'
 
 /**
- * What header, footer and prices need. Each part may fail alone: the shop then falls back on the specification's
- * defaults (EUR, no links) and stays usable.
+ * What header, footer and prices need. Each part may fail alone: the shop then falls back on defaults (EUR, no links)
+ * and stays usable (docs/behaviour/pages.md#part-fails-alone).
  */
 export const loadShell = async ({ api, queryClient }: Shop): Promise<void> => {
   const { signedIn } = readSession(queryClient)

@@ -7,7 +7,7 @@ interface NavigationLink {
   href: string
 }
 
-/** The four links of header, menu and footer (specification section 2, Header). */
+/** The four links of header, menu and footer (docs/behaviour/pages.md#header). */
 export const shopLinks: readonly NavigationLink[] = [
   { key: 'nav_home', href: paths.home() },
   { key: 'nav_products', href: paths.products() },

@@ -29,7 +29,7 @@ const regainCurrency = (shop: Shop): void => {
 
 /**
  * What a visit starts with, once the document is hydrated: links change routes, the choices of the
- * visitor hold, and the session is checked (specification section 2, Navigation guard).
+ * visitor hold, and the session is checked (docs/behaviour/pages.md#session-check).
  * @returns a ref for the main element
  */
 export const useVisit = (): RefObject<HTMLElement | null> => {

@@ -8,8 +8,8 @@ import { looksLikeTradeLink } from './trade-link.ts'
 const ticked = (missing: string) => z.boolean().check(z.refine((value) => value, missing))
 
 /**
- * The checkout form, its fields in the order in which specification section 5 (Cart checkout) checks them. Errors are
- * keys of texts.
+ * The checkout form, its fields in the order in which they are checked (docs/behaviour/orders.md#checkout-form). Errors
+ * are keys of texts.
  * @param isPhone what the phone input says about a number
  */
 export const checkoutForm = (isPhone: IsPhone) =>
@@ -20,7 +20,9 @@ export const checkoutForm = (isPhone: IsPhone) =>
     ),
     ...addressFields,
     terms: ticked('terms_required' satisfies MessageKey),
-    /** both statements of the withdrawal waiver (readings.md, Money); its words are the screen's */
+    /**
+     * both statements of the withdrawal waiver (docs/behaviour/orders.md#withdrawal-waiver); its words are the screen's
+     */
     withdrawal_waiver: ticked('checkout_waiver_required'),
     phone: z.string().check(z.refine(isPhone, 'phone_valid_required' satisfies MessageKey)),
   })

@@ -21,7 +21,7 @@ export const requiredText = (lengthMax: number, missing: MessageKey) =>
     )
 
 /**
- * {email} of specification section 5.
+ * An e-mail address (docs/behaviour/accounts.md#email-address).
  * @param missing the key of what to say where it is empty
  */
 export const emailText = (missing: MessageKey) =>

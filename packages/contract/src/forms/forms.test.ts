@@ -36,7 +36,7 @@ test('a complete checkout form has nothing to complain about', () => {
   expect(problemsOf(form, filled)).toEqual([])
 })
 
-test('an empty checkout form is refused field by field in the order of the specification', () => {
+test('an empty checkout form is refused field by field in the order of the form', () => {
   const empty = Object.fromEntries(Object.entries(filled).map(([name, value]) => [name, value === true ? false : '']))
   expect(firstProblems(empty)).toEqual([
     'first_name_required',

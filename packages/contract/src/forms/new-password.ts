@@ -5,7 +5,9 @@ import { emailText } from './contact.ts'
 
 const say = (key: MessageKey): MessageKey => key
 
-/** The rules of a new password, one by one, as the screen ticks them off (readings.md, Accounts). */
+/**
+ * The rules of a new password, one by one, as the screen ticks them off (docs/behaviour/accounts.md#password-rules).
+ */
 export const passwordRules = {
   lower: (password: string): boolean => /[a-z]/.test(password),
   upper: (password: string): boolean => /[A-Z]/.test(password),
@@ -28,12 +30,13 @@ export const passwordsAgree = (password: string, confirmation: string): boolean 
   confirmation === '' || password === confirmation
 
 /**
- * What to say, on which field, where two passwords differ: specification section 5 wants it on both.
+ * What to say, on which field, where two passwords differ: on both
+ * (docs/behaviour/accounts.md#passwords-differ).
  * @param field name of one of the two
  */
 export const differing = (field: string) => ({ path: [field], message: say('passwords_differ') })
 
-/** The form that asks for a link to reset (specification section 5, Reset form). */
+/** The form that asks for a link to reset (docs/behaviour/accounts.md#reset-form). */
 export const resetRequestForm = z.object({ email: emailText('reset_email_required') })
 
 export type ResetRequestForm = z.output<typeof resetRequestForm>
@@ -46,7 +49,7 @@ export const resetPasswordForm = z.object({ password: newPassword, password_conf
 
 export type ResetPasswordForm = z.output<typeof resetPasswordForm>
 
-/** The form of the account (specification section 5, Password change); its fields are those of the call. */
+/** The form of the account (docs/behaviour/accounts.md#change-password); its fields are those of the call. */
 export const changePasswordForm = z
   .object({
     cur_password: z.string().check(z.minLength(1, say('password_required'))),

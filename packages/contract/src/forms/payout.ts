@@ -5,7 +5,7 @@ import type { MessageKey } from '../messages.ts'
 import { addressFields, type IsPhone, personFields, requiredText } from './contact.ts'
 
 /**
- * Whom a payout names: everything is required (specification section 5, Contact info modal). Errors are keys of
+ * Whom a payout names: everything is required (docs/behaviour/offers.md#payout-contact). Errors are keys of
  * messages.
  * @param isPhone what the phone input says about a number
  */
@@ -28,7 +28,7 @@ export type PayoutContactValues = z.input<ReturnType<typeof payoutContact>>
 /** An IBAN as typed, in the form of the standard (ISO 13616): without blanks, in capitals. */
 export const plainIban = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
 
-/** Specification section 9. */
+/** docs/behaviour/offers.md#iban */
 const ibanLengthMin = 15
 
 /** What keeps the shop from paying to an account, as the key of a message; null where it can be paid to. */
@@ -38,7 +38,7 @@ export type IbanProblem = Extract<MessageKey, 'iban_invalid' | 'iban_not_sepa'> 
 export type JudgeIban = (iban: string) => Promise<IbanProblem>
 
 /**
- * The account that a payout goes to (specification section 5, SEPA); its IBAN comes out plain. Its errors are keys of
+ * The account that a payout goes to (docs/behaviour/offers.md#iban); its IBAN comes out plain. Its errors are keys of
  * messages; parse it with parseAsync.
  */
 export const payoutAccount = (judge: JudgeIban) =>

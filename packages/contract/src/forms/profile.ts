@@ -9,7 +9,7 @@ export const isOtherEmail = (typed: string, now: string): boolean =>
   typed.trim().toLowerCase() !== now.trim().toLowerCase()
 
 /**
- * The profile's form (specification section 2, Account): surname and address are not in it. Errors are keys of
+ * The profile's form (docs/behaviour/accounts.md#profile-form): surname and address are not in it. Errors are keys of
  * messages.
  * @param emailNow the account's e-mail: any other one needs the current password
  */

@@ -25,7 +25,7 @@ test('a complete proposal is what the call takes', () => {
   })
 })
 
-test('an empty form is refused field by field in the order of the specification', () => {
+test('an empty form is refused field by field in the order of the form', () => {
   expect(problemsOf({ title: ' ', price: '', quality: '', item_url: '' })).toEqual([
     'skin_name_required',
     'price_required',

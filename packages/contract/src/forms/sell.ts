@@ -22,7 +22,7 @@ export const readPrice = (typed: string): number => {
 const wishMax = 1_000_000
 
 /**
- * The form that proposes a skin to the shop (specification section 5, Sell skin); its output is what the call takes.
+ * The form that proposes a skin to the shop (docs/behaviour/offers.md#sell-form); its output is what the call takes.
  * Errors are keys of messages.
  */
 export const sellForm = z.object({

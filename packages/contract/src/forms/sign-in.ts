@@ -4,7 +4,7 @@ import type { MessageKey } from '../messages.ts'
 
 const bothRequired = 'email_and_password_required' satisfies MessageKey
 
-/** The sign-in form (specification section 5, Sign in). Its answers are keys of messages. */
+/** The sign-in form (docs/behaviour/accounts.md#sign-in-form). Its answers are keys of messages. */
 export const signInForm = z.object({
   email: z
     .string()

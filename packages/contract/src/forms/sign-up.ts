@@ -7,7 +7,7 @@ import { differing, newPassword, passwordConfirmation, passwordsAgree } from './
 const say = (key: MessageKey): MessageKey => key
 
 /**
- * The sign-up form; the fields stand in the order in which they are checked (specification section 5, Sign up).
+ * The sign-up form; the fields stand in the order in which they are checked (docs/behaviour/accounts.md#sign-up-form).
  * @param isPhone says whether a text is a phone number of a country that the shop serves
  */
 export const signUpForm = (isPhone: IsPhone) =>

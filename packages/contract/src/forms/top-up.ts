@@ -10,7 +10,7 @@ export interface AmountBounds {
 }
 
 /**
- * The amount of a top-up as it was typed, comma or point, at most two decimals (specification section 5, Top-up).
+ * The amount of a top-up as it was typed, comma or point, at most two decimals (docs/behaviour/money.md#top-up-amount).
  * @returns a schema whose output is a number of units; errors are keys of messages
  */
 export const topUpAmount = ({ minimum, maximum }: AmountBounds) =>

@@ -1,6 +1,6 @@
 import { sessionMessages } from './session.ts'
 
-/** Specification sections 5 and 8: signing in and up, profile, verification. */
+/** Signing in and up, profile, verification (docs/behaviour/wire.md#fixed-messages). */
 export const accountMessages = {
   authentication_failed: 'Authentication failed',
   registration_failed: 'Registration failed',

@@ -1,6 +1,6 @@
 import { cartButtonMessages } from './cart-button.ts'
 
-/** Specification sections 4, 5 and 8: cart, checkout and purchase. */
+/** Cart, checkout and purchase (docs/behaviour/wire.md#fixed-messages). */
 export const cartMessages = {
   ...cartButtonMessages,
   cart_fetch_failed: 'Failed to fetch cart content',

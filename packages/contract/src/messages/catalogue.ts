@@ -2,7 +2,7 @@ import { choiceMessages } from './choices.ts'
 import { contentMessages } from './content.ts'
 import { productMessages } from './product.ts'
 
-/** Specification sections 2 and 8: settings, lists, details, pages, currencies. */
+/** Settings, lists, details, pages, currencies (docs/behaviour/wire.md#fixed-messages). */
 export const catalogueMessages = {
   ...choiceMessages,
   ...productMessages,

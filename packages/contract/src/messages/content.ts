@@ -1,4 +1,4 @@
-/** Specification section 8: what every page needs of the shop's own content, and what says that it did not come. */
+/** Says that what every page needs of the shop's own content did not come (docs/behaviour/wire.md#fixed-messages). */
 export const contentMessages = {
   settings_fetch_failed: 'Failed to fetch settings',
   settings_invalid: 'Invalid settings response',

@@ -1,4 +1,4 @@
-/** Our own texts for refusals at the door, where the specification names none. */
+/** Refusals at the door (docs/behaviour/wire.md#fixed-messages). */
 export const doorMessages = {
   input_invalid: 'Please check the highlighted fields',
   body_unreadable: 'The request could not be read',

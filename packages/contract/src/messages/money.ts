@@ -1,4 +1,4 @@
-/** Our own texts about card purchases, promo codes, orders and refunds, where the specification names none. */
+/** Card purchases, promo codes, orders and refunds (docs/behaviour/wire.md#fixed-messages). */
 export const moneyMessages = {
   card_items_too_many: 'A card pays for at most {max} items at once. Remove some, or pay from balance.',
   card_blocked:

@@ -1,4 +1,4 @@
-/** Specification sections 2, 4, 5 and 8: selling to the shop and payouts. */
+/** Selling to the shop and payouts (docs/behaviour/wire.md#fixed-messages). */
 export const offerMessages = {
   offers_none: 'No offers found',
   offers_data_failed: 'Failed to fetch offers data',

@@ -1,4 +1,4 @@
-/** Specification sections 2, 4, 5 and 8: top-ups, card payments, histories. */
+/** Top-ups, card payments, histories (docs/behaviour/wire.md#fixed-messages). */
 export const paymentMessages = {
   checkout_failed: 'Checkout failed',
   payment_link_missing: 'Could not retrieve payment link. Please try again.',

@@ -1,4 +1,4 @@
-/** Our own texts about offers and payouts, where the specification names none. */
+/** More of offers and payouts (docs/behaviour/wire.md#fixed-messages). */
 export const sellingMessages = {
   offer_not_found: 'This offer does not exist',
   offer_state_wrong: 'Offer {offer} is {state}. Possible now: {possible}.',

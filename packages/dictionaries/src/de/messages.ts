@@ -9,7 +9,7 @@ export const messages: Translation<typeof english> = {
   logout_failed: 'Abmeldung fehlgeschlagen',
   an_error_occurred: 'Es ist ein Fehler aufgetreten',
   session_expired: 'Es ist ein Fehler aufgetreten. Bitte melden Sie sich erneut an.',
-  // Never translated (readings.md, The wire).
+  // Never translated (docs/behaviour/wire.md#untranslated).
   email_not_verified: accountMessages.email_not_verified,
   email_and_password_required: 'E-Mail und Passwort sind erforderlich',
   email_format_invalid: 'Ungültiges E-Mail-Format',

@@ -1,4 +1,4 @@
-/** Home page (specification section 2, Home; design.md section 5, Voice). */
+/** Home page (docs/behaviour/look.md#voice). */
 export const homeTexts = {
   home_title: 'Pandrop: CS2 skins at a fixed price',
   home_description:

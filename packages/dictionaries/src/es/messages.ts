@@ -8,7 +8,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   logout_failed: 'No se ha podido cerrar sesión',
   an_error_occurred: 'Se ha producido un error',
   session_expired: 'Se ha producido un error. Vuelve a iniciar sesión.',
-  // Never translated (readings.md, The wire).
+  // Never translated (docs/behaviour/wire.md#untranslated).
   email_not_verified: accountMessages.email_not_verified,
   email_and_password_required: 'Introduce el correo y la contraseña',
   email_format_invalid: 'El formato del correo no es válido',

@@ -1,7 +1,7 @@
 import type { homeTexts as english } from '../en/home.ts'
 import type { Translation } from '../translation.ts'
 
-/** Home page (specification section 2, Home; design.md section 5, Voice). */
+/** Home page (docs/behaviour/look.md#voice). */
 export const homeTexts: Translation<typeof english> = {
   home_title: 'Pandrop\u00a0: skins CS2 à prix fixe',
   home_description:

@@ -9,7 +9,7 @@ export const messages: Translation<typeof english> = {
   logout_failed: 'Échec de la déconnexion',
   an_error_occurred: 'Une erreur s’est produite',
   session_expired: 'Une erreur s’est produite. Veuillez vous reconnecter.',
-  // Never translated (readings.md, The wire).
+  // Never translated (docs/behaviour/wire.md#untranslated).
   email_not_verified: accountMessages.email_not_verified,
   email_and_password_required: 'L’e-mail et le mot de passe sont obligatoires',
   email_format_invalid: 'Format d’e-mail non valide',

@@ -8,7 +8,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   logout_failed: 'Wylogowanie nie powiodło się',
   an_error_occurred: 'Wystąpił błąd',
   session_expired: 'Wystąpił błąd. Zaloguj się ponownie.',
-  // Never translated (readings.md, The wire).
+  // Never translated (docs/behaviour/wire.md#untranslated).
   email_not_verified: accountMessages.email_not_verified,
   email_and_password_required: 'Podaj e-mail i hasło',
   email_format_invalid: 'Nieprawidłowy format adresu e-mail',

@@ -8,7 +8,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   logout_failed: 'Не вдалося вийти',
   an_error_occurred: 'Сталася помилка',
   session_expired: 'Сталася помилка. Увійдіть ще раз.',
-  // Never translated (readings.md, The wire).
+  // Never translated (docs/behaviour/wire.md#untranslated).
   email_not_verified: accountMessages.email_not_verified,
   email_and_password_required: 'Вкажіть пошту й пароль',
   email_format_invalid: 'Неправильний формат пошти',

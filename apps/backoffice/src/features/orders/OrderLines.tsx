@@ -5,7 +5,7 @@ import { skinImage } from '../../pictures.ts'
 import { orderTexts, orderLineTexts as texts } from '../../texts/orders.ts'
 import { Section } from '../../ui/Section.tsx'
 
-// Calls name pictures by their path below the address that the shop serves files from (readings.md, The wire).
+// Calls name pictures by their path below the address that the shop serves files from (docs/behaviour/wire.md#storage).
 const floatDigits = 6
 
 const wearOf = ({ exterior, float }: DeskOrderLine): string =>

@@ -40,7 +40,7 @@ test('signing up tells nobody whether an address is known', async () => {
   expect(shape(known)).toEqual(shape(unknown))
 })
 
-test('a wrong form is refused field by field, with the texts of the specification', async () => {
+test('a wrong form is refused field by field, with the fixed texts', async () => {
   const register = (change: Record<string, unknown>) => world.visitor().post('/api/register', signUpForm(change))
   const differing = await register({ passConfirm: 'Bamboo2027' })
   expect(differing.status).toBe(422)

@@ -17,7 +17,8 @@ const linkDaysKept = 30
 
 /**
  * Removes what has had its time: sessions, devices, links, wishes for another e-mail, attempt counts, and unverified
- * accounts whose address belongs to another account for 24 hours (readings.md, Accounts), with their pictures.
+ * accounts whose address belongs to another account for 24 hours (docs/behaviour/accounts.md#doomed-24h), with their
+ * pictures.
  */
 export const cleanUpAccounts = async ({ pool, clock, log }: Shop): Promise<void> => {
   const now = clock.now()

@@ -7,7 +7,8 @@ import { dropWish } from './email-change.sql.ts'
 /**
  * What follows when a password or an e-mail was changed: whoever else is signed in no longer is, links to reset the
  * password are void, so is an e-mail that was asked for before, API keys are revoked, no browser is known any more, so
- * that the next sign-in from any is mailed, and payouts pause for 24 hours (readings.md, Accounts).
+ * that the next sign-in from any is mailed, and payouts pause for 24 hours
+ * (docs/behaviour/accounts.md#credentials-changed).
  * @param options.keptSession the session that made the change; null ends all of them
  */
 export const credentialsChanged = async (

@@ -12,7 +12,7 @@ export const insertCustomer = firstRow<
    returning id`,
 )
 
-/** The verified account of an address, else the newest unverified one (readings.md, Accounts). */
+/** The verified account of an address, else the newest unverified one (docs/behaviour/accounts.md#which-account). */
 export const credentialsByEmail = firstRow<{ id: number; password_hash: string; verified: boolean }, [string]>(
   'credentials_by_email',
   `select id, password_hash, email_verified_at is not null as verified from customers

@@ -30,7 +30,7 @@ const requestsOf = ({ email, visitorAddress }: Asking): AttemptLimit[] => [
 
 /**
  * Promises a link that resets the password. It never looks whether the address is known: the job does, when the visitor
- * has long had the answer (readings.md, Accounts: resetting reveals nothing). Refuses too_many_requests.
+ * has long had the answer (docs/behaviour/accounts.md#reset-reveals-nothing). Refuses too_many_requests.
  */
 export const requestPasswordReset = async (shop: Shop, asking: Asking): Promise<Result<null, 'too_many_requests'>> => {
   const limits = { now: shop.clock.now(), factor: shop.env.RATE_LIMIT_FACTOR }

@@ -5,7 +5,8 @@ import { selectCredentialsChanged } from './payout-pause.sql.ts'
 const hourMilliseconds = 60 * 60 * 1000
 
 /**
- * Until when a new password or e-mail holds the customer's payouts back: 24 hours (readings.md, Accounts).
+ * Until when a new password or e-mail holds the customer's payouts back: 24 hours
+ * (docs/behaviour/accounts.md#payout-pause).
  * @returns null where nothing does, or no longer
  */
 export const payoutPauseOf = async (q: Queryable, customerId: number, now: Date): Promise<Date | null> => {

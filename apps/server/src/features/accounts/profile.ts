@@ -17,7 +17,10 @@ interface CustomerContact {
   language: string
 }
 
-/** A customer as the wire shows them to themselves (specification section 3); the balance is in EUR units. */
+/**
+ * A customer as the wire shows them to themselves (docs/behaviour/accounts.md#profile-fields); the balance is in EUR
+ * units.
+ */
 export const profileOf = async ({ pool, clock }: Shop, customerId: number): Promise<Profile> => {
   const customer = await existing(pool, customerId)
   const balance = toUnits(await balanceOf(pool, customerId))

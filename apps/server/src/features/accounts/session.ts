@@ -49,7 +49,7 @@ const userAgentLengthMax = 400
 const nobody: VisitorTraits = { userAgent: '', address: '' }
 
 /**
- * Attributes of the session cookie (readings.md, The wire: HttpOnly, SameSite=Lax).
+ * Attributes of the session cookie (docs/behaviour/wire.md#session-cookie).
  * @param publicUrl the address customers type; https makes the cookie Secure
  */
 export const sessionCookieOptions = (publicUrl: string) =>
@@ -62,7 +62,8 @@ export const sessionCookieOptions = (publicUrl: string) =>
   }) as const
 
 /**
- * The customer behind an API call: valid only if cookie and token belong to the same session (readings.md, The wire).
+ * The customer behind an API call: valid only if cookie and token belong to the same session
+ * (docs/behaviour/wire.md#two-halves).
  * @param options.address where the call comes from; remembered as the session's when it is marked as seen
  * @returns null for anything missing, unknown, mismatched or expired
  */

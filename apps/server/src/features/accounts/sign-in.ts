@@ -44,11 +44,11 @@ const failuresOf = ({ email, visitor }: SignIn, device: KnownDevice | null): Att
 ]
 
 /**
- * Opens a session on the verified account of an address, else on its newest unverified one (readings.md, Accounts).
- * Known and unknown addresses get the same answer after the same steps, one hash included. Whoever signs in from a
- * browser that the account does not know is told so by mail.
- * Refuses credentials_wrong, too_many_requests after too many failures, and customer_blocked: only whoever knows the
- * password learns of the block.
+ * Opens a session on the verified account of an address, else on its newest unverified one
+ * (docs/behaviour/accounts.md#which-account). Known and unknown addresses get the same answer after the same steps, one
+ * hash included. Whoever signs in from a browser that the account does not know is told so by mail. Refuses
+ * credentials_wrong, too_many_requests after too many failures, and customer_blocked: only whoever knows the password
+ * learns of the block.
  */
 export const signIn = async (
   shop: Shop,

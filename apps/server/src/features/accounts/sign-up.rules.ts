@@ -14,7 +14,8 @@ export interface SignUpFindings {
 }
 
 /**
- * What is wrong with a sign-up form beyond the shape of its fields, in the order of specification section 5. Differing
+ * What is wrong with a sign-up form beyond the shape of its fields, in its order
+ * (docs/behaviour/accounts.md#sign-up-form). Differing
  * passwords are shown on both.
  * @returns texts by field; empty when nothing is wrong
  */

@@ -48,9 +48,9 @@ const registrationsOf = ({ email, visitor }: SignUp): AttemptLimit[] => [
 ]
 
 /**
- * Opens a new unverified account and a session on it (readings.md, Accounts). It never looks whether the address is
- * known: known and unknown ones take the same steps, and only the mail, which the owner alone reads, tells them apart.
- * Refuses registration_closed, registration_invalid with field errors, and too_many_requests.
+ * Opens a new unverified account and a session on it (docs/behaviour/accounts.md#register-opens). It never looks
+ * whether the address is known: known and unknown ones take the same steps, and only the mail, which the owner alone
+ * reads, tells them apart. Refuses registration_closed, registration_invalid with field errors, and too_many_requests.
  */
 export const signUp = async (
   shop: Shop,

@@ -30,10 +30,10 @@ type Refusal =
 
 /**
  * Changes what was posted of the profile; all of it or nothing. A new e-mail is only asked for: it takes effect when
- * the link mailed to it is opened, and asking needs the current password (readings.md, Accounts). The language of the
- * call becomes that of the customer's mails.
- * Refuses profile_invalid, trade_link_invalid, steam_id_mismatch and country_unsupported with texts beside the fields,
- * current_password_wrong, and too_many_requests after too many passwords or asked-for e-mails.
+ * the link mailed to it is opened, and asking needs the current password (docs/behaviour/accounts.md#email-change). The
+ * language of the call becomes that of the customer's mails. Refuses profile_invalid, trade_link_invalid,
+ * steam_id_mismatch and country_unsupported with texts beside the fields, current_password_wrong, and too_many_requests
+ * after too many passwords or asked-for e-mails.
  */
 export const updateProfile = async (
   shop: Shop,

@@ -15,7 +15,7 @@ afterAll(() => world?.stop())
 const errorsOf = async (path: string, form: object) =>
   (await customer.browser.post(path, form)).body.errors as Record<string, string[]>
 
-test('a sign-in says what is missing and what is no address as section 5 words it', async () => {
+test('a sign-in says what is missing and what is no address in the fixed words', async () => {
   const both = ['Email and password are required']
   expect(await errorsOf('/api/login', {})).toEqual({ username: both, password: both })
   expect(await errorsOf('/api/login', { username: ' ', password: '' })).toEqual({ username: both, password: both })
@@ -23,7 +23,7 @@ test('a sign-in says what is missing and what is no address as section 5 words i
   expect(await errorsOf('/api/login', wrong)).toEqual({ username: ['Invalid email format'] })
 })
 
-test('a sign-up names its fields in the order of section 5, each with its own words', async () => {
+test('a sign-up names its fields in the order of the form, each with its own words', async () => {
   const form = signUpForm()
   const empty = Object.fromEntries(Object.keys(form).map((name) => [name, '']))
   expect(Object.entries(await errorsOf('/api/register', { ...empty, phoneE164: undefined }))).toEqual([

@@ -48,7 +48,8 @@ export const resendVerification = (
 
 /**
  * The mail that a verification job sends: a fresh link, or the warning to the owner where another account has verified
- * the address (readings.md, Accounts). Neither repeats what the registering person typed: it could be an advertisement.
+ * the address (docs/behaviour/accounts.md#owner-warned). Neither repeats what the registering person typed: it could be
+ * an advertisement.
  * @returns undefined when there is nothing left to verify
  */
 export const verificationMail = async (shop: Shop, customerId: number): Promise<MailOrder | undefined> => {

@@ -34,4 +34,4 @@ export const apiKeyCreatedMail = ({ recipient, keyName, scopes, expiresAt, publi
   }
 }
 
-/** DD.MM.YYYY in every language (readings.md, The wire). */
+/** DD.MM.YYYY in every language (docs/behaviour/look.md#dates). */

@@ -29,7 +29,7 @@ const refusedAs = (refusal: NonNullable<KeyReading['refused']>['refusal'], holde
 })
 
 /**
- * Makes the function that reads the key of an API request (readings.md, The wire: keys that read only). A key never
+ * Makes the function that reads the key of an API request (docs/behaviour/wire.md#api-keys). A key never
  * makes an unsafe call, not even one that is open to everybody, and opens only what one of its scopes names. Keys that
  * nobody has ever had are counted by network: after so many in a minute no key from there is looked up until it is
  * over, so that guessing is hopeless. A key that has died is no guess: an old program must not close the door to the

@@ -8,7 +8,7 @@ import { addToCart, cartOf, clearCart, removeFromCart } from './cart.ts'
 
 const textIn = (language: string) => createText(language, dictionaryOf(language))
 
-/** `id` and `item_id` both name the item (readings.md, The wire). */
+/** `id` and `item_id` both name the item (docs/behaviour/wire.md#item-id). */
 const itemIdOf = ({ id, item_id }: { id?: number | undefined; item_id?: number | undefined }) => id ?? item_id
 
 const itemIdMissing: RefusalDetail = { errors: { id: ['field_invalid'] } }

@@ -16,8 +16,8 @@ type AddingRefusal = 'item_not_found' | 'item_unavailable' | 'item_already_in_ca
 
 /**
  * Decides whether an item may go into a cart: items are unique, so each is in it once, and a cart ends at 50.
- * @returns the item; refuses item_already_in_cart (specification section 5, Cart add), item_not_found, item_unavailable
- *   for one that is sold, reserved or still hidden by trade protection, and cart_full
+ * @returns the item; refuses item_already_in_cart (docs/behaviour/orders.md#one-of-each), item_not_found,
+ * item_unavailable for one that is sold, reserved or still hidden by trade protection, and cart_full
  */
 export const decideAdding = ({ itemId, item, inCart, now }: AddingQuestion): Result<Item, AddingRefusal> => {
   if (inCart.includes(itemId)) return refuse('item_already_in_cart')

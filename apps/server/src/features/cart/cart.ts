@@ -26,7 +26,7 @@ export interface CartItem {
 
 /**
  * A customer's cart, oldest line first. Sold and reserved lines stay in it until they are removed; their state says so
- * (readings.md, States: Cart). An item under trade protection counts as reserved: nobody can buy it yet.
+ * (docs/behaviour/orders.md#lines-stay). An item under trade protection counts as reserved: nobody can buy it yet.
  */
 export const cartOf = async (
   { pool, clock }: Pick<Shop, 'pool' | 'clock'>,

@@ -19,7 +19,7 @@ import { suggestionsFor } from './suggest.ts'
 
 const always = () => true
 
-/** A random draw is never cached (readings.md, The wire). */
+/** A random draw is never cached (docs/behaviour/catalogue.md#random-draw). */
 const unlessRandom = (query: unknown) => !(query as { random?: boolean }).random
 
 /**

@@ -5,7 +5,7 @@ const offered = `i.state = 'available' and (i.available_from is null or i.availa
 
 /**
  * The cheapest item of each of the finishes most sold since; before there are sales the most expensive, one per weapon
- * (readings.md, The wire: /items/recommended). Each branch reads one item of a finish or weapon through an index.
+ * (docs/behaviour/catalogue.md#recommended). Each branch reads one item of a finish or weapon through an index.
  */
 export const selectRecommended = statement<ItemRow, [Date, number]>(
   'select_recommended_items',

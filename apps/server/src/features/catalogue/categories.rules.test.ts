@@ -7,7 +7,7 @@ const tree = categoryTree([
   { type: 'Pistol', weapon: 'Glock-18', def_index: 4 },
 ])
 
-test('types stand in the order of the specification, and only those in stock', () => {
+test('types stand in the order of the icon row, and only those in stock', () => {
   expect(tree.subcategories.map(({ name }) => name)).toEqual(['Pistol', 'Rifle', 'Sniper Rifle'])
 })
 

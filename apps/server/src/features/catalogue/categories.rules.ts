@@ -27,7 +27,7 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The tree of what is in stock: cs2, its types in the specification's order, their weapons by name. */
+/** What is in stock as a tree: cs2, types in order (docs/behaviour/catalogue.md#types-in-stock), weapons by name. */
 export const categoryTree = (weapons: readonly StockedWeapon[]): Category => {
   const types = itemTypes.filter((type) => weapons.some((stocked) => stocked.type === type))
   return {

@@ -24,7 +24,7 @@ const none: FilterData = {
 }
 
 /**
- * The filter values in stock within the category (readings.md, The wire: none is hard-coded), each with the number of
+ * The filter values in stock within the category (docs/behaviour/catalogue.md#values-in-stock), each with the number of
  * items that ticking it would show under every other filter, and the prices under every filter but the price.
  * @param query a category that does not exist has no values
  * @param language ISO 639-1, of the labels; values stay Steam's English tags

@@ -21,7 +21,7 @@ const boundsOf = ({ price_from, price_till, float_from, float_till }: FilterQuer
 
 /**
  * What a query asks for. A category takes the place of its own group: within "knife" another type is not asked about.
- * Both ends of prices and floats count (specification section 4 and the contract's itemFilters).
+ * Both ends of prices and floats count (docs/behaviour/catalogue.md#list-filters).
  * @param scope what its category stands for
  */
 export const filterOf = (query: FilterQuery, scope: CategoryScope): ListFilter => ({

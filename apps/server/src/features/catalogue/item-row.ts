@@ -35,7 +35,7 @@ export const exteriorNames = {
   NP: 'Not Painted',
 } as const
 
-/** The one category of the shop (readings.md, The wire). */
+/** The one category of the shop (docs/behaviour/catalogue.md#one-category). */
 export const rootCategory = { id: 1, name: 'CS2', url: 'cs2' }
 
 /** The columns of ItemRow, from items as i and skins as s. */

@@ -17,7 +17,7 @@ export interface Meaning {
 const meaningsMax = 500
 
 /**
- * Understands searches (issue: search that forgives). In this order, the first that finds a kind counts:
+ * Understands searches (docs/behaviour/catalogue.md#search). In this order, the first that finds a kind counts:
  * 1. Every word typed begins a word of the kind's name: weapon, finish, phase, type, exterior in full or as "ft",
  *    StatTrak, Souvenir; weapon and finish also written as one word. Words stand in any order; case, accents and signs
  *    do not matter. A nickname ("deagle", "bfk", "ch") is read as what players mean by it, not as a beginning.

@@ -5,7 +5,7 @@ import { insertNote, lockRefundOfLines, selectNoteOfRefund, selectRefundsWithout
 
 /**
  * The job that issues the credit note of a refund, once. Its number is the next one of the year: notes wait for each
- * other here, in a transaction of their own, so that refunds need not (readings.md, Money).
+ * other here, in a transaction of their own, so that refunds need not (docs/behaviour/money.md#credit-note).
  */
 export const issueCreditNote = ({ pool, clock }: Pick<Shop, 'pool' | 'clock'>, refundId: string): Promise<void> =>
   inTransaction(pool, async (tx) => {

@@ -7,8 +7,8 @@ import type { Conclude, EndingBy, Payment } from '../payments/payment-row.ts'
 import { mailDepositEnd } from './mails.ts'
 
 /**
- * The end of a top-up: a success credits the customer once, whatever happened before (readings.md, Money), and every
- * end is told to the customer by mail.
+ * The end of a top-up: a success credits the customer once, whatever happened before
+ * (docs/behaviour/money.md#top-up-once), and every end is told to the customer by mail.
  */
 export const concludeDeposit: Conclude = async (tx, payment, ending) => {
   if (payment.state === 'Success') await credit(tx, payment, ending.at)

@@ -28,7 +28,7 @@ interface DepositContact {
 }
 
 /**
- * Checks what the contract cannot (specification section 5, Top-up contact step, and section 4, Phone input): country
+ * Checks what the contract cannot (docs/behaviour/money.md#top-up-contact): country
  * and phone must be of countries that the shop serves, the phone a number that can exist. All problems are told at
  * once, each beside its field.
  */

@@ -4,7 +4,7 @@ import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
 import { checkOutDeposit, depositStandingOf, depositsOf, endDeposit } from './deposits.ts'
 
-/** Top-ups by card (specification section 7). */
+/** Top-ups by card (docs/behaviour/money.md#top-up-amount). */
 export const depositRoutes = (serve: Serve, shop: Shop): void => {
   serve(depositCheckout, ({ body, customer, attempt, currency, language }) =>
     checkOutDeposit(shop, { customerId: customer.customerId, form: body, attempt, currency, language }),

@@ -30,10 +30,10 @@ type AmountRefusal = 'amount_invalid' | 'amount_below_minimum' | 'amount_above_m
 const rateDecimals = 8
 
 /**
- * Decides what a top-up charges and credits (readings.md, Money): at least the minimum of settings and provider, at
- * most 10,000 EUR, credit = amount ÷ stored value, half-even cents. Whole-number arithmetic throughout: a rounding
- * error of a floating-point division would be somebody's cent. The minimum is rounded down to what can be paid, so
- * that the server is never stricter than the screen.
+ * Decides what a top-up charges and credits (docs/behaviour/money.md#top-up-credit): at least the minimum of settings
+ * and provider, at most 10,000 EUR, credit = amount ÷ stored value, half-even cents. Whole-number arithmetic
+ * throughout: a rounding error of a floating-point division would be somebody's cent. The minimum is rounded down to
+ * what can be paid, so that the server is never stricter than the screen.
  */
 export const planDeposit = (wish: DepositWish): Result<DepositPlan, AmountRefusal> => {
   const amount = hundredths(wish.amount)

@@ -37,7 +37,7 @@ type DepositRefusal = (typeof depositCheckout)['refusals'][number]
 /**
  * Opens a card payment for a top-up: the payment is written down and committed, then the provider is asked, so a crash
  * or a lost answer in between leaves a pending payment that the job finishes. Repeating the attempt resumes the same
- * payment and answers with the same address (readings.md, States and Money).
+ * payment and answers with the same address (docs/behaviour/money.md#top-up-once).
  * @returns the address of our hop to the card page, with the payment's id as `order`; refuses spending_blocked while a
  *   charge of the customer is disputed
  */
@@ -90,7 +90,7 @@ const phoneOf = async (q: Queryable, { phone, phoneCountryCode = '', nationalNum
 const chosenCurrency = async (q: Queryable, code: string | null) =>
   code === null ? (await currenciesOf(q)).find((currency) => currency.default === 1) : currencyByCode(q, code)
 
-/** How a payment stands: null for one that is unknown or somebody else's (readings.md, The wire). */
+/** How a payment stands: null for one that is unknown or somebody else's (docs/behaviour/money.md#payment-id). */
 export type DepositStanding = Answer<typeof depositStatus>
 
 /**
@@ -134,8 +134,8 @@ export const depositsOf = async (
 type CancelRefusal = (typeof cancelDeposit)['refusals'][number]
 
 /**
- * Gives a pending top-up up. Only the provider's word ends it: one that was charged meanwhile is credited (readings.md,
- * States). One that has ended unpaid is none any more, however often that is asked.
+ * Gives a pending top-up up. Only the provider's word ends it: one that was charged meanwhile is credited
+ * (docs/behaviour/money.md#open-top-up). One that has ended unpaid is none any more, however often that is asked.
  * @param options.id as it came from outside
  * @returns refuses deposit_completed where it was charged, payment_not_open for what is no top-up of this customer,
  *   payment_open while the bank is working on it, and provider_unavailable, after which the job goes on asking

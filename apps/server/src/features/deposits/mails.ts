@@ -16,7 +16,8 @@ const templates = {
 
 /**
  * Queues the mail that tells a customer how their top-up ended, in their language and to the address of their account.
- * A success is the payment's confirmation; it states no VAT, because a top-up buys nothing yet (readings.md, Money).
+ * A success is the payment's confirmation; it states no VAT, because a top-up buys nothing yet
+ * (docs/behaviour/money.md#top-up-confirmation).
  */
 export const mailDepositEnd = async (
   tx: Transaction,

@@ -31,7 +31,7 @@ const wordsFor = (userAgent: string, language: string): string => {
   return browser || system || text('mail_device_unknown')
 }
 
-/** DD.MM.YYYY HH:MM in UTC, in every language (specification section 9). */
+/** DD.MM.YYYY HH:MM in UTC, in every language (docs/behaviour/look.md#dates). */
 const timeOf = (at: Date): string => {
   const [day = '', time = ''] = at.toISOString().split('T')
   return `${day.split('-').reverse().join('.')} ${time.slice(0, 5)} UTC`

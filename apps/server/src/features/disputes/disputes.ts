@@ -34,8 +34,8 @@ interface News {
 /**
  * Brings a dispute to the state that the provider reports. An open one takes its amount from the customer's balance as
  * far as that goes and books the rest as receivable; a won one gives both back; a lost one leaves it so. An inquiry
- * takes nothing. The customer cannot spend until it is won or an operator lets them (readings.md, Money). Notices may
- * come twice, at once and in any order.
+ * takes nothing. The customer cannot spend until it is won or an operator lets them
+ * (docs/behaviour/money.md#spending-held). Notices may come twice, at once and in any order.
  * @returns a sentence for the log; null where the charge is not ours
  */
 export const settleDispute = async (

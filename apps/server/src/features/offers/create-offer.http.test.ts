@@ -25,7 +25,7 @@ const sqlAsOwner = (sql: string, values: unknown[] = []) => shop.database.ownerP
 
 const errorsOf = ({ status, body: { code, errors } }: Reply) => ({ status, code, errors })
 
-test('a proposal is taken with the words of the specification, and a reply is due in three working days', async () => {
+test('a proposal is taken with the fixed words, and a reply is due in three working days', async () => {
   // A Friday
   shop.clock.set(new Date('2026-11-20T16:00:00Z'))
   const reply = await propose(customer)

@@ -30,8 +30,9 @@ type OfferRefusal =
   | 'still_running'
 
 /**
- * Proposes a skin to the shop, once per attempt; the shop answers within three working days (specification section 9).
- * A skin that was chosen from the catalogue, or whose market name was typed in full, is known from then on.
+ * Proposes a skin to the shop, once per attempt; the shop answers within three working days
+ * (docs/behaviour/offers.md#reply-time). A skin that was chosen from the catalogue, or whose market name was typed in
+ * full, is known from then on.
  * @returns the offer's id; refuses offers_off, offer_invalid with texts beside the fields, offers_too_many at 20 open
  *   offers, and offer_open_already while the customer has an open offer of the same copy
  */

@@ -12,7 +12,7 @@ const codes = {
   not_painted: 'NP',
 } as const satisfies Record<OfferQuality, ExteriorCode>
 
-/** An offer's quality is its exterior (readings.md, Words). */
+/** An offer's quality is its exterior (docs/behaviour/offers.md#quality-is-exterior). */
 export const exteriorOf = (quality: OfferQuality): ExteriorCode => codes[quality]
 
 const bestFirst = Object.keys(codes) as OfferQuality[]

@@ -26,7 +26,7 @@ export const listOffers = (
 ): Promise<ListedOfferRow[]> =>
   selectListedOffers(pool, state ?? null, customerId ?? null, overdue ? clock.now() : null, offersMax)
 
-/** How many offers the shop should have answered by now (specification section 9: three working days). */
+/** How many offers the shop should have answered by now (docs/behaviour/offers.md#reply-time). */
 export const countOverdueOffers = async ({ pool, clock }: Pick<Shop, 'pool' | 'clock'>): Promise<number> =>
   (await countOverdue(pool, clock.now()))?.count ?? 0
 

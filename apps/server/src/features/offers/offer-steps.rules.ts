@@ -1,7 +1,7 @@
 import type { OfferEventKind, OfferState } from '@pandrop/contract/offer-states'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 
-/** The steps of an offer up to its payout (readings.md, States: Offer), whoever takes them. */
+/** The steps of an offer up to its payout (docs/behaviour/offers.md#offer-states), whoever takes them. */
 export const offerSteps = {
   countered: { from: ['pending', 'offer'], to: 'offer' },
   rejected: { from: ['pending', 'offer'], to: 'declined_by_service' },

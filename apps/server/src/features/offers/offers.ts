@@ -21,7 +21,7 @@ export const toOffer = (row: OfferRow): Offer => ({
   user_price: toUnits(cents(row.user_price_cents)),
   service_price: unitsOrNull(row.service_price_cents),
   quality: row.quality,
-  // Offers and payouts are in EUR whatever a visitor chose for display (readings.md, The wire).
+  // Offers and payouts are in EUR whatever a visitor chose for display (docs/behaviour/offers.md#wish).
   currency: 'EUR',
   reply_due_at: row.state === 'pending' ? secondsOf(row.reply_due_at) : null,
   expires_at: row.state === 'offer' ? secondsOrNull(row.counter_expires_at) : null,

@@ -20,7 +20,7 @@ const order = {
   items: [awp] as [BoughtItem, ...BoughtItem[]],
 }
 
-test('an order of one item is one row, with every name that the specification uses', () => {
+test('an order of one item is one row, with every name that the wire doubles', () => {
   expect(toOrderRow(order, 'Credits')).toEqual({
     id: 3,
     created_at: 1_795_262_400,

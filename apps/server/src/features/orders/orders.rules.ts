@@ -24,7 +24,7 @@ export interface Order {
 
 /**
  * An order as the history sends it: it looks like its first item; an order of two or more carries all of them in
- * `items` (readings.md, The wire: Order rows). Every field that the specification spells twice is there twice.
+ * `items` (docs/behaviour/orders.md#history-rows). Names that the wire doubles are there twice.
  * @param currency label of the internal currency
  */
 export const toOrderRow = ({ id, state, createdAt, total, items }: Order, currency: string): OrderRow => ({

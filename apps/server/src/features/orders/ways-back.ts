@@ -23,10 +23,10 @@ export interface WayBack {
 type WayRefusal = 'refund_to_card_impossible' | 'payment_disputed'
 
 /**
- * The way that money of an order goes back: the way it was paid unless told otherwise (readings.md, States: Order).
- * While its charge is disputed, the bank has that money or may keep it, and the provider takes no refund: the sale is
- * undone against the dispute, and the balance gets what the dispute leaves. The caller holds the order with all that
- * depends on it; the balance is locked here.
+ * The way that money of an order goes back: the way it was paid unless told otherwise
+ * (docs/behaviour/money.md#refund-way). While its charge is disputed, the bank has that money or may keep it, and the
+ * provider takes no refund: the sale is undone against the dispute, and the balance gets what the dispute leaves. The
+ * caller holds the order with all that depends on it; the balance is locked here.
  * @returns refuses refund_to_card_impossible, and payment_disputed for a card that is asked for by name
  */
 export const wayBack = async (

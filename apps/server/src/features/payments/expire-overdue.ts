@@ -13,8 +13,9 @@ const by = 'expire_overdue'
 
 /**
  * Ends many overdue payments at once: after a rush, or after an hour in which the provider's notices did not arrive.
- * The provider lists its expired sessions by the hundred, and what it lists is its confirmation (readings.md, States:
- * released only after the provider confirms). Each page is one short transaction, so nobody waits behind it.
+ * The provider lists its expired sessions by the hundred, and what it lists is its confirmation
+ * (docs/behaviour/orders.md#released-after-confirmation). Each page is one short transaction, so nobody waits behind
+ * it.
  * @returns how many were ended
  */
 export const expireOverdue = async (shop: Shop): Promise<number> => {

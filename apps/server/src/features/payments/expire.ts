@@ -40,7 +40,7 @@ export const cancelPayment = async (
 
 /**
  * Ends a pending payment at the provider and takes its word for how it ended: a session that was paid meanwhile counts
- * as paid (readings.md, States: only the provider decides).
+ * as paid (docs/behaviour/money.md#only-the-provider-decides).
  * @param by customer:<id> or the name of a job
  * @returns the payment as it stands now, still Pending where the provider is working on it; refuses
  *   provider_unavailable, after which nothing has changed

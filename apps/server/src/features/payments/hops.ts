@@ -42,7 +42,10 @@ export const cancelTarget = async (shop: Shop, hopper: Hopper): Promise<string> 
 
 const failurePath = '/fail-payment?type=topup'
 
-/** The page that shows how a payment stands (specification section 2); a paid order has a number, or is refunded. */
+/**
+ * The page that shows how a payment stands (docs/behaviour/pages.md#pending-leads-on); a paid order has a number, or is
+ * refunded.
+ */
 const landing = (payment: Payment, language: string): string => {
   const { id, purpose, state, reason } = payment
   if (state === 'Pending' || (state === 'Success' && purpose === 'purchase')) return pendingPath(id)

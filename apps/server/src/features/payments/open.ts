@@ -25,7 +25,7 @@ export interface PaymentTerms {
 
 /**
  * Writes a new payment down as Pending. The provider is not asked here: no transaction is open while it is
- * (readings.md, States); call ensureSession after the commit.
+ * (docs/behaviour/money.md#no-open-transaction); call ensureSession after the commit.
  * @returns the payment's id
  */
 export const openPayment = async (tx: Transaction, terms: PaymentTerms, at: Date): Promise<string> => {
@@ -45,7 +45,7 @@ export const openPayment = async (tx: Transaction, terms: PaymentTerms, at: Date
 
 /**
  * Our own addresses around the card page: `go` leads there, `return` and `cancel` lead back. They carry the payment's
- * id as `order` (specification section 7, POST deposit/checkout).
+ * id as `order` (docs/behaviour/money.md#payment-id).
  */
 export const hopAddress = (shop: Shop, hop: 'go' | 'return' | 'cancel', paymentId: string): string =>
   `${shop.env.PUBLIC_URL}/pay/${hop}?order=${paymentId}`

@@ -11,7 +11,7 @@ const orderOf = (request: FastifyRequest): string => {
   return typeof order === 'string' ? order : ''
 }
 
-/** A guest signs in and comes back to the very hop (readings.md, Accounts: never to failure). */
+/** A guest signs in and comes back to the very hop (docs/behaviour/pages.md#payment-guest). */
 const signInPath = (request: FastifyRequest): string =>
   `/auth?${new URLSearchParams({ form: 'signin', redirect: request.url })}`
 
@@ -21,7 +21,7 @@ const leadTo = (reply: FastifyReply, target: string): FastifyReply =>
 
 /**
  * Our own addresses on the way to the provider's card page and back. `return` asks nothing and decides nothing: the
- * pending page finds out (readings.md, States: a landing page never decides).
+ * pending page finds out (docs/behaviour/pages.md#landing-decides-nothing).
  */
 export const payHopRoutes = (app: FastifyInstance, shop: Shop): void => {
   const rateLimit = { max: limitOf('money', shop.env.RATE_LIMIT_FACTOR), timeWindow: 60_000 }

@@ -33,7 +33,7 @@ export type Settlement =
 export const isPaymentId = (text: string | null): text is string =>
   text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** A session lives 31 minutes; Stripe's least is 30 from its creation (readings.md, States). */
+/** A session lives 31 minutes; Stripe's least is 30 from its creation (docs/behaviour/money.md#session-minutes). */
 export const sessionMinutesMax = 31
 
 const minuteMilliseconds = 60_000
@@ -52,8 +52,9 @@ export const renewedExpiry = (expiresAt: Date, now: Date): Date => {
 }
 
 /**
- * What a report of the provider changes (readings.md, States: Payment/deposit). Success never regresses, a paid report
- * wins over everything but a mismatch, and one that comes late, twice or out of order changes nothing it should not.
+ * What a report of the provider changes (docs/behaviour/money.md#success-is-final). Success never regresses, a paid
+ * report wins over everything but a mismatch, and one that comes late, twice or out of order changes nothing it should
+ * not.
  * @returns null where the payment stays as it is
  */
 export const settlement = (payment: Agreed, report: Reported): Settlement | null => {

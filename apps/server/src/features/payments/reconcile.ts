@@ -22,7 +22,8 @@ export interface Reconciled {
 /**
  * Asks the provider about every pending payment that nobody has asked about for half a minute, and settles what it
  * says: a webhook that was lost, a session that ended, a crash between writing a payment down and opening its session
- * (readings.md, States). A provider that does not answer leaves everything as it is for the next run.
+ * (docs/behaviour/money.md#unfinished-payments). A provider that does not answer leaves everything as it is for the
+ * next run.
  */
 export const reconcilePayments = async (shop: Shop): Promise<Reconciled> => {
   const at = shop.clock.now()

@@ -6,7 +6,7 @@ import { isValidIBAN } from 'ibantools'
 export const electronicIban = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
 
 /**
- * What keeps the shop from paying to an account (specification section 5, SEPA; readings.md, States: Offer).
+ * What keeps the shop from paying to an account (docs/behaviour/offers.md#iban).
  * @param iban in electronic form
  * @returns the text for its field; null where it can be paid to
  */

@@ -30,8 +30,8 @@ export interface Recipient {
 }
 
 /**
- * Checks what the contract cannot: phone, country, account, and that a bank can write the holder's name (specification
- * section 5, SEPA).
+ * Checks what the contract cannot: phone, country, account, and that a bank can write the holder's name
+ * (docs/behaviour/offers.md#payout-contact).
  * @returns refuses payout_invalid with a text beside each wrong field
  */
 export const readPayoutForm = ({

@@ -43,7 +43,7 @@ export const hasUsesLeft = ({ uses, usesMax, customerUses, usesPerCustomerMax }:
 type PromoRefusal = 'promo_code_invalid' | 'promo_code_used_up' | 'promo_total_too_low'
 
 /**
- * Decides what a code takes off (readings.md, Money: Promo codes).
+ * Decides what a code takes off (docs/behaviour/money.md#promo-terms).
  * @param total of the cart before the discount
  * @returns the discount; refuses promo_code_invalid for one that is not yet, no longer or never was valid,
  *   promo_code_used_up, and promo_total_too_low with the minimum in EUR
@@ -62,7 +62,7 @@ export const codeInvalid = (): Refused<'promo_code_invalid'> => refuse('promo_co
 
 export const codeUsedUp = (): Refused<'promo_code_used_up'> => refuse('promo_code_used_up')
 
-/** Wrong codes an hour (readings.md, Money). */
+/** Wrong codes an hour (docs/behaviour/money.md#promo-guesses). */
 export const guessesMax = 10
 
 /** How long a wrong code counts. */

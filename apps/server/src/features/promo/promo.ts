@@ -74,7 +74,7 @@ export const checkPromo = async (
  * Finds a code that is valid now and counts a wrong one, in a transaction of its own: a refused purchase is rolled
  * back, the guess stays.
  * @returns refuses promo_code_invalid, and too_many_requests to whoever was wrong ten times within an hour, whatever
- *   they try next (readings.md, Money)
+ *   they try next (docs/behaviour/money.md#promo-guesses)
  */
 export const recognisePromo = async (
   shop: Shop,

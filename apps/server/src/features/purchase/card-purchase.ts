@@ -11,7 +11,7 @@ import { rememberBuyer } from './remember-buyer.ts'
 
 /**
  * Reserves the items and opens a card payment for them, in the caller's transaction; the provider is asked after the
- * commit. Orders are charged in EUR, whatever currency they are shown in (readings.md, The wire).
+ * commit. Orders are charged in EUR, whatever currency they are shown in (docs/behaviour/money.md#charged-in-eur).
  * @returns refuses card_blocked after three abandoned card purchases in a day, and what placeOrder refuses
  */
 export const openCardPurchase = async (

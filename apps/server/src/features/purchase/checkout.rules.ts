@@ -46,9 +46,9 @@ interface Problem {
 }
 
 /**
- * Checks what the contract cannot: phone, country, trade link, Steam ID and way of paying (specification section 5,
- * Cart checkout; readings.md, Accounts). One wrong field is refused by its own name, several as checkout_invalid; the
- * text of each stands beside its field.
+ * Checks what the contract cannot: phone, country, trade link, Steam ID and way of paying
+ * (docs/behaviour/orders.md#checkout-form). One wrong field is refused by its own name, several as checkout_invalid;
+ * the text of each stands beside its field.
  */
 export const readCheckout = (question: CheckoutQuestion): Result<Checkout, CheckoutRefusal> => {
   const { form, phone, country, paymentMethods } = question
@@ -66,7 +66,7 @@ export const readCheckout = (question: CheckoutQuestion): Result<Checkout, Check
   return ok({ name, surname, email, phone, country, city, address, postCode, tradeLink: tradeLink.value })
 }
 
-// readings.md, The wire: an empty steamId counts as absent.
+// An empty one counts as absent (docs/behaviour/wire.md#empty-steamid).
 const isForeign = (steamId: string | undefined, { steamid }: TradeLink): boolean =>
   Boolean(steamId) && steamId !== steamid
 

@@ -24,9 +24,9 @@ import { toTell } from './order-to-tell.ts'
 import { canBeCompletedLate } from './purchase.rules.ts'
 
 /**
- * The end of a card payment for an order (readings.md, States): a success sells the reserved items, any other end sets
- * them free. A success that comes after that completes the order where all items are still free at that price, and
- * goes back to the card otherwise. A promo code's use goes and comes with the items.
+ * The end of a card payment for an order (docs/behaviour/money.md#late-success): a success sells the reserved items,
+ * any other end sets them free. A success that comes after that completes the order where all items are still free at
+ * that price, and goes back to the card otherwise. A promo code's use goes and comes with the items.
  */
 export const concludePurchase: Conclude = async (tx, payment, ending) => {
   const { order, lines } = await lockOrderOf(tx, payment.id)

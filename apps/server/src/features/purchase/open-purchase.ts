@@ -26,7 +26,7 @@ type EndRefusal = 'payment_not_open' | 'payment_completed' | 'payment_open' | 'p
 
 /**
  * Gives the customer's open card purchase up: its items are free as soon as the provider confirms that nobody can pay
- * any more (readings.md, States: Item).
+ * any more (docs/behaviour/orders.md#released-after-confirmation).
  * @returns refuses payment_not_open, payment_completed where it was paid meanwhile, payment_open while the provider is
  *   still working on it, and provider_unavailable, after which the job goes on asking
  */

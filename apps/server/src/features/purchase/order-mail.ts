@@ -29,7 +29,10 @@ export interface Addressee {
 
 type PaidTemplate = 'order_paid' | 'order_paid_card' | 'order_paid_late'
 
-/** The mail that confirms a paid order to the customer, with what they agreed to (readings.md, Money). */
+/**
+ * The mail that confirms a paid order to the customer, with what they agreed to
+ * (docs/behaviour/orders.md#order-confirmed).
+ */
 export const orderPaidMail = (
   template: PaidTemplate,
   order: OrderToTell,

@@ -169,7 +169,7 @@ describe('refused, with nothing changed:', () => {
     })
   })
 
-  test('an empty form, every field named with the text of the specification', async () => {
+  test('an empty form, every field named with its fixed text', async () => {
     const blank = {
       name: ' ',
       surname: '',

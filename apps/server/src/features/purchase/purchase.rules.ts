@@ -71,10 +71,11 @@ type PurchaseRefusal =
   | 'card_total_too_low'
 
 /**
- * Decides a purchase; prices are those of the locked items and never the client's (readings.md, Money).
+ * Decides a purchase; prices are those of the locked items and never the client's
+ * (docs/behaviour/money.md#price-from-server).
  * @returns the plan; refuses cart_empty, items_unavailable (whole, when one posted item is gone), what applyPromo
- *   refuses, and price_changed with the true total in EUR units (readings.md, States: Cart): `seen_total` decides where
- *   posted, else the prices that the customer saw in the cart; by card also what checkCard refuses
+ * refuses, and price_changed with the true total in EUR units (docs/behaviour/orders.md#seen-total): `seen_total`
+ * decides where posted, else the prices that the customer saw in the cart; by card also what checkCard refuses
  */
 export const planPurchase = (question: PurchaseQuestion): Result<PurchasePlan, PurchaseRefusal> => {
   const { wanted, postedCount, seenTotal, promo, vatPercent, now } = question
@@ -92,15 +93,15 @@ export const planPurchase = (question: PurchaseQuestion): Result<PurchasePlan, P
 
 type CardRefusal = 'card_items_too_many' | 'card_total_zero' | 'card_total_too_low'
 
-// readings.md: a card payment holds ten items at most, and a total of 0 is paid from balance only. What the provider
-// would turn down is refused before anything is reserved.
+// A card payment holds ten items at most (docs/behaviour/orders.md#ten-items), and a total of 0 is paid from balance
+// only. What the provider would turn down is refused before anything is reserved.
 const checkCard = (plan: PurchasePlan, least: Cents): Result<PurchasePlan, CardRefusal> => {
   if (plan.lines.length > cardItemsMax) return refuse('card_items_too_many', { values: { max: `${cardItemsMax}` } })
   if (plan.total === 0) return refuse('card_total_zero')
   return plan.total < least ? refuse('card_total_too_low', { values: { min: formatCents(least) } }) : ok(plan)
 }
 
-/** Whether an item is for sale at that moment (readings.md, States: Item). */
+/** Whether an item is for sale at that moment (docs/behaviour/catalogue.md#item-states). */
 export const canBeBought = (
   { state, availableFrom }: Pick<WantedItem, 'state' | 'availableFrom'>,
   now: Date,
@@ -145,7 +146,7 @@ export interface FoundItem {
 
 /**
  * Whether money that comes after its order was given up still completes it: every item is free at the same price
- * (readings.md, States: Payment). An order that was cancelled after it was paid is final.
+ * (docs/behaviour/money.md#late-success). An order that was cancelled after it was paid is final.
  */
 export const canBeCompletedLate = (order: OrderState, items: FoundItem[], now: Date): boolean =>
   order === 'cancelled' && items.every((item) => canBeBought(item, now) && item.price === item.soldFor)
@@ -155,7 +156,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
  * Until when a customer cannot reserve by card: for 24 hours after the third card purchase abandoned within a day
- * (readings.md, States: Item).
+ * (docs/behaviour/orders.md#abandoned).
  * @param abandoned ends of card purchases that came to nothing since the last paid one, newest first
  * @returns null when they can
  */

@@ -61,7 +61,8 @@ const roundsMax = 3
 /**
  * Buys the posted items, else all available ones of the cart: whole or not at all, and once per attempt. From balance
  * it is paid at once; by card the items are reserved and a payment is opened, which the card page completes. A card
- * payment that is still open is ended first (readings.md, States: Item). Repeating an attempt resumes the same payment.
+ * payment that is still open is ended first (docs/behaviour/orders.md#one-open-payment). Repeating an attempt resumes
+ * the same payment.
  * @returns order, balance and payment; refuses as readCheckout, planPurchase and openCardPurchase do,
  *   insufficient_balance, spending_blocked, payment_completed where the open payment turned out to be paid,
  *   provider_unavailable and payment_turned_down as ensureSession does, and price_changed with the new cart and total,

@@ -13,7 +13,7 @@ const firstSteamid = 76_561_197_960_265_728n
 const accountIdMax = 2n ** 32n - 1n
 
 /**
- * Reads a Steam trade link; parsed as a URL, parameters in any order (readings.md, Accounts).
+ * Reads a Steam trade link; parsed as a URL, parameters in any order (docs/behaviour/accounts.md#trade-link).
  * @param link as posted: https://steamcommunity.com/tradeoffer/new/?partner=…&token=…
  * @returns the link and the SteamID64 derived from `partner`; refuses trade_link_invalid
  */

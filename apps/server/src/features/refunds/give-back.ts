@@ -42,7 +42,7 @@ export const giveBack = async (tx: Transaction, refund: OrderRefund): Promise<Ce
       await refundToCard(tx, { ...written, paymentId, amountMinor: back.amount })
     : await refundToBalance(tx, written)
   await writeLines(tx, refundId, orderId, lines)
-  // A job, because its gapless number makes refunds wait for each other (readings.md, Money).
+  // A job, because its gapless number makes refunds wait for each other (docs/behaviour/money.md#credit-note).
   await enqueue(tx, 'issue_credit_note', { refundId })
   const account = paymentId ? systemAccount('payouts_owed') : customerAccount(customerId)
   const receivers = [{ account, cents: back.amount }]

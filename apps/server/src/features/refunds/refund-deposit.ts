@@ -48,8 +48,8 @@ export interface DepositBack {
 }
 
 /**
- * Gives a whole unused top-up back to its card (readings.md, Money): nothing was spent since, and it is at most 14 days
- * old. Repeating it is safe.
+ * Gives a whole unused top-up back to its card (docs/behaviour/money.md#unused-top-up): nothing was spent since, and it
+ * is at most 14 days old. Repeating it is safe.
  * @returns refuses not_found for what is no paid top-up, payment_disputed while a dispute of it is not won, and
  *   deposit_used
  */

@@ -50,7 +50,7 @@ const finishLines = (finish: string): { lines: string[]; size: number } => {
   return tried.find(fits) ?? { size: 30, lines: linesOf(finish, 30, 700, column.width).slice(0, 3) }
 }
 
-/** Shares of the rail's width and the floats between which each exterior lies (design.md, Wear rail). */
+/** Shares of the rail's width and the floats between which each exterior lies (docs/behaviour/look.md#wear-rail). */
 const segments = [
   { name: 'Factory New', share: 0.24, from: 0, to: 0.07 },
   { name: 'Minimal Wear', share: 0.2, from: 0.07, to: 0.15 },

@@ -190,7 +190,7 @@ export type CheckedWebhook =
   /** `problem` is for the log, never for the sender */
   | { genuine: false; problem: string }
 
-/** Signatures older or newer than this are refused (readings.md, Money). */
+/** Signatures older or newer than this are refused (docs/behaviour/money.md#signed-notices). */
 export const signatureAgeSecondsMax = 300
 
 /** A card provider with hosted checkout pages. Nothing here throws because the provider is away or says no. */

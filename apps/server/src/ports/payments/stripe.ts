@@ -18,7 +18,7 @@ export interface StripeAccess {
   apiUrl?: string
 }
 
-// A customer's browser waits 20 seconds for an answer (specification section 7): one retry must fit in.
+// A customer's browser waits 20 seconds for an answer (docs/behaviour/wire.md#timeout): one retry must fit in.
 const timeoutMilliseconds = 8000
 const retriesMax = 1
 const sessionsPerPage = 100

@@ -19,7 +19,7 @@ const PageLink = ({ page, words }: PageLinkProps) =>
     words
   )
 
-/** "I accept the terms and the privacy policy", each in a new tab (specification section 2, Auth page). */
+/** "I accept the terms and the privacy policy", each in a new tab (docs/behaviour/accounts.md#sign-up-form). */
 export const AcceptTerms = () => {
   const text = useText()
   const { data: pages = [] } = useQuery(staticPagesQuery(useApi()))

@@ -10,7 +10,7 @@ interface AuthFrameProps {
   children: ReactNode
 }
 
-/** The auth card of 454 px and, on wide screens, the bone side with the panda (design.md, Pages). */
+/** The auth card of 454 px and, on wide screens, the bone side with the panda (docs/behaviour/look.md#auth-card). */
 export const AuthFrame = ({ title, aside, sideTitle, children }: AuthFrameProps) => (
   <div className="desk:grid desk:min-h-[calc(100dvh-68px)] desk:grid-cols-2">
     <div className="page flex items-center justify-center py-12 compact:py-8 desk:py-16">

@@ -50,7 +50,7 @@ const usePasswordChange = () => {
   return { field: fieldProps(form, text), newPassword, running: call.running, failed, submit }
 }
 
-/** Changes the password from within the account (specification section 2, Account: Profile tab). */
+/** Changes the password from within the account (docs/behaviour/accounts.md#change-password). */
 export const PasswordPanel = ({ profile }: { profile: Profile | undefined }) => {
   const text = useText()
   const { field, newPassword, running, failed, submit } = usePasswordChange()

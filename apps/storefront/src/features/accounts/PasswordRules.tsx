@@ -2,7 +2,7 @@ import { passwordRules } from '@pandrop/contract/forms/new-password'
 import { CheckList } from '@pandrop/ui/CheckList'
 import { useText } from '../../hooks/useText.ts'
 
-/** What a new password needs, ticked off while it is typed (specification section 5, Password rules). */
+/** What a new password needs, ticked off while it is typed (docs/behaviour/accounts.md#password-rules). */
 export const PasswordRules = ({ password }: { password: string }) => {
   const text = useText()
   const rules = [

@@ -69,7 +69,7 @@ interface ProfileFormProps {
 }
 
 /**
- * First name, e-mail and phone (specification section 2, Account: surname and address are not in this form). A box of
+ * First name, e-mail and phone (docs/behaviour/accounts.md#profile-form). A box of
  * the same size while the profile is on its way.
  */
 export const ProfileForm = ({ profile, avatar }: ProfileFormProps) => {

@@ -19,7 +19,7 @@ import { useFormFailure } from './useFormFailure.ts'
 /** How long the mailed link works; the server's password-reset.ts decides. */
 const linkMinutesMax = 60
 
-/** Asks for a link that resets the password (specification section 2, Auth page: Reset). */
+/** Asks for a link that resets the password (docs/behaviour/accounts.md#reset-form). */
 export const ResetRequestForm = () => {
   const text = useText()
   const toast = useToasts()

@@ -21,10 +21,10 @@ interface SignInFormProps {
   onDone: (answer: Answer<typeof import('@pandrop/contract/accounts').login>) => void
 }
 
-/** Specification section 8; the failure's own text is the first message of the first field, else the error's. */
+/** Its failure is the first message of the first field, else the error's (docs/behaviour/accounts.md#sign-in-form). */
 const texts = { otherwise: 'authentication_failed', unreadable: 'an_error_occurred' } as const
 
-/** E-mail and password (specification section 5, Sign in). */
+/** E-mail and password (docs/behaviour/accounts.md#sign-in-form). */
 export const SignInForm = ({ forgotten, onDone }: SignInFormProps) => {
   const text = useText()
   const guard = useSubmitGuard()

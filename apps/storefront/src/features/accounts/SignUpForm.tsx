@@ -58,7 +58,7 @@ const useSignUp = ({ onDone }: SignUpFormProps) => {
   return { ...contact, missing, running: call.running, submit: () => guard.enter() && void send() }
 }
 
-/** Registration (specification sections 2, 3 and 5, Sign up). */
+/** Registration (docs/behaviour/accounts.md#sign-up-form). */
 export const SignUpForm = (props: SignUpFormProps) => {
   const text = useText()
   const { field, phone, values, missing, running, submit } = useSignUp(props)

@@ -3,7 +3,10 @@ import { PandaFace } from '@pandrop/ui/PandaFace'
 import { useText } from '../../hooks/useText.ts'
 import { paths } from '../../paths.ts'
 
-/** Above an unverified customer's profile: what comes first, and the way there (readings.md, Accounts). */
+/**
+ * Above an unverified customer's profile: what comes first, and the way there
+ * (docs/behaviour/accounts.md#unverified-screens).
+ */
 export const VerifyBar = () => {
   const text = useText()
   return (

@@ -3,7 +3,7 @@ import { EmptyState } from '@pandrop/ui/EmptyState'
 import { useText } from '../../hooks/useText.ts'
 import { paths } from '../../paths.ts'
 
-/** What an unverified customer sees where money or history would be (readings.md, Accounts). */
+/** What an unverified customer sees where money or history would be (docs/behaviour/accounts.md#unverified-screens). */
 export const VerifyNotice = () => {
   const text = useText()
   return (

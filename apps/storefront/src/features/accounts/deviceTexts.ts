@@ -9,7 +9,7 @@ export const deviceTitle = ({ browser, system }: Pick<DeviceSession, 'browser' |
   return browser || system || text('device_unknown')
 }
 
-/** DD.MM.YYYY in the visitor's time zone, in every language (specification section 9). */
+/** DD.MM.YYYY in the visitor's time zone, in every language (docs/behaviour/look.md#dates). */
 const dayOf = (date: Date): string => {
   const twoDigits = (value: number): string => String(value).padStart(2, '0')
   return `${twoDigits(date.getDate())}.${twoDigits(date.getMonth() + 1)}.${date.getFullYear()}`

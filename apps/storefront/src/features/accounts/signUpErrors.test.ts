@@ -31,7 +31,7 @@ test('a server error stands under the field that the customer filled in', () => 
   ])
 })
 
-test('an empty form is refused field by field, in the order of the specification', () => {
+test('an empty form is refused field by field, in the order of the form', () => {
   const empty = { firstName: '', lastName: ' ', email: '', phone: '', password: '', confirmPassword: '' }
   expect(Object.entries(firstTexts({ ...empty, termsAccepted: false }))).toEqual([
     ['firstName', 'first_name_required'],

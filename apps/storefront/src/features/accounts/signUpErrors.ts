@@ -10,7 +10,7 @@ const formFields: Readonly<Record<string, keyof SignUpForm>> = {
 }
 
 /**
- * Which field of the form a server's error belongs to (specification section 8, Sign-up field errors).
+ * Which field of the form a server's error belongs to (docs/behaviour/accounts.md#sign-up-errors).
  * @param errors the first text of each refused field, by the wire's names
  * @returns pairs in the order of the form
  */

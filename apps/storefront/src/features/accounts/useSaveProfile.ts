@@ -11,7 +11,7 @@ import { useToasts } from '../../hooks/useToasts.ts'
 
 /**
  * Saves parts of the profile. Header, menu and the next checkout know them at once; then the profile is fetched again
- * (specification section 7).
+ * (docs/behaviour/accounts.md#profile-refetch).
  */
 export const useSaveProfile = (onFailure: (failure: ApiFailure) => void) => {
   const queryClient = useQueryClient()

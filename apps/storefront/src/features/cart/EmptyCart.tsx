@@ -4,7 +4,7 @@ import { useText } from '../../hooks/useText.ts'
 import { PandaPicture } from '../../PandaPicture.tsx'
 import { paths } from '../../paths.ts'
 
-/** Nothing is in the cart (specification section 2, Cart page). */
+/** Nothing is in the cart (docs/behaviour/pages.md#empty-states). */
 export const EmptyCart = () => {
   const text = useText()
   return (

@@ -3,7 +3,7 @@ import { EmptyState } from '@pandrop/ui/EmptyState'
 import { useText } from '../../hooks/useText.ts'
 import { paths } from '../../paths.ts'
 
-/** The cart of an unverified customer, who has none yet (readings.md, Accounts). */
+/** The cart of an unverified customer, who has none yet (docs/behaviour/accounts.md#unverified-screens). */
 export const VerifyFirst = () => {
   const text = useText()
   return (

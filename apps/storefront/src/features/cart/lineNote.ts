@@ -8,11 +8,11 @@ export interface LineNote {
   text: string
 }
 
-/** A card payment's session, after which a reserved item is free again (readings.md, States). */
+/** A card payment's session, after which a reserved item is free again (docs/behaviour/money.md#session-minutes). */
 const reservationMinutes = 31
 
 /**
- * Why a line is greyed, or how its price has changed since it was last seen (readings.md, States: Cart).
+ * Why a line is greyed, or how its price has changed since it was last seen (docs/behaviour/orders.md#lines-stay).
  * @param format EUR units as text in the visitor's currency
  * @returns undefined for a line that is as it was
  */

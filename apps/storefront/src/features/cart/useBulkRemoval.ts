@@ -17,8 +17,8 @@ interface BulkRemoval {
 const nothing: ReadonlySet<number> = new Set()
 
 /**
- * Bulk removal calls the single removal once per item (specification section 4, Cart), one after the other. Lines go as
- * they are removed; those that could not be stay.
+ * Bulk removal calls the single removal once per item (docs/behaviour/orders.md#bulk-removal), one after the other.
+ * Lines go as they are removed; those that could not be stay.
  */
 export const useBulkRemoval = (): BulkRemoval => {
   const api = useApi()

@@ -22,7 +22,7 @@ interface BuyHandle {
 }
 
 /**
- * BUY NOW (specification section 2, Product details). It makes its one call by itself: what useCall brings along would
+ * BUY NOW (docs/behaviour/orders.md#buy-now). It makes its one call by itself: what useCall brings along would
  * weigh more than the rest of the panel.
  */
 export const useBuy = ({ id: itemId, title }: Pick<Item, 'id' | 'title'>): BuyHandle => {

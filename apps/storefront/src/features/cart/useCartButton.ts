@@ -20,7 +20,7 @@ interface CartButtonHandle {
 }
 
 /**
- * Puts one item into the cart and takes it out again (specification section 2, Product card). A guest is warned and led
+ * Puts one item into the cart and takes it out again (docs/behaviour/orders.md#cart-button). A guest is warned and led
  * to sign-in and back; an unverified customer is led to the verification page.
  */
 export const useCartButton = ({ id: itemId, title }: Pick<Item, 'id' | 'title'>): CartButtonHandle => {

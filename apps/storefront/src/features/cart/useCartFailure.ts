@@ -7,7 +7,7 @@ import { useAskToSignIn } from '../../hooks/useAskToSignIn.ts'
 import { useFailureText } from '../../hooks/useFailureText.ts'
 import { useToasts } from '../../hooks/useToasts.ts'
 
-/** Product cart toasts stay this long (specification section 9, Timing). */
+/** Product cart toasts stay this long (docs/behaviour/pages.md#toast-time). */
 export const cartToastTime = { milliseconds: 3000 } as const
 
 /**

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 
 /**
  * Whether the visitor can have a cart. Who cannot yet is led away: a guest is warned and sent to sign-in and back, an
- * unverified customer to the verification page (specification section 2, Product card and details).
+ * unverified customer to the verification page (docs/behaviour/pages.md#guest-warned).
  */
 export const useMayHaveCart = (): (() => boolean) => {
   const { signedIn, checked, emailVerified } = useSession()

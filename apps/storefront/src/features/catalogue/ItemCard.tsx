@@ -60,7 +60,7 @@ export const productOf = ({
   }
 }
 
-/** An item in lists and carousels (specification section 2, Product card). */
+/** An item in lists and carousels (docs/behaviour/look.md#product-card). */
 export const ItemCard = ({ priority, ...input }: ItemCardProps) => (
   <ProductCard {...productOf({ text: useText(), ...input })} priority={priority} />
 )

@@ -36,7 +36,7 @@ const useNear = (element: RefObject<HTMLElement | null>): boolean => {
   return near
 }
 
-/** A strip of items; nothing at all when there are none (specification section 8, Catalogue). */
+/** A strip of items; nothing at all when there are none (docs/behaviour/catalogue.md#failed-list). */
 export const ItemCarousel = ({ items, ...strip }: ItemCarouselProps) =>
   items.length === 0 ? null : <Strip items={items} {...strip} />
 

@@ -4,7 +4,7 @@ import { formatUnits } from '@pandrop/money/format'
 import { fromUnits } from '@pandrop/money/money'
 import type { Totals } from './totals.ts'
 
-/** The two ways to pay for a cart (specification section 2, Cart page). */
+/** The two ways to pay for a cart (docs/behaviour/orders.md#ways-to-pay). */
 export type PaymentMethod = 'card' | 'balance'
 
 interface OffQuestion {
@@ -17,8 +17,7 @@ interface OffQuestion {
 }
 
 /**
- * Why a way to pay is off, as the server would refuse it (readings.md, States: Item; Money: a total of 0 is paid from
- * balance only).
+ * Why a way to pay is off, as the server would refuse it (docs/behaviour/orders.md#ways-to-pay).
  * @returns undefined where it is on
  */
 export const offReason = ({ method, totals, offered, cardTotalMin }: OffQuestion, text: Text): string | undefined => {

@@ -12,7 +12,10 @@ export interface Totals {
   discount: Cents
   /** what is paid */
   total: Cents
-  /** contained in the total; the sum of the lines, as the receipt will split it (readings.md, Money) */
+  /**
+   * contained in the total; the sum of the lines, as the receipt will split it
+   * (docs/behaviour/money.md#prices-include-vat)
+   */
   vat: Cents
   /** of the balance, when it covers the total */
   balanceAfter: Cents
@@ -32,14 +35,14 @@ interface TotalsQuestion {
 
 /**
  * The lines that a purchase buys: a sold one, or one that somebody else is paying for, stays in the cart uncounted
- * (readings.md, States: Cart). What the customer's own open payment holds is theirs to pay for again.
+ * (docs/behaviour/orders.md#lines-stay). What the customer's own open payment holds is theirs to pay for again.
  */
 export const buyable = (lines: readonly CartEntry[]): CartEntry[] =>
   lines.filter(({ state, reserved_for_you }) => state === 'available' || reserved_for_you)
 
 /**
  * Adds up a cart: the sum of price times count of what can be bought, less the discount of the promo code, floored at 0
- * (specification section 9).
+ * (docs/behaviour/orders.md#total).
  */
 export const totalsOf = ({ lines, balance, vatPercent, discount: promo }: TotalsQuestion): Totals => {
   const prices = buyable(lines).map(({ price }) => fromUnits(price))

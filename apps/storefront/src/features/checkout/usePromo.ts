@@ -13,7 +13,7 @@ interface PromoInput {
   lines: readonly CartEntry[]
 }
 
-/** How long a changing cart rests before its code is checked again (specification section 9, Debounce: fetch). */
+/** How long a changing cart rests before its code is checked again (docs/behaviour/money.md#promo-checked-again). */
 const restMilliseconds = 400
 
 /** Refusals after which a code takes nothing off any more. */

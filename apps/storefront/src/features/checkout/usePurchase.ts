@@ -56,8 +56,8 @@ const isWorthKeeping = (failure: ApiFailure): boolean =>
 
 /**
  * Pays for the cart, from balance or on the card page. What the server knows better comes back into the cart: new
- * prices, lines that are gone, another balance (readings.md, States: Cart). Without a definite answer the next press
- * goes on with the same attempt, so nothing is paid twice.
+ * prices, lines that are gone, another balance (docs/behaviour/orders.md#seen-total). Without a definite answer the
+ * next press goes on with the same attempt, so nothing is paid twice.
  */
 export const usePurchase = ({ onPaid, onRefused }: PurchaseOptions) => {
   const api = useApi()

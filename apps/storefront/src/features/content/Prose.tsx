@@ -2,7 +2,7 @@ import { classNames } from '@pandrop/ui/classNames'
 import { useMemo } from 'react'
 
 interface ProseProps {
-  /** sanitised by the server when it is saved and again when it is read (readings.md, Pages) */
+  /** sanitised by the server when it is saved and again when it is read (docs/behaviour/pages.md#static-sanitised) */
   html: string
   className?: string
 }

@@ -9,7 +9,7 @@ const decode = (entity: string, name: string): string => {
 }
 
 /**
- * HTML entities as the characters that they stand for (specification section 2, Static page). For titles, which are
+ * HTML entities as the characters that they stand for (docs/behaviour/pages.md#static-entities). For titles, which are
  * shown as text: decoding HTML content would undo its sanitising.
  */
 export const decodeEntities = (text: string): string => text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]+);/gi, decode)

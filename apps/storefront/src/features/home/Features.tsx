@@ -101,7 +101,7 @@ const NoPrice = () => {
 }
 
 /**
- * The three feature cards (specification section 2, Home).
+ * The three feature cards (docs/behaviour/pages.md#home).
  * @param props of the item on sale whose price is the drawing of the third
  */
 export const Features = ({ price, oldPrice }: Partial<Example>) => {

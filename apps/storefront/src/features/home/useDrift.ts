@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** How far the weapons follow the cursor (design, The idea). */
+/** How far the weapons follow the cursor (docs/behaviour/look.md#drift). */
 const driftPixelsMax = 8
 
 const mayDrift = '(pointer: fine) and (prefers-reduced-motion: no-preference)'

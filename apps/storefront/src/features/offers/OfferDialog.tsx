@@ -56,7 +56,7 @@ const useFocusWhenDecided = (decidable: boolean) => {
   return body
 }
 
-/** One offer: where it stands, our price and why, what happens next (specification section 2, Modals). */
+/** One offer: where it stands, our price and why, what happens next (docs/behaviour/offers.md#offer-dialog). */
 export const OfferDialog = (props: OfferDialogProps) => {
   const text = useText()
   const failureText = useFailureText()

@@ -73,7 +73,7 @@ interface ActionProps {
   wide?: boolean
 }
 
-/** What can be done about an offer: ask for the money, decide, or read (specification section 4, List action). */
+/** What can be done about an offer: ask for the money, decide, or read (docs/behaviour/offers.md#what-to-do). */
 const Action = ({ offer, onAct, wide }: ActionProps) => {
   const text = useText()
   const action = offerAction(offer.status)
@@ -129,7 +129,7 @@ interface OfferTableProps {
   onOpen: (offer: Offer) => void
 }
 
-/** Offers as a table on large screens and as cards on small ones (specification section 2, My offers). */
+/** Offers as a table on large screens and as cards on small ones (docs/behaviour/look.md#tables-and-cards). */
 export const OfferTable = ({ offers, paged, onAct, onOpen }: OfferTableProps) => {
   const text = useText()
   return (

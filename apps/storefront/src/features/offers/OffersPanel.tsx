@@ -68,7 +68,7 @@ const useOffers = (): UseQueryResult<Offer[]> => {
   return reading
 }
 
-/** What the customer sells to the shop, newest first, five rows a page (specification section 2, My offers). */
+/** What the customer sells to the shop, newest first, five rows a page (docs/behaviour/pages.md#offer-list). */
 export const OffersPanel = ({ opened, payoutDialog }: OffersPanelProps) => {
   const text = useText()
   const queryClient = useQueryClient()

@@ -15,7 +15,7 @@ interface SellDialogProps {
 }
 
 /**
- * Proposes a skin to the shop, then confirms that it has arrived (specification section 2, Modals). What was typed
+ * Proposes a skin to the shop, then confirms that it has arrived (docs/behaviour/offers.md#sell-form). What was typed
  * stays when it is closed.
  */
 export const SellDialog = ({ open, onClose, onSent }: SellDialogProps) => {

@@ -10,7 +10,7 @@ export const offerNumber = ({ id }: Pick<Offer, 'id'>): string => `O-${id}`
 export const qualityText = (text: Text, { quality }: Pick<Offer, 'quality'>): string =>
   text(`tag_${quality}` as TextKey)
 
-/** The specification's label of a status (section 4). */
+/** The fixed label of a status (docs/behaviour/offers.md#offer-states). */
 export const statusText = (text: Text, { status }: Pick<Offer, 'status'>): string => text(`offer_status_${status}`)
 
 /** The number of an offer in an address; undefined for what cannot be one. */

@@ -13,7 +13,7 @@ import { useFailureText } from '../../hooks/useFailureText.ts'
 import { useText } from '../../hooks/useText.ts'
 import { useToasts } from '../../hooks/useToasts.ts'
 
-/** Only a counter-offer that has a price can be decided about (specification section 4, Offer details modal). */
+/** Only a counter-offer that has a price can be decided about (docs/behaviour/offers.md#what-to-do). */
 export const isDecidable = ({ status, service_price }: Pick<OfferDetails, 'status' | 'service_price'>): boolean =>
   status === 'offer' && service_price !== null
 

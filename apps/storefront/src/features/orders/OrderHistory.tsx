@@ -41,7 +41,7 @@ const Lines = ({ lines }: { lines: HistoryLine[] }) => {
   )
 }
 
-/** What the customer bought, newest first (specification section 2, Order history). */
+/** What the customer bought, newest first (docs/behaviour/pages.md#order-history). */
 export const OrderHistory = () => {
   const text = useText()
   const reading = useQuery({ ...purchaseHistoryQuery(useApi()), select: flattenOrders })

@@ -73,7 +73,7 @@ interface OrderTableProps {
   view: 'table' | 'cards'
 }
 
-/** Bought items as a table on large screens and as cards on small ones (specification section 2, Order history). */
+/** Bought items as a table on large screens and as cards on small ones (docs/behaviour/look.md#tables-and-cards). */
 export const OrderTable = ({ lines, view }: OrderTableProps) => {
   const text = useText()
   return (

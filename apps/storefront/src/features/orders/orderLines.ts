@@ -34,7 +34,7 @@ const lineOf = (order: OrderRow, line: Line, place: number): HistoryLine => ({
 
 /**
  * Orders as rows, newest first: where an order carries lines, they replace it and inherit its date, status and currency
- * (specification section 3, Order history row; readings.md: paginate after flattening).
+ * (docs/behaviour/orders.md#history-rows).
  */
 export const flattenOrders = (orders: readonly OrderRow[]): HistoryLine[] =>
   [...orders]

@@ -103,7 +103,7 @@ const Deposits = ({ deposits }: { deposits: Deposit[] }) => {
   )
 }
 
-/** Top-ups of the customer, newest first, five rows a page (specification sections 2 and 9). */
+/** Top-ups of the customer, newest first, five rows a page (docs/behaviour/pages.md#payment-history). */
 export const PaymentHistory = () => {
   const text = useText()
   return (

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 export type Standing = Answer<typeof import('@pandrop/contract/deposits').depositStatus>
 
 /**
- * Where the pending page leads, once it knows (specification section 4, Top-up flow; readings.md, States): no order id
+ * Where the pending page leads, once it knows (docs/behaviour/pages.md#pending-leads-on): no order id
  * and an unknown payment are failures; nothing but the server's word is. What was paid for items that were gone by then
  * is no failure, and no order either.
  * @param order id of the payment from the address

@@ -14,7 +14,7 @@ interface PayoutAccountStepProps {
   failedBefore: string | undefined
 }
 
-/** Step 3: how much goes to which account. The payment is in EUR whatever the visitor looks at (section 9). */
+/** Step 3: how much goes to which account, in EUR whatever is shown (docs/behaviour/wire.md#display-only). */
 export const PayoutAccountStep = ({ account, amount, failedBefore }: PayoutAccountStepProps) => {
   const text = useText()
   const { field } = account

@@ -37,8 +37,9 @@ const amountOf = ({ service_price, user_price }: Offer, setOff = 0): string =>
   formatPrice((service_price ?? user_price) - setOff)
 
 /**
- * Asks for the money of an offer in three steps: contact information, payment method, payment (specification section 2,
- * Modals). A click beside it does not close it, because nothing keeps the account that was typed.
+ * Asks for the money of an offer in three steps: contact information, payment method, payment
+ * (docs/behaviour/offers.md#payout-steps). A click beside it does not close it, because nothing keeps the account that
+ * was typed.
  */
 export const PayoutDialog = (props: RequestPayoutProps) => {
   const profile = useProfile()

@@ -8,7 +8,7 @@ const withoutName = (typed: string): string => typed.replace(/^\s*iban\b[\s:.]*/
 
 const groupsOf = (signs: string): string => (signs.match(/.{1,4}/g) ?? []).join(' ')
 
-/** An IBAN as people read it: upper-case, in groups of four (specification section 5, SEPA). */
+/** An IBAN as people read it: upper-case, in groups of four (docs/behaviour/look.md#iban-look). */
 export const groupIban = (typed: string): string =>
   groupsOf(signsOf(withoutName(typed)).toUpperCase().slice(0, lengthMax))
 

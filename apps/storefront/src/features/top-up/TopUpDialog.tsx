@@ -22,7 +22,7 @@ interface TopUpDialogProps {
   units?: number
 }
 
-/** Top-up in two steps, amount and contact, then the provider's card page (specification section 4, Top-up flow). */
+/** Top-up in two steps, amount and contact, then the provider's card page (docs/behaviour/money.md#top-up-steps). */
 export const TopUpDialog = (props: TopUpDialogProps) => {
   const profile = useProfile()
   return profile ? <FilledDialog {...props} profile={profile} /> : <WaitingDialog {...props} />

@@ -20,8 +20,8 @@ const floorToCents = (units: number): number => Math.floor(units * 100 + 1e-6) /
 const ceilToCents = (units: number): number => Math.ceil(units * 100 - 1e-6) / 100
 
 /**
- * The bounds of a top-up: minimum and 10,000 EUR times the currency's value (specification sections 5 and 9), within
- * what the card provider charges.
+ * The bounds of a top-up: minimum and 10,000 EUR times the currency's value (docs/behaviour/money.md#top-up-amount),
+ * within what the card provider charges.
  */
 export const boundsOf = ({ value, minTopUp, chargeMin = 0, chargeMax = Infinity }: ChargedCurrency): AmountBounds => ({
   minimum: Math.max(0.01, chargeMin, floorToCents(minTopUp * value)),
@@ -36,7 +36,7 @@ export type ReadAmount =
 /**
  * Reads what was typed.
  * @returns the amount in units of the charged currency and what the balance gets for it: amount ÷ value, half-even
- *   cents (readings.md, Money); else which rule it breaks
+ *   cents (docs/behaviour/money.md#top-up-credit); else which rule it breaks
  */
 export const readAmount = (typed: string, charged: ChargedCurrency): ReadAmount => {
   const parsed = z.safeParse(topUpAmount(boundsOf(charged)), typed)

@@ -7,7 +7,7 @@ import { usePrices } from '../../hooks/usePrices.ts'
 import { useText } from '../../hooks/useText.ts'
 import { amountFor, boundsOf, presetsOf, readAmount } from './amounts.ts'
 
-/** EUR units; the minimum where the settings did not come (specification section 5, Top-up). */
+/** EUR units; the minimum where the settings did not come (docs/behaviour/money.md#top-up-amount). */
 const minTopUpDefault = 1
 
 /** The amount of a top-up, in the visitor's currency. */

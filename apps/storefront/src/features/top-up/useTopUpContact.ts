@@ -23,7 +23,7 @@ export const useTopUpContact = (profile: Profile) => {
 
   useEffect(() => keepContact(sessionStorage, profile, values), [profile, values])
 
-  /** Specification section 5, Top-up contact step: what is missing comes before what is wrong. */
+  /** What is missing comes before what is wrong (docs/behaviour/money.md#top-up-contact). */
   const explain = (errors: FieldErrors<TopUpContactValues>) => {
     const wrong = Object.keys(errors)
     const onlyPhone = wrong.length === 1 && errors.phone?.message === 'phone_invalid'

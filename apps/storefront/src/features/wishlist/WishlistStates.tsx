@@ -23,7 +23,7 @@ export const WishlistEmpty = () => {
   )
 }
 
-/** The wishlist of an unverified customer, who has none yet (readings.md, Accounts). */
+/** The wishlist of an unverified customer, who has none yet (docs/behaviour/catalogue.md#wishlist-verified). */
 export const WishlistUnverified = () => {
   const text = useText()
   return (

@@ -13,8 +13,8 @@ export const shownAlert = (euro: number | null, currency: DisplayCurrency): stri
 /**
  * What somebody typed as the price of an alert.
  * @param typed in the visitor's currency; a comma may stand for the point
- * @returns EUR units (readings.md, The wire), null for an empty field, 'invalid' for what is no price of 0.01 EUR or
- *   more
+ * @returns EUR units (docs/behaviour/catalogue.md#alert-price), null for an empty field, 'invalid' for what is no price
+ * of 0.01 EUR or more
  */
 export const readAlert = (typed: string, { symbol, exchangeRateEur, value }: DisplayCurrency): Alert => {
   const plain = typed.replace(symbol, '').replace(/\s/g, '').replace(',', '.')

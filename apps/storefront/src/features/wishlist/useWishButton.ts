@@ -20,7 +20,7 @@ import { useWishes } from './useWishes.ts'
 /** An item as far as the wishlist knows it: title and phase name its finish, exterior and variant. */
 export type WishableItem = Pick<Item, 'id' | 'title' | 'phase'>
 
-/** As long as the toasts of the cart button beside it (specification section 9, Timing). */
+/** As long as the toasts of the cart button beside it (docs/behaviour/pages.md#toast-time). */
 const toastTime = { milliseconds: 3000 } as const
 
 /**

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 
 const variantClasses: Readonly<Record<string, string>> = { stattrak: 'StatTrak™', souvenir: 'Souvenir' }
 
-/** Steam's class of a variant: knives and gloves carry the star (readings.md, The wire). */
+/** Steam's class of a variant: knives and gloves carry the star (docs/behaviour/catalogue.md#classes). */
 const classOf = ({ title, variant }: Pick<Wish, 'title' | 'variant'>): string => {
   const parts = [title.includes('★') ? '★' : '', variantClasses[variant] ?? '']
   return parts.filter(Boolean).join(' ') || 'Normal'

@@ -8,7 +8,7 @@ import { useText } from '../../hooks/useText.ts'
 import { useShop } from '../../shop.ts'
 import { type ListProps, OptionList } from './OptionList.tsx'
 
-/** The shop's currencies; EUR alone where they could not be loaded (specification section 8). */
+/** The shop's currencies; EUR alone where they could not be loaded (docs/behaviour/wire.md#currencies-missing). */
 export const CurrencyList = ({ titleHidden, onChosen }: ListProps) => {
   const text = useText()
   const shop = useShop()

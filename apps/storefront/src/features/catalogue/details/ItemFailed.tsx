@@ -11,7 +11,7 @@ import { useText } from '../../../hooks/useText.ts'
 import { useToasts } from '../../../hooks/useToasts.ts'
 import { PandaPicture } from '../../../PandaPicture.tsx'
 
-/** The item did not come; one click asks again (specification section 8, Catalogue). */
+/** The item did not come; one click asks again (docs/behaviour/catalogue.md#item-page). */
 export const ItemFailed = ({ itemId }: { itemId: number }) => {
   const text = useText()
   const api = useApi()

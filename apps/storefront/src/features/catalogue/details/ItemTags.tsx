@@ -13,7 +13,7 @@ const Tag = ({ kind = 'plain', children }: { kind?: 'plain' | 'stattrak' | 'souv
   </li>
 )
 
-/** Rarity, special variant, type and, where there is one, the exterior (specification section 2, Product details). */
+/** Rarity, special variant, type and, where there is one, the exterior (docs/behaviour/catalogue.md#item-page). */
 export const ItemTags = ({ item }: { item: ItemDetails }) => {
   const text = useText()
   const { quality, type, exterior, variant } = item

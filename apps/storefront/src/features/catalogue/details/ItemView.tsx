@@ -14,7 +14,7 @@ interface ItemViewProps extends PurchaseProps {
   children: ReactNode
 }
 
-/** The details page: picture, facts, price, promises (specification section 2, Product details). */
+/** The details page: picture, facts, price, promises (docs/behaviour/catalogue.md#item-page). */
 export const ItemView = ({ children, ...purchase }: ItemViewProps) => {
   const { item, standing, change } = purchase
   const text = useText()

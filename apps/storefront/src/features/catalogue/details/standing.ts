@@ -9,7 +9,7 @@ export const alternativesId = 'alternatives'
 type Stated = Pick<Item, 'state' | 'available_from'>
 
 /**
- * What stands in the way of a purchase (readings.md, States: Item).
+ * What stands in the way of a purchase (docs/behaviour/catalogue.md#item-states).
  * @param openedAt when the page was loaded, milliseconds since 1970
  */
 export const standingOf = ({ state, available_from }: Stated, openedAt: number): Standing => {

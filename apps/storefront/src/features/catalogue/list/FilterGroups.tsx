@@ -18,7 +18,9 @@ export interface FilterGroupsProps {
   categories: readonly Category[]
 }
 
-/** Price, float, exterior, quality, class, subcategories, weapon and collection (design.md, Filter panel). */
+/**
+ * Price, float, exterior, quality, class, subcategories, weapon and collection (docs/behaviour/look.md#filter-groups).
+ */
 export const FilterGroups = ({ list, facets, categories }: FilterGroupsProps) => {
   const text = useText()
   return (

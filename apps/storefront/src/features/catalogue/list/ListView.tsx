@@ -34,7 +34,7 @@ interface ListViewProps {
 /** Where the panel will stand. */
 const panelPlace = <div className="raised h-[60dvh] w-[288px] flex-none rounded-modal" />
 
-/** The product list: heading, types, filters, grid and pages (specification section 2, Product list). */
+/** The product list: heading, types, filters, grid and pages (docs/behaviour/catalogue.md#product-list). */
 export const ListView = ({ list, page, facets, categories, parts, density, onDensity, ...tree }: ListViewProps) => {
   const text = useText()
   const panelId = useId()

@@ -9,7 +9,7 @@ import { noSuggestions } from './suggestionState.ts'
 import type { ListControls } from './useListControls.ts'
 import { useTypedText } from './useTypedText.ts'
 
-/** Specification section 9, Debounce. */
+/** docs/behaviour/catalogue.md#change-of-filters */
 const searchPauseMilliseconds = 400
 
 /** The contract's longest search (contract/catalogue). */

@@ -14,7 +14,9 @@ interface TypeFilterProps {
   categories: readonly Category[]
 }
 
-/** One tile for each type in stock; a click on the selected one clears it (specification section 2, Product list). */
+/**
+ * One tile for each type in stock; a click on the selected one clears it (docs/behaviour/catalogue.md#types-in-stock).
+ */
 export const TypeFilter = ({ list, facets, categories }: TypeFilterProps) => {
   const text = useText()
   if (facets.waiting) return <div className="h-21" />

@@ -56,7 +56,7 @@ export const ExteriorFilter = ({ title, options, chosen = [], onToggle }: ValueF
   )
 }
 
-// Numbers stay en-US in every language (readings.md, The wire).
+// Numbers stay en-US in every language (docs/behaviour/look.md#numbers-en-us).
 const numbers = new Intl.NumberFormat('en-US')
 
 const Count = ({ count, className }: { count: number; className?: string }) => (

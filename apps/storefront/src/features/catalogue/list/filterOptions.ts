@@ -7,7 +7,7 @@ import { filterDataQueryOf, type ListSearch } from '../../../search.ts'
 import type { ListPlace } from './listAddress.ts'
 import { scopeOf } from './listScope.ts'
 
-/** The filter values in stock; none of them is hard-coded (readings.md, The wire). */
+/** The filter values in stock; none of them is hard-coded (docs/behaviour/catalogue.md#values-in-stock). */
 export type FilterOptions = Answer<typeof filterData>['payload']
 
 /** Steam's English tag, what it is called in the visitor's language, and the items that it would show. */

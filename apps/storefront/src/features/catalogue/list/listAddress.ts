@@ -10,7 +10,7 @@ export interface ListPlace {
 /** New values of some filters; undefined takes a filter away. */
 export type FilterChange = { [Name in keyof ListSearch]?: ListSearch[Name] | undefined }
 
-/** The order of the list when the address names none (specification section 3, Product-list filters). */
+/** The order of the list when the address names none (docs/behaviour/catalogue.md#sort). */
 export const defaultSort = 'desc'
 
 const isDefault = (name: string, value: unknown): boolean =>
@@ -22,8 +22,9 @@ const isDefault = (name: string, value: unknown): boolean =>
   (name === 'page' && value === 1)
 
 /**
- * The filters after a change. Any change leads back to page 1, unless it names a page (specification section 4, Product
- * list); what is at its default is left out and names are sorted, so that equal lists have equal addresses.
+ * The filters after a change. Any change leads back to page 1, unless it names a page
+ * (docs/behaviour/catalogue.md#change-of-filters); what is at its default is left out and names are sorted, so that
+ * equal lists have equal addresses.
  */
 export const changeFilters = (search: ListSearch, change: FilterChange): ListSearch => {
   const changed = { ...search, page: undefined, ...change }
@@ -39,7 +40,7 @@ export const toggled = (values: readonly string[] | undefined, value: string): s
 
 /**
  * The address of a list with its filters. /new and /sale keep their flag in the path, not in the query; reset therefore
- * cannot lose it (specification section 4, Product list).
+ * cannot lose it (docs/behaviour/catalogue.md#shelf-keeps-its-flag).
  */
 export const listPath = ({ shelf, params }: ListPlace, search: ListSearch = {}): string => {
   if (shelf === 'all') return paths.list({ ...params, search })

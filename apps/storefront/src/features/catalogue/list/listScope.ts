@@ -34,7 +34,7 @@ export const scopeOf = (params: ListParams, categories: readonly Category[]): Li
 export const chosenTypes = (search: ListSearch, { type }: ListScope): readonly string[] =>
   type === undefined ? (search.type ?? []) : [type]
 
-/** The chosen type, or 'All Items' (specification section 2, Product list). */
+/** The chosen type, or 'All Items' (docs/behaviour/catalogue.md#product-list). */
 export const listHeading = (text: Text, search: ListSearch, scope: ListScope): string => {
   if (scope.weapon !== undefined) return scope.weapon
   const types = chosenTypes(search, scope).map((type) => tagText(text, type))

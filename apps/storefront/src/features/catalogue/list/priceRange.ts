@@ -3,7 +3,10 @@ import type { Range } from './range.ts'
 
 const toCents = (units: number): number => Math.round(units * 100) / 100
 
-/** An amount of the visitor's currency in EUR, in whole cents: the address bar is EUR (readings.md, The wire). */
+/**
+ * An amount of the visitor's currency in EUR, in whole cents: the address bar is EUR
+ * (docs/behaviour/catalogue.md#price-bounds-in-euro).
+ */
 export const toEuro = (shown: number, { exchangeRateEur, value }: DisplayCurrency): number =>
   toCents(shown / (exchangeRateEur * value))
 
@@ -24,7 +27,9 @@ export const readPrice = (typed: string): number | undefined | null => {
   return /^\d{1,8}(\.\d{0,2})?$/.test(plain) ? Number(plain) : null
 }
 
-/** Round steps, EUR: under 10, 10 to 50, 50 to 250, more than 250 (design.md, Price range). */
+/**
+ * Round steps, EUR: under 10, 10 to 50, 50 to 250, more than 250 (docs/behaviour/catalogue.md#price-bounds-in-euro).
+ */
 const stepsEuro = [10, 50, 250] as const
 
 const roundHeads = [1, 2, 2.5, 5, 10] as const

@@ -7,7 +7,7 @@ export type Branch = Category['subcategories'][number]
 
 type Leaf = Pick<Branch, 'name' | 'url'>
 
-/** The one category (readings.md, The wire). */
+/** The one category (docs/behaviour/catalogue.md#one-category). */
 const root = 'cs2'
 
 /**

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The filter panel stands beside the grid above 768 px (specification section 9, Breakpoints). */
+/** The filter panel stands beside the grid above 768 px (docs/behaviour/catalogue.md#filter-panel). */
 const wideQuery = '(width > 768px)'
 
 /** Whether the window has room for the filter panel; for handlers and effects, not for rendering. */

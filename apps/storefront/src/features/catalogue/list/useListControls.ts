@@ -27,7 +27,7 @@ export interface ListControls extends ListPlace {
   forgetTyping: () => void
 }
 
-/** Specification sections 4 and 9: the fetch is debounced. */
+/** The fetch is debounced (docs/behaviour/catalogue.md#change-of-filters). */
 const fetchPauseMilliseconds = 400
 
 /**

@@ -1,6 +1,6 @@
 import { type TypedText, useTypedText } from './useTypedText.ts'
 
-/** Specification section 9, Debounce: price inputs; floats are typed the same way. */
+/** Of price inputs; floats are typed the same way (docs/behaviour/catalogue.md#change-of-filters). */
 const rangePauseMilliseconds = 500
 
 interface RangeEndOptions {
