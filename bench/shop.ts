@@ -50,7 +50,7 @@ const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => c
 export const startShop = async (dataDir: string): Promise<BenchShop> => {
   const origin = `http://127.0.0.1:${port}`
   const begun = performance.now()
-  const child = spawn(process.execPath, ['apps/server/dist/main.mjs'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'apps/server/dist/main.mjs'], {
     env: {
       ...{ PATH: process.env.PATH ?? '', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000' },
       // As npm start does.

@@ -4,9 +4,11 @@ import { build } from './build.mjs'
 import { installDependencies } from './install.mjs'
 
 const openShop = () => {
-  // Each thread's arena keeps what it freed; two are enough.
+  // What the process holds in memory (docs/decisions/0009-memory.md): each thread's arena keeps what it freed, so two
+  // are enough, and what a request leaves behind is collected at 4 MB.
   const env = { MALLOC_ARENA_MAX: '2', ...process.env }
-  const server = spawn(process.execPath, ['apps/server/dist/main.mjs'], { stdio: 'inherit', env })
+  const program = ['--max-semi-space-size=4', 'apps/server/dist/main.mjs']
+  const server = spawn(process.execPath, program, { stdio: 'inherit', env })
   // A terminal sends Ctrl-C to both of us; a process manager sends its signal to us alone.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => server.kill('SIGTERM'))
