@@ -5,7 +5,7 @@ import * as orders from './desk-data/orders.sql.ts'
 import * as people from './desk-data/people.sql.ts'
 
 /** How large the shop is to look. */
-export interface DeskVolume {
+export interface StaffVolume {
   orders: number
   offers: number
   customers: number
@@ -59,7 +59,7 @@ const counted = ['customers', 'orders', 'offers', 'items', 'ledger_transactions'
  * (tests/desk-data.test.ts proves it).
  * @param ownerPool under a superuser's login, as the embedded database's owner is
  */
-export const fillDesk = async (ownerPool: pg.Pool, volume: Partial<DeskVolume> = {}): Promise<void> => {
+export const fillDesk = async (ownerPool: pg.Pool, volume: Partial<StaffVolume> = {}): Promise<void> => {
   const { orders = 200_000, offers = 100_000, customers = 50_000, now = new Date() } = volume
   const owner = await ownerPool.connect()
   try {

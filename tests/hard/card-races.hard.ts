@@ -1,4 +1,4 @@
-import { type CardDesk, openCardDesk } from '@pandrop/server/features/payments/testing/card-desk'
+import { type CardShop, openCardShop } from '@pandrop/server/features/payments/testing/card-shop'
 import {
   raceCardAgainstBalance,
   raceExpiryAgainstSuccess,
@@ -11,15 +11,15 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 
 const rounds = 50
 
-let desk: CardDesk
+let desk: CardShop
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
 })
 
 afterAll(() => desk.stop())
 
-const repeat = async (race: (desk: CardDesk) => Promise<void>): Promise<void> => {
+const repeat = async (race: (desk: CardShop) => Promise<void>): Promise<void> => {
   for (let round = 1; round <= rounds; round += 1) await race(desk)
 }
 

@@ -3,20 +3,20 @@ import {
   raceOfForeignAgainstOwnRefund,
   raceOfRefundAgainstDispute,
 } from '@pandrop/server/features/disputes/testing/races'
-import { type CardDesk, openCardDesk } from '@pandrop/server/features/payments/testing/card-desk'
+import { type CardShop, openCardShop } from '@pandrop/server/features/payments/testing/card-shop'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 
 const rounds = Number(process.env.ROUNDS ?? 50)
 
-let desk: CardDesk
+let desk: CardShop
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
 })
 
 afterAll(() => desk.stop())
 
-const repeat = async (race: (desk: CardDesk, round: number) => Promise<void>): Promise<void> => {
+const repeat = async (race: (desk: CardShop, round: number) => Promise<void>): Promise<void> => {
   for (let round = 1; round <= rounds; round += 1) await race(desk, round)
 }
 

@@ -1,4 +1,4 @@
-import { type CardDesk, openCardDesk } from '@pandrop/server/features/payments/testing/card-desk'
+import { type CardShop, openCardShop } from '@pandrop/server/features/payments/testing/card-shop'
 import { expectCleanBooks } from '@pandrop/server/features/purchase/testing/purchases'
 import { addItems } from '@pandrop/testkit/items'
 import fc from 'fast-check'
@@ -21,11 +21,11 @@ import { hearSomething } from './testing/provider-steps.ts'
 const sequences = Number(process.env.STORM ?? 2000)
 const [stepsMin, stepsMax] = [14, 30]
 
-let desk: CardDesk
+let desk: CardShop
 let stock: Stock
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
   await addItems(desk.database.ownerPool, 3 * sequences)
   stock = await takeStock(desk)
   // The storm itself says when the shop hears of something.

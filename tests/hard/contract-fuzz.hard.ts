@@ -4,7 +4,7 @@ import { calls, notYetBuilt } from '@pandrop/contract/calls'
 import { refusals } from '@pandrop/contract/refusals'
 import { refusalAnswer } from '@pandrop/contract/wire'
 import { createApp } from '@pandrop/server/app'
-import { atDesk } from '@pandrop/server/features/staff/testing/at-desk'
+import { asStaff } from '@pandrop/server/features/staff/testing/as-staff'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { type Reply, Visitor } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,8 +35,8 @@ const arrivals = {
   guest: async () => new Visitor(origin),
   customer: async () => again((await world.customer({ balanceCents: 1_000_000 })).browser),
   unverified: async () => again((await world.customer({ verified: false })).browser),
-  operator: async () => (await atDesk({ ...world, origin })).browser,
-  administrator: async () => (await atDesk({ ...world, origin }, 'administrator')).browser,
+  operator: async () => (await asStaff({ ...world, origin })).browser,
+  administrator: async () => (await asStaff({ ...world, origin }, 'administrator')).browser,
 }
 
 type Kind = keyof typeof arrivals

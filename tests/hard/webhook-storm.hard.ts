@@ -1,7 +1,7 @@
 import { cents } from '@pandrop/money/money'
 import { inTransaction } from '@pandrop/server/db/transaction'
 import { openPayment } from '@pandrop/server/features/payments/open'
-import { type CardDesk, type Notice, openCardDesk } from '@pandrop/server/features/payments/testing/card-desk'
+import { type CardShop, type Notice, openCardShop } from '@pandrop/server/features/payments/testing/card-shop'
 import { openCardPurchase } from '@pandrop/server/features/purchase/card-purchase'
 import {
   checkoutBody,
@@ -39,10 +39,10 @@ interface Told {
   notice: Notice
 }
 
-let desk: CardDesk
+let desk: CardShop
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
 })
 
 afterAll(() => desk.stop())

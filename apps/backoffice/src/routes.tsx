@@ -1,11 +1,11 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { BrokenPage } from './pages/BrokenPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
-import { Desk } from './shell/Desk.tsx'
+import { BackOffice } from './shell/BackOffice.tsx'
 
 type Words = Record<string, string>
 
-const rootRoute = createRootRoute({ component: Desk })
+const rootRoute = createRootRoute({ component: BackOffice })
 
 /** A page whose code comes when it is opened; its module exports a component of the given name. */
 const page = <Name extends string>(

@@ -2,14 +2,14 @@ import type { Call } from '@pandrop/contract/call'
 import { calls, notYetBuilt } from '@pandrop/contract/calls'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atDesk, type TestStaff } from './features/staff/testing/at-desk.ts'
+import { asStaff, type TestStaff } from './features/staff/testing/as-staff.ts'
 
 let world: TestShop
 let operator: TestStaff
 
 beforeAll(async () => {
   world = await startTestShop()
-  operator = await atDesk(world)
+  operator = await asStaff(world)
 })
 
 afterAll(() => world.stop())

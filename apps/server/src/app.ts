@@ -18,23 +18,23 @@ import { ItemStreams } from './features/catalogue/live.ts'
 import { openShowroom } from './features/catalogue/showroom.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { creditNoteFileRoute, creditNoteRoutes } from './features/credit-notes/credit-notes.routes.ts'
-import { customerDeskRoutes } from './features/customers/customer-desk.routes.ts'
+import { customerStaffRoutes } from './features/customers/customers.routes.ts'
 import { depositRoutes } from './features/deposits/deposits.routes.ts'
 import { deviceRoutes } from './features/devices/devices.routes.ts'
-import { disputeDeskRoutes } from './features/disputes/dispute-desk.routes.ts'
+import { disputeStaffRoutes } from './features/disputes/staff-disputes.routes.ts'
 import { failedJobRoutes } from './features/failed-jobs/failed-jobs.routes.ts'
-import { marginDeskRoutes } from './features/offers/margin-desk.routes.ts'
 import { offerDecisionRoutes } from './features/offers/offer-decisions.routes.ts'
-import { offerDeskRoutes } from './features/offers/offer-desk.routes.ts'
 import { offerRoutes } from './features/offers/offers.routes.ts'
-import { orderDeskRoutes } from './features/orders/order-desk.routes.ts'
+import { marginStaffRoutes } from './features/offers/staff-margins.routes.ts'
+import { offerStaffRoutes } from './features/offers/staff-offers.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
+import { orderStaffRoutes } from './features/orders/staff-orders.routes.ts'
 import { payHopRoutes } from './features/payments/pay-hops.routes.ts'
-import { paymentDeskRoutes } from './features/payments/payment-desk.routes.ts'
+import { paymentStaffRoutes } from './features/payments/staff-payments.routes.ts'
 import { webhookRoute } from './features/payments/webhook.routes.ts'
 import { bankFileContentRoute } from './features/payouts/bank-file-content.routes.ts'
-import { bankDeskRoutes, payoutDeskRoutes } from './features/payouts/payout-desk.routes.ts'
 import { payoutRoutes } from './features/payouts/payouts.routes.ts'
+import { bankStaffRoutes, payoutStaffRoutes } from './features/payouts/staff-payouts.routes.ts'
 import { promoRoutes } from './features/promo/promo.routes.ts'
 import { proposalRoutes } from './features/proposals/proposals.routes.ts'
 import { purchaseRoutes } from './features/purchase/purchase.routes.ts'
@@ -56,12 +56,12 @@ import { registerDocuments } from './http/document.ts'
 import { readEmptyBodies } from './http/empty-body.ts'
 import { answerFailure, registerErrors } from './http/errors.ts'
 import { registerFiles } from './http/files.ts'
-import { frontDoor } from './http/front-door.ts'
 import { registerHeads } from './http/head.ts'
 import { registerHeaders } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
 import { createInternalFetch, isOwnRequest } from './http/inject.ts'
 import { registerOpenapi } from './http/openapi.ts'
+import { readyAnswers } from './http/ready-answers.ts'
 import { answerReadyDocument, createDocumentCache } from './http/ready-document.ts'
 import { answerReadyJson, createJsonCache } from './http/ready-json.ts'
 import { registerSecurityEvents } from './http/security-events.ts'
@@ -108,7 +108,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   const answers = createJsonCache()
   const documents = createDocumentCache()
   const app = fastify({
-    serverFactory: frontDoor(
+    serverFactory: readyAnswers(
       [answerReadyJson(answers), answerReadyDocument(documents)].map((answer) => notAtDesk(shop.env, answer)),
     ),
     loggerInstance: shop.log,
@@ -161,17 +161,17 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   offerRoutes(serve, shop, showroom)
   offerDecisionRoutes(serve, shop)
   payoutRoutes(serve, shop)
-  payoutDeskRoutes(serve, shop)
-  bankDeskRoutes(serve, shop)
+  payoutStaffRoutes(serve, shop)
+  bankStaffRoutes(serve, shop)
   reconciliationRoutes(serve, shop)
   staffSessionRoutes(serve, shop)
-  orderDeskRoutes(serve, shop)
-  paymentDeskRoutes(serve, shop)
-  disputeDeskRoutes(serve, shop)
-  offerDeskRoutes(serve, shop)
-  marginDeskRoutes(serve, shop)
+  orderStaffRoutes(serve, shop)
+  paymentStaffRoutes(serve, shop)
+  disputeStaffRoutes(serve, shop)
+  offerStaffRoutes(serve, shop)
+  marginStaffRoutes(serve, shop)
   todayRoutes(serve, shop)
-  customerDeskRoutes(serve, shop)
+  customerStaffRoutes(serve, shop)
   adjustmentRoutes(serve, shop)
   proposalRoutes(serve, shop)
   failedJobRoutes(serve, shop)

@@ -7,7 +7,7 @@ import { importCatalogue } from './features/catalogue/import.ts'
 import { refreshNew, seedItems } from './features/catalogue/seed.ts'
 import { seedContent } from './features/content/seed.ts'
 import { seedDemoDebtor } from './features/payouts/debtor.ts'
-import { seedPromoCodes } from './features/promo/promo-desk.ts'
+import { seedPromoCodes } from './features/promo/promo-codes.ts'
 import { migrateWorker, prepareWorkerSchema } from './jobs/worker-schema.ts'
 import type { Shop } from './shop.ts'
 

@@ -21,7 +21,7 @@ export interface Shop {
 }
 
 /** What verbs of an operator need: they run in the back office and, while the shop is closed, in the command line. */
-export type Desk = Pick<Shop, 'pool' | 'clock' | 'env'>
+export type StaffContext = Pick<Shop, 'pool' | 'clock' | 'env'>
 
 /** The same for verbs that read or make a file for the bank. */
-export type PayoutDesk = Desk & Pick<Shop, 'secrets'>
+export type PayoutContext = StaffContext & Pick<Shop, 'secrets'>

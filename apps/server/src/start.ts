@@ -108,13 +108,13 @@ const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Runn
   await openDoor(app, env)
   await sandbox?.ready
   return {
-    greeting: [`Pandrop is open: ${env.PUBLIC_URL}`, ...greeting, ...(await deskGreeting(shop))],
+    greeting: [`Pandrop is open: ${env.PUBLIC_URL}`, ...greeting, ...(await staffGreeting(shop))],
     stop: () => undo.run(),
   }
 }
 
 /** Nobody is made by itself who could sign in: the one-time password of the first one is typed for, once. */
-const deskGreeting = async ({ pool, env }: Pick<Shop, 'pool' | 'env'>): Promise<string[]> => {
+const staffGreeting = async ({ pool, env }: Pick<Shop, 'pool' | 'env'>): Promise<string[]> => {
   const team = await listTeam(pool)
   const create = 'npm run shop -- staff create --email you@example.com --name "Your Name" --role administrator'
   return [

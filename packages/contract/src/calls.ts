@@ -14,6 +14,7 @@ import * as purchase from './purchase.ts'
 import { staffCalls } from './staff/calls.ts'
 import * as wishlist from './wishlist.ts'
 
+// The names of staff's calls stand in the audit log: one that is renamed tears its history apart.
 /** The whole wire, by name (docs/behaviour/wire.md#one-contract). */
 export const calls = {
   csrfCookie: accounts.csrfCookie,

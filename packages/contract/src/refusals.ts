@@ -1,5 +1,5 @@
 import type { RefusalShape } from './refusal-shape.ts'
-import { deskRefusals } from './staff/refusals.ts'
+import { staffRefusals } from './staff/refusals.ts'
 
 /**
  * The closed list of refusals. The name is the envelope's `code`; status and message follow from it.
@@ -101,7 +101,7 @@ export const refusals = {
   amount_above_maximum: { status: 422, message: 'amount_above_maximum' },
   currency_code_invalid: { status: 422, message: 'currency_code_invalid' },
 
-  ...deskRefusals,
+  ...staffRefusals,
 } as const satisfies Record<string, RefusalShape>
 
 export type Refusal = keyof typeof refusals

@@ -32,7 +32,7 @@ export const Table = <Row,>({ rows, card, rowKey, view = 'table', className, ...
     {view === 'table' && <WideTable {...table} rows={rows} rowKey={rowKey} />}
     <ul
       aria-label={table.caption}
-      className={classNames('grid gap-3', view === 'table' ? 'wide:hidden' : 'wide:grid-cols-2 desk:grid-cols-3')}
+      className={classNames('grid gap-3', view === 'table' ? 'wide:hidden' : 'wide:grid-cols-2 desktop:grid-cols-3')}
     >
       {rows.map((row) => (
         <li key={rowKey(row)} className="raised rounded-card p-4">

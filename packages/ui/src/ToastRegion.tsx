@@ -33,8 +33,8 @@ export const ToastRegion = ({ label, closeLabel }: ToastRegionProps) => {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
       className="pointer-events-none fixed right-4 bottom-[calc(16px+var(--above-bar,0px))] z-(--layer-toast) flex
-        w-[340px] max-w-[calc(100vw-32px)] flex-col gap-3 *:pointer-events-auto desk:right-6
-        data-[place=head]:top-4 data-[place=head]:bottom-auto! desk:bottom-[calc(24px+var(--above-bar,0px))]"
+        w-[340px] max-w-[calc(100vw-32px)] flex-col gap-3 *:pointer-events-auto desktop:right-6
+        data-[place=head]:top-4 data-[place=head]:bottom-auto! desktop:bottom-[calc(24px+var(--above-bar,0px))]"
     >
       {toasts.map((toast) => (
         <TimedToast key={toast.id} toast={toast} closeLabel={closeLabel} paused={paused} />

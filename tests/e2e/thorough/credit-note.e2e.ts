@@ -22,9 +22,9 @@ test('a customer downloads the credit note of a refund, the same that the desk s
   await staff('orders', 'refund', order, '--line', '1', '--amount', '0.50', '--reason', 'a scratch')
   await expect.poll(() => mailTo(page, customer.email).then(({ text }) => text)).toContain('You find the credit note')
 
-  const { page: atDesk } = await desk.worker()
-  await atDesk.goto(`/backoffice/orders/${order}`)
-  const atTheDesk = await atDesk.getByRole('link', { name: /CN-\d{4}-\d{6}/ }).textContent()
+  const { page: asStaff } = await desk.worker()
+  await asStaff.goto(`/backoffice/orders/${order}`)
+  const atTheDesk = await asStaff.getByRole('link', { name: /CN-\d{4}-\d{6}/ }).textContent()
   const [number = ''] = /CN-\d{4}-\d{6}/.exec(atTheDesk ?? '') ?? []
 
   for (const size of [...sizes, { width: 768, height: 1024 }]) {

@@ -1,5 +1,5 @@
 import { cents as inCents } from '@pandrop/money/money'
-import { releaseDispute } from '@pandrop/server/features/disputes/dispute-desk'
+import { releaseDispute } from '@pandrop/server/features/disputes/staff-disputes'
 import { cancelOrder, reverseOrder } from '@pandrop/server/features/orders/end-order'
 import { recordDelivered, recordTradeDeclined, recordTradeSent } from '@pandrop/server/features/orders/order-steps'
 import { refundOrder } from '@pandrop/server/features/orders/refund-order'

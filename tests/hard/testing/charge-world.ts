@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CardDesk, orderOf } from '@pandrop/server/features/payments/testing/card-desk'
+import { type CardShop, orderOf } from '@pandrop/server/features/payments/testing/card-shop'
 import { receiveWebhook } from '@pandrop/server/features/payments/webhook'
 import { buy } from '@pandrop/server/features/purchase/testing/purchases'
 import type { TestCustomer } from '@pandrop/testkit/shop'
@@ -21,7 +21,7 @@ export interface Stock {
 
 /** One customer at the shop, at the provider and in the model. */
 export interface World {
-  desk: CardDesk
+  desk: CardShop
   stock: Stock
   customer: TestCustomer
   books: ChargeModel
@@ -66,7 +66,7 @@ export const answerOf = (result: { ok: boolean; refusal?: string; value?: object
 }
 
 /** All items of the shop at prices of their own; one person may say what goes back, however much. */
-export const takeStock = async ({ database }: CardDesk): Promise<Stock> => {
+export const takeStock = async ({ database }: CardShop): Promise<Stock> => {
   await database.ownerPool.query('update settings set adjustment_limit_cents = 100000000')
   const { rows } = await database.ownerPool.query(
     `update items set price_cents = 700 + id % 5 * 311, old_price_cents = null
@@ -76,7 +76,7 @@ export const takeStock = async ({ database }: CardDesk): Promise<Stock> => {
   return { items: rows }
 }
 
-export const openWorld = async (desk: CardDesk, stock: Stock): Promise<World> => {
+export const openWorld = async (desk: CardShop, stock: Stock): Promise<World> => {
   const customer = await desk.customer()
   const { rows } = await desk.database.pool.query('select coalesce(max(id), 0) as mark from ledger_transactions')
   const books = new ChargeModel()

@@ -1,7 +1,7 @@
 import { Dialog } from '@pandrop/ui/Dialog'
 import { type ReactNode, useId } from 'react'
 import { formTexts } from '../texts/forms.ts'
-import { DeskButton } from '../ui/DeskButton.tsx'
+import { StaffButton } from '../ui/StaffButton.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { SubmitForm } from './SubmitForm.tsx'
 
@@ -49,10 +49,10 @@ export const FormDialog = (props: FormDialogProps) => {
         <>
           <FormAlert text={failure} />
           <div className="flex flex-wrap items-center justify-end gap-2">
-            <DeskButton kind="tertiary" onClick={onClose} disabled={busy}>
+            <StaffButton kind="tertiary" onClick={onClose} disabled={busy}>
               {formTexts.cancel}
-            </DeskButton>
-            <DeskButton
+            </StaffButton>
+            <StaffButton
               type="submit"
               form={formId}
               kind={danger ? 'danger' : 'primary'}
@@ -60,7 +60,7 @@ export const FormDialog = (props: FormDialogProps) => {
               disabledReason={disabledReason}
             >
               {submitLabel}
-            </DeskButton>
+            </StaffButton>
           </div>
         </>
       }

@@ -13,7 +13,7 @@ export const AccountPage = () => {
   // Kept while the sign-in covers the page: what was typed stays.
   return (
     <Page title={pageNames.account}>
-      <div className="grid items-start gap-3 desk:grid-cols-2">
+      <div className="grid items-start gap-3 desktop:grid-cols-2">
         <div className="flex flex-col gap-3">
           {session && <You staff={session.staff} />}
           {session && <FactorsPanel factors={session.factors} />}

@@ -1,5 +1,5 @@
 import { asFailure } from '@pandrop/api-client/errors'
-import type { DeskCustomer } from '@pandrop/contract/staff/customers'
+import type { StaffCustomer } from '@pandrop/contract/staff/customers'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { Tabs } from '@pandrop/ui/Tabs'
@@ -27,7 +27,7 @@ const trail = [{ name: pageNames.customers, to: paths.customers }]
 interface Part {
   key: string
   label: string
-  show: (customer: DeskCustomer) => ReactNode
+  show: (customer: StaffCustomer) => ReactNode
 }
 
 const parts: readonly [Part, ...Part[]] = [
@@ -51,7 +51,7 @@ const tabsAt = (address: string) =>
     ),
   }))
 
-const KnownCustomer = ({ customer }: { customer: DeskCustomer }) => {
+const KnownCustomer = ({ customer }: { customer: StaffCustomer }) => {
   const [{ tab }] = useAddress()
   const part = parts.find(({ key }) => key === tab) ?? parts[0]
   const bounds = { balance: customer.balance, free: customer.adjustment_free }

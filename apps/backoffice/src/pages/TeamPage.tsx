@@ -9,7 +9,7 @@ import { Page } from '../shell/Page.tsx'
 import { ListPanel } from '../table/ListPanel.tsx'
 import { pageNames } from '../texts/shell.ts'
 import { teamTexts } from '../texts/team.ts'
-import { DeskButton } from '../ui/DeskButton.tsx'
+import { StaffButton } from '../ui/StaffButton.tsx'
 
 /** Who works at the desk. */
 export const TeamPage = () => {
@@ -25,13 +25,13 @@ export const TeamPage = () => {
     <Page
       title={pageNames.team}
       actions={
-        <DeskButton
+        <StaffButton
           kind="primary"
           icon={<IconUserPlus aria-hidden="true" size={18} stroke={1.75} />}
           onClick={() => setAdding(true)}
         >
           {teamTexts.add}
-        </DeskButton>
+        </StaffButton>
       }
     >
       <ListPanel title={pageNames.team}>

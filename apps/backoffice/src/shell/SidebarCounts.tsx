@@ -1,5 +1,5 @@
 import { classNames } from '@pandrop/ui/classNames'
-import { type DeskCounts, useDeskCounts } from '../hooks/useDeskCounts.ts'
+import { type StaffCounts, useStaffCounts } from '../hooks/useStaffCounts.ts'
 import { shellTexts } from '../texts/shell.ts'
 import type { Queue } from './navigation.ts'
 
@@ -9,7 +9,7 @@ interface QueueCount {
   near: boolean
 }
 
-const queuesOf = (counts: DeskCounts): Record<Queue, QueueCount> => ({
+const queuesOf = (counts: StaffCounts): Record<Queue, QueueCount> => ({
   orders: { count: counts.orders_to_deliver, near: false },
   offers: { count: counts.offers_to_answer, near: counts.offers_urgent > 0 },
   payments: { count: counts.payments_waiting, near: false },
@@ -20,7 +20,7 @@ const queuesOf = (counts: DeskCounts): Record<Queue, QueueCount> => ({
 
 /** What waits behind an entry of the sidebar; nothing is shown while nothing is known. */
 export const SidebarCount = ({ queue }: { queue: Queue }) => {
-  const counts = useDeskCounts()
+  const counts = useStaffCounts()
   const waiting = counts && queuesOf(counts)[queue]
   if (!waiting || waiting.count === 0) return null
   return (

@@ -25,7 +25,7 @@ export interface Column<Row> {
 const hiddenBelow = {
   640: 'compact:hidden',
   1024: 'tight:hidden',
-  1280: 'not-desk:hidden',
+  1280: 'not-desktop:hidden',
   1440: 'max-[1440px]:hidden',
 } as const
 

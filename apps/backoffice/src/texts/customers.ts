@@ -1,4 +1,4 @@
-import type { CustomerFilter, DeskCustomer, VerificationState } from '@pandrop/contract/staff/customers'
+import type { CustomerFilter, StaffCustomer, VerificationState } from '@pandrop/contract/staff/customers'
 
 /** Texts of everything about customers. */
 export const customerTexts = {
@@ -132,7 +132,7 @@ export const verificationNames: Record<VerificationState, string> = {
   rejected: 'Rejected',
 }
 
-export const eventNames: Record<DeskCustomer['events'][number]['kind'], string> = {
+export const eventNames: Record<StaffCustomer['events'][number]['kind'], string> = {
   blocked: 'Blocked',
   unblocked: 'Unblocked',
   verification: 'Identity',

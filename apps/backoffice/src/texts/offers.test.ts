@@ -1,10 +1,10 @@
-import type { DeskOfferClock } from '@pandrop/contract/staff/offers'
+import type { StaffOfferClock } from '@pandrop/contract/staff/offers'
 import { expect, test } from 'vitest'
 import { clockText } from './offers.ts'
 
 const day = 24 * 60
 
-const textOf = (waits: DeskOfferClock['waits_for'], minutes: number): string =>
+const textOf = (waits: StaffOfferClock['waits_for'], minutes: number): string =>
   clockText({ waits_for: waits, due_at: '2027-02-01T12:00:00Z', minutes_left: minutes })
 
 test('a clock says how long there is to answer, in days and hours, at the end in minutes', () => {

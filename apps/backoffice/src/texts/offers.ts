@@ -1,5 +1,5 @@
 import type { OfferEventKind, OfferQuality, OfferState, OfferVariant } from '@pandrop/contract/offer-states'
-import type { DeskOfferClock, DeskOfferStep, OfferQueue } from '@pandrop/contract/staff/offers'
+import type { OfferQueue, StaffOfferClock, StaffOfferStep } from '@pandrop/contract/staff/offers'
 
 /** Texts of the queues of offers, their list and their help. */
 export const offerListTexts = {
@@ -102,14 +102,14 @@ const span = (minutes: number): string => {
   return hours > 0 ? `${hours} h` : `${minutes % 60} min`
 }
 
-const waiting: Record<DeskOfferClock['waits_for'], (left: string) => string> = {
+const waiting: Record<StaffOfferClock['waits_for'], (left: string) => string> = {
   answer: (left) => `${left} left`,
   customer: (left) => `stands ${left}`,
   item: (left) => `item due in ${left}`,
   protection: (left) => `protected ${left}`,
 }
 
-const over: Record<DeskOfferClock['waits_for'], (since: string) => string> = {
+const over: Record<StaffOfferClock['waits_for'], (since: string) => string> = {
   answer: (since) => `overdue ${since}`,
   customer: () => 'expired',
   item: () => 'item is late',
@@ -117,7 +117,7 @@ const over: Record<DeskOfferClock['waits_for'], (since: string) => string> = {
 }
 
 /** What an offer's clock says: "2 h left", "overdue 5 h"; answers count in working time, 24 hours a day. */
-export const clockText = ({ waits_for: waits, minutes_left: left }: DeskOfferClock): string =>
+export const clockText = ({ waits_for: waits, minutes_left: left }: StaffOfferClock): string =>
   left > 0 ? waiting[waits](span(left)) : over[waits](span(-left))
 
 /** Texts of one offer and of what can be done with it. */
@@ -185,7 +185,7 @@ export const offerTexts = {
     not_received: 'Not received…',
     reversed: 'Trade reversed…',
     ready: 'Ready for payout…',
-  } satisfies Record<DeskOfferStep, string>,
+  } satisfies Record<StaffOfferStep, string>,
   from: (moment: string) => `Possible from ${moment}`,
   notNow: (state: OfferState) => `Not possible: the offer is ${offerStateTexts[state].toLowerCase()}`,
 } as const

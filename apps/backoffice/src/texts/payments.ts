@@ -1,5 +1,5 @@
 import type { DepositState } from '@pandrop/contract/deposits'
-import type { DeskPayment, PaymentObstacle, PaymentView } from '@pandrop/contract/staff/payments'
+import type { PaymentObstacle, PaymentView, StaffPayment } from '@pandrop/contract/staff/payments'
 
 /** Names of the list's views, in the order of their tabs; what needs somebody stands first. */
 export const paymentViewNames: Record<PaymentView, string> = {
@@ -34,7 +34,7 @@ export const paymentStateNames: Record<DepositState, string> = {
 }
 
 /** Why a payment ended without success, in a few words. */
-export const paymentReasonNames: Record<NonNullable<DeskPayment['reason']>, string> = {
+export const paymentReasonNames: Record<NonNullable<StaffPayment['reason']>, string> = {
   cancelled: 'The customer turned back',
   expired: 'Nobody paid in time',
   not_opened: 'The provider did not open it',

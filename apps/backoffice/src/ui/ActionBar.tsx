@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface ActionBarProps {
   /** names the group: "What can be done with this order" */
   label: string
-  /** DeskButtons; one that is off says why by `disabledReason` */
+  /** StaffButtons; one that is off says why by `disabledReason` */
   children: ReactNode
 }
 

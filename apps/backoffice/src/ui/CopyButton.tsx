@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useCopy } from '../hooks/useCopy.ts'
 import { formTexts } from '../texts/forms.ts'
-import { DeskButton } from './DeskButton.tsx'
+import { StaffButton } from './StaffButton.tsx'
 
 interface CopyButtonProps {
   text: string
@@ -15,9 +15,9 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const Icon = copied ? IconCheck : IconCopy
   return (
     <span>
-      <DeskButton onClick={() => void copy()} icon={<Icon aria-hidden="true" size={18} stroke={1.6} />}>
+      <StaffButton onClick={() => void copy()} icon={<Icon aria-hidden="true" size={18} stroke={1.6} />}>
         {copied ? formTexts.copied : label}
-      </DeskButton>
+      </StaffButton>
       <span role="status" className="sr-only">
         {copied && formTexts.copied}
       </span>

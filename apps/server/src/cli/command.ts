@@ -12,7 +12,7 @@ export interface Command {
   run(context: CommandContext): Promise<number>
 }
 
-/** What a command works with; verbs of the back office take it as it is (shop.ts, Desk). */
+/** What a command works with; verbs of the back office take it as it is (shop.ts, StaffContext). */
 export interface CommandContext {
   /** connections under the server's login */
   pool: pg.Pool

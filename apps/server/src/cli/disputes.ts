@@ -1,6 +1,6 @@
 import { formatCents } from '@pandrop/money/format'
 import { cents } from '@pandrop/money/money'
-import { disputesForDesk, type ListedDispute, releaseDispute } from '../features/disputes/dispute-desk.ts'
+import { disputesForStaff, type ListedDispute, releaseDispute } from '../features/disputes/staff-disputes.ts'
 import type { Command } from './command.ts'
 import { by, refusedExitCode, sayUsage, typedBecause } from './usage.ts'
 
@@ -9,7 +9,7 @@ export const disputesList: Command = {
   name: 'disputes list',
   does: 'lists disputed card payments, and which of them keep a customer from paying',
   run: async ({ pool, print }) => {
-    const disputes = await disputesForDesk(pool)
+    const disputes = await disputesForStaff(pool)
     if (disputes.length === 0) print('No payment is disputed.')
     for (const dispute of disputes) print(describe(dispute))
     const blocking = disputes.filter(isBlocking)

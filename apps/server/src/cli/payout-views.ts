@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/transaction.ts'
 import { debtorOf, setDebtor } from '../features/payouts/debtor.ts'
 import { maskIban } from '../features/payouts/iban.ts'
-import { payoutForDesk, payoutsForDesk } from '../features/payouts/payout-list.ts'
+import { payoutForStaff, payoutsForStaff } from '../features/payouts/payout-list.ts'
 import { type PayoutState, possibleWithPayout } from '../features/payouts/payout-steps.rules.ts'
 import type { Command } from './command.ts'
 import { moment, money, printFacts, printTable } from './table.ts'
@@ -20,7 +20,7 @@ export const payoutsList: Command = {
     const state = states.find((one) => one === typed?.values.state)
     if (!typed || (typed.values.state !== undefined && !state))
       return sayUsage(context, `payouts list [--state ${states.join('|')}]`)
-    const rows = await payoutsForDesk(context.pool, state ?? null)
+    const rows = await payoutsForStaff(context.pool, state ?? null)
     if (rows.length === 0) context.print('There is no such payout.')
     else printTable(context, [listHead, ...rows.map(listRow)])
     return 0
@@ -29,7 +29,7 @@ export const payoutsList: Command = {
 
 const listHead = ['payout', 'requested', 'state', 'offer', 'EUR', 'account', 'holder']
 
-const listRow = (row: Awaited<ReturnType<typeof payoutsForDesk>>[number]): string[] => [
+const listRow = (row: Awaited<ReturnType<typeof payoutsForStaff>>[number]): string[] => [
   ...[row.id, moment(row.requested_at), row.state, String(row.offer_id), money(row.transfer_cents)],
   ...[row.iban_masked ?? row.method, `${row.first_name} ${row.last_name}`],
 ]
@@ -41,7 +41,7 @@ export const payoutsShow: Command = {
   run: async (context) => {
     const [payoutId] = readTyped(context.args, {})?.positionals ?? []
     if (!isUuid(payoutId)) return sayUsage(context, 'payouts show <payout>')
-    const payout = await payoutForDesk(context.pool, payoutId)
+    const payout = await payoutForStaff(context.pool, payoutId)
     if (!payout) return sayRefusal(context, { ok: false, refusal: 'payout_not_found' })
     context.print(`Payout ${payout.id}: ${payout.state}`)
     printFacts(context, [
@@ -67,7 +67,7 @@ export const payoutsShow: Command = {
 const whereItIs = ({ end_to_end_id, setup_intent }: ShownPayout): [string, string][] =>
   setup_intent === null ? [['at the bank', end_to_end_id]] : [['card at the provider', setup_intent]]
 
-type ShownPayout = NonNullable<Awaited<ReturnType<typeof payoutForDesk>>>
+type ShownPayout = NonNullable<Awaited<ReturnType<typeof payoutForStaff>>>
 
 const accountUsage = 'payouts account [--name "…" --iban … --bic … --town … --country XX]'
 

@@ -9,8 +9,8 @@ import {
 import { deliverHoursOf, setDeliverHours } from '../features/orders/order-waits.ts'
 import type { Command, CommandContext } from './command.ts'
 import { printFacts } from './table.ts'
-import { underEyes } from './under-eyes.ts'
 import { readTyped, sayRefusal, sayUsage } from './usage.ts'
+import { withAudit } from './with-audit.ts'
 
 const names = Object.keys(identityFields) as IdentityField[]
 
@@ -42,7 +42,7 @@ export const settingsSet: Command = {
     if (field === deliverHours && typed !== undefined && more.length === 0) return setHours(context, typed)
     if (!isField(field) || typed === undefined || more.length > 0) return sayUsage(context, usage)
     const noted = { action: 'settings set', input: { field, typed } }
-    const set = await underEyes(context, noted, () => setIdentity(context.pool, { field, typed }))
+    const set = await withAudit(context, noted, () => setIdentity(context.pool, { field, typed }))
     if (!set.ok) return sayRefusal(context, set)
     context.print(`${field} is now: ${set.value[field]}`)
     return 0
@@ -51,7 +51,7 @@ export const settingsSet: Command = {
 
 const setHours = async (context: CommandContext, typed: string): Promise<number> => {
   const noted = { action: 'settings set', input: { field: deliverHours, typed } }
-  const set = await underEyes(context, noted, () => setDeliverHours(context.pool, typed))
+  const set = await withAudit(context, noted, () => setDeliverHours(context.pool, typed))
   if (!set.ok) return sayRefusal(context, set)
   context.print(`${deliverHours} is now: ${set.value}`)
   return 0

@@ -12,8 +12,8 @@ import {
 } from '../features/staff/team.ts'
 import type { Command, CommandContext } from './command.ts'
 import { moment, printTable } from './table.ts'
-import { underEyes } from './under-eyes.ts'
 import { readTyped, sayRefusal, sayUsage, typist } from './usage.ts'
+import { withAudit } from './with-audit.ts'
 
 const flags = { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } } as const
 
@@ -37,7 +37,7 @@ export const staffCreate: Command = {
     if (!person.success) return sayUsage(context, usage)
     const { email, name, role } = person.data
     const input = { email, name, role }
-    const made = await underEyes(context, { action: 'staff create', input }, () =>
+    const made = await withAudit(context, { action: 'staff create', input }, () =>
       addMember(context, { ...input, by: typist() }),
     )
     return made.ok ? sayAccess(context, made.value) : sayRefusal(context, made)
@@ -76,7 +76,7 @@ const toMember = async <Value>(
   const [typed = '', ...more] = context.args
   if (typed === '' || more.length > 0) return null
   const email = typed.trim().toLowerCase()
-  return underEyes<Result<Value>>(context, { action, input: { email } }, async () => {
+  return withAudit<Result<Value>>(context, { action, input: { email } }, async () => {
     const staffId = await findMember(context.pool, email)
     return staffId === undefined ? refuse('staff_not_found') : work(staffId)
   })

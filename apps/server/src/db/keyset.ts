@@ -1,5 +1,5 @@
 import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
-import { deskPageRows } from '@pandrop/contract/staff/pages'
+import { staffPageRows } from '@pandrop/contract/staff/pages'
 
 /** Which page of a list of the desk is asked for, as the wire names it (contract/staff/pages.ts). */
 export interface PageAsked {
@@ -30,7 +30,7 @@ const errors: FieldErrors = { after: ['field_invalid'] }
  */
 export const readNumberPage = ({
   after,
-  limit = deskPageRows,
+  limit = staffPageRows,
 }: PageAsked): Result<{ before: number; rowsMax: number }, 'invalid_input'> => {
   if (after === undefined) return ok({ before: Number.MAX_SAFE_INTEGER, rowsMax: limit + 1 })
   return /^[1-9]\d{0,14}$/.test(after)
@@ -49,7 +49,7 @@ const places = {
  * @returns `place` null: from its beginning on; refuses invalid_input beside `after` for what no page has named
  */
 export const readPlacePage = (
-  { after, limit = deskPageRows }: PageAsked,
+  { after, limit = staffPageRows }: PageAsked,
   ids: keyof typeof places,
 ): Result<{ place: Place | null; rowsMax: number }, 'invalid_input'> => {
   const rowsMax = limit + 1

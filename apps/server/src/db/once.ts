@@ -1,6 +1,6 @@
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 import { statement } from './statement.ts'
-import { lastly, type Transaction } from './transaction.ts'
+import { deferToCommit, type Transaction } from './transaction.ts'
 
 /** One attempt of a customer at a call, named by the client's Idempotency-Key. */
 export interface Attempt {
@@ -68,6 +68,6 @@ export const once = async <Value, R extends Refused>(
   if (!lock?.locked) return refuse('still_running')
   if (stored) return stored.same_body ? ok(stored.reply as Value) : refuse('key_reused')
   const result: Result<Value> = await work()
-  if (result.ok) lastly(tx, storeReply(tx, customerId, call, key, bodyHash, JSON.stringify(result.value), at))
+  if (result.ok) deferToCommit(tx, storeReply(tx, customerId, call, key, bodyHash, JSON.stringify(result.value), at))
   return result as { ok: true; value: Value } | R
 }

@@ -2,7 +2,7 @@ import { ok, refuse } from '@pandrop/contract/result'
 import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statement } from './statement.ts'
-import { inTransaction, lastly, type Transaction } from './transaction.ts'
+import { deferToCommit, inTransaction, type Transaction } from './transaction.ts'
 
 let database: TestDatabase
 
@@ -102,7 +102,7 @@ test('two statements cannot share a name', () => {
 test('a statement left to the end is committed with the rest', async () => {
   await inTx(async (tx) => {
     await write(tx, 20, 'first')
-    lastly(tx, write(tx, 21, 'last'))
+    deferToCommit(tx, write(tx, 21, 'last'))
     return ok('done')
   })
   expect(await read(database.pool, 20)).toEqual([{ text: 'first' }])
@@ -112,7 +112,7 @@ test('a statement left to the end is committed with the rest', async () => {
 test('where a statement left to the end fails, nothing is committed and its error is told', async () => {
   const attempt = inTx(async (tx) => {
     await write(tx, 22, 'undone')
-    lastly(tx, write(tx, 22, 'the same number again'))
+    deferToCommit(tx, write(tx, 22, 'the same number again'))
     return ok('done')
   })
   await expect(attempt).rejects.toThrow(/duplicate key/)

@@ -12,7 +12,7 @@ const lastOf = new WeakMap<Queryable, Promise<unknown>[]>()
  * behind it. Where it fails, nothing is committed and inTransaction throws its error.
  * @param statement just sent over `tx`
  */
-export const lastly = (tx: Transaction, statement: Promise<unknown>): void => {
+export const deferToCommit = (tx: Transaction, statement: Promise<unknown>): void => {
   // Whoever commits hears of a failure; here it must not count as unheard.
   statement.catch(() => undefined)
   lastOf.set(tx, [...(lastOf.get(tx) ?? []), statement])

@@ -3,8 +3,8 @@ import { refuse } from '@pandrop/contract/result'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 import { envelopeOf } from './envelope.ts'
-import type { ReadyAnswerer } from './front-door.ts'
 import { isOwnRequest } from './inject.ts'
+import type { ReadyAnswerer } from './ready-answers.ts'
 
 /** What the desk needs beside its own: its protection, pictures of items, the icon of its tab, and monitoring. */
 const shared = ['/sanctum/', '/storage/', '/favicon.ico', '/apple-touch-icon.png', '/healthz', '/readyz', '/metrics']
@@ -25,9 +25,9 @@ export const keepDeskApart = (app: FastifyInstance, { DESK_URL }: Env): void => 
     // A document's own data: the shop asks itself, under no name.
     if (isOwnRequest(request.headers)) return
     const route = request.routeOptions.url ?? ''
-    const atDesk = request.hostname.toLowerCase() === desk
-    if (atDesk === isDeskRoute(route)) return
-    if (atDesk && request.url === '/') return reply.redirect('/backoffice', 302)
+    const asStaff = request.hostname.toLowerCase() === desk
+    if (asStaff === isDeskRoute(route)) return
+    if (asStaff && request.url === '/') return reply.redirect('/backoffice', 302)
     if (shared.some((path) => route.startsWith(path))) return
     const { status, body } = envelopeOf(refuse('not_found'), 'en')
     return reply.code(status).header('cache-control', 'no-store').send(body)

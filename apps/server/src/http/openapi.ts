@@ -9,7 +9,7 @@ import { staffCookie } from '../features/staff/staff-session.ts'
 import type { Shop } from '../shop.ts'
 import { sendRefusal } from './errors.ts'
 import { answersFile } from './send-file.ts'
-import { admitStaff, staffOf, wantsStaff } from './staff-door.ts'
+import { admitStaff, staffOf, wantsStaff } from './staff-access.ts'
 
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-7', unrepresentable: 'any' })

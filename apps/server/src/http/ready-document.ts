@@ -5,10 +5,10 @@ import type { Density } from '@pandrop/contract/document'
 import { isPlain } from './address.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { bringsSession } from './cookies.ts'
-import type { ReadyAnswerer } from './front-door.ts'
 import { joinGzip, joinPlain, type Pieces } from './gzip-pieces.ts'
 import { securityPolicy } from './headers.ts'
 import { currencyCookie, currencyOf, densityCookie, densityOf, languageCookie, languageOf } from './locale.ts'
+import type { ReadyAnswerer } from './ready-answers.ts'
 import { takesGzip } from './takes-gzip.ts'
 
 /** A document cut where the nonce of each answer goes, ready to be sent. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { AnswerCache } from './answer-cache.ts'
-import type { ReadyAnswerer } from './front-door.ts'
+import type { ReadyAnswerer } from './ready-answers.ts'
 
 /** The bytes of a public answer and the head that they are sent with, as a flat list of names and values. */
 export interface ReadyJson {

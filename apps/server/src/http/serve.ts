@@ -22,7 +22,7 @@ import { type ReadyJson, sharedHead } from './ready-json.ts'
 import type { Handler, RouteContext, RouteOptions, Serve } from './route.ts'
 import { answersFile, sendFile } from './send-file.ts'
 import { serialize } from './serialize.ts'
-import { admitStaff, staffOf, underEyes, wantsStaff } from './staff-door.ts'
+import { admitStaff, staffOf, wantsStaff, withAudit } from './staff-access.ts'
 import { inUploadRoom, readUpload } from './upload.ts'
 import { validate } from './validation.ts'
 
@@ -244,7 +244,7 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
   const input = { ...(parts.value.body as object | undefined), ...(file.value && { bytes: file.value.bytes.length }) }
   const named = staffAttemptOf(request, { key: key.value, call, body: parts.value.body, at: shop.clock.now() })
   const work = () => onceForStaff(shop.pool, named, async () => handler(context))
-  const outcome = await underEyes(shop, { call, request, input }, work).catch((cause: unknown) => {
+  const outcome = await withAudit(shop, { call, request, input }, work).catch((cause: unknown) => {
     // In an error of ours: a library's may carry a status, which would pass for a mistake of the visitor.
     throw new Error(`${call.method} ${call.path} failed`, { cause })
   })

@@ -6,7 +6,7 @@ import { type StaffMail, staffMailOf } from '../features/staff/staff-mail-texts.
 import { type PriceAlert, priceAlertMail } from '../features/wishlist/alert-mail.ts'
 import type { MailOrder } from '../ports/mail/mail-order.ts'
 import type { Mailer } from '../ports/mail/mailer.ts'
-import { renderDeskMail, renderMail } from '../ports/mail/render.ts'
+import { renderMail, renderStaffMail } from '../ports/mail/render.ts'
 import type { Shop } from '../shop.ts'
 
 /** Renders a mail and sends it. A throw makes the runner try again later, at growing distances, 25 times. */
@@ -42,5 +42,5 @@ export const sendPriceAlert = async (shop: Shop, mailer: Mailer, alert: PriceAle
 /** Sends somebody of the staff what happened to access or approvals. */
 export const sendStaffMail = async (shop: Shop, mailer: Mailer, mail: StaffMail): Promise<void> => {
   const { support_email: supportAddress } = await settingsOf(shop.pool)
-  await mailer.send(renderDeskMail(staffMailOf(mail), { supportAddress, publicUrl: shop.env.PUBLIC_URL }))
+  await mailer.send(renderStaffMail(staffMailOf(mail), { supportAddress, publicUrl: shop.env.PUBLIC_URL }))
 }

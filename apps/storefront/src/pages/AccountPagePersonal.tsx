@@ -31,7 +31,7 @@ export const AccountPagePersonal = () => {
     <div className="flex flex-col gap-6">
       {checked && !emailVerified && <VerifyBar />}
       <EmailChangeBar profile={profile} />
-      <div className="grid gap-6 desk:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <div className="grid gap-6 desktop:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <ProfileForm profile={profile} avatar={<AvatarPicker profile={profile} />} />
         <DeliveryForm profile={profile} />
       </div>

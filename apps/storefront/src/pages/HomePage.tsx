@@ -65,10 +65,10 @@ const HomePage = () => {
   return (
     <>
       <Hero stock={stock || undefined} />
-      <div className="relative -mt-6 desk:-mt-8">
+      <div className="relative -mt-6 desktop:-mt-8">
         <Promo />
       </div>
-      <div className="page flex flex-col gap-14 pt-12 pb-22 desk:gap-22 desk:pt-[72px]">
+      <div className="page flex flex-col gap-14 pt-12 pb-22 desktop:gap-22 desktop:pt-[72px]">
         <Late part={homeParts.features} props={exampleOf(sale.data?.payload)} stamp={code} still />
         <Late
           part={strip}

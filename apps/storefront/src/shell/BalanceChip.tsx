@@ -10,8 +10,8 @@ import { pictureUrl } from '../pictures.ts'
 /** The internal currency's picture where the settings have one, else a wallet. */
 const CurrencyMark = () => {
   const { image } = useSettings().internal_currency
-  if (image) return <img src={pictureUrl(image)} alt="" width={20} height={20} className="not-desk:hidden" />
-  return <IconWallet aria-hidden="true" size={18} stroke={1.6} className="text-bone-1 not-desk:hidden" />
+  if (image) return <img src={pictureUrl(image)} alt="" width={20} height={20} className="not-desktop:hidden" />
+  return <IconWallet aria-hidden="true" size={18} stroke={1.6} className="text-bone-1 not-desktop:hidden" />
 }
 
 /** What is on the balance; a way to ask again where it could not be read. */
@@ -41,13 +41,16 @@ export const BalanceChip = () => {
   const topUp = useTopUp()
   const { name } = useSettings().internal_currency
   return (
-    <div className="flex h-10 items-center gap-2 rounded-button bg-ink-1 pr-1 pl-3 shadow-edge desk:h-11 desk:pr-1.5">
+    <div
+      className="flex h-10 items-center gap-2 rounded-button bg-ink-1 pr-1 pl-3 shadow-edge desktop:h-11
+        desktop:pr-1.5"
+    >
       <CurrencyMark />
       <span className="flex items-center gap-1.5 text-[14px]/5 font-[620]">
         <span className="min-w-12 text-right">
           <Balance />
         </span>
-        <span className="font-[460] text-bone-2 not-desk:sr-only">{name}</span>
+        <span className="font-[460] text-bone-2 not-desktop:sr-only">{name}</span>
       </span>
       <button
         type="button"

@@ -15,7 +15,7 @@ export const CartLink = () => {
     <a
       href={paths.cart()}
       aria-label={count > 0 ? text('cart_label_count', { count }) : text('cart_label')}
-      className={iconButtonClass('edged', 'desk:size-11')}
+      className={iconButtonClass('edged', 'desktop:size-11')}
     >
       <CartIcon />
       {count > 0 && <CountBadge count={count} className="absolute -top-1.5 -right-1.5" />}

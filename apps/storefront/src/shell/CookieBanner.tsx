@@ -32,8 +32,8 @@ export const CookieBanner = () => {
       className="rises fixed bottom-[calc(16px+var(--above-bar,0px))] left-4 z-(--layer-cookie) flex
         w-[560px] max-w-[calc(100vw-32px)] items-center gap-x-4 gap-y-3 rounded-card bg-ink-2 p-4 shadow-popover
         compact:inset-x-0 compact:bottom-[var(--above-bar,0px)] compact:w-full compact:max-w-none compact:flex-wrap
-        compact:rounded-b-none compact:pb-[max(16px,env(safe-area-inset-bottom))] desk:left-6
-        desk:bottom-[calc(24px+var(--above-bar,0px))]"
+        compact:rounded-b-none compact:pb-[max(16px,env(safe-area-inset-bottom))] desktop:left-6
+        desktop:bottom-[calc(24px+var(--above-bar,0px))]"
     >
       <PandaFace size={32} className="flex-none" />
       <p className="min-w-0 flex-1 text-[14px]/5 text-bone-1">

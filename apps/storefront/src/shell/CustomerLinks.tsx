@@ -7,7 +7,7 @@ export const CustomerLinks = () => (
   <>
     <BalanceChip />
     <CartLink />
-    <div className="ml-1 not-desk:hidden">
+    <div className="ml-1 not-desktop:hidden">
       <ProfileMenu />
     </div>
   </>

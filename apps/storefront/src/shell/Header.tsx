@@ -29,7 +29,7 @@ const NavigationLinks = () => {
   const text = useText()
   const isCurrent = useIsCurrent()
   return (
-    <nav aria-label={text('nav_label')} className="ml-6 flex self-stretch not-desk:hidden">
+    <nav aria-label={text('nav_label')} className="ml-6 flex self-stretch not-desktop:hidden">
       {shopLinks.map(({ key, href }) => {
         const current = isCurrent(href)
         return (
@@ -76,7 +76,7 @@ const MenuButton = () => {
     setOpen(true)
   }
   return (
-    <div className="desk:hidden">
+    <div className="desktop:hidden">
       <IconButton
         label={text('menu_open')}
         aria-haspopup="dialog"
@@ -106,7 +106,7 @@ export const Header = () => {
   const { signedIn } = useSession()
   return (
     <header className="sticky top-0 z-(--layer-sticky) bg-ink-0 shadow-[inset_0_-1px_0_var(--color-line)]">
-      <div className="page flex h-[60px] items-center desk:h-[68px]">
+      <div className="page flex h-[60px] items-center desktop:h-[68px]">
         <a href={paths.home()} aria-label={text('home_link')} className="flex min-w-[34px] rounded-badge">
           {/* Where a balance leaves no room for it, the wordmark wraps out of sight and takes no room either. */}
           <Logo name={text('wordmark')} className="h-[34px] min-w-0 flex-wrap overflow-hidden" />
@@ -114,7 +114,7 @@ export const Header = () => {
         <NavigationLinks />
         <div
           data-customer={signedIn ? '' : undefined}
-          className="ml-auto flex flex-none items-center gap-2 pl-2 desk:gap-2.5"
+          className="ml-auto flex flex-none items-center gap-2 pl-2 desktop:gap-2.5"
         >
           <ChoiceButton />
           <Suspense>{signedIn ? <CustomerPart /> : <GuestLinks />}</Suspense>

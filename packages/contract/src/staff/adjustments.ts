@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { say } from '../say.ts'
 
 import { amount, answer, body, hasCentsAtMost, id, instant, query, text } from '../wire.ts'
-import { deskReason } from './customers.ts'
+import { staffReason } from './customers.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
 
 /** goodwill: a gift; correction: a mistake of ours is put right, either way. */
@@ -75,7 +75,7 @@ export const adjustBalance = defineCall({
   body: body({
     amount: signedUnits,
     kind: z.enum(adjustmentKinds, say('field_invalid')),
-    reason: deskReason,
+    reason: staffReason,
     /** told to the customer */
     note: text(500),
   }),
@@ -104,7 +104,7 @@ export const rejectAdjustment = defineCall({
   summary: 'Turns down what somebody else proposed',
   access: 'staff',
   params: z.object({ id }),
-  body: body({ reason: deskReason }),
+  body: body({ reason: staffReason }),
   answer: oneAdjustment,
   refusals: ['proposal_not_found', 'proposal_decided', 'second_person_needed'],
 })

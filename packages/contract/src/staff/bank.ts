@@ -21,7 +21,7 @@ const bankFile = z.object({
   failed: z.int(),
 })
 
-export type DeskBankFile = z.output<typeof bankFile>
+export type StaffBankFile = z.output<typeof bankFile>
 
 export const listBankFiles = defineCall({
   method: 'GET',
@@ -64,7 +64,7 @@ const bankAnswer = z.object({
   to_look_at: z.int(),
 })
 
-export type DeskBankAnswer = z.output<typeof bankAnswer>
+export type StaffBankAnswer = z.output<typeof bankAnswer>
 
 export const listBankAnswers = defineCall({
   method: 'GET',

@@ -15,7 +15,7 @@ export const customerFilters = ['all', 'verified', 'blocked', 'verification_pend
 export type CustomerFilter = (typeof customerFilters)[number]
 
 /** Why something is done to an account, for the record. */
-export const deskReason = text(500)
+export const staffReason = text(500)
 
 const listedCustomer = z.object({
   id: z.int(),
@@ -61,7 +61,7 @@ export type CustomerSession = z.output<typeof customerSession>
 
 export const customerEventKinds = ['blocked', 'unblocked', 'verification', 'sessions_ended'] as const
 
-const deskCustomer = z.extend(listedCustomer, {
+const staffCustomer = z.extend(listedCustomer, {
   /** ISO 639-1, of mails */
   language: z.string(),
   country: z.nullable(z.string()),
@@ -92,10 +92,10 @@ const deskCustomer = z.extend(listedCustomer, {
   ),
 })
 
-export type DeskCustomer = z.output<typeof deskCustomer>
+export type StaffCustomer = z.output<typeof staffCustomer>
 
 const ofCustomer = { params: z.object({ id }), access: 'staff' } as const
-const oneCustomer = answer({ customer: deskCustomer })
+const oneCustomer = answer({ customer: staffCustomer })
 
 export const getDeskCustomer = defineCall({
   ...ofCustomer,
@@ -201,7 +201,7 @@ export const listCustomerDeposits = defineCall({
   refusals: [],
 })
 
-const withReason = body({ reason: deskReason })
+const withReason = body({ reason: staffReason })
 
 export const blockCustomer = defineCall({
   ...ofCustomer,
@@ -228,7 +228,7 @@ export const endCustomerSessions = defineCall({
   method: 'POST',
   path: '/staff/customers/:id/sessions/end',
   summary: 'Signs a customer out on one device, or on all where none is named',
-  body: body({ reason: deskReason, session: z.optional(id) }),
+  body: body({ reason: staffReason, session: z.optional(id) }),
   answer: oneCustomer,
   refusals: ['customer_not_found', 'session_not_found'],
 })
@@ -238,7 +238,7 @@ export const setCustomerVerification = defineCall({
   method: 'POST',
   path: '/staff/customers/:id/verification',
   summary: 'Sets how far the identity of a customer is verified',
-  body: body({ reason: deskReason, status: z.enum(verificationStates, say('field_invalid')) }),
+  body: body({ reason: staffReason, status: z.enum(verificationStates, say('field_invalid')) }),
   answer: oneCustomer,
   refusals: ['customer_not_found'],
 })

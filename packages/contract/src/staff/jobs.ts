@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { say } from '../say.ts'
 
 import { answer, body, id, instant, query } from '../wire.ts'
-import { deskReason } from './customers.ts'
+import { staffReason } from './customers.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
 
 /**
@@ -80,7 +80,7 @@ export const dropJob = defineCall({
   summary: 'Gives up a mail that can never arrive, for good; a job that is no mail has to succeed',
   access: 'administrator',
   params: z.object({ id }),
-  body: body({ reason: deskReason }),
+  body: body({ reason: staffReason }),
   answer: answer({}),
   refusals: ['job_not_found', 'job_running', 'job_not_droppable'],
 })

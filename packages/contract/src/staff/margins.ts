@@ -18,7 +18,7 @@ const margin = z.object({
   waiting: z.int(),
 })
 
-export type DeskMargin = z.output<typeof margin>
+export type StaffMargin = z.output<typeof margin>
 
 const margins = answer({ margins: z.array(margin) })
 
@@ -122,7 +122,7 @@ const holiday = z.object({
   effect,
 })
 
-export type DeskHoliday = z.output<typeof holiday>
+export type StaffHoliday = z.output<typeof holiday>
 
 const holidays = answer({ holidays: z.array(holiday) })
 

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { say } from '../say.ts'
 
 import { answer, body, hasCentsAtMost, id, text } from '../wire.ts'
-import { deskOffer } from './offers.ts'
+import { staffOffer } from './offers.ts'
 import { tradeNumber, tradeNumberRefusals } from './trade-number.ts'
 
 const words = z.optional(text(500))
@@ -31,7 +31,7 @@ const float = z.optional(
 )
 
 const done = answer({
-  offer: deskOffer,
+  offer: staffOffer,
   /** false: it had been done before */
   changed: z.boolean(),
 })

@@ -30,7 +30,7 @@ const clock = z.object({
   minutes_left: z.int(),
 })
 
-export type DeskOfferClock = z.output<typeof clock>
+export type StaffOfferClock = z.output<typeof clock>
 
 /** What the shop would pay, and how that comes about. */
 const quote = z.object({
@@ -42,7 +42,7 @@ const quote = z.object({
   suggested_price: amount,
 })
 
-export type DeskQuote = z.output<typeof quote>
+export type StaffQuote = z.output<typeof quote>
 
 const row = z.object({
   id: z.int(),
@@ -65,7 +65,7 @@ const row = z.object({
   customer: z.object({ id: z.int(), name: z.string(), email: z.string() }),
 })
 
-export type DeskOfferRow = z.output<typeof row>
+export type StaffOfferRow = z.output<typeof row>
 
 export const listDeskOffers = defineCall({
   method: 'GET',
@@ -104,12 +104,12 @@ export const countDeskOffers = defineCall({
 })
 
 /** Steps that people at the desk take. */
-export const deskOfferSteps = ['counter', 'decline', 'received', 'not_received', 'reversed', 'ready'] as const
+export const staffOfferSteps = ['counter', 'decline', 'received', 'not_received', 'reversed', 'ready'] as const
 
-export type DeskOfferStep = (typeof deskOfferSteps)[number]
+export type StaffOfferStep = (typeof staffOfferSteps)[number]
 
 const step = z.object({
-  name: z.enum(deskOfferSteps),
+  name: z.enum(staffOfferSteps),
   possible: z.boolean(),
   /** from when it will be, where only time is missing */
   from: z.nullable(instant),
@@ -191,7 +191,7 @@ const payout = z.object({
 })
 
 /** An offer as the desk sees it. */
-export const deskOffer = z.extend(row, {
+export const staffOffer = z.extend(row, {
   item_url: z.string(),
   /** where we ask for the item, once accepted */
   trade_link: z.nullable(z.string()),
@@ -217,7 +217,7 @@ export const deskOffer = z.extend(row, {
   steps: z.array(step),
 })
 
-export type DeskOffer = z.output<typeof deskOffer>
+export type StaffOffer = z.output<typeof staffOffer>
 
 export const getDeskOffer = defineCall({
   method: 'GET',
@@ -226,6 +226,6 @@ export const getDeskOffer = defineCall({
   access: 'staff',
   params: z.object({ id }),
   query: query({}),
-  answer: answer({ offer: deskOffer }),
+  answer: answer({ offer: staffOffer }),
   refusals: ['offer_not_found'],
 })

@@ -19,7 +19,7 @@ export type OrderFilter = (typeof orderFilters)[number]
 
 const paymentMethod = z.enum(['card', 'balance'])
 
-const deskOrderRow = z.object({
+const staffOrderRow = z.object({
   id: z.int(),
   created_at: instant,
   state: z.enum(orderStates),
@@ -42,7 +42,7 @@ const deskOrderRow = z.object({
 })
 
 /** An order in the desk's list. */
-export type DeskOrderRow = z.output<typeof deskOrderRow>
+export type StaffOrderRow = z.output<typeof staffOrderRow>
 
 export const listDeskOrders = defineCall({
   method: 'GET',
@@ -51,11 +51,11 @@ export const listDeskOrders = defineCall({
     'Orders of one state, with a failed trade, or found by words: queues longest wait first, others newest first',
   access: 'staff',
   query: query({ ...pageQuery, state: z.optional(z.enum(orderFilters, say('field_invalid'))), search: searchWords }),
-  answer: answer(pageAnswer(deskOrderRow)),
+  answer: answer(pageAnswer(staffOrderRow)),
   refusals: [],
 })
 
-const deskOrderLine = z.object({
+const staffOrderLine = z.object({
   line_no: z.int(),
   item_id: z.int(),
   title: z.string(),
@@ -78,9 +78,9 @@ const deskOrderLine = z.object({
   live: z.boolean(),
 })
 
-export type DeskOrderLine = z.output<typeof deskOrderLine>
+export type StaffOrderLine = z.output<typeof staffOrderLine>
 
-const deskRefund = z.object({
+const staffRefund = z.object({
   id: z.string(),
   created_at: instant,
   sum: amount,
@@ -102,7 +102,7 @@ const deskRefund = z.object({
   credit_note: z.nullable(z.object({ id: z.int(), number: z.string(), issued_at: instant })),
 })
 
-const deskOrder = z.object({
+const staffOrder = z.object({
   id: z.int(),
   created_at: instant,
   state: z.enum(orderStates),
@@ -145,8 +145,8 @@ const deskOrder = z.object({
       dispute: z.nullable(z.enum(['open', 'lost'])),
     }),
   ),
-  lines: z.array(deskOrderLine),
-  refunds: z.array(deskRefund),
+  lines: z.array(staffOrderLine),
+  refunds: z.array(staffRefund),
   timeline: z.array(
     z.object({
       kind: z.enum(orderEventKinds),
@@ -165,7 +165,7 @@ const deskOrder = z.object({
 })
 
 /** Everything about one order, as the desk sees it. */
-export type DeskOrder = z.output<typeof deskOrder>
+export type StaffOrder = z.output<typeof staffOrder>
 
 export const getDeskOrder = defineCall({
   method: 'GET',
@@ -174,7 +174,7 @@ export const getDeskOrder = defineCall({
   access: 'staff',
   params: z.object({ id }),
   query: query({}),
-  answer: answer({ order: deskOrder }),
+  answer: answer({ order: staffOrder }),
   refusals: ['order_not_found'],
 })
 

@@ -4,7 +4,7 @@ import { say } from '../say.ts'
 import { wholeNumber } from '../wire.ts'
 
 /** Rows of one page of a list of the desk, where nobody asks for fewer. */
-export const deskPageRows = 50
+export const staffPageRows = 50
 
 /**
  * What every list of the desk takes: keyset pages, so that page 2,000 costs what page 1 costs. `after` is the last row

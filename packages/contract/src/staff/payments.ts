@@ -73,7 +73,7 @@ const row = {
 const paymentRow = z.object(row)
 
 /** A card payment in the desk's list. */
-export type DeskPaymentRow = z.output<typeof paymentRow>
+export type StaffPaymentRow = z.output<typeof paymentRow>
 
 export const listDeskPayments = defineCall({
   method: 'GET',
@@ -215,7 +215,7 @@ const payment = z.object({
 })
 
 /** Everything about one card payment, as the desk sees it. */
-export type DeskPayment = z.output<typeof payment>
+export type StaffPayment = z.output<typeof payment>
 
 export const getDeskPayment = defineCall({
   method: 'GET',

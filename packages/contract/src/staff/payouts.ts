@@ -85,7 +85,7 @@ const row = {
 
 const payoutRow = z.object(row)
 
-export type DeskPayoutRow = z.output<typeof payoutRow>
+export type StaffPayoutRow = z.output<typeof payoutRow>
 
 export const listDeskPayouts = defineCall({
   method: 'GET',
@@ -143,7 +143,7 @@ const payout = z.object({
   ),
 })
 
-export type DeskPayout = z.output<typeof payout>
+export type StaffPayout = z.output<typeof payout>
 
 export const getDeskPayout = defineCall({
   method: 'GET',

@@ -4,7 +4,7 @@ import type { RefusalShape } from '../refusal-shape.ts'
  * Refusals that only people at the desk meet. The back office speaks English
  * (docs/decisions/0008-the-operators-desk.md), so their texts stand here and not in six dictionaries.
  */
-export const deskRefusals = {
+export const staffRefusals = {
   staff_not_signed_in: { status: 401, text: 'Please sign in' },
   staff_role_missing: { status: 403, text: 'This is for administrators' },
   staff_credentials_wrong: { status: 422, text: 'E-mail or password is wrong' },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adjustmentTexts } from '../../texts/adjustments.ts'
-import { DeskButton } from '../../ui/DeskButton.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { AdjustDialog } from './AdjustDialog.tsx'
 import type { Bounds } from './wish.ts'
 
@@ -16,13 +16,13 @@ export const AdjustButton = ({ customerId, bounds, verified }: AdjustButtonProps
   const [open, setOpen] = useState(false)
   return (
     <>
-      <DeskButton
+      <StaffButton
         kind="primary"
         onClick={() => setOpen(true)}
         {...(!verified && { disabledReason: adjustmentTexts.adjustOff })}
       >
         {adjustmentTexts.adjust}
-      </DeskButton>
+      </StaffButton>
       {open && <AdjustDialog customerId={customerId} bounds={bounds} onClose={() => setOpen(false)} />}
     </>
   )

@@ -8,7 +8,7 @@ import { ReasonField } from '../../forms/ReasonField.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { adjustmentTexts } from '../../texts/adjustments.ts'
 import { formTexts } from '../../texts/forms.ts'
-import { DeskButton } from '../../ui/DeskButton.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 
 /** Lists are read again whatever came of it: somebody else may have decided meanwhile. */
 const useRefresh = () => {
@@ -69,24 +69,24 @@ export const Decide = ({ adjustment }: { adjustment: Adjustment }) => {
   if (own) {
     return (
       <span className="ml-auto block w-44 whitespace-normal">
-        <DeskButton kind="primary" disabledReason={adjustmentTexts.own}>
+        <StaffButton kind="primary" disabledReason={adjustmentTexts.own}>
           {adjustmentTexts.approve}
-        </DeskButton>
+        </StaffButton>
       </span>
     )
   }
   return (
     <span className="flex items-center justify-end gap-2">
-      <DeskButton kind="tertiary" disabled={approve.running} onClick={() => setRejecting(true)}>
+      <StaffButton kind="tertiary" disabled={approve.running} onClick={() => setRejecting(true)}>
         {adjustmentTexts.reject}
-      </DeskButton>
-      <DeskButton
+      </StaffButton>
+      <StaffButton
         kind="primary"
         loading={approve.running}
         onClick={() => void approve.run({ params: { id }, body: {} })}
       >
         {adjustmentTexts.approve}
-      </DeskButton>
+      </StaffButton>
       {rejecting && <RejectDialog adjustment={adjustment} onClose={() => setRejecting(false)} />}
     </span>
   )

@@ -4,7 +4,7 @@ import { changedFields } from './changedFields.ts'
 
 /** What was sent and which rows changed, before and after. */
 export const AuditDetail = ({ entry }: { entry: AuditEntry }) => (
-  <div className="grid gap-x-8 gap-y-5 whitespace-normal desk:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+  <div className="grid gap-x-8 gap-y-5 whitespace-normal desktop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
     <div className="min-w-0">
       <h3 className="mb-2 type-label text-bone-2">{auditTexts.sent}</h3>
       <Sent input={entry.input} />

@@ -1,6 +1,6 @@
 import { importDeskBankAnswer, listBankAnswers } from '@pandrop/api-client/staff-payout-endpoints'
 import type { Answer } from '@pandrop/contract/call'
-import type { DeskBankAnswer, importDeskBankAnswer as importCall } from '@pandrop/contract/staff/bank'
+import type { importDeskBankAnswer as importCall, StaffBankAnswer } from '@pandrop/contract/staff/bank'
 import { bankAnswerBytesMax } from '@pandrop/contract/staff/bank-limits'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -14,10 +14,10 @@ import type { Column } from '../../table/columns.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { ListPanel } from '../../table/ListPanel.tsx'
 import { bankTexts } from '../../texts/bank.ts'
-import { DeskButton } from '../../ui/DeskButton.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { ImportResult } from './ImportResult.tsx'
 
-const columns: readonly Column<DeskBankAnswer>[] = [
+const columns: readonly Column<StaffBankAnswer>[] = [
   { id: 'at', header: bankTexts.importedAt, mono: true, muted: true, cell: (row) => showMoment(row.imported_at) },
   { id: 'format', header: bankTexts.format, mono: true, cell: ({ format }) => format },
   { id: 'message', header: bankTexts.message, mono: true, grow: true, cell: (row) => row.message_id },
@@ -56,13 +56,13 @@ export const BankAnswers = () => {
       title={bankTexts.answers}
       titled
       aside={
-        <DeskButton
+        <StaffButton
           loading={running}
           icon={<IconUpload aria-hidden="true" size={18} stroke={1.6} />}
           onClick={() => input.current?.click()}
         >
           {bankTexts.import}
-        </DeskButton>
+        </StaffButton>
       }
     >
       <input

@@ -1,6 +1,6 @@
 import { createDeskBankFile, listBankFiles } from '@pandrop/api-client/staff-payout-endpoints'
 import type { Answer } from '@pandrop/contract/call'
-import type { DeskBankFile, listBankFiles as filesCall } from '@pandrop/contract/staff/bank'
+import type { listBankFiles as filesCall, StaffBankFile } from '@pandrop/contract/staff/bank'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,13 +14,13 @@ import type { Column } from '../../table/columns.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { ListPanel } from '../../table/ListPanel.tsx'
 import { bankTexts } from '../../texts/bank.ts'
-import { DeskButton } from '../../ui/DeskButton.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 
 const key = [...payoutsKey, 'files'] as const
 
-const columns: readonly Column<DeskBankFile>[] = [
+const columns: readonly Column<StaffBankFile>[] = [
   { id: 'id', header: bankTexts.fileId, mono: true, cell: ({ id }) => id },
   { id: 'at', header: bankTexts.createdAt, mono: true, muted: true, cell: (file) => showMoment(file.created_at) },
   { id: 'by', header: bankTexts.madeBy, from: 1024, cell: (file) => file.made_by },
@@ -48,7 +48,7 @@ const columns: readonly Column<DeskBankFile>[] = [
 
 const dayOf = (day: string): string => day.split('-').reverse().join('.')
 
-const CameTo = (file: DeskBankFile) => (
+const CameTo = (file: StaffBankFile) => (
   <span className={file.failed > 0 ? 'font-[640] text-danger' : undefined}>{bankTexts.cameTo(file)}</span>
 )
 
@@ -108,13 +108,13 @@ const NextFile = ({ waiting, account }: Pick<Answer<typeof filesCall>, 'waiting'
           { term: bankTexts.from, value: account ?? bankTexts.fromMissing },
         ]}
       />
-      <DeskButton
+      <StaffButton
         kind="primary"
         disabledReason={waiting.payouts === 0 ? bankTexts.nothingWaits : noAccount}
         onClick={() => setAsking(true)}
       >
         {bankTexts.make}
-      </DeskButton>
+      </StaffButton>
       {asking && (
         <FormDialog
           open

@@ -1,7 +1,7 @@
 import type { Answer } from '@pandrop/contract/call'
 import type { importDeskBankAnswer } from '@pandrop/contract/staff/bank'
 import { bankTexts } from '../../texts/bank.ts'
-import { DeskButton } from '../../ui/DeskButton.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { BankLines, countsText } from './BankLines.tsx'
 
 interface ImportResultProps {
@@ -16,9 +16,9 @@ export const ImportResult = ({ result, name, onClose }: ImportResultProps) => (
   <section aria-label={bankTexts.result} className="flex flex-col gap-3 rounded-large bg-ink-2 p-4">
     <div className="flex flex-wrap items-center justify-between gap-2">
       <h3 className="type-panel">{bankTexts.resultOf(result.format, result.message_id)}</h3>
-      <DeskButton kind="tertiary" onClick={onClose}>
+      <StaffButton kind="tertiary" onClick={onClose}>
         {bankTexts.dismiss}
-      </DeskButton>
+      </StaffButton>
     </div>
     <p role="status" className="text-bone-1">
       {summaryOf(result, name)}

@@ -1,17 +1,17 @@
 import { blockCustomer, setCustomerVerification, unblockCustomer } from '@pandrop/api-client/staff-customers-endpoints'
-import { type DeskCustomer, type VerificationState, verificationStates } from '@pandrop/contract/staff/customers'
+import { type StaffCustomer, type VerificationState, verificationStates } from '@pandrop/contract/staff/customers'
 import { SelectField } from '@pandrop/ui/SelectField'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../hooks/useCall.ts'
 import { customerTexts, verificationNames } from '../../texts/customers.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
-import { DeskButton } from '../../ui/DeskButton.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { keepCustomer } from './useCustomer.ts'
 
 interface StepProps {
-  customer: DeskCustomer
+  customer: StaffCustomer
   onClose: () => void
 }
 
@@ -92,7 +92,7 @@ const VerificationDialog = ({ customer: { id, verification_status }, onClose }: 
 const dialogs = { block: BlockDialog, unblock: UnblockDialog, verify: VerificationDialog }
 
 interface AccountActionsProps {
-  customer: DeskCustomer
+  customer: StaffCustomer
   /** actions of other features */
   children: ReactNode
 }
@@ -104,13 +104,13 @@ export const AccountActions = ({ customer, children }: AccountActionsProps) => {
   return (
     <ActionBar label={customerTexts.actions}>
       {children}
-      <DeskButton onClick={() => setOpen('verify')}>{customerTexts.verify}</DeskButton>
+      <StaffButton onClick={() => setOpen('verify')}>{customerTexts.verify}</StaffButton>
       {customer.blocked ? (
-        <DeskButton onClick={() => setOpen('unblock')}>{customerTexts.unblock}</DeskButton>
+        <StaffButton onClick={() => setOpen('unblock')}>{customerTexts.unblock}</StaffButton>
       ) : (
-        <DeskButton kind="danger" onClick={() => setOpen('block')}>
+        <StaffButton kind="danger" onClick={() => setOpen('block')}>
           {customerTexts.block}
-        </DeskButton>
+        </StaffButton>
       )}
       {Dialog && <Dialog customer={customer} onClose={() => setOpen(null)} />}
     </ActionBar>

@@ -1,16 +1,16 @@
-import type { DeskCustomer } from '@pandrop/contract/staff/customers'
+import type { StaffCustomer } from '@pandrop/contract/staff/customers'
 import { showCount, showEuro, showMoment } from '../../format.ts'
 import { customerTexts, eventNames, verificationNames } from '../../texts/customers.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { Section } from '../../ui/Section.tsx'
 
-const addressOf = ({ address, post_code, city }: DeskCustomer): string | null =>
+const addressOf = ({ address, post_code, city }: StaffCustomer): string | null =>
   [address, [post_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null
 
-const mailStateOf = ({ email_verified_at: at }: DeskCustomer): string =>
+const mailStateOf = ({ email_verified_at: at }: StaffCustomer): string =>
   at ? customerTexts.verifiedMail(showMoment(at)) : customerTexts.unverifiedMail
 
-const PersonPanel = ({ customer }: { customer: DeskCustomer }) => (
+const PersonPanel = ({ customer }: { customer: StaffCustomer }) => (
   <Section title={customerTexts.profile}>
     <Facts
       facts={[
@@ -30,7 +30,7 @@ const PersonPanel = ({ customer }: { customer: DeskCustomer }) => (
   </Section>
 )
 
-const MoneyPanel = ({ customer }: { customer: DeskCustomer }) => {
+const MoneyPanel = ({ customer }: { customer: StaffCustomer }) => {
   const { orders, offers, deposits, payouts_paused_until: pausedUntil } = customer
   return (
     <Section title={customerTexts.money}>
@@ -54,7 +54,7 @@ const MoneyPanel = ({ customer }: { customer: DeskCustomer }) => {
   )
 }
 
-const EventsPanel = ({ customer: { events } }: { customer: DeskCustomer }) => (
+const EventsPanel = ({ customer: { events } }: { customer: StaffCustomer }) => (
   <Section title={customerTexts.history}>
     {events.length === 0 ? (
       <p className="text-bone-2">{customerTexts.historyNone}</p>
@@ -77,7 +77,7 @@ const EventsPanel = ({ customer: { events } }: { customer: DeskCustomer }) => (
 )
 
 /** Who a customer is, what they are worth and what the desk has done to the account. */
-export const ProfilePanels = ({ customer }: { customer: DeskCustomer }) => (
+export const ProfilePanels = ({ customer }: { customer: StaffCustomer }) => (
   <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] items-start gap-3 tight:grid-cols-1">
     <PersonPanel customer={customer} />
     <div className="flex min-w-0 flex-col gap-3">

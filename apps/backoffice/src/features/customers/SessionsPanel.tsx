@@ -1,5 +1,5 @@
 import { endCustomerSessions } from '@pandrop/api-client/staff-customers-endpoints'
-import type { CustomerSession, DeskCustomer } from '@pandrop/contract/staff/customers'
+import type { CustomerSession, StaffCustomer } from '@pandrop/contract/staff/customers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { showMoment } from '../../format.ts'
@@ -8,8 +8,8 @@ import type { Column } from '../../table/columns.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { wholeList } from '../../table/tableList.ts'
 import { customerTexts } from '../../texts/customers.ts'
-import { DeskButton } from '../../ui/DeskButton.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { keepCustomer } from './useCustomer.ts'
 
@@ -27,9 +27,9 @@ const columnsWith = (onEnd: (session: number) => void): readonly Column<Customer
     headerHidden: true,
     align: 'right',
     cell: ({ id }) => (
-      <DeskButton kind="tertiary" onClick={() => onEnd(id)}>
+      <StaffButton kind="tertiary" onClick={() => onEnd(id)}>
         {customerTexts.endSession}
-      </DeskButton>
+      </StaffButton>
     ),
   },
 ]
@@ -66,7 +66,7 @@ const EndDialog = ({ customerId, session, onClose }: EndDialogProps) => {
 }
 
 /** Where a customer is signed in; one session or all of them can be ended. */
-export const SessionsPanel = ({ customer: { id, sessions } }: { customer: DeskCustomer }) => {
+export const SessionsPanel = ({ customer: { id, sessions } }: { customer: StaffCustomer }) => {
   const [ending, setEnding] = useState<number | 'all' | null>(null)
   const columns = useMemo(() => columnsWith(setEnding), [])
   const list = wholeList({ data: sessions, isError: false, error: null, isFetching: false, refetch: () => undefined })
@@ -75,13 +75,13 @@ export const SessionsPanel = ({ customer: { id, sessions } }: { customer: DeskCu
       title={customerTexts.sessions}
       flush
       aside={
-        <DeskButton
+        <StaffButton
           kind="danger"
           onClick={() => setEnding('all')}
           {...(sessions.length === 0 && { disabledReason: customerTexts.endAllOff })}
         >
           {customerTexts.endAll}
-        </DeskButton>
+        </StaffButton>
       }
     >
       <DataTable

@@ -1,5 +1,5 @@
 import { getDeskCustomer } from '@pandrop/api-client/staff-customers-endpoints'
-import type { DeskCustomer } from '@pandrop/contract/staff/customers'
+import type { StaffCustomer } from '@pandrop/contract/staff/customers'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
@@ -15,7 +15,7 @@ export const useCustomer = (customerId: number | null) =>
   })
 
 /** Shows a customer as a call has just answered, and makes the lists old in which they stand. */
-export const keepCustomer = async (client: QueryClient, customer: DeskCustomer): Promise<void> => {
+export const keepCustomer = async (client: QueryClient, customer: StaffCustomer): Promise<void> => {
   client.setQueryData(keyOf(customer.id), customer)
   await client.invalidateQueries({ queryKey: ['customers'] })
 }

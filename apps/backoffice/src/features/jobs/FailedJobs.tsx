@@ -3,12 +3,12 @@ import { type FailedKind, failedKinds } from '@pandrop/contract/staff/jobs'
 import { useState } from 'react'
 import { useAddress } from '../../hooks/useAddress.ts'
 import { useCall } from '../../hooks/useCall.ts'
-import { useDeskCounts } from '../../hooks/useDeskCounts.ts'
+import { useStaffCounts } from '../../hooks/useStaffCounts.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { FilterTabs } from '../../table/FilterTabs.tsx'
 import { ListPanel } from '../../table/ListPanel.tsx'
 import { jobName, jobTexts } from '../../texts/jobs.ts'
-import { DeskButton } from '../../ui/DeskButton.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { JobDetail } from './JobDetail.tsx'
 import { jobColumns } from './jobColumns.tsx'
 import { jobsChanged } from './jobsChanged.ts'
@@ -20,7 +20,7 @@ const first: FailedKind = 'mails'
 export const FailedJobs = () => {
   const [{ kind: word }, changeAddress] = useAddress()
   const kind = failedKinds.find((known) => known === word) ?? first
-  const counts = useDeskCounts()
+  const counts = useStaffCounts()
   const list = useFailedJobs(kind)
   const [open, setOpen] = useState<number | null>(null)
   const tabs = failedKinds.map((value) => ({
@@ -63,8 +63,8 @@ const RetryAll = ({ kind }: { kind: FailedKind }) => {
     onDone: jobsChanged,
   })
   return (
-    <DeskButton loading={retry.running} onClick={() => void retry.run({ body: { kind } })}>
+    <StaffButton loading={retry.running} onClick={() => void retry.run({ body: { kind } })}>
       {jobTexts.retryAll}
-    </DeskButton>
+    </StaffButton>
   )
 }

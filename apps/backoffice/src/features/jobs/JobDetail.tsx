@@ -6,8 +6,8 @@ import { useStaff } from '../../hooks/useStaffSession.ts'
 import { paths } from '../../paths.ts'
 import { jobTexts } from '../../texts/jobs.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
-import { DeskButton } from '../../ui/DeskButton.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { DropDialog } from './DropDialog.tsx'
 
 const texts = jobTexts.detail
@@ -28,7 +28,7 @@ const CustomerLink = ({ customer: { id, name } }: { customer: NonNullable<Failed
 
 /** Below a row: the error in full, what it is about, and the way to drop a mail. */
 export const JobDetail = ({ job }: { job: FailedJob }) => (
-  <div className="grid gap-x-8 gap-y-5 whitespace-normal desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+  <div className="grid gap-x-8 gap-y-5 whitespace-normal desktop:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
     <div className="min-w-0">
       <h3 className="mb-2 type-label text-bone-2">{texts.error}</h3>
       <pre className="type-mono text-[12.5px]/5 break-words whitespace-pre-wrap">{job.error}</pre>
@@ -65,13 +65,13 @@ const Drop = ({ job }: { job: FailedJob }) => {
   return (
     <>
       <ActionBar label={texts.actions}>
-        <DeskButton
+        <StaffButton
           kind="danger"
           disabledReason={staff?.role === 'administrator' ? running : jobTexts.dropOff}
           onClick={() => setDropping(true)}
         >
           {jobTexts.drop}
-        </DeskButton>
+        </StaffButton>
       </ActionBar>
       {dropping && <DropDialog job={job} onClose={() => setDropping(false)} />}
     </>

@@ -2,7 +2,7 @@ import { retryJob } from '@pandrop/api-client/staff-jobs-endpoints'
 import type { FailedJob } from '@pandrop/contract/staff/jobs'
 import { useCall } from '../../hooks/useCall.ts'
 import { jobName, jobTexts } from '../../texts/jobs.ts'
-import { DeskButton } from '../../ui/DeskButton.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { jobsChanged } from './jobsChanged.ts'
 
 /** Has one tried again at once, and says so until that has ended. */
@@ -16,7 +16,7 @@ export const RetryButton = ({ job: { id, name, state } }: { job: FailedJob }) =>
   })
   if (state === 'trying') return <span className="text-bone-1">{jobTexts.trying}</span>
   return (
-    <DeskButton
+    <StaffButton
       kind="tertiary"
       // The row keeps its 44 px.
       className="-my-2"
@@ -25,6 +25,6 @@ export const RetryButton = ({ job: { id, name, state } }: { job: FailedJob }) =>
       onClick={() => void retry.run({ params: { id }, body: {} })}
     >
       {jobTexts.retry}
-    </DeskButton>
+    </StaffButton>
   )
 }

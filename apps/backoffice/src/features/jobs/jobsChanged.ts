@@ -1,4 +1,4 @@
-import { countsChanged } from '../../hooks/useDeskCounts.ts'
+import { countsChanged } from '../../hooks/useStaffCounts.ts'
 import { queryClient } from '../../queryClient.ts'
 
 /** Names what was read about failed mails and jobs. */

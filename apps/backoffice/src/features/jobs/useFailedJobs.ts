@@ -1,8 +1,8 @@
 import { listFailedJobs } from '@pandrop/api-client/staff-jobs-endpoints'
 import type { FailedJob, FailedKind } from '@pandrop/contract/staff/jobs'
 import { useEffect, useState } from 'react'
-import { countsChanged } from '../../hooks/useDeskCounts.ts'
 import { usePages } from '../../hooks/usePages.ts'
+import { countsChanged } from '../../hooks/useStaffCounts.ts'
 import type { TableList } from '../../table/tableList.ts'
 import { jobsKey } from './jobsChanged.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskOffer } from '@pandrop/contract/staff/offers'
+import type { StaffOffer } from '@pandrop/contract/staff/offers'
 import { classNames } from '@pandrop/ui/classNames'
 import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { showEuro } from '../../format.ts'
@@ -8,7 +8,7 @@ import { insightOf } from './counterInsight.ts'
 
 interface CounterFiguresProps {
   price: number | null
-  offer: DeskOffer
+  offer: StaffOffer
 }
 
 const wishText = (above: number): string => {

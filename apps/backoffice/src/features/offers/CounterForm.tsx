@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@pandrop/api-client/errors'
 import { counterDeskOffer } from '@pandrop/api-client/staff-offers-endpoints'
-import type { DeskOffer } from '@pandrop/contract/staff/offers'
+import type { StaffOffer } from '@pandrop/contract/staff/offers'
 import { TextField } from '@pandrop/ui/TextField'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { showEuro } from '../../format.ts'
@@ -13,7 +13,7 @@ import { useCall } from '../../hooks/useCall.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { offerFormTexts } from '../../texts/offerForms.ts'
 import { offerTexts } from '../../texts/offers.ts'
-import { DeskButton } from '../../ui/DeskButton.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { CounterFigures } from './CounterFigures.tsx'
 import { insightOf, readFloat, startPrice } from './counterInsight.ts'
 import { MovedOn } from './MovedOn.tsx'
@@ -26,7 +26,7 @@ export interface CounterDraft {
 }
 
 interface CounterFormProps {
-  offer: DeskOffer
+  offer: StaffOffer
   /** what was typed before and not sent */
   draft: CounterDraft | undefined
   onDraft: (draft: CounterDraft) => void
@@ -34,14 +34,14 @@ interface CounterFormProps {
   focused: boolean
   onFocused: () => void
   /** the offer as it is afterwards, and what was done in words */
-  onDone: (offer: DeskOffer, done: string) => void
+  onDone: (offer: StaffOffer, done: string) => void
   /** the offer is not what it was when it was read */
   onMovedOn: (failure: ApiFailure) => void
   /** what else can be done with the offer, beside the button that sends */
   others?: ReactNode
 }
 
-const startOf = (offer: DeskOffer): CounterDraft => {
+const startOf = (offer: StaffOffer): CounterDraft => {
   const price = offer.service_price ?? startPrice(offer)
   return { price: price === undefined ? '' : price.toFixed(2), float: '', note: '' }
 }
@@ -137,7 +137,7 @@ export const CounterForm = (props: CounterFormProps) => {
       />
       <FormAlert text={held ? offerFormTexts.aboveHeld : isRefusedByField ? undefined : call.failureText} />
       <div className="flex flex-wrap items-center gap-2">
-        <DeskButton
+        <StaffButton
           type="submit"
           kind="primary"
           loading={call.running}
@@ -145,7 +145,7 @@ export const CounterForm = (props: CounterFormProps) => {
           disabledReason={possible ? undefined : offerTexts.notNow(offer.state)}
         >
           {sendLabel(price, above, offer.state === 'offer')}
-        </DeskButton>
+        </StaffButton>
         {others}
       </div>
     </SubmitForm>

@@ -1,4 +1,4 @@
-import type { DeskOffer } from '@pandrop/contract/staff/offers'
+import type { StaffOffer } from '@pandrop/contract/staff/offers'
 import { useState } from 'react'
 import { showTime } from '../../format.ts'
 import { FormAlert } from '../../forms/FormAlert.tsx'
@@ -8,7 +8,7 @@ import { offerEventTexts } from '../../texts/offers.ts'
 import { eventBy } from './eventBy.ts'
 
 /** Says that somebody else did something with the offer while it was open here, and what. */
-export const MovedOn = ({ offer: { timeline } }: { offer: DeskOffer }) => {
+export const MovedOn = ({ offer: { timeline } }: { offer: StaffOffer }) => {
   const newest = timeline.at(-1)
   const [opened] = useState(newest?.id)
   const staff = useStaff()

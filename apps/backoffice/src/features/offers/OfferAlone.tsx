@@ -2,13 +2,13 @@ import { showToast } from '@pandrop/ui/toasts'
 import { OfferDetails } from './OfferDetails.tsx'
 import { OfferView } from './OfferView.tsx'
 import { StepDialog } from './StepDialog.tsx'
-import { useOfferDesk } from './useOfferDesk.ts'
+import { useOfferQueue } from './useOfferQueue.ts'
 
 const nothing = (): void => undefined
 
 /** An offer on a page of its own. */
 export const OfferAlone = ({ id }: { id: number }) => {
-  const desk = useOfferDesk((_offer, done) => showToast({ kind: 'success', text: done }))
+  const desk = useOfferQueue((_offer, done) => showToast({ kind: 'success', text: done }))
   return (
     <OfferView id={id}>
       {(offer) => (

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@pandrop/api-client/errors'
-import type { DeskOffer } from '@pandrop/contract/staff/offers'
+import type { StaffOffer } from '@pandrop/contract/staff/offers'
 import { classNames } from '@pandrop/ui/classNames'
 import { RarityMark } from '@pandrop/ui/RarityMark'
 import { Timeline } from '@pandrop/ui/Timeline'
@@ -9,8 +9,8 @@ import { paths } from '../../paths.ts'
 import { offerFormTexts } from '../../texts/offerForms.ts'
 import { offerEventTexts, offerListTexts, offerTexts } from '../../texts/offers.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
-import { DeskButton } from '../../ui/DeskButton.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { type CounterDraft, CounterForm } from './CounterForm.tsx'
 import { eventBy } from './eventBy.ts'
 import { OfferDates, OfferItem, OfferPayouts, OfferPrices, OfferSeller } from './OfferFacts.tsx'
@@ -18,13 +18,13 @@ import { copyText, OfferClock, OfferPicture, OfferState } from './offerParts.tsx
 import type { DialogStep } from './StepDialog.tsx'
 
 export interface OfferDetailsProps {
-  offer: DeskOffer
+  offer: StaffOffer
   draft: CounterDraft | undefined
   onDraft: (draft: CounterDraft) => void
   focused: boolean
   onFocused: () => void
   onStep: (step: DialogStep) => void
-  onDone: (offer: DeskOffer, done: string) => void
+  onDone: (offer: StaffOffer, done: string) => void
   onMovedOn: (failure: ApiFailure) => void
   /** beside the list: one column, and the number leads to the page */
   beside?: boolean
@@ -97,7 +97,7 @@ export const OfferDetails = (props: OfferDetailsProps) => {
   )
 }
 
-const OfferHead = ({ offer }: { offer: DeskOffer }) => (
+const OfferHead = ({ offer }: { offer: StaffOffer }) => (
   <div className="flex items-center gap-4">
     <OfferPicture img={offer.img} rarity={offer.rarity} className="w-28 flex-none" />
     <div className="flex min-w-0 flex-col items-start gap-1.5">
@@ -114,7 +114,7 @@ const OfferHead = ({ offer }: { offer: DeskOffer }) => (
 )
 
 /** What can be done besides a counter-offer; what only waits for its time says from when. */
-const OfferActions = ({ offer, onStep }: { offer: DeskOffer; onStep: (step: DialogStep) => void }) => {
+const OfferActions = ({ offer, onStep }: { offer: StaffOffer; onStep: (step: DialogStep) => void }) => {
   const steps = offer.steps.flatMap(({ name, possible, from }) =>
     name === 'counter' || (!possible && from === null) ? [] : [{ name, from }],
   )
@@ -122,20 +122,20 @@ const OfferActions = ({ offer, onStep }: { offer: DeskOffer; onStep: (step: Dial
   return (
     <ActionBar label={offerTexts.actions}>
       {steps.map(({ name, from }) => (
-        <DeskButton
+        <StaffButton
           key={name}
           kind={name === 'received' || name === 'ready' ? 'primary' : 'danger'}
           disabledReason={from === null ? undefined : offerTexts.from(showMoment(from))}
           onClick={() => onStep(name)}
         >
           {offerTexts.steps[name]}
-        </DeskButton>
+        </StaffButton>
       ))}
     </ActionBar>
   )
 }
 
-const stepOf = (event: DeskOffer['timeline'][number]) => ({
+const stepOf = (event: StaffOffer['timeline'][number]) => ({
   label: (
     <>
       {offerEventTexts[event.kind]}

@@ -1,4 +1,4 @@
-import type { DeskOffer } from '@pandrop/contract/staff/offers'
+import type { StaffOffer } from '@pandrop/contract/staff/offers'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { showDay, showEuro, showMoment } from '../../format.ts'
@@ -20,7 +20,7 @@ const Outward = ({ href, children }: { href: string; children: ReactNode }) => (
 )
 
 /** Prices, and how the suggested one comes about. */
-export const OfferPrices = ({ offer }: { offer: DeskOffer }) => {
+export const OfferPrices = ({ offer }: { offer: StaffOffer }) => {
   const { quote, user_price: wish, service_price: ours } = offer
   return (
     <div className="flex flex-col gap-2">
@@ -50,7 +50,7 @@ export const OfferPrices = ({ offer }: { offer: DeskOffer }) => {
 }
 
 /** The copy itself: where it is, what the catalogue says, where we ask for it. */
-export const OfferItem = ({ offer }: { offer: DeskOffer }) => {
+export const OfferItem = ({ offer }: { offer: StaffOffer }) => {
   const { skin, item_url: link, trade_link: tradeLink, trade_offer_id: trade, float } = offer
   return (
     <Facts
@@ -69,7 +69,7 @@ export const OfferItem = ({ offer }: { offer: DeskOffer }) => {
 }
 
 /** When what happened or must happen. */
-export const OfferDates = ({ offer }: { offer: DeskOffer }) => (
+export const OfferDates = ({ offer }: { offer: StaffOffer }) => (
   <Facts
     facts={[
       { term: offerTexts.created, value: showMoment(offer.created_at), mono: true },
@@ -85,7 +85,7 @@ export const OfferDates = ({ offer }: { offer: DeskOffer }) => (
 )
 
 /** Who offers it, and how it went with them before. */
-export const OfferSeller = ({ offer: { seller } }: { offer: DeskOffer }) => {
+export const OfferSeller = ({ offer: { seller } }: { offer: StaffOffer }) => {
   const { offers, payouts_paused_until: paused } = seller
   const notes = [
     ...(seller.blocked ? [offerTexts.keptOut] : []),
@@ -115,7 +115,7 @@ export const OfferSeller = ({ offer: { seller } }: { offer: DeskOffer }) => {
 }
 
 /** Money that left for it, or should have. */
-export const OfferPayouts = ({ offer: { payouts } }: { offer: DeskOffer }) => (
+export const OfferPayouts = ({ offer: { payouts } }: { offer: StaffOffer }) => (
   <ul className="flex flex-col gap-2">
     {payouts.map((payout) => (
       <li key={payout.id} className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,5 +1,5 @@
 import { listDeskOffers } from '@pandrop/api-client/staff-offers-endpoints'
-import type { DeskOffer, DeskOfferRow, OfferQueue as Queue } from '@pandrop/contract/staff/offers'
+import type { OfferQueue as Queue, StaffOffer, StaffOfferRow } from '@pandrop/contract/staff/offers'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
@@ -11,15 +11,15 @@ import { FilterTabs } from '../../table/FilterTabs.tsx'
 import { ListPanel } from '../../table/ListPanel.tsx'
 import { SearchField } from '../../table/SearchField.tsx'
 import { clockText, offerListTexts } from '../../texts/offers.ts'
-import { DeskButton } from '../../ui/DeskButton.tsx'
 import { KeyHint } from '../../ui/KeyHint.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { OfferDetails } from './OfferDetails.tsx'
 import { OfferView } from './OfferView.tsx'
 import { offerColumns } from './offerColumns.tsx'
 import { queueOf } from './offerParts.tsx'
 import { dropFromLists, offerCountsQuery, offerListsKey } from './offerQueries.ts'
 import { StepDialog } from './StepDialog.tsx'
-import { useOfferDesk } from './useOfferDesk.ts'
+import { useOfferQueue } from './useOfferQueue.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
 import { useSelectedOffer } from './useSelectedOffer.ts'
 
@@ -31,7 +31,7 @@ const listMilliseconds = 60_000
 
 const readQueue = (word: string | undefined): Queue => queues.find((queue) => queue === word) ?? 'to_answer'
 
-const rowText = ({ title, user_price: wish, clock }: DeskOfferRow): [string, string] => [
+const rowText = ({ title, user_price: wish, clock }: StaffOfferRow): [string, string] => [
   `${title}, ${showEuro(wish)}`,
   clock ? clockText(clock) : '',
 ]
@@ -51,7 +51,7 @@ export const OfferQueue = () => {
   const [help, setHelp] = useState(false)
   const columns = useMemo(() => offerColumns(selected), [selected])
 
-  const desk = useOfferDesk((offer: DeskOffer, done: string) => {
+  const desk = useOfferQueue((offer: StaffOffer, done: string) => {
     const next = neighbourOf(offer.id)
     if (queue === 'all' || queueOf(offer) === queue) {
       announce(done)
@@ -102,9 +102,9 @@ export const OfferQueue = () => {
           value={queue}
           onChange={(value) => show({ queue: readQueue(value) })}
         />
-        <DeskButton kind="tertiary" onClick={() => setHelp(true)} iconAfter={<KeyHint>?</KeyHint>}>
+        <StaffButton kind="tertiary" onClick={() => setHelp(true)} iconAfter={<KeyHint>?</KeyHint>}>
           {offerListTexts.keys}
-        </DeskButton>
+        </StaffButton>
       </div>
       <div className="grid items-start gap-3 roomy:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <ListPanel

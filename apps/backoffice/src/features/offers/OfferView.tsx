@@ -1,5 +1,5 @@
 import { asFailure } from '@pandrop/api-client/errors'
-import type { DeskOffer } from '@pandrop/contract/staff/offers'
+import type { StaffOffer } from '@pandrop/contract/staff/offers'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { offerQuery } from './offerQueries.ts'
 
 interface OfferViewProps {
   id: number
-  children: (offer: DeskOffer) => ReactNode
+  children: (offer: StaffOffer) => ReactNode
 }
 
 /** Reads an offer and says so while it is on its way, missing or not to be had. */

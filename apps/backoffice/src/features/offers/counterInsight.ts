@@ -1,4 +1,4 @@
-import type { DeskOffer } from '@pandrop/contract/staff/offers'
+import type { StaffOffer } from '@pandrop/contract/staff/offers'
 
 /** What a price means that somebody types; nothing where there is nothing to compare it with. */
 export interface CounterInsight {
@@ -15,7 +15,7 @@ export interface CounterInsight {
 const roundCents = (units: number): number => Math.round(units * 100) / 100
 
 /** What a price means for the shop and for the customer. */
-export const insightOf = (price: number, { user_price: wish, quote }: Pick<DeskOffer, 'user_price' | 'quote'>) => {
+export const insightOf = (price: number, { user_price: wish, quote }: Pick<StaffOffer, 'user_price' | 'quote'>) => {
   const suggested = quote && roundCents(price - quote.suggested_price)
   return {
     marginPercent: quote && Math.round((1 - price / quote.reference_price) * 1000) / 10,
@@ -26,7 +26,10 @@ export const insightOf = (price: number, { user_price: wish, quote }: Pick<DeskO
 }
 
 /** What a counter-offer begins with: what is suggested, and never more than the customer asks for. */
-export const startPrice = ({ user_price: wish, quote }: Pick<DeskOffer, 'user_price' | 'quote'>): number | undefined =>
+export const startPrice = ({
+  user_price: wish,
+  quote,
+}: Pick<StaffOffer, 'user_price' | 'quote'>): number | undefined =>
   quote ? Math.min(wish, quote.suggested_price) : undefined
 
 /**

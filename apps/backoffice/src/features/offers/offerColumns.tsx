@@ -1,11 +1,11 @@
-import type { DeskOfferRow } from '@pandrop/contract/staff/offers'
+import type { StaffOfferRow } from '@pandrop/contract/staff/offers'
 import { showEuro } from '../../format.ts'
 import type { Column } from '../../table/columns.ts'
 import { offerListTexts } from '../../texts/offers.ts'
 import { copyText, OfferClock, OfferPicture } from './offerParts.tsx'
 
 /** Columns of a queue; the offer that is shown beside it carries a mark. */
-export const offerColumns = (shownId: number | null): Column<DeskOfferRow>[] => [
+export const offerColumns = (shownId: number | null): Column<StaffOfferRow>[] => [
   {
     id: 'picture',
     header: offerListTexts.picture,

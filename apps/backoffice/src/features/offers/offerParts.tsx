@@ -1,5 +1,5 @@
 import { offerStatusTone } from '@pandrop/contract/offer-states'
-import type { DeskOfferClock, DeskOfferRow, OfferQueue } from '@pandrop/contract/staff/offers'
+import type { OfferQueue, StaffOfferClock, StaffOfferRow } from '@pandrop/contract/staff/offers'
 import { classNames } from '@pandrop/ui/classNames'
 import { SkinPicture } from '@pandrop/ui/SkinPicture'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
@@ -10,19 +10,19 @@ import { clockText, offerStateTexts, qualityTexts, variantTexts } from '../../te
 const nearMinutes = 8 * 60
 
 /** How long an offer still waits. */
-export const OfferClock = ({ clock }: { clock: DeskOfferClock | null }) => {
+export const OfferClock = ({ clock }: { clock: StaffOfferClock | null }) => {
   if (!clock) return null
   const near = clock.waits_for === 'answer' && clock.minutes_left < nearMinutes
   return <span className={classNames(near ? 'font-[640] text-warn' : 'text-bone-1')}>{clockText(clock)}</span>
 }
 
 /** Where an offer stands. */
-export const OfferState = ({ state }: Pick<DeskOfferRow, 'state'>) => (
+export const OfferState = ({ state }: Pick<StaffOfferRow, 'state'>) => (
   <StatusBadge kind={offerStatusTone(state)} label={offerStateTexts[state]} />
 )
 
 /** Exterior, and the variant where it is not the usual one. */
-export const copyText = ({ quality, variant }: Pick<DeskOfferRow, 'quality' | 'variant'>): string =>
+export const copyText = ({ quality, variant }: Pick<StaffOfferRow, 'quality' | 'variant'>): string =>
   [qualityTexts[quality], ...(variant && variant !== 'normal' ? [variantTexts[variant]] : [])].join(', ')
 
 /** The picture of an offer's skin, or its empty place. */
@@ -30,7 +30,7 @@ export const OfferPicture = ({
   img,
   rarity,
   className,
-}: Pick<DeskOfferRow, 'img' | 'rarity'> & { className: string }) =>
+}: Pick<StaffOfferRow, 'img' | 'rarity'> & { className: string }) =>
   img === '' ? (
     <span aria-hidden="true" className={classNames('block aspect-[3/2] rounded-badge bg-ink-2', className)} />
   ) : (
@@ -38,7 +38,7 @@ export const OfferPicture = ({
   )
 
 /** The queue that an offer stands in now. */
-export const queueOf = ({ state, clock }: Pick<DeskOfferRow, 'state' | 'clock'>): OfferQueue => {
+export const queueOf = ({ state, clock }: Pick<StaffOfferRow, 'state' | 'clock'>): OfferQueue => {
   if (state === 'pending') return 'to_answer'
   if (state === 'offer') return 'countered'
   if (state === 'awaiting_item') return clock?.waits_for === 'protection' ? 'protected' : 'awaiting_item'

@@ -1,5 +1,5 @@
 import { countDeskOffers, getDeskOffer } from '@pandrop/api-client/staff-offers-endpoints'
-import type { DeskOffer } from '@pandrop/contract/staff/offers'
+import type { StaffOffer } from '@pandrop/contract/staff/offers'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { queryClient } from '../../queryClient.ts'
@@ -22,11 +22,12 @@ export const offerCountsQuery = queryOptions({
 export const offerQuery = (id: number) =>
   queryOptions({
     queryKey: [...offersKey, 'one', id],
-    queryFn: async ({ signal }): Promise<DeskOffer> => (await api.send(getDeskOffer, { params: { id }, signal })).offer,
+    queryFn: async ({ signal }): Promise<StaffOffer> =>
+      (await api.send(getDeskOffer, { params: { id }, signal })).offer,
   })
 
 /** Keeps an offer as a step has just answered it, and asks for the lists again. */
-export const keepOffer = (offer: DeskOffer): void => {
+export const keepOffer = (offer: StaffOffer): void => {
   queryClient.setQueryData(offerQuery(offer.id).queryKey, offer)
   void queryClient.invalidateQueries({ queryKey: offerListsKey })
   void queryClient.invalidateQueries({ queryKey: offerCountsQuery.queryKey })

@@ -1,4 +1,4 @@
-import type { DeskOfferRow } from '@pandrop/contract/staff/offers'
+import type { StaffOfferRow } from '@pandrop/contract/staff/offers'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { queryClient } from '../../queryClient.ts'
 import { offerQuery } from './offerQueries.ts'
@@ -7,7 +7,7 @@ import { offerQuery } from './offerQueries.ts'
  * The offer that is shown beside the list. It stays when the list changes around it: somebody may be typing its price.
  * @param box what the list stands in
  */
-export const useSelectedOffer = (box: RefObject<HTMLElement | null>, rows: readonly DeskOfferRow[]) => {
+export const useSelectedOffer = (box: RefObject<HTMLElement | null>, rows: readonly StaffOfferRow[]) => {
   const [selected, setSelected] = useState<number | null>(null)
   const wanted = useRef<number | null>(null)
   const first = rows[0]?.id ?? null
@@ -38,7 +38,7 @@ export const useSelectedOffer = (box: RefObject<HTMLElement | null>, rows: reado
     selected,
     select: setSelected,
     /** the row that comes after this one, else the one before it */
-    neighbourOf: (id: number): DeskOfferRow | undefined => {
+    neighbourOf: (id: number): StaffOfferRow | undefined => {
       const place = rows.findIndex((row) => row.id === id)
       return rows[place + 1] ?? rows[place - 1]
     },

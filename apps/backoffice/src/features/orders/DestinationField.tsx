@@ -1,12 +1,12 @@
-import type { DeskOrder } from '@pandrop/contract/staff/orders'
+import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { SelectField } from '@pandrop/ui/SelectField'
 import { orderFormTexts as texts } from '../../texts/order-dialogs.ts'
 
 /** Where money goes back to. */
-export type Destination = DeskOrder['payment_method']
+export type Destination = StaffOrder['payment_method']
 
 interface DestinationFieldProps {
-  order: DeskOrder
+  order: StaffOrder
   /** undefined: the charge is disputed, and the shop decides */
   value: Destination | undefined
   onChange: (destination: Destination) => void
@@ -15,7 +15,7 @@ interface DestinationFieldProps {
 const names: Record<Destination, string> = { card: texts.toCard, balance: texts.toBalance }
 
 /** Where money of an order goes unless somebody chooses: of a disputed charge the shop says what is possible. */
-export const firstDestination = ({ payment, payment_method }: DeskOrder): Destination | undefined =>
+export const firstDestination = ({ payment, payment_method }: StaffOrder): Destination | undefined =>
   payment?.dispute ? undefined : payment_method
 
 /** Where the money goes back to: a balance never goes to a card, and a disputed charge has its sale undone. */

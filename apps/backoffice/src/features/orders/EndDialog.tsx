@@ -1,6 +1,6 @@
 import { cancelDeskOrder, reverseDeskOrder } from '@pandrop/api-client/staff-orders-endpoints'
 import type { EndCause } from '@pandrop/contract/order-states'
-import type { DeskOrder } from '@pandrop/contract/staff/orders'
+import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { useState } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useCall } from '../../hooks/useCall.ts'
@@ -12,7 +12,7 @@ import { noWords, sentWords, WordFields } from './WordFields.tsx'
 
 interface EndDialogProps {
   step: 'cancelled' | 'reversed'
-  order: DeskOrder
+  order: StaffOrder
   onClose: () => void
 }
 

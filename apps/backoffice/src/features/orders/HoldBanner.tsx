@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@pandrop/contract/staff/orders'
+import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { IconHandStop } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { showMoment } from '../../format.ts'
@@ -8,7 +8,11 @@ import { holdTexts as texts } from '../../texts/orders.ts'
 const linkClass = 'underline underline-offset-2 hover:text-bone-0'
 
 /** Why an order is not to be delivered, and what to do instead, before anything that could be pressed. */
-export const HoldBanner = ({ order: { holds, held_until: until, state, payment, customer } }: { order: DeskOrder }) => {
+export const HoldBanner = ({
+  order: { holds, held_until: until, state, payment, customer },
+}: {
+  order: StaffOrder
+}) => {
   if (holds.length === 0) return null
   const isToDeliver = state === 'processing' || state === 'in_process'
   const isOfPayment = holds.includes('disputed') || holds.includes('dispute_lost')

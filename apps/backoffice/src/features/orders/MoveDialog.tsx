@@ -1,5 +1,5 @@
 import { moveDeskRefund } from '@pandrop/api-client/staff-orders-endpoints'
-import type { DeskOrder } from '@pandrop/contract/staff/orders'
+import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { TextField } from '@pandrop/ui/TextField'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'
@@ -9,7 +9,7 @@ import { orderFormTexts, moveTexts as texts } from '../../texts/order-dialogs.ts
 import { refreshAfterStep } from './orderQuery.ts'
 
 interface MoveDialogProps {
-  refund: DeskOrder['refunds'][number]
+  refund: StaffOrder['refunds'][number]
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import type { OrderAction } from '@pandrop/contract/order-states'
-import type { DeskOrder } from '@pandrop/contract/staff/orders'
+import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { useEffect, useRef, useState } from 'react'
 import { showMoment } from '../../format.ts'
 import { useStaff } from '../../hooks/useStaffSession.ts'
@@ -14,18 +14,18 @@ import {
   orderTexts as texts,
 } from '../../texts/orders.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
-import { DeskButton } from '../../ui/DeskButton.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { EndDialog } from './EndDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { StepDialog } from './StepDialog.tsx'
 
-type Action = DeskOrder['actions'][number]
+type Action = StaffOrder['actions'][number]
 
 const takesAway = new Set<OrderAction>(['cancelled', 'reversed', 'refunded'])
 
 /** What can be done with an order now, and why the rest cannot. */
-export const OrderActions = ({ order }: { order: DeskOrder }) => {
+export const OrderActions = ({ order }: { order: StaffOrder }) => {
   const [open, setOpen] = useState<OrderAction | null>(null)
   const close = () => setOpen(null)
   const bar = useLitFocus(order, open !== null)
@@ -41,14 +41,14 @@ export const OrderActions = ({ order }: { order: DeskOrder }) => {
             {possible.map(({ action, obstacle }, place) => {
               const kind = obstacle ? 'danger' : kindOf(action, place)
               return (
-                <DeskButton
+                <StaffButton
                   key={action}
                   kind={kind}
                   onClick={() => setOpen(action)}
                   data-lit={kind === 'primary' || undefined}
                 >
                   {obstacle ? overrideName(action) : orderActionNames[action]}
-                </DeskButton>
+                </StaffButton>
               )
             })}
           </ActionBar>
@@ -67,7 +67,7 @@ export const OrderActions = ({ order }: { order: DeskOrder }) => {
  * away never does.
  * @returns what the buttons stand in
  */
-const useLitFocus = ({ id, state }: DeskOrder, isAsking: boolean) => {
+const useLitFocus = ({ id, state }: StaffOrder, isAsking: boolean) => {
   const bar = useRef<HTMLDivElement>(null)
   const known = useRef(state)
   useEffect(() => {
@@ -91,16 +91,16 @@ const kindOf = (action: OrderAction, place: number): 'primary' | 'danger' | 'sec
   return place === 0 ? 'primary' : 'secondary'
 }
 
-const Others = ({ others, order }: { others: readonly Action[]; order: DeskOrder }) => {
+const Others = ({ others, order }: { others: readonly Action[]; order: StaffOrder }) => {
   const until = order.protected_until ? showMoment(order.protected_until) : ''
   return (
     <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,420px),1fr))] gap-x-4 gap-y-2">
       {others.map(
         ({ action, obstacle }) =>
           obstacle && (
-            <DeskButton key={action} disabledReason={obstacleText(action, obstacle, until)}>
+            <StaffButton key={action} disabledReason={obstacleText(action, obstacle, until)}>
               {orderActionNames[action]}
-            </DeskButton>
+            </StaffButton>
           ),
       )}
     </div>
@@ -109,7 +109,7 @@ const Others = ({ others, order }: { others: readonly Action[]; order: DeskOrder
 
 interface ActionDialogProps {
   action: OrderAction
-  order: DeskOrder
+  order: StaffOrder
   onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@pandrop/contract/staff/orders'
+import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { Link } from '@tanstack/react-router'
 import { showEuro, showMoment } from '../../format.ts'
 import { paths } from '../../paths.ts'
@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.tsx'
 import { TradeLink } from './TradeLink.tsx'
 
 interface OrderFactsProps {
-  order: DeskOrder
+  order: StaffOrder
 }
 
 const momentOrNo = (instant: string | null): string => (instant ? showMoment(instant) : orderTexts.no)

@@ -1,4 +1,4 @@
-import type { DeskOrder, DeskOrderLine } from '@pandrop/contract/staff/orders'
+import type { StaffOrder, StaffOrderLine } from '@pandrop/contract/staff/orders'
 import { SkinPicture } from '@pandrop/ui/SkinPicture'
 import { showEuro } from '../../format.ts'
 import { skinImage } from '../../pictures.ts'
@@ -8,14 +8,14 @@ import { Section } from '../../ui/Section.tsx'
 // Calls name pictures by their path below the address that the shop serves files from (docs/behaviour/wire.md#storage).
 const floatDigits = 6
 
-const wearOf = ({ exterior, float }: DeskOrderLine): string =>
+const wearOf = ({ exterior, float }: StaffOrderLine): string =>
   float === null ? '' : texts.float(exterior, float.toFixed(floatDigits))
 
 const cell = 'px-3 py-2 align-middle first:pl-4 last:pr-4'
 const number = `${cell} text-right whitespace-nowrap`
 
 /** What was bought, line by line. */
-export const OrderLines = ({ order: { lines, discount } }: { order: DeskOrder }) => {
+export const OrderLines = ({ order: { lines, discount } }: { order: StaffOrder }) => {
   const isReduced = discount > 0
   const names = isReduced ? [texts.price, texts.discount, texts.paid, texts.vat] : [texts.price, texts.vat]
   return (
@@ -45,7 +45,7 @@ export const OrderLines = ({ order: { lines, discount } }: { order: DeskOrder })
   )
 }
 
-const LineRow = ({ line, isReduced }: { line: DeskOrderLine; isReduced: boolean }) => (
+const LineRow = ({ line, isReduced }: { line: StaffOrderLine; isReduced: boolean }) => (
   <tr className="h-14 shadow-[inset_0_1px_0_var(--color-line)]">
     <td className={cell}>
       <span className="flex min-w-44 items-center gap-3">
@@ -71,7 +71,7 @@ const LineRow = ({ line, isReduced }: { line: DeskOrderLine; isReduced: boolean 
   </tr>
 )
 
-const stateOf = (line: DeskOrderLine): string => {
+const stateOf = (line: StaffOrderLine): string => {
   const refunded = line.refunded > 0 ? orderTexts.refunded(showEuro(line.refunded)) : ''
   return [refunded, line.live ? '' : orderTexts.itemFree].filter(Boolean).join(' · ')
 }

@@ -1,5 +1,5 @@
 import { listDeskOrders } from '@pandrop/api-client/staff-orders-endpoints'
-import { type DeskOrderRow, type OrderFilter, orderFilters } from '@pandrop/contract/staff/orders'
+import { type OrderFilter, orderFilters, type StaffOrderRow } from '@pandrop/contract/staff/orders'
 import { showEuro, showMoment } from '../../format.ts'
 import { useAddress } from '../../hooks/useAddress.ts'
 import { usePages } from '../../hooks/usePages.ts'
@@ -17,11 +17,11 @@ import { waitText } from './waitText.ts'
 
 const names = texts.columns
 
-const number: Column<DeskOrderRow> = { id: 'id', header: names.order, cell: ({ id }) => `#${id}`, mono: true }
+const number: Column<StaffOrderRow> = { id: 'id', header: names.order, cell: ({ id }) => `#${id}`, mono: true }
 
 const waitColours = { short: 'text-bone-1', long: 'text-warn', overdue: 'text-danger' } as const
 
-const waits: Column<DeskOrderRow> = {
+const waits: Column<StaffOrderRow> = {
   id: 'waits',
   header: names.waits,
   cell: ({ wait, waits_since: since }) =>
@@ -36,7 +36,7 @@ const waits: Column<DeskOrderRow> = {
   mono: true,
 }
 
-const since: Column<DeskOrderRow> = {
+const since: Column<StaffOrderRow> = {
   id: 'since',
   header: names.since,
   cell: ({ waits_since }) => waits_since && showMoment(waits_since),
@@ -45,7 +45,7 @@ const since: Column<DeskOrderRow> = {
   from: 1280,
 }
 
-const facts: readonly Column<DeskOrderRow>[] = [
+const facts: readonly Column<StaffOrderRow>[] = [
   {
     id: 'placed',
     header: names.placed,

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@pandrop/contract/staff/orders'
+import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'
@@ -6,15 +6,15 @@ import { moveTexts } from '../../texts/order-dialogs.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
 import { failedRefundTexts } from '../../texts/payment-dialogs.ts'
 import { refundWays } from '../../texts/payments.ts'
-import { DeskButton } from '../../ui/DeskButton.tsx'
 import { RefundEntry } from '../../ui/RefundEntry.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 
-type Refund = DeskOrder['refunds'][number]
+type Refund = StaffOrder['refunds'][number]
 
 /** What went back, with the credit note of each refund. */
-export const OrderRefunds = ({ order: { refunds, payment } }: { order: DeskOrder }) => (
+export const OrderRefunds = ({ order: { refunds, payment } }: { order: StaffOrder }) => (
   <Section title={texts.refunds}>
     {refunds.length === 0 ? (
       <p className="text-bone-2">{texts.noRefunds}</p>
@@ -54,9 +54,9 @@ const FailedRefund = ({ refund, isDisputed }: RefundRowProps) => {
   if (refund.stranded === 0) return <span className="type-meta text-bone-2">{failedRefundTexts.taken}</span>
   return (
     <>
-      <DeskButton disabledReason={isDisputed ? failedRefundTexts.disputed : undefined} onClick={() => setOpen(true)}>
+      <StaffButton disabledReason={isDisputed ? failedRefundTexts.disputed : undefined} onClick={() => setOpen(true)}>
         {moveTexts.open}
-      </DeskButton>
+      </StaffButton>
       {open && <MoveDialog refund={refund} onClose={() => setOpen(false)} />}
     </>
   )

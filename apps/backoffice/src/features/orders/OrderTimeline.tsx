@@ -1,9 +1,9 @@
-import type { DeskOrder } from '@pandrop/contract/staff/orders'
+import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { Timeline } from '@pandrop/ui/Timeline'
 import { showMoment } from '../../format.ts'
 import { orderEventNames, orderTexts as texts } from '../../texts/orders.ts'
 
-type Event = DeskOrder['timeline'][number]
+type Event = StaffOrder['timeline'][number]
 
 const whoOf = ({ by, by_name }: Event): string => by_name ?? (by.startsWith('customer:') ? texts.byCustomer : by)
 
@@ -15,7 +15,7 @@ const Label = ({ event }: { event: Event }) => (
 )
 
 /** What has happened, who did it, why, and what the customer was told. */
-export const OrderTimeline = ({ order: { timeline } }: { order: DeskOrder }) => (
+export const OrderTimeline = ({ order: { timeline } }: { order: StaffOrder }) => (
   <div className="raised rounded-large p-4">
     <Timeline
       title={texts.timeline}

@@ -1,6 +1,6 @@
 import { refundDeskOrder } from '@pandrop/api-client/staff-orders-endpoints'
 import type { EndCause } from '@pandrop/contract/order-states'
-import type { DeskOrder } from '@pandrop/contract/staff/orders'
+import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { toUnits } from '@pandrop/money/money'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'
@@ -16,7 +16,7 @@ import { partsOf, type RefundPart, sentLines, sumsOf } from './refundParts.ts'
 import { noWords, WordFields } from './WordFields.tsx'
 
 interface RefundDialogProps {
-  order: DeskOrder
+  order: StaffOrder
   onClose: () => void
 }
 

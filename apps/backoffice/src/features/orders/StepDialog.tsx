@@ -5,7 +5,7 @@ import {
   recordDeskTradeSent,
 } from '@pandrop/api-client/staff-orders-endpoints'
 import type { OrderStep } from '@pandrop/contract/order-states'
-import type { DeskOrder } from '@pandrop/contract/staff/orders'
+import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { TextField } from '@pandrop/ui/TextField'
 import { useState } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
@@ -19,11 +19,11 @@ import { noWords, sentWords, WordFields } from './WordFields.tsx'
 
 interface StepDialogProps {
   step: Exclude<OrderStep, 'cancelled' | 'reversed'>
-  order: DeskOrder
+  order: StaffOrder
   onClose: () => void
 }
 
-const isHeld = ({ actions }: DeskOrder, step: OrderStep): boolean =>
+const isHeld = ({ actions }: StaffOrder, step: OrderStep): boolean =>
   actions.some(({ action, obstacle }) => action === step && isHeldObstacle(obstacle))
 
 /** Records a step that moves no money. */

@@ -2,7 +2,7 @@ import { buttonClass } from '@pandrop/ui/Button'
 import { showToast } from '@pandrop/ui/toasts'
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { orderTexts as texts } from '../../texts/orders.ts'
-import { DeskButton } from '../../ui/DeskButton.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 
 const copy = async (link: string): Promise<void> => {
   try {
@@ -23,9 +23,9 @@ export const TradeLink = ({ link }: { link: string }) => (
         <IconExternalLink aria-hidden="true" size={18} stroke={1.6} />
         {texts.openLink}
       </a>
-      <DeskButton icon={<IconCopy aria-hidden="true" size={18} stroke={1.6} />} onClick={() => void copy(link)}>
+      <StaffButton icon={<IconCopy aria-hidden="true" size={18} stroke={1.6} />} onClick={() => void copy(link)}>
         {texts.copy}
-      </DeskButton>
+      </StaffButton>
     </div>
   </>
 )

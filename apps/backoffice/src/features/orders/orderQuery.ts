@@ -1,5 +1,5 @@
 import { getDeskOrder } from '@pandrop/api-client/staff-orders-endpoints'
-import type { DeskOrder } from '@pandrop/contract/staff/orders'
+import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { queryClient } from '../../queryClient.ts'
@@ -11,7 +11,7 @@ const youngMilliseconds = 60_000
 const againMilliseconds = 1500
 
 /** A refund of this minute gets its credit note in a moment, and its money moves. */
-const isSettling = ({ refunds }: DeskOrder): boolean =>
+const isSettling = ({ refunds }: StaffOrder): boolean =>
   refunds.some(
     ({ credit_note_due, credit_note, state, created_at }) =>
       ((credit_note_due && !credit_note) || state === 'pending') &&
@@ -22,7 +22,8 @@ const isSettling = ({ refunds }: DeskOrder): boolean =>
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: [...ordersKey, 'one', id],
-    queryFn: async ({ signal }): Promise<DeskOrder> => (await api.send(getDeskOrder, { params: { id }, signal })).order,
+    queryFn: async ({ signal }): Promise<StaffOrder> =>
+      (await api.send(getDeskOrder, { params: { id }, signal })).order,
     refetchInterval: ({ state: { data } }) => (data && isSettling(data) ? againMilliseconds : false),
   })
 

@@ -1,11 +1,11 @@
-import type { DeskOrder, DeskOrderLine } from '@pandrop/contract/staff/orders'
+import type { StaffOrder, StaffOrderLine } from '@pandrop/contract/staff/orders'
 import { describe, expect, test } from 'vitest'
 import { partsOf, sentLines, sumsOf } from './refundParts.ts'
 
-const line = (line_no: number, left: number) => ({ line_no, left, title: `item ${line_no}` }) as DeskOrderLine
+const line = (line_no: number, left: number) => ({ line_no, left, title: `item ${line_no}` }) as StaffOrderLine
 
 const partsWith = (typed: Record<number, string>, lefts = [10, 20.05, 0]) =>
-  partsOf({ lines: lefts.map((left, index) => line(index + 1, left)) } as DeskOrder).map((part) => {
+  partsOf({ lines: lefts.map((left, index) => line(index + 1, left)) } as StaffOrder).map((part) => {
     const amount = typed[part.line.line_no]
     return amount === undefined ? part : { ...part, chosen: true, amount }
   })

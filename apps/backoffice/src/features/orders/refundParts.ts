@@ -1,17 +1,17 @@
-import type { DeskOrder, DeskOrderLine } from '@pandrop/contract/staff/orders'
+import type { StaffOrder, StaffOrderLine } from '@pandrop/contract/staff/orders'
 import { add, type Cents, fromUnits, subtract, sum, toUnits, zero } from '@pandrop/money/money'
 import { readAmount } from '../../forms/readAmount.ts'
 
 /** What is typed for one line of an order. */
 export interface RefundPart {
-  line: DeskOrderLine
+  line: StaffOrderLine
   chosen: boolean
   /** as it was typed */
   amount: string
 }
 
 /** Lines of which something can go back, none chosen, each with all that is left of it. */
-export const partsOf = ({ lines }: DeskOrder): RefundPart[] =>
+export const partsOf = ({ lines }: StaffOrder): RefundPart[] =>
   lines
     .filter(({ left }) => left > 0)
     .map((line) => ({ line, chosen: lines.length === 1, amount: line.left.toFixed(2) }))

@@ -1,5 +1,5 @@
 import { refundDeskDeposit, refundHeldPayment, settleHeldElsewhere } from '@pandrop/api-client/staff-payments-endpoints'
-import type { DeskPayment, PaymentAction, PaymentObstacle } from '@pandrop/contract/staff/payments'
+import type { PaymentAction, PaymentObstacle, StaffPayment } from '@pandrop/contract/staff/payments'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useStaff } from '../../hooks/useStaffSession.ts'
@@ -7,12 +7,12 @@ import { paths } from '../../paths.ts'
 import { depositTexts, elsewhereTexts, heldTexts } from '../../texts/payment-dialogs.ts'
 import { paymentActionNames, paymentObstacleText, paymentTexts as texts } from '../../texts/payments.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
-import { DeskButton } from '../../ui/DeskButton.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 interface PaymentProps {
-  payment: DeskPayment
+  payment: StaffPayment
 }
 
 const reasonOff = (
@@ -36,14 +36,14 @@ export const PaymentActions = ({ payment }: PaymentProps) => {
       {shown.length > 0 && (
         <ActionBar label={texts.next}>
           {shown.map(({ action, obstacle }) => (
-            <DeskButton
+            <StaffButton
               key={action}
               kind={obstacle === null ? 'danger' : 'secondary'}
               disabledReason={reasonOff(action, obstacle, isAdministrator)}
               onClick={() => setOpen(action)}
             >
               {paymentActionNames[action]}
-            </DeskButton>
+            </StaffButton>
           ))}
         </ActionBar>
       )}

@@ -1,10 +1,10 @@
-import type { DeskPaymentRow } from '@pandrop/contract/staff/payments'
+import type { StaffPaymentRow } from '@pandrop/contract/staff/payments'
 import { StatusBadge, type StatusKind } from '@pandrop/ui/StatusBadge'
 import { paymentFlagNames, paymentStateNames } from '../../texts/payments.ts'
 
-type Standing = Pick<DeskPaymentRow, 'state' | keyof typeof paymentFlagNames>
+type Standing = Pick<StaffPaymentRow, 'state' | keyof typeof paymentFlagNames>
 
-const stateKinds: Record<DeskPaymentRow['state'], StatusKind> = {
+const stateKinds: Record<StaffPaymentRow['state'], StatusKind> = {
   Pending: 'waiting',
   Success: 'success',
   Error: 'error',

@@ -1,18 +1,18 @@
 import { releaseDeskDispute } from '@pandrop/api-client/staff-payments-endpoints'
-import type { DeskPayment } from '@pandrop/contract/staff/payments'
+import type { StaffPayment } from '@pandrop/contract/staff/payments'
 import { useState } from 'react'
 import { showEuro, showMoment } from '../../format.ts'
 import { releaseTexts } from '../../texts/payment-dialogs.ts'
 import { disputeStateNames, disputeTexts, paymentTexts as texts } from '../../texts/payments.ts'
 import { CopyText } from '../../ui/CopyText.tsx'
-import { DeskButton } from '../../ui/DeskButton.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
-type Dispute = DeskPayment['disputes'][number]
+type Dispute = StaffPayment['disputes'][number]
 
 /** What the holder of the card disputes, and whether it keeps the customer from paying. */
-export const PaymentDisputes = ({ payment: { disputes } }: { payment: DeskPayment }) => (
+export const PaymentDisputes = ({ payment: { disputes } }: { payment: StaffPayment }) => (
   <Section title={texts.disputes}>
     {disputes.length === 0 ? (
       <p className="text-bone-2">{texts.noDisputes}</p>
@@ -80,7 +80,7 @@ const Release = ({ id }: { id: string }) => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <DeskButton onClick={() => setOpen(true)}>{releaseTexts.open}</DeskButton>
+      <StaffButton onClick={() => setOpen(true)}>{releaseTexts.open}</StaffButton>
       {open && (
         <ReasonDialog
           call={releaseDeskDispute}

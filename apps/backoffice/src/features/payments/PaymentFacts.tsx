@@ -1,4 +1,4 @@
-import type { DeskPayment } from '@pandrop/contract/staff/payments'
+import type { StaffPayment } from '@pandrop/contract/staff/payments'
 import { Link } from '@tanstack/react-router'
 import { showMoment } from '../../format.ts'
 import { paths } from '../../paths.ts'
@@ -15,7 +15,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 interface PaymentProps {
-  payment: DeskPayment
+  payment: StaffPayment
 }
 
 const momentOf = (instant: string | null): string | null => instant && showMoment(instant)

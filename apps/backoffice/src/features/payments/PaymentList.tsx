@@ -1,5 +1,5 @@
 import { listDeskPayments } from '@pandrop/api-client/staff-payments-endpoints'
-import { type DeskPaymentRow, type PaymentView, paymentPurposes, paymentViews } from '@pandrop/contract/staff/payments'
+import { type PaymentView, paymentPurposes, paymentViews, type StaffPaymentRow } from '@pandrop/contract/staff/payments'
 import { useQuery } from '@tanstack/react-query'
 import { showEuro, showMoment } from '../../format.ts'
 import { useAddress } from '../../hooks/useAddress.ts'
@@ -20,7 +20,7 @@ const names = texts.columns
 // What was agreed in EUR says it already.
 const inEuro = { align: 'right', muted: true, from: 1024 } as const
 
-const columns: readonly Column<DeskPaymentRow>[] = [
+const columns: readonly Column<StaffPaymentRow>[] = [
   { id: 'placed', header: names.placed, cell: (row) => showMoment(row.created_at), mono: true, muted: true, from: 640 },
   { id: 'id', header: names.id, cell: ({ id }) => <span title={id}>{id.slice(0, 8)}</span>, mono: true, from: 1024 },
   {

@@ -1,4 +1,4 @@
-import type { DeskPayment } from '@pandrop/contract/staff/payments'
+import type { StaffPayment } from '@pandrop/contract/staff/payments'
 import { classNames } from '@pandrop/ui/classNames'
 import { showEuro } from '../../format.ts'
 import { paymentTexts as texts } from '../../texts/payments.ts'
@@ -13,7 +13,7 @@ interface Figure {
   stands?: boolean
 }
 
-const figuresOf = (payment: DeskPayment): Figure[] => {
+const figuresOf = (payment: StaffPayment): Figure[] => {
   const { agreed, charged, refunded, currency, sum, disputed_sum: disputed } = payment
   const isUnknown = charged === null && payment.reason === 'mismatch'
   return [
@@ -31,7 +31,7 @@ const figuresOf = (payment: DeskPayment): Figure[] => {
 const isAmount = (value: string): boolean => value !== texts.none && value !== texts.unknown
 
 /** What was agreed, charged, given back and disputed, beside each other. */
-export const PaymentMoney = ({ payment }: { payment: DeskPayment }) => (
+export const PaymentMoney = ({ payment }: { payment: StaffPayment }) => (
   <Section title={texts.money} titleHidden>
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 min-[900px]:grid-cols-4">
       {figuresOf(payment).map(({ term, value, line, stands }) => (

@@ -1,19 +1,19 @@
 import { moveDeskRefund } from '@pandrop/api-client/staff-orders-endpoints'
 import { seeDeskRefund } from '@pandrop/api-client/staff-payments-endpoints'
-import type { DeskPayment } from '@pandrop/contract/staff/payments'
+import type { StaffPayment } from '@pandrop/contract/staff/payments'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'
 import { failedRefundTexts, foreignTexts, toBalanceTexts } from '../../texts/payment-dialogs.ts'
 import { refundWays, paymentTexts as texts } from '../../texts/payments.ts'
-import { DeskButton } from '../../ui/DeskButton.tsx'
 import { RefundEntry } from '../../ui/RefundEntry.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
-type Refund = DeskPayment['refunds'][number]
+type Refund = StaffPayment['refunds'][number]
 
 /** What went back of a payment, and what the bank did not take. */
-export const PaymentRefunds = ({ payment: { refunds, disputes } }: { payment: DeskPayment }) => (
+export const PaymentRefunds = ({ payment: { refunds, disputes } }: { payment: StaffPayment }) => (
   <Section title={texts.refunds}>
     {refunds.length === 0 ? (
       <p className="text-bone-2">{texts.noRefunds}</p>
@@ -51,7 +51,7 @@ const ForeignRefund = ({ id }: { id: string }) => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <DeskButton onClick={() => setOpen(true)}>{foreignTexts.open}</DeskButton>
+      <StaffButton onClick={() => setOpen(true)}>{foreignTexts.open}</StaffButton>
       {open && (
         <ReasonDialog
           call={seeDeskRefund}
@@ -74,9 +74,9 @@ const FailedRefund = ({ refund: { id, stranded, moved }, isDisputed }: RefundRow
   if (stranded === 0) return <span className="type-meta text-bone-2">{failedRefundTexts.taken}</span>
   return (
     <>
-      <DeskButton disabledReason={isDisputed ? failedRefundTexts.disputed : undefined} onClick={() => setOpen(true)}>
+      <StaffButton disabledReason={isDisputed ? failedRefundTexts.disputed : undefined} onClick={() => setOpen(true)}>
         {toBalanceTexts.open}
-      </DeskButton>
+      </StaffButton>
       {open && (
         <ReasonDialog
           call={moveDeskRefund}

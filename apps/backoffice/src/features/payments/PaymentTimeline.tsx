@@ -1,9 +1,9 @@
-import type { DeskPayment } from '@pandrop/contract/staff/payments'
+import type { StaffPayment } from '@pandrop/contract/staff/payments'
 import { Timeline } from '@pandrop/ui/Timeline'
 import { showMoment } from '../../format.ts'
 import { paymentStateNames, paymentTexts as texts } from '../../texts/payments.ts'
 
-type Event = DeskPayment['timeline'][number]
+type Event = StaffPayment['timeline'][number]
 
 const whoOf = ({ by, by_name }: Event): string => by_name ?? (by.startsWith('customer:') ? texts.byCustomer : by)
 
@@ -16,7 +16,7 @@ const Label = ({ event }: { event: Event }) => (
 )
 
 /** What happened to a payment, who did it and why. */
-export const PaymentTimeline = ({ payment: { timeline } }: { payment: DeskPayment }) => (
+export const PaymentTimeline = ({ payment: { timeline } }: { payment: StaffPayment }) => (
   <div className="raised rounded-large p-4">
     <Timeline
       title={texts.timeline}

@@ -1,5 +1,5 @@
 import { countDeskPayments, getDeskPayment } from '@pandrop/api-client/staff-payments-endpoints'
-import type { DeskPayment } from '@pandrop/contract/staff/payments'
+import type { StaffPayment } from '@pandrop/contract/staff/payments'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { queryClient } from '../../queryClient.ts'
@@ -22,7 +22,7 @@ const againMilliseconds = 2000
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: [...paymentsKey, 'one', id],
-    queryFn: async ({ signal }): Promise<DeskPayment> =>
+    queryFn: async ({ signal }): Promise<StaffPayment> =>
       (await api.send(getDeskPayment, { params: { id }, signal })).payment,
     refetchInterval: ({ state: { data } }) => (data?.refunding ? againMilliseconds : false),
   })

@@ -1,5 +1,5 @@
 import { approvePayouts, rejectProposals } from '@pandrop/api-client/staff-payout-endpoints'
-import type { DeskPayoutRow } from '@pandrop/contract/staff/payouts'
+import type { StaffPayoutRow } from '@pandrop/contract/staff/payouts'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'
@@ -13,7 +13,7 @@ import { isOwing, splitOf } from './setOff.ts'
 
 interface DecideDialogProps {
   proposals: number[]
-  payouts: readonly DeskPayoutRow[]
+  payouts: readonly StaffPayoutRow[]
   onClose: () => void
   onDone: () => void
 }

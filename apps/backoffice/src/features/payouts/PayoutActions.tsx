@@ -5,7 +5,7 @@ import {
   deskPayoutReturned,
   deskPayoutSent,
 } from '@pandrop/api-client/staff-payout-endpoints'
-import type { DeskPayout, deskPayoutSent as recordCall } from '@pandrop/contract/staff/payouts'
+import type { deskPayoutSent as recordCall, StaffPayout } from '@pandrop/contract/staff/payouts'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
@@ -16,7 +16,7 @@ import { useStaff } from '../../hooks/useStaffSession.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { payoutTexts } from '../../texts/payouts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
-import { DeskButton } from '../../ui/DeskButton.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { ApproveDialog, RejectDialog } from './DecideDialogs.tsx'
 import { cannotLeave, holdWords, isHeld } from './holdWords.ts'
 import { ProposeButton } from './ProposeButton.tsx'
@@ -24,19 +24,19 @@ import { isOwing } from './setOff.ts'
 
 type Asking = 'approve' | 'reject' | 'sent' | 'confirmed' | 'failed' | 'returned'
 
-const reasonOf = (payout: DeskPayout): string => payoutTexts.heldReason(payout.offer_id, holdWords(payout).join(', '))
+const reasonOf = (payout: StaffPayout): string => payoutTexts.heldReason(payout.offer_id, holdWords(payout).join(', '))
 
-const heldOff = (payout: DeskPayout): string | undefined => (isHeld(payout) ? reasonOf(payout) : undefined)
+const heldOff = (payout: StaffPayout): string | undefined => (isHeld(payout) ? reasonOf(payout) : undefined)
 
 /** Why a payout cannot be recorded as handed to the bank by hand; undefined where it can. */
-const sentOff = (payout: DeskPayout): string | undefined => {
+const sentOff = (payout: StaffPayout): string | undefined => {
   if (payout.stage === 'sent') return payoutTexts.sentAlready
   if (payout.stage !== 'approved') return payoutTexts.notApproved
   return cannotLeave(payout) ? reasonOf(payout) : undefined
 }
 
 /** What can be done with one payout: two people decide, the rest is for what happens outside of the files. */
-export const PayoutActions = ({ payout }: { payout: DeskPayout }) => {
+export const PayoutActions = ({ payout }: { payout: StaffPayout }) => {
   const staff = useStaff()
   const [asking, setAsking] = useState<Asking | null>(null)
   const { stage, proposal } = payout
@@ -57,30 +57,30 @@ export const PayoutActions = ({ payout }: { payout: DeskPayout }) => {
         />
       )}
       {stage === 'to_approve' && (
-        <DeskButton
+        <StaffButton
           kind="primary"
           disabledReason={isOwn ? payoutTexts.ownProposals(1) : heldOff(payout)}
           onClick={() => setAsking('approve')}
         >
           {payoutTexts.approve}
-        </DeskButton>
+        </StaffButton>
       )}
       {(stage === 'to_approve' || stage === 'approved') && (
-        <DeskButton onClick={() => setAsking('reject')}>
+        <StaffButton onClick={() => setAsking('reject')}>
           {isOwn && stage === 'to_approve' ? payoutTexts.withdraw : payoutTexts.reject}
-        </DeskButton>
+        </StaffButton>
       )}
       {stage !== 'sent' && (
-        <DeskButton disabledReason={sentOff(payout)} onClick={() => setAsking('sent')}>
+        <StaffButton disabledReason={sentOff(payout)} onClick={() => setAsking('sent')}>
           {payoutTexts.recordSent}
-        </DeskButton>
+        </StaffButton>
       )}
       {stage === 'sent' && (
-        <DeskButton onClick={() => setAsking('confirmed')}>{payoutTexts.recordConfirmed}</DeskButton>
+        <StaffButton onClick={() => setAsking('confirmed')}>{payoutTexts.recordConfirmed}</StaffButton>
       )}
-      <DeskButton kind="danger" onClick={() => setAsking('failed')}>
+      <StaffButton kind="danger" onClick={() => setAsking('failed')}>
         {payoutTexts.recordFailed}
-      </DeskButton>
+      </StaffButton>
       {decided && asking === 'approve' && <ApproveDialog {...decided} />}
       {decided && asking === 'reject' && <RejectDialog {...decided} />}
       {(asking === 'sent' || asking === 'confirmed' || asking === 'failed') && (
@@ -91,14 +91,14 @@ export const PayoutActions = ({ payout }: { payout: DeskPayout }) => {
 }
 
 /** What was paid can still come back from the bank; what failed has ended for good. */
-const EndedActions = ({ payout }: { payout: DeskPayout }) => {
+const EndedActions = ({ payout }: { payout: StaffPayout }) => {
   const [isAsking, setAsking] = useState(false)
   if (payout.state !== 'approved') return <p className="text-bone-2">{payoutTexts.endedAlready}</p>
   return (
     <ActionBar label={payoutTexts.actions}>
-      <DeskButton kind="danger" onClick={() => setAsking(true)}>
+      <StaffButton kind="danger" onClick={() => setAsking(true)}>
         {payoutTexts.recordReturned}
-      </DeskButton>
+      </StaffButton>
       {isAsking && <RecordDialog payout={payout} step="returned" onClose={() => setAsking(false)} />}
     </ActionBar>
   )
@@ -127,7 +127,7 @@ const records = {
 }
 
 interface RecordDialogProps {
-  payout: DeskPayout
+  payout: StaffPayout
   step: keyof typeof records
   onClose: () => void
 }

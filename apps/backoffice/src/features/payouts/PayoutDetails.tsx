@@ -1,5 +1,5 @@
 import { asFailure } from '@pandrop/api-client/errors'
-import type { DeskPayout, PayoutProposal } from '@pandrop/contract/staff/payouts'
+import type { PayoutProposal, StaffPayout } from '@pandrop/contract/staff/payouts'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
@@ -32,7 +32,7 @@ export const PayoutDetails = ({ reading }: { reading: ReturnType<typeof usePayou
   )
 }
 
-const Details = ({ payout }: { payout: DeskPayout }) => (
+const Details = ({ payout }: { payout: StaffPayout }) => (
   <>
     <Section title={payoutTexts.actions} titleHidden>
       <PayoutActions payout={payout} />
@@ -61,7 +61,7 @@ const Details = ({ payout }: { payout: DeskPayout }) => (
   </>
 )
 
-const Stage = ({ payout: { stage, state } }: { payout: DeskPayout }) => {
+const Stage = ({ payout: { stage, state } }: { payout: StaffPayout }) => {
   if (stage !== 'ended') return <StatusBadge kind="waiting" label={payoutTexts.stages[stage]} />
   if (state === 'set_off') return <StatusBadge kind="success" label={payoutTexts.wholeSetOff} />
   return state === 'approved' ? (
@@ -71,14 +71,14 @@ const Stage = ({ payout: { stage, state } }: { payout: DeskPayout }) => {
   )
 }
 
-const toStep = ({ kind, by, at, why }: DeskPayout['timeline'][number]) => ({
+const toStep = ({ kind, by, at, why }: StaffPayout['timeline'][number]) => ({
   label: payoutTexts.kinds[kind] ?? kind,
   at: Math.floor(Date.parse(at) / 1000),
   moment: showMoment(at),
   note: `${by}: ${why}`,
 })
 
-const factsOf = (payout: DeskPayout) => [
+const factsOf = (payout: StaffPayout) => [
   { term: payoutTexts.sum, value: <strong className="font-[640]">{showEuro(payout.amount)}</strong> },
   { term: payoutTexts.setOffFact, value: payout.set_off > 0 ? showEuro(payout.set_off) : null },
   {
@@ -105,7 +105,7 @@ const factsOf = (payout: DeskPayout) => [
     : { term: payoutTexts.atProvider, value: payout.setup_intent, mono: true },
 ]
 
-const peopleOf = ({ customer, customer_id: id, contact }: DeskPayout) => [
+const peopleOf = ({ customer, customer_id: id, contact }: StaffPayout) => [
   {
     term: payoutTexts.customer,
     value: (
@@ -146,7 +146,7 @@ const Proposals = ({ proposals }: { proposals: readonly PayoutProposal[] }) => {
   )
 }
 
-const BankLines = ({ lines }: { lines: DeskPayout['bank_lines'] }) => {
+const BankLines = ({ lines }: { lines: StaffPayout['bank_lines'] }) => {
   if (lines.length === 0) return <p className="text-bone-2">{payoutTexts.bankNothing}</p>
   return (
     <ul className="flex flex-col gap-2">

@@ -3,7 +3,7 @@ import { showEuro } from '../../format.ts'
 import { payoutsChanged } from '../../hooks/payoutsChanged.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { payoutTexts } from '../../texts/payouts.ts'
-import { DeskButton } from '../../ui/DeskButton.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 
 interface ProposeButtonProps {
   payouts: 'all' | string[]
@@ -29,13 +29,13 @@ export const ProposeButton = ({ payouts, setOff = false, kind, label, disabledRe
     onFailure: () => void payoutsChanged(),
   })
   return (
-    <DeskButton
+    <StaffButton
       kind={kind}
       loading={running}
       disabledReason={disabledReason}
       onClick={() => void run({ body: { payouts, set_off: setOff } })}
     >
       {label ?? (setOff ? payoutTexts.proposeLessDebt : payoutTexts.propose)}
-    </DeskButton>
+    </StaffButton>
   )
 }

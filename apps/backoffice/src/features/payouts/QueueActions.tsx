@@ -1,4 +1,4 @@
-import type { DeskPayoutRow } from '@pandrop/contract/staff/payouts'
+import type { StaffPayoutRow } from '@pandrop/contract/staff/payouts'
 import { buttonClass } from '@pandrop/ui/Button'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { useStaff } from '../../hooks/useStaffSession.ts'
 import { paths } from '../../paths.ts'
 import { payoutTexts } from '../../texts/payouts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
-import { DeskButton } from '../../ui/DeskButton.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { ApproveDialog, RejectDialog } from './DecideDialogs.tsx'
 import { holdWords, isHeld } from './holdWords.ts'
 import { ProposeButton } from './ProposeButton.tsx'
@@ -16,19 +16,19 @@ import { isOwing } from './setOff.ts'
 interface QueueActionsProps {
   stage: 'to_propose' | 'to_approve' | 'approved'
   /** the ticked rows */
-  chosen: readonly DeskPayoutRow[]
+  chosen: readonly StaffPayoutRow[]
   /** all of the stage, shown or not */
   waiting: number
   /** what was ticked is done with */
   onDone: () => void
 }
 
-const sumOf = (rows: readonly DeskPayoutRow[]): number =>
+const sumOf = (rows: readonly StaffPayoutRow[]): number =>
   // In cents: a hundred sums of two decimals must not end in a third.
   rows.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
 
 /** Why what is ticked cannot be paid now; undefined where it can. */
-const heldOff = (rows: readonly DeskPayoutRow[]): string | undefined => {
+const heldOff = (rows: readonly StaffPayoutRow[]): string | undefined => {
   const held = rows.find(isHeld)
   return held && payoutTexts.heldReason(held.offer_id, holdWords(held).join(', '))
 }
@@ -77,22 +77,22 @@ const Decide = ({ stage, chosen, onDone }: Pick<QueueActionsProps, 'stage' | 'ch
   return (
     <>
       {chosen.length > 0 && (
-        <DeskButton kind="tertiary" onClick={() => setAsking('reject')}>
+        <StaffButton kind="tertiary" onClick={() => setAsking('reject')}>
           {stage === 'to_approve' && allOwn ? payoutTexts.withdraw : payoutTexts.reject}
-        </DeskButton>
+        </StaffButton>
       )}
       {stage === 'approved' ? (
         <Link to={paths.bankFiles} className={buttonClass({ kind: 'secondary', size: 40 })}>
           {payoutTexts.toFiles}
         </Link>
       ) : (
-        <DeskButton
+        <StaffButton
           kind="primary"
           disabledReason={none ?? (own > 0 ? payoutTexts.ownProposals(own) : heldOff(chosen))}
           onClick={() => setAsking('approve')}
         >
           {payoutTexts.approve}
-        </DeskButton>
+        </StaffButton>
       )}
       {asking === 'approve' && <ApproveDialog {...decided} />}
       {asking === 'reject' && <RejectDialog {...decided} />}

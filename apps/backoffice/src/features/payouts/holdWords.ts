@@ -1,8 +1,8 @@
-import type { DeskPayoutRow } from '@pandrop/contract/staff/payouts'
+import type { StaffPayoutRow } from '@pandrop/contract/staff/payouts'
 import { showEuro } from '../../format.ts'
 import { payoutTexts } from '../../texts/payouts.ts'
 
-type Held = Pick<DeskPayoutRow, 'hold'>
+type Held = Pick<StaffPayoutRow, 'hold'>
 
 /** What keeps a customer from being paid, in words; empty where nothing does. */
 export const holdWords = ({ hold }: Held): string[] => [

@@ -1,4 +1,4 @@
-import type { DeskPayoutRow, PayoutView } from '@pandrop/contract/staff/payouts'
+import type { PayoutView, StaffPayoutRow } from '@pandrop/contract/staff/payouts'
 import { classNames } from '@pandrop/ui/classNames'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { showDay, showEuro, showMoment } from '../../format.ts'
@@ -6,7 +6,7 @@ import type { Column } from '../../table/columns.ts'
 import { payoutTexts } from '../../texts/payouts.ts'
 import { holdWords } from './holdWords.ts'
 
-type PayoutColumn = Column<DeskPayoutRow>
+type PayoutColumn = Column<StaffPayoutRow>
 
 const hourMilliseconds = 3_600_000
 
@@ -71,7 +71,7 @@ const due: PayoutColumn = {
   cell: (row) => row.due_at && <span className={classNames(dueColour(row.due_at))}>{showDay(row.due_at)}</span>,
 }
 
-const who = (id: string, header: string, name: (row: DeskPayoutRow) => string | undefined): PayoutColumn => ({
+const who = (id: string, header: string, name: (row: StaffPayoutRow) => string | undefined): PayoutColumn => ({
   ...{ id, header, from: 1024 },
   cell: (row) => name(row),
 })
@@ -104,7 +104,7 @@ const why: PayoutColumn = {
   cell: (row) => row.failure_reason,
 }
 
-const moment = (id: string, header: string, at: (row: DeskPayoutRow) => string | null): PayoutColumn => ({
+const moment = (id: string, header: string, at: (row: StaffPayoutRow) => string | null): PayoutColumn => ({
   ...{ id, header, mono: true, muted: true },
   cell: (row) => {
     const instant = at(row)

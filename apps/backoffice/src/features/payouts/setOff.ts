@@ -1,6 +1,6 @@
-import type { DeskPayoutRow } from '@pandrop/contract/staff/payouts'
+import type { StaffPayoutRow } from '@pandrop/contract/staff/payouts'
 
-type Owing = Pick<DeskPayoutRow, 'customer_id' | 'amount' | 'hold'>
+type Owing = Pick<StaffPayoutRow, 'customer_id' | 'amount' | 'hold'>
 
 /** How payouts would be split, EUR. */
 export interface Split {

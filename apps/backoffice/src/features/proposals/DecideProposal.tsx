@@ -8,7 +8,7 @@ import { ReasonField } from '../../forms/ReasonField.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { proposalTexts as texts } from '../../texts/proposals.ts'
-import { DeskButton } from '../../ui/DeskButton.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 
 interface DialogProps {
   proposal: MoneyProposal
@@ -81,17 +81,17 @@ export const DecideProposal = ({ proposal }: { proposal: MoneyProposal }) => {
   const close = () => setAsking(null)
   return (
     <span className="flex items-start justify-end gap-2 tight:flex-col tight:items-end">
-      <DeskButton kind="tertiary" onClick={() => setAsking('decline')}>
+      <StaffButton kind="tertiary" onClick={() => setAsking('decline')}>
         {proposal.own ? texts.withdraw : texts.decline}
-      </DeskButton>
+      </StaffButton>
       <span className={proposal.own ? 'block w-44 whitespace-normal tight:w-28' : undefined}>
-        <DeskButton
+        <StaffButton
           kind="primary"
           disabledReason={proposal.own ? texts.own : undefined}
           onClick={() => setAsking('approve')}
         >
           {texts.approve}
-        </DeskButton>
+        </StaffButton>
       </span>
       {asking === 'approve' && <ApproveDialog proposal={proposal} onClose={close} />}
       {asking === 'decline' && <DeclineDialog proposal={proposal} onClose={close} />}

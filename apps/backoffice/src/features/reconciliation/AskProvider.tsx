@@ -4,8 +4,8 @@ import { showTime } from '../../format.ts'
 import { FormAlert } from '../../forms/FormAlert.tsx'
 import { wholeList } from '../../table/tableList.ts'
 import { reconciliationTexts } from '../../texts/bank.ts'
-import { DeskButton } from '../../ui/DeskButton.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
 import { today } from './days.ts'
 import { useAsking } from './useAsking.ts'
@@ -32,13 +32,13 @@ export const AskProvider = () => {
             className="w-48"
             onChange={({ target }) => setDay(target.value)}
           />
-          <DeskButton kind="primary" loading={running} disabled={day === ''} onClick={() => void ask(day)}>
+          <StaffButton kind="primary" loading={running} disabled={day === ''} onClick={() => void ask(day)}>
             {reconciliationTexts.ask}
-          </DeskButton>
+          </StaffButton>
           {running && (
-            <DeskButton kind="tertiary" onClick={stop}>
+            <StaffButton kind="tertiary" onClick={stop}>
               {reconciliationTexts.stop}
-            </DeskButton>
+            </StaffButton>
           )}
         </div>
         {running && asked + left > 0 && (

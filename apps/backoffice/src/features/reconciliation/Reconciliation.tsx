@@ -10,10 +10,10 @@ import { useAddress } from '../../hooks/useAddress.ts'
 import { FilterTabs } from '../../table/FilterTabs.tsx'
 import { wholeList } from '../../table/tableList.ts'
 import { reconciliationTexts } from '../../texts/bank.ts'
-import { DeskButton } from '../../ui/DeskButton.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
 import { daysBefore, today } from './days.ts'
 
@@ -48,9 +48,9 @@ export const Reconciliation = () => {
         />
         <span className="flex items-center gap-3 text-bone-2">
           {data && reconciliationTexts.readAt(showMoment(data.read_at))}
-          <DeskButton loading={isFetching} onClick={() => void refetch()}>
+          <StaffButton loading={isFetching} onClick={() => void refetch()}>
             {reconciliationTexts.readAgain}
-          </DeskButton>
+          </StaffButton>
         </span>
       </div>
       {isError && !data ? (

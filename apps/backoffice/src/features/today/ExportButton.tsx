@@ -1,12 +1,12 @@
 import { IconDownload } from '@tabler/icons-react'
 import { rangeTexts } from '../../texts/today.ts'
-import { DeskButton } from '../../ui/DeskButton.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import { salesCsv, saveFile } from './csv.ts'
 import type { Sales } from './queries.ts'
 
 /** Saves the days that are shown, and those before them, as CSV. */
 export const ExportButton = ({ sales }: { sales: Sales | undefined }) => (
-  <DeskButton
+  <StaffButton
     kind="primary"
     disabled={!sales}
     disabledReason={sales ? undefined : rangeTexts.exportOff}
@@ -14,5 +14,5 @@ export const ExportButton = ({ sales }: { sales: Sales | undefined }) => (
     icon={<IconDownload aria-hidden="true" size={18} stroke={1.6} />}
   >
     {rangeTexts.exportCsv}
-  </DeskButton>
+  </StaffButton>
 )

@@ -5,7 +5,7 @@ import { IconCalendarEvent } from '@tabler/icons-react'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useAddress } from '../../hooks/useAddress.ts'
 import { rangeTexts } from '../../texts/today.ts'
-import { DeskButton } from '../../ui/DeskButton.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 import type { Sales } from './queries.ts'
 import { isRange, readRange, showRange, todayUtc } from './range.ts'
 
@@ -24,7 +24,7 @@ export const RangePicker = ({ sales }: { sales: Sales | undefined }) => {
   }
   return (
     <>
-      <DeskButton
+      <StaffButton
         ref={button}
         aria-label={rangeTexts.label(shown)}
         aria-expanded={open}
@@ -32,21 +32,21 @@ export const RangePicker = ({ sales }: { sales: Sales | undefined }) => {
         icon={<IconCalendarEvent aria-hidden="true" size={18} stroke={1.6} />}
       >
         {shown || <Skeleton className="h-4 w-32" />}
-      </DeskButton>
+      </StaffButton>
       {open && (
         <Suspense>
           <Popover open onOpenChange={setOpen} anchor={button} label={rangeTexts.popover}>
             <div className="w-[272px] p-2">
               <div className="grid grid-cols-2 gap-1.5">
                 {salesPresets.map((preset) => (
-                  <DeskButton
+                  <StaffButton
                     key={preset}
                     aria-pressed={'days' in range && range.days === preset}
                     kind={'days' in range && range.days === preset ? 'primary' : 'secondary'}
                     onClick={() => choose({ days: String(preset) })}
                   >
                     {rangeTexts.presets[preset]}
-                  </DeskButton>
+                  </StaffButton>
                 ))}
               </div>
               <OwnRange sales={sales} onChoose={choose} />
@@ -92,7 +92,7 @@ const OwnRange = ({ sales, onChoose }: OwnRangeProps) => {
         error={wrong ? rangeTexts.invalid : undefined}
         onChange={(event) => setTill(event.target.value)}
       />
-      <DeskButton type="submit">{rangeTexts.apply}</DeskButton>
+      <StaffButton type="submit">{rangeTexts.apply}</StaffButton>
       <p className="type-meta text-bone-2">{rangeTexts.utc}</p>
     </form>
   )

@@ -1,10 +1,10 @@
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemBalance } from '../../ledger/balance.ts'
-import { doAt, readAt, rowsOf } from '../customers/testing/customer-desk.ts'
+import { doAt, readAt, rowsOf } from '../customers/testing/staff-customers.ts'
 import { mailsTo } from '../orders/testing/handled-orders.ts'
 import { expectCleanBooks } from '../purchase/testing/purchases.ts'
-import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
+import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 
 let world: TestShop
 let staff: TestStaff
@@ -13,8 +13,8 @@ let customer: TestCustomer
 
 beforeAll(async () => {
   world = await startTestShop()
-  staff = await atDesk(world)
-  second = await atDesk(world)
+  staff = await asStaff(world)
+  second = await asStaff(world)
 })
 
 beforeEach(async () => {
@@ -140,8 +140,8 @@ describe('an adjustment above the limit', () => {
     })
     const hour = 60 * 60 * 1000
     world.clock.set(new Date(world.clock.now().getTime() + 25 * hour))
-    staff = await atDesk(world)
-    second = await atDesk(world)
+    staff = await asStaff(world)
+    second = await asStaff(world)
     expect(made(await adjust({ amount: 30 })).state).toBe('booked')
   })
 
@@ -168,7 +168,7 @@ describe('an adjustment above the limit', () => {
   })
 
   test('approved and turned down at once has one outcome', async () => {
-    const third = await atDesk(world)
+    const third = await asStaff(world)
     for (let round = 0; round < 4; round += 1) {
       const before = await balance()
       const { id } = made(await adjust({ amount: 60 }))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
-import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
+import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 
 let world: TestShop
 let staff: TestStaff
@@ -13,8 +13,8 @@ let customer: TestCustomer
 
 beforeAll(async () => {
   world = await startTestShop()
-  staff = await atDesk(world)
-  second = await atDesk(world)
+  staff = await asStaff(world)
+  second = await asStaff(world)
 })
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { lockBalance } from '../../ledger/balance.ts'
 import { post } from '../../ledger/post.ts'
-import type { Desk } from '../../shop.ts'
+import type { StaffContext } from '../../shop.ts'
 import { type Barred, mayApprove } from '../staff/approvers.ts'
 import { mailAdjustment } from './adjustment-mail.ts'
 import {
@@ -45,16 +45,16 @@ const counterAccounts = { goodwill: 'goodwill', correction: 'corrections' } as c
  *   customer_not_found, customer_not_verified, key_reused, and insufficient_balance where the balance has not as much
  */
 export const adjustBalance = (
-  desk: Desk,
+  context: StaffContext,
   wish: AdjustmentWish,
 ): Promise<Result<number, 'customer_not_found' | 'customer_not_verified' | 'insufficient_balance' | 'key_reused'>> =>
-  inTransaction(desk.pool, async (tx) => {
+  inTransaction(context.pool, async (tx) => {
     const { customerId, staffId } = wish
     const account = await selectAccountState(tx, customerId)
     if (!account) return refuse('customer_not_found')
     if (!account.is_verified) return refuse('customer_not_verified')
     const requestKey = `staff:${staffId}:${wish.key ?? randomUUID()}`
-    const at = desk.clock.now()
+    const at = context.clock.now()
     const { kind, reason, note } = wish
     const made = await insertProposal(tx, customerId, wish.cents, kind, reason, note, staffId, at, requestKey)
     if (!made) return firstAttempt(tx, wish, requestKey)
@@ -63,7 +63,7 @@ export const adjustBalance = (
     if (add(balance, wish.cents) < 0) return refuse('insufficient_balance')
     const needsSecond = (await selectNeedsSecond(tx, customerId, wish.cents, at))?.needs ?? true
     if (needsSecond) return ok(made.id)
-    const booked = await book(tx, desk, { proposal: made, at, decidedBy: null })
+    const booked = await book(tx, context, { proposal: made, at, decidedBy: null })
     return booked.ok ? ok(made.id) : booked
   })
 
@@ -91,7 +91,7 @@ interface Booking {
 
 const book = async (
   tx: Transaction,
-  { env }: Pick<Desk, 'env'>,
+  { env }: Pick<StaffContext, 'env'>,
   { proposal, at, decidedBy }: Booking,
 ): Promise<Result<null, 'insufficient_balance'>> => {
   const { id, customer_id: customerId, kind, reason, note, proposed_by: proposedBy } = proposal
@@ -133,27 +133,27 @@ const decidable = async (
  *   insufficient_balance; after those it still waits
  */
 export const approveAdjustment = (
-  desk: Desk,
+  context: StaffContext,
   decision: Decision,
 ): Promise<Result<number, NotDecidable | Barred | 'insufficient_balance'>> =>
-  inTransaction(desk.pool, async (tx) => {
+  inTransaction(context.pool, async (tx) => {
     const found = await decidable(tx, decision)
     if (!found.ok) return found
-    const at = desk.clock.now()
+    const at = context.clock.now()
     const may = await mayApprove(tx, { proposers: [found.value.proposed_by], approver: decision.staffId, at })
     if (!may.ok) return may
-    const booked = await book(tx, desk, { proposal: found.value, at, decidedBy: decision.staffId })
+    const booked = await book(tx, context, { proposal: found.value, at, decidedBy: decision.staffId })
     return booked.ok ? ok(found.value.id) : booked
   })
 
 /** Turns down what somebody else proposed; refuses as approveAdjustment does. */
 export const rejectAdjustment = (
-  desk: Desk,
+  context: StaffContext,
   { why, ...decision }: Decision & { why: string },
 ): Promise<Result<number, NotDecidable>> =>
-  inTransaction(desk.pool, async (tx) => {
+  inTransaction(context.pool, async (tx) => {
     const found = await decidable(tx, decision)
     if (!found.ok) return found
-    await markRejected(tx, found.value.id, desk.clock.now(), decision.staffId, why)
+    await markRejected(tx, found.value.id, context.clock.now(), decision.staffId, why)
     return ok(found.value.id)
   })

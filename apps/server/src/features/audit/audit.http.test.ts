@@ -5,7 +5,7 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import type { Visitor } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffCookie } from '../staff/staff-session.ts'
-import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
+import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 import { SoftPasskey } from '../staff/testing/passkey.ts'
 import { chosenPassword, codeAt, firstSignIn, newMember, typePassword } from '../staff/testing/sign-in.ts'
 import { sampleFor } from './testing/samples.ts'
@@ -15,7 +15,7 @@ let admin: TestStaff
 
 beforeAll(async () => {
   shop = await startTestShop()
-  admin = await atDesk(shop, 'administrator')
+  admin = await asStaff(shop, 'administrator')
 })
 
 afterAll(() => shop.stop())
@@ -49,7 +49,7 @@ const make = (browser: Visitor, call: Call) => {
 }
 
 test.each(mutating)('%s is written down once, with what became of it', async (name, call) => {
-  const { id, browser } = await atDesk(shop, 'administrator')
+  const { id, browser } = await asStaff(shop, 'administrator')
   const reply = await make(browser, call)
   expect(reply.status).toBeLessThan(500)
   const { rows } = await shop.database.ownerPool.query(
@@ -63,7 +63,7 @@ test.each(mutating)('%s is written down once, with what became of it', async (na
 })
 
 test('a change is noted with before and after, in one row for each row that it changed', async () => {
-  const { id, name } = await atDesk(shop)
+  const { id, name } = await asStaff(shop)
   const path = `/api/staff/team/${id}`
   await admin.browser.post(path, { active: false })
   expect(await newest()).toMatchObject({
@@ -144,7 +144,7 @@ test('no password, code, key, cookie or passkey is ever written down', async () 
 })
 
 test('the log is read in pages, by who and by what, and administrators alone read it', async () => {
-  const worker = await atDesk(shop, 'administrator')
+  const worker = await asStaff(shop, 'administrator')
   for (let times = 0; times < 5; times += 1) await worker.browser.post('/api/staff/team/999/reset', {})
   await worker.browser.post('/api/staff/team/999', { active: false })
   const own = `?staff=${worker.id}`
@@ -161,6 +161,6 @@ test('the log is read in pages, by who and by what, and administrators alone rea
   expect(ids).toEqual([...ids].sort((a, b) => b - a))
   const wrong = await admin.browser.get('/api/staff/audit?after=never')
   expect(wrong).toMatchObject({ status: 422, body: { code: 'invalid_input', errors: { after: [expect.any(String)] } } })
-  const operator = await atDesk(shop)
+  const operator = await asStaff(shop)
   expect((await operator.browser.get('/api/staff/audit')).body.code).toBe('staff_role_missing')
 })

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { FastifyBaseLogger } from 'fastify'
+import { limitConcurrency } from '../../concurrency-limit.ts'
 import { imaging } from '../../imaging.ts'
-import { inTurns } from '../../in-turn.ts'
 import { mayBePicture } from './picture-kinds.rules.ts'
 
 /** Edge of a stored picture in px: the largest place shows 96 on a screen of twice the density. */
@@ -15,7 +15,7 @@ const secondsMax = 10
 // As with passwords: a third at once would only make all of them, and every other request, slower.
 const picturesAtOnceMax = 2
 
-const inTurn = inTurns(picturesAtOnceMax)
+const limited = limitConcurrency(picturesAtOnceMax)
 
 /** Decodes and draws anew, so that pixels are all that is left: no place, camera, comment or second file. */
 const redraw = async (bytes: Buffer): Promise<Buffer> => {
@@ -48,7 +48,7 @@ export const squarePicture = async (
 ): Promise<Result<Buffer, 'picture_unreadable'>> => {
   if (!mayBePicture(bytes)) return refuse('picture_unreadable')
   try {
-    return ok(await inTurn(() => redraw(bytes)))
+    return ok(await limited(() => redraw(bytes)))
   } catch (error) {
     // A decoder says of every file that it does not like only that it does not like it.
     log.debug({ err: error }, 'a picture could not be read')

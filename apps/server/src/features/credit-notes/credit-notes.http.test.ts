@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
 import { bringTo, orderFromBalance } from '../orders/testing/handled-orders.ts'
 import { balanceCentsOf, expectCleanBooks } from '../purchase/testing/purchases.ts'
-import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
+import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 import { creditNote } from './credit-notes.ts'
 import { issueCreditNote, issueMissingCreditNotes } from './issue-credit-note.ts'
 
@@ -15,7 +15,7 @@ let operator: TestStaff
 beforeAll(async () => {
   shop = await startTestShop({ seeded: true })
   await shop.database.ownerPool.query('update settings set vat_percent = 22')
-  operator = await atDesk(shop)
+  operator = await asStaff(shop)
 })
 
 afterAll(() => shop.stop())
@@ -122,7 +122,7 @@ test('numbers have no gap, whatever happens at the same moment, and begin anew e
   expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: before + 20 }, (_, index) => index + 1))
 
   shop.clock.advance({ days: 370 })
-  operator = await atDesk(shop)
+  operator = await asStaff(shop)
   const { orderId } = await delivered()
   await refund(orderId)
   await issueMissingCreditNotes(shop.shop)

@@ -22,7 +22,7 @@ interface AccountStep {
   why: string
 }
 
-type Desk = Pick<Shop, 'pool' | 'clock'>
+type Context = Pick<Shop, 'pool' | 'clock'>
 
 type Work<R extends 'session_not_found'> = (
   tx: Transaction,
@@ -31,7 +31,7 @@ type Work<R extends 'session_not_found'> = (
 ) => Promise<Result<null, R>>
 
 const withAccount = <R extends 'session_not_found' = never>(
-  { pool, clock }: Desk,
+  { pool, clock }: Context,
   customerId: number,
   work: Work<R>,
 ): Promise<Result<null, R | 'customer_not_found'>> =>
@@ -49,8 +49,8 @@ const signOutEverywhere = async (tx: Transaction, customerId: number): Promise<v
  * Keeps a customer out: signed out everywhere, no sign-in, no API key, no payout. Blocking again changes nothing. An
  * open card payment is left to end by itself: only the provider decides how, and within its 31 minutes.
  */
-export const blockCustomer = (desk: Desk, { customerId, by, why }: AccountStep) =>
-  withAccount(desk, customerId, async (tx, { blocked_at: blockedAt }, at) => {
+export const blockCustomer = (context: Context, { customerId, by, why }: AccountStep) =>
+  withAccount(context, customerId, async (tx, { blocked_at: blockedAt }, at) => {
     if (blockedAt) return ok(null)
     await updateBlocked(tx, customerId, at)
     await signOutEverywhere(tx, customerId)
@@ -59,8 +59,8 @@ export const blockCustomer = (desk: Desk, { customerId, by, why }: AccountStep) 
   })
 
 /** Lets a blocked customer in again; they sign in anew. For anybody else it changes nothing. */
-export const unblockCustomer = (desk: Desk, { customerId, by, why }: AccountStep) =>
-  withAccount(desk, customerId, async (tx, { blocked_at: blockedAt }, at) => {
+export const unblockCustomer = (context: Context, { customerId, by, why }: AccountStep) =>
+  withAccount(context, customerId, async (tx, { blocked_at: blockedAt }, at) => {
     if (!blockedAt) return ok(null)
     await updateBlocked(tx, customerId, null)
     await insertCustomerEvent(tx, customerId, 'unblocked', by, at, why)
@@ -72,10 +72,10 @@ export const unblockCustomer = (desk: Desk, { customerId, by, why }: AccountStep
  * @param options.sessionId one device; all where absent
  */
 export const endSessionsOf = (
-  desk: Desk,
+  context: Context,
   { customerId, by, why, sessionId }: AccountStep & { sessionId: number | undefined },
 ) =>
-  withAccount<'session_not_found'>(desk, customerId, async (tx, _account, at) => {
+  withAccount<'session_not_found'>(context, customerId, async (tx, _account, at) => {
     if (sessionId === undefined) {
       await signOutEverywhere(tx, customerId)
       // Whoever was in may have made a key, and it would go on reading for a year.
@@ -87,10 +87,10 @@ export const endSessionsOf = (
 
 /** Sets how far the identity of a customer is verified; the same status again changes nothing. */
 export const setVerification = (
-  desk: Desk,
+  context: Context,
   { customerId, by, why, status }: AccountStep & { status: VerificationState },
 ) =>
-  withAccount(desk, customerId, async (tx, { verification_status: before }, at) => {
+  withAccount(context, customerId, async (tx, { verification_status: before }, at) => {
     if (before === status) return ok(null)
     await updateVerification(tx, customerId, status)
     await insertCustomerEvent(tx, customerId, 'verification', by, at, `${status}: ${why}`)

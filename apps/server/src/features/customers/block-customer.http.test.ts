@@ -8,15 +8,15 @@ import { createBankFile } from '../payouts/bank-file.ts'
 import { requestPayout } from '../payouts/request-payout.ts'
 import { approve } from '../payouts/testing/approvals.ts'
 import { askForPayout, openAccount, payoutBody, payoutOf, readyOffer } from '../payouts/testing/ready-offers.ts'
-import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
-import { doAt, readAt } from './testing/customer-desk.ts'
+import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
+import { doAt, readAt } from './testing/staff-customers.ts'
 
 let world: TestShop
 let staff: TestStaff
 
 beforeAll(async () => {
   world = await startTestShop()
-  staff = await atDesk(world)
+  staff = await asStaff(world)
 })
 
 afterAll(() => world.stop())

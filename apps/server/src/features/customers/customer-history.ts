@@ -36,7 +36,7 @@ interface Asked extends PageAsked {
 type Listed<Row> = Promise<Result<Page<Row>, 'invalid_input'>>
 
 /** Movements of a customer's balance, newest first, with what each is about. */
-export const statementForDesk = async (q: Queryable, { customerId, ...asked }: Asked): Listed<WireLine> => {
+export const statementForStaff = async (q: Queryable, { customerId, ...asked }: Asked): Listed<WireLine> => {
   const page = readNumberPage(asked)
   if (!page.ok) return page
   const { before, rowsMax } = page.value
@@ -65,7 +65,7 @@ export const statementForDesk = async (q: Queryable, { customerId, ...asked }: A
 }
 
 /** Orders of a customer, newest first. */
-export const ordersForDesk = async (
+export const ordersForStaff = async (
   { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
   { customerId, ...asked }: Asked,
 ): Listed<CustomerOrder> => {
@@ -86,7 +86,7 @@ export const ordersForDesk = async (
 }
 
 /** Offers of a customer, newest first. */
-export const offersForDesk = async (q: Queryable, { customerId, ...asked }: Asked): Listed<CustomerOffer> => {
+export const offersForStaff = async (q: Queryable, { customerId, ...asked }: Asked): Listed<CustomerOffer> => {
   const page = readNumberPage(asked)
   if (!page.ok) return page
   const { before, rowsMax } = page.value
@@ -104,7 +104,7 @@ export const offersForDesk = async (q: Queryable, { customerId, ...asked }: Aske
 }
 
 /** Top-ups of a customer, newest first. */
-export const depositsForDesk = async (q: Queryable, { customerId, ...asked }: Asked): Listed<CustomerDeposit> => {
+export const depositsForStaff = async (q: Queryable, { customerId, ...asked }: Asked): Listed<CustomerDeposit> => {
   const page = readPlacePage(asked, 'uuid')
   if (!page.ok) return page
   const { place, rowsMax } = page.value

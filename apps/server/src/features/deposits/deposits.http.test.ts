@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { TestCustomer } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
-import { type CardDesk, openCardDesk, orderOf } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop, orderOf } from '../payments/testing/card-shop.ts'
 import { refundDeposit } from '../refunds/refund-deposit.ts'
 
-let desk: CardDesk
+let desk: CardShop
 
 beforeAll(async () => {
-  desk = await openCardDesk()
+  desk = await openCardShop()
 })
 
 afterAll(() => desk.stop())

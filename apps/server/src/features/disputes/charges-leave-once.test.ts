@@ -4,7 +4,7 @@ import { runDueJobs } from '../../jobs/runner.ts'
 import { cancelOrder, reverseOrder } from '../orders/end-order.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { bringTo, mailsTo, statesOf } from '../orders/testing/handled-orders.ts'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { openFor, orderStateOf } from '../purchase/testing/card-orders.ts'
 import { takeItems } from '../purchase/testing/purchases.ts'
 import { moveRefundToBalance } from '../refunds/move-to-balance.ts'
@@ -12,10 +12,10 @@ import { refundDeposit } from '../refunds/refund-deposit.ts'
 import { booksSince, refundsOf } from './testing/charge-books.ts'
 import { bankSays, disputeRow, holdWebhooks, letWebhooksThrough, toppedUp } from './testing/disputed.ts'
 
-let desk: CardDesk
+let desk: CardShop
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
   // Who may say what goes back is not what these tests are about.
   await desk.database.ownerPool.query('update settings set adjustment_limit_cents = 1000000')
 })

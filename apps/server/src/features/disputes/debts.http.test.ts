@@ -3,16 +3,16 @@ import { giveMoney } from '@pandrop/testkit/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { refundOrder } from '../orders/refund-order.ts'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { mailsTo, openFor } from '../purchase/testing/card-orders.ts'
 import { expectCleanBooks, takeItems } from '../purchase/testing/purchases.ts'
 import { collectDebt, debtOf } from './debts.ts'
 import { buyFor, disputeAccounts, disputeRow, holdWebhooks, letWebhooksThrough, toppedUp } from './testing/disputed.ts'
 
-let desk: CardDesk
+let desk: CardShop
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
 })
 
 afterAll(async () => {

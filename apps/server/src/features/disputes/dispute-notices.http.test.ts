@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { mailsTo } from '../purchase/testing/card-orders.ts'
 import { expectCleanBooks } from '../purchase/testing/purchases.ts'
 import { allBlocked, disputeRow, holdWebhooks, letWebhooksThrough, toppedUp, waysToPay } from './testing/disputed.ts'
 
-let desk: CardDesk
+let desk: CardShop
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
 })
 
 afterEach(() => letWebhooksThrough(desk))

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
 import { systemBalance } from '../../ledger/balance.ts'
 import { refundOrder } from '../orders/refund-order.ts'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { mailsTo, openFor, orderStateOf, timelineOf } from '../purchase/testing/card-orders.ts'
 import { expectCleanBooks, takeItems } from '../purchase/testing/purchases.ts'
 import { allBlocked, buyFor, disputeAccounts, disputeRow, toppedUp, waysToPay } from './testing/disputed.ts'
 
-let desk: CardDesk
+let desk: CardShop
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
 })
 
 afterAll(async () => {

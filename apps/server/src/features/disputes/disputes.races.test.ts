@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { buy, expectCleanBooks, takeItems } from '../purchase/testing/purchases.ts'
 import { disputeAccounts, disputeRow, holdWebhooks, letWebhooksThrough, toppedUp } from './testing/disputed.ts'
 
@@ -7,10 +7,10 @@ const rounds = 20
 const buyers = 6
 const itemCents = 2500
 
-let desk: CardDesk
+let desk: CardShop
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
 })
 
 afterEach(() => letWebhooksThrough(desk))

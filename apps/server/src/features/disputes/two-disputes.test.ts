@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
 import { cancelOrder } from '../orders/end-order.ts'
 import { refundOrder } from '../orders/refund-order.ts'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { openFor } from '../purchase/testing/card-orders.ts'
 import { takeItems } from '../purchase/testing/purchases.ts'
 import { booksSince } from './testing/charge-books.ts'
 import { bankSays, disputeRow } from './testing/disputed.ts'
 
-let desk: CardDesk
+let desk: CardShop
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
 })
 
 afterAll(() => desk.stop())

@@ -8,7 +8,7 @@ import { runDueJobs } from '../../jobs/runner.ts'
 import type { MailOrder } from '../../ports/mail/mail-order.ts'
 import { type MailServer, startMailServer } from '../../ports/mail/testing/mail-server.ts'
 import type { Shop } from '../../shop.ts'
-import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
+import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 
 let world: TestShop
 let server: MailServer
@@ -18,8 +18,8 @@ let admin: TestStaff
 
 beforeAll(async () => {
   world = await startTestShop()
-  operator = await atDesk(world)
-  admin = await atDesk(world, 'administrator')
+  operator = await asStaff(world)
+  admin = await asStaff(world, 'administrator')
 })
 
 afterAll(() => world?.stop())
@@ -146,7 +146,7 @@ test('a retry that fails anew is back at once, with what it ran into now', async
 
 test('two people who retry at once, and again, send one mail', async () => {
   const mail = await failMail()
-  const colleague = await atDesk(world)
+  const colleague = await asStaff(world)
   const replies = await Promise.all([retry(mail), retry(mail, colleague), retry(mail), retry(mail, colleague)])
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   await Promise.all([runJobs(), runJobs()])

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
 import { cancelOrder } from '../orders/end-order.ts'
 import { by, orderByCard } from '../orders/testing/handled-orders.ts'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
-import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
+import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 
-let desk: CardDesk
+let desk: CardShop
 let operator: TestStaff
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
-  operator = await atDesk(desk)
+  desk = await openCardShop({ seeded: true })
+  operator = await asStaff(desk)
 })
 
 afterAll(() => desk.stop())

@@ -1,7 +1,7 @@
 import { ok } from '@pandrop/contract/result'
 import type { Cents } from '@pandrop/money/money'
 import type { Transaction } from '../../db/transaction.ts'
-import type { Desk } from '../../shop.ts'
+import type { StaffContext } from '../../shop.ts'
 import { settingsOf } from '../content/settings.ts'
 import { type Counter, planCounter } from './counter.rules.ts'
 import { changeOffer, type LockedOffer } from './locked-offer.ts'
@@ -29,8 +29,8 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
  * @returns refuses offer_not_found, offer_moved_on as rejectOffer, offer_state_wrong (also once the counter-offer has
  *   expired) and invalid_input as planCounter does
  */
-export const counterOffer = (desk: Desk, doing: CounterDoing): Promise<OfferOutcome<'invalid_input'>> =>
-  withOffer(desk, doing, async (tx, offer, at) => {
+export const counterOffer = (context: StaffContext, doing: CounterDoing): Promise<OfferOutcome<'invalid_input'>> =>
+  withOffer(context, doing, async (tx, offer, at) => {
     const decided = decideOfferStep(offer, 'countered', at)
     if (!decided.ok) return decided
     const { price, float, isAboveWishMeant = false } = doing
@@ -38,7 +38,7 @@ export const counterOffer = (desk: Desk, doing: CounterDoing): Promise<OfferOutc
     const counter = planCounter({ price, wish: offer.wish, isAboveWishMeant, float, quoted })
     if (!counter.ok) return counter
     if (await standsAlready(tx, offer, counter.value, doing)) return ok({ state: 'offer', changed: false })
-    await write(desk, tx, { offer, doing, counter: counter.value, at })
+    await write(context, tx, { offer, doing, counter: counter.value, at })
     return ok({ state: 'offer', changed: true })
   })
 
@@ -63,7 +63,7 @@ interface Writing {
   at: Date
 }
 
-const write = async (desk: Desk, tx: Transaction, { offer, doing, counter, at }: Writing): Promise<void> => {
+const write = async (context: StaffContext, tx: Transaction, { offer, doing, counter, at }: Writing): Promise<void> => {
   const { counterDays } = await settingsOf(tx)
   const until = new Date(at.getTime() + counterDays * dayMilliseconds)
   const { id: offerId, customerId, title, state } = offer
@@ -75,5 +75,5 @@ const write = async (desk: Desk, tx: Transaction, { offer, doing, counter, at }:
   const { by, note } = doing
   await changeOffer(tx, offer, { kind, to: 'offer', by, at, why, note, price })
   const template = isFirst ? 'offer_countered' : 'offer_counter_changed'
-  await mailOfferNews(tx, { template, customerId, offerId, title, price, until, note }, desk.env.PUBLIC_URL)
+  await mailOfferNews(tx, { template, customerId, offerId, title, price, until, note }, context.env.PUBLIC_URL)
 }

@@ -1,5 +1,5 @@
 import { firstRow, statement } from '../../db/statement.ts'
-import { deskReference } from './offer-queues.sql.ts'
+import { staffReference } from './offer-queues.sql.ts'
 
 export const upsertMargin = statement<never, [fromCents: number, percent: number]>(
   'upsert_offer_margin',
@@ -38,7 +38,7 @@ export const countWaitingByMargin = statement<{ from_cents: number; waiting: num
   'count_waiting_by_margin',
   `select margin.from_cents, count(*)::int as waiting
    from offers o
-   ${deskReference}
+   ${staffReference}
    cross join lateral (
      select max(m.from_cents) as from_cents from offer_margins m where m.from_cents <= r.price_cents
    ) as margin
@@ -51,7 +51,7 @@ export const countWaitingWithin = firstRow<{ waiting: number }, [fromCents: numb
   'count_waiting_within',
   `select count(*)::int as waiting
    from offers o
-   ${deskReference}
+   ${staffReference}
    where o.state = 'pending' and r.price_cents >= $1 and ($2::bigint is null or r.price_cents < $2)`,
 )
 

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { type Cents, cents } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Desk } from '../../shop.ts'
+import type { StaffContext } from '../../shop.ts'
 import type { Margin } from './margins.rules.ts'
 import { changeMargin, deleteMargin, insertMargin, upsertMargin } from './margins.sql.ts'
 import { selectMargins } from './quote.sql.ts'
@@ -28,7 +28,7 @@ interface MarginWish extends Margin {
  * else stands there than was seen
  */
 export const setMargin = async (
-  { pool }: Pick<Desk, 'pool'>,
+  { pool }: Pick<StaffContext, 'pool'>,
   wish: MarginWish,
 ): Promise<Result<null, 'invalid_input' | 'margin_changed'>> => {
   const hundredths = wish.percent * 100
@@ -53,7 +53,7 @@ const writeMargin = async (q: Queryable, { from, percent, seen }: MarginWish): P
  * the first one: without it the cheapest have none
  */
 export const removeMargin = async (
-  { pool }: Pick<Desk, 'pool'>,
+  { pool }: Pick<StaffContext, 'pool'>,
   from: Cents,
   seen?: number,
 ): Promise<Result<null, 'margin_not_found' | 'margin_changed' | 'invalid_input'>> => {

@@ -5,7 +5,7 @@ import { firstRow, type Queryable, statement } from '../../db/statement.ts'
 import { exteriorColumn, pictureColumn } from './offers.sql.ts'
 
 /** An offer as a row of the desk. */
-export interface DeskRow {
+export interface StaffRow {
   id: number
   created_at: Date
   state: OfferState
@@ -29,25 +29,25 @@ export interface DeskRow {
 }
 
 /** A row of a queue with its place in it. */
-export interface QueuedRow extends DeskRow {
+export interface QueuedRow extends StaffRow {
   /** 0 in a queue that is sorted by number */
   microseconds: number
 }
 
 /** Of offers as o, customers as c, skins as s and reference prices as r. */
-export const deskColumns = `
+export const staffColumns = `
   o.id, o.created_at, o.state, o.title, ${pictureColumn}, s.rarity, o.quality, o.variant, o.user_price_cents,
   o.service_price_cents, r.price_cents as sold_for_cents, o.reply_due_at, o.counter_expires_at, o.receive_until,
   o.protected_until, o.customer_id, c.name, c.surname, c.email`
 
 /** Of offers as o: what the shop sells such a copy for, as r. */
-export const deskReference = `
+export const staffReference = `
   left join reference_prices r on r.skin_id = o.skin_id and r.exterior = ${exteriorColumn} and r.variant = o.variant`
 
-/** What deskColumns reads beside offers as o. */
-export const deskJoins = `
+/** What staffColumns reads beside offers as o. */
+export const staffJoins = `
   join customers c on c.id = o.customer_id
-  left join skins s on s.id = o.skin_id ${deskReference}`
+  left join skins s on s.id = o.skin_id ${staffReference}`
 
 interface QueueText {
   holds: string
@@ -91,7 +91,7 @@ const pageText = (queue: OfferQueue, narrowing: Narrowing): string => {
     ? [`(${due}, o.id) > (${momentOf('$1')}, $2::bigint)`, `${due}, o.id`]
     : ['$1::float8 is not null and o.id < $2::bigint', 'o.id desc']
   const microseconds = due ? microsecondsOf(due) : '0'
-  return `select ${deskColumns}, ${microseconds} as microseconds
+  return `select ${staffColumns}, ${microseconds} as microseconds
     from (
       select o.id
       from offers o ${joined}
@@ -99,7 +99,7 @@ const pageText = (queue: OfferQueue, narrowing: Narrowing): string => {
       order by ${order}
       limit $3
     ) as page
-    join offers o on o.id = page.id ${deskJoins}
+    join offers o on o.id = page.id ${staffJoins}
     order by ${order}`
 }
 

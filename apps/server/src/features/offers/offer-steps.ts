@@ -2,7 +2,7 @@ import { type OfferState, receiveDays } from '@pandrop/contract/offer-states'
 import { tradeProtectionDays } from '@pandrop/contract/order-states'
 import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import type { Desk } from '../../shop.ts'
+import type { StaffContext } from '../../shop.ts'
 import { readTradeNumber } from '../trades/trade-number.rules.ts'
 import { claimTradeNumber } from '../trades/trade-numbers.ts'
 import { isFloat } from './counter.rules.ts'
@@ -46,21 +46,24 @@ export type OfferOutcome<More extends 'invalid_input' | TradeNumberRefusal = nev
  * @returns refuses offer_not_found, offer_moved_on as every step does where somebody else did something that
  *   `seenEventId` does not know, and offer_state_wrong once it is accepted or ended otherwise
  */
-export const rejectOffer = (desk: Desk, doing: OfferDoing): Promise<OfferOutcome> => step(desk, doing, 'rejected')
+export const rejectOffer = (context: StaffContext, doing: OfferDoing): Promise<OfferOutcome> =>
+  step(context, doing, 'rejected')
 
 /** Ends an offer whose counter-offer was not answered in time; before that it refuses. Refuses as rejectOffer. */
-export const expireCounterOffer = (desk: Desk, doing: OfferDoing): Promise<OfferOutcome> =>
-  step(desk, doing, 'counter_expired')
+export const expireCounterOffer = (context: StaffContext, doing: OfferDoing): Promise<OfferOutcome> =>
+  step(context, doing, 'counter_expired')
 
 /** Gives up an accepted offer whose item did not come in time; before that it refuses. Refuses as rejectOffer. */
-export const recordNotReceived = (desk: Desk, doing: OfferDoing): Promise<OfferOutcome> =>
-  step(desk, doing, 'not_received')
+export const recordNotReceived = (context: StaffContext, doing: OfferDoing): Promise<OfferOutcome> =>
+  step(context, doing, 'not_received')
 
 /** Gives up an offer whose item was taken back in Steam during its trade protection. Refuses as rejectOffer. */
-export const reverseOffer = (desk: Desk, doing: OfferDoing): Promise<OfferOutcome> => step(desk, doing, 'reversed')
+export const reverseOffer = (context: StaffContext, doing: OfferDoing): Promise<OfferOutcome> =>
+  step(context, doing, 'reversed')
 
 /** Makes an offer's price due once the trade protection of its item is over; before that it refuses. */
-export const readyOffer = (desk: Desk, doing: OfferDoing): Promise<OfferOutcome> => step(desk, doing, 'ready')
+export const readyOffer = (context: StaffContext, doing: OfferDoing): Promise<OfferOutcome> =>
+  step(context, doing, 'ready')
 
 /**
  * Records that the item is here: Steam's trade protection begins. It may come after its time as long as nobody has
@@ -72,7 +75,7 @@ export const readyOffer = (desk: Desk, doing: OfferDoing): Promise<OfferOutcome>
  *   invalid_input for what is no number of a trade or no float, and trade_number_used, trade_number_again
  */
 export const recordReceived = async (
-  desk: Desk,
+  context: StaffContext,
   doing: OfferDoing & { tradeOfferId: string; isSameTrade?: boolean | undefined; float?: number | undefined },
 ): Promise<OfferOutcome<'invalid_input' | TradeNumberRefusal>> => {
   const { float, isSameTrade = false } = doing
@@ -82,7 +85,7 @@ export const recordReceived = async (
     ...(float !== undefined && !isFloat(float) && { float: ['field_invalid'] }),
   }
   if (number === null || Object.keys(errors).length > 0) return refuse('invalid_input', { errors })
-  return withOffer(desk, doing, async (tx, offer, at) => {
+  return withOffer(context, doing, async (tx, offer, at) => {
     const isRecorded = offer.state === 'awaiting_item' && offer.tradeOfferId === number
     if (isRecorded && offer.receivedAt !== null) return ok({ state: offer.state, changed: false })
     const decided = decideOfferStep(offer, 'received', at)
@@ -93,7 +96,7 @@ export const recordReceived = async (
     const until = new Date(at.getTime() + tradeProtectionDays * dayMilliseconds)
     await writeReceived(tx, offer.id, number, float ?? null, at, until)
     await bookReceived(tx, offer, { by: doing.by, at })
-    return conclude(desk, tx, { offer, doing, at, step: 'received', until })
+    return conclude(context, tx, { offer, doing, at, step: 'received', until })
   })
 }
 
@@ -105,25 +108,25 @@ export const offerBecause = (rule: string, { why }: Pick<OfferDoing, 'why'>): st
 
 /** Does something with a locked offer, in a transaction that a refusal rolls back. */
 export const withOffer = <Outcome>(
-  desk: Desk,
+  context: StaffContext,
   doing: OfferDoing,
   work: (tx: Transaction, offer: LockedOffer, at: Date) => Promise<Outcome>,
 ) =>
-  inTransaction(desk.pool, async (tx) => {
+  inTransaction(context.pool, async (tx) => {
     const offer = await lockOffer(tx, doing.offerId)
     if (!offer) return refuse('offer_not_found')
     if (isUnseen(offer, doing)) return refuse('offer_moved_on')
     // The time after the wait for the lock: what another has just let expire is not accepted with an older clock.
-    return work(tx, offer, desk.clock.now())
+    return work(tx, offer, context.clock.now())
   })
 
 // What they did themselves is no news to them: an answer that was lost on its way is asked for again.
 const isUnseen = ({ lastEventId, lastEventBy }: LockedOffer, { seenEventId, by }: OfferDoing): boolean =>
   seenEventId !== undefined && lastEventId !== seenEventId && lastEventBy !== by
 
-type DeskStep = Exclude<OfferStep, 'countered' | 'accepted' | 'declined'>
+type StepByStaff = Exclude<OfferStep, 'countered' | 'accepted' | 'declined'>
 
-const texts: Record<DeskStep, { template: OfferNews['template']; why: string }> = {
+const texts: Record<StepByStaff, { template: OfferNews['template']; why: string }> = {
   rejected: { template: 'offer_rejected', why: 'the shop does not take it' },
   counter_expired: { template: 'offer_expired', why: 'the counter-offer was not answered in time' },
   received: { template: 'offer_item_received', why: 'the item is here' },
@@ -132,8 +135,12 @@ const texts: Record<DeskStep, { template: OfferNews['template']; why: string }> 
   ready: { template: 'offer_ready', why: 'the trade protection is over' },
 }
 
-const step = (desk: Desk, doing: OfferDoing, name: Exclude<DeskStep, 'received'>): Promise<OfferOutcome> =>
-  withOffer(desk, doing, async (tx, offer, at) => {
+const step = (
+  context: StaffContext,
+  doing: OfferDoing,
+  name: Exclude<StepByStaff, 'received'>,
+): Promise<OfferOutcome> =>
+  withOffer(context, doing, async (tx, offer, at) => {
     const decided = decideOfferStep(offer, name, at)
     if (!decided.ok) return decided
     if (decided.value === 'again') return ok({ state: offer.state, changed: false })
@@ -141,19 +148,19 @@ const step = (desk: Desk, doing: OfferDoing, name: Exclude<DeskStep, 'received'>
     if (name === 'ready') await bookOwed(tx, offer, booking)
     if (name === 'not_received' || name === 'reversed')
       await undoBookings(tx, offer, { ...booking, reason: texts[name].why })
-    return conclude(desk, tx, { offer, doing, at, step: name })
+    return conclude(context, tx, { offer, doing, at, step: name })
   })
 
 interface Conclusion {
   offer: LockedOffer
   doing: OfferDoing
   at: Date
-  step: DeskStep
+  step: StepByStaff
   until?: Date
 }
 
 const conclude = async (
-  desk: Desk,
+  context: StaffContext,
   tx: Transaction,
   { offer, doing, at, step: kind, until }: Conclusion,
 ): Promise<OfferOutcome> => {
@@ -163,6 +170,6 @@ const conclude = async (
   await changeOffer(tx, offer, { kind, to, by, at, why: offerBecause(why, doing), note })
   const { customerId, id: offerId, title, price } = offer
   const news = { template, customerId, offerId, title, price, note, ...(until && { until }) }
-  await mailOfferNews(tx, news, desk.env.PUBLIC_URL)
+  await mailOfferNews(tx, news, context.env.PUBLIC_URL)
   return ok({ state: to, changed: true })
 }

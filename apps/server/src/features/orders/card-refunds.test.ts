@@ -2,17 +2,17 @@ import { cents } from '@pandrop/money/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
 import { systemBalance } from '../../ledger/balance.ts'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { expectCleanBooks } from '../purchase/testing/purchases.ts'
 import { moveRefundToBalance } from '../refunds/move-to-balance.ts'
 import { cancelOrder, reverseOrder } from './end-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { bringTo, by, mailsTo, orderByCard, statesOf, timelineOf } from './testing/handled-orders.ts'
 
-let desk: CardDesk
+let desk: CardShop
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
   await desk.database.ownerPool.query('update settings set vat_percent = 22')
 })
 

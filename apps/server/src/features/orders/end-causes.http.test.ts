@@ -1,7 +1,7 @@
 import type { EndCause } from '@pandrop/contract/order-states'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
+import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 import { cancelOrder } from './end-order.ts'
 import { bringTo, by, mailsTo, orderFromBalance } from './testing/handled-orders.ts'
 
@@ -10,7 +10,7 @@ let operator: TestStaff
 
 beforeAll(async () => {
   shop = await startTestShop({ seeded: true })
-  operator = await atDesk(shop)
+  operator = await asStaff(shop)
 })
 
 afterAll(() => shop.stop())

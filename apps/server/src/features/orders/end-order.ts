@@ -2,7 +2,7 @@ import type { EndCause, OrderState } from '@pandrop/contract/order-states'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { zero } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import type { Desk } from '../../shop.ts'
+import type { StaffContext } from '../../shop.ts'
 import { needsSecondPerson, propose } from '../proposals/propose.ts'
 import { undoFreeSale } from '../refunds/give-back.ts'
 import { backOf, type LineBack, restOf, takenBack } from '../refunds/split.rules.ts'
@@ -33,24 +33,29 @@ type SecondRefusal = 'second_person_needed' | 'money_proposed'
  * @returns refuses order_not_found, order_state_wrong, refund_to_card_impossible for an order paid from balance, and
  *   payment_disputed where the card or the balance is asked for by name and a dispute has that money
  */
-export const cancelOrder = (desk: Desk, doing: EndDoing): Promise<Result<Done, EndRefusal>> =>
-  inTransaction(desk.pool, (tx) => end<never>(tx, desk, { doing, step: 'cancelled', keep: async () => undefined }))
+export const cancelOrder = (context: StaffContext, doing: EndDoing): Promise<Result<Done, EndRefusal>> =>
+  inTransaction(context.pool, (tx) =>
+    end<never>(tx, context, { doing, step: 'cancelled', keep: async () => undefined }),
+  )
 
 /**
  * Takes a delivered order back whose items came back to us: they are for sale again once their trade protection is
  * over, and all that is left of its money goes back. Above the limit it is `proposed`.
  * @returns refuses as cancelOrder, and as refundOrder does about second persons
  */
-export const reverseOrder = (desk: Desk, doing: EndDoing): Promise<Result<Done, EndRefusal | SecondRefusal>> =>
-  inTransaction(desk.pool, (tx) => reverseWithin(tx, desk, doing))
+export const reverseOrder = (
+  context: StaffContext,
+  doing: EndDoing,
+): Promise<Result<Done, EndRefusal | SecondRefusal>> =>
+  inTransaction(context.pool, (tx) => reverseWithin(tx, context, doing))
 
 /** The same inside a transaction that does more. */
 export const reverseWithin = (
   tx: Transaction,
-  desk: Pick<Desk, 'clock' | 'env'>,
+  context: Pick<StaffContext, 'clock' | 'env'>,
   doing: EndDoing,
 ): Promise<Result<Done, EndRefusal | SecondRefusal>> =>
-  end(tx, desk, { doing, step: 'reversed', keep: (ending) => keepForSecond(tx, ending, doing) })
+  end(tx, context, { doing, step: 'reversed', keep: (ending) => keepForSecond(tx, ending, doing) })
 
 /** Keeps what goes back after a delivery for a second person where one is needed; undefined where none is. */
 const keepForSecond = async (
@@ -79,12 +84,12 @@ interface EndStep<R extends SecondRefusal> {
 
 const end = async <R extends SecondRefusal = never>(
   tx: Transaction,
-  desk: Pick<Desk, 'clock' | 'env'>,
+  context: Pick<StaffContext, 'clock' | 'env'>,
   { doing, step, keep }: EndStep<R>,
 ): Promise<Result<Done, EndRefusal | R>> => {
   const found = await lockWhole(tx, doing.orderId)
   if (!found) return refuse('order_not_found')
-  const at = desk.clock.now()
+  const at = context.clock.now()
   const decided = decideStep(found.order, step, at)
   if (!decided.ok) return decided
   if (decided.value === 'again') return ok({ state: step, changed: false })
@@ -95,7 +100,7 @@ const end = async <R extends SecondRefusal = never>(
   const ending = { ...found, step, doing, at, way: way.value }
   const kept = await keep(ending)
   if (kept) return kept
-  await endWithin(tx, ending, desk.env.PUBLIC_URL)
+  await endWithin(tx, ending, context.env.PUBLIC_URL)
   return ok({ state: step, changed: true })
 }
 

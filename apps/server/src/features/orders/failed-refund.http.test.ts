@@ -1,18 +1,18 @@
 import type { Reply } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { expectCleanBooks } from '../purchase/testing/purchases.ts'
-import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
+import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 import { cancelOrder } from './end-order.ts'
 import { by, orderByCard } from './testing/handled-orders.ts'
 
-let desk: CardDesk
+let desk: CardShop
 let operator: TestStaff
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
-  operator = await atDesk(desk)
+  desk = await openCardShop({ seeded: true })
+  operator = await asStaff(desk)
 })
 
 afterAll(() => desk.stop())

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { releaseDispute } from '../disputes/dispute-desk.ts'
+import { releaseDispute } from '../disputes/staff-disputes.ts'
 import { toppedUp } from '../disputes/testing/disputed.ts'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
-import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
+import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 import { bringTo, by, orderByCard, orderFromBalance, timelineOf } from './testing/handled-orders.ts'
 
-let desk: CardDesk
+let desk: CardShop
 let operator: TestStaff
 let administrator: TestStaff
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
-  operator = await atDesk(desk)
-  administrator = await atDesk(desk, 'administrator')
+  desk = await openCardShop({ seeded: true })
+  operator = await asStaff(desk)
+  administrator = await asStaff(desk, 'administrator')
 })
 
 afterAll(() => desk.stop())

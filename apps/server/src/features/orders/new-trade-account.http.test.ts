@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
 import { devMails } from '../../ports/mail/dev-mailbox.ts'
 import { buy, takeItems } from '../purchase/testing/purchases.ts'
-import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
+import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 
 let world: TestShop
 let operator: TestStaff
@@ -17,7 +17,7 @@ afterAll(() => world?.stop())
 
 beforeEach(async () => {
   marta = await world.customer({ balanceCents: 10_000 })
-  operator = await atDesk(world)
+  operator = await asStaff(world)
 })
 
 const linkOf = (partner: number, token = 'Kx9_-aB2') =>
@@ -70,7 +70,7 @@ test('what goes to another one than before waits for 24 hours, and its customer 
   expect(payload).toMatchObject({ delivery_paused_until: Date.parse(until) / 1000 })
   expect(await pauseOfProfile()).toBe(until)
   world.clock.advance({ hours: 24 })
-  operator = await atDesk(world)
+  operator = await asStaff(world)
   expect(await send(orderId)).toMatchObject({ status: 200 })
   expect(await pauseOfProfile()).toBeNull()
 })
@@ -79,7 +79,7 @@ test('saved in the profile it waits as well, also where the link was taken away 
   await saveLink(linkOf(own))
   await saveLink(null)
   world.clock.advance({ days: 3 })
-  operator = await atDesk(world)
+  operator = await asStaff(world)
   await saveLink(linkOf(thiefs))
   expect(await pauseOfProfile()).toBe(inADay())
   expect(await mailsAbout()).toHaveLength(1)

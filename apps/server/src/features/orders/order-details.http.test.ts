@@ -1,15 +1,15 @@
 import { cents } from '@pandrop/money/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { buy, steamid, takeItems, tradeUrl } from '../purchase/testing/purchases.ts'
 import { recordTradeSent } from './order-steps.ts'
 import { refundOrder } from './refund-order.ts'
 import { bringTo, by, orderByCard, orderFromBalance } from './testing/handled-orders.ts'
 
-let desk: CardDesk
+let desk: CardShop
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
   await desk.database.ownerPool.query('update settings set vat_percent = 22')
 })
 

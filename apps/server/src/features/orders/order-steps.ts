@@ -1,7 +1,7 @@
 import { type OrderState, type OrderStep, orderSteps, tradeProtectionDays } from '@pandrop/contract/order-states'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import type { Desk, Shop } from '../../shop.ts'
+import type { Shop, StaffContext } from '../../shop.ts'
 import { readTradeNumber } from '../trades/trade-number.rules.ts'
 import { claimTradeNumber } from '../trades/trade-numbers.ts'
 import { type LockedOrder, lockAlone, lockHeld } from './locked-order.ts'
@@ -55,25 +55,26 @@ type PlainStep = Exclude<OrderStep, 'cancelled' | 'reversed'>
  *   override, payment_disputed and customer_held
  */
 export const recordTradeSent = async (
-  desk: Desk,
+  context: StaffContext,
   doing: HandingOver & { tradeOfferId: string; isSameTrade?: boolean | undefined },
 ): Promise<StepOutcome<'invalid_input' | HeldRefusal | TradeNumberRefusal>> => {
   const number = readTradeNumber(doing.tradeOfferId)
   if (number === null) return refuse('invalid_input', { errors: { tradeOfferId: ['field_invalid'] } })
-  return handOver(desk, doing, 'trade_sent', { number, isSameTrade: doing.isSameTrade ?? false })
+  return handOver(context, doing, 'trade_sent', { number, isSameTrade: doing.isSameTrade ?? false })
 }
 
 /** Records that the customer turned the trade offer down: another may be sent. Refuses order_state_wrong. */
-export const recordTradeDeclined = (desk: Desk, doing: Doing): Promise<StepOutcome> =>
-  step(desk, doing, 'trade_declined')
+export const recordTradeDeclined = (context: StaffContext, doing: Doing): Promise<StepOutcome> =>
+  step(context, doing, 'trade_declined')
 
 // Its trade was numbered when it was sent: only a new number is refused.
 /** Records that the customer took the items: Steam's trade protection begins. Refuses as recordTradeSent. */
-export const recordDelivered = (desk: Desk, doing: HandingOver): Promise<StepOutcome<HeldRefusal>> =>
-  handOver(desk, doing, 'delivered') as Promise<StepOutcome<HeldRefusal>>
+export const recordDelivered = (context: StaffContext, doing: HandingOver): Promise<StepOutcome<HeldRefusal>> =>
+  handOver(context, doing, 'delivered') as Promise<StepOutcome<HeldRefusal>>
 
 /** Ends a delivered order whose trade protection is over; before that it is refused with order_state_wrong. */
-export const completeOrder = (desk: Desk, doing: Doing): Promise<StepOutcome> => step(desk, doing, 'completed')
+export const completeOrder = (context: StaffContext, doing: Doing): Promise<StepOutcome> =>
+  step(context, doing, 'completed')
 
 const texts: Record<PlainStep, { template: OrderNews['template']; why: string }> = {
   trade_sent: { template: 'order_trade_sent', why: 'the trade offer was sent' },
@@ -82,24 +83,24 @@ const texts: Record<PlainStep, { template: OrderNews['template']; why: string }>
   completed: { template: 'order_completed', why: 'the trade protection is over' },
 }
 
-const step = (desk: Desk, doing: Doing, name: PlainStep): Promise<StepOutcome> =>
-  inTransaction(desk.pool, async (tx) => {
+const step = (context: StaffContext, doing: Doing, name: PlainStep): Promise<StepOutcome> =>
+  inTransaction(context.pool, async (tx) => {
     const order = await lockAlone(tx, doing.orderId)
     if (!order) return refuse('order_not_found')
-    const at = desk.clock.now()
+    const at = context.clock.now()
     const decided = decideStep(order, name, at)
     if (!decided.ok) return decided
-    return ok(decided.value === 'again' ? doneBefore(name) : await take(tx, { desk, order, doing, name, at }))
+    return ok(decided.value === 'again' ? doneBefore(name) : await take(tx, { context, order, doing, name, at }))
   })
 
 const handOver = (
-  desk: Desk,
+  context: StaffContext,
   doing: HandingOver,
   name: 'trade_sent' | 'delivered',
   trade: { number: string; isSameTrade: boolean } | null = null,
 ): Promise<StepOutcome<HeldRefusal | TradeNumberRefusal>> =>
-  inTransaction(desk.pool, async (tx) => {
-    const at = desk.clock.now()
+  inTransaction(context.pool, async (tx) => {
+    const at = context.clock.now()
     const found = await lockHeld(tx, { orderId: doing.orderId, now: at })
     if (!found) return refuse('order_not_found')
     const { order, holds } = found
@@ -117,13 +118,13 @@ const handOver = (
       const claimed = await claimTradeNumber(tx, { ...trade, customerId, orderId, offerId: null })
       if (!claimed.ok) return claimed
     }
-    return ok(await take(tx, { desk, order, doing, name, at, newOffer, although: held.value }))
+    return ok(await take(tx, { context, order, doing, name, at, newOffer, although: held.value }))
   })
 
 const doneBefore = (name: PlainStep): Done => ({ state: orderSteps[name].to, changed: false })
 
 interface Taking {
-  desk: Desk
+  context: StaffContext
   order: LockedOrder
   doing: Doing
   name: PlainStep
@@ -134,7 +135,7 @@ interface Taking {
 }
 
 const take = async (tx: Transaction, taking: Taking): Promise<Done> => {
-  const { desk, order, doing, name, at, newOffer = null, although = '' } = taking
+  const { context, order, doing, name, at, newOffer = null, although = '' } = taking
   const { orderId, by, note } = doing
   const { to: state } = orderSteps[name]
   const { template, why } = texts[name]
@@ -144,7 +145,7 @@ const take = async (tx: Transaction, taking: Taking): Promise<Done> => {
   await takeStep(tx, orderId, state, name, by, at, reason, note ?? null, offer, until)
   const items = (await selectLines(tx, orderId)).filter(({ live }) => live).map(({ title }) => title)
   const news = { template, customerId: order.customerId, orderId, items, note, ...(until && { until }) }
-  await mailOrderNews(tx, news, desk.env.PUBLIC_URL)
+  await mailOrderNews(tx, news, context.env.PUBLIC_URL)
   return { state, changed: true }
 }
 

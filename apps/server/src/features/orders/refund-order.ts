@@ -2,7 +2,7 @@ import { type EndCause, isRefundable } from '@pandrop/contract/order-states'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { type Cents, sum } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import type { Desk } from '../../shop.ts'
+import type { StaffContext } from '../../shop.ts'
 import { needsSecondPerson, propose } from '../proposals/propose.ts'
 import { wasGivenBack } from '../refunds/give-back.ts'
 import { backOf, type LineBack, restOf } from '../refunds/split.rules.ts'
@@ -63,13 +63,13 @@ type RefundRefusal =
  *   second_person_needed where nobody of the staff asks for what needs one: after the delivery, above the limit, it is
  *   `proposed`
  */
-export const refundOrder = (desk: Desk, refunding: Refunding): Promise<Result<Done, RefundRefusal>> =>
-  inTransaction(desk.pool, (tx) => refundWithin(tx, desk, refunding))
+export const refundOrder = (context: StaffContext, refunding: Refunding): Promise<Result<Done, RefundRefusal>> =>
+  inTransaction(context.pool, (tx) => refundWithin(tx, context, refunding))
 
 /** The same inside a transaction that does more. */
 export const refundWithin = async (
   tx: Transaction,
-  desk: Pick<Desk, 'clock' | 'env'>,
+  context: Pick<StaffContext, 'clock' | 'env'>,
   refunding: Refunding,
 ): Promise<Result<Done, RefundRefusal>> => {
   const found = await lockWhole(tx, refunding.orderId)
@@ -77,7 +77,7 @@ export const refundWithin = async (
   const { order, lines } = found
   const { key } = refunding
   if (key && (await wasGivenBack(tx, order.id, key))) return ok({ state: order.state, changed: false })
-  const at = desk.clock.now()
+  const at = context.clock.now()
   if (!isRefundable(order.state)) return wrongState(order, at)
   const way = await wayBack(tx, order, refunding.destination)
   if (!way.ok) return way
@@ -94,10 +94,10 @@ export const refundWithin = async (
     const kept = await keepForSecond(tx, refund)
     if (kept) return kept
   }
-  if (!isOver) return ok(await goBack(tx, refund, desk.env.PUBLIC_URL))
+  if (!isOver) return ok(await goBack(tx, refund, context.env.PUBLIC_URL))
   const doing = { ...refunding, cause: causeOf(refunding) }
   const ending = { order, lines, step: 'cancelled', doing, at, way: way.value } as const
-  await endWithin(tx, ending, desk.env.PUBLIC_URL)
+  await endWithin(tx, ending, context.env.PUBLIC_URL)
   return ok({ state: 'cancelled', changed: true })
 }
 

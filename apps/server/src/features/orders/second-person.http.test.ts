@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { buy, takeItems } from '../purchase/testing/purchases.ts'
-import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
+import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 import { refundOrder } from './refund-order.ts'
 import { bringTo, mailsTo, orderFromBalance, timelineOf } from './testing/handled-orders.ts'
 
-let desk: CardDesk
+let desk: CardShop
 let olga: TestStaff
 let ada: TestStaff
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
-  olga = await atDesk(desk)
-  ada = await atDesk(desk, 'administrator')
+  desk = await openCardShop({ seeded: true })
+  olga = await asStaff(desk)
+  ada = await asStaff(desk, 'administrator')
 })
 
 afterAll(() => desk.stop())

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { reconcilePayments } from './reconcile.ts'
-import { type CardDesk, openCardDesk } from './testing/card-desk.ts'
+import { type CardShop, openCardShop } from './testing/card-shop.ts'
 
-let desk: CardDesk
+let desk: CardShop
 
 beforeAll(async () => {
-  desk = await openCardDesk()
+  desk = await openCardShop()
 })
 
 afterEach(() => desk.setFaults({ fail_calls: 0, lose_answers: 0, refuse_sessions: 0, webhook_delay_seconds: 0 }))

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { itemStates, openFor, orderStateOf, timelineOf } from '../purchase/testing/card-orders.ts'
 import { expectCleanBooks, takeItems } from '../purchase/testing/purchases.ts'
 import { expireOverdue } from './expire-overdue.ts'
-import { type CardDesk, openCardDesk } from './testing/card-desk.ts'
+import { type CardShop, openCardShop } from './testing/card-shop.ts'
 
 const count = 120
 
-let desk: CardDesk
+let desk: CardShop
 let customers: TestCustomer[]
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
   customers = await Promise.all(Array.from({ length: count }, () => desk.customer()))
 })
 

@@ -1,5 +1,5 @@
 import { enqueueAll } from '../../db/enqueue.ts'
-import { inTransaction, lastly } from '../../db/transaction.ts'
+import { deferToCommit, inTransaction } from '../../db/transaction.ts'
 import type { SessionReport } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
 import { freeReservations } from '../purchase/free-reservations.ts'
@@ -60,10 +60,10 @@ const endAll = (shop: Shop, reports: SessionReport[]): Promise<number> =>
     const reasons = ends.map(({ reason }) => reason)
     const whys = ends.map(({ why }) => why)
     const ids = ends.map(({ id }) => id)
-    lastly(tx, cancelPayments(tx, ids, reasons, whys, at, by))
+    deferToCommit(tx, cancelPayments(tx, ids, reasons, whys, at, by))
     const purchases = ends.filter(({ purpose }) => purpose === 'purchase').map(({ id }) => id)
     if (purchases.length > 0) await freeReservations(tx, purchases, { at, by })
     const mails = ids.map((paymentId) => ({ paymentId }))
-    lastly(tx, enqueueAll(tx, 'mail_payment_end', mails))
+    deferToCommit(tx, enqueueAll(tx, 'mail_payment_end', mails))
     return ends.length
   })

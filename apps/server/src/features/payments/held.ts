@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { systemAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import type { SessionReport } from '../../ports/payments/provider.ts'
-import type { Desk, Shop } from '../../shop.ts'
+import type { Shop, StaffContext } from '../../shop.ts'
 import { customerContact } from '../accounts/profile.ts'
 import { chargedText } from '../deposits/mails.ts'
 import { isDisputed } from '../disputes/claims.ts'
@@ -45,7 +45,7 @@ export type HeldOutcome =
  *   is not won, which has that money or may keep it, and provider_unavailable
  */
 export const refundHeld = async (
-  shop: Desk & Pick<Shop, 'payments'>,
+  shop: StaffContext & Pick<Shop, 'payments'>,
   refund: HeldRefund,
 ): Promise<Result<HeldOutcome, 'not_found' | 'payment_disputed' | 'provider_unavailable'>> => {
   const { paymentId } = refund
@@ -76,7 +76,7 @@ interface Giving {
 
 // Nothing was booked while it was held; now the provider's debt to us and ours to the card are (ledger/README.md).
 const giveBack = async (
-  { clock, env }: Desk,
+  { clock, env }: StaffContext,
   tx: Transaction,
   { refund: { paymentId, by, why }, chargedMinor }: Giving,
 ): Promise<Result<HeldOutcome, 'payment_disputed'>> => {

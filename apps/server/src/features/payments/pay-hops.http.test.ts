@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcilePayments } from './reconcile.ts'
-import { type CardDesk, openCardDesk } from './testing/card-desk.ts'
+import { type CardShop, openCardShop } from './testing/card-shop.ts'
 
-let desk: CardDesk
+let desk: CardShop
 
 beforeAll(async () => {
-  desk = await openCardDesk()
+  desk = await openCardShop()
 })
 
 afterAll(() => desk.stop())
 
-type Browser = ReturnType<CardDesk['visitor']>
+type Browser = ReturnType<CardShop['visitor']>
 
 const leadsTo = async (browser: Browser, path: string): Promise<string> => {
   const { status, headers } = await browser.get(path)

@@ -4,15 +4,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { buyByCard, itemStates, openFor, orderStateOf } from '../purchase/testing/card-orders.ts'
 import { balanceCentsOf, buy, expectCleanBooks, takeItems } from '../purchase/testing/purchases.ts'
 import { reconcilePayments } from './reconcile.ts'
-import { type CardDesk, openCardDesk, orderOf } from './testing/card-desk.ts'
+import { type CardShop, openCardShop, orderOf } from './testing/card-shop.ts'
 
-let desk: CardDesk
+let desk: CardShop
 let customer: TestCustomer
 let items: number[]
 let key: string
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
 })
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { cents } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import type { Desk } from '../../shop.ts'
+import type { StaffContext } from '../../shop.ts'
 import { propose } from '../proposals/propose.ts'
 import { selectHeldRefund } from './held.sql.ts'
 import { insertPaymentEvent, lockPayment } from './payments.sql.ts'
@@ -38,13 +38,16 @@ type NotNoted = 'payment_not_held' | 'second_person_needed' | 'money_proposed'
  * person.
  * @returns refuses payment_not_held also where a refund of ours was made for it, and money_proposed while one waits
  */
-export const settleElsewhere = (desk: Desk, settling: SettlingElsewhere): Promise<Result<SettledElsewhere, NotNoted>> =>
-  inTransaction(desk.pool, (tx) => settleElsewhereWithin(tx, desk, settling))
+export const settleElsewhere = (
+  context: StaffContext,
+  settling: SettlingElsewhere,
+): Promise<Result<SettledElsewhere, NotNoted>> =>
+  inTransaction(context.pool, (tx) => settleElsewhereWithin(tx, context, settling))
 
 /** The same inside a transaction that does more. */
 export const settleElsewhereWithin = async (
   tx: Transaction,
-  { clock }: Pick<Desk, 'clock'>,
+  { clock }: Pick<StaffContext, 'clock'>,
   { paymentId, by, why, staffId, isApproved = false, key }: SettlingElsewhere,
 ): Promise<Result<SettledElsewhere, NotNoted>> => {
   const payment = await lockPayment(tx, paymentId)

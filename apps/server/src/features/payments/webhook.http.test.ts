@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CardDesk, type Notice, openCardDesk } from './testing/card-desk.ts'
+import { type CardShop, type Notice, openCardShop } from './testing/card-shop.ts'
 
-let desk: CardDesk
+let desk: CardShop
 
 beforeAll(async () => {
-  desk = await openCardDesk()
+  desk = await openCardShop()
 })
 
 afterAll(() => desk.stop())

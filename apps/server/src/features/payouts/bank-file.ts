@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { type Cents, cents, sum } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import type { PayoutDesk } from '../../shop.ts'
+import type { PayoutContext } from '../../shop.ts'
 import { holidaysOf } from '../offers/holidays.ts'
 import { addWorkingDays, dayOf } from '../offers/working-days.rules.ts'
 import {
@@ -58,32 +58,32 @@ export const filePlace = (messageId: string): string => `bank_files:${messageId}
  *   account number opens
  */
 export const createBankFile = (
-  desk: PayoutDesk,
+  context: PayoutContext,
   { by }: { by: string },
 ): Promise<Result<BankFile, 'debtor_missing' | 'payouts_none' | 'payouts_unreadable'>> =>
-  inTransaction(desk.pool, async (tx) => {
+  inTransaction(context.pool, async (tx) => {
     const debtor = await debtorOf(tx)
     if (!debtor) return refuse('debtor_missing')
-    const { readable: waiting, unreadable } = sortOut(desk, await lockWaiting(tx))
+    const { readable: waiting, unreadable } = sortOut(context, await lockWaiting(tx))
     const [first] = unreadable
     if (waiting.length === 0 && first) {
       return refuse('payouts_unreadable', { values: { payout: first.id, payouts: String(unreadable.length) } })
     }
     if (waiting.length === 0) return refuse('payouts_none')
     // Past this line the file must be made or throw.
-    const at = desk.clock.now()
+    const at = context.clock.now()
     const messageId = messageIdAt(at)
     const executionDay = await nextBankDay(tx, at)
     const transfers = waiting.map(toTransfer)
     const xml = writePaymentFile({ messageId, createdAt: at, executionDay, debtor, transfers })
     const total = sum(transfers.map((transfer) => transfer.cents))
-    const sealed = desk.secrets.seal(xml, filePlace(messageId))
+    const sealed = context.secrets.seal(xml, filePlace(messageId))
     const file = await insertBankFile(tx, messageId, waiting.length, total, executionDay, sealed, by, at)
     if (!file) throw new Error('the file was not written')
     for (const row of waiting) {
       const payout = await lockPayout(tx, row.id)
       if (!payout) throw new Error(`payout ${row.id} is locked and gone`)
-      await sendPayout(tx, payout, { desk, by, at, fileId: file.id, why: `it is in the bank file ${messageId}` })
+      await sendPayout(tx, payout, { context, by, at, fileId: file.id, why: `it is in the bank file ${messageId}` })
     }
     return ok({ id: file.id, messageId, payments: waiting.length, cents: total, executionDay, xml, unreadable })
   })
@@ -93,7 +93,7 @@ type ReadablePayout = WaitingPayoutRow & { iban: string }
 
 // One that cannot be read keeps no other from being paid: what is sealed for one customer concerns nobody else.
 const sortOut = (
-  { secrets }: PayoutDesk,
+  { secrets }: PayoutContext,
   rows: WaitingPayoutRow[],
 ): { readable: ReadablePayout[]; unreadable: UnreadablePayout[] } => {
   const readable: ReadablePayout[] = []
@@ -106,7 +106,7 @@ const sortOut = (
   return { readable, unreadable }
 }
 
-const openedOrNull = (secrets: PayoutDesk['secrets'], row: WaitingPayoutRow): string | null => {
+const openedOrNull = (secrets: PayoutContext['secrets'], row: WaitingPayoutRow): string | null => {
   try {
     return secrets.open(row.iban_sealed, payoutPlace(row.id))
   } catch {
@@ -146,7 +146,7 @@ const toTransfer = (row: ReadablePayout): Transfer => ({
  * @returns refuses not_found
  */
 export const bankFileContent = async (
-  { pool, secrets }: PayoutDesk,
+  { pool, secrets }: PayoutContext,
   fileId: number,
 ): Promise<Result<{ messageId: string; xml: string }, 'not_found'>> => {
   const row = await selectBankFileContent(pool, fileId)

@@ -3,7 +3,7 @@ import type { TestCustomer } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payoutsShow } from '../../cli/payout-views.ts'
 import { mailsTo } from '../orders/testing/handled-orders.ts'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { tally } from '../purchase/testing/purchases.ts'
 import { createBankFile } from './bank-file.ts'
 import { recordPayoutConfirmed, recordPayoutFailed, recordPayoutSent } from './payout-steps.ts'
@@ -11,12 +11,12 @@ import { approve } from './testing/approvals.ts'
 import { askForCardForm, cardFormOf, offerCardForms, openedForm, saveCard } from './testing/card-forms.ts'
 import { askForPayout, bookedFor, by, openAccount, payoutOf, readyOffer, storyOf } from './testing/ready-offers.ts'
 
-let desk: CardDesk
+let desk: CardShop
 let customer: TestCustomer
 let offerId: number
 
 beforeAll(async () => {
-  desk = await openCardDesk()
+  desk = await openCardShop()
 })
 
 beforeEach(async () => {

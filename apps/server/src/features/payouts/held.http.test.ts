@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buyFor } from '../disputes/testing/disputed.ts'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
-import { atDesk } from '../staff/testing/at-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
+import { asStaff } from '../staff/testing/as-staff.ts'
 import { createBankFile } from './bank-file.ts'
 import { recordPayoutSent } from './payout-steps.ts'
 import { approvePayouts, proposePayouts } from './proposals.ts'
 import { approve, staffMember } from './testing/approvals.ts'
 import { by, openAccount, payoutOf, requestedPayout } from './testing/ready-offers.ts'
 
-let desk: CardDesk
+let desk: CardShop
 let olga: number
 let ada: number
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
   await openAccount(desk)
   olga = await staffMember(desk)
   ada = await staffMember(desk)
@@ -89,7 +89,7 @@ describe('a payout of a customer who owes the shop', () => {
   test('says in the list and on its page what holds it', async () => {
     const { payoutId, dispute } = await payoutOfSpender()
     await dispute()
-    const { browser } = await atDesk(desk)
+    const { browser } = await asStaff(desk)
     const { body } = await browser.get(`/api/staff/payouts/${payoutId}`)
     const hold = { owed: 100, disputed: true, blocked: false }
     expect(body.payout).toMatchObject({ hold })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ok, type Result } from '@pandrop/contract/result'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import type { Desk } from '../../shop.ts'
+import type { StaffContext } from '../../shop.ts'
 import { type LineOutcome, outcomeOf } from './answer-line.rules.ts'
 import { type AnswerLine, type BankAnswer, readBankAnswer } from './bank-answer.ts'
 import {
@@ -38,18 +38,18 @@ export interface ImportedAnswer {
  * @returns refuses bank_file_unreadable
  */
 export const importBankAnswer = async (
-  desk: Desk,
+  context: StaffContext,
   { file, by }: { file: Uint8Array; by: string },
 ): Promise<Result<ImportedAnswer, 'bank_file_unreadable'>> => {
   const read = readBankAnswer(file)
   if (!read.ok) return read
   const { format, messageId } = read.value
   const fingerprint = createHash('sha256').update(file).digest()
-  const lines = await inTransaction(desk.pool, async (tx) => {
-    const at = desk.clock.now()
+  const lines = await inTransaction(context.pool, async (tx) => {
+    const at = context.clock.now()
     const answer = await insertBankAnswer(tx, format, messageId.slice(0, namesMax), fingerprint, by, at)
     if (!answer) return null
-    const done = await settleLines(desk, tx, read.value, { by, at })
+    const done = await settleLines(context, tx, read.value, { by, at })
     await keepLines(tx, answer.id, done)
     return done
   })
@@ -65,7 +65,7 @@ interface Booking {
 }
 
 const settleLines = async (
-  desk: Desk,
+  context: StaffContext,
   tx: Transaction,
   answer: BankAnswer,
   booking: Booking,
@@ -78,7 +78,12 @@ const settleLines = async (
   const done: ImportedLine[] = []
   for (const line of lines) {
     const payoutId = payouts.get(line.endToEndId) ?? null
-    const outcome = await settleLine(desk, tx, { ...line, payoutId, cameBack: cameBack.has(line.endToEndId) }, booking)
+    const outcome = await settleLine(
+      context,
+      tx,
+      { ...line, payoutId, cameBack: cameBack.has(line.endToEndId) },
+      booking,
+    )
     if (isBack(line, outcome)) cameBack.add(line.endToEndId)
     done.push({ ...line, payoutId, outcome })
   }
@@ -109,7 +114,7 @@ const linesOfRejected = async (tx: Transaction, { lines, rejected }: BankAnswer)
 const noReason = 'NARR'
 
 const settleLine = async (
-  desk: Desk,
+  context: StaffContext,
   tx: Transaction,
   line: AnswerLine & { payoutId: string | null; cameBack: boolean },
   { by, at }: Booking,
@@ -117,7 +122,7 @@ const settleLine = async (
   const { payoutId, reason, status } = line
   const payout = payoutId === null ? undefined : await lockPayout(tx, payoutId)
   const outcome = outcomeOf({ ...line, payout })
-  const record = { desk, by, at, why: `the bank says ${status}${reason ? ` (${reason})` : ''}`.slice(0, namesMax) }
+  const record = { context, by, at, why: `the bank says ${status}${reason ? ` (${reason})` : ''}`.slice(0, namesMax) }
   if (payout && outcome === 'approved') await confirmPayout(tx, payout, record)
   if (payout && outcome === 'failed') await failPayout(tx, payout, { ...record, reason: codeOf(reason) })
   if (payout && outcome === 'came_back') await returnPayout(tx, payout, { ...record, reason: codeOf(reason) })

@@ -5,9 +5,9 @@ import { type ListedPayoutRow, type ShownPayoutRow, selectPayout, selectPayouts 
 const listedMax = 200
 
 /** The newest payouts, at most 200; account numbers are masked. */
-export const payoutsForDesk = (q: Queryable, state: PayoutState | null): Promise<ListedPayoutRow[]> =>
+export const payoutsForStaff = (q: Queryable, state: PayoutState | null): Promise<ListedPayoutRow[]> =>
   selectPayouts(q, state, listedMax)
 
 /** One payout with everything that may be seen of it; undefined where there is none. */
-export const payoutForDesk = (q: Queryable, payoutId: string): Promise<ShownPayoutRow | undefined> =>
+export const payoutForStaff = (q: Queryable, payoutId: string): Promise<ShownPayoutRow | undefined> =>
   selectPayout(q, payoutId)

@@ -5,13 +5,13 @@ import type { OfferPayout } from './payout-of-offer.ts'
 import { selectPayoutsOfOffer } from './payouts-of-offer.sql.ts'
 
 /** A payout of an offer as the desk sees it; the account number is masked. */
-export interface DeskPayout extends OfferPayout {
+export interface StaffPayout extends OfferPayout {
   id: string
   settledAt: Date | null
 }
 
 /** Every payout of an offer, newest first; a bank's reason is told in English. */
-export const payoutsOfOffer = async (q: Queryable, offerId: number): Promise<DeskPayout[]> =>
+export const payoutsOfOffer = async (q: Queryable, offerId: number): Promise<StaffPayout[]> =>
   (await selectPayoutsOfOffer(q, offerId)).map((row) => ({
     id: row.id,
     state: row.state,

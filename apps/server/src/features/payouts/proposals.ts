@@ -2,7 +2,7 @@ import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 import { formatCents } from '@pandrop/money/format'
 import { type Cents, cents, subtract, sum, zero } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import type { Desk } from '../../shop.ts'
+import type { StaffContext } from '../../shop.ts'
 import { type Barred, mayApprove } from '../staff/approvers.ts'
 import { tellStaff } from '../staff/staff-mail.ts'
 import { selectHeld, selectHeldWithoutDebt } from './held.sql.ts'
@@ -43,7 +43,7 @@ type ProposalRefusal = 'payouts_none' | 'payout_not_found' | 'payout_state_wrong
  *   payout_held while a payment of its customer is disputed or they owe the shop, unless that is to be set off
  */
 export const proposePayouts = (
-  { pool, clock }: Pick<Desk, 'pool' | 'clock'>,
+  { pool, clock }: Pick<StaffContext, 'pool' | 'clock'>,
   { payouts, staffId, setOff = false }: { payouts: readonly string[] | 'all'; staffId: number; setOff?: boolean },
 ): Promise<Result<Decided, ProposalRefusal>> =>
   inTransaction(pool, async (tx) => {
@@ -126,19 +126,19 @@ type DecisionRefusal = 'proposal_not_found' | 'proposal_decided' | 'payout_state
  *   mayApprove
  */
 export const approvePayouts = (
-  desk: Pick<Desk, 'pool' | 'clock' | 'env'>,
+  context: Pick<StaffContext, 'pool' | 'clock' | 'env'>,
   { proposals, staffId, setOff = false }: Deciding & { setOff?: boolean },
 ): Promise<Result<Decided, DecisionRefusal | 'second_person_needed' | 'payout_held' | Barred>> =>
-  inTransaction(desk.pool, async (tx) => {
+  inTransaction(context.pool, async (tx) => {
     const found = await lockDecidable(tx, proposals, (row) => row.approved_by === null)
     if (!found.ok) return found
-    const at = desk.clock.now()
+    const at = context.clock.now()
     const proposers = found.value.rows.map((row) => row.proposed_by)
     if (proposers.includes(staffId)) return refuse('second_person_needed')
     const may = await mayApprove(tx, { proposers, approver: staffId, at })
     if (!may.ok) return may
     const { rows, payouts } = found.value
-    const approved = await approve(tx, { proposals: idsOf(rows), payouts, staffId, setOff, desk, at })
+    const approved = await approve(tx, { proposals: idsOf(rows), payouts, staffId, setOff, context, at })
     return approved.ok ? ok(decided(payouts, approved.value)) : approved
   })
 
@@ -147,18 +147,18 @@ interface Approving {
   payouts: readonly DecidedPayoutRow[]
   staffId: number
   setOff: boolean
-  desk: Pick<Desk, 'env'>
+  context: Pick<StaffContext, 'env'>
   at: Date
 }
 
 /** @returns what was set off; refuses payout_held while money that would leave has to wait */
 const approve = async (
   tx: Transaction,
-  { proposals, payouts, staffId, setOff, desk, at }: Approving,
+  { proposals, payouts, staffId, setOff, context, at }: Approving,
 ): Promise<Result<Cents, 'payout_held'>> => {
   const ids = payouts.map(({ id }) => id)
   await markProposalsApproved(tx, proposals, staffId, at)
-  const paid = setOff ? await setOffDebts(tx, ids, { desk, by: `staff:${staffId}`, at }) : zero
+  const paid = setOff ? await setOffDebts(tx, ids, { context, by: `staff:${staffId}`, at }) : zero
   const free = await refuseHeld(tx, ids, { setOff: false })
   return free.ok ? ok(paid) : free
 }
@@ -169,7 +169,7 @@ const approve = async (
  * @returns refuses as approvePayouts, and never for want of a second person
  */
 export const rejectProposals = (
-  { pool, clock }: Pick<Desk, 'pool' | 'clock'>,
+  { pool, clock }: Pick<StaffContext, 'pool' | 'clock'>,
   { proposals, staffId, reason }: Deciding & { reason: string },
 ): Promise<Result<Decided, DecisionRefusal>> =>
   inTransaction(pool, async (tx) => {
@@ -216,19 +216,19 @@ export interface NamedPair {
  * @returns refuses as proposePayouts and mayApprove do, and second_person_needed for one person named twice
  */
 export const approveByNames = (
-  desk: Pick<Desk, 'pool' | 'clock' | 'env'>,
+  context: Pick<StaffContext, 'pool' | 'clock' | 'env'>,
   { payouts, proposedBy, approvedBy, setOff = false, by }: NamedPair,
 ): Promise<Result<Decided, ProposalRefusal | 'second_person_needed' | Barred>> =>
-  inTransaction(desk.pool, async (tx) => {
+  inTransaction(context.pool, async (tx) => {
     if (proposedBy === approvedBy) return refuse('second_person_needed')
-    const { env } = desk
-    const at = desk.clock.now()
+    const { env } = context
+    const at = context.clock.now()
     const may = await mayApprove(tx, { proposers: [proposedBy], approver: approvedBy, at })
     if (!may.ok) return may
     const proposed = await propose(tx, { payouts, staffId: proposedBy, setOff, source: 'cli', at })
     if (!proposed.ok) return proposed
     const { rows, proposals } = proposed.value
-    const approved = await approve(tx, { proposals, payouts: rows, staffId: approvedBy, setOff, desk, at })
+    const approved = await approve(tx, { proposals, payouts: rows, staffId: approvedBy, setOff, context, at })
     if (!approved.ok) return approved
     const all = decided(rows, approved.value)
     const what = `${all.payouts} payouts (€${formatCents(all.amount)})`

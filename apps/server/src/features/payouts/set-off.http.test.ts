@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyFor, holdWebhooks, letWebhooksThrough } from '../disputes/testing/disputed.ts'
 import { mailsTo } from '../orders/testing/handled-orders.ts'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { expectCleanBooks } from '../purchase/testing/purchases.ts'
-import { atDesk } from '../staff/testing/at-desk.ts'
+import { asStaff } from '../staff/testing/as-staff.ts'
 import { createBankFile } from './bank-file.ts'
 import { recordPayoutConfirmed, recordPayoutFailed, recordPayoutReturned } from './payout-steps.ts'
 import { approvePayouts, proposePayouts } from './proposals.ts'
@@ -11,12 +11,12 @@ import { staffMember } from './testing/approvals.ts'
 import { textsOf } from './testing/check-payment-file.ts'
 import { askForPayout, bookedFor, by, openAccount, payoutOf, readyOffer, storyOf } from './testing/ready-offers.ts'
 
-let desk: CardDesk
+let desk: CardShop
 let olga: number
 let ada: number
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
   await openAccount(desk)
   olga = await staffMember(desk)
   ada = await staffMember(desk)
@@ -27,7 +27,7 @@ afterAll(async () => {
   await desk.stop()
 })
 
-type Customer = Awaited<ReturnType<CardDesk['customer']>>
+type Customer = Awaited<ReturnType<CardShop['customer']>>
 
 /** A customer who spent a top-up of 100 EUR, whose holder took it back: they owe 100 EUR. */
 const debtor = async (): Promise<Customer & { payment: string }> => {
@@ -83,7 +83,7 @@ test('a debt is set off when the second person says so: the file pays the rest, 
   await recordPayoutConfirmed(desk.shop, { payoutId: payout.id, by })
   const { body } = await customer.browser.get(`/api/offer/${payout.offerId}`)
   expect(body.payload).toMatchObject({ payout: { state: 'approved', sum: 400, set_off: 100 } })
-  const { browser } = await atDesk(desk)
+  const { browser } = await asStaff(desk)
   const shown = (await browser.get(`/api/staff/payouts/${payout.id}`)).body.payout
   expect(shown).toMatchObject({ amount: 400, set_off: 100, hold: { owed: 0, disputed: false } })
 })

@@ -13,7 +13,7 @@ import { selectOwing } from './set-off.sql.ts'
 
 /** Who has debts set off, and when. */
 export interface SettingOff {
-  desk: Pick<Shop, 'env'>
+  context: Pick<Shop, 'env'>
   /** the second person: staff:<id> */
   by: string
   at: Date
@@ -38,7 +38,7 @@ export const setOffDebts = async (tx: Transaction, payoutIds: string[], setting:
   return total
 }
 
-const setOff = async (tx: Transaction, payout: LockedPayout, { desk, by, at }: SettingOff): Promise<Cents> => {
+const setOff = async (tx: Transaction, payout: LockedPayout, { context, by, at }: SettingOff): Promise<Cents> => {
   const { id, customerId, offer, transfer, setOffs } = payout
   const paid = await payDebt(tx, {
     ...{ customerId, atMost: transfer, payer: systemAccount('payouts_owed'), by, at },
@@ -53,7 +53,7 @@ const setOff = async (tx: Transaction, payout: LockedPayout, { desk, by, at }: S
   await changeOffer(tx, offer, { kind: 'payout_set_off', to, by, at, why, price: paid })
   const template = rest === 0 ? 'payout_set_off_whole' : 'payout_set_off'
   const news = { template, customerId, offerId: offer.id, title: offer.title, price: rest, setOff: paid } as const
-  await mailOfferNews(tx, news, desk.env.PUBLIC_URL)
+  await mailOfferNews(tx, news, context.env.PUBLIC_URL)
   return paid
 }
 

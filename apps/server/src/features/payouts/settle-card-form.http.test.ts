@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo } from '../orders/testing/handled-orders.ts'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { tally } from '../purchase/testing/purchases.ts'
 import { reconcileCardForms } from './reconcile-card-forms.ts'
 import { askForCardForm, cardFormOf, completionOf, offerCardForms, openedForm, saveCard } from './testing/card-forms.ts'
 import { askForPayout, payoutOf, storyOf } from './testing/ready-offers.ts'
 
-let desk: CardDesk
+let desk: CardShop
 
 beforeAll(async () => {
-  desk = await openCardDesk()
+  desk = await openCardShop()
   await offerCardForms(desk)
 })
 

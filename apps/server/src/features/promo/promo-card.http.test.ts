@@ -1,16 +1,16 @@
 import type { TestCustomer } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CardDesk, openCardDesk, orderOf } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop, orderOf } from '../payments/testing/card-shop.ts'
 import { buy, expectCleanBooks, takeItems } from '../purchase/testing/purchases.ts'
 import { makePromo, usesOf } from './testing/promos.ts'
 
-let desk: CardDesk
+let desk: CardShop
 let customer: TestCustomer
 let item: number
 let code: string
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
 })
 
 beforeEach(async () => {

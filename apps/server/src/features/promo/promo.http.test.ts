@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemBalance } from '../../ledger/balance.ts'
 import { balanceCentsOf, buy, expectCleanBooks, ordersOf, takeItems } from '../purchase/testing/purchases.ts'
 import { forgetOldGuesses } from './promo.ts'
-import { stopPromoCode } from './promo-desk.ts'
+import { stopPromoCode } from './promo-codes.ts'
 import { makePromo, usesOf } from './testing/promos.ts'
 
 let shop: TestShop

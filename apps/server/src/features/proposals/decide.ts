@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { cents } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import type { Desk } from '../../shop.ts'
+import type { StaffContext } from '../../shop.ts'
 import { reverseWithin } from '../orders/end-order.ts'
 import { refundWithin } from '../orders/refund-order.ts'
 import { settleElsewhereWithin } from '../payments/settled-elsewhere.ts'
@@ -45,20 +45,20 @@ const decidable = async (tx: Transaction, proposalId: number): Promise<Result<Pr
  *   the verb that is carried out
  */
 export const approveProposal = (
-  desk: Desk,
+  context: StaffContext,
   { proposalId, staffId }: Decision,
 ): Promise<Result<null, NotDecidable | 'second_person_needed' | Barred | NotDone>> =>
-  inTransaction(desk.pool, async (tx) => {
+  inTransaction(context.pool, async (tx) => {
     const found = await decidable(tx, proposalId)
     if (!found.ok) return found
     const proposal = found.value
     if (proposal.proposed_by === staffId) return refuse('second_person_needed')
-    const at = desk.clock.now()
+    const at = context.clock.now()
     const may = await mayApprove(tx, { proposers: [proposal.proposed_by], approver: staffId, at })
     if (!may.ok) return may
     await markApproved(tx, proposalId, at, staffId)
     await nameProposal(tx, String(proposalId))
-    const done = await carryOut(desk, tx, proposal, `staff:${staffId}`)
+    const done = await carryOut(context, tx, proposal, `staff:${staffId}`)
     if (done.ok) return ok(null)
     switch (done.refusal) {
       case 'invalid_input':
@@ -70,25 +70,25 @@ export const approveProposal = (
     }
   })
 
-const carryOut = (desk: Desk, tx: Transaction, proposal: ProposalRow, by: string) => {
+const carryOut = (context: StaffContext, tx: Transaction, proposal: ProposalRow, by: string) => {
   const { kind, order_id: orderId, payment_id: paymentId, reason, terms } = proposal
   const why = `${reason} (proposed by ${proposal.proposer})`
-  if (paymentId !== null) return settleElsewhereWithin(tx, desk, { paymentId, by, why, isApproved: true })
+  if (paymentId !== null) return settleElsewhereWithin(tx, context, { paymentId, by, why, isApproved: true })
   if (orderId === null) throw new Error(`proposal ${proposal.id} is about nothing`)
   const doing = { orderId, by, why, note: terms.note, destination: terms.destination, isApproved: true }
-  if (kind === 'reversed') return reverseWithin(tx, desk, doing)
+  if (kind === 'reversed') return reverseWithin(tx, context, doing)
   const lines = terms.lines?.map(({ line, cents: amount }) => ({ line, amount: cents(amount) }))
-  return refundWithin(tx, desk, { ...doing, lines })
+  return refundWithin(tx, context, { ...doing, lines })
 }
 
 /** Turns down what was proposed, also one's own: one person is enough to keep money here. */
 export const declineProposal = (
-  desk: Desk,
+  context: StaffContext,
   { proposalId, staffId, why }: Decision & { why: string },
 ): Promise<Result<null, NotDecidable>> =>
-  inTransaction(desk.pool, async (tx) => {
+  inTransaction(context.pool, async (tx) => {
     const found = await decidable(tx, proposalId)
     if (!found.ok) return found
-    await markDeclined(tx, proposalId, desk.clock.now(), staffId, why)
+    await markDeclined(tx, proposalId, context.clock.now(), staffId, why)
     return ok(null)
   })

@@ -1,14 +1,14 @@
 import type { TestCustomer } from '@pandrop/testkit/shop'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { buyByCard, itemStates, openFor } from './testing/card-orders.ts'
 import { buy, expectCleanBooks, takeItems } from './testing/purchases.ts'
 
-let desk: CardDesk
+let desk: CardShop
 let customer: TestCustomer
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
 })
 
 beforeEach(async () => {

@@ -1,19 +1,19 @@
 import type { TestCustomer } from '@pandrop/testkit/shop'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconcilePayments } from '../payments/reconcile.ts'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { itemStates, mailsTo, openFor, orderStateOf, timelineOf } from './testing/card-orders.ts'
 import { buy, expectCleanBooks, takeItems } from './testing/purchases.ts'
 
 const completed = 'checkout.session.completed'
 
-let desk: CardDesk
+let desk: CardShop
 let customer: TestCustomer
 let items: number[]
 let payment: string
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
 })
 
 beforeEach(async () => {

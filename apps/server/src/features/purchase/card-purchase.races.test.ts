@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import {
   raceCardAgainstBalance,
   raceExpiryAgainstSuccess,
@@ -12,15 +12,15 @@ import {
 // tests/hard/card-races.hard.ts repeats each of these fifty times; docs/races.md says how each was seen to fail.
 const rounds = 3
 
-let desk: CardDesk
+let desk: CardShop
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
 })
 
 afterAll(() => desk.stop())
 
-const repeat = async (race: (desk: CardDesk) => Promise<void>): Promise<void> => {
+const repeat = async (race: (desk: CardShop) => Promise<void>): Promise<void> => {
   for (let round = 1; round <= rounds; round += 1) await race(desk)
 }
 

@@ -1,18 +1,18 @@
 import type { TestCustomer } from '@pandrop/testkit/shop'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemBalance } from '../../ledger/balance.ts'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { reconcileRefunds } from '../refunds/refunds.ts'
 import { itemStates, mailsTo, openFor, orderStateOf, timelineOf } from './testing/card-orders.ts'
 import { balanceCentsOf, buy, expectCleanBooks, takeItems } from './testing/purchases.ts'
 
-let desk: CardDesk
+let desk: CardShop
 let customer: TestCustomer
 let items: number[]
 let payment: string
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
 })
 
 // The card pays, and the shop hears of an expiry first.

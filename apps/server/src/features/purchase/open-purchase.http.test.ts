@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { TestCustomer } from '@pandrop/testkit/shop'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconcilePayments } from '../payments/reconcile.ts'
-import { type CardDesk, openCardDesk, orderOf } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop, orderOf } from '../payments/testing/card-shop.ts'
 import { buyByCard, itemStates, mailsTo, openFor, orderStateOf } from './testing/card-orders.ts'
 import { balanceCentsOf, buy, expectCleanBooks, ordersOf, takeItems } from './testing/purchases.ts'
 
-let desk: CardDesk
+let desk: CardShop
 let customer: TestCustomer
 let items: number[]
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
 })
 
 beforeEach(async () => {

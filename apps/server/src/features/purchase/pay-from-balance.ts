@@ -1,6 +1,6 @@
 import { ok, type Result } from '@pandrop/contract/result'
 import { enqueue } from '../../db/enqueue.ts'
-import { lastly, type Transaction } from '../../db/transaction.ts'
+import { deferToCommit, type Transaction } from '../../db/transaction.ts'
 import { customerAccount } from '../../ledger/accounts.ts'
 import { balanceOf } from '../../ledger/balance.ts'
 import type { Shop } from '../../shop.ts'
@@ -38,6 +38,6 @@ export const payFromBalance = async (
   }
   const order = { ...plan, ...agreed, orderId, name: checkout.name }
   const mail = orderPaidMail('order_paid', order, { recipient, publicUrl: shop.env.PUBLIC_URL })
-  lastly(tx, enqueue(tx, 'send_mail', mail))
+  deferToCommit(tx, enqueue(tx, 'send_mail', mail))
   return ok({ orderId, balance, paymentId: null })
 }

@@ -2,17 +2,17 @@ import { cents } from '@pandrop/money/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundOrder } from '../orders/refund-order.ts'
 import { orderByCard } from '../orders/testing/handled-orders.ts'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { by } from '../payouts/testing/ready-offers.ts'
 import { sendRefund } from '../refunds/refunds.ts'
-import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
+import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 import { askAll } from './testing/ask-all.ts'
 
-let desk: CardDesk
+let desk: CardShop
 let ada: TestStaff
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
 })
 
 afterAll(() => desk.stop())
@@ -30,7 +30,7 @@ const unguarded = (table: 'refunds' | 'disputes', change: string) =>
 const nextDay = async () => {
   desk.clock.advance({ days: 1 })
   // A day at the desk is one sign-in.
-  ada = await atDesk(desk)
+  ada = await asStaff(desk)
 }
 
 test('refunds and disputes that the provider tells otherwise, or does not know', async () => {

@@ -2,7 +2,7 @@ import type { Difference } from '@pandrop/contract/staff/bank'
 import { toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import { type LedgerReport, verifyLedger } from '../../ledger/verify.ts'
-import type { Desk } from '../../shop.ts'
+import type { StaffContext } from '../../shop.ts'
 import { linkOf } from './differences.rules.ts'
 import { placesOf } from './places.ts'
 import { proveBooks } from './proof.ts'
@@ -26,7 +26,7 @@ const readings = new WeakMap<Queryable, Reading>()
  * What a look through all books found, a minute old at most: it reads every entry there is, whatever days are asked
  * about, so that everybody who asks meanwhile shares one look.
  */
-const readBooks = ({ pool, clock }: Pick<Desk, 'pool' | 'clock'>): Reading => {
+const readBooks = ({ pool, clock }: Pick<StaffContext, 'pool' | 'clock'>): Reading => {
   const now = clock.now()
   const before = readings.get(pool)
   if (before && Math.abs(now.getTime() - before.at.getTime()) < keptMilliseconds) return before
@@ -77,8 +77,8 @@ const differencesIn = ({ imbalancedTransactions, balanceDifferences }: LedgerRep
 ]
 
 /** The books by themselves and against what each posting is for: what differs, and how much of it there is. */
-export const booksThemselves = async (desk: Pick<Desk, 'pool' | 'clock'>) => {
-  const { at, read: reading } = readBooks(desk)
+export const booksThemselves = async (context: Pick<StaffContext, 'pool' | 'clock'>) => {
+  const { at, read: reading } = readBooks(context)
   const { report, differences, found } = await reading
   const { transactions, entries, total } = report
   const sums = { transactions, entries, total: toUnits(total), wrong: found, read_at: at.toISOString() }

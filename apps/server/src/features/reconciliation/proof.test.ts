@@ -6,7 +6,7 @@ import { toppedUp } from '../disputes/testing/disputed.ts'
 import { cancelOrder } from '../orders/end-order.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { orderByCard, orderFromBalance } from '../orders/testing/handled-orders.ts'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { recordPayoutConfirmed, recordPayoutSent } from '../payouts/payout-steps.ts'
 import { approvedPayout, staffMember } from '../payouts/testing/approvals.ts'
 import { by } from '../payouts/testing/ready-offers.ts'
@@ -15,7 +15,7 @@ import { buy, expectCleanBooks, takeItems } from '../purchase/testing/purchases.
 import { sendRefund } from '../refunds/refunds.ts'
 import { type Disagreement, proveBooks } from './proof.ts'
 
-let desk: CardDesk
+let desk: CardShop
 let things: Awaited<ReturnType<typeof trade>>
 
 const why = 'a test'
@@ -63,7 +63,7 @@ const idsOf = async (query: string): Promise<string[]> =>
   (await desk.database.pool.query(query)).rows.map(({ id }) => String(id))
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
   things = await trade()
 })
 

@@ -5,7 +5,7 @@ import { systemAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { orderByCard } from '../orders/testing/handled-orders.ts'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { createBankFile } from '../payouts/bank-file.ts'
 import { importBankAnswer } from '../payouts/import-answer.ts'
 import { recordPayoutConfirmed, recordPayoutSent } from '../payouts/payout-steps.ts'
@@ -13,16 +13,16 @@ import { bankStatement } from '../payouts/testing/answers.ts'
 import { approvedPayout } from '../payouts/testing/approvals.ts'
 import { by, openAccount } from '../payouts/testing/ready-offers.ts'
 import { sendRefund } from '../refunds/refunds.ts'
-import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
+import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 import { askAll } from './testing/ask-all.ts'
 
-let desk: CardDesk
+let desk: CardShop
 let ada: TestStaff
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
   await openAccount(desk)
-  ada = await atDesk(desk)
+  ada = await asStaff(desk)
 })
 
 afterAll(() => desk.stop())
@@ -52,7 +52,7 @@ const readSides = async (): Promise<Read> => {
 const nextDay = async () => {
   desk.clock.advance({ days: 1 })
   // A day at the desk is one sign-in.
-  ada = await atDesk(desk)
+  ada = await asStaff(desk)
 }
 
 describe('everything agrees', () => {

@@ -3,7 +3,7 @@ import { type Difference, reconciledDaysMax } from '@pandrop/contract/staff/bank
 import { cents, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import { comparison } from '../../ledger/compare.ts'
-import type { Desk } from '../../shop.ts'
+import type { StaffContext } from '../../shop.ts'
 import { heldPayments } from '../payments/held.ts'
 import { toLookAt } from '../payouts/answer-line.rules.ts'
 import { booksThemselves } from './books.ts'
@@ -46,7 +46,7 @@ const shownMax = 500
  * Bank, card provider and books beside each other: what payouts, payments, refunds and disputes say that was moved, and
  * what the ledger holds of each of them. It reads and changes nothing.
  */
-export const reconcile = async ({ pool, clock }: Pick<Desk, 'pool' | 'clock'>, period: Period) => {
+export const reconcile = async ({ pool, clock }: Pick<StaffContext, 'pool' | 'clock'>, period: Period) => {
   const [bank, provider, books] = await Promise.all([
     bankSide(pool, period),
     providerSide(pool, period),

@@ -3,17 +3,17 @@ import { booksSince, refundsOf } from '../disputes/testing/charge-books.ts'
 import { disputeAccounts, toppedUp, waysToPay } from '../disputes/testing/disputed.ts'
 import { cancelOrder } from '../orders/end-order.ts'
 import { orderByCard } from '../orders/testing/handled-orders.ts'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
-import { listPayments, seenPayment } from '../payments/testing/desk-payments.ts'
-import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
+import { listPayments, seenPayment } from '../payments/testing/staff-payments.ts'
+import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 import { refundDeposit } from './refund-deposit.ts'
 
-let desk: CardDesk
+let desk: CardShop
 let operator: TestStaff
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
-  operator = await atDesk(desk)
+  desk = await openCardShop({ seeded: true })
+  operator = await asStaff(desk)
 })
 
 afterAll(() => desk.stop())

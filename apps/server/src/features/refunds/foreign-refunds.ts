@@ -3,7 +3,7 @@ import { formatCents } from '@pandrop/money/format'
 import { cents, roundHalfEven } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { RefundReport } from '../../ports/payments/provider.ts'
-import type { Desk } from '../../shop.ts'
+import type { StaffContext } from '../../shop.ts'
 import type { Hearing } from '../disputes/disputes.ts'
 import { giveBackForeign, holdChargeOf, takeForeign } from '../disputes/foreign-claims.ts'
 import {
@@ -72,7 +72,7 @@ export interface Seeing {
  * @returns whether anything changed; refuses not_found
  */
 export const seeForeignRefund = (
-  { pool, clock }: Desk,
+  { pool, clock }: StaffContext,
   { refundId, by, why }: Seeing,
 ): Promise<Result<{ changed: boolean }, 'not_found'>> =>
   inTransaction(pool, async (tx) => {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { lockBalance } from '../../ledger/balance.ts'
 import { post } from '../../ledger/post.ts'
-import type { Desk } from '../../shop.ts'
+import type { StaffContext } from '../../shop.ts'
 import { claimsOn } from '../disputes/claims.ts'
 import { collectDebt } from '../disputes/debts.ts'
 import { mailRefundMoved } from './refund-mails.ts'
@@ -33,7 +33,7 @@ export interface Moving {
  *   or has arrived there, and payment_disputed while the charge is disputed or where a lost dispute has all of it
  */
 export const moveRefundToBalance = (
-  { pool, clock, env }: Desk,
+  { pool, clock, env }: StaffContext,
   { refundId, by, why }: Moving,
 ): Promise<Result<{ changed: boolean }, 'not_found' | 'refund_too_much' | 'payment_disputed'>> =>
   inTransaction(pool, async (tx) => {

@@ -4,14 +4,14 @@ import { depositsRefund, refundsToBalance } from '../../cli/refunds.ts'
 import { runDueJobs } from '../../jobs/runner.ts'
 import { systemBalance } from '../../ledger/balance.ts'
 import { mailsTo } from '../orders/testing/handled-orders.ts'
-import { type CardDesk, openCardDesk } from '../payments/testing/card-desk.ts'
+import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { buy, takeItems } from '../purchase/testing/purchases.ts'
 import { refundDeposit } from './refund-deposit.ts'
 
-let desk: CardDesk
+let desk: CardShop
 
 beforeAll(async () => {
-  desk = await openCardDesk({ seeded: true })
+  desk = await openCardShop({ seeded: true })
 })
 
 afterAll(() => desk.stop())

@@ -6,7 +6,7 @@ import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { lockBalance } from '../../ledger/balance.ts'
 import { post } from '../../ledger/post.ts'
 import { wasSpentFrom } from '../../ledger/spent.ts'
-import type { Desk } from '../../shop.ts'
+import type { StaffContext } from '../../shop.ts'
 import { claimsOn, isDisputed } from '../disputes/claims.ts'
 import { mailDepositRefunded } from './refund-mails.ts'
 import { lockDeposit, selectDepositRefund } from './refunds.sql.ts'
@@ -54,7 +54,7 @@ export interface DepositBack {
  *   deposit_used
  */
 export const refundDeposit = (
-  { pool, clock, env }: Desk,
+  { pool, clock, env }: StaffContext,
   { paymentId, by, why }: DepositRefund,
 ): Promise<Result<DepositBack, 'not_found' | 'payment_disputed' | 'deposit_used'>> =>
   inTransaction(pool, async (tx) => {

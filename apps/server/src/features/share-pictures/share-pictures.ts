@@ -75,11 +75,11 @@ const oneAfterAnother = () => {
 export const createSharePictures = (shop: Shop, storage: string) => {
   const kept = new LRUCache<string, Buffer>({ maxSize: bytesMax, sizeCalculation: (jpeg) => jpeg.length })
   const begun = new Map<string, Promise<Buffer>>()
-  const inTurn = oneAfterAnother()
+  const limited = oneAfterAnother()
 
   const make = async (tag: string, item: Item, weapon: string): Promise<Buffer> => {
     try {
-      const jpeg = await inTurn(() => compose(item, weapon))
+      const jpeg = await limited(() => compose(item, weapon))
       kept.set(tag, jpeg)
       return jpeg
     } finally {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adjustBalance, approveAdjustment } from '../adjustments/adjustments.ts'
 import { approveByNames, approvePayouts, proposePayouts } from '../payouts/proposals.ts'
 import { requestedPayout } from '../payouts/testing/ready-offers.ts'
-import { atDesk, longAgo, type TestStaff } from './testing/at-desk.ts'
+import { asStaff, longAgo, type TestStaff } from './testing/as-staff.ts'
 import { firstSignIn, type NewMember, newMember } from './testing/sign-in.ts'
 
 let world: TestShop
@@ -12,7 +12,7 @@ let olga: TestStaff
 
 beforeAll(async () => {
   world = await startTestShop()
-  ;[ada, olga] = [await atDesk(world, 'administrator'), await atDesk(world)]
+  ;[ada, olga] = [await asStaff(world, 'administrator'), await asStaff(world)]
 })
 
 afterAll(() => world.stop())
@@ -78,7 +78,7 @@ test.each([
 ])(
   'a colleague who was %s approves nothing of that administrator, and nothing at all for three days',
   async (_, do_) => {
-    const colleague = await atDesk(world)
+    const colleague = await asStaff(world)
     const [own, others] = [await proposedBy(ada.id), await proposedBy(olga.id)]
     await do_(colleague.id)
     expect(await approve(colleague.id, own)).toBe('approver_tied')
@@ -89,7 +89,7 @@ test.each([
 )
 
 test('who was unlocked waits three days', async () => {
-  const colleague = await atDesk(world)
+  const colleague = await asStaff(world)
   const proposal = await proposedBy(ada.id)
   for (const active of [false, true]) await ada.browser.post(`/api/staff/team/${colleague.id}`, { active })
   expect(await approve(colleague.id, proposal)).toBe('approver_new')

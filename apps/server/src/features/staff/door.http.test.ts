@@ -1,6 +1,6 @@
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atDesk } from './testing/at-desk.ts'
+import { asStaff } from './testing/as-staff.ts'
 
 let shop: TestShop
 
@@ -14,7 +14,7 @@ const sessionOf = (browser: { get(path: string): Promise<{ status: number; body:
   browser.get('/api/staff/session')
 
 test('the desk knows its staff by their cookie, and nobody else', async () => {
-  const { browser, name } = await atDesk(shop, 'administrator')
+  const { browser, name } = await asStaff(shop, 'administrator')
   expect((await sessionOf(browser)).body).toMatchObject({ session: { stage: 'open', staff: { name } } })
   const customer = await shop.customer()
   for (const other of [shop.visitor(), customer.browser])
@@ -22,7 +22,7 @@ test('the desk knows its staff by their cookie, and nobody else', async () => {
 })
 
 test('a key of an attempt that is none is refused, not ignored: the call would not be safe to repeat', async () => {
-  const { browser } = await atDesk(shop)
+  const { browser } = await asStaff(shop)
   const headers = { 'idempotency-key': 'short' }
   const reply = await browser.post('/api/staff/orders/1/refund', { reason: 'a scratch' }, { headers })
   expect(reply).toMatchObject({ status: 422, body: { code: 'invalid_input' } })

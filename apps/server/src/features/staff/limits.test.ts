@@ -9,7 +9,7 @@ import { findStaffSession, type StaffSignedIn, staffCookie } from './staff-sessi
 import { signInStaff } from './staff-sign-in.ts'
 import { giveCode } from './staff-totp.ts'
 import { resetMemberAccess } from './team.ts'
-import { atDesk } from './testing/at-desk.ts'
+import { asStaff } from './testing/as-staff.ts'
 import { chosenPassword, codeAt, firstSignIn, type NewMember, newMember, wrongCode } from './testing/sign-in.ts'
 
 let world: TestShop
@@ -188,7 +188,7 @@ test('refused sign-ins of nobody and above a limit are one row an hour, others s
 })
 
 test('a borrowed desk guesses its owner’s password ten times in 15 minutes', async () => {
-  const { browser } = await atDesk(world)
+  const { browser } = await asStaff(world)
   const cookie = browser.cookies.get(staffCookie)
   const session = await findStaffSession(world.shop.pool, { cookie, now: world.clock.now() })
   if (!session) throw new Error('the session is not there')
@@ -197,9 +197,9 @@ test('a borrowed desk guesses its owner’s password ten times in 15 minutes', a
 })
 
 test('sessions of the desk that have ended are removed by the hourly job, others are not', async () => {
-  const old = await atDesk(world)
+  const old = await asStaff(world)
   world.clock.advance({ hours: 13 })
-  const fresh = await atDesk(world)
+  const fresh = await asStaff(world)
   await cleanUp(world.shop)
   const { rows } = await world.shop.pool.query(
     'select distinct staff_id from staff_sessions where staff_id in ($1, $2)',

@@ -1,12 +1,12 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { StaffOwnSession } from '@pandrop/contract/staff/session'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Desk } from '../../shop.ts'
+import type { StaffContext } from '../../shop.ts'
 import { deviceName } from '../devices/device-name.ts'
 import { deleteOwnSession, sessionsOf } from './staff-session.sql.ts'
 import type { StaffSignedIn } from './staff-session.ts'
 
-type Asking = Pick<Desk, 'pool' | 'clock'>
+type Asking = Pick<StaffContext, 'pool' | 'clock'>
 
 /** Where somebody is signed in at the desk: the asking session first, then the last seen ones. */
 export const listOwnSessions = async (
@@ -23,10 +23,10 @@ export const listOwnSessions = async (
 
 /** Ends a session of one's own and answers with those that are left; refuses session_not_found. */
 export const endOwnSession = async (
-  desk: Asking,
+  context: Asking,
   staff: StaffSignedIn,
   endedId: number,
 ): Promise<Result<StaffOwnSession[], 'session_not_found'>> => {
-  const ended = await inTransaction(desk.pool, (tx) => deleteOwnSession(tx, endedId, staff.staffId))
-  return ended ? ok(await listOwnSessions(desk, staff)) : refuse('session_not_found')
+  const ended = await inTransaction(context.pool, (tx) => deleteOwnSession(tx, endedId, staff.staffId))
+  return ended ? ok(await listOwnSessions(context, staff)) : refuse('session_not_found')
 }

@@ -1,7 +1,7 @@
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import type { Reply, Visitor } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atDesk } from './testing/at-desk.ts'
+import { asStaff } from './testing/as-staff.ts'
 import { type Lies, SoftPasskey } from './testing/passkey.ts'
 import { chosenPassword, codeAt, firstSignIn, newMember, typePassword } from './testing/sign-in.ts'
 
@@ -164,7 +164,7 @@ test('the last second factor stays; any other is forgotten, and nobody removes a
   expect((await remove(browser, first)).body.code).toBe('staff_factor_needed')
   const spare = softPasskey()
   expect(stageOf(await add(browser, spare))).toBe('open')
-  const stranger = await atDesk(shop)
+  const stranger = await asStaff(shop)
   expect((await remove(stranger.browser, first)).body.code).toBe('not_found')
   expect((await remove(browser, first)).status).toBe(200)
   expect(await idsOf()).toHaveLength(1)

@@ -2,7 +2,7 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import type { Reply, Visitor } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { staffDeviceCookie } from './staff-devices.ts'
-import { atDesk, type TestStaff } from './testing/at-desk.ts'
+import { asStaff, type TestStaff } from './testing/as-staff.ts'
 import { chosenPassword, codeAt, firstSignIn, newMember, typePassword } from './testing/sign-in.ts'
 
 let world: TestShop
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  ada = await atDesk(world, 'administrator')
+  ada = await asStaff(world, 'administrator')
 })
 
 afterAll(() => world.stop())
@@ -38,7 +38,7 @@ const asking = (browser: Visitor, colleague: number): [string, () => Promise<Rep
 ]
 
 test('an open desk changes neither factors nor the team ten minutes after its owner proved who they are', async () => {
-  const { id } = await atDesk(world)
+  const { id } = await asStaff(world)
   world.clock.advance({ minutes: 10 })
   for (const [name, call] of asking(ada.browser, id)) expect(said(await call()), name).toBe('403 proof_required')
   expect((await ada.browser.post('/api/staff/team', person())).body.code).toBe('proof_required')

@@ -3,7 +3,7 @@ import { staffCalls } from '@pandrop/contract/staff/calls'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import type { Visitor } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atDesk } from './testing/at-desk.ts'
+import { asStaff } from './testing/as-staff.ts'
 import { type KnownRoute, routesBelow } from './testing/routes.ts'
 
 let shop: TestShop
@@ -37,7 +37,7 @@ const refused = ({ method }: KnownRoute, text: '401 staff_not_signed_in' | '403 
 
 /** Signed in at the desk, and then something about them is changed. */
 const after = async (statement: string): Promise<Visitor> => {
-  const { id, browser } = await atDesk(shop, 'administrator')
+  const { id, browser } = await asStaff(shop, 'administrator')
   await shop.database.ownerPool.query(statement, [id])
   return browser
 }
@@ -105,7 +105,7 @@ test('an operator opens no call of administrators, and every other', async () =>
     const call = callOf(route)?.[1]
     if (call?.access !== 'administrator' && call?.access !== 'staff') continue
     seen[call.access] += 1
-    const { browser } = await atDesk(shop, 'operator')
+    const { browser } = await asStaff(shop, 'operator')
     const answer = await knock(browser, route)
     if (call.access === 'administrator') expect(answer, route.path).toBe('403 staff_role_missing')
     else expect(answer, route.path).not.toMatch(/staff_not_signed_in|staff_role_missing/)
@@ -116,12 +116,12 @@ test('an operator opens no call of administrators, and every other', async () =>
 
 test('an administrator opens every call', async () => {
   for (const route of routes.filter((route) => callOf(route))) {
-    const { browser } = await atDesk(shop, 'administrator')
+    const { browser } = await asStaff(shop, 'administrator')
     expect(await knock(browser, route), route.path).not.toMatch(/^40[13]/)
   }
 })
 
 test('the cookie of the desk opens nothing of the storefront, nor the session of a customer the desk', async () => {
-  const { browser } = await atDesk(shop)
+  const { browser } = await asStaff(shop)
   expect((await browser.get('/api/user/profile')).body.code).toBe('not_signed_in')
 })

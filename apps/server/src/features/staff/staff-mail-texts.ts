@@ -1,4 +1,4 @@
-import type { DeskMail } from '../../ports/mail/render.ts'
+import type { BackOfficeMail } from '../../ports/mail/render.ts'
 
 interface StaffMailWords {
   subject: string
@@ -73,7 +73,7 @@ export interface StaffMail {
 }
 
 /** The words of a mail, filled. */
-export const staffMailOf = ({ template, to, values, link }: StaffMail): DeskMail => {
+export const staffMailOf = ({ template, to, values, link }: StaffMail): BackOfficeMail => {
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
   const { subject, title, text, note } = staffMailTexts[template]
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderDeskMail } from '../../ports/mail/render.ts'
+import { renderStaffMail } from '../../ports/mail/render.ts'
 import { type StaffMailTemplate, staffMailOf, staffMailTexts } from './staff-mail-texts.ts'
 
 const values = {
@@ -13,7 +13,7 @@ test.each(Object.keys(staffMailTexts) as StaffMailTemplate[])(
   '%s is a mail without holes, with every value escaped',
   (template) => {
     const link = 'https://shop.example/backoffice'
-    const mail = renderDeskMail(staffMailOf({ template, to: 'ann@shop.example', values, link }), sender)
+    const mail = renderStaffMail(staffMailOf({ template, to: 'ann@shop.example', values, link }), sender)
     expect(mail).toMatchObject({ to: 'ann@shop.example', from: { address: 'support@shop.example' } })
     for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/\{\w+\}/)
     expect(mail.text).toContain('Ivo <Horvat>')

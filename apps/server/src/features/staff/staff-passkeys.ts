@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Queryable } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Desk, Shop } from '../../shop.ts'
+import type { Shop, StaffContext } from '../../shop.ts'
 import { countAttempt, forgiveAttempt } from '../accounts/attempts.ts'
 import { redeemChallenge, rememberChallenge } from './challenge.ts'
 import { factorFailuresOf, maySetFactor } from './factors.ts'
@@ -113,7 +113,7 @@ const madeOf = async (shop: Shop, credential: PasskeyJson, challenge: string) =>
  * Refuses not_found where they have no such, and staff_factor_needed where it is the only second factor.
  */
 export const removePasskey = async (
-  { pool, clock, env }: Pick<Desk, 'pool' | 'clock' | 'env'>,
+  { pool, clock, env }: Pick<StaffContext, 'pool' | 'clock' | 'env'>,
   staff: StaffSignedIn,
   passkeyId: number,
 ): Promise<Result<null, 'not_found' | 'staff_factor_needed' | 'staff_not_signed_in'>> =>

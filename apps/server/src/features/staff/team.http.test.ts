@@ -1,7 +1,7 @@
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import type { Reply, Visitor } from '@pandrop/testkit/visitor'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { atDesk, type TestStaff } from './testing/at-desk.ts'
+import { asStaff, type TestStaff } from './testing/as-staff.ts'
 import { chosenPassword, firstSignIn, newMember, typePassword } from './testing/sign-in.ts'
 
 let shop: TestShop
@@ -10,7 +10,7 @@ let admin: TestStaff
 beforeEach(async () => {
   await shop?.stop()
   shop = await startTestShop()
-  admin = await atDesk(shop, 'administrator')
+  admin = await asStaff(shop, 'administrator')
 })
 
 afterAll(() => shop.stop())
@@ -50,7 +50,7 @@ test('two who are added with one e-mail at the same moment become one', async ()
 })
 
 test('who is locked is out at once, and comes back with what they had', async () => {
-  const { id, browser } = await atDesk(shop)
+  const { id, browser } = await asStaff(shop)
   expect((await sessionOf(browser)).status).toBe(200)
   expect((await change(admin.browser, id, { active: false })).body.staff).toMatchObject({ id, active: false })
   expect(said(await sessionOf(browser))).toBe('401 staff_not_signed_in')
@@ -71,7 +71,7 @@ test('a sign-in that overlaps a lock leaves no session', async () => {
 })
 
 test('a role counts from the next call on', async () => {
-  const { id, browser } = await atDesk(shop)
+  const { id, browser } = await asStaff(shop)
   expect(said(await browser.get('/api/staff/team'))).toBe('403 staff_role_missing')
   await change(admin.browser, id, { role: 'administrator' })
   expect(said(await browser.get('/api/staff/team'))).toBe('OK')
@@ -80,7 +80,7 @@ test('a role counts from the next call on', async () => {
 })
 
 test.each([{ active: false }, { role: 'operator' }])('the last administrator stays one: %o', async (wish) => {
-  const second = await atDesk(shop, 'administrator')
+  const second = await asStaff(shop, 'administrator')
   expect(said(await change(admin.browser, second.id, { active: false }))).toBe('OK')
   expect((await change(admin.browser, admin.id, wish)).body.code).toBe('staff_last_administrator')
   expect(said(await sessionOf(admin.browser))).toBe('OK')
@@ -88,7 +88,7 @@ test.each([{ active: false }, { role: 'operator' }])('the last administrator sta
 
 test('of administrators who lock or demote each other at the same moment one is left, every time', async () => {
   const administrators = [admin]
-  for (let more = 0; more < 5; more += 1) administrators.push(await atDesk(shop, 'administrator'))
+  for (let more = 0; more < 5; more += 1) administrators.push(await asStaff(shop, 'administrator'))
   const replies = await Promise.all(
     administrators.map(({ browser }, place) => {
       const next = administrators[(place + 1) % administrators.length]
@@ -103,13 +103,13 @@ test('of administrators who lock or demote each other at the same moment one is 
 })
 
 test('of two administrators who lock themselves at the same moment one stays', async () => {
-  const second = await atDesk(shop, 'administrator')
+  const second = await asStaff(shop, 'administrator')
   const replies = await Promise.all([admin, second].map(({ browser, id }) => change(browser, id, { active: false })))
   expect(replies.map(said).sort()).toEqual(['409 staff_last_administrator', 'OK'])
 })
 
 test('an administrator who is being demoted at this moment does not count as another one', async () => {
-  const second = await atDesk(shop, 'administrator')
+  const second = await asStaff(shop, 'administrator')
   const demoting = await shop.database.ownerPool.connect()
   try {
     await demoting.query('begin')

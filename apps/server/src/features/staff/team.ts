@@ -3,7 +3,7 @@ import type { StaffRole } from '@pandrop/contract/staff/roles'
 import type { StaffMember } from '@pandrop/contract/staff/team'
 import type { Queryable } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Desk } from '../../shop.ts'
+import type { StaffContext } from '../../shop.ts'
 import { forgetAttempts } from '../accounts/attempts.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { countsOf } from './factors.ts'
@@ -29,7 +29,7 @@ export interface NewAccess {
   oneTimePassword: string
 }
 
-type TeamDesk = Pick<Desk, 'pool' | 'clock' | 'env'>
+type TeamDesk = Pick<StaffContext, 'pool' | 'clock' | 'env'>
 
 const shown = ({ created_at, seen_at, ...row }: MemberRow): StaffMember => ({
   ...row,

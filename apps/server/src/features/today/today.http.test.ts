@@ -6,7 +6,7 @@ import { proposed } from '../offers/testing/proposals.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { bringTo, orderFromBalance } from '../orders/testing/handled-orders.ts'
 import { askForPayout, readyOffer } from '../payouts/testing/ready-offers.ts'
-import { atDesk } from '../staff/testing/at-desk.ts'
+import { asStaff } from '../staff/testing/as-staff.ts'
 
 // The clock's noon of 21.11.2026 is a Saturday. What was sold, at 10 EUR an item, 22 % of it VAT:
 //   10.10.  1 order of 1 item
@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  browser = (await atDesk(shop)).browser
+  browser = (await asStaff(shop)).browser
 })
 
 afterAll(() => shop?.stop())

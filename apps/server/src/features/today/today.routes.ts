@@ -8,8 +8,8 @@ import { picturePaths } from '../catalogue/picture.ts'
 import { sortHolds } from '../orders/order-steps.rules.ts'
 import { unitsOf } from './sales.rules.ts'
 import { salesOf } from './sales.ts'
-import { searchAll } from './search-desk.ts'
-import { deskCounts, latestOrdersOf, liabilities, today } from './today.ts'
+import { searchAll } from './staff-search.ts'
+import { latestOrdersOf, liabilities, staffCounts, today } from './today.ts'
 
 const owed = (sum: number, count: number) => ({ sum: unitsOf(sum), count })
 
@@ -50,7 +50,7 @@ export const todayRoutes = (serve: Serve, shop: Shop): void => {
   })
 
   serve(getDeskCounts, async () => {
-    const { orders, offers, urgent, payments, payouts, adjustments, failed } = await deskCounts(shop)
+    const { orders, offers, urgent, payments, payouts, adjustments, failed } = await staffCounts(shop)
     return ok({
       orders_to_deliver: orders,
       offers_to_answer: offers,

@@ -7,7 +7,7 @@ import { countFailedJobs, type FailedCounts } from '../failed-jobs/failed-jobs.t
 import { failedTrades } from '../orders/failed-trades.ts'
 import { overdueSince } from '../orders/order-waits.ts'
 import { type PaymentQueues, paymentQueues } from '../payments/payment-queues.ts'
-import { failedPayouts } from '../payouts/payout-desk.ts'
+import { failedPayouts } from '../payouts/staff-payout-list.ts'
 import { addDays, dayName, everyDay, unitsOf } from './sales.rules.ts'
 import { averageOf, salesDays } from './sales.ts'
 import {
@@ -147,7 +147,7 @@ export const latestOrdersOf = ({ pool, clock }: Reading, kind: keyof typeof late
 const urgentHours = 4
 
 /** The numbers beside the menu. */
-export const deskCounts = async ({
+export const staffCounts = async ({
   pool,
   clock,
 }: Reading): Promise<CountsRow & { payments: number; failed: FailedCounts }> => {

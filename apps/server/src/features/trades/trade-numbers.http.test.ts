@@ -2,14 +2,14 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offerAt } from '../offers/testing/handled-offers.ts'
 import { orderFromBalance, type PaidOrder } from '../orders/testing/handled-orders.ts'
-import { atDesk, type TestStaff } from '../staff/testing/at-desk.ts'
+import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 
 let shop: TestShop
 let operator: TestStaff
 
 beforeAll(async () => {
   shop = await startTestShop({ seeded: true })
-  operator = await atDesk(shop)
+  operator = await asStaff(shop)
 })
 
 afterAll(() => shop.stop())

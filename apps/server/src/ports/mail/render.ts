@@ -39,7 +39,7 @@ export const renderMail = (order: MailOrder, { supportAddress, publicUrl }: Mail
 }
 
 /** What is written to somebody who works at the desk: English, as the desk is, and not in the dictionaries. */
-export interface DeskMail {
+export interface BackOfficeMail {
   to: string
   subject: string
   title: string
@@ -51,7 +51,7 @@ export interface DeskMail {
 }
 
 /** Writes a mail to somebody of the staff in the shop's look. */
-export const renderDeskMail = (mail: DeskMail, { supportAddress, publicUrl }: MailSender): Mail => {
+export const renderStaffMail = (mail: BackOfficeMail, { supportAddress, publicUrl }: MailSender): Mail => {
   const text = createText('en', dictionaryOf('en'))
   const shop = text('shop_name')
   const { to, subject, ...words } = mail

@@ -12,8 +12,8 @@ interface AuthFrameProps {
 
 /** The auth card of 454 px and, on wide screens, the bone side with the panda (docs/behaviour/look.md#auth-card). */
 export const AuthFrame = ({ title, aside, sideTitle, children }: AuthFrameProps) => (
-  <div className="desk:grid desk:min-h-[calc(100dvh-68px)] desk:grid-cols-2">
-    <div className="page flex items-center justify-center py-12 compact:py-8 desk:py-16">
+  <div className="desktop:grid desktop:min-h-[calc(100dvh-68px)] desktop:grid-cols-2">
+    <div className="page flex items-center justify-center py-12 compact:py-8 desktop:py-16">
       <div className="w-full max-w-[454px]">
         <h1 className="type-h1">{title}</h1>
         <p className="mt-2 mb-7 text-bone-1">{aside}</p>
@@ -24,7 +24,7 @@ export const AuthFrame = ({ title, aside, sideTitle, children }: AuthFrameProps)
       aria-hidden="true"
       data-surface="bone"
       className="relative mt-5 hidden overflow-hidden rounded-tl-[64px] bg-linear-to-b from-bone-0 to-[#e6e1d6] p-16
-        text-ink-0 desk:flex desk:flex-col"
+        text-ink-0 desktop:flex desktop:flex-col"
     >
       <p className="max-w-[10em] text-[44px]/[48px] font-[720] tracking-[-0.022em] [font-stretch:118%]">{sideTitle}</p>
       <img

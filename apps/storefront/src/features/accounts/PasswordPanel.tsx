@@ -55,18 +55,18 @@ export const PasswordPanel = ({ profile }: { profile: Profile | undefined }) => 
   const text = useText()
   const { field, newPassword, running, failed, submit } = usePasswordChange()
   const shown = { showLabel: text('auth_show_password'), hideLabel: text('auth_hide_password'), maxLength: 128 }
-  if (!profile) return <Skeleton className="h-[498px] w-full rounded-modal sm:h-[404px] desk:h-[292px]" />
+  if (!profile) return <Skeleton className="h-[498px] w-full rounded-modal sm:h-[404px] desktop:h-[292px]" />
   return (
     <Panel title={text('password_title')}>
       <SubmitForm onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-bone-1">{text('password_text')}</p>
         {/* Password managers keep the new password under the name that stands beside it. */}
         <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
-        <div className="grid gap-4 sm:grid-cols-2 desk:grid-cols-3">
+        <div className="grid gap-4 sm:grid-cols-2 desktop:grid-cols-3">
           <PasswordField
             {...field('cur_password')}
             {...shown}
-            className="sm:col-span-2 desk:col-span-1"
+            className="sm:col-span-2 desktop:col-span-1"
             label={text('password_current')}
             autoComplete="current-password"
           />

@@ -46,7 +46,8 @@ export const CartSkeleton = () => {
   return (
     <div
       role="status"
-      className="flex flex-col gap-4 desk:grid desk:grid-cols-[minmax(0,1fr)_416px] desk:items-start desk:gap-6"
+      className="flex flex-col gap-4 desktop:grid desktop:grid-cols-[minmax(0,1fr)_416px] desktop:items-start
+        desktop:gap-6"
     >
       <span className="sr-only">{text('cart_loading')}</span>
       <div className="flex flex-col gap-4">

@@ -22,7 +22,8 @@ interface CheckoutProps {
   children: ReactNode
 }
 
-const besideClass = 'contents desk:sticky desk:top-[92px] desk:block desk:rounded-modal desk:bg-ink-1 desk:shadow-edge'
+const besideClass =
+  'contents desktop:sticky desktop:top-[92px] desktop:block desktop:rounded-modal desktop:bg-ink-1 desktop:shadow-edge'
 
 /**
  * The cart's items, its forms and its summary. From 1280 px on the summary stands beside them and stays in view;
@@ -38,7 +39,10 @@ export const Checkout = ({ lines, profile, paid, onPaid, onTopUp, note, children
   }, [priceChanged])
   const topUp = (missing: Cents) => onTopUp(toUnits(missing))
   return (
-    <div className="flex flex-col gap-4 desk:grid desk:grid-cols-[minmax(0,1fr)_416px] desk:items-start desk:gap-6">
+    <div
+      className="flex flex-col gap-4 desktop:grid desktop:grid-cols-[minmax(0,1fr)_416px] desktop:items-start
+        desktop:gap-6"
+    >
       <div className="flex min-w-0 flex-col gap-4">
         <div ref={items} className="scroll-mt-[92px]">
           {children}

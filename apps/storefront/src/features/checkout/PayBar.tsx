@@ -17,14 +17,15 @@ interface PayBarProps {
 }
 
 const barClass =
-  'flex flex-col gap-3 not-desk:sticky not-desk:bottom-0 not-desk:z-(--layer-buy-bar) not-desk:-mx-(--gutter) ' +
-  'not-desk:bg-ink-1 not-desk:px-(--gutter) not-desk:pt-3 not-desk:pb-[max(12px,env(safe-area-inset-bottom))] ' +
-  'not-desk:shadow-[inset_0_1px_0_var(--color-line-2)] compact:gap-2 sm:not-desk:flex-row ' +
-  'sm:not-desk:items-start desk:px-6 desk:pb-6'
+  'flex flex-col gap-3 not-desktop:sticky not-desktop:bottom-0 not-desktop:z-(--layer-buy-bar) ' +
+  'not-desktop:-mx-(--gutter) not-desktop:bg-ink-1 not-desktop:px-(--gutter) not-desktop:pt-3 ' +
+  'not-desktop:pb-[max(12px,env(safe-area-inset-bottom))] ' +
+  'not-desktop:shadow-[inset_0_1px_0_var(--color-line-2)] compact:gap-2 sm:not-desktop:flex-row ' +
+  'sm:not-desktop:items-start desktop:px-6 desktop:pb-6'
 
 /** The bar at the foot of small screens leaves them as much room as it can. */
 const lower =
-  'not-desk:min-h-12 not-desk:py-2 compact:px-2 compact:text-[14px]/[18px] ' +
+  'not-desktop:min-h-12 not-desktop:py-2 compact:px-2 compact:text-[14px]/[18px] ' +
   'compact:whitespace-normal compact:[&_svg]:hidden'
 
 /** Both ways to pay; where the balance does not suffice, the reason and the way to top it up. */
@@ -35,7 +36,7 @@ export const PayBar = ({ checkout, paid, onTopUp }: PayBarProps) => {
   return (
     <div data-bottom-bar="" className={barClass}>
       <ShortTotal total={totals.total} />
-      <div className="grid min-w-0 flex-1 grid-cols-2 items-start gap-2 sm:gap-3 desk:grid-cols-1">
+      <div className="grid min-w-0 flex-1 grid-cols-2 items-start gap-2 sm:gap-3 desktop:grid-cols-1">
         <PayButton checkout={checkout} paid={paid} method="card" />
         <PayButton checkout={checkout} paid={paid} method="balance" />
       </div>
@@ -44,14 +45,14 @@ export const PayBar = ({ checkout, paid, onTopUp }: PayBarProps) => {
           wide
           size={56}
           kind="money"
-          className={classNames(lower, 'compact:min-h-10 sm:not-desk:w-auto sm:not-desk:flex-none')}
+          className={classNames(lower, 'compact:min-h-10 sm:not-desktop:w-auto sm:not-desktop:flex-none')}
           icon={<IconPlus aria-hidden="true" size={20} stroke={2} />}
           onClick={() => onTopUp(totals.missing)}
         >
           {text('checkout_top_up', { amount: prices.format(toUnits(totals.missing)) })}
         </Button>
       )}
-      <BalanceRows checkout={checkout} className="not-desk:hidden" />
+      <BalanceRows checkout={checkout} className="not-desktop:hidden" />
     </div>
   )
 }
@@ -103,7 +104,7 @@ const ShortTotal = ({ total }: { total: Cents }) => {
   const text = useText()
   const { name } = useSettings().internal_currency
   return (
-    <span className="flex flex-none items-baseline gap-2 sm:h-12 sm:flex-col sm:justify-center sm:gap-0 desk:hidden">
+    <span className="flex flex-none items-baseline gap-2 sm:h-12 sm:flex-col sm:justify-center sm:gap-0 desktop:hidden">
       <span className="type-meta text-bone-2 sm:hidden">{text('checkout_total')}</span>
       <span className="type-price compact:ml-auto">{formatUnits(toUnits(total))}</span>
       <span className="type-meta text-bone-2">{name}</span>

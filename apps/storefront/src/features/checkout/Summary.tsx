@@ -25,7 +25,7 @@ export const Summary = ({ checkout, note }: SummaryProps) => {
   return (
     <section
       aria-labelledby={titleId}
-      className="p-6 not-desk:rounded-modal not-desk:bg-ink-1 not-desk:shadow-edge compact:p-4 desk:pb-4"
+      className="p-6 not-desktop:rounded-modal not-desktop:bg-ink-1 not-desktop:shadow-edge compact:p-4 desktop:pb-4"
     >
       <h2 id={titleId} className="type-h3">
         {text('checkout_summary_title')}
@@ -53,7 +53,7 @@ export const Summary = ({ checkout, note }: SummaryProps) => {
         </p>
       )}
       <Trouble trouble={checkout.trouble} />
-      <BalanceRows checkout={checkout} className="mt-4 desk:hidden" />
+      <BalanceRows checkout={checkout} className="mt-4 desktop:hidden" />
     </section>
   )
 }

@@ -11,17 +11,17 @@ export const Banner = () => {
     <section
       aria-labelledby="banner"
       className="raised relative overflow-hidden rounded-[28px] px-6 pt-9 sm:rounded-[40px] sm:px-12 wide:flex
-        wide:items-center wide:justify-between wide:gap-8 wide:py-0 desk:px-18"
+        wide:items-center wide:justify-between wide:gap-8 wide:py-0 desktop:px-18"
     >
       <div className="wide:py-14">
         <h2
           id="banner"
           className="max-w-[13.5em] type-h1 text-[29px]/[31px] font-[700] text-balance wide:text-[40px]/[42px]
-            desk:text-[47px]/[49px]"
+            desktop:text-[47px]/[49px]"
         >
           {text('home_banner_title')}
         </h2>
-        <p className="mt-5 text-[16px]/6 text-bone-1 desk:text-[17px]/[26px]">{text('home_banner_text')}</p>
+        <p className="mt-5 text-[16px]/6 text-bone-1 desktop:text-[17px]/[26px]">{text('home_banner_text')}</p>
         <a href={paths.products()} className={buttonClass({ size: 56, className: 'mt-8' })}>
           {text('home_banner_action')}
           <IconArrowRight aria-hidden="true" size={20} stroke={1.75} />

@@ -17,14 +17,14 @@ interface FeatureProps {
 
 /** One promise with its drawing; between 640 and 1280 px the drawing stands on the left. */
 const Feature = ({ title, text, children }: FeatureProps) => (
-  <li className="raised min-w-0 rounded-card p-3 sm:grid sm:grid-cols-2 sm:items-center desk:block">
+  <li className="raised min-w-0 rounded-card p-3 sm:grid sm:grid-cols-2 sm:items-center desktop:block">
     <div
       aria-hidden="true"
-      className="flex h-[150px] flex-col justify-center rounded-button bg-ink-2 px-6 compact:px-4 desk:h-44"
+      className="flex h-[150px] flex-col justify-center rounded-button bg-ink-2 px-6 compact:px-4 desktop:h-44"
     >
       {children}
     </div>
-    <div className="px-4 pt-5 pb-4 sm:px-8 sm:py-4 desk:px-4 desk:pt-5 desk:pb-4">
+    <div className="px-4 pt-5 pb-4 sm:px-8 sm:py-4 desktop:px-4 desktop:pt-5 desktop:pb-4">
       <h3 className="type-h3">{title}</h3>
       <p className="mt-1.5 text-bone-1">{text}</p>
     </div>
@@ -85,7 +85,7 @@ const OnePrice = ({ price, oldPrice }: Example) => {
     <div className="flex items-center justify-between gap-3">
       <span className="flex flex-col">
         <s className="text-[16px]/5 text-bone-2">{formatPrice(oldPrice, currency)}</s>
-        <span className="type-price-detail text-[40px]/[42px] compact:text-[32px]/9 sm:not-desk:text-[34px]/10">
+        <span className="type-price-detail text-[40px]/[42px] compact:text-[32px]/9 sm:not-desktop:text-[34px]/10">
           {formatPrice(price, currency)}
         </span>
       </span>
@@ -111,7 +111,7 @@ export const Features = ({ price, oldPrice }: Partial<Example>) => {
       <h2 id="features" className="sr-only">
         {text('home_features')}
       </h2>
-      <ul className="grid gap-4 desk:grid-cols-3 desk:gap-5">
+      <ul className="grid gap-4 desktop:grid-cols-3 desktop:gap-5">
         <Feature title={text('home_trades_title')} text={text('home_trades_text')}>
           <Trade />
         </Feature>

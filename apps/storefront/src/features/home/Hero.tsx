@@ -30,7 +30,7 @@ const Eye = ({ side }: { side: Side }) => (
   <div
     className={classNames(
       'relative aspect-[478/404] w-full self-center bg-[radial-gradient(circle_at_55%_42%,#1f2422,#0b0d0c_72%)]',
-      'sm:w-[88%] desk:w-[min(478px,37.5vw-62px)]',
+      'sm:w-[88%] desktop:w-[min(478px,37.5vw-62px)]',
       side === 'left' ? 'drop-shape justify-self-start' : 'drop-shape-mirror justify-self-end',
     )}
   >
@@ -68,26 +68,26 @@ export const Hero = ({ stock }: HeroProps) => {
   const text = useText()
   const face = useDrift<HTMLElement>()
   return (
-    <section ref={face} data-surface="bone" className="page relative pt-[26px] desk:pt-[49px]">
+    <section ref={face} data-surface="bone" className="page relative pt-[26px] desktop:pt-[49px]">
       <Ears />
       <div
         className="relative grid grid-cols-2 gap-x-3 rounded-[32px] bg-linear-to-b from-bone-0 to-bone-deep px-3.5 pb-15
-          text-ink-0 sm:rounded-[48px] sm:px-8 sm:pb-18 desk:h-[656px] desk:grid-cols-[auto_1fr_auto]
-          desk:grid-rows-[auto_1fr]
-          desk:rounded-[64px] desk:px-[clamp(40px,12.5vw-120px,60px)]"
+          text-ink-0 sm:rounded-[48px] sm:px-8 sm:pb-18 desktop:h-[656px] desktop:grid-cols-[auto_1fr_auto]
+          desktop:grid-rows-[auto_1fr]
+          desktop:rounded-[64px] desktop:px-[clamp(40px,12.5vw-120px,60px)]"
       >
         <h1
-          className="col-span-full pt-6 pb-3.5 text-center type-hero compact:text-[min(66px,18.4vw)] desk:pt-7
-            desk:pb-8"
+          className="col-span-full pt-6 pb-3.5 text-center type-hero compact:text-[min(66px,18.4vw)] desktop:pt-7
+            desktop:pb-8"
         >
           {text('home_headline')}
         </h1>
         <Eye side="left" />
         <div
-          className="col-span-full row-start-3 flex flex-col items-center pt-6 text-center desk:col-span-1
-            desk:col-start-2 desk:row-start-2 desk:self-center desk:pt-0 desk:pb-6"
+          className="col-span-full row-start-3 flex flex-col items-center pt-6 text-center desktop:col-span-1
+            desktop:col-start-2 desktop:row-start-2 desktop:self-center desktop:pt-0 desktop:pb-6"
         >
-          <p className="text-[18px]/[25px] font-[520] tracking-[-.01em] desk:text-[20px]/[27px]">
+          <p className="text-[18px]/[25px] font-[520] tracking-[-.01em] desktop:text-[20px]/[27px]">
             <span className="block">{text('home_hero_first_line')}</span>
             <span className="block">{text('home_hero_second_line')}</span>
           </p>
@@ -95,13 +95,13 @@ export const Hero = ({ stock }: HeroProps) => {
             href={paths.products()}
             className="mt-4 inline-flex min-h-15 w-full max-w-60 items-center justify-center gap-2.5 rounded-[30px]
               bg-ink-0
-              px-7 text-[16px]/5 font-[640] text-bone-0 transition-colors hover:bg-ink-3 desk:mt-7 desk:min-h-16
-              desk:w-auto"
+              px-7 text-[16px]/5 font-[640] text-bone-0 transition-colors hover:bg-ink-3 desktop:mt-7 desktop:min-h-16
+              desktop:w-auto"
           >
             {text('home_browse')}
             <IconArrowRight aria-hidden="true" size={20} stroke={1.75} />
           </a>
-          <p className="mt-4 flex h-5 items-center gap-1.5 text-[13px]/5 font-[520] text-bone-grey desk:mt-5">
+          <p className="mt-4 flex h-5 items-center gap-1.5 text-[13px]/5 font-[520] text-bone-grey desktop:mt-5">
             {stock !== undefined && (
               <>
                 <IconRosetteDiscountCheckFilled aria-hidden="true" size={17} />
@@ -117,9 +117,9 @@ export const Hero = ({ stock }: HeroProps) => {
 }
 
 const Ears = () => (
-  <span aria-hidden="true" className="page pointer-events-none absolute inset-x-0 top-2.5 block desk:top-[11px]">
+  <span aria-hidden="true" className="page pointer-events-none absolute inset-x-0 top-2.5 block desktop:top-[11px]">
     <span
-      className="flex justify-between px-[7%] *:size-20 *:rounded-full *:bg-[#2b302d] desk:px-[6.2%]
+      className="flex justify-between px-[7%] *:size-20 *:rounded-full *:bg-[#2b302d] desktop:px-[6.2%]
         desk:*:size-44"
     >
       <span />

@@ -153,23 +153,23 @@ export const OfferTable = ({ offers, paged, onAct, onOpen }: OfferTableProps) =>
           head: text('offers_wish'),
           cell: ({ user_price }) => formatPrice(user_price),
           align: 'right',
-          className: 'desk:min-w-[130px]',
+          className: 'desktop:min-w-[130px]',
         },
         {
           key: 'counter',
           head: text('offers_counter'),
           cell: Counter,
           align: 'right',
-          className: 'desk:min-w-[130px]',
+          className: 'desktop:min-w-[130px]',
         },
-        { key: 'status', head: text('orders_status'), cell: Status, className: 'desk:min-w-[230px]' },
+        { key: 'status', head: text('orders_status'), cell: Status, className: 'desktop:min-w-[230px]' },
         {
           key: 'action',
           head: text('offers_action'),
           headHidden: true,
           cell: (offer) => <Action offer={offer} onAct={onAct} />,
           align: 'right',
-          className: 'desk:min-w-[170px]',
+          className: 'desktop:min-w-[170px]',
         },
       ]}
     />

@@ -8,7 +8,7 @@ import { OrderPayment } from './OrderPayment.tsx'
 import type { Order } from './orderParts.ts'
 
 const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
-  <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_400px]">
+  <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_400px]">
     <div className="flex min-w-0 flex-col gap-5">{main}</div>
     <div className="flex min-w-0 flex-col gap-5">{side}</div>
   </div>

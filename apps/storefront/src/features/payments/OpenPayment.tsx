@@ -22,7 +22,7 @@ export const OpenPayment = ({ payment, handle: { cancel, cancelling, error, read
   return (
     <section
       aria-label={text('open_payment_label')}
-      className="raised mb-4 rounded-modal px-6 py-5 compact:p-4 desk:mb-6"
+      className="raised mb-4 rounded-modal px-6 py-5 compact:p-4 desktop:mb-6"
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-1 basis-[300px] gap-3.5">

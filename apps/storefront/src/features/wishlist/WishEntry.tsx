@@ -29,7 +29,7 @@ export const entryClass = 'p-4 not-first:shadow-[inset_0_1px_0_var(--color-line)
 const gridClass =
   'grid grid-cols-[104px_minmax(0,1fr)_40px] items-start gap-x-4 gap-y-4 ' +
   'wide:grid-cols-[118px_minmax(0,1fr)_40px] wide:gap-x-5 ' +
-  'desk:grid-cols-[132px_minmax(0,1fr)_minmax(150px,200px)_minmax(0,344px)_40px] desk:gap-x-6'
+  'desktop:grid-cols-[132px_minmax(0,1fr)_minmax(150px,200px)_minmax(0,344px)_40px] desktop:gap-x-6'
 
 /** One entry: what it is, what is for sale of it, below which price to mail, and the way off the list. */
 export const WishEntry = ({ wish, face, focused, priority, onRemove }: WishEntryProps) => {
@@ -44,7 +44,7 @@ export const WishEntry = ({ wish, face, focused, priority, onRemove }: WishEntry
       <Names wish={wish} face={face} />
       <RemoveButton title={wish.title} buttonRef={removeButton} onClick={onRemove} />
       <div
-        className="col-span-full grid gap-x-5 gap-y-4 desk:contents
+        className="col-span-full grid gap-x-5 gap-y-4 desktop:contents
           sm:grid-cols-[minmax(150px,1fr)_minmax(0,360px)]"
       >
         <Stock wish={wish} />
@@ -68,7 +68,7 @@ const RemoveButton = ({ title, buttonRef, onClick }: RemoveButtonProps) => {
       kind="plain"
       label={text('wishlist_remove', { title })}
       onClick={onClick}
-      className="-mt-1 -mr-2 desk:order-last desk:mt-7"
+      className="-mt-1 -mr-2 desktop:order-last desktop:mt-7"
     >
       <IconTrash aria-hidden="true" size={20} stroke={1.6} />
     </IconButton>
@@ -76,7 +76,7 @@ const RemoveButton = ({ title, buttonRef, onClick }: RemoveButtonProps) => {
 }
 
 const Names = ({ wish, face }: Pick<WishEntryProps, 'wish' | 'face'>) => (
-  <div className="min-w-0 desk:pt-1">
+  <div className="min-w-0 desktop:pt-1">
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 type-meta text-bone-2">
       {face.weapon}
       {face.special && <Badge kind={face.special.kind}>{face.special.label}</Badge>}
@@ -105,12 +105,12 @@ const Stock = ({ wish }: Pick<WishEntryProps, 'wish'>) => {
   const { currency } = usePrices()
   const { lowest_price, lowest_item_id, price_below, count, title } = wish
   if (lowest_price === null || lowest_item_id === null) {
-    return <p className="type-label text-bone-2 desk:pt-1">{text('wishlist_none')}</p>
+    return <p className="type-label text-bone-2 desktop:pt-1">{text('wishlist_none')}</p>
   }
   return (
     <div
       className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1
-        sm:flex-col sm:justify-start desk:pt-1"
+        sm:flex-col sm:justify-start desktop:pt-1"
     >
       <a href={wishListPath(wish)} className="text-link text-[14px]/5 text-bone-1">
         {text('wishlist_stock', { count })}

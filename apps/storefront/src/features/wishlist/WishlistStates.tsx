@@ -41,13 +41,13 @@ export const WishlistUnverified = () => {
 
 const SkeletonEntry = () => (
   <div className={`${entryClass} flex flex-wrap items-start gap-x-5 gap-y-4`}>
-    <Skeleton className="mx-3 h-[66px] w-[82px] rounded-[50%_10%_50%_50%] desk:mx-5" />
+    <Skeleton className="mx-3 h-[66px] w-[82px] rounded-[50%_10%_50%_50%] desktop:mx-5" />
     <div className="flex min-w-0 flex-1 flex-col gap-2 pt-1">
       <Skeleton className="h-3 w-20" />
       <Skeleton className="h-4 w-40 max-w-full" />
       <Skeleton className="h-3 w-16" />
     </div>
-    <div className="flex basis-full flex-col gap-1.5 desk:basis-[360px]">
+    <div className="flex basis-full flex-col gap-1.5 desktop:basis-[360px]">
       <Skeleton className="my-[3px] h-3 w-24" />
       <Skeleton className="h-12 w-full rounded-input opacity-60" />
       <Skeleton className="mt-1 h-3 w-36" />

@@ -24,7 +24,7 @@ export const ChoiceButton = () => {
     setOpen(!open)
   }
   return (
-    <div className="not-desk:hidden">
+    <div className="not-desktop:hidden">
       <button
         ref={button}
         type="button"

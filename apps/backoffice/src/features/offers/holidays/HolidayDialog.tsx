@@ -1,5 +1,5 @@
 import { addHoliday } from '@pandrop/api-client/staff-offers-endpoints'
-import type { DeskHoliday } from '@pandrop/contract/staff/margins'
+import type { StaffHoliday } from '@pandrop/contract/staff/margins'
 import { TextField } from '@pandrop/ui/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,8 +11,8 @@ import { effectQuery, holidaysChanged, readAgain } from './holidayQueries.ts'
 
 interface HolidayDialogProps {
   /** the one to rename; absent: a new one */
-  holiday?: DeskHoliday
-  holidays: readonly DeskHoliday[]
+  holiday?: StaffHoliday
+  holidays: readonly StaffHoliday[]
   /** 2026-11-22: what is over is not changed */
   today: string
   onClose: () => void

@@ -1,4 +1,4 @@
-import type { DeskHoliday } from '@pandrop/contract/staff/margins'
+import type { StaffHoliday } from '@pandrop/contract/staff/margins'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,14 +12,14 @@ import { PanelText } from '../../../table/PanelText.tsx'
 import { RowButton } from '../../../table/RowButton.tsx'
 import { wholeList } from '../../../table/tableList.ts'
 import { holidayTexts as texts } from '../../../texts/holidays.ts'
-import { DeskButton } from '../../../ui/DeskButton.tsx'
+import { StaffButton } from '../../../ui/StaffButton.tsx'
 import { effectText, showHoliday, weekdayOf } from './effectText.ts'
 import { HolidayDialog } from './HolidayDialog.tsx'
 import { holidaysQuery } from './holidayQueries.ts'
 import { byYear, past } from './holidayYears.ts'
 import { RemoveHoliday } from './RemoveHoliday.tsx'
 
-const columnsOf = (muted: boolean): Column<DeskHoliday>[] => [
+const columnsOf = (muted: boolean): Column<StaffHoliday>[] => [
   {
     id: 'day',
     header: texts.day,
@@ -38,7 +38,7 @@ const columnsOf = (muted: boolean): Column<DeskHoliday>[] => [
 const shown = columnsOf(false)
 const pastColumns = columnsOf(true).slice(0, 2)
 
-const columnsWith = (onRemove: (holiday: DeskHoliday) => void): Column<DeskHoliday>[] => [
+const columnsWith = (onRemove: (holiday: StaffHoliday) => void): Column<StaffHoliday>[] => [
   ...shown,
   {
     id: 'actions',
@@ -61,11 +61,11 @@ export const HolidayList = () => {
   const [{ year: word = '' }, change] = useAddress()
   const [dialog, setDialog] = useState<'add' | 'rename' | 'remove' | null>(null)
   // As it was when the dialog opened: a list that is read anew must not change what somebody is about to do.
-  const [chosen, setChosen] = useState<DeskHoliday | null>(null)
+  const [chosen, setChosen] = useState<StaffHoliday | null>(null)
   const today = new Date().toISOString().slice(0, 10)
   const years = byYear(holidays, today)
   const year = years.has(word) ? word : ([...years.keys()][0] ?? '')
-  const open = (next: 'rename' | 'remove', holiday: DeskHoliday): void => {
+  const open = (next: 'rename' | 'remove', holiday: StaffHoliday): void => {
     setChosen(holiday)
     setDialog(next)
   }
@@ -89,13 +89,13 @@ export const HolidayList = () => {
           />
         }
         aside={
-          <DeskButton
+          <StaffButton
             icon={<IconPlus aria-hidden="true" size={18} stroke={1.75} />}
             disabledReason={mayChange ? undefined : texts.administrators}
             onClick={() => setDialog('add')}
           >
             {texts.add}
-          </DeskButton>
+          </StaffButton>
         }
       >
         <div className="px-4 pb-2">

@@ -1,5 +1,5 @@
 import { removeHoliday } from '@pandrop/api-client/staff-offers-endpoints'
-import type { DeskHoliday } from '@pandrop/contract/staff/margins'
+import type { StaffHoliday } from '@pandrop/contract/staff/margins'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useCall } from '../../../hooks/useCall.ts'
 import { holidayTexts as texts } from '../../../texts/holidays.ts'
@@ -7,7 +7,7 @@ import { effectText, showHoliday } from './effectText.ts'
 import { holidaysChanged } from './holidayQueries.ts'
 
 interface RemoveHolidayProps {
-  holiday: DeskHoliday
+  holiday: StaffHoliday
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import { listHolidays, previewHoliday } from '@pandrop/api-client/staff-offers-endpoints'
-import type { DeskHoliday, HolidayEffect } from '@pandrop/contract/staff/margins'
+import type { HolidayEffect, StaffHoliday } from '@pandrop/contract/staff/margins'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { queryClient } from '../../../queryClient.ts'
@@ -10,7 +10,7 @@ const everyMilliseconds = 30_000
 /** Days on which nobody works, earliest first; a colleague's change shows by itself. */
 export const holidaysQuery = queryOptions({
   queryKey: [...offersKey, 'holidays'],
-  queryFn: async ({ signal }): Promise<DeskHoliday[]> => (await api.send(listHolidays, { signal })).holidays,
+  queryFn: async ({ signal }): Promise<StaffHoliday[]> => (await api.send(listHolidays, { signal })).holidays,
   refetchInterval: everyMilliseconds,
 })
 
@@ -26,7 +26,7 @@ export const effectQuery = (day: string) =>
 export const holidaysChanged = (): Promise<void> => queryClient.invalidateQueries({ queryKey: offersKey })
 
 /** The day as it stands now, whatever was read before; undefined: there is none, null: it could not be read. */
-export const readAgain = async (day: string): Promise<DeskHoliday | undefined | null> => {
+export const readAgain = async (day: string): Promise<StaffHoliday | undefined | null> => {
   await holidaysChanged()
   try {
     const holidays = await queryClient.fetchQuery({ ...holidaysQuery, staleTime: 0 })

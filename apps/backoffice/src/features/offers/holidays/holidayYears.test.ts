@@ -1,8 +1,8 @@
-import type { DeskHoliday } from '@pandrop/contract/staff/margins'
+import type { StaffHoliday } from '@pandrop/contract/staff/margins'
 import { expect, test } from 'vitest'
 import { byYear } from './holidayYears.ts'
 
-const effect: DeskHoliday['effect'] = {
+const effect: StaffHoliday['effect'] = {
   asked_at: '2026-12-24T10:00:00.000Z',
   due_at: '2026-12-30T10:00:00.000Z',
   due_without_at: '2026-12-29T10:00:00.000Z',

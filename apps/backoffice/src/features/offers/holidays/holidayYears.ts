@@ -1,4 +1,4 @@
-import type { DeskHoliday } from '@pandrop/contract/staff/margins'
+import type { StaffHoliday } from '@pandrop/contract/staff/margins'
 
 /** Holidays that are over, newest first. */
 export const past = 'past'
@@ -8,8 +8,8 @@ export const past = 'past'
  * @param today 2026-11-22
  * @returns the years in order, with 'past' at the end
  */
-export const byYear = (holidays: readonly DeskHoliday[], today: string): Map<string, DeskHoliday[]> => {
-  const years = new Map<string, DeskHoliday[]>()
+export const byYear = (holidays: readonly StaffHoliday[], today: string): Map<string, StaffHoliday[]> => {
+  const years = new Map<string, StaffHoliday[]>()
   for (const holiday of holidays.filter(({ day }) => day >= today)) {
     const year = holiday.day.slice(0, 4)
     years.set(year, [...(years.get(year) ?? []), holiday])

@@ -1,5 +1,5 @@
 import { setMargin } from '@pandrop/api-client/staff-offers-endpoints'
-import type { DeskMargin } from '@pandrop/contract/staff/margins'
+import type { StaffMargin } from '@pandrop/contract/staff/margins'
 import { TextField } from '@pandrop/ui/TextField'
 import { useState } from 'react'
 import { showEuro } from '../../../format.ts'
@@ -15,9 +15,9 @@ import { readPercent } from './readPercent.ts'
 
 interface MarginDialogProps {
   /** the one to change; absent: a new one */
-  margin?: DeskMargin
+  margin?: StaffMargin
   /** all of them, as they are shown */
-  margins: readonly DeskMargin[]
+  margins: readonly StaffMargin[]
   onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { DeskMargin } from '@pandrop/contract/staff/margins'
+import type { StaffMargin } from '@pandrop/contract/staff/margins'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -11,16 +11,16 @@ import { PanelText } from '../../../table/PanelText.tsx'
 import { RowButton } from '../../../table/RowButton.tsx'
 import { wholeList } from '../../../table/tableList.ts'
 import { marginTexts as texts } from '../../../texts/margins.ts'
-import { DeskButton } from '../../../ui/DeskButton.tsx'
+import { StaffButton } from '../../../ui/StaffButton.tsx'
 import { MarginDialog } from './MarginDialog.tsx'
 import { marginsQuery } from './marginQueries.ts'
 import { RemoveMargin } from './RemoveMargin.tsx'
 
 /** A margin with its neighbours. */
 interface MarginRow {
-  margin: DeskMargin
+  margin: StaffMargin
   till: number | null
-  below: DeskMargin | undefined
+  below: StaffMargin | undefined
 }
 
 const columns: readonly Column<MarginRow>[] = [
@@ -73,7 +73,7 @@ const columnsWith = (onRemove: (row: MarginRow) => void): Column<MarginRow>[] =>
   },
 ]
 
-const rowsOf = (margins: readonly DeskMargin[]): MarginRow[] =>
+const rowsOf = (margins: readonly StaffMargin[]): MarginRow[] =>
   margins.map((margin, index) => ({ margin, till: margins[index + 1]?.from ?? null, below: margins[index - 1] }))
 
 /** What the shop keeps of its prices, by price; administrators change it. */
@@ -97,13 +97,13 @@ export const MarginList = () => {
         title={texts.table}
         filters={<PanelText>{`${texts.about} ${texts.atOnce}`}</PanelText>}
         aside={
-          <DeskButton
+          <StaffButton
             icon={<IconPlus aria-hidden="true" size={18} stroke={1.75} />}
             disabledReason={mayChange ? undefined : texts.administrators}
             onClick={() => setDialog('add')}
           >
             {texts.add}
-          </DeskButton>
+          </StaffButton>
         }
       >
         <DataTable

@@ -1,5 +1,5 @@
 import { removeMargin } from '@pandrop/api-client/staff-offers-endpoints'
-import type { DeskMargin } from '@pandrop/contract/staff/margins'
+import type { StaffMargin } from '@pandrop/contract/staff/margins'
 import { useState } from 'react'
 import { showEuro } from '../../../format.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
@@ -9,9 +9,9 @@ import { MarginChanges } from './MarginChanges.tsx'
 import { marginsChanged, readAgain } from './marginQueries.ts'
 
 interface RemoveMarginProps {
-  margin: DeskMargin
+  margin: StaffMargin
   /** the one that counts instead */
-  below: DeskMargin
+  below: StaffMargin
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import { listMargins, previewMargin } from '@pandrop/api-client/staff-offers-endpoints'
-import type { DeskMargin, MarginPreview } from '@pandrop/contract/staff/margins'
+import type { MarginPreview, StaffMargin } from '@pandrop/contract/staff/margins'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { queryClient } from '../../../queryClient.ts'
@@ -10,7 +10,7 @@ const everyMilliseconds = 30_000
 /** What the shop keeps, lowest first; a colleague's change shows by itself. */
 export const marginsQuery = queryOptions({
   queryKey: [...offersKey, 'margins'],
-  queryFn: async ({ signal }): Promise<DeskMargin[]> => (await api.send(listMargins, { signal })).margins,
+  queryFn: async ({ signal }): Promise<StaffMargin[]> => (await api.send(listMargins, { signal })).margins,
   refetchInterval: everyMilliseconds,
 })
 
@@ -27,7 +27,7 @@ export const previewQuery = (from: number, percent?: number) =>
 export const marginsChanged = (): Promise<void> => queryClient.invalidateQueries({ queryKey: offersKey })
 
 /** The margin as it stands now, whatever was read before; undefined: there is none, null: it could not be read. */
-export const readAgain = async (from: number): Promise<DeskMargin | undefined | null> => {
+export const readAgain = async (from: number): Promise<StaffMargin | undefined | null> => {
   await marginsChanged()
   try {
     const margins = await queryClient.fetchQuery({ ...marginsQuery, staleTime: 0 })

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { keepSession } from '../../../keepSession.ts'
 import { formTexts } from '../../../texts/forms.ts'
 import { accountTexts, factorTexts } from '../../../texts/staff.ts'
-import { DeskButton } from '../../../ui/DeskButton.tsx'
 import { Section } from '../../../ui/Section.tsx'
+import { StaffButton } from '../../../ui/StaffButton.tsx'
 import { PasskeySetup } from '../factors/PasskeySetup.tsx'
 import { PasskeysElsewhere } from '../factors/PasskeysElsewhere.tsx'
 import { passkeyAddress } from '../factors/passkeyAddress.ts'
@@ -33,16 +33,16 @@ export const FactorsPanel = ({ factors }: Pick<StaffSession, 'factors'>) => {
           label={factors.totp ? accountTexts.totpOn : accountTexts.totpOff}
         />
         <span className="ml-auto">
-          <DeskButton onClick={() => setAdding('totp')}>
+          <StaffButton onClick={() => setAdding('totp')}>
             {factors.totp ? accountTexts.totpReplace : accountTexts.totpSetUp}
-          </DeskButton>
+          </StaffButton>
         </span>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 pt-4 shadow-[inset_0_1px_0_var(--color-line)]">
         <h3 className="min-w-40 font-[600]">{accountTexts.passkeys}</h3>
         {!passkeyAddress(window.location) && (
           <span className="ml-auto">
-            <DeskButton onClick={() => setAdding('passkey')}>{accountTexts.addPasskey}</DeskButton>
+            <StaffButton onClick={() => setAdding('passkey')}>{accountTexts.addPasskey}</StaffButton>
           </span>
         )}
       </div>

@@ -9,9 +9,9 @@ import { useCall } from '../../../hooks/useCall.ts'
 import { queryClient } from '../../../queryClient.ts'
 import { accountTexts } from '../../../texts/staff.ts'
 import { tableTexts } from '../../../texts/table.ts'
-import { DeskButton } from '../../../ui/DeskButton.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { Section } from '../../../ui/Section.tsx'
+import { StaffButton } from '../../../ui/StaffButton.tsx'
 
 const sessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
@@ -60,14 +60,14 @@ const OwnSession = ({ session }: { session: StaffOwnSession }) => {
       {current ? (
         <StatusBadge kind="success" label={accountTexts.thisSession} />
       ) : (
-        <DeskButton
+        <StaffButton
           kind="tertiary"
           aria-label={accountTexts.endSessionOf(device)}
           loading={end.running}
           onClick={() => void end.run({ params: { id } })}
         >
           {accountTexts.endSession}
-        </DeskButton>
+        </StaffButton>
       )}
     </li>
   )

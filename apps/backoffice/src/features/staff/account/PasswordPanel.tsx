@@ -3,8 +3,8 @@ import { FormAlert } from '../../../forms/FormAlert.tsx'
 import { SubmitForm } from '../../../forms/SubmitForm.tsx'
 import { keepSession } from '../../../keepSession.ts'
 import { accountTexts, signInTexts } from '../../../texts/staff.ts'
-import { DeskButton } from '../../../ui/DeskButton.tsx'
 import { Section } from '../../../ui/Section.tsx'
+import { StaffButton } from '../../../ui/StaffButton.tsx'
 import { NewPasswordFields } from '../factors/NewPasswordFields.tsx'
 import { useNewPassword } from '../factors/useNewPassword.ts'
 
@@ -23,9 +23,9 @@ export const PasswordPanel = () => {
         <NewPasswordFields form={form} currentLabel={accountTexts.currentPassword} />
         <FormAlert text={form.failure} />
         <div>
-          <DeskButton type="submit" kind="primary" loading={form.running} loadingLabel={signInTexts.saving}>
+          <StaffButton type="submit" kind="primary" loading={form.running} loadingLabel={signInTexts.saving}>
             {signInTexts.savePassword}
-          </DeskButton>
+          </StaffButton>
         </div>
       </SubmitForm>
     </Section>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FormAlert } from '../../../forms/FormAlert.tsx'
 import { SubmitForm } from '../../../forms/SubmitForm.tsx'
 import { factorTexts, signInTexts } from '../../../texts/staff.ts'
-import { DeskButton } from '../../../ui/DeskButton.tsx'
+import { StaffButton } from '../../../ui/StaffButton.tsx'
 import { PasskeysElsewhere } from './PasskeysElsewhere.tsx'
 import { passkeyAddress } from './passkeyAddress.ts'
 import { useNewPasskey } from './useNewPasskey.ts'
@@ -39,7 +39,7 @@ const PasskeyForm = ({ onDone }: PasskeySetupProps) => {
         onChange={(event) => setName(event.target.value)}
       />
       <FormAlert text={passkey.failure} />
-      <DeskButton
+      <StaffButton
         type="submit"
         kind="primary"
         wide
@@ -48,7 +48,7 @@ const PasskeyForm = ({ onDone }: PasskeySetupProps) => {
         disabledReason={browserSupportsWebAuthn() ? undefined : signInTexts.passkeysMissing}
       >
         {factorTexts.createPasskey}
-      </DeskButton>
+      </StaffButton>
     </SubmitForm>
   )
 }

@@ -10,8 +10,8 @@ import { useCall } from '../../../hooks/useCall.ts'
 import { shellTexts } from '../../../texts/shell.ts'
 import { factorTexts, signInTexts } from '../../../texts/staff.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { DeskButton } from '../../../ui/DeskButton.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
+import { StaffButton } from '../../../ui/StaffButton.tsx'
 
 /** A new key for an authenticator, as picture and as text; it counts once its first code was confirmed. */
 export const TotpSetup = ({ onDone }: { onDone: (session: StaffSession) => void }) => {
@@ -40,7 +40,7 @@ export const TotpSetup = ({ onDone }: { onDone: (session: StaffSession) => void 
     return (
       <div className="flex flex-col gap-3">
         <FormAlert text={begin.failureText} />
-        <DeskButton onClick={() => void ask()}>{shellTexts.retry}</DeskButton>
+        <StaffButton onClick={() => void ask()}>{shellTexts.retry}</StaffButton>
       </div>
     )
   return (
@@ -63,9 +63,9 @@ export const TotpSetup = ({ onDone }: { onDone: (session: StaffSession) => void 
         error={missing ? signInTexts.codeMissing : undefined}
       />
       <FormAlert text={confirm.failureText} />
-      <DeskButton type="submit" kind="primary" wide disabled={!key} loading={confirm.running}>
+      <StaffButton type="submit" kind="primary" wide disabled={!key} loading={confirm.running}>
         {factorTexts.confirmTotp}
-      </DeskButton>
+      </StaffButton>
     </SubmitForm>
   )
 }

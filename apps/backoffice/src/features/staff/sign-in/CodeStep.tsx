@@ -7,7 +7,7 @@ import { SubmitForm } from '../../../forms/SubmitForm.tsx'
 import { useCall } from '../../../hooks/useCall.ts'
 import { keepSession } from '../../../keepSession.ts'
 import { signInTexts } from '../../../texts/staff.ts'
-import { DeskButton } from '../../../ui/DeskButton.tsx'
+import { StaffButton } from '../../../ui/StaffButton.tsx'
 
 const digits = 6
 
@@ -49,9 +49,9 @@ export const CodeStep = ({ submitLabel = signInTexts.confirm, onDone = keepSessi
         autoFocus
       />
       <FormAlert text={give.failureText} />
-      <DeskButton type="submit" kind="primary" wide loading={give.running} loadingLabel={signInTexts.submitting}>
+      <StaffButton type="submit" kind="primary" wide loading={give.running} loadingLabel={signInTexts.submitting}>
         {submitLabel}
-      </DeskButton>
+      </StaffButton>
     </SubmitForm>
   )
 }

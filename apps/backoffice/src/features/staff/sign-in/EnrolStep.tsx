@@ -2,7 +2,7 @@ import { type Icon, IconChevronRight, IconDeviceMobile, IconFingerprint } from '
 import { useState } from 'react'
 import { keepSession } from '../../../keepSession.ts'
 import { signInTexts } from '../../../texts/staff.ts'
-import { DeskButton } from '../../../ui/DeskButton.tsx'
+import { StaffButton } from '../../../ui/StaffButton.tsx'
 import { PasskeySetup } from '../factors/PasskeySetup.tsx'
 import { TotpSetup } from '../factors/TotpSetup.tsx'
 
@@ -29,9 +29,9 @@ export const EnrolStep = () => {
   return (
     <div className="flex flex-col gap-2">
       {way === 'totp' ? <TotpSetup onDone={keepSession} /> : <PasskeySetup onDone={keepSession} />}
-      <DeskButton kind="tertiary" wide onClick={() => setWay(null)}>
+      <StaffButton kind="tertiary" wide onClick={() => setWay(null)}>
         {signInTexts.back}
-      </DeskButton>
+      </StaffButton>
     </div>
   )
 }

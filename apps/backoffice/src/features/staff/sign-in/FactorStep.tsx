@@ -3,7 +3,7 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { IconFingerprint } from '@tabler/icons-react'
 import { FormAlert } from '../../../forms/FormAlert.tsx'
 import { signInTexts } from '../../../texts/staff.ts'
-import { DeskButton } from '../../../ui/DeskButton.tsx'
+import { StaffButton } from '../../../ui/StaffButton.tsx'
 import { PasskeysElsewhere } from '../factors/PasskeysElsewhere.tsx'
 import { passkeyAddress } from '../factors/passkeyAddress.ts'
 import { usePasskeySignIn } from '../factors/usePasskeySignIn.ts'
@@ -42,7 +42,7 @@ const PasskeyButton = ({ primary, onDone }: UsePasskeyProps) => {
   return (
     <>
       <FormAlert text={passkey.failure} />
-      <DeskButton
+      <StaffButton
         kind={primary ? 'primary' : 'secondary'}
         wide
         loading={passkey.running}
@@ -52,7 +52,7 @@ const PasskeyButton = ({ primary, onDone }: UsePasskeyProps) => {
         onClick={() => void passkey.run()}
       >
         {signInTexts.withPasskey}
-      </DeskButton>
+      </StaffButton>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { FormAlert } from '../../../forms/FormAlert.tsx'
 import { SubmitForm } from '../../../forms/SubmitForm.tsx'
 import { keepSession } from '../../../keepSession.ts'
 import { signInTexts } from '../../../texts/staff.ts'
-import { DeskButton } from '../../../ui/DeskButton.tsx'
+import { StaffButton } from '../../../ui/StaffButton.tsx'
 import { NewPasswordFields } from '../factors/NewPasswordFields.tsx'
 import { useNewPassword } from '../factors/useNewPassword.ts'
 
@@ -16,9 +16,9 @@ export const NewPasswordStep = ({ current }: { current: string }) => {
     <SubmitForm onSubmit={form.submit} className="flex flex-col gap-4">
       <NewPasswordFields form={form} currentLabel={current === '' ? signInTexts.oneTimePassword : undefined} />
       <FormAlert text={form.failure} />
-      <DeskButton type="submit" kind="primary" wide loading={form.running} loadingLabel={signInTexts.saving}>
+      <StaffButton type="submit" kind="primary" wide loading={form.running} loadingLabel={signInTexts.saving}>
         {signInTexts.savePassword}
-      </DeskButton>
+      </StaffButton>
     </SubmitForm>
   )
 }

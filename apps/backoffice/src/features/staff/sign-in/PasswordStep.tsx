@@ -7,7 +7,7 @@ import { SubmitForm } from '../../../forms/SubmitForm.tsx'
 import { useCall } from '../../../hooks/useCall.ts'
 import { keepSession } from '../../../keepSession.ts'
 import { signInTexts } from '../../../texts/staff.ts'
-import { DeskButton } from '../../../ui/DeskButton.tsx'
+import { StaffButton } from '../../../ui/StaffButton.tsx'
 
 interface PasswordStepProps {
   /** hears of the password that let somebody in: a one-time password is replaced next */
@@ -54,7 +54,7 @@ export const PasswordStep = ({ onPassword }: PasswordStepProps) => {
         onChange={(event) => setPassword(event.target.value)}
       />
       <FormAlert text={Object.keys(signIn.fieldErrors).length > 0 ? undefined : signIn.failureText} />
-      <DeskButton
+      <StaffButton
         type="submit"
         kind="primary"
         wide
@@ -63,7 +63,7 @@ export const PasswordStep = ({ onPassword }: PasswordStepProps) => {
         className="mt-1"
       >
         {signInTexts.submit}
-      </DeskButton>
+      </StaffButton>
     </SubmitForm>
   )
 }

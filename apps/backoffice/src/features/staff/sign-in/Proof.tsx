@@ -7,7 +7,7 @@ import { SubmitForm } from '../../../forms/SubmitForm.tsx'
 import { useCall } from '../../../hooks/useCall.ts'
 import { formTexts } from '../../../texts/forms.ts'
 import { proofTexts, signInTexts } from '../../../texts/staff.ts'
-import { DeskButton } from '../../../ui/DeskButton.tsx'
+import { StaffButton } from '../../../ui/StaffButton.tsx'
 import { FactorStep } from './FactorStep.tsx'
 
 interface ProofProps extends Pick<StaffSession, 'factors'> {
@@ -37,12 +37,12 @@ export const Proof = ({ factors, onEnd }: ProofProps) => {
           )}
         </div>
         <div className="mt-4 flex flex-wrap justify-between gap-2">
-          <DeskButton kind="tertiary" onClick={() => setWithPassword(!withPassword)}>
+          <StaffButton kind="tertiary" onClick={() => setWithPassword(!withPassword)}>
             {withPassword ? proofTexts.withFactor : proofTexts.withPassword}
-          </DeskButton>
-          <DeskButton kind="tertiary" onClick={() => onEnd(false)}>
+          </StaffButton>
+          <StaffButton kind="tertiary" onClick={() => onEnd(false)}>
             {formTexts.cancel}
-          </DeskButton>
+          </StaffButton>
         </div>
       </div>
     </div>
@@ -70,9 +70,9 @@ const PasswordProof = ({ onDone }: { onDone: () => void }) => {
         onChange={(event) => setPassword(event.target.value)}
       />
       <FormAlert text={Object.keys(prove.fieldErrors).length > 0 ? undefined : prove.failureText} />
-      <DeskButton type="submit" kind="primary" wide loading={prove.running} loadingLabel={signInTexts.submitting}>
+      <StaffButton type="submit" kind="primary" wide loading={prove.running} loadingLabel={signInTexts.submitting}>
         {proofTexts.submit}
-      </DeskButton>
+      </StaffButton>
     </SubmitForm>
   )
 }

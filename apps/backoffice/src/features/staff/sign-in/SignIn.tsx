@@ -6,7 +6,7 @@ import { useCall } from '../../../hooks/useCall.ts'
 import { keepSession } from '../../../keepSession.ts'
 import { shellTexts } from '../../../texts/shell.ts'
 import { signInTexts } from '../../../texts/staff.ts'
-import { DeskButton } from '../../../ui/DeskButton.tsx'
+import { StaffButton } from '../../../ui/StaffButton.tsx'
 import { EnrolStep } from './EnrolStep.tsx'
 import { FactorStep } from './FactorStep.tsx'
 import { NewPasswordStep } from './NewPasswordStep.tsx'
@@ -67,9 +67,9 @@ const SomebodyElse = ({ email }: { email: string }) => {
   return (
     <p className="mt-4 flex flex-wrap items-center justify-center gap-x-1 type-meta text-bone-2">
       {email}
-      <DeskButton kind="tertiary" loading={signOut.running} onClick={() => void signOut.run()}>
+      <StaffButton kind="tertiary" loading={signOut.running} onClick={() => void signOut.run()}>
         {signInTexts.other}
-      </DeskButton>
+      </StaffButton>
     </p>
   )
 }

@@ -9,7 +9,7 @@ import { useStaff } from '../../../hooks/useStaffSession.ts'
 import { formTexts } from '../../../texts/forms.ts'
 import { teamTexts } from '../../../texts/team.ts'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
-import { DeskButton } from '../../../ui/DeskButton.tsx'
+import { StaffButton } from '../../../ui/StaffButton.tsx'
 import { whyNot } from './memberRules.ts'
 import type { NewAccess } from './OneTimePassword.tsx'
 import { forgetTeam, teamQuery } from './teamQuery.ts'
@@ -40,19 +40,19 @@ export const ManageMember = (props: ManageMemberProps) => {
       closeLabel={formTexts.close}
     >
       <ActionBar label={teamTexts.open(member.name)}>
-        <DeskButton disabledReason={reason} onClick={() => setStep('role')}>
+        <StaffButton disabledReason={reason} onClick={() => setStep('role')}>
           {member.role === 'operator' ? teamTexts.makeAdministrator : teamTexts.makeOperator}
-        </DeskButton>
-        <DeskButton
+        </StaffButton>
+        <StaffButton
           kind={member.active ? 'danger' : 'secondary'}
           disabledReason={reason}
           onClick={() => setStep('lock')}
         >
           {member.active ? teamTexts.lock : teamTexts.unlock}
-        </DeskButton>
-        <DeskButton disabledReason={member.id === self ? teamTexts.you : undefined} onClick={() => setStep('reset')}>
+        </StaffButton>
+        <StaffButton disabledReason={member.id === self ? teamTexts.you : undefined} onClick={() => setStep('reset')}>
           {teamTexts.reset}
-        </DeskButton>
+        </StaffButton>
       </ActionBar>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { Dialog } from '@pandrop/ui/Dialog'
 import { formTexts } from '../../../texts/forms.ts'
 import { teamTexts } from '../../../texts/team.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { DeskButton } from '../../../ui/DeskButton.tsx'
+import { StaffButton } from '../../../ui/StaffButton.tsx'
 
 /** A one-time password and whose it is. */
 export interface NewAccess {
@@ -21,9 +21,9 @@ export const OneTimePassword = ({ access, onClose }: { access: NewAccess; onClos
     keepOnOutsideClick
     action={
       <div className="flex justify-end">
-        <DeskButton kind="primary" onClick={onClose}>
+        <StaffButton kind="primary" onClick={onClose}>
           {teamTexts.oneTimeDone}
-        </DeskButton>
+        </StaffButton>
       </div>
     }
   >

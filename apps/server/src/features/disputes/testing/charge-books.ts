@@ -1,19 +1,19 @@
 import { systemBalance } from '../../../ledger/balance.ts'
-import type { CardDesk } from '../../payments/testing/card-desk.ts'
+import type { CardShop } from '../../payments/testing/card-shop.ts'
 import { expectCleanBooks } from '../../purchase/testing/purchases.ts'
 
 const accounts = ['provider_clearing', 'receivable', 'payouts_owed', 'paid_twice'] as const
 
 type Sums = Record<(typeof accounts)[number], number>
 
-const sumsOf = async ({ database: { pool } }: CardDesk): Promise<Sums> => {
+const sumsOf = async ({ database: { pool } }: CardShop): Promise<Sums> => {
   const sums = {} as Sums
   for (const account of accounts) sums[account] = await systemBalance(pool, account)
   return sums
 }
 
 /** What the accounts of a charge hold more than at a moment, after looking through all books; zeros are left out. */
-export const booksSince = async (desk: CardDesk) => {
+export const booksSince = async (desk: CardShop) => {
   const before = await sumsOf(desk)
   return async (): Promise<Partial<Sums>> => {
     await expectCleanBooks(desk.database.pool)
@@ -24,7 +24,7 @@ export const booksSince = async (desk: CardDesk) => {
 }
 
 /** Refunds of a payment as they stand, oldest first. */
-export const refundsOf = async ({ database: { pool } }: CardDesk, payment: string) => {
+export const refundsOf = async ({ database: { pool } }: CardShop, payment: string) => {
   const { rows } = await pool.query(
     `select id, destination, state, cents, taken_cents, failure from refunds where payment_id = $1
      order by created_at, destination desc, id`,

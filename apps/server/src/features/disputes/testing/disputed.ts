@@ -3,13 +3,13 @@ import type { TestCustomer } from '@pandrop/testkit/shop'
 import type { Reply } from '@pandrop/testkit/visitor'
 import { expect } from 'vitest'
 import { systemBalance } from '../../../ledger/balance.ts'
-import type { CardDesk } from '../../payments/testing/card-desk.ts'
+import type { CardShop } from '../../payments/testing/card-shop.ts'
 import { buyByCard } from '../../purchase/testing/card-orders.ts'
 import { buy, takeItems } from '../../purchase/testing/purchases.ts'
 
 /** A customer who has topped up 100 EUR by card and spent some of it. */
 export const toppedUp = async (
-  desk: CardDesk,
+  desk: CardShop,
   spentCents = 0,
 ): Promise<{ customer: TestCustomer; payment: string }> => {
   const customer = await desk.customer()
@@ -20,11 +20,11 @@ export const toppedUp = async (
 }
 
 /** Buys one item of this price from the balance. */
-export const buyFor = async (desk: CardDesk, customer: TestCustomer, cents: number): Promise<Reply> =>
+export const buyFor = async (desk: CardShop, customer: TestCustomer, cents: number): Promise<Reply> =>
   buy(customer, { cart: (await takeItems(desk, 1, cents)).map((item_id) => ({ item_id })) })
 
 /** What each way of paying answers: the refusal's code, or OK. */
-export const waysToPay = async (desk: CardDesk, customer: TestCustomer): Promise<string[]> => {
+export const waysToPay = async (desk: CardShop, customer: TestCustomer): Promise<string[]> => {
   const replies = [
     await buyFor(desk, customer, 100),
     await buyByCard(customer, await takeItems(desk, 1, 100)),
@@ -36,13 +36,13 @@ export const waysToPay = async (desk: CardDesk, customer: TestCustomer): Promise
 export const allBlocked = ['403 spending_blocked', '403 spending_blocked', '403 spending_blocked']
 
 /** What the shop's own accounts of disputes hold. */
-export const disputeAccounts = async ({ database: { pool } }: CardDesk) => ({
+export const disputeAccounts = async ({ database: { pool } }: CardShop) => ({
   receivable: await systemBalance(pool, 'receivable'),
   clearing: await systemBalance(pool, 'provider_clearing'),
 })
 
 /** How a dispute is on record. */
-export const disputeRow = async ({ database: { pool } }: CardDesk, disputeId: string) => {
+export const disputeRow = async ({ database: { pool } }: CardShop, disputeId: string) => {
   const { rows } = await pool.query(
     'select state, cents, debited_cents, closed_at is not null as closed, released_by from disputes where id = $1',
     [disputeId],
@@ -51,15 +51,15 @@ export const disputeRow = async ({ database: { pool } }: CardDesk, disputeId: st
 }
 
 /** Until the test says otherwise, no webhook of the provider arrives by itself. */
-export const holdWebhooks = (desk: CardDesk): Promise<void> => desk.setFaults({ webhook_delay_seconds: 7 * 24 * 3600 })
+export const holdWebhooks = (desk: CardShop): Promise<void> => desk.setFaults({ webhook_delay_seconds: 7 * 24 * 3600 })
 
 /** Webhooks arrive at once again. */
-export const letWebhooksThrough = (desk: CardDesk): Promise<void> =>
+export const letWebhooksThrough = (desk: CardShop): Promise<void> =>
   desk.setFaults({ fail_calls: 0, webhook_delay_seconds: 0 })
 
 /** A notice about a dispute of a charge that the provider itself knows of no dispute yet. */
 export const bankSays = async (
-  desk: CardDesk,
+  desk: CardShop,
   payment: string,
   dispute: { id: string; amount: number; status: string },
 ): Promise<void> => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { cancelOrder } from '../../orders/end-order.ts'
 import { refundOrder } from '../../orders/refund-order.ts'
 import { by, orderByCard, timelineOf } from '../../orders/testing/handled-orders.ts'
-import type { CardDesk } from '../../payments/testing/card-desk.ts'
+import type { CardShop } from '../../payments/testing/card-shop.ts'
 import { deadlocksIn } from '../../purchase/testing/races.ts'
 import { refundDeposit } from '../../refunds/refund-deposit.ts'
 import { booksSince, refundsOf } from './charge-books.ts'
@@ -12,7 +12,7 @@ import { bankSays, toppedUp } from './disputed.ts'
 const why = 'the customer asked'
 
 /** What of a charge has left, by the shop's rows: to the card, to its bank, and settled between the two. */
-const leftOf = async ({ database: { pool } }: CardDesk, payment: string) => {
+const leftOf = async ({ database: { pool } }: CardShop, payment: string) => {
   const { rows } = await pool.query(
     `select
        (select coalesce(sum(cents), 0)::bigint from refunds
@@ -28,7 +28,7 @@ const leftOf = async ({ database: { pool } }: CardDesk, payment: string) => {
 
 /** Both sides begin in the same moment; which is first changes from round to round. Nobody deadlocks. */
 const together = async <One, Other>(
-  desk: CardDesk,
+  desk: CardShop,
   round: number,
   one: () => Promise<One>,
   other: () => Promise<Other>,
@@ -47,7 +47,7 @@ const together = async <One, Other>(
 const disputed = (amount: number) => ({ id: `dp_${randomUUID()}`, amount, status: 'needs_response' })
 
 /** A top-up goes back to its card while its holder disputes it: the card or the bank has it, and the books say so. */
-export const raceOfRefundAgainstDispute = async (desk: CardDesk, round: number): Promise<void> => {
+export const raceOfRefundAgainstDispute = async (desk: CardShop, round: number): Promise<void> => {
   const since = await booksSince(desk)
   const { customer, payment } = await toppedUp(desk)
   const [back] = await together(
@@ -65,7 +65,7 @@ export const raceOfRefundAgainstDispute = async (desk: CardDesk, round: number):
 }
 
 /** An order is cancelled and refunded while its charge is disputed: it ends once, and its price leaves once. */
-export const raceOfCancelAgainstDispute = async (desk: CardDesk, round: number): Promise<void> => {
+export const raceOfCancelAgainstDispute = async (desk: CardShop, round: number): Promise<void> => {
   const since = await booksSince(desk)
   const { orderId, paymentId, customer } = await orderByCard(desk)
   const dispute = disputed(1000)
@@ -87,7 +87,7 @@ export const raceOfCancelAgainstDispute = async (desk: CardDesk, round: number):
 }
 
 /** Somebody refunds a top-up at the provider's own desk while an operator gives it back here: it goes back once. */
-export const raceOfForeignAgainstOwnRefund = async (desk: CardDesk, round: number): Promise<void> => {
+export const raceOfForeignAgainstOwnRefund = async (desk: CardShop, round: number): Promise<void> => {
   const since = await booksSince(desk)
   const { customer, payment } = await toppedUp(desk)
   const { rows } = await desk.database.pool.query('select payment_intent from payments where id = $1', [payment])

@@ -2,7 +2,7 @@ import type { OrderEventKind } from '@pandrop/contract/order-states'
 import type { TestCustomer, TestShop } from '@pandrop/testkit/shop'
 import { expect } from 'vitest'
 import { runDueJobs } from '../../../jobs/runner.ts'
-import { type CardDesk, orderOf } from '../../payments/testing/card-desk.ts'
+import { type CardShop, orderOf } from '../../payments/testing/card-shop.ts'
 import { buy, takeItems } from '../../purchase/testing/purchases.ts'
 import { completeOrder, recordDelivered, recordTradeDeclined, recordTradeSent } from '../order-steps.ts'
 
@@ -29,7 +29,7 @@ export const orderFromBalance = async (shop: TestShop, items = 1, who?: TestCust
 
 /** The same, paid with the test card of this key on the hosted page. */
 export const orderByCard = async (
-  desk: CardDesk,
+  desk: CardShop,
   items = 1,
   card = 'pays',
 ): Promise<PaidOrder & { paymentId: string }> => {

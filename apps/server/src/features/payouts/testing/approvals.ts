@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TestShop } from '@pandrop/testkit/shop'
-import { longAgo } from '../../staff/testing/at-desk.ts'
+import { longAgo } from '../../staff/testing/as-staff.ts'
 import { approveByNames } from '../proposals.ts'
 import { requestedPayout } from './ready-offers.ts'
 

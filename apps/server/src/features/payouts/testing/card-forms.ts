@@ -3,11 +3,11 @@ import { testCardByKey } from '@pandrop/sandbox-pay/checkout/test-cards'
 import type { TestCustomer } from '@pandrop/testkit/shop'
 import type { Reply } from '@pandrop/testkit/visitor'
 import { expect } from 'vitest'
-import type { CardDesk } from '../../payments/testing/card-desk.ts'
+import type { CardShop } from '../../payments/testing/card-shop.ts'
 import { payoutBody, readyOffer } from './ready-offers.ts'
 
 /** Switches payouts to a card on or off, as an operator does in the settings. */
-export const offerCardForms = async ({ database }: CardDesk, isOn = true): Promise<void> => {
+export const offerCardForms = async ({ database }: CardShop, isOn = true): Promise<void> => {
   const methods = ['card', 'balance', 'sepa-manual', ...(isOn ? ['card-form'] : [])]
   await database.ownerPool.query('update settings set payment_methods = $1', [methods])
 }
@@ -25,7 +25,7 @@ export const askForCardForm = (
 }
 
 /** An offer that is ready, and the card page that its customer was led to. */
-export const openedForm = async (desk: CardDesk) => {
+export const openedForm = async (desk: CardShop) => {
   const customer = await desk.customer()
   const offerId = await readyOffer(desk, customer)
   const reply = await askForCardForm(customer, offerId)
@@ -34,7 +34,7 @@ export const openedForm = async (desk: CardDesk) => {
 }
 
 /** Posts a test card on the card page, as a browser would; the webhooks that follow arrive. */
-export const saveCard = async ({ sandbox }: CardDesk, url: string, cardKey = 'pays'): Promise<Response> => {
+export const saveCard = async ({ sandbox }: CardShop, url: string, cardKey = 'pays'): Promise<Response> => {
   const number = testCardByKey(cardKey)?.number ?? ''
   const body = new URLSearchParams({ number, expiry: '12 / 29', cvc: '123', name: 'Marta Kovač' })
   const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' })
@@ -43,7 +43,7 @@ export const saveCard = async ({ sandbox }: CardDesk, url: string, cardKey = 'pa
 }
 
 /** The newest card form of an offer, as the database has it. */
-export const cardFormOf = async ({ database }: CardDesk, offerId: number) => {
+export const cardFormOf = async ({ database }: CardShop, offerId: number) => {
   const { rows } = await database.pool.query(
     'select * from card_forms where offer_id = $1 order by opened_at desc limit 1',
     [offerId],
@@ -52,7 +52,7 @@ export const cardFormOf = async ({ database }: CardDesk, offerId: number) => {
 }
 
 /** A signed notice that the form of an offer is completed, as the provider would send it. */
-export const completionOf = async (desk: CardDesk, offerId: number, session: object = {}) => {
+export const completionOf = async (desk: CardShop, offerId: number, session: object = {}) => {
   const { id, session_id: sessionId } = await cardFormOf(desk, offerId)
   const object = {
     ...{ id: sessionId, object: 'checkout.session', mode: 'setup', status: 'complete' },

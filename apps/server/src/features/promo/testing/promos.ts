@@ -1,5 +1,5 @@
 import type { TestShop } from '@pandrop/testkit/shop'
-import { createPromoCode, type NewPromoCode } from '../promo-desk.ts'
+import { createPromoCode, type NewPromoCode } from '../promo-codes.ts'
 
 let made = 0
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestCustomer, TestShop } from '@pandrop/testkit/shop'
 import type { Reply } from '@pandrop/testkit/visitor'
 import { expect } from 'vitest'
-import { orderOf } from '../../payments/testing/card-desk.ts'
+import { orderOf } from '../../payments/testing/card-shop.ts'
 import { buy } from './purchases.ts'
 
 type Buyer = Pick<TestCustomer, 'browser'>

@@ -1,7 +1,7 @@
 import type { TestCustomer } from '@pandrop/testkit/shop'
 import { expect } from 'vitest'
 import { reconcilePayments } from '../../payments/reconcile.ts'
-import type { CardDesk } from '../../payments/testing/card-desk.ts'
+import type { CardShop } from '../../payments/testing/card-shop.ts'
 import { reconcileRefunds } from '../../refunds/refunds.ts'
 import { buyByCard, itemStates, mailsTo, openFor, orderStateOf, timelineOf } from './card-orders.ts'
 import { balanceCentsOf, buy, expectCleanBooks, takeItems, tally } from './purchases.ts'
@@ -14,7 +14,7 @@ const unpaid = { status: 'expired', payment_status: 'unpaid', payment_intent: nu
 
 /** Runs a race with new customers and looks through books and deadlocks after it. */
 const cleanly = async (
-  desk: CardDesk,
+  desk: CardShop,
   people: number,
   race: (...customers: [TestCustomer, TestCustomer]) => Promise<void>,
 ): Promise<void> => {
@@ -29,7 +29,7 @@ const cleanly = async (
 }
 
 /** Two customers, one item, card against balance: one gets it, the other is told so and pays nothing. */
-export const raceCardAgainstBalance = (desk: CardDesk): Promise<void> =>
+export const raceCardAgainstBalance = (desk: CardShop): Promise<void> =>
   cleanly(desk, 2, async (byCard, fromBalance) => {
     const items = await takeItems(desk, 1, priceCents)
     const [reserved, bought] = await Promise.all([
@@ -42,7 +42,7 @@ export const raceCardAgainstBalance = (desk: CardDesk): Promise<void> =>
   })
 
 /** What the provider says at once about a payment that its card has paid: that it has, and that its time was over. */
-const contradictions = async (desk: CardDesk, payment: string): Promise<(() => Promise<unknown>)[]> => {
+const contradictions = async (desk: CardShop, payment: string): Promise<(() => Promise<unknown>)[]> => {
   const paid = await desk.notice(payment, success)
   const over = await desk.notice(payment, expiry, { session: unpaid })
   const deliver = (notice: typeof paid) => async () => expect(await desk.deliver(notice)).toBe(200)
@@ -53,7 +53,7 @@ const contradictions = async (desk: CardDesk, payment: string): Promise<(() => P
  * A reservation ends by job, by the customer's hand and by a notice while its success arrives: the order is paid once,
  * whichever came first, and its item is sold to nobody else.
  */
-export const raceExpiryAgainstSuccess = (desk: CardDesk): Promise<void> =>
+export const raceExpiryAgainstSuccess = (desk: CardShop): Promise<void> =>
   cleanly(desk, 1, async (customer) => {
     const items = await takeItems(desk, 1, priceCents)
     const payment = await openFor(customer, items)
@@ -73,7 +73,7 @@ export const raceExpiryAgainstSuccess = (desk: CardDesk): Promise<void> =>
   })
 
 /** The same while somebody else wants the item: the order gets it or its money goes back, and never both or neither. */
-export const raceLateMoneyAgainstBuyer = (desk: CardDesk): Promise<void> =>
+export const raceLateMoneyAgainstBuyer = (desk: CardShop): Promise<void> =>
   cleanly(desk, 2, async (late, rival) => {
     const items = await takeItems(desk, 1, priceCents)
     const payment = await openFor(late, items)
@@ -97,7 +97,7 @@ export const raceLateMoneyAgainstBuyer = (desk: CardDesk): Promise<void> =>
   })
 
 /** One notice over so many connections: welcome every time, and the order is paid once. */
-export const raceOfOneWebhook = (desk: CardDesk, connections: number): Promise<void> =>
+export const raceOfOneWebhook = (desk: CardShop, connections: number): Promise<void> =>
   cleanly(desk, 1, async (customer) => {
     const items = await takeItems(desk, 1, priceCents)
     const payment = await openFor(customer, items)
@@ -111,7 +111,7 @@ export const raceOfOneWebhook = (desk: CardDesk, connections: number): Promise<v
   })
 
 /** A top-up whose expiry meets its success: credited once, whichever came first. */
-export const raceTopUpExpiryAgainstSuccess = (desk: CardDesk): Promise<void> =>
+export const raceTopUpExpiryAgainstSuccess = (desk: CardShop): Promise<void> =>
   cleanly(desk, 1, async (customer) => {
     const payment = await desk.topUp(customer)
     await desk.pay(payment, 'missing')
@@ -124,7 +124,7 @@ export const raceTopUpExpiryAgainstSuccess = (desk: CardDesk): Promise<void> =>
   })
 
 /** Two tabs open a card payment at once: one of the two stays open, and only its item is held. */
-export const raceOfTwoTabs = (desk: CardDesk): Promise<void> =>
+export const raceOfTwoTabs = (desk: CardShop): Promise<void> =>
   cleanly(desk, 1, async (customer) => {
     const items = await takeItems(desk, 2, priceCents)
     const replies = await Promise.all(items.map((item) => buyByCard(customer, [item])))

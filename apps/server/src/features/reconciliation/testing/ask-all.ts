@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TestStaff } from '../../staff/testing/at-desk.ts'
+import type { TestStaff } from '../../staff/testing/as-staff.ts'
 
 interface Asked {
   asked: number

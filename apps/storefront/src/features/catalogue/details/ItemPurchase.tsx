@@ -119,7 +119,7 @@ export const BuyBar = (purchase: PurchaseProps) => (
   <div
     data-bottom-bar=""
     className="sticky bottom-0 z-(--layer-buy-bar) bg-ink-1 pb-[env(safe-area-inset-bottom)]
-      shadow-[inset_0_1px_0_var(--color-line-2)] desk:hidden"
+      shadow-[inset_0_1px_0_var(--color-line-2)] desktop:hidden"
   >
     <div className="page py-3">
       {purchase.standing === 'sold' ? <Notice {...purchase} short /> : <BarContent {...purchase} />}

@@ -10,7 +10,7 @@ interface ItemRecordProps {
 
 /** Price history and origin, below the picture and the panel. A chunk of its own. */
 export const ItemRecord = ({ item, openedAt }: ItemRecordProps) => (
-  <div className="mt-4 grid gap-4 desk:mt-6 desk:grid-cols-[minmax(0,1fr)_464px] desk:gap-6">
+  <div className="mt-4 grid gap-4 desktop:mt-6 desktop:grid-cols-[minmax(0,1fr)_464px] desktop:gap-6">
     <ItemHistory item={item} openedAt={openedAt} />
     <ItemOrigin item={item} />
   </div>

@@ -47,7 +47,7 @@ export const ItemStage = ({ item }: { item: ItemDetails }) => {
   return (
     <div
       className="raised relative flex items-center justify-center overflow-hidden rounded-stage px-1 pt-3 pb-14
-        desk:min-h-[620px] desk:px-0 desk:py-3"
+        desktop:min-h-[620px] desktop:px-0 desktop:py-3"
     >
       <SkinPicture
         image={itemImage(item)}
@@ -57,7 +57,7 @@ export const ItemStage = ({ item }: { item: ItemDetails }) => {
         sizes={stageSizes}
         priority
         faded={item.state === 'sold'}
-        className="w-full max-w-[900px] not-desk:max-w-[540px]"
+        className="w-full max-w-[900px] not-desktop:max-w-[540px]"
       />
       <div className="absolute inset-x-4 bottom-2 flex items-center gap-2 sm:inset-x-6 sm:bottom-3.5">
         <p className="mr-auto type-meta text-bone-2">{text('item_artwork')}</p>

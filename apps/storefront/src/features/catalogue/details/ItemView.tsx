@@ -27,7 +27,7 @@ export const ItemView = ({ children, ...purchase }: ItemViewProps) => {
       </div>
       <div className="page pt-6 pb-18">
         <Late part={itemParts.trail} still props={{ item }} />
-        <div className="mt-5 grid gap-4 desk:grid-cols-[minmax(0,1fr)_464px] desk:gap-6">
+        <div className="mt-5 grid gap-4 desktop:grid-cols-[minmax(0,1fr)_464px] desktop:gap-6">
           <ItemStage item={item} />
           <div className="raised flex flex-col rounded-stage p-5 sm:p-7">
             <h1 className="mb-3.5 wrap-anywhere">
@@ -41,7 +41,7 @@ export const ItemView = ({ children, ...purchase }: ItemViewProps) => {
                 <Late part={itemParts.wear} still props={{ item }} />
               </div>
             )}
-            <div className={classNames('mt-6', standing !== 'sold' && 'not-desk:hidden')}>
+            <div className={classNames('mt-6', standing !== 'sold' && 'not-desktop:hidden')}>
               <ItemPurchase {...purchase} />
             </div>
             {standing !== 'sold' && (

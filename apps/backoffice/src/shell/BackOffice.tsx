@@ -1,0 +1,89 @@
+import { ErrorState } from '@pandrop/ui/ErrorState'
+import { SkipLink } from '@pandrop/ui/SkipLink'
+import { Spinner } from '@pandrop/ui/Spinner'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { staffSessionQuery } from '../hooks/useStaffSession.ts'
+import { concludeProof, isProofAsked, onProofAsked } from '../proof.ts'
+import { shellTexts } from '../texts/shell.ts'
+import { proofTexts } from '../texts/staff.ts'
+import { Sidebar } from './Sidebar.tsx'
+import { SignInCover } from './SignInCover.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const SignInPage = lazy(async () => ({ default: (await import('../pages/SignInPage.tsx')).SignInPage }))
+
+const ProofPage = lazy(async () => ({ default: (await import('../pages/ProofPage.tsx')).ProofPage }))
+
+/**
+ * The frame of every page. Nobody signed in: the sign-in stands alone. A session that ends while somebody works is
+ * asked for over their page, which stays as it is, so that nothing typed is lost.
+ */
+export const BackOffice = () => {
+  const { data: session, isPending, isError, isFetching, refetch } = useQuery(staffSessionQuery)
+  const proofAsked = useSyncExternalStore(onProofAsked, isProofAsked)
+  const open = session?.stage === 'open' ? session.staff : null
+  const [worker, setWorker] = useState<number | null>(null)
+
+  useEffect(() => {
+    if (!open) return
+    // What somebody else typed and read is not for the next person.
+    if (worker !== null && worker !== open.id) window.location.reload()
+    setWorker(open.id)
+  }, [open, worker])
+
+  if (isPending) return <Waiting />
+  if (isError && session === undefined)
+    return (
+      <main className="grid min-h-dvh place-items-center p-4">
+        <ErrorState
+          title={shellTexts.sessionFailed}
+          text={shellTexts.sessionFailedText}
+          retryLabel={shellTexts.retry}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </main>
+    )
+  if (!open && worker === null)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <SignInPage session={session ?? null} />
+      </Suspense>
+    )
+  return (
+    <>
+      <SkipLink target="page">{shellTexts.skip}</SkipLink>
+      <div className="roomy:grid roomy:grid-cols-[228px_minmax(0,1fr)]">
+        <Sidebar className="tight:hidden" />
+        <TopBar className="roomy:hidden" />
+        <main id="page" tabIndex={-1} className="min-w-0 px-(--gutter) pb-12 outline-none">
+          <Suspense fallback={<Waiting />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      {open && session && proofAsked && (
+        <SignInCover label={proofTexts.title} onCancel={() => concludeProof(false)}>
+          <Suspense fallback={<Waiting />}>
+            <ProofPage factors={session.factors} onEnd={concludeProof} />
+          </Suspense>
+        </SignInCover>
+      )}
+      {!open && (
+        <SignInCover>
+          <Suspense fallback={<Waiting />}>
+            <SignInPage session={session ?? null} covering />
+          </Suspense>
+        </SignInCover>
+      )}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <div className="grid min-h-[60dvh] place-items-center">
+    <Spinner label={shellTexts.loading} />
+  </div>
+)

@@ -1,6 +1,0 @@
-import { Button, type ButtonProps } from '@pandrop/ui/Button'
-
-/** A button of the desk: 40 px high. Without a kind it is the quiet one; one `primary` per region. */
-export const DeskButton = ({ kind = 'secondary', ...rest }: Omit<ButtonProps, 'size'>) => (
-  <Button {...rest} kind={kind} size={40} />
-)

@@ -1,0 +1,118 @@
+import { orderActions, orderObstacle } from '@pandrop/contract/order-states'
+import type { StaffOrder, StaffOrderLine } from '@pandrop/contract/staff/orders'
+import { cents, toUnits } from '@pandrop/money/money'
+import type { Shop } from '../../shop.ts'
+import { customerContact } from '../accounts/profile.ts'
+import { picturePaths } from '../catalogue/picture.ts'
+import { creditNotesOf, type IssuedNote } from '../credit-notes/credit-notes.ts'
+import { staffNames } from '../staff/staff-names.ts'
+import type { DetailedLineRow, OrderHeadRow, RefundRow } from './order-details.sql.ts'
+import { type WholeOrder, wholeOrder } from './order-details.ts'
+import { sortHolds } from './order-steps.rules.ts'
+import { selectOrderPayment } from './staff-order-list.sql.ts'
+
+/** Everything that the desk sees of one order; undefined where there is none. */
+export const staffOrder = async (
+  shop: Pick<Shop, 'pool' | 'clock'>,
+  orderId: number,
+): Promise<StaffOrder | undefined> => {
+  const order = await wholeOrder(shop, orderId)
+  if (!order) return undefined
+  const { head, lines, refunds, events } = order
+  const [account, payment, notes, nameOf] = await Promise.all([
+    customerContact(shop.pool, head.customer_id),
+    head.payment_id === null ? undefined : selectOrderPayment(shop.pool, head.payment_id),
+    creditNotesOf(shop.pool, orderId),
+    staffNames(
+      shop.pool,
+      events.map(({ by }) => by),
+    ),
+  ])
+  return {
+    ...factsOf(head),
+    customer: { id: head.customer_id, name: `${account.name} ${account.surname}`, email: account.email },
+    payment: payment ?? null,
+    lines: lines.map(toLine),
+    refunds: refunds.map((refund) => toRefund(refund, notes)),
+    timeline: events.map(({ kind, state, at, by, why, note }) => ({
+      ...{ kind, state, at: at.toISOString(), by, by_name: nameOf(by), why, note },
+    })),
+    actions: actionsOf(order, shop.clock.now()),
+  }
+}
+
+const units = (amount: number): number => toUnits(cents(amount))
+
+const textOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const factsOf = (head: OrderHeadRow) => {
+  const { name, surname, email, phone, country, city, address, post_code } = head
+  return {
+    id: head.id,
+    created_at: head.created_at.toISOString(),
+    state: head.state,
+    contact: { name, surname, email, phone, country, city, address, post_code },
+    trade_link: head.trade_link,
+    holds: sortHolds(head.holds),
+    held_until: textOrNull(head.held_until),
+    trade_offer_id: head.trade_offer_id,
+    protected_until: textOrNull(head.protected_until),
+    sum: units(head.total_cents),
+    discount: units(head.discount_cents),
+    vat: units(head.vat_cents),
+    promo_code: head.promo_code,
+    payment_method: head.payment_method,
+    paid_at: textOrNull(head.paid_at),
+    terms_accepted_at: textOrNull(head.terms_accepted_at),
+    withdrawal_waiver_at: textOrNull(head.withdrawal_waiver_at),
+  }
+}
+
+const leftOf = (line: DetailedLineRow): number => line.price_cents - line.discount_cents - line.refunded_cents
+
+const toLine = (line: DetailedLineRow): StaffOrderLine => ({
+  line_no: line.line_no,
+  item_id: line.item_id,
+  title: line.title,
+  img_url: picturePaths(line.picture).img_url,
+  float: line.float,
+  exterior: line.exterior,
+  paint_seed: line.paint_seed,
+  price: units(line.price_cents),
+  discount: units(line.discount_cents),
+  vat: units(line.vat_cents),
+  vat_percent: line.vat_percent,
+  vat_country: line.vat_country,
+  refunded: units(line.refunded_cents),
+  left: units(leftOf(line)),
+  live: line.live,
+})
+
+const toRefund = (refund: RefundRow, notes: Map<string, IssuedNote>): StaffOrder['refunds'][number] => {
+  const note = notes.get(refund.id)
+  return {
+    id: refund.id,
+    created_at: refund.created_at.toISOString(),
+    sum: units(refund.cents),
+    destination: refund.destination,
+    state: refund.state,
+    failure: refund.failure,
+    stranded: units(refund.stranded_cents),
+    moved: refund.moved,
+    reason: refund.reason,
+    by: refund.made_by,
+    provider_refund_id: refund.provider_refund_id,
+    credit_note_due: refund.has_lines,
+    credit_note: note ? { id: note.id, number: note.number, issued_at: note.issuedAt.toISOString() } : null,
+  }
+}
+
+const actionsOf = ({ head, lines }: WholeOrder, now: Date): StaffOrder['actions'] => {
+  const isProtected = head.protected_until !== null && head.protected_until > now
+  const isMoneyLeft = lines.some((line) => leftOf(line) > 0)
+  const holds = sortHolds(head.holds)
+  return orderActions.map((action) => ({
+    action,
+    obstacle: orderObstacle(action, { state: head.state, isProtected, isMoneyLeft, holds }),
+  }))
+}

@@ -1,0 +1,49 @@
+import type { Access, Call, StaffAccess } from '@pandrop/contract/call'
+import { calls } from '@pandrop/contract/calls'
+import { type Refused, type Result, refuse } from '@pandrop/contract/result'
+import type { FastifyRequest } from 'fastify'
+import { audited } from '../features/audit/audit.ts'
+import { findStaffSession, type StaffSignedIn, staffCookie } from '../features/staff/staff-session.ts'
+import type { Shop } from '../shop.ts'
+
+const staffAccesses = new Set<Access>(['staff', 'administrator', 'staff_stage'] satisfies StaffAccess[])
+
+/** Whether a call belongs to the desk and wants its session. */
+export const wantsStaff = ({ access }: Call): boolean => staffAccesses.has(access)
+
+/** Who of the staff asks; null where nobody does. */
+export const staffOf = ({ pool, clock }: Shop, request: FastifyRequest): Promise<StaffSignedIn | null> =>
+  findStaffSession(pool, { cookie: request.cookies[staffCookie], now: clock.now() })
+
+/**
+ * Who may make a call of the desk at all; the verb authorises the rest. Who sets up their first second factor has just
+ * given all they have: proof is asked for at an open desk alone.
+ */
+export const admitStaff = (
+  { access, proofMinutes }: Pick<Call, 'access' | 'proofMinutes'>,
+  staff: StaffSignedIn | null,
+  now: Date,
+): Refused<'staff_not_signed_in' | 'staff_role_missing' | 'proof_required'> | null => {
+  if (!staff || (access !== 'staff_stage' && staff.stage !== 'open')) return refuse('staff_not_signed_in')
+  if (access === 'administrator' && staff.role !== 'administrator') return refuse('staff_role_missing')
+  if (proofMinutes === undefined || staff.stage !== 'open') return null
+  const provenUntil = (staff.provenAt?.getTime() ?? 0) + proofMinutes * 60_000
+  return now.getTime() < provenUntil ? null : refuse('proof_required')
+}
+
+const nameOf = new Map<Call, string>(Object.entries(calls).map(([name, call]) => [call, name]))
+
+/** Makes a call; one of the desk that may change something is written down in the audit log. */
+export const withAudit = <Outcome extends Result<unknown>>(
+  shop: Shop,
+  { call, request, input }: { call: Call; request: FastifyRequest; input: unknown },
+  work: () => Promise<Outcome>,
+): Promise<Outcome> => {
+  // A sign-in is noted by its verb, which knows whether anybody who works here signs in.
+  if (call.method === 'GET' || !call.path.startsWith('/staff/') || call.access === 'public') return work()
+  const staffId = request.staff?.staffId ?? null
+  const action = nameOf.get(call) ?? call.path
+  const path = request.url.split('?')[0] ?? ''
+  const noted = { staffId, action, path, input, address: request.ip }
+  return audited(shop, noted, { work, who: () => request.staff?.staffId ?? null })
+}
