@@ -3,7 +3,7 @@ import { filterDataOf } from '@pandrop/server/features/catalogue/filter-data'
 import { exteriorNames } from '@pandrop/server/features/catalogue/item-row'
 import { itemListOf } from '@pandrop/server/features/catalogue/list'
 import { nicknames } from '@pandrop/server/features/catalogue/search-nicknames.rules'
-import { openShowroom, type Showroom } from '@pandrop/server/features/catalogue/showroom'
+import { openCatalogueIndex, type CatalogueIndex } from '@pandrop/server/features/catalogue/catalogue-index'
 import {
   type PlainItem,
   type PlainQuery,
@@ -15,7 +15,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let database: TestDatabase
-let showroom: Showroom
+let catalogueIndex: CatalogueIndex
 let items: PlainItem[]
 
 // Copies at equal prices, items that are hidden, reserved or sold, and shelves that overlap.
@@ -36,7 +36,7 @@ const unsettle = `
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true })
   await database.ownerPool.query(unsettle)
-  showroom = openShowroom(database.pool)
+  catalogueIndex = openCatalogueIndex(database.pool)
   items = await plainItems(database.pool)
 })
 
@@ -104,7 +104,7 @@ const page = fc.record({
 type Page = typeof page extends fc.Arbitrary<infer Value> ? Value : never
 
 const expectSamePage = async (query: PlainQuery, asked: Page): Promise<void> => {
-  const answer = await itemListOf(showroom, { ...query, ...asked })
+  const answer = await itemListOf(catalogueIndex, { ...query, ...asked })
   const all = items.filter((item) => passes(item, query))
   const direction = asked.sort === 'asc' ? 1 : -1
   all.sort((left, right) => (left.price_cents - right.price_cents || left.id - right.id) * direction)
@@ -141,7 +141,7 @@ const groups = {
 } as const
 
 const expectSameFacets = async (query: PlainQuery, place: number): Promise<void> => {
-  const data = await filterDataOf(showroom, query, 'en')
+  const data = await filterDataOf(catalogueIndex, query, 'en')
   for (const [group, { parameter, tagOf }] of Object.entries(groups)) {
     const options = data[group as keyof typeof groups] as FilterOption[]
     const shown = items.filter((item) => passes(item, { ...query, [parameter]: undefined })).map(tagOf)
@@ -151,7 +151,7 @@ const expectSameFacets = async (query: PlainQuery, place: number): Promise<void>
       group,
     ).toEqual(counts)
     const option = options[place % options.length]
-    const list = await itemListOf(showroom, { ...query, [parameter]: [option?.value ?? ''] })
+    const list = await itemListOf(catalogueIndex, { ...query, [parameter]: [option?.value ?? ''] })
     expect(list.ok && list.value.meta.total, group).toBe(option?.count)
   }
   const prices = items
@@ -166,7 +166,7 @@ test('a filter value counts what a list with that value shows, under every other
 })
 
 test('every value in stock is offered, and no other', async () => {
-  const data = await filterDataOf(showroom, { price_from: 19_000 }, 'en')
+  const data = await filterDataOf(catalogueIndex, { price_from: 19_000 }, 'en')
   const tagsOf = (of: (item: PlainItem) => string) => [...new Set(items.map(of))].filter(Boolean).sort()
   const offered = (options: FilterOption[]) => options.map(({ value }) => value).sort()
   expect(offered(data.heroes)).toEqual(tagsOf(({ weapon }) => weapon))
@@ -179,7 +179,7 @@ test('a random draw is of items that pass, none twice, and each has its chance',
   const pool = new Set(items.filter((item) => passes(item, query)).map(({ id }) => id))
   const drawn = new Set<number>()
   for (let round = 0; round < 40; round += 1) {
-    const answer = await itemListOf(showroom, { ...query, random: true, limit: 20 })
+    const answer = await itemListOf(catalogueIndex, { ...query, random: true, limit: 20 })
     const ids = answer.ok ? answer.value.payload.map(({ id }) => id) : []
     expect(new Set(ids).size).toBe(20)
     for (const id of ids) drawn.add(id)

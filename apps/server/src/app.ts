@@ -13,9 +13,9 @@ import { auditRoutes } from './features/audit/audit.routes.ts'
 import { avatarFileRoute, avatarRoutes } from './features/avatars/avatars.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { openCatalogueIndex } from './features/catalogue/catalogue-index.ts'
 import { liveRoute } from './features/catalogue/live.routes.ts'
 import { ItemStreams } from './features/catalogue/live.ts'
-import { openShowroom } from './features/catalogue/showroom.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { creditNoteFileRoute, creditNoteRoutes } from './features/credit-notes/credit-notes.routes.ts'
 import { customerStaffRoutes } from './features/customers/customers.routes.ts'
@@ -29,7 +29,7 @@ import { marginStaffRoutes } from './features/offers/staff-margins.routes.ts'
 import { offerStaffRoutes } from './features/offers/staff-offers.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { orderStaffRoutes } from './features/orders/staff-orders.routes.ts'
-import { payHopRoutes } from './features/payments/pay-hops.routes.ts'
+import { paymentRedirectRoutes } from './features/payments/payment-redirects.routes.ts'
 import { paymentStaffRoutes } from './features/payments/staff-payments.routes.ts'
 import { webhookRoute } from './features/payments/webhook.routes.ts'
 import { bankFileContentRoute } from './features/payouts/bank-file-content.routes.ts'
@@ -141,10 +141,10 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   registerSecurityEvents(app, securityLog)
   registerHealth(app, shop, securityLog)
 
-  const showroom = openShowroom(shop.pool)
+  const catalogueIndex = openCatalogueIndex(shop.pool)
   const serve = makeServe(app, shop, answers)
   contentRoutes(serve, shop)
-  catalogueRoutes(serve, shop, showroom)
+  catalogueRoutes(serve, shop, catalogueIndex)
   accountRoutes(serve, shop)
   deviceRoutes(serve, shop)
   passwordRoutes(serve, shop)
@@ -158,7 +158,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   purchaseRoutes(serve, shop)
   orderRoutes(serve, shop)
   creditNoteRoutes(serve, shop)
-  offerRoutes(serve, shop, showroom)
+  offerRoutes(serve, shop, catalogueIndex)
   offerDecisionRoutes(serve, shop)
   payoutRoutes(serve, shop)
   payoutStaffRoutes(serve, shop)
@@ -181,13 +181,13 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
 
   const streams = new ItemStreams(shop)
   liveRoute(app, shop, streams)
-  sitemapRoutes(app, shop, showroom)
+  sitemapRoutes(app, shop, catalogueIndex)
   sharePictureRoutes(app, shop, pictures)
   avatarFileRoute(app, shop)
   creditNoteFileRoute(app, shop)
   bankFileContentRoute(app, shop)
   webhookRoute(app, shop)
-  payHopRoutes(app, shop)
+  paymentRedirectRoutes(app, shop)
   unsubscribeRoute(app, shop)
   devMailboxRoutes(app, shop)
 
@@ -204,11 +204,11 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
     app,
     reads: () => reads,
     dropAnswers: () => {
-      showroom.stock.forget()
+      catalogueIndex.stock.forget()
       dropAnswers()
     },
     itemsChanged: (payload) => {
-      showroom.stock.forget(payload)
+      catalogueIndex.stock.forget(payload)
       dropAnswers()
       streams.itemsChanged(payload)
     },

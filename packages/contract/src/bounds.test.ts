@@ -7,7 +7,7 @@ import { sellForm } from './forms/sell.ts'
 import { signInForm } from './forms/sign-in.ts'
 import { topUpAmount } from './forms/top-up.ts'
 
-/** A body's bound at the door. */
+/** A body's bound in the request pipeline. */
 const bytesMax = 64 * 1024
 
 const filledTo = (start: string, filler: string, end = ''): string =>

@@ -24,7 +24,7 @@ export interface Call {
   body?: z.ZodMiniType
   /** z.file(): the answer is a file of its own instead of the envelope; refusals come in theirs as ever */
   answer: z.ZodMiniType
-  /** refusals beyond those of the door (unreadable, invalid, not signed in, not verified, too many) */
+  /** refusals beyond those of the request pipeline (unreadable, invalid, not signed in, not verified, too many) */
   refusals: readonly Refusal[]
   /** moves money or sells an item: takes an Idempotency-Key (docs/behaviour/wire.md#idempotency-key) */
   idempotent?: true

@@ -1,10 +1,10 @@
 import { accountMessages } from './messages/accounts.ts'
 import { cartMessages } from './messages/cart.ts'
 import { catalogueMessages } from './messages/catalogue.ts'
-import { doorMessages } from './messages/door.ts'
 import { moneyMessages } from './messages/money.ts'
 import { offerMessages } from './messages/offers.ts'
 import { paymentMessages } from './messages/payments.ts'
+import { requestMessages } from './messages/requests.ts'
 import { sellingMessages } from './messages/selling.ts'
 
 /**
@@ -16,7 +16,7 @@ export const messages = {
   ...accountMessages,
   ...cartMessages,
   ...catalogueMessages,
-  ...doorMessages,
+  ...requestMessages,
   ...moneyMessages,
   ...offerMessages,
   ...paymentMessages,

@@ -7,8 +7,8 @@ import { envelopeOf } from './envelope.ts'
 import { languageAsked } from './locale.ts'
 import { hasZeroByte } from './readable.ts'
 
-/** Errors that fastify and its plugins throw at the door, as refusals of ours; null for a bug. */
-const doorRefusal = (error: FastifyError): Refusal | null => {
+/** Errors that fastify and its plugins throw before a call is made, as refusals of ours; null for a bug. */
+const pipelineRefusal = (error: FastifyError): Refusal | null => {
   if (error.code?.startsWith('FST_CSRF_')) return 'csrf_mismatch'
   if (error.statusCode === 429) return 'too_many_requests'
   if (error.statusCode === 413) return 'body_too_large'
@@ -22,7 +22,7 @@ const languageOfFailed = ({ url, query, body, cookies, headers }: FastifyRequest
   return languageAsked({ query: read, body }, cookies ?? fastifyCookie.parse(headers.cookie ?? ''))
 }
 
-/** Answers a refusal of the door with its envelope. */
+/** Answers a refusal of the request pipeline with its envelope. */
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
   request.refusal = refusal
   const { status, body } = envelopeOf(refuse(refusal), languageOfFailed(request))
@@ -31,7 +31,7 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusa
 
 /** Answers a failure with its envelope; what is a bug is logged with its stack and shown without. */
 export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const refusal = doorRefusal(error) ?? 'internal_error'
+  const refusal = pipelineRefusal(error) ?? 'internal_error'
   if (refusal === 'internal_error') {
     // The route instead of the address, which may hold a secret.
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a request failed')

@@ -82,7 +82,10 @@ const documentationOf = (call: Call): FastifySchema => ({
   ...(call.upload ? { consumes: ['multipart/form-data'], body: fileForm } : {}),
   response: {
     200: successOf(call),
-    '4xx': { description: call.refusals.join(', ') || 'Refusals of the door', ...jsonSchema(refusalAnswer, 'output') },
+    '4xx': {
+      description: call.refusals.join(', ') || 'Refusals of the request pipeline',
+      ...jsonSchema(refusalAnswer, 'output'),
+    },
   },
 })
 

@@ -32,11 +32,14 @@ export interface RouteContext<C extends Call> {
   reply: FastifyReply
 }
 
-/** Refusals of the door, which a verb may also find out by itself. */
-type DoorRefusal = 'invalid_input' | 'too_many_requests' | 'staff_not_signed_in'
+/** Refusals of the request pipeline, which a verb may also find out by itself. */
+type PipelineRefusal = 'invalid_input' | 'too_many_requests' | 'staff_not_signed_in'
 
 /** The answer of a call without the envelope's status. */
-export type Outcome<C extends Call> = Result<Omit<Answer<C>, 'status'>, (C['refusals'][number] & Refusal) | DoorRefusal>
+export type Outcome<C extends Call> = Result<
+  Omit<Answer<C>, 'status'>,
+  (C['refusals'][number] & Refusal) | PipelineRefusal
+>
 
 export type Handler<C extends Call> = (context: RouteContext<C>) => Promise<Outcome<C>>
 

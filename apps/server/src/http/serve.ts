@@ -28,9 +28,9 @@ import { validate } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** filled by the door for calls that need a session or an API key */
+    /** filled by the request pipeline for calls that need a session or an API key */
     signedIn: SignedIn | null
-    /** filled by the door for calls of the desk; a sign-in fills it itself */
+    /** filled by the request pipeline for calls of staff; a sign-in fills it itself */
     staff: StaffSignedIn | null
     /** why the API key of the request does not open the call */
     keyRefused: KeyReading['refused']
@@ -147,7 +147,7 @@ export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache<R
   app.decorateRequest('keyRefused', null)
   const factor = shop.env.RATE_LIMIT_FACTOR
   const readKey = makeKeyReader(shop, { guessesMax: limitOf('secret', factor), usesMax: limitOf('api_key', factor) })
-  const meet = async (call: Call, request: FastifyRequest): Promise<void> => {
+  const authenticate = async (call: Call, request: FastifyRequest): Promise<void> => {
     if (wantsStaff(call)) {
       request.staff = await staffOf(shop, request)
       return
@@ -166,7 +166,7 @@ export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache<R
       url: `/api${call.path}`,
       config: { call, rateLimit: rateLimitOf(shop, call, options) },
       ...(call.method === 'GET' ? {} : { preValidation: app.csrfProtection }),
-      preHandler: (request) => meet(call, request),
+      preHandler: (request) => authenticate(call, request),
       handler: (request, reply) => answer({ shop, call, handler, options, cache, request, reply }),
     }
     if (call.upload) inUploadRoom(app, (room) => room.route(route))

@@ -53,15 +53,15 @@ const customerOf = async (shop: Shop, { cookies, ip }: LinkRequest): Promise<num
  */
 export const mailedLinkRoutes = (app: FastifyInstance, shop: Shop, document: AnswerDocument | undefined): void => {
   // The form says nothing that the address does not.
-  app.register(async (door) => {
-    door.removeAllContentTypeParsers()
-    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) => done(null))
-    for (const link of [verification, change]) mailedLinkRoute(door, shop, { ...link, document })
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) => done(null))
+    for (const link of [verification, change]) mailedLinkRoute(scope, shop, { ...link, document })
   })
 }
 
 const mailedLinkRoute = (
-  door: FastifyInstance,
+  scope: FastifyInstance,
   shop: Shop,
   { path, open, pages, document }: MailedLink & { document: AnswerDocument | undefined },
 ): void => {
@@ -73,14 +73,14 @@ const mailedLinkRoute = (
     return reply.redirect(pages[outcome], 303)
   }
   // A HEAD request of a mail scanner finds out nothing either.
-  door.get(path, { ...options, exposeHeadRoute: false }, async (request: LinkRequest, reply) => {
+  scope.get(path, { ...options, exposeHeadRoute: false }, async (request: LinkRequest, reply) => {
     const opener = { pressed: false, customerId: await customerOf(shop, request) }
     const outcome = await open(shop, { token: request.params.token, opener })
     if (outcome !== 'unopened') return lead(reply, outcome)
     return document ? document(request, reply) : reply.header('cache-control', 'no-store').send()
   })
   // No CSRF token: the token in the address is the pass, and nobody who lacks it can make such a form.
-  door.post(path, options, async (request: LinkRequest, reply) => {
+  scope.post(path, options, async (request: LinkRequest, reply) => {
     const outcome = await open(shop, { token: request.params.token, opener: { pressed: true } })
     if (outcome === 'unopened') throw new Error('a link stayed unopened although somebody had pressed')
     return lead(reply, outcome)

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { findKnownDevice } from '../devices/known-device.ts'
-import { meetDevice } from '../devices/meet-device.ts'
+import { recogniseDevice } from '../devices/recognise-device.ts'
 import { type AttemptLimit, countAttempt, forgiveAttempt, networkOf } from './attempts.ts'
 import { holdPassword } from './current-password.sql.ts'
 import { credentialsByEmail } from './customers.sql.ts'
@@ -79,7 +79,7 @@ export const signIn = async (
     if (!held) return refuse('credentials_wrong')
     if (held.is_blocked) return refuse('customer_blocked')
     const secrets = await openSession(tx, { customerId, oldCookie, now, visitor })
-    return ok({ secrets, device: await meetDevice(tx, shop, { customerId, verified, knownCookie, visitor, now }) })
+    return ok({ secrets, device: await recogniseDevice(tx, shop, { customerId, verified, knownCookie, visitor, now }) })
   })
   return opened.ok ? ok({ ...opened.value, profile: await profileOf(shop, customerId) }) : opened
 }

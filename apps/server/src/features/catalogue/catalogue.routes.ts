@@ -10,11 +10,11 @@ import {
 import { ok, refuse } from '@pandrop/contract/result'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
+import { type CatalogueIndex, categoryTreeOf } from './catalogue-index.ts'
 import { scopeOf } from './categories.rules.ts'
 import { filterDataOf } from './filter-data.ts'
 import { itemDetailsOf, recommendedItemsOf } from './items.ts'
 import { itemListOf } from './list.ts'
-import { categoryTreeOf, type Showroom } from './showroom.ts'
 import { suggestionsFor } from './suggest.ts'
 
 const always = () => true
@@ -24,20 +24,24 @@ const unlessRandom = (query: unknown) => !(query as { random?: boolean }).random
 
 /**
  * Everything about looking at skins.
- * @param showroom shared with whoever else shows the stock; it hears the catalogue's announcements
+ * @param catalogueIndex shared with whoever else shows the stock; it hears the catalogue's announcements
  */
-export const catalogueRoutes = (serve: Serve, shop: Shop, showroom: Showroom): void => {
-  const treeNow = async () => categoryTreeOf(await showroom.stock.now())
+export const catalogueRoutes = (serve: Serve, shop: Shop, catalogueIndex: CatalogueIndex): void => {
+  const treeNow = async () => categoryTreeOf(await catalogueIndex.stock.now())
 
-  serve(listItems, ({ query }) => itemListOf(showroom, query), { cached: unlessRandom })
+  serve(listItems, ({ query }) => itemListOf(catalogueIndex, query), { cached: unlessRandom })
 
   serve(recommendedItems, async () => ok({ payload: await recommendedItemsOf(shop) }), { cached: always })
 
-  serve(filterData, async ({ query, language }) => ok({ payload: await filterDataOf(showroom, query, language) }), {
-    cached: always,
-  })
+  serve(
+    filterData,
+    async ({ query, language }) => ok({ payload: await filterDataOf(catalogueIndex, query, language) }),
+    {
+      cached: always,
+    },
+  )
 
-  serve(suggestItems, async ({ query }) => ok({ payload: await suggestionsFor(showroom, query.search) }), {
+  serve(suggestItems, async ({ query }) => ok({ payload: await suggestionsFor(catalogueIndex, query.search) }), {
     cached: always,
   })
 

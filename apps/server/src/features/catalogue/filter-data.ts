@@ -1,13 +1,13 @@
 import type { Answer, Received } from '@pandrop/contract/call'
 import type { FilterOption, filterData } from '@pandrop/contract/catalogue'
 import { cents, toUnits } from '@pandrop/money/money'
+import { type CatalogueIndex, categoryTreeOf } from './catalogue-index.ts'
 import { scopeOf } from './categories.rules.ts'
 import { facetLabel } from './facet-labels.ts'
 import { type FacetOptions, facetsOf } from './facets.rules.ts'
 import { filterOf } from './filter.rules.ts'
 import { countingOf, type FilterGroup, failuresOf, passingOf } from './kinds.rules.ts'
 import { priceCentsMax } from './narrowing.rules.ts'
-import { categoryTreeOf, type Showroom } from './showroom.ts'
 import { type Tally, tallyOf } from './tally.ts'
 
 type FilterQuery = Received<typeof filterData, 'query'>
@@ -30,7 +30,7 @@ const none: FilterData = {
  * @param language ISO 639-1, of the labels; values stay Steam's English tags
  */
 export const filterDataOf = async (
-  { q, stock, search }: Showroom,
+  { q, stock, search }: CatalogueIndex,
   query: FilterQuery,
   language: string,
 ): Promise<FilterData> => {

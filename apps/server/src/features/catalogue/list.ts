@@ -4,13 +4,13 @@ import type { listItems } from '@pandrop/contract/catalogue'
 import type { Item } from '@pandrop/contract/item'
 import { limitMax, perPage } from '@pandrop/contract/limits'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { type CatalogueIndex, categoryTreeOf } from './catalogue-index.ts'
 import { scopeOf } from './categories.rules.ts'
 import { filterOf } from './filter.rules.ts'
 import { type ItemRow, toItem } from './item-row.ts'
 import { failuresOf, type KindTable, passingOf } from './kinds.rules.ts'
 import { gatherItems, selectByRank, walkItems } from './list.sql.ts'
 import type { ListFilter } from './narrowing.rules.ts'
-import { categoryTreeOf, type Showroom } from './showroom.ts'
 import type { Shelves } from './stock.rules.ts'
 import { passingValues, type Tally, tallyOf } from './tally.ts'
 import { type ListPage, windowOf } from './window.rules.ts'
@@ -24,7 +24,7 @@ export interface ItemList {
 
 /** A list before it is read. */
 interface Planned {
-  showroom: Showroom
+  catalogueIndex: CatalogueIndex
   filter: ListFilter
   table: KindTable
   shelves: Shelves
@@ -37,22 +37,25 @@ interface Planned {
  * of the moment of asking; counting walks no items but those of kinds that lie astride a price or float asked for.
  * @returns refuses not_found for a category that does not exist
  */
-export const itemListOf = async (showroom: Showroom, query: ListQuery): Promise<Result<ItemList, 'not_found'>> => {
-  const stock = await showroom.stock.now()
+export const itemListOf = async (
+  catalogueIndex: CatalogueIndex,
+  query: ListQuery,
+): Promise<Result<ItemList, 'not_found'>> => {
+  const stock = await catalogueIndex.stock.now()
   const scope = query.category === undefined ? {} : scopeOf(query.category, categoryTreeOf(stock))
   if (!scope) return refuse('not_found')
   const filter = filterOf(query, scope)
   const { table, shelves } = stock
-  const meaning = filter.search === undefined ? undefined : await showroom.search.meaningOf(filter.search, table)
+  const meaning = filter.search === undefined ? undefined : await catalogueIndex.search.meaningOf(filter.search, table)
   const passing = passingOf(failuresOf(table, filter.chosen, meaning?.found))
-  const planned = { showroom, filter, table, shelves, passing }
+  const planned = { catalogueIndex, filter, table, shelves, passing }
   const limit = Math.min(query.limit ?? perPage, limitMax)
   const list = query.random ? await draw(planned, limit) : await page(planned, query, limit)
   return ok(meaning?.searched ? { ...list, meta: { ...list.meta, searched: meaning.searched } } : list)
 }
 
-const countPlanned = ({ showroom, filter, table, shelves, passing }: Planned): Promise<Tally> =>
-  tallyOf(showroom.q, { table, shelf: shelves.of(filter), filter, asked: passing })
+const countPlanned = ({ catalogueIndex, filter, table, shelves, passing }: Planned): Promise<Tally> =>
+  tallyOf(catalogueIndex.q, { table, shelf: shelves.of(filter), filter, asked: passing })
 
 const page = async (planned: Planned, query: ListQuery, limit: number): Promise<ItemList> => {
   const asked = { direction: query.sort ?? 'desc', limit, offset: ((query.page ?? 1) - 1) * limit }
@@ -62,7 +65,7 @@ const page = async (planned: Planned, query: ListQuery, limit: number): Promise<
 
 /** Reads along the prices or kind by kind, whichever meets the page sooner. */
 const readPage = async (planned: Planned, asked: ListPage): Promise<ItemRow[]> => {
-  const { showroom, filter, table, shelves, passing } = planned
+  const { catalogueIndex, filter, table, shelves, passing } = planned
   const { bounds } = filter
   const window = windowOf({ shelf: shelves.of(filter), all: shelves.all, passing, bounds, page: asked })
   if (window.places.length === 0) return []
@@ -72,8 +75,8 @@ const readPage = async (planned: Planned, asked: ListPage): Promise<ItemRow[]> =
   const { direction, limit } = asked
   const kinds = window.places.map((place) => table.kinds[place]?.no ?? 0)
   return window.walkCost < window.gatherCost
-    ? walkItems[direction](showroom.q, bitsOf(kinds), ...values, limit, window.offset)
-    : gatherItems[direction](showroom.q, kinds, ...values, limit, window.offset)
+    ? walkItems[direction](catalogueIndex.q, bitsOf(kinds), ...values, limit, window.offset)
+    : gatherItems[direction](catalogueIndex.q, kinds, ...values, limit, window.offset)
 }
 
 /** A bit for each of these numbers, at its place, as PostgreSQL's get_bit counts them. */
@@ -99,7 +102,7 @@ const shuffled = <One>(all: readonly One[]): One[] =>
 
 /** Every item that passes is as likely as any other: drawn by its rank among all, found by its rank in its kind. */
 const draw = async (planned: Planned, limit: number): Promise<ItemList> => {
-  const { showroom, filter, table } = planned
+  const { catalogueIndex, filter, table } = planned
   const { counts, total } = await countPlanned(planned)
   const ranks = ranksBelow(total, limit).sort((left, right) => left - right)
   const kinds: number[] = []
@@ -114,6 +117,6 @@ const draw = async (planned: Planned, limit: number): Promise<ItemList> => {
     }
     before += count
   })
-  const rows = await selectByRank(showroom.q, kinds, ...passingValues(filter), ranksInKind)
+  const rows = await selectByRank(catalogueIndex.q, kinds, ...passingValues(filter), ranksInKind)
   return { payload: shuffled(rows).map(toItem), meta: { total: rows.length, pages: 1 } }
 }

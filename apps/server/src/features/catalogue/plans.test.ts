@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import type { Queryable } from '../../db/statement.ts'
 import type { Shop } from '../../shop.ts'
+import { openCatalogueIndex } from './catalogue-index.ts'
 import { filterDataOf } from './filter-data.ts'
 import { recommendedItemsOf } from './items.ts'
 import { itemListOf } from './list.ts'
-import { openShowroom } from './showroom.ts'
 import { suggestionsFor } from './suggest.ts'
 
 const itemsCount = 40_000
@@ -47,7 +47,7 @@ class Recorder implements Queryable {
 /** One question of each kind that lists, facets, search and suggestions answer. */
 const askEverything = async (): Promise<Sent[]> => {
   const recorder = new Recorder()
-  const showroom = openShowroom(recorder)
+  const catalogueIndex = openCatalogueIndex(recorder)
   const lists = [
     {},
     { sort: 'asc' as const, page: 2000 },
@@ -60,12 +60,12 @@ const askEverything = async (): Promise<Sent[]> => {
     { search: 'ak redline ft', price_till: 100 },
     { random: true, limit: 20, price_from: 5 },
   ]
-  for (const query of lists) await itemListOf(showroom, query)
-  await filterDataOf(showroom, { price_from: 5, float_till: 0.3, search: 'ak' }, 'en')
-  await suggestionsFor(showroom, 'cobblestone')
+  for (const query of lists) await itemListOf(catalogueIndex, query)
+  await filterDataOf(catalogueIndex, { price_from: 5, float_till: 0.3, search: 'ak' }, 'en')
+  await suggestionsFor(catalogueIndex, 'cobblestone')
   const { rows } = await database.pool.query(`select id from items where state = 'available' limit 3`)
-  showroom.stock.forget(rows.map(({ id }) => id).join(','))
-  await itemListOf(showroom, {})
+  catalogueIndex.stock.forget(rows.map(({ id }) => id).join(','))
+  await itemListOf(catalogueIndex, {})
   await recommendedItemsOf({ pool: recorder, clock: systemClock } as unknown as Shop)
   return [...recorder.sent.values()]
 }

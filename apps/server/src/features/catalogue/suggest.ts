@@ -1,8 +1,8 @@
 import type { Answer } from '@pandrop/contract/call'
 import type { suggestItems } from '@pandrop/contract/catalogue'
 import { cents, toUnits } from '@pandrop/money/money'
+import type { CatalogueIndex } from './catalogue-index.ts'
 import { picturePaths } from './picture.ts'
-import type { Showroom } from './showroom.ts'
 import { bestOf, type Candidate, candidatesOf, plainName, weaponsFound } from './suggest.rules.ts'
 
 type Suggestions = Answer<typeof suggestItems>['payload']
@@ -24,7 +24,7 @@ const toSkin = ({ name, skin, count, priceMin }: Candidate): Suggestions['skins'
  * At most 3 weapons and 6 skins in stock that a search could mean while it is being typed, the best first; understood
  * as forgivingly as a list's search. Count and lowest price are those of the items that the search would find.
  */
-export const suggestionsFor = async ({ stock, search }: Showroom, typed: string): Promise<Suggestions> => {
+export const suggestionsFor = async ({ stock, search }: CatalogueIndex, typed: string): Promise<Suggestions> => {
   const { table, shelves } = await stock.now()
   const { found, searched = typed } = await search.meaningOf(typed, table)
   const whole = weaponsFound(table, found)

@@ -15,7 +15,7 @@ import { settingsOf } from '../content/settings.ts'
 import { isSpendingBlocked } from '../disputes/spending-blocked.ts'
 import { ensureSession } from '../payments/ensure-session.ts'
 import { cancelPayment } from '../payments/expire.ts'
-import { hopAddress, openPayment } from '../payments/open.ts'
+import { openPayment, redirectAddress } from '../payments/open.ts'
 import { ownPayment, reasonText, topUpsOf } from '../payments/payments.ts'
 import { paidOrderOf } from '../purchase/order-of-payment.ts'
 import { type DepositForm, readContact } from './contact.rules.ts'
@@ -50,7 +50,7 @@ export const checkOutDeposit = async (
   if (!opened.ok) return opened
   const { paymentId } = opened.value
   const session = await ensureSession(shop, paymentId, `customer:${request.customerId}`)
-  return session.ok ? ok({ redirect_url: hopAddress(shop, 'go', paymentId) }) : session
+  return session.ok ? ok({ redirect_url: redirectAddress(shop, 'go', paymentId) }) : session
 }
 
 const openDeposit = async (

@@ -2,8 +2,8 @@ import type { OfferDetails } from '@pandrop/contract/offers'
 import { toUnits } from '@pandrop/money/money'
 import type { Shop } from '../../shop.ts'
 import { payoutPauseOf } from '../accounts/payout-pause.ts'
+import { newestPayoutOf, type OfferPayout } from '../payouts/offer-payouts.ts'
 import { payoutExpectedAt } from '../payouts/payout-day.rules.ts'
-import { type OfferPayout, payoutOfOffer } from '../payouts/payout-of-offer.ts'
 import { holidaysOf } from './holidays.ts'
 import { type DetailedOfferRow, type OfferEventRow, selectOfferEvents, selectOfferOf } from './offers.sql.ts'
 import { secondsOf, secondsOrNull, toOffer, unitsOrNull } from './offers.ts'
@@ -20,7 +20,7 @@ export const offerDetailsOf = async (
   if (!row) return undefined
   const [events, payout, pausedUntil, holidays] = await Promise.all([
     selectOfferEvents(pool, offerId),
-    payoutOfOffer(pool, offerId, language),
+    newestPayoutOf(pool, offerId, language),
     payoutPauseOf(pool, customerId, clock.now()),
     holidaysOf(pool),
   ])

@@ -5,7 +5,7 @@ import { createText } from '@pandrop/dictionaries/translate'
 import { toUnits } from '@pandrop/money/money'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
-import type { Showroom } from '../catalogue/showroom.ts'
+import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import { createOffer as create } from './create-offer.ts'
 import { offerDetailsOf } from './offer-details.ts'
 import { offerHistoryOf } from './offers.ts'
@@ -14,9 +14,9 @@ import { sellableSkins } from './sellable-skins.ts'
 
 /**
  * What a customer proposes to the shop, and how it stands.
- * @param showroom knows what a search means
+ * @param catalogueIndex knows what a search means
  */
-export const offerRoutes = (serve: Serve, shop: Shop, showroom: Showroom): void => {
+export const offerRoutes = (serve: Serve, shop: Shop, catalogueIndex: CatalogueIndex): void => {
   serve(offerHistory, async ({ customer }) => ok({ payload: await offerHistoryOf(shop, customer.customerId) }))
 
   serve(getOffer, async ({ params: { id }, customer: { customerId }, language }) => {
@@ -25,7 +25,7 @@ export const offerRoutes = (serve: Serve, shop: Shop, showroom: Showroom): void 
   })
 
   serve(searchSellableSkins, async ({ query }) =>
-    ok({ payload: await sellableSkins(shop.pool, showroom, query.search) }),
+    ok({ payload: await sellableSkins(shop.pool, catalogueIndex, query.search) }),
   )
 
   serve(quoteOffer, async ({ query: { skin_id: skinId, quality, variant } }) => {

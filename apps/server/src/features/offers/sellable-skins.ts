@@ -1,7 +1,7 @@
 import type { SellableSkin } from '@pandrop/contract/offers'
 import type { Queryable } from '../../db/statement.ts'
+import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import { picturePaths } from '../catalogue/picture.ts'
-import type { Showroom } from '../catalogue/showroom.ts'
 import { skinsMeant } from '../catalogue/skins-meant.ts'
 import { qualitiesOf } from './exteriors.rules.ts'
 import { type SellableSkinRow, selectSellableSkins } from './sellable-skins.sql.ts'
@@ -9,8 +9,12 @@ import { type SellableSkinRow, selectSellableSkins } from './sellable-skins.sql.
 const skinsMax = 8
 
 /** At most 8 skins of the catalogue that could be meant while their name is being typed, the best match first. */
-export const sellableSkins = async (q: Queryable, showroom: Showroom, typed: string): Promise<SellableSkin[]> =>
-  (await selectSellableSkins(q, await skinsMeant(showroom, typed, skinsMax))).map(toSellable)
+export const sellableSkins = async (
+  q: Queryable,
+  catalogueIndex: CatalogueIndex,
+  typed: string,
+): Promise<SellableSkin[]> =>
+  (await selectSellableSkins(q, await skinsMeant(catalogueIndex, typed, skinsMax))).map(toSellable)
 
 const toSellable = (row: SellableSkinRow): SellableSkin => ({
   skin_id: row.id,

@@ -5,7 +5,7 @@ import type { Shop } from '../../shop.ts'
 import { payoutPauseOf } from '../accounts/payout-pause.ts'
 import { picturePaths } from '../catalogue/picture.ts'
 import { isSpendingBlocked } from '../disputes/spending-blocked.ts'
-import { payoutsOfOffer, type StaffPayout } from '../payouts/payouts-of-offer.ts'
+import { type StaffPayout, staffPayoutsOf } from '../payouts/offer-payouts.ts'
 import { unitsOrNull } from './offers.ts'
 import {
   countOffersOf,
@@ -28,7 +28,7 @@ export const staffOfferOf = async (
   const [facts, events, payouts, seller] = await Promise.all([
     rowFactsOf(pool, now),
     selectStaffTimeline(pool, offerId),
-    payoutsOfOffer(pool, offerId),
+    staffPayoutsOf(pool, offerId),
     sellerOf(pool, row, now),
   ])
   return {

@@ -2,7 +2,7 @@ import { dictionaryOf } from '@pandrop/dictionaries/languages'
 import { createText } from '@pandrop/dictionaries/translate'
 import type { LookedUpSession, OpenedSession, ProviderUnavailable } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
-import { hopAddress } from './open.ts'
+import { redirectAddress } from './open.ts'
 import type { Payment } from './payment-row.ts'
 import { renewedExpiry } from './payments.rules.ts'
 import { nextAttempt, noteSession, recordSession, selectPayment } from './payments.sql.ts'
@@ -66,8 +66,8 @@ const ask = async (shop: Shop, payment: Payment): Promise<OpenedSession> => {
     currency,
     description: createText(language, dictionaryOf(language))(`payment_description_${purpose}`),
     email,
-    successUrl: hopAddress(shop, 'return', id),
-    cancelUrl: hopAddress(shop, 'cancel', id),
+    successUrl: redirectAddress(shop, 'return', id),
+    cancelUrl: redirectAddress(shop, 'cancel', id),
     expiresAt: payment.expires_at,
   })
   if (opened.outcome === 'opened') await recordSession(shop.pool, id, opened.sessionId, opened.url)

@@ -47,5 +47,5 @@ export const openPayment = async (tx: Transaction, terms: PaymentTerms, at: Date
  * Our own addresses around the card page: `go` leads there, `return` and `cancel` lead back. They carry the payment's
  * id as `order` (docs/behaviour/money.md#payment-id).
  */
-export const hopAddress = (shop: Shop, hop: 'go' | 'return' | 'cancel', paymentId: string): string =>
+export const redirectAddress = (shop: Shop, hop: 'go' | 'return' | 'cancel', paymentId: string): string =>
   `${shop.env.PUBLIC_URL}/pay/${hop}?order=${paymentId}`

@@ -15,10 +15,10 @@ const bodyBytesMax = 1024 * 1024
  */
 export const webhookRoute = (app: FastifyInstance, shop: Shop): void => {
   const forged = createForgedNotices(shop.log, limitOf('write', shop.env.RATE_LIMIT_FACTOR))
-  app.register(async (door) => {
-    door.removeAllContentTypeParsers()
-    door.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    door.post(
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post(
       '/api/webhooks/stripe',
       {
         ...{ bodyLimit: bodyBytesMax, schema: { hide: true }, config: { rateLimit: false } },

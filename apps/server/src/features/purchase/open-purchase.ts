@@ -4,7 +4,7 @@ import { cents, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import type { Shop } from '../../shop.ts'
 import { cancelPayment } from '../payments/expire.ts'
-import { hopAddress } from '../payments/open.ts'
+import { redirectAddress } from '../payments/open.ts'
 import { ownPayment } from '../payments/payments.ts'
 import { selectOpenPurchase } from './open-purchase.sql.ts'
 
@@ -15,7 +15,7 @@ export const openPurchaseOf = async (shop: Shop, customerId: number): Promise<Op
   return {
     order_id: row.order_id,
     payment_id: row.payment_id,
-    redirect_url: hopAddress(shop, 'go', row.payment_id),
+    redirect_url: redirectAddress(shop, 'go', row.payment_id),
     expires_at: row.expires_at.toISOString(),
     total: toUnits(cents(row.total_cents)),
     item_ids: row.item_ids,

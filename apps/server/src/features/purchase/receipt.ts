@@ -1,6 +1,6 @@
 import { type Cents, toUnits } from '@pandrop/money/money'
 import type { Shop } from '../../shop.ts'
-import { hopAddress } from '../payments/open.ts'
+import { redirectAddress } from '../payments/open.ts'
 
 /** What a purchase answers, also when it is asked again with the same key. */
 export interface Receipt {
@@ -15,5 +15,5 @@ export interface Receipt {
 export const receiptOnTheWire = (shop: Shop, { orderId, balance, paymentId }: Receipt) => ({
   balance: toUnits(balance),
   order_id: orderId,
-  ...(paymentId === null ? {} : { redirect_url: hopAddress(shop, 'go', paymentId) }),
+  ...(paymentId === null ? {} : { redirect_url: redirectAddress(shop, 'go', paymentId) }),
 })

@@ -7,7 +7,7 @@ import { limitOf } from '../../http/pace.ts'
 import { takesGzip } from '../../http/takes-gzip.ts'
 import type { Shop } from '../../shop.ts'
 import { networkOf } from '../accounts/attempts.ts'
-import type { Showroom } from '../catalogue/showroom.ts'
+import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import { writeRobots } from './sitemap.rules.ts'
 import { createSitemaps } from './sitemap.ts'
 
@@ -19,8 +19,8 @@ const sendSitemap = (request: FastifyRequest, reply: FastifyReply, sitemap: Buff
 }
 
 /** What search engines read before they read pages: robots.txt, the sitemap and its parts. */
-export const sitemapRoutes = (app: FastifyInstance, shop: Shop, showroom: Showroom): void => {
-  const find = createSitemaps(shop, showroom)
+export const sitemapRoutes = (app: FastifyInstance, shop: Shop, catalogueIndex: CatalogueIndex): void => {
+  const find = createSitemaps(shop, catalogueIndex)
   const rateLimit = {
     max: limitOf('write', shop.env.RATE_LIMIT_FACTOR),
     timeWindow: 60_000,

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Shop } from '../../shop.ts'
+import { type CatalogueIndex, categoryTreeOf } from '../catalogue/catalogue-index.ts'
 import { rootCategory } from '../catalogue/item-row.ts'
-import { categoryTreeOf, type Showroom } from '../catalogue/showroom.ts'
 import { pagesOf } from '../content/pages.ts'
 import { type Listed, writeSitemap, writeSitemapIndex } from './sitemap.rules.ts'
 import { selectSitemapItems, selectStockedParts } from './sitemap.sql.ts'
@@ -22,7 +22,7 @@ const keptBytesMax = 32 * 1024 * 1024
 const pagesPath = '/sitemap-pages.xml'
 const itemsPath = (part: number): string => `/sitemap-items-${part}.xml`
 
-const listsOf = async ({ stock }: Showroom): Promise<Listed[]> => {
+const listsOf = async ({ stock }: CatalogueIndex): Promise<Listed[]> => {
   const { subcategories: types } = categoryTreeOf(await stock.now())
   return types.flatMap((type) => [
     { path: `/products/${type.url}` },
@@ -35,9 +35,9 @@ const staticPagesOf = async ({ pool }: Shop): Promise<Listed[]> =>
     path: slug ? `/${slug}` : `/static-page/${id}`,
   }))
 
-const pages = async (shop: Shop, showroom: Showroom): Promise<Listed[]> => [
+const pages = async (shop: Shop, catalogueIndex: CatalogueIndex): Promise<Listed[]> => [
   ...['/', '/products', '/new', '/sale'].map((path) => ({ path })),
-  ...(await listsOf(showroom)),
+  ...(await listsOf(catalogueIndex)),
   ...(await staticPagesOf(shop)),
 ]
 
@@ -67,11 +67,11 @@ const index = async ({ pool, env }: Shop): Promise<string> => {
 /** The text of a sitemap, in pieces; undefined where there is none. */
 const textOf = async (
   shop: Shop,
-  showroom: Showroom,
+  catalogueIndex: CatalogueIndex,
   path: string,
 ): Promise<Iterable<string> | AsyncIterable<string> | undefined> => {
   if (path === '/sitemap.xml') return [await index(shop)]
-  if (path === pagesPath) return writeSitemap(shop.env.PUBLIC_URL, [await pages(shop, showroom)])
+  if (path === pagesPath) return writeSitemap(shop.env.PUBLIC_URL, [await pages(shop, catalogueIndex)])
   const parts = await selectStockedParts(shop.pool, addressesMax)
   const found = parts.find(({ part }) => path === itemsPath(part))
   return found && writeSitemap(shop.env.PUBLIC_URL, items(shop, found.part))
@@ -90,14 +90,17 @@ const compressed = async (text: Iterable<string> | AsyncIterable<string>): Promi
  * a million items that is some megabytes.
  * @returns a function from a path such as "/sitemap.xml" to the gzipped sitemap; undefined where there is none
  */
-export const createSitemaps = (shop: Shop, showroom: Showroom): ((path: string) => Promise<Buffer | undefined>) => {
+export const createSitemaps = (
+  shop: Shop,
+  catalogueIndex: CatalogueIndex,
+): ((path: string) => Promise<Buffer | undefined>) => {
   const ready = new LRUCache<string, Buffer>({
     max: 1000,
     maxSize: keptBytesMax,
     sizeCalculation: ({ length }) => length,
     ttl: keptMilliseconds,
     fetchMethod: async (path) => {
-      const text = await textOf(shop, showroom, path)
+      const text = await textOf(shop, catalogueIndex, path)
       return text && compressed(text)
     },
   })

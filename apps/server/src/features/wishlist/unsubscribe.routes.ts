@@ -23,11 +23,11 @@ export const unsubscribeRoute = (app: FastifyInstance, shop: Shop): void => {
     timeWindow: 60_000,
     keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
   }
-  app.register(async (door) => {
+  app.register(async (scope) => {
     // The body says nothing that the address does not: "List-Unsubscribe=One-Click", as a form of either kind.
-    door.removeAllContentTypeParsers()
-    door.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
-    door.post<{ Querystring: { token?: unknown } }>(
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
+    scope.post<{ Querystring: { token?: unknown } }>(
       '/unsubscribe',
       { bodyLimit: bodyBytesMax, schema: { hide: true }, config: { rateLimit } },
       async ({ query, cookies }, reply) => {

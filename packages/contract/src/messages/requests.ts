@@ -1,5 +1,5 @@
-/** Refusals at the door (docs/behaviour/wire.md#fixed-messages). */
-export const doorMessages = {
+/** Refusals before a call is made (docs/behaviour/wire.md#fixed-messages). */
+export const requestMessages = {
   input_invalid: 'Please check the highlighted fields',
   body_unreadable: 'The request could not be read',
   body_too_large: 'The request is too large',

@@ -5,7 +5,7 @@ import type { Payment } from './payment-row.ts'
 import { ownPayment, reasonText } from './payments.ts'
 
 /** A customer at one of our hops around the card page. */
-export interface Hopper {
+export interface RedirectVisit {
   customerId: number
   /** the `order` of the address, unchecked */
   order: string
@@ -18,13 +18,13 @@ export interface Hopper {
  * ended.
  * @returns an address of the provider's or a path of ours
  */
-export const goTarget = async (shop: Shop, hopper: Hopper): Promise<string> => {
-  const waiting = await ownPayment(shop.pool, { id: hopper.order, customerId: hopper.customerId })
+export const goTarget = async (shop: Shop, visit: RedirectVisit): Promise<string> => {
+  const waiting = await ownPayment(shop.pool, { id: visit.order, customerId: visit.customerId })
   if (!waiting) return failurePath
-  await ensureSession(shop, waiting.id, `customer:${hopper.customerId}`)
-  const payment = (await ownPayment(shop.pool, { id: hopper.order, customerId: hopper.customerId })) ?? waiting
+  await ensureSession(shop, waiting.id, `customer:${visit.customerId}`)
+  const payment = (await ownPayment(shop.pool, { id: visit.order, customerId: visit.customerId })) ?? waiting
   const { state, provider_url: url, expires_at } = payment
-  return state === 'Pending' && url !== null && expires_at > shop.clock.now() ? url : landing(payment, hopper.language)
+  return state === 'Pending' && url !== null && expires_at > shop.clock.now() ? url : landing(payment, visit.language)
 }
 
 /**
@@ -32,12 +32,12 @@ export const goTarget = async (shop: Shop, hopper: Hopper): Promise<string> => {
  * meanwhile counts as paid; without an answer the payment is shown as pending and the job goes on asking.
  * @returns a path of ours
  */
-export const cancelTarget = async (shop: Shop, hopper: Hopper): Promise<string> => {
-  const payment = await ownPayment(shop.pool, { id: hopper.order, customerId: hopper.customerId })
+export const cancelTarget = async (shop: Shop, visit: RedirectVisit): Promise<string> => {
+  const payment = await ownPayment(shop.pool, { id: visit.order, customerId: visit.customerId })
   if (!payment) return failurePath
-  if (payment.state !== 'Pending') return landing(payment, hopper.language)
-  const expired = await giveUpPayment(shop, payment, `customer:${hopper.customerId}`)
-  return landing(expired.ok ? expired.value : payment, hopper.language)
+  if (payment.state !== 'Pending') return landing(payment, visit.language)
+  const expired = await giveUpPayment(shop, payment, `customer:${visit.customerId}`)
+  return landing(expired.ok ? expired.value : payment, visit.language)
 }
 
 const failurePath = '/fail-payment?type=topup'

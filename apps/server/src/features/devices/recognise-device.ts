@@ -19,7 +19,7 @@ interface Arrival {
  * account may be a stranger's, whose mailbox nobody shall flood by signing in again and again.
  * @returns the secret for the browser's device cookie
  */
-export const meetDevice = async (
+export const recogniseDevice = async (
   tx: Transaction,
   shop: Shop,
   { customerId, verified, knownCookie, visitor, now }: Arrival,

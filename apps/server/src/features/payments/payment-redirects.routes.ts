@@ -3,7 +3,7 @@ import { languageCookie, languageOf } from '../../http/locale.ts'
 import { limitOf } from '../../http/pace.ts'
 import type { Shop } from '../../shop.ts'
 import { findSessionByCookie, sessionCookie } from '../accounts/session.ts'
-import { cancelTarget, goTarget, type Hopper, pendingPath } from './hops.ts'
+import { cancelTarget, goTarget, pendingPath, type RedirectVisit } from './redirects.ts'
 
 /** Query names of a hop; anything else on them is ignored. */
 const orderOf = (request: FastifyRequest): string => {
@@ -23,13 +23,13 @@ const leadTo = (reply: FastifyReply, target: string): FastifyReply =>
  * Our own addresses on the way to the provider's card page and back. `return` asks nothing and decides nothing: the
  * pending page finds out (docs/behaviour/pages.md#landing-decides-nothing).
  */
-export const payHopRoutes = (app: FastifyInstance, shop: Shop): void => {
+export const paymentRedirectRoutes = (app: FastifyInstance, shop: Shop): void => {
   const rateLimit = { max: limitOf('money', shop.env.RATE_LIMIT_FACTOR), timeWindow: 60_000 }
   // A program that asks with HEAD, such as a preview of links, must not open or cancel anything.
   const options = { exposeHeadRoute: false, schema: { hide: true }, config: { rateLimit } }
 
   const forCustomer =
-    (targetOf: (shop: Shop, hopper: Hopper) => Promise<string>) =>
+    (targetOf: (shop: Shop, visit: RedirectVisit) => Promise<string>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const cookie = request.cookies[sessionCookie]
       const session = await findSessionByCookie(shop.pool, { cookie, now: shop.clock.now(), address: request.ip })

@@ -6,14 +6,14 @@ import { Search } from './search.ts'
 import { Stock, type StockNow } from './stock.ts'
 
 /** What lists, facets and suggestions share. */
-export interface Showroom {
+export interface CatalogueIndex {
   q: Queryable
   stock: Stock
   search: Search
 }
 
-/** A showroom that has looked at nothing yet; whoever makes it passes the catalogue's announcements to its stock. */
-export const openShowroom = (q: Queryable): Showroom => ({ q, stock: new Stock(q), search: new Search(q) })
+/** A catalogueIndex that has looked at nothing yet; whoever makes it passes the catalogue's announcements to its stock. */
+export const openCatalogueIndex = (q: Queryable): CatalogueIndex => ({ q, stock: new Stock(q), search: new Search(q) })
 
 /** The category tree of what is in stock. */
 export const categoryTreeOf = ({ table, shelves }: StockNow): Category => {
