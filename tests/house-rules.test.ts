@@ -29,6 +29,23 @@ test('a file ends by line 300, so that it is about one thing', () => {
   expect(long).toEqual([])
 })
 
+test('no two files of a folder are called by the same words in another order', () => {
+  const wordsOf = (path: string): string[] => {
+    const [name = ''] = (path.split('/').at(-1) ?? '').split('.')
+    return name
+      .replace(/([a-z])([A-Z])/g, '$1-$2')
+      .toLowerCase()
+      .split('-')
+  }
+  const named = new Map<string, Set<string>>()
+  for (const path of handWritten) {
+    const words = wordsOf(path)
+    const key = `${path.slice(0, path.lastIndexOf('/'))} ${words.toSorted().join(' ')}`
+    named.set(key, (named.get(key) ?? new Set()).add(words.join('-')))
+  }
+  expect([...named.values()].filter((names) => names.size > 1).map((names) => [...names])).toEqual([])
+})
+
 test('a line has at most 120 characters', () => {
   const wide = handWritten.flatMap((path) =>
     read(path)

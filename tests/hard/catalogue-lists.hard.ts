@@ -1,9 +1,9 @@
 import type { FilterOption } from '@pandrop/contract/catalogue'
+import { type CatalogueIndex, openCatalogueIndex } from '@pandrop/server/features/catalogue/catalogue-index'
 import { filterDataOf } from '@pandrop/server/features/catalogue/filter-data'
 import { exteriorNames } from '@pandrop/server/features/catalogue/item-row'
 import { itemListOf } from '@pandrop/server/features/catalogue/list'
 import { nicknames } from '@pandrop/server/features/catalogue/search-nicknames.rules'
-import { openCatalogueIndex, type CatalogueIndex } from '@pandrop/server/features/catalogue/catalogue-index'
 import {
   type PlainItem,
   type PlainQuery,

@@ -3,7 +3,7 @@ import { cartMessages } from '@pandrop/contract/messages/cart'
 import { moneyMessages } from '@pandrop/contract/messages/money'
 import { offerMessages } from '@pandrop/contract/messages/offers'
 import { paymentMessages } from '@pandrop/contract/messages/payments'
-import { doorMessages } from '@pandrop/contract/messages/requests'
+import { requestMessages } from '@pandrop/contract/messages/requests'
 import { accountTexts } from '@pandrop/dictionaries/en/accounts'
 import { cardTexts } from '@pandrop/dictionaries/en/cards'
 import { cartTexts } from '@pandrop/dictionaries/en/cart'
@@ -19,7 +19,7 @@ import { wishlistTexts } from '@pandrop/dictionaries/en/wishlist'
 export const texts = {
   ...accountMessages,
   ...cartMessages,
-  ...doorMessages,
+  ...requestMessages,
   ...moneyMessages,
   ...offerMessages,
   ...paymentMessages,

@@ -12,7 +12,7 @@ export interface CatalogueIndex {
   search: Search
 }
 
-/** A catalogueIndex that has looked at nothing yet; whoever makes it passes the catalogue's announcements to its stock. */
+/** An index that has looked at nothing yet; whoever makes it passes the catalogue's announcements to its stock. */
 export const openCatalogueIndex = (q: Queryable): CatalogueIndex => ({ q, stock: new Stock(q), search: new Search(q) })
 
 /** The category tree of what is in stock. */

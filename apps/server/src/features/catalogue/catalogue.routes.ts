@@ -24,7 +24,7 @@ const unlessRandom = (query: unknown) => !(query as { random?: boolean }).random
 
 /**
  * Everything about looking at skins.
- * @param catalogueIndex shared with whoever else shows the stock; it hears the catalogue's announcements
+ * @param catalogueIndex shared with whoever else shows the stock; it gets the catalogue's announcements
  */
 export const catalogueRoutes = (serve: Serve, shop: Shop, catalogueIndex: CatalogueIndex): void => {
   const treeNow = async () => categoryTreeOf(await catalogueIndex.stock.now())
