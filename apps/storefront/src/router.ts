@@ -9,7 +9,7 @@ import type { RawSearch } from './search.ts'
 import type { Frame, Shop } from './shop.ts'
 
 /** What a document carries over to the browser. */
-interface Luggage {
+interface DehydratedState {
   frame: Frame
   /** what was read, as JSON: one text is written and read faster than a tree of objects */
   readings: string
@@ -69,8 +69,8 @@ export const createShopRouter = (shop: Shop, options: { nonce?: string } = {}) =
     trailingSlash: 'never',
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
-    dehydrate: (): Luggage => ({ frame: shop.frame, readings: packReadings(shop.queryClient) }),
-    hydrate: ({ frame, readings }: Luggage) => {
+    dehydrate: (): DehydratedState => ({ frame: shop.frame, readings: packReadings(shop.queryClient) }),
+    hydrate: ({ frame, readings }: DehydratedState) => {
       Object.assign(shop.frame, frame)
       unpackReadings(shop.queryClient, readings)
     },

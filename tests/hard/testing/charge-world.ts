@@ -95,8 +95,8 @@ export const openWorld = async (desk: CardShop, stock: Stock): Promise<World> =>
 }
 
 const receive = async (desk: World['desk'], { body, signature }: { body: string; signature: string }) => {
-  const tellForged = (problem: string) => expect.fail(problem)
-  const received = await receiveWebhook(desk.shop, { rawBody: Buffer.from(body), signature }, tellForged)
+  const reportForged = (problem: string) => expect.fail(problem)
+  const received = await receiveWebhook(desk.shop, { rawBody: Buffer.from(body), signature }, reportForged)
   expect(received).toMatchObject({ ok: true })
 }
 

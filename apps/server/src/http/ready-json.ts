@@ -18,7 +18,7 @@ const headBytes = 1024
 export const createJsonCache = (): AnswerCache<ReadyJson> =>
   new AnswerCache({
     entriesMax: 20_000,
-    bytesMax: 32 * 1024 * 1024,
+    bytesMax: 24 * 1024 * 1024,
     bytesOf: ({ body }) => body.length + headBytes,
     secondsMax: 600,
   })

@@ -10,7 +10,7 @@ import { isMailJob, mailName } from './job-names.ts'
 export const workerLogger = (log?: Log): Logger =>
   new Logger(({ taskIdentifier, jobId }) => (level, message, meta) => {
     const job = failedMail(meta)
-    if (job) return tellFailedMail(job, meta?.error, log)
+    if (job) return reportFailedMail(job, meta?.error, log)
     const about = taskIdentifier ? ` (${taskIdentifier} ${jobId ?? ''})` : ''
     if (level === 'error') log?.error(`jobs: ${message}${about}`)
     if (level === 'warning') log?.warn(`jobs: ${message}${about}`)
@@ -21,7 +21,7 @@ const failedMail = (meta: Record<string, unknown> | undefined): Job | undefined 
   return job && isMailJob(job.task_identifier) ? job : undefined
 }
 
-const tellFailedMail = (job: Job, error: unknown, log: Log | undefined): void => {
+const reportFailedMail = (job: Job, error: unknown, log: Log | undefined): void => {
   const { id, task_identifier: task, payload, attempts, max_attempts: attemptsMax } = job
   const mail = `jobs: mail ${mailName(task, payload)} of job ${id}`
   const why = reasonOf(error)

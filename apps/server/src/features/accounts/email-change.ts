@@ -54,12 +54,12 @@ export const askForEmailChange = async (
     return refuse('current_password_wrong', { errors: { cur_password: ['current_password_wrong'] } })
   }
   await enqueue(tx, 'send_email_change_link', { customerId: customer.id }, { key: `email change ${customer.id}` })
-  await tellOldAddress(tx, customer, { template: 'email_change_asked', link: `${env.PUBLIC_URL}/account/personal` })
+  await notifyOldAddress(tx, customer, { template: 'email_change_asked', link: `${env.PUBLIC_URL}/account/personal` })
   return ok(null)
 }
 
 /** An address that was never proven may be a stranger's, who has no account here to worry about. */
-const tellOldAddress = async (
+const notifyOldAddress = async (
   tx: Transaction,
   { email, email_verified_at, language }: LockedCustomerRow,
   { template, link }: { template: 'email_change_asked' | 'email_changed'; link: string },
@@ -124,7 +124,7 @@ export const openEmailChange = (
     await useUpLink(tx, token, now)
     await credentialsChanged(tx, { customerId: customer.id, keptSession: wish.session_id, now })
     await openCustomerAccount(tx, customer.id)
-    await tellOldAddress(tx, customer, { template: 'email_changed', link: `${shop.env.PUBLIC_URL}/` })
+    await notifyOldAddress(tx, customer, { template: 'email_changed', link: `${shop.env.PUBLIC_URL}/` })
     return 'done'
   })
 

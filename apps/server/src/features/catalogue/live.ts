@@ -41,7 +41,7 @@ class ItemStream {
   }
 
   /** Says the news that were read before the stream was known, unless newer ones came first. */
-  tellFirst(news: ItemNews): void {
+  sendFirst(news: ItemNews): void {
     if (this.#told === '') this.tell(news)
   }
 
@@ -99,7 +99,7 @@ export class ItemStreams {
       stream.body.destroy()
       return refuse('item_not_found')
     }
-    stream.tellFirst(newsOf(row))
+    stream.sendFirst(newsOf(row))
     return ok(stream.body)
   }
 
@@ -110,7 +110,7 @@ export class ItemStreams {
   itemsChanged(payload: string): void {
     const ids = payload === '*' ? [...this.#streams.keys()] : payload.split(',').map(Number)
     for (const id of ids) if (this.#streams.has(id)) this.#changed.add(id)
-    void this.#tellChanges()
+    void this.#notifyChanges()
   }
 
   /** Ends every stream; browsers ask again when a server answers. */
@@ -154,11 +154,11 @@ export class ItemStreams {
   #beat(): void {
     for (const stream of this.#all()) stream.beat()
     // What could not be read when it changed is read now.
-    void this.#tellChanges()
+    void this.#notifyChanges()
   }
 
   /** One query at a time: what changes meanwhile waits for the next one. */
-  async #tellChanges(): Promise<void> {
+  async #notifyChanges(): Promise<void> {
     if (this.#reading) return
     this.#reading = true
     while (this.#changed.size > 0) {

@@ -18,7 +18,7 @@ import {
 import { giveBackClaim } from './give-back-claim.ts'
 
 /** Who brought a report of a dispute, when, and the shop's address for mails. */
-export interface Hearing {
+export interface NoticeSource {
   /** provider:<event id> */
   by: string
   at: Date
@@ -28,7 +28,7 @@ export interface Hearing {
 
 interface News {
   report: DisputeReport
-  hearing: Hearing
+  source: NoticeSource
 }
 
 /**
@@ -41,7 +41,7 @@ interface News {
 export const settleDispute = async (
   tx: Transaction,
   report: DisputeReport,
-  hearing: Hearing,
+  source: NoticeSource,
 ): Promise<string | null> => {
   const { disputeId, paymentIntent, state } = report
   const held = paymentIntent === null ? undefined : await lockDisputedCharge(tx, paymentIntent)
@@ -51,19 +51,19 @@ export const settleDispute = async (
   // Before anything is decided by what stands: a purchase, or a debt that is paid, comes before or after the whole.
   await lockBalance(tx, charge.customer_id)
   const known = await selectDispute(tx, disputeId)
-  const told = standingOf(report, hearing)
+  const told = standingOf(report, source)
   if (!isNews(known ? standingKnown(known) : null, told)) return `dispute ${disputeId} is ${known?.state} already`
   const effect = effectOf(known?.state ?? null, state)
-  await note(tx, charge.id, { known, news: { report, hearing } })
+  await note(tx, charge.id, { known, news: { report, source } })
   const { toldAt } = told
-  if (!known) await insert(tx, charge, { report, hearing }, toldAt)
-  if (effect === 'take') return take(tx, charge, { report, hearing }, known)
+  if (!known) await insert(tx, charge, { report, source }, toldAt)
+  if (effect === 'take') return take(tx, charge, { report, source }, known)
   const given =
     effect === 'give_back'
-      ? await giveBackClaim(tx, charge, { disputeId, ...hearing })
+      ? await giveBackClaim(tx, charge, { disputeId, ...source })
       : { ...(await borneBy(tx, disputeId)), toCard: zero }
-  if (known) await standDispute(tx, disputeId, state, report.status, toldAt, hearing.at)
-  if (known && known.takings > 0 && known.state !== state) await tell(tx, charge, { report, hearing }, given)
+  if (known) await standDispute(tx, disputeId, state, report.status, toldAt, source.at)
+  if (known && known.takings > 0 && known.state !== state) await tell(tx, charge, { report, source }, given)
   return `dispute ${disputeId} of payment ${charge.id} is ${state}`
 }
 
@@ -76,7 +76,7 @@ const borneBy = async (tx: Transaction, disputeId: string): Promise<TakenFrom> =
 }
 
 // An undated notice, which no provider of ours sends, counts as said when it is heard.
-const standingOf = ({ state, status, toldAt }: DisputeReport, { at }: Hearing): Standing => ({
+const standingOf = ({ state, status, toldAt }: DisputeReport, { at }: NoticeSource): Standing => ({
   state,
   isInquiry: isInquiry(status),
   toldAt: toldAt ?? at,
@@ -98,7 +98,7 @@ interface Noted {
 /** Writes into the timelines what is new; the same state said again is not. */
 const note = async (tx: Transaction, paymentId: string, { known, news }: Noted): Promise<void> => {
   const { disputeId, state, status, reason } = news.report
-  const { by, at } = news.hearing
+  const { by, at } = news.source
   if (known?.state === state) return
   if (isInquiry(status)) {
     const why = state === 'inquiry' ? `the bank asks about it: ${reason}` : `the bank's question ${disputeId} is closed`
@@ -112,23 +112,23 @@ const note = async (tx: Transaction, paymentId: string, { known, news }: Noted):
   } else if (!begins) await insertDisputeEvent(tx, paymentId, 'disputed', by, at, `disputed again: ${reason}`)
 }
 
-const insert = async (tx: Transaction, charge: ChargeRow, { report, hearing }: News, toldAt: Date): Promise<void> => {
+const insert = async (tx: Transaction, charge: ChargeRow, { report, source }: News, toldAt: Date): Promise<void> => {
   const { disputeId, amountMinor, currency, state, status, reason } = report
   await insertDispute(
     tx,
     ...([disputeId, charge.id, charge.customer_id, amountMinor, currency] as const),
-    ...([state, status, reason, toldAt, hearing.at] as const),
+    ...([state, status, reason, toldAt, source.at] as const),
   )
 }
 
 const take = async (
   tx: Transaction,
   charge: ChargeRow,
-  { report, hearing }: News,
+  { report, source }: News,
   known: DisputeRow | undefined,
 ): Promise<string> => {
   const { disputeId, state, status, amountMinor, currency } = report
-  const { by, at } = hearing
+  const { by, at } = source
   const claim = await begin(tx, report)
   if (known) await standDispute(tx, disputeId, state, status, report.toldAt ?? at, at)
   const taken = takenBy(chargeWith(charge, await claimsOn(tx, charge.id)), report)
@@ -143,7 +143,7 @@ const take = async (
     ],
     ...{ by, at },
   })
-  await tell(tx, charge, { report, hearing }, { ...borne, toCard: zero })
+  await tell(tx, charge, { report, source }, { ...borne, toCard: zero })
   const odd = taken.isOdd ? `; it names ${amountMinor} ${currency}, look at it` : ''
   const money = `${taken.cents} cents, ${borne.debited} debited${taken.again > 0 ? `, ${taken.again} again` : ''}${odd}`
   return `dispute ${disputeId} of payment ${charge.id} is ${state}: ${money}`
@@ -158,7 +158,7 @@ const begin = async (tx: Transaction, { disputeId, state }: DisputeReport) => {
 const tell = async (
   tx: Transaction,
   charge: ChargeRow,
-  { report, hearing }: News,
+  { report, source }: News,
   { debited, owed, toCard }: TakenFrom & { toCard: Cents },
 ): Promise<void> => {
   const { state, amountMinor, currency } = report
@@ -171,6 +171,6 @@ const tell = async (
     debited,
     owed,
     toCard,
-    link: `${hearing.publicUrl}/account/${charge.purpose === 'topup' ? 'transactions' : 'orders'}`,
+    link: `${source.publicUrl}/account/${charge.purpose === 'topup' ? 'transactions' : 'orders'}`,
   })
 }

@@ -7,7 +7,7 @@ import { beginTaking, type ChargeRow, lockDisputedCharge, selectCharge, selectCl
 import { chargeWith, claimsOn, referenceOf, type TakenFrom, takeOf } from './claims.ts'
 import { takenBy } from './disputes.rules.ts'
 import { insertDispute, markAsRefund, markReleased, standDispute } from './disputes.sql.ts'
-import type { Hearing } from './disputes.ts'
+import type { NoticeSource } from './disputes.ts'
 import { giveBackClaim } from './give-back-claim.ts'
 
 /** The charge behind a payment intent, held until the transaction ends; undefined for one that is not ours. */
@@ -26,7 +26,7 @@ export const takeForeign = async (
   tx: Transaction,
   charge: ChargeRow,
   report: RefundReport,
-  { by, at }: Hearing,
+  { by, at }: NoticeSource,
 ): Promise<TakenFrom> => {
   const { providerRefundId: id, amountMinor, currency } = report
   await lockBalance(tx, charge.customer_id)
@@ -61,11 +61,11 @@ export const giveBackForeign = async (
   tx: Transaction,
   charge: ChargeRow,
   disputeId: string,
-  hearing: Hearing,
+  source: NoticeSource,
 ): Promise<void> => {
   await lockBalance(tx, charge.customer_id)
   const claim = await selectClaim(tx, disputeId)
   if (claim?.state !== 'lost') return
-  await giveBackClaim(tx, charge, { disputeId, ...hearing })
-  await standDispute(tx, disputeId, 'won', 'refund_failed', hearing.at, hearing.at)
+  await giveBackClaim(tx, charge, { disputeId, ...source })
+  await standDispute(tx, disputeId, 'won', 'refund_failed', source.at, source.at)
 }

@@ -34,14 +34,14 @@ export const expireOverdue = async (shop: Shop): Promise<number> => {
     }
     const { reports, next } = page
     if (writing.length === pagesAtOnceMax) ended += (await writing.shift()) ?? 0
-    writing.push(heard(endAll(shop, reports)))
+    writing.push(awaitedLater(endAll(shop, reports)))
     after = next ?? undefined
   } while (after !== undefined && ended < overdue.count)
   return (await Promise.all(writing)).reduce((sum, count) => sum + count, ended)
 }
 
 /** A promise that somebody awaits later: until then its failure must not count as unheard. */
-const heard = <Value>(promise: Promise<Value>): Promise<Value> => {
+const awaitedLater = <Value>(promise: Promise<Value>): Promise<Value> => {
   promise.catch(() => undefined)
   return promise
 }

@@ -11,7 +11,7 @@ import { insertPaymentEvent, lockPayment, noteCharged, noteSession, updateState 
 const conclusions: Record<PaymentPurpose, Conclude> = { topup: concludeDeposit, purchase: concludePurchase }
 
 /** The provider's word about one payment and who brought it. */
-export interface Hearing {
+export interface ReportedPayment {
   paymentId: string
   report: SessionReport
   /** provider:<event id>, customer:<id> or the name of a job that asked */
@@ -23,12 +23,16 @@ export interface Hearing {
  * and may do so at once or repeatedly.
  * @returns the payment as it stands now; null for a payment that is not ours
  */
-export const settlePayment = (shop: Shop, hearing: Hearing): Promise<Payment | null> =>
-  inTransaction(shop.pool, (tx) => settleWithin(tx, hearing, endingOf(shop)))
+export const settlePayment = (shop: Shop, reported: ReportedPayment): Promise<Payment | null> =>
+  inTransaction(shop.pool, (tx) => settleWithin(tx, reported, endingOf(shop)))
 
 /** The same inside a transaction that does more, such as recording the notice that brought the report. */
-export const settleWithin = async (tx: Transaction, hearing: Hearing, ending: Ending): Promise<Payment | null> => {
-  const { paymentId, report, by } = hearing
+export const settleWithin = async (
+  tx: Transaction,
+  reported: ReportedPayment,
+  ending: Ending,
+): Promise<Payment | null> => {
+  const { paymentId, report, by } = reported
   const payment = await lockPayment(tx, paymentId)
   if (!payment) return null
   const next = settlement(payment, report)

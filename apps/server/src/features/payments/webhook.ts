@@ -2,41 +2,41 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { ProviderEvent, RefundReport } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
-import { type Hearing as DisputeHearing, settleDispute } from '../disputes/disputes.ts'
-import { type CardFormHearing, settleCardFormWithin } from '../payouts/settle-card-form.ts'
+import { type NoticeSource, settleDispute } from '../disputes/disputes.ts'
+import { type ReportedCardForm, settleCardFormWithin } from '../payouts/settle-card-form.ts'
 import { settleForeignRefund } from '../refunds/foreign-refunds.ts'
 import { settleRefund } from '../refunds/refunds.ts'
-import { hearOfCharge } from './hear-of-charge.ts'
 import type { Ending } from './payment-row.ts'
 import { isPaymentId } from './payments.rules.ts'
 import { insertProviderEvent } from './payments.sql.ts'
+import { refreshCharge } from './refresh-charge.ts'
 import { endingOf, settleWithin } from './settle.ts'
 
 /**
  * Takes a notice of the provider: recorded and acted upon in one transaction, so it happens whole or is sent again.
  * One that was received before changes nothing and is as welcome as the first.
  * @param notice.rawBody the bytes as they came
- * @param tellForged hears what is wrong with one that is refused
+ * @param reportForged hears what is wrong with one that is refused
  * @returns refuses body_unreadable when it is forged, altered, or signed more than 300 seconds ago or ahead, and
  *   provider_unavailable where the provider has to be asked first and does not answer: it sends the notice again
  */
 export const receiveWebhook = async (
   shop: Shop,
   { rawBody, signature }: { rawBody: Buffer; signature: string | undefined },
-  tellForged: (problem: string) => void,
+  reportForged: (problem: string) => void,
 ): Promise<Result<undefined, 'body_unreadable' | 'provider_unavailable'>> => {
   const ending = endingOf(shop)
   const checked = shop.payments.verifyWebhook(rawBody, signature, ending.at)
   if (!checked.genuine) {
-    tellForged(checked.problem)
+    reportForged(checked.problem)
     return refuse('body_unreadable')
   }
   const { id, type, subject } = checked.event
   const isDispute = subject?.kind === 'dispute'
   // Both name the charge alone: what the shop did not ask for may be told of before the payment itself.
   if (isDispute || (subject?.kind === 'refund' && !isPaymentId(subject.report.refundId))) {
-    const heard = await hearOfCharge(shop, { paymentIntent: subject.report.paymentIntent, by: `provider:${id}` })
-    if (!heard.ok) return heard
+    const refreshed = await refreshCharge(shop, { paymentIntent: subject.report.paymentIntent, by: `provider:${id}` })
+    if (!refreshed.ok) return refreshed
   }
   const settled = await inTransaction(shop.pool, async (tx) => {
     const recorded = await insertProviderEvent(tx, id, type, ending.at, JSON.stringify(checked.event.payload))
@@ -54,22 +54,18 @@ const actUpon = async (tx: Transaction, { id, subject }: ProviderEvent, ending: 
   if (subject?.kind === 'dispute') return settleDispute(tx, subject.report, { ...ending, by })
   if (subject?.kind === 'card_form') return settleCardFormOf(tx, { report: subject.report, by }, ending)
   if (subject?.kind !== 'session' || !isPaymentId(subject.report.paymentId)) return null
-  const hearing = { paymentId: subject.report.paymentId, report: subject.report, by }
-  return (await settleWithin(tx, hearing, ending))?.state ?? null
+  const reported = { paymentId: subject.report.paymentId, report: subject.report, by }
+  return (await settleWithin(tx, reported, ending))?.state ?? null
 }
 
 // A session that saves a card and is not ours names no form, or something that cannot be one.
-const settleCardFormOf = async (tx: Transaction, hearing: CardFormHearing, ending: Ending): Promise<string | null> =>
-  isPaymentId(hearing.report.formId) ? settleCardFormWithin(tx, hearing, ending) : null
+const settleCardFormOf = async (tx: Transaction, reported: ReportedCardForm, ending: Ending): Promise<string | null> =>
+  isPaymentId(reported.report.formId) ? settleCardFormWithin(tx, reported, ending) : null
 
 // One that somebody made at the provider's own desk names none of ours.
-const settleRefundOf = async (
-  tx: Transaction,
-  report: RefundReport,
-  hearing: DisputeHearing,
-): Promise<string | null> => {
+const settleRefundOf = async (tx: Transaction, report: RefundReport, source: NoticeSource): Promise<string | null> => {
   const { refundId } = report
-  if (!isPaymentId(refundId)) return settleForeignRefund(tx, report, hearing)
-  await settleRefund(tx, refundId, report, hearing)
+  if (!isPaymentId(refundId)) return settleForeignRefund(tx, report, source)
+  await settleRefund(tx, refundId, report, source)
   return report.state
 }

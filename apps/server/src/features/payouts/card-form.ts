@@ -48,14 +48,14 @@ export const requestCardForm = async (
   request: CardFormRequest,
 ): Promise<Result<{ redirectUrl: string }, CardFormRefusal>> => {
   if (!(await offersPayoutBy(shop, 'card-form'))) return refuse('payout_method_unavailable')
-  const heard = await hearOfOpenForm(shop, request)
-  if (!heard.ok) return heard
+  const refreshed = await refreshOpenForm(shop, request)
+  if (!refreshed.ok) return refreshed
   const agreed = await inTransaction(shop.pool, (tx) => once(tx, request.attempt, () => agreeIn(shop, tx, request)))
   return agreed.ok ? openCardSession(shop, agreed.value.cardFormId) : agreed
 }
 
 // A form whose notice was lost is completed, or over, by now: the customer must not be led to a page that has ended.
-const hearOfOpenForm = async (
+const refreshOpenForm = async (
   shop: Shop,
   { customerId, form }: CardFormRequest,
 ): Promise<Result<undefined, 'provider_unavailable'>> => {

@@ -4,7 +4,7 @@ import { type Cents, cents, subtract, sum, zero } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { StaffContext } from '../../shop.ts'
 import { type Barred, mayApprove } from '../staff/approvers.ts'
-import { tellStaff } from '../staff/staff-mail.ts'
+import { notifyStaff } from '../staff/staff-mail.ts'
 import { selectHeld, selectHeldWithoutDebt } from './held.sql.ts'
 import { possibleWithPayout } from './payout-steps.rules.ts'
 import {
@@ -233,7 +233,7 @@ export const approveByNames = (
     const all = decided(rows, approved.value)
     const what = `${all.payouts} payouts (€${formatCents(all.amount)})`
     const named = { template: 'staff_named', at } as const
-    await tellStaff(tx, env, { ...named, staffId: proposedBy, values: { by, part: 'proposer', what } })
-    await tellStaff(tx, env, { ...named, staffId: approvedBy, values: { by, part: 'approver', what } })
+    await notifyStaff(tx, env, { ...named, staffId: proposedBy, values: { by, part: 'proposer', what } })
+    await notifyStaff(tx, env, { ...named, staffId: approvedBy, values: { by, part: 'approver', what } })
     return ok(all)
   })

@@ -15,7 +15,7 @@ import {
 } from './card-form.sql.ts'
 
 /** The provider's word about one card form and who brought it. */
-export interface CardFormHearing {
+export interface ReportedCardForm {
   report: CardFormReport
   /** provider:<event id>, customer:<id> or the name of a job that asked */
   by: string
@@ -30,15 +30,15 @@ export type CardFormOutcome = 'open' | 'expired' | 'payout_requested' | 'no_payo
  * ready for one and payouts are not paused; else it is kept for the record and changes nothing.
  * @returns null for a form that is not ours
  */
-export const settleCardForm = (shop: Shop, hearing: CardFormHearing): Promise<CardFormOutcome | null> =>
+export const settleCardForm = (shop: Shop, reported: ReportedCardForm): Promise<CardFormOutcome | null> =>
   inTransaction(shop.pool, (tx) =>
-    settleCardFormWithin(tx, hearing, { at: shop.clock.now(), publicUrl: shop.env.PUBLIC_URL }),
+    settleCardFormWithin(tx, reported, { at: shop.clock.now(), publicUrl: shop.env.PUBLIC_URL }),
   )
 
 /** The same inside a transaction that does more, such as recording the notice that brought the report. */
 export const settleCardFormWithin = async (
   tx: Transaction,
-  { report, by }: CardFormHearing,
+  { report, by }: ReportedCardForm,
   { at, publicUrl }: { at: Date; publicUrl: string },
 ): Promise<CardFormOutcome | null> => {
   const { formId, sessionId, state, setupIntent } = report

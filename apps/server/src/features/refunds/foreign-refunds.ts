@@ -4,7 +4,7 @@ import { cents, roundHalfEven } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { RefundReport } from '../../ports/payments/provider.ts'
 import type { StaffContext } from '../../shop.ts'
-import type { Hearing } from '../disputes/disputes.ts'
+import type { NoticeSource } from '../disputes/disputes.ts'
 import { giveBackForeign, holdChargeOf, takeForeign } from '../disputes/foreign-claims.ts'
 import {
   insertForeignEvent,
@@ -25,22 +25,22 @@ import { insertOrderRefundEvent, updateRefund } from './refunds.sql.ts'
 export const settleForeignRefund = async (
   tx: Transaction,
   report: RefundReport,
-  hearing: Hearing,
+  source: NoticeSource,
 ): Promise<string | null> => {
   const charge = await holdChargeOf(tx, report.paymentIntent)
   if (!charge) return null
   const { providerRefundId: name, state, failure, amountMinor } = report
-  const { by, at, publicUrl } = hearing
+  const { by, at, publicUrl } = source
   const known = await lockForeignRefund(tx, name)
   if (known) {
     const isNews = known.state !== state && known.state !== 'failed' && state !== 'pending'
     if (!isNews) return `foreign refund ${name} is ${known.state} already`
     await updateRefund(tx, known.id, state, null, at, state === 'failed' ? failure : null)
-    if (state === 'failed') await giveBackForeign(tx, charge, name, hearing)
+    if (state === 'failed') await giveBackForeign(tx, charge, name, source)
     return `foreign refund ${name} of payment ${charge.id} is ${state}`
   }
   if (state === 'failed') return `foreign refund ${name} failed before it was heard of`
-  const borne = await takeForeign(tx, charge, report, hearing)
+  const borne = await takeForeign(tx, charge, report, source)
   // Of held money nothing was booked: it is listed at what it is worth.
   const worth = cents(Math.max(1, roundHalfEven((charge.worth_cents * amountMinor) / charge.amount_minor)))
   const money = `${inEuro(borne.debited)} taken from the balance, ${inEuro(borne.owed)} owed`

@@ -20,7 +20,7 @@ export interface StaffNews {
  * Tells the person and every administrator, in the caller's transaction. Whoever did it is told too: a mail that comes
  * without having done anything is how a stolen session is noticed.
  */
-export const tellStaff = async (
+export const notifyStaff = async (
   tx: Transaction,
   env: Env,
   { template, staffId, values, at }: StaffNews,

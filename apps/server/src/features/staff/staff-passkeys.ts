@@ -8,7 +8,7 @@ import { redeemChallenge, rememberChallenge } from './challenge.ts'
 import { factorFailuresOf, maySetFactor } from './factors.ts'
 import type { PasskeyJson } from './give-passkey.ts'
 import { relyingPartyOf } from './relying-party.ts'
-import { tellStaff } from './staff-mail.ts'
+import { notifyStaff } from './staff-mail.ts'
 import { deletePasskey, insertPasskey, passkeyHandle, passkeysOf } from './staff-passkeys.sql.ts'
 import { endStaffSessionsOf, holdStaffSession, type StaffSignedIn, type StaffStep, stepOn } from './staff-session.ts'
 import { webauthn } from './webauthn.ts'
@@ -85,7 +85,7 @@ export const addPasskey = async (
     if (!kept) return refuse('staff_passkey_wrong')
     await endStaffSessionsOf(tx, { staffId, keptSession: sessionId })
     const values = { factor: `the passkey “${name}”` }
-    await tellStaff(tx, shop.env, { template: 'staff_factor_added', staffId, values, at: now })
+    await notifyStaff(tx, shop.env, { template: 'staff_factor_added', staffId, values, at: now })
     return ok(await stepOn(tx, held.value, { now, factor: true }))
   })
   if (added.ok) await forgiveAttempt(shop.pool, failures)
@@ -129,6 +129,6 @@ export const removePasskey = async (
     await deletePasskey(tx, passkeyId, staffId)
     await endStaffSessionsOf(tx, { staffId, keptSession: sessionId })
     const values = { factor: `The passkey “${removed.name}”` }
-    await tellStaff(tx, env, { template: 'staff_factor_removed', staffId, values, at })
+    await notifyStaff(tx, env, { template: 'staff_factor_removed', staffId, values, at })
     return ok(null)
   })

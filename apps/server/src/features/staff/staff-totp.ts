@@ -4,7 +4,7 @@ import type { Shop } from '../../shop.ts'
 import { countAttempt, forgiveAttempt } from '../accounts/attempts.ts'
 import { confirmPendingTotp, keepPendingTotp, totpOf, useTotpStep } from './credentials.sql.ts'
 import { codeFailuresOf, type FactorFrom, factorFailuresOf, maySetFactor } from './factors.ts'
-import { tellStaff } from './staff-mail.ts'
+import { notifyStaff } from './staff-mail.ts'
 import { endStaffSessionsOf, holdStaffSession, type StaffSignedIn, type StaffStep, stepOn } from './staff-session.ts'
 import { createTotpSecret, totpStep, totpUrl } from './totp.ts'
 
@@ -55,7 +55,7 @@ export const confirmTotp = async (
     await confirmPendingTotp(tx, staffId, step)
     await endStaffSessionsOf(tx, { staffId, keptSession: sessionId })
     const values = { factor: 'an authenticator app' }
-    await tellStaff(tx, shop.env, { template: 'staff_factor_added', staffId, values, at: now })
+    await notifyStaff(tx, shop.env, { template: 'staff_factor_added', staffId, values, at: now })
     return ok(await stepOn(tx, held.value, { now, factor: true }))
   })
   if (confirmed.ok) await forgiveAttempt(shop.pool, failures)

@@ -9,7 +9,7 @@ import { hashPassword } from '../accounts/password.ts'
 import { countsOf } from './factors.ts'
 import { createOneTimePassword } from './one-time-password.ts'
 import { forgetStaffDevices } from './staff-devices.ts'
-import { type StaffNews, tellStaff } from './staff-mail.ts'
+import { notifyStaff, type StaffNews } from './staff-mail.ts'
 import { endStaffSessionsOf } from './staff-session.ts'
 import {
   deletePasskeysOf,
@@ -66,7 +66,7 @@ export const addMember = async (
     const at = clock.now()
     const made = await insertMember(tx, name, email, role, passwordHash, at)
     if (!made) return refuse('staff_email_taken')
-    await tellStaff(tx, env, { template: 'staff_made', staffId: made.id, values: { by, role }, at })
+    await notifyStaff(tx, env, { template: 'staff_made', staffId: made.id, values: { by, role }, at })
     return ok({ staff: await memberOf(tx, made.id), oneTimePassword })
   })
 }
@@ -94,7 +94,7 @@ export const changeMember = async (
     await updateMember(tx, staffId, role, active)
     if (!active) await endStaffSessionsOf(tx, { staffId, keptSession: null })
     for (const template of givenBy(person, { role, active }))
-      await tellStaff(tx, env, { template, staffId, values: { by }, at: clock.now() })
+      await notifyStaff(tx, env, { template, staffId, values: { by }, at: clock.now() })
     return ok(await memberOf(tx, staffId))
   })
 
@@ -129,7 +129,7 @@ export const resetMemberAccess = async (
     // Whoever guessed before has used up nothing of the new access.
     await forgetAttempts(tx, countsOf({ staffId, email: reset.email }))
     await endStaffSessionsOf(tx, { staffId, keptSession: null })
-    await tellStaff(tx, env, { template: 'staff_reset', staffId, values: { by }, at: clock.now() })
+    await notifyStaff(tx, env, { template: 'staff_reset', staffId, values: { by }, at: clock.now() })
     return ok({ staff: await memberOf(tx, staffId), oneTimePassword })
   })
 }

@@ -14,7 +14,7 @@ import { settlePayment } from './settle.ts'
  * @param options.by provider:<event id>
  * @returns refuses provider_unavailable, after which the notice has to come again
  */
-export const hearOfCharge = async (
+export const refreshCharge = async (
   shop: Shop,
   { paymentIntent, by }: { paymentIntent: string | null; by: string },
 ): Promise<Result<undefined, 'provider_unavailable'>> => {
