@@ -108,13 +108,9 @@ export const selectAccountState = firstRow<{ is_verified: boolean }, [number]>(
   'select email_verified_at is not null as is_verified from customers where id = $1',
 )
 
-/** $2 now; as adjustment_needs_second counts. */
+/** $2 now; what counts is what the database itself asks (moved_alone): gifts, corrections and refunds after a delivery. */
 export const selectAhead = firstRow<{ free: number; proposed: number }, [customerId: number, at: Date]>(
   'select_adjustments_ahead',
-  `select greatest(0, (select adjustment_limit_cents from settings) - coalesce(sum(abs(cents)) filter (
-       where state = 'booked' and decided_by is null and booked_at > $2::timestamptz - interval '24 hours'
-     ), 0))::bigint as free,
-     count(*) filter (where state = 'proposed')::int as proposed
-   from balance_adjustments
-   where customer_id = $1`,
+  `select greatest(0, (select adjustment_limit_cents from settings) - moved_alone($1, $2))::bigint as free,
+     (select count(*) from balance_adjustments where customer_id = $1 and state = 'proposed')::int as proposed`,
 )

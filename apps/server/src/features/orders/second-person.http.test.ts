@@ -71,6 +71,8 @@ describe('a refund after the delivery above the limit', () => {
     const { orderId, customer } = await delivered(9000)
     const lines = [{ line: 1, amount: 30 }]
     expect((await refund(orderId, { lines })).body).toMatchObject({ changed: true, proposed: false })
+    const seen = await olga.browser.get(`/api/staff/customers/${customer.id}`)
+    expect(seen.body, 'what one person may still move').toMatchObject({ customer: { adjustment_free: 20 } })
     const gift = { amount: 30, kind: 'goodwill', reason: 'sorry', note: 'Sorry.' }
     const given = await olga.browser.post(`/api/staff/customers/${customer.id}/adjustments`, gift)
     expect(given.body).toMatchObject({ adjustment: { state: 'proposed' } })
