@@ -21,7 +21,7 @@ export const paymentMailTexts: Translation<typeof english> = {
     'Guthaben gutgeschrieben.',
   mail_deposit_succeeded_note:
     'Das ist die Bestätigung Ihrer Zahlung. Eine Aufladung ist kein Kauf und enthält deshalb keine MwSt.: Die Steuer ' +
-    'steht auf dem Beleg dessen, was Sie damit kaufen. Zahlungsnummer: {payment}',
+    'steht in der Bestätigung dessen, was Sie damit kaufen. Zahlungsnummer: {payment}',
   mail_deposit_succeeded_button: 'Zahlungsverlauf ansehen',
 
   mail_deposit_cancelled_subject: 'Ihre Aufladung über {charged} wurde nicht abgeschlossen',

@@ -15,8 +15,8 @@ export const paymentMailTexts = {
   mail_deposit_succeeded_text:
     'Hello {name}, we have received your card payment of {charged} on {date}. {credited} were added to your balance.',
   mail_deposit_succeeded_note:
-    'This confirms your payment. A top-up is not a purchase, so it carries no VAT: tax is shown on the receipt of ' +
-    'what you buy with it. Payment number: {payment}',
+    'This confirms your payment. A top-up is not a purchase, so it carries no VAT: tax is stated in the ' +
+    'confirmation of what you buy with it. Payment number: {payment}',
   mail_deposit_succeeded_button: 'View payment history',
 
   mail_deposit_cancelled_subject: 'Your top-up of {charged} was not completed',

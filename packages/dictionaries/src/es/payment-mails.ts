@@ -18,8 +18,8 @@ export const paymentMailTexts: Translation<typeof english> = {
   mail_deposit_succeeded_text:
     'Hola, {name}: hemos recibido tu pago con tarjeta de {charged} el {date}. A tu saldo se han añadido {credited}.',
   mail_deposit_succeeded_note:
-    'Este correo confirma tu pago. Una recarga no es una compra, por eso no lleva IVA: el impuesto figura en el ' +
-    'recibo de lo que compres con ella. Número de pago: {payment}',
+    'Este correo confirma tu pago. Una recarga no es una compra, por eso no lleva IVA: el impuesto figura en la ' +
+    'confirmación de lo que compres con ella. Número de pago: {payment}',
   mail_deposit_succeeded_button: 'Ver el historial de pagos',
 
   mail_deposit_cancelled_subject: 'Tu recarga de {charged} no se ha completado',

@@ -22,7 +22,7 @@ export const paymentMailTexts: Translation<typeof english> = {
     '{credited} ont été ajoutés à votre solde.',
   mail_deposit_succeeded_note:
     'Ceci confirme votre paiement. Une recharge n’est pas un achat et ne comporte donc pas de TVA\u00a0: la taxe ' +
-    'figure sur le reçu de ce que vous achetez avec. Numéro de paiement\u00a0: {payment}',
+    'figure dans la confirmation de ce que vous achetez avec. Numéro de paiement\u00a0: {payment}',
   mail_deposit_succeeded_button: 'Voir mes paiements',
 
   mail_deposit_cancelled_subject: 'Votre recharge de {charged} n’a pas abouti',

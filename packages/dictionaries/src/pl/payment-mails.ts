@@ -18,8 +18,8 @@ export const paymentMailTexts: Translation<typeof english> = {
   mail_deposit_succeeded_text:
     'Cześć {name}, w dniu {date} otrzymaliśmy płatność kartą: {charged}. Na saldo wpłynęło {credited}.',
   mail_deposit_succeeded_note:
-    'To potwierdzenie płatności. Doładowanie nie jest zakupem, więc nie zawiera VAT: podatek widnieje na paragonie ' +
-    'za to, co za nie kupisz. Numer płatności: {payment}',
+    'To potwierdzenie płatności. Doładowanie nie jest zakupem, więc nie zawiera VAT: podatek widnieje ' +
+    'w potwierdzeniu tego, co za nie kupisz. Numer płatności: {payment}',
   mail_deposit_succeeded_button: 'Zobacz historię płatności',
 
   mail_deposit_cancelled_subject: 'Doładowanie {charged} nie doszło do skutku',

@@ -18,8 +18,8 @@ export const paymentMailTexts: Translation<typeof english> = {
   mail_deposit_succeeded_text:
     'Вітаємо, {name}. {date} ми отримали ваш платіж карткою: {charged}. На баланс зараховано {credited}.',
   mail_deposit_succeeded_note:
-    'Це підтвердження платежу. Поповнення не є покупкою, тому ПДВ у ньому немає: податок вказано в чеку за те, що ' +
-    'ви на нього купите. Номер платежу: {payment}',
+    'Це підтвердження платежу. Поповнення не є покупкою, тому ПДВ у ньому немає: податок вказано в ' +
+    'підтвердженні того, що ви на нього купите. Номер платежу: {payment}',
   mail_deposit_succeeded_button: 'Переглянути історію платежів',
 
   mail_deposit_cancelled_subject: 'Поповнення на {charged} не завершено',

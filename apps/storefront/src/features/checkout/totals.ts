@@ -13,7 +13,7 @@ export interface Totals {
   /** what is paid */
   total: Cents
   /**
-   * contained in the total; the sum of the lines, as the receipt will split it
+   * contained in the total; the sum of the lines, as the order keeps it
    * (docs/behaviour/money.md#prices-include-vat)
    */
   vat: Cents
