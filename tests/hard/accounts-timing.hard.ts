@@ -3,13 +3,13 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import type { Reply, Visitor } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 const triesEach = 200
 const warmUps = 20
@@ -52,7 +52,7 @@ const shapeOf = ({ status, body }: Reply): string => {
  * machine does hits both kinds alike.
  */
 const round = async (addresses: Addresses, attempt: Try): Promise<Round> => {
-  const browser = world.visitor()
+  const browser = shop.visitor()
   await browser.get('/sanctum/csrf-cookie')
   const result: Round = { times: { known: [], unknown: [] }, answers: { known: new Set(), unknown: new Set() } }
   const counts = { known: 0, unknown: 0 }
@@ -104,7 +104,7 @@ const expectAlike = async (name: string, addresses: Addresses, attempt: Try): Pr
 /** Many verified customers, so that no single row is warmer than others, and as many addresses of the same shape. */
 const pairs = async (): Promise<Addresses> => {
   const customers: string[] = []
-  for (let made = 0; made < triesEach + warmUps; made += 1) customers.push((await world.customer()).email)
+  for (let made = 0; made < triesEach + warmUps; made += 1) customers.push((await shop.customer()).email)
   const strangers = customers.map(() => `${randomUUID()}@example.org`)
   return { known: (index) => customers[index] ?? '', unknown: (index) => strangers[index] ?? '' }
 }

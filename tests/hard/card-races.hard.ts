@@ -11,16 +11,16 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 
 const rounds = 50
 
-let desk: CardShop
+let shop: CardShop
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
+  shop = await openCardShop({ seeded: true })
 })
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
-const repeat = async (race: (desk: CardShop) => Promise<void>): Promise<void> => {
-  for (let round = 1; round <= rounds; round += 1) await race(desk)
+const repeat = async (race: (shop: CardShop) => Promise<void>): Promise<void> => {
+  for (let round = 1; round <= rounds; round += 1) await race(shop)
 }
 
 describe(`in each of ${rounds} rounds`, () => {

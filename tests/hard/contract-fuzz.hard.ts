@@ -19,7 +19,7 @@ const seed = 16
  */
 const millisecondsMax = { mostly: 1000, ever: 5000 }
 
-let world: TestShop
+let shop: TestShop
 let app: Awaited<ReturnType<typeof createApp>>['app']
 let origin: string
 const times: { milliseconds: number; route: string }[] = []
@@ -33,10 +33,10 @@ const again = (visitor: Visitor): Visitor => {
 
 const arrivals = {
   guest: async () => new Visitor(origin),
-  customer: async () => again((await world.customer({ balanceCents: 1_000_000 })).browser),
-  unverified: async () => again((await world.customer({ verified: false })).browser),
-  operator: async () => (await asStaff({ ...world, origin })).browser,
-  administrator: async () => (await asStaff({ ...world, origin }, 'administrator')).browser,
+  customer: async () => again((await shop.customer({ balanceCents: 1_000_000 })).browser),
+  unverified: async () => again((await shop.customer({ verified: false })).browser),
+  operator: async () => (await asStaff({ ...shop, origin })).browser,
+  administrator: async () => (await asStaff({ ...shop, origin }, 'administrator')).browser,
 }
 
 type Kind = keyof typeof arrivals
@@ -50,8 +50,8 @@ const meantFor = ({ access }: Call): readonly Kind[] => {
 }
 
 beforeAll(async () => {
-  world = await startTestShop({ seeded: true })
-  app = (await createApp(world.shop)).app
+  shop = await startTestShop({ seeded: true })
+  app = (await createApp(shop.shop)).app
   app.addHook('onResponse', async (request, reply) => {
     const route = `${request.method} ${request.routeOptions.url}`
     times.push({ milliseconds: reply.elapsedTime, route })
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app?.close()
-  await world?.stop()
+  await shop?.stop()
 })
 
 const later: readonly string[] = notYetBuilt

@@ -3,15 +3,15 @@ import { checkoutBody, takeItems } from '@pandrop/server/features/purchase/testi
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-let world: TestShop
+let shop: TestShop
 let customer: TestCustomer
 
 beforeAll(async () => {
-  world = await startTestShop({ seeded: true })
-  customer = await world.customer({ balanceCents: 10_000 })
+  shop = await startTestShop({ seeded: true })
+  customer = await shop.customer({ balanceCents: 10_000 })
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 /** Values that break programs which trust their visitors: zero bytes, halves of characters, limits, other shapes. */
 const hostile: unknown[] = [
@@ -37,7 +37,7 @@ const hostile: unknown[] = [
 
 /** A form of each call that would be accepted. */
 const forms = async (): Promise<[path: string, form: Record<string, unknown>][]> => {
-  const [itemId] = await takeItems(world, 1)
+  const [itemId] = await takeItems(shop, 1)
   const contact = checkoutBody()
   const { tradeUrl: _tradeUrl, paymentMethod: _paymentMethod, ...payer } = contact
   return [
@@ -67,7 +67,7 @@ test('no value in any field of any form makes the shop fail', async () => {
 })
 
 test('no value in any part of an address makes the shop fail', async () => {
-  const { body } = await world.visitor().get('/api/docs/json')
+  const { body } = await shop.visitor().get('/api/docs/json')
   const failed: string[] = []
   for (const [path, { get }] of Object.entries(body.paths as Record<string, { get?: Operation }>)) {
     for (const { name, in: part } of get?.parameters ?? []) {

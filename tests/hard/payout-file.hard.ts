@@ -23,14 +23,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const payouts = 1000
 const [paid, rejected] = [900, 60]
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop({ connectionsMax: 30 })
-  await openAccount(world)
+  shop = await startTestShop({ connectionsMax: 30 })
+  await openAccount(shop)
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 /** Names of all kinds, as customers have them. */
 const holders = ['Marta Kovač', 'Łukasz Żółć', 'Олександр Щербань', 'Γιώργος Παππάς', "Sinéad O'Brien", 'Jürgen Groß']
@@ -39,9 +39,9 @@ const holders = ['Marta Kovač', 'Łukasz Żółć', 'Олександр Щер�
 const askForMany = async (): Promise<Map<number, number>> => {
   const worth = new Map<number, number>()
   for (let batch = 0; batch < payouts / 20; batch += 1) {
-    const customer = await world.customer()
+    const customer = await shop.customer()
     const priceCents = 1 + ((batch * 7919) % 100_000)
-    const ids = await readyOffers(world, customer, { count: 20, priceCents })
+    const ids = await readyOffers(shop, customer, { count: 20, priceCents })
     for (const id of ids) {
       const [first_name = '', last_name = ''] = holders[id % holders.length]?.split(' ') ?? []
       const form = payoutBody(id, { first_name, last_name, city: 'Málaga / Torre', address: 'Cª del Río № 7, 2º «B»' })
@@ -50,7 +50,7 @@ const askForMany = async (): Promise<Map<number, number>> => {
         form: form as Parameters<typeof requestPayout>[1]['form'],
         attempt: null,
       }
-      expect(await requestPayout(world.shop, input)).toMatchObject({ ok: true })
+      expect(await requestPayout(shop.shop, input)).toMatchObject({ ok: true })
       worth.set(id, priceCents)
     }
   }
@@ -65,12 +65,12 @@ const took = async <Answer>(what: string, work: () => Promise<Answer>): Promise<
 }
 
 const accounts = async () => {
-  const of = (name: Parameters<typeof systemBalance>[1]) => systemBalance(world.database.pool, name)
+  const of = (name: Parameters<typeof systemBalance>[1]) => systemBalance(shop.database.pool, name)
   return { owed: await of('payouts_owed'), sent: await of('payouts_sent'), bank: await of('bank') }
 }
 
 const states = async (): Promise<Record<string, number>> => {
-  const { rows } = await world.database.pool.query('select state, count(*) from payouts group by state')
+  const { rows } = await shop.database.pool.query('select state, count(*) from payouts group by state')
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
@@ -80,9 +80,9 @@ test('a thousand payouts leave in one file, and the bank’s answers close exact
   expect(await accounts()).toEqual({ owed: total, sent: 0, bank: 0 })
 
   await took('approved', async () => {
-    for (let batch = 0; batch < payouts / 500; batch += 1) await approve(world)
+    for (let batch = 0; batch < payouts / 500; batch += 1) await approve(shop)
   })
-  const made = await took('one file', () => createBankFile(world.shop, { by }))
+  const made = await took('one file', () => createBankFile(shop.shop, { by }))
   if (!made.ok) throw new Error(made.refusal)
   const { xml, messageId } = made.value
   expect(made.value).toMatchObject({ payments: payouts, cents: total })
@@ -107,17 +107,17 @@ test('a thousand payouts leave in one file, and the bank’s answers close exact
     ],
     { originalId: messageId, groupStatus: 'PART' },
   )
-  const heard = await took('the status report', () => importBankAnswer(world.shop, { file: report, by }))
+  const heard = await took('the status report', () => importBankAnswer(shop.shop, { file: report, by }))
   expect(heard.ok && heard.value.lines).toHaveLength(paid + rejected)
   expect(await states()).toEqual({ sent: payouts - rejected, failed: rejected })
   const statement = bankStatement([...paidLines, { endToEndId: 'rent', amount: '900.00' }])
-  await took('the statement', () => importBankAnswer(world.shop, { file: statement, by }))
+  await took('the statement', () => importBankAnswer(shop.shop, { file: statement, by }))
   expect(await states()).toEqual({ approved: paid, sent: payouts - paid - rejected, failed: rejected })
 
   const centsOf = (lines: typeof told) => lines.reduce((all, { amount }) => all + Math.round(Number(amount) * 100), 0)
   const [left, back] = [centsOf(paidLines), centsOf(rejectedLines)]
   expect(await accounts()).toEqual({ owed: back, sent: total - left - back, bank: left })
-  const { rows } = await world.database.pool.query(
+  const { rows } = await shop.database.pool.query(
     `select distinct offer.state, payout.state as payout from payouts payout
      join offers offer on offer.id = payout.offer_id order by 1`,
   )
@@ -126,20 +126,20 @@ test('a thousand payouts leave in one file, and the bank’s answers close exact
     { state: 'payout_processing', payout: 'sent' },
     { state: 'ready_for_payout', payout: 'failed' },
   ])
-  const again = await importBankAnswer(world.shop, { file: statement, by })
+  const again = await importBankAnswer(shop.shop, { file: statement, by })
   expect(again).toMatchObject({ ok: true, value: { changed: false } })
-  await expectCleanBooks(world.database.pool)
+  await expectCleanBooks(shop.database.pool)
 })
 
 test('a payout that is asked for fifty times at once is asked for once, in twenty rounds', async () => {
   for (let round = 1; round <= 20; round += 1) {
-    const customer = await world.customer()
-    const offerId = await readyOffer(world, customer)
+    const customer = await shop.customer()
+    const offerId = await readyOffer(shop, customer)
     const key = randomUUID()
     // Every other one with the same key: they meet at the attempt, the others at the offer's row.
     const asked = Array.from({ length: 50 }, (_, at) => askForPayout(customer, offerId, {}, at % 2 ? key : undefined))
     const counts = tally(await Promise.all(asked))
-    const { rows } = await world.database.pool.query('select from payouts where offer_id = $1', [offerId])
+    const { rows } = await shop.database.pool.query('select from payouts where offer_id = $1', [offerId])
     expect([rows.length, counts.OK ?? 0], JSON.stringify(counts)).toEqual([1, expect.any(Number)])
     expect(counts.OK ?? 0).toBeGreaterThan(0)
     expect(Object.keys(counts).filter((name) => !/^OK|still_running|offer_moved_on/.test(name))).toEqual([])
@@ -147,17 +147,17 @@ test('a payout that is asked for fifty times at once is asked for once, in twent
 })
 
 test('files that are made at the same moment share no payout, in twenty rounds', async () => {
-  const { rows: before } = await world.database.pool.query(`select count(*) from payouts where state = 'requested'`)
-  await approve(world)
-  expect((await createBankFile(world.shop, { by })).ok).toBe(before[0].count > 0)
+  const { rows: before } = await shop.database.pool.query(`select count(*) from payouts where state = 'requested'`)
+  await approve(shop)
+  expect((await createBankFile(shop.shop, { by })).ok).toBe(before[0].count > 0)
   for (let round = 1; round <= 20; round += 1) {
-    const customer = await world.customer()
-    const ids = await readyOffers(world, customer, { count: 10 })
+    const customer = await shop.customer()
+    const ids = await readyOffers(shop, customer, { count: 10 })
     for (const id of ids) expect(await askForPayout(customer, id)).toMatchObject({ status: 200 })
-    await approve(world)
-    const files = await Promise.all(Array.from({ length: 8 }, () => createBankFile(world.shop, { by })))
+    await approve(shop)
+    const files = await Promise.all(Array.from({ length: 8 }, () => createBankFile(shop.shop, { by })))
     const sent = files.flatMap((file) => (file.ok ? textsOf(file.value.xml, 'EndToEndId') : []))
     expect([sent.length, new Set(sent).size]).toEqual([10, 10])
   }
-  await expectCleanBooks(world.database.pool)
+  await expectCleanBooks(shop.database.pool)
 })

@@ -39,13 +39,13 @@ interface Told {
   notice: Notice
 }
 
-let desk: CardShop
+let shop: CardShop
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
+  shop = await openCardShop({ seeded: true })
 })
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
 const contact = {
   name: 'Marta',
@@ -57,11 +57,11 @@ const contact = {
 }
 
 const openTopUp = ({ id }: TestCustomer, amount: number): Promise<string> =>
-  inTransaction(desk.shop.pool, (tx) => {
+  inTransaction(shop.shop.pool, (tx) => {
     const charge = { amountMinor: amount, currency: 'EUR', currencyValue: 1, creditCents: cents(amount) }
     const payer = { ...contact, country: 'SI', post_code: '1000' }
     const terms = { customerId: id, purpose: 'topup' as const, ...charge, contact: payer, language: 'en' }
-    return openPayment(tx, terms, desk.clock.now())
+    return openPayment(tx, terms, shop.clock.now())
   })
 
 const openOrder = async ({ id }: TestCustomer, itemId: number, country: { id: number; iso: string }) => {
@@ -69,9 +69,9 @@ const openOrder = async ({ id }: TestCustomer, itemId: number, country: { id: nu
   const line = { itemId, title: 'storm', price: cents(priceCents), discount: cents(0), vat: cents(0) }
   const plan = { lines: [line], total: cents(priceCents), discount: cents(0), vat: cents(0), promo: null }
   const checkout = { ...contact, country, postCode: '1000', tradeLink: { url: tradeUrl, steamid } }
-  const sale = { customerId: id, form, checkout, plan, vatPercent: 0, now: desk.clock.now() }
-  const reader = { language: 'en', publicUrl: desk.shop.env.PUBLIC_URL }
-  const opened = await inTransaction(desk.shop.pool, (tx) => openCardPurchase(tx, sale, reader))
+  const sale = { customerId: id, form, checkout, plan, vatPercent: 0, now: shop.clock.now() }
+  const reader = { language: 'en', publicUrl: shop.shop.env.PUBLIC_URL }
+  const opened = await inTransaction(shop.shop.pool, (tx) => openCardPurchase(tx, sale, reader))
   if (!opened.ok || opened.value.paymentId === null) throw new Error('no payment was opened')
   return opened.value.paymentId
 }
@@ -90,7 +90,7 @@ const tell = (payment: string, customer: number, amount: number, index: number):
     currency: 'eur',
     payment_intent: paid ? `pi_${payment}` : null,
   }
-  const notice = desk.sign({ id: `evt_${payment}`, object: 'event', type, data: { object: session } })
+  const notice = shop.sign({ id: `evt_${payment}`, object: 'event', type, data: { object: session } })
   return { payment, customer, amount, state, notice }
 }
 
@@ -105,8 +105,8 @@ const tamper = ({ body, signature }: Notice): Notice => {
 }
 
 const prepare = async (): Promise<Told[]> => {
-  const { rows } = await desk.database.pool.query(`select id, iso from countries where iso = 'SI'`)
-  const toppingUp = await crowd(desk, toppingUpCount, 0)
+  const { rows } = await shop.database.pool.query(`select id, iso from countries where iso = 'SI'`)
+  const toppingUp = await crowd(shop, toppingUpCount, 0)
   const all: Told[] = []
   for (let index = 0; index < topUpsCount; index += 1) {
     const customer = toppingUp[index % toppingUpCount]
@@ -114,9 +114,9 @@ const prepare = async (): Promise<Told[]> => {
     const amount = 500 + index
     all.push(tell(await openTopUp(customer, amount), customer.id, amount, index))
   }
-  const items = await takeItems(desk, ordersCount, priceCents)
+  const items = await takeItems(shop, ordersCount, priceCents)
   for (const [index, item] of items.entries()) {
-    const customer = await desk.customer()
+    const customer = await shop.customer()
     all.push(tell(await openOrder(customer, item, rows[0]), customer.id, priceCents, index))
   }
   return all
@@ -128,7 +128,7 @@ const storm = async (deliveries: Notice[]): Promise<Record<number, number>> => {
   const waiting = deliveries.values()
   const deliver = async (): Promise<void> => {
     for (const notice of waiting) {
-      const status = await desk.deliver(notice)
+      const status = await shop.deliver(notice)
       statuses[status] = (statuses[status] ?? 0) + 1
     }
   }
@@ -141,7 +141,7 @@ test('10,000 webhooks, five of each, shuffled, 1 % forged: credits exact, each o
   const genuine = told.flatMap(({ notice }) => Array.from({ length: copies }, () => notice))
   const all = genuine.map((notice, index) => (index % (genuine.length / tamperedCount) === 0 ? tamper(notice) : notice))
   const [shuffled = []] = fc.sample(fc.shuffledSubarray(all, { minLength: all.length }), { numRuns: 1, seed: 11 })
-  const deadlocksBefore = await deadlocksIn(desk)
+  const deadlocksBefore = await deadlocksIn(shop)
 
   const begun = performance.now()
   expect(await storm(shuffled)).toEqual({ 200: all.length - tamperedCount, 400: tamperedCount })
@@ -149,7 +149,7 @@ test('10,000 webhooks, five of each, shuffled, 1 % forged: credits exact, each o
   const rate = Math.round(all.length / seconds)
   console.info(`${all.length} webhooks in ${seconds.toFixed(1)} s: ${rate} a second over ${connections} connections`)
 
-  const { rows: payments } = await desk.database.pool.query('select id, state from payments')
+  const { rows: payments } = await shop.database.pool.query('select id, state from payments')
   const states = Object.fromEntries(payments.map(({ id, state }) => [id, state]))
   expect(states).toEqual(Object.fromEntries(told.map(({ payment, state }) => [payment, state])))
 
@@ -157,9 +157,9 @@ test('10,000 webhooks, five of each, shuffled, 1 % forged: credits exact, each o
   for (const { customer, amount, state } of told.slice(0, topUpsCount)) {
     credited.set(customer, (credited.get(customer) ?? 0) + (state === 'Success' ? amount : 0))
   }
-  for (const [customer, amount] of credited) expect(await balanceOf(desk.shop.pool, customer)).toBe(amount)
+  for (const [customer, amount] of credited) expect(await balanceOf(shop.shop.pool, customer)).toBe(amount)
 
-  const { rows: orders } = await desk.database.pool.query(
+  const { rows: orders } = await shop.database.pool.query(
     `select payment.state as payment, placed.state as order_state, item.state as item,
        (select array_agg(kind order by id) from order_events where order_id = placed.id) as kinds, count(*)
      from orders placed
@@ -182,12 +182,12 @@ test('10,000 webhooks, five of each, shuffled, 1 % forged: credits exact, each o
     },
   ])
 
-  const { rows: events } = await desk.database.pool.query('select count(*) from provider_events')
+  const { rows: events } = await shop.database.pool.query('select count(*) from provider_events')
   expect(events[0].count).toBe(told.length)
-  const { rows: mails } = await desk.database.ownerPool.query(
+  const { rows: mails } = await shop.database.ownerPool.query(
     `select count(*) from graphile_worker._private_jobs where payload ->> 'template' is not null`,
   )
   expect(mails[0].count, 'one mail about each end').toBe(told.length)
-  expect(await deadlocksIn(desk), 'deadlocks').toBe(deadlocksBefore)
-  await expectCleanBooks(desk.database.pool)
+  expect(await deadlocksIn(shop), 'deadlocks').toBe(deadlocksBefore)
+  await expectCleanBooks(shop.database.pool)
 })

@@ -4,15 +4,15 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asStaff, type TestStaff } from './features/staff/testing/as-staff.ts'
 
-let world: TestShop
+let shop: TestShop
 let operator: TestStaff
 
 beforeAll(async () => {
-  world = await startTestShop()
-  operator = await asStaff(world)
+  shop = await startTestShop()
+  operator = await asStaff(shop)
 })
 
-afterAll(() => world.stop())
+afterAll(() => shop.stop())
 
 /** Paths of the OpenAPI page with their methods, written as the contract writes them. */
 const documented = async (): Promise<string[]> => {
@@ -34,29 +34,29 @@ test('every call of the contract is served and documented, except those that are
 
 test('the desk’s calls are shown to whoever works here, and to nobody else', async () => {
   for (const format of ['json', 'yaml']) {
-    const { status, body } = await world.visitor().get(`/api/docs/${format}`)
+    const { status, body } = await shop.visitor().get(`/api/docs/${format}`)
     expect(status).toBe(200)
     expect(JSON.stringify(body)).toContain('/api/cart/add')
     expect(JSON.stringify(body)).not.toMatch(/staff/)
-    expect((await world.visitor().get(`/api/staff/docs/${format}`)).status).toBe(401)
+    expect((await shop.visitor().get(`/api/staff/docs/${format}`)).status).toBe(401)
   }
-  expect((await world.visitor().get('/api/staff/docs/')).status).toBe(401)
+  expect((await shop.visitor().get('/api/staff/docs/')).status).toBe(401)
   const { body } = await operator.browser.get('/api/staff/docs/json')
   expect(Object.keys(body.paths as object)).toEqual(expect.arrayContaining(['/api/staff/orders', '/api/cart/add']))
 })
 
 test('a call that does not exist is refused as such', async () => {
-  const { status, body } = await world.visitor().get('/api/no/such/call')
+  const { status, body } = await shop.visitor().get('/api/no/such/call')
   expect([status, body.code]).toEqual([404, 'not_found'])
 })
 
 test('the shop says that it is alive and ready', async () => {
-  expect((await world.visitor().get('/healthz')).status).toBe(200)
-  expect((await world.visitor().get('/readyz')).status).toBe(200)
+  expect((await shop.visitor().get('/healthz')).status).toBe(200)
+  expect((await shop.visitor().get('/readyz')).status).toBe(200)
 })
 
 test('a metrics page without its token does not exist', async () => {
-  expect((await world.visitor().get('/metrics')).status).toBe(404)
+  expect((await shop.visitor().get('/metrics')).status).toBe(404)
 })
 
 test('the OpenAPI page says how to prove oneself for each call, and which scope an API key needs', async () => {

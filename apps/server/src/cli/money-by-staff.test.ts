@@ -10,64 +10,64 @@ import type { Command } from './command.ts'
 import { disputesList, disputesRelease } from './disputes.ts'
 import { paymentsHeld, refundHeldWith } from './payments.ts'
 
-let desk: CardShop
+let shop: CardShop
 let refundHeld: Command
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
-  refundHeld = refundHeldWith(async () => desk.shop.payments)
+  shop = await openCardShop({ seeded: true })
+  refundHeld = refundHeldWith(async () => shop.shop.payments)
 })
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
 const run = async (command: Command, ...args: string[]): Promise<{ code: number; said: string }> => {
   const said: string[] = []
-  const { pool, ownerUrl } = desk.database
-  const context = { pool, ownerUrl, env: desk.shop.env, clock: desk.clock }
+  const { pool, ownerUrl } = shop.database
+  const context = { pool, ownerUrl, env: shop.shop.env, clock: shop.clock }
   const code = await command.run({ ...context, args, print: (line) => said.push(line) })
   return { code, said: said.join('\n') }
 }
 
-const owedToCards = () => systemBalance(desk.database.pool, 'payouts_owed')
+const owedToCards = () => systemBalance(shop.database.pool, 'payouts_owed')
 
 const overcharged = async (payment: string): Promise<string> => {
-  await desk.pay(payment, 'overcharged')
-  expect(await desk.stateOf(payment)).toBe('Error')
+  await shop.pay(payment, 'overcharged')
+  expect(await shop.stateOf(payment)).toBe('Error')
   return payment
 }
 
 test('disputes are listed with what they hold, and an operator lets a customer pay again', async () => {
   expect(await run(disputesList)).toEqual({ code: 0, said: 'No payment is disputed.' })
-  const { customer, payment } = await toppedUp(desk, 4000)
-  const dispute = await desk.openDispute(payment)
+  const { customer, payment } = await toppedUp(shop, 4000)
+  const dispute = await shop.openDispute(payment)
   const { code, said } = await run(disputesList)
   expect(code).toBe(1)
   expect(said).toContain(`${dispute}  open  `)
   expect(said).toContain('fraudulent  10000 EUR (smallest units), booked 100.00 EUR: debited 60.00 EUR, owed 40.00 EUR')
   expect(said).toContain(`top-up, payment ${payment}  customer ${customer.id} ${customer.email}  BLOCKS`)
-  expect(await waysToPay(desk, customer)).toEqual(allBlocked)
+  expect(await waysToPay(shop, customer)).toEqual(allBlocked)
 
   expect(await run(disputesRelease, dispute)).toEqual({ code: 0, said: 'The customer can pay again, and gets a mail.' })
-  expect(await waysToPay(desk, customer)).toEqual(['422 insufficient_balance', 'OK', 'OK'])
+  expect(await waysToPay(shop, customer)).toEqual(['422 insufficient_balance', 'OK', 'OK'])
   expect((await run(disputesRelease, dispute)).said).toMatch(/nothing has changed/)
-  expect((await mailsTo(desk, customer)).filter(({ template }) => template === 'dispute_released')).toHaveLength(1)
+  expect((await mailsTo(shop, customer)).filter(({ template }) => template === 'dispute_released')).toHaveLength(1)
 
   // Lost after that, it stays released.
-  await desk.closeDispute(payment, 'lost')
+  await shop.closeDispute(payment, 'lost')
   expect(await run(disputesList)).toMatchObject({ code: 0 })
   expect((await run(disputesList)).said).toMatch(/ lost .* staff:cli$/)
 })
 
 test('releasing one of two disputes says that the other still blocks, and writes no mail', async () => {
-  const { customer, payment: first } = await toppedUp(desk)
-  const second = await desk.topUp(customer)
-  await desk.pay(second, 'pays')
-  const dispute = await desk.openDispute(first)
-  await desk.openDispute(second)
+  const { customer, payment: first } = await toppedUp(shop)
+  const second = await shop.topUp(customer)
+  await shop.pay(second, 'pays')
+  const dispute = await shop.openDispute(first)
+  await shop.openDispute(second)
   expect((await run(disputesRelease, dispute)).said).toMatch(/another dispute keeps/)
-  expect(await waysToPay(desk, customer)).toEqual(allBlocked)
-  expect((await mailsTo(desk, customer)).map(({ template }) => template)).not.toContain('dispute_released')
-  await desk.closeDispute(second, 'won')
+  expect(await waysToPay(shop, customer)).toEqual(allBlocked)
+  expect((await mailsTo(shop, customer)).map(({ template }) => template)).not.toContain('dispute_released')
+  await shop.closeDispute(second, 'won')
 })
 
 test('a word too few and a dispute that is none are told', async () => {
@@ -81,8 +81,8 @@ test('a word too few and a dispute that is none are told', async () => {
 
 test('held money is listed with what the provider says, and all of it goes back to the card once', async () => {
   expect(await run(paymentsHeld)).toEqual({ code: 0, said: 'No money is held.' })
-  const customer = await desk.customer()
-  const payment = await overcharged(await desk.topUp(customer))
+  const customer = await shop.customer()
+  const payment = await overcharged(await shop.topUp(customer))
   const { code, said } = await run(paymentsHeld)
   expect(code).toBe(1)
   expect(said).toContain(`${payment}  topup  customer ${customer.id} ${customer.email}`)
@@ -96,51 +96,51 @@ test('held money is listed with what the provider says, and all of it goes back 
   ])
   expect(await owedToCards()).toBe(10_001)
   expect((await run(paymentsHeld)).said).toContain('its refund is pending')
-  const mails = (await mailsTo(desk, customer)).filter(({ template }) => template === 'held_refunded')
+  const mails = (await mailsTo(shop, customer)).filter(({ template }) => template === 'held_refunded')
   expect(mails.map(({ values }) => [values.charged, values.agreed])).toEqual([['€100.01', '€100.00']])
 
-  await runDueJobs(desk.shop, desk.database.serverUrl)
-  const { data } = await desk.stripe.refunds.list()
+  await runDueJobs(shop.shop, shop.database.serverUrl)
+  const { data } = await shop.stripe.refunds.list()
   expect(data.map(({ amount, status }) => [amount, status])).toEqual([[10_001, 'succeeded']])
   expect(await owedToCards()).toBe(0)
   expect(await run(paymentsHeld)).toEqual({ code: 0, said: 'No money is held.' })
   expect((await run(refundHeld, payment)).said).toBe('It was given back before: that refund is succeeded.')
-  expect(await desk.balance(customer)).toBe(0)
+  expect(await shop.balance(customer)).toBe(0)
 })
 
 test('held money of an order goes back too; one that is not held does not', async () => {
-  const customer = await desk.customer()
-  const payment = await overcharged(await openFor(customer, await takeItems(desk, 1, 6100)))
+  const customer = await shop.customer()
+  const payment = await overcharged(await openFor(customer, await takeItems(shop, 1, 6100)))
   expect((await run(refundHeld, payment)).said).toMatch(/^€61\.01 go back/)
-  await runDueJobs(desk.shop, desk.database.serverUrl)
+  await runDueJobs(shop.shop, shop.database.serverUrl)
   expect(await owedToCards()).toBe(0)
-  await expectCleanBooks(desk.database.pool)
+  await expectCleanBooks(shop.database.pool)
 
-  const paid = await desk.topUp(customer)
-  await desk.pay(paid, 'pays')
+  const paid = await shop.topUp(customer)
+  await shop.pay(paid, 'pays')
   expect(await run(refundHeld, paid)).toEqual({ code: 1, said: 'No such payment is held.' })
 })
 
 test('while the provider does not answer, nothing goes back and nothing is written', async () => {
-  const customer = await desk.customer()
-  const payment = await overcharged(await desk.topUp(customer))
-  await desk.setFaults({ fail_calls: 3 })
+  const customer = await shop.customer()
+  const payment = await overcharged(await shop.topUp(customer))
+  await shop.setFaults({ fail_calls: 3 })
   expect(await run(refundHeld, payment)).toEqual({ code: 1, said: 'The card provider does not answer.' })
-  await desk.setFaults({ fail_calls: 0 })
+  await shop.setFaults({ fail_calls: 0 })
   expect(await owedToCards()).toBe(0)
   expect(await run(refundHeld, payment)).toMatchObject({ code: 0 })
 })
 
 test('what was charged in another session is left to the provider’s desk', async () => {
-  const customer = await desk.customer()
-  const payment = await desk.topUp(customer)
+  const customer = await shop.customer()
+  const payment = await shop.topUp(customer)
   const other = { id: 'cs_of_somebody', payment_status: 'paid', status: 'complete' }
-  await desk.deliver(await desk.notice(payment, 'checkout.session.completed', { session: other }))
-  expect(await desk.stateOf(payment)).toBe('Error')
+  await shop.deliver(await shop.notice(payment, 'checkout.session.completed', { session: other }))
+  expect(await shop.stateOf(payment)).toBe('Error')
   const { code, said } = await run(refundHeld, payment)
   expect(code).toBe(1)
   expect(said).toMatch(/^It cannot be given back from here, use the provider's own desk: its session is open/)
   expect((await run(paymentsHeld)).said).toContain('paid in another session, cs_of_somebody')
-  await reconcilePayments(desk.shop)
-  expect(await desk.stateOf(payment)).toBe('Error')
+  await reconcilePayments(shop.shop)
+  expect(await shop.stateOf(payment)).toBe('Error')
 })

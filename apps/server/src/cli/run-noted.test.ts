@@ -3,24 +3,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commands, readingVerbs } from './commands.ts'
 import { runNoted, selfNotingVerbs } from './run-noted.ts'
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
-afterAll(() => world.stop())
+afterAll(() => shop.stop())
 
 const run = async (verb: string, ...args: string[]): Promise<number> => {
   const command = commands.find(({ name }) => name === verb)
   if (!command) throw new Error(`there is no verb ${verb}`)
-  const { pool, ownerUrl } = world.database
-  const context = { pool, ownerUrl, env: world.shop.env, clock: world.clock, args, print: () => {} }
+  const { pool, ownerUrl } = shop.database
+  const context = { pool, ownerUrl, env: shop.shop.env, clock: shop.clock, args, print: () => {} }
   return runNoted(command, context)
 }
 
 const notesOf = async (verb: string) => {
-  const { rows } = await world.database.ownerPool.query(
+  const { rows } = await shop.database.ownerPool.query(
     `select l.address, l.input, o.outcome,
        (select json_agg(json_build_object('table', c.table_name, 'before', c.before, 'after', c.after) order by c.id)
         from audit_changes c where c.audit_id = l.id) as changes

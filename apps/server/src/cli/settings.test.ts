@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Command } from './command.ts'
 import { settingsSet, settingsShow } from './settings.ts'
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
-afterAll(() => world.stop())
+afterAll(() => shop.stop())
 
 const run = async (command: Command, ...args: string[]): Promise<{ code: number; said: string }> => {
   const said: string[] = []
-  const { pool, ownerUrl } = world.database
-  const context = { pool, ownerUrl, env: world.shop.env, clock: world.clock }
+  const { pool, ownerUrl } = shop.database
+  const context = { pool, ownerUrl, env: shop.shop.env, clock: shop.clock }
   const code = await command.run({ ...context, args, print: (line) => said.push(line) })
   return { code, said: said.join('\n') }
 }
@@ -53,14 +53,14 @@ test('after how many hours an order is overdue is set within bounds', async () =
   for (const typed of ['0', '721', '1.5', 'soon', '']) {
     expect((await run(settingsSet, 'deliver_hours', typed)).code, typed).toBe(1)
   }
-  const { rows } = await world.database.ownerPool.query(
+  const { rows } = await shop.database.ownerPool.query(
     `select input ->> 'typed' as typed from audit_log where input ->> 'field' = 'deliver_hours' order by id limit 1`,
   )
   expect(rows).toEqual([{ typed: '48' }])
 })
 
 test('who has set it stands in the audit log', async () => {
-  const { rows } = await world.database.ownerPool.query(
+  const { rows } = await shop.database.ownerPool.query(
     `select address from audit_log where action = 'cli settings set'`,
   )
   expect(rows.length).toBeGreaterThan(0)

@@ -7,21 +7,21 @@ import { createPool, requestLimits, type StatementLimits } from './pool.ts'
 import { proxyToDatabase } from './testing/proxy.ts'
 import { inTransaction } from './transaction.ts'
 
-let world: TestShop
+let shop: TestShop
 const pools: pg.Pool[] = []
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
 afterAll(async () => {
   for (const pool of pools) await pool.end()
-  await world?.stop()
+  await shop?.stop()
 })
 
 /** A pool with one connection and limits that a test can wait for. */
 const boundedPool = (limits: StatementLimits): pg.Pool => {
-  const pool = createPool({ connectionString: world.database.serverUrl, connectionsMax: 1, limits })
+  const pool = createPool({ connectionString: shop.database.serverUrl, connectionsMax: 1, limits })
   pools.push(pool)
   return pool
 }
@@ -33,9 +33,9 @@ const backend = async (pool: pg.Pool): Promise<number> =>
 
 test('a request that waits for what never comes is answered with 500, and the shop goes on', async () => {
   const pool = boundedPool(quick)
-  const { app } = await createApp({ ...world.shop, pool })
+  const { app } = await createApp({ ...shop.shop, pool })
   const visitor = new Visitor(await app.listen({ port: 0, host: '127.0.0.1' }))
-  await inTransaction(world.database.ownerPool, async (tx) => {
+  await inTransaction(shop.database.ownerPool, async (tx) => {
     await tx.query('lock table countries in access exclusive mode')
     const stuck = await visitor.get('/api/countries?visit=stuck')
     expect([stuck.status, stuck.body.code]).toEqual([500, 'internal_error'])
@@ -73,15 +73,15 @@ test('requests have half a minute, and answer a visitor who waits for a lock bef
 })
 
 test('migrations, seeds and jobs are not bounded', async () => {
-  const { rows } = await world.database.ownerPool.query('show statement_timeout')
+  const { rows } = await shop.database.ownerPool.query('show statement_timeout')
   expect(rows).toEqual([{ statement_timeout: '0' }])
 })
 
 test('while the database is away the shop says so, and answers again when it is back', async () => {
-  const proxy = await proxyToDatabase(world.database.serverUrl)
+  const proxy = await proxyToDatabase(shop.database.serverUrl)
   const pool = createPool({ connectionString: proxy.url, connectionsMax: 4, limits: requestLimits })
   pools.push(pool)
-  const { app } = await createApp({ ...world.shop, pool })
+  const { app } = await createApp({ ...shop.shop, pool })
   const visitor = new Visitor(await app.listen({ port: 0, host: '127.0.0.1' }))
   expect((await visitor.get('/readyz')).status).toBe(200)
   proxy.cut()

@@ -6,23 +6,23 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-let world: TestShop
+let shop: TestShop
 let app: FastifyInstance
 let assets: string
 
 const document = '<!doctype html><title>desk</title>'
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
   assets = await mkdtemp(join(tmpdir(), 'pandrop-desk-'))
   await writeFile(join(assets, 'index-abc123.js'), 'plain()')
   await writeFile(join(assets, 'index-abc123.js.br'), 'brotli')
-  app = (await createApp(world.shop, { backoffice: { document, assets } })).app
+  app = (await createApp(shop.shop, { backoffice: { document, assets } })).app
 })
 
 afterAll(async () => {
   await app?.close()
-  await world?.stop()
+  await shop?.stop()
   await rm(assets, { recursive: true, force: true })
 })
 

@@ -5,23 +5,23 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newMember, typePassword } from '../features/staff/testing/sign-in.ts'
 
-let world: TestShop
+let shop: TestShop
 let app: FastifyInstance
 let origin: string
 
 beforeAll(async () => {
-  world = await startTestShop()
-  app = (await createApp({ ...world.shop, env: { ...world.shop.env, PUBLIC_URL: 'https://shop.example' } })).app
+  shop = await startTestShop()
+  app = (await createApp({ ...shop.shop, env: { ...shop.shop.env, PUBLIC_URL: 'https://shop.example' } })).app
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 
 afterAll(async () => {
   await app.close()
-  await world.stop()
+  await shop.stop()
 })
 
 const signedIn = async (at: string): Promise<Visitor> => {
-  const { email, password } = await world.customer()
+  const { email, password } = await shop.customer()
   const browser = new Visitor(at)
   browser.keepToken(await browser.post('/api/login', { username: email, password }))
   return browser
@@ -58,14 +58,14 @@ test('logging out removes the cookie under its own name', async () => {
 })
 
 test('on http, where browsers take no such name, the bare ones are used', async () => {
-  const browser = await signedIn(world.origin)
+  const browser = await signedIn(shop.origin)
   expect([...browser.cookies.keys()]).toContain('pandrop_session')
   expect(await statusOf(browser)).toBe(200)
 })
 
 test("the desk's cookie is kept to https and to its calls", async () => {
   const browser = new Visitor(origin)
-  const { email, oneTimePassword } = await newMember(world)
+  const { email, oneTimePassword } = await newMember(shop)
   const answer = await typePassword(browser, email, oneTimePassword)
   expect(answer.headers.getSetCookie().join('\n')).toMatch(
     /^__Secure-pandrop_staff=[^;]+; Max-Age=\d+; Path=\/api\/staff; HttpOnly; Secure; SameSite=Strict$/m,

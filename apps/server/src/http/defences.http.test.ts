@@ -12,7 +12,7 @@ import { signUpForm } from '../features/accounts/testing/sign-up-form.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { devMails } from '../ports/mail/dev-mailbox.ts'
 
-let world: TestShop
+let shop: TestShop
 let app: FastifyInstance
 let origin: string
 
@@ -23,14 +23,14 @@ const render: RenderDocument = async ({ publicUrl, visitor }) => {
 }
 
 beforeAll(async () => {
-  world = await startTestShop()
-  app = (await createApp(world.shop, { storefront: { render, assets: tmpdir() } })).app
+  shop = await startTestShop()
+  app = (await createApp(shop.shop, { storefront: { render, assets: tmpdir() } })).app
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 
 afterAll(async () => {
   await app?.close()
-  await world?.stop()
+  await shop?.stop()
 })
 
 /** A browser at the door with the storefront, which carries these cookies. */
@@ -53,8 +53,8 @@ const unsafeCalls = Object.entries(calls).flatMap(([name, { method, path }]) =>
 )
 
 test('no unsafe call is made without the CSRF token, with a forged one or with that of another visitor', async () => {
-  const ann = await world.customer()
-  const stranger = world.visitor()
+  const ann = await shop.customer()
+  const stranger = shop.visitor()
   await stranger.get('/sanctum/csrf-cookie')
   const foreign = decodeURIComponent(stranger.cookies.get('XSRF-TOKEN') ?? '')
   expect(unsafeCalls.length).toBeGreaterThan(12)
@@ -68,7 +68,7 @@ test('no unsafe call is made without the CSRF token, with a forged one or with t
 })
 
 test('what a page of another origin can send without asking, a form or plain text, is refused', async () => {
-  const { email, password } = await world.customer()
+  const { email, password } = await shop.customer()
   const login = JSON.stringify({ username: email, password })
   const bodies = [
     ['text/plain', login],
@@ -79,7 +79,7 @@ test('what a page of another origin can send without asking, a form or plain tex
     ],
   ] as const
   for (const [type, rawBody] of bodies) {
-    const visitor = world.visitor()
+    const visitor = shop.visitor()
     const reply = await visitor.call('POST', '/api/login', { rawBody, headers: { 'content-type': type } })
     expect([400, 422], type).toContain(reply.status)
     expect(visitor.cookies.has(sessionCookie), type).toBe(false)
@@ -87,30 +87,30 @@ test('what a page of another origin can send without asking, a form or plain tex
 })
 
 test('no other origin is allowed to read an answer or to send the session along', async () => {
-  const reply = await world.visitor().get('/api/is-auth', { headers: { origin: 'https://evil.example' } })
+  const reply = await shop.visitor().get('/api/is-auth', { headers: { origin: 'https://evil.example' } })
   expect(reply.headers.get('access-control-allow-origin')).toBeNull()
   expect(reply.headers.get('access-control-allow-credentials')).toBeNull()
 })
 
 test('the cookie of a session that was ended elsewhere opens no document any more', async () => {
-  const ann = await world.customer()
+  const ann = await shop.customer()
   const browser = browserWith({ [sessionCookie]: cookieOf(ann) })
   expect(await shownTo(browser)).toBe('customer')
-  const elsewhere = world.visitor()
+  const elsewhere = shop.visitor()
   elsewhere.keepToken(await elsewhere.post('/api/login', { username: ann.email, password: ann.password }))
   await elsewhere.post('/api/user/sessions/end-others')
   expect(await shownTo(browser)).toBe('guest')
 })
 
 test('the cookie of a session that was logged out opens no document any more', async () => {
-  const ann = await world.customer()
+  const ann = await shop.customer()
   const copied = browserWith({ [sessionCookie]: cookieOf(ann) })
   await ann.browser.post('/api/logout')
   expect(await shownTo(copied)).toBe('guest')
 })
 
 test('whoever logged out while the server failed is greeted by no document, and the session ends with it', async () => {
-  const ann = await world.customer()
+  const ann = await shop.customer()
   const browser = browserWith({ [sessionCookie]: cookieOf(ann), [leaveCookie]: '1' })
   expect(await shownTo(browser)).toBe('guest')
   expect([browser.cookies.has(sessionCookie), browser.cookies.has(leaveCookie)]).toEqual([false, false])
@@ -118,7 +118,7 @@ test('whoever logged out while the server failed is greeted by no document, and 
 })
 
 test('signing in or registering after such a log-out stays signed in', async () => {
-  const ann = await world.customer()
+  const ann = await shop.customer()
   const browser = browserWith({ [leaveCookie]: '1' })
   await browser.post('/api/login', { username: ann.email, password: ann.password })
   expect(await shownTo(browser)).toBe('customer')
@@ -130,18 +130,18 @@ test('signing in or registering after such a log-out stays signed in', async () 
 test('a name in the headers of a request stands in no document and in no mail', async () => {
   const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
   const { body } = await new Visitor(origin).get('/account', { headers: forged })
-  expect(body.text).toBe(`guest ${world.shop.env.PUBLIC_URL}`)
+  expect(body.text).toBe(`guest ${shop.shop.env.PUBLIC_URL}`)
   const email = 'host@example.org'
-  await world.visitor().post('/api/register', signUpForm({ email }), { headers: forged })
-  await runDueJobs(world.shop, world.database.serverUrl)
-  const [mail] = await devMails(world.shop.pool, email)
-  expect(mail?.links[0]).toMatch(new RegExp(`^${world.shop.env.PUBLIC_URL}/email/verify/`))
+  await shop.visitor().post('/api/register', signUpForm({ email }), { headers: forged })
+  await runDueJobs(shop.shop, shop.database.serverUrl)
+  const [mail] = await devMails(shop.shop.pool, email)
+  expect(mail?.links[0]).toMatch(new RegExp(`^${shop.shop.env.PUBLIC_URL}/email/verify/`))
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example')
 })
 
 test('a stranger gets no more tries by claiming to come from elsewhere', async () => {
-  const env = { ...world.shop.env, RATE_LIMIT_FACTOR: 1 }
-  const strict = (await createApp({ ...world.shop, env })).app
+  const env = { ...shop.shop.env, RATE_LIMIT_FACTOR: 1 }
+  const strict = (await createApp({ ...shop.shop, env })).app
   const visitor = new Visitor(await strict.listen({ port: 0, host: '127.0.0.1' }))
   const statuses: number[] = []
   for (let attempt = 0; attempt < 21; attempt += 1) {
@@ -151,7 +151,7 @@ test('a stranger gets no more tries by claiming to come from elsewhere', async (
   }
   await strict.close()
   expect(statuses).toEqual([...Array(20).fill(422), 429])
-  const { rows } = await world.shop.pool.query(
+  const { rows } = await shop.shop.pool.query(
     `select subject from attempt_counts where subject like 'sign_in address 203.%'`,
   )
   expect(rows).toEqual([])

@@ -8,20 +8,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 // The build puts these files beside its assets; here they lie where they come from.
 const assets = fileURLToPath(new URL('../../../storefront/public/assets', import.meta.url))
 
-let world: TestShop
+let shop: TestShop
 let app: FastifyInstance
 let origin: string
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
   const render = async () => ({ kind: 'document', status: 404, noindex: true, html: 'nothing' }) as const
-  app = (await createApp(world.shop, { storefront: { render, assets } })).app
+  app = (await createApp(shop.shop, { storefront: { render, assets } })).app
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 
 afterAll(async () => {
   await app?.close()
-  await world?.stop()
+  await shop?.stop()
 })
 
 const sizeOf = async (path: string): Promise<string> => {

@@ -3,15 +3,15 @@ import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testki
 import type { Reply } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-let world: TestShop
+let shop: TestShop
 let customer: TestCustomer
 
 beforeAll(async () => {
-  world = await startTestShop({ seeded: true })
-  customer = await world.customer()
+  shop = await startTestShop({ seeded: true })
+  customer = await shop.customer()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 const later: readonly string[] = notYetBuilt
 
@@ -27,7 +27,7 @@ test('a language of whatever shape makes no call fail', async () => {
   expect(unsafe.length).toBeGreaterThan(80)
   for (const { method, url } of unsafe) {
     for (const lang_id of shapes) {
-      const { status } = await world.visitor().call(method, url, { body: { lang_id }, headers: forged })
+      const { status } = await shop.visitor().call(method, url, { body: { lang_id }, headers: forged })
       expect(status, `${method} ${url}`).toBe(403)
     }
     const { status } = await customer.browser.call(method, url, { body: { lang_id: shapes[0] } })
@@ -45,7 +45,7 @@ test('no number in a path makes the shop fail', async () => {
       expect(status, `${path} ${number}`).toBeLessThan(500)
     }
   }
-  expect((await world.visitor().get('/api/static-pages/2147483648')).status).toBe(422)
+  expect((await shop.visitor().get('/api/static-pages/2147483648')).status).toBe(422)
 })
 
 test('a zero byte in an address is refused at the door, wherever it stands', async () => {
@@ -55,7 +55,7 @@ test('a zero byte in an address is refused at the door, wherever it stands', asy
     '/unsubscribe?token=%00',
     '/pay/go?order=%00',
   ]) {
-    expect(refusalOf(await world.visitor().get(path)), path).toEqual([400, 'body_unreadable'])
+    expect(refusalOf(await shop.visitor().get(path)), path).toEqual([400, 'body_unreadable'])
   }
 })
 
@@ -81,7 +81,7 @@ test('a body without an end to its depth is refused unread', async () => {
 
 test('a call without a payload takes an empty body, whatever type it says that it has', async () => {
   for (const path of ['/api/cart/clear', '/api/user/sessions/end-others', '/api/logout']) {
-    const { browser } = await world.customer()
+    const { browser } = await shop.customer()
     const headers = { 'content-type': 'application/json' }
     expect((await browser.post(path, undefined, { rawBody: '', headers })).status, path).toBe(200)
   }
@@ -91,7 +91,7 @@ test('a parameter of a list without a value counts as absent', async () => {
   const names = 'search price_from price_till type quality heroes exterior_names item_class sale new category sort page'
   const empty = `${names.split(' ').join('=&')}=&limit=&random=&lang_id=&currency=`
   for (const path of ['/api/items/list', '/api/items/filter-data']) {
-    const [plain, asked] = [await world.visitor().get(path), await world.visitor().get(`${path}?${empty}`)]
+    const [plain, asked] = [await shop.visitor().get(path), await shop.visitor().get(`${path}?${empty}`)]
     expect([asked.status, asked.body]).toEqual([200, plain.body])
   }
 })

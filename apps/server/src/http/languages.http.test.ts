@@ -8,13 +8,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { envelopeOf } from './envelope.ts'
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 const keys = Object.keys(messages) as (keyof typeof messages)[]
 const others = languages.filter((language) => language !== 'en')
@@ -63,7 +63,7 @@ test('a bound in a message is filled in beside its field as well', () => {
 
 /** A door with hardly any pace. */
 const strictDoor = async () => {
-  const { app } = await createApp({ ...world.shop, env: { ...world.shop.env, RATE_LIMIT_FACTOR: 0.001 } })
+  const { app } = await createApp({ ...shop.shop, env: { ...shop.shop.env, RATE_LIMIT_FACTOR: 0.001 } })
   return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
@@ -87,10 +87,10 @@ test('a refusal before the call speaks the language of the address, else that of
     for (const [place, language] of languages.entries()) {
       const said = textIn(language, code as keyof typeof messages)
       for (const asked of [language, place + 1]) {
-        const { body } = await ask(world.visitor(), `lang_id=${asked}`)
+        const { body } = await ask(shop.visitor(), `lang_id=${asked}`)
         expect([body.code, body.message], `${code} ${asked}`).toEqual([code, said])
       }
-      const remembering = world.visitor()
+      const remembering = shop.visitor()
       remembering.cookies.set('languageId', language)
       expect((await ask(remembering, '')).body.message, `${code} cookie ${language}`).toBe(said)
     }
@@ -99,9 +99,9 @@ test('a refusal before the call speaks the language of the address, else that of
 
 test('a refusal before the call speaks the language of a body that can be read', async () => {
   const forged: CallOptions = { headers: { 'x-xsrf-token': 'forged' } }
-  const { body } = await world.visitor().post('/api/logout', { lang_id: 'uk' }, forged)
+  const { body } = await shop.visitor().post('/api/logout', { lang_id: 'uk' }, forged)
   expect(body.message).toBe(textIn('uk', 'csrf_mismatch'))
-  expect((await world.visitor().post('/api/nowhere', { lang_id: 'uk' })).body.message).toBe(textIn('uk', 'not_found'))
+  expect((await shop.visitor().post('/api/nowhere', { lang_id: 'uk' })).body.message).toBe(textIn('uk', 'not_found'))
 })
 
 test('whoever calls too often, or writes an address that cannot be read, is told so in their language', async () => {
@@ -112,14 +112,14 @@ test('whoever calls too often, or writes an address that cannot be read, is told
       replies.push(await new Visitor(origin).get(`/api/is-auth?lang_id=${language}`))
     }
     expect(replies[1]?.body.message).toBe(textIn(language, 'too_many_requests'))
-    const { body } = await world.visitor().get(`/api/items/%E0%A4%A?lang_id=${language}`)
+    const { body } = await shop.visitor().get(`/api/items/%E0%A4%A?lang_id=${language}`)
     expect([body.code, body.message]).toEqual(['body_unreadable', textIn(language, 'body_unreadable')])
   }
   await app.close()
 })
 
 test('a text beside a field follows the language of the call', async () => {
-  const { browser } = await world.customer()
+  const { browser } = await shop.customer()
   const form = { cur_password: 'Wrong2026', new_password: 'Panda2027', repeat_password: 'Panda2027' }
   for (const language of languages) {
     const { body } = await browser.post('/api/user/change-password', { ...form, lang_id: language })

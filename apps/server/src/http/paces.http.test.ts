@@ -5,15 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-let world: TestShop
+let shop: TestShop
 let app: FastifyInstance
 let visitor: Visitor
 let asked = 0
 const warned: object[] = []
 
 beforeAll(async () => {
-  world = await startTestShop()
-  const { pool, log } = world.shop
+  shop = await startTestShop()
+  const { pool, log } = shop.shop
   // Counts what the database is asked.
   const counting = new Proxy(pool, {
     get: (target, name) => {
@@ -28,14 +28,14 @@ beforeAll(async () => {
   const telling = new Proxy(log, {
     get: (target, name) => (name === 'warn' ? (told: object) => warned.push(told) : Reflect.get(target, name)),
   })
-  const env = { ...world.shop.env, RATE_LIMIT_FACTOR: 0.05 }
-  app = (await createApp({ ...world.shop, pool: counting, log: telling, env })).app
+  const env = { ...shop.shop.env, RATE_LIMIT_FACTOR: 0.05 }
+  app = (await createApp({ ...shop.shop, pool: counting, log: telling, env })).app
   visitor = new Visitor(await app.listen({ port: 0, host: '127.0.0.1' }))
 })
 
 afterAll(async () => {
   await app?.close()
-  await world?.stop()
+  await shop?.stop()
 })
 
 const statusesOf = async (times: number, ask: () => Promise<{ status: number }>): Promise<number[]> => {

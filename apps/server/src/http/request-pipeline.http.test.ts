@@ -12,27 +12,27 @@ import { signUpForm } from '../features/accounts/testing/sign-up-form.ts'
 import { checkoutBody } from '../features/purchase/testing/purchases.ts'
 import type { Shop } from '../shop.ts'
 
-let world: TestShop
+let shop: TestShop
 const doors: FastifyInstance[] = []
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
 afterEach(async () => {
   for (const app of doors.splice(0)) await app.close()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 /** Another door to the same shop, with something changed behind it; answers where it listens. */
 const openDoor = async (change: Partial<Shop>): Promise<string> => {
-  const { app } = await createApp({ ...world.shop, ...change })
+  const { app } = await createApp({ ...shop.shop, ...change })
   doors.push(app)
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-const withEnv = (change: Partial<Shop['env']>) => openDoor({ env: { ...world.shop.env, ...change } })
+const withEnv = (change: Partial<Shop['env']>) => openDoor({ env: { ...shop.shop.env, ...change } })
 
 const refusalOf = ({ status, body }: Reply) => [status, body.code]
 
@@ -40,7 +40,7 @@ const login = { username: 'ann@example.org', password: 'Bamboo2026' }
 
 test('a field that the contract does not know is refused by its name, whatever that name is', async () => {
   for (const name of ['admin', 'constructor', 'toString', 'hasOwnProperty']) {
-    const reply = await world.visitor().post('/api/login', { ...login, [name]: 1 })
+    const reply = await shop.visitor().post('/api/login', { ...login, [name]: 1 })
     expect(refusalOf(reply)).toEqual([422, 'invalid_input'])
     expect(reply.body.errors).toEqual({ [name]: ['Unknown field'] })
   }
@@ -48,7 +48,7 @@ test('a field that the contract does not know is refused by its name, whatever t
 
 test('a value of another type is refused with a text at its field', async () => {
   for (const value of [7, true, null, [], {}]) {
-    const reply = await world.visitor().post('/api/login', { ...login, password: value })
+    const reply = await shop.visitor().post('/api/login', { ...login, password: value })
     expect(refusalOf(reply)).toEqual([422, 'invalid_input'])
     expect(reply.body.errors).toEqual({ password: ['Email and password are required'] })
   }
@@ -56,7 +56,7 @@ test('a value of another type is refused with a text at its field', async () => 
 
 test('a body that is not a JSON object is refused, and so is one that is too large', async () => {
   const send = (rawBody: string, type = 'application/json') =>
-    world.visitor().post('/api/login', undefined, { rawBody, headers: { 'content-type': type } })
+    shop.visitor().post('/api/login', undefined, { rawBody, headers: { 'content-type': type } })
   for (const text of ['{"username":', 'username=ann', '{"__proto__":{"admin":true}}']) {
     expect(refusalOf(await send(text)), text).toEqual([400, 'body_unreadable'])
   }
@@ -68,17 +68,17 @@ test('a body that is not a JSON object is refused, and so is one that is too lar
 })
 
 test('an address that cannot be read is refused like any other call', async () => {
-  const reply = await world.visitor().get('/api/items/%E0%A4%A')
+  const reply = await shop.visitor().get('/api/items/%E0%A4%A')
   expect(refusalOf(reply)).toEqual([400, 'body_unreadable'])
 })
 
 test('an unsafe call without the CSRF token, or with somebody else’s, does nothing', async () => {
-  const { email, password } = await world.customer()
-  const stranger = world.visitor()
+  const { email, password } = await shop.customer()
+  const stranger = shop.visitor()
   await stranger.get('/sanctum/csrf-cookie')
   const foreign = decodeURIComponent(stranger.cookies.get('XSRF-TOKEN') ?? '')
   for (const token of ['', 'forged', foreign]) {
-    const visitor = world.visitor()
+    const visitor = shop.visitor()
     const headers = { 'x-xsrf-token': token }
     const reply = await visitor.post('/api/login', { username: email, password }, { headers })
     expect(refusalOf(reply)).toEqual([403, 'csrf_mismatch'])
@@ -87,8 +87,8 @@ test('an unsafe call without the CSRF token, or with somebody else’s, does not
 })
 
 test('cookie and token open a session only together', async () => {
-  const { browser } = await world.customer()
-  const other = await world.customer()
+  const { browser } = await shop.customer()
+  const other = await shop.customer()
   const halves: [cookie: string | undefined, token: string | undefined][] = [
     [browser.cookies.get(sessionCookie), undefined],
     [undefined, browser.token],
@@ -96,7 +96,7 @@ test('cookie and token open a session only together', async () => {
     ['forged', 'forged'],
   ]
   for (const [cookie, token] of halves) {
-    const visitor = world.visitor()
+    const visitor = shop.visitor()
     if (cookie) visitor.cookies.set(sessionCookie, cookie)
     visitor.token = token
     expect(refusalOf(await visitor.get('/api/user/profile'))).toEqual([401, 'not_signed_in'])
@@ -105,7 +105,7 @@ test('cookie and token open a session only together', async () => {
 })
 
 test('an Idempotency-Key that is none is refused before anything happens', async () => {
-  const { browser } = await world.customer({ balanceCents: 1000 })
+  const { browser } = await shop.customer({ balanceCents: 1000 })
   for (const key of ['short', 'with spaces in it', 'ä'.repeat(20), 'x'.repeat(129)]) {
     const options: CallOptions = { headers: { 'idempotency-key': key } }
     const reply = await browser.post('/api/purchase/product', checkoutBody(), options)
@@ -114,7 +114,7 @@ test('an Idempotency-Key that is none is refused before anything happens', async
 })
 
 test('only lists that everybody may see can be kept by browsers and proxies', async () => {
-  const { browser } = await world.customer()
+  const { browser } = await shop.customer()
   const policyOf = async (path: string) => (await browser.get(path)).headers.get('cache-control')
   expect(await policyOf('/api/settings')).toBe('no-cache')
   for (const path of [
@@ -125,12 +125,12 @@ test('only lists that everybody may see can be kept by browsers and proxies', as
     '/api/nothing',
   ])
     expect(await policyOf(path), path).toBe('no-store')
-  const signedUp = await world.visitor().post('/api/register', signUpForm())
+  const signedUp = await shop.visitor().post('/api/register', signUpForm())
   expect([signedUp.status, signedUp.headers.get('cache-control')]).toEqual([200, 'no-store'])
 })
 
 test('an answer that is no document loads nothing and is framed by nobody', async () => {
-  const { headers } = await world.visitor().get('/api/settings')
+  const { headers } = await shop.visitor().get('/api/settings')
   expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
@@ -156,9 +156,9 @@ test('customers behind one address have a pace each, and guessing sessions has o
     return [(await there.get('/api/user/profile')).status, (await there.get('/api/user/profile')).status]
   }
   for (let count = 0; count < 2; count += 1) {
-    expect(await statusesOf((await world.customer()).browser)).toEqual([200, 429])
+    expect(await statusesOf((await shop.customer()).browser)).toEqual([200, 429])
   }
-  expect(await statusesOf(world.visitor())).toEqual([401, 429])
+  expect(await statusesOf(shop.visitor())).toEqual([401, 429])
 })
 
 test('a visitor’s address is what a trusted proxy says, and nobody else', async () => {
@@ -193,9 +193,9 @@ const keepLog = () => {
 
 test('a failure of ours is told as such without a word of what failed, and logged with its stack', async () => {
   const kept = keepLog()
-  const pool = createPool({ connectionString: world.database.serverUrl })
+  const pool = createPool({ connectionString: shop.database.serverUrl })
   await pool.end()
-  const { browser } = await world.customer()
+  const { browser } = await shop.customer()
   const origin = await openDoor({ pool, log: kept.log })
   const headers = { cookie: `${sessionCookie}=${browser.cookies.get(sessionCookie)}` }
   const reply = await new Visitor(origin).get('/api/settings?search=private', { headers })
@@ -217,8 +217,8 @@ test('a failure of ours is told as such without a word of what failed, and logge
 
 test('a library’s error with a status of its own does not pass for a mistake of the visitor', async () => {
   const declined = Object.assign(new Error('declined'), { statusCode: 402 })
-  const payments = { ...world.shop.payments, openSession: () => Promise.reject(declined) }
-  const { browser } = await world.customer()
+  const payments = { ...shop.shop.payments, openSession: () => Promise.reject(declined) }
+  const { browser } = await shop.customer()
   const there = new Visitor(await openDoor({ payments, log: keepLog().log }))
   there.cookies.set(sessionCookie, browser.cookies.get(sessionCookie) ?? '')
   there.token = browser.token

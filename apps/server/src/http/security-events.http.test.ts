@@ -6,7 +6,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { firstSignIn, newMember } from '../features/staff/testing/sign-in.ts'
 
-let world: TestShop
+let shop: TestShop
 let app: FastifyInstance
 let origin: string
 const lines: string[] = []
@@ -14,10 +14,10 @@ const lines: string[] = []
 const metricsToken = 'a token of sixteen letters'
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
-  const env = { ...world.shop.env, METRICS_TOKEN: metricsToken, TRUST_PROXY: 1 }
-  app = (await createApp({ ...world.shop, env, log })).app
+  const env = { ...shop.shop.env, METRICS_TOKEN: metricsToken, TRUST_PROXY: 1 }
+  app = (await createApp({ ...shop.shop, env, log })).app
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterAll(async () => {
   await app.close()
-  await world.stop()
+  await shop.stop()
 })
 
 type Line = Record<string, unknown> & { event?: string; outcome?: string }
@@ -42,7 +42,7 @@ const signIn = (browser: Visitor, username: string, password: string, headers = 
   browser.post('/api/login', { username, password }, { headers })
 
 test('a sign-in, right or wrong, is one line that names nobody and holds no secret', async () => {
-  const ann = await world.customer()
+  const ann = await shop.customer()
   const browser = new Visitor(origin)
   await signIn(browser, ann.email, 'Wrong2026')
   await signIn(browser, ann.email.toUpperCase(), ann.password)
@@ -60,7 +60,7 @@ test('a sign-in, right or wrong, is one line that names nobody and holds no secr
 })
 
 test('who asks for a reset, who changes a password and who makes a key is written down', async () => {
-  const { id, email, password, browser: known } = await world.customer()
+  const { id, email, password, browser: known } = await shop.customer()
   const browser = new Visitor(origin)
   for (const [name, value] of known.cookies) browser.cookies.set(name, value)
   browser.token = known.token
@@ -84,9 +84,9 @@ test('refused cookies, tokens and webhooks are written down, and so is a role th
   await stranger.get('/api/user/profile')
   await stranger.post('/api/cart/add', {}, { headers: { 'x-xsrf-token': 'forged' } })
   await stranger.post('/api/webhooks/stripe', {})
-  const member = await newMember(world)
+  const member = await newMember(shop)
   const desk = new Visitor(origin)
-  await firstSignIn(world, desk, member)
+  await firstSignIn(shop, desk, member)
   await desk.get('/api/staff/team')
   await whenNoted(
     { event: 'cookie_refused', outcome: 'not_signed_in', route: '/api/user/profile' },

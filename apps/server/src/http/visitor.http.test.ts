@@ -6,7 +6,7 @@ import { Visitor } from '@pandrop/testkit/visitor'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-let world: TestShop
+let shop: TestShop
 let app: FastifyInstance
 let origin: string
 const rendered: DocumentVisitor[] = []
@@ -20,14 +20,14 @@ const render: RenderDocument = async ({ url, visitor }) => {
 }
 
 beforeAll(async () => {
-  world = await startTestShop()
-  app = (await createApp(world.shop, { storefront: { render, assets: tmpdir() } })).app
+  shop = await startTestShop()
+  app = (await createApp(shop.shop, { storefront: { render, assets: tmpdir() } })).app
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 
 afterAll(async () => {
   await app.close()
-  await world.stop()
+  await shop.stop()
 })
 
 const guest = (cookies: Record<string, string> = {}): Visitor => {

@@ -6,31 +6,31 @@ import { inTransaction } from '../db/transaction.ts'
 import { keepJobs } from './keep-jobs.ts'
 import { takeOver } from './roll-call.ts'
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 beforeEach(async () => {
-  await world.shop.pool.query('delete from job_workers')
-  await world.shop.pool.query('delete from graphile_worker._private_jobs')
+  await shop.shop.pool.query('delete from job_workers')
+  await shop.shop.pool.query('delete from graphile_worker._private_jobs')
 })
 
 const waited = { timeout: 20_000 }
 
 const removeFile = (path: string): Promise<void> =>
-  inTransaction(world.shop.pool, (tx) => enqueue(tx, 'remove_stored_file', { path }))
+  inTransaction(shop.shop.pool, (tx) => enqueue(tx, 'remove_stored_file', { path }))
 
 const lockedBy = async (): Promise<(string | null)[]> => {
-  const { rows } = await world.shop.pool.query('select locked_by from graphile_worker._private_jobs order by id')
+  const { rows } = await shop.shop.pool.query('select locked_by from graphile_worker._private_jobs order by id')
   return rows.map(({ locked_by }) => locked_by)
 }
 
 test('a database that goes away in the middle of a job and comes back finds the queue worked off', async () => {
-  const proxy = await proxyToDatabase(world.database.serverUrl)
+  const proxy = await proxyToDatabase(shop.database.serverUrl)
   const removed: string[] = []
   let finishFirst = (): void => {}
   const first = new Promise<void>((settle) => {
@@ -40,7 +40,7 @@ test('a database that goes away in the middle of a job and comes back finds the 
     removed.push(path)
     await first
   }
-  const jobs = await keepJobs({ ...world.shop, storage: { ...world.shop.storage, remove } }, proxy.url)
+  const jobs = await keepJobs({ ...shop.shop, storage: { ...shop.shop.storage, remove } }, proxy.url)
   await removeFile('one')
   await vi.waitFor(() => expect(removed).toEqual(['one']), waited)
   proxy.cut()
@@ -51,14 +51,14 @@ test('a database that goes away in the middle of a job and comes back finds the 
   await jobs.stop()
   await proxy.close()
   // Whoever comes next does the first one again: nobody could tick it off.
-  await world.shop.pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`)
-  await world.shop.pool.query(`update job_workers set seen_at = now() - interval '1 minute'`)
-  await takeOver(world.shop.pool, world.shop.log)
+  await shop.shop.pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`)
+  await shop.shop.pool.query(`update job_workers set seen_at = now() - interval '1 minute'`)
+  await takeOver(shop.shop.pool, shop.shop.log)
   expect((await lockedBy()).filter((worker) => worker !== null)).toEqual([])
 })
 
 test('jobs of a server that was silent for half a minute are free again, those of a slow one are not', async () => {
-  const { pool, log } = world.shop
+  const { pool, log } = shop.shop
   for (const path of ['of the dead', 'of the slow', 'of one that has just begun']) await removeFile(path)
   await pool.query(
     `insert into job_workers (id, seen_at)
@@ -78,8 +78,8 @@ test('jobs of a server that was silent for half a minute are free again, those o
 })
 
 test('a server that stops signs off, and leaves no job in hand', async () => {
-  const jobs = await keepJobs(world.shop, world.database.serverUrl)
-  const roll = async () => (await world.shop.pool.query('select id from job_workers')).rows
+  const jobs = await keepJobs(shop.shop, shop.database.serverUrl)
+  const roll = async () => (await shop.shop.pool.query('select id from job_workers')).rows
   await vi.waitFor(async () => expect(await roll()).not.toEqual([]), waited)
   await jobs.stop()
   expect(await roll()).toEqual([])

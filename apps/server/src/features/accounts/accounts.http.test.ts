@@ -5,18 +5,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionCookie } from './session.ts'
 import { signUpForm } from './testing/sign-up-form.ts'
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 const profileIn = ({ body }: Reply): Profile => body.payload as Profile
 
 test('signing up opens a session on a new unverified account', async () => {
-  const visitor = world.visitor()
+  const visitor = shop.visitor()
   const form = signUpForm({ email: ' New@Example.ORG ' })
   const reply = await visitor.post('/api/register', form)
   expect(reply.status).toBe(200)
@@ -29,9 +29,9 @@ test('signing up opens a session on a new unverified account', async () => {
 })
 
 test('signing up tells nobody whether an address is known', async () => {
-  const owner = await world.customer()
-  const known = await world.visitor().post('/api/register', signUpForm({ email: owner.email }))
-  const unknown = await world.visitor().post('/api/register', signUpForm({ email: 'unknown@example.org' }))
+  const owner = await shop.customer()
+  const known = await shop.visitor().post('/api/register', signUpForm({ email: owner.email }))
+  const unknown = await shop.visitor().post('/api/register', signUpForm({ email: 'unknown@example.org' }))
   expect(known.status).toBe(unknown.status)
   const shape = (reply: Reply) => {
     const { id: _id, email: _email, ...rest } = profileIn(reply)
@@ -41,7 +41,7 @@ test('signing up tells nobody whether an address is known', async () => {
 })
 
 test('a wrong form is refused field by field, with the fixed texts', async () => {
-  const register = (change: Record<string, unknown>) => world.visitor().post('/api/register', signUpForm(change))
+  const register = (change: Record<string, unknown>) => shop.visitor().post('/api/register', signUpForm(change))
   const differing = await register({ passConfirm: 'Bamboo2027' })
   expect(differing.status).toBe(422)
   expect(differing.body).toMatchObject({ code: 'registration_invalid', message: 'Registration failed' })
@@ -65,22 +65,22 @@ test('nobody gives themselves a balance, a role or a verified address while sign
     emailVerified: true,
     verification_status: 'approved',
   })
-  const reply = await world.visitor().post('/api/register', forged)
+  const reply = await shop.visitor().post('/api/register', forged)
   expect(reply.status).toBe(422)
   expect(Object.keys(reply.body.errors ?? {})).toEqual(['balance', 'emailVerified', 'verification_status'])
 })
 
 test('registration is closed when the setting says so', async () => {
-  const setRegistration = (open: boolean) => world.shop.pool.query('update settings set is_reg_enabled = $1', [open])
+  const setRegistration = (open: boolean) => shop.shop.pool.query('update settings set is_reg_enabled = $1', [open])
   await setRegistration(false)
-  const reply = await world.visitor().post('/api/register', signUpForm({ email: 'late@example.org' }))
+  const reply = await shop.visitor().post('/api/register', signUpForm({ email: 'late@example.org' }))
   await setRegistration(true)
   expect([reply.status, reply.body.code]).toEqual([403, 'registration_closed'])
 })
 
 test('a wrong password and an unknown user get the same answer', async () => {
-  const { email } = await world.customer()
-  const login = (username: string) => world.visitor().post('/api/login', { username, password: 'Wrong2026' })
+  const { email } = await shop.customer()
+  const login = (username: string) => shop.visitor().post('/api/login', { username, password: 'Wrong2026' })
   const [wrong, unknown] = [await login(email), await login('nobody@example.org')]
   expect(wrong.status).toBe(422)
   expect(wrong.body).toEqual({ status: 'error', code: 'credentials_wrong', message: 'Wrong email or password' })
@@ -89,12 +89,12 @@ test('a wrong password and an unknown user get the same answer', async () => {
 })
 
 test('signing in opens the verified account of an address, and only its password fits', async () => {
-  const owner = await world.customer({ balanceCents: 1250 })
+  const owner = await shop.customer({ balanceCents: 1250 })
   const stranger = signUpForm({ email: owner.email, password: 'Stranger2026', passConfirm: 'Stranger2026' })
-  expect((await world.visitor().post('/api/register', stranger)).status).toBe(200)
-  const right = await world.visitor().post('/api/login', { username: owner.email, password: owner.password })
+  expect((await shop.visitor().post('/api/register', stranger)).status).toBe(200)
+  const right = await shop.visitor().post('/api/login', { username: owner.email, password: owner.password })
   expect(profileIn(right)).toMatchObject({ id: owner.id, emailVerified: true, balance: 12.5 })
-  const other = await world.visitor().post('/api/login', { username: owner.email, password: 'Stranger2026' })
+  const other = await shop.visitor().post('/api/login', { username: owner.email, password: 'Stranger2026' })
   expect(other.status).toBe(422)
 })
 
@@ -102,24 +102,24 @@ test('before an address is verified, signing in opens its newest account', async
   const email = 'twice@example.org'
   const passwords = ['Bamboo2026', 'Bamboo2027']
   for (const password of passwords) {
-    await world.visitor().post('/api/register', signUpForm({ email, password, passConfirm: password }))
+    await shop.visitor().post('/api/register', signUpForm({ email, password, passConfirm: password }))
   }
-  const login = (password?: string) => world.visitor().post('/api/login', { username: email, password })
+  const login = (password?: string) => shop.visitor().post('/api/login', { username: email, password })
   expect((await login(passwords[1])).status).toBe(200)
   expect((await login(passwords[0])).status).toBe(422)
 })
 
 test('a token without its cookie and a cookie without its token are worth nothing', async () => {
-  const ann = await world.customer()
-  const bob = await world.customer()
+  const ann = await shop.customer()
+  const bob = await shop.customer()
   const cookie = ann.browser.cookies.get(sessionCookie) ?? ''
   expect((await ann.browser.get('/api/user/profile')).status).toBe(200)
 
-  const tokenThief = world.visitor()
+  const tokenThief = shop.visitor()
   tokenThief.token = ann.browser.token
-  const cookieThief = world.visitor()
+  const cookieThief = shop.visitor()
   cookieThief.cookies.set(sessionCookie, cookie)
-  const mixed = world.visitor()
+  const mixed = shop.visitor()
   mixed.cookies.set(sessionCookie, cookie)
   mixed.token = bob.browser.token
   for (const thief of [tokenThief, cookieThief, mixed]) {
@@ -129,13 +129,13 @@ test('a token without its cookie and a cookie without its token are worth nothin
 })
 
 test('signing in ends the session that the browser came with, so that a planted cookie is worth nothing', async () => {
-  const { email, password, browser } = await world.customer()
+  const { email, password, browser } = await shop.customer()
   const planted = browser.cookies.get(sessionCookie)
   const plantedToken = browser.token
   const reply = await browser.post('/api/login', { username: email, password })
   browser.keepToken(reply)
   expect(browser.cookies.get(sessionCookie)).not.toBe(planted)
-  const thief = world.visitor()
+  const thief = shop.visitor()
   thief.cookies.set(sessionCookie, planted ?? '')
   thief.token = plantedToken
   expect((await thief.get('/api/user/profile')).status).toBe(401)
@@ -143,51 +143,51 @@ test('signing in ends the session that the browser came with, so that a planted 
 })
 
 test('the session cookie is out of reach of scripts and other sites', async () => {
-  const { email, password } = await world.customer()
-  const reply = await world.visitor().post('/api/login', { username: email, password })
+  const { email, password } = await shop.customer()
+  const reply = await shop.visitor().post('/api/login', { username: email, password })
   const line = reply.headers.getSetCookie().find((cookie) => cookie.startsWith(sessionCookie))
   expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
 test('logging out ends the session and clears the cookie, even one that nobody knows', async () => {
-  const { browser } = await world.customer()
+  const { browser } = await shop.customer()
   const cookie = browser.cookies.get(sessionCookie) ?? ''
   expect((await browser.post('/api/logout')).status).toBe(200)
   expect(browser.cookies.has(sessionCookie)).toBe(false)
   browser.cookies.set(sessionCookie, cookie)
   expect((await browser.get('/api/user/profile')).status).toBe(401)
-  const stranger = world.visitor()
+  const stranger = shop.visitor()
   stranger.cookies.set(sessionCookie, 'nonsense')
   expect((await stranger.post('/api/logout')).status).toBe(200)
   expect(stranger.cookies.has(sessionCookie)).toBe(false)
 })
 
 test('a call without the CSRF token changes nothing', async () => {
-  const { browser } = await world.customer()
+  const { browser } = await shop.customer()
   const reply = await browser.post('/api/logout', {}, { headers: { 'x-xsrf-token': 'forged' } })
   expect([reply.status, reply.body.code]).toEqual([403, 'csrf_mismatch'])
   expect((await browser.get('/api/user/profile')).status).toBe(200)
 })
 
 test('a session ends after 30 days without use, and after 90 days in any case', async () => {
-  const { browser: idle } = await world.customer()
-  const { browser: busy } = await world.customer()
-  const start = world.clock.now()
+  const { browser: idle } = await shop.customer()
+  const { browser: busy } = await shop.customer()
+  const start = shop.clock.now()
   for (let day = 20; day <= 80; day += 20) {
-    world.clock.advance({ days: 20 })
+    shop.clock.advance({ days: 20 })
     expect((await busy.get('/api/user/profile')).status, `day ${day}`).toBe(200)
   }
   expect((await idle.get('/api/user/profile')).status).toBe(401)
-  world.clock.advance({ days: 11 })
+  shop.clock.advance({ days: 11 })
   expect((await busy.get('/api/user/profile')).status).toBe(401)
-  world.clock.set(start)
+  shop.clock.set(start)
 })
 
 test('password, cookie and token are kept as hashes only', async () => {
-  const visitor = world.visitor()
+  const visitor = shop.visitor()
   const reply = await visitor.post('/api/register', signUpForm({ email: 'hashed@example.org' }))
   const cookie = visitor.cookies.get(sessionCookie) ?? ''
-  const { rows } = await world.shop.pool.query(
+  const { rows } = await shop.shop.pool.query(
     `select password_hash, encode(cookie_hash, 'escape') || encode(token_hash, 'escape') as halves
      from customers join sessions on customer_id = customers.id where email = 'hashed@example.org'`,
   )

@@ -5,13 +5,13 @@ import { devMails } from '../../ports/mail/dev-mailbox.ts'
 import { madeKey, programWith } from '../api-keys/testing/api-keys.ts'
 import { newestResetLink } from './testing/reset-link.ts'
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 const newPassword = 'Panda2027'
 
@@ -23,17 +23,17 @@ const change = ({ browser, password }: TestCustomer, form: Record<string, unknow
     ...form,
   })
 
-const login = (username: string, password: string) => world.visitor().post('/api/login', { username, password })
+const login = (username: string, password: string) => shop.visitor().post('/api/login', { username, password })
 
 /** Mails to an address, without those about the sign-ins that these tests make. */
 const mailsTo = async (email: string) => {
-  await runDueJobs(world.shop, world.database.serverUrl)
-  const mails = await devMails(world.shop.pool, email)
+  await runDueJobs(shop.shop, shop.database.serverUrl)
+  const mails = await devMails(shop.shop.pool, email)
   return mails.filter(({ subject }) => subject !== 'New sign-in to your account')
 }
 
 test('a changed password signs in, the old one no longer does, and the owner is told by mail', async () => {
-  const customer = await world.customer()
+  const customer = await shop.customer()
   const reply = await change(customer)
   expect([reply.status, reply.body]).toEqual([200, { status: 'OK', message: 'Password changed successfully' }])
   expect((await login(customer.email, newPassword)).status).toBe(200)
@@ -42,8 +42,8 @@ test('a changed password signs in, the old one no longer does, and the owner is 
 })
 
 test('a changed password ends the other sessions and keeps the one that asked', async () => {
-  const customer = await world.customer()
-  const elsewhere = world.visitor()
+  const customer = await shop.customer()
+  const elsewhere = shop.visitor()
   elsewhere.keepToken(await elsewhere.post('/api/login', { username: customer.email, password: customer.password }))
   expect((await change(customer)).status).toBe(200)
   expect((await customer.browser.get('/api/user/profile')).status).toBe(200)
@@ -51,11 +51,11 @@ test('a changed password ends the other sessions and keeps the one that asked', 
 })
 
 test('whoever does not know the current password changes nothing, session or not', async () => {
-  const customer = await world.customer()
+  const customer = await shop.customer()
   const wrong = await change(customer, { cur_password: 'Wrong2026' })
   expect([wrong.status, wrong.body.code]).toEqual([422, 'current_password_wrong'])
   expect(wrong.body.errors).toEqual({ cur_password: ['The current password is wrong'] })
-  const guest = await world.visitor().post('/api/user/change-password', {
+  const guest = await shop.visitor().post('/api/user/change-password', {
     cur_password: customer.password,
     new_password: newPassword,
     repeat_password: newPassword,
@@ -66,7 +66,7 @@ test('whoever does not know the current password changes nothing, session or not
 })
 
 test('a repetition that differs is told on both fields, and a weak password on its own', async () => {
-  const customer = await world.customer()
+  const customer = await shop.customer()
   const differing = await change(customer, { repeat_password: 'Panda2028' })
   expect([differing.status, differing.body.code]).toEqual([422, 'passwords_differ'])
   const differ = ['Passwords do not match']
@@ -77,7 +77,7 @@ test('a repetition that differs is told on both fields, and a weak password on i
 })
 
 test('a password that somebody would try first is refused, and keys end with their password', async () => {
-  const customer = await world.customer()
+  const customer = await shop.customer()
   for (const guess of ['Password1', 'Pandrop2027']) {
     const { status, body } = await change(customer, { new_password: guess, repeat_password: guess })
     expect([status, body.errors]).toEqual([
@@ -86,15 +86,15 @@ test('a password that somebody would try first is refused, and keys end with the
     ])
   }
   const { key } = await madeKey(customer)
-  const read = async () => (await programWith(world.visitor(), key).get('/api/wishlist')).status
+  const read = async () => (await programWith(shop.visitor(), key).get('/api/wishlist')).status
   expect(await read()).toBe(200)
   expect((await change(customer)).status).toBe(200)
   expect(await read()).toBe(401)
 })
 
 test('the asking session gets another cookie: a copy of the old one opens nothing any more', async () => {
-  const customer = await world.customer()
-  const copy = world.visitor()
+  const customer = await shop.customer()
+  const copy = shop.visitor()
   copy.token = customer.browser.token
   for (const [name, value] of customer.browser.cookies) copy.cookies.set(name, value)
   expect((await copy.get('/api/user/profile')).status).toBe(200)
@@ -104,17 +104,17 @@ test('the asking session gets another cookie: a copy of the old one opens nothin
 })
 
 test('a changed password voids links that were mailed to reset it', async () => {
-  const customer = await world.customer()
-  await world.visitor().post('/api/user/reset-password', { email: customer.email })
+  const customer = await shop.customer()
+  await shop.visitor().post('/api/user/reset-password', { email: customer.email })
   await mailsTo(customer.email)
-  const { token, email } = await newestResetLink(world.shop, customer.email)
+  const { token, email } = await newestResetLink(shop.shop, customer.email)
   expect((await change(customer)).status).toBe(200)
   const form = { token, email, password: 'Later2027', password_confirmation: 'Later2027' }
-  expect((await world.visitor().post('/api/reset-password', form)).body.code).toBe('reset_link_invalid')
+  expect((await shop.visitor().post('/api/reset-password', form)).body.code).toBe('reset_link_invalid')
 })
 
 test('a password changed twice at once is changed once, and both answers are true', async () => {
-  const customer = await world.customer()
+  const customer = await shop.customer()
   const passwords = ['Panda2027', 'Panda2028']
   const replies = await Promise.all(
     passwords.map((password) => change(customer, { new_password: password, repeat_password: password })),
@@ -125,7 +125,7 @@ test('a password changed twice at once is changed once, and both answers are tru
 })
 
 test('an address that nobody has proven is mailed nothing about passwords', async () => {
-  const customer = await world.customer({ verified: false })
+  const customer = await shop.customer({ verified: false })
   expect((await change(customer)).status).toBe(200)
   expect(await mailsTo(customer.email)).toEqual([])
 })

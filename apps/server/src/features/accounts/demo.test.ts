@@ -4,37 +4,37 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureDemoCustomer } from './demo.ts'
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 const canSignIn = async ({ email, password }: { email: string; password: string }): Promise<boolean> =>
-  (await world.visitor().post('/api/login', { username: email, password })).status === 200
+  (await shop.visitor().post('/api/login', { username: email, password })).status === 200
 
 test('a demo shop has one verified customer whose password stays the same from start to start', async () => {
-  const first = await ensureDemoCustomer(world.shop)
-  expect(await ensureDemoCustomer(world.shop)).toEqual(first)
+  const first = await ensureDemoCustomer(shop.shop)
+  expect(await ensureDemoCustomer(shop.shop)).toEqual(first)
   expect(await canSignIn(first)).toBe(true)
-  const file = join(world.shop.env.DATA_DIR, 'demo-customer.json')
+  const file = join(shop.shop.env.DATA_DIR, 'demo-customer.json')
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(first)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
 test('a lost password file gives the demo customer a new password', async () => {
-  const before = await ensureDemoCustomer(world.shop)
-  await rm(join(world.shop.env.DATA_DIR, 'demo-customer.json'))
-  const after = await ensureDemoCustomer(world.shop)
+  const before = await ensureDemoCustomer(shop.shop)
+  await rm(join(shop.shop.env.DATA_DIR, 'demo-customer.json'))
+  const after = await ensureDemoCustomer(shop.shop)
   expect(after.password).not.toBe(before.password)
   expect([await canSignIn(before), await canSignIn(after)]).toEqual([false, true])
 })
 
 test('there is no demo customer in production, nor where the demo is off', async () => {
-  const { env } = world.shop
+  const { env } = shop.shop
   for (const change of [{ NODE_ENV: 'production' as const }, { DEMO: false }]) {
-    await expect(ensureDemoCustomer({ ...world.shop, env: { ...env, ...change } })).rejects.toThrow(/demo/)
+    await expect(ensureDemoCustomer({ ...shop.shop, env: { ...env, ...change } })).rejects.toThrow(/demo/)
   }
 })

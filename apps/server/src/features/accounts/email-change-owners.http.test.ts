@@ -7,43 +7,43 @@ import { emailChanges, landing } from './testing/email-change.ts'
 import { newestLinkTo, signUpForm } from './testing/sign-up-form.ts'
 import { updateProfile } from './update-profile.ts'
 
-let world: TestShop
+let shop: TestShop
 let changes: ReturnType<typeof emailChanges>
 let ann: TestCustomer
 let wished: string
 let addresses = 0
 
 beforeAll(async () => {
-  world = await startTestShop()
-  changes = emailChanges(world)
+  shop = await startTestShop()
+  changes = emailChanges(shop)
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 beforeEach(async () => {
-  ann = await world.customer()
+  ann = await shop.customer()
   addresses += 1
   wished = `wished${addresses}@example.org`
 })
 
 test('an address that was never proven is told nothing: it may be a stranger’s', async () => {
-  const unproven = await world.customer({ verified: false })
+  const unproven = await shop.customer({ verified: false })
   await changes.open(await changes.askedLink(wished, unproven))
   await changes.sendMails()
   expect(await changes.subjectsTo(unproven.email)).toEqual([])
 })
 
 test('the asking session stays, every other one ends, and payouts pause', async () => {
-  const elsewhere = world.visitor()
+  const elsewhere = shop.visitor()
   elsewhere.keepToken(await elsewhere.post('/api/login', { username: ann.email, password: ann.password }))
   await changes.open(await changes.askedLink(wished, ann))
   expect((await ann.browser.get('/api/user/profile')).status).toBe(200)
   expect((await elsewhere.get('/api/user/profile')).status).toBe(401)
-  expect((await changes.kept(ann)).credentials_changed_at).toEqual(world.clock.now())
+  expect((await changes.kept(ann)).credentials_changed_at).toEqual(shop.clock.now())
 })
 
 test('when the asking session has ended, the change signs everybody out', async () => {
-  const elsewhere = world.visitor()
+  const elsewhere = shop.visitor()
   elsewhere.keepToken(await elsewhere.post('/api/login', { username: ann.email, password: ann.password }))
   const link = await changes.askedLink(wished, ann)
   await ann.browser.post('/api/logout')
@@ -52,16 +52,16 @@ test('when the asking session has ended, the change signs everybody out', async 
 })
 
 test('a session that ended after its password was proven asks for nothing', async () => {
-  const { rows } = await world.shop.pool.query('delete from sessions where customer_id = $1 returning id', [ann.id])
+  const { rows } = await shop.shop.pool.query('delete from sessions where customer_id = $1 returning id', [ann.id])
   const session = { customerId: ann.id, sessionId: rows[0].id }
   const change = { email: wished, cur_password: ann.password, name: 'Ann' }
-  const refused = await updateProfile(world.shop, session, { change, language: 'en' })
+  const refused = await updateProfile(shop.shop, session, { change, language: 'en' })
   expect(refused).toMatchObject({ ok: false, refusal: 'current_password_wrong' })
   expect((await changes.kept(ann)).name).toBe('Marta')
 })
 
 test('an address that somebody else has gets the same answer, and its owner a warning without a link', async () => {
-  const owner = await world.customer()
+  const owner = await shop.customer()
   const free = await changes.ask(wished, ann)
   const taken = await changes.ask(owner.email, ann)
   const pending = { pending_email: owner.email }
@@ -70,10 +70,10 @@ test('an address that somebody else has gets the same answer, and its owner a wa
     { ...free.body, payload: { ...(free.body.payload as object), ...pending } },
   ])
   await changes.sendMails()
-  const [mail] = await devMails(world.shop.pool, owner.email)
+  const [mail] = await devMails(shop.shop.pool, owner.email)
   expect(mail?.subject).toBe('Somebody wanted to use your email address')
-  expect(mail?.links).toEqual([`${world.shop.env.PUBLIC_URL}/auth?form=signin`])
-  const { rows } = await world.shop.pool.query(
+  expect(mail?.links).toEqual([`${shop.shop.env.PUBLIC_URL}/auth?form=signin`])
+  const { rows } = await shop.shop.pool.query(
     `select count(*)::int as links from mailed_links where customer_id = $1 and purpose = 'change_email'`,
     [ann.id],
   )
@@ -83,12 +83,12 @@ test('an address that somebody else has gets the same answer, and its owner a wa
 test('of two customers who open links to one address at the same moment, exactly one gets it', async () => {
   for (let round = 0; round < 5; round += 1) {
     const email = `race${round}${wished}`
-    const rivals = [await world.customer(), await world.customer()]
+    const rivals = [await shop.customer(), await shop.customer()]
     const links: string[] = []
     for (const rival of rivals) links.push(await changes.askedLink(email, rival))
     const pages = await Promise.all(links.map(changes.open))
     expect(pages.sort()).toEqual([landing.expired, landing.success])
-    const { rows } = await world.shop.pool.query('select count(*)::int as owners from customers where email = $1', [
+    const { rows } = await shop.shop.pool.query('select count(*)::int as owners from customers where email = $1', [
       email,
     ])
     expect(rows[0].owners).toBe(1)
@@ -96,10 +96,10 @@ test('of two customers who open links to one address at the same moment, exactly
 })
 
 test('a new account and a change that want one address at the same moment: exactly one gets it', async () => {
-  const visitor = world.visitor()
+  const visitor = shop.visitor()
   await visitor.post('/api/register', signUpForm({ email: wished }))
   await changes.sendMails()
-  const verification = await newestLinkTo(world.shop, wished)
+  const verification = await newestLinkTo(shop.shop, wished)
   const change = await changes.askedLink(wished, ann)
   const pages = await Promise.all([changes.open(verification), changes.open(change)])
   expect([
@@ -109,12 +109,12 @@ test('a new account and a change that want one address at the same moment: exact
 })
 
 test('an unverified customer becomes verified by it, with an account for money', async () => {
-  const unproven = await world.customer({ verified: false })
+  const unproven = await shop.customer({ verified: false })
   expect((await unproven.browser.get('/api/cart/contents')).body.message).toBe('Your email address is not verified.')
   await changes.open(await changes.askedLink(wished, unproven))
   expect((await unproven.browser.get('/api/is-auth')).body.emailVerified).toBe(true)
   expect((await unproven.browser.get('/api/cart/contents')).status).toBe(200)
-  const { rows } = await world.shop.pool.query(
+  const { rows } = await shop.shop.pool.query(
     'select count(*)::int as accounts from customer_balances where customer_id = $1',
     [unproven.id],
   )
@@ -123,8 +123,8 @@ test('an unverified customer becomes verified by it, with an account for money',
 
 test('a changed password withdraws what was asked for with the old one', async () => {
   const link = await changes.askedLink(wished, ann)
-  const change = { customerId: ann.id, keptSession: null, now: world.clock.now() }
-  await inTransaction(world.shop.pool, (tx) => credentialsChanged(tx, change))
+  const change = { customerId: ann.id, keptSession: null, now: shop.clock.now() }
+  await inTransaction(shop.shop.pool, (tx) => credentialsChanged(tx, change))
   expect(await changes.open(link)).toBe(landing.expired)
   expect((await changes.kept(ann)).email).toBe(ann.email)
 })

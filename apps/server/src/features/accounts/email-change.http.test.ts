@@ -5,21 +5,21 @@ import { devMails } from '../../ports/mail/dev-mailbox.ts'
 import { emailChanges, landing } from './testing/email-change.ts'
 import { newestLinkTo, signUpForm } from './testing/sign-up-form.ts'
 
-let world: TestShop
+let shop: TestShop
 let changes: ReturnType<typeof emailChanges>
 let ann: TestCustomer
 let wished: string
 let addresses = 0
 
 beforeAll(async () => {
-  world = await startTestShop()
-  changes = emailChanges(world)
+  shop = await startTestShop()
+  changes = emailChanges(shop)
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 beforeEach(async () => {
-  ann = await world.customer()
+  ann = await shop.customer()
   addresses += 1
   wished = `wished${addresses}@example.org`
 })
@@ -29,18 +29,18 @@ const profileOf = async ({ browser }: TestCustomer) => (await browser.get('/api/
 test('a new e-mail takes effect when its link is opened, and not before', async () => {
   const { body } = await changes.ask(` ${wished.toUpperCase()} `, ann)
   expect(body.payload).toMatchObject({ email: ann.email, pending_email: wished })
-  const until = new Date(world.clock.now().getTime() + 24 * 60 * 60 * 1000)
+  const until = new Date(shop.clock.now().getTime() + 24 * 60 * 60 * 1000)
   expect(body.payload).toMatchObject({ pending_email_until: until.toISOString() })
   await changes.sendMails()
   expect((await changes.kept(ann)).email).toBe(ann.email)
-  expect(await changes.open(await newestLinkTo(world.shop, wished))).toBe(landing.success)
+  expect(await changes.open(await newestLinkTo(shop.shop, wished))).toBe(landing.success)
   expect(await profileOf(ann)).toMatchObject({
     email: wished,
     emailVerified: true,
     pending_email: null,
     pending_email_until: null,
   })
-  const login = (username: string) => world.visitor().post('/api/login', { username, password: ann.password })
+  const login = (username: string) => shop.visitor().post('/api/login', { username, password: ann.password })
   expect((await login(wished)).status).toBe(200)
   expect((await login(ann.email)).status).toBe(422)
 })
@@ -50,13 +50,13 @@ test('the old address is told of the wish and of the change, and neither mail na
   expect(await changes.subjectsTo(ann.email)).toEqual(['A new email address was asked for'])
   await changes.open(link)
   await changes.sendMails()
-  const mails = await devMails(world.shop.pool, ann.email)
+  const mails = await devMails(shop.shop.pool, ann.email)
   expect(mails.map(({ subject }) => subject)).toEqual([
     'The email address of your account was changed',
     'A new email address was asked for',
   ])
   for (const { html, text } of mails) expect(html + text).not.toContain(wished)
-  expect(mails[1]?.links).toEqual([`${world.shop.env.PUBLIC_URL}/account/personal`])
+  expect(mails[1]?.links).toEqual([`${shop.shop.env.PUBLIC_URL}/account/personal`])
 })
 
 test('asking needs the current password; the same e-mail needs none', async () => {
@@ -115,7 +115,7 @@ test('a link of an older wish, a withdrawn one and one of yesterday are worth no
 
   const again = await changes.askedLink(`newer${wished}`, ann)
   expect(await changes.open(newer)).toBe(landing.expired)
-  world.clock.advance({ hours: 25 })
+  shop.clock.advance({ hours: 25 })
   expect(await changes.open(again)).toBe(landing.expired)
   expect(await changes.open(`/email/change/${'A'.repeat(43)}`)).toBe(landing.expired)
   expect((await changes.kept(ann)).email).toBe(ann.email)
@@ -124,11 +124,11 @@ test('a link of an older wish, a withdrawn one and one of yesterday are worth no
 test('a link for one purpose is none for another', async () => {
   const link = await changes.askedLink(wished, ann)
   expect(await changes.open(link.replace('/change/', '/verify/'))).toBe('/email-verification?expired=1')
-  const stranger = world.visitor()
+  const stranger = shop.visitor()
   const email = `stranger${wished}`
   stranger.keepToken(await stranger.post('/api/register', signUpForm({ email })))
   await changes.sendMails()
-  const verification = await newestLinkTo(world.shop, email)
+  const verification = await newestLinkTo(shop.shop, email)
   expect(await changes.open(verification.replace('/verify/', '/change/'))).toBe(landing.expired)
   expect(await changes.open(link)).toBe(landing.success)
 })
@@ -136,11 +136,11 @@ test('a link for one purpose is none for another', async () => {
 test('a mail scanner, by GET or HEAD, changes nothing, and the answers are kept by nobody', async () => {
   const link = await changes.askedLink(wished, ann)
   for (const method of ['HEAD', 'GET']) {
-    const { status, headers } = await world.visitor().call(method, link)
+    const { status, headers } = await shop.visitor().call(method, link)
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([200, null, 'no-store'])
   }
   expect((await changes.kept(ann)).email).toBe(ann.email)
-  const { status, headers } = await world.visitor().post(link)
+  const { status, headers } = await shop.visitor().post(link)
   expect([status, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
     303,
     'no-store',
@@ -159,8 +159,8 @@ test('links lead to the shop’s own address, whatever host the request names', 
   await ann.browser.call('PUT', '/api/user/profile', { body, headers })
   await changes.sendMails()
   for (const email of [wished, ann.email]) {
-    const [mail] = await devMails(world.shop.pool, email)
-    expect(mail?.links.every((link) => link.startsWith(`${world.shop.env.PUBLIC_URL}/`))).toBe(true)
+    const [mail] = await devMails(shop.shop.pool, email)
+    expect(mail?.links.every((link) => link.startsWith(`${shop.shop.env.PUBLIC_URL}/`))).toBe(true)
     expect(mail?.html).not.toContain('evil.example')
   }
 })
@@ -170,7 +170,7 @@ test('the mails speak the language in which the change was asked for', async () 
   await changes.sendMails()
   expect(await changes.subjectsTo(wished)).toEqual(['Bitte bestätigen Sie Ihre neue E-Mail-Adresse'])
   expect(await changes.subjectsTo(ann.email)).toEqual(['Eine neue E-Mail-Adresse wurde gewünscht'])
-  await changes.open(await newestLinkTo(world.shop, wished))
+  await changes.open(await newestLinkTo(shop.shop, wished))
   await changes.sendMails()
   expect((await changes.subjectsTo(ann.email))[0]).toBe('Die E-Mail-Adresse Ihres Kontos wurde geändert')
 })
@@ -184,16 +184,16 @@ test('a mail is not sent for a wish that was withdrawn before it left', async ()
 
 test('a wish whose time is over is shown to nobody and removed', async () => {
   await changes.ask(wished, ann)
-  world.clock.advance({ hours: 25 })
+  shop.clock.advance({ hours: 25 })
   expect(await profileOf(ann)).toMatchObject({ pending_email: null, pending_email_until: null })
-  await cleanUp(world.shop)
-  const { rows } = await world.shop.pool.query('select count(*)::int as wishes from email_changes')
+  await cleanUp(shop.shop)
+  const { rows } = await shop.shop.pool.query('select count(*)::int as wishes from email_changes')
   expect(rows[0].wishes).toBe(0)
 })
 
 test('neither link nor secret of a change stands in the database or its queue', async () => {
   const token = (await changes.askedLink(wished, ann)).split('/').at(-1) ?? ''
-  const { rows } = await world.shop.pool.query(
+  const { rows } = await shop.shop.pool.query(
     `select (select json_agg(l) from mailed_links l)::text || (select json_agg(j) from graphile_worker.jobs j) as all`,
   )
   expect(token).toMatch(/^[\w-]{43}$/)

@@ -2,17 +2,17 @@ import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testki
 import type { Reply } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-let world: TestShop
+let shop: TestShop
 let ann: TestCustomer
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 beforeEach(async () => {
-  ann = await world.customer()
+  ann = await shop.customer()
 })
 
 const save = (body: unknown, customer = ann): Promise<Reply> =>
@@ -20,7 +20,7 @@ const save = (body: unknown, customer = ann): Promise<Reply> =>
 
 /** The customer's row, as the database has it. */
 const kept = async (customer = ann): Promise<Record<string, unknown>> => {
-  const { rows } = await world.shop.pool.query('select * from customers where id = $1', [customer.id])
+  const { rows } = await shop.shop.pool.query('select * from customers where id = $1', [customer.id])
   return rows[0]
 }
 
@@ -109,7 +109,7 @@ test('of a call with one wrong field nothing is saved', async () => {
 })
 
 test('nobody gives themselves a balance, a role, a verified address or another identity', async () => {
-  const poor = await world.customer({ verified: false })
+  const poor = await shop.customer({ verified: false })
   const before = await kept(poor)
   const forged = {
     balance: 100,
@@ -143,7 +143,7 @@ test('nobody gives themselves a balance, a role, a verified address or another i
 
 test('a profile is saved by its owner alone, and not without the CSRF token', async () => {
   const before = await kept()
-  expect((await world.visitor().call('PUT', '/api/user/profile', { body: { name: 'Mallory' } })).status).toBe(401)
+  expect((await shop.visitor().call('PUT', '/api/user/profile', { body: { name: 'Mallory' } })).status).toBe(401)
   const headers = { 'x-xsrf-token': 'forged' }
   const forged = await ann.browser.call('PUT', '/api/user/profile', { body: { name: 'Mallory' }, headers })
   expect([forged.status, forged.body.code]).toEqual([403, 'csrf_mismatch'])
@@ -168,9 +168,9 @@ test('mails follow the language of the last saving or sign-in, but never that of
   const saved = await save({ name: 'Ann', lang_id: 'de' })
   expect(saved.body.message).toBe('Profil geändert')
   expect((await kept()).language).toBe('de')
-  await world.visitor().post('/api/login', { username: ann.email, password: 'Wrong2026', lang_id: 'fr' })
+  await shop.visitor().post('/api/login', { username: ann.email, password: 'Wrong2026', lang_id: 'fr' })
   expect((await kept()).language).toBe('de')
-  const browser = world.visitor()
+  const browser = shop.visitor()
   const signIn = () => browser.post('/api/login', { username: ann.email, password: ann.password, lang_id: 'fr' })
   await signIn()
   expect((await kept()).language).toBe('de')

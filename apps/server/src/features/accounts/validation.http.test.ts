@@ -2,15 +2,15 @@ import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testki
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUpForm } from './testing/sign-up-form.ts'
 
-let world: TestShop
+let shop: TestShop
 let customer: TestCustomer
 
 beforeAll(async () => {
-  world = await startTestShop()
-  customer = await world.customer()
+  shop = await startTestShop()
+  customer = await shop.customer()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 const errorsOf = async (path: string, form: object) =>
   (await customer.browser.post(path, form)).body.errors as Record<string, string[]>
@@ -70,7 +70,7 @@ test('a promo code that can be none is an invalid one', async () => {
 })
 
 test('a profile takes the Steam ID that follows from its trade link, and refuses another one', async () => {
-  const { browser } = await world.customer()
+  const { browser } = await shop.customer()
   const steam_trade_link = 'https://steamcommunity.com/tradeoffer/new/?partner=41825001&token=a1B2c3D4'
   const saved = await browser.call('PUT', '/api/user/profile', { body: { steam_trade_link } })
   const { steamid } = saved.body.payload as { steamid: string }
@@ -88,7 +88,7 @@ test('a profile takes the Steam ID that follows from its trade link, and refuses
 })
 
 test('country_id names the country of a profile as country does', async () => {
-  const { browser } = await world.customer()
+  const { browser } = await shop.customer()
   const { body } = await browser.get('/api/countries')
   const [first] = body.payload as { id: number }[]
   const saved = await browser.call('PUT', '/api/user/profile', { body: { country_id: first?.id } })

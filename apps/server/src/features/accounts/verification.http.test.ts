@@ -5,13 +5,13 @@ import { runDueJobs } from '../../jobs/runner.ts'
 import { devMails } from '../../ports/mail/dev-mailbox.ts'
 import { newestLinkTo, signUpForm } from './testing/sign-up-form.ts'
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 let email: string
 let addresses = 0
@@ -23,19 +23,19 @@ beforeEach(() => {
 
 /** A browser that has just registered the address. */
 const registered = async () => {
-  const browser = world.visitor()
+  const browser = shop.visitor()
   browser.keepToken(await browser.post('/api/register', signUpForm({ email })))
   return browser
 }
 
 const mailedLink = async (): Promise<string> => {
-  await runDueJobs(world.shop, world.database.serverUrl)
-  return newestLinkTo(world.shop, email)
+  await runDueJobs(shop.shop, shop.database.serverUrl)
+  return newestLinkTo(shop.shop, email)
 }
 
 /** Presses the button of the link's page, in a browser without a session. */
 const open = async (path: string): Promise<string | null> => {
-  const { status, headers } = await world.visitor().post(path)
+  const { status, headers } = await shop.visitor().post(path)
   expect(status).toBe(303)
   return headers.get('location')
 }
@@ -46,7 +46,7 @@ test('the mailed link verifies once, in any browser, and then says that it is do
   expect(await open(link)).toBe('/email/verify/success')
   expect((await browser.get('/api/is-auth')).body.emailVerified).toBe(true)
   expect(await open(link)).toBe('/email/verify/already-success')
-  const { rows } = await world.shop.pool.query(
+  const { rows } = await shop.shop.pool.query(
     `select count(*)::int as accounts from customer_balances b join customers c on c.id = b.customer_id
      where email = $1`,
     [email],
@@ -64,8 +64,8 @@ test('a link opened ten times at once verifies once', async () => {
 test('of two accounts with one address, verified at the same moment, one is', async () => {
   await registered()
   await registered()
-  await runDueJobs(world.shop, world.database.serverUrl)
-  const links = (await devMails(world.shop.pool, email)).flatMap((mail) => mail.links)
+  await runDueJobs(shop.shop, shop.database.serverUrl)
+  const links = (await devMails(shop.shop.pool, email)).flatMap((mail) => mail.links)
   const pages = await Promise.all(links.map((link) => open(new URL(link).pathname)))
   expect(pages.sort()).toEqual(['/email/verify/already-success', '/email/verify/success'])
 })
@@ -74,15 +74,15 @@ test('an unknown link and one of three days ago are expired', async () => {
   await registered()
   const link = await mailedLink()
   expect(await open(`/email/verify/${'A'.repeat(43)}`)).toBe('/email-verification?expired=1')
-  world.clock.advance({ days: 3 })
+  shop.clock.advance({ days: 3 })
   expect(await open(link)).toBe('/email-verification?expired=1')
 })
 
 test('a mail scanner that opens the link, by GET or HEAD, verifies nothing: a button waits for its owner', async () => {
   const browser = await registered()
   const link = await mailedLink()
-  const stranger = await world.customer()
-  for (const visitor of [world.visitor(), stranger.browser]) {
+  const stranger = await shop.customer()
+  for (const visitor of [shop.visitor(), stranger.browser]) {
     for (const method of ['HEAD', 'GET']) {
       const { status, headers } = await visitor.call(method, link)
       expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([200, null, 'no-store'])
@@ -91,10 +91,10 @@ test('a mail scanner that opens the link, by GET or HEAD, verifies nothing: a bu
   expect((await browser.get('/api/is-auth')).body.emailVerified).toBe(false)
   const rawBody = new URLSearchParams({ anything: 'at all' }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const pressed = await world.visitor().call('POST', link, { rawBody, headers })
+  const pressed = await shop.visitor().call('POST', link, { rawBody, headers })
   expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/email/verify/success'])
   expect((await browser.get('/api/is-auth')).body.emailVerified).toBe(true)
-  expect((await world.visitor().get(link)).headers.get('location')).toBe('/email/verify/already-success')
+  expect((await shop.visitor().get(link)).headers.get('location')).toBe('/email/verify/already-success')
 })
 
 test('in a browser signed in to the account the link acts at once, unless that browser has left', async () => {
@@ -108,20 +108,20 @@ test('in a browser signed in to the account the link acts at once, unless that b
 })
 
 test('registering a verified address warns its owner, and the new account goes after a day', async () => {
-  const owner = await world.customer()
+  const owner = await shop.customer()
   email = owner.email
   const stranger = await registered()
-  await runDueJobs(world.shop, world.database.serverUrl)
-  const mails = await devMails(world.shop.pool, email)
+  await runDueJobs(shop.shop, shop.database.serverUrl)
+  const mails = await devMails(shop.shop.pool, email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Somebody used your email address to register'])
   expect(mails[0]?.html).not.toContain('Ann')
-  expect(mails[0]?.links).toEqual([`${world.shop.env.PUBLIC_URL}/auth?form=signin`])
+  expect(mails[0]?.links).toEqual([`${shop.shop.env.PUBLIC_URL}/auth?form=signin`])
 
-  world.clock.advance({ hours: 23 })
-  await cleanUp(world.shop)
+  shop.clock.advance({ hours: 23 })
+  await cleanUp(shop.shop)
   expect((await stranger.get('/api/user/profile')).status).toBe(200)
-  world.clock.advance({ hours: 2 })
-  await cleanUp(world.shop)
+  shop.clock.advance({ hours: 2 })
+  await cleanUp(shop.shop)
   expect((await stranger.get('/api/user/profile')).status).toBe(401)
   expect((await owner.browser.get('/api/user/profile')).status).toBe(200)
 })
@@ -137,21 +137,21 @@ test('the link of an account whose address another one verified meanwhile does n
 
 test('the clean-up leaves unverified accounts alone whose address nobody verified', async () => {
   const browser = await registered()
-  world.clock.advance({ days: 20 })
-  await cleanUp(world.shop)
+  shop.clock.advance({ days: 20 })
+  await cleanUp(shop.shop)
   expect((await browser.get('/api/user/profile')).status).toBe(200)
 })
 
 test('the verification mail is sent again on request', async () => {
   const browser = await registered()
-  await runDueJobs(world.shop, world.database.serverUrl)
-  world.clock.advance({ minutes: 2 })
+  await runDueJobs(shop.shop, shop.database.serverUrl)
+  shop.clock.advance({ minutes: 2 })
   const reply = await browser.post('/api/email/verify/resend')
   expect(reply.body).toEqual({ status: 'OK', message: 'Verification email sent' })
-  await runDueJobs(world.shop, world.database.serverUrl)
-  expect(await devMails(world.shop.pool, email)).toHaveLength(2)
+  await runDueJobs(shop.shop, shop.database.serverUrl)
+  expect(await devMails(shop.shop.pool, email)).toHaveLength(2)
 })
 
 test('resending needs a session', async () => {
-  expect((await world.visitor().post('/api/email/verify/resend')).status).toBe(401)
+  expect((await shop.visitor().post('/api/email/verify/resend')).status).toBe(401)
 })

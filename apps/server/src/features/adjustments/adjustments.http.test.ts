@@ -6,24 +6,24 @@ import { mailsTo } from '../orders/testing/handled-orders.ts'
 import { expectCleanBooks } from '../purchase/testing/purchases.ts'
 import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 
-let world: TestShop
+let shop: TestShop
 let staff: TestStaff
 let second: TestStaff
 let customer: TestCustomer
 
 beforeAll(async () => {
-  world = await startTestShop()
-  staff = await asStaff(world)
-  second = await asStaff(world)
+  shop = await startTestShop()
+  staff = await asStaff(shop)
+  second = await asStaff(shop)
 })
 
 beforeEach(async () => {
-  customer = await world.customer({ balanceCents: 10_000 })
+  customer = await shop.customer({ balanceCents: 10_000 })
 })
 
 afterAll(async () => {
-  await expectCleanBooks(world.database.pool)
-  await world.stop()
+  await expectCleanBooks(shop.database.pool)
+  await shop.stop()
 })
 
 const adjust = (
@@ -50,30 +50,30 @@ const reject = (id: number, by = second) => doAt(by, '/staff/adjustments/:id/rej
 
 describe('an adjustment within the limit', () => {
   test('is booked at once against goodwill, and the customer gets a mail', async () => {
-    const before = await systemBalance(world.database.pool, 'goodwill')
+    const before = await systemBalance(shop.database.pool, 'goodwill')
     expect(await adjust({})).toMatchObject({
       status: 200,
       body: { adjustment: { state: 'booked', amount: 20, own: true, decided_by: null, proposed_by: { id: staff.id } } },
     })
     expect(await balance()).toBe(120)
-    expect((await systemBalance(world.database.pool, 'goodwill')) - before).toBe(-2000)
-    const [mail] = await mailsTo(world, customer)
+    expect((await systemBalance(shop.database.pool, 'goodwill')) - before).toBe(-2000)
+    const [mail] = await mailsTo(shop, customer)
     expect(mail?.subject).toBe('We credited €20.00 to your balance')
     expect(mail?.text).toContain('It is now €120.00. Our note: Sorry that your item came late.')
   })
 
   test('may take back what was a mistake, against corrections, and says so', async () => {
-    const before = await systemBalance(world.database.pool, 'corrections')
+    const before = await systemBalance(shop.database.pool, 'corrections')
     const reply = await adjust({ amount: -30.5, kind: 'correction', note: 'We had credited a top-up twice.' })
     expect(made(reply).state).toBe('booked')
     expect(await balance()).toBe(69.5)
-    expect((await systemBalance(world.database.pool, 'corrections')) - before).toBe(3050)
-    const [mail] = await mailsTo(world, customer)
+    expect((await systemBalance(shop.database.pool, 'corrections')) - before).toBe(3050)
+    const [mail] = await mailsTo(shop, customer)
     expect(mail?.subject).toBe('Your balance was corrected by −€30.50')
   })
 
   test('never takes more than there is', async () => {
-    const poor = await world.customer({ balanceCents: 500 })
+    const poor = await shop.customer({ balanceCents: 500 })
     const reply = await adjust({ amount: -5.01, kind: 'correction' }, { of: poor })
     expect(reply).toMatchObject({ status: 422, body: { code: 'insufficient_balance' } })
     expect(rowsOf(await staff.browser.get(`/api/staff/adjustments?customer=${poor.id}`))).toEqual([])
@@ -93,7 +93,7 @@ describe('an adjustment within the limit', () => {
   })
 
   test('needs a customer with a verified e-mail', async () => {
-    const unverified = await world.customer({ verified: false })
+    const unverified = await shop.customer({ verified: false })
     expect((await adjust({}, { of: unverified })).body.code).toBe('customer_not_verified')
     expect((await adjust({}, { of: { ...customer, id: 999_999 } })).body.code).toBe('customer_not_found')
   })
@@ -139,9 +139,9 @@ describe('an adjustment above the limit', () => {
       ...{ adjustment_free: 20, adjustments_proposed: 1 },
     })
     const hour = 60 * 60 * 1000
-    world.clock.set(new Date(world.clock.now().getTime() + 25 * hour))
-    staff = await asStaff(world)
-    second = await asStaff(world)
+    shop.clock.set(new Date(shop.clock.now().getTime() + 25 * hour))
+    staff = await asStaff(shop)
+    second = await asStaff(shop)
     expect(made(await adjust({ amount: 30 })).state).toBe('booked')
   })
 
@@ -168,7 +168,7 @@ describe('an adjustment above the limit', () => {
   })
 
   test('approved and turned down at once has one outcome', async () => {
-    const third = await asStaff(world)
+    const third = await asStaff(shop)
     for (let round = 0; round < 4; round += 1) {
       const before = await balance()
       const { id } = made(await adjust({ amount: 60 }))
@@ -181,7 +181,7 @@ describe('an adjustment above the limit', () => {
   test('is written down in the audit log, whoever decides', async () => {
     const { id } = made(await adjust({ amount: 60 }))
     await approve(id)
-    const { rows } = await world.database.pool.query(
+    const { rows } = await shop.database.pool.query(
       `select log.action, log.staff_id from audit_changes change join audit_log log on log.id = change.audit_id
        where change.table_name = 'balance_adjustments' and change.row_id = $1 order by change.id`,
       [String(id)],

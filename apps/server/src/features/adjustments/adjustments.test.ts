@@ -6,41 +6,41 @@ import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 
-let world: TestShop
+let shop: TestShop
 let staff: TestStaff
 let second: TestStaff
 let customer: TestCustomer
 
 beforeAll(async () => {
-  world = await startTestShop()
-  staff = await asStaff(world)
-  second = await asStaff(world)
+  shop = await startTestShop()
+  staff = await asStaff(shop)
+  second = await asStaff(shop)
 })
 
 beforeEach(async () => {
-  customer = await world.customer({ balanceCents: 10_000 })
+  customer = await shop.customer({ balanceCents: 10_000 })
 })
 
-afterAll(() => world.stop())
+afterAll(() => shop.stop())
 
 const insert = (column: Record<string, unknown> = {}) => {
   const row = {
     ...{ customer_id: customer.id, cents: 6000, kind: 'goodwill', reason: 'r', note: 'n', state: 'proposed' },
-    ...{ proposed_by: staff.id, proposed_at: world.clock.now(), request_key: `key ${Math.random()}`, ...column },
+    ...{ proposed_by: staff.id, proposed_at: shop.clock.now(), request_key: `key ${Math.random()}`, ...column },
   }
   const names = Object.keys(row)
   const places = names.map((_, index) => `$${index + 1}`)
   const text = `insert into balance_adjustments (${names}) values (${places}) returning id`
-  return world.database.ownerPool.query(text, Object.values(row))
+  return shop.database.ownerPool.query(text, Object.values(row))
 }
 
 const proposed = async (column: Record<string, unknown> = {}): Promise<number> => (await insert(column)).rows[0].id
 
 const change = (id: number, set: string, values: unknown[] = []) =>
-  world.database.ownerPool.query(`update balance_adjustments set ${set} where id = $1`, [id, ...values])
+  shop.database.ownerPool.query(`update balance_adjustments set ${set} where id = $1`, [id, ...values])
 
 const waitingForLocks = async (): Promise<number> => {
-  const { rows } = await world.database.ownerPool.query(
+  const { rows } = await shop.database.ownerPool.query(
     `select count(*)::int as waiting from pg_stat_activity
      where datname = current_database() and wait_event_type = 'Lock'`,
   )
@@ -76,12 +76,12 @@ describe('the database refuses', () => {
     const book = (tx: Transaction, id: number) =>
       tx.query("update balance_adjustments set state = 'booked', booked_at = now() where id = $1", [id])
     let late: Promise<unknown> = Promise.resolve()
-    await inTransaction(world.database.ownerPool, async (tx) => {
+    await inTransaction(shop.database.ownerPool, async (tx) => {
       await book(tx, first)
-      late = inTransaction(world.database.ownerPool, (second) => book(second, other)).catch((error: Error) => error)
+      late = inTransaction(shop.database.ownerPool, (second) => book(second, other)).catch((error: Error) => error)
       await expect.poll(waitingForLocks).toBe(1)
       await post(tx, {
-        ...{ reference: `adjustment:${first}`, kind: 'goodwill', by: 'test', at: world.clock.now() },
+        ...{ reference: `adjustment:${first}`, kind: 'goodwill', by: 'test', at: shop.clock.now() },
         entries: [
           { account: customerAccount(customer.id), cents: cents(3000) },
           { account: systemAccount('goodwill'), cents: negate(cents(3000)) },
@@ -109,13 +109,13 @@ describe('the database refuses', () => {
       { account: customerAccount(customer.id), cents: amount },
       { account: systemAccount(account), cents: negate(amount) },
     ]
-    const wish = { reference: `gift:${account}`, kind: 'goodwill', entries, by: 'test', at: world.clock.now() }
-    await expect(inTransaction(world.database.pool, (tx) => post(tx, wish))).rejects.toThrow(/no adjustment allows/)
+    const wish = { reference: `gift:${account}`, kind: 'goodwill', entries, by: 'test', at: shop.clock.now() }
+    await expect(inTransaction(shop.database.pool, (tx) => post(tx, wish))).rejects.toThrow(/no adjustment allows/)
   })
 
   test('the server’s login a change of what was proposed, and any removal', async () => {
     const id = await proposed()
-    const { pool } = world.database
+    const { pool } = shop.database
     await expect(pool.query('update balance_adjustments set cents = 1 where id = $1', [id])).rejects.toThrow(
       /permission/,
     )

@@ -10,27 +10,27 @@ import { makeKeyReader } from './key-holder.ts'
 import { createApiKeyText } from './key-text.ts'
 import { madeKey, programWith } from './testing/api-keys.ts'
 
-let world: TestShop
+let shop: TestShop
 const doors: FastifyInstance[] = []
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
 afterEach(async () => {
   for (const app of doors.splice(0)) await app.close()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 const refusalOf = ({ status, body }: Reply) => [status, body.code]
 
-const program = (key: string) => programWith(world.visitor(), key)
+const program = (key: string) => programWith(shop.visitor(), key)
 
 /** Another door to the same shop with limits that a test can reach; answers where it listens. */
 const strictDoor = async (factor: number): Promise<string> => {
-  const env = { ...world.shop.env, RATE_LIMIT_FACTOR: factor, TRUST_PROXY: 1 }
-  const { app } = await createApp({ ...world.shop, env })
+  const env = { ...shop.shop.env, RATE_LIMIT_FACTOR: factor, TRUST_PROXY: 1 }
+  const { app } = await createApp({ ...shop.shop, env })
   doors.push(app)
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
@@ -46,7 +46,7 @@ const isLetIn = ({ status, body }: Reply): boolean => status === 200 || body.cod
 
 /** Everything that the shop keeps, except what counts calls. */
 const everything = async (): Promise<Record<string, string>> => {
-  const { rows: tables } = await world.shop.pool.query(
+  const { rows: tables } = await shop.shop.pool.query(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
      from information_schema.tables
      where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'
@@ -55,7 +55,7 @@ const everything = async (): Promise<Record<string, string>> => {
   )
   const kept: Record<string, string> = {}
   for (const { name } of tables) {
-    const { rows } = await world.shop.pool.query(`select md5(string_agg(t::text, ',' order by t::text)) from ${name} t`)
+    const { rows } = await shop.shop.pool.query(`select md5(string_agg(t::text, ',' order by t::text)) from ${name} t`)
     kept[name] = rows[0].md5
   }
   return kept
@@ -66,7 +66,7 @@ const refusedAt = ({ path, access }: Call): unknown[] =>
   path.startsWith('/staff/') && access !== 'public' ? [401, 'staff_not_signed_in'] : [403, 'api_scope_missing']
 
 test('a key with every scope opens the calls that name one; all else is refused and changes nothing', async () => {
-  const customer = await world.customer({ balanceCents: 100_000 })
+  const customer = await shop.customer({ balanceCents: 100_000 })
   const { key } = await madeKey(customer)
   expect((await program(key).get('/api/user/profile')).status).toBe(200)
   const before = await everything()
@@ -88,8 +88,8 @@ test('no call that changes anything names a scope', () => {
 })
 
 test('not even a call that names a scope by mistake is made with a key when it changes something', async () => {
-  const { key } = await madeKey(await world.customer())
-  const read = makeKeyReader(world.shop, { guessesMax: 10, usesMax: 10 })
+  const { key } = await madeKey(await shop.customer())
+  const read = makeKeyReader(shop.shop, { guessesMax: 10, usesMax: 10 })
   const reading = (call: Call) => read({ call, key, network: '192.0.2.1' })
   expect(await reading(calls.cartContents)).toMatchObject({ refused: null })
   expect(await reading({ ...calls.clearCart, apiScope: 'cart' })).toEqual({
@@ -99,13 +99,13 @@ test('not even a call that names a scope by mistake is made with a key when it c
 })
 
 test('an unsafe call with a key and without the CSRF token fails as any other does', async () => {
-  const { key } = await madeKey(await world.customer())
+  const { key } = await madeKey(await shop.customer())
   const headers = { 'x-xsrf-token': 'forged' }
   expect(refusalOf(await program(key).post('/api/logout', {}, { headers }))).toEqual([403, 'csrf_mismatch'])
 })
 
 test('a key opens what its scopes name and nothing beside it', async () => {
-  const customer = await world.customer()
+  const customer = await shop.customer()
   for (const [, call] of served.filter(([, { apiScope }]) => apiScope)) {
     const { key, apiKey } = await madeKey(customer, { scopes: [call.apiScope] })
     for (const [, other] of served.filter(([, { apiScope }]) => apiScope)) {
@@ -119,12 +119,12 @@ test('a key opens what its scopes name and nothing beside it', async () => {
 })
 
 test('an unknown, revoked or expired key is nobody', async () => {
-  const customer = await world.customer()
+  const customer = await shop.customer()
   const { key: revoked, apiKey } = await madeKey(customer)
   const { key: expired } = await madeKey(customer, { days: 1 })
   expect((await program(expired).get('/api/user/profile')).status).toBe(200)
   await customer.browser.post('/api/user/api-keys/revoke', { id: apiKey.id })
-  world.clock.advance({ days: 1 })
+  shop.clock.advance({ days: 1 })
   const unknown = [createApiKeyText(), 'pdk_', 'pdk_short', `${expired}x`, expired.slice(0, -1)]
   for (const key of [revoked, expired, ...unknown]) {
     expect(refusalOf(await program(key).get('/api/user/profile')), key).toEqual([401, 'not_signed_in'])
@@ -132,17 +132,17 @@ test('an unknown, revoked or expired key is nobody', async () => {
 })
 
 test('a key reads for its own customer only, and a customer whose e-mail is not verified stays outside', async () => {
-  const [ann, eve] = [await world.customer({ balanceCents: 500 }), await world.customer()]
+  const [ann, eve] = [await shop.customer({ balanceCents: 500 }), await shop.customer()]
   const { key } = await madeKey(ann)
   const { body } = await program(key).get('/api/user/profile')
   expect(body.payload).toMatchObject({ id: ann.id, balance: 5 })
   expect(ann.id).not.toBe(eve.id)
-  await world.shop.pool.query('update customers set email_verified_at = null where id = $1', [ann.id])
+  await shop.shop.pool.query('update customers set email_verified_at = null where id = $1', [ann.id])
   expect(refusalOf(await program(key).get('/api/cart/contents'))).toEqual([403, 'email_not_verified'])
 })
 
 test('where a session’s cookie comes along, a key is ignored', async () => {
-  const [ann, eve] = [await world.customer(), await world.customer()]
+  const [ann, eve] = [await shop.customer(), await shop.customer()]
   const { key } = await madeKey(ann)
   for (const cookie of [eve.browser.cookies.get(sessionCookie) ?? '', 'forged']) {
     const visitor = program(key)
@@ -152,7 +152,7 @@ test('where a session’s cookie comes along, a key is ignored', async () => {
 })
 
 test('calls that are open to everybody ignore a key, and is-auth knows no session', async () => {
-  const { key } = await madeKey(await world.customer())
+  const { key } = await madeKey(await shop.customer())
   for (const token of [key, createApiKeyText()]) {
     expect((await program(token).get('/api/settings')).status).toBe(200)
     expect((await program(token).get('/api/is-auth')).body).toMatchObject({ authenticated: false })
@@ -160,18 +160,18 @@ test('calls that are open to everybody ignore a key, and is-auth knows no sessio
 })
 
 test('the last use is written once an hour at most', async () => {
-  const customer = await world.customer()
+  const customer = await shop.customer()
   const { key } = await madeKey(customer)
   const lastUse = async (advance: { minutes: number }) => {
-    world.clock.advance(advance)
+    shop.clock.advance(advance)
     await program(key).get('/api/user/profile')
     const { body } = await customer.browser.get('/api/user/api-keys')
     return (body.payload as { last_used_at: string }[])[0]?.last_used_at
   }
   const first = await lastUse({ minutes: 0 })
-  expect(first).toBe(world.clock.now().toISOString())
+  expect(first).toBe(shop.clock.now().toISOString())
   expect(await lastUse({ minutes: 59 })).toBe(first)
-  expect(await lastUse({ minutes: 1 })).toBe(world.clock.now().toISOString())
+  expect(await lastUse({ minutes: 1 })).toBe(shop.clock.now().toISOString())
 })
 
 /** Statuses of so many calls of a program, one after the other. */
@@ -184,7 +184,7 @@ const statusesOf = async (origin: string, key: string, paths: string[]): Promise
 const profile = '/api/user/profile'
 
 test('one key has a pace of its own over all calls, and another key of the same customer its own', async () => {
-  const customer = await world.customer()
+  const customer = await shop.customer()
   const keys = [(await madeKey(customer)).key, (await madeKey(customer)).key]
   // 60 a minute become 3.
   const origin = await strictDoor(0.05)
@@ -197,7 +197,7 @@ test('one key has a pace of its own over all calls, and another key of the same 
 })
 
 test('keys of one customer share the customer’s pace, from wherever they are used', async () => {
-  const [customer, other] = [await world.customer(), await world.customer()]
+  const [customer, other] = [await shop.customer(), await shop.customer()]
   const keys = await Promise.all(Array.from({ length: 4 }, () => madeKey(customer)))
   // 600 a minute become 3, and the 60 of one key become 1.
   const origin = await strictDoor(0.005)
@@ -214,7 +214,7 @@ test('keys of one customer share the customer’s pace, from wherever they are u
 const guess = (origin: string) => statusesOf(origin, createApiKeyText(), [profile])
 
 test('whoever guesses keys is soon not even listened to, from this network alone', async () => {
-  const { key } = await madeKey(await world.customer())
+  const { key } = await madeKey(await shop.customer())
   // 20 a minute become 2.
   const origin = await strictDoor(0.1)
   expect(await statusesOf(origin, key, [profile])).toEqual([200])
@@ -224,7 +224,7 @@ test('whoever guesses keys is soon not even listened to, from this network alone
 })
 
 test('a program with a dead key does not close the door to the programs beside it', async () => {
-  const customer: TestCustomer = await world.customer()
+  const customer: TestCustomer = await shop.customer()
   const { key: dead, apiKey } = await madeKey(customer)
   const { key } = await madeKey(customer)
   await customer.browser.post('/api/user/api-keys/revoke', { id: apiKey.id })

@@ -8,13 +8,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
 import { bomb, photograph, pictures } from './testing/pictures.ts'
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 const formOf = (bytes: Uint8Array, name = 'me.png'): FormData => {
   const form = new FormData()
@@ -40,17 +40,17 @@ const uploadUndeclared = (browser: Visitor, bytes: Uint8Array): Promise<Reply> =
 const avatarOf = ({ body }: Reply): string => (body.payload as { avatarUrl: string }).avatarUrl
 
 const pictureAt = async (path: string): Promise<{ answer: Response; bytes: Buffer }> => {
-  const answer = await fetch(world.origin + path)
+  const answer = await fetch(shop.origin + path)
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
 const filesKept = (): Promise<string[]> =>
-  readdir(join(world.shop.env.DATA_DIR, 'storage', 'avatars')).catch(() => [] as string[])
+  readdir(join(shop.shop.env.DATA_DIR, 'storage', 'avatars')).catch(() => [] as string[])
 
 const refusalOf = ({ status, body }: Reply) => [status, body.code]
 
 test('JPEG, PNG, WebP and AVIF become a square picture that everybody may keep for good', async () => {
-  const { browser } = await world.customer()
+  const { browser } = await shop.customer()
   for (const [kind, make] of Object.entries(pictures)) {
     const reply = await upload(browser, await make())
     expect([kind, reply.status, reply.body.status]).toEqual([kind, 200, 'OK'])
@@ -71,7 +71,7 @@ test('JPEG, PNG, WebP and AVIF become a square picture that everybody may keep f
 test('a photograph is turned upright and loses place, camera and name', async () => {
   const taken = await photograph()
   expect((await sharp(taken).metadata()).exif?.includes('Pandaphone')).toBe(true)
-  const { browser } = await world.customer()
+  const { browser } = await shop.customer()
   const { bytes } = await pictureAt(avatarOf(await upload(browser, taken, 'IMG_1.jpg')))
   const kept = await sharp(bytes).metadata()
   expect([kept.exif, kept.xmp, kept.iptc, kept.icc, kept.orientation]).toEqual(
@@ -85,7 +85,7 @@ test('a photograph is turned upright and loses place, camera and name', async ()
 })
 
 test('what is no picture is refused, whatever it is called', async () => {
-  const { browser } = await world.customer()
+  const { browser } = await shop.customer()
   const files: Record<string, Buffer> = {
     svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
     gif: await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
@@ -107,7 +107,7 @@ test('what is no picture is refused, whatever it is called', async () => {
 })
 
 test('a broken picture, and one that only begins as one, is refused', async () => {
-  const { browser } = await world.customer()
+  const { browser } = await shop.customer()
   const png = await pictures.png()
   const jpeg = await photograph()
   const files: Record<string, Buffer> = {
@@ -123,7 +123,7 @@ test('a broken picture, and one that only begins as one, is refused', async () =
 })
 
 test('a picture that is something else as well is kept without the rest', async () => {
-  const { browser } = await world.customer()
+  const { browser } = await shop.customer()
   const page = '<script>alert(document.domain)</script>'
   const reply = await upload(
     browser,
@@ -136,7 +136,7 @@ test('a picture that is something else as well is kept without the rest', async 
 })
 
 test('a small file that unfolds to 900 million pixels is refused by its head', async () => {
-  const { browser } = await world.customer()
+  const { browser } = await shop.customer()
   const whole = bomb(30_000, 30_000)
   expect(whole.length).toBeLessThan(200_000)
   expect(refusalOf(await upload(browser, whole))).toEqual([422, 'picture_unreadable'])
@@ -146,7 +146,7 @@ test('a small file that unfolds to 900 million pixels is refused by its head', a
 })
 
 test('one byte above 5 MB is too large, whether or not the length is declared', async () => {
-  const { browser } = await world.customer()
+  const { browser } = await shop.customer()
   const exactly = Buffer.concat([await pictures.png(), Buffer.alloc(avatarBytesMax)]).subarray(0, avatarBytesMax)
   expect((await upload(browser, exactly)).status).toBe(200)
   const more = Buffer.concat([exactly, Buffer.alloc(1)])
@@ -160,7 +160,7 @@ test('one byte above 5 MB is too large, whether or not the length is declared', 
 })
 
 test('a form holds one file and nothing but that', async () => {
-  const { browser } = await world.customer()
+  const { browser } = await shop.customer()
   const png = await pictures.png()
   const two = formOf(png)
   two.append('file', new Blob([png]), 'second.png')
@@ -182,7 +182,7 @@ test('a form holds one file and nothing but that', async () => {
 })
 
 test('what is no form, or ends early, is refused', async () => {
-  const { browser } = await world.customer()
+  const { browser } = await shop.customer()
   const json = { 'content-type': 'application/json' }
   expect(refusalOf(await send(browser, '{"file":"x"}', json))).toEqual([400, 'body_unreadable'])
   const broken = { 'content-type': 'multipart/form-data; boundary=x' }
@@ -196,7 +196,7 @@ test('what is no form, or ends early, is refused', async () => {
 })
 
 test('language and currency may stand in the form or in the address', async () => {
-  const { browser } = await world.customer()
+  const { browser } = await shop.customer()
   const form = formOf(Buffer.from('no picture'))
   form.append('lang_id', 'de')
   form.append('currency', 'PLN')
@@ -208,40 +208,40 @@ test('language and currency may stand in the form or in the address', async () =
 
 test('a guest may not, an unverified customer may, and a page from elsewhere may not either', async () => {
   const png = await pictures.png()
-  expect(refusalOf(await upload(world.visitor(), png))).toEqual([401, 'not_signed_in'])
-  expect(refusalOf(await world.visitor().post('/api/user/avatar/remove'))).toEqual([401, 'not_signed_in'])
-  const { browser } = await world.customer({ verified: false })
+  expect(refusalOf(await upload(shop.visitor(), png))).toEqual([401, 'not_signed_in'])
+  expect(refusalOf(await shop.visitor().post('/api/user/avatar/remove'))).toEqual([401, 'not_signed_in'])
+  const { browser } = await shop.customer({ verified: false })
   expect((await upload(browser, png)).status).toBe(200)
   expect(refusalOf(await send(browser, formOf(png), { 'x-xsrf-token': 'guessed' }))).toEqual([403, 'csrf_mismatch'])
 })
 
 test('a replaced picture and a removed one are gone from the disk and from the address', async () => {
-  const { browser } = await world.customer()
+  const { browser } = await shop.customer()
   const png = await pictures.png()
-  await runDueJobs(world.shop, world.database.serverUrl)
+  await runDueJobs(shop.shop, shop.database.serverUrl)
   const before = await filesKept()
   const first = avatarOf(await upload(browser, png))
   const second = avatarOf(await upload(browser, png))
-  await runDueJobs(world.shop, world.database.serverUrl)
+  await runDueJobs(shop.shop, shop.database.serverUrl)
   expect((await filesKept()).length).toBe(before.length + 1)
   expect((await pictureAt(first)).answer.status).toBe(404)
   expect((await pictureAt(second)).answer.status).toBe(200)
   const removed = await browser.post('/api/user/avatar/remove')
   expect([removed.status, avatarOf(removed)]).toEqual([200, null])
   expect((await browser.post('/api/user/avatar/remove')).status).toBe(200)
-  await runDueJobs(world.shop, world.database.serverUrl)
+  await runDueJobs(shop.shop, shop.database.serverUrl)
   expect(await filesKept()).toEqual(before)
   expect((await pictureAt(second)).answer.status).toBe(404)
 })
 
 test('eight uploads at once end with one picture, which is there', async () => {
-  const { browser } = await world.customer()
+  const { browser } = await shop.customer()
   const png = await pictures.png()
-  await runDueJobs(world.shop, world.database.serverUrl)
+  await runDueJobs(shop.shop, shop.database.serverUrl)
   const before = await filesKept()
   const replies = await Promise.all(Array.from({ length: 8 }, () => upload(browser, png)))
   expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
-  await runDueJobs(world.shop, world.database.serverUrl)
+  await runDueJobs(shop.shop, shop.database.serverUrl)
   expect((await filesKept()).length).toBe(before.length + 1)
   const { answer } = await pictureAt(avatarOf(await browser.get('/api/user/profile')))
   expect(answer.status).toBe(200)
@@ -250,6 +250,6 @@ test('eight uploads at once end with one picture, which is there', async () => {
 test('an address that no picture has is not found, and none leads out of the folder', async () => {
   const name = `${'0'.repeat(32)}.webp`
   for (const path of [name, 'x.webp', `..%2f${name}`, `%2e%2e/avatars/${name}`, `${name}.json`, '']) {
-    expect((await fetch(`${world.origin}/storage/avatars/${path}`)).status, path).toBe(404)
+    expect((await fetch(`${shop.origin}/storage/avatars/${path}`)).status, path).toBe(404)
   }
 })

@@ -5,13 +5,13 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { facetLabel } from './facet-labels.ts'
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop({ seeded: true })
+  shop = await startTestShop({ seeded: true })
 })
 
-afterAll(() => world.stop())
+afterAll(() => shop.stop())
 
 interface List {
   items: Item[]
@@ -20,7 +20,7 @@ interface List {
 }
 
 const list = async (query: Record<string, string>): Promise<List> => {
-  const { status, body } = await world.visitor().get(`/api/items/list?${new URLSearchParams(query)}`)
+  const { status, body } = await shop.visitor().get(`/api/items/list?${new URLSearchParams(query)}`)
   expect([status, body.status], JSON.stringify(query)).toEqual([200, 'OK'])
   const { total, searched } = body.meta as { total: number; searched?: string }
   return { items: body.payload as Item[], total, searched }
@@ -29,17 +29,17 @@ const list = async (query: Record<string, string>): Promise<List> => {
 type Facets = Record<string, FilterOption[]> & { prices: { min: number; max: number } | null }
 
 const facets = async (query: Record<string, string>): Promise<Facets> => {
-  const { status, body } = await world.visitor().get(`/api/items/filter-data?${new URLSearchParams(query)}`)
+  const { status, body } = await shop.visitor().get(`/api/items/filter-data?${new URLSearchParams(query)}`)
   expect(status).toBe(200)
   return body.payload as unknown as Facets
 }
 
 const suggestions = async (search: string): Promise<{ weapons: FilterOption[]; skins: SuggestedSkin[] }> => {
-  const { body } = await world.visitor().get(`/api/items/suggestions?${new URLSearchParams({ search })}`)
+  const { body } = await shop.visitor().get(`/api/items/suggestions?${new URLSearchParams({ search })}`)
   return body.payload as { weapons: FilterOption[]; skins: SuggestedSkin[] }
 }
 
-const owner = (text: string, ...values: unknown[]) => world.database.ownerPool.query(text, values)
+const owner = (text: string, ...values: unknown[]) => shop.database.ownerPool.query(text, values)
 
 describe('filters', () => {
   test('a float range shows floats within it, both ends included, and nothing without a float', async () => {
@@ -82,14 +82,14 @@ describe('filters', () => {
     ['category', '<script>'],
   ])('%s=%s is refused by field, in lists and facets alike', async (name, value) => {
     for (const call of ['list', 'filter-data']) {
-      const { status, body } = await world.visitor().get(`/api/items/${call}?${new URLSearchParams({ [name]: value })}`)
+      const { status, body } = await shop.visitor().get(`/api/items/${call}?${new URLSearchParams({ [name]: value })}`)
       expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'invalid_input', [name]])
     }
   })
 
   test('suggestions need something typed', async () => {
     for (const query of ['', '?search=', `?search=${'a'.repeat(81)}`]) {
-      expect((await world.visitor().get(`/api/items/suggestions${query}`)).status).toBe(422)
+      expect((await shop.visitor().get(`/api/items/suggestions${query}`)).status).toBe(422)
     }
   })
 })
@@ -251,7 +251,7 @@ describe('what happens to an item', () => {
     const query = { search: 'awp asiimov' }
     const before = await list(query)
     const id = before.items[0]?.id
-    await world.database.pool.query(`update items set state = 'sold', sold_at = now() where id = $1`, [id])
+    await shop.database.pool.query(`update items set state = 'sold', sold_at = now() where id = $1`, [id])
     await expect.poll(async () => (await list(query)).total).toBe(before.total - 1)
     expect((await list(query)).items.map((item) => item.id)).not.toContain(id)
     const { heroes } = await facets(query)

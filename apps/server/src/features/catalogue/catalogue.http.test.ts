@@ -2,13 +2,13 @@ import type { Item, ItemDetails } from '@pandrop/contract/item'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop({ seeded: true })
+  shop = await startTestShop({ seeded: true })
 })
 
-afterAll(() => world.stop())
+afterAll(() => shop.stop())
 
 interface List {
   items: Item[]
@@ -17,7 +17,7 @@ interface List {
 }
 
 const list = async (query: string): Promise<List> => {
-  const { status, body } = await world.visitor().get(`/api/items/list?${query}`)
+  const { status, body } = await shop.visitor().get(`/api/items/list?${query}`)
   expect([status, body.status], query).toEqual([200, 'OK'])
   const { total, pages } = body.meta as { total: number; pages: number }
   return { items: body.payload as Item[], total, pages }
@@ -61,7 +61,7 @@ test('search finds by the beginnings of words, in any order', async () => {
 
 test('search is not a way to write SQL or query syntax', async () => {
   for (const typed of ["'; drop table items; --", 'a:* | b', "'", '\\', '!&|', '%', '\u0000']) {
-    const { status } = await world.visitor().get(`/api/items/list?search=${encodeURIComponent(typed)}`)
+    const { status } = await shop.visitor().get(`/api/items/list?search=${encodeURIComponent(typed)}`)
     // A zero byte is refused at the door: no text of ours can hold one.
     expect(typed === '\u0000' ? [400] : [200, 422], typed).toContain(status)
   }
@@ -76,7 +76,7 @@ test('a category of any level narrows, and one that does not exist is 404', asyn
   const knives = await list('category=knife&limit=100')
   expect(new Set(knives.items.map(({ type }) => type))).toEqual(new Set(['Knife']))
   expect((await list('category=cs2')).total).toBe((await list('')).total)
-  const { status, body } = await world.visitor().get('/api/items/list?category=hats')
+  const { status, body } = await shop.visitor().get('/api/items/list?category=hats')
   expect([status, body.code]).toEqual([404, 'not_found'])
 })
 
@@ -86,14 +86,14 @@ test('two random draws differ', async () => {
 })
 
 test('a list refuses what it cannot mean, by field', async () => {
-  const { status, body } = await world.visitor().get('/api/items/list?page=0&limit=101&price_from=-1&sort=up')
+  const { status, body } = await shop.visitor().get('/api/items/list?page=0&limit=101&price_from=-1&sort=up')
   expect([status, body.code]).toEqual([422, 'invalid_input'])
   expect(Object.keys(body.errors ?? {}).sort()).toEqual(['limit', 'page', 'price_from', 'sort'])
 })
 
 test('an item shows its facts and similar items that can be bought', async () => {
   const [first] = (await list('type=Rifle')).items
-  const { body } = await world.visitor().get(`/api/items/${first?.id}`)
+  const { body } = await shop.visitor().get(`/api/items/${first?.id}`)
   const details = body.payload as ItemDetails
   expect(details).toMatchObject({ id: first?.id, title: first?.title, state: 'available' })
   expect(details.similar.length).toBeGreaterThan(0)
@@ -102,23 +102,23 @@ test('an item shows its facts and similar items that can be bought', async () =>
 })
 
 test('an item that does not exist is item_not_found, whatever the id looks like', async () => {
-  expect((await world.visitor().get('/api/items/999999999')).body.code).toBe('item_not_found')
+  expect((await shop.visitor().get('/api/items/999999999')).body.code).toBe('item_not_found')
   for (const forged of ['abc', '-1', '1.5', '1e9', '99999999999999999999']) {
-    expect((await world.visitor().get(`/api/items/${forged}`)).status, forged).toBe(422)
+    expect((await shop.visitor().get(`/api/items/${forged}`)).status, forged).toBe(422)
   }
 })
 
 test('a price that changes is in the next answer', async () => {
   const [first] = (await list('type=Pistol&sort=asc')).items
   const id = first?.id ?? 0
-  const priceOf = async () => ((await world.visitor().get(`/api/items/${id}`)).body.payload as Item).price
+  const priceOf = async () => ((await shop.visitor().get(`/api/items/${id}`)).body.payload as Item).price
   expect(await priceOf()).toBe(first?.price)
-  await world.database.ownerPool.query('update items set price_cents = price_cents + 100 where id = $1', [id])
+  await shop.database.ownerPool.query('update items set price_cents = price_cents + 100 where id = $1', [id])
   await expect.poll(priceOf).toBeCloseTo((first?.price ?? 0) + 1, 2)
 })
 
 test('filter values are those in stock, in the order of the field', async () => {
-  const { body } = await world.visitor().get('/api/items/filter-data?category=cs2')
+  const { body } = await shop.visitor().get('/api/items/filter-data?category=cs2')
   const { types, qualities, exterior_names } = body.payload as Record<string, { value: string }[]>
   expect(types?.map(({ value }) => value).slice(0, 3)).toEqual(['Pistol', 'SMG', 'Rifle'])
   expect(qualities?.[0]?.value).toBe('Contraband')
@@ -126,17 +126,17 @@ test('filter values are those in stock, in the order of the field', async () => 
 })
 
 test('the category tree leads from cs2 over types to weapons', async () => {
-  const { body } = await world.visitor().get('/api/categories')
+  const { body } = await shop.visitor().get('/api/categories')
   const [root] = body.payload as { url: string; subcategories: { name: string; subcategories: { name: string }[] }[] }[]
   expect(root?.url).toBe('cs2')
   const rifles = root?.subcategories.find(({ name }) => name === 'Rifle')
   expect(rifles?.subcategories.map(({ name }) => name)).toContain('AK-47')
-  const below = await world.visitor().get('/api/items/subcategories?category=rifle')
+  const below = await shop.visitor().get('/api/items/subcategories?category=rifle')
   expect((below.body.payload as { name: string }[]).map(({ name }) => name)).toEqual(['Rifle'])
 })
 
 test('twenty items are recommended before anything was sold, one of each weapon', async () => {
-  const { body } = await world.visitor().get('/api/items/recommended')
+  const { body } = await shop.visitor().get('/api/items/recommended')
   const weapons = (body.payload as Item[]).map(({ weapon }) => weapon)
   expect(weapons).toHaveLength(20)
   expect(new Set(weapons).size).toBe(20)

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buy } from '../purchase/testing/purchases.ts'
 import { readPreview } from './testing/read-preview.ts'
 
-let world: TestShop
+let shop: TestShop
 /** a skin of which the shop has nothing but what a test puts there */
 let skin: string
 
-const query = (sql: string, values: unknown[] = []) => world.database.ownerPool.query(sql, values)
+const query = (sql: string, values: unknown[] = []) => shop.database.ownerPool.query(sql, values)
 
 beforeAll(async () => {
-  world = await startTestShop({ seeded: true })
+  shop = await startTestShop({ seeded: true })
 })
 
-afterAll(() => world.stop())
+afterAll(() => shop.stop())
 
 beforeEach(async () => {
   const { rows } = await query(
@@ -26,7 +26,7 @@ beforeEach(async () => {
   skin = rows[0].id
 })
 
-const daysAgo = (days: number): Date => new Date(world.clock.now().getTime() - days * 86_400_000)
+const daysAgo = (days: number): Date => new Date(shop.clock.now().getTime() - days * 86_400_000)
 
 /** Puts a Field-Tested copy on sale that was listed so many days ago. */
 const arrive = async ({ days = 40, cents = 3000, float = 0.2, exterior = 'FT', variant = 'normal' } = {}) => {
@@ -47,7 +47,7 @@ const setPrice = (id: number, days: number, cents: number, oldCents: number | nu
   ])
 
 const details = async (id: number): Promise<ItemDetails> => {
-  const { status, body } = await world.visitor().get(`/api/items/${id}`)
+  const { status, body } = await shop.visitor().get(`/api/items/${id}`)
   expect([status, body.status]).toEqual([200, 'OK'])
   return body.payload as ItemDetails
 }
@@ -101,7 +101,7 @@ describe('an item tells', () => {
     const hidden = await arrive({ days: 10, cents: 400 })
     await query('update items set available_from = $2 where id = $1', [hidden, daysAgo(-2)])
     expect((await details(id)).market_history.at(-1)?.price).toBe(5)
-    const buyer = await world.customer({ balanceCents: 5000 })
+    const buyer = await shop.customer({ balanceCents: 5000 })
     expect((await buy(buyer, { cart: [{ item_id: cheap }], seen_total: 5 })).status).toBe(200)
     await expect.poll(async () => told((await details(id)).market_history).at(-1)).toEqual([dayOf(0), 30])
   })
@@ -158,7 +158,7 @@ describe('beside an item stand', () => {
   test('the same finish once more where the weapon has no other', async () => {
     const id = await arrive()
     const other = await arrive({ float: 0.3 })
-    const client = await world.database.ownerPool.connect()
+    const client = await shop.database.ownerPool.connect()
     const { rows } = await client.query(
       `update items set state = 'reserved'
        where weapon = (select weapon from items where id = $1) and skin_id <> $2 and state = 'available' returning id`,
@@ -183,12 +183,12 @@ describe('beside an item stand', () => {
 test('a sold item is still told of, with what can be bought instead', async () => {
   const id = await arrive({ cents: 1500 })
   const other = await arrive({ float: 0.25 })
-  const buyer = await world.customer({ balanceCents: 5000 })
+  const buyer = await shop.customer({ balanceCents: 5000 })
   expect((await buy(buyer, { cart: [{ item_id: id }], seen_total: 15 })).status).toBe(200)
   await expect.poll(async () => (await details(id)).state).toBe('sold')
   const sold = await details(id)
   expect(sold.same_finish.map((one) => one.id)).toEqual([other])
   expect(sold.price_history).toEqual([{ at: daysAgo(40).toISOString(), price: 15 }])
-  const { status, body } = await world.visitor().get('/api/items/999999999')
+  const { status, body } = await shop.visitor().get('/api/items/999999999')
   expect([status, body.code]).toEqual([404, 'item_not_found'])
 })

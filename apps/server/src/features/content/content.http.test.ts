@@ -3,16 +3,16 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sanitizePage } from './pages.ts'
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
-afterAll(() => world.stop())
+afterAll(() => shop.stop())
 
 const payloadOf = async <Payload>(path: string): Promise<Payload> => {
-  const { status, body } = await world.visitor().get(path)
+  const { status, body } = await shop.visitor().get(path)
   expect([status, body.status], path).toEqual([200, 'OK'])
   return body.payload as Payload
 }
@@ -50,7 +50,7 @@ test('six languages stand in the list under their own names, English first and b
 })
 
 test('texts come by id and by code of their language, and in English where it is none of ours', async () => {
-  const textsOf = async (language: string) => (await world.visitor().get(`/api/localizations?lang_id=${language}`)).body
+  const textsOf = async (language: string) => (await shop.visitor().get(`/api/localizations?lang_id=${language}`)).body
   expect((await textsOf('1')).cart_item_added).toBe('Item added to cart!')
   expect(await textsOf('2')).toEqual(await textsOf('de'))
   expect((await textsOf('de')).choices_language).toBe('Sprache')
@@ -59,7 +59,7 @@ test('texts come by id and by code of their language, and in English where it is
 })
 
 test('texts asked for by their version may be kept for good, those of another build may not', async () => {
-  const keptFor = async (path: string) => (await world.visitor().get(path)).headers.get('cache-control')
+  const keptFor = async (path: string) => (await shop.visitor().get(path)).headers.get('cache-control')
   expect(await keptFor(`/api/localizations?lang_id=de&v=${versionOf('de')}`)).toMatch(/max-age=31536000, immutable/)
   expect(await keptFor(`/api/localizations?lang_id=2&v=${versionOf('de')}`)).toMatch(/immutable/)
   expect(await keptFor(`/api/localizations?lang_id=fr&v=${versionOf('de')}`)).toBe('no-cache')
@@ -69,8 +69,8 @@ test('texts asked for by their version may be kept for good, those of another bu
 
 test('texts are the same compressed and plain', async () => {
   const path = `/api/localizations?lang_id=de&v=${versionOf('de')}`
-  const plain = await fetch(world.origin + path, { headers: { 'accept-encoding': 'identity' } })
-  const compressed = await fetch(world.origin + path, { headers: { 'accept-encoding': 'gzip' } })
+  const plain = await fetch(shop.origin + path, { headers: { 'accept-encoding': 'identity' } })
+  const compressed = await fetch(shop.origin + path, { headers: { 'accept-encoding': 'gzip' } })
   const encodings = [plain, compressed].map(({ headers }) => headers.get('content-encoding'))
   expect(encodings).toEqual([null, 'gzip'])
   expect(await compressed.json()).toEqual(await plain.json())
@@ -103,7 +103,7 @@ test('terms, privacy and cookies are there to be read', async () => {
 })
 
 test('titles and texts of pages follow the language of the call, with English where there is none', async () => {
-  const { pool } = world.database
+  const { pool } = shop.database
   await pool.query(
     `insert into static_page_texts (page_id, language, title, content)
      select id, 'de', 'Über uns und euch', '<p>Hallo</p><script>x()</script>' from static_pages where slug = 'about'
@@ -128,13 +128,13 @@ test('titles and texts of pages follow the language of the call, with English wh
 })
 
 test('a page that does not exist is 404', async () => {
-  const { status, body } = await world.visitor().get('/api/static-pages/999')
+  const { status, body } = await shop.visitor().get('/api/static-pages/999')
   expect([status, body.code]).toEqual([404, 'not_found'])
 })
 
 test('what an operator changes is in the next answer', async () => {
   await payloadOf('/api/settings')
-  await world.database.pool.query(`update settings set support_email = 'desk@pandrop.example'`)
+  await shop.database.pool.query(`update settings set support_email = 'desk@pandrop.example'`)
   const email = async () => (await payloadOf<{ support_email: string }>('/api/settings')).support_email
   await expect.poll(email).toBe('desk@pandrop.example')
 })

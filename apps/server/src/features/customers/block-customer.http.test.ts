@@ -11,15 +11,15 @@ import { askForPayout, openAccount, payoutBody, payoutOf, readyOffer } from '../
 import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 import { doAt, readAt } from './testing/staff-customers.ts'
 
-let world: TestShop
+let shop: TestShop
 let staff: TestStaff
 
 beforeAll(async () => {
-  world = await startTestShop()
-  staff = await asStaff(world)
+  shop = await startTestShop()
+  staff = await asStaff(shop)
 })
 
-afterAll(() => world.stop())
+afterAll(() => shop.stop())
 
 const signInAs = (visitor: Visitor, { email, password }: TestCustomer, language = 'en') =>
   visitor.post('/api/login', { username: email, password, lang_id: language })
@@ -30,8 +30,8 @@ const unblock = (customer: TestCustomer) => doAt(staff, '/staff/customers/:id/un
 
 describe('a blocked customer', () => {
   test('is signed out everywhere at once, also on another server', async () => {
-    const customer = await world.customer()
-    const { app } = await createApp(world.shop)
+    const customer = await shop.customer()
+    const { app } = await createApp(shop.shop)
     const second = new Visitor(await app.listen({ port: 0, host: '127.0.0.1' }))
     second.cookies.set(sessionCookie, customer.browser.cookies.get(sessionCookie) ?? '')
     second.token = customer.browser.token
@@ -45,32 +45,32 @@ describe('a blocked customer', () => {
   })
 
   test('has no session even where one was left behind', async () => {
-    const customer = await world.customer()
-    await world.database.ownerPool.query('update customers set blocked_at = now() where id = $1', [customer.id])
+    const customer = await shop.customer()
+    await shop.database.ownerPool.query('update customers set blocked_at = now() where id = $1', [customer.id])
     expect((await customer.browser.get('/api/user/profile')).status).toBe(401)
     const cookie = customer.browser.cookies.get(sessionCookie)
-    const seen = { cookie, now: world.clock.now(), address: '127.0.0.1' }
-    expect(await findSessionByCookie(world.database.pool, seen)).toBeNull()
+    const seen = { cookie, now: shop.clock.now(), address: '127.0.0.1' }
+    expect(await findSessionByCookie(shop.database.pool, seen)).toBeNull()
   })
 
   test.each([
     ['en', 'Your account is blocked. Please contact support.'],
     ['uk', 'Ваш акаунт заблоковано. Зверніться до підтримки.'],
   ])('learns of it only with the right password, in %s', async (language, message) => {
-    const customer = await world.customer()
+    const customer = await shop.customer()
     await block(customer)
-    expect(await signInAs(world.visitor(), customer, language)).toMatchObject({
+    expect(await signInAs(shop.visitor(), customer, language)).toMatchObject({
       status: 403,
       body: { code: 'customer_blocked', message },
     })
     const guess = { ...customer, password: 'Wrong2026x' }
-    expect((await signInAs(world.visitor(), guess)).body.code).toBe('credentials_wrong')
+    expect((await signInAs(shop.visitor(), guess)).body.code).toBe('credentials_wrong')
   })
 
   test('gets nothing by an API key, which works again after unblocking', async () => {
-    const customer = await world.customer()
+    const customer = await shop.customer()
     const { key } = await madeKey(customer)
-    const read = async () => (await programWith(world.visitor(), key).get('/api/wishlist')).status
+    const read = async () => (await programWith(shop.visitor(), key).get('/api/wishlist')).status
     expect(await read()).toBe(200)
     await block(customer)
     expect(await read()).toBe(401)
@@ -79,34 +79,34 @@ describe('a blocked customer', () => {
   })
 
   test('is refused a payout that was on its way when the block came', async () => {
-    const customer = await world.customer()
-    const offerId = await readyOffer(world, customer)
+    const customer = await shop.customer()
+    const offerId = await readyOffer(shop, customer)
     await block(customer)
     const form = payoutBody(offerId) as Parameters<typeof requestPayout>[1]['form']
-    const asked = await requestPayout(world.shop, { customerId: customer.id, form, attempt: null })
+    const asked = await requestPayout(shop.shop, { customerId: customer.id, form, attempt: null })
     expect(asked).toMatchObject({ ok: false, refusal: 'customer_blocked' })
   })
 
   test('stands in no file for the bank until unblocked', async () => {
-    await openAccount(world)
-    const customer = await world.customer()
-    const offerId = await readyOffer(world, customer)
+    await openAccount(shop)
+    const customer = await shop.customer()
+    const offerId = await readyOffer(shop, customer)
     expect((await askForPayout(customer, offerId)).status).toBe(200)
-    await approve(world)
+    await approve(shop)
     await block(customer)
-    expect(await createBankFile(world.shop, { by: by() })).toMatchObject({ refusal: 'payouts_none' })
+    expect(await createBankFile(shop.shop, { by: by() })).toMatchObject({ refusal: 'payouts_none' })
     await unblock(customer)
-    expect(await createBankFile(world.shop, { by: by() })).toMatchObject({ ok: true, value: { payments: 1 } })
-    expect((await payoutOf(world, offerId)).state).toBe('sent')
+    expect(await createBankFile(shop.shop, { by: by() })).toMatchObject({ ok: true, value: { payments: 1 } })
+    expect((await payoutOf(shop, offerId)).state).toBe('sent')
   })
 
   test('signs in again after unblocking, and the desk sees who did what and why', async () => {
-    const customer = await world.customer()
+    const customer = await shop.customer()
     await block(customer)
     await block(customer)
     expect((await unblock(customer)).body.customer).toMatchObject({ blocked: false, blocked_at: null })
     await unblock(customer)
-    expect((await signInAs(world.visitor(), customer)).status).toBe(200)
+    expect((await signInAs(shop.visitor(), customer)).status).toBe(200)
     const { body } = await readAt(staff, '/staff/customers/:id', customer.id)
     expect(body.customer).toMatchObject({
       events: [
@@ -117,9 +117,9 @@ describe('a blocked customer', () => {
   })
 
   test('is written down in the audit log with what changed', async () => {
-    const customer = await world.customer()
+    const customer = await shop.customer()
     await block(customer)
-    const { rows } = await world.database.pool.query(
+    const { rows } = await shop.database.pool.query(
       `select table_name, before, after from audit_changes
        where audit_id = (select max(id) from audit_log where action = 'blockCustomer') order by table_name`,
     )
@@ -131,16 +131,16 @@ describe('a blocked customer', () => {
 
 test('a sign-in and a block at the same moment leave no session', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const customer = await world.customer()
-    const visitors = [world.visitor(), world.visitor(), world.visitor()]
+    const customer = await shop.customer()
+    const visitors = [shop.visitor(), shop.visitor(), shop.visitor()]
     await Promise.all([...visitors.map((visitor) => signInAs(visitor, customer)), block(customer)])
-    const { rows } = await world.database.pool.query('select id from sessions where customer_id = $1', [customer.id])
+    const { rows } = await shop.database.pool.query('select id from sessions where customer_id = $1', [customer.id])
     expect(rows).toEqual([])
   }
 })
 
 test('blocking needs a reason, a customer and somebody of the staff', async () => {
-  const customer = await world.customer()
+  const customer = await shop.customer()
   const path = '/staff/customers/:id/block'
   expect(await doAt(staff, path, customer.id, {})).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
   expect(await doAt(staff, path, 999_999)).toMatchObject({ status: 404, body: { code: 'customer_not_found' } })
@@ -150,16 +150,16 @@ test('blocking needs a reason, a customer and somebody of the staff', async () =
 
 describe('the database itself', () => {
   test('refuses sessions and payouts of blocked customers', async () => {
-    const customer = await world.customer()
+    const customer = await shop.customer()
     await block(customer)
     const session = `insert into sessions (customer_id, cookie_hash, token_hash, created_at, seen_at, expires_at)
       values ($1, '\\x01', '\\x02', now(), now(), now())`
-    await expect(world.database.pool.query(session, [customer.id])).rejects.toThrow(/is blocked/)
-    const offerId = await readyOffer(world, customer)
+    await expect(shop.database.pool.query(session, [customer.id])).rejects.toThrow(/is blocked/)
+    const offerId = await readyOffer(shop, customer)
     const payout = `insert into payouts (id, offer_id, customer_id, cents, method, state, first_name, last_name, name,
         surname, email, phone, country, city, address, post_code, requested_at, iban_sealed, iban_masked)
       values (gen_random_uuid(), $1, $2, 5000, 'sepa-manual', 'requested', 'a', 'b', 'a', 'b', 'c', 'd', 'SI', 'e', 'f',
         'g', now(), '\\x01', 'x')`
-    await expect(world.database.pool.query(payout, [offerId, customer.id])).rejects.toThrow(/is blocked/)
+    await expect(shop.database.pool.query(payout, [offerId, customer.id])).rejects.toThrow(/is blocked/)
   })
 })

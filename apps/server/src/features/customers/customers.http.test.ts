@@ -6,21 +6,21 @@ import { readyOffers } from '../payouts/testing/ready-offers.ts'
 import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 import { doAt, readAt, rowsOf } from './testing/staff-customers.ts'
 
-let world: TestShop
+let shop: TestShop
 let staff: TestStaff
 
 beforeAll(async () => {
-  world = await startTestShop()
-  staff = await asStaff(world)
+  shop = await startTestShop()
+  staff = await asStaff(shop)
 })
 
-afterAll(() => world.stop())
+afterAll(() => shop.stop())
 
 /** Gives a customer what a search can find. */
 const known = async (change: Record<string, string>): Promise<TestCustomer> => {
-  const customer = await world.customer()
+  const customer = await shop.customer()
   for (const [column, value] of Object.entries(change))
-    await world.database.ownerPool.query(`update customers set ${column} = $2 where id = $1`, [customer.id, value])
+    await shop.database.ownerPool.query(`update customers set ${column} = $2 where id = $1`, [customer.id, value])
   return customer
 }
 
@@ -32,7 +32,7 @@ const found = async (query: Record<string, string>) => rowsOf(await list(query))
 describe('the list of customers', () => {
   test('is read in pages, newest first, without gaps or repeats', async () => {
     const made: number[] = []
-    for (let count = 0; count < 5; count += 1) made.push((await world.customer()).id)
+    for (let count = 0; count < 5; count += 1) made.push((await shop.customer()).id)
     const seen: unknown[] = []
     let after: string | undefined
     do {
@@ -62,8 +62,8 @@ describe('the list of customers', () => {
 
   test('is narrowed to verified, blocked and waiting customers', async () => {
     const [unverified, blocked, waiting] = [
-      await world.customer({ verified: false }),
-      await world.customer(),
+      await shop.customer({ verified: false }),
+      await shop.customer(),
       await known({ verification_status: 'pending' }),
     ]
     await doAt(staff, '/staff/customers/:id/block', blocked.id)
@@ -75,7 +75,7 @@ describe('the list of customers', () => {
   })
 
   test('shows balances, and is for the staff alone', async () => {
-    const rich = await world.customer({ balanceCents: 123_45 })
+    const rich = await shop.customer({ balanceCents: 123_45 })
     expect(rowsOf(await list({ search: rich.email }))).toMatchObject([{ id: rich.id, balance: 123.45, blocked: false }])
     expect((await rich.browser.get('/api/staff/customers')).body.code).toBe('staff_not_signed_in')
   })
@@ -83,8 +83,8 @@ describe('the list of customers', () => {
 
 describe('a customer at the desk', () => {
   test('is seen with profile, counts, sums and sessions', async () => {
-    const customer = await world.customer({ balanceCents: 5000 })
-    await readyOffers(world, customer, { count: 2 })
+    const customer = await shop.customer({ balanceCents: 5000 })
+    await readyOffers(shop, customer, { count: 2 })
     const { status, body } = await readAt(staff, '/staff/customers/:id', customer.id)
     expect(status).toBe(200)
     expect(body.customer).toMatchObject({
@@ -100,7 +100,7 @@ describe('a customer at the desk', () => {
   })
 
   test('has a statement with the balance after each movement, in pages', async () => {
-    const customer = await world.customer({ balanceCents: 5000 })
+    const customer = await shop.customer({ balanceCents: 5000 })
     for (const amount of [10, 20]) {
       const wish = { amount, kind: 'goodwill', reason: 'late', note: 'Sorry for the delay.' }
       await doAt(staff, '/staff/customers/:id/adjustments', customer.id, wish)
@@ -116,8 +116,8 @@ describe('a customer at the desk', () => {
   })
 
   test('has lists of offers, orders and deposits in pages', async () => {
-    const customer = await world.customer()
-    const offers = await readyOffers(world, customer, { count: 3 })
+    const customer = await shop.customer()
+    const offers = await readyOffers(shop, customer, { count: 3 })
     const page = await readAt(staff, '/staff/customers/:id/offers', customer.id, '?limit=2')
     expect(rowsOf(page)).toMatchObject([{ id: offers[2], service_price: 50, state: 'ready_for_payout' }, {}])
     const rest = await readAt(staff, '/staff/customers/:id/offers', customer.id, `?after=${page.body.next}`)
@@ -129,15 +129,15 @@ describe('a customer at the desk', () => {
   })
 
   test('has deposits in pages, though two were made at one moment', async () => {
-    const customer = await world.customer()
+    const customer = await shop.customer()
     const deposit = `insert into payments (id, customer_id, purpose, amount_minor, currency, currency_value,
         credit_cents, name, surname, email, phone, country, city, address, post_code, language, created_at, expires_at)
       values ($1, $2, 'topup', 42500, 'PLN', 4.25, 10000, 'a', 'b', 'c', 'd', 'SI', 'e', 'f', 'g', 'en', now(),
         now() + interval '31 minutes')`
     const ids = [randomUUID(), randomUUID(), randomUUID()].sort()
-    await world.database.ownerPool.query('begin')
-    for (const id of ids) await world.database.ownerPool.query(deposit, [id, customer.id])
-    await world.database.ownerPool.query('commit')
+    await shop.database.ownerPool.query('begin')
+    for (const id of ids) await shop.database.ownerPool.query(deposit, [id, customer.id])
+    await shop.database.ownerPool.query('commit')
     const seen: unknown[] = []
     let query = '?limit=1'
     for (let page = 0; page < 3; page += 1) {
@@ -157,10 +157,10 @@ describe('sessions at the desk', () => {
   const reason = 'reported as stolen'
 
   test('one is ended, nobody else’s, and then all', async () => {
-    const [customer, other] = [await world.customer(), await world.customer()]
+    const [customer, other] = [await shop.customer(), await shop.customer()]
     const [session] = (await sessionsOf(customer)) as { id: number }[]
     const { key } = await madeKey(other)
-    const program = programWith(world.visitor(), key)
+    const program = programWith(shop.visitor(), key)
     expect((await program.get('/api/wishlist')).status).toBe(200)
     const ofOther = await doAt(staff, path, other.id, { reason, session: session?.id })
     expect(ofOther).toMatchObject({ status: 404, body: { code: 'session_not_found' } })
@@ -182,7 +182,7 @@ describe('the verification of an identity', () => {
   const path = '/staff/customers/:id/verification'
 
   test('is set by the staff, shown to the customer, and kept with its reason', async () => {
-    const customer = await world.customer()
+    const customer = await shop.customer()
     const wish = { status: 'approved', reason: 'passport seen' }
     expect((await doAt(staff, path, customer.id, wish)).body.customer).toMatchObject({
       verification_status: 'approved',
@@ -196,7 +196,7 @@ describe('the verification of an identity', () => {
   })
 
   test('knows four states', async () => {
-    const customer = await world.customer()
+    const customer = await shop.customer()
     const wish = { status: 'famous', reason: 'seen on television' }
     expect((await doAt(staff, path, customer.id, wish)).body.code).toBe('invalid_input')
   })

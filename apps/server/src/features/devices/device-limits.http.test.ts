@@ -6,20 +6,20 @@ import { signIn } from '../accounts/sign-in.ts'
 import { signUpForm } from '../accounts/testing/sign-up-form.ts'
 import { deviceCookie } from './known-device.ts'
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop({ rateLimitFactor: 1 })
+  shop = await startTestShop({ rateLimitFactor: 1 })
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 type Person = Pick<TestCustomer, 'email' | 'password'>
 
 /** A customer and a browser that their account knows. */
 const atHome = async () => {
-  const customer = await world.customer()
-  const browser = world.visitor()
+  const customer = await shop.customer()
+  const browser = shop.visitor()
   await browser.post('/api/login', { username: customer.email, password: customer.password })
   return { customer, browser, secret: browser.cookies.get(deviceCookie) ?? '' }
 }
@@ -27,7 +27,7 @@ const atHome = async () => {
 /** Tries to sign in as the form does, from an address of one's own. */
 const tryFrom = (address: string, { email, password }: Person, known?: string) => {
   const visitor = { userAgent: '', address }
-  return signIn(world.shop, { email, password, visitor, language: 'en', oldCookie: undefined, deviceCookie: known })
+  return signIn(shop.shop, { email, password, visitor, language: 'en', oldCookie: undefined, deviceCookie: known })
 }
 
 /** Ten wrong passwords of strangers, which close the account. */
@@ -46,7 +46,7 @@ test('strangers who guess a password cannot lock the owner out of a browser that
   expect(await tryFrom('203.0.113.2', customer, secret)).toMatchObject({ ok: true })
   const reply = await browser.post('/api/login', { username: customer.email, password: customer.password })
   expect([reply.status, browser.cookies.has(sessionCookie)]).toEqual([200, true])
-  world.clock.advance({ minutes: 16 })
+  shop.clock.advance({ minutes: 16 })
   expect(await tryFrom('203.0.113.1', customer)).toMatchObject({ ok: true })
 })
 
@@ -61,7 +61,7 @@ test('a device cookie of another account or of nobody opens no closed account', 
 
 test('whoever registers the address of somebody else gets no device of theirs', async () => {
   const { customer } = await atHome()
-  const attacker = world.visitor()
+  const attacker = shop.visitor()
   await attacker.post('/api/register', signUpForm({ email: customer.email }))
   await guessAt(customer)
   const guess = { email: customer.email, password: 'Wrong2026' }

@@ -11,34 +11,34 @@ import { signIn } from '../accounts/sign-in.ts'
 import { signUpForm } from '../accounts/testing/sign-up-form.ts'
 import { deviceCookie, deviceCookieOptions } from './known-device.ts'
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0'
 
 type Person = Pick<TestCustomer, 'email' | 'password'>
 
 const login = (visitor: Visitor, { email, password }: Person) => {
-  world.clock.advance({ minutes: 1 })
+  shop.clock.advance({ minutes: 1 })
   return visitor.post('/api/login', { username: email, password }, { headers: { 'user-agent': firefox } })
 }
 
 const mailsTo = async ({ email }: Person) => {
-  await runDueJobs(world.shop, world.database.serverUrl)
-  return devMails(world.shop.pool, email)
+  await runDueJobs(shop.shop, shop.database.serverUrl)
+  return devMails(shop.shop.pool, email)
 }
 
 const cookieOf = (visitor: Visitor): string => visitor.cookies.get(deviceCookie) ?? ''
 
 /** A customer and a browser that their account knows. */
 const atHome = async () => {
-  const customer = await world.customer()
-  const browser = world.visitor()
+  const customer = await shop.customer()
+  const browser = shop.visitor()
   await login(browser, customer)
   return { customer, browser, secret: cookieOf(browser) }
 }
@@ -46,28 +46,28 @@ const atHome = async () => {
 /** Signs in as the form does, from an address of one's own. */
 const signInFrom = (address: string, { email, password }: Person) => {
   const visitor = { userAgent: firefox, address }
-  return signIn(world.shop, { email, password, visitor, language: 'en', oldCookie: undefined })
+  return signIn(shop.shop, { email, password, visitor, language: 'en', oldCookie: undefined })
 }
 
 test('a sign-in from a new browser is mailed, from a known one it is not', async () => {
   const { customer, browser } = await atHome()
-  const signedInAt = world.clock.now().toISOString()
+  const signedInAt = shop.clock.now().toISOString()
   const [mail, ...more] = await mailsTo(customer)
   expect([mail?.subject, more]).toEqual(['New sign-in to your account', []])
   expect(mail?.text).toMatch(/Firefox on Windows, IP address (::ffff:)?127\.0\.0\.1, /)
   const [year, month, day] = signedInAt.slice(0, 10).split('-')
   expect(mail?.text).toContain(`${day}.${month}.${year} ${signedInAt.slice(11, 16)} UTC`)
-  expect(mail?.links).toEqual([`${world.shop.env.PUBLIC_URL}/account/personal`])
+  expect(mail?.links).toEqual([`${shop.shop.env.PUBLIC_URL}/account/personal`])
   await login(browser, customer)
   expect(await mailsTo(customer)).toHaveLength(1)
-  await login(world.visitor(), customer)
+  await login(shop.visitor(), customer)
   expect(await mailsTo(customer)).toHaveLength(2)
 })
 
 test('the mail comes in the language of the customer, whole', async () => {
   for (const language of languages) {
-    const customer = await world.customer()
-    await world.shop.pool.query('update customers set language = $2 where id = $1', [customer.id, language])
+    const customer = await shop.customer()
+    await shop.shop.pool.query('update customers set language = $2 where id = $1', [customer.id, language])
     await signInFrom('203.0.113.7', customer)
     const [mail] = await mailsTo(customer)
     expect(mail?.subject).toBe(createText(language, dictionaryOf(language))('mail_new_device_subject'))
@@ -77,9 +77,9 @@ test('the mail comes in the language of the customer, whole', async () => {
 })
 
 test('the mail never repeats what a stranger wrote in place of a browser', async () => {
-  const customer = await world.customer()
+  const customer = await shop.customer()
   const visitor = { userAgent: 'You-won-a-prize/evil.example x', address: '203.0.113.8' }
-  await signIn(world.shop, { ...customer, visitor, language: 'en', oldCookie: undefined })
+  await signIn(shop.shop, { ...customer, visitor, language: 'en', oldCookie: undefined })
   const [mail] = await mailsTo(customer)
   expect(mail?.text).toContain('an unknown browser')
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/prize|evil/)
@@ -87,46 +87,46 @@ test('the mail never repeats what a stranger wrote in place of a browser', async
 
 test('the browser in which somebody registers is known from the start', async () => {
   const person = { email: 'known@example.org', password: 'Bamboo2026' }
-  const browser = world.visitor()
+  const browser = shop.visitor()
   await browser.post('/api/register', signUpForm(person))
-  await world.shop.pool.query('update customers set email_verified_at = now() where email = $1', [person.email])
+  await shop.shop.pool.query('update customers set email_verified_at = now() where email = $1', [person.email])
   await login(browser, person)
   expect((await mailsTo(person)).map(({ subject }) => subject)).not.toContain('New sign-in to your account')
 })
 
 test('nobody floods the mailbox of a stranger by signing in to an account with that address', async () => {
   const person = { email: 'flooded@example.org', password: 'Bamboo2026' }
-  await world.visitor().post('/api/register', signUpForm(person))
-  for (let again = 0; again < 3; again += 1) await login(world.visitor(), person)
+  await shop.visitor().post('/api/register', signUpForm(person))
+  for (let again = 0; again < 3; again += 1) await login(shop.visitor(), person)
   expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual(['Please verify your email address'])
 })
 
 test('the cookie of a device is out of reach of scripts and other sites, and kept as a hash only', async () => {
-  const customer = await world.customer()
-  const reply = await login(world.visitor(), customer)
+  const customer = await shop.customer()
+  const reply = await login(shop.visitor(), customer)
   const line = reply.headers.getSetCookie().find((cookie) => cookie.startsWith(deviceCookie)) ?? ''
   expect(line).toMatch(/^pandrop_device=[A-Za-z0-9_-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(deviceCookieOptions('https://shop.example').secure).toBe(true)
-  const { rows } = await world.shop.pool.query(`select encode(device_hash, 'escape') as hash from known_devices`)
+  const { rows } = await shop.shop.pool.query(`select encode(device_hash, 'escape') as hash from known_devices`)
   expect(JSON.stringify(rows)).not.toContain(/=([^;]+)/.exec(line)?.[1])
 })
 
 test('a planted device cookie is never adopted, whether it was made up or belongs to somebody else', async () => {
   const { secret: attackers } = await atHome()
   for (const planted of [createSecret(), attackers]) {
-    const customer = await world.customer()
-    const browser = world.visitor()
+    const customer = await shop.customer()
+    const browser = shop.visitor()
     browser.cookies.set(deviceCookie, planted)
     await login(browser, customer)
     expect(cookieOf(browser)).not.toBe(planted)
     expect(await mailsTo(customer)).toHaveLength(1)
     // Whoever planted it is no friend of this account: their sign-in is mailed like any other.
-    const thief = world.visitor()
+    const thief = shop.visitor()
     thief.cookies.set(deviceCookie, planted)
     await login(thief, customer)
     expect(await mailsTo(customer)).toHaveLength(2)
   }
-  const registering = world.visitor()
+  const registering = shop.visitor()
   registering.cookies.set(deviceCookie, attackers)
   await registering.post('/api/register', signUpForm({ email: 'planted@example.org' }))
   expect(cookieOf(registering)).not.toBe(attackers)
@@ -134,7 +134,7 @@ test('a planted device cookie is never adopted, whether it was made up or belong
 
 test('after signing out everywhere else only the asking browser is still known', async () => {
   const { customer, browser } = await atHome()
-  const other = world.visitor()
+  const other = shop.visitor()
   await login(other, customer)
   browser.keepToken(await login(browser, customer))
   await browser.post('/api/user/sessions/end-others')
@@ -147,14 +147,14 @@ test('after signing out everywhere else only the asking browser is still known',
 
 test('a device is forgotten 400 days after it was last used', async () => {
   const { customer, browser } = await atHome()
-  world.clock.advance({ days: 300 })
+  shop.clock.advance({ days: 300 })
   await login(browser, customer)
-  world.clock.advance({ days: 399 })
-  await cleanUp(world.shop)
+  shop.clock.advance({ days: 399 })
+  await cleanUp(shop.shop)
   await login(browser, customer)
   expect(await mailsTo(customer)).toHaveLength(1)
-  world.clock.advance({ days: 400 })
-  await cleanUp(world.shop)
+  shop.clock.advance({ days: 400 })
+  await cleanUp(shop.shop)
   await login(browser, customer)
   expect(await mailsTo(customer)).toHaveLength(2)
 })

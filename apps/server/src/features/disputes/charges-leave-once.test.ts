@@ -12,140 +12,140 @@ import { refundDeposit } from '../refunds/refund-deposit.ts'
 import { booksSince, refundsOf } from './testing/charge-books.ts'
 import { bankSays, disputeRow, holdWebhooks, letWebhooksThrough, toppedUp } from './testing/disputed.ts'
 
-let desk: CardShop
+let shop: CardShop
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
+  shop = await openCardShop({ seeded: true })
   // Who may say what goes back is not what these tests are about.
-  await desk.database.ownerPool.query('update settings set adjustment_limit_cents = 1000000')
+  await shop.database.ownerPool.query('update settings set adjustment_limit_cents = 1000000')
 })
 
-afterEach(() => letWebhooksThrough(desk))
+afterEach(() => letWebhooksThrough(shop))
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
 const by = 'staff:7'
 const why = 'the customer asked'
 
-const runJobs = () => runDueJobs(desk.shop, desk.database.serverUrl)
+const runJobs = () => runDueJobs(shop.shop, shop.database.serverUrl)
 
 /** An order of two items, 61 EUR, that a card has paid; the customer has this balance beside it. */
 const bought = async (balanceCents: number, card = 'pays') => {
-  const customer = await desk.customer({ balanceCents })
-  const items = await takeItems(desk, 2, 3050)
-  const since = await booksSince(desk)
+  const customer = await shop.customer({ balanceCents })
+  const items = await takeItems(shop, 2, 3050)
+  const since = await booksSince(shop)
   const payment = await openFor(customer, items)
-  await desk.pay(payment, card)
-  const { rows } = await desk.database.pool.query('select id from orders where payment_id = $1', [payment])
+  await shop.pay(payment, card)
+  const { rows } = await shop.database.pool.query('select id from orders where payment_id = $1', [payment])
   const orderId: number = rows[0].id
   return { customer, items, payment, orderId, since }
 }
 
 const hear = async (payment: string, type: 'created' | 'updated' | 'closed', dispute: object) =>
-  expect(await desk.deliver(await desk.disputeNotice(payment, type, { dispute }))).toBe(200)
+  expect(await shop.deliver(await shop.disputeNotice(payment, type, { dispute }))).toBe(200)
 
 describe('an order whose charge is disputed', () => {
   test('ends against the dispute: its items are free, its sale is undone, nothing leaves twice', async () => {
     const { customer, items, payment, orderId, since } = await bought(3000)
-    const dispute = await desk.openDispute(payment)
-    expect(await desk.balance(customer)).toBe(0)
+    const dispute = await shop.openDispute(payment)
+    expect(await shop.balance(customer)).toBe(0)
     expect(await since()).toEqual({ receivable: -3100 })
-    expect(await cancelOrder(desk.shop, { orderId, by })).toMatchObject({ ok: true, value: { changed: true } })
+    expect(await cancelOrder(shop.shop, { orderId, by })).toMatchObject({ ok: true, value: { changed: true } })
     await runJobs()
-    expect(await orderStateOf(desk, payment)).toBe('cancelled')
-    expect(await statesOf(desk, items)).toEqual(['available', 'available'])
+    expect(await orderStateOf(shop, payment)).toBe('cancelled')
+    expect(await statesOf(shop, items)).toEqual(['available', 'available'])
     // What was debited is theirs again, what was owed is forgiven; the bank has the price.
-    expect(await desk.balance(customer)).toBe(3000)
+    expect(await shop.balance(customer)).toBe(3000)
     expect(await since()).toEqual({})
-    expect(await refundsOf(desk, payment)).toMatchObject([{ destination: 'dispute', state: 'succeeded', cents: 6100 }])
-    await desk.closeDispute(payment, 'lost')
-    expect(await desk.balance(customer)).toBe(3000)
+    expect(await refundsOf(shop, payment)).toMatchObject([{ destination: 'dispute', state: 'succeeded', cents: 6100 }])
+    await shop.closeDispute(payment, 'lost')
+    expect(await shop.balance(customer)).toBe(3000)
     expect(await since()).toEqual({})
-    expect(await disputeRow(desk, dispute)).toMatchObject({ state: 'lost' })
-    expect((await mailsTo(desk, customer)).map(({ text }) => text).join(' ')).toContain(
+    expect(await disputeRow(shop, dispute)).toMatchObject({ state: 'lost' })
+    expect((await mailsTo(shop, customer)).map(({ text }) => text).join(' ')).toContain(
       'has taken €61.00 of the payment back',
     )
   })
 
   test('gives its money to the card once the dispute is won after all, and no sooner', async () => {
     const { customer, payment, orderId, since } = await bought(3000)
-    await desk.openDispute(payment)
-    await cancelOrder(desk.shop, { orderId, by })
-    await desk.closeDispute(payment, 'won')
+    await shop.openDispute(payment)
+    await cancelOrder(shop.shop, { orderId, by })
+    await shop.closeDispute(payment, 'won')
     expect(await since()).toEqual({ provider_clearing: -6100, payouts_owed: 6100 })
     await runJobs()
     expect(await since()).toEqual({})
-    expect(await desk.balance(customer)).toBe(3000)
-    expect(await refundsOf(desk, payment)).toMatchObject([
+    expect(await shop.balance(customer)).toBe(3000)
+    expect(await refundsOf(shop, payment)).toMatchObject([
       { destination: 'dispute', state: 'failed' },
       { destination: 'card', state: 'succeeded', cents: 6100 },
     ])
     // The bank changes its mind: what went to the card is paid twice, and the books say what that costs.
-    desk.clock.advance({ hours: 1 })
+    shop.clock.advance({ hours: 1 })
     await hear(payment, 'closed', { status: 'lost' })
     expect(await since()).toEqual({ provider_clearing: 6100, paid_twice: -6100 })
-    desk.clock.advance({ hours: 1 })
+    shop.clock.advance({ hours: 1 })
     await hear(payment, 'closed', { status: 'won' })
     expect(await since()).toEqual({})
-    expect(await desk.balance(customer)).toBe(3000)
+    expect(await shop.balance(customer)).toBe(3000)
   })
 
   test('is taken back against the dispute after its delivery as well', async () => {
     const { customer, items, payment, orderId, since } = await bought(0)
-    await bringTo(desk, orderId, 'accepted')
-    await desk.openDispute(payment)
-    await desk.closeDispute(payment, 'lost')
-    expect(await reverseOrder(desk.shop, { orderId, by })).toMatchObject({ ok: true })
-    expect(await orderStateOf(desk, payment)).toBe('reversed')
-    expect(await statesOf(desk, items)).toEqual(['available', 'available'])
-    expect(await desk.balance(customer)).toBe(0)
+    await bringTo(shop, orderId, 'accepted')
+    await shop.openDispute(payment)
+    await shop.closeDispute(payment, 'lost')
+    expect(await reverseOrder(shop.shop, { orderId, by })).toMatchObject({ ok: true })
+    expect(await orderStateOf(shop, payment)).toBe('reversed')
+    expect(await statesOf(shop, items)).toEqual(['available', 'available'])
+    expect(await shop.balance(customer)).toBe(0)
     expect(await since()).toEqual({})
   })
 
   test('of a part gives the balance what the dispute leaves', async () => {
     const { customer, payment, orderId, since } = await bought(500)
-    await holdWebhooks(desk)
-    const dispute = await desk.openDispute(payment)
+    await holdWebhooks(shop)
+    const dispute = await shop.openDispute(payment)
     await hear(payment, 'created', { amount: 2550 })
-    expect(await disputeRow(desk, dispute)).toMatchObject({ cents: 2550, debited_cents: 500 })
-    expect(await cancelOrder(desk.shop, { orderId, by })).toMatchObject({ ok: true })
-    expect(await desk.balance(customer)).toBe(500 + 6100 - 2550)
+    expect(await disputeRow(shop, dispute)).toMatchObject({ cents: 2550, debited_cents: 500 })
+    expect(await cancelOrder(shop.shop, { orderId, by })).toMatchObject({ ok: true })
+    expect(await shop.balance(customer)).toBe(500 + 6100 - 2550)
     expect(await since()).toEqual({ provider_clearing: 2550 - 6100 })
-    expect(await refundsOf(desk, payment)).toMatchObject([{ destination: 'dispute', cents: 2550 }])
+    expect(await refundsOf(shop, payment)).toMatchObject([{ destination: 'dispute', cents: 2550 }])
     await hear(payment, 'closed', { status: 'won', amount: 2550 })
     expect(await since()).toEqual({ provider_clearing: -6100, payouts_owed: 2550 })
   })
 
   test('lets a line go that cannot be delivered, and the rest stands', async () => {
     const { customer, items, payment, orderId, since } = await bought(6100)
-    await desk.openDispute(payment)
-    expect(await refundOrder(desk.shop, { orderId, line: 1, by, why })).toMatchObject({ ok: true })
-    expect(await orderStateOf(desk, payment)).toBe('processing')
-    expect((await statesOf(desk, items)).toSorted()).toEqual(['available', 'sold'])
-    expect(await desk.balance(customer)).toBe(3050)
+    await shop.openDispute(payment)
+    expect(await refundOrder(shop.shop, { orderId, line: 1, by, why })).toMatchObject({ ok: true })
+    expect(await orderStateOf(shop, payment)).toBe('processing')
+    expect((await statesOf(shop, items)).toSorted()).toEqual(['available', 'sold'])
+    expect(await shop.balance(customer)).toBe(3050)
     expect(await since()).toEqual({})
-    await cancelOrder(desk.shop, { orderId, by })
-    expect(await desk.balance(customer)).toBe(6100)
+    await cancelOrder(shop.shop, { orderId, by })
+    expect(await shop.balance(customer)).toBe(6100)
   })
 
   test('refuses whatever would let its money leave beside the dispute', async () => {
     const { payment, orderId, since } = await bought(0)
-    await desk.openDispute(payment)
+    await shop.openDispute(payment)
     const refused = { ok: false, refusal: 'payment_disputed' }
     for (const destination of ['card', 'balance'] as const) {
-      expect(await cancelOrder(desk.shop, { orderId, by, destination })).toMatchObject(refused)
-      expect(await refundOrder(desk.shop, { orderId, by, why, destination })).toMatchObject(refused)
+      expect(await cancelOrder(shop.shop, { orderId, by, destination })).toMatchObject(refused)
+      expect(await refundOrder(shop.shop, { orderId, by, why, destination })).toMatchObject(refused)
     }
     expect(await since()).toEqual({ receivable: -6100 })
   })
 
   test('gives nothing back after its delivery, whatever the destination', async () => {
     const { payment, orderId, since } = await bought(0)
-    await bringTo(desk, orderId, 'completed')
-    await desk.openDispute(payment)
+    await bringTo(shop, orderId, 'completed')
+    await shop.openDispute(payment)
     const part = { orderId, line: 1, amount: cents(100), by, why }
     for (const destination of [undefined, 'card', 'balance'] as const) {
-      expect(await refundOrder(desk.shop, { ...part, destination })).toMatchObject({ refusal: 'payment_disputed' })
+      expect(await refundOrder(shop.shop, { ...part, destination })).toMatchObject({ refusal: 'payment_disputed' })
     }
     expect(await since()).toEqual({ receivable: -6100 })
   })
@@ -153,36 +153,36 @@ describe('an order whose charge is disputed', () => {
 
 describe('a top-up that is disputed', () => {
   test('does not go back to its card as well', async () => {
-    const { payment } = await toppedUp(desk)
-    await desk.openDispute(payment)
-    expect(await refundDeposit(desk.shop, { paymentId: payment, by, why })).toMatchObject({
+    const { payment } = await toppedUp(shop)
+    await shop.openDispute(payment)
+    expect(await refundDeposit(shop.shop, { paymentId: payment, by, why })).toMatchObject({
       refusal: 'payment_disputed',
     })
   })
 
   test('after a refund that the provider had refused takes what that one left', async () => {
-    const since = await booksSince(desk)
-    const { customer, payment } = await toppedUp(desk)
-    await holdWebhooks(desk)
-    await desk.openDispute(payment)
+    const since = await booksSince(shop)
+    const { customer, payment } = await toppedUp(shop)
+    await holdWebhooks(shop)
+    await shop.openDispute(payment)
     // The shop has not heard of it yet; the provider has.
-    expect(await refundDeposit(desk.shop, { paymentId: payment, by, why })).toMatchObject({ ok: true })
+    expect(await refundDeposit(shop.shop, { paymentId: payment, by, why })).toMatchObject({ ok: true })
     await runJobs()
-    expect(await refundsOf(desk, payment)).toMatchObject([{ state: 'failed', failure: 'charge_disputed' }])
+    expect(await refundsOf(shop, payment)).toMatchObject([{ state: 'failed', failure: 'charge_disputed' }])
     await hear(payment, 'created', {})
     expect(await since()).toEqual({})
-    expect(await desk.balance(customer)).toBe(0)
-    const [refund] = await refundsOf(desk, payment)
+    expect(await shop.balance(customer)).toBe(0)
+    const [refund] = await refundsOf(shop, payment)
     expect(refund).toMatchObject({ taken_cents: 10_000 })
     const move = { refundId: refund.id, by, why }
-    expect(await moveRefundToBalance(desk.shop, move)).toMatchObject({ refusal: 'payment_disputed' })
+    expect(await moveRefundToBalance(shop.shop, move)).toMatchObject({ refusal: 'payment_disputed' })
     await hear(payment, 'closed', { status: 'lost' })
-    expect(await moveRefundToBalance(desk.shop, move)).toMatchObject({ refusal: 'payment_disputed' })
+    expect(await moveRefundToBalance(shop.shop, move)).toMatchObject({ refusal: 'payment_disputed' })
     expect(await since()).toEqual({})
-    desk.clock.advance({ hours: 1 })
+    shop.clock.advance({ hours: 1 })
     await hear(payment, 'closed', { status: 'won' })
-    expect(await moveRefundToBalance(desk.shop, move)).toMatchObject({ ok: true, value: { changed: true } })
-    expect(await desk.balance(customer)).toBe(10_000)
+    expect(await moveRefundToBalance(shop.shop, move)).toMatchObject({ ok: true, value: { changed: true } })
+    expect(await shop.balance(customer)).toBe(10_000)
     expect(await since()).toEqual({ provider_clearing: -10_000 })
   })
 })
@@ -190,73 +190,73 @@ describe('a top-up that is disputed', () => {
 describe('a refund under way when the dispute comes', () => {
   test('and fails: the dispute has that money, so nobody gets it again', async () => {
     const { customer, payment, orderId, since } = await bought(0, 'refund_fails')
-    await cancelOrder(desk.shop, { orderId, by })
+    await cancelOrder(shop.shop, { orderId, by })
     await runJobs()
-    await holdWebhooks(desk)
-    const dispute = await desk.openDispute(payment)
+    await holdWebhooks(shop)
+    const dispute = await shop.openDispute(payment)
     await hear(payment, 'created', {})
     expect(await since()).toEqual({ payouts_owed: 6100, paid_twice: -6100 })
-    await letWebhooksThrough(desk)
-    await desk.pass({ seconds: 60 })
+    await letWebhooksThrough(shop)
+    await shop.pass({ seconds: 60 })
     expect(await since()).toEqual({})
-    expect(await disputeRow(desk, dispute)).toMatchObject({ cents: 6100, debited_cents: 6100 })
-    const [refund] = await refundsOf(desk, payment)
+    expect(await disputeRow(shop, dispute)).toMatchObject({ cents: 6100, debited_cents: 6100 })
+    const [refund] = await refundsOf(shop, payment)
     expect(refund).toMatchObject({ state: 'failed', taken_cents: 6100 })
     const move = { refundId: refund.id, by, why }
-    expect(await moveRefundToBalance(desk.shop, move)).toMatchObject({ refusal: 'payment_disputed' })
-    await desk.closeDispute(payment, 'lost')
-    expect(await moveRefundToBalance(desk.shop, move)).toMatchObject({ refusal: 'payment_disputed' })
-    expect(await desk.balance(customer)).toBe(0)
+    expect(await moveRefundToBalance(shop.shop, move)).toMatchObject({ refusal: 'payment_disputed' })
+    await shop.closeDispute(payment, 'lost')
+    expect(await moveRefundToBalance(shop.shop, move)).toMatchObject({ refusal: 'payment_disputed' })
+    expect(await shop.balance(customer)).toBe(0)
     expect(await since()).toEqual({})
   })
 
   test('and arrives: what a lost dispute costs stands in an account of its own', async () => {
     const { customer, payment, orderId, since } = await bought(1000)
-    await cancelOrder(desk.shop, { orderId, by })
+    await cancelOrder(shop.shop, { orderId, by })
     await runJobs()
-    await desk.openDispute(payment)
+    await shop.openDispute(payment)
     expect(await since()).toEqual({ provider_clearing: 6100, paid_twice: -6100 })
-    await desk.closeDispute(payment, 'lost')
+    await shop.closeDispute(payment, 'lost')
     expect(await since()).toEqual({ provider_clearing: 6100, paid_twice: -6100 })
-    expect(await desk.balance(customer)).toBe(1000)
+    expect(await shop.balance(customer)).toBe(1000)
   })
 })
 
 test('an inquiry takes nothing, a full refund meanwhile is allowed, and it ends well', async () => {
   const { customer, payment, orderId, since } = await bought(1000)
   const inquiry = { id: 'dp_inquiry_of_an_order', amount: 6100 }
-  await bankSays(desk, payment, { ...inquiry, status: 'warning_needs_response' })
-  expect(await disputeRow(desk, inquiry.id)).toMatchObject({ state: 'inquiry', cents: 0, closed: false })
-  expect(await desk.balance(customer)).toBe(1000)
-  expect(await cancelOrder(desk.shop, { orderId, by })).toMatchObject({ ok: true })
+  await bankSays(shop, payment, { ...inquiry, status: 'warning_needs_response' })
+  expect(await disputeRow(shop, inquiry.id)).toMatchObject({ state: 'inquiry', cents: 0, closed: false })
+  expect(await shop.balance(customer)).toBe(1000)
+  expect(await cancelOrder(shop.shop, { orderId, by })).toMatchObject({ ok: true })
   await runJobs()
-  expect(await refundsOf(desk, payment)).toMatchObject([{ destination: 'card', state: 'succeeded' }])
-  await bankSays(desk, payment, { ...inquiry, status: 'warning_closed' })
-  expect(await disputeRow(desk, inquiry.id)).toMatchObject({ state: 'won', cents: 0, closed: true })
-  expect(await desk.balance(customer)).toBe(1000)
+  expect(await refundsOf(shop, payment)).toMatchObject([{ destination: 'card', state: 'succeeded' }])
+  await bankSays(shop, payment, { ...inquiry, status: 'warning_closed' })
+  expect(await disputeRow(shop, inquiry.id)).toMatchObject({ state: 'won', cents: 0, closed: true })
+  expect(await shop.balance(customer)).toBe(1000)
   expect(await since()).toEqual({})
 })
 
 test('an inquiry that becomes a dispute takes its money then; one that is prevented gives it back', async () => {
   const { customer, payment, since } = await bought(7000)
   const dispute = { id: 'dp_inquiry_that_grows', amount: 6100 }
-  await bankSays(desk, payment, { ...dispute, status: 'warning_under_review' })
-  await bankSays(desk, payment, { ...dispute, status: 'needs_response' })
-  await bankSays(desk, payment, { ...dispute, status: 'warning_closed' })
-  expect(await disputeRow(desk, dispute.id)).toMatchObject({ state: 'open', cents: 6100 })
-  expect(await desk.balance(customer)).toBe(900)
-  await bankSays(desk, payment, { ...dispute, status: 'prevented' })
-  expect(await disputeRow(desk, dispute.id)).toMatchObject({ state: 'won', closed: true })
-  expect(await desk.balance(customer)).toBe(7000)
+  await bankSays(shop, payment, { ...dispute, status: 'warning_under_review' })
+  await bankSays(shop, payment, { ...dispute, status: 'needs_response' })
+  await bankSays(shop, payment, { ...dispute, status: 'warning_closed' })
+  expect(await disputeRow(shop, dispute.id)).toMatchObject({ state: 'open', cents: 6100 })
+  expect(await shop.balance(customer)).toBe(900)
+  await bankSays(shop, payment, { ...dispute, status: 'prevented' })
+  expect(await disputeRow(shop, dispute.id)).toMatchObject({ state: 'won', closed: true })
+  expect(await shop.balance(customer)).toBe(7000)
   expect(await since()).toEqual({ provider_clearing: -6100 })
 })
 
 test('a lost dispute stays lost while we appeal', async () => {
   const { customer, payment } = await bought(7000)
   const dispute = { id: 'dp_appealed', amount: 6100 }
-  await bankSays(desk, payment, { ...dispute, status: 'lost' })
-  desk.clock.advance({ hours: 1 })
-  await bankSays(desk, payment, { ...dispute, status: 'appeal_under_review' })
-  expect(await disputeRow(desk, dispute.id)).toMatchObject({ state: 'lost', closed: true })
-  expect(await desk.balance(customer)).toBe(900)
+  await bankSays(shop, payment, { ...dispute, status: 'lost' })
+  shop.clock.advance({ hours: 1 })
+  await bankSays(shop, payment, { ...dispute, status: 'appeal_under_review' })
+  expect(await disputeRow(shop, dispute.id)).toMatchObject({ state: 'lost', closed: true })
+  expect(await shop.balance(customer)).toBe(900)
 })

@@ -9,43 +9,43 @@ import { expectCleanBooks, takeItems } from '../purchase/testing/purchases.ts'
 import { collectDebt, debtOf } from './debts.ts'
 import { buyFor, disputeAccounts, disputeRow, holdWebhooks, letWebhooksThrough, toppedUp } from './testing/disputed.ts'
 
-let desk: CardShop
+let shop: CardShop
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
+  shop = await openCardShop({ seeded: true })
 })
 
 afterAll(async () => {
-  await expectCleanBooks(desk.database.pool)
-  await desk.stop()
+  await expectCleanBooks(shop.database.pool)
+  await shop.stop()
 })
 
 /** A customer whose top-up of 100 EUR was spent and disputed: they owe all of it. */
 const indebted = async (spentCents = 10_000) => {
-  const { customer, payment } = await toppedUp(desk, spentCents)
+  const { customer, payment } = await toppedUp(shop, spentCents)
   // Begun before the dispute, because afterwards nothing can be begun.
-  const later = await desk.topUp(customer)
-  const dispute = await desk.openDispute(payment)
+  const later = await shop.topUp(customer)
+  const dispute = await shop.openDispute(payment)
   return { customer, payment, later, dispute, id: customer.id }
 }
 
 const collected = async (dispute: string): Promise<number> => {
-  const { rows } = await desk.database.pool.query('select collected_cents from disputes where id = $1', [dispute])
+  const { rows } = await shop.database.pool.query('select collected_cents from disputes where id = $1', [dispute])
   return rows[0].collected_cents
 }
 
-const run = (query: string, values: unknown[]) => desk.database.pool.query(query, values)
+const run = (query: string, values: unknown[]) => shop.database.pool.query(query, values)
 
 describe('a top-up of a customer who owes the shop', () => {
   test('pays the debt first; the rest is theirs, and a mail says so', async () => {
     const { customer, later, dispute, id } = await indebted(4000)
-    const before = await disputeAccounts(desk)
-    await desk.pay(later, 'pays')
-    expect(await desk.balance(customer)).toBe(6000)
-    expect(await debtOf(desk.database.pool, id)).toEqual({ owedCents: 0, blockedBy: dispute })
+    const before = await disputeAccounts(shop)
+    await shop.pay(later, 'pays')
+    expect(await shop.balance(customer)).toBe(6000)
+    expect(await debtOf(shop.database.pool, id)).toEqual({ owedCents: 0, blockedBy: dispute })
     expect(await collected(dispute)).toBe(4000)
-    expect((await disputeAccounts(desk)).receivable - before.receivable).toBe(4000)
-    const [mail] = (await mailsTo(desk, customer)).filter(({ template }) => template === 'debt_collected')
+    expect((await disputeAccounts(shop)).receivable - before.receivable).toBe(4000)
+    const [mail] = (await mailsTo(shop, customer)).filter(({ template }) => template === 'debt_collected')
     expect(mail?.values).toMatchObject({
       credited: '€100.00',
       paid: '€40.00',
@@ -56,18 +56,18 @@ describe('a top-up of a customer who owes the shop', () => {
 
   test('goes to the debt as a whole where it is larger', async () => {
     const { customer, later, id } = await indebted()
-    const second = await desk.pay(later, 'pays')
+    const second = await shop.pay(later, 'pays')
     expect(second).toBe(303)
-    expect(await desk.balance(customer)).toBe(0)
-    expect((await debtOf(desk.database.pool, id)).owedCents).toBe(0)
+    expect(await shop.balance(customer)).toBe(0)
+    expect((await debtOf(shop.database.pool, id)).owedCents).toBe(0)
   })
 
   test('is left alone where nothing is owed', async () => {
-    const { customer, payment } = await toppedUp(desk)
-    const later = await desk.topUp(customer)
-    await desk.openDispute(payment)
-    await desk.pay(later, 'pays')
-    expect(await desk.balance(customer)).toBe(10_000)
+    const { customer, payment } = await toppedUp(shop)
+    const later = await shop.topUp(customer)
+    await shop.openDispute(payment)
+    await shop.pay(later, 'pays')
+    expect(await shop.balance(customer)).toBe(10_000)
   })
 })
 
@@ -75,79 +75,79 @@ test('a refund to the balance pays the debt first', async () => {
   const { customer, id } = await indebted()
   const { rows } = await run('select id from orders where customer_id = $1', [id])
   const back = { orderId: rows[0].id, amount: cents(3000), line: 1, by: 'staff:test', why: 'a scratch' }
-  expect(await refundOrder(desk.shop, back)).toMatchObject({ ok: true })
-  expect(await desk.balance(customer)).toBe(0)
-  expect((await debtOf(desk.database.pool, id)).owedCents).toBe(7000)
+  expect(await refundOrder(shop.shop, back)).toMatchObject({ ok: true })
+  expect(await shop.balance(customer)).toBe(0)
+  expect((await debtOf(shop.database.pool, id)).owedCents).toBe(7000)
 })
 
 test('a dispute that is won afterwards gives back what was debited and what was collected', async () => {
   const { customer, payment, later, dispute, id } = await indebted(4000)
-  const before = await disputeAccounts(desk)
-  await desk.pay(later, 'pays')
-  await desk.closeDispute(payment, 'won')
-  expect(await disputeRow(desk, dispute)).toMatchObject({ state: 'won', cents: 10_000, debited_cents: 6000 })
-  expect(await desk.balance(customer)).toBe(16_000)
-  expect((await disputeAccounts(desk)).receivable - before.receivable).toBe(4000)
-  expect(await debtOf(desk.database.pool, id)).toEqual({ owedCents: 0, blockedBy: null })
+  const before = await disputeAccounts(shop)
+  await shop.pay(later, 'pays')
+  await shop.closeDispute(payment, 'won')
+  expect(await disputeRow(shop, dispute)).toMatchObject({ state: 'won', cents: 10_000, debited_cents: 6000 })
+  expect(await shop.balance(customer)).toBe(16_000)
+  expect((await disputeAccounts(shop)).receivable - before.receivable).toBe(4000)
+  expect(await debtOf(shop.database.pool, id)).toEqual({ owedCents: 0, blockedBy: null })
 })
 
 test('what a won dispute gives back pays the debt of another', async () => {
-  const { customer, payment } = await toppedUp(desk)
-  const spent = await desk.topUp(customer)
-  await desk.pay(spent, 'pays')
-  await buyFor(desk, customer, 10_000)
+  const { customer, payment } = await toppedUp(shop)
+  const spent = await shop.topUp(customer)
+  await shop.pay(spent, 'pays')
+  await buyFor(shop, customer, 10_000)
   // One takes the 100 EUR that are left, and the other is owed.
-  await desk.openDispute(payment)
-  await desk.openDispute(spent)
-  expect((await debtOf(desk.database.pool, customer.id)).owedCents).toBe(10_000)
-  await desk.closeDispute(payment, 'won')
-  expect(await desk.balance(customer)).toBe(0)
-  expect((await debtOf(desk.database.pool, customer.id)).owedCents).toBe(0)
+  await shop.openDispute(payment)
+  await shop.openDispute(spent)
+  expect((await debtOf(shop.database.pool, customer.id)).owedCents).toBe(10_000)
+  await shop.closeDispute(payment, 'won')
+  expect(await shop.balance(customer)).toBe(0)
+  expect((await debtOf(shop.database.pool, customer.id)).owedCents).toBe(0)
 })
 
 test('a credit pays a debt once, however often it is asked', async () => {
   const { customer, id } = await indebted()
   const credit = cents(2000)
   const at = new Date()
-  const reference = await inTransaction(desk.database.pool, (tx) => giveMoney(tx, id, credit, at))
+  const reference = await inTransaction(shop.database.pool, (tx) => giveMoney(tx, id, credit, at))
   const crediting = { customerId: id, credited: credit, reference, by: 'system', at }
   const collect = () =>
-    inTransaction(desk.database.pool, (tx) => collectDebt(tx, { ...crediting, publicUrl: desk.origin }))
+    inTransaction(shop.database.pool, (tx) => collectDebt(tx, { ...crediting, publicUrl: shop.origin }))
   expect([await collect(), await collect()]).toEqual([2000, 0])
-  expect(await desk.balance(customer)).toBe(0)
-  expect((await debtOf(desk.database.pool, id)).owedCents).toBe(8000)
+  expect(await shop.balance(customer)).toBe(0)
+  expect((await debtOf(shop.database.pool, id)).owedCents).toBe(8000)
 })
 
 test('a top-up and the bank’s decision at once: nothing is owed, lost or given twice', async () => {
   for (const first of ['top-up', 'decision']) {
     const { customer, payment, later, id } = await indebted(4000)
-    const before = await disputeAccounts(desk)
-    await holdWebhooks(desk)
-    await desk.pay(later, 'pays')
-    await desk.closeDispute(payment, 'won')
-    const paid = await desk.notice(later, 'checkout.session.completed')
-    const won = await desk.disputeNotice(payment, 'closed')
-    const holder = await desk.database.ownerPool.connect()
+    const before = await disputeAccounts(shop)
+    await holdWebhooks(shop)
+    await shop.pay(later, 'pays')
+    await shop.closeDispute(payment, 'won')
+    const paid = await shop.notice(later, 'checkout.session.completed')
+    const won = await shop.disputeNotice(payment, 'closed')
+    const holder = await shop.database.ownerPool.connect()
     await holder.query('begin')
     await holder.query('select from customer_balances where customer_id = $1 for update', [id])
     // Both stand before the balance, in this order, when it becomes free.
     const heard = []
     for (const notice of first === 'top-up' ? [paid, won] : [won, paid]) {
-      heard.push(desk.deliver(notice))
+      heard.push(shop.deliver(notice))
       await expect.poll(waiting, { timeout: 10_000 }).toBe(heard.length)
     }
     await holder.query('commit')
     holder.release()
     expect(await Promise.all(heard), first).toEqual([200, 200])
-    expect(await desk.balance(customer), first).toBe(16_000)
-    expect(await debtOf(desk.database.pool, id), first).toEqual({ owedCents: 0, blockedBy: null })
-    expect((await disputeAccounts(desk)).receivable - before.receivable, first).toBe(4000)
-    await letWebhooksThrough(desk)
+    expect(await shop.balance(customer), first).toBe(16_000)
+    expect(await debtOf(shop.database.pool, id), first).toEqual({ owedCents: 0, blockedBy: null })
+    expect((await disputeAccounts(shop)).receivable - before.receivable, first).toBe(4000)
+    await letWebhooksThrough(shop)
   }
 })
 
 const waiting = async (): Promise<number> => {
-  const { rows } = await desk.database.pool.query(
+  const { rows } = await shop.database.pool.query(
     `select count(*)::int as n from pg_stat_activity
      where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`,
   )
@@ -165,12 +165,12 @@ describe('the database', () => {
   test('refuses more than is owed, and anything for a dispute that is won', async () => {
     const { payment, dispute } = await indebted()
     await expect(run(insert, ['too:much', dispute, 10_001])).rejects.toThrow(/disputes_taken_once/)
-    await desk.closeDispute(payment, 'won')
+    await shop.closeDispute(payment, 'won')
     await expect(run(insert, ['too:late', dispute, 1])).rejects.toThrow(/is won: nothing is owed/)
   })
 
   test('lets the server neither change nor take back what was collected', async () => {
-    const server = desk.shop.pool
+    const server = shop.shop.pool
     for (const change of ['update debt_collections set cents = 1', 'delete from debt_collections']) {
       await expect(server.query(change)).rejects.toThrow(/permission denied/)
     }
@@ -185,7 +185,7 @@ test('an order that is paid by card brings nothing to the balance, so nothing is
     'staff:test',
   ])
   expect(rows).toEqual([])
-  const payment = await openFor(customer, await takeItems(desk, 1, 700))
-  await desk.pay(payment, 'pays')
-  expect((await debtOf(desk.database.pool, id)).owedCents).toBe(10_000)
+  const payment = await openFor(customer, await takeItems(shop, 1, 700))
+  await shop.pay(payment, 'pays')
+  expect((await debtOf(shop.database.pool, id)).owedCents).toBe(10_000)
 })

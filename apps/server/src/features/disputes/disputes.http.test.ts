@@ -8,23 +8,23 @@ import { mailsTo, openFor, orderStateOf, timelineOf } from '../purchase/testing/
 import { expectCleanBooks, takeItems } from '../purchase/testing/purchases.ts'
 import { allBlocked, buyFor, disputeAccounts, disputeRow, toppedUp, waysToPay } from './testing/disputed.ts'
 
-let desk: CardShop
+let shop: CardShop
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
+  shop = await openCardShop({ seeded: true })
 })
 
 afterAll(async () => {
-  await expectCleanBooks(desk.database.pool)
-  await desk.stop()
+  await expectCleanBooks(shop.database.pool)
+  await shop.stop()
 })
 
 /** What a dispute moves between the shop's own accounts. */
 const moved = async (doing: () => Promise<unknown>) => {
-  const before = await disputeAccounts(desk)
+  const before = await disputeAccounts(shop)
   await doing()
-  const after = await disputeAccounts(desk)
-  await expectCleanBooks(desk.database.pool)
+  const after = await disputeAccounts(shop)
+  await expectCleanBooks(shop.database.pool)
   return { receivable: after.receivable - before.receivable, clearing: after.clearing - before.clearing }
 }
 
@@ -36,30 +36,30 @@ describe.each([
   const owed = 10_000 - debited
 
   test('takes what balance there is, books the rest as receivable, and is undone when it is won', async () => {
-    const { customer, payment } = await toppedUp(desk, spent)
+    const { customer, payment } = await toppedUp(shop, spent)
     let dispute = ''
     const open = async () => {
-      dispute = await desk.openDispute(payment)
+      dispute = await shop.openDispute(payment)
     }
     expect(await moved(open)).toEqual({ receivable: 0 - owed, clearing: 10_000 })
-    expect(await desk.balance(customer)).toBe(0)
-    expect(await disputeRow(desk, dispute)).toMatchObject({ state: 'open', cents: 10_000, debited_cents: debited })
-    expect(await waysToPay(desk, customer)).toEqual(allBlocked)
+    expect(await shop.balance(customer)).toBe(0)
+    expect(await disputeRow(shop, dispute)).toMatchObject({ state: 'open', cents: 10_000, debited_cents: debited })
+    expect(await waysToPay(shop, customer)).toEqual(allBlocked)
 
-    expect(await moved(() => desk.closeDispute(payment, 'won'))).toEqual({ receivable: owed, clearing: -10_000 })
-    expect(await desk.balance(customer)).toBe(debited)
-    expect(await disputeRow(desk, dispute)).toMatchObject({ state: 'won', closed: true })
-    expect(await waysToPay(desk, customer)).toEqual([debited > 0 ? 'OK' : '422 insufficient_balance', 'OK', 'OK'])
+    expect(await moved(() => shop.closeDispute(payment, 'won'))).toEqual({ receivable: owed, clearing: -10_000 })
+    expect(await shop.balance(customer)).toBe(debited)
+    expect(await disputeRow(shop, dispute)).toMatchObject({ state: 'won', closed: true })
+    expect(await waysToPay(shop, customer)).toEqual([debited > 0 ? 'OK' : '422 insufficient_balance', 'OK', 'OK'])
   })
 
   test('leaves it so when it is lost, and the customer goes on being blocked', async () => {
-    const { customer, payment } = await toppedUp(desk, spent)
-    const dispute = await desk.openDispute(payment)
-    expect(await moved(() => desk.closeDispute(payment, 'lost'))).toEqual({ receivable: 0, clearing: 0 })
-    expect(await desk.balance(customer)).toBe(0)
-    expect(await disputeRow(desk, dispute)).toMatchObject({ state: 'lost', closed: true })
-    expect(await waysToPay(desk, customer)).toEqual(allBlocked)
-    expect((await desk.checkOut(customer)).body).toMatchObject({
+    const { customer, payment } = await toppedUp(shop, spent)
+    const dispute = await shop.openDispute(payment)
+    expect(await moved(() => shop.closeDispute(payment, 'lost'))).toEqual({ receivable: 0, clearing: 0 })
+    expect(await shop.balance(customer)).toBe(0)
+    expect(await disputeRow(shop, dispute)).toMatchObject({ state: 'lost', closed: true })
+    expect(await waysToPay(shop, customer)).toEqual(allBlocked)
+    expect((await shop.checkOut(customer)).body).toMatchObject({
       code: 'spending_blocked',
       message: 'A charge to your card is disputed, so payments are on hold. Please contact support.',
     })
@@ -68,15 +68,15 @@ describe.each([
 
 describe('a dispute of a card purchase', () => {
   const orderOfPayment = async (payment: string): Promise<number> => {
-    const { rows } = await desk.database.pool.query('select id from orders where payment_id = $1', [payment])
+    const { rows } = await shop.database.pool.query('select id from orders where payment_id = $1', [payment])
     return rows[0].id
   }
 
   const bought = async (balanceCents: number) => {
-    const customer = await desk.customer({ balanceCents })
-    const payment = await openFor(customer, await takeItems(desk, 1, 6100))
-    await desk.pay(payment, 'pays')
-    expect(await orderStateOf(desk, payment)).toBe('processing')
+    const customer = await shop.customer({ balanceCents })
+    const payment = await openFor(customer, await takeItems(shop, 1, 6100))
+    await shop.pay(payment, 'pays')
+    expect(await orderStateOf(shop, payment)).toBe('processing')
     return { customer, payment }
   }
 
@@ -87,103 +87,103 @@ describe('a dispute of a card purchase', () => {
   ])('debits a balance of $balance cents by $debited; the order stays and tells it', async ({ balance, debited }) => {
     const { customer, payment } = await bought(balance)
     const owed = 6100 - debited
-    expect(await moved(() => desk.openDispute(payment))).toEqual({ receivable: 0 - owed, clearing: 6100 })
-    expect(await desk.balance(customer)).toBe(balance - debited)
-    expect(await orderStateOf(desk, payment)).toBe('processing')
-    expect(await timelineOf(desk, payment)).toEqual(['opened', 'paid', 'disputed'])
-    expect(await waysToPay(desk, customer)).toEqual(allBlocked)
+    expect(await moved(() => shop.openDispute(payment))).toEqual({ receivable: 0 - owed, clearing: 6100 })
+    expect(await shop.balance(customer)).toBe(balance - debited)
+    expect(await orderStateOf(shop, payment)).toBe('processing')
+    expect(await timelineOf(shop, payment)).toEqual(['opened', 'paid', 'disputed'])
+    expect(await waysToPay(shop, customer)).toEqual(allBlocked)
 
-    expect(await moved(() => desk.closeDispute(payment, 'won'))).toEqual({ receivable: owed, clearing: -6100 })
-    expect(await desk.balance(customer)).toBe(balance)
-    expect(await timelineOf(desk, payment)).toEqual(['opened', 'paid', 'disputed', 'dispute_won'])
+    expect(await moved(() => shop.closeDispute(payment, 'won'))).toEqual({ receivable: owed, clearing: -6100 })
+    expect(await shop.balance(customer)).toBe(balance)
+    expect(await timelineOf(shop, payment)).toEqual(['opened', 'paid', 'disputed', 'dispute_won'])
   })
 
   test('takes only what a refund to the card has left of it', async () => {
-    const customer = await desk.customer({ balanceCents: 9000 })
-    const payment = await openFor(customer, await takeItems(desk, 2, 3050))
-    await desk.pay(payment, 'pays')
+    const customer = await shop.customer({ balanceCents: 9000 })
+    const payment = await openFor(customer, await takeItems(shop, 2, 3050))
+    await shop.pay(payment, 'pays')
     const order = await orderOfPayment(payment)
     const refund = { orderId: order, line: 1, amount: cents(1000), by: 'staff:test', why: 'a scratch' }
-    expect(await refundOrder(desk.shop, refund)).toMatchObject({ ok: true })
-    await runDueJobs(desk.shop, desk.database.serverUrl)
+    expect(await refundOrder(shop.shop, refund)).toMatchObject({ ok: true })
+    await runDueJobs(shop.shop, shop.database.serverUrl)
     // The holder disputes all that was charged, as if nothing had come back.
-    const twice = await systemBalance(desk.database.pool, 'paid_twice')
-    expect(await moved(() => desk.openDispute(payment))).toEqual({ receivable: 0, clearing: 6100 })
-    expect(await desk.balance(customer)).toBe(9000 - 5100)
-    expect(await systemBalance(desk.database.pool, 'paid_twice')).toBe(twice - 1000)
-    expect(await moved(() => desk.closeDispute(payment, 'won'))).toEqual({ receivable: 0, clearing: -6100 })
-    expect(await desk.balance(customer)).toBe(9000)
-    expect(await systemBalance(desk.database.pool, 'paid_twice')).toBe(twice)
+    const twice = await systemBalance(shop.database.pool, 'paid_twice')
+    expect(await moved(() => shop.openDispute(payment))).toEqual({ receivable: 0, clearing: 6100 })
+    expect(await shop.balance(customer)).toBe(9000 - 5100)
+    expect(await systemBalance(shop.database.pool, 'paid_twice')).toBe(twice - 1000)
+    expect(await moved(() => shop.closeDispute(payment, 'won'))).toEqual({ receivable: 0, clearing: -6100 })
+    expect(await shop.balance(customer)).toBe(9000)
+    expect(await systemBalance(shop.database.pool, 'paid_twice')).toBe(twice)
   })
 
   test('that is lost stays in the timeline', async () => {
     const { payment } = await bought(0)
-    await desk.openDispute(payment)
-    await desk.closeDispute(payment, 'lost')
-    expect(await timelineOf(desk, payment)).toEqual(['opened', 'paid', 'disputed', 'dispute_lost'])
-    expect(await orderStateOf(desk, payment)).toBe('processing')
+    await shop.openDispute(payment)
+    await shop.closeDispute(payment, 'lost')
+    expect(await timelineOf(shop, payment)).toEqual(['opened', 'paid', 'disputed', 'dispute_lost'])
+    expect(await orderStateOf(shop, payment)).toBe('processing')
   })
 })
 
 test('the test card that is disputed later is disputed later', async () => {
-  const customer = await desk.customer()
-  const payment = await desk.topUp(customer)
-  await desk.pay(payment, 'disputed')
-  expect(await desk.balance(customer)).toBe(10_000)
-  await desk.pass({ seconds: 8 })
-  expect(await desk.balance(customer)).toBe(0)
+  const customer = await shop.customer()
+  const payment = await shop.topUp(customer)
+  await shop.pay(payment, 'disputed')
+  expect(await shop.balance(customer)).toBe(10_000)
+  await shop.pass({ seconds: 8 })
+  expect(await shop.balance(customer)).toBe(0)
 })
 
 test('a customer with two disputed charges pays again when both are won, not before', async () => {
-  const { customer, payment: first } = await toppedUp(desk)
-  const second = await desk.topUp(customer)
-  await desk.pay(second, 'pays')
-  for (const payment of [first, second]) await desk.openDispute(payment)
-  expect(await desk.balance(customer)).toBe(0)
-  await desk.closeDispute(first, 'won')
-  expect(await desk.balance(customer)).toBe(10_000)
-  expect(await waysToPay(desk, customer)).toEqual(allBlocked)
-  await desk.closeDispute(second, 'won')
-  expect(await desk.balance(customer)).toBe(20_000)
-  expect((await buyFor(desk, customer, 20_000)).status).toBe(200)
+  const { customer, payment: first } = await toppedUp(shop)
+  const second = await shop.topUp(customer)
+  await shop.pay(second, 'pays')
+  for (const payment of [first, second]) await shop.openDispute(payment)
+  expect(await shop.balance(customer)).toBe(0)
+  await shop.closeDispute(first, 'won')
+  expect(await shop.balance(customer)).toBe(10_000)
+  expect(await waysToPay(shop, customer)).toEqual(allBlocked)
+  await shop.closeDispute(second, 'won')
+  expect(await shop.balance(customer)).toBe(20_000)
+  expect((await buyFor(shop, customer, 20_000)).status).toBe(200)
 })
 
 test('a dispute in another currency than the euro takes what the charge brought', async () => {
-  const customer = await desk.customer()
-  const payment = await desk.topUp(customer, { amount: 425, currency: 'PLN' })
-  await desk.pay(payment, 'pays')
-  expect(await desk.balance(customer)).toBe(10_000)
-  await desk.openDispute(payment)
-  expect(await desk.balance(customer)).toBe(0)
-  await desk.closeDispute(payment, 'won')
-  expect(await desk.balance(customer)).toBe(10_000)
+  const customer = await shop.customer()
+  const payment = await shop.topUp(customer, { amount: 425, currency: 'PLN' })
+  await shop.pay(payment, 'pays')
+  expect(await shop.balance(customer)).toBe(10_000)
+  await shop.openDispute(payment)
+  expect(await shop.balance(customer)).toBe(0)
+  await shop.closeDispute(payment, 'won')
+  expect(await shop.balance(customer)).toBe(10_000)
 })
 
 test('what was reserved before the dispute can still be paid, and is the customer’s then', async () => {
-  const { customer, payment: disputed } = await toppedUp(desk)
-  const open = await openFor(customer, await takeItems(desk, 1, 700))
-  await desk.openDispute(disputed)
-  await desk.pay(open, 'pays')
-  expect(await orderStateOf(desk, open)).toBe('processing')
-  await expectCleanBooks(desk.database.pool)
+  const { customer, payment: disputed } = await toppedUp(shop)
+  const open = await openFor(customer, await takeItems(shop, 1, 700))
+  await shop.openDispute(disputed)
+  await shop.pay(open, 'pays')
+  expect(await orderStateOf(shop, open)).toBe('processing')
+  await expectCleanBooks(shop.database.pool)
 })
 
 test('money that is held was never booked: its dispute blocks the customer and moves nothing', async () => {
-  const customer = await desk.customer({ balanceCents: 5000 })
-  const payment = await desk.topUp(customer)
-  await desk.pay(payment, 'overcharged')
-  expect(await moved(() => desk.openDispute(payment))).toEqual({ receivable: 0, clearing: 0 })
-  expect(await desk.balance(customer)).toBe(5000)
-  expect(await waysToPay(desk, customer)).toEqual(allBlocked)
-  await desk.closeDispute(payment, 'won')
-  expect(await desk.balance(customer)).toBe(5000)
+  const customer = await shop.customer({ balanceCents: 5000 })
+  const payment = await shop.topUp(customer)
+  await shop.pay(payment, 'overcharged')
+  expect(await moved(() => shop.openDispute(payment))).toEqual({ receivable: 0, clearing: 0 })
+  expect(await shop.balance(customer)).toBe(5000)
+  expect(await waysToPay(shop, customer)).toEqual(allBlocked)
+  await shop.closeDispute(payment, 'won')
+  expect(await shop.balance(customer)).toBe(5000)
 })
 
 test('each step is told to the customer, with what it does to their balance', async () => {
-  const { customer, payment } = await toppedUp(desk, 4000)
-  await desk.openDispute(payment)
-  await desk.closeDispute(payment, 'won')
-  const [opened, won] = (await mailsTo(desk, customer)).filter(({ template }) => template.startsWith('dispute'))
+  const { customer, payment } = await toppedUp(shop, 4000)
+  await shop.openDispute(payment)
+  await shop.closeDispute(payment, 'won')
+  const [opened, won] = (await mailsTo(shop, customer)).filter(({ template }) => template.startsWith('dispute'))
   expect(opened).toMatchObject({
     template: 'dispute_opened',
     values: {

@@ -8,77 +8,77 @@ import { takeItems } from '../purchase/testing/purchases.ts'
 import { booksSince } from './testing/charge-books.ts'
 import { bankSays, disputeRow } from './testing/disputed.ts'
 
-let desk: CardShop
+let shop: CardShop
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
+  shop = await openCardShop({ seeded: true })
 })
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
 test('an order of which one dispute was debited and another is owed ends against both', async () => {
-  const customer = await desk.customer({ balanceCents: 3050 })
-  const since = await booksSince(desk)
-  const payment = await openFor(customer, await takeItems(desk, 2, 3050))
-  await desk.pay(payment, 'pays')
-  const { rows } = await desk.database.pool.query('select id from orders where payment_id = $1', [payment])
+  const customer = await shop.customer({ balanceCents: 3050 })
+  const since = await booksSince(shop)
+  const payment = await openFor(customer, await takeItems(shop, 2, 3050))
+  await shop.pay(payment, 'pays')
+  const { rows } = await shop.database.pool.query('select id from orders where payment_id = $1', [payment])
   for (const id of ['dp_debited', 'dp_owed']) {
-    await bankSays(desk, payment, { id, amount: 3050, status: 'needs_response' })
-    desk.clock.advance({ seconds: 1 })
+    await bankSays(shop, payment, { id, amount: 3050, status: 'needs_response' })
+    shop.clock.advance({ seconds: 1 })
   }
-  expect(await desk.balance(customer)).toBe(0)
-  expect(await cancelOrder(desk.shop, { orderId: rows[0].id, by: 'staff:7' })).toMatchObject({ ok: true })
-  expect(await desk.balance(customer)).toBe(3050)
+  expect(await shop.balance(customer)).toBe(0)
+  expect(await cancelOrder(shop.shop, { orderId: rows[0].id, by: 'staff:7' })).toMatchObject({ ok: true })
+  expect(await shop.balance(customer)).toBe(3050)
   expect(await since()).toEqual({})
 })
 
 test('of two disputes that took more than the balance had, one is won: the other takes what comes back', async () => {
-  const customer = await desk.customer({ balanceCents: 500 })
-  const since = await booksSince(desk)
-  const payment = await openFor(customer, await takeItems(desk, 1, 3050))
-  await desk.pay(payment, 'pays')
+  const customer = await shop.customer({ balanceCents: 500 })
+  const since = await booksSince(shop)
+  const payment = await openFor(customer, await takeItems(shop, 1, 3050))
+  await shop.pay(payment, 'pays')
   for (const [id, status] of [
     ['dp_first', 'lost'],
     ['dp_second', 'lost'],
     ['dp_first', 'won'],
   ] as const) {
-    await bankSays(desk, payment, { id, amount: 3050, status })
-    desk.clock.advance({ seconds: 1 })
+    await bankSays(shop, payment, { id, amount: 3050, status })
+    shop.clock.advance({ seconds: 1 })
   }
-  expect(await desk.balance(customer)).toBe(0)
-  expect(await disputeRow(desk, 'dp_second')).toMatchObject({ state: 'lost', cents: 3050, debited_cents: 500 })
+  expect(await shop.balance(customer)).toBe(0)
+  expect(await disputeRow(shop, 'dp_second')).toMatchObject({ state: 'lost', cents: 3050, debited_cents: 500 })
   expect(await since()).toEqual({ receivable: -2550 })
 })
 
 test('what a failed refund sets free pays what is owed for another charge', async () => {
-  const customer = await desk.customer({ balanceCents: 3050 })
-  const since = await booksSince(desk)
-  const payment = await openFor(customer, await takeItems(desk, 2, 3050))
-  await desk.pay(payment, 'refund_fails')
-  const other = await openFor(customer, await takeItems(desk, 1, 1000))
-  await desk.pay(other, 'pays')
-  const { rows } = await desk.database.pool.query('select id from orders where payment_id = $1', [payment])
+  const customer = await shop.customer({ balanceCents: 3050 })
+  const since = await booksSince(shop)
+  const payment = await openFor(customer, await takeItems(shop, 2, 3050))
+  await shop.pay(payment, 'refund_fails')
+  const other = await openFor(customer, await takeItems(shop, 1, 1000))
+  await shop.pay(other, 'pays')
+  const { rows } = await shop.database.pool.query('select id from orders where payment_id = $1', [payment])
   const part = { orderId: rows[0].id, line: 1, by: 'staff:7', why: 'the trade is impossible' }
-  expect(await refundOrder(desk.shop, part)).toMatchObject({ ok: true })
-  await runDueJobs(desk.shop, desk.database.serverUrl)
-  await bankSays(desk, payment, { id: 'dp_of_the_rest', amount: 3050, status: 'needs_response' })
-  desk.clock.advance({ seconds: 1 })
-  await bankSays(desk, other, { id: 'dp_of_another', amount: 1000, status: 'needs_response' })
+  expect(await refundOrder(shop.shop, part)).toMatchObject({ ok: true })
+  await runDueJobs(shop.shop, shop.database.serverUrl)
+  await bankSays(shop, payment, { id: 'dp_of_the_rest', amount: 3050, status: 'needs_response' })
+  shop.clock.advance({ seconds: 1 })
+  await bankSays(shop, other, { id: 'dp_of_another', amount: 1000, status: 'needs_response' })
   expect(await since()).toEqual({ payouts_owed: 3050, provider_clearing: -3050, receivable: -1000 })
   // The bank did not take the refund: of what the dispute took, that much is the customer's again, and pays.
-  await desk.pass({ seconds: 60 })
-  expect(await desk.balance(customer)).toBe(2050)
+  await shop.pass({ seconds: 60 })
+  expect(await shop.balance(customer)).toBe(2050)
   expect(await since()).toEqual({ provider_clearing: -3050 })
 })
 
 test('a bank that closes its question and asks again is heard', async () => {
-  const customer = await desk.customer()
-  const payment = await desk.topUp(customer)
-  await desk.pay(payment, 'pays')
+  const customer = await shop.customer()
+  const payment = await shop.topUp(customer)
+  await shop.pay(payment, 'pays')
   const inquiry = { id: 'dp_asked_twice', amount: 10_000 }
   for (const status of ['warning_needs_response', 'warning_closed', 'warning_under_review']) {
-    await bankSays(desk, payment, { ...inquiry, status })
-    desk.clock.advance({ seconds: 1 })
+    await bankSays(shop, payment, { ...inquiry, status })
+    shop.clock.advance({ seconds: 1 })
   }
-  expect(await disputeRow(desk, inquiry.id)).toMatchObject({ state: 'inquiry', closed: false, cents: 0 })
+  expect(await disputeRow(shop, inquiry.id)).toMatchObject({ state: 'inquiry', closed: false, cents: 0 })
 })

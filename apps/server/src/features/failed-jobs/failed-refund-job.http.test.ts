@@ -6,15 +6,15 @@ import { by, orderByCard } from '../orders/testing/handled-orders.ts'
 import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 
-let desk: CardShop
+let shop: CardShop
 let operator: TestStaff
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
-  operator = await asStaff(desk)
+  shop = await openCardShop({ seeded: true })
+  operator = await asStaff(shop)
 })
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
 const failedJobs = async (): Promise<FailedJob[]> => {
   const { body } = await operator.browser.get('/api/staff/jobs?kind=jobs')
@@ -22,9 +22,9 @@ const failedJobs = async (): Promise<FailedJob[]> => {
 }
 
 test('a refund that was given up names order and customer, and reaches the card once it is tried again', async () => {
-  const { orderId, customer } = await orderByCard(desk, 1)
-  await cancelOrder(desk.shop, { orderId, by })
-  await desk.shop.pool.query(
+  const { orderId, customer } = await orderByCard(shop, 1)
+  await cancelOrder(shop.shop, { orderId, by })
+  await shop.shop.pool.query(
     `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'the provider answered 503'
      where payload ->> 'refundId' is not null
        and task_id = (select id from graphile_worker._private_tasks where identifier = 'send_refund')`,
@@ -38,8 +38,8 @@ test('a refund that was given up names order and customer, and reaches the card 
     state: 'given_up',
   })
   expect((await operator.browser.post(`/api/staff/jobs/${job?.id}/retry`, {})).status).toBe(200)
-  await runDueJobs(desk.shop, desk.database.serverUrl)
-  await desk.pass({ seconds: 60 })
+  await runDueJobs(shop.shop, shop.database.serverUrl)
+  await shop.pass({ seconds: 60 })
   expect(await failedJobs()).toEqual([])
   const { body } = await operator.browser.get(`/api/staff/orders/${orderId}`)
   expect(body.order).toMatchObject({ refunds: [{ state: 'succeeded' }] })

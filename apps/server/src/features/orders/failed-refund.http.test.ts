@@ -7,15 +7,15 @@ import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 import { cancelOrder } from './end-order.ts'
 import { by, orderByCard } from './testing/handled-orders.ts'
 
-let desk: CardShop
+let shop: CardShop
 let operator: TestStaff
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
-  operator = await asStaff(desk)
+  shop = await openCardShop({ seeded: true })
+  operator = await asStaff(shop)
 })
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
 const move = (refundId: string): Promise<Reply> =>
   operator.browser.post(`/api${'/staff/refunds/:id/to-balance'.replace(':id', refundId)}`, { reason: 'card closed' })
@@ -33,23 +33,23 @@ const refundsOf = async (orderId: number): Promise<Refund[]> => {
 }
 
 test('what the bank did not take goes to the balance once, with no second credit note', async () => {
-  const { orderId, customer, paymentId } = await orderByCard(desk, 1, 'refund_fails')
-  await cancelOrder(desk.shop, { orderId, by })
+  const { orderId, customer, paymentId } = await orderByCard(shop, 1, 'refund_fails')
+  await cancelOrder(shop.shop, { orderId, by })
   const [waiting] = await refundsOf(orderId)
   expect(await move(waiting?.id ?? '')).toMatchObject({ status: 422, body: { code: 'refund_too_much' } })
-  await runDueJobs(desk.shop, desk.database.serverUrl)
-  await desk.pass({ seconds: 60 })
+  await runDueJobs(shop.shop, shop.database.serverUrl)
+  await shop.pass({ seconds: 60 })
   expect(await refundsOf(orderId)).toMatchObject([{ state: 'failed', moved: false, credit_note_due: true }])
   expect(await move(waiting?.id ?? '')).toMatchObject({ status: 200, body: { changed: true } })
   expect(await move(waiting?.id ?? '')).toMatchObject({ status: 200, body: { changed: false } })
-  expect(await desk.balance(customer)).toBe(1000)
+  expect(await shop.balance(customer)).toBe(1000)
   expect(await refundsOf(orderId)).toMatchObject([
     { state: 'failed', moved: true },
     { state: 'succeeded', moved: false, credit_note_due: false },
   ])
   const { body } = await operator.browser.get(`/api/staff/orders/${orderId}`)
   expect(body.order).toMatchObject({ payment: { id: paymentId, state: 'Success' } })
-  await expectCleanBooks(desk.database.pool)
+  await expectCleanBooks(shop.database.pool)
 })
 
 test('a refund that does not exist is not found', async () => {

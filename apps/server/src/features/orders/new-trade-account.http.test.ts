@@ -5,19 +5,19 @@ import { devMails } from '../../ports/mail/dev-mailbox.ts'
 import { buy, takeItems } from '../purchase/testing/purchases.ts'
 import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 
-let world: TestShop
+let shop: TestShop
 let operator: TestStaff
 let marta: TestCustomer
 
 beforeAll(async () => {
-  world = await startTestShop({ seeded: true })
+  shop = await startTestShop({ seeded: true })
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 beforeEach(async () => {
-  marta = await world.customer({ balanceCents: 10_000 })
-  operator = await asStaff(world)
+  marta = await shop.customer({ balanceCents: 10_000 })
+  operator = await asStaff(shop)
 })
 
 const linkOf = (partner: number, token = 'Kx9_-aB2') =>
@@ -34,7 +34,7 @@ const pauseOfProfile = async () => {
 }
 
 const bought = async (partner: number): Promise<number> => {
-  const [item_id] = await takeItems(world, 1)
+  const [item_id] = await takeItems(shop, 1)
   const reply = await buy(marta, { cart: [{ item_id }], tradeUrl: linkOf(partner) })
   expect(reply).toMatchObject({ status: 200 })
   return Number(reply.body.order_id)
@@ -44,12 +44,12 @@ const send = (orderId: number) =>
   operator.browser.post(`/api/staff/orders/${orderId}/trade-sent`, { trade_offer_id: `88${orderId}` })
 
 const mailsAbout = async (): Promise<string[]> => {
-  await runDueJobs(world.shop, world.database.serverUrl)
-  const mails = await devMails(world.shop.pool, marta.email)
+  await runDueJobs(shop.shop, shop.database.serverUrl)
+  const mails = await devMails(shop.shop.pool, marta.email)
   return mails.map(({ subject }) => subject).filter((subject) => /Steam/.test(subject))
 }
 
-const inADay = () => new Date(world.clock.now().getTime() + 24 * 60 * 60 * 1000).toISOString()
+const inADay = () => new Date(shop.clock.now().getTime() + 24 * 60 * 60 * 1000).toISOString()
 
 test('the first Steam account of a customer waits for nothing, and no mail is sent about it', async () => {
   expect((await saveLink(linkOf(own))).status).toBe(200)
@@ -69,8 +69,8 @@ test('what goes to another one than before waits for 24 hours, and its customer 
   const { payload } = (await marta.browser.get(`/api/purchase/orders/${orderId}`)).body
   expect(payload).toMatchObject({ delivery_paused_until: Date.parse(until) / 1000 })
   expect(await pauseOfProfile()).toBe(until)
-  world.clock.advance({ hours: 24 })
-  operator = await asStaff(world)
+  shop.clock.advance({ hours: 24 })
+  operator = await asStaff(shop)
   expect(await send(orderId)).toMatchObject({ status: 200 })
   expect(await pauseOfProfile()).toBeNull()
 })
@@ -78,8 +78,8 @@ test('what goes to another one than before waits for 24 hours, and its customer 
 test('saved in the profile it waits as well, also where the link was taken away before', async () => {
   await saveLink(linkOf(own))
   await saveLink(null)
-  world.clock.advance({ days: 3 })
-  operator = await asStaff(world)
+  shop.clock.advance({ days: 3 })
+  operator = await asStaff(shop)
   await saveLink(linkOf(thiefs))
   expect(await pauseOfProfile()).toBe(inADay())
   expect(await mailsAbout()).toHaveLength(1)
@@ -97,7 +97,7 @@ test('a new token of the same account, and an account that was used before, wait
 
 test('of two new accounts at the same moment one is the first at most', async () => {
   await Promise.all([saveLink(linkOf(own)), saveLink(linkOf(thiefs))])
-  const { rows } = await world.shop.pool.query(
+  const { rows } = await shop.shop.pool.query(
     `select count(*)::int as accounts, count(paused_until)::int as paused from trade_accounts where customer_id = $1`,
     [marta.id],
   )

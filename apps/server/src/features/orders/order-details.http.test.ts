@@ -6,26 +6,26 @@ import { recordTradeSent } from './order-steps.ts'
 import { refundOrder } from './refund-order.ts'
 import { bringTo, by, orderByCard, orderFromBalance } from './testing/handled-orders.ts'
 
-let desk: CardShop
+let shop: CardShop
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
-  await desk.database.ownerPool.query('update settings set vat_percent = 22')
+  shop = await openCardShop({ seeded: true })
+  await shop.database.ownerPool.query('update settings set vat_percent = 22')
 })
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
 const seconds = (at: Date): number => at.getTime() / 1000
 
 test('an order tells its customer all: lines, VAT, contact, trade link, what was agreed, timeline', async () => {
-  const customer = await desk.customer({ balanceCents: 5000 })
-  const items = await takeItems(desk, 2)
+  const customer = await shop.customer({ balanceCents: 5000 })
+  const items = await takeItems(shop, 2)
   const agreed = { terms: true, withdrawal_waiver: true, tradeUrl }
   const { body } = await buy(customer, { cart: items.map((item_id) => ({ item_id })), ...agreed })
-  const placed = seconds(desk.clock.now())
+  const placed = seconds(shop.clock.now())
   const { status, body: answer } = await customer.browser.get(`/api/purchase/orders/${body.order_id}`)
   expect(status).toBe(200)
-  const { rows } = await desk.database.pool.query('select title from items where id = any($1) order by id', [items])
+  const { rows } = await shop.database.pool.query('select title from items where id = any($1) order by id', [items])
   expect(answer.payload).toMatchObject({
     id: body.order_id,
     created_at: placed,
@@ -51,13 +51,13 @@ test('an order tells its customer all: lines, VAT, contact, trade link, what was
 })
 
 test('what operators do appears: the note, the protection, the refund, and nothing of their record', async () => {
-  const { orderId, customer } = await orderFromBalance(desk, 2)
+  const { orderId, customer } = await orderFromBalance(shop, 2)
   const why = 'internal words'
-  await recordTradeSent(desk.shop, { orderId, by, tradeOfferId: `60348${orderId}`, note: 'Here it comes', why })
-  await bringTo(desk, orderId, 'accepted')
-  await refundOrder(desk.shop, { orderId, by, why, line: 1, amount: cents(250) })
+  await recordTradeSent(shop.shop, { orderId, by, tradeOfferId: `60348${orderId}`, note: 'Here it comes', why })
+  await bringTo(shop, orderId, 'accepted')
+  await refundOrder(shop.shop, { orderId, by, why, line: 1, amount: cents(250) })
   const { body } = await customer.browser.get(`/api/purchase/orders/${orderId}`)
-  const now = seconds(desk.clock.now())
+  const now = seconds(shop.clock.now())
   expect(body.payload).toMatchObject({
     status: 'accepted',
     protected_until: now + 7 * 86_400,
@@ -74,14 +74,14 @@ test('what operators do appears: the note, the protection, the refund, and nothi
 })
 
 test('the trade protection is told while it runs and no longer', async () => {
-  const { orderId, customer } = await orderFromBalance(desk)
-  await bringTo(desk, orderId, 'completed')
+  const { orderId, customer } = await orderFromBalance(shop)
+  await bringTo(shop, orderId, 'completed')
   const { body } = await customer.browser.get(`/api/purchase/orders/${orderId}`)
   expect(body.payload).toMatchObject({ status: 'completed', protected_until: null })
 })
 
 test('an order by card shows its opening and its payment', async () => {
-  const { orderId, customer } = await orderByCard(desk)
+  const { orderId, customer } = await orderByCard(shop)
   const { body } = await customer.browser.get(`/api/purchase/orders/${orderId}`)
   expect(body.payload).toMatchObject({
     payment_method: 'card',
@@ -93,9 +93,9 @@ test('an order by card shows its opening and its payment', async () => {
 })
 
 test('a foreign, an unknown and an unpaid order are all the same: they do not exist', async () => {
-  const { orderId } = await orderFromBalance(desk)
-  const customer = await desk.customer()
-  const [item] = await takeItems(desk, 1)
+  const { orderId } = await orderFromBalance(shop)
+  const customer = await shop.customer()
+  const [item] = await takeItems(shop, 1)
   const open = await buy(customer, { paymentMethod: 'card', cart: [{ item_id: item }] })
   for (const id of [orderId, 999_999, Number(open.body.order_id)]) {
     expect(await customer.browser.get(`/api/purchase/orders/${id}`), `order ${id}`).toMatchObject({
@@ -107,8 +107,8 @@ test('a foreign, an unknown and an unpaid order are all the same: they do not ex
 })
 
 test('the order history shows paid orders only, also after a card payment came to nothing', async () => {
-  const { customer, orderId } = await orderByCard(desk)
-  const [item] = await takeItems(desk, 1)
+  const { customer, orderId } = await orderByCard(shop)
+  const [item] = await takeItems(shop, 1)
   const open = await buy(customer, { paymentMethod: 'card', cart: [{ item_id: item }] })
   expect(open.status).toBe(200)
   const history = async () => {
@@ -121,7 +121,7 @@ test('the order history shows paid orders only, also after a card payment came t
 })
 
 test('guests and unverified customers see no order', async () => {
-  expect(await desk.visitor().get('/api/purchase/orders/1')).toMatchObject({ status: 401 })
-  const unverified = await desk.customer({ verified: false })
+  expect(await shop.visitor().get('/api/purchase/orders/1')).toMatchObject({ status: 401 })
+  const unverified = await shop.customer({ verified: false })
   expect(await unverified.browser.get('/api/purchase/orders/1')).toMatchObject({ status: 403 })
 })

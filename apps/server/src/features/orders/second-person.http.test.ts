@@ -5,25 +5,25 @@ import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 import { refundOrder } from './refund-order.ts'
 import { bringTo, mailsTo, orderFromBalance, timelineOf } from './testing/handled-orders.ts'
 
-let desk: CardShop
+let shop: CardShop
 let olga: TestStaff
 let ada: TestStaff
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
-  olga = await asStaff(desk)
-  ada = await asStaff(desk, 'administrator')
+  shop = await openCardShop({ seeded: true })
+  olga = await asStaff(shop)
+  ada = await asStaff(shop, 'administrator')
 })
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
 /** A delivered order of so many cents, paid from the balance. */
 const delivered = async (priceCents: number) => {
-  const customer = await desk.customer({ balanceCents: priceCents })
-  const [item] = await takeItems(desk, 1, priceCents)
+  const customer = await shop.customer({ balanceCents: priceCents })
+  const [item] = await takeItems(shop, 1, priceCents)
   const reply = await buy(customer, { cart: [{ item_id: item }] })
   const orderId = Number(reply.body.order_id)
-  await bringTo(desk, orderId, 'accepted')
+  await bringTo(shop, orderId, 'accepted')
   return { orderId, customer }
 }
 
@@ -44,15 +44,15 @@ describe('a refund after the delivery above the limit', () => {
   test('waits for a second person, who is not the first, and is made then', async () => {
     const { orderId, customer } = await delivered(6100)
     expect((await refund(orderId)).body).toMatchObject({ state: 'accepted', changed: false, proposed: true })
-    expect(await desk.balance(customer)).toBe(0)
+    expect(await shop.balance(customer)).toBe(0)
     const proposal = await waiting(orderId)
     expect(proposal).toMatchObject({ kind: 'refund', amount: 61, own: false, reason: 'a fair wish', state: 'proposed' })
     expect((await refund(orderId)).body).toMatchObject({ code: 'money_proposed' })
     expect(await decide(olga, proposal?.id, 'approve')).toMatchObject({ status: 409 })
     expect(await decide(ada, proposal?.id, 'approve')).toMatchObject({ status: 200, body: { status: 'OK' } })
-    expect(await desk.balance(customer)).toBe(6100)
+    expect(await shop.balance(customer)).toBe(6100)
     expect((await decide(ada, proposal?.id, 'approve')).body).toMatchObject({ code: 'proposal_decided' })
-    expect((await mailsTo(desk, customer)).map(({ subject }) => subject)).toContainEqual(
+    expect((await mailsTo(shop, customer)).map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/refund/i),
     )
   })
@@ -63,7 +63,7 @@ describe('a refund after the delivery above the limit', () => {
     const proposal = await waiting(orderId)
     expect(await decide(olga, proposal?.id, 'decline', { reason: 'mistyped' })).toMatchObject({ status: 200 })
     expect(await waiting(orderId)).toBeUndefined()
-    expect(await desk.balance(customer)).toBe(0)
+    expect(await shop.balance(customer)).toBe(0)
     expect((await refund(orderId)).body).toMatchObject({ proposed: true })
   })
 
@@ -77,29 +77,29 @@ describe('a refund after the delivery above the limit', () => {
     const given = await olga.browser.post(`/api/staff/customers/${customer.id}/adjustments`, gift)
     expect(given.body).toMatchObject({ adjustment: { state: 'proposed' } })
     expect((await refund(orderId, { lines })).body).toMatchObject({ changed: false, proposed: true })
-    expect(await desk.balance(customer)).toBe(3000)
+    expect(await shop.balance(customer)).toBe(3000)
   })
 
   test('of an order that is taken back waits as well; before the delivery one person is enough', async () => {
     const { orderId, customer } = await delivered(6100)
     const path = `/api/staff/orders/${orderId}/reverse`
     expect((await olga.browser.post(path, { why: 'the items came back' })).body).toMatchObject({ proposed: true })
-    expect((await timelineOf(desk, orderId)).state).toBe('accepted')
+    expect((await timelineOf(shop, orderId)).state).toBe('accepted')
     const proposal = await waiting(orderId)
     expect(proposal).toMatchObject({ kind: 'reversed', amount: 61 })
     expect(await decide(ada, proposal?.id, 'approve')).toMatchObject({ status: 200 })
-    expect((await timelineOf(desk, orderId)).state).toBe('reversed')
-    expect(await desk.balance(customer)).toBe(6100)
+    expect((await timelineOf(shop, orderId)).state).toBe('reversed')
+    expect(await shop.balance(customer)).toBe(6100)
 
-    const before = await orderFromBalance(desk, 6)
+    const before = await orderFromBalance(shop, 6)
     expect((await refund(before.orderId, { cause: 'customer_asked' })).body).toMatchObject({ state: 'cancelled' })
   })
 
   test('is refused on the command line, and by the database whichever program asks', async () => {
     const { orderId, customer } = await delivered(6100)
     const doing = { orderId, by: 'cli:root', why: 'a fair wish' }
-    expect(await refundOrder(desk.shop, doing)).toMatchObject({ ok: false, refusal: 'second_person_needed' })
-    const write = desk.database.pool.query(
+    expect(await refundOrder(shop.shop, doing)).toMatchObject({ ok: false, refusal: 'second_person_needed' })
+    const write = shop.database.pool.query(
       `insert into refunds (customer_id, order_id, destination, cents, state, reason, made_by, created_at, settled_at)
        values ($1, $2, 'balance', 6100, 'succeeded', 'x', 'staff:1', now(), now())`,
       [customer.id, orderId],
@@ -119,7 +119,7 @@ describe('a key of the staff', () => {
     const other = await refund(orderId, { lines: [{ line: 1, amount: 20 }] }, key('refund-key-1'))
     expect(other).toMatchObject({ status: 422, body: { code: 'key_reused' } })
     expect((await refund(orderId, { lines }, key('refund-key-1'))).body).toEqual(first.body)
-    expect(await desk.balance(customer)).toBe(1000)
+    expect(await shop.balance(customer)).toBe(1000)
     const elsewhere = await delivered(1000)
     expect((await refund(elsewhere.orderId, {}, key('refund-key-1'))).body).toMatchObject({ changed: true })
   })
@@ -133,21 +133,21 @@ describe('a key of the staff', () => {
   })
 
   test('of a gift is one gift', async () => {
-    const customer = await desk.customer({ balanceCents: 100 })
+    const customer = await shop.customer({ balanceCents: 100 })
     const gift = { amount: 1, kind: 'goodwill', reason: 'sorry', note: 'Sorry.' }
     const path = `/api/staff/customers/${customer.id}/adjustments`
     const give = (body: object) => olga.browser.post(path, body, { headers: key('gift-key-1') })
     const [first, second] = await Promise.all([give(gift), give(gift)])
     expect(second.body).toEqual(first.body)
     expect(await give({ ...gift, amount: 2 })).toMatchObject({ status: 422, body: { code: 'key_reused' } })
-    expect(await desk.balance(customer)).toBe(200)
+    expect(await shop.balance(customer)).toBe(200)
   })
 })
 
 describe('held money that was settled at the provider by hand', () => {
   const held = async (amount = 100): Promise<string> => {
-    const payment = await desk.topUp(await desk.customer(), { amount })
-    await desk.pay(payment, 'overcharged')
+    const payment = await shop.topUp(await shop.customer(), { amount })
+    await shop.pay(payment, 'overcharged')
     return payment
   }
   const note = (who: TestStaff, payment: string) =>
@@ -166,7 +166,7 @@ describe('held money that was settled at the provider by hand', () => {
     expect(await heldIds()).not.toContain(payment)
     const back = await ada.browser.post(`/api/staff/payments/${payment}/refund-held`, { reason: 'again' })
     expect(back.body).toMatchObject({ outcome: 'not_from_here' })
-    const { rows } = await desk.database.pool.query(
+    const { rows } = await shop.database.pool.query(
       "select count(*)::int as n from ledger_transactions where reference like 'payment:' || $1 || ':%'",
       [payment],
     )
@@ -177,7 +177,7 @@ describe('held money that was settled at the provider by hand', () => {
     const payment = await held()
     expect((await note(ada, payment)).body).toMatchObject({ changed: false, proposed: true })
     expect(await heldIds()).toContain(payment)
-    const write = desk.database.pool.query(
+    const write = shop.database.pool.query(
       "update payments set settled_elsewhere_at = now(), settled_elsewhere_by = 'staff:1' where id = $1",
       [payment],
     )

@@ -8,19 +8,19 @@ import { type CardShop, openCardShop } from './testing/card-shop.ts'
 
 const count = 120
 
-let desk: CardShop
+let shop: CardShop
 let customers: TestCustomer[]
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
-  customers = await Promise.all(Array.from({ length: count }, () => desk.customer()))
+  shop = await openCardShop({ seeded: true })
+  customers = await Promise.all(Array.from({ length: count }, () => shop.customer()))
 })
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
 /** Every customer opens a card payment for an item of their own; the webhooks of their ends never arrive. */
 const openAll = async (): Promise<{ payments: string[]; items: number[] }> => {
-  const items = await takeItems(desk, count)
+  const items = await takeItems(shop, count)
   const payments: string[] = []
   for (const [index, customer] of customers.entries()) payments.push(await openFor(customer, [items[index] ?? 0]))
   return { payments, items }
@@ -29,29 +29,29 @@ const openAll = async (): Promise<{ payments: string[]; items: number[] }> => {
 test('a rush of abandoned card payments is ended by a few lists of the provider, but not the paid one', async () => {
   const { payments, items } = await openAll()
   const [paid = '', ...abandoned] = payments
-  await desk.pay(paid, 'missing')
-  desk.clock.advance({ minutes: 32 })
-  expect(await expireOverdue(desk.shop)).toBe(count - 1)
-  expect(await itemStates(desk, items)).toEqual(['reserved', ...abandoned.map(() => 'available')])
-  expect(await desk.stateOf(paid)).toBe('Pending')
+  await shop.pay(paid, 'missing')
+  shop.clock.advance({ minutes: 32 })
+  expect(await expireOverdue(shop.shop)).toBe(count - 1)
+  expect(await itemStates(shop, items)).toEqual(['reserved', ...abandoned.map(() => 'available')])
+  expect(await shop.stateOf(paid)).toBe('Pending')
   for (const payment of [abandoned[0] ?? '', abandoned.at(-1) ?? '']) {
-    expect(await desk.stateOf(payment)).toBe('Cancelled')
-    expect(await orderStateOf(desk, payment)).toBe('cancelled')
-    expect(await timelineOf(desk, payment)).toEqual(['opened', 'unpaid'])
+    expect(await shop.stateOf(payment)).toBe('Cancelled')
+    expect(await orderStateOf(shop, payment)).toBe('cancelled')
+    expect(await timelineOf(shop, payment)).toEqual(['opened', 'unpaid'])
   }
-  await expectCleanBooks(desk.database.pool)
+  await expectCleanBooks(shop.database.pool)
 
-  await runDueJobs(desk.shop, desk.database.serverUrl)
+  await runDueJobs(shop.shop, shop.database.serverUrl)
   const told = await Promise.all(
     customers.map(async ({ email }) => {
-      const { body } = await desk.visitor().get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`)
+      const { body } = await shop.visitor().get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`)
       return (body as unknown as { subject: string }[]).length
     }),
   )
   expect(told).toEqual([0, ...abandoned.map(() => 1)])
   // Again there is nothing to do, and the provider's own notices change nothing more.
-  expect(await expireOverdue(desk.shop)).toBe(0)
-  await desk.sandbox.runDue()
-  expect(await timelineOf(desk, abandoned[0] ?? '')).toEqual(['opened', 'unpaid'])
-  expect(await orderStateOf(desk, paid)).toBe('pending')
+  expect(await expireOverdue(shop.shop)).toBe(0)
+  await shop.sandbox.runDue()
+  expect(await timelineOf(shop, abandoned[0] ?? '')).toEqual(['opened', 'unpaid'])
+  expect(await orderStateOf(shop, paid)).toBe('pending')
 })

@@ -10,57 +10,57 @@ import { refundHeld } from './held.ts'
 import { type CardShop, openCardShop } from './testing/card-shop.ts'
 import { failedRefund, listPayments, paidTopUp, seenPayment } from './testing/staff-payments.ts'
 
-let desk: CardShop
+let shop: CardShop
 let operator: TestStaff
 const made: Record<string, string> = {}
 
 // One payment of each kind, a minute apart.
 const makePayments = async (): Promise<void> => {
-  const made1 = await failedRefund(desk)
+  const made1 = await failedRefund(shop)
   made.refundFailed = made1.payment
   const steps: Record<string, () => Promise<string>> = {
-    paid: async () => (await paidTopUp(desk)).payment,
-    held: async () => (await paidTopUp(desk, 'overcharged')).payment,
+    paid: async () => (await paidTopUp(shop)).payment,
+    held: async () => (await paidTopUp(shop, 'overcharged')).payment,
     heldBefore: async () => {
-      const { payment } = await paidTopUp(desk, 'overcharged')
-      expect(await refundHeld(desk.shop, { paymentId: payment, by, why: 'a cent' })).toMatchObject({ ok: true })
+      const { payment } = await paidTopUp(shop, 'overcharged')
+      expect(await refundHeld(shop.shop, { paymentId: payment, by, why: 'a cent' })).toMatchObject({ ok: true })
       return payment
     },
     disputed: async () => {
-      const { payment } = await paidTopUp(desk)
-      await desk.openDispute(payment)
+      const { payment } = await paidTopUp(shop)
+      await shop.openDispute(payment)
       return payment
     },
     lost: async () => {
-      const { payment } = await paidTopUp(desk)
-      await desk.openDispute(payment)
-      await desk.closeDispute(payment, 'lost')
+      const { payment } = await paidTopUp(shop)
+      await shop.openDispute(payment)
+      await shop.closeDispute(payment, 'lost')
       return payment
     },
-    bought: async () => (await orderByCard(desk)).paymentId,
+    bought: async () => (await orderByCard(shop)).paymentId,
     givenBack: async () => {
-      const { orderId, paymentId } = await orderByCard(desk, 2)
-      expect(await cancelOrder(desk.shop, { orderId, by })).toMatchObject({ ok: true })
+      const { orderId, paymentId } = await orderByCard(shop, 2)
+      expect(await cancelOrder(shop.shop, { orderId, by })).toMatchObject({ ok: true })
       return paymentId
     },
-    unpaid: async () => (await paidTopUp(desk, 'expires')).payment,
-    buying: async () => (await orderByCard(desk, 1, 'declined')).paymentId,
-    open: async () => desk.topUp(await desk.customer(), { amount: 425, currency: 'PLN' }),
-    open2: async () => desk.topUp(await desk.customer()),
+    unpaid: async () => (await paidTopUp(shop, 'expires')).payment,
+    buying: async () => (await orderByCard(shop, 1, 'declined')).paymentId,
+    open: async () => shop.topUp(await shop.customer(), { amount: 425, currency: 'PLN' }),
+    open2: async () => shop.topUp(await shop.customer()),
   }
   for (const [name, step] of Object.entries(steps)) {
-    desk.clock.advance({ seconds: 2 })
+    shop.clock.advance({ seconds: 2 })
     made[name] = await step()
   }
 }
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
+  shop = await openCardShop({ seeded: true })
   await makePayments()
-  operator = await asStaff(desk)
+  operator = await asStaff(shop)
 })
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
 const idsIn = async (query: Record<string, string | number>): Promise<string[]> =>
   (await listPayments(operator, { limit: 100, ...query })).rows.map(({ id }) => id)
@@ -209,7 +209,7 @@ test('what the bank did not take needs nobody any more once the balance has it',
   const { refunds } = await seenPayment(operator, made.refundFailed ?? '')
   expect(refunds).toMatchObject([{ state: 'failed', moved: false, to_card: '€100.00' }])
   const refundId = refunds[0]?.id ?? ''
-  expect(await moveRefundToBalance(desk.shop, { refundId, by, why: 'card closed' })).toMatchObject({ ok: true })
+  expect(await moveRefundToBalance(shop.shop, { refundId, by, why: 'card closed' })).toMatchObject({ ok: true })
   expect(await idsIn({ view: 'refund_failed' })).toEqual([])
   expect((await seenPayment(operator, made.refundFailed ?? '')).refunds).toMatchObject([
     { state: 'failed', moved: true },
@@ -219,7 +219,7 @@ test('what the bank did not take needs nobody any more once the balance has it',
 
 test('nobody but the staff reads a payment', async () => {
   for (const path of ['payments', 'payments/counts', `payments/${made.held}`])
-    expect(await desk.visitor().get(`/api/staff/${path}`)).toMatchObject({ status: 401 })
+    expect(await shop.visitor().get(`/api/staff/${path}`)).toMatchObject({ status: 401 })
 })
 
 test('what the desk is told of payments is what the OpenAPI document says', async () => {

@@ -9,18 +9,18 @@ import { approvedPayout } from './testing/approvals.ts'
 import { by, readyOffer, requestedPayout } from './testing/ready-offers.ts'
 
 // What the books themselves refuse (migrations/0016_payouts.sql), whatever code asks them.
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
-afterAll(() => world.stop())
+afterAll(() => shop.stop())
 
 const move = (reference: string, from: Account, to: Account, amount = 5000): Promise<unknown> =>
-  inTransaction(world.database.pool, (tx) =>
+  inTransaction(shop.database.pool, (tx) =>
     post(tx, {
-      ...{ reference, kind: 'test', by: 'test', at: world.clock.now() },
+      ...{ reference, kind: 'test', by: 'test', at: shop.clock.now() },
       entries: [
         { account: from, cents: negate(cents(amount)) },
         { account: to, cents: cents(amount) },
@@ -32,7 +32,7 @@ const [owed, sent, bank] = [systemAccount('payouts_owed'), systemAccount('payout
 
 describe('the books refuse', () => {
   test('a balance that leaves as cash', async () => {
-    const { id } = await world.customer({ balanceCents: 5000 })
+    const { id } = await shop.customer({ balanceCents: 5000 })
     await expect(move('cash:1', customerAccount(id), bank)).rejects.toThrow(/that no payout has sent/)
     await expect(move('cash:2', customerAccount(id), sent)).rejects.toThrow(/sends money without a payout/)
   })
@@ -44,15 +44,15 @@ describe('the books refuse', () => {
   })
 
   test('money sent for a payout that does not exist, or was not sent', async () => {
-    const { payoutId } = await requestedPayout(world)
+    const { payoutId } = await requestedPayout(shop)
     const invented = 'payout:00000000-0000-4000-8000-000000000000:sent'
     await expect(move(invented, owed, sent)).rejects.toThrow(/without a payout/)
     await expect(move(`payout:${payoutId}:sent`, owed, sent)).rejects.toThrow(/without a payout/)
   })
 
   test('another amount than the payout’s, and a second sending of it', async () => {
-    const { payoutId } = await approvedPayout(world)
-    const { ownerPool } = world.database
+    const { payoutId } = await approvedPayout(shop)
+    const { ownerPool } = shop.database
     await ownerPool.query(`update payouts set state = 'sent', sent_at = now() where id = $1`, [payoutId])
     await expect(move(`payout:${payoutId}:sent`, owed, sent, 4999)).rejects.toThrow(/without a payout/)
     await move(`payout:${payoutId}:sent`, owed, sent)
@@ -61,11 +61,11 @@ describe('the books refuse', () => {
   })
 
   test('a payout of another amount or to another customer than its offer’s', async () => {
-    const { offerId } = await requestedPayout(world)
-    const other = await world.customer()
-    const readyId = await readyOffer(world, other, 7000)
+    const { offerId } = await requestedPayout(shop)
+    const other = await shop.customer()
+    const readyId = await readyOffer(shop, other, 7000)
     const copy = (change: string) =>
-      world.database.ownerPool.query(
+      shop.database.ownerPool.query(
         `insert into payouts (offer_id, customer_id, cents, method, state, first_name, last_name, iban_sealed,
            iban_masked, name, surname, email, phone, country, city, address, post_code, requested_at)
          select ${change}, 'sepa-manual', 'requested', 'A', 'B', iban_sealed, iban_masked,
@@ -79,9 +79,9 @@ describe('the books refuse', () => {
   })
 
   test('a payout that ends while its offer does not', async () => {
-    const { payoutId } = await approvedPayout(world)
-    await recordPayoutSent(world.shop, { payoutId, by })
-    const { pool } = world.database
+    const { payoutId } = await approvedPayout(shop)
+    await recordPayoutSent(shop.shop, { payoutId, by })
+    const { pool } = shop.database
     const end = (state: string, reason: string | null) =>
       pool.query('update payouts set state = $2, settled_at = now(), failure_reason = $3 where id = $1', [
         ...[payoutId, state, reason],
@@ -103,7 +103,7 @@ describe('the books refuse', () => {
 
   test('a payout that came back and moves nothing, leaves its offer, or never was paid', async () => {
     const { payoutId, offerId } = await paidPayout()
-    const { pool } = world.database
+    const { pool } = shop.database
     const back = `update payouts set state = 'failed', returned_at = now(), failure_reason = 'AC04' where id = $1`
     await expect(pool.query(back, [payoutId])).rejects.toThrow(/its payout is missing/)
     const both = inTransaction(pool, async (tx) => {
@@ -111,7 +111,7 @@ describe('the books refuse', () => {
       await tx.query(`update offers set state = 'ready_for_payout' where id = $1`, [offerId])
     })
     await expect(both).rejects.toThrow(/the books do not say so/)
-    const early = await approvedPayout(world)
+    const early = await approvedPayout(shop)
     await expect(pool.query(back, [early.payoutId])).rejects.toThrow(/comes back once, after it was paid/)
     const later = `update payouts set state = 'failed', failure_reason = 'AC04' where id = $1`
     await expect(pool.query(later, [payoutId])).rejects.toThrow(/comes back once, after it was paid/)
@@ -119,8 +119,8 @@ describe('the books refuse', () => {
 
   test('a payout that came back twice, or was paid at another time than it was', async () => {
     const { payoutId } = await paidPayout()
-    expect(await recordPayoutReturned(world.shop, { payoutId, by, reason: 'AC04' })).toMatchObject({ ok: true })
-    const { pool } = world.database
+    expect(await recordPayoutReturned(shop.shop, { payoutId, by, reason: 'AC04' })).toMatchObject({ ok: true })
+    const { pool } = shop.database
     for (const change of ['returned_at = now()', 'settled_at = now()', `state = 'approved', returned_at = null`]) {
       await expect(pool.query(`update payouts set ${change} where id = $1`, [payoutId]), change).rejects.toThrow()
     }
@@ -129,8 +129,8 @@ describe('the books refuse', () => {
 })
 
 const paidPayout = async () => {
-  const made = await approvedPayout(world)
-  await recordPayoutSent(world.shop, { payoutId: made.payoutId, by })
-  await recordPayoutConfirmed(world.shop, { payoutId: made.payoutId, by })
+  const made = await approvedPayout(shop)
+  await recordPayoutSent(shop.shop, { payoutId: made.payoutId, by })
+  await recordPayoutConfirmed(shop.shop, { payoutId: made.payoutId, by })
   return made
 }

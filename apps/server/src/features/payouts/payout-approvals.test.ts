@@ -5,24 +5,24 @@ import { staffMember } from './testing/approvals.ts'
 import { requestedPayout } from './testing/ready-offers.ts'
 
 // What the database itself refuses (migrations/0021_payout_approvals.sql), whatever code asks it, under both logins.
-let world: TestShop
+let shop: TestShop
 let payoutId: string
 let [first, second] = [0, 0]
 
 beforeAll(async () => {
-  world = await startTestShop()
-  ;[first, second] = [await staffMember(world), await staffMember(world)]
+  shop = await startTestShop()
+  ;[first, second] = [await staffMember(shop), await staffMember(shop)]
 })
 
 beforeEach(async () => {
-  payoutId = (await requestedPayout(world)).payoutId
+  payoutId = (await requestedPayout(shop)).payoutId
 })
 
-afterAll(() => world.stop())
+afterAll(() => shop.stop())
 
-const asServer = (sql: string, values: unknown[] = []) => world.database.pool.query(sql, values)
+const asServer = (sql: string, values: unknown[] = []) => shop.database.pool.query(sql, values)
 
-const asOwner = (sql: string, values: unknown[] = []) => world.database.ownerPool.query(sql, values)
+const asOwner = (sql: string, values: unknown[] = []) => shop.database.ownerPool.query(sql, values)
 
 const proposed = async (): Promise<number> => {
   const { rows } = await asServer(
@@ -91,7 +91,7 @@ describe('the database refuses', () => {
     const id = await proposed()
     await expect(proposed()).rejects.toThrow(/payout_proposals_one_standing/)
     await approveBy(id, second)
-    await expect(approveBy(id, await staffMember(world))).rejects.toThrow(/was approved already/)
+    await expect(approveBy(id, await staffMember(shop))).rejects.toThrow(/was approved already/)
     await reject(id)
     await expect(approveBy(id, second)).rejects.toThrow(/was rejected/)
     await expect(asServer(send, [payoutId])).rejects.toThrow(/was not approved/)
@@ -117,11 +117,11 @@ test('a payout that failed takes its approval with it: the next one of the offer
      update offers set state = 'ready_for_payout' where id = (select offer_id from failed)`,
     [payoutId],
   )
-  const again = await proposePayouts(world.shop, { payouts: [payoutId], staffId: first })
+  const again = await proposePayouts(shop.shop, { payouts: [payoutId], staffId: first })
   expect(again).toMatchObject({ refusal: 'payout_state_wrong' })
   const decided = { proposals: [id], staffId: second }
-  expect(await approvePayouts(world.shop, decided)).toMatchObject({ refusal: 'proposal_decided' })
-  expect(await rejectProposals(world.shop, { ...decided, reason: 'late' })).toMatchObject({
+  expect(await approvePayouts(shop.shop, decided)).toMatchObject({ refusal: 'proposal_decided' })
+  expect(await rejectProposals(shop.shop, { ...decided, reason: 'late' })).toMatchObject({
     refusal: 'payout_state_wrong',
   })
 })

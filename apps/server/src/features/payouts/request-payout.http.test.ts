@@ -18,53 +18,53 @@ import {
   storyOf,
 } from './testing/ready-offers.ts'
 
-let world: TestShop
+let shop: TestShop
 let customer: TestCustomer
 let offerId: number
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
 beforeEach(async () => {
-  customer = await world.customer()
-  offerId = await readyOffer(world, customer)
+  customer = await shop.customer()
+  offerId = await readyOffer(shop, customer)
 })
 
-afterAll(() => world.stop())
+afterAll(() => shop.stop())
 
 describe('a payout by SEPA', () => {
   test('is asked for once the offer is ready, and its customer gets a mail', async () => {
-    const owed = await systemBalance(world.database.pool, 'payouts_owed')
+    const owed = await systemBalance(shop.database.pool, 'payouts_owed')
     const reply = await askForPayout(customer, offerId)
     expect(reply).toMatchObject({ status: 200, body: { message: 'Payout request submitted successfully!' } })
-    expect(await storyOf(world, offerId)).toEqual({
+    expect(await storyOf(shop, offerId)).toEqual({
       state: 'payout_processing',
       kinds: ['created', 'ready', 'payout_requested'],
     })
-    const payout = await payoutOf(world, offerId)
+    const payout = await payoutOf(shop, offerId)
     expect(payout).toMatchObject({
       ...{ state: 'requested', method: 'sepa-manual', cents: 5000, iban_masked: ibanMasked, country: 'SI' },
       ...{ first_name: 'Marta', last_name: 'Kovač', phone: '+38640512809', post_code: '1000' },
     })
-    const [mail] = await mailsTo(world, customer)
+    const [mail] = await mailsTo(shop, customer)
     expect(mail?.subject).toBe(`We have your payout request for offer ${offerId}`)
     expect(mail?.text).toContain(`€50.00 for AK-47 | Redline (offer ${offerId}) to the account ${ibanMasked}`)
-    expect(await bookedFor(world, payout.id)).toEqual([])
-    expect(await systemBalance(world.database.pool, 'payouts_owed')).toBe(owed)
+    expect(await bookedFor(shop, payout.id)).toEqual([])
+    expect(await systemBalance(shop.database.pool, 'payouts_owed')).toBe(owed)
   })
 
   test('keeps the account sealed: no table, job or answer has it', async () => {
     const reply = await askForPayout(customer, offerId)
     expect(JSON.stringify(reply.body)).not.toContain('0532013000')
-    const payout = await payoutOf(world, offerId)
-    expect(world.shop.secrets.open(payout.iban_sealed, payoutPlace(payout.id))).toBe(iban)
-    const { rows: tables } = await world.database.ownerPool.query(
+    const payout = await payoutOf(shop, offerId)
+    expect(shop.shop.secrets.open(payout.iban_sealed, payoutPlace(payout.id))).toBe(iban)
+    const { rows: tables } = await shop.database.ownerPool.query(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
        where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
     )
     for (const { name } of tables) {
-      const { rows } = await world.database.ownerPool.query(
+      const { rows } = await shop.database.ownerPool.query(
         `select 1 from ${name} as kept where kept::text like '%0532013000%' or kept::text like '%0532 0130 00%'`,
       )
       expect(rows, name).toEqual([])
@@ -74,11 +74,11 @@ describe('a payout by SEPA', () => {
   test('writes the account into no log, not even where the server fails', async () => {
     const lines: string[] = []
     const { streamSym } = pino.symbols
-    const log = world.shop.log as unknown as { level: string; [streamSym]: { write(line: string): void } }
+    const log = shop.shop.log as unknown as { level: string; [streamSym]: { write(line: string): void } }
     const quiet = { level: log.level, stream: log[streamSym] }
     log.level = 'trace'
     log[streamSym] = { write: (line) => lines.push(line) }
-    const { ownerPool } = world.database
+    const { ownerPool } = shop.database
     await ownerPool.query('alter table payouts add constraint broken check (false) not valid')
     expect(await askForPayout(customer, offerId)).toMatchObject({ status: 500 })
     await ownerPool.query('alter table payouts drop constraint broken')
@@ -94,12 +94,12 @@ describe('a payout by SEPA', () => {
     const key = randomUUID()
     await askForPayout(customer, offerId, {}, key)
     const body = { ...payoutBody(offerId), lang_id: undefined }
-    const attempt = attemptOf({ customerId: customer.id, call: '', header: key, body, at: world.clock.now() })
+    const attempt = attemptOf({ customerId: customer.id, call: '', header: key, body, at: shop.clock.now() })
     const plain = attempt.ok && attempt.value?.bodyHash
-    const { rows } = await world.database.pool.query('select body_hash from idempotency_keys where key = $1', [key])
+    const { rows } = await shop.database.pool.query('select body_hash from idempotency_keys where key = $1', [key])
     expect(rows[0].body_hash).toHaveLength(32)
     expect(rows[0].body_hash).not.toEqual(plain)
-    expect(rows[0].body_hash).toEqual(plain && world.shop.secrets.digest(plain))
+    expect(rows[0].body_hash).toEqual(plain && shop.shop.secrets.digest(plain))
   })
 
   test('is asked for once by fifty requests with one key', async () => {
@@ -118,10 +118,10 @@ describe('a payout by SEPA', () => {
   })
 
   const expectOnePayout = async () => {
-    const { rows } = await world.database.pool.query('select from payouts where offer_id = $1', [offerId])
+    const { rows } = await shop.database.pool.query('select from payouts where offer_id = $1', [offerId])
     expect(rows).toHaveLength(1)
-    expect((await storyOf(world, offerId)).kinds).toEqual(['created', 'ready', 'payout_requested'])
-    expect(await mailsTo(world, customer)).toHaveLength(1)
+    expect((await storyOf(shop, offerId)).kinds).toEqual(['created', 'ready', 'payout_requested'])
+    expect(await mailsTo(shop, customer)).toHaveLength(1)
   }
 
   test('gets the same answer for a repeated attempt, and a key is not used for another form', async () => {
@@ -135,11 +135,11 @@ describe('a payout by SEPA', () => {
   })
 
   test('of another customer’s offer does not exist', async () => {
-    const other = await world.customer()
+    const other = await shop.customer()
     for (const id of [offerId, 999_999]) {
       expect(await askForPayout(other, id)).toMatchObject({ status: 404, body: { code: 'offer_not_found' } })
     }
-    expect((await storyOf(world, offerId)).state).toBe('ready_for_payout')
+    expect((await storyOf(shop, offerId)).state).toBe('ready_for_payout')
   })
 
   test('is refused while another of the same offer stands', async () => {
@@ -151,16 +151,16 @@ describe('a payout by SEPA', () => {
   })
 
   test('pauses for 24 hours after a new password or e-mail', async () => {
-    const { ownerPool } = world.database
+    const { ownerPool } = shop.database
     await ownerPool.query('update customers set credentials_changed_at = $2 where id = $1', [
       customer.id,
-      world.clock.now(),
+      shop.clock.now(),
     ])
-    world.clock.advance({ hours: 23, minutes: 59 })
+    shop.clock.advance({ hours: 23, minutes: 59 })
     const refused = await askForPayout(customer, offerId)
     expect(refused).toMatchObject({ status: 403, body: { code: 'payout_paused' } })
     expect(refused.body.message).toMatch(/^Payouts are on hold until \d\d\.\d\d\.\d{4} \d\d:\d\d UTC/)
-    world.clock.advance({ minutes: 1 })
+    shop.clock.advance({ minutes: 1 })
     expect(await askForPayout(customer, offerId)).toMatchObject({ status: 200 })
   })
 
@@ -175,7 +175,7 @@ describe('a payout by SEPA', () => {
     const reply = await askForPayout(customer, offerId, { [field]: value })
     expect(reply).toMatchObject({ status: 422, body: { code: 'payout_invalid', message: 'Failed to request payout' } })
     expect(reply.body.errors).toEqual({ [field]: [text] })
-    expect((await storyOf(world, offerId)).state).toBe('ready_for_payout')
+    expect((await storyOf(shop, offerId)).state).toBe('ready_for_payout')
   })
 
   test('asks for every field', async () => {
@@ -187,14 +187,14 @@ describe('a payout by SEPA', () => {
 
   test('is closed to guests and to customers who are not verified', async () => {
     const path = '/api/offer/request-payout/sepa-manual'
-    expect(await world.visitor().post(path, payoutBody(offerId))).toMatchObject({ status: 401 })
-    const unverified = await world.customer({ verified: false })
+    expect(await shop.visitor().post(path, payoutBody(offerId))).toMatchObject({ status: 401 })
+    const unverified = await shop.customer({ verified: false })
     expect(await unverified.browser.post(path, payoutBody(offerId))).toMatchObject({ status: 403 })
   })
 })
 
 describe('a way of being paid out that is off', () => {
-  afterEach(() => world.database.ownerPool.query(`update settings set payment_methods = '{card,balance,sepa-manual}'`))
+  afterEach(() => shop.database.ownerPool.query(`update settings set payment_methods = '{card,balance,sepa-manual}'`))
 
   const unavailable = {
     status: 422,
@@ -208,7 +208,7 @@ describe('a way of being paid out that is off', () => {
   })
 
   test('answers that the payout failed, by SEPA', async () => {
-    await world.database.ownerPool.query(`update settings set payment_methods = '{card,balance}'`)
+    await shop.database.ownerPool.query(`update settings set payment_methods = '{card,balance}'`)
     expect(await askForPayout(customer, offerId)).toMatchObject(unavailable)
   })
 })

@@ -7,145 +7,145 @@ import { reconcileCardForms } from './reconcile-card-forms.ts'
 import { askForCardForm, cardFormOf, completionOf, offerCardForms, openedForm, saveCard } from './testing/card-forms.ts'
 import { askForPayout, payoutOf, storyOf } from './testing/ready-offers.ts'
 
-let desk: CardShop
+let shop: CardShop
 
 beforeAll(async () => {
-  desk = await openCardShop()
-  await offerCardForms(desk)
+  shop = await openCardShop()
+  await offerCardForms(shop)
 })
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
 const payoutsOf = async (offerId: number): Promise<string[]> => {
-  const { rows } = await desk.database.pool.query('select method from payouts where offer_id = $1', [offerId])
+  const { rows } = await shop.database.pool.query('select method from payouts where offer_id = $1', [offerId])
   return rows.map(({ method }) => method)
 }
 
 const requestedOnce = async (offerId: number, method: string) => {
   expect(await payoutsOf(offerId)).toEqual([method])
-  expect(await storyOf(desk, offerId)).toEqual({
+  expect(await storyOf(shop, offerId)).toEqual({
     state: 'payout_processing',
     kinds: ['created', 'ready', 'payout_requested'],
   })
 }
 
 test('a webhook that comes three times asks for one payout and sends one mail', async () => {
-  const { customer, offerId, url } = await openedForm(desk)
-  await saveCard(desk, url, 'duplicate')
+  const { customer, offerId, url } = await openedForm(shop)
+  await saveCard(shop, url, 'duplicate')
   await requestedOnce(offerId, 'card-form')
-  expect(await desk.deliver(await completionOf(desk, offerId))).toBe(200)
+  expect(await shop.deliver(await completionOf(shop, offerId))).toBe(200)
   await requestedOnce(offerId, 'card-form')
-  expect(await mailsTo(desk, customer)).toHaveLength(1)
+  expect(await mailsTo(shop, customer)).toHaveLength(1)
 })
 
 test('notices of one completion that come at the same moment ask for one payout', async () => {
-  const { offerId } = await openedForm(desk)
-  const notices = await Promise.all(Array.from({ length: 8 }, () => completionOf(desk, offerId)))
-  const delivered = await Promise.all([...notices.map(desk.deliver), reconcileCardForms(desk.shop)])
+  const { offerId } = await openedForm(shop)
+  const notices = await Promise.all(Array.from({ length: 8 }, () => completionOf(shop, offerId)))
+  const delivered = await Promise.all([...notices.map(shop.deliver), reconcileCardForms(shop.shop)])
   expect(delivered.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => 200))
   await requestedOnce(offerId, 'card-form')
 })
 
 test('a webhook that never comes is made up for by the job', async () => {
-  const { offerId, url } = await openedForm(desk)
-  await saveCard(desk, url, 'missing')
-  await reconcileCardForms(desk.shop)
-  expect((await storyOf(desk, offerId)).state).toBe('ready_for_payout')
-  desk.clock.advance({ seconds: 30 })
-  await desk.setFaults({ fail_calls: 100 })
-  expect(await reconcileCardForms(desk.shop)).toMatchObject({ unanswered: expect.any(Number) })
-  expect((await storyOf(desk, offerId)).state).toBe('ready_for_payout')
-  await desk.setFaults({ fail_calls: 0 })
-  desk.clock.advance({ seconds: 30 })
-  await reconcileCardForms(desk.shop)
+  const { offerId, url } = await openedForm(shop)
+  await saveCard(shop, url, 'missing')
+  await reconcileCardForms(shop.shop)
+  expect((await storyOf(shop, offerId)).state).toBe('ready_for_payout')
+  shop.clock.advance({ seconds: 30 })
+  await shop.setFaults({ fail_calls: 100 })
+  expect(await reconcileCardForms(shop.shop)).toMatchObject({ unanswered: expect.any(Number) })
+  expect((await storyOf(shop, offerId)).state).toBe('ready_for_payout')
+  await shop.setFaults({ fail_calls: 0 })
+  shop.clock.advance({ seconds: 30 })
+  await reconcileCardForms(shop.shop)
   await requestedOnce(offerId, 'card-form')
 })
 
 test('a webhook that never comes is made up for by the customer’s next request', async () => {
-  const { customer, offerId, url } = await openedForm(desk)
-  await saveCard(desk, url, 'missing')
+  const { customer, offerId, url } = await openedForm(shop)
+  await saveCard(shop, url, 'missing')
   const refused = await askForCardForm(customer, offerId)
   expect(refused).toMatchObject({ status: 409, body: { code: 'offer_moved_on' } })
   await requestedOnce(offerId, 'card-form')
 })
 
 test('whoever turns back comes to the offer, nothing has changed, and the same form goes on', async () => {
-  const { customer, offerId, url } = await openedForm(desk)
+  const { customer, offerId, url } = await openedForm(shop)
   const left = await fetch(`${url}/cancel`, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' })
-  expect(left.headers.get('location')).toBe(`${desk.shop.env.PUBLIC_URL}/account/offers?offer=${offerId}`)
-  expect(await storyOf(desk, offerId)).toEqual({ state: 'ready_for_payout', kinds: ['created', 'ready'] })
+  expect(left.headers.get('location')).toBe(`${shop.shop.env.PUBLIC_URL}/account/offers?offer=${offerId}`)
+  expect(await storyOf(shop, offerId)).toEqual({ state: 'ready_for_payout', kinds: ['created', 'ready'] })
   expect(await askForCardForm(customer, offerId)).toMatchObject({ status: 200, body: { redirect_url: url } })
 })
 
 test('a card that is declined asks for nothing, and another one may follow', async () => {
-  const { offerId, url } = await openedForm(desk)
-  expect((await saveCard(desk, url, 'declined')).status).toBe(402)
-  expect(await cardFormOf(desk, offerId)).toMatchObject({ state: 'open' })
+  const { offerId, url } = await openedForm(shop)
+  expect((await saveCard(shop, url, 'declined')).status).toBe(402)
+  expect(await cardFormOf(shop, offerId)).toMatchObject({ state: 'open' })
   expect(await payoutsOf(offerId)).toEqual([])
-  await saveCard(desk, url)
+  await saveCard(shop, url)
   await requestedOnce(offerId, 'card-form')
 })
 
 test.each([
-  ['its time is over', () => desk.pass({ minutes: 60 })],
-  ['its page says so', (url: string) => saveCard(desk, url, 'expires')],
+  ['its time is over', () => shop.pass({ minutes: 60 })],
+  ['its page says so', (url: string) => saveCard(shop, url, 'expires')],
 ])('a form is over once %s, and the next request opens another', async (_, end: (url: string) => Promise<unknown>) => {
-  const { customer, offerId, url } = await openedForm(desk)
+  const { customer, offerId, url } = await openedForm(shop)
   await end(url)
-  expect(await cardFormOf(desk, offerId)).toMatchObject({ state: 'expired' })
-  expect((await storyOf(desk, offerId)).state).toBe('ready_for_payout')
+  expect(await cardFormOf(shop, offerId)).toMatchObject({ state: 'expired' })
+  expect((await storyOf(shop, offerId)).state).toBe('ready_for_payout')
   const again = await askForCardForm(customer, offerId)
   expect(again.body.redirect_url).not.toBe(url)
-  await saveCard(desk, String(again.body.redirect_url))
+  await saveCard(shop, String(again.body.redirect_url))
   await requestedOnce(offerId, 'card-form')
 })
 
 test('a form that never got its session ends when its time is over', async () => {
-  const { customer, offerId } = await openedForm(desk)
-  await desk.pass({ minutes: 60 })
-  await desk.setFaults({ fail_calls: 2 })
+  const { customer, offerId } = await openedForm(shop)
+  await shop.pass({ minutes: 60 })
+  await shop.setFaults({ fail_calls: 2 })
   expect(await askForCardForm(customer, offerId)).toMatchObject({ status: 503 })
-  expect(await cardFormOf(desk, offerId)).toMatchObject({ state: 'open', session_id: null })
-  await desk.pass({ minutes: 60 })
-  await reconcileCardForms(desk.shop)
-  expect(await cardFormOf(desk, offerId)).toMatchObject({ state: 'expired' })
+  expect(await cardFormOf(shop, offerId)).toMatchObject({ state: 'open', session_id: null })
+  await shop.pass({ minutes: 60 })
+  await reconcileCardForms(shop.shop)
+  expect(await cardFormOf(shop, offerId)).toMatchObject({ state: 'expired' })
 })
 
 test('a completion after the offer was paid otherwise changes nothing but the record', async () => {
-  const { customer, offerId, url } = await openedForm(desk)
+  const { customer, offerId, url } = await openedForm(shop)
   expect(await askForPayout(customer, offerId)).toMatchObject({ status: 200 })
-  await saveCard(desk, url)
-  expect(await cardFormOf(desk, offerId)).toMatchObject({ state: 'completed' })
+  await saveCard(shop, url)
+  expect(await cardFormOf(shop, offerId)).toMatchObject({ state: 'completed' })
   await requestedOnce(offerId, 'sepa-manual')
-  expect(await mailsTo(desk, customer)).toHaveLength(1)
+  expect(await mailsTo(shop, customer)).toHaveLength(1)
 })
 
 test('a completion while payouts are paused asks for nothing, and the form may be asked for again later', async () => {
-  const { customer, offerId, url } = await openedForm(desk)
+  const { customer, offerId, url } = await openedForm(shop)
   const changed = 'update customers set credentials_changed_at = $2 where id = $1'
-  await desk.database.ownerPool.query(changed, [customer.id, desk.clock.now()])
-  await saveCard(desk, url)
-  expect(await cardFormOf(desk, offerId)).toMatchObject({ state: 'completed' })
+  await shop.database.ownerPool.query(changed, [customer.id, shop.clock.now()])
+  await saveCard(shop, url)
+  expect(await cardFormOf(shop, offerId)).toMatchObject({ state: 'completed' })
   expect(await payoutsOf(offerId)).toEqual([])
-  expect((await storyOf(desk, offerId)).state).toBe('ready_for_payout')
-  await desk.pass({ hours: 24 })
+  expect((await storyOf(shop, offerId)).state).toBe('ready_for_payout')
+  await shop.pass({ hours: 24 })
   const again = await askForCardForm(customer, offerId)
-  await saveCard(desk, String(again.body.redirect_url))
+  await saveCard(shop, String(again.body.redirect_url))
   await requestedOnce(offerId, 'card-form')
 })
 
 test('a SEPA request and the completion of a card form at the same moment make one payout', async () => {
   for (let round = 1; round <= 6; round += 1) {
-    const { customer, offerId } = await openedForm(desk)
-    const notice = await completionOf(desk, offerId)
-    const [reply, delivered] = await Promise.all([askForPayout(customer, offerId), desk.deliver(notice)])
+    const { customer, offerId } = await openedForm(shop)
+    const notice = await completionOf(shop, offerId)
+    const [reply, delivered] = await Promise.all([askForPayout(customer, offerId), shop.deliver(notice)])
     expect(delivered).toBe(200)
-    expect(await cardFormOf(desk, offerId)).toMatchObject({ state: 'completed' })
+    expect(await cardFormOf(shop, offerId)).toMatchObject({ state: 'completed' })
     const [method = '', ...others] = await payoutsOf(offerId)
     expect(others).toEqual([])
     expect(tally([reply])).toEqual(method === 'sepa-manual' ? { OK: 1 } : { '409 offer_moved_on': 1 })
     await requestedOnce(offerId, method)
-    expect(await mailsTo(desk, customer)).toHaveLength(1)
+    expect(await mailsTo(shop, customer)).toHaveLength(1)
   }
 })
 
@@ -155,31 +155,31 @@ test.each([
   ['no form of ours', { metadata: { card_form_id: 'elsewhere' } }],
   ['a payment that names the form', { mode: 'payment', payment_status: 'paid' }],
 ])('a completion of %s asks for nothing', async (_, changes) => {
-  const { offerId } = await openedForm(desk)
-  expect(await desk.deliver(await completionOf(desk, offerId, changes))).toBe(200)
-  expect(await cardFormOf(desk, offerId)).toMatchObject({ state: 'open' })
+  const { offerId } = await openedForm(shop)
+  expect(await shop.deliver(await completionOf(shop, offerId, changes))).toBe(200)
+  expect(await cardFormOf(shop, offerId)).toMatchObject({ state: 'open' })
   expect(await payoutsOf(offerId)).toEqual([])
 })
 
 test('a form that saves a card is never taken for a payment, whatever it names', async () => {
-  const payer = await desk.customer()
-  const payment = await desk.topUp(payer)
+  const payer = await shop.customer()
+  const payment = await shop.topUp(payer)
   const changes = { mode: 'setup', setup_intent: 'seti_1', metadata: { card_form_id: randomUUID() } }
   const paid = { ...changes, status: 'complete', payment_status: 'paid' }
-  expect(await desk.deliver(await desk.notice(payment, 'checkout.session.completed', { session: paid }))).toBe(200)
-  expect(await desk.stateOf(payment)).toBe('Pending')
-  expect(await desk.balance(payer)).toBe(0)
+  expect(await shop.deliver(await shop.notice(payment, 'checkout.session.completed', { session: paid }))).toBe(200)
+  expect(await shop.stateOf(payment)).toBe('Pending')
+  expect(await shop.balance(payer)).toBe(0)
 })
 
 test('the database keeps a payout to the completed form of its own offer', async () => {
-  const { pool } = desk.database
-  const { offerId, url } = await openedForm(desk)
-  const { id: openForm } = await cardFormOf(desk, offerId)
+  const { pool } = shop.database
+  const { offerId, url } = await openedForm(shop)
+  const { id: openForm } = await cardFormOf(shop, offerId)
   // Completed, and its offer is paid otherwise.
-  const other = await openedForm(desk)
+  const other = await openedForm(shop)
   await askForPayout(other.customer, other.offerId)
-  await saveCard(desk, other.url)
-  const { id: otherForm } = await cardFormOf(desk, other.offerId)
+  await saveCard(shop, other.url)
+  const { id: otherForm } = await cardFormOf(shop, other.offerId)
   const insert = (method: string, formId: string | null) =>
     pool.query(
       `insert into payouts (id, offer_id, customer_id, cents, method, state, first_name, last_name, card_form_id, name,
@@ -196,6 +196,6 @@ test('the database keeps a payout to the completed form of its own offer', async
   await expect(reopen).rejects.toThrow(/that is final/)
   const moved = pool.query(`update card_forms set session_id = 'cs_other' where id = $1`, [openForm])
   await expect(moved).rejects.toThrow(/has its session already/)
-  await saveCard(desk, url)
-  expect(await payoutOf(desk, offerId)).toMatchObject({ card_form_id: openForm })
+  await saveCard(shop, url)
+  expect(await payoutOf(shop, offerId)).toMatchObject({ card_form_id: openForm })
 })

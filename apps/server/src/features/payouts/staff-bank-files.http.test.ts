@@ -7,15 +7,15 @@ import { approvedPayout } from './testing/approvals.ts'
 import { problemsOfFile, textsOf } from './testing/check-payment-file.ts'
 import { debtor, openAccount, storyOf } from './testing/ready-offers.ts'
 
-let world: TestShop
+let shop: TestShop
 let ada: TestStaff
 
 beforeAll(async () => {
-  world = await startTestShop()
-  ada = await asStaff(world)
+  shop = await startTestShop()
+  ada = await asStaff(shop)
 })
 
-afterAll(() => world.stop())
+afterAll(() => shop.stop())
 
 const content = (id: number, { browser }: Pick<TestStaff, 'browser'> = ada) =>
   browser.get(`/api/staff/bank-files/${id}/content`)
@@ -34,9 +34,9 @@ const made = async (): Promise<number> => {
 
 test('a file is made of what was approved, listed with what waits, and fetched by staff alone', async () => {
   expect(await ada.browser.post('/api/staff/bank-files', {})).toMatchObject({ body: { code: 'debtor_missing' } })
-  await openAccount(world)
+  await openAccount(shop)
   expect(await ada.browser.post('/api/staff/bank-files', {})).toMatchObject({ body: { code: 'payouts_none' } })
-  const { endToEndId } = await approvedPayout(world)
+  const { endToEndId } = await approvedPayout(shop)
   expect((await ada.browser.get('/api/staff/bank-files')).body).toMatchObject({
     ...{ rows: [], waiting: { payouts: 1, amount: 50 }, account: 'Pandrop d.o.o., SI56 •••• 9086' },
   })
@@ -55,17 +55,17 @@ test('a file is made of what was approved, listed with what waits, and fetched b
   expect(textsOf(xml, 'EndToEndId')).toEqual([endToEndId])
   expect(textsOf(xml, 'IBAN')[0]).toBe(debtor.iban)
   expect(await content(999)).toMatchObject({ status: 404, body: { code: 'not_found' } })
-  for (const stranger of [{ browser: world.visitor() }, await world.customer()]) {
+  for (const stranger of [{ browser: shop.visitor() }, await shop.customer()]) {
     expect(await content(id, stranger)).toMatchObject({ status: 401, body: { code: 'staff_not_signed_in' } })
   }
 })
 
 test('whoever fetches a file is written down, also when there is none', async () => {
-  await approvedPayout(world)
+  await approvedPayout(shop)
   const id = await made()
   await content(id)
   await content(998)
-  const { rows } = await world.database.ownerPool.query(
+  const { rows } = await shop.database.ownerPool.query(
     `select log.staff_id, log.path, told.outcome from audit_log log join audit_outcomes told on told.audit_id = log.id
      where log.action = 'fetchBankFile' order by log.id desc limit 2`,
   )
@@ -77,7 +77,7 @@ test('whoever fetches a file is written down, also when there is none', async ()
 
 test('files are listed newest first, page by page', async () => {
   for (let files = 0; files < 2; files += 1) {
-    await approvedPayout(world)
+    await approvedPayout(shop)
     await made()
   }
   const first = await ada.browser.get('/api/staff/bank-files?limit=1')
@@ -90,7 +90,7 @@ test('files are listed newest first, page by page', async () => {
 })
 
 test('the bank’s answer is read, told line by line, and counts once', async () => {
-  const { customer, endToEndId, offerId, payoutId } = await approvedPayout(world)
+  const { customer, endToEndId, offerId, payoutId } = await approvedPayout(shop)
   const fileId = await made()
   const file = bankStatement([{ endToEndId, amount: '49.00' }, { endToEndId }, { endToEndId: 'rent' }], 'S-7')
   expect(await upload(file)).toMatchObject({
@@ -109,7 +109,7 @@ test('the bank’s answer is read, told line by line, and counts once', async ()
       ],
     },
   })
-  expect((await storyOf(world, offerId)).state).toBe('approved')
+  expect((await storyOf(shop, offerId)).state).toBe('approved')
   expect((await upload(file)).body).toMatchObject({ changed: false, lines: [] })
   const files = (await ada.browser.get('/api/staff/bank-files')).body.rows
   expect(files).toContainEqual(expect.objectContaining({ id: fileId, payments: 1, paid: 1, failed: 0 }))
@@ -141,5 +141,5 @@ test('what is no answer of a bank, or too long for one, is refused as what it is
   const long = await upload(Buffer.alloc(bankAnswerBytesMax + 1, ' '))
   expect(long).toMatchObject({ status: 413, body: { code: 'file_too_large', message: 'This file is too large' } })
   expect(await ada.browser.post('/api/staff/bank-answers', {})).toMatchObject({ body: { code: 'body_unreadable' } })
-  expect(await upload(bankStatement([]), { browser: world.visitor() })).toMatchObject({ status: 401 })
+  expect(await upload(bankStatement([]), { browser: shop.visitor() })).toMatchObject({ status: 401 })
 })

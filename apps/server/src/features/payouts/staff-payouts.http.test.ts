@@ -14,22 +14,22 @@ import {
   storyOf,
 } from './testing/ready-offers.ts'
 
-let world: TestShop
+let shop: TestShop
 let [olga, ada]: [TestStaff, TestStaff] = [] as never
 let payout: Awaited<ReturnType<typeof requestedPayout>>
 
 beforeAll(async () => {
-  world = await startTestShop()
-  await openAccount(world)
-  ;[olga, ada] = [await asStaff(world), await asStaff(world, 'administrator')]
+  shop = await startTestShop()
+  await openAccount(shop)
+  ;[olga, ada] = [await asStaff(shop), await asStaff(shop, 'administrator')]
 })
 
 beforeEach(async () => {
-  world.clock.advance({ seconds: 1 })
-  payout = await requestedPayout(world)
+  shop.clock.advance({ seconds: 1 })
+  payout = await requestedPayout(shop)
 })
 
-afterAll(() => world.stop())
+afterAll(() => shop.stop())
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 
@@ -67,14 +67,14 @@ describe('four eyes', () => {
     const id = await proposal()
     expect((await shown()).stage).toBe('to_approve')
     expect(await approving(olga, [id])).toMatchObject({ status: 409, body: { code: 'second_person_needed' } })
-    expect((await createBankFile(world.shop, { by })).ok).toBe(false)
+    expect((await createBankFile(shop.shop, { by })).ok).toBe(false)
     expect(await approving(ada, [id])).toMatchObject({ status: 200, body: { payouts: 1, amount: 50 } })
     expect(await shown()).toMatchObject({
       stage: 'approved',
       account: ibanMasked,
       proposal: { source: 'desk', proposed_by: { name: olga.name }, approved_by: { name: ada.name } },
     })
-    expect(await createBankFile(world.shop, { by })).toMatchObject({ ok: true, value: { payments: 1 } })
+    expect(await createBankFile(shop.shop, { by })).toMatchObject({ ok: true, value: { payments: 1 } })
     expect(await shown()).toMatchObject({
       stage: 'sent',
       file: { made_by: by },
@@ -83,7 +83,7 @@ describe('four eyes', () => {
   })
 
   test('everything that waits is proposed at once, and nothing twice', async () => {
-    await requestedPayout(world)
+    await requestedPayout(shop)
     const { totals } = await listed('to_propose')
     const waiting = totals.find(({ stage }) => stage === 'to_propose')
     expect((await propose(olga, 'all')).body).toMatchObject({ payouts: waiting?.payouts, amount: waiting?.amount })
@@ -107,18 +107,18 @@ describe('four eyes', () => {
     await approving(ada, [id])
     expect(await rejecting(ada, [id], ' ')).toMatchObject({ status: 422 })
     expect(await rejecting(ada, [id])).toMatchObject({ status: 200 })
-    expect(await createBankFile(world.shop, { by })).toMatchObject({ refusal: 'payouts_none' })
+    expect(await createBankFile(shop.shop, { by })).toMatchObject({ refusal: 'payouts_none' })
     for (const late of [await approving(ada, [id]), await rejecting(olga, [id])]) {
       expect(late).toMatchObject({ status: 409, body: { code: 'proposal_decided' } })
     }
     expect((await shown()).proposals).toHaveLength(2)
-    await approve(world)
-    await createBankFile(world.shop, { by })
+    await approve(shop)
+    await createBankFile(shop.shop, { by })
   })
 
   test('is written down with who and what changed', async () => {
     await approving(ada, [await proposal()])
-    const { rows } = await world.database.ownerPool.query(
+    const { rows } = await shop.database.ownerPool.query(
       `select log.action, change.before, change.after from audit_changes change
        join audit_log log on log.id = change.audit_id
        where change.table_name = 'payout_proposals' order by change.id desc limit 2`,
@@ -127,15 +127,15 @@ describe('four eyes', () => {
       { action: 'approvePayouts', before: { approved_by: null }, after: { approved_by: ada.id } },
       { action: 'proposePayouts', before: null, after: { payout_id: payout.payoutId, proposed_by: olga.id } },
     ])
-    await createBankFile(world.shop, { by })
+    await createBankFile(shop.shop, { by })
   })
 })
 
 describe('at the same moment', () => {
   test('two people who approve have one outcome', async () => {
-    const others = await Promise.all([1, 2, 3].map(() => asStaff(world)))
+    const others = await Promise.all([1, 2, 3].map(() => asStaff(shop)))
     for (let round = 1; round <= 3; round += 1) {
-      payout = await requestedPayout(world)
+      payout = await requestedPayout(shop)
       const id = await proposal()
       const counts = tally(await Promise.all([ada, ...others].map((staff) => approving(staff, [id]))))
       expect(counts).toEqual({ OK: 1, '409 proposal_decided': 3 })
@@ -144,7 +144,7 @@ describe('at the same moment', () => {
 
   test('an approval and a withdrawal leave one of both, and never a rejected payout in a file', async () => {
     for (let round = 1; round <= 5; round += 1) {
-      payout = await requestedPayout(world)
+      payout = await requestedPayout(shop)
       const id = await proposal()
       const [approved, rejected] = await Promise.all([approving(ada, [id]), rejecting(olga, [id])])
       // Withdrawn after it was approved, or before: either way it is back.
@@ -155,11 +155,11 @@ describe('at the same moment', () => {
   })
 
   test('a file and a rejection have one outcome: it has left, or it stays', async () => {
-    await approve(world)
-    await createBankFile(world.shop, { by })
+    await approve(shop)
+    await createBankFile(shop.shop, { by })
     const seen = new Set<string>()
     for (let round = 1; round <= 6; round += 1) {
-      payout = await requestedPayout(world)
+      payout = await requestedPayout(shop)
       const id = await proposal()
       await approving(ada, [id])
       const [made, rejected] = await Promise.all([ada.browser.post('/api/staff/bank-files', {}), rejecting(olga, [id])])
@@ -179,8 +179,8 @@ describe('at the same moment', () => {
 
 describe('payouts at the desk', () => {
   test('are listed by stage with masked accounts, page by page, longest waiting first', async () => {
-    world.clock.advance({ seconds: 1 })
-    await requestedPayout(world)
+    shop.clock.advance({ seconds: 1 })
+    await requestedPayout(shop)
     const all = await listed('to_propose', '&limit=100')
     const ids: string[] = []
     let next: string | null = ''
@@ -209,7 +209,7 @@ describe('payouts at the desk', () => {
     const { totals } = await listed('to_look_at')
     const all = (await toLookAt()).length
     expect(totals.at(-1)).toMatchObject({ stage: 'to_look_at', payouts: all, for_you: all })
-    world.clock.advance({ seconds: 1 })
+    shop.clock.advance({ seconds: 1 })
     expect((await askForPayout(payout.customer, payout.offerId)).status).toBe(200)
     expect(await toLookAt()).not.toContain(payout.payoutId)
   })
@@ -222,15 +222,15 @@ describe('payouts at the desk', () => {
     }
     const mine = (await ofStage(olga)) ?? 0
     expect(await ofStage(ada)).toBeGreaterThan(0)
-    const { payoutId } = await requestedPayout(world)
+    const { payoutId } = await requestedPayout(shop)
     expect(await propose(olga, [payoutId])).toMatchObject({ status: 200 })
     expect(await ofStage(olga)).toBe(mine)
   })
 
   test('that ended are listed newest first', async () => {
     for (const reason of ['AC01', 'AC04']) {
-      payout = await requestedPayout(world)
-      world.clock.advance({ seconds: 1 })
+      payout = await requestedPayout(shop)
+      shop.clock.advance({ seconds: 1 })
       await ada.browser.post(`/api/staff/payouts/${payout.payoutId}/failed`, { reason })
     }
     const { rows, next } = await listed('ended', '&limit=1')
@@ -244,26 +244,26 @@ describe('payouts at the desk', () => {
     const record = (step: string, id = payout.payoutId) =>
       ada.browser.post(`/api/staff/payouts/${id}/${step}`, { reason: 'seen in the app of the bank' })
     expect(await record('sent')).toMatchObject({ status: 409, body: { code: 'payout_not_approved' } })
-    await approve(world, [payout.payoutId])
+    await approve(shop, [payout.payoutId])
     expect(await record('confirmed')).toMatchObject({ status: 409, body: { code: 'payout_state_wrong' } })
     expect(await record('sent')).toMatchObject({ body: { state: 'sent', changed: true } })
     expect(await record('sent')).toMatchObject({ body: { state: 'sent', changed: false } })
     expect(await record('confirmed')).toMatchObject({ body: { state: 'approved', changed: true } })
-    expect((await storyOf(world, payout.offerId)).state).toBe('approved')
+    expect((await storyOf(shop, payout.offerId)).state).toBe('approved')
     expect(await record('returned')).toMatchObject({ body: { state: 'failed', changed: true } })
     const { body } = await ada.browser.get(`/api/staff/payouts/${payout.payoutId}`)
-    expect(body.payout).toMatchObject({ stage: 'ended', returned_at: world.clock.now().toISOString() })
-    expect((await storyOf(world, payout.offerId)).state).toBe('ready_for_payout')
-    const failing = await requestedPayout(world)
+    expect(body.payout).toMatchObject({ stage: 'ended', returned_at: shop.clock.now().toISOString() })
+    expect((await storyOf(shop, payout.offerId)).state).toBe('ready_for_payout')
+    const failing = await requestedPayout(shop)
     expect(await record('failed', failing.payoutId)).toMatchObject({ body: { state: 'failed', changed: true } })
-    expect(await payoutOf(world, failing.offerId)).toMatchObject({ failure_reason: 'seen in the app of the bank' })
+    expect(await payoutOf(shop, failing.offerId)).toMatchObject({ failure_reason: 'seen in the app of the bank' })
     for (const step of ['sent', 'confirmed', 'failed', 'returned'])
       expect(await record(step, nobody)).toMatchObject({ status: 404 })
     expect((await olga.browser.get(`/api/staff/payouts/${nobody}`)).body).toMatchObject({ code: 'payout_not_found' })
   })
 
   test('are nobody’s but the staff’s', async () => {
-    const { browser } = await world.customer()
+    const { browser } = await shop.customer()
     for (const path of ['payouts?stage=sent', `payouts/${payout.payoutId}`, 'bank-files', 'bank-answers']) {
       expect(await browser.get(`/api/staff/${path}`)).toMatchObject({ status: 401 })
     }

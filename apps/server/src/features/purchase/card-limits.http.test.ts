@@ -4,20 +4,20 @@ import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { buyByCard, itemStates, openFor } from './testing/card-orders.ts'
 import { buy, expectCleanBooks, takeItems } from './testing/purchases.ts'
 
-let desk: CardShop
+let shop: CardShop
 let customer: TestCustomer
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
+  shop = await openCardShop({ seeded: true })
 })
 
 beforeEach(async () => {
-  customer = await desk.customer({ balanceCents: 5000 })
+  customer = await shop.customer({ balanceCents: 5000 })
 })
 
-afterEach(() => expectCleanBooks(desk.database.pool))
+afterEach(() => expectCleanBooks(shop.database.pool))
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
 /** Opens a card payment for one item and gives it up. */
 const abandon = async (item: number): Promise<void> => {
@@ -37,7 +37,7 @@ const blocked = {
 }
 
 test('a card pays for ten items at once, not for eleven', async () => {
-  const items = await takeItems(desk, 11, 10)
+  const items = await takeItems(shop, 11, 10)
   expect(await buyByCard(customer, items)).toMatchObject({
     status: 422,
     body: {
@@ -45,7 +45,7 @@ test('a card pays for ten items at once, not for eleven', async () => {
       message: 'A card pays for at most 10 items at once. Remove some, or pay from balance.',
     },
   })
-  expect(await itemStates(desk, items)).toEqual(items.map(() => 'available'))
+  expect(await itemStates(shop, items)).toEqual(items.map(() => 'available'))
   await openFor(customer, items.slice(0, 10))
   const cart = items.map((item_id) => ({ item_id }))
   expect(await buy(customer, { cart })).toMatchObject({ status: 200 })
@@ -53,37 +53,37 @@ test('a card pays for ten items at once, not for eleven', async () => {
 
 describe('three card payments abandoned within a day', () => {
   test('block reserving by card for 24 hours after the last, and paying from balance never', async () => {
-    const [first = 0, second = 0] = await takeItems(desk, 2)
+    const [first = 0, second = 0] = await takeItems(shop, 2)
     await abandon(first)
-    desk.clock.advance({ hours: 11 })
+    shop.clock.advance({ hours: 11 })
     await abandon(first)
-    desk.clock.advance({ hours: 12, minutes: 59 })
+    shop.clock.advance({ hours: 12, minutes: 59 })
     await abandon(first)
     expect(await buyByCard(customer, [first])).toMatchObject(blocked)
-    expect(await itemStates(desk, [first])).toEqual(['available'])
+    expect(await itemStates(shop, [first])).toEqual(['available'])
     expect(await buy(customer, { cart: [{ item_id: second }] })).toMatchObject({ status: 200 })
-    desk.clock.advance({ hours: 23, minutes: 59, seconds: 59 })
+    shop.clock.advance({ hours: 23, minutes: 59, seconds: 59 })
     expect(await buyByCard(customer, [first])).toMatchObject(blocked)
-    desk.clock.advance({ seconds: 1 })
-    await desk.pay(await openFor(customer, [first]), 'pays')
+    shop.clock.advance({ seconds: 1 })
+    await shop.pay(await openFor(customer, [first]), 'pays')
   })
 
   test('block nobody when the third comes more than 24 hours after the first', async () => {
-    const [item = 0] = await takeItems(desk, 1)
+    const [item = 0] = await takeItems(shop, 1)
     await abandon(item)
     await abandon(item)
-    desk.clock.advance({ hours: 24, seconds: 1 })
+    shop.clock.advance({ hours: 24, seconds: 1 })
     await abandon(item)
-    await desk.pay(await openFor(customer, [item]), 'pays')
+    await shop.pay(await openFor(customer, [item]), 'pays')
   })
 
   test('do not count what lies before a card purchase that was paid', async () => {
-    const [first = 0, second = 0] = await takeItems(desk, 2)
+    const [first = 0, second = 0] = await takeItems(shop, 2)
     await abandon(first)
     await abandon(first)
-    desk.clock.advance({ seconds: 1 })
-    await desk.pay(await openFor(customer, [first]), 'pays')
-    desk.clock.advance({ seconds: 1 })
+    shop.clock.advance({ seconds: 1 })
+    await shop.pay(await openFor(customer, [first]), 'pays')
+    shop.clock.advance({ seconds: 1 })
     await abandon(second)
     await abandon(second)
     await openFor(customer, [second])
@@ -92,34 +92,34 @@ describe('three card payments abandoned within a day', () => {
   })
 
   test('count what expired and what a new attempt ended, but nothing that bank or provider refused', async () => {
-    const items = await takeItems(desk, 2)
-    await desk.setFaults({ refuse_sessions: 1 })
+    const items = await takeItems(shop, 2)
+    await shop.setFaults({ refuse_sessions: 1 })
     expect(await buyByCard(customer, items)).toMatchObject({ status: 422 })
-    await desk.pay(await openFor(customer, items), 'processing_fails')
-    await desk.pass({ seconds: 8 })
+    await shop.pay(await openFor(customer, items), 'processing_fails')
+    await shop.pass({ seconds: 8 })
     await openFor(customer, items)
     await openFor(customer, items.slice(0, 1))
     await openFor(customer, items.slice(1))
-    await desk.pass({ minutes: 31, seconds: 1 })
-    expect(await itemStates(desk, items)).toEqual(['available', 'available'])
+    await shop.pass({ minutes: 31, seconds: 1 })
+    expect(await itemStates(shop, items)).toEqual(['available', 'available'])
     expect(await buyByCard(customer, items)).toMatchObject(blocked)
   })
 
   test('are nobody else’s: others still pay by card', async () => {
-    const [item = 0] = await takeItems(desk, 1)
+    const [item = 0] = await takeItems(shop, 1)
     for (let times = 0; times < 3; times += 1) await abandon(item)
-    await desk.pay(await openFor(await desk.customer(), [item]), 'pays')
+    await shop.pay(await openFor(await shop.customer(), [item]), 'pays')
   })
 })
 
 test('a card pays for nothing below what the provider charges, and nothing is reserved; the balance does', async () => {
-  const items = await takeItems(desk, 1, 49)
+  const items = await takeItems(shop, 1, 49)
   expect(await buyByCard(customer, items)).toMatchObject({
     status: 422,
     body: { code: 'card_total_too_low', message: 'A card pays for €0.50 or more. Add an item, or pay from balance.' },
   })
-  expect(await itemStates(desk, items)).toEqual(['available'])
-  const { rows } = await desk.database.pool.query(
+  expect(await itemStates(shop, items)).toEqual(['available'])
+  const { rows } = await shop.database.pool.query(
     `select from payments where customer_id = $1 and purpose = 'purchase'`,
     [customer.id],
   )
@@ -129,18 +129,18 @@ test('a card pays for nothing below what the provider charges, and nothing is re
 })
 
 test('twenty customers who walk away hide ten items each at most, and none longer than one session', async () => {
-  const items = await takeItems(desk, 12, 10)
-  const hidden = async () => (await itemStates(desk, items)).filter((state) => state !== 'available').length
+  const items = await takeItems(shop, 12, 10)
+  const hidden = async () => (await itemStates(shop, items)).filter((state) => state !== 'available').length
   for (let customers = 0; customers < 20; customers += 1) {
-    customer = await desk.customer()
+    customer = await shop.customer()
     await openFor(customer, items.slice(0, 10))
     expect(await hidden()).toBe(10)
     // Wanting the others too sets the first ones free.
     await openFor(customer, items.slice(2))
     expect(await hidden()).toBe(10)
-    expect(await itemStates(desk, items.slice(0, 2))).toEqual(['available', 'available'])
-    await desk.pass({ minutes: 31, seconds: 1 })
+    expect(await itemStates(shop, items.slice(0, 2))).toEqual(['available', 'available'])
+    await shop.pass({ minutes: 31, seconds: 1 })
     expect(await hidden()).toBe(0)
   }
-  await desk.pay(await openFor(await desk.customer(), items.slice(0, 10)), 'pays')
+  await shop.pay(await openFor(await shop.customer(), items.slice(0, 10)), 'pays')
 })

@@ -7,49 +7,49 @@ import { buy, expectCleanBooks, takeItems } from './testing/purchases.ts'
 
 const completed = 'checkout.session.completed'
 
-let desk: CardShop
+let shop: CardShop
 let customer: TestCustomer
 let items: number[]
 let payment: string
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
+  shop = await openCardShop({ seeded: true })
 })
 
 beforeEach(async () => {
-  customer = await desk.customer()
-  items = await takeItems(desk, 2)
+  customer = await shop.customer()
+  items = await takeItems(shop, 2)
   payment = await openFor(customer, items)
 })
 
-afterEach(() => expectCleanBooks(desk.database.pool))
+afterEach(() => expectCleanBooks(shop.database.pool))
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
 const statusOf = async () => (await customer.browser.get(`/api/deposit/status/${payment}`)).body
 
 const expectPaid = async (): Promise<void> => {
-  expect(await desk.stateOf(payment)).toBe('Success')
-  expect(await orderStateOf(desk, payment)).toBe('processing')
-  expect(await itemStates(desk, items)).toEqual(['sold', 'sold'])
-  expect(await timelineOf(desk, payment)).toEqual(['opened', 'paid'])
-  expect(await mailsTo(desk, customer)).toMatchObject([{ template: 'order_paid_card' }])
+  expect(await shop.stateOf(payment)).toBe('Success')
+  expect(await orderStateOf(shop, payment)).toBe('processing')
+  expect(await itemStates(shop, items)).toEqual(['sold', 'sold'])
+  expect(await timelineOf(shop, payment)).toEqual(['opened', 'paid'])
+  expect(await mailsTo(shop, customer)).toMatchObject([{ template: 'order_paid_card' }])
   expect(await statusOf()).toEqual({ status: 'Success', type: 'purchase', order_id: expect.any(Number) })
 }
 
 const expectStillOpen = async (): Promise<void> => {
-  expect(await desk.stateOf(payment)).toBe('Pending')
-  expect(await orderStateOf(desk, payment)).toBe('pending')
-  expect(await itemStates(desk, items)).toEqual(['reserved', 'reserved'])
-  expect(await mailsTo(desk, customer)).toEqual([])
+  expect(await shop.stateOf(payment)).toBe('Pending')
+  expect(await orderStateOf(shop, payment)).toBe('pending')
+  expect(await itemStates(shop, items)).toEqual(['reserved', 'reserved'])
+  expect(await mailsTo(shop, customer)).toEqual([])
 }
 
 const expectFree = async (state: 'Cancelled' | 'Error'): Promise<void> => {
-  expect(await desk.stateOf(payment)).toBe(state)
-  expect(await orderStateOf(desk, payment)).toBe('cancelled')
-  expect(await itemStates(desk, items)).toEqual(['available', 'available'])
-  expect(await timelineOf(desk, payment)).toEqual(['opened', 'unpaid'])
-  expect(await mailsTo(desk, customer)).toMatchObject([{ template: 'order_payment_ended' }])
+  expect(await shop.stateOf(payment)).toBe(state)
+  expect(await orderStateOf(shop, payment)).toBe('cancelled')
+  expect(await itemStates(shop, items)).toEqual(['available', 'available'])
+  expect(await timelineOf(shop, payment)).toEqual(['opened', 'unpaid'])
+  expect(await mailsTo(shop, customer)).toMatchObject([{ template: 'order_payment_ended' }])
 }
 
 describe('a card purchase', () => {
@@ -60,9 +60,9 @@ describe('a card purchase', () => {
       total: 20,
       item_ids: items,
     })
-    const until = new Date(desk.clock.now().getTime() + 31 * 60_000).toISOString()
+    const until = new Date(shop.clock.now().getTime() + 31 * 60_000).toISOString()
     expect(await statusOf()).toEqual({ status: 'Pending', type: 'purchase', expires_at: until })
-    await desk.pay(payment, 'pays')
+    await shop.pay(payment, 'pays')
     await expectPaid()
     expect((await customer.browser.get('/api/purchase/open')).body.payload).toBeNull()
   })
@@ -70,13 +70,13 @@ describe('a card purchase', () => {
   test('is mailed with its items, total and VAT, the terms and the withdrawal waiver, and when', async () => {
     await customer.browser.post('/api/purchase/open/cancel', {})
     payment = await openFor(customer, items, { terms: true, withdrawal_waiver: true })
-    desk.clock.advance({ minutes: 5 })
-    await desk.pay(payment, 'pays')
-    const [, paid] = await mailsTo(desk, customer)
+    shop.clock.advance({ minutes: 5 })
+    await shop.pay(payment, 'pays')
+    const [, paid] = await mailsTo(shop, customer)
     expect(paid).toMatchObject({ template: 'order_paid_card', values: { total: '€20.00', vat: '€0.00' } })
     expect(paid?.values.items).toMatch(/ – €10\.00; .+ – €10\.00$/)
     // What was agreed was agreed when the order was placed, not when the card had paid.
-    const agreed = await desk.database.pool.query(
+    const agreed = await shop.database.pool.query(
       'select terms_accepted_at, withdrawal_waiver_at, paid_at from orders where payment_id = $1',
       [payment],
     )
@@ -91,26 +91,26 @@ describe('a card purchase', () => {
   })
 
   test('without the waiver keeps the right of withdrawal, and its mail says so', async () => {
-    await desk.pay(payment, 'pays')
-    const [paid] = await mailsTo(desk, customer)
+    await shop.pay(payment, 'pays')
+    const [paid] = await mailsTo(shop, customer)
     expect(paid?.values.agreed).toBe('You can withdraw from this purchase within 14 days without giving a reason.')
   })
 
   test('stays open when the card is declined, and another card pays for it', async () => {
-    expect(await desk.pay(payment, 'declined')).toBe(402)
-    expect(await desk.pay(payment, 'insufficient')).toBe(402)
+    expect(await shop.pay(payment, 'declined')).toBe(402)
+    expect(await shop.pay(payment, 'insufficient')).toBe(402)
     await expectStillOpen()
-    await desk.pay(payment, 'pays')
+    await shop.pay(payment, 'pays')
     await expectPaid()
   })
 
   test('is paid once 3-D Secure was passed, and stays open for another card when it was not', async () => {
-    expect(await desk.pay(payment, 'secure')).toBe(303)
+    expect(await shop.pay(payment, 'secure')).toBe(303)
     await expectStillOpen()
-    expect(await desk.authenticate(payment, 'fail')).toBe(402)
+    expect(await shop.authenticate(payment, 'fail')).toBe(402)
     await expectStillOpen()
-    await desk.pay(payment, 'secure')
-    await desk.authenticate(payment, 'complete')
+    await shop.pay(payment, 'secure')
+    await shop.authenticate(payment, 'complete')
     await expectPaid()
   })
 
@@ -120,118 +120,118 @@ describe('a card purchase', () => {
     await expectFree('Cancelled')
     const message = 'You cancelled the payment. Nothing was charged.'
     expect(await statusOf()).toEqual({ status: 'Cancelled', type: 'purchase', message })
-    expect(await mailsTo(desk, customer)).toMatchObject([{ values: { reason: message, total: '€20.00' } }])
+    expect(await mailsTo(shop, customer)).toMatchObject([{ values: { reason: message, total: '€20.00' } }])
   })
 
   test('that nobody pays for sets its items free when its time is over', async () => {
-    await desk.pass({ minutes: 30 })
+    await shop.pass({ minutes: 30 })
     await expectStillOpen()
-    await desk.pass({ minutes: 1, seconds: 1 })
+    await shop.pass({ minutes: 1, seconds: 1 })
     await expectFree('Cancelled')
     expect(await statusOf()).toMatchObject({ message: 'The payment page has expired. Nothing was charged.' })
   })
 
   test('whose session ends on the card page sets its items free', async () => {
-    await desk.pay(payment, 'expires')
+    await shop.pay(payment, 'expires')
     await expectFree('Cancelled')
   })
 })
 
 describe('the provider’s word about a card purchase', () => {
   test('may come late', async () => {
-    await desk.pay(payment, 'late')
+    await shop.pay(payment, 'late')
     await expectStillOpen()
-    await desk.pass({ seconds: 8 })
+    await shop.pass({ seconds: 8 })
     await expectPaid()
   })
 
   test('may come three times', async () => {
-    await desk.pay(payment, 'duplicate')
+    await shop.pay(payment, 'duplicate')
     await expectPaid()
   })
 
   test('may come in the wrong order', async () => {
-    await desk.pay(payment, 'overtaken')
+    await shop.pay(payment, 'overtaken')
     await expectPaid()
-    await desk.pass({ seconds: 8 })
+    await shop.pass({ seconds: 8 })
     await expectPaid()
     const unpaid = { status: 'expired', payment_status: 'unpaid' }
-    const late = await desk.notice(payment, 'checkout.session.expired', { session: unpaid })
-    expect(await desk.deliver(late)).toBe(200)
+    const late = await shop.notice(payment, 'checkout.session.expired', { session: unpaid })
+    expect(await shop.deliver(late)).toBe(200)
     await expectPaid()
   })
 
   test('that it is paid may come in several notices, and from the job besides', async () => {
-    await desk.pay(payment, 'missing')
+    await shop.pay(payment, 'missing')
     for (const type of [completed, 'checkout.session.async_payment_succeeded', completed]) {
-      expect(await desk.deliver(await desk.notice(payment, type))).toBe(200)
+      expect(await shop.deliver(await shop.notice(payment, type))).toBe(200)
     }
-    desk.clock.advance({ minutes: 1 })
-    await reconcilePayments(desk.shop)
+    shop.clock.advance({ minutes: 1 })
+    await reconcilePayments(shop.shop)
     await expectPaid()
   })
 
   test('may never come: the job asks', async () => {
-    await desk.pay(payment, 'missing')
+    await shop.pay(payment, 'missing')
     await expectStillOpen()
-    desk.clock.advance({ seconds: 30 })
-    await reconcilePayments(desk.shop)
+    shop.clock.advance({ seconds: 30 })
+    await reconcilePayments(shop.shop)
     await expectPaid()
   })
 
   test('is believed with its signature only', async () => {
-    await desk.pay(payment, 'missing')
-    const genuine = await desk.notice(payment, completed)
+    await shop.pay(payment, 'missing')
+    const genuine = await shop.notice(payment, completed)
     const tampered = { ...genuine, body: genuine.body.replace('2000', '1') }
-    const stale = await desk.notice(payment, completed, { ageSeconds: 301 })
-    for (const notice of [tampered, stale]) expect(await desk.deliver(notice)).toBe(400)
+    const stale = await shop.notice(payment, completed, { ageSeconds: 301 })
+    for (const notice of [tampered, stale]) expect(await shop.deliver(notice)).toBe(400)
     await expectStillOpen()
-    expect(await desk.deliver(genuine)).toBe(200)
+    expect(await shop.deliver(genuine)).toBe(200)
     await expectPaid()
   })
 
   test('is waited for while the provider is silent: nothing is given up before it confirms', async () => {
-    await desk.setFaults({ fail_calls: 1000 })
-    desk.clock.advance({ minutes: 40 })
-    await reconcilePayments(desk.shop)
+    await shop.setFaults({ fail_calls: 1000 })
+    shop.clock.advance({ minutes: 40 })
+    await reconcilePayments(shop.shop)
     await expectStillOpen()
-    await desk.setFaults({ fail_calls: 0 })
-    desk.clock.advance({ minutes: 1 })
-    await reconcilePayments(desk.shop)
+    await shop.setFaults({ fail_calls: 0 })
+    shop.clock.advance({ minutes: 1 })
+    await reconcilePayments(shop.shop)
     await expectFree('Cancelled')
   })
 
   test('that another amount was charged cancels the order and holds the money for an operator', async () => {
-    await desk.pay(payment, 'overcharged')
+    await shop.pay(payment, 'overcharged')
     await expectFree('Error')
     const message = 'The payment does not match what was agreed. We are looking into it and will write to you.'
     expect(await statusOf()).toEqual({ status: 'Error', type: 'purchase', message, held: true })
-    await desk.deliver(await desk.notice(payment, completed))
+    await shop.deliver(await shop.notice(payment, completed))
     await expectFree('Error')
-    const { rows } = await desk.database.pool.query('select from refunds where payment_id = $1', [payment])
+    const { rows } = await shop.database.pool.query('select from refunds where payment_id = $1', [payment])
     expect(rows).toEqual([])
   })
 
   test('that the bank takes its time keeps the items until the bank pays, also beyond the session', async () => {
-    await desk.setFaults({ late_seconds: 3600 })
-    await desk.pay(payment, 'processing')
-    await desk.setFaults({ late_seconds: 8 })
+    await shop.setFaults({ late_seconds: 3600 })
+    await shop.pay(payment, 'processing')
+    await shop.setFaults({ late_seconds: 8 })
     await expectStillOpen()
     expect(await customer.browser.post('/api/purchase/open/cancel', {})).toMatchObject({
       status: 409,
       body: { code: 'payment_open' },
     })
-    desk.clock.advance({ minutes: 40 })
-    await reconcilePayments(desk.shop)
+    shop.clock.advance({ minutes: 40 })
+    await reconcilePayments(shop.shop)
     await expectStillOpen()
-    await desk.pass({ minutes: 20 })
+    await shop.pass({ minutes: 20 })
     await expectPaid()
   })
 
   test('that the bank does not pay in the end sets the items free', async () => {
-    await desk.pay(payment, 'processing_fails')
+    await shop.pay(payment, 'processing_fails')
     await expectStillOpen()
-    await desk.pass({ seconds: 8 })
+    await shop.pass({ seconds: 8 })
     await expectFree('Error')
     expect(await statusOf()).toMatchObject({
       status: 'Error',
@@ -241,15 +241,15 @@ describe('the provider’s word about a card purchase', () => {
 
   test('reaches a customer who has signed out in between: the payment goes on without them', async () => {
     await customer.browser.post('/api/logout', {})
-    await desk.pay(payment, 'pays')
-    expect(await desk.stateOf(payment)).toBe('Success')
-    expect(await itemStates(desk, items)).toEqual(['sold', 'sold'])
+    await shop.pay(payment, 'pays')
+    expect(await shop.stateOf(payment)).toBe('Success')
+    expect(await itemStates(shop, items)).toEqual(['sold', 'sold'])
     const back = await customer.browser.get(`/pay/go?order=${payment}`)
     expect(back.headers.get('location')).toMatch(/^\/auth\?form=signin&redirect=/)
   })
 
   test('tells its customer until when it is open, which order it paid, or that the money goes back', async () => {
-    const [first = 0, second = 0] = await takeItems(desk, 2)
+    const [first = 0, second = 0] = await takeItems(shop, 2)
     const standing = async (payment: string) => (await customer.browser.get(`/api/deposit/status/${payment}`)).body
     const paid = await openFor(customer, [first])
     expect(await standing(paid)).toMatchObject({
@@ -257,18 +257,18 @@ describe('the provider’s word about a card purchase', () => {
       type: 'purchase',
       expires_at: expect.stringMatching(/Z$/),
     })
-    await desk.pay(paid, 'pays')
+    await shop.pay(paid, 'pays')
     expect(await standing(paid)).toEqual({ status: 'Success', type: 'purchase', order_id: expect.any(Number) })
 
     const late = await openFor(customer, [second])
-    await desk.pay(late, 'missing')
-    await desk.database.ownerPool.query(`update orders set state = 'cancelled' where payment_id = $1`, [late])
-    await desk.database.ownerPool.query(`update items set state = 'available' where id = $1`, [second])
-    const buyer = await desk.customer({ balanceCents: 5000 })
+    await shop.pay(late, 'missing')
+    await shop.database.ownerPool.query(`update orders set state = 'cancelled' where payment_id = $1`, [late])
+    await shop.database.ownerPool.query(`update items set state = 'available' where id = $1`, [second])
+    const buyer = await shop.customer({ balanceCents: 5000 })
     expect((await buy(buyer, { cart: [{ item_id: second }] })).status).toBe(200)
     const { headers } = await customer.browser.get(`/pay/cancel?order=${late}`)
     expect(headers.get('location')).toBe(`/pending-payment?order=${late}`)
     expect(await standing(late)).toMatchObject({ status: 'Success', type: 'purchase', refunded: true })
-    await expectCleanBooks(desk.database.pool)
+    await expectCleanBooks(shop.database.pool)
   })
 })

@@ -12,16 +12,16 @@ import {
 // tests/hard/card-races.hard.ts repeats each of these fifty times; docs/races.md says how each was seen to fail.
 const rounds = 3
 
-let desk: CardShop
+let shop: CardShop
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
+  shop = await openCardShop({ seeded: true })
 })
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
-const repeat = async (race: (desk: CardShop) => Promise<void>): Promise<void> => {
-  for (let round = 1; round <= rounds; round += 1) await race(desk)
+const repeat = async (race: (shop: CardShop) => Promise<void>): Promise<void> => {
+  for (let round = 1; round <= rounds; round += 1) await race(shop)
 }
 
 describe('of what happens at the same moment', () => {

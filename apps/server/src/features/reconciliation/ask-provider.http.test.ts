@@ -8,44 +8,44 @@ import { sendRefund } from '../refunds/refunds.ts'
 import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 import { askAll } from './testing/ask-all.ts'
 
-let desk: CardShop
+let shop: CardShop
 let ada: TestStaff
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
+  shop = await openCardShop({ seeded: true })
 })
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
-const today = () => desk.clock.now().toISOString().slice(0, 10)
+const today = () => shop.clock.now().toISOString().slice(0, 10)
 
 const ask = () => askAll(ada, today())
 
 /** Writes what no verb would; the tables' own guards look away meanwhile. */
 const unguarded = (table: 'refunds' | 'disputes', change: string) =>
-  desk.database.ownerPool.query(
+  shop.database.ownerPool.query(
     `alter table ${table} disable trigger user; update ${table} ${change}; alter table ${table} enable trigger user`,
   )
 
 const nextDay = async () => {
-  desk.clock.advance({ days: 1 })
+  shop.clock.advance({ days: 1 })
   // A day at the desk is one sign-in.
-  ada = await asStaff(desk)
+  ada = await asStaff(shop)
 }
 
 test('refunds and disputes that the provider tells otherwise, or does not know', async () => {
   await nextDay()
   const ids: string[] = []
   for (let left = 3; left > 0; left -= 1) {
-    const { orderId } = await orderByCard(desk)
-    await refundOrder(desk.shop, { orderId, by, why: 'a test', line: 1, amount: cents(400) })
-    const { rows } = await desk.database.pool.query('select id from refunds where order_id = $1', [orderId])
-    await sendRefund(desk.shop, rows[0].id)
+    const { orderId } = await orderByCard(shop)
+    await refundOrder(shop.shop, { orderId, by, why: 'a test', line: 1, amount: cents(400) })
+    const { rows } = await shop.database.pool.query('select id from refunds where order_id = $1', [orderId])
+    await sendRefund(shop.shop, rows[0].id)
     ids.push(rows[0].id)
   }
-  const disputed = await desk.topUp(await desk.customer())
-  await desk.pay(disputed, 'pays')
-  await desk.openDispute(disputed)
+  const disputed = await shop.topUp(await shop.customer())
+  await shop.pay(disputed, 'pays')
+  await shop.openDispute(disputed)
   const [other, pending, unknown] = ids
   await unguarded('refunds', `set amount_minor = 300 where id = '${other}'`)
   await unguarded('refunds', `set state = 'pending', settled_at = null where id = '${pending}'`)
@@ -69,13 +69,13 @@ test('refunds and disputes that the provider tells otherwise, or does not know',
 
 test('a refund and a dispute at the provider of which no notice ever came', async () => {
   await nextDay()
-  const [refunded, disputed] = [await desk.topUp(await desk.customer()), await desk.topUp(await desk.customer())]
-  for (const payment of [refunded, disputed]) await desk.pay(payment, 'pays')
-  await desk.openDispute(disputed)
-  const { rows } = await desk.database.pool.query('select payment_intent from payments where id = $1', [refunded])
-  const { id } = await desk.stripe.refunds.create({ payment_intent: rows[0].payment_intent, amount: 2500 })
+  const [refunded, disputed] = [await shop.topUp(await shop.customer()), await shop.topUp(await shop.customer())]
+  for (const payment of [refunded, disputed]) await shop.pay(payment, 'pays')
+  await shop.openDispute(disputed)
+  const { rows } = await shop.database.pool.query('select payment_intent from payments where id = $1', [refunded])
+  const { id } = await shop.stripe.refunds.create({ payment_intent: rows[0].payment_intent, amount: 2500 })
   const disputeOf = 'select id from disputes where payment_id = $1'
-  const heldAs = (await desk.database.pool.query(disputeOf, [disputed])).rows[0].id
+  const heldAs = (await shop.database.pool.query(disputeOf, [disputed])).rows[0].id
   await unguarded('disputes', `set id = 'dp_other' where payment_id = '${disputed}'`)
   const unheard = (await ask()).found.filter(({ kind }) => String(kind).endsWith('_unheard'))
   expect(unheard).toHaveLength(2)
@@ -88,15 +88,15 @@ test('a refund and a dispute at the provider of which no notice ever came', asyn
   expect(unheard).toContainEqual(
     expect.objectContaining({ kind: 'provider_dispute_unheard', found: -100, link: { to: 'payment', id: disputed } }),
   )
-  await desk.sandbox.runDue()
+  await shop.sandbox.runDue()
   await unguarded('disputes', `set id = '${heldAs}' where id = 'dp_other'`)
   expect((await ask()).found).toEqual([])
 })
 
 test('a provider that does not answer is said to be away', async () => {
   await nextDay()
-  await desk.topUp(await desk.customer())
-  await desk.setFaults({ fail_calls: 100 })
+  await shop.topUp(await shop.customer())
+  await shop.setFaults({ fail_calls: 100 })
   expect(await ada.browser.post('/api/staff/reconciliation/provider', { day: today() })).toMatchObject({
     ...{ status: 503, body: { code: 'provider_unavailable' } },
   })

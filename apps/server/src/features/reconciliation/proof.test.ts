@@ -15,62 +15,62 @@ import { buy, expectCleanBooks, takeItems } from '../purchase/testing/purchases.
 import { sendRefund } from '../refunds/refunds.ts'
 import { type Disagreement, proveBooks } from './proof.ts'
 
-let desk: CardShop
+let shop: CardShop
 let things: Awaited<ReturnType<typeof trade>>
 
 const why = 'a test'
 
 /** One of each thing that is booked, and somebody whom none of it concerns. */
 const trade = async () => {
-  await desk.database.ownerPool.query('update settings set vat_percent = 22')
-  const sold = await orderFromBalance(desk)
-  const charged = await orderByCard(desk)
-  await refundOrder(desk.shop, { orderId: charged.orderId, by, why, line: 1, amount: cents(400) })
+  await shop.database.ownerPool.query('update settings set vat_percent = 22')
+  const sold = await orderFromBalance(shop)
+  const charged = await orderByCard(shop)
+  await refundOrder(shop.shop, { orderId: charged.orderId, by, why, line: 1, amount: cents(400) })
   const [toCard = ''] = await idsOf('select id from refunds')
-  await sendRefund(desk.shop, toCard)
-  const given = await orderFromBalance(desk)
-  await refundOrder(desk.shop, { orderId: given.orderId, by, why, line: 1, amount: cents(400) })
+  await sendRefund(shop.shop, toCard)
+  const given = await orderFromBalance(shop)
+  await refundOrder(shop.shop, { orderId: given.orderId, by, why, line: 1, amount: cents(400) })
   const [toBalance = ''] = await idsOf(`select id from refunds where order_id = ${given.orderId}`)
-  await cancelOrder(desk.shop, { orderId: (await orderByCard(desk)).orderId, by })
-  const { payoutId } = await approvedPayout(desk)
-  await recordPayoutSent(desk.shop, { payoutId, by })
-  await recordPayoutConfirmed(desk.shop, { payoutId, by })
+  await cancelOrder(shop.shop, { orderId: (await orderByCard(shop)).orderId, by })
+  const { payoutId } = await approvedPayout(shop)
+  await recordPayoutSent(shop.shop, { payoutId, by })
+  await recordPayoutConfirmed(shop.shop, { payoutId, by })
   const [topUp = ''] = await idsOf(`select id from payments where customer_id = ${sold.customer.id}`)
   const [offer = ''] = await idsOf('select id from offers')
-  const adjusted = await adjustBalance(desk.shop, {
+  const adjusted = await adjustBalance(shop.shop, {
     ...{ customerId: sold.customer.id, cents: cents(500), kind: 'goodwill', reason: why, note: why, key: undefined },
-    staffId: await staffMember(desk),
+    staffId: await staffMember(shop),
   })
-  const other = await desk.customer({ balanceCents: 500 })
+  const other = await shop.customer({ balanceCents: 500 })
   const adjustment = adjusted.ok ? adjusted.value : 0
   return { sold, charged, given, toCard, toBalance, payoutId, topUp, offer, adjustment, other, ...(await owe()) }
 }
 
 /** Somebody who has bought with a code, whose charge is disputed, and who has paid a part of what they owe for it. */
 const owe = async () => {
-  const { customer: debtor, payment: disputed } = await toppedUp(desk, 9000)
-  const later = await desk.topUp(debtor, { amount: 40 })
-  const [item_id] = await takeItems(desk, 1, 1000)
-  const bought = await buy(debtor, { cart: [{ item_id }], promocode: await makePromo(desk) })
+  const { customer: debtor, payment: disputed } = await toppedUp(shop, 9000)
+  const later = await shop.topUp(debtor, { amount: 40 })
+  const [item_id] = await takeItems(shop, 1, 1000)
+  const bought = await buy(debtor, { cart: [{ item_id }], promocode: await makePromo(shop) })
   const reduced = Number(bought.body.order_id)
-  const dispute = await desk.openDispute(disputed)
-  await desk.pay(later, 'pays')
-  await refundOrder(desk.shop, { orderId: reduced, by, why, line: 1, amount: cents(333) })
+  const dispute = await shop.openDispute(disputed)
+  await shop.pay(later, 'pays')
+  await refundOrder(shop.shop, { orderId: reduced, by, why, line: 1, amount: cents(333) })
   return { debtor, disputed, dispute, debt: `payment:${later}:success:debt`, reduced }
 }
 
 const idsOf = async (query: string): Promise<string[]> =>
-  (await desk.database.pool.query(query)).rows.map(({ id }) => String(id))
+  (await shop.database.pool.query(query)).rows.map(({ id }) => String(id))
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
+  shop = await openCardShop({ seeded: true })
   things = await trade()
 })
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
 const provenAfter = (statements: readonly string[]): Promise<Disagreement[]> =>
-  behindTheBack(desk.database, statements, async (client) => {
+  behindTheBack(shop.database, statements, async (client) => {
     const { differences, found } = await proveBooks(client)
     expect(found).toBe(differences.length)
     return differences
@@ -89,7 +89,7 @@ const sumsAfter = async (...statements: string[]): Promise<string[]> =>
 const differing = (kind: Disagreement['kind'], reference: string, of: Partial<Disagreement> = {}) =>
   expect.objectContaining({ kind, reference, ...of })
 
-test('what the verbs have done is right', () => expectCleanBooks(desk.database.pool))
+test('what the verbs have done is right', () => expectCleanBooks(shop.database.pool))
 
 describe('a posting on the wrong customer is found', () => {
   test('of an order', async () => {
@@ -264,7 +264,7 @@ describe('what the shop itself says twice is found where it differs', () => {
 
 test('more than is wanted is counted, not told', () =>
   behindTheBack(
-    desk.database,
+    shop.database,
     [`update items set state = 'reserved' where id in (select id from items where state = 'available' limit 7)`],
     async (client) => {
       const { differences, found } = await proveBooks(client, 3)

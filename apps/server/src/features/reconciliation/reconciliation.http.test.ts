@@ -16,18 +16,18 @@ import { sendRefund } from '../refunds/refunds.ts'
 import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 import { askAll } from './testing/ask-all.ts'
 
-let desk: CardShop
+let shop: CardShop
 let ada: TestStaff
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
-  await openAccount(desk)
-  ada = await asStaff(desk)
+  shop = await openCardShop({ seeded: true })
+  await openAccount(shop)
+  ada = await asStaff(shop)
 })
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
-const today = () => desk.clock.now().toISOString().slice(0, 10)
+const today = () => shop.clock.now().toISOString().slice(0, 10)
 
 interface Read {
   bank: Record<string, number>
@@ -50,27 +50,27 @@ const readSides = async (): Promise<Read> => {
 }
 
 const nextDay = async () => {
-  desk.clock.advance({ days: 1 })
+  shop.clock.advance({ days: 1 })
   // A day at the desk is one sign-in.
-  ada = await asStaff(desk)
+  ada = await asStaff(shop)
 }
 
 describe('everything agrees', () => {
   test('after top-ups, sales, refunds and disputes of cards, and the provider says the same', async () => {
-    const customer = await desk.customer()
-    await desk.pay(await desk.topUp(customer), 'pays')
-    const { orderId } = await orderByCard(desk)
-    await refundOrder(desk.shop, { orderId, by, why: 'a test', line: 1, amount: cents(400) })
-    const { rows } = await desk.database.pool.query('select id from refunds')
-    await sendRefund(desk.shop, rows[0].id)
-    const lost = await desk.topUp(customer)
-    await desk.pay(lost, 'pays')
-    await desk.openDispute(lost)
-    const won = await desk.topUp(await desk.customer())
-    await desk.pay(won, 'pays')
-    await desk.openDispute(won)
-    await desk.closeDispute(won, 'won')
-    await desk.topUp(await desk.customer())
+    const customer = await shop.customer()
+    await shop.pay(await shop.topUp(customer), 'pays')
+    const { orderId } = await orderByCard(shop)
+    await refundOrder(shop.shop, { orderId, by, why: 'a test', line: 1, amount: cents(400) })
+    const { rows } = await shop.database.pool.query('select id from refunds')
+    await sendRefund(shop.shop, rows[0].id)
+    const lost = await shop.topUp(customer)
+    await shop.pay(lost, 'pays')
+    await shop.openDispute(lost)
+    const won = await shop.topUp(await shop.customer())
+    await shop.pay(won, 'pays')
+    await shop.openDispute(won)
+    await shop.closeDispute(won, 'won')
+    await shop.topUp(await shop.customer())
     const { provider, differences } = await read()
     expect(differences).toEqual([])
     expect(provider).toEqual({ charged: 310, refunded: 4, disputed: 100, held: 0, known: 206, booked: 206 })
@@ -80,9 +80,9 @@ describe('everything agrees', () => {
 
   test('after payouts that a statement shows', async () => {
     await nextDay()
-    const { endToEndId } = await approvedPayout(desk)
-    await createBankFile(desk.shop, { by })
-    await importBankAnswer(desk.shop, { file: bankStatement([{ endToEndId }, { endToEndId: 'rent' }]), by })
+    const { endToEndId } = await approvedPayout(shop)
+    await createBankFile(shop.shop, { by })
+    await importBankAnswer(shop.shop, { file: bankStatement([{ endToEndId }, { endToEndId: 'rent' }]), by })
     expect(await read()).toMatchObject({
       bank: { confirmed: 50, stated: 50, booked: 50, other_lines: 1 },
       books: { total: 0, wrong: 0 },
@@ -94,26 +94,26 @@ describe('everything agrees', () => {
 describe('what differs is listed with where to look', () => {
   test('a payout confirmed by hand that no statement shows, until one does', async () => {
     await nextDay()
-    const { payoutId, endToEndId } = await approvedPayout(desk)
-    await recordPayoutSent(desk.shop, { payoutId, by })
-    await recordPayoutConfirmed(desk.shop, { payoutId, by })
+    const { payoutId, endToEndId } = await approvedPayout(shop)
+    await recordPayoutSent(shop.shop, { payoutId, by })
+    await recordPayoutConfirmed(shop.shop, { payoutId, by })
     const { bank, differences } = await readSides()
     expect(bank).toMatchObject({ confirmed: 50, stated: 0, booked: 50 })
     expect(differences).toEqual([
       {
         ...{ part: 'bank', kind: 'not_stated', reference: `payout:${payoutId}`, expected: 50, found: null },
-        ...{ at: desk.clock.now().toISOString(), link: { to: 'payout', id: payoutId } },
+        ...{ at: shop.clock.now().toISOString(), link: { to: 'payout', id: payoutId } },
       },
     ])
-    await importBankAnswer(desk.shop, { file: bankStatement([{ endToEndId }], 'S-late'), by })
+    await importBankAnswer(shop.shop, { file: bankStatement([{ endToEndId }], 'S-late'), by })
     expect((await readSides()).differences).toEqual([])
   })
 
   test('a line of the bank that tells another amount', async () => {
     await nextDay()
-    const { payoutId, endToEndId } = await approvedPayout(desk)
-    await recordPayoutSent(desk.shop, { payoutId, by })
-    await importBankAnswer(desk.shop, { file: bankStatement([{ endToEndId, amount: '49.00' }], 'S-odd'), by })
+    const { payoutId, endToEndId } = await approvedPayout(shop)
+    await recordPayoutSent(shop.shop, { payoutId, by })
+    await importBankAnswer(shop.shop, { file: bankStatement([{ endToEndId, amount: '49.00' }], 'S-odd'), by })
     expect((await readSides()).differences).toMatchObject([
       { part: 'bank', kind: 'line_amount_differs', expected: 50, found: 49, link: { to: 'payout', id: payoutId } },
     ])
@@ -121,9 +121,9 @@ describe('what differs is listed with where to look', () => {
 
   test('money that the books moved for nothing that we know', async () => {
     await nextDay()
-    await inTransaction(desk.shop.pool, (tx) =>
+    await inTransaction(shop.shop.pool, (tx) =>
       post(tx, {
-        ...{ reference: 'stray:1', kind: 'test', by: 'test', at: desk.clock.now() },
+        ...{ reference: 'stray:1', kind: 'test', by: 'test', at: shop.clock.now() },
         entries: [
           { account: systemAccount('provider_clearing'), cents: negate(cents(700)) },
           { account: systemAccount('receivable'), cents: cents(700) },
@@ -139,11 +139,11 @@ describe('what differs is listed with where to look', () => {
 
   test('a posting of the right amount on the wrong customer, with what it is for', async () => {
     await nextDay()
-    const [owner, other] = [await desk.customer(), await desk.customer()]
-    const paymentId = await desk.topUp(owner)
-    await desk.pay(paymentId, 'pays')
+    const [owner, other] = [await shop.customer(), await shop.customer()]
+    const paymentId = await shop.topUp(owner)
+    await shop.pay(paymentId, 'pays')
     const reference = `payment:${paymentId}:success`
-    await desk.database.ownerPool.query(
+    await shop.database.ownerPool.query(
       `begin;
        set local session_replication_role = replica;
        update ledger_entries set account_id = (select id from ledger_accounts where customer_id = ${other.id})
@@ -162,9 +162,9 @@ describe('what differs is listed with where to look', () => {
 
   test('a payment that counts as paid, but was neither booked nor charged', async () => {
     await nextDay()
-    const paymentId = await desk.topUp(await desk.customer())
-    await desk.database.ownerPool.query(`update payments set state = 'Success', settled_at = $2 where id = $1`, [
-      ...[paymentId, desk.clock.now()],
+    const paymentId = await shop.topUp(await shop.customer())
+    await shop.database.ownerPool.query(`update payments set state = 'Success', settled_at = $2 where id = $1`, [
+      ...[paymentId, shop.clock.now()],
     ])
     expect((await readSides()).differences).toMatchObject([
       { part: 'provider', kind: 'not_booked', expected: 100, found: null, link: { to: 'payment', id: paymentId } },
@@ -176,14 +176,14 @@ describe('what differs is listed with where to look', () => {
 
   test('a payment that the provider has charged and we have not heard of', async () => {
     await nextDay()
-    const paymentId = await desk.topUp(await desk.customer())
-    await desk.database.ownerPool.query(
+    const paymentId = await shop.topUp(await shop.customer())
+    await shop.database.ownerPool.query(
       `update payments set state = 'Cancelled', reason = 'expired', settled_at = $2 where id = $1`,
-      [paymentId, desk.clock.now()],
+      [paymentId, shop.clock.now()],
     )
     expect(await askAll(ada, today())).toEqual({ asked: 1, found: [] })
-    await desk.pay(paymentId, 'pays')
-    await desk.database.ownerPool.query(
+    await shop.pay(paymentId, 'pays')
+    await shop.database.ownerPool.query(
       `alter table payments disable trigger guard_payment;
        update payments set state = 'Cancelled', reason = 'expired' where id = '${paymentId}';
        alter table payments enable trigger guard_payment`,
@@ -195,7 +195,7 @@ describe('what differs is listed with where to look', () => {
 
   test('more than is shown at once, counted all the same, the newest first', async () => {
     await nextDay()
-    await desk.database.ownerPool.query(
+    await shop.database.ownerPool.query(
       `select ledger_post('stray' || n, 'test', array['provider_clearing', 'receivable'],
          array[-1::bigint, 1::bigint], 'test', $1::timestamptz + n * interval '1 second', null, null)
        from generate_series(1, 602) as n`,
@@ -209,9 +209,9 @@ describe('what differs is listed with where to look', () => {
 
   test('held money, as long as nobody has given it back', async () => {
     await nextDay()
-    const paymentId = await desk.topUp(await desk.customer())
+    const paymentId = await shop.topUp(await shop.customer())
     const paid = { status: 'complete', payment_status: 'paid', amount_total: 10_001, payment_intent: 'pi_held' }
-    await desk.deliver(await desk.notice(paymentId, 'checkout.session.completed', { session: paid }))
+    await shop.deliver(await shop.notice(paymentId, 'checkout.session.completed', { session: paid }))
     expect((await readSides()).differences).toMatchObject([{ part: 'provider', kind: 'held', link: { id: paymentId } }])
   })
 })

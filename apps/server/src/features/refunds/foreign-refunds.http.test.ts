@@ -8,29 +8,29 @@ import { listPayments, seenPayment } from '../payments/testing/staff-payments.ts
 import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 import { refundDeposit } from './refund-deposit.ts'
 
-let desk: CardShop
+let shop: CardShop
 let operator: TestStaff
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
-  operator = await asStaff(desk)
+  shop = await openCardShop({ seeded: true })
+  operator = await asStaff(shop)
 })
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
 /** Somebody refunds a charge at the provider's own desk; the shop hears of it. */
 const refundElsewhere = async (payment: string, amount?: number): Promise<string> => {
-  const { rows } = await desk.database.pool.query('select payment_intent from payments where id = $1', [payment])
-  const refund = await desk.stripe.refunds.create({ payment_intent: rows[0].payment_intent, ...(amount && { amount }) })
-  await desk.sandbox.runDue()
+  const { rows } = await shop.database.pool.query('select payment_intent from payments where id = $1', [payment])
+  const refund = await shop.stripe.refunds.create({ payment_intent: rows[0].payment_intent, ...(amount && { amount }) })
+  await shop.sandbox.runDue()
   return refund.id
 }
 
 test('a top-up that is refunded at the provider is taken from the balance, listed and looked at', async () => {
-  const since = await booksSince(desk)
-  const { customer, payment } = await toppedUp(desk)
+  const since = await booksSince(shop)
+  const { customer, payment } = await toppedUp(shop)
   await refundElsewhere(payment)
-  expect(await desk.balance(customer)).toBe(0)
+  expect(await shop.balance(customer)).toBe(0)
   expect(await since()).toEqual({})
   const [row] = (await listPayments(operator, { view: 'attention' })).rows
   expect(row).toMatchObject({ id: payment, refunded_elsewhere: true })
@@ -47,46 +47,46 @@ test('a top-up that is refunded at the provider is taken from the balance, liste
   expect(await see()).toMatchObject({ status: 200, body: { changed: true } })
   expect(await see()).toMatchObject({ status: 200, body: { changed: false } })
   expect((await listPayments(operator, { view: 'refunded_elsewhere' })).rows).toEqual([])
-  expect(await waysToPay(desk, customer)).toEqual(['422 insufficient_balance', 'OK', 'OK'])
-  const again = await refundDeposit(desk.shop, { paymentId: payment, by: 'staff:7', why: 'the customer asked' })
+  expect(await waysToPay(shop, customer)).toEqual(['422 insufficient_balance', 'OK', 'OK'])
+  const again = await refundDeposit(shop.shop, { paymentId: payment, by: 'staff:7', why: 'the customer asked' })
   expect(again).toMatchObject({ refusal: 'payment_disputed' })
 })
 
 test('what the balance no longer has is owed, and comes back where the bank did not take the refund', async () => {
-  const { customer, payment } = await toppedUp(desk, 4000)
-  const before = await disputeAccounts(desk)
+  const { customer, payment } = await toppedUp(shop, 4000)
+  const before = await disputeAccounts(shop)
   const name = await refundElsewhere(payment)
-  expect(await desk.balance(customer)).toBe(0)
-  expect((await disputeAccounts(desk)).receivable - before.receivable).toBe(-4000)
-  const known = await desk.stripe.refunds.retrieve(name)
+  expect(await shop.balance(customer)).toBe(0)
+  expect((await disputeAccounts(shop)).receivable - before.receivable).toBe(-4000)
+  const known = await shop.stripe.refunds.retrieve(name)
   const failed = { ...known, status: 'failed', failure_reason: 'expired_or_canceled_card' }
   const notice = { id: 'evt_foreign_failed', object: 'event', type: 'refund.failed', data: { object: failed } }
   for (const id of ['evt_foreign_failed', 'evt_foreign_failed_again']) {
-    expect(await desk.deliver(desk.sign({ ...notice, id }))).toBe(200)
+    expect(await shop.deliver(shop.sign({ ...notice, id }))).toBe(200)
   }
-  expect(await desk.balance(customer)).toBe(6000)
-  expect(await disputeAccounts(desk)).toEqual(before)
-  expect(await refundsOf(desk, payment)).toMatchObject([{ destination: 'foreign', state: 'failed' }])
+  expect(await shop.balance(customer)).toBe(6000)
+  expect(await disputeAccounts(shop)).toEqual(before)
+  expect(await refundsOf(shop, payment)).toMatchObject([{ destination: 'foreign', state: 'failed' }])
 })
 
 test('a purchase that is refunded at the provider spares the balance, and its order ends against it', async () => {
-  const since = await booksSince(desk)
-  const { orderId, paymentId, customer } = await orderByCard(desk)
+  const since = await booksSince(shop)
+  const { orderId, paymentId, customer } = await orderByCard(shop)
   await refundElsewhere(paymentId)
   expect(await since()).toEqual({ receivable: -1000 })
   expect((await listPayments(operator, { view: 'refunded_elsewhere' })).rows).toMatchObject([{ id: paymentId }])
-  expect(await cancelOrder(desk.shop, { orderId, by: 'staff:7', destination: 'card' })).toMatchObject({ ok: false })
-  expect(await cancelOrder(desk.shop, { orderId, by: 'staff:7' })).toMatchObject({ ok: true })
+  expect(await cancelOrder(shop.shop, { orderId, by: 'staff:7', destination: 'card' })).toMatchObject({ ok: false })
+  expect(await cancelOrder(shop.shop, { orderId, by: 'staff:7' })).toMatchObject({ ok: true })
   expect(await since()).toEqual({})
-  expect(await desk.balance(customer)).toBe(0)
+  expect(await shop.balance(customer)).toBe(0)
 })
 
 test('held money that is refunded at the provider is held no longer', async () => {
-  const customer = await desk.customer({ balanceCents: 500 })
-  const payment = await desk.topUp(customer)
-  await desk.pay(payment, 'overcharged')
+  const customer = await shop.customer({ balanceCents: 500 })
+  const payment = await shop.topUp(customer)
+  await shop.pay(payment, 'overcharged')
   expect((await listPayments(operator, { view: 'held' })).rows).toMatchObject([{ id: payment }])
   await refundElsewhere(payment)
   expect((await listPayments(operator, { view: 'held' })).rows).toEqual([])
-  expect(await desk.balance(customer)).toBe(500)
+  expect(await shop.balance(customer)).toBe(500)
 })

@@ -3,39 +3,39 @@ import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { refundDeposit } from './refund-deposit.ts'
 import { reconcileRefunds } from './refunds.ts'
 
-let desk: CardShop
+let shop: CardShop
 
 beforeAll(async () => {
-  desk = await openCardShop()
+  shop = await openCardShop()
 })
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
 test('a provider that does not answer is asked about three refunds, and about all once it is back', async () => {
   for (let made = 0; made < 5; made += 1) {
-    const customer = await desk.customer()
-    const paymentId = await desk.topUp(customer, { amount: 10 })
-    await desk.pay(paymentId, 'pays')
-    await refundDeposit(desk.shop, { paymentId, by: 'staff:7', why: 'the customer asked' })
+    const customer = await shop.customer()
+    const paymentId = await shop.topUp(customer, { amount: 10 })
+    await shop.pay(paymentId, 'pays')
+    await refundDeposit(shop.shop, { paymentId, by: 'staff:7', why: 'the customer asked' })
   }
   const states = async () => {
-    const { rows } = await desk.database.pool.query('select state, count(*) from refunds group by state order by state')
+    const { rows } = await shop.database.pool.query('select state, count(*) from refunds group by state order by state')
     return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
   }
-  const healthy = desk.shop.payments
+  const healthy = shop.shop.payments
   let asked = 0
-  desk.shop.payments = {
+  shop.shop.payments = {
     ...healthy,
     refund: async () => {
       asked += 1
       return { outcome: 'unavailable', problem: 'it hung' }
     },
   }
-  desk.clock.advance({ minutes: 1 })
-  expect(await reconcileRefunds(desk.shop)).toEqual({ unanswered: 3 })
+  shop.clock.advance({ minutes: 1 })
+  expect(await reconcileRefunds(shop.shop)).toEqual({ unanswered: 3 })
   expect(asked).toBe(3)
-  desk.shop.payments = healthy
-  desk.clock.advance({ minutes: 1 })
-  expect(await reconcileRefunds(desk.shop)).toEqual({ unanswered: 0 })
+  shop.shop.payments = healthy
+  shop.clock.advance({ minutes: 1 })
+  expect(await reconcileRefunds(shop.shop)).toEqual({ unanswered: 0 })
   expect(await states()).toEqual({ succeeded: 5 })
 })

@@ -2,16 +2,16 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop({ seeded: true })
+  shop = await startTestShop({ seeded: true })
 })
 
-afterAll(() => world.stop())
+afterAll(() => shop.stop())
 
 const arrive = async (skin = 'ak-47-redline', variant = 'stattrak'): Promise<number> => {
-  const { rows } = await world.database.ownerPool.query(
+  const { rows } = await shop.database.ownerPool.query(
     `insert into items (skin_id, exterior, variant, float, paint_seed, price_cents)
      values ($1, 'FT', $2, 0.2215, 661, 2710) returning id`,
     [skin, variant],
@@ -19,10 +19,10 @@ const arrive = async (skin = 'ak-47-redline', variant = 'stattrak'): Promise<num
   return rows[0].id
 }
 
-const change = (id: number, sql: string) => world.database.ownerPool.query(`update ${sql} where id = $1`, [id])
+const change = (id: number, sql: string) => shop.database.ownerPool.query(`update ${sql} where id = $1`, [id])
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(world.origin + path, { headers })
+  const answer = await fetch(shop.origin + path, { headers })
   return {
     status: answer.status,
     headers: answer.headers,
@@ -85,7 +85,7 @@ test('an item whose picture is missing, elsewhere or outside the folder shows th
   const id = await arrive('awp-gungnir', 'normal')
   const tags = new Set<string>()
   for (const stem of ['skins/nobody-drew-this', 'https://example.org/a', '../src/skins']) {
-    await world.database.ownerPool.query('update items set picture = $1 where id = $2', [stem, id])
+    await shop.database.ownerPool.query('update items set picture = $1 where id = $2', [stem, id])
     const { status, tag, bytes } = await pictureOf(id)
     expect(status).toBe(200)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })

@@ -1,14 +1,14 @@
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-let world: TestShop
+let shop: TestShop
 let sold = 0
 let hidden = 0
 let far = 0
 
 beforeAll(async () => {
-  world = await startTestShop({ seeded: true })
-  const { ownerPool } = world.database
+  shop = await startTestShop({ seeded: true })
+  const { ownerPool } = shop.database
   const { rows } = await ownerPool.query(`select id from items where state = 'available' order by id limit 2`)
   sold = rows[0].id
   hidden = rows[1].id
@@ -23,7 +23,7 @@ beforeAll(async () => {
   far = added.rows[0].id
 })
 
-afterAll(() => world.stop())
+afterAll(() => shop.stop())
 
 interface File {
   status: number
@@ -33,7 +33,7 @@ interface File {
 }
 
 const read = async (path: string, headers: Record<string, string> = {}): Promise<File> => {
-  const answer = await fetch(world.origin + path, { headers })
+  const answer = await fetch(shop.origin + path, { headers })
   return {
     status: answer.status,
     type: answer.headers.get('content-type'),
@@ -44,12 +44,12 @@ const read = async (path: string, headers: Record<string, string> = {}): Promise
 
 const addressesIn = (text: string): string[] => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => loc)
 
-const itemAddress = (id: number): string => `${world.shop.env.PUBLIC_URL}/products/cs2/all/${id}`
+const itemAddress = (id: number): string => `${shop.shop.env.PUBLIC_URL}/products/cs2/all/${id}`
 
 test('the sitemap names its parts: pages, and items in stretches of fifty thousand that have any', async () => {
   const { status, type, text } = await read('/sitemap.xml')
   expect([status, type]).toEqual([200, 'application/xml; charset=utf-8'])
-  const { PUBLIC_URL } = world.shop.env
+  const { PUBLIC_URL } = shop.shop.env
   expect(addressesIn(text)).toEqual([
     `${PUBLIC_URL}/sitemap-pages.xml`,
     `${PUBLIC_URL}/sitemap-items-1.xml`,
@@ -70,7 +70,7 @@ test('the pages are home, lists by type and weapon, and the static pages', async
 test('the items are those that can be bought, each with the moment of its last change', async () => {
   const { text } = await read('/sitemap-items-1.xml')
   const addresses = addressesIn(text)
-  const { rows } = await world.database.ownerPool.query(
+  const { rows } = await shop.database.ownerPool.query(
     `select id from items
      where state = 'available' and (available_from is null or available_from <= now()) and id <= 50000
      order by id`,
@@ -84,7 +84,7 @@ test('the items are those that can be bought, each with the moment of its last c
 
 test('a part without items does not exist', async () => {
   for (const path of ['/sitemap-items-2.xml', '/sitemap-items-4.xml', '/sitemap-items-9999999.xml']) {
-    const { status, body } = await world.visitor().get(path)
+    const { status, body } = await shop.visitor().get(path)
     expect([path, status, body.code]).toEqual([path, 404, 'not_found'])
   }
 })
@@ -101,5 +101,5 @@ test('robots.txt is a text that closes carts and accounts and names the sitemap'
   const { status, type, text } = await read('/robots.txt')
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(text).toContain('Disallow: /cart')
-  expect(text).toContain(`Sitemap: ${world.shop.env.PUBLIC_URL}/sitemap.xml`)
+  expect(text).toContain(`Sitemap: ${shop.shop.env.PUBLIC_URL}/sitemap.xml`)
 })

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../jobs/clean-up.ts'
 import { mailsAfterRun, price, takeVariants, type Variant, wish, wishesOf } from './testing/wishes.ts'
 
-let world: TestShop
+let shop: TestShop
 let customer: TestCustomer
 let variants: Variant[]
 
 beforeAll(async () => {
-  world = await startTestShop({ seeded: true })
+  shop = await startTestShop({ seeded: true })
 })
 
 beforeEach(async () => {
-  customer = await world.customer()
-  variants = await takeVariants(world, 2)
+  customer = await shop.customer()
+  variants = await takeVariants(shop, 2)
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 const call = '/api/wishlist/unsubscribe'
 
@@ -24,9 +24,9 @@ const call = '/api/wishlist/unsubscribe'
 const mailedTokens = async (entries: number): Promise<string[]> => {
   for (const { itemIds } of variants.slice(0, entries)) {
     await wish(customer, itemIds[0], 50)
-    await price(world, itemIds[0], 4500)
+    await price(shop, itemIds[0], 4500)
   }
-  const [mail] = await mailsAfterRun(world, customer)
+  const [mail] = await mailsAfterRun(shop, customer)
   const links = mail?.links.filter((link) => link.includes('/unsubscribe')) ?? []
   return links.map((link) => new URL(link).searchParams.get('token') ?? '')
 }
@@ -39,7 +39,7 @@ describe('the link of a mail', () => {
     const tokens = await mailedTokens(2)
     expect(tokens).toHaveLength(2)
     const before = await alertsOf()
-    const guest = world.visitor()
+    const guest = shop.visitor()
     const replies = await Promise.all(tokens.map((token) => guest.post(call, { token })))
     const titles = replies.map(({ body }) => body.title)
     expect(titles.sort()).toEqual(Object.keys(before).sort())
@@ -50,7 +50,7 @@ describe('the link of a mail', () => {
 
   test('leaves the other entries of the same mail alone', async () => {
     const [token] = await mailedTokens(2)
-    const { body } = await world.visitor().post(call, { token })
+    const { body } = await shop.visitor().post(call, { token })
     const alerts = await alertsOf()
     expect(alerts[String(body.title)]).toBeNull()
     expect(Object.values(alerts).filter((alert) => alert === 50)).toHaveLength(1)
@@ -60,35 +60,35 @@ describe('the link of a mail', () => {
     const [token] = await mailedTokens(1)
     const [entry] = await wishesOf(customer)
     await customer.browser.post('/api/wishlist/remove', { id: entry?.id })
-    expect(await world.visitor().post(call, { token })).toMatchObject({ status: 200, body: { title: entry?.title } })
+    expect(await shop.visitor().post(call, { token })).toMatchObject({ status: 200, body: { title: entry?.title } })
   })
 
   test('is unknown where we never mailed it, and answers alike for every token', async () => {
     for (const token of ['A'.repeat(43), 'B'.repeat(43), 'x'.repeat(20), 'x'.repeat(200)]) {
-      expect(await world.visitor().post(call, { token })).toMatchObject({
+      expect(await shop.visitor().post(call, { token })).toMatchObject({
         status: 404,
         body: { code: 'unsubscribe_link_invalid', message: 'This link is no longer valid' },
       })
     }
-    expect(await world.visitor().post(call, { token: "' or 1=1" })).toMatchObject({ status: 422 })
+    expect(await shop.visitor().post(call, { token: "' or 1=1" })).toMatchObject({ status: 422 })
   })
 
   test('is kept as a hash, for a year at least', async () => {
     const [token = ''] = await mailedTokens(1)
-    const { rows } = await world.shop.pool.query('select * from unsubscribe_links')
+    const { rows } = await shop.shop.pool.query('select * from unsubscribe_links')
     expect(JSON.stringify(rows)).not.toContain(token)
-    world.clock.advance({ days: 366 })
-    await cleanUp(world.shop)
-    expect(await world.visitor().post(call, { token })).toMatchObject({ status: 200 })
-    world.clock.advance({ days: 40 })
-    await cleanUp(world.shop)
-    expect(await world.visitor().post(call, { token })).toMatchObject({ status: 404 })
+    shop.clock.advance({ days: 366 })
+    await cleanUp(shop.shop)
+    expect(await shop.visitor().post(call, { token })).toMatchObject({ status: 200 })
+    shop.clock.advance({ days: 40 })
+    await cleanUp(shop.shop)
+    expect(await shop.visitor().post(call, { token })).toMatchObject({ status: 404 })
   })
 })
 
 describe('one click in a mail program (RFC 8058)', () => {
   const post = (token: string, body: string, type: string) =>
-    fetch(`${world.origin}/unsubscribe?token=${token}`, { method: 'POST', body, headers: { 'content-type': type } })
+    fetch(`${shop.origin}/unsubscribe?token=${token}`, { method: 'POST', body, headers: { 'content-type': type } })
 
   const multipart = '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'
 
@@ -119,7 +119,7 @@ describe('one click in a mail program (RFC 8058)', () => {
 
   test('changes nothing when the link is only opened', async () => {
     const [token = ''] = await mailedTokens(1)
-    for (const method of ['GET', 'HEAD']) await fetch(`${world.origin}/unsubscribe?token=${token}`, { method })
+    for (const method of ['GET', 'HEAD']) await fetch(`${shop.origin}/unsubscribe?token=${token}`, { method })
     expect(Object.values(await alertsOf())).toEqual([50])
   })
 })

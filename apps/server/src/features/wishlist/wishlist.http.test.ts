@@ -5,31 +5,31 @@ import { itemsByIds } from '../catalogue/items.ts'
 import { tally } from '../purchase/testing/purchases.ts'
 import { price, takeVariants, wish, wishesOf } from './testing/wishes.ts'
 
-let world: TestShop
+let shop: TestShop
 let customer: TestCustomer
 
 beforeAll(async () => {
-  world = await startTestShop({ seeded: true })
+  shop = await startTestShop({ seeded: true })
 })
 
 beforeEach(async () => {
-  customer = await world.customer()
+  customer = await shop.customer()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 const paths = { list: '/api/wishlist', add: '/api/wishlist/add', alert: '/api/wishlist/alert' }
 const removal = '/api/wishlist/remove'
 
 /** One variant of the shop. */
 const aVariant = async () => {
-  const [variant] = await takeVariants(world, 1)
+  const [variant] = await takeVariants(shop, 1)
   if (!variant) throw new Error('nothing for sale')
   return variant
 }
 
 const change = (itemId: number, set: string) =>
-  world.database.ownerPool.query(`update items set ${set} where id = $1`, [itemId])
+  shop.database.ownerPool.query(`update items set ${set} where id = $1`, [itemId])
 
 describe('a wishlist', () => {
   test('begins empty', async () => {
@@ -38,9 +38,9 @@ describe('a wishlist', () => {
 
   test('keeps the finish, exterior and variant of an item and tells what is for sale of it', async () => {
     const { itemIds, title } = await aVariant()
-    await price(world, itemIds[1], 4550)
+    await price(shop, itemIds[1], 4550)
     const [entry] = await wish(customer, itemIds[0])
-    const [item] = await itemsByIds(world.shop.pool, [itemIds[0]])
+    const [item] = await itemsByIds(shop.shop.pool, [itemIds[0]])
     if (!item) throw new Error('the item is gone')
     const { weapon, finish, phase, exterior, variant, quality, img_url } = item
     expect(entry).toEqual({
@@ -58,12 +58,12 @@ describe('a wishlist', () => {
     await change(second, `state = 'reserved'`)
     for (const id of others) await change(id, `available_from = '2026-11-21T13:00:00Z'`)
     expect(await wishesOf(customer)).toMatchObject([{ count: 0, lowest_price: null, lowest_item_id: null }])
-    world.clock.set(new Date('2026-11-21T13:00:00Z'))
+    shop.clock.set(new Date('2026-11-21T13:00:00Z'))
     expect(await wishesOf(customer)).toMatchObject([{ count: others.length }])
   })
 
   test('tells the phases of one Doppler apart', async () => {
-    const { rows } = await world.database.ownerPool.query(
+    const { rows } = await shop.database.ownerPool.query(
       `select array_agg(i.id::int) as ids
        from (select distinct on (skin_id) * from items) i join skins s on s.id = i.skin_id
        where s.phase <> ''
@@ -77,10 +77,10 @@ describe('a wishlist', () => {
   })
 
   test('shows the newest entry first, and adding one again changes nothing', async () => {
-    const variants = await takeVariants(world, 2)
+    const variants = await takeVariants(shop, 2)
     for (const { itemIds } of variants) {
       await wish(customer, itemIds[0], 20)
-      world.clock.advance({ seconds: 1 })
+      shop.clock.advance({ seconds: 1 })
     }
     const before = await wishesOf(customer)
     expect(before.map(({ title }) => title)).toEqual(variants.map(({ title }) => title).reverse())
@@ -109,7 +109,7 @@ describe('a wishlist', () => {
 
 describe('many requests at the same moment', () => {
   test(`leave ${wishesMax} entries at most, each once`, async () => {
-    const variants = await takeVariants(world, wishesMax + 12, 1)
+    const variants = await takeVariants(shop, wishesMax + 12, 1)
     // Opens the connections first, or the requests would come one after the other.
     await Promise.all(variants.slice(0, 16).map(() => wishesOf(customer)))
     await customer.browser.get('/sanctum/csrf-cookie')
@@ -120,7 +120,7 @@ describe('many requests at the same moment', () => {
   })
 
   test('put one finish on the list once, the last free place included', async () => {
-    const [last, beyond, ...others] = await takeVariants(world, wishesMax + 1, 1)
+    const [last, beyond, ...others] = await takeVariants(shop, wishesMax + 1, 1)
     for (const { itemIds } of others) await wish(customer, itemIds[0])
     const replies = Array.from({ length: 16 }, () =>
       customer.browser.post(paths.add, { item_id: last?.itemIds[0] ?? 0 }),
@@ -167,7 +167,7 @@ describe('what a wishlist refuses', () => {
   test('to show, change or remove what belongs to somebody else', async () => {
     const { itemIds } = await aVariant()
     const [entry] = await wish(customer, itemIds[0], 5)
-    const stranger = await world.customer()
+    const stranger = await shop.customer()
     expect(await wishesOf(stranger)).toEqual([])
     const alert = await stranger.browser.post(paths.alert, { id: entry?.id, price_below: 900 })
     expect(alert).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -176,8 +176,8 @@ describe('what a wishlist refuses', () => {
   })
 
   test('guests, unverified customers and pages without the CSRF token', async () => {
-    const guest = world.visitor()
-    const unverified = (await world.customer({ verified: false })).browser
+    const guest = shop.visitor()
+    const unverified = (await shop.customer({ verified: false })).browser
     for (const path of [paths.add, paths.alert, removal]) {
       expect(await guest.post(path, { id: 1 })).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
       expect(await unverified.post(path, { id: 1 })).toMatchObject({

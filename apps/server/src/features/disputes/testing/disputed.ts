@@ -9,26 +9,26 @@ import { buy, takeItems } from '../../purchase/testing/purchases.ts'
 
 /** A customer who has topped up 100 EUR by card and spent some of it. */
 export const toppedUp = async (
-  desk: CardShop,
+  shop: CardShop,
   spentCents = 0,
 ): Promise<{ customer: TestCustomer; payment: string }> => {
-  const customer = await desk.customer()
-  const payment = await desk.topUp(customer)
-  await desk.pay(payment, 'pays')
-  if (spentCents > 0) expect(await buyFor(desk, customer, spentCents)).toMatchObject({ status: 200 })
+  const customer = await shop.customer()
+  const payment = await shop.topUp(customer)
+  await shop.pay(payment, 'pays')
+  if (spentCents > 0) expect(await buyFor(shop, customer, spentCents)).toMatchObject({ status: 200 })
   return { customer, payment }
 }
 
 /** Buys one item of this price from the balance. */
-export const buyFor = async (desk: CardShop, customer: TestCustomer, cents: number): Promise<Reply> =>
-  buy(customer, { cart: (await takeItems(desk, 1, cents)).map((item_id) => ({ item_id })) })
+export const buyFor = async (shop: CardShop, customer: TestCustomer, cents: number): Promise<Reply> =>
+  buy(customer, { cart: (await takeItems(shop, 1, cents)).map((item_id) => ({ item_id })) })
 
 /** What each way of paying answers: the refusal's code, or OK. */
-export const waysToPay = async (desk: CardShop, customer: TestCustomer): Promise<string[]> => {
+export const waysToPay = async (shop: CardShop, customer: TestCustomer): Promise<string[]> => {
   const replies = [
-    await buyFor(desk, customer, 100),
-    await buyByCard(customer, await takeItems(desk, 1, 100)),
-    await desk.checkOut(customer),
+    await buyFor(shop, customer, 100),
+    await buyByCard(customer, await takeItems(shop, 1, 100)),
+    await shop.checkOut(customer),
   ]
   return replies.map(({ status, body }) => (status === 200 ? 'OK' : `${status} ${body.code}`))
 }
@@ -51,21 +51,21 @@ export const disputeRow = async ({ database: { pool } }: CardShop, disputeId: st
 }
 
 /** Until the test says otherwise, no webhook of the provider arrives by itself. */
-export const holdWebhooks = (desk: CardShop): Promise<void> => desk.setFaults({ webhook_delay_seconds: 7 * 24 * 3600 })
+export const holdWebhooks = (shop: CardShop): Promise<void> => shop.setFaults({ webhook_delay_seconds: 7 * 24 * 3600 })
 
 /** Webhooks arrive at once again. */
-export const letWebhooksThrough = (desk: CardShop): Promise<void> =>
-  desk.setFaults({ fail_calls: 0, webhook_delay_seconds: 0 })
+export const letWebhooksThrough = (shop: CardShop): Promise<void> =>
+  shop.setFaults({ fail_calls: 0, webhook_delay_seconds: 0 })
 
 /** A notice about a dispute of a charge that the provider itself knows of no dispute yet. */
 export const bankSays = async (
-  desk: CardShop,
+  shop: CardShop,
   payment: string,
   dispute: { id: string; amount: number; status: string },
 ): Promise<void> => {
-  const { rows } = await desk.database.pool.query('select payment_intent from payments where id = $1', [payment])
+  const { rows } = await shop.database.pool.query('select payment_intent from payments where id = $1', [payment])
   const facts = { object: 'dispute', payment_intent: rows[0].payment_intent, currency: 'eur', reason: 'fraudulent' }
-  const created = Math.floor(desk.clock.now().getTime() / 1000)
+  const created = Math.floor(shop.clock.now().getTime() / 1000)
   const event = { id: `evt_${randomUUID()}`, object: 'event', type: 'charge.dispute.updated', created }
-  expect(await desk.deliver(desk.sign({ ...event, data: { object: { ...facts, ...dispute } } }))).toBe(200)
+  expect(await shop.deliver(shop.sign({ ...event, data: { object: { ...facts, ...dispute } } }))).toBe(200)
 }

@@ -28,84 +28,84 @@ const leftOf = async ({ database: { pool } }: CardShop, payment: string) => {
 
 /** Both sides begin in the same moment; which is first changes from round to round. Nobody deadlocks. */
 const together = async <One, Other>(
-  desk: CardShop,
+  shop: CardShop,
   round: number,
   one: () => Promise<One>,
   other: () => Promise<Other>,
 ): Promise<[One, Other]> => {
-  const before = await deadlocksIn(desk)
+  const before = await deadlocksIn(shop)
   const pair = async (): Promise<[One, Other]> => {
     if (round % 2 === 0) return Promise.all([one(), other()])
     const later = other()
     return Promise.all([one(), later])
   }
   const done = await pair()
-  expect(await deadlocksIn(desk), 'deadlocks').toBe(before)
+  expect(await deadlocksIn(shop), 'deadlocks').toBe(before)
   return done
 }
 
 const disputed = (amount: number) => ({ id: `dp_${randomUUID()}`, amount, status: 'needs_response' })
 
 /** A top-up goes back to its card while its holder disputes it: the card or the bank has it, and the books say so. */
-export const raceOfRefundAgainstDispute = async (desk: CardShop, round: number): Promise<void> => {
-  const since = await booksSince(desk)
-  const { customer, payment } = await toppedUp(desk)
+export const raceOfRefundAgainstDispute = async (shop: CardShop, round: number): Promise<void> => {
+  const since = await booksSince(shop)
+  const { customer, payment } = await toppedUp(shop)
   const [back] = await together(
-    desk,
+    shop,
     round,
-    () => refundDeposit(desk.shop, { paymentId: payment, by, why }),
-    () => bankSays(desk, payment, disputed(10_000)),
+    () => refundDeposit(shop.shop, { paymentId: payment, by, why }),
+    () => bankSays(shop, payment, disputed(10_000)),
   )
-  const { card, bank } = await leftOf(desk, payment)
+  const { card, bank } = await leftOf(shop, payment)
   expect(card + bank, `round ${round}`).toBe(10_000)
   expect(card > 0, `round ${round}`).toBe(back.ok)
   if (!back.ok) expect(['payment_disputed', 'deposit_used']).toContain(back.refusal)
-  expect(await desk.balance(customer)).toBe(0)
+  expect(await shop.balance(customer)).toBe(0)
   expect(await since()).toEqual(back.ok ? { payouts_owed: 10_000, paid_twice: -10_000 } : {})
 }
 
 /** An order is cancelled and refunded while its charge is disputed: it ends once, and its price leaves once. */
-export const raceOfCancelAgainstDispute = async (desk: CardShop, round: number): Promise<void> => {
-  const since = await booksSince(desk)
-  const { orderId, paymentId, customer } = await orderByCard(desk)
+export const raceOfCancelAgainstDispute = async (shop: CardShop, round: number): Promise<void> => {
+  const since = await booksSince(shop)
+  const { orderId, paymentId, customer } = await orderByCard(shop)
   const dispute = disputed(1000)
   const end = round % 3 === 0 ? refundOrder : cancelOrder
   const [done] = await together(
-    desk,
+    shop,
     round,
-    () => Promise.all([end(desk.shop, { orderId, by, why }), cancelOrder(desk.shop, { orderId, by })]),
-    () => bankSays(desk, paymentId, dispute),
+    () => Promise.all([end(shop.shop, { orderId, by, why }), cancelOrder(shop.shop, { orderId, by })]),
+    () => bankSays(shop, paymentId, dispute),
   )
   expect(done.some(({ ok }) => ok)).toBe(true)
-  expect((await timelineOf(desk, orderId)).state).toBe('cancelled')
-  const { card, bank, settled } = await leftOf(desk, paymentId)
+  expect((await timelineOf(shop, orderId)).state).toBe('cancelled')
+  const { card, bank, settled } = await leftOf(shop, paymentId)
   expect(card + bank, `round ${round}`).toBe(1000)
   expect(settled, `round ${round}`).toBe(bank)
-  expect((await refundsOf(desk, paymentId)).length).toBe(1)
-  expect(await desk.balance(customer)).toBe(0)
+  expect((await refundsOf(shop, paymentId)).length).toBe(1)
+  expect(await shop.balance(customer)).toBe(0)
   expect(await since()).toEqual(card > 0 ? { payouts_owed: 1000, paid_twice: -1000 } : {})
 }
 
 /** Somebody refunds a top-up at the provider's own desk while an operator gives it back here: it goes back once. */
-export const raceOfForeignAgainstOwnRefund = async (desk: CardShop, round: number): Promise<void> => {
-  const since = await booksSince(desk)
-  const { customer, payment } = await toppedUp(desk)
-  const { rows } = await desk.database.pool.query('select payment_intent from payments where id = $1', [payment])
+export const raceOfForeignAgainstOwnRefund = async (shop: CardShop, round: number): Promise<void> => {
+  const since = await booksSince(shop)
+  const { customer, payment } = await toppedUp(shop)
+  const { rows } = await shop.database.pool.query('select payment_intent from payments where id = $1', [payment])
   const facts = { id: `re_${randomUUID()}`, object: 'refund', amount: 10_000, currency: 'eur', metadata: {} }
   const refund = { ...facts, payment_intent: rows[0].payment_intent, status: 'succeeded' }
   const event = { id: `evt_${randomUUID()}`, object: 'event', type: 'refund.created', data: { object: refund } }
-  const notice = desk.sign(event)
+  const notice = shop.sign(event)
   const [back, heard] = await together(
-    desk,
+    shop,
     round,
-    () => refundDeposit(desk.shop, { paymentId: payment, by, why }),
+    () => refundDeposit(shop.shop, { paymentId: payment, by, why }),
     // The provider sends it again before the first was answered.
-    () => Promise.all([desk.deliver(notice), desk.deliver(notice)]),
+    () => Promise.all([shop.deliver(notice), shop.deliver(notice)]),
   )
   expect(heard).toEqual([200, 200])
-  const { card, bank } = await leftOf(desk, payment)
+  const { card, bank } = await leftOf(shop, payment)
   expect(card + bank, `round ${round}`).toBe(10_000)
   expect(card > 0, `round ${round}`).toBe(back.ok)
-  expect(await desk.balance(customer)).toBe(0)
+  expect(await shop.balance(customer)).toBe(0)
   expect(await since()).toEqual(back.ok ? { payouts_owed: 10_000, paid_twice: -10_000 } : {})
 }

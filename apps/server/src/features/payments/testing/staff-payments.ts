@@ -32,22 +32,22 @@ export const seenPayment = async ({ browser }: TestStaff, id: string): Promise<S
 
 /** A top-up of 100 EUR that the test card of this key has paid. */
 export const paidTopUp = async (
-  desk: CardShop,
+  shop: CardShop,
   card = 'pays',
   who?: TestCustomer,
 ): Promise<{ customer: TestCustomer; payment: string }> => {
-  const customer = who ?? (await desk.customer())
-  const payment = await desk.topUp(customer)
-  await desk.pay(payment, card)
+  const customer = who ?? (await shop.customer())
+  const payment = await shop.topUp(customer)
+  await shop.pay(payment, card)
   return { customer, payment }
 }
 
 /** A top-up whose refund the bank did not take. */
-export const failedRefund = async (desk: CardShop): Promise<{ customer: TestCustomer; payment: string }> => {
-  const made = await paidTopUp(desk, 'refund_fails')
+export const failedRefund = async (shop: CardShop): Promise<{ customer: TestCustomer; payment: string }> => {
+  const made = await paidTopUp(shop, 'refund_fails')
   const refund = { paymentId: made.payment, by: 'staff:7', why: 'the customer asked' }
-  expect(await refundDeposit(desk.shop, refund)).toMatchObject({ ok: true })
-  await runDueJobs(desk.shop, desk.database.serverUrl)
-  await desk.pass({ seconds: 60 })
+  expect(await refundDeposit(shop.shop, refund)).toMatchObject({ ok: true })
+  await runDueJobs(shop.shop, shop.database.serverUrl)
+  await shop.pass({ seconds: 60 })
   return made
 }

@@ -25,9 +25,9 @@ export const askForCardForm = (
 }
 
 /** An offer that is ready, and the card page that its customer was led to. */
-export const openedForm = async (desk: CardShop) => {
-  const customer = await desk.customer()
-  const offerId = await readyOffer(desk, customer)
+export const openedForm = async (shop: CardShop) => {
+  const customer = await shop.customer()
+  const offerId = await readyOffer(shop, customer)
   const reply = await askForCardForm(customer, offerId)
   expect(reply).toMatchObject({ status: 200, body: { status: 'OK' } })
   return { customer, offerId, url: String(reply.body.redirect_url) }
@@ -52,13 +52,13 @@ export const cardFormOf = async ({ database }: CardShop, offerId: number) => {
 }
 
 /** A signed notice that the form of an offer is completed, as the provider would send it. */
-export const completionOf = async (desk: CardShop, offerId: number, session: object = {}) => {
-  const { id, session_id: sessionId } = await cardFormOf(desk, offerId)
+export const completionOf = async (shop: CardShop, offerId: number, session: object = {}) => {
+  const { id, session_id: sessionId } = await cardFormOf(shop, offerId)
   const object = {
     ...{ id: sessionId, object: 'checkout.session', mode: 'setup', status: 'complete' },
     ...{ payment_status: 'no_payment_required', payment_intent: null, amount_total: null, currency: 'eur' },
     ...{ setup_intent: `seti_${id}`, metadata: { card_form_id: id }, client_reference_id: null, ...session },
   }
   const event = { id: `evt_${randomUUID()}`, object: 'event', type: 'checkout.session.completed', data: { object } }
-  return desk.sign(event)
+  return shop.sign(event)
 }

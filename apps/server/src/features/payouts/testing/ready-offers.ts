@@ -83,11 +83,11 @@ const bookings: [what: string, from: SystemAccount, to: SystemAccount][] = [
 
 /** One offer that is ready. */
 export const readyOffer = async (
-  world: TestShop,
+  shop: TestShop,
   customer: Pick<TestCustomer, 'id'>,
   priceCents = 5000,
 ): Promise<number> => {
-  const [id] = await readyOffers(world, customer, { priceCents })
+  const [id] = await readyOffers(shop, customer, { priceCents })
   if (!id) throw new Error('no offer was made')
   return id
 }
@@ -122,12 +122,12 @@ export const payoutOf = async ({ database }: TestShop, offerId: number) => {
 }
 
 /** An offer whose payout was asked for. */
-export const requestedPayout = async (world: TestShop, priceCents = 5000) => {
-  const customer = await world.customer()
-  const offerId = await readyOffer(world, customer, priceCents)
+export const requestedPayout = async (shop: TestShop, priceCents = 5000) => {
+  const customer = await shop.customer()
+  const offerId = await readyOffer(shop, customer, priceCents)
   const reply = await askForPayout(customer, offerId)
   if (reply.status !== 200) throw new Error(`the payout was refused: ${JSON.stringify(reply.body)}`)
-  const { id: payoutId, end_to_end_id: endToEndId } = await payoutOf(world, offerId)
+  const { id: payoutId, end_to_end_id: endToEndId } = await payoutOf(shop, offerId)
   return { customer, offerId, payoutId: payoutId as string, endToEndId: endToEndId as string }
 }
 
