@@ -108,7 +108,7 @@ export const selectAccountState = firstRow<{ is_verified: boolean }, [number]>(
   'select email_verified_at is not null as is_verified from customers where id = $1',
 )
 
-/** $2 now; what counts is what the database itself asks (moved_alone): gifts, corrections and refunds after a delivery. */
+/** $2 now; what counts is what the database itself asks: gifts, corrections and refunds after a delivery. */
 export const selectAhead = firstRow<{ free: number; proposed: number }, [customerId: number, at: Date]>(
   'select_adjustments_ahead',
   `select greatest(0, (select adjustment_limit_cents from settings) - moved_alone($1, $2))::bigint as free,
