@@ -84,11 +84,13 @@ export const wholeShop = async (): Promise<WholeShop> => {
       for (const pid of [postmaster, ...children]) killHard(Number(pid))
     },
     recovered: async () => {
-      const isReady = async (): Promise<number | undefined> => {
+      // Readiness is remembered for a second, and may be that of before; a random draw is asked of the database each time.
+      const answers = async (): Promise<number[]> => {
         if (server.exitCode !== null || server.signalCode !== null) throw new Error('the server has ended')
-        return (await fetch(`http://127.0.0.1:${port}/readyz`)).status
+        const paths = ['/readyz', '/api/items/list?random=true&limit=1']
+        return Promise.all(paths.map(async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).status))
       }
-      await expect.poll(isReady, { timeout: recoveryMillisMax, interval: 100 }).toBe(200)
+      await expect.poll(answers, { timeout: recoveryMillisMax, interval: 100 }).toEqual([200, 200])
     },
     createBuyer: async (balanceCents) => {
       const { id, secrets } = await inTransaction(shop.pool, async (tx) => {
