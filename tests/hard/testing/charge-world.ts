@@ -206,17 +206,22 @@ const byId = (one: { id: string | null }, other: { id: string | null }): number 
 export const expectAgreement = async (world: World): Promise<void> => {
   const { books } = world
   await nameRefunds(world)
+  const [accounts, disputes, refunds] = await Promise.all([
+    accountsOf(world),
+    shopsDisputes(world),
+    shopsRefunds(world),
+  ])
   const moved = Object.entries(books.accounts).filter(([, cents]) => cents !== 0)
   const expected: Partial<Record<Account, number>> = Object.fromEntries(moved)
-  expect(await accountsOf(world), 'the accounts').toEqual(expected)
-  const disputes = books.disputes.map(({ id, state, cents, debited, collected, settled, again }) => ({
+  expect(accounts, 'the accounts').toEqual(expected)
+  const modelsDisputes = books.disputes.map(({ id, state, cents, debited, collected, settled, again }) => ({
     ...{ id, state, cents, debited, collected, settled, again },
   }))
-  expect(await shopsDisputes(world), 'the disputes').toEqual(disputes.toSorted(byId))
-  const refunds = books.refunds.map(({ id, destination, state, cents, taken }) => ({
+  expect(disputes, 'the disputes').toEqual(modelsDisputes.toSorted(byId))
+  const modelsRefunds = books.refunds.map(({ id, destination, state, cents, taken }) => ({
     ...{ id, destination, state, cents, taken },
   }))
-  expect(await shopsRefunds(world), 'the refunds').toEqual(refunds.toSorted(byId))
+  expect(refunds, 'the refunds').toEqual(modelsRefunds.toSorted(byId))
 }
 
 /**
