@@ -28,7 +28,8 @@ test('a device that is signed out elsewhere learns it at its next call and comes
 }) => {
   const customer = await verifiedCustomer(page)
   const elsewhere = await signInElsewhere(browser, shopUrl, customer)
-  expect((await mailTo(page, customer.email)).subject).toBe('New sign-in to your account')
+  const subject = async () => (await mailTo(page, customer.email)).subject
+  await expect.poll(subject).toBe('New sign-in to your account')
   await open(page, '/account')
   const row = devices(page).getByRole('listitem').filter({ hasText: 'Firefox on Windows' })
   await expect(row).toContainText('Seen within the last hour')

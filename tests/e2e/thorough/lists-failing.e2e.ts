@@ -45,6 +45,9 @@ test('strips of the home page whose call fails say so, and one click brings all 
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const strip = page.getByRole('region', { name: 'JUST DROPPED' })
+  // A strip that comes into view asks by itself: what is clicked has to have failed in view.
+  await strip.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
   await expect(strip.getByRole('alert')).toContainText('Failed to load products')
   await page.unroute(/\/api\/items/)
   await strip.getByRole('button', { name: 'Try again' }).click()
