@@ -84,7 +84,7 @@ export const wholeShop = async (): Promise<WholeShop> => {
       for (const pid of [postmaster, ...children]) killHard(Number(pid))
     },
     recovered: async () => {
-      // Readiness is remembered for a second, and may be that of before; a random draw is asked of the database each time.
+      // Readiness is remembered for a second and may be that of before; a random draw is always asked of the database.
       const answers = async (): Promise<number[]> => {
         if (server.exitCode !== null || server.signalCode !== null) throw new Error('the server has ended')
         const paths = ['/readyz', '/api/items/list?random=true&limit=1']

@@ -51,7 +51,9 @@ test('a refund asked for twice with one key is given once, also at the same mome
   const part = { lines: [{ line: 1, amount: 3 }] }
   const answers = await Promise.all([1, 2, 3].map(() => refund(orderId, part, 'key-of-one-attempt')))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(answers.filter(({ body }) => body.changed)).toHaveLength(1)
+  // One that comes when the first is done is answered as the first was.
+  expect(answers.map(({ body }) => body.changed)).toContain(true)
+  expect(await refundsOf(orderId)).toHaveLength(1)
   expect(await balanceCentsOf(shop, customer)).toBe(300)
   expect(await refund(orderId, part, 'key-of-the-next-attempt')).toMatchObject({ body: { changed: true } })
   expect(await balanceCentsOf(shop, customer)).toBe(600)
