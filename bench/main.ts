@@ -9,60 +9,36 @@ import { measurePages } from './pages.ts'
 import { measurePurchases } from './purchase.ts'
 import { measureReads } from './reads.ts'
 import { measureScale } from './scale.ts'
-import { growTo, newDataDir, removeDataDir, startShop } from './shop.ts'
+import { type BenchShop, growTo, newDataDir, removeDataDir, startShop } from './shop.ts'
 import { measureStarts } from './starts.ts'
 
 const itemsCount = 20_000
 const itemsForPurchases = 60_000
 
-const measureShop = async (): Promise<Finding[]> => {
+/** Measures a new shop, which is there for nothing else. */
+const inShop = async (measure: (shop: BenchShop) => Promise<Finding[]>): Promise<Finding[]> => {
   const dataDir = await newDataDir()
   const shop = await startShop(dataDir)
   try {
-    const pages = await measurePages(shop)
-    await growTo(shop.ownerPool, itemsCount)
-    const reads = await measureReads(shop)
-    await growTo(shop.ownerPool, itemsForPurchases)
-    const purchases = await measurePurchases(shop)
-    return [...pages, ...reads, ...purchases, ...(await measureExpiry(shop))]
+    return await measure(shop)
   } finally {
     await shop.stop()
     await removeDataDir(dataDir)
   }
 }
 
-const measureMemoryOfAShop = async (): Promise<Finding[]> => {
-  const dataDir = await newDataDir()
-  const shop = await startShop(dataDir)
-  try {
-    await growTo(shop.ownerPool, itemsCount)
-    return await measureMemory(shop)
-  } finally {
-    await shop.stop()
-    await removeDataDir(dataDir)
-  }
+const measureSelling = async (shop: BenchShop): Promise<Finding[]> => {
+  const pages = await measurePages(shop)
+  await growTo(shop.ownerPool, itemsCount)
+  const reads = await measureReads(shop)
+  await growTo(shop.ownerPool, itemsForPurchases)
+  const purchases = await measurePurchases(shop)
+  return [...pages, ...reads, ...purchases, ...(await measureExpiry(shop))]
 }
 
-const measureLargeShop = async (): Promise<Finding[]> => {
-  const dataDir = await newDataDir()
-  const shop = await startShop(dataDir)
-  try {
-    return await measureScale(shop)
-  } finally {
-    await shop.stop()
-    await removeDataDir(dataDir)
-  }
-}
-
-const measureDeskOfAShop = async (): Promise<Finding[]> => {
-  const dataDir = await newDataDir()
-  const shop = await startShop(dataDir)
-  try {
-    return await measureDesk(shop)
-  } finally {
-    await shop.stop()
-    await removeDataDir(dataDir)
-  }
+const measureMemoryOfAShop = async (shop: BenchShop): Promise<Finding[]> => {
+  await growTo(shop.ownerPool, itemsCount)
+  return measureMemory(shop)
 }
 
 const row = (cells: string[]): string => `| ${cells.join(' | ')} |`
@@ -86,10 +62,10 @@ const report = (findings: Finding[]): string => {
 
 const text = report([
   ...(await measureStarts()),
-  ...(await measureShop()),
-  ...(await measureMemoryOfAShop()),
-  ...(await measureLargeShop()),
-  ...(await measureDeskOfAShop()),
+  ...(await inShop(measureSelling)),
+  ...(await inShop(measureMemoryOfAShop)),
+  ...(await inShop(measureScale)),
+  ...(await inShop(measureDesk)),
 ])
 await writeFile('bench/RESULTS.md', text)
 console.log(text)

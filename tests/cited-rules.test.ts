@@ -1,13 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readText as read, trackedFiles } from './tracked-files.ts'
 
-/** Files that git tracks or would track: planted ones count before they are committed. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((path) => /\.(ts|tsx|css|sql|mjs|cjs|md)$/.test(path) && existsSync(path))
-
-const read = (path: string): string => readFileSync(path, 'utf8')
+const files = trackedFiles.filter((path) => /\.(ts|tsx|css|sql|mjs|cjs|md)$/.test(path))
 
 // A migration that has run is never edited; docs/behaviour/README.md says where its rules stand now.
 const runMigrationMax = 56

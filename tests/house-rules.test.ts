@@ -1,19 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { calls, notYetBuilt } from '@pandrop/contract/calls'
 import { messages } from '@pandrop/contract/messages'
 import { refusals } from '@pandrop/contract/refusals'
 import { expect, test } from 'vitest'
+import { trackedFiles as files, readText as read } from './tracked-files.ts'
 
 const linesMax = 300
 const columnsMax = 120
-
-/** Files that git tracks or would track: planted ones count before they are committed. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((path) => path !== '' && existsSync(path))
-
-const read = (path: string): string => readFileSync(path, 'utf8')
 
 const handWritten = files.filter(
   (path) => /\.(ts|tsx|css|sql|mjs|cjs)$/.test(path) && path !== 'apps/server/schema.sql' && !path.endsWith('.d.ts'),

@@ -39,7 +39,7 @@ interface MobileMenuProps {
 }
 
 /** At this width and above the header has its own links (docs/behaviour/pages.md#mobile-menu). */
-const staffQuery = '(width >= 1280px)'
+const desktopQuery = '(width >= 1280px)'
 
 /** The modal dialog of the browser: it keeps the focus, closes on Escape and gives the focus back. */
 const useModal = (open: boolean, onClose: () => void) => {
@@ -49,10 +49,10 @@ const useModal = (open: boolean, onClose: () => void) => {
     else dialog.current?.close()
   }, [open])
   useEffect(() => {
-    const desk = window.matchMedia(staffQuery)
-    const closeOnDesk = () => desk.matches && onClose()
-    desk.addEventListener('change', closeOnDesk)
-    return () => desk.removeEventListener('change', closeOnDesk)
+    const desktop = window.matchMedia(desktopQuery)
+    const closeOnDesktop = () => desktop.matches && onClose()
+    desktop.addEventListener('change', closeOnDesktop)
+    return () => desktop.removeEventListener('change', closeOnDesktop)
   }, [onClose])
   return dialog
 }

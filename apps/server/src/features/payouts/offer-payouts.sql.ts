@@ -17,8 +17,9 @@ export interface OfferPayoutRow {
   failure_reason: string | null
 }
 
-// Newest first. Of two that were asked for in one moment the one that stands: the other has failed.
-export const selectOfferPayouts = statement<OfferPayoutRow, [offerId: number, limit: number]>(
+// Newest first; a limit of null is none. Of two that were asked for in one moment the one that stands: the other has
+// failed.
+export const selectOfferPayouts = statement<OfferPayoutRow, [offerId: number, limit: number | null]>(
   'select_offer_payouts',
   `select id, state, method, transfer_cents, set_off_cents, iban_masked, first_name, last_name, requested_at, sent_at,
      settled_at, failure_reason

@@ -3,9 +3,6 @@ import type { Queryable } from '../../db/statement.ts'
 import { failureWords } from './failure-words.ts'
 import { type OfferPayoutRow, selectOfferPayouts } from './offer-payouts.sql.ts'
 
-// One stands at a time: more have failed than anybody reads.
-const listedMax = 100
-
 /** What the seller may know of the payout of an offer. */
 export interface OfferPayout {
   state: OfferPayoutRow['state']
@@ -55,7 +52,7 @@ export const newestPayoutOf = async (
 
 /** Every payout of an offer, newest first; a bank's reason is told in English. */
 export const staffPayoutsOf = async (q: Queryable, offerId: number): Promise<StaffPayout[]> =>
-  (await selectOfferPayouts(q, offerId, listedMax)).map((row) => ({
+  (await selectOfferPayouts(q, offerId, null)).map((row) => ({
     ...toPayout(row, 'en'),
     id: row.id,
     settledAt: row.settled_at,
