@@ -1,3 +1,4 @@
+import { priceCart } from '@pandrop/contract/pricing'
 import { cents } from '@pandrop/money/money'
 import { inTransaction } from '@pandrop/server/db/transaction'
 import { openPayment } from '@pandrop/server/features/payments/open'
@@ -66,10 +67,12 @@ const openTopUp = ({ id }: TestCustomer, amount: number): Promise<string> =>
 
 const openOrder = async ({ id }: TestCustomer, itemId: number, country: { id: number; iso: string }) => {
   const form = { ...checkoutBody(), paymentMethod: 'card' } as Parameters<typeof openCardPurchase>[1]['form']
-  const line = { itemId, title: 'storm', price: cents(priceCents), discount: cents(0), vat: cents(0) }
-  const plan = { lines: [line], total: cents(priceCents), discount: cents(0), vat: cents(0), promo: null }
+  const price = cents(priceCents)
+  const wanted = { itemId, title: 'storm', price, seenPrice: price, availableFrom: null, reservedForYou: false }
+  const now = shop.clock.now()
+  const plan = { ...priceCart([{ ...wanted, state: 'available' as const }], { vatPercent: 0 }, null, now), promo: null }
   const checkout = { ...contact, country, postCode: '1000', tradeLink: { url: tradeUrl, steamid } }
-  const sale = { customerId: id, form, checkout, plan, vatPercent: 0, now: shop.clock.now() }
+  const sale = { customerId: id, form, checkout, plan, vatPercent: 0, now }
   const reader = { language: 'en', publicUrl: shop.shop.env.PUBLIC_URL }
   const opened = await inTransaction(shop.shop.pool, (tx) => openCardPurchase(tx, sale, reader))
   if (!opened.ok || opened.value.paymentId === null) throw new Error('no payment was opened')

@@ -1,5 +1,6 @@
-import type { Item } from '@pandrop/contract/item'
+import type { Item, ItemState } from '@pandrop/contract/item'
 import { cartItemsMax } from '@pandrop/contract/limits'
+import { stateAt } from '@pandrop/contract/pricing'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 
 /** What decides whether an item may go into a cart. */
@@ -22,7 +23,10 @@ type AddingRefusal = 'item_not_found' | 'item_unavailable' | 'item_already_in_ca
 export const decideAdding = ({ itemId, item, inCart, now }: AddingQuestion): Result<Item, AddingRefusal> => {
   if (inCart.includes(itemId)) return refuse('item_already_in_cart')
   if (!item) return refuse('item_not_found')
-  const isHidden = item.available_from !== null && new Date(item.available_from) > now
-  if (item.state !== 'available' || isHidden) return refuse('item_unavailable')
+  if (stateInCart(item, now) !== 'available') return refuse('item_unavailable')
   return inCart.length >= cartItemsMax ? refuse('cart_full') : ok(item)
 }
+
+/** The state of an item of the wire as buyers find it. */
+export const stateInCart = ({ state, available_from }: Item, now: Date): ItemState =>
+  stateAt({ state, availableFrom: available_from === null ? null : new Date(available_from) }, now)

@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Queryable } from '../../db/statement.ts'
 import type { Shop } from '../../shop.ts'
 import { itemsByIds } from '../catalogue/items.ts'
-import { decideAdding } from './cart.rules.ts'
+import { decideAdding, stateInCart } from './cart.rules.ts'
 import {
   type CartLineRow,
   deleteCartLine,
@@ -111,12 +111,9 @@ const entriesOf = (lines: CartLineRow[], items: Item[], reservations: Reservatio
     const item = byId.get(line.item_id)
     if (!item) throw new Error(`item ${line.item_id} is in a cart and does not exist`)
     const reservation = reservations.find(({ item_id }) => item_id === item.id)
-    return entryOf(line, { ...item, state: stateOf(item, now) }, reservation)
+    return entryOf(line, { ...item, state: stateInCart(item, now) }, reservation)
   })
 }
-
-const stateOf = ({ state, available_from }: Item, now: Date): Item['state'] =>
-  state === 'available' && available_from !== null && new Date(available_from) > now ? 'reserved' : state
 
 const entryOf = (line: CartLineRow, item: Item, reservation: ReservationRow | undefined): CartEntry => ({
   item_id: item.id,

@@ -1,5 +1,5 @@
-import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
-import { type Discount, discountOf } from '@pandrop/money/discount'
+import { type Refused, refuse } from '@pandrop/contract/result'
+import type { Discount } from '@pandrop/money/discount'
 import { formatPrice } from '@pandrop/money/format'
 import { type Cents, toUnits } from '@pandrop/money/money'
 
@@ -43,19 +43,17 @@ export const hasUsesLeft = ({ uses, usesMax, customerUses, usesPerCustomerMax }:
 type PromoRefusal = 'promo_code_invalid' | 'promo_code_used_up' | 'promo_total_too_low'
 
 /**
- * Decides what a code takes off (docs/behaviour/money.md#promo-terms).
- * @param total of the cart before the discount
- * @returns the discount; refuses promo_code_invalid for one that is not yet, no longer or never was valid,
+ * Whether the terms of a code keep it from a cart (docs/behaviour/money.md#promo-terms).
+ * @param subtotal of the cart before the discount
+ * @returns null where it may be used; refuses promo_code_invalid for one that is not yet, no longer or never was valid,
  *   promo_code_used_up, and promo_total_too_low with the minimum in EUR
  */
-export const applyPromo = (terms: PromoTerms, total: Cents, now: Date): Result<Cents, PromoRefusal> => {
+export const checkTerms = (terms: PromoTerms, subtotal: Cents, now: Date): Refused<PromoRefusal> | null => {
   if (!isValid(terms, now)) return codeInvalid()
   if (!hasUsesLeft(terms)) return codeUsedUp()
-  if (total < terms.totalMin) {
-    const values = { min: formatPrice(toUnits(terms.totalMin)) }
-    return refuse('promo_total_too_low', { values })
-  }
-  return ok(discountOf(terms.discount, total))
+  if (subtotal >= terms.totalMin) return null
+  const values = { min: formatPrice(toUnits(terms.totalMin)) }
+  return refuse('promo_total_too_low', { values })
 }
 
 export const codeInvalid = (): Refused<'promo_code_invalid'> => refuse('promo_code_invalid')

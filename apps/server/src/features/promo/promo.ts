@@ -1,11 +1,13 @@
+import { isBuyable, priceCart, pricedLine } from '@pandrop/contract/pricing'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import { cents, fromUnits, sum } from '@pandrop/money/money'
+import { type Cents, cents } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { cartOf } from '../cart/cart.ts'
+import { settingsOf } from '../content/settings.ts'
 import {
-  applyPromo,
+  checkTerms,
   codeInvalid,
   codeUsedUp,
   guessesMax,
@@ -43,7 +45,7 @@ export interface TypedCode {
 export interface PromoOffer {
   terms: PromoTerms
   /** of the customer's cart */
-  discount: ReturnType<typeof cents>
+  discount: Cents
 }
 
 /**
@@ -60,14 +62,14 @@ export const checkPromo = async (
     'cart_empty' | 'promo_code_invalid' | 'promo_code_used_up' | 'promo_total_too_low' | 'too_many_requests'
   >
 > => {
-  const cart = await cartOf(shop, customerId)
-  const buyable = cart.filter(({ state, reserved_for_you }) => state === 'available' || reserved_for_you)
-  if (buyable.length === 0) return refuse('cart_empty')
+  const now = shop.clock.now()
+  const [cart, settings] = await Promise.all([cartOf(shop, customerId), settingsOf(shop.pool)])
+  const lines = cart.map(pricedLine)
+  if (!lines.some(isBuyable)) return refuse('cart_empty')
   const terms = await recognisePromo(shop, { customerId, code })
   if (!terms.ok) return terms
-  const total = sum(buyable.map(({ price }) => fromUnits(price)))
-  const discount = applyPromo(terms.value, total, shop.clock.now())
-  return discount.ok ? ok({ terms: terms.value, discount: discount.value }) : discount
+  const { subtotal, discount } = priceCart(lines, { vatPercent: settings.vat_percent }, terms.value, now)
+  return checkTerms(terms.value, subtotal, now) ?? ok({ terms: terms.value, discount })
 }
 
 /**

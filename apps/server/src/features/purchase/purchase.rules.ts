@@ -1,22 +1,17 @@
-import type { ItemState } from '@pandrop/contract/item'
 import { cardItemsMax } from '@pandrop/contract/limits'
 import type { OrderState } from '@pandrop/contract/order-states'
+import { type Availability, type CartPrice, type PricedLine, priceCart, stateAt } from '@pandrop/contract/pricing'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import { splitDiscount } from '@pandrop/money/discount'
 import { formatCents } from '@pandrop/money/format'
-import { type Cents, subtract, sum, toUnits, zero } from '@pandrop/money/money'
-import { applyPromo, type PromoTerms } from '../promo/promo.rules.ts'
+import { type Cents, toUnits } from '@pandrop/money/money'
+import { checkTerms, type PromoTerms } from '../promo/promo.rules.ts'
 
 /** An item that a customer wants to buy, as it stood when its row was locked. */
-export interface WantedItem {
+export interface WantedItem extends PricedLine {
   itemId: number
   title: string
-  price: Cents
   /** what it cost when the customer last saw it in the cart; null when it is not in the cart */
   seenPrice: Cents | null
-  state: ItemState
-  /** end of Steam's trade protection, UTC; null when there is none */
-  availableFrom: Date | null
 }
 
 /** Everything that decides whether a purchase may happen. */
@@ -37,26 +32,10 @@ export interface PurchaseQuestion {
   now: Date
 }
 
-/** One line of a purchase; all amounts include VAT. */
-export interface PlannedLine {
-  itemId: number
-  title: string
-  price: Cents
-  discount: Cents
-  /** the VAT within price less discount */
-  vat: Cents
-}
-
 /** What a purchase will write. */
-export interface PurchasePlan {
-  lines: PlannedLine[]
-  /** what the customer pays */
-  total: Cents
-  discount: Cents
+export interface PurchasePlan extends CartPrice<WantedItem> {
   /** the code that brought the discount; its use is claimed when the order is placed */
   promo: Pick<PromoTerms, 'id' | 'code'> | null
-  /** the VAT within the total: the sum of the lines, so that receipts by line add up */
-  vat: Cents
 }
 
 type PurchaseRefusal =
@@ -73,20 +52,19 @@ type PurchaseRefusal =
 /**
  * Decides a purchase; prices are those of the locked items and never the client's
  * (docs/behaviour/money.md#price-from-server).
- * @returns the plan; refuses cart_empty, items_unavailable (whole, when one posted item is gone), what applyPromo
+ * @returns the plan; refuses cart_empty, items_unavailable (whole, when one posted item is gone), what checkTerms
  * refuses, and price_changed with the true total in EUR units (docs/behaviour/orders.md#seen-total): `seen_total`
  * decides where posted, else the prices that the customer saw in the cart; by card also what checkCard refuses
  */
 export const planPurchase = (question: PurchaseQuestion): Result<PurchasePlan, PurchaseRefusal> => {
   const { wanted, postedCount, seenTotal, promo, vatPercent, now } = question
   if (postedCount === null && wanted.length === 0) return refuse('cart_empty')
-  const available = wanted.filter((item) => canBeBought(item, now))
-  const missing = postedCount === null ? available.length === 0 : available.length < postedCount
+  const plan = { ...priceCart(wanted, { vatPercent }, promo, now), promo }
+  const missing = postedCount === null ? plan.lines.length === 0 : plan.lines.length < postedCount
   if (missing) return refuse('items_unavailable')
-  const discount = promo ? applyPromo(promo, totalOf(available), now) : ok(zero)
-  if (!discount.ok) return discount
-  const plan = planOf(available, { promo, discount: discount.value, vatPercent })
-  const priceChanged = seenTotal === null ? available.some(seenOtherwise) : seenTotal !== plan.total
+  const barred = promo && checkTerms(promo, plan.subtotal, now)
+  if (barred) return barred
+  const priceChanged = seenTotal === null ? plan.lines.some(seenOtherwise) : seenTotal !== plan.total
   if (priceChanged) return refuse('price_changed', { payload: { total: toUnits(plan.total) } })
   return question.paymentMethod === 'card' ? checkCard(plan, question.cardTotalMin) : ok(plan)
 }
@@ -101,43 +79,10 @@ const checkCard = (plan: PurchasePlan, least: Cents): Result<PurchasePlan, CardR
   return plan.total < least ? refuse('card_total_too_low', { values: { min: formatCents(least) } }) : ok(plan)
 }
 
-/** Whether an item is for sale at that moment (docs/behaviour/catalogue.md#item-states). */
-export const canBeBought = (
-  { state, availableFrom }: Pick<WantedItem, 'state' | 'availableFrom'>,
-  now: Date,
-): boolean => state === 'available' && (availableFrom === null || availableFrom <= now)
-
 const seenOtherwise = ({ price, seenPrice }: WantedItem): boolean => seenPrice !== null && seenPrice !== price
 
-const totalOf = (items: WantedItem[]): Cents => sum(items.map(({ price }) => price))
-
-const planOf = (
-  items: WantedItem[],
-  { promo, discount, vatPercent }: { promo: PromoTerms | null; discount: Cents; vatPercent: number },
-): PurchasePlan => {
-  const total = totalOf(items)
-  const shares = splitDiscount(
-    items.map(({ price }) => price),
-    discount,
-    vatPercent,
-  )
-  const lines = items.flatMap(({ itemId, title, price }, index) => {
-    const share = shares[index]
-    return share ? [{ itemId, title, price, ...share }] : []
-  })
-  return {
-    lines,
-    discount,
-    promo: promo && { id: promo.id, code: promo.code },
-    total: subtract(total, discount),
-    vat: sum(lines.map(({ vat }) => vat)),
-  }
-}
-
 /** A line of an order whose payment came late, beside its item as it stands now. */
-export interface FoundItem {
-  state: ItemState
-  availableFrom: Date | null
+export interface FoundItem extends Availability {
   /** what it costs now */
   price: Cents
   /** what the order says */
@@ -149,7 +94,7 @@ export interface FoundItem {
  * (docs/behaviour/money.md#late-success). An order that was cancelled after it was paid is final.
  */
 export const canBeCompletedLate = (order: OrderState, items: FoundItem[], now: Date): boolean =>
-  order === 'cancelled' && items.every((item) => canBeBought(item, now) && item.price === item.soldFor)
+  order === 'cancelled' && items.every((item) => stateAt(item, now) === 'available' && item.price === item.soldFor)
 
 const abandonedMax = 3
 const dayMilliseconds = 24 * 60 * 60 * 1000

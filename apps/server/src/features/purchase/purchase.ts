@@ -158,6 +158,8 @@ const toWanted = (row: WantedItemRow): WantedItem => ({
   seenPrice: row.seen_price_cents === null ? null : cents(row.seen_price_cents),
   state: row.state,
   availableFrom: row.available_from,
+  // Nothing: their open payment is ended before they pay anew.
+  reservedForYou: false,
 })
 
 // Read after the purchase was rolled back. What is told here was seen: confirming it again must not be refused again.

@@ -36,7 +36,7 @@ export const useCheckout = ({ lines, profile, onPaid }: CheckoutInput) => {
   const { form, field, phone, values, unfinished } = useContactForm({ schemaOf: checkoutForm, defaultValues })
   const promo = usePromo({ customerId: profile.id, lines: buyable(lines) })
   const discount = promo.applied?.discount ?? null
-  const totals = totalsOf({ lines, balance: profile.balance, vatPercent, discount })
+  const totals = totalsOf({ lines, balance: profile.balance, vatPercent, discount, now: new Date() })
 
   useEffect(() => keepContact(sessionStorage, profile, values), [profile, values])
 
