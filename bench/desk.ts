@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
+import { dayName, daysBefore } from '@pandrop/money/days'
 import { fillDesk } from './desk-data.ts'
 import type { Finding } from './measure.ts'
 import type { BenchShop } from './shop.ts'
@@ -10,7 +11,7 @@ const desks = 4
 /** Pages that each of them turns of each list. */
 const pagesTurned = 25
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const daysAgo = (days: number): string => dayName(daysBefore(new Date(), days))
 
 /** Not lists, so without their budget: one page alone, asked for again and again. */
 const reports = {

@@ -1,3 +1,5 @@
+import { dayMilliseconds } from '@pandrop/money/days'
+
 /** A price and since when it was asked. */
 export interface AskedPrice {
   /** milliseconds since 1970, UTC */
@@ -18,8 +20,6 @@ export interface PriceSpan {
   low: number
   high: number
 }
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** What the prices leave free above and below, in percent of the chart's height. */
 export const chartMargin = 13

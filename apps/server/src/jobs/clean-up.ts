@@ -1,3 +1,4 @@
+import { daysBefore } from '@pandrop/money/days'
 import { forgetOldStaffAttempts } from '../db/staff-once.ts'
 import { statement } from '../db/statement.ts'
 import { cleanUpAccounts } from '../features/accounts/clean-up.ts'
@@ -26,7 +27,7 @@ export const cleanUp = async (shop: Shop): Promise<void> => {
   await cleanUpUnsubscribeLinks(shop)
   await forgetOldAlerts(shop)
   await forgetOldGuesses(shop)
-  const keysBefore = new Date(shop.clock.now().getTime() - keyDaysKept * 24 * 60 * 60 * 1000)
+  const keysBefore = daysBefore(shop.clock.now(), keyDaysKept)
   await deleteOldKeys(shop.pool, keysBefore)
   await forgetOldStaffAttempts(shop.pool, keysBefore)
 }

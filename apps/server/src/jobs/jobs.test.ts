@@ -1,4 +1,5 @@
 import { refuse } from '@pandrop/contract/result'
+import { daysBefore } from '@pandrop/money/days'
 import { cents } from '@pandrop/money/money'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -151,7 +152,7 @@ test('keys of purchases are forgotten after seven days', async () => {
     await world.shop.pool.query(
       `insert into idempotency_keys (customer_id, call, key, body_hash, reply, created_at)
        values ($1, '/purchase/product', $2, '', '{}', $3)`,
-      [id, `key-of-${days}-days`, new Date(now.getTime() - days * 24 * 60 * 60 * 1000)],
+      [id, `key-of-${days}-days`, daysBefore(now, days)],
     )
   }
   await inTransaction(world.shop.pool, (tx) => enqueue(tx, 'clean_up', {}))

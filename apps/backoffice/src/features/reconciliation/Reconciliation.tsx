@@ -15,7 +15,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
-import { daysBefore, today } from './days.ts'
+import { daysAgo, today } from './days.ts'
 
 const periods = [7, 30, 92] as const
 
@@ -31,7 +31,7 @@ export const Reconciliation = () => {
   const reading = useQuery({
     queryKey: [...payoutsKey, 'reconciliation', days],
     queryFn: ({ signal }) =>
-      api.send(getReconciliation, { query: { from: daysBefore(days - 1), until: today() }, signal }),
+      api.send(getReconciliation, { query: { from: daysAgo(days - 1), until: today() }, signal }),
     // It reads all books: not each time that somebody looks up from another window.
     staleTime: 60_000,
     refetchOnWindowFocus: false,

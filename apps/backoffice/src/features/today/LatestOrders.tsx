@@ -1,4 +1,5 @@
 import { type LatestOrder, latestKinds } from '@pandrop/contract/staff/today'
+import { dayMilliseconds } from '@pandrop/money/days'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showEuro, showShortMoment, showTime } from '../../format.ts'
@@ -14,7 +15,6 @@ import { OrderBadge } from '../../ui/OrderBadge.tsx'
 import { type LatestKind, latestQuery, type Today } from './queries.ts'
 
 const head = todayTexts.columns
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** Of the last day the time alone says when. */
 const when = (instant: string): string =>

@@ -1,26 +1,18 @@
 import { type SalesPreset, salesDaysMax, salesPresets } from '@pandrop/contract/staff/sales'
+import { dayName, daysIn } from '@pandrop/money/days'
 
 /** Days that are asked for: so many up to today, or from one day until another. */
 export type AskedRange = { days: SalesPreset } | { from: string; till: string }
 
 const presetDefault: SalesPreset = 30
-const dayMilliseconds = 24 * 60 * 60 * 1000
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
 /** Today in UTC, as the server counts days. */
-export const todayUtc = (): string => new Date().toISOString().slice(0, 10)
-
-/** How many days lie between two, both included. */
-export const daysBetween = (from: string, till: string): number =>
-  Math.round((Date.parse(till) - Date.parse(from)) / dayMilliseconds) + 1
+export const todayUtc = (): string => dayName(new Date())
 
 /** Whether the server would take them. */
 export const isRange = (from: string, till: string): boolean =>
-  isoDay.test(from) &&
-  isoDay.test(till) &&
-  from <= till &&
-  till <= todayUtc() &&
-  daysBetween(from, till) <= salesDaysMax
+  isoDay.test(from) && isoDay.test(till) && from <= till && till <= todayUtc() && daysIn(from, till) <= salesDaysMax
 
 /** What the address says; an address that nobody could have made says 30 days. */
 export const readRange = ({ days, from, till }: Readonly<Record<string, string>>): AskedRange => {

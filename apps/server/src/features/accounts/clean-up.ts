@@ -1,3 +1,4 @@
+import { daysBefore } from '@pandrop/money/days'
 import { enqueue } from '../../db/enqueue.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
@@ -24,7 +25,7 @@ export const cleanUpAccounts = async ({ pool, clock, log }: Shop): Promise<void>
   const now = clock.now()
   await deleteExpiredSessions(pool, now)
   await cleanUpDevices(pool, now)
-  await deleteOldLinks(pool, new Date(now.getTime() - linkDaysKept * 24 * hour))
+  await deleteOldLinks(pool, daysBefore(now, linkDaysKept))
   await deleteOldAttempts(pool, now)
   await deleteOldWishes(pool, now)
   const removed = await inTransaction(pool, async (tx) => {

@@ -1,3 +1,4 @@
+import { daysAfter } from '@pandrop/money/days'
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../../jobs/clean-up.ts'
@@ -29,7 +30,7 @@ const profileOf = async ({ browser }: TestCustomer) => (await browser.get('/api/
 test('a new e-mail takes effect when its link is opened, and not before', async () => {
   const { body } = await changes.ask(` ${wished.toUpperCase()} `, ann)
   expect(body.payload).toMatchObject({ email: ann.email, pending_email: wished })
-  const until = new Date(shop.clock.now().getTime() + 24 * 60 * 60 * 1000)
+  const until = daysAfter(shop.clock.now(), 1)
   expect(body.payload).toMatchObject({ pending_email_until: until.toISOString() })
   await changes.sendMails()
   expect((await changes.kept(ann)).email).toBe(ann.email)

@@ -1,6 +1,7 @@
 import type { ApiKey } from '@pandrop/contract/api-keys'
 import type { ApiScope } from '@pandrop/contract/api-scopes'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { daysBefore } from '@pandrop/money/days'
 import pg from 'pg'
 import { enqueue } from '../../db/enqueue.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -78,7 +79,7 @@ export const revokeApiKey = async (
 
 /** Forgets keys that ended a month ago. */
 export const cleanUpApiKeys = async ({ pool, clock }: Shop): Promise<void> => {
-  await deleteOldApiKeys(pool, new Date(clock.now().getTime() - deadDaysKept * 24 * 60 * 60 * 1000))
+  await deleteOldApiKeys(pool, daysBefore(clock.now(), deadDaysKept))
 }
 
 const toWire = ({ id, name, hint, scopes, created_at, last_used_at, expires_at }: ApiKeyRow): ApiKey => ({

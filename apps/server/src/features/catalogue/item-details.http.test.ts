@@ -1,4 +1,5 @@
 import type { ItemDetails } from '@pandrop/contract/item'
+import { daysBefore } from '@pandrop/money/days'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buy } from '../purchase/testing/purchases.ts'
@@ -26,7 +27,7 @@ beforeEach(async () => {
   skin = rows[0].id
 })
 
-const daysAgo = (days: number): Date => new Date(shop.clock.now().getTime() - days * 86_400_000)
+const daysAgo = (days: number): Date => daysBefore(shop.clock.now(), days)
 
 /** Puts a Field-Tested copy on sale that was listed so many days ago. */
 const arrive = async ({ days = 40, cents = 3000, float = 0.2, exterior = 'FT', variant = 'normal' } = {}) => {

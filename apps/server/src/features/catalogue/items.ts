@@ -1,5 +1,6 @@
 import type { Item, ItemDetails } from '@pandrop/contract/item'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { daysBefore } from '@pandrop/money/days'
 import { cents, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import type { Shop } from '../../shop.ts'
@@ -21,7 +22,6 @@ import { protectedUntil } from './trade-protection.rules.ts'
 const alternativesMax = 12
 const recommendedMax = 20
 const recommendedDays = 30
-const dayMs = 86_400_000
 
 /** Items as the wire sends them, in no particular order; unknown ids are missing. */
 export const itemsByIds = async (q: Queryable, ids: number[]): Promise<Item[]> =>
@@ -30,7 +30,7 @@ export const itemsByIds = async (q: Queryable, ids: number[]): Promise<Item[]> =
 type Prices = Pick<ItemDetails, 'price_history' | 'market_history' | 'lowest_price_30_days'>
 
 const pricesOf = async (q: Queryable, item: ItemDetailsRow, now: Date): Promise<Prices> => {
-  const since = new Date(now.getTime() - marketDays * dayMs)
+  const since = daysBefore(now, marketDays)
   const [log, offered] = await Promise.all([
     selectPriceLog(q, item.id),
     selectOfferedDays(q, item.skin_id, item.exterior, item.variant, since, now),
@@ -81,6 +81,6 @@ export const itemDetailsOf = async (
 
 /** Items of the finishes most sold in 30 days, filled up with the most expensive of each weapon. */
 export const recommendedItemsOf = async ({ pool, clock }: Shop): Promise<Item[]> => {
-  const since = new Date(clock.now().getTime() - recommendedDays * dayMs)
+  const since = daysBefore(clock.now(), recommendedDays)
   return (await selectRecommended(pool, since, recommendedMax)).map(toItem)
 }

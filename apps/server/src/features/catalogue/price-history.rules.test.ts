@@ -1,3 +1,4 @@
+import { daysBefore } from '@pandrop/money/days'
 import { describe, expect, it } from 'vitest'
 import {
   dayOf,
@@ -11,7 +12,7 @@ import {
 const now = new Date('2026-11-21T12:00:00Z')
 const today = dayOf(now)
 
-const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
+const daysAgo = (days: number): Date => daysBefore(now, days)
 
 /** [days ago, price, old price] */
 type Step = [number, number, (number | null)?]

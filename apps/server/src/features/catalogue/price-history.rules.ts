@@ -1,4 +1,5 @@
 import type { PricePoint } from '@pandrop/contract/item'
+import { dayMilliseconds } from '@pandrop/money/days'
 import { cents, toUnits } from '@pandrop/money/money'
 
 /** A line of the price log: what an item cost from a moment on. */
@@ -17,8 +18,6 @@ export interface OfferedDays {
   lowest_cents: number
 }
 
-const dayMs = 86_400_000
-
 /** How far a market history looks back, today included. */
 export const marketDays = 90
 
@@ -31,7 +30,7 @@ const point = (at: Date, priceCents: number): PricePoint => ({
 })
 
 /** The whole day of an instant, in days since 1970, UTC. */
-export const dayOf = (instant: Date): number => Math.floor(instant.getTime() / dayMs)
+export const dayOf = (instant: Date): number => Math.floor(instant.getTime() / dayMilliseconds)
 
 /**
  * An item's own prices. Changes of the old price alone are left out.
@@ -67,7 +66,7 @@ export const marketHistory = (offered: readonly OfferedDays[], now: Date): Price
   const last = days.at(-1)
   return days
     .filter((day) => day === last || lowest.get(day) !== lowest.get(day - 1))
-    .map((day) => point(new Date(day * dayMs), lowest.get(day) ?? 0))
+    .map((day) => point(new Date(day * dayMilliseconds), lowest.get(day) ?? 0))
 }
 
 /** Whether a price only goes further down in a reduction that runs already (article 6a paragraph 5). */
@@ -86,7 +85,7 @@ export const lowestBeforeReduction = (log: readonly LoggedPrice[]): number | nul
   const current = log.at(-1)
   if (!current || current.old_price_cents === null) return null
   const reduced = log.findLastIndex((now, place) => now.old_price_cents !== null && !continues(now, log[place - 1]))
-  const began = (log[reduced]?.changed_at.getTime() ?? 0) - 30 * dayMs
+  const began = (log[reduced]?.changed_at.getTime() ?? 0) - 30 * dayMilliseconds
   const earlier = log.slice(0, reduced)
   const inForce = earlier.findLastIndex(({ changed_at }) => changed_at.getTime() <= began)
   const counted = earlier.slice(Math.max(0, inForce)).map(({ price_cents }) => price_cents)

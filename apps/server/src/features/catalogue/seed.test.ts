@@ -1,3 +1,4 @@
+import { daysAfter } from '@pandrop/money/days'
 import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
@@ -5,7 +6,6 @@ import { importCatalogue } from './import.ts'
 import { refreshNew, seedItems } from './seed.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const dayMs = 86_400_000
 let db: TestDatabase
 
 const seedNow = () => inTransaction(db.ownerPool, (tx) => seedItems(tx, { now }))
@@ -96,16 +96,16 @@ describe('what is new in a demo shop', () => {
   })
 
   it('is about 8 % again when it is started months later', async () => {
-    const later = new Date(now.getTime() + 90 * dayMs)
+    const later = daysAfter(now, 90)
     expect(await countNew(later)).toBe(0)
     await refreshNew(db.pool, { now: later })
     const available = (await allItems()).filter(({ state }) => state === 'available').length
     expect(Math.abs((await countNew(later)) / available - 0.08)).toBeLessThan(0.001)
-    expect(await countNew(new Date(later.getTime() + 14 * dayMs))).toBe(0)
+    expect(await countNew(daysAfter(later, 14))).toBe(0)
   })
 
   it('never flags what staff added, what is on sale or what is sold', async () => {
-    const later = new Date(now.getTime() + 200 * dayMs)
+    const later = daysAfter(now, 200)
     await db.pool.query(
       `insert into items (skin_id, exterior, variant, float, paint_seed, price_cents)
        values ('ak-47-redline', 'FT', 'normal', 0.2, 1, 2715)`,

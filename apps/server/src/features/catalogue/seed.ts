@@ -1,6 +1,7 @@
 import { catalogueFingerprint, readCatalogue } from '@pandrop/catalogue/catalogue'
 import { seedItems as plannedItems, type SeedItem, seedVersion } from '@pandrop/catalogue/seed'
 import { seedItemsCount } from '@pandrop/catalogue/seed-plan'
+import { daysAfter } from '@pandrop/money/days'
 import type { Queryable } from '../../db/statement.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { findMark, lockImport, setMark } from './import.sql.ts'
@@ -89,7 +90,7 @@ export const seedItems = async (owner: Transaction, { now }: { now: Date }): Pro
  * @returns how many items were flagged
  */
 export const refreshNew = async (q: Queryable, { now }: { now: Date }): Promise<{ itemsFlagged: number }> => {
-  const until = new Date(now.getTime() + newDays * 24 * hourMs)
+  const until = daysAfter(now, newDays)
   const flagged = await flagAsNew(q, now, newShare, until)
   return { itemsFlagged: flagged.length }
 }

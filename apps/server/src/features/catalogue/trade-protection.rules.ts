@@ -1,3 +1,5 @@
+import { daysAfter } from '@pandrop/money/days'
+
 const hourMs = 3_600_000
 const protectedDays = 7
 
@@ -8,6 +10,6 @@ const protectedDays = 7
  * The operator's trade comes after the purchase, so this is the earliest moment.
  */
 export const protectedUntil = (now: Date): Date => {
-  const end = now.getTime() + protectedDays * 24 * hourMs
+  const end = daysAfter(now, protectedDays).getTime()
   return new Date(Math.ceil(end / hourMs) * hourMs)
 }

@@ -1,3 +1,4 @@
+import { daysBefore } from '@pandrop/money/days'
 import type { Queryable } from '../../db/statement.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { createSecret, hashSecret, looksLikeSecret } from '../accounts/secret.ts'
@@ -8,7 +9,6 @@ export const deviceCookie = 'pandrop_device'
 const daysKeptByBrowser = 365
 // Longer than the cookie, which is renewed at every sign-in.
 const unseenDaysMax = 400
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
  * Attributes of the cookie by which a browser is known again (OWASP, device cookies).
@@ -74,5 +74,5 @@ export const forgetOtherDevices = async (
 
 /** Forgets devices that were not used for longer than their cookies live. */
 export const cleanUpDevices = async (q: Queryable, now: Date): Promise<void> => {
-  await deleteUnseenDevices(q, new Date(now.getTime() - unseenDaysMax * dayMilliseconds))
+  await deleteUnseenDevices(q, daysBefore(now, unseenDaysMax))
 }

@@ -1,4 +1,5 @@
 import { ok } from '@pandrop/contract/result'
+import { daysAfter } from '@pandrop/money/days'
 import type { Cents } from '@pandrop/money/money'
 import type { Transaction } from '../../db/transaction.ts'
 import type { StaffContext } from '../../shop.ts'
@@ -20,8 +21,6 @@ export interface CounterDoing extends OfferDoing {
   /** of the copy in the customer's inventory, 0 to 1; what was known before counts unless given */
   float?: number | undefined
 }
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
  * Makes a counter-offer, or another one while one stands; it may be above what the customer wished. Either stands for
@@ -65,7 +64,7 @@ interface Writing {
 
 const write = async (context: StaffContext, tx: Transaction, { offer, doing, counter, at }: Writing): Promise<void> => {
   const { counterDays } = await settingsOf(tx)
-  const until = new Date(at.getTime() + counterDays * dayMilliseconds)
+  const until = daysAfter(at, counterDays)
   const { id: offerId, customerId, title, state } = offer
   const { price, reference, marginPercent } = counter
   await writeCounter(tx, offerId, price, reference, marginPercent, doing.float ?? null, until)

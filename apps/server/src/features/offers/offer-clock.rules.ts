@@ -1,12 +1,12 @@
 import type { OfferState } from '@pandrop/contract/offer-states'
+import { dayMilliseconds } from '@pandrop/money/days'
 import { isWorkingDay } from './working-days.rules.ts'
 
-const dayMilliseconds = 24 * 60 * 60 * 1000
 const hourMilliseconds = 60 * 60 * 1000
 
 /**
  * How much of the time between two moments lies on working days, a working day having 24 hours as in addWorkingDays.
- * @param holidays days off, as dayOf names them
+ * @param holidays days off, as dayName names them
  * @returns milliseconds; 0 where `to` is not after `from`
  */
 export const workingTimeBetween = (from: Date, to: Date, holidays: ReadonlySet<string>): number => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { daysAfter } from '@pandrop/money/days'
 import { cents } from '@pandrop/money/money'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -41,7 +42,7 @@ describe('accepting', () => {
     expect(await accept(made)).toMatchObject({ status: 200, body: { status: 'OK', message: 'Offer accepted!' } })
     expect(await rowOf(made.offerId)).toMatchObject({
       ...{ state: 'awaiting_item', service_price_cents: 4000, trade_link: tradeUrl, steamid: '76561198006409530' },
-      ...{ accepted_at: now, receive_until: new Date(now.getTime() + 7 * 86_400_000) },
+      ...{ accepted_at: now, receive_until: daysAfter(now, 7) },
     })
     const [mail] = await offerMailsTo(shop, made)
     expect(mail?.subject).toBe('Sold for €40.00: we will ask for AK-47 | Redline')

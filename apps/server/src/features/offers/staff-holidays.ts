@@ -1,4 +1,5 @@
 import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
+import { dayName } from '@pandrop/money/days'
 import type { Queryable } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { StaffContext } from '../../shop.ts'
@@ -6,7 +7,6 @@ import { effectOf, type HolidayEffect } from './holiday-effect.rules.ts'
 import { selectHolidays } from './holidays.sql.ts'
 import { holidaysOf } from './holidays.ts'
 import { deleteHoliday, insertHoliday, renameHoliday, upsertHoliday } from './staff-holidays.sql.ts'
-import { dayOf } from './working-days.rules.ts'
 
 /** A day on which nobody answers and no bank pays. */
 export interface Holiday {
@@ -70,5 +70,5 @@ export const removeHoliday = async (
 
 const isDay = (text: string): boolean => {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
-  return at !== null && !Number.isNaN(at.getTime()) && dayOf(at) === text
+  return at !== null && !Number.isNaN(at.getTime()) && dayName(at) === text
 }

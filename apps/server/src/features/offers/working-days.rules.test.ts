@@ -1,6 +1,7 @@
+import { dayMilliseconds, dayName } from '@pandrop/money/days'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addWorkingDays, dayOf, isWorkingDay } from './working-days.rules.ts'
+import { addWorkingDays, isWorkingDay } from './working-days.rules.ts'
 
 const none: ReadonlySet<string> = new Set()
 
@@ -39,13 +40,12 @@ test('a holiday on a weekend keeps nothing away, and years go over into each oth
 })
 
 const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
-const holidays = fc.array(moments.map(dayOf), { maxLength: 40 }).map((days) => new Set(days))
-const dayMilliseconds = 24 * 60 * 60 * 1000
+const holidays = fc.array(moments.map(dayName), { maxLength: 40 }).map((days) => new Set(days))
 
 /** How many of the days between two moments people work, the first excluded. */
 const workedBetween = (from: Date, to: Date, off: ReadonlySet<string>): number => {
   let count = 0
-  for (let at = from.getTime() + dayMilliseconds; dayOf(new Date(at)) <= dayOf(to); at += dayMilliseconds) {
+  for (let at = from.getTime() + dayMilliseconds; dayName(new Date(at)) <= dayName(to); at += dayMilliseconds) {
     if (isWorkingDay(new Date(at), off)) count += 1
   }
   return count

@@ -1,8 +1,7 @@
 import { failedTradeDays } from '@pandrop/contract/staff/orders'
+import { dayMilliseconds } from '@pandrop/money/days'
 import type { Queryable } from '../../db/statement.ts'
 import { selectFailedTrades } from './failed-trades.sql.ts'
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** From when on a trade failed "just now": the midnight (UTC) that begins the last 30 days, today included. */
 export const failedTradesSince = (now: Date): Date => {

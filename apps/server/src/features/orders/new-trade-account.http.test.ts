@@ -1,3 +1,4 @@
+import { daysAfter } from '@pandrop/money/days'
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
@@ -49,7 +50,7 @@ const mailsAbout = async (): Promise<string[]> => {
   return mails.map(({ subject }) => subject).filter((subject) => /Steam/.test(subject))
 }
 
-const inADay = () => new Date(shop.clock.now().getTime() + 24 * 60 * 60 * 1000).toISOString()
+const inADay = () => daysAfter(shop.clock.now(), 1).toISOString()
 
 test('the first Steam account of a customer waits for nothing, and no mail is sent about it', async () => {
   expect((await saveLink(linkOf(own))).status).toBe(200)

@@ -1,3 +1,4 @@
+import { daysAfter } from '@pandrop/money/days'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
@@ -94,7 +95,7 @@ describe('a delivered order', () => {
   test('is under trade protection for seven days, and its mail says until when', async () => {
     const { orderId, customer } = await orderFromBalance(shop)
     await bringTo(shop, orderId, 'accepted')
-    const until = new Date(shop.clock.now().getTime() + 7 * 86_400_000)
+    const until = daysAfter(shop.clock.now(), 7)
     expect(await rowOf(orderId)).toMatchObject({ state: 'accepted', protected_until: until })
     const day = until.toISOString().slice(0, 10).split('-').reverse().join('.')
     const [mail] = await mailsTo(shop, customer)

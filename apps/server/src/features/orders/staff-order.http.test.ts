@@ -1,3 +1,4 @@
+import { daysAfter } from '@pandrop/money/days'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import type { Reply } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -46,7 +47,7 @@ describe('the steps of an order at the desk', () => {
       status: 409,
       body: { code: 'order_state_wrong' },
     })
-    const protectedUntil = new Date(shop.clock.now().getTime() + 7 * 24 * 60 * 60 * 1000).toISOString()
+    const protectedUntil = daysAfter(shop.clock.now(), 7).toISOString()
     expect(await seen(orderId)).toMatchObject({
       trade_offer_id: tradeNumberOf(orderId),
       protected_until: protectedUntil,

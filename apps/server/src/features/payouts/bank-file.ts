@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { dayName, daysAfter } from '@pandrop/money/days'
 import { type Cents, cents, sum } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { PayoutContext } from '../../shop.ts'
 import { holidaysOf } from '../offers/holidays.ts'
-import { addWorkingDays, dayOf } from '../offers/working-days.rules.ts'
+import { addWorkingDays } from '../offers/working-days.rules.ts'
 import {
   type BankFileRow,
   insertBankFile,
@@ -43,8 +44,6 @@ export interface UnreadablePayout {
 
 // What one file holds; the next one takes the rest.
 const paymentsMax = 5000
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** Table and row that a file for the bank is sealed for. */
 export const filePlace = (messageId: string): string => `bank_files:${messageId}`
@@ -127,7 +126,7 @@ const messageIdAt = (at: Date): string =>
   `PANDROP-${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}-${randomBytes(4).toString('hex')}`
 
 const nextBankDay = async (q: Queryable, at: Date): Promise<string> =>
-  dayOf(addWorkingDays(new Date(at.getTime() + dayMilliseconds), 0, await holidaysOf(q)))
+  dayName(addWorkingDays(daysAfter(at, 1), 0, await holidaysOf(q)))
 
 const toTransfer = (row: ReadablePayout): Transfer => ({
   endToEndId: row.end_to_end_id,

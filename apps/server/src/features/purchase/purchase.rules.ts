@@ -2,6 +2,7 @@ import { cardItemsMax } from '@pandrop/contract/limits'
 import type { OrderState } from '@pandrop/contract/order-states'
 import { type Availability, type CartPrice, type PricedLine, priceCart, stateAt } from '@pandrop/contract/pricing'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { daysAfter } from '@pandrop/money/days'
 import { formatCents } from '@pandrop/money/format'
 import { type Cents, toUnits } from '@pandrop/money/money'
 import { checkTerms, type PromoTerms } from '../promo/promo.rules.ts'
@@ -97,7 +98,6 @@ export const canBeCompletedLate = (order: OrderState, items: FoundItem[], now: D
   order === 'cancelled' && items.every((item) => stateAt(item, now) === 'available' && item.price === item.soldFor)
 
 const abandonedMax = 3
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
  * Until when a customer cannot reserve by card: for 24 hours after the third card purchase abandoned within a day
@@ -108,7 +108,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 export const cardBlockedUntil = (abandoned: Date[], now: Date): Date | null => {
   const [newest] = abandoned
   const oldest = abandoned[abandonedMax - 1]
-  if (!newest || !oldest || newest.getTime() - oldest.getTime() > dayMilliseconds) return null
-  const until = new Date(newest.getTime() + dayMilliseconds)
+  if (!newest || !oldest || newest > daysAfter(oldest, 1)) return null
+  const until = daysAfter(newest, 1)
   return until > now ? until : null
 }

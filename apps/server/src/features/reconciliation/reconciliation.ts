@@ -1,5 +1,6 @@
 import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
 import { type Difference, reconciledDaysMax } from '@pandrop/contract/staff/bank'
+import { dayMilliseconds, daysAfter } from '@pandrop/money/days'
 import { cents, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import { comparison } from '../../ledger/compare.ts'
@@ -23,17 +24,15 @@ export interface Period {
   until: Date
 }
 
-const dayMillis = 86_400_000
-
 /**
  * Days as they were typed, both included.
  * @returns refuses invalid_input for days that do not exist, that stand the wrong way round, or that are too many
  */
 export const readPeriod = (from: string, until: string): Result<Period, 'invalid_input'> => {
   const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`)]
-  const days = (last.getTime() - first.getTime()) / dayMillis + 1
+  const days = (last.getTime() - first.getTime()) / dayMilliseconds + 1
   if (!(days >= 1 && days <= reconciledDaysMax)) return refuse('invalid_input', { errors: wrongDays })
-  return ok({ from: first, until: new Date(last.getTime() + dayMillis) })
+  return ok({ from: first, until: daysAfter(last, 1) })
 }
 
 const wrongDays: FieldErrors = { until: ['field_invalid'] }

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { daysAfter } from '@pandrop/money/days'
 import { cents, negate } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -23,7 +24,7 @@ export interface DepositRefund {
 
 const daysMax = 14
 
-const isTooOld = (paidAt: Date, now: Date): boolean => now.getTime() - paidAt.getTime() > daysMax * 24 * 60 * 60 * 1000
+const isTooOld = (paidAt: Date, now: Date): boolean => now > daysAfter(paidAt, daysMax)
 
 /**
  * Why a paid top-up would not go back now; a guess, because nothing is locked.

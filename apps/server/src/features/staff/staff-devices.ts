@@ -1,3 +1,4 @@
+import { daysBefore } from '@pandrop/money/days'
 import type { Queryable } from '../../db/statement.ts'
 import type { Env } from '../../env.ts'
 import type { Shop } from '../../shop.ts'
@@ -13,7 +14,6 @@ import {
 export const staffDeviceCookie = 'pandrop_staff_device'
 
 const daysKept = 90
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** As the desk's own cookie, but for longer: another site's link never carries it. */
 export const staffDeviceCookieOptions = ({ PUBLIC_URL, DESK_URL }: Pick<Env, 'PUBLIC_URL' | 'DESK_URL'>) =>
@@ -60,5 +60,5 @@ export const forgetStaffDevices = async (q: Queryable, staffId: number): Promise
 
 /** Forgets browsers whose cookies have ended. */
 export const cleanUpStaffDevices = async (q: Queryable, now: Date): Promise<void> => {
-  await deleteUnseenStaffDevices(q, new Date(now.getTime() - daysKept * dayMilliseconds))
+  await deleteUnseenStaffDevices(q, daysBefore(now, daysKept))
 }

@@ -1,6 +1,7 @@
 import { type Refused, refuse } from '@pandrop/contract/result'
 import type { StaffRole } from '@pandrop/contract/staff/roles'
 import type { StaffSession } from '@pandrop/contract/staff/session'
+import { daysBefore } from '@pandrop/money/days'
 import type { Queryable } from '../../db/statement.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Env } from '../../env.ts'
@@ -168,5 +169,5 @@ const refusedDaysKept = 180
 /** Removes sessions of the desk that have ended, and old counts of refused sign-ins; run by the hourly job. */
 export const cleanUpStaffSessions = async (q: Queryable, now: Date): Promise<void> => {
   await deleteExpiredStaffSessions(q, now)
-  await deleteRefusedSignIns(q, new Date(now.getTime() - refusedDaysKept * 24 * 60 * 60 * 1000))
+  await deleteRefusedSignIns(q, daysBefore(now, refusedDaysKept))
 }

@@ -1,19 +1,10 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { salesDaysMax } from '@pandrop/contract/staff/sales'
+import { dayName, daysAfter, daysIn } from '@pandrop/money/days'
 import { cents, toUnits } from '@pandrop/money/money'
 
-const dayMilliseconds = 24 * 60 * 60 * 1000
-
-/** A day of UTC, YYYY-MM-DD. */
-export const dayName = (moment: Date): string => moment.toISOString().slice(0, 10)
-
 /** So many days later, or earlier where negative. */
-export const addDays = (day: string, days: number): string =>
-  dayName(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds))
-
-/** Days of a range, its last one included. */
-export const daysIn = (from: string, till: string): number =>
-  Math.round((Date.parse(till) - Date.parse(from)) / dayMilliseconds) + 1
+export const addDays = (day: string, days: number): string => dayName(daysAfter(new Date(day), days))
 
 /** A range of days and the one of the same length before it. */
 export interface SalesRange {

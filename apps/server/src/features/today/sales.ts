@@ -1,8 +1,9 @@
 import { ok, type Result } from '@pandrop/contract/result'
 import type { SalesDay, SalesTotals } from '@pandrop/contract/staff/sales'
+import { dayName } from '@pandrop/money/days'
 import { roundHalfEven } from '@pandrop/money/money'
 import type { Shop } from '../../shop.ts'
-import { type AskedRange, addDays, dayName, everyDay, rangeOf, unitsOf } from './sales.rules.ts'
+import { type AskedRange, addDays, everyDay, rangeOf, unitsOf } from './sales.rules.ts'
 import {
   type DayCentsRow,
   type SoldDayRow,

@@ -1,6 +1,7 @@
 import type { OrderState } from '@pandrop/contract/order-states'
 import { failedTradeDays } from '@pandrop/contract/staff/orders'
 import type { TodayFigure, Waiting, WaitingKind } from '@pandrop/contract/staff/today'
+import { dayName, daysBefore } from '@pandrop/money/days'
 import { owedToCustomers } from '../../ledger/owed.ts'
 import type { Shop } from '../../shop.ts'
 import { countFailedJobs, type FailedCounts } from '../failed-jobs/failed-jobs.ts'
@@ -8,7 +9,7 @@ import { failedTrades } from '../orders/failed-trades.ts'
 import { overdueSince } from '../orders/order-waits.ts'
 import { type PaymentQueues, paymentQueues } from '../payments/payment-queues.ts'
 import { failedPayouts } from '../payouts/staff-payout-list.ts'
-import { addDays, dayName, everyDay, unitsOf } from './sales.rules.ts'
+import { addDays, everyDay, unitsOf } from './sales.rules.ts'
 import { averageOf, salesDays } from './sales.ts'
 import {
   type CountsRow,
@@ -27,7 +28,6 @@ import {
 type Reading = Pick<Shop, 'pool' | 'clock'>
 
 const hourMilliseconds = 60 * 60 * 1000
-const dayMilliseconds = 24 * hourMilliseconds
 
 /** Days that the small lines of the tiles show. */
 const daysShown = 14
@@ -57,7 +57,7 @@ export const today = async (reading: Reading): Promise<Today> => {
   const at = clock.now()
   const day = dayName(at)
   const midnight = new Date(`${day}T00:00:00Z`)
-  const weekBefore = (moment: Date): Date => new Date(moment.getTime() - 7 * dayMilliseconds)
+  const weekBefore = (moment: Date): Date => daysBefore(moment, 7)
   const days = await salesDays(reading, addDays(day, 1 - failedTradeDays), day)
   const overdue = await overdueSince(reading)
   const [soldNow, soldBefore, unfinished, row, payments, offers, jobs, payouts] = await Promise.all([

@@ -1,3 +1,4 @@
+import { daysBefore } from '@pandrop/money/days'
 import { enqueue } from '../../db/enqueue.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
@@ -36,5 +37,5 @@ const alertCustomer = (shop: Shop, customerId: number, now: Date): Promise<boole
 
 /** Forgets what was told a month ago about items that are sold. */
 export const forgetOldAlerts = async ({ pool, clock }: Shop): Promise<void> => {
-  await deleteOldAlerts(pool, new Date(clock.now().getTime() - soldDaysKept * 24 * 60 * 60 * 1000))
+  await deleteOldAlerts(pool, daysBefore(clock.now(), soldDaysKept))
 }

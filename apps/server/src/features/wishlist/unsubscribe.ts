@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { daysBefore } from '@pandrop/money/days'
 import type { Shop } from '../../shop.ts'
 import { createSecret, hashSecret, looksLikeSecret } from '../accounts/secret.ts'
 import { deleteOldUnsubscribeLinks, insertUnsubscribeLink, stopAlerts } from './unsubscribe.sql.ts'
@@ -42,6 +43,5 @@ export const unsubscribe = async (
 
 /** Forgets links that were mailed more than a year ago. */
 export const cleanUpUnsubscribeLinks = async ({ pool, clock }: Shop): Promise<void> => {
-  const keptSince = clock.now().getTime() - linkDaysKept * 24 * 60 * 60 * 1000
-  await deleteOldUnsubscribeLinks(pool, new Date(keptSince))
+  await deleteOldUnsubscribeLinks(pool, daysBefore(clock.now(), linkDaysKept))
 }

@@ -1,3 +1,4 @@
+import { daysBefore } from '@pandrop/money/days'
 import { type Bench, openBench, secretKey, webhookSecret } from '@pandrop/sandbox-pay/testing/bench'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CardFormRequest, PaymentProvider } from './provider.ts'
@@ -60,7 +61,7 @@ test('a card form is never read as a payment, and no payment as a card form', as
   expect(await provider.retrieveCardForm(paymentSession)).toEqual({ outcome: 'unknown' })
   expect(await provider.retrieveCardForm('cs_test_none')).toEqual({ outcome: 'unknown' })
   await bench.pass(60 * 60)
-  const since = { createdSince: new Date(bench.now().getTime() - 24 * 60 * 60_000) }
+  const since = { createdSince: daysBefore(bench.now(), 1) }
   const expired = await provider.expiredSessions(since)
   expect(expired).toMatchObject({ outcome: 'found', reports: [{ sessionId: paymentSession }] })
 })

@@ -1,4 +1,5 @@
 import type { OfferEventKind, OfferState } from '@pandrop/contract/offer-states'
+import { daysAfter } from '@pandrop/money/days'
 import { cents } from '@pandrop/money/money'
 import type { TestCustomer, TestShop } from '@pandrop/testkit/shop'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
@@ -32,7 +33,7 @@ export const bring = (
     await changeOffer(tx, offer, { kind, to, by: 'staff:7', at: clock.now(), why: 'a test', note, price: offered })
   })
 
-const daysLater = ({ clock }: TestShop, days: number) => new Date(clock.now().getTime() + days * 86_400_000)
+const daysLater = ({ clock }: TestShop, days: number) => daysAfter(clock.now(), days)
 
 /** Offers 10 EUR for what costs 15, for five days. */
 export const counter = (shop: TestShop, offerId: number, note?: string): Promise<void> =>

@@ -1,4 +1,5 @@
 import type { ItemDetails, PricePoint } from '@pandrop/contract/item'
+import { dayMilliseconds } from '@pandrop/money/days'
 import { PriceChart, type PriceLine } from '@pandrop/ui/PriceChart'
 import { SegmentedSwitch } from '@pandrop/ui/SegmentedSwitch'
 import { useState } from 'react'
@@ -11,8 +12,6 @@ interface ItemHistoryProps {
   /** when the page was loaded, milliseconds since 1970 */
   openedAt: number
 }
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** Days in view; the shop tells 90 at most (contract/item.ts). */
 const ranges = [30, 90]
