@@ -1,9 +1,8 @@
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { expect, test } from 'vitest'
 import { tagText } from './tagText.ts'
 
-const text = createText('en', dictionaryOf('en'))
+const text = textFor('en')
 
 test("Steam's tags are said in the shop's words", () => {
   expect(tagText(text, 'Mil-Spec Grade')).toBe('Mil-Spec')

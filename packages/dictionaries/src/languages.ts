@@ -3,7 +3,7 @@ import { english } from './en.ts'
 import { spanish } from './es.ts'
 import { french } from './fr.ts'
 import { polish } from './pl.ts'
-import type { Dictionary } from './translate.ts'
+import { createText, type Dictionary, type Text } from './translate.ts'
 import { ukrainian } from './uk.ts'
 
 /** Languages of the shop by ISO 639-1 code; the default comes first (docs/behaviour/wire.md#languages). */
@@ -28,6 +28,12 @@ const isLanguage = (code: string): code is Language => Object.hasOwn(dictionarie
  * @param code ISO 639-1; a language that the shop does not speak answers in English
  */
 export const dictionaryOf = (code: string): Dictionary => (isLanguage(code) ? dictionaries[code] : english)
+
+/**
+ * The texts of a language.
+ * @param code ISO 639-1; as for dictionaryOf
+ */
+export const textFor = (code: string): Text => createText(code, dictionaryOf(code))
 
 const versions = new Map<Dictionary, string>()
 

@@ -1,23 +1,23 @@
 import { messages } from '@pandrop/contract/messages'
 import { expect, test } from 'vitest'
 import { english } from './en.ts'
-import { dictionaryOf } from './languages.ts'
+import { dictionaryOf, textFor } from './languages.ts'
 import { createText } from './translate.ts'
 
 test('every fixed message of the contract is an English text, to the letter', () => {
-  const text = createText('en', dictionaryOf('en'))
+  const text = textFor('en')
   expect(text('cart_empty')).toBe(messages.cart_empty)
   expect(english).toMatchObject(messages)
 })
 
 test('holes are filled, and one without a value stays visible', () => {
-  const text = createText('en', dictionaryOf('en'))
+  const text = textFor('en')
   expect(text('amount_below_minimum', { min: '€5.00' })).toBe('Minimum top-up amount: €5.00')
   expect(text('amount_below_minimum')).toBe('Minimum top-up amount: {min}')
 })
 
 test('a count chooses the plural form of its language and is grouped as in en-US', () => {
-  const text = createText('en', dictionaryOf('en'))
+  const text = textFor('en')
   expect(text('cart_label_count', { count: 1 })).toBe('Cart, 1 item')
   expect(text('cart_label_count', { count: 1200 })).toBe('Cart, 1,200 items')
   const polish = createText('pl', {

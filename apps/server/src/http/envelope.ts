@@ -1,8 +1,7 @@
 import { type MessageKey, messages } from '@pandrop/contract/messages'
 import { refusals } from '@pandrop/contract/refusals'
 import type { FieldErrors, FieldText, Refused } from '@pandrop/contract/result'
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 
 /** The body of a refusal on the wire (docs/behaviour/wire.md#envelope). */
 interface RefusalEnvelope {
@@ -39,7 +38,7 @@ type Say = (text: FieldText) => string
 
 /** Says what a refusal holds; the holes of all its texts are filled with the same values. */
 const sayer = ({ values }: Refused, language: string): Say => {
-  const text = createText(language, dictionaryOf(language))
+  const text = textFor(language)
   return (said) => {
     if (typeof said !== 'string') return filled(said.text, values)
     return untranslated.includes(said) ? messages[said] : text(said, values)

@@ -1,9 +1,6 @@
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { expect, test } from 'vitest'
 import { timeLeft } from './timeLeft.ts'
-
-const inLanguage = (language: string) => createText(language, dictionaryOf(language))
 
 test.each([
   [7 * 86_400, '7 days 0 hours'],
@@ -14,12 +11,12 @@ test.each([
   [59 * 60, '59 minutes'],
   [1, '1 minute'],
 ])('%i seconds are %s', (seconds, words) => {
-  expect(timeLeft(seconds, inLanguage('en'))).toBe(words)
+  expect(timeLeft(seconds, textFor('en'))).toBe(words)
 })
 
 test('it counts as the language does', () => {
   const seconds = 5 * 86_400 + 2 * 3600
-  expect(timeLeft(seconds, inLanguage('de'))).toBe('5 Tage 2 Stunden')
-  expect(timeLeft(seconds, inLanguage('pl'))).toBe('5 dni 2 godziny')
-  expect(timeLeft(seconds, inLanguage('uk'))).toBe('5 днів 2 години')
+  expect(timeLeft(seconds, textFor('de'))).toBe('5 Tage 2 Stunden')
+  expect(timeLeft(seconds, textFor('pl'))).toBe('5 dni 2 godziny')
+  expect(timeLeft(seconds, textFor('uk'))).toBe('5 днів 2 години')
 })

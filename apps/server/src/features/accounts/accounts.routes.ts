@@ -2,8 +2,7 @@ import { calls } from '@pandrop/contract/calls'
 import { leaveCookie } from '@pandrop/contract/cookies'
 import type { Refusal } from '@pandrop/contract/refusals'
 import { ok, type Result } from '@pandrop/contract/result'
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
@@ -72,7 +71,7 @@ export const accountRoutes = (serve: Serve, shop: Shop): void => {
     calls.resendVerification,
     async ({ customer, language }) => {
       const sent = await resendVerification(shop, customer.customerId)
-      return sent.ok ? ok({ message: createText(language, dictionaryOf(language))('verification_sent') }) : sent
+      return sent.ok ? ok({ message: textFor(language)('verification_sent') }) : sent
     },
     { pace: 'secret' },
   )

@@ -1,7 +1,7 @@
 import { calls } from '@pandrop/contract/calls'
 import { ok } from '@pandrop/contract/result'
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText, type TextKey } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
+import type { TextKey } from '@pandrop/dictionaries/translate'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
 import { changePassword } from './change-password.ts'
@@ -10,7 +10,7 @@ import { sessionCookie, sessionCookieOptions } from './session.ts'
 
 /** Forgotten passwords and changed ones. */
 export const passwordRoutes = (serve: Serve, shop: Shop): void => {
-  const saying = (language: string, key: TextKey) => ok({ message: createText(language, dictionaryOf(language))(key) })
+  const saying = (language: string, key: TextKey) => ok({ message: textFor(language)(key) })
 
   serve(
     calls.requestPasswordReset,

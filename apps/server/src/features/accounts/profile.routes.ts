@@ -1,7 +1,6 @@
 import { calls } from '@pandrop/contract/calls'
 import { ok } from '@pandrop/contract/result'
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
 import { cancelEmailChange } from './email-change.ts'
@@ -13,7 +12,7 @@ export const profileRoutes = (serve: Serve, shop: Shop): void => {
   serve(calls.updateProfile, async ({ customer, body, language }) => {
     const saved = await updateProfile(shop, customer, { change: body, language })
     if (!saved.ok) return saved
-    return ok({ payload: saved.value, message: createText(language, dictionaryOf(language))('profile_updated') })
+    return ok({ payload: saved.value, message: textFor(language)('profile_updated') })
   })
 
   serve(calls.cancelEmailChange, async ({ customer: { customerId } }) => {

@@ -1,7 +1,6 @@
 import type { ApiScope } from '@pandrop/contract/api-scopes'
 import { dateText } from '@pandrop/dictionaries/dates'
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import type { MailOrder } from '../../ports/mail/mail-order.ts'
 
 /** What the mail about a new key tells. */
@@ -18,7 +17,7 @@ export interface NewKey {
 /** The mail that tells a customer of a key that was made in their name, in their language. The key is not in it. */
 export const apiKeyCreatedMail = ({ recipient, keyName, scopes, expiresAt, publicUrl }: NewKey): MailOrder => {
   const { language } = recipient
-  const text = createText(language, dictionaryOf(language))
+  const text = textFor(language)
   const words = scopes.map((scope) => text(`api_scope_${scope}`))
   return {
     template: 'api_key_created',

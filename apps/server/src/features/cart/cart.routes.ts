@@ -1,12 +1,9 @@
 import * as calls from '@pandrop/contract/cart'
 import { ok, type RefusalDetail, refuse } from '@pandrop/contract/result'
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
 import { addToCart, cartOf, clearCart, removeFromCart } from './cart.ts'
-
-const textIn = (language: string) => createText(language, dictionaryOf(language))
 
 /** `id` and `item_id` both name the item (docs/behaviour/wire.md#item-id). */
 const itemIdOf = ({ id, item_id }: { id?: number | undefined; item_id?: number | undefined }) => id ?? item_id
@@ -28,14 +25,14 @@ export const cartRoutes = (serve: Serve, shop: Shop): void => {
     const itemId = itemIdOf(body)
     if (itemId === undefined) return refuse('item_not_found', itemIdMissing)
     const cart = await addToCart(shop, { customerId: customer.customerId, itemId })
-    return cart.ok ? ok({ cart: cart.value, message: textIn(language)('cart_item_added') }) : cart
+    return cart.ok ? ok({ cart: cart.value, message: textFor(language)('cart_item_added') }) : cart
   })
 
   serve(calls.removeFromCart, async ({ body, customer, language }) => {
     const itemId = itemIdOf(body)
     if (itemId === undefined) return refuse('item_not_in_cart', itemIdMissing)
     const cart = await removeFromCart(shop, { customerId: customer.customerId, itemId })
-    return cart.ok ? ok({ cart: cart.value, message: textIn(language)('cart_item_removed') }) : cart
+    return cart.ok ? ok({ cart: cart.value, message: textFor(language)('cart_item_removed') }) : cart
   })
 
   serve(calls.clearCart, async ({ customer }) => {

@@ -1,6 +1,6 @@
 import { dateText } from '@pandrop/dictionaries/dates'
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText, type Text } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
+import type { Text } from '@pandrop/dictionaries/translate'
 import { formatCents } from '@pandrop/money/format'
 import { type Cents, sum } from '@pandrop/money/money'
 import type PDFDocument from 'pdfkit'
@@ -42,7 +42,7 @@ export const creditNotePdf = async (note: CreditNote, language: string): Promise
   // A start of the server need not wait for what draws a document now and then.
   const { default: Document } = await import('pdfkit')
   return new Promise((resolve, reject) => {
-    const text = createText(language, dictionaryOf(language))
+    const text = textFor(language)
     const info = {
       Title: `${text('credit_note_title')} ${note.number}`,
       CreationDate: note.issuedAt,

@@ -1,8 +1,7 @@
 import type { Answer } from '@pandrop/contract/call'
 import type { cancelDeposit, depositCheckout, depositHistory, depositStatus } from '@pandrop/contract/deposits'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { type Attempt, once } from '../../db/once.ts'
 import type { Queryable } from '../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -111,7 +110,7 @@ export const depositStandingOf = async (
   const order = type === 'purchase' ? await paidOrderOf(q, payment.id) : undefined
   if (!order) return { status, type }
   if (!order.refunded) return { status, type, order_id: order.orderId }
-  const message = createText(language, dictionaryOf(language))('payment_refunded_late')
+  const message = textFor(language)('payment_refunded_late')
   return { status, type, order_id: order.orderId, refunded: true, message }
 }
 

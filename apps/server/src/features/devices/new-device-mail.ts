@@ -1,5 +1,4 @@
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { enqueue } from '../../db/enqueue.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
@@ -25,7 +24,7 @@ export const mailNewDevice = async (
 
 /** "Firefox on Windows", as far as it is known. */
 const wordsFor = (userAgent: string, language: string): string => {
-  const text = createText(language, dictionaryOf(language))
+  const text = textFor(language)
   const { browser, system } = deviceName(userAgent)
   if (browser && system) return text('mail_device_name', { browser, system })
   return browser || system || text('mail_device_unknown')

@@ -1,5 +1,4 @@
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { formatCents } from '@pandrop/money/format'
 import type { Cents } from '@pandrop/money/money'
 import { enqueue } from '../../db/enqueue.ts'
@@ -32,7 +31,7 @@ const templates = { open: 'dispute_opened', won: 'dispute_won', lost: 'dispute_l
 export const mailDispute = async (tx: Transaction, told: DisputeTold): Promise<void> => {
   const { state, customerId, debited, owed, toCard } = told
   const { name, email, language } = await customerContact(tx, customerId)
-  const text = createText(language, dictionaryOf(language))
+  const text = textFor(language)
   const sent = toCard > 0 ? ` ${text('dispute_money_card', { amount: inEuro(toCard) })}` : ''
   const amounts = { debited: inEuro(debited), owed: inEuro(owed) }
   const isBlocked = state !== 'won' || (await isSpendingBlocked(tx, customerId))
@@ -91,7 +90,7 @@ export const mailDebtCollected = async (
   { customerId, credited, paid, left, balance, publicUrl }: CollectedTold,
 ): Promise<void> => {
   const { name, email, language } = await customerContact(tx, customerId)
-  const text = createText(language, dictionaryOf(language))
+  const text = textFor(language)
   await enqueue(tx, 'send_mail', {
     template: 'debt_collected',
     to: email,

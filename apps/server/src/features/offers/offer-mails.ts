@@ -1,6 +1,5 @@
 import { dateTimeText } from '@pandrop/dictionaries/dates'
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { formatCents } from '@pandrop/money/format'
 import { type Cents, zero } from '@pandrop/money/money'
 import { enqueue } from '../../db/enqueue.ts'
@@ -33,7 +32,7 @@ export interface OfferNews {
 export const mailOfferNews = async (tx: Transaction, news: OfferNews, publicUrl: string): Promise<void> => {
   const { template, customerId, offerId, title, price, until, account, setOff, note } = news
   const { name, email, language } = await customerContact(tx, customerId)
-  const text = createText(language, dictionaryOf(language))
+  const text = textFor(language)
   await enqueue(tx, 'send_mail', {
     ...{ template, to: email, language },
     values: {

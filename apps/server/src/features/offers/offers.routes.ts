@@ -1,7 +1,6 @@
 import { createOffer, getOffer, offerHistory, quoteOffer, searchSellableSkins } from '@pandrop/contract/offers'
 import { ok, refuse } from '@pandrop/contract/result'
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { toUnits } from '@pandrop/money/money'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
@@ -41,6 +40,6 @@ export const offerRoutes = (serve: Serve, shop: Shop, catalogueIndex: CatalogueI
   serve(createOffer, async ({ body: form, customer: { customerId }, attempt, language }) => {
     const created = await create(shop, { customerId, form, attempt })
     if (!created.ok) return created
-    return ok({ id: created.value.id, message: createText(language, dictionaryOf(language))('offer_submitted') })
+    return ok({ id: created.value.id, message: textFor(language)('offer_submitted') })
   })
 }

@@ -1,5 +1,4 @@
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import type { LookedUpSession, OpenedSession, ProviderUnavailable } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
 import { redirectAddress } from './open.ts'
@@ -64,7 +63,7 @@ const ask = async (shop: Shop, payment: Payment): Promise<OpenedSession> => {
     attempt: payment.session_attempt,
     amountMinor: payment.amount_minor,
     currency,
-    description: createText(language, dictionaryOf(language))(`payment_description_${purpose}`),
+    description: textFor(language)(`payment_description_${purpose}`),
     email,
     successUrl: redirectAddress(shop, 'return', id),
     cancelUrl: redirectAddress(shop, 'cancel', id),

@@ -1,5 +1,4 @@
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import type { Queryable } from '../../db/statement.ts'
 import type { Payment } from './payment-row.ts'
 import { isPaymentId } from './payments.rules.ts'
@@ -24,7 +23,7 @@ export const topUpsOf = (q: Queryable, customerId: number): Promise<(Payment & {
  * @param language ISO 639-1
  */
 export const reasonText = ({ reason }: Pick<Payment, 'reason'>, language: string): string => {
-  const text = createText(language, dictionaryOf(language))
+  const text = textFor(language)
   return reason === null ? text('payment_not_processed') : text(`payment_reason_${reason}`)
 }
 

@@ -1,5 +1,4 @@
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import type { Queryable } from '../../db/statement.ts'
 import { customerContact } from '../accounts/profile.ts'
 
@@ -13,5 +12,5 @@ export const accountWordsFor = async (
 ): Promise<string> => {
   if (ibanMasked !== null) return ibanMasked
   const { language } = await customerContact(q, customerId)
-  return createText(language, dictionaryOf(language))('payout_account_card')
+  return textFor(language)('payout_account_card')
 }

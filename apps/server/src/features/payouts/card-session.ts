@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { formatCents } from '@pandrop/money/format'
 import { cents } from '@pandrop/money/money'
 import type { Shop } from '../../shop.ts'
@@ -57,7 +56,7 @@ export const lookAtCardForm = async (
 // The provider takes the same request under the same key only: all of this is frozen with the form.
 const termsOf = ({ env }: Shop, form: CardFormRow) => {
   const address = `${env.PUBLIC_URL}/account/offers?offer=${form.offer_id}`
-  const text = createText(form.language, dictionaryOf(form.language))
+  const text = textFor(form.language)
   const words = { price: `€${formatCents(cents(form.cents))}`, title: form.title, offer: String(form.offer_id) }
   return {
     formId: form.id,

@@ -1,5 +1,5 @@
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText, type TextKey } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
+import type { TextKey } from '@pandrop/dictionaries/translate'
 import type { Queryable } from '../../db/statement.ts'
 import { customerContact } from '../accounts/profile.ts'
 
@@ -34,7 +34,7 @@ const wordsByCode: Record<string, TextKey> = {
  */
 export const failureWords = (reason: string, language: string): string => {
   if (!/^[A-Z]{2}[A-Z0-9]{2}$/.test(reason)) return reason
-  const text = createText(language, dictionaryOf(language))
+  const text = textFor(language)
   return text(wordsByCode[reason] ?? 'payout_reason_other', { code: reason })
 }
 

@@ -1,7 +1,6 @@
 import { requestCardFormPayout, requestSepaPayout } from '@pandrop/contract/payouts'
 import { ok } from '@pandrop/contract/result'
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
 import { requestCardForm } from './card-form.ts'
@@ -12,7 +11,7 @@ export const payoutRoutes = (serve: Serve, shop: Shop): void => {
   serve(requestSepaPayout, async ({ body, customer: { customerId }, attempt, language }) => {
     const requested = await requestPayout(shop, { customerId, form: body, attempt })
     if (!requested.ok) return requested
-    return ok({ message: createText(language, dictionaryOf(language))('payout_requested') })
+    return ok({ message: textFor(language)('payout_requested') })
   })
 
   serve(requestCardFormPayout, async ({ body, customer: { customerId }, attempt, language }) => {

@@ -1,6 +1,5 @@
 import { dateTimeText } from '@pandrop/dictionaries/dates'
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { formatCents } from '@pandrop/money/format'
 import type { Cents } from '@pandrop/money/money'
 import type { MailOrder } from '../../ports/mail/mail-order.ts'
@@ -82,7 +81,7 @@ const factsOf = ({ name, orderId, lines, total }: OrderToTell) => ({
 
 /** What was said about terms and withdrawal, and when. */
 const agreementText = ({ termsAcceptedAt, withdrawalWaiverAt }: OrderToTell, language: string): string => {
-  const text = createText(language, dictionaryOf(language))
+  const text = textFor(language)
   const sentences = [
     ...(termsAcceptedAt ? [text('order_mail_terms_accepted', { at: dateTimeText(termsAcceptedAt) })] : []),
     withdrawalWaiverAt

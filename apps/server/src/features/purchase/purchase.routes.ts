@@ -4,8 +4,7 @@ import {
   openPurchase as openCall,
 } from '@pandrop/contract/purchase'
 import { ok } from '@pandrop/contract/result'
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
 import { cartOf } from '../cart/cart.ts'
@@ -19,7 +18,7 @@ export const purchaseRoutes = (serve: Serve, shop: Shop): void => {
     const receipt = await purchaseProduct(shop, { customerId, form: body, attempt, language })
     if (!receipt.ok) return receipt
     const done = receipt.value.paymentId === null ? 'purchase_done' : 'payment_pending_title'
-    const message = createText(language, dictionaryOf(language))(done)
+    const message = textFor(language)(done)
     return ok({ ...receiptOnTheWire(shop, receipt.value), message })
   })
 

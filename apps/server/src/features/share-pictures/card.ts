@@ -1,6 +1,5 @@
 import type { Item } from '@pandrop/contract/item'
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { formatPrice } from '@pandrop/money/format'
 import { lettering, linesOf, type Weight } from './lettering.ts'
 import { dropPath, mark, patchPath } from './shapes.ts'
@@ -94,7 +93,7 @@ const backdrop = (colour: string): string => {
 <ellipse ${foot} fill="${colour}" opacity=".55" filter="url(#soft)"/></g>`
 }
 
-const english = createText('en', dictionaryOf('en'))
+const english = textFor('en')
 
 const variantNames: Readonly<Record<string, string>> = { stattrak: 'StatTrak™', souvenir: 'Souvenir' }
 

@@ -1,5 +1,4 @@
-import { dictionaryOf, languages } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { languages, textFor } from '@pandrop/dictionaries/languages'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
@@ -90,7 +89,7 @@ test.each([1, 2])('the head of a mail about %i skins has what mail programs make
 })
 
 test.each(languages)('a mail is written in the language of its customer: %s', async (language) => {
-  const text = createText(language, dictionaryOf(language))
+  const text = textFor(language)
   const { customer, variants } = await waitingCustomer({ entries: 1, language })
   const [mail] = await mailsAfterRun(shop, customer)
   const values = { title: variants[0]?.title ?? '', price: '€45.67' }

@@ -1,5 +1,5 @@
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText, type Text } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
+import type { Text } from '@pandrop/dictionaries/translate'
 import { formatCents } from '@pandrop/money/format'
 import { cents } from '@pandrop/money/money'
 import type { MailOrder, MailSection } from '../../ports/mail/mail-order.ts'
@@ -35,7 +35,7 @@ export const priceAlertMail = async (
   const [only] = told
   if (!only) return undefined
   const { name, email: to, language } = await customerContact(shop.pool, customerId)
-  const writing = { shop, customerId, text: createText(language, dictionaryOf(language)) }
+  const writing = { shop, customerId, text: textFor(language) }
   const sections: MailSection[] = []
   for (const entry of told) sections.push(await sectionOf(entry, writing))
   const about = { to, language, sections, unsubscribeLink: await linkToStop(told, sections, writing) }

@@ -1,5 +1,4 @@
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { envelopeOf } from '../../http/envelope.ts'
 import { languageCookie, languageOf } from '../../http/locale.ts'
@@ -35,8 +34,7 @@ export const unsubscribeRoute = (app: FastifyInstance, shop: Shop): void => {
         const language = languageOf(undefined, cookies[languageCookie])
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
         reply.type('text/plain; charset=utf-8')
-        if (stopped.ok)
-          return reply.send(createText(language, dictionaryOf(language))('unsubscribed_text', stopped.value))
+        if (stopped.ok) return reply.send(textFor(language)('unsubscribed_text', stopped.value))
         const { status, body } = envelopeOf(stopped, language)
         return reply.code(status).send(body.message)
       },

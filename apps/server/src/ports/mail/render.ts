@@ -1,5 +1,4 @@
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { htmlPart, type MailTexts, textPart } from './layout.ts'
 import type { MailOrder } from './mail-order.ts'
 import type { Mail } from './mailer.ts'
@@ -14,7 +13,7 @@ interface MailSender {
 /** Writes a mail in the recipient's language, as text and as HTML with every value escaped. */
 export const renderMail = (order: MailOrder, { supportAddress, publicUrl }: MailSender): Mail => {
   const { template, to, language, values, sections, unsubscribeLink } = order
-  const text = createText(language, dictionaryOf(language))
+  const text = textFor(language)
   const shop = text('shop_name')
   const texts: MailTexts = {
     language,
@@ -52,7 +51,7 @@ export interface BackOfficeMail {
 
 /** Writes a mail to somebody of the staff in the shop's look. */
 export const renderStaffMail = (mail: BackOfficeMail, { supportAddress, publicUrl }: MailSender): Mail => {
-  const text = createText('en', dictionaryOf('en'))
+  const text = textFor('en')
   const shop = text('shop_name')
   const { to, subject, ...words } = mail
   const texts: MailTexts = {

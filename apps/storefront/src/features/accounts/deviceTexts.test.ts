@@ -1,9 +1,8 @@
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { expect, test } from 'vitest'
 import { deviceSeen, deviceSince, deviceTitle } from './deviceTexts.ts'
 
-const text = createText('en', dictionaryOf('en'))
+const text = textFor('en')
 
 test('a device is called by what is known of it', () => {
   expect(deviceTitle({ browser: 'Firefox', system: 'Windows' }, text)).toBe('Firefox on Windows')
@@ -14,7 +13,7 @@ test('a device is called by what is known of it', () => {
 test('when a device was seen is said no finer than by the hour', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   const seen = (seen_at: string, language = 'en') => {
-    const words = createText(language, dictionaryOf(language))
+    const words = textFor(language)
     return deviceSeen({ seen_at }, { now, language, text: words })
   }
   expect(seen('2026-11-21T11:01:00Z')).toBe('Seen within the last hour')

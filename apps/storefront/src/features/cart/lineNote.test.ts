@@ -1,11 +1,10 @@
 import type { CartEntry } from '@pandrop/contract/cart'
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { formatPrice } from '@pandrop/money/format'
 import { expect, test } from 'vitest'
 import { lineNote } from './lineNote.ts'
 
-const text = createText('en', dictionaryOf('en'))
+const text = textFor('en')
 
 const item: CartEntry['item'] = {
   id: 1,

@@ -1,9 +1,8 @@
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { expect, test } from 'vitest'
 import { skinName } from './itemNames.ts'
 
-const text = createText('en', dictionaryOf('en'))
+const text = textFor('en')
 
 test('knives and gloves carry their star, guns do not', () => {
   const knife = { title: '★ StatTrak™ Karambit | Doppler', weapon: 'Karambit', finish: 'Doppler', phase: '' }

@@ -1,11 +1,10 @@
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { cents } from '@pandrop/money/money'
 import { expect, test } from 'vitest'
 import { offReason, type PaymentMethod } from './offReason.ts'
 import type { Totals } from './totals.ts'
 
-const text = createText('en', dictionaryOf('en'))
+const text = textFor('en')
 
 const totals = (change: Partial<Record<keyof Totals, number>> = {}): Totals => {
   const { count = 2, total = 3000, vat = 0, balanceAfter = 0, missing = 0 } = change

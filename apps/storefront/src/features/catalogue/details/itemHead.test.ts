@@ -1,10 +1,9 @@
 import type { ItemDetails } from '@pandrop/contract/item'
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { expect, test } from 'vitest'
 import { itemHead } from './itemHead.ts'
 
-const text = createText('en', dictionaryOf('en'))
+const text = textFor('en')
 const shop = 'https://pandrop.example'
 
 const redline: ItemDetails = {

@@ -1,10 +1,9 @@
 import type { Category } from '@pandrop/contract/catalogue'
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { expect, test } from 'vitest'
 import { chosenTypes, listHeading, scopeOf, weaponsOf } from './listScope.ts'
 
-const text = createText('en', dictionaryOf('en'))
+const text = textFor('en')
 
 const categories: Category[] = [
   {

@@ -1,5 +1,4 @@
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { formatPrice } from '@pandrop/money/format'
 import { expect, test } from 'vitest'
 import type { ListSearch, Shelf } from '../../../search.ts'
@@ -7,7 +6,7 @@ import { activeFilters, floatLabel, priceLabel } from './activeFilters.ts'
 import { changeFilters } from './listAddress.ts'
 import { countActive, isNarrowed } from './narrowing.ts'
 
-const text = createText('en', dictionaryOf('en'))
+const text = textFor('en')
 const format = (euro: number) => formatPrice(euro)
 const chips = (search: ListSearch, shelf: Shelf = 'all') => activeFilters({ search, shelf, text, format })
 
