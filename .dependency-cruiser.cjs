@@ -7,7 +7,7 @@ const arrows = {
   'packages/contract': ['packages/money'],
   'packages/dictionaries': ['packages/contract', 'packages/money'],
   'packages/api-client': ['packages/contract', 'packages/money'],
-  'packages/ui': ['packages/money'],
+  'packages/ui': ['packages/contract', 'packages/money'],
   'packages/artwork': [],
   catalogue: ['packages/artwork'],
   'apps/server': ['packages/contract', 'packages/money', 'packages/dictionaries', 'catalogue'],

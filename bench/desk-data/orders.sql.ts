@@ -1,3 +1,5 @@
+import { bandValues } from '@pandrop/testkit/items'
+
 const some = (of: string, salt: number): string => `(hashint4((${of} # ${salt})::int) & 2147483647)`
 
 /** How an order of this age has ended up, if it has; the newest are still under way. */
@@ -57,7 +59,7 @@ select line.*, item_base + line.no as item_id, kind.no as kind_no, kind.skin_id,
 from line
 cross join fill
 join kind on kind.at = ${some('line.no::int', 7)} % (select count(*) from kind)
-left join (values ('FN', 0.0, 0.07), ('MW', 0.07, 0.15), ('FT', 0.15, 0.38), ('WW', 0.38, 0.45), ('BS', 0.45, 1.0))
+left join (values ${bandValues})
   as band (exterior, low, high) on band.exterior = kind.exterior`
 
 const isLive = `o.state not in ('cancelled', 'reversed')`

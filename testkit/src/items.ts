@@ -1,4 +1,8 @@
+import { wearBands } from '@pandrop/contract/exteriors'
 import type pg from 'pg'
+
+/** The floats of each exterior as rows of SQL: (exterior, low, high). */
+export const bandValues = wearBands.map(({ code, from, to }) => `('${code}', ${from}, ${to})`).join(', ')
 
 // Triggers would describe and log item by item, for minutes; this says at once what they would have written.
 const insertItems = `
@@ -17,7 +21,7 @@ with added as (
   join skins as s on s.id = k.skin_id
   cross join lateral (
     select greatest(s.min_wear, band.low) as low, least(s.max_wear, band.high) as high
-    from (values ('FN', 0.0, 0.07), ('MW', 0.07, 0.15), ('FT', 0.15, 0.38), ('WW', 0.38, 0.45), ('BS', 0.45, 1.0))
+    from (values ${bandValues})
       as band (exterior, low, high)
     where band.exterior = k.exterior
     union all

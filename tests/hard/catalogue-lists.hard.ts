@@ -1,7 +1,7 @@
 import type { FilterOption } from '@pandrop/contract/catalogue'
+import { exteriorNames } from '@pandrop/contract/exteriors'
 import { type CatalogueIndex, openCatalogueIndex } from '@pandrop/server/features/catalogue/catalogue-index'
 import { filterDataOf } from '@pandrop/server/features/catalogue/filter-data'
-import { exteriorNames } from '@pandrop/server/features/catalogue/item-row'
 import { itemListOf } from '@pandrop/server/features/catalogue/list'
 import { nicknames } from '@pandrop/server/features/catalogue/search-nicknames.rules'
 import {

@@ -25,15 +25,6 @@ export const rarities = [
   'Contraband',
 ] as const
 
-export const exteriors = [
-  'Factory New',
-  'Minimal Wear',
-  'Field-Tested',
-  'Well-Worn',
-  'Battle-Scarred',
-  'Not Painted',
-] as const
-
 export const itemClasses = ['Normal', 'StatTrak™', 'Souvenir', '★', '★ StatTrak™'] as const
 
 /** available → reserved → sold (docs/behaviour/catalogue.md#item-states). */

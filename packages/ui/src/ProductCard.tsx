@@ -1,3 +1,4 @@
+import type { PaintedExterior } from '@pandrop/contract/exteriors'
 import type { DisplayCurrency } from '@pandrop/money/format'
 import type { ReactNode } from 'react'
 import { Badge } from './Badge.tsx'
@@ -8,7 +9,6 @@ import { RarityMark } from './RarityMark.tsx'
 import { rarityOf } from './rarity.ts'
 import { type SkinImage, SkinPicture } from './SkinPicture.tsx'
 import { WearRail } from './WearRail.tsx'
-import type { ExteriorCode } from './wear.ts'
 
 /** What a link of the card needs; spread it onto the router's Link. */
 export interface CardLinkProps {
@@ -28,7 +28,7 @@ export interface ProductCardProps {
   /** the quality translated; the quality itself when absent */
   qualityWord?: string
   /** the wear rail with its words, or the text that stands in its place ("Not painted") */
-  wear: { exterior: ExteriorCode; float?: number; label: string } | string
+  wear: { exterior: PaintedExterior; float?: number; label: string } | string
   image: SkinImage
   /** units of the internal currency, two decimals */
   price: number

@@ -1,16 +1,9 @@
+import { type PaintedExterior, wearBands } from '@pandrop/contract/exteriors'
 import { classNames } from './classNames.ts'
-import {
-  type ExteriorCode,
-  formatFloat,
-  litSegment,
-  outOfReach,
-  type WearLimits,
-  wearBands,
-  wearPosition,
-} from './wear.ts'
+import { formatFloat, litSegment, outOfReach, type WearLimits, wearPosition } from './wear.ts'
 
 interface WearRailProps {
-  exterior: ExteriorCode
+  exterior: PaintedExterior
   /** wear between 0 and 1; without it only the segment is lit */
   float?: number
   /** of the finish; what lies outside is greyed on the detail rail */
@@ -52,7 +45,7 @@ export const WearRail = ({ exterior, float, limits, label, size = 'card', digits
 }
 
 interface TrackProps {
-  exterior: ExteriorCode
+  exterior: PaintedExterior
   float?: number
   limits?: WearLimits
   /** px */

@@ -1,5 +1,6 @@
+import { wearBands } from '@pandrop/contract/exteriors'
 import { type ChangeEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { wearAt, wearBands, wearPosition } from './wear.ts'
+import { wearAt, wearPosition } from './wear.ts'
 
 /** A stretch of wear, 0 to 1. */
 export interface WearSpan {

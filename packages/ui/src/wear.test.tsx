@@ -1,16 +1,8 @@
+import { wearBands } from '@pandrop/contract/exteriors'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { WearRail } from './WearRail.tsx'
-import {
-  exteriorCode,
-  formatFloat,
-  litSegment,
-  outOfReach,
-  wearAt,
-  wearBands,
-  wearPosition,
-  wholeFloat,
-} from './wear.ts'
+import { exteriorCode, formatFloat, litSegment, outOfReach, wearAt, wearPosition, wholeFloat } from './wear.ts'
 
 test('the five bands fill the rail without a gap', () => {
   expect(wearBands.map(({ start }) => start)).toEqual([0, 24, 44, 68, 80])

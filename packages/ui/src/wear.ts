@@ -1,29 +1,4 @@
-/** Codes of the five exteriors, from new to scarred. */
-export type ExteriorCode = 'FN' | 'MW' | 'FT' | 'WW' | 'BS'
-
-export interface WearBand {
-  code: ExteriorCode
-  /** the catalogue's English name */
-  name: string
-  /** float limits: from inclusive, to exclusive (Battle-Scarred includes 1) */
-  from: number
-  to: number
-  /** where the band starts on the rail and how much of it it takes, in percent */
-  start: number
-  width: number
-}
-
-/**
- * The rail is stretched: each band is linear inside, but the narrow bands get more room than their share, so that a
- * trader can tell .01 from .03 (docs/behaviour/look.md#wear-rail).
- */
-export const wearBands: readonly WearBand[] = [
-  { code: 'FN', name: 'Factory New', from: 0, to: 0.07, start: 0, width: 24 },
-  { code: 'MW', name: 'Minimal Wear', from: 0.07, to: 0.15, start: 24, width: 20 },
-  { code: 'FT', name: 'Field-Tested', from: 0.15, to: 0.38, start: 44, width: 24 },
-  { code: 'WW', name: 'Well-Worn', from: 0.38, to: 0.45, start: 68, width: 12 },
-  { code: 'BS', name: 'Battle-Scarred', from: 0.45, to: 1, start: 80, width: 20 },
-]
+import { exteriorNames, type PaintedExterior, wearBands } from '@pandrop/contract/exteriors'
 
 /**
  * Where a float lies on the rail.
@@ -55,9 +30,9 @@ export const wearAt = (position: number): number => {
  * @param exterior "Field-Tested" or "field_tested"; letter case does not matter
  * @returns undefined for a vanilla knife ("Not Painted") and for names that the game does not know
  */
-export const exteriorCode = (exterior: string): ExteriorCode | undefined => {
+export const exteriorCode = (exterior: string): PaintedExterior | undefined => {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
-  return wearBands.find(({ name }) => plain(name) === plain(exterior))?.code
+  return wearBands.find(({ code }) => plain(exteriorNames[code]) === plain(exterior))?.code
 }
 
 /**
@@ -108,7 +83,7 @@ export const outOfReach = ({ min, max }: WearLimits): { start: number; width: nu
  * @param gap half of the space between two segments, in percent
  * @returns start and width in percent of the rail
  */
-export const litSegment = (exterior: ExteriorCode, gap: number, limits?: WearLimits) => {
+export const litSegment = (exterior: PaintedExterior, gap: number, limits?: WearLimits) => {
   const band = wearBands.find(({ code }) => code === exterior)
   if (band === undefined) throw new RangeError(`not an exterior: ${exterior}`)
   const end = band.start + band.width

@@ -1,3 +1,4 @@
+import { exteriorByQuality, exteriorNames } from '@pandrop/contract/exteriors'
 import type { OfferEventKind, OfferQuality, OfferState, OfferVariant } from '@pandrop/contract/offer-states'
 import type { OfferQueue, StaffOfferClock, StaffOfferStep } from '@pandrop/contract/staff/offers'
 
@@ -58,14 +59,7 @@ export const offerStateTexts: Record<OfferState, string> = {
   declined_by_service: 'Declined by us',
 }
 
-export const qualityTexts: Record<OfferQuality, string> = {
-  factory_new: 'Factory New',
-  minimal_wear: 'Minimal Wear',
-  field_tested: 'Field-Tested',
-  well_worn: 'Well-Worn',
-  battle_scarred: 'Battle-Scarred',
-  not_painted: 'Not Painted',
-}
+export const qualityText = (quality: OfferQuality): string => exteriorNames[exteriorByQuality[quality]]
 
 export const variantTexts: Record<OfferVariant, string> = {
   normal: 'Normal',

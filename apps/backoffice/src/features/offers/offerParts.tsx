@@ -4,7 +4,7 @@ import { classNames } from '@pandrop/ui/classNames'
 import { SkinPicture } from '@pandrop/ui/SkinPicture'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { skinImage } from '../../pictures.ts'
-import { clockText, offerStateTexts, qualityTexts, variantTexts } from '../../texts/offers.ts'
+import { clockText, offerStateTexts, qualityText, variantTexts } from '../../texts/offers.ts'
 
 // A deadline is near in its last eight working hours; before that nothing is amber (docs/behaviour/look.md#desk-look).
 const nearMinutes = 8 * 60
@@ -23,7 +23,7 @@ export const OfferState = ({ state }: Pick<StaffOfferRow, 'state'>) => (
 
 /** Exterior, and the variant where it is not the usual one. */
 export const copyText = ({ quality, variant }: Pick<StaffOfferRow, 'quality' | 'variant'>): string =>
-  [qualityTexts[quality], ...(variant && variant !== 'normal' ? [variantTexts[variant]] : [])].join(', ')
+  [qualityText(quality), ...(variant && variant !== 'normal' ? [variantTexts[variant]] : [])].join(', ')
 
 /** The picture of an offer's skin, or its empty place. */
 export const OfferPicture = ({

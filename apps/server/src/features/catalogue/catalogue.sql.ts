@@ -1,7 +1,5 @@
 import { statement } from '../../db/statement.ts'
-import { type ItemRow, itemColumns } from './item-row.ts'
-
-const offered = `i.state = 'available' and (i.available_from is null or i.available_from <= now())`
+import { type ItemRow, itemColumns, offered } from './item-row.ts'
 
 /**
  * The cheapest item of each of the finishes most sold since; before there are sales the most expensive, one per weapon

@@ -1,4 +1,5 @@
-import { exteriors, itemClasses, itemTypes, rarities } from '@pandrop/contract/item'
+import { exteriorNames } from '@pandrop/contract/exteriors'
+import { itemClasses, itemTypes, rarities } from '@pandrop/contract/item'
 import { type FilterGroup, type KindTable, othersThan } from './kinds.rules.ts'
 
 /** A value of a group and how many items it would show. */
@@ -12,7 +13,7 @@ const orders: Record<FilterGroup, readonly string[]> = {
   types: itemTypes,
   qualities: [...rarities].reverse(),
   heroes: [],
-  exterior_names: exteriors,
+  exterior_names: Object.values(exteriorNames),
   classes: itemClasses,
   collections: [],
 }

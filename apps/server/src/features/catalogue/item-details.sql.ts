@@ -1,9 +1,7 @@
 import type { ItemState } from '@pandrop/contract/item'
 import { firstRow, statement } from '../../db/statement.ts'
-import { type ItemRow, itemColumns } from './item-row.ts'
+import { type ItemRow, itemColumns, offered } from './item-row.ts'
 import type { LoggedPrice, OfferedDays } from './price-history.rules.ts'
-
-const offered = `i.state = 'available' and (i.available_from is null or i.available_from <= now())`
 
 /** An item with what only its own page shows. */
 export interface ItemDetailsRow extends ItemRow {

@@ -1,3 +1,4 @@
+import { type ExteriorCode, exteriorNames } from '@pandrop/contract/exteriors'
 import type { Item, ItemState } from '@pandrop/contract/item'
 import { cents, toUnits } from '@pandrop/money/money'
 import { picturePaths } from './picture.ts'
@@ -9,7 +10,7 @@ export interface ItemRow {
   title: string
   type: string
   rarity: string
-  exterior: keyof typeof exteriorNames
+  exterior: ExteriorCode
   variant: string
   float: number | null
   paint_seed: number | null
@@ -25,16 +26,6 @@ export interface ItemRow {
   picture: string
 }
 
-/** Steam's English tags by our short codes (catalogue/README.md). */
-export const exteriorNames = {
-  FN: 'Factory New',
-  MW: 'Minimal Wear',
-  FT: 'Field-Tested',
-  WW: 'Well-Worn',
-  BS: 'Battle-Scarred',
-  NP: 'Not Painted',
-} as const
-
 /** The one category of the shop (docs/behaviour/catalogue.md#one-category). */
 export const rootCategory = { id: 1, name: 'CS2', url: 'cs2' }
 
@@ -43,6 +34,13 @@ export const itemColumns = `
   i.id, i.skin_id, i.title, i.type, i.rarity, i.exterior, i.variant, i.float, i.paint_seed, i.price_cents,
   i.old_price_cents, coalesce(i.new_until > now(), false) as is_new, i.state, i.available_from, i.weapon,
   s.finish, s.phase, i.picture`
+
+/** Of items as i: what a visitor may buy at a moment, such as 'now()'. */
+export const offeredAt = (moment: string): string =>
+  `i.state = 'available' and (i.available_from is null or i.available_from <= ${moment})`
+
+/** Of items as i: what a visitor may buy now. */
+export const offered = offeredAt('now()')
 
 /** An item as the wire sends it; amounts in EUR units. */
 export const toItem = (row: ItemRow): Item => ({

@@ -1,6 +1,6 @@
 import { statement } from '../../db/statement.ts'
-import { type ItemRow, itemColumns } from './item-row.ts'
-import { offered, type PassingValues, passing } from './stock.sql.ts'
+import { type ItemRow, itemColumns, offered } from './item-row.ts'
+import { type PassingValues, passing } from './stock.sql.ts'
 import type { ListPage } from './window.rules.ts'
 
 type PageValues = [...PassingValues, limit: number, offset: number]

@@ -1,10 +1,8 @@
+import type { ExteriorCode } from '@pandrop/contract/exteriors'
 import { firstRow, statement } from '../../db/statement.ts'
-import type { exteriorNames } from './item-row.ts'
+import { offered } from './item-row.ts'
 import type { SkinFacts } from './kinds.rules.ts'
 import type { CountedStock } from './stock.rules.ts'
-
-/** Of items as i: what a visitor may buy now. */
-export const offered = `i.state = 'available' and (i.available_from is null or i.available_from <= now())`
 
 /**
  * Of items as i: what passes the filter that is not a fact of the kind. Takes the numbers of six values: lowest and
@@ -38,7 +36,7 @@ export const selectSkinFacts = statement<SkinFacts, []>(
 interface KindRow {
   no: number
   skin_id: string
-  exterior: keyof typeof exteriorNames
+  exterior: ExteriorCode
   class: string
 }
 

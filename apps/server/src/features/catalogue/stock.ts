@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
+import { exteriorNames } from '@pandrop/contract/exteriors'
 import type { Queryable } from '../../db/statement.ts'
-import { exteriorNames } from './item-row.ts'
 import { type KindTable, kindTable } from './kinds.rules.ts'
 import { type CountedStock, Shelves } from './stock.rules.ts'
 import {

@@ -1,7 +1,7 @@
+import { type ExteriorCode, exteriorByQuality } from '@pandrop/contract/exteriors'
 import type { OfferQuality, OfferVariant } from '@pandrop/contract/offer-states'
 import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
 import { type Cents, fromUnits } from '@pandrop/money/money'
-import { type ExteriorCode, exteriorOf } from './exteriors.rules.ts'
 import { readInventoryLink } from './inventory-link.rules.ts'
 
 /** What a customer proposes, as the contract has validated it. */
@@ -47,7 +47,7 @@ export const readOffer = (form: OfferForm, skin: NamedSkin | undefined): Result<
   const errors: FieldErrors = {}
   if (!itemUrl) errors.item_url = ['inventory_link_invalid']
   if (form.skin_id !== undefined && !skin) errors.title = ['field_invalid']
-  if (skin && !skin.exteriors.includes(exteriorOf(form.quality))) errors.quality = ['quality_impossible']
+  if (skin && !skin.exteriors.includes(exteriorByQuality[form.quality])) errors.quality = ['quality_impossible']
   else if (skin && !skin.variants.includes(variant)) errors.variant = ['variant_impossible']
   if (!itemUrl || Object.keys(errors).length > 0) return refuse('offer_invalid', { errors })
   return ok({

@@ -1,6 +1,6 @@
+import type { ExteriorCode } from '@pandrop/contract/exteriors'
 import type { OfferQuality, OfferVariant } from '@pandrop/contract/offer-states'
 import { firstRow, statement } from '../../db/statement.ts'
-import type { ExteriorCode } from './exteriors.rules.ts'
 
 // A statement of its own, before anything is counted: what follows sees what the holder before us wrote.
 export const lockOffersOf = statement<never, [customerId: number]>(

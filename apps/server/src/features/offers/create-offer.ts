@@ -1,3 +1,4 @@
+import { exteriorByQuality } from '@pandrop/contract/exteriors'
 import { openOffersMax } from '@pandrop/contract/limits'
 import { replyWorkingDays } from '@pandrop/contract/offer-states'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
@@ -8,7 +9,6 @@ import type { Shop } from '../../shop.ts'
 import { settingsOf } from '../content/settings.ts'
 import { type NamedSkin, type OfferDraft, type OfferForm, readOffer } from './create-offer.rules.ts'
 import { countOpenOffers, insertOffer, lockOffersOf, selectSkinById, selectSkinsByName } from './create-offer.sql.ts'
-import { exteriorOf } from './exteriors.rules.ts'
 import { holidaysOf } from './holidays.ts'
 import { mailOfferNews } from './offer-mails.ts'
 import { insertOfferEvent } from './offer-steps.sql.ts'
@@ -58,7 +58,7 @@ export const createOffer = (
 
 /** The skin that was chosen, else the only one with the name that was typed. */
 const skinNamedBy = async (q: Queryable, { title, skin_id: chosen, quality }: OfferForm) => {
-  const exterior = exteriorOf(quality)
+  const exterior = exteriorByQuality[quality]
   const rows =
     chosen === undefined ? await selectSkinsByName(q, title, exterior) : await selectSkinById(q, chosen, exterior)
   const [row, ...others] = rows

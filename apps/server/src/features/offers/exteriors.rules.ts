@@ -1,22 +1,10 @@
-import type { OfferQuality } from '@pandrop/contract/offer-states'
-
-/** The catalogue's short codes of exteriors. */
-export type ExteriorCode = 'FN' | 'MW' | 'FT' | 'WW' | 'BS' | 'NP'
-
-const codes = {
-  factory_new: 'FN',
-  minimal_wear: 'MW',
-  field_tested: 'FT',
-  well_worn: 'WW',
-  battle_scarred: 'BS',
-  not_painted: 'NP',
-} as const satisfies Record<OfferQuality, ExteriorCode>
-
-/** An offer's quality is its exterior (docs/behaviour/offers.md#quality-is-exterior). */
-export const exteriorOf = (quality: OfferQuality): ExteriorCode => codes[quality]
-
-const bestFirst = Object.keys(codes) as OfferQuality[]
+import { type ExteriorCode, exteriorByQuality } from '@pandrop/contract/exteriors'
+import { type OfferQuality, offerQualities } from '@pandrop/contract/offer-states'
 
 /** The qualities of these exteriors, best first. */
-export const qualitiesOf = (exteriors: readonly string[]): OfferQuality[] =>
-  bestFirst.filter((quality) => exteriors.includes(codes[quality]))
+export const qualitiesOf = (exteriors: readonly ExteriorCode[]): OfferQuality[] =>
+  offerQualities.filter((quality) => exteriors.includes(exteriorByQuality[quality]))
+
+/** The exterior of a column that holds an offer's quality, written as SQL. */
+export const exteriorOfColumn = (quality: string): string =>
+  `case ${quality} ${offerQualities.map((each) => `when '${each}' then '${exteriorByQuality[each]}'`).join(' ')} end`

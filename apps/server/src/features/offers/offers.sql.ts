@@ -1,5 +1,6 @@
 import type { OfferEventKind, OfferQuality, OfferState, OfferVariant } from '@pandrop/contract/offer-states'
 import { firstRow, statement } from '../../db/statement.ts'
+import { exteriorOfColumn } from './exteriors.rules.ts'
 
 /** An offer beside what the catalogue knows of its skin; null where it knows nothing. */
 export interface OfferRow {
@@ -18,15 +19,7 @@ export interface OfferRow {
 }
 
 /** Of offers as o: the catalogue's code of its exterior. */
-export const exteriorColumn = `
-  case o.quality
-    when 'factory_new' then 'FN'
-    when 'minimal_wear' then 'MW'
-    when 'field_tested' then 'FT'
-    when 'well_worn' then 'WW'
-    when 'battle_scarred' then 'BS'
-    else 'NP'
-  end`
+export const exteriorColumn = exteriorOfColumn('o.quality')
 
 /** Of offers as o: its picture, chosen as that of an item is (migration 0012). */
 export const pictureColumn = `item_picture(o.skin_id, ${exteriorColumn}, o.variant, null) as picture`

@@ -1,5 +1,5 @@
+import type { ExteriorCode } from '@pandrop/contract/exteriors'
 import { firstRow, statement } from '../../db/statement.ts'
-import type { ExteriorCode } from './exteriors.rules.ts'
 
 /** A skin with what it costs in one exterior and variant; null where it does not exist so. */
 interface ReferenceRow {

@@ -1,7 +1,7 @@
+import { exteriorByQuality } from '@pandrop/contract/exteriors'
 import type { OfferQuality, OfferVariant } from '@pandrop/contract/offer-states'
 import { cents } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
-import { exteriorOf } from './exteriors.rules.ts'
 import { type Quote, quoteOf } from './margins.rules.ts'
 import { marginsOf } from './margins.ts'
 import { selectReference } from './quote.sql.ts'
@@ -22,7 +22,7 @@ export const quoteFor = async (
   { skinId, quality, variant }: CopyKind,
 ): Promise<Quote | null | undefined> => {
   const [reference, margins] = await Promise.all([
-    selectReference(q, skinId, exteriorOf(quality), variant),
+    selectReference(q, skinId, exteriorByQuality[quality], variant),
     marginsOf(q),
   ])
   if (!reference) return undefined

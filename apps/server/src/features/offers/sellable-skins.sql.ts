@@ -1,6 +1,6 @@
+import type { ExteriorCode } from '@pandrop/contract/exteriors'
 import type { OfferVariant } from '@pandrop/contract/offer-states'
 import { statement } from '../../db/statement.ts'
-import type { ExteriorCode } from './exteriors.rules.ts'
 
 export interface SellableSkinRow {
   id: string

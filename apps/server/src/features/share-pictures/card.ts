@@ -1,3 +1,4 @@
+import { exteriorNames, wearBands } from '@pandrop/contract/exteriors'
 import type { Item } from '@pandrop/contract/item'
 import { textFor } from '@pandrop/dictionaries/languages'
 import { formatPrice } from '@pandrop/money/format'
@@ -49,22 +50,14 @@ const finishLines = (finish: string): { lines: string[]; size: number } => {
   return tried.find(fits) ?? { size: 30, lines: linesOf(finish, 30, 700, column.width).slice(0, 3) }
 }
 
-/** Shares of the rail's width and the floats between which each exterior lies (docs/behaviour/look.md#wear-rail). */
-const segments = [
-  { name: 'Factory New', share: 0.24, from: 0, to: 0.07 },
-  { name: 'Minimal Wear', share: 0.2, from: 0.07, to: 0.15 },
-  { name: 'Field-Tested', share: 0.24, from: 0.15, to: 0.38 },
-  { name: 'Well-Worn', share: 0.12, from: 0.38, to: 0.45 },
-  { name: 'Battle-Scarred', share: 0.2, from: 0.45, to: 1 },
-]
-
 /** The wear rail with its drop at the float; nothing for what has no wear. */
 const rail = ({ exterior, float }: Item, y: number): string => {
   if (float === null) return ''
   const width = 400
   let left = column.left
-  const drawn = segments.map(({ name, share, from, to }) => {
-    const isHere = name === exterior
+  const drawn = wearBands.map(({ code, from, to, width: percent }) => {
+    const isHere = exteriorNames[code] === exterior
+    const share = percent / 100
     const box = `<rect x="${left}" y="${y}" width="${width * share - 4}" height="8" rx="4"`
     const place = left + ((float - from) / (to - from)) * (width * share - 4)
     left += width * share

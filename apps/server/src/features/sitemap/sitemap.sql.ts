@@ -1,6 +1,5 @@
 import { statement } from '../../db/statement.ts'
-
-const offered = `i.state = 'available' and (i.available_from is null or i.available_from <= now())`
+import { offered } from '../catalogue/item-row.ts'
 
 /** Numbers, from 1 on, of the stretches of ids in which something is on offer. Value: ids in one stretch. */
 export const selectStockedParts = statement<{ part: number }, [number]>(

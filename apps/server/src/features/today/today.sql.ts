@@ -1,6 +1,7 @@
 import type { OfferQuality } from '@pandrop/contract/offer-states'
 import type { OrderHold, OrderState } from '@pandrop/contract/order-states'
 import { firstRow, statement } from '../../db/statement.ts'
+import { exteriorOfColumn } from '../offers/exteriors.rules.ts'
 
 /** Orders paid from one moment until another. */
 export const selectSold = firstRow<{ orders: number; cents: number }, [from: Date, till: Date]>(
@@ -68,19 +69,7 @@ export interface OfferToAnswerRow {
 export const selectOffersToAnswer = statement<OfferToAnswerRow, [offersMax: number]>(
   'select_offers_to_answer',
   `select id, title, quality, user_price_cents, reply_due_at,
-     item_picture(
-       skin_id,
-       case quality
-         when 'factory_new' then 'FN'
-         when 'minimal_wear' then 'MW'
-         when 'field_tested' then 'FT'
-         when 'well_worn' then 'WW'
-         when 'battle_scarred' then 'BS'
-         else 'NP'
-       end,
-       variant,
-       null
-     ) as picture
+     item_picture(skin_id, ${exteriorOfColumn('quality')}, variant, null) as picture
    from offers
    where state = 'pending'
    order by reply_due_at, id

@@ -1,10 +1,11 @@
 import { firstRow, statement } from '../../db/statement.ts'
+import { offeredAt } from '../catalogue/item-row.ts'
 import type { AlertHit } from './alerts.rules.ts'
 
 // Skin, exterior and variant make an item one that is waited for; $1 is now.
 const waitedFor = `i.kind_no = (select k.no from kinds k
   where (k.skin_id, k.exterior, k.variant) = (w.skin_id, w.exterior, w.variant))
-  and i.state = 'available' and (i.available_from is null or i.available_from <= $1)`
+  and ${offeredAt('$1')}`
 
 // Below the customer's price, and within a day of a mail also below what that named ($2: a day ago); least() passes
 // over null. What was told once is not told again.

@@ -1,5 +1,5 @@
 import { firstRow, statement } from '../../db/statement.ts'
-import type { ItemRow } from '../catalogue/item-row.ts'
+import { type ItemRow, offeredAt } from '../catalogue/item-row.ts'
 
 /** An entry with what is for sale of it. */
 export interface WishRow {
@@ -35,7 +35,7 @@ export const selectWishes = statement<WishRow, [number, Date]>(
      from items i
      where i.kind_no = (select k.no from kinds k
        where (k.skin_id, k.exterior, k.variant) = (w.skin_id, w.exterior, w.variant))
-       and i.state = 'available' and (i.available_from is null or i.available_from <= $2)
+       and ${offeredAt('$2')}
    ) as stock
    where w.customer_id = $1
    order by w.created_at desc, w.id desc`,

@@ -1,5 +1,5 @@
+import type { PaintedExterior } from '@pandrop/contract/exteriors'
 import type { SkinImage } from '@pandrop/ui/SkinPicture'
-import type { ExteriorCode } from '@pandrop/ui/wear'
 
 /** How an item looks in a row: words in the visitor's language and its picture. */
 export interface ItemFace {
@@ -10,7 +10,7 @@ export interface ItemFace {
   /** rarity in words */
   qualityWord: string
   /** the wear rail with its words, or the text that stands in its place */
-  wear: { exterior: ExteriorCode; float: number; label: string } | string
+  wear: { exterior: PaintedExterior; float: number; label: string } | string
   image: SkinImage
   special: { kind: 'stattrak' | 'souvenir'; label: string } | undefined
 }

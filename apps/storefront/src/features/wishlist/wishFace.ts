@@ -1,5 +1,5 @@
+import type { PaintedExterior } from '@pandrop/contract/exteriors'
 import type { SkinImage } from '@pandrop/ui/SkinPicture'
-import type { ExteriorCode } from '@pandrop/ui/wear'
 
 /** How an entry looks: words in the visitor's language and its picture. */
 export interface WishFace {
@@ -12,7 +12,7 @@ export interface WishFace {
   /** in words, "Not painted" for vanilla knives */
   exteriorWord: string
   /** lights a segment of the wear rail; undefined for vanilla knives */
-  exterior: ExteriorCode | undefined
+  exterior: PaintedExterior | undefined
   image: SkinImage
   special: { kind: 'stattrak' | 'souvenir'; label: string } | undefined
 }

@@ -1,7 +1,8 @@
 import type { Received } from '@pandrop/contract/call'
 import type { filterData } from '@pandrop/contract/catalogue'
+import { type ExteriorCode, exteriorNames } from '@pandrop/contract/exteriors'
 import type pg from 'pg'
-import { exteriorNames } from '../item-row.ts'
+import { offered } from '../item-row.ts'
 
 /** An item for sale with everything that can be asked about it, as it stands in the tables. */
 export interface PlainItem {
@@ -12,7 +13,7 @@ export interface PlainItem {
   weapon: string
   finish: string
   rarity: string
-  exterior: keyof typeof exteriorNames
+  exterior: ExteriorCode
   class: string
   collection: string
   price_cents: number
@@ -44,7 +45,7 @@ export const plainItems = async (pool: pg.Pool): Promise<PlainItem[]> => {
     `select i.id, i.title, s.phase, i.type, i.weapon, s.finish, i.rarity, i.exterior, i.class, s.collection,
        i.price_cents, i.float, i.old_price_cents is not null as on_sale, coalesce(i.new_until > now(), false) as is_new
      from items i join skins s on s.id = i.skin_id
-     where i.state = 'available' and (i.available_from is null or i.available_from <= now())`,
+     where ${offered}`,
   )
   return rows.map((row) => ({ ...row, words: wordsOf(row) }))
 }

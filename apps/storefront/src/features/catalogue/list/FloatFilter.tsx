@@ -1,5 +1,5 @@
+import { exteriorNames, wearBands } from '@pandrop/contract/exteriors'
 import { WearRange } from '@pandrop/ui/WearRange'
-import { wearBands } from '@pandrop/ui/wear'
 import { useText } from '../../../hooks/useText.ts'
 import { tagText } from '../../../tagText.ts'
 import { readFloat, shownFloat } from './floatRange.ts'
@@ -23,8 +23,11 @@ export const FloatFilter = ({ list }: { list: ListControls }) => {
   const from = useFloatEnd(list, 'float_from')
   const till = useFloatEnd(list, 'float_till')
   const say = (float: number) => {
-    const band = wearBands.find(({ to }) => float < to) ?? wearBands.at(-1)
-    return text('lists_float_at', { float: shownFloat(float) || '0', exterior: tagText(text, band?.name ?? '') })
+    const band = wearBands.find(({ to }) => float < to)
+    return text('lists_float_at', {
+      float: shownFloat(float) || '0',
+      exterior: tagText(text, exteriorNames[band?.code ?? 'BS']),
+    })
   }
   const fromLabel = text('lists_float_from')
   const tillLabel = text('lists_float_till')
