@@ -1,12 +1,11 @@
 import { classNames } from '@pandrop/ui/classNames'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { RowData } from '@tanstack/react-table'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { tableTexts } from '../texts/table.ts'
 import { columnClass } from './columns.ts'
 import type { DataTableProps } from './tableProps.ts'
 
-interface DataRowProps<Row extends RowData> {
+interface DataRowProps<Row> {
   table: DataTableProps<Row>
   row: Row
   id: string
@@ -19,15 +18,7 @@ interface DataRowProps<Row extends RowData> {
 }
 
 /** One row of 44 px. Its first cell holds the link, stretched over the row, so that every way of clicking works. */
-export const DataRow = <Row extends RowData>({
-  table,
-  row,
-  id,
-  index,
-  tabStop,
-  onFocus,
-  onFollow,
-}: DataRowProps<Row>) => {
+export const DataRow = <Row,>({ table, row, id, index, tabStop, onFocus, onFollow }: DataRowProps<Row>) => {
   const { columns, href, onOpen, rowName, selection, detail } = table
   const navigate = useNavigate()
   const opens = Boolean(href ?? onOpen)

@@ -1,11 +1,10 @@
 import { classNames } from '@pandrop/ui/classNames'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { ErrorState } from '@pandrop/ui/ErrorState'
-import { type ColumnDef, type RowData, tableFeatures, useTable } from '@tanstack/react-table'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { failureText } from '../failureText.ts'
 import { tableTexts } from '../texts/table.ts'
-import { type Column, columnClass } from './columns.ts'
+import { columnClass } from './columns.ts'
 import { DataRow } from './DataRow.tsx'
 import { MoreRows } from './MoreRows.tsx'
 import { SelectAll } from './SelectAll.tsx'
@@ -15,30 +14,23 @@ import { useQueueReturn } from './useQueueReturn.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useTooWide } from './useTooWide.ts'
 
-const features = tableFeatures({})
-
-const defsOf = <Row extends RowData>(columns: readonly Column<Row>[]): ColumnDef<typeof features, Row>[] =>
-  columns.map(({ id, header, cell }) => ({ id, header, cell: ({ row }) => cell(row.original) }))
-
 /**
  * A list of the desk: sticky head, rows of 44 px, keyboard (useRowKeys), loading, empty and failed states, and more
  * rows on demand. Rows of a change of filters stay, dimmed, until the new ones are there. Put it into a Panel.
  */
-export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { label, columns, list, rowKey, href, selection, empty } = props
   const { rows, status, hasMore } = list
   const captionId = useId()
   const box = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const tooWide = useTooWide(place)
-  const defs = useMemo(() => defsOf(columns), [columns])
-  const table = useTable({ features, columns: defs, data: rows, getRowId: (row) => String(rowKey(row)) })
-  const shown = table.getRowModel().rows
+  const ids = rows.map((row) => String(rowKey(row)))
   const keys = useRowKeys(box, {
-    count: shown.length,
+    count: rows.length,
     hasMore,
     loadMore: list.loadMore,
-    onSelect: selection && ((index) => shown[index] && selection.toggle(shown[index].id)),
+    onSelect: selection && ((index) => ids[index] !== undefined && selection.toggle(ids[index])),
   })
 
   const follow = useQueueReturn({
@@ -64,7 +56,6 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
         <EmptyState {...empty} className="bg-transparent shadow-none" />
       </div>
     )
-  const byId = new Map(columns.map((column) => [column.id, column]))
   return (
     <div ref={box} data-table="" aria-busy={status === 'loading' || list.stale}>
       <p role="status" className="sr-only">
@@ -79,40 +70,36 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
             {label}
           </caption>
           <thead>
-            {table.getHeaderGroups().map((group) => (
-              <tr key={group.id}>
-                {selection && (
-                  <HeadCell className="w-10 pr-0">
-                    <SelectAll selection={selection} keys={shown.map((row) => row.id)} />
-                  </HeadCell>
-                )}
-                {group.headers.map((header) => {
-                  const column = byId.get(header.column.id)
-                  return (
-                    <HeadCell key={header.id} className={classNames(...(column ? columnClass(column) : []))}>
-                      <span className={column?.headerHidden ? 'sr-only' : undefined}>
-                        <table.FlexRender header={header} />
-                      </span>
-                    </HeadCell>
-                  )
-                })}
-              </tr>
-            ))}
+            <tr>
+              {selection && (
+                <HeadCell className="w-10 pr-0">
+                  <SelectAll selection={selection} keys={ids} />
+                </HeadCell>
+              )}
+              {columns.map((column) => (
+                <HeadCell key={column.id} className={classNames(...columnClass(column))}>
+                  <span className={column.headerHidden ? 'sr-only' : undefined}>{column.header}</span>
+                </HeadCell>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {status === 'loading' && <SkeletonRows columns={columns} selectable={Boolean(selection)} />}
-            {shown.map((row, index) => (
-              <DataRow
-                key={row.id}
-                table={props}
-                row={row.original}
-                id={row.id}
-                index={index}
-                tabStop={index === keys.current}
-                onFocus={() => keys.setCurrent(index)}
-                onFollow={() => follow(index)}
-              />
-            ))}
+            {rows.map((row, index) => {
+              const id = String(rowKey(row))
+              return (
+                <DataRow
+                  key={id}
+                  table={props}
+                  row={row}
+                  id={id}
+                  index={index}
+                  tabStop={index === keys.current}
+                  onFocus={() => keys.setCurrent(index)}
+                  onFollow={() => follow(index)}
+                />
+              )
+            })}
           </tbody>
         </table>
       </div>

@@ -1,11 +1,10 @@
-import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import type { Column } from './columns.ts'
 import type { Selection } from './selection.ts'
 import type { TableList } from './tableList.ts'
 
 /** What a list of the desk is drawn from (DataTable). */
-export interface DataTableProps<Row extends RowData> {
+export interface DataTableProps<Row> {
   /** names the table: "Orders" */
   label: string
   /** define them outside of the component, or in useMemo */
