@@ -1,10 +1,14 @@
 import type { FilterDataRequest, ItemListRequest } from '@pandrop/api-client/catalogue-queries'
 import type { itemFilters } from '@pandrop/contract/catalogue'
+import type { PageParameter } from '@pandrop/contract/document'
 import { perPage } from '@pandrop/contract/limits'
 import type * as z from 'zod/mini'
 
-/** A query string as an object; of a name that stands twice the last one counts. */
-export type RawSearch = Readonly<Record<string, string>>
+/**
+ * A query string as an object; of a name that stands twice the last one counts. What guests may ask for is known to the
+ * server, which makes one document of all addresses that differ in nothing else; `offer` is for a customer alone.
+ */
+export type RawSearch = Readonly<Partial<Record<PageParameter | 'offer', string>>>
 
 /** The filters, sorting and page of a list as they stand in the address bar. Prices are EUR units. */
 export type ListSearch = z.output<typeof itemFilters> & { page?: number }
@@ -117,8 +121,8 @@ const listReaders = {
  */
 export const readListSearch = (raw: RawSearch): ListSearch => {
   const search: Record<string, unknown> = {}
-  for (const [name, read] of Object.entries(listReaders)) {
-    const value = read(raw[name] ?? '')
+  for (const name of Object.keys(listReaders) as (keyof typeof listReaders)[]) {
+    const value = listReaders[name](raw[name] ?? '')
     if (value !== undefined) search[name] = value
   }
   return search

@@ -1,6 +1,43 @@
 /** comfortable: cards; compact: rows with float and paint seed, for traders. */
 export type Density = 'comfortable' | 'compact'
 
+/**
+ * What guests may ask of a page in the query of its address. Parameters that no page knows make no other document: the
+ * server's cache drops them, and the storefront can read no others.
+ */
+export const pageParameters = [
+  // lists
+  'search',
+  'sort',
+  'price_from',
+  'price_till',
+  'type',
+  'quality',
+  'heroes',
+  'exterior_names',
+  'item_class',
+  'collection',
+  'float_from',
+  'float_till',
+  'sale',
+  'new',
+  'page',
+  // signing in and mailed links
+  'form',
+  'redirect',
+  'token',
+  'email',
+  'expired',
+  // after a payment; type is the list's
+  'error',
+  'order',
+  'order_id',
+  'held',
+  'tab',
+] as const
+
+export type PageParameter = (typeof pageParameters)[number]
+
 /** Answers a GET below the API base as parsed JSON: app.inject on the server, fetch in the browser. */
 export type FetchJson = (path: string) => Promise<unknown>
 

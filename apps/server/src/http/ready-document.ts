@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { fastifyCookie } from '@fastify/cookie'
-import type { Density } from '@pandrop/contract/document'
+import { type Density, pageParameters } from '@pandrop/contract/document'
 import { isPlain } from './address.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { bringsSession } from './cookies.ts'
@@ -62,13 +62,7 @@ export const choicesOf = (cookies: Cookies): GuestChoices => ({
   density: densityOf(cookies[densityCookie]),
 })
 
-/** Parameters that no page knows must not fill the cache: only those of the storefront's pages are part of the key. */
-const pageParameters = new Set(
-  [
-    'search sort price_from price_till type quality heroes exterior_names item_class collection float_from float_till',
-    'sale new page form redirect error order order_id held tab expired token email',
-  ].flatMap((names) => names.split(' ')),
-)
+const knownParameters: ReadonlySet<string> = new Set(pageParameters)
 
 /**
  * The address of a document without what no page reads: guests who ask for the same thing share one document.
@@ -77,7 +71,7 @@ const pageParameters = new Set(
 export const documentAddress = (requested: string): string => {
   // Joined, not resolved: in an address such as "//host/path" the host is part of our path.
   const url = new URL(`http://shop${requested}`)
-  for (const name of [...url.searchParams.keys()]) if (!pageParameters.has(name)) url.searchParams.delete(name)
+  for (const name of [...url.searchParams.keys()]) if (!knownParameters.has(name)) url.searchParams.delete(name)
   url.searchParams.sort()
   return url.pathname + url.search
 }

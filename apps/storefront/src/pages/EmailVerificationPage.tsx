@@ -9,6 +9,7 @@ import { useSession } from '../hooks/useSession.ts'
 import { useText } from '../hooks/useText.ts'
 import { definePage } from '../page.ts'
 import { paths } from '../paths.ts'
+import type { RawSearch } from '../search.ts'
 
 /** The link is often opened in another tab: coming back to this one, it looks again. */
 const useNoticeVerified = (onVerified: () => void): void => {
@@ -87,7 +88,7 @@ const Waiting = ({ expired }: { expired: boolean }) => {
 const EmailVerificationPage = () => {
   const go = useGo()
   const { emailVerified } = useSession()
-  const search: { expired?: string } = useSearch({ strict: false })
+  const search: RawSearch = useSearch({ strict: false })
   const expired = search.expired !== undefined
   useNoticeVerified(() => {
     if (!expired) go(paths.account(), { replace: true })
