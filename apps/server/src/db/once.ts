@@ -26,10 +26,13 @@ const storedReply = statement<{ reply: unknown; same_body: boolean }, [number, s
    where customer_id = $1 and call = $2 and key = $3`,
 )
 
-const storeReply = statement<never, [number, string, string, Buffer, string, Date]>(
+const storeReply = statement<
+  never,
+  { customerId: number; call: string; key: string; bodyHash: Buffer; reply: string; at: Date }
+>(
   'store_reply',
   `insert into idempotency_keys (customer_id, call, key, body_hash, reply, created_at)
-   values ($1, $2, $3, $4, $5, $6)`,
+   values (:customerId, :call, :key, :bodyHash, :reply, :at)`,
 )
 
 // Replies about payments name them.
@@ -68,6 +71,7 @@ export const once = async <Value, R extends Refused>(
   if (!lock?.locked) return refuse('still_running')
   if (stored) return stored.same_body ? ok(stored.reply as Value) : refuse('key_reused')
   const result: Result<Value> = await work()
-  if (result.ok) deferToCommit(tx, storeReply(tx, customerId, call, key, bodyHash, JSON.stringify(result.value), at))
+  if (result.ok)
+    deferToCommit(tx, storeReply(tx, { customerId, call, key, bodyHash, reply: JSON.stringify(result.value), at }))
   return result as { ok: true; value: Value } | R
 }

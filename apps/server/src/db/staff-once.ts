@@ -14,10 +14,13 @@ export interface StaffAttempt {
 }
 
 // A key that is being used for the first time at this moment is waited for.
-const takeKey = firstRow<{ taken: boolean }, [number, string, string, Buffer, Date]>(
+const takeKey = firstRow<
+  { taken: boolean },
+  { staffId: number; path: string; key: string; bodyHash: Buffer; at: Date }
+>(
   'take_staff_attempt',
   `insert into staff_attempts (staff_id, path, key, body_hash, created_at)
-   values ($1, $2, $3, $4, $5)
+   values (:staffId, :path, :key, :bodyHash, :at)
    on conflict do nothing
    returning true as taken`,
 )
@@ -61,7 +64,7 @@ export const onceForStaff = async <Outcome extends Result<unknown>>(
 ): Promise<Outcome | Refused<'key_reused'>> => {
   if (!attempt) return work()
   const { staffId, path, key, bodyHash, at } = attempt
-  const isFirst = (await takeKey(pool, staffId, path, key, bodyHash, at)) !== undefined
+  const isFirst = (await takeKey(pool, { staffId, path, key, bodyHash, at })) !== undefined
   const known = isFirst ? undefined : await selectKnown(pool, staffId, path, key, bodyHash)
   if (known && !known.same_body) return refuse('key_reused')
   if (known?.reply) return ok(known.reply) as Outcome

@@ -34,11 +34,21 @@ export interface Posted {
 
 type Outcome = 'posted' | 'already_posted' | 'insufficient_balance'
 
-type PostValues = [string, string, string[], number[], string, Date, string | null, number | null]
+interface PostValues {
+  reference: string
+  kind: string
+  accounts: string[]
+  amounts: number[]
+  by: string
+  at: Date
+  reason: string | null
+  reverses: number | null
+}
 
 const runPost = firstRow<{ transaction_id: number; outcome: Outcome }, PostValues>(
   'ledger_post',
-  'select transaction_id, outcome from ledger_post($1, $2, $3, $4, $5, $6, $7, $8)',
+  `select transaction_id, outcome
+   from ledger_post(:reference, :kind, :accounts, :amounts, :by, :at, :reason, :reverses)`,
 )
 
 /**
@@ -58,7 +68,7 @@ export const write = async (
   requireBalanced(reference, entries)
   const accounts = entries.map((entry) => entry.account)
   const amounts = entries.map((entry) => entry.cents)
-  const row = await runPost(tx, reference, kind, accounts, amounts, by, at, reason ?? null, reverses)
+  const row = await runPost(tx, { reference, kind, accounts, amounts, by, at, reason: reason ?? null, reverses })
   if (!row) throw new Error('ledger_post answered nothing')
   if (row.outcome === 'insufficient_balance') return refuse('insufficient_balance')
   return ok({ transactionId: row.transaction_id, posted: row.outcome === 'posted' })

@@ -28,9 +28,8 @@ export const addCustomer = async (
   person: Person,
   { passwordHash, verified, now }: { passwordHash: string; verified: boolean; now: Date },
 ): Promise<number> => {
-  const { name, surname, email, phone, phoneE164, language } = person
   const verifiedAt = verified ? now : null
-  const row = await insertCustomer(tx, name, surname, email, verifiedAt, phone, phoneE164, passwordHash, language, now)
+  const row = await insertCustomer(tx, { ...person, verifiedAt, passwordHash, at: now })
   if (!row) throw new Error('the new customer was not written')
   if (verified) await openCustomerAccount(tx, row.id)
   return row.id

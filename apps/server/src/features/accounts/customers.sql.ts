@@ -3,12 +3,22 @@ import { firstRow, statement } from '../../db/statement.ts'
 
 export const insertCustomer = firstRow<
   { id: number },
-  [string, string, string, Date | null, string, string, string, string, Date]
+  {
+    name: string
+    surname: string
+    email: string
+    verifiedAt: Date | null
+    phone: string
+    phoneE164: string
+    passwordHash: string
+    language: string
+    at: Date
+  }
 >(
   'insert_customer',
   `insert into customers
      (name, surname, email, email_verified_at, phone, phone_e164, password_hash, language, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+   values (:name, :surname, :email, :verifiedAt, :phone, :phoneE164, :passwordHash, :language, :at)
    returning id`,
 )
 

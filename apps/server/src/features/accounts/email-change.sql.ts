@@ -4,11 +4,14 @@ import { firstRow, statement } from '../../db/statement.ts'
  * No row comes back when the asking session has ended meanwhile: a password changed elsewhere ends it, and what was
  * asked for with the old one is worth nothing.
  */
-export const insertWish = firstRow<{ customer_id: number }, [number, string, number | null, Date, Date]>(
+export const insertWish = firstRow<
+  { customer_id: number },
+  { customerId: number; email: string; sessionId: number | null; at: Date; expiresAt: Date }
+>(
   'insert_email_wish',
-  `with asking as (select id from sessions where id = $3 and customer_id = $1 for key share)
+  `with asking as (select id from sessions where id = :sessionId and customer_id = :customerId for key share)
    insert into email_changes (customer_id, email, session_id, asked_at, expires_at)
-   select $1, $2, asking.id, $4, $5 from asking
+   select :customerId, :email, asking.id, :at, :expiresAt from asking
    returning customer_id`,
 )
 

@@ -50,7 +50,7 @@ export const askForEmailChange = async (
   const expiresAt = new Date(now.getTime() + hoursMax * hour)
   // A newer wish replaces the older one.
   await dropWish(tx, customer.id)
-  if (!(await insertWish(tx, customer.id, email, sessionId, now, expiresAt))) {
+  if (!(await insertWish(tx, { customerId: customer.id, email, sessionId, at: now, expiresAt }))) {
     return refuse('current_password_wrong', { errors: { cur_password: ['current_password_wrong'] } })
   }
   await enqueue(tx, 'send_email_change_link', { customerId: customer.id }, { key: `email change ${customer.id}` })

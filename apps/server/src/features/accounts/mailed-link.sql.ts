@@ -3,9 +3,13 @@ import { firstRow, statement } from '../../db/statement.ts'
 /** What a mailed link is good for. */
 export type LinkPurpose = 'verify_address' | 'reset_password' | 'change_email'
 
-export const insertMailedLink = statement<never, [Buffer, LinkPurpose, number, string, Date]>(
+export const insertMailedLink = statement<
+  never,
+  { tokenHash: Buffer; purpose: LinkPurpose; customerId: number; email: string; expiresAt: Date }
+>(
   'insert_mailed_link',
-  'insert into mailed_links (token_hash, purpose, customer_id, email, expires_at) values ($1, $2, $3, $4, $5)',
+  `insert into mailed_links (token_hash, purpose, customer_id, email, expires_at)
+   values (:tokenHash, :purpose, :customerId, :email, :expiresAt)`,
 )
 
 export interface MailedLinkRow {

@@ -21,7 +21,7 @@ export const createLinkToken = async (
 ): Promise<string> => {
   const token = createSecret()
   const expiresAt = new Date(link.now.getTime() + link.minutesMax * 60_000)
-  await insertMailedLink(q, hashSecret(token), link.purpose, link.customerId, link.email, expiresAt)
+  await insertMailedLink(q, { ...link, tokenHash: hashSecret(token), expiresAt })
   return token
 }
 

@@ -34,9 +34,8 @@ export const rememberCheckoutContact = async (
   contact: CheckoutContact,
   publicUrl: string,
 ): Promise<Recipient> => {
-  const { customerId, at, name, surname, phone, countryId, city, address, postCode, tradeLink } = contact
-  const place = [countryId, city, address, postCode] as const
-  const kept = await rememberContact(tx, customerId, name, surname, phone, ...place, tradeLink.url, tradeLink.steamid)
+  const { customerId, at, tradeLink } = contact
+  const kept = await rememberContact(tx, { ...contact, tradeLink: tradeLink.url, steamid: tradeLink.steamid })
   if (!kept) throw new Error(`customer ${customerId} does not exist`)
   const { is_changed: isChanged, ...recipient } = kept
   if (isChanged) await useTradeAccount(tx, { customerId, steamid: tradeLink.steamid, at, recipient }, publicUrl)

@@ -23,21 +23,38 @@ export const sessionByCookie = firstRow<SessionRow, [Buffer, Date]>(
   `${columns} where s.cookie_hash = $1 and s.expires_at > $2 and c.blocked_at is null`,
 )
 
-/** $2 now, $3 idle days, $4 days since sign-in after which nothing extends a session, $5 where it was seen. */
-export const extendSession = statement<never, [number, Date, number, number, string]>(
+/** `daysMax`: since sign-in, after which nothing extends a session; `address`: where it was seen. */
+export const extendSession = statement<
+  never,
+  { sessionId: number; now: Date; idleDays: number; daysMax: number; address: string }
+>(
   'extend_session',
   `update sessions
-   set seen_at = $2::timestamptz,
-     address = $5,
-     expires_at = least($2::timestamptz + make_interval(days => $3::int), created_at + make_interval(days => $4::int))
-   where id = $1`,
+   set seen_at = :now::timestamptz,
+     address = :address,
+     expires_at = least(
+       :now::timestamptz + make_interval(days => :idleDays::int), created_at + make_interval(days => :daysMax::int)
+     )
+   where id = :sessionId`,
 )
 
-/** $4 now, $5 idle days, $6 and $7 what the browser told about itself and from where. */
-export const insertSession = statement<never, [number, Buffer, Buffer, Date, number, string, string]>(
+/** `userAgent` and `address`: what the browser told about itself and from where. */
+export const insertSession = statement<
+  never,
+  {
+    customerId: number
+    cookieHash: Buffer
+    tokenHash: Buffer
+    now: Date
+    idleDays: number
+    userAgent: string
+    address: string
+  }
+>(
   'insert_session',
   `insert into sessions (customer_id, cookie_hash, token_hash, created_at, seen_at, expires_at, user_agent, address)
-   values ($1, $2, $3, $4::timestamptz, $4::timestamptz, $4::timestamptz + make_interval(days => $5::int), $6, $7)`,
+   values (:customerId, :cookieHash, :tokenHash, :now::timestamptz, :now::timestamptz,
+     :now::timestamptz + make_interval(days => :idleDays::int), :userAgent, :address)`,
 )
 
 /** All but the $2 last seen. */

@@ -101,7 +101,8 @@ const signedIn = async (
   if (!row) return null
   const { session_id: sessionId, customer_id: customerId, email_verified: emailVerified, seen_at: seenAt } = row
   const unseenMinutes = (now.getTime() - seenAt.getTime()) / 60_000
-  if (unseenMinutes >= seenAgainMinutes) await extendSession(q, sessionId, now, idleDaysMax, totalDaysMax, address)
+  if (unseenMinutes >= seenAgainMinutes)
+    await extendSession(q, { sessionId, now, idleDays: idleDaysMax, daysMax: totalDaysMax, address })
   return { sessionId, customerId, emailVerified }
 }
 
@@ -121,7 +122,7 @@ export const openSession = async (
   const secrets = { cookie: createSecret(), token: createSecret() }
   const [cookieHash, tokenHash] = [hashSecret(secrets.cookie), hashSecret(secrets.token)]
   const named = userAgent.slice(0, userAgentLengthMax)
-  await insertSession(q, customerId, cookieHash, tokenHash, now, idleDaysMax, named, address)
+  await insertSession(q, { customerId, cookieHash, tokenHash, now, idleDays: idleDaysMax, userAgent: named, address })
   await deleteOldestSessions(q, customerId, sessionsMax)
   return secrets
 }

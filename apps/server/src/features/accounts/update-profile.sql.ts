@@ -32,24 +32,11 @@ export const lockCustomer = firstRow<LockedCustomerRow, [number]>(
    from customers where id = $1 for no key update`,
 )
 
-type Values = [
-  number,
-  string,
-  string,
-  string,
-  string,
-  number | null,
-  string,
-  string,
-  string,
-  string | null,
-  string | null,
-]
-
-export const writeProfile = statement<never, Values>(
+export const writeProfile = statement<never, ProfileColumns & { customerId: number }>(
   'write_profile',
   `update customers
-   set name = $2, surname = $3, phone = $4, phone_e164 = $5, country_id = $6, city = $7, address = $8,
-       post_code = $9, steam_trade_link = $10, steamid = $11
-   where id = $1`,
+   set name = :name, surname = :surname, phone = :phone, phone_e164 = :phone_e164, country_id = :country_id,
+       city = :city, address = :address, post_code = :post_code, steam_trade_link = :steam_trade_link,
+       steamid = :steamid
+   where id = :customerId`,
 )

@@ -51,7 +51,7 @@ export const updateProfile = async (
     await rememberLanguage(tx, customerId, language)
     const changed = { ...customer, ...columns.value }
     if (change.steamid && change.steamid !== changed.steamid) return foreignSteamId()
-    await write(tx, customerId, changed)
+    await writeProfile(tx, { ...changed, customerId })
     if (changed.steamid !== null && changed.steamid !== customer.steamid) {
       const recipient = customer.email_verified_at && { email: customer.email, language }
       await useTradeAccount(tx, { customerId, steamid: changed.steamid, at: now, recipient }, shop.env.PUBLIC_URL)
@@ -112,9 +112,3 @@ const readColumns = async (q: Queryable, change: ProfileChange) => {
 /** Without what was not posted, which would otherwise overwrite what is kept. */
 const posted = <Name extends string>(values: Record<Name, string | undefined>): Partial<Record<Name, string>> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Record<Name, string>>
-
-const write = async (tx: Queryable, customerId: number, columns: ProfileColumns): Promise<void> => {
-  const { name, surname, phone, phone_e164, country_id, city, address, post_code, steam_trade_link, steamid } = columns
-  const place = [country_id, city, address, post_code] as const
-  await writeProfile(tx, customerId, name, surname, phone, phone_e164, ...place, steam_trade_link, steamid)
-}

@@ -67,17 +67,23 @@ export const lockProposal = firstRow<ProposalRow, [number]>(
   `select ${columns} from balance_adjustments where id = $1 for update`,
 )
 
-type NewProposal = [
-  ...[customerId: number, cents: number, kind: AdjustmentKind, reason: string, note: string],
-  ...[proposedBy: number, at: Date, requestKey: string],
-]
+interface NewProposal {
+  customerId: number
+  cents: number
+  kind: AdjustmentKind
+  reason: string
+  note: string
+  proposedBy: number
+  at: Date
+  requestKey: string
+}
 
 /** No row comes back where the key was used: somebody else's attempt at the same moment is waited for. */
 export const insertProposal = firstRow<ProposalRow, NewProposal>(
   'insert_adjustment',
   `insert into balance_adjustments
      (customer_id, cents, kind, reason, note, state, proposed_by, proposed_at, request_key)
-   values ($1, $2, $3, $4, $5, 'proposed', $6, $7, $8)
+   values (:customerId, :cents, :kind, :reason, :note, 'proposed', :proposedBy, :at, :requestKey)
    on conflict (request_key) do nothing
    returning ${columns}`,
 )

@@ -55,8 +55,7 @@ export const adjustBalance = (
     if (!account.is_verified) return refuse('customer_not_verified')
     const requestKey = `staff:${staffId}:${wish.key ?? randomUUID()}`
     const at = context.clock.now()
-    const { kind, reason, note } = wish
-    const made = await insertProposal(tx, customerId, wish.cents, kind, reason, note, staffId, at, requestKey)
+    const made = await insertProposal(tx, { ...wish, proposedBy: staffId, at, requestKey })
     if (!made) return firstAttempt(tx, wish, requestKey)
     // Two at once for one customer take turns from here, so that the second counts the first.
     const balance = await lockBalance(tx, customerId)

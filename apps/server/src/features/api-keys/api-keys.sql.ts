@@ -23,10 +23,22 @@ export const livingApiKeys = statement<ApiKeyRow, [number, Date]>(
 )
 
 /** Breaks api_keys_max where the customer has ten living keys. */
-export const insertApiKey = firstRow<ApiKeyRow, [number, string, Buffer, string, readonly ApiScope[], Date, number]>(
+export const insertApiKey = firstRow<
+  ApiKeyRow,
+  {
+    customerId: number
+    name: string
+    keyHash: Buffer
+    hint: string
+    scopes: readonly ApiScope[]
+    now: Date
+    days: number
+  }
+>(
   'insert_api_key',
   `insert into api_keys (customer_id, name, key_hash, hint, scopes, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6::timestamptz, $6::timestamptz + make_interval(days => $7::int))
+   values (:customerId, :name, :keyHash, :hint, :scopes, :now::timestamptz,
+     :now::timestamptz + make_interval(days => :days::int))
    returning ${columns}`,
 )
 

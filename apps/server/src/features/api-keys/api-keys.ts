@@ -56,7 +56,15 @@ type Creation = Omit<CreationInput, 'currentPassword'> & { key: string }
 /** The key and the mail about it are one transaction: neither exists without the other. */
 const keep = (shop: Shop, { customerId, name, scopes, days, key }: Creation): Promise<ApiKey> =>
   inTransaction(shop.pool, async (tx) => {
-    const row = await insertApiKey(tx, customerId, name, hashSecret(key), key.slice(-4), scopes, shop.clock.now(), days)
+    const row = await insertApiKey(tx, {
+      customerId,
+      name,
+      keyHash: hashSecret(key),
+      hint: key.slice(-4),
+      scopes,
+      now: shop.clock.now(),
+      days,
+    })
     if (!row) throw new Error('a new API key did not come back')
     const recipient = await customerContact(tx, customerId)
     const publicUrl = shop.env.PUBLIC_URL

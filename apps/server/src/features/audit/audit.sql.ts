@@ -2,10 +2,11 @@ import { firstRow, statement } from '../../db/statement.ts'
 
 export const insertAudit = firstRow<
   { id: number },
-  [at: Date, staffId: number | null, action: string, path: string, input: string, address: string]
+  { at: Date; staffId: number | null; action: string; path: string; input: string; address: string }
 >(
   'insert_audit',
-  `insert into audit_log (at, staff_id, action, path, input, address) values ($1, $2, $3, $4, $5, $6) returning id`,
+  `insert into audit_log (at, staff_id, action, path, input, address)
+   values (:at, :staffId, :action, :path, :input, :address) returning id`,
 )
 
 export const insertAuditOutcome = statement<never, [auditId: number, outcome: string, staffId: number | null]>(

@@ -38,7 +38,7 @@ export const noted = async <Answer>(
   { staffId, action, path, input, address }: AuditedCall,
   { work, outcomeOf }: { work: () => Promise<Answer>; outcomeOf: (answer: Answer) => Concluded },
 ): Promise<Answer> => {
-  const row = await insertAudit(pool, clock.now(), staffId, action, path, withoutSecrets(input), address)
+  const row = await insertAudit(pool, { at: clock.now(), staffId, action, path, input: withoutSecrets(input), address })
   if (!row) throw new Error('the audit log answered without a row')
   try {
     const answer = await duringAudit(row.id, work)

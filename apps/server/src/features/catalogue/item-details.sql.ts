@@ -81,7 +81,13 @@ export const selectPriceLog = statement<LoggedPrice, [number]>(
 )
 
 /** A variant of a finish, and the days of which the market is asked. */
-type OfferedDaysValues = [skinId: string, exterior: string, variant: string, since: Date, now: Date]
+interface OfferedDaysValues {
+  skinId: string
+  exterior: string
+  variant: string
+  since: Date
+  now: Date
+}
 
 /**
  * On which days copies of one variant were offered at which price. A copy is offered from the day that it was listed
@@ -92,13 +98,13 @@ export const selectOfferedDays = statement<OfferedDays, OfferedDaysValues>(
   `with copies as (
      select id, greatest(created_at, available_from) as listed_at, sold_at
      from items
-     where skin_id = $1 and exterior = $2 and variant = $3
-       and (sold_at is null or sold_at > $4)
-       and (available_from is null or available_from <= $5)
+     where skin_id = :skinId and exterior = :exterior and variant = :variant
+       and (sold_at is null or sold_at > :since)
+       and (available_from is null or available_from <= :now)
    ), prices as (
      select
        log.price_cents,
-       least($5, greatest(log.changed_at, copies.listed_at)) as asked_from,
+       least(:now, greatest(log.changed_at, copies.listed_at)) as asked_from,
        least(copies.sold_at, lead(log.changed_at) over (partition by log.item_id order by log.changed_at, log.id))
          as asked_till
      from copies join price_log log on log.item_id = copies.id
@@ -108,7 +114,7 @@ export const selectOfferedDays = statement<OfferedDays, OfferedDaysValues>(
        floor(extract(epoch from asked_from) / 86400)::int as first_day,
        floor(extract(epoch from asked_till) / 86400)::int as end_day
      from prices
-     where asked_till is null or asked_till > $4
+     where asked_till is null or asked_till > :since
    )
    select first_day, end_day, min(price_cents) as lowest_cents
    from days

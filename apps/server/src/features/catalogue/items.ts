@@ -33,7 +33,7 @@ const pricesOf = async (q: Queryable, item: ItemDetailsRow, now: Date): Promise<
   const since = daysBefore(now, marketDays)
   const [log, offered] = await Promise.all([
     selectPriceLog(q, item.id),
-    selectOfferedDays(q, item.skin_id, item.exterior, item.variant, since, now),
+    selectOfferedDays(q, { skinId: item.skin_id, exterior: item.exterior, variant: item.variant, since, now }),
   ])
   const lowest = lowestBeforeReduction(log)
   return {

@@ -24,5 +24,8 @@ export const updateVerification = statement<never, [number, VerificationState]>(
 
 export const insertCustomerEvent = statement<
   never,
-  [customerId: number, kind: (typeof customerEventKinds)[number], by: string, at: Date, why: string]
->('insert_customer_event', 'insert into customer_events (customer_id, kind, by, at, why) values ($1, $2, $3, $4, $5)')
+  { customerId: number; kind: (typeof customerEventKinds)[number]; by: string; at: Date; why: string }
+>(
+  'insert_customer_event',
+  'insert into customer_events (customer_id, kind, by, at, why) values (:customerId, :kind, :by, :at, :why)',
+)

@@ -54,7 +54,7 @@ export const blockCustomer = (context: Context, { customerId, by, why }: Account
     if (blockedAt) return ok(null)
     await updateBlocked(tx, customerId, at)
     await signOutEverywhere(tx, customerId)
-    await insertCustomerEvent(tx, customerId, 'blocked', by, at, why)
+    await insertCustomerEvent(tx, { customerId, kind: 'blocked', by, at, why })
     return ok(null)
   })
 
@@ -63,7 +63,7 @@ export const unblockCustomer = (context: Context, { customerId, by, why }: Accou
   withAccount(context, customerId, async (tx, { blocked_at: blockedAt }, at) => {
     if (!blockedAt) return ok(null)
     await updateBlocked(tx, customerId, null)
-    await insertCustomerEvent(tx, customerId, 'unblocked', by, at, why)
+    await insertCustomerEvent(tx, { customerId, kind: 'unblocked', by, at, why })
     return ok(null)
   })
 
@@ -81,7 +81,7 @@ export const endSessionsOf = (
       // Whoever was in may have made a key, and it would go on reading for a year.
       await revokeAllApiKeys(tx, { customerId, now: at })
     } else if (!(await endSessionById(tx, { sessionId, customerId, now: at }))) return refuse('session_not_found')
-    await insertCustomerEvent(tx, customerId, 'sessions_ended', by, at, why)
+    await insertCustomerEvent(tx, { customerId, kind: 'sessions_ended', by, at, why })
     return ok(null)
   })
 
@@ -93,6 +93,6 @@ export const setVerification = (
   withAccount(context, customerId, async (tx, { verification_status: before }, at) => {
     if (before === status) return ok(null)
     await updateVerification(tx, customerId, status)
-    await insertCustomerEvent(tx, customerId, 'verification', by, at, `${status}: ${why}`)
+    await insertCustomerEvent(tx, { customerId, kind: 'verification', by, at, why: `${status}: ${why}` })
     return ok(null)
   })

@@ -31,23 +31,31 @@ export interface SearchMeaning {
   id: number | null
 }
 
-type Values = [
-  ...[before: number, filter: CustomerFilter, searches: boolean, within: string | null, phone: string | null],
-  ...[begins: string | null, steamid: string | null, id: number | null, rowsMax: number],
-]
+interface Values {
+  before: number
+  filter: CustomerFilter
+  searches: boolean
+  within: string | null
+  phone: string | null
+  begins: string | null
+  steamid: string | null
+  id: number | null
+  rowsMax: number
+}
 
 /** Newest first; what is null finds nobody. */
 export const selectCustomers = statement<ListedCustomerRow, Values>(
   'select_customers_for_desk',
   `select id, name, surname, email, email_verified_at, phone_e164, steamid, verification_status, blocked_at, created_at
    from customers
-   where id < $1
-     and ($2::text = 'all'
-       or ($2 = 'verified' and email_verified_at is not null)
-       or ($2 = 'blocked' and blocked_at is not null)
-       or ($2 = 'verification_pending' and verification_status = 'pending'))
-     and (not $3::boolean or ${words} like $4 or ${words} like $5 or lower(name) like $6 or lower(surname) like $6
-       or lower(email) like $6 or steamid like $7 or id = $8::bigint)
+   where id < :before
+     and (:filter::text = 'all'
+       or (:filter = 'verified' and email_verified_at is not null)
+       or (:filter = 'blocked' and blocked_at is not null)
+       or (:filter = 'verification_pending' and verification_status = 'pending'))
+     and (not :searches::boolean or ${words} like :within or ${words} like :phone or lower(name) like :begins
+       or lower(surname) like :begins
+       or lower(email) like :begins or steamid like :steamid or id = :id::bigint)
    order by id desc
-   limit $9`,
+   limit :rowsMax`,
 )

@@ -21,10 +21,7 @@ export const listCustomers = async (
   if (!page.ok) return page
   const { before, rowsMax } = page.value
   const { searches, within, phone, begins, steamid, id } = meaningOf(search)
-  const found = await selectCustomers(
-    pool,
-    ...([before, filter, searches, within, phone, begins, steamid, id, rowsMax] as const),
-  )
+  const found = await selectCustomers(pool, { before, filter, searches, within, phone, begins, steamid, id, rowsMax })
   const { rows, next } = cutPage(found, rowsMax, (row) => row.id)
   const balances = await balancesOf(
     pool,

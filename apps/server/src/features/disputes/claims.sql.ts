@@ -81,23 +81,35 @@ export const standAsWon = statement<never, [id: string, at: Date]>(
   `update disputes set state = 'won', closed_at = $2 where id = $1`,
 )
 
-type TakingMore = [id: string, cents: number, debited: number, settled: number, again: number]
+interface TakingMore {
+  disputeId: string
+  cents: number
+  debitedCents: number
+  settledCents: number
+  againCents: number
+}
 
 /** Adds to what a dispute has taken; what was settled counts as debited, because nobody owes it. */
 export const takeMoreOf = statement<never, TakingMore>(
   'take_more_of_charge',
   `update disputes
-   set cents = cents + $2, debited_cents = debited_cents + $3, settled_cents = settled_cents + $4,
-     again_cents = again_cents - $5
-   where id = $1`,
+   set cents = cents + :cents, debited_cents = debited_cents + :debitedCents,
+     settled_cents = settled_cents + :settledCents, again_cents = again_cents - :againCents
+   where id = :disputeId`,
 )
 
-type Settlement = [disputeId: string, refundId: string, taking: number, cents: number, at: Date]
+interface Settlement {
+  disputeId: string
+  refundId: string
+  taking: number
+  cents: number
+  at: Date
+}
 
 export const insertSettlement = statement<never, Settlement>(
   'insert_settlement',
   `insert into dispute_settlements (dispute_id, refund_id, taking, cents, settled_at)
-   values ($1, $2, $3, $4, $5)
+   values (:disputeId, :refundId, :taking, :cents, :at)
    on conflict (dispute_id, refund_id, taking) do update set cents = dispute_settlements.cents + excluded.cents`,
 )
 

@@ -77,8 +77,15 @@ export const takeOf = async (tx: Transaction, charge: ChargeRow, taking: Taking)
   // Locked before it is read: a purchase of this moment comes before or after the whole.
   const balance = await lockBalance(tx, charge.customer_id)
   const { debited, owed } = splitOver(sparesBalance ? zero : balance, cents(amount - settled))
-  await takeMoreOf(tx, claim.id, amount, cents(debited + settled), settled, wasAgain)
-  for (const one of stranded) await insertSettlement(tx, claim.id, one.id, claim.takings, one.cents, at)
+  await takeMoreOf(tx, {
+    disputeId: claim.id,
+    cents: amount,
+    debitedCents: cents(debited + settled),
+    settledCents: settled,
+    againCents: wasAgain,
+  })
+  for (const one of stranded)
+    await insertSettlement(tx, { disputeId: claim.id, refundId: one.id, taking: claim.takings, cents: one.cents, at })
   const entries = [
     { account: customerAccount(charge.customer_id), cents: negate(debited) },
     { account: systemAccount('receivable'), cents: negate(owed) },
@@ -128,8 +135,8 @@ export const settleClaim = async (
   const claim = await selectClaim(tx, claimId)
   if (!claim) throw new Error(`dispute ${claimId} has disappeared`)
   const { forgiven, returned } = settleOver(claimedBy(claim), amount)
-  await takeMoreOf(tx, claim.id, 0, forgiven, amount, 0)
-  await insertSettlement(tx, claim.id, refundId, claim.takings, amount, at)
+  await takeMoreOf(tx, { disputeId: claim.id, cents: 0, debitedCents: forgiven, settledCents: amount, againCents: 0 })
+  await insertSettlement(tx, { disputeId: claim.id, refundId, taking: claim.takings, cents: amount, at })
   const entries: Entry[] = [
     { account: systemAccount('receivable'), cents: forgiven },
     { account: customerAccount(customerId), cents: returned },

@@ -14,17 +14,26 @@ export const selectDispute = firstRow<DisputeRow, [string]>(
   'select state, status, told_at, takings from disputes where id = $1',
 )
 
-type NewDispute = [
-  ...[id: string, paymentId: string, customerId: number, amountMinor: number, currency: string],
-  ...[state: DisputeState, status: string, reason: string, toldAt: Date, at: Date],
-]
+interface NewDispute {
+  disputeId: string
+  paymentId: string
+  customerId: number
+  amountMinor: number
+  currency: string
+  state: DisputeState
+  status: string
+  reason: string
+  toldAt: Date
+  at: Date
+}
 
 // It has taken nothing yet: what it takes is written behind it.
 export const insertDispute = statement<never, NewDispute>(
   'insert_dispute',
   `insert into disputes (id, payment_id, customer_id, amount_minor, currency, cents, debited_cents, state, status,
      reason, told_at, opened_at, closed_at)
-   values ($1, $2, $3, $4, $5, 0, 0, $6, $7, $8, $9, $10, case when $6 in ('won', 'lost') then $10::timestamptz end)`,
+   values (:disputeId, :paymentId, :customerId, :amountMinor, :currency, 0, 0, :state, :status, :reason, :toldAt, :at,
+     case when :state in ('won', 'lost') then :at::timestamptz end)`,
 )
 
 /** What takes the money is a refund that was made at the provider's own desk. */
@@ -33,12 +42,15 @@ export const markAsRefund = statement<never, [id: string]>(
   `update disputes set kind = 'refund' where id = $1`,
 )
 
-export const standDispute = statement<never, [id: string, state: DisputeState, status: string, told: Date, at: Date]>(
+export const standDispute = statement<
+  never,
+  { disputeId: string; state: DisputeState; status: string; toldAt: Date; at: Date }
+>(
   'stand_dispute',
   `update disputes
-   set state = $2, status = $3, told_at = $4,
-     closed_at = case when $2 in ('won', 'lost') then coalesce(closed_at, $5) end
-   where id = $1`,
+   set state = :state, status = :status, told_at = :toldAt,
+     closed_at = case when :state in ('won', 'lost') then coalesce(closed_at, :at) end
+   where id = :disputeId`,
 )
 
 type DisputeEvent = 'disputed' | 'dispute_won' | 'dispute_lost'
@@ -52,15 +64,15 @@ export const insertInquiryEvent = statement<never, [paymentId: string, by: strin
 /** Both timelines, of the payment and of its order where it has one; neither changes its state. */
 export const insertDisputeEvent = statement<
   never,
-  [paymentId: string, kind: DisputeEvent, by: string, at: Date, why: string]
+  { paymentId: string; kind: DisputeEvent; by: string; at: Date; why: string }
 >(
   'insert_dispute_event',
   `with told as (
      insert into order_events (order_id, state, kind, by, at, why)
-     select id, state, $2, $3, $4, $5 from orders where payment_id = $1 and state <> 'pending'
+     select id, state, :kind, :by, :at, :why from orders where payment_id = :paymentId and state <> 'pending'
    )
    insert into payment_events (payment_id, state, by, at, why)
-   select id, state, $3, $4, $5 from payments where id = $1`,
+   select id, state, :by, :at, :why from payments where id = :paymentId`,
 )
 
 export const selectSpendingBlocked = firstRow<{ is_blocked: boolean }, [customerId: number]>(

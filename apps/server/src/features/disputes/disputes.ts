@@ -62,7 +62,7 @@ export const settleDispute = async (
     effect === 'give_back'
       ? await giveBackClaim(tx, charge, { disputeId, ...source })
       : { ...(await borneBy(tx, disputeId)), toCard: zero }
-  if (known) await standDispute(tx, disputeId, state, report.status, toldAt, source.at)
+  if (known) await standDispute(tx, { ...report, toldAt, at: source.at })
   if (known && known.takings > 0 && known.state !== state) await tell(tx, charge, { report, source }, given)
   return `dispute ${disputeId} of payment ${charge.id} is ${state}`
 }
@@ -105,20 +105,17 @@ const note = async (tx: Transaction, paymentId: string, { known, news }: Noted):
     return insertInquiryEvent(tx, paymentId, by, at, why).then(() => undefined)
   }
   const begins = (known?.takings ?? 0) === 0 && state !== 'won'
-  if (begins) await insertDisputeEvent(tx, paymentId, 'disputed', by, at, `disputed: ${reason}`)
+  if (begins) await insertDisputeEvent(tx, { paymentId, kind: 'disputed', by, at, why: `disputed: ${reason}` })
   if (state === 'won' || state === 'lost') {
     const why = `the bank's decision on ${disputeId}${status === state ? '' : ` (${status})`}`
-    await insertDisputeEvent(tx, paymentId, `dispute_${state}`, by, at, why)
-  } else if (!begins) await insertDisputeEvent(tx, paymentId, 'disputed', by, at, `disputed again: ${reason}`)
+    await insertDisputeEvent(tx, { paymentId, kind: `dispute_${state}`, by, at, why })
+  } else if (!begins)
+    await insertDisputeEvent(tx, { paymentId, kind: 'disputed', by, at, why: `disputed again: ${reason}` })
 }
 
 const insert = async (tx: Transaction, charge: ChargeRow, { report, source }: News, toldAt: Date): Promise<void> => {
-  const { disputeId, amountMinor, currency, state, status, reason } = report
-  await insertDispute(
-    tx,
-    ...([disputeId, charge.id, charge.customer_id, amountMinor, currency] as const),
-    ...([state, status, reason, toldAt, source.at] as const),
-  )
+  const { id: paymentId, customer_id: customerId } = charge
+  await insertDispute(tx, { ...report, paymentId, customerId, toldAt, at: source.at })
 }
 
 const take = async (
@@ -127,10 +124,10 @@ const take = async (
   { report, source }: News,
   known: DisputeRow | undefined,
 ): Promise<string> => {
-  const { disputeId, state, status, amountMinor, currency } = report
+  const { disputeId, state, amountMinor, currency } = report
   const { by, at } = source
   const claim = await begin(tx, report)
-  if (known) await standDispute(tx, disputeId, state, status, report.toldAt ?? at, at)
+  if (known) await standDispute(tx, { ...report, toldAt: report.toldAt ?? at, at })
   const taken = takenBy(chargeWith(charge, await claimsOn(tx, charge.id)), report)
   const borne = await takeOf(tx, charge, {
     claim,
@@ -141,7 +138,8 @@ const take = async (
       { account: systemAccount('paid_twice'), cents: cents(-taken.again) },
       { account: systemAccount('provider_clearing'), cents: cents(taken.cents + taken.again) },
     ],
-    ...{ by, at },
+    by,
+    at,
   })
   await tell(tx, charge, { report, source }, { ...borne, toCard: zero })
   const odd = taken.isOdd ? `; it names ${amountMinor} ${currency}, look at it` : ''

@@ -30,11 +30,18 @@ export const takeForeign = async (
 ): Promise<TakenFrom> => {
   const { providerRefundId: id, amountMinor, currency } = report
   await lockBalance(tx, charge.customer_id)
-  await insertDispute(
-    tx,
-    ...([id, charge.id, charge.customer_id, amountMinor, currency] as const),
-    ...(['lost', 'refunded', 'refunded at the provider', at, at] as const),
-  )
+  await insertDispute(tx, {
+    disputeId: id,
+    paymentId: charge.id,
+    customerId: charge.customer_id,
+    amountMinor,
+    currency,
+    state: 'lost',
+    status: 'refunded',
+    reason: 'refunded at the provider',
+    toldAt: at,
+    at,
+  })
   await markAsRefund(tx, id)
   const begun = await beginTaking(tx, id, 'lost')
   const claim = { id, takings: begun?.takings ?? 1 }
@@ -67,5 +74,5 @@ export const giveBackForeign = async (
   const claim = await selectClaim(tx, disputeId)
   if (claim?.state !== 'lost') return
   await giveBackClaim(tx, charge, { disputeId, ...source })
-  await standDispute(tx, disputeId, 'won', 'refund_failed', source.at, source.at)
+  await standDispute(tx, { disputeId, state: 'won', status: 'refund_failed', toldAt: source.at, at: source.at })
 }

@@ -48,15 +48,22 @@ export const selectSkinsByName = statement<NamedSkinRow, [marketName: string, ex
 /** No row: the customer has an open offer of the same copy. */
 export const insertOffer = firstRow<
   { id: number },
-  [
-    ...[customerId: number, title: string, skinId: string | null, variant: OfferVariant | null],
-    ...[quality: OfferQuality, itemUrl: string, wishCents: number, at: Date, replyDueAt: Date],
-  ]
+  {
+    customerId: number
+    title: string
+    skinId: string | null
+    variant: OfferVariant | null
+    quality: OfferQuality
+    itemUrl: string
+    wishCents: number
+    at: Date
+    replyDueAt: Date
+  }
 >(
   'insert_offer',
   `insert into offers
      (customer_id, state, title, skin_id, variant, quality, item_url, user_price_cents, created_at, reply_due_at)
-   values ($1, 'pending', $2, $3, $4, $5, $6, $7, $8, $9)
+   values (:customerId, 'pending', :title, :skinId, :variant, :quality, :itemUrl, :wishCents, :at, :replyDueAt)
    on conflict (customer_id, substring(item_url from '#730_2_(\\d+)$'))
      where state in ('pending', 'offer', 'awaiting_item') do nothing
    returning id`,

@@ -75,8 +75,17 @@ const writeDown = async (
   const now = clock.now()
   const { title, skin, quality, itemUrl, wish } = draft
   const replyDueAt = addWorkingDays(now, replyWorkingDays, await holidaysOf(tx))
-  const kind = [skin?.id ?? null, skin?.variant ?? null, quality] as const
-  const offer = await insertOffer(tx, customerId, title, ...kind, itemUrl, wish, now, replyDueAt)
+  const offer = await insertOffer(tx, {
+    customerId,
+    title,
+    skinId: skin?.id ?? null,
+    variant: skin?.variant ?? null,
+    quality,
+    itemUrl,
+    wishCents: wish,
+    at: now,
+    replyDueAt,
+  })
   if (!offer) return refuse('offer_open_already')
   const why = 'proposed in the shop'
   await insertOfferEvent(tx, offer.id, 'created', 'pending', `customer:${customerId}`, now, why, null, null)

@@ -27,17 +27,17 @@ export const lockPendingPayments = statement<OverduePayment, [string[]]>(
 /** Ends payments as Cancelled and writes their timelines; the arrays hold one entry per payment. */
 export const cancelPayments = statement<
   never,
-  [ids: string[], reasons: PaymentReason[], whys: string[], at: Date, by: string]
+  { ids: string[]; reasons: PaymentReason[]; whys: string[]; at: Date; by: string }
 >(
   'cancel_payments',
   `with ended as (
-     select * from unnest($1::uuid[], $2::text[], $3::text[]) as ended (id, reason, why)
+     select * from unnest(:ids::uuid[], :reasons::text[], :whys::text[]) as ended (id, reason, why)
    ), event as (
      insert into payment_events (payment_id, state, by, at, why)
-     select id, 'Cancelled', $5, $4, why from ended
+     select id, 'Cancelled', :by, :at, why from ended
    )
    update payments
-   set state = 'Cancelled', reason = ended.reason, settled_at = $4
+   set state = 'Cancelled', reason = ended.reason, settled_at = :at
    from ended
    where payments.id = ended.id`,
 )

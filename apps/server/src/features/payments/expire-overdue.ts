@@ -60,7 +60,7 @@ const endAll = (shop: Shop, reports: SessionReport[]): Promise<number> =>
     const reasons = ends.map(({ reason }) => reason)
     const whys = ends.map(({ why }) => why)
     const ids = ends.map(({ id }) => id)
-    deferToCommit(tx, cancelPayments(tx, ids, reasons, whys, at, by))
+    deferToCommit(tx, cancelPayments(tx, { ids, reasons, whys, at, by }))
     const purchases = ends.filter(({ purpose }) => purpose === 'purchase').map(({ id }) => id)
     if (purchases.length > 0) await freeReservations(tx, purchases, { at, by })
     const mails = ids.map((paymentId) => ({ paymentId }))

@@ -90,7 +90,7 @@ const giveBack = async (
   const { customer_id: customerId, amount_minor: agreedMinor, credit_cents: credit } = payment
   const amount = cents(Math.max(1, roundHalfEven((credit * chargedMinor) / agreedMinor)))
   await noteCharged(tx, paymentId, chargedMinor, null)
-  await insertPaymentEvent(tx, paymentId, payment.state, by, at, `given back whole: ${why}`)
+  await insertPaymentEvent(tx, { paymentId, state: payment.state, by, at, why: `given back whole: ${why}` })
   const orderId = (await paidOrderOf(tx, paymentId))?.orderId ?? null
   await refundToCard(tx, { customerId, orderId, paymentId, amount, amountMinor: chargedMinor, reason: why, by, at })
   const posted = await post(tx, {

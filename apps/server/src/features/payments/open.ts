@@ -29,17 +29,18 @@ export interface PaymentTerms {
  * @returns the payment's id
  */
 export const openPayment = async (tx: Transaction, terms: PaymentTerms, at: Date): Promise<string> => {
-  const { customerId, purpose, amountMinor, currency, currencyValue, creditCents, contact, language } = terms
-  const { name, surname, email, phone, country, city, address, post_code } = contact
-  const expiresAt = new Date(at.getTime() + sessionMinutesMax * 60_000)
-  const row = await insertPayment(
-    tx,
-    ...([customerId, purpose, amountMinor, minorDigits(currency), currency, currencyValue, creditCents] as const),
-    ...([name, surname, email, phone, country, city, address, post_code] as const),
-    ...([language, at, expiresAt] as const),
-  )
+  const { customerId, currency, contact } = terms
+  const row = await insertPayment(tx, {
+    ...terms,
+    ...contact,
+    postCode: contact.post_code,
+    minorExponent: minorDigits(currency),
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + sessionMinutesMax * 60_000),
+  })
   if (!row) throw new Error('a new payment has no id')
-  await insertPaymentEvent(tx, row.id, 'Pending', `customer:${customerId}`, at, 'the customer wants to pay by card')
+  const why = 'the customer wants to pay by card'
+  await insertPaymentEvent(tx, { paymentId: row.id, state: 'Pending', by: `customer:${customerId}`, at, why })
   return row.id
 }
 

@@ -8,20 +8,33 @@ const columns = `id, customer_id, purpose, amount_minor, minor_exponent, currenc
   provider_url, name, surname, email, phone, country, city, address, post_code, language, created_at, expires_at,
   cancel_asked_at, session_attempt, settled_elsewhere_at`
 
-type InsertValues = [
-  ...[customerId: number, purpose: PaymentPurpose],
-  ...[amountMinor: number, minorExponent: number],
-  ...[currency: string, currencyValue: number, creditCents: Cents],
-  ...[name: string, surname: string, email: string, phone: string],
-  ...[country: string, city: string, address: string, postCode: string],
-  ...[language: string, createdAt: Date, expiresAt: Date],
-]
+interface InsertValues {
+  customerId: number
+  purpose: PaymentPurpose
+  amountMinor: number
+  minorExponent: number
+  currency: string
+  currencyValue: number
+  creditCents: Cents
+  name: string
+  surname: string
+  email: string
+  phone: string
+  country: string
+  city: string
+  address: string
+  postCode: string
+  language: string
+  createdAt: Date
+  expiresAt: Date
+}
 
 export const insertPayment = firstRow<{ id: string }, InsertValues>(
   'insert_payment',
   `insert into payments (customer_id, purpose, amount_minor, minor_exponent, currency, currency_value, credit_cents,
      name, surname, email, phone, country, city, address, post_code, language, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+   values (:customerId, :purpose, :amountMinor, :minorExponent, :currency, :currencyValue, :creditCents, :name,
+     :surname, :email, :phone, :country, :city, :address, :postCode, :language, :createdAt, :expiresAt)
    returning id`,
 )
 
@@ -112,8 +125,11 @@ export const markAsked = statement<never, [id: string, at: Date]>(
 
 export const insertPaymentEvent = statement<
   never,
-  [paymentId: string, state: DepositState, by: string, at: Date, why: string]
->('insert_payment_event', 'insert into payment_events (payment_id, state, by, at, why) values ($1, $2, $3, $4, $5)')
+  { paymentId: string; state: DepositState; by: string; at: Date; why: string }
+>(
+  'insert_payment_event',
+  'insert into payment_events (payment_id, state, by, at, why) values (:paymentId, :state, :by, :at, :why)',
+)
 
 /** No row comes back when this event was received before. */
 export const insertProviderEvent = firstRow<{ id: string }, [id: string, type: string, at: Date, payload: string]>(

@@ -84,7 +84,7 @@ const conclude = async (
   const { state, reason, why } = next
   await updateState(tx, payment.id, state, reason, ending.at)
   if (reason === 'mismatch' && next.charged) await recordCharged(tx, payment, next.charged)
-  await insertPaymentEvent(tx, payment.id, state, by, ending.at, why)
+  await insertPaymentEvent(tx, { paymentId: payment.id, state, by, at: ending.at, why })
   const ended = { ...payment, state, reason }
   await conclusions[payment.purpose](tx, ended, { ...ending, by, before: payment.state })
   return ended

@@ -64,6 +64,12 @@ export const settleElsewhereWithin = async (
     return kept.ok ? ok({ changed: false, proposed: true }) : kept
   }
   await markSettledElsewhere(tx, paymentId, at, by)
-  await insertPaymentEvent(tx, paymentId, payment.state, by, at, `settled at the provider by hand: ${why}`)
+  await insertPaymentEvent(tx, {
+    paymentId,
+    state: payment.state,
+    by,
+    at,
+    why: `settled at the provider by hand: ${why}`,
+  })
   return ok({ changed: true, proposed: false })
 }

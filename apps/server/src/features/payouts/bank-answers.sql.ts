@@ -3,11 +3,11 @@ import { firstRow, statement } from '../../db/statement.ts'
 /** Nothing comes back for a file that was imported before; one that is being imported now is waited for. */
 export const insertBankAnswer = firstRow<
   { id: number },
-  [format: string, messageId: string, fingerprint: Buffer, by: string, at: Date]
+  { format: string; messageId: string; fingerprint: Buffer; by: string; at: Date }
 >(
   'insert_bank_answer',
   `insert into bank_answers (format, message_id, fingerprint, imported_by, imported_at)
-   values ($1, $2, $3, $4, $5)
+   values (:format, :messageId, :fingerprint, :by, :at)
    on conflict (fingerprint) do nothing
    returning id`,
 )
@@ -52,16 +52,22 @@ export const selectCameBack = statement<{ end_to_end_id: string }, [endToEndIds:
 /** The arrays hold one entry for each line. */
 export const insertAnswerLines = statement<
   never,
-  [
-    ...[answerId: number, endToEndIds: string[], cents: (number | null)[], statuses: string[]],
-    ...[outcomes: string[], payoutIds: (string | null)[], reasons: (string | null)[]],
-  ]
+  {
+    answerId: number
+    endToEndIds: string[]
+    cents: (number | null)[]
+    statuses: string[]
+    outcomes: string[]
+    payoutIds: (string | null)[]
+    reasons: (string | null)[]
+  }
 >(
   'insert_bank_answer_lines',
   `insert into bank_answer_lines (
      answer_id, line_no, end_to_end_id, cents, bank_status, outcome, payout_id, reason
    )
-   select $1, no, name, cents, status, outcome, payout_id, reason
-   from unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::uuid[], $7::text[])
+   select :answerId, no, name, cents, status, outcome, payout_id, reason
+   from unnest(:endToEndIds::text[], :cents::bigint[], :statuses::text[], :outcomes::text[], :payoutIds::uuid[],
+     :reasons::text[])
      with ordinality as line (name, cents, status, outcome, payout_id, reason, no)`,
 )

@@ -77,7 +77,15 @@ export const createBankFile = (
     const xml = writePaymentFile({ messageId, createdAt: at, executionDay, debtor, transfers })
     const total = sum(transfers.map((transfer) => transfer.cents))
     const sealed = context.secrets.seal(xml, filePlace(messageId))
-    const file = await insertBankFile(tx, messageId, waiting.length, total, executionDay, sealed, by, at)
+    const file = await insertBankFile(tx, {
+      messageId,
+      payments: waiting.length,
+      cents: total,
+      executionDay,
+      contentSealed: sealed,
+      by,
+      at,
+    })
     if (!file) throw new Error('the file was not written')
     for (const row of waiting) {
       const payout = await lockPayout(tx, row.id)

@@ -54,14 +54,19 @@ export const lockWaitingPayouts = statement<WaitingPayoutRow, [offerIds: number[
 
 export const insertBankFile = firstRow<
   { id: number },
-  [
-    ...[messageId: string, payments: number, cents: number, executionDay: string],
-    ...[contentSealed: Buffer, by: string, at: Date],
-  ]
+  {
+    messageId: string
+    payments: number
+    cents: number
+    executionDay: string
+    contentSealed: Buffer
+    by: string
+    at: Date
+  }
 >(
   'insert_bank_file',
   `insert into bank_files (message_id, payments, cents, execution_day, content_sealed, made_by, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7)
+   values (:messageId, :payments, :cents, :executionDay, :contentSealed, :by, :at)
    returning id`,
 )
 

@@ -63,33 +63,44 @@ export const lockCardForm = firstRow<CardFormRow, [string]>(
    for update of form`,
 )
 
-type Contact = [
-  ...[name: string, surname: string, email: string, phone: string],
-  ...[country: string, city: string, address: string, postCode: string],
-]
+interface Contact {
+  name: string
+  surname: string
+  email: string
+  phone: string
+  country: string
+  city: string
+  address: string
+  postCode: string
+}
 
-export const insertCardForm = statement<
-  never,
-  [
-    ...[id: string, offerId: number, customerId: number, cents: number],
-    ...Contact,
-    ...[language: string, now: Date, expiresAt: Date],
-  ]
->(
+interface NewCardForm extends Contact {
+  id: string
+  offerId: number
+  customerId: number
+  cents: number
+  language: string
+  now: Date
+  expiresAt: Date
+}
+
+export const insertCardForm = statement<never, NewCardForm>(
   'insert_card_form',
   `insert into card_forms (
      id, offer_id, customer_id, cents, name, surname, email, phone, country, city, address, post_code, session_email,
      language, opened_at, expires_at
    )
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $7, $13, $14, $15)`,
+   values (:id, :offerId, :customerId, :cents, :name, :surname, :email, :phone, :country, :city, :address, :postCode,
+     :email, :language, :now, :expiresAt)`,
 )
 
 // The state is asked again once the row is free: a form may end at the provider at any moment.
-export const renewOpenCardForm = firstRow<{ id: string }, [offerId: number, ...Contact]>(
+export const renewOpenCardForm = firstRow<{ id: string }, Contact & { offerId: number }>(
   'renew_open_card_form',
   `update card_forms
-   set name = $2, surname = $3, email = $4, phone = $5, country = $6, city = $7, address = $8, post_code = $9
-   where offer_id = $1 and state = 'open'
+   set name = :name, surname = :surname, email = :email, phone = :phone, country = :country, city = :city,
+     address = :address, post_code = :postCode
+   where offer_id = :offerId and state = 'open'
    returning id`,
 )
 

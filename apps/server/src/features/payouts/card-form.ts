@@ -77,14 +77,11 @@ const agreeIn = async (
   const recipient = readRecipient({ phone, country: await countryBy(tx, form.country) })
   if (!recipient.ok) return recipient
 
-  const contact = columnsOf({ ...form, ...recipient.value })
-  const open = await renewOpenCardForm(tx, offerId, ...contact)
+  const contact: PayoutContact = { ...form, ...recipient.value }
+  const open = await renewOpenCardForm(tx, { ...contact, offerId })
   if (open) return ok({ cardFormId: open.id })
-  const cardFormId = randomUUID()
+  const id = randomUUID()
   const expiresAt = new Date(now.getTime() + formMinutesMax * 60_000)
-  await insertCardForm(tx, cardFormId, offerId, customerId, price, ...contact, language, now, expiresAt)
-  return ok({ cardFormId })
+  await insertCardForm(tx, { ...contact, id, offerId, customerId, cents: price, language, now, expiresAt })
+  return ok({ cardFormId: id })
 }
-
-const columnsOf = ({ name, surname, email, phone, country, city, address, postCode }: PayoutContact) =>
-  [name, surname, email, phone, country, city, address, postCode] as const

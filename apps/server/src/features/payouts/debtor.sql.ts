@@ -14,8 +14,11 @@ export const selectDebtor = firstRow<DebtorRow, []>(
    from settings`,
 )
 
-export const updateDebtor = statement<never, [name: string, iban: string, bic: string, town: string, country: string]>(
+export const updateDebtor = statement<
+  never,
+  { name: string; iban: string; bic: string; town: string; country: string }
+>(
   'update_debtor',
   `update settings
-   set debtor_name = $1, debtor_iban = $2, debtor_bic = $3, debtor_town = $4, debtor_country = $5`,
+   set debtor_name = :name, debtor_iban = :iban, debtor_bic = :bic, debtor_town = :town, debtor_country = :country`,
 )

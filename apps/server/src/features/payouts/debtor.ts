@@ -30,12 +30,18 @@ export const setDebtor = async (q: Queryable, typed: Debtor): Promise<Result<Deb
   const errors: FieldErrors = {}
   for (const [field, problem] of Object.entries(problems)) if (problem) errors[field] = [problem]
   if (Object.keys(errors).length > 0) return refuse('invalid_input', { errors })
-  await updateDebtor(q, debtor.name, debtor.iban, debtor.bic, debtor.town, debtor.country)
+  await updateDebtor(q, debtor)
   return ok(debtor)
 }
 
 /** An account for demo shops, from the examples of the IBAN registry: nobody's. An account that is set stays. */
 export const seedDemoDebtor = async (q: Queryable): Promise<void> => {
   if (await debtorOf(q)) return
-  await updateDebtor(q, 'Pandrop Demo', 'SI56263300012039086', 'BAKOSI2XXXX', 'Ljubljana', 'SI')
+  await updateDebtor(q, {
+    name: 'Pandrop Demo',
+    iban: 'SI56263300012039086',
+    bic: 'BAKOSI2XXXX',
+    town: 'Ljubljana',
+    country: 'SI',
+  })
 }

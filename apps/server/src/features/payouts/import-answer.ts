@@ -47,7 +47,7 @@ export const importBankAnswer = async (
   const fingerprint = createHash('sha256').update(file).digest()
   const lines = await inTransaction(context.pool, async (tx) => {
     const at = context.clock.now()
-    const answer = await insertBankAnswer(tx, format, messageId.slice(0, namesMax), fingerprint, by, at)
+    const answer = await insertBankAnswer(tx, { format, messageId: messageId.slice(0, namesMax), fingerprint, by, at })
     if (!answer) return null
     const done = await settleLines(context, tx, read.value, { by, at })
     await keepLines(tx, answer.id, done)
@@ -133,13 +133,12 @@ const settleLine = async (
 const codeOf = (reason: string | null): string => (reason && /^[A-Z]{2}[A-Z0-9]{2}$/.test(reason) ? reason : noReason)
 
 const keepLines = (tx: Transaction, answerId: number, lines: ImportedLine[]): Promise<unknown> =>
-  insertAnswerLines(
-    tx,
+  insertAnswerLines(tx, {
     answerId,
-    lines.map(({ endToEndId }) => endToEndId.slice(0, namesMax)),
-    lines.map(({ cents }) => cents),
-    lines.map(({ status }) => status.slice(0, namesMax)),
-    lines.map(({ outcome }) => outcome),
-    lines.map(({ payoutId }) => payoutId),
-    lines.map(({ reason }) => reason?.slice(0, namesMax) ?? null),
-  )
+    endToEndIds: lines.map(({ endToEndId }) => endToEndId.slice(0, namesMax)),
+    cents: lines.map(({ cents }) => cents),
+    statuses: lines.map(({ status }) => status.slice(0, namesMax)),
+    outcomes: lines.map(({ outcome }) => outcome),
+    payoutIds: lines.map(({ payoutId }) => payoutId),
+    reasons: lines.map(({ reason }) => reason?.slice(0, namesMax) ?? null),
+  })

@@ -81,18 +81,18 @@ const listTables = `payouts payout
    left join payout_proposals proposal on proposal.payout_id = payout.id and proposal.rejected_by is null
    ${people}`
 
-/** What has not ended, longest waiting first. $1 state and $2 stage say the same twice: the state has an index. */
+/** What has not ended, longest waiting first. State and stage say the same twice: the state has an index. */
 export const selectQueuedPayouts = statement<
   StaffPayoutListRow,
-  [state: PayoutState, stage: PayoutStage, microseconds: number, id: string, limit: number]
+  { state: PayoutState; stage: PayoutStage; microseconds: number; id: string; rowsMax: number }
 >(
   'select_queued_payouts',
   `select ${listColumns}, ${microsecondsOf('payout.requested_at')} as microseconds
    from ${listTables}
-   where payout.state in ('requested', 'sent') and payout.state = $1 and ${stage} = $2
-     and (payout.requested_at, payout.id) > (${momentOf('$3')}, $4::uuid)
+   where payout.state in ('requested', 'sent') and payout.state = :state and ${stage} = :stage
+     and (payout.requested_at, payout.id) > (${momentOf(':microseconds')}, :id::uuid)
    order by payout.requested_at, payout.id
-   limit $5`,
+   limit :rowsMax`,
 )
 
 /** What ended, newest first. */

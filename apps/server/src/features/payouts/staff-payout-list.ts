@@ -85,7 +85,7 @@ const selectStage = (
   const { microseconds, id } = place ?? (isOver ? lastPlace : firstPlace)
   if (stage === 'ended') return selectEndedPayouts(q, microseconds, id, rowsMax)
   if (stage === 'to_look_at') return selectPayoutsToLookAt(q, microseconds, id, rowsMax)
-  return selectQueuedPayouts(q, stage === 'sent' ? 'sent' : 'requested', stage, microseconds, id, rowsMax)
+  return selectQueuedPayouts(q, { state: stage === 'sent' ? 'sent' : 'requested', stage, microseconds, id, rowsMax })
 }
 
 const openViews = payoutViews.filter((stage) => stage !== 'ended')

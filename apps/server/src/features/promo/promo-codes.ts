@@ -30,14 +30,15 @@ export interface StaffMark {
  * @returns false where the code exists already
  */
 export const createPromoCode = async (q: Queryable, promo: NewPromoCode, { by, at }: StaffMark): Promise<boolean> => {
-  const { code, description, discount, validFrom, validUntil, usesMax, usesPerCustomerMax, totalMinCents } = promo
-  const made = await insertPromo(
-    q,
-    ...([code, description, discount.type] as const),
-    discount.type === 'fixed' ? discount.cents : null,
-    discount.type === 'percent' ? discount.percent : null,
-    ...([validFrom, validUntil, usesMax, usesPerCustomerMax, totalMinCents, by, at] as const),
-  )
+  const { discount } = promo
+  const made = await insertPromo(q, {
+    ...promo,
+    discountType: discount.type,
+    discountCents: discount.type === 'fixed' ? discount.cents : null,
+    discountPercent: discount.type === 'percent' ? discount.percent : null,
+    by,
+    at,
+  })
   return made !== undefined
 }
 

@@ -89,28 +89,28 @@ export const deleteOldGuesses = statement<never, [Date]>(
   'delete from promo_guesses where at <= $1',
 )
 
-/** The columns of a new code, in the order of the statement below. */
-export type NewPromo = [
-  code: string,
-  description: string,
-  discountType: 'fixed' | 'percent',
-  discountCents: number | null,
-  discountPercent: number | null,
-  validFrom: Date,
-  validUntil: Date | null,
-  usesMax: number | null,
-  usesPerCustomerMax: number | null,
-  totalMinCents: number,
-  madeBy: string,
-  now: Date,
-]
+interface NewPromo {
+  code: string
+  description: string
+  discountType: 'fixed' | 'percent'
+  discountCents: number | null
+  discountPercent: number | null
+  validFrom: Date
+  validUntil: Date | null
+  usesMax: number | null
+  usesPerCustomerMax: number | null
+  totalMinCents: number
+  by: string
+  at: Date
+}
 
 /** Answers nothing where the code exists already. */
 export const insertPromo = firstRow<{ id: number }, NewPromo>(
   'insert_promo_code',
   `insert into promo_codes (code, description, discount_type, discount_cents, discount_percent, valid_from, valid_until,
      uses_max, uses_per_customer_max, total_min_cents, made_by, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+   values (:code, :description, :discountType, :discountCents, :discountPercent, :validFrom, :validUntil, :usesMax,
+     :usesPerCustomerMax, :totalMinCents, :by, :at)
    on conflict (code) do nothing
    returning id`,
 )

@@ -51,17 +51,25 @@ export const lockProposal = firstRow<{ state: ProposalState }, [number]>(
   'select state from money_proposals where id = $1 for update',
 )
 
-type NewProposal = [
-  ...[kind: ProposalKind, customerId: number, orderId: number | null, paymentId: string | null, cents: number],
-  ...[terms: string, reason: string, proposedBy: number, at: Date, requestKey: string],
-]
+interface NewProposal {
+  kind: ProposalKind
+  customerId: number
+  orderId: number | null
+  paymentId: string | null
+  cents: number
+  terms: string
+  reason: string
+  proposedBy: number
+  at: Date
+  requestKey: string
+}
 
 /** No row comes back where the key was used: somebody else's attempt at the same moment is waited for. */
 export const insertProposal = firstRow<{ id: number }, NewProposal>(
   'insert_money_proposal',
   `insert into money_proposals (kind, customer_id, order_id, payment_id, cents, terms, reason, state, proposed_by,
      proposed_at, request_key)
-   values ($1, $2, $3, $4, $5, $6, $7, 'proposed', $8, $9, $10)
+   values (:kind, :customerId, :orderId, :paymentId, :cents, :terms, :reason, 'proposed', :proposedBy, :at, :requestKey)
    on conflict (request_key) do nothing
    returning id`,
 )

@@ -48,10 +48,17 @@ export const propose = async (
   if (staffId === undefined) return refuse('second_person_needed')
   if (await selectStanding(tx, orderId, paymentId)) return refuse('money_proposed')
   const requestKey = `${kind}:${orderId ?? paymentId}:staff:${staffId}:${key ?? randomUUID()}`
-  await insertProposal(
-    tx,
-    ...([kind, customerId, orderId, paymentId, amount, JSON.stringify(terms), reason] as const),
-    ...([staffId, at, requestKey] as const),
-  )
+  await insertProposal(tx, {
+    kind,
+    customerId,
+    orderId,
+    paymentId,
+    cents: amount,
+    terms: JSON.stringify(terms),
+    reason,
+    proposedBy: staffId,
+    at,
+    requestKey,
+  })
   return ok(undefined)
 }

@@ -109,5 +109,5 @@ const giveBack = async (
     by,
     at,
   })
-  await insertOrderEvent(tx, order.id, 'refunded', by, at, reason)
+  await insertOrderEvent(tx, { orderId: order.id, kind: 'refunded', by, at, why: reason })
 }

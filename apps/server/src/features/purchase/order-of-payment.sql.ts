@@ -97,9 +97,9 @@ export const markUnpaid = statement<never, [orderId: number, at: Date, by: strin
 /** Notes that money came for an order that could not be completed any more. */
 export const insertOrderEvent = statement<
   never,
-  [orderId: number, kind: 'refunded', by: string, at: Date, why: string]
+  { orderId: number; kind: 'refunded'; by: string; at: Date; why: string }
 >(
   'insert_card_order_event',
   `insert into order_events (order_id, state, kind, by, at, why)
-   select id, state, $2, $3, $4, $5 from orders where id = $1`,
+   select id, state, :kind, :by, :at, :why from orders where id = :orderId`,
 )

@@ -28,20 +28,28 @@ export const placeOrder = async (
   paymentId: string | null,
 ): Promise<Result<number, 'promo_code_used_up' | 'promo_code_invalid'>> => {
   const { customerId, form, checkout, plan, vatPercent, now } = sale
-  const order = await insertOrder(
-    tx,
-    ...([customerId, paymentId ? 'pending' : 'processing', paymentId ? 'card' : 'balance', paymentId] as const),
-    ...([plan.total, plan.discount, plan.vat] as const),
-    ...([checkout.name, checkout.surname, checkout.email, checkout.phone] as const),
-    ...([checkout.country.iso, checkout.city, checkout.address, checkout.postCode] as const),
-    ...([checkout.tradeLink.url, checkout.tradeLink.steamid] as const),
-    ...([form.withdrawal_waiver ? now : null, form.terms ? now : null, plan.promo?.code ?? null] as const),
-    ...([now, vatPercent] as const),
-    plan.lines.map(({ itemId }) => itemId),
-    plan.lines.map(({ price }) => price),
-    plan.lines.map(({ discount }) => discount),
-    plan.lines.map(({ vat }) => vat),
-  )
+  const order = await insertOrder(tx, {
+    ...checkout,
+    customerId,
+    state: paymentId ? 'pending' : 'processing',
+    paymentMethod: paymentId ? 'card' : 'balance',
+    paymentId,
+    totalCents: plan.total,
+    discountCents: plan.discount,
+    vatCents: plan.vat,
+    country: checkout.country.iso,
+    tradeLink: checkout.tradeLink.url,
+    steamid: checkout.tradeLink.steamid,
+    withdrawalWaiverAt: form.withdrawal_waiver ? now : null,
+    termsAcceptedAt: form.terms ? now : null,
+    promoCode: plan.promo?.code ?? null,
+    now,
+    vatPercent,
+    itemIds: plan.lines.map(({ itemId }) => itemId),
+    priceCentsByLine: plan.lines.map(({ price }) => price),
+    discountCentsByLine: plan.lines.map(({ discount }) => discount),
+    vatCentsByLine: plan.lines.map(({ vat }) => vat),
+  })
   if (!order) throw new Error('the order was not written')
   const orderId = order.id
   const claimed = plan.promo ? await claimPromo(tx, { orderId, promoId: plan.promo.id, customerId, at: now }) : ok(null)

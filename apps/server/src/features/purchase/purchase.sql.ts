@@ -34,35 +34,35 @@ export const lockCartItems = statement<WantedItemRow, [number]>(
    ${inLockOrder}`,
 )
 
-/** The columns of a new order, in the order of the statement below; the arrays hold one entry per line. */
-export type NewOrder = [
-  customerId: number,
-  state: 'pending' | 'processing',
-  paymentMethod: 'card' | 'balance',
-  paymentId: string | null,
-  totalCents: number,
-  discountCents: number,
-  vatCents: number,
-  name: string,
-  surname: string,
-  email: string,
-  phone: string,
-  country: string,
-  city: string,
-  address: string,
-  postCode: string,
-  tradeLink: string,
-  steamid: string,
-  withdrawalWaiverAt: Date | null,
-  termsAcceptedAt: Date | null,
-  promoCode: string | null,
-  now: Date,
-  vatPercent: number,
-  itemIds: number[],
-  priceCents: number[],
-  discountCentsByLine: number[],
-  vatCentsByLine: number[],
-]
+/** A new order; the arrays hold one entry per line. */
+interface NewOrder {
+  customerId: number
+  state: 'pending' | 'processing'
+  paymentMethod: 'card' | 'balance'
+  paymentId: string | null
+  totalCents: number
+  discountCents: number
+  vatCents: number
+  name: string
+  surname: string
+  email: string
+  phone: string
+  country: string
+  city: string
+  address: string
+  postCode: string
+  tradeLink: string
+  steamid: string
+  withdrawalWaiverAt: Date | null
+  termsAcceptedAt: Date | null
+  promoCode: string | null
+  now: Date
+  vatPercent: number
+  itemIds: number[]
+  priceCentsByLine: number[]
+  discountCentsByLine: number[]
+  vatCentsByLine: number[]
+}
 
 /**
  * All that a purchase writes besides money, in one trip: the order with its lines and first event. Paid from balance,
@@ -75,30 +75,33 @@ export const insertOrder = firstRow<{ id: number }, NewOrder>(
      insert into orders (customer_id, state, payment_method, payment_id, total_cents, discount_cents, vat_cents,
                          name, surname, email, phone, country, city, address, post_code, trade_link, steamid,
                          withdrawal_waiver_at, terms_accepted_at, promo_code, created_at, paid_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-             case when $2 = 'processing' then $21::timestamptz end)
+     values (:customerId, :state, :paymentMethod, :paymentId, :totalCents, :discountCents, :vatCents,
+             :name, :surname, :email, :phone, :country, :city, :address, :postCode, :tradeLink, :steamid,
+             :withdrawalWaiverAt, :termsAcceptedAt, :promoCode, :now,
+             case when :state = 'processing' then :now::timestamptz end)
      returning id
    ), lines as (
      insert into order_lines (order_id, line_no, item_id, title, quality, type,
                               price_cents, discount_cents, vat_percent, vat_country, vat_cents)
      select placed.id, bought.line_no, item.id, item.title, item.rarity, item.type,
-            bought.price_cents, bought.discount_cents, $22, $12, bought.vat_cents
+            bought.price_cents, bought.discount_cents, :vatPercent, :country, bought.vat_cents
      from placed
-     cross join unnest($23::bigint[], $24::bigint[], $25::bigint[], $26::bigint[])
+     cross join unnest(:itemIds::bigint[], :priceCentsByLine::bigint[], :discountCentsByLine::bigint[],
+       :vatCentsByLine::bigint[])
        with ordinality as bought (item_id, price_cents, discount_cents, vat_cents, line_no)
      join items item on item.id = bought.item_id
    ), event as (
      insert into order_events (order_id, state, kind, by, at, why)
-     select id, $2, case when $2 = 'processing' then 'paid' else 'opened' end, 'customer:' || $1, $21,
-       case when $2 = 'processing' then 'paid from balance' else 'a card payment was opened' end
+     select id, :state, case when :state = 'processing' then 'paid' else 'opened' end, 'customer:' || :customerId, :now,
+       case when :state = 'processing' then 'paid from balance' else 'a card payment was opened' end
      from placed
    ), taken as (
      update items
-     set state = case when $2 = 'processing' then 'sold' else 'reserved' end,
-       sold_at = case when $2 = 'processing' then $21::timestamptz end
-     where id = any($23)
+     set state = case when :state = 'processing' then 'sold' else 'reserved' end,
+       sold_at = case when :state = 'processing' then :now::timestamptz end
+     where id = any(:itemIds)
    ), emptied as (
-     delete from cart_lines where $2 = 'processing' and customer_id = $1 and item_id = any($23)
+     delete from cart_lines where :state = 'processing' and customer_id = :customerId and item_id = any(:itemIds)
    )
    select id from placed`,
 )

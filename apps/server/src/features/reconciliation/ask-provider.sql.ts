@@ -57,14 +57,14 @@ export const selectDisputesOfDay = statement<AskedDispute, OfDay>(
 /** What is left of a day behind these ids; null: nothing of a kind. */
 export const countOfDay = firstRow<
   { left: number },
-  [from: Date, until: Date, payment: string | null, refund: string | null, dispute: string]
+  { from: Date; until: Date; paymentId: string | null; refundId: string | null; disputeId: string }
 >(
   'ask_left_of_day',
   `select
      (select count(*) from payments
-      where created_at >= $1 and created_at < $2 and provider_session_id is not null and id > $3::uuid)
+      where created_at >= :from and created_at < :until and provider_session_id is not null and id > :paymentId::uuid)
      + (select count(*) from refunds
-        where created_at >= $1 and created_at < $2 and provider_refund_id is not null and id > $4::uuid)
+        where created_at >= :from and created_at < :until and provider_refund_id is not null and id > :refundId::uuid)
      + (select count(*) from disputes
-        where opened_at >= $1 and opened_at < $2 and kind = 'dispute' and id > $5) as left`,
+        where opened_at >= :from and opened_at < :until and kind = 'dispute' and id > :disputeId) as left`,
 )

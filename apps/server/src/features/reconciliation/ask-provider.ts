@@ -88,7 +88,13 @@ export const askProvider = async (
 const leftBehind = async (q: Queryable, { from, until }: Period, { noun, id }: Place): Promise<number> => {
   const payment = noun === 'payment' ? id : null
   const refund = noun === 'refund' ? id : noun === 'payment' ? nobody : null
-  const count = await countOfDay(q, from, until, payment, refund, noun === 'dispute' ? id : '')
+  const count = await countOfDay(q, {
+    from,
+    until,
+    paymentId: payment,
+    refundId: refund,
+    disputeId: noun === 'dispute' ? id : '',
+  })
   return count?.left ?? 0
 }
 

@@ -12,18 +12,25 @@ export const lockForeignRefund = firstRow<ForeignRefundRow, [providerRefundId: s
   `select id, payment_id, state from refunds where provider_refund_id = $1 and destination = 'foreign' for update`,
 )
 
-type NewForeignRefund = [
-  ...[customerId: number, paymentId: string, cents: number, amountMinor: number],
-  ...[state: string, providerRefundId: string, reason: string, madeBy: string, at: Date],
-]
+interface NewForeignRefund {
+  customerId: number
+  paymentId: string
+  cents: number
+  amountMinor: number
+  state: string
+  providerRefundId: string
+  reason: string
+  by: string
+  at: Date
+}
 
 // It names its order as refunds of an order do; a payment is for one at most.
 export const insertForeignRefund = firstRow<{ id: string; order_id: number | null }, NewForeignRefund>(
   'insert_foreign_refund',
   `insert into refunds (customer_id, order_id, destination, payment_id, cents, amount_minor, state, provider_refund_id,
      reason, made_by, created_at, settled_at)
-   values ($1, (select id from orders where payment_id = $2), 'foreign', $2, $3, $4, $5, $6, $7, $8, $9,
-     case when $5 <> 'pending' then $9::timestamptz end)
+   values (:customerId, (select id from orders where payment_id = :paymentId), 'foreign', :paymentId, :cents,
+     :amountMinor, :state, :providerRefundId, :reason, :by, :at, case when :state <> 'pending' then :at::timestamptz end)
    returning id, order_id`,
 )
 

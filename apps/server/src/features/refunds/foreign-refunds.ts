@@ -35,7 +35,13 @@ export const settleForeignRefund = async (
   if (known) {
     const isNews = known.state !== state && known.state !== 'failed' && state !== 'pending'
     if (!isNews) return `foreign refund ${name} is ${known.state} already`
-    await updateRefund(tx, known.id, state, null, at, state === 'failed' ? failure : null)
+    await updateRefund(tx, {
+      id: known.id,
+      state,
+      providerRefundId: null,
+      settledAt: at,
+      failure: state === 'failed' ? failure : null,
+    })
     if (state === 'failed') await giveBackForeign(tx, charge, name, source)
     return `foreign refund ${name} of payment ${charge.id} is ${state}`
   }
@@ -46,10 +52,17 @@ export const settleForeignRefund = async (
   const money = `${inEuro(borne.debited)} taken from the balance, ${inEuro(borne.owed)} owed`
   const why = `refunded at the provider's own desk: ${money}`
   const { customer_id: customerId, id: paymentId } = charge
-  const row = await insertForeignRefund(
-    tx,
-    ...([customerId, paymentId, worth, amountMinor, state, name, why, by, at] as const),
-  )
+  const row = await insertForeignRefund(tx, {
+    customerId,
+    paymentId,
+    cents: worth,
+    amountMinor,
+    state,
+    providerRefundId: name,
+    reason: why,
+    by,
+    at,
+  })
   await insertForeignEvent(tx, paymentId, by, at, `${name}: ${why}`)
   if (row?.order_id) await insertOrderRefundEvent(tx, row.order_id, by, at, why)
   else await mailDepositRefunded(tx, { customerId, amount: worth, publicUrl })

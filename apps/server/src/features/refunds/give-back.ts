@@ -65,7 +65,17 @@ export const giveBackAgainst = async (
 ): Promise<Cents> => {
   const { orderId, customerId, paymentId, lines, reason, by, at, key = null, publicUrl } = refund
   const { amount } = takenBack(lines)
-  const row = await insertDisputeRefund(tx, customerId, orderId, paymentId, claim.id, amount, reason, by, at, key)
+  const row = await insertDisputeRefund(tx, {
+    customerId,
+    orderId,
+    paymentId,
+    disputeId: claim.id,
+    cents: amount,
+    reason,
+    by,
+    at,
+    key,
+  })
   if (!row) throw new Error('a new refund has no id')
   await writeLines(tx, row.id, orderId, lines)
   await enqueue(tx, 'issue_credit_note', { refundId: row.id })
@@ -87,14 +97,13 @@ const writeLines = async (
   lines: readonly LineBack[],
 ): Promise<void> => {
   const paid = lines.filter(({ amount }) => amount > 0)
-  await insertRefundLines(
-    tx,
+  await insertRefundLines(tx, {
     refundId,
     orderId,
-    paid.map(({ lineNo }) => lineNo),
-    paid.map(({ amount }) => amount),
-    paid.map(({ vat }) => vat),
-  )
+    lineNos: paid.map(({ lineNo }) => lineNo),
+    cents: paid.map(({ amount }) => amount),
+    vatCents: paid.map(({ vat }) => vat),
+  })
 }
 
 interface TakingBack extends Pick<OrderRefund, 'lines' | 'reason' | 'by' | 'at'> {

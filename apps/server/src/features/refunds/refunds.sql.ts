@@ -19,61 +19,78 @@ export interface CardRefundRow {
   asked_at: Date | null
 }
 
-type NewCardRefund = [
-  customerId: number,
-  orderId: number | null,
-  paymentId: string,
-  cents: number,
-  amountMinor: number,
-  reason: string,
-  madeBy: string,
-  at: Date,
-  requestKey: string | null,
-  replaces: string | null,
-]
+interface NewCardRefund {
+  customerId: number
+  orderId: number | null
+  paymentId: string
+  cents: number
+  amountMinor: number
+  reason: string
+  by: string
+  at: Date
+  key: string | null
+  replaces: string | null
+}
 
 export const insertCardRefund = firstRow<{ id: string }, NewCardRefund>(
   'insert_card_refund',
   `insert into refunds (customer_id, order_id, destination, payment_id, cents, amount_minor, state, reason, made_by,
      created_at, request_key, replaces)
-   values ($1, $2, 'card', $3, $4, $5, 'pending', $6, $7, $8, $9, $10)
+   values (:customerId, :orderId, 'card', :paymentId, :cents, :amountMinor, 'pending', :reason, :by, :at, :key,
+     :replaces)
    returning id`,
 )
 
-type NewBalanceRefund = [
-  ...[customerId: number, orderId: number | null, paymentId: string | null, cents: number],
-  ...[reason: string, madeBy: string, at: Date, requestKey: string | null, replaces: string | null],
-]
+interface NewBalanceRefund {
+  customerId: number
+  orderId: number | null
+  paymentId: string | null
+  cents: number
+  reason: string
+  by: string
+  at: Date
+  key: string | null
+  replaces: string | null
+}
 
 export const insertBalanceRefund = firstRow<{ id: string }, NewBalanceRefund>(
   'insert_balance_refund',
   `insert into refunds (customer_id, order_id, destination, payment_id, cents, state, reason, made_by, created_at,
      settled_at, request_key, replaces)
-   values ($1, $2, 'balance', $3, $4, 'succeeded', $5, $6, $7, $7, $8, $9)
+   values (:customerId, :orderId, 'balance', :paymentId, :cents, 'succeeded', :reason, :by, :at, :at, :key,
+     :replaces)
    returning id`,
 )
 
-type NewDisputeRefund = [
-  ...[customerId: number, orderId: number, paymentId: string, disputeId: string, cents: number],
-  ...[reason: string, madeBy: string, at: Date, requestKey: string | null],
-]
+interface NewDisputeRefund {
+  customerId: number
+  orderId: number
+  paymentId: string
+  disputeId: string
+  cents: number
+  reason: string
+  by: string
+  at: Date
+  key: string | null
+}
 
 export const insertDisputeRefund = firstRow<{ id: string }, NewDisputeRefund>(
   'insert_dispute_refund',
   `insert into refunds (customer_id, order_id, destination, payment_id, dispute_id, cents, state, reason, made_by,
      created_at, settled_at, request_key)
-   values ($1, $2, 'dispute', $3, $4, $5, 'succeeded', $6, $7, $8, $8, $9)
+   values (:customerId, :orderId, 'dispute', :paymentId, :disputeId, :cents, 'succeeded', :reason, :by, :at, :at,
+     :key)
    returning id`,
 )
 
 export const insertRefundLines = statement<
   never,
-  [refundId: string, orderId: number, lineNos: number[], cents: number[], vatCents: number[]]
+  { refundId: string; orderId: number; lineNos: number[]; cents: number[]; vatCents: number[] }
 >(
   'insert_refund_lines',
   `insert into refund_lines (refund_id, order_id, line_no, cents, vat_cents)
-   select $1, $2, line_no, cents, vat_cents
-   from unnest($3::int[], $4::bigint[], $5::bigint[]) as line (line_no, cents, vat_cents)`,
+   select :refundId, :orderId, line_no, cents, vat_cents
+   from unnest(:lineNos::int[], :cents::bigint[], :vatCents::bigint[]) as line (line_no, cents, vat_cents)`,
 )
 
 export const selectRefundByKey = firstRow<{ id: string }, [orderId: number, key: string]>(
@@ -158,10 +175,11 @@ export const markRefundAsked = statement<never, [string, Date]>(
 
 export const updateRefund = statement<
   never,
-  [id: string, state: string, providerRefundId: string | null, settledAt: Date | null, failure: string | null]
+  { id: string; state: string; providerRefundId: string | null; settledAt: Date | null; failure: string | null }
 >(
   'update_refund',
   `update refunds
-   set state = $2, provider_refund_id = coalesce($3, provider_refund_id), settled_at = $4, failure = $5
-   where id = $1`,
+   set state = :state, provider_refund_id = coalesce(:providerRefundId, provider_refund_id), settled_at = :settledAt,
+     failure = :failure
+   where id = :id`,
 )

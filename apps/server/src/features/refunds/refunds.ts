@@ -56,9 +56,17 @@ export interface BalanceRefund extends Pick<CardRefund, 'customerId' | 'orderId'
  */
 export const refundToBalance = async (tx: Transaction, refund: BalanceRefund): Promise<string> => {
   const { customerId, orderId, amount, reason, by, at, key = null, replaces } = refund
-  const paymentId = replaces?.paymentId ?? null
-  const replaced = replaces?.refundId ?? null
-  const row = await insertBalanceRefund(tx, customerId, orderId, paymentId, amount, reason, by, at, key, replaced)
+  const row = await insertBalanceRefund(tx, {
+    customerId,
+    orderId,
+    paymentId: replaces?.paymentId ?? null,
+    cents: amount,
+    reason,
+    by,
+    at,
+    key,
+    replaces: replaces?.refundId ?? null,
+  })
   if (!row) throw new Error('a new refund has no id')
   return row.id
 }
@@ -69,11 +77,8 @@ export const refundToBalance = async (tx: Transaction, refund: BalanceRefund): P
  * @returns the refund's id
  */
 export const refundToCard = async (tx: Transaction, refund: CardRefund): Promise<string> => {
-  const { customerId, orderId, paymentId, amount, amountMinor, reason, by, at, key = null, replaces = null } = refund
-  const row = await insertCardRefund(
-    tx,
-    ...([customerId, orderId, paymentId, amount, amountMinor, reason, by, at, key, replaces] as const),
-  )
+  const { amount, key = null, replaces = null } = refund
+  const row = await insertCardRefund(tx, { ...refund, cents: amount, key, replaces })
   if (!row) throw new Error('a new refund has no id')
   await enqueue(tx, 'send_refund', { refundId: row.id })
   return row.id
@@ -143,7 +148,13 @@ export const settleRefund = async (
   if (refund.state === 'succeeded' && report.state === 'pending') return
   const settledAt = report.state === 'pending' ? null : at
   const failure = report.state === 'failed' ? (report.failure?.slice(0, failureMax) ?? null) : null
-  await updateRefund(tx, refundId, report.state, report.providerRefundId, settledAt, failure)
+  await updateRefund(tx, {
+    id: refundId,
+    state: report.state,
+    providerRefundId: report.providerRefundId,
+    settledAt,
+    failure,
+  })
   if (report.state === 'succeeded') await book(tx, refund, { step: 'sent', amount: cents(refund.cents), at })
   if (report.state === 'failed' && refund.state === 'succeeded')
     await book(tx, refund, { step: 'returned', amount: negate(cents(refund.cents)), at })

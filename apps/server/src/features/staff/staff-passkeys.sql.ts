@@ -21,19 +21,19 @@ export const passkeysOf = statement<PasskeyRow, [staffId: number]>(
 /** No row where the credential is known already, whosoever it is. */
 export const insertPasskey = firstRow<
   { id: number },
-  [
-    staffId: number,
-    credentialId: string,
-    publicKey: Buffer,
-    counter: number,
-    transports: string[],
-    name: string,
-    now: Date,
-  ]
+  {
+    staffId: number
+    credentialId: string
+    publicKey: Buffer
+    counter: number
+    transports: string[]
+    name: string
+    now: Date
+  }
 >(
   'insert_staff_passkey',
   `insert into staff_passkeys (staff_id, credential_id, public_key, counter, transports, name, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7)
+   values (:staffId, :credentialId, :publicKey, :counter, :transports, :name, :now)
    on conflict (credential_id) do nothing
    returning id`,
 )

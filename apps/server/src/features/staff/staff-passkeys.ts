@@ -81,7 +81,15 @@ export const addPasskey = async (
     if (!held.ok) return held
     // Another session of theirs has set up a factor meanwhile: this one has to give it first.
     if (!maySetFactor(held.value)) return refuse('staff_factor_needed')
-    const kept = await insertPasskey(tx, staffId, id, Buffer.from(publicKey), counter, transports, name, now)
+    const kept = await insertPasskey(tx, {
+      staffId,
+      credentialId: id,
+      publicKey: Buffer.from(publicKey),
+      counter,
+      transports,
+      name,
+      now,
+    })
     if (!kept) return refuse('staff_passkey_wrong')
     await endStaffSessionsOf(tx, { staffId, keptSession: sessionId })
     const values = { factor: `the passkey “${name}”` }

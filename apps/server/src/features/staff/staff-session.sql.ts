@@ -40,11 +40,15 @@ export const holdStaff = firstRow<{ id: number }, [staffId: number]>(
   'select id from staff where id = $1 for update',
 )
 
-/** $3 now, $4 idle minutes, $5 and $6 what the browser told about itself and from where. */
-export const insertStaffSession = firstRow<{ id: number }, [number, Buffer, Date, number, string, string]>(
+/** `userAgent` and `address`: what the browser told about itself and from where. */
+export const insertStaffSession = firstRow<
+  { id: number },
+  { staffId: number; cookieHash: Buffer; now: Date; idleMinutes: number; userAgent: string; address: string }
+>(
   'insert_staff_session',
   `insert into staff_sessions (staff_id, cookie_hash, created_at, seen_at, expires_at, user_agent, address)
-   values ($1, $2, $3::timestamptz, $3::timestamptz, $3::timestamptz + make_interval(mins => $4::int), $5, $6)
+   values (:staffId, :cookieHash, :now::timestamptz, :now::timestamptz,
+     :now::timestamptz + make_interval(mins => :idleMinutes::int), :userAgent, :address)
    returning id`,
 )
 

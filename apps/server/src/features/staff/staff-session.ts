@@ -103,7 +103,14 @@ export const openStaffSession = async (
   await endStaffSession(q, oldCookie)
   const cookie = createSecret()
   const named = visitor.userAgent.slice(0, userAgentLengthMax)
-  await insertStaffSession(q, staffId, hashSecret(cookie), now, idleMinutesMax, named, visitor.address)
+  await insertStaffSession(q, {
+    staffId,
+    cookieHash: hashSecret(cookie),
+    now,
+    idleMinutes: idleMinutesMax,
+    userAgent: named,
+    address: visitor.address,
+  })
   return cookie
 }
 

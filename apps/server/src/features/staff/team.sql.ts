@@ -31,10 +31,10 @@ export const memberIdByEmail = firstRow<{ id: number }, [email: string]>(
 /** No row where somebody has this e-mail already. */
 export const insertMember = firstRow<
   { id: number },
-  [name: string, email: string, role: StaffRole, passwordHash: string, now: Date]
+  { name: string; email: string; role: StaffRole; passwordHash: string; now: Date }
 >(
   'insert_staff_member',
-  `insert into staff (name, email, role, password_hash, created_at) values ($1, $2, $3, $4, $5)
+  `insert into staff (name, email, role, password_hash, created_at) values (:name, :email, :role, :passwordHash, :now)
    on conflict (lower(email)) do nothing
    returning id`,
 )

@@ -64,7 +64,7 @@ export const addMember = async (
   const passwordHash = await hashPassword(oneTimePassword)
   return inTransaction(pool, async (tx) => {
     const at = clock.now()
-    const made = await insertMember(tx, name, email, role, passwordHash, at)
+    const made = await insertMember(tx, { name, email, role, passwordHash, now: at })
     if (!made) return refuse('staff_email_taken')
     await notifyStaff(tx, env, { template: 'staff_made', staffId: made.id, values: { by, role }, at })
     return ok({ staff: await memberOf(tx, made.id), oneTimePassword })

@@ -1,9 +1,12 @@
 import { firstRow, statement } from '../../db/statement.ts'
 
-export const insertUnsubscribeLink = statement<never, [Buffer, number, number[], string[], Date]>(
+export const insertUnsubscribeLink = statement<
+  never,
+  { tokenHash: Buffer; customerId: number; wishIds: number[]; titles: string[]; at: Date }
+>(
   'insert_unsubscribe_link',
   `insert into unsubscribe_links (token_hash, customer_id, wish_ids, titles, created_at)
-   values ($1, $2, $3, $4, $5)`,
+   values (:tokenHash, :customerId, :wishIds, :titles, :at)`,
 )
 
 /** Stops what a mailed link is about, and answers what the mail called it; nothing for an unknown link. */

@@ -24,7 +24,7 @@ export const createUnsubscribeLink = async (
   const token = createSecret()
   const wishIds = about.map(({ wishId }) => wishId)
   const titles = about.map(({ title }) => title)
-  await insertUnsubscribeLink(pool, hashSecret(token), customerId, wishIds, titles, clock.now())
+  await insertUnsubscribeLink(pool, { tokenHash: hashSecret(token), customerId, wishIds, titles, at: clock.now() })
   return `${env.PUBLIC_URL}/unsubscribe?token=${token}`
 }
 

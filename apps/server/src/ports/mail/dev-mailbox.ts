@@ -28,9 +28,10 @@ interface DevMailRow {
   sent_at: Date
 }
 
-const insertDevMail = statement<never, [string, string, string, string, Date]>(
+const insertDevMail = statement<never, { recipient: string; subject: string; text: string; html: string; at: Date }>(
   'insert_dev_mail',
-  'insert into dev_mails (recipient, subject, text_part, html_part, sent_at) values ($1, $2, $3, $4, $5)',
+  `insert into dev_mails (recipient, subject, text_part, html_part, sent_at)
+   values (:recipient, :subject, :text, :html, :at)`,
 )
 
 const columns = 'id, recipient, subject, text_part, html_part, sent_at'
@@ -63,7 +64,7 @@ const mailById = firstRow<DevMailRow, [number, string | null]>(
 /** Keeps mails in the database instead of sending them, for a shop that is being tried out. */
 export const createDevMailbox = (q: Queryable, clock: Clock): Mailer => ({
   send: async ({ to, subject, text, html }) => {
-    await insertDevMail(q, to, subject, text, html, clock.now())
+    await insertDevMail(q, { recipient: to, subject, text, html, at: clock.now() })
   },
 })
 
