@@ -30,13 +30,19 @@ export const test = base.extend<{ promos: PromoDesk }>({
         await operator.run(
           `insert into promo_codes (code, description, discount_type, discount_cents, discount_percent, valid_from,
              uses_max, uses_per_customer_max, total_min_cents, made_by, created_at)
-           values ($1, '', $2, $3, $4, now() - interval '1 minute', $5, $6, $7, 'test', now())`,
+           select code, '', discount_type, discount_cents, discount_percent, now() - interval '1 minute',
+             uses_max, uses_per_customer_max, total_min_cents, 'test', now()
+           from jsonb_populate_record(null::promo_codes, $1)`,
           [
-            code,
-            fixedCents === undefined ? 'percent' : 'fixed',
-            fixedCents ?? null,
-            fixedCents === undefined ? percent : null,
-            ...[usesMax ?? null, usesPerCustomerMax ?? null, totalMinCents],
+            {
+              code,
+              discount_type: fixedCents === undefined ? 'percent' : 'fixed',
+              discount_cents: fixedCents,
+              discount_percent: fixedCents === undefined ? percent : undefined,
+              uses_max: usesMax,
+              uses_per_customer_max: usesPerCustomerMax,
+              total_min_cents: totalMinCents,
+            },
           ],
         )
         return code

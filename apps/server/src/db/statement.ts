@@ -81,7 +81,7 @@ export const firstRow = <Row, Values extends object = unknown[]>(name: string, t
  * Runs SQL with named parameters that is not prepared: its text or its best plan is another for each call.
  * @param values those that the text names; others are left out
  */
-export const runOnce = async <Row>(q: Queryable, text: string, values: object): Promise<Row[]> => {
+export const runUnprepared = async <Row>(q: Queryable, text: string, values: object): Promise<Row[]> => {
   const compiled = compile(text)
   const { rows } = await q.query(compiled.text, inOrder(compiled.names, values))
   return rows

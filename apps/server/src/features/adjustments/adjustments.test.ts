@@ -1,6 +1,7 @@
 import { cents, negate } from '@pandrop/money/money'
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runUnprepared } from '../../db/statement.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
@@ -25,16 +26,23 @@ afterAll(() => shop.stop())
 
 const insert = (column: Record<string, unknown> = {}) => {
   const row = {
-    ...{ customer_id: customer.id, cents: 6000, kind: 'goodwill', reason: 'r', note: 'n', state: 'proposed' },
-    ...{ proposed_by: staff.id, proposed_at: shop.clock.now(), request_key: `key ${Math.random()}`, ...column },
+    customer_id: customer.id,
+    cents: 6000,
+    kind: 'goodwill',
+    reason: 'r',
+    note: 'n',
+    state: 'proposed',
+    proposed_by: staff.id,
+    proposed_at: shop.clock.now(),
+    request_key: `key ${Math.random()}`,
+    ...column,
   }
   const names = Object.keys(row)
-  const places = names.map((_, index) => `$${index + 1}`)
-  const text = `insert into balance_adjustments (${names}) values (${places}) returning id`
-  return shop.database.ownerPool.query(text, Object.values(row))
+  const text = `insert into balance_adjustments (${names}) values (${names.map((name) => `:${name}`)}) returning id`
+  return runUnprepared<{ id: number }>(shop.database.ownerPool, text, row)
 }
 
-const proposed = async (column: Record<string, unknown> = {}): Promise<number> => (await insert(column)).rows[0].id
+const proposed = async (column: Record<string, unknown> = {}): Promise<number> => (await insert(column))[0]?.id ?? 0
 
 const change = (id: number, set: string, values: unknown[] = []) =>
   shop.database.ownerPool.query(`update balance_adjustments set ${set} where id = $1`, [id, ...values])

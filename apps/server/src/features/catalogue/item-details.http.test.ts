@@ -2,6 +2,7 @@ import type { ItemDetails } from '@pandrop/contract/item'
 import { daysBefore } from '@pandrop/money/days'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runUnprepared } from '../../db/statement.ts'
 import { buy } from '../purchase/testing/purchases.ts'
 import { readPreview } from './testing/read-preview.ts'
 
@@ -31,12 +32,13 @@ const daysAgo = (days: number): Date => daysBefore(shop.clock.now(), days)
 
 /** Puts a Field-Tested copy on sale that was listed so many days ago. */
 const arrive = async ({ days = 40, cents = 3000, float = 0.2, exterior = 'FT', variant = 'normal' } = {}) => {
-  const { rows } = await query(
+  const [row] = await runUnprepared<{ id: number }>(
+    shop.database.ownerPool,
     `insert into items (skin_id, exterior, variant, float, paint_seed, price_cents, created_at)
-     values ($1, $2, $3, $4, 661, $5, $6) returning id`,
-    [skin, exterior, variant, float, cents, daysAgo(days)],
+     values (:skin, :exterior, :variant, :float, 661, :cents, :listedAt) returning id`,
+    { skin, exterior, variant, float, cents, listedAt: daysAgo(days) },
   )
-  return rows[0].id as number
+  return row?.id ?? 0
 }
 
 const setPrice = (id: number, days: number, cents: number, oldCents: number | null = null) =>

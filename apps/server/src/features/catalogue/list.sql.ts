@@ -1,9 +1,12 @@
 import { statement } from '../../db/statement.ts'
 import { type ItemRow, itemColumns, offered } from './item-row.ts'
-import { type PassingValues, passing } from './stock.sql.ts'
+import { type Passing, passing } from './stock.sql.ts'
 import type { ListPage } from './window.rules.ts'
 
-type PageValues = [...PassingValues, limit: number, offset: number]
+interface Part extends Passing {
+  limit: number
+  offset: number
+}
 
 const inOrder = (item: string, direction: ListPage['direction']): string =>
   `order by ${item}.price_cents ${direction}, ${item}.id ${direction}`
@@ -15,33 +18,36 @@ const columnsOf = (page: string, direction: ListPage['direction']): string =>
 
 // From each kind as many as the page could take, by the index on kind and price.
 const gather = (direction: ListPage['direction']) =>
-  statement<ItemRow, [kinds: number[], ...PageValues]>(
+  statement<ItemRow, Part & { kinds: number[] }>(
     `gather_items_${direction}`,
     columnsOf(
       `select near.id, near.price_cents
-       from unnest($1::int[]) as kind (no)
+       from unnest(:kinds::int[]) as kind (no)
        cross join lateral (
          select i.id, i.price_cents from items i
-         where i.kind_no = kind.no and ${offered} and ${passing(2)}
+         where i.kind_no = kind.no and ${offered} and ${passing}
          ${inOrder('i', direction)}
-         limit $8::bigint + $9::bigint
+         limit :limit::bigint + :offset::bigint
        ) as near
        ${inOrder('near', direction)}
-       limit $8 offset $9`,
+       limit :limit offset :offset`,
       direction,
     ),
   )
 
 // All items by the index on price, past those whose kind has no bit.
 const walk = (direction: ListPage['direction']) =>
-  statement<ItemRow, [kindBits: Buffer, ...PageValues]>(
+  statement<ItemRow, Part & { kindBits: Buffer }>(
     `walk_items_${direction}`,
     columnsOf(
       `select i.id from items i
-       where ${offered} and ${passing(2)}
-         and case when i.kind_no < 8 * octet_length($1::bytea) then get_bit($1, i.kind_no) = 1 else false end
+       where ${offered} and ${passing}
+         and case
+           when i.kind_no < 8 * octet_length(:kindBits::bytea) then get_bit(:kindBits, i.kind_no) = 1
+           else false
+         end
        ${inOrder('i', direction)}
-       limit $8 offset $9`,
+       limit :limit offset :offset`,
       direction,
     ),
   )
@@ -53,13 +59,13 @@ export const gatherItems = { asc: gather('asc'), desc: gather('desc') } as const
 export const walkItems = { asc: walk('asc'), desc: walk('desc') } as const
 
 /** Items by their rank, from 0, among those of their kind that pass; in any order. */
-export const selectByRank = statement<ItemRow, [kinds: number[], ...PassingValues, ranks: number[]]>(
+export const selectByRank = statement<ItemRow, Passing & { kinds: number[]; ranks: number[] }>(
   'select_items_by_rank',
   `select ${itemColumns}
-   from unnest($1::int[], $8::int[]) as drawn (kind_no, rank)
+   from unnest(:kinds::int[], :ranks::int[]) as drawn (kind_no, rank)
    cross join lateral (
      select i.id from items i
-     where i.kind_no = drawn.kind_no and ${offered} and ${passing(2)}
+     where i.kind_no = drawn.kind_no and ${offered} and ${passing}
      order by i.price_cents, i.id
      limit 1 offset drawn.rank
    ) as one

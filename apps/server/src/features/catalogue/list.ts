@@ -71,12 +71,13 @@ const readPage = async (planned: Planned, asked: ListPage): Promise<ItemRow[]> =
   if (window.places.length === 0) return []
   const priceFrom = Math.max(bounds.priceFrom, window.priceFrom)
   const priceTill = Math.min(bounds.priceTill, window.priceTill)
-  const values = passingValues({ ...filter, bounds: { ...bounds, priceFrom, priceTill } })
   const { direction, limit } = asked
+  const values = passingValues({ ...filter, bounds: { ...bounds, priceFrom, priceTill } })
+  const part = { ...values, limit, offset: window.offset }
   const kinds = window.places.map((place) => table.kinds[place]?.no ?? 0)
   return window.walkCost < window.gatherCost
-    ? walkItems[direction](catalogueIndex.q, bitsOf(kinds), ...values, limit, window.offset)
-    : gatherItems[direction](catalogueIndex.q, kinds, ...values, limit, window.offset)
+    ? walkItems[direction](catalogueIndex.q, { ...part, kindBits: bitsOf(kinds) })
+    : gatherItems[direction](catalogueIndex.q, { ...part, kinds })
 }
 
 /** A bit for each of these numbers, at its place, as PostgreSQL's get_bit counts them. */
@@ -117,6 +118,6 @@ const draw = async (planned: Planned, limit: number): Promise<ItemList> => {
     }
     before += count
   })
-  const rows = await selectByRank(catalogueIndex.q, kinds, ...passingValues(filter), ranksInKind)
+  const rows = await selectByRank(catalogueIndex.q, { ...passingValues(filter), kinds, ranks: ranksInKind })
   return { payload: shuffled(rows).map(toItem), meta: { total: rows.length, pages: 1 } }
 }

@@ -4,29 +4,24 @@ import { offered } from './item-row.ts'
 import type { SkinFacts } from './kinds.rules.ts'
 import type { CountedStock } from './stock.rules.ts'
 
-/**
- * Of items as i: what passes the filter that is not a fact of the kind. Takes the numbers of six values: lowest and
- * highest cents, lowest and highest float (both null for any), whether on sale only, whether new only.
- */
-export const passing = (first: number): string => {
-  const [priceFrom, priceTill, floatFrom, floatTill, sale, isNew] = [0, 1, 2, 3, 4, 5].map(
-    (place) => `$${first + place}`,
-  )
-  return `i.price_cents between ${priceFrom} and ${priceTill}
-    and (${floatFrom}::float8 is null or i.float between ${floatFrom} and ${floatTill})
-    and (not ${sale}::boolean or i.old_price_cents is not null)
-    and (not ${isNew}::boolean or i.new_until > now())`
-}
+/** Of items as i: what passes the filter that is not a fact of the kind; takes Passing. */
+export const passing = `i.price_cents between :priceFrom and :priceTill
+    and (:floatFrom::float8 is null or i.float between :floatFrom and :floatTill)
+    and (not :sale::boolean or i.old_price_cents is not null)
+    and (not :isNew::boolean or i.new_until > now())`
 
-/** The six values of `passing`. */
-export type PassingValues = [
-  priceFrom: number,
-  priceTill: number,
-  floatFrom: number | null,
-  floatTill: number | null,
-  sale: boolean,
-  isNew: boolean,
-]
+/** What `passing` takes. */
+export interface Passing {
+  /** lowest and highest price in cents */
+  priceFrom: number
+  priceTill: number
+  /** both null for any */
+  floatFrom: number | null
+  floatTill: number | null
+  /** whether on sale only, whether new only */
+  sale: boolean
+  isNew: boolean
+}
 
 export const selectSkinFacts = statement<SkinFacts, []>(
   'select_skin_facts',
@@ -91,11 +86,11 @@ export const recountStock = statement<RecountedRow, [number[], Date]>(
 /** How many items of each of these kinds pass, with their extreme prices. */
 export const countPassing = statement<
   Pick<CountedRow, 'kind_no' | 'count' | 'price_min' | 'price_max'>,
-  [kinds: number[], ...PassingValues]
+  Passing & { kinds: number[] }
 >(
   'count_passing_items',
   `select i.kind_no, count(*)::int as count, min(i.price_cents) as price_min, max(i.price_cents) as price_max
    from items i
-   where i.kind_no = any($1) and ${offered} and ${passing(2)}
+   where i.kind_no = any(:kinds) and ${offered} and ${passing}
    group by i.kind_no`,
 )

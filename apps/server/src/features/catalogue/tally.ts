@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/statement.ts'
 import type { KindTable } from './kinds.rules.ts'
 import { fitOf, type ListFilter } from './narrowing.rules.ts'
 import type { Shelf } from './stock.rules.ts'
-import { countPassing, type PassingValues } from './stock.sql.ts'
+import { countPassing, type Passing } from './stock.sql.ts'
 
 /** How many items pass. */
 export interface Tally {
@@ -14,9 +14,9 @@ export interface Tally {
 }
 
 /** The part of a filter that is not a fact of the kind, as statements take it. */
-export const passingValues = ({ bounds, sale, isNew }: ListFilter): PassingValues => {
+export const passingValues = ({ bounds, sale, isNew }: ListFilter): Passing => {
   const { priceFrom, priceTill, floats } = bounds
-  return [priceFrom, priceTill, floats?.from ?? null, floats?.till ?? null, sale, isNew]
+  return { priceFrom, priceTill, floatFrom: floats?.from ?? null, floatTill: floats?.till ?? null, sale, isNew }
 }
 
 /** What a tally is made of. */
@@ -44,7 +44,7 @@ export const tallyOf = async (q: Queryable, { table, shelf, filter, asked }: Tal
       counting.add(place, shelf.counts[place] ?? 0, shelf.priceMin[place] ?? 0, shelf.priceMax[place] ?? 0)
     }
   }
-  const rows = astride.length > 0 ? await countPassing(q, astride, ...passingValues(filter)) : []
+  const rows = astride.length > 0 ? await countPassing(q, { ...passingValues(filter), kinds: astride }) : []
   for (const row of rows) counting.add(table.placeByNo.get(row.kind_no) ?? 0, row.count, row.price_min, row.price_max)
   return counting.tally
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { inServerFolder } from '../../db/server-folder.ts'
-import type { Queryable } from '../../db/statement.ts'
+import { type Queryable, statement } from '../../db/statement.ts'
 import { sanitizePage } from './pages.ts'
 
 const folder = 'content/pages'
@@ -22,15 +22,22 @@ const readTexts = async (language: string): Promise<ShippedText[]> => {
   return Promise.all(written.map(async (page) => ({ ...page, content: sanitizePage(await read(`${page.slug}.html`)) })))
 }
 
+const savePage = statement<
+  never,
+  { slug: string; title: string; content: string; isTerms: boolean; isPrivacy: boolean; position: number }
+>(
+  'seed_page',
+  `insert into static_pages as page (slug, title, content, is_terms, is_privacy, position, shipped_md5)
+   values (:slug, :title, :content, :isTerms, :isPrivacy, :position, md5(:title || :content))
+   on conflict (slug) do update set title = :title, content = :content, shipped_md5 = excluded.shipped_md5
+   where page.shipped_md5 = md5(page.title || page.content) and page.shipped_md5 <> excluded.shipped_md5`,
+)
+
 const savePages = async (q: Queryable, texts: readonly ShippedText[]): Promise<void> => {
-  for (const { slug, title, content } of texts) {
-    await q.query(
-      `insert into static_pages as page (slug, title, content, is_terms, is_privacy, position, shipped_md5)
-       values ($1, $2, $3, $4, $5, $6, md5($2 || $3))
-       on conflict (slug) do update set title = $2, content = $3, shipped_md5 = excluded.shipped_md5
-       where page.shipped_md5 = md5(page.title || page.content) and page.shipped_md5 <> excluded.shipped_md5`,
-      [slug, title, content, slug === 'terms', slug === 'privacy', slugs.indexOf(slug)],
-    )
+  for (const text of texts) {
+    const { slug } = text
+    const position = slugs.indexOf(slug)
+    await savePage(q, { ...text, isTerms: slug === 'terms', isPrivacy: slug === 'privacy', position })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/statement.ts'
+import { type Queryable, statement } from '../../db/statement.ts'
 import { demoIdentity } from './identity.ts'
 import { seedPages } from './page-seed.ts'
 
@@ -32,13 +32,19 @@ const seedSettings = (q: Queryable, { demo }: { demo: boolean }): Promise<unknow
     demo ? [demoIdentity.requisites, demoIdentity.support_email] : ['', ''],
   )
 
+const insertCurrency = statement<
+  never,
+  { code: string; symbol: string; value: number; isDefault: boolean; position: number }
+>(
+  'seed_currency',
+  `insert into currencies (code, symbol, value, is_default, position)
+   values (:code, :symbol, :value, :isDefault, :position)
+   on conflict do nothing`,
+)
+
 const seedCurrencies = async (q: Queryable): Promise<void> => {
   for (const [position, [code, symbol, value]] of currencies.entries()) {
-    await q.query(
-      `insert into currencies (code, symbol, value, is_default, position) values ($1, $2, $3, $4, $5)
-       on conflict do nothing`,
-      [code, symbol, value, code === 'EUR', position],
-    )
+    await insertCurrency(q, { code, symbol, value, isDefault: code === 'EUR', position })
   }
 }
 
@@ -55,10 +61,8 @@ const seedSocialLinks = async (q: Queryable): Promise<void> => {
   const { rows } = await q.query('select from social_links limit 1')
   if (rows.length > 0) return
   for (const [position, { title, link, img }] of socialLinks.entries()) {
-    await q.query('insert into social_links (title, link, img, position) values ($1, $2, $3, $4)', [
-      ...[title, link, img],
-      position,
-    ])
+    const values = [title, link, img, position]
+    await q.query('insert into social_links (title, link, img, position) values ($1, $2, $3, $4)', values)
   }
 }
 

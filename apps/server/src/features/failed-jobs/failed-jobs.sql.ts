@@ -18,12 +18,12 @@ export interface FailedJobRow {
   run_at: Date
 }
 
-// What counts as failed, everywhere: contract/staff/jobs.ts says it in words. $1: what sends mails (jobs/job-names.ts).
+// What counts as failed, everywhere: contract/staff/jobs.ts says it in words. What sends mails: jobs/job-names.ts.
 const failed = `
   select id, task_identifier as task, attempts, max_attempts, last_error, run_at, locked_at,
-    case when task_identifier = any($1::text[]) then 'mails' else 'jobs' end as kind
+    case when task_identifier = any(:mailJobs::text[]) then 'mails' else 'jobs' end as kind
   from graphile_worker.jobs
-  where last_error is not null and (task_identifier = any($1::text[]) or attempts >= max_attempts - 1)`
+  where last_error is not null and (task_identifier = any(:mailJobs::text[]) or attempts >= max_attempts - 1)`
 
 // Whom and what a job is about. graphile-worker's view hides payloads; its table is ours to read
 // (jobs/worker-schema.ts).
@@ -46,7 +46,7 @@ const about = `
 /** A page of one kind, newest first. */
 export const selectFailed = statement<
   FailedJobRow,
-  [mailJobs: readonly string[], kind: FailedKind, before: number, rowsMax: number]
+  { mailJobs: readonly string[]; kind: FailedKind; before: number; rowsMax: number }
 >(
   'failed_jobs',
   `select job.id, job.task, held.payload ->> 'template' as template, job.attempts, job.max_attempts, job.last_error,
@@ -62,7 +62,7 @@ export const selectFailed = statement<
      end as state,
      job.run_at
    from (
-     select * from (${failed}) as every where kind = $2 and id < $3 order by id desc limit $4
+     select * from (${failed}) as every where kind = :kind and id < :before order by id desc limit :rowsMax
    ) as job ${about}
    order by job.id desc`,
 )
@@ -73,24 +73,33 @@ export interface JobCountsRow {
   mails_waiting: number
 }
 
-export const selectCounts = firstRow<JobCountsRow, [mailJobs: readonly string[]]>(
+export const selectCounts = firstRow<JobCountsRow, { mailJobs: readonly string[] }>(
   'count_failed_jobs',
   `select * from
      (select (count(*) filter (where kind = 'mails'))::int as mails,
         (count(*) filter (where kind = 'jobs'))::int as jobs
       from (${failed}) as every) as failed,
      (select count(*)::int as mails_waiting from graphile_worker.jobs
-      where task_identifier = any($1::text[]) and last_error is null) as waiting`,
+      where task_identifier = any(:mailJobs::text[]) and last_error is null) as waiting`,
 )
 
 /** What somebody did to failed jobs; a job that is running is left alone by all of it: nothing is done twice. */
-type StepValues = [mailJobs: readonly string[], kind: FailedKind | null, jobId: number | null, by: string, at: Date]
+interface Retrying {
+  mailJobs: readonly string[]
+  /** null: both */
+  kind: FailedKind | null
+  /** null: all */
+  jobId: number | null
+  by: string
+  at: Date
+}
 
 // A mail that was given up starts anew. Any other job gets one try: it is either done then, or back in the list.
-export const rescheduleFailed = statement<{ job_id: number }, StepValues>(
+export const rescheduleFailed = statement<{ job_id: number }, Retrying>(
   'retry_failed_jobs',
   `with job as (
-     select * from (${failed}) as every where ($2::text is null or kind = $2) and ($3::bigint is null or id = $3)
+     select * from (${failed}) as every
+     where (:kind::text is null or kind = :kind) and (:jobId::bigint is null or id = :jobId)
    ),
    tried as (
      select again.id from job cross join lateral graphile_worker.reschedule_jobs(
@@ -104,26 +113,26 @@ export const rescheduleFailed = statement<{ job_id: number }, StepValues>(
      ) as again
    )
    insert into job_steps (job_id, name, customer_id, step, by, at)
-   select job.id, coalesce(held.payload ->> 'template', job.task), customer.id, 'retried', $4, $5
+   select job.id, coalesce(held.payload ->> 'template', job.task), customer.id, 'retried', :by, :at
    from tried join job using (id) ${about}
    returning job_id`,
 )
 
 /** What a failed job is; undefined where it is none. */
-export const selectKind = firstRow<{ kind: FailedKind }, [mailJobs: readonly string[], jobId: number]>(
+export const selectKind = firstRow<{ kind: FailedKind }, { mailJobs: readonly string[]; jobId: number }>(
   'failed_job_kind',
-  `select kind from (${failed}) as every where id = $2`,
+  `select kind from (${failed}) as every where id = :jobId`,
 )
 
 /** Notes that a job is dropped, before it is: what it was about is read from it. */
 export const insertDropped = statement<
   never,
-  [mailJobs: readonly string[], jobId: number, by: string, at: Date, why: string]
+  { mailJobs: readonly string[]; jobId: number; by: string; at: Date; why: string }
 >(
   'insert_dropped_job',
   `insert into job_steps (job_id, name, customer_id, step, by, at, why)
-   select job.id, coalesce(held.payload ->> 'template', job.task), customer.id, 'dropped', $3, $4, $5
-   from (select * from (${failed}) as every where id = $2) as job ${about}`,
+   select job.id, coalesce(held.payload ->> 'template', job.task), customer.id, 'dropped', :by, :at, :why
+   from (select * from (${failed}) as every where id = :jobId) as job ${about}`,
 )
 
 /** Ends a job as if it were done, unless it is running. */

@@ -22,13 +22,13 @@ type Writing = Pick<Shop, 'pool' | 'clock'>
 export type FailedCounts = Record<FailedKind, number>
 
 export const countFailedJobs = async (q: Queryable): Promise<FailedCounts> => {
-  const { mails = 0, jobs = 0 } = (await selectCounts(q, mailJobs)) ?? {}
+  const { mails = 0, jobs = 0 } = (await selectCounts(q, { mailJobs })) ?? {}
   return { mails, jobs }
 }
 
 /** How many mails wait for their first try, and how many were tried in vain. */
 export const countMails = async (q: Queryable): Promise<{ waiting: number; failing: number }> => {
-  const { mails: failing = 0, mails_waiting: waiting = 0 } = (await selectCounts(q, mailJobs)) ?? {}
+  const { mails: failing = 0, mails_waiting: waiting = 0 } = (await selectCounts(q, { mailJobs })) ?? {}
   return { waiting, failing }
 }
 
@@ -40,7 +40,7 @@ export const listFailedJobs = async (
   const page = readNumberPage(asked)
   if (!page.ok) return page
   const { before, rowsMax } = page.value
-  const found = await selectFailed(q, mailJobs, kind, before, rowsMax)
+  const found = await selectFailed(q, { mailJobs, kind, before, rowsMax })
   const { rows, next } = cutPage(found, rowsMax, ({ id }) => id)
   return ok({ rows: rows.map(shown), next })
 }
@@ -74,7 +74,13 @@ interface Retry {
  */
 export const retryFailedJobs = ({ pool, clock }: Writing, { by, kind, jobId }: Retry): Promise<number> =>
   inTransaction(pool, async (tx) => {
-    const tried = await rescheduleFailed(tx, mailJobs, kind ?? null, jobId ?? null, by, clock.now())
+    const tried = await rescheduleFailed(tx, {
+      mailJobs,
+      kind: kind ?? null,
+      jobId: jobId ?? null,
+      by,
+      at: clock.now(),
+    })
     return tried.length
   })
 
@@ -84,7 +90,7 @@ export const retryJob = async (
   { jobId, by }: { jobId: number; by: string },
 ): Promise<Result<null, 'job_not_found'>> => {
   const tried = await retryFailedJobs(shop, { jobId, by })
-  return tried > 0 || (await selectKind(shop.pool, mailJobs, jobId)) ? ok(null) : refuse('job_not_found')
+  return tried > 0 || (await selectKind(shop.pool, { mailJobs, jobId })) ? ok(null) : refuse('job_not_found')
 }
 
 /**
@@ -94,10 +100,10 @@ export const retryJob = async (
  */
 export const dropJob = ({ pool, clock }: Writing, { jobId, by, why }: { jobId: number; by: string; why: string }) =>
   inTransaction(pool, async (tx): Promise<Result<null, 'job_not_found' | 'job_not_droppable' | 'job_running'>> => {
-    const found = await selectKind(tx, mailJobs, jobId)
+    const found = await selectKind(tx, { mailJobs, jobId })
     if (!found) return refuse('job_not_found')
     if (found.kind !== 'mails') return refuse('job_not_droppable')
-    await insertDropped(tx, mailJobs, jobId, by, clock.now(), why)
+    await insertDropped(tx, { mailJobs, jobId, by, at: clock.now(), why })
     if (await completeJob(tx, jobId)) return ok(null)
-    return (await selectKind(tx, mailJobs, jobId)) ? refuse('job_running') : refuse('job_not_found')
+    return (await selectKind(tx, { mailJobs, jobId })) ? refuse('job_running') : refuse('job_not_found')
   })

@@ -1,6 +1,6 @@
 import type { OrderHold, OrderState } from '@pandrop/contract/order-states'
 import { microsecondsOf, momentOf, type Place } from '../../db/keyset.ts'
-import { firstRow, type Queryable, statement } from '../../db/statement.ts'
+import { firstRow, type Queryable, runUnprepared, statement } from '../../db/statement.ts'
 import { failedSince } from './failed-trades.sql.ts'
 
 /** One order in the desk's list. */
@@ -31,13 +31,12 @@ const waitsSince = (order: string): string => `coalesce(${order}.waits_since, ${
 const newestFirst = 'order by placed.id desc'
 const longestWaitFirst = `order by ${waitsSince('placed')}, placed.id`
 
-/** @param now the parameter that names it: a hold may end by itself */
-const rowsOf = (page: string, now: string, order = newestFirst): string =>
+const rowsOf = (page: string, order = newestFirst): string =>
   `select placed.id, placed.created_at, placed.state, placed.customer_id, placed.name, placed.surname, placed.email,
      placed.payment_method, placed.total_cents, placed.discount_cents, placed.trade_offer_id, first_line.title,
      counted.items,
      last_step.at as since, ${microsecondsOf(waitsSince('placed'))} as microseconds,
-     array(select hold from order_holds where order_id = placed.id and (until is null or until > ${now})) as holds
+     array(select hold from order_holds where order_id = placed.id and (until is null or until > :now)) as holds
    from (${page}) as page
    join orders placed on placed.id = page.id
    cross join lateral (
@@ -52,37 +51,44 @@ const rowsOf = (page: string, now: string, order = newestFirst): string =>
    ) as last_step on true
    ${order}`
 
-export const selectStaffPage = statement<StaffRow, [below: number, rowsMax: number, now: Date]>(
+/** Part of a list that is sorted by number. */
+interface NumberPage {
+  below: number
+  rowsMax: number
+  /** a hold may end by itself */
+  now: Date
+}
+
+export const selectStaffPage = statement<StaffRow, NumberPage>(
   'select_desk_orders',
-  rowsOf('select id from orders where id < $1 order by id desc limit $2', '$3'),
+  rowsOf('select id from orders where id < :below order by id desc limit :rowsMax'),
 )
 
-export const selectStaffPageOfState = statement<
-  StaffRow,
-  [below: number, rowsMax: number, state: OrderState, now: Date]
->(
+export const selectStaffPageOfState = statement<StaffRow, NumberPage & { state: OrderState }>(
   'select_desk_orders_of_state',
-  rowsOf('select id from orders where state = $3 and id < $1 order by id desc limit $2', '$4'),
+  rowsOf('select id from orders where state = :state and id < :below order by id desc limit :rowsMax'),
 )
 
 /** Where a page of a queue begins, and how long it is. */
-type QueuePage = [microseconds: number, id: string, rowsMax: number, now: Date]
+interface QueuePage extends Place {
+  rowsMax: number
+  now: Date
+}
 
-const behind = `(${waitsSince('placed')}, placed.id) > (${momentOf('$1')}, $2::bigint)`
+const behind = `(${waitsSince('placed')}, placed.id) > (${momentOf(':microseconds')}, :id::bigint)`
 
-const heldNow = '(select order_id from order_holds where until is null or until > $4)'
-const inQueue = `placed.state = $5 and placed.id not in ${heldNow}`
+const heldNow = '(select order_id from order_holds where until is null or until > :now)'
+const inQueue = `placed.state = :state and placed.id not in ${heldNow}`
 const isHeld = `placed.state in ('processing', 'in_process') and placed.id in ${heldNow}`
 
 const queuePage = (condition: string, words = ''): string =>
   rowsOf(
-    `select placed.id from orders placed where ${condition} and ${behind} ${words} ${longestWaitFirst} limit $3`,
-    '$4',
+    `select placed.id from orders placed where ${condition} and ${behind} ${words} ${longestWaitFirst} limit :rowsMax`,
     longestWaitFirst,
   )
 
 /** Of a queue what nothing holds back. */
-export const selectStaffPageOfQueue = statement<StaffRow, [...QueuePage, state: OrderState]>(
+export const selectStaffPageOfQueue = statement<StaffRow, QueuePage & { state: OrderState }>(
   'select_desk_orders_of_queue',
   queuePage(inQueue),
 )
@@ -90,37 +96,39 @@ export const selectStaffPageOfQueue = statement<StaffRow, [...QueuePage, state: 
 export const selectStaffPageOfHeld = statement<StaffRow, QueuePage>('select_desk_orders_held', queuePage(isHeld))
 
 /** What is looked for in a queue, or among what is held. */
-export interface QueueSearch {
-  place: Place
-  rowsMax: number
-  now: Date
+export interface QueueSearch extends QueuePage {
   among: 'processing' | 'in_process' | 'held'
   orderId: number | null
   patterns: readonly string[]
 }
 
+/** The patterns of a search as parameters, each with a name of its own: one array of them would use no index. */
+const byName = (patterns: readonly string[]): Record<string, string> =>
+  Object.fromEntries(patterns.map((pattern, index) => [`pattern${index}`, pattern]))
+
+/** SQL: that a column has all of them. */
+const hasAll = (patterns: readonly string[], column: string): string =>
+  patterns.map((_, index) => `and ${column} ilike :pattern${index}`).join(' ')
+
 /** The same of a queue: it is short, so it is read through. */
-export const searchStaffQueue = async (q: Queryable, search: QueueSearch): Promise<StaffRow[]> => {
-  const { place, rowsMax, now, among, orderId, patterns } = search
-  const every = (column: string) => patterns.map((_, index) => `and ${column} ilike $${index + 7}`).join(' ')
-  const byWords = `or (true ${every(buyer)}) or exists (
-    select from order_lines line where line.order_id = placed.id ${every('line.title')})`
-  const words = `and (placed.id = $6 ${patterns.length > 0 ? byWords : ''})`
-  const condition = among === 'held' ? `$5::text is not null and ${isHeld}` : inQueue
-  const values = [place.microseconds, place.id, rowsMax, now, among, orderId, ...patterns]
-  return (await q.query(queuePage(condition, words), values)).rows
+export const searchStaffQueue = (q: Queryable, search: QueueSearch): Promise<StaffRow[]> => {
+  const { among, patterns } = search
+  const byWords = `or (true ${hasAll(patterns, buyer)}) or exists (
+    select from order_lines line where line.order_id = placed.id ${hasAll(patterns, 'line.title')})`
+  const words = `and (placed.id = :orderId ${patterns.length > 0 ? byWords : ''})`
+  const text = queuePage(among === 'held' ? isHeld : inQueue, words)
+  return runUnprepared(q, text, { ...search, ...byName(patterns), state: among })
 }
 
-export const selectStaffPageOfFailed = statement<StaffRow, [below: number, rowsMax: number, since: Date, now: Date]>(
+export const selectStaffPageOfFailed = statement<StaffRow, NumberPage & { since: Date }>(
   'select_desk_orders_of_failed_trades',
-  rowsOf(`select id from orders where id in (${failedSince('$3')}) and id < $1 order by id desc limit $2`, '$4'),
+  rowsOf(
+    `select id from orders where id in (${failedSince(':since')}) and id < :below order by id desc limit :rowsMax`,
+  ),
 )
 
 /** What is looked for. */
-export interface StaffSearch {
-  below: number
-  rowsMax: number
-  now: Date
+export interface StaffSearch extends NumberPage {
   /** of one state, or with a trade that failed since a moment; null: all */
   among: OrderState | Date | null
   /** an order's number; null: none was meant */
@@ -135,8 +143,8 @@ export interface StaffSearch {
 const buyer = `(placed.email || ' ' || placed.name || ' ' || placed.surname)`
 
 const amongCondition = (among: StaffSearch['among']): string => {
-  if (among === null) return 'and $3::text is null'
-  return among instanceof Date ? `and placed.id in (${failedSince('$3')})` : 'and placed.state = $3'
+  if (among === null) return ''
+  return among instanceof Date ? `and placed.id in (${failedSince(':among')})` : 'and placed.state = :among'
 }
 
 /**
@@ -144,31 +152,29 @@ const amongCondition = (among: StaffSearch['among']): string => {
  * prepared: which index is right depends on how often the very words occur (trigrams for a rare one, the newest orders
  * for "AK-47").
  */
-export const searchStaffPage = async (q: Queryable, search: StaffSearch): Promise<StaffRow[]> => {
-  const { below, rowsMax, now, among, orderId, patterns, promoCode } = search
-  const every = (column: string) => patterns.map((_, index) => `and ${column} ilike $${index + 6}`).join(' ')
+export const searchStaffPage = (q: Queryable, search: StaffSearch): Promise<StaffRow[]> => {
+  const { among, patterns, promoCode } = search
   // A queue is short: with its state in a join the search begins there, and not with every "AK-47" that was ever sold.
   const ofState = amongCondition(among)
   const lines = `order_lines line ${among === null ? '' : 'join orders placed on placed.id = line.order_id'}`
   const byWords = `
     union (select placed.id from orders placed
-      where placed.id < $1 ${ofState} ${every(buyer)} order by placed.id desc limit $2)
+      where placed.id < :below ${ofState} ${hasAll(patterns, buyer)} order by placed.id desc limit :rowsMax)
     union (select distinct line.order_id from ${lines}
-      where line.order_id < $1 ${ofState} ${every('line.title')} order by line.order_id desc limit $2)`
+      where line.order_id < :below ${ofState} ${hasAll(patterns, 'line.title')}
+      order by line.order_id desc limit :rowsMax)`
   const byCode = `
     union (select placed.id from promo_codes code
       join promo_uses used on used.promo_id = code.id
       join orders placed on placed.id = used.order_id
-      where code.code = $${patterns.length + 6} and placed.id < $1 ${ofState} order by placed.id desc limit $2)`
+      where code.code = :promoCode and placed.id < :below ${ofState} order by placed.id desc limit :rowsMax)`
   const text = rowsOf(
-    `(select placed.id from orders placed where placed.id = $4 and placed.id < $1 ${ofState})
+    `(select placed.id from orders placed where placed.id = :orderId and placed.id < :below ${ofState})
      ${patterns.length > 0 ? byWords : ''}
      ${promoCode === null ? '' : byCode}
-     order by id desc limit $2`,
-    '$5',
+     order by id desc limit :rowsMax`,
   )
-  const code = promoCode === null ? [] : [promoCode]
-  return (await q.query(text, [below, rowsMax, among, orderId, now, ...patterns, ...code])).rows
+  return runUnprepared(q, text, { ...search, ...byName(patterns) })
 }
 
 /** The card payment of an order, with what the provider calls it. */

@@ -59,13 +59,12 @@ const queuePage = async (
   if (!page.ok) return page
   const { rowsMax } = page.value
   const place = page.value.place ?? { microseconds: 0, id: '0' }
-  const { microseconds, id } = place
-  const now = clock.now()
+  const asPage = { ...place, rowsMax, now: clock.now() }
   const found = search?.trim()
-    ? await searchStaffQueue(pool, { place, rowsMax, now, among, ...readOrderWords(search) })
+    ? await searchStaffQueue(pool, { ...asPage, among, ...readOrderWords(search) })
     : await (among === 'held'
-        ? selectStaffPageOfHeld(pool, microseconds, id, rowsMax, now)
-        : selectStaffPageOfQueue(pool, microseconds, id, rowsMax, now, among))
+        ? selectStaffPageOfHeld(pool, asPage)
+        : selectStaffPageOfQueue(pool, { ...asPage, state: among }))
   return ok(cutPage(found, rowsMax, (last) => placeMark({ microseconds: last.microseconds ?? 0, id: last.id })))
 }
 
@@ -78,10 +77,11 @@ const newestPage = async (
   const { before: below, rowsMax } = page.value
   const now = clock.now()
   const among = state === 'trade_failed' ? failedTradesSince(now) : ((state as OrderState | undefined) ?? null)
+  const part = { below, rowsMax, now }
   const read = (): Promise<StaffRow[]> => {
-    if (search?.trim()) return searchStaffPage(pool, { below, rowsMax, now, among, ...readOrderWords(search) })
-    if (among instanceof Date) return selectStaffPageOfFailed(pool, below, rowsMax, among, now)
-    return among ? selectStaffPageOfState(pool, below, rowsMax, among, now) : selectStaffPage(pool, below, rowsMax, now)
+    if (search?.trim()) return searchStaffPage(pool, { ...part, among, ...readOrderWords(search) })
+    if (among instanceof Date) return selectStaffPageOfFailed(pool, { ...part, since: among })
+    return among ? selectStaffPageOfState(pool, { ...part, state: among }) : selectStaffPage(pool, part)
   }
   return ok(cutPage(await read(), rowsMax, ({ id }) => id))
 }

@@ -15,7 +15,7 @@ export interface PaymentWords {
 // An index of trigrams finds nothing shorter.
 const lettersMin = 3
 
-const uuidOf = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+const uuidOf = (hex: string): string => hex.replace(/(?<=^(.{8}|.{12}|.{16}|.{20}))/g, '-')
 
 const idsOf = (text: string): PaymentWords['ids'] => {
   const hex = text.replaceAll('-', '').toLowerCase()

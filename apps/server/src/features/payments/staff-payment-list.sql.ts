@@ -1,7 +1,7 @@
 import type { DepositState } from '@pandrop/contract/deposits'
 import { type PaymentView, paymentViews } from '@pandrop/contract/staff/payments'
 import { microsecondsOf, momentOf, type Place } from '../../db/keyset.ts'
-import { type Queryable, statement } from '../../db/statement.ts'
+import { type Queryable, runUnprepared, statement } from '../../db/statement.ts'
 import type { PaymentPurpose, PaymentReason } from './payment-row.ts'
 import { paymentFlags, viewConditions } from './payment-views.sql.ts'
 import type { PaymentWords } from './staff-payment-list.rules.ts'
@@ -44,30 +44,28 @@ export const listTables = `join customers customer on customer.id = payment.cust
   left join orders placed on placed.payment_id = payment.id`
 
 // Each purpose has an index of its own, which "or" would not use.
-const purposeConditions = { any: '$4::text is null', one: 'payment.purpose = $4' } as const
+const purposeConditions = { any: 'true', one: 'payment.purpose = :purpose' } as const
 
 const pageOf = (condition: string, purposes: keyof typeof purposeConditions): string =>
   `select ${listColumns}
    from (
      select payment.id
      from payments payment
-     where (payment.created_at, payment.id) < (${momentOf('$1')}, $2::uuid)
+     where (payment.created_at, payment.id) < (${momentOf(':microseconds')}, :id::uuid)
        and ${purposeConditions[purposes]}
        and ${condition}
      order by payment.created_at desc, payment.id desc
-     limit $3
+     limit :rowsMax
    ) as page
    join payments payment on payment.id = page.id
    ${listTables}
    order by payment.created_at desc, payment.id desc`
 
-type PageValues = [microseconds: number, id: string, rowsMax: number, purpose: PaymentPurpose | null]
-
 const pages = new Map(
   paymentViews.flatMap((view) =>
     (['any', 'one'] as const).map((purposes) => {
       const name = `select_desk_payments_${view}_of_${purposes}`
-      const page = statement<StaffPaymentListRow, PageValues>(name, pageOf(viewConditions[view], purposes))
+      const page = statement<StaffPaymentListRow, StaffPaymentPage>(name, pageOf(viewConditions[view], purposes))
       return [`${view} ${purposes}`, page] as const
     }),
   ),
@@ -75,56 +73,41 @@ const pages = new Map(
 
 const purposesOf = ({ purpose }: StaffPaymentPage) => (purpose === null ? 'any' : 'one')
 
-/** Which part of which payments. */
-export interface StaffPaymentPage {
+/** Which part of which payments: newest first, from behind a place on. */
+export interface StaffPaymentPage extends Place {
   view: PaymentView
   purpose: PaymentPurpose | null
-  /** newest first, from behind this row on */
-  place: Place
   rowsMax: number
 }
 
-const valuesOf = ({ place, rowsMax, purpose }: StaffPaymentPage): PageValues => [
-  place.microseconds,
-  place.id,
-  rowsMax,
-  purpose,
-]
-
 export const selectStaffPayments = async (q: Queryable, page: StaffPaymentPage): Promise<StaffPaymentListRow[]> =>
-  (await pages.get(`${page.view} ${purposesOf(page)}`)?.(q, ...valuesOf(page))) ?? []
+  (await pages.get(`${page.view} ${purposesOf(page)}`)?.(q, page)) ?? []
 
 // As customers_words indexes it (migration 0022).
 const customerWords = `
   lower(name || ' ' || surname || ' ' || email || ' ' || phone_e164 || ' ' || coalesce(steamid, ''))`
 
-/** Where each thing that may have been meant is found; $5 onwards are its values. */
-const meaningsOf = ({ ids, number, reference, pattern }: PaymentWords): { condition: string; values: unknown[] } => {
-  if (pattern !== null)
-    return {
-      condition: `payment.customer_id in (select id from customers where ${customerWords} like $5)`,
-      values: [pattern],
-    }
-  const found = `payment.id in (
-    select id from payments where id between $5::uuid and $6::uuid
-    union all select id from payments where customer_id = $7::bigint
-    union all select payment_id from orders where id = $7::bigint and payment_id is not null
-    union all select id from payments where provider_session_id = $8 or payment_intent = $8
-    union all select payment_id from disputes where id = $8
-    union all select payment_id from refunds where provider_refund_id = $8)`
-  return { condition: found, values: [ids?.from ?? null, ids?.till ?? null, number, reference] }
+/** Where each thing that may have been meant is found. */
+const meantBy = ({ pattern }: PaymentWords): string => {
+  if (pattern !== null) return `payment.customer_id in (select id from customers where ${customerWords} like :pattern)`
+  return `payment.id in (
+    select id from payments where id between :idFrom::uuid and :idTill::uuid
+    union all select id from payments where customer_id = :number::bigint
+    union all select payment_id from orders where id = :number::bigint and payment_id is not null
+    union all select id from payments where provider_session_id = :reference or payment_intent = :reference
+    union all select payment_id from disputes where id = :reference
+    union all select payment_id from refunds where provider_refund_id = :reference)`
 }
 
 /**
  * Payments of a view that a search means. Not prepared: which index is right depends on how many customers have the
  * very words.
  */
-export const searchStaffPayments = async (
+export const searchStaffPayments = (
   q: Queryable,
   page: StaffPaymentPage,
   words: PaymentWords,
 ): Promise<StaffPaymentListRow[]> => {
-  const { condition, values } = meaningsOf(words)
-  const text = pageOf(`${viewConditions[page.view]} and ${condition}`, purposesOf(page))
-  return (await q.query(text, [...valuesOf(page), ...values])).rows
+  const text = pageOf(`${viewConditions[page.view]} and ${meantBy(words)}`, purposesOf(page))
+  return runUnprepared(q, text, { ...page, ...words, idFrom: words.ids?.from ?? null, idTill: words.ids?.till ?? null })
 }

@@ -32,7 +32,7 @@ export const staffPayments = async (
   const read = readPlacePage(asked, 'uuid')
   if (!read.ok) return read
   const { place, rowsMax } = read.value
-  const page: StaffPaymentPage = { view, purpose: purpose ?? null, place: place ?? lastPlace, rowsMax }
+  const page: StaffPaymentPage = { view, purpose: purpose ?? null, ...(place ?? lastPlace), rowsMax }
   const found = await (search?.trim() ? searched(pool, page, search) : selectStaffPayments(pool, page))
   const { rows, next } = cutPage(found, rowsMax, placeMark)
   return ok({ rows: rows.map(toPaymentRow), next })
@@ -48,7 +48,7 @@ const searched = async (q: Queryable, page: StaffPaymentPage, typed: string): Pr
 export const paymentsNamed = async (q: Queryable, typed: string, rowsMax: number): Promise<StaffPaymentRow[]> => {
   const { ids, reference } = readPaymentWords(typed)
   if (ids === null && reference === null) return []
-  const page = { view: 'all', purpose: null, place: lastPlace, rowsMax } as const
+  const page = { view: 'all', purpose: null, ...lastPlace, rowsMax } as const
   return (await searchStaffPayments(q, page, { ids, reference, number: null, pattern: null })).map(toPaymentRow)
 }
 

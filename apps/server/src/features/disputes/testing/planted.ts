@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestShop } from '@pandrop/testkit/shop'
+import { runUnprepared } from '../../../db/statement.ts'
 
 /** A charge of 10 EUR that the database alone knows of. */
 export interface PlantedCharge {
@@ -28,12 +29,13 @@ export const plantDispute = async (
   { state, takings, cents = 0 }: { state: string; takings: number; cents?: number },
 ): Promise<string> => {
   const id = `dp_${randomUUID()}`
-  await shop.database.ownerPool.query(
+  await runUnprepared(
+    shop.database.ownerPool,
     `insert into disputes (id, payment_id, customer_id, amount_minor, currency, cents, debited_cents, state, reason,
        opened_at, closed_at, takings)
-     values ($1, $2, $3, 1000, 'EUR', $6, 0, $4, 'fraudulent', now(),
-       case when $4 in ('won', 'lost') then now() end, $5)`,
-    [id, payment, customer, state, takings, cents],
+     values (:id, :payment, :customer, 1000, 'EUR', :cents, 0, :state, 'fraudulent', now(),
+       case when :state in ('won', 'lost') then now() end, :takings)`,
+    { id, payment, customer, state, takings, cents },
   )
   return id
 }
@@ -45,13 +47,16 @@ export const plantRefund = async (
   refund: { destination: string; state: string; cents?: number; dispute?: string },
 ): Promise<string> => {
   const { destination, state, cents = 100, dispute = null } = refund
-  const { rows } = await shop.database.ownerPool.query(
+  const [row] = await runUnprepared<{ id: string }>(
+    shop.database.ownerPool,
     `insert into refunds (customer_id, destination, payment_id, cents, amount_minor, state, provider_refund_id,
        dispute_id, reason, made_by, created_at, settled_at)
-     values ($1, $2, $3, $4, case when $2 in ('card', 'foreign') then $4::bigint end, $5,
-       case when $2 = 'foreign' then $6 end, $7, 'a test', 'staff:7', now(), case when $5 <> 'pending' then now() end)
+     values (:customer, :destination, :payment, :cents,
+       case when :destination in ('card', 'foreign') then :cents::bigint end, :state,
+       case when :destination = 'foreign' then :providerRefundId end, :dispute, 'a test', 'staff:7', now(),
+       case when :state <> 'pending' then now() end)
      returning id`,
-    [customer, destination, payment, cents, state, `re_${randomUUID()}`, dispute],
+    { customer, destination, payment, cents, state, providerRefundId: `re_${randomUUID()}`, dispute },
   )
-  return rows[0].id
+  return row?.id ?? ''
 }

@@ -4,6 +4,7 @@ import { cents } from '@pandrop/money/money'
 import type { TestCustomer, TestShop } from '@pandrop/testkit/shop'
 import type { Reply } from '@pandrop/testkit/visitor'
 import { expect } from 'vitest'
+import { runUnprepared } from '../../../db/statement.ts'
 import { runDueJobs } from '../../../jobs/runner.ts'
 import { systemBalance } from '../../../ledger/balance.ts'
 import { expectCleanBooks } from '../../purchase/testing/purchases.ts'
@@ -37,24 +38,30 @@ export const makeOffer = async (
   { who, copy }: { who?: TestCustomer; copy?: { skinId: string; title: string } } = {},
 ): Promise<MadeOffer> => {
   const customer = who ?? (await shop.customer())
-  const now = shop.clock.now()
-  const { rows } = await shop.database.pool.query(
+  const [row] = await runUnprepared<{ id: number }>(
+    shop.database.pool,
     `with made as (
        insert into offers (customer_id, state, title, skin_id, variant, quality, item_url, user_price_cents, created_at,
          reply_due_at)
-       values ($1, 'pending', $2, $3, $4, 'field_tested', $5, $6, $7, $7::timestamptz + interval '3 days')
+       values (:customerId, 'pending', :title, :skinId, :variant, 'field_tested', :itemUrl, :wishCents, :now,
+         :now::timestamptz + interval '3 days')
        returning id
      ), event as (
        insert into offer_events (offer_id, kind, state, by, at, why)
-       select id, 'created', 'pending', 'customer:' || $1, $7, 'the customer made an offer' from made
+       select id, 'created', 'pending', 'customer:' || :customerId, :now, 'the customer made an offer' from made
      )
      select id from made`,
-    [
-      ...[customer.id, copy?.title ?? 'AK-47 | Redline', copy?.skinId ?? null, copy ? 'normal' : null],
-      ...[`https://steamcommunity.com/id/marta/inventory/#730_2_${randomUUID()}`, wishCents, now],
-    ],
+    {
+      customerId: customer.id,
+      title: copy?.title ?? 'AK-47 | Redline',
+      skinId: copy?.skinId ?? null,
+      variant: copy ? 'normal' : null,
+      itemUrl: `https://steamcommunity.com/id/marta/inventory/#730_2_${randomUUID()}`,
+      wishCents,
+      now: shop.clock.now(),
+    },
   )
-  return { offerId: rows[0].id, customer }
+  return { offerId: row?.id ?? 0, customer }
 }
 
 /** Presses a customer's button; without a key of the test's own each call is an attempt of its own. */

@@ -1,3 +1,4 @@
+import { runUnprepared } from '@pandrop/server/db/statement'
 import { hashPassword } from '@pandrop/server/features/accounts/password'
 import { createSecret, hashSecret } from '@pandrop/server/features/accounts/secret'
 import { staffCookie } from '@pandrop/server/features/staff/staff-session'
@@ -34,12 +35,13 @@ export const asStaff = async (
   const now = clock.now()
   const name = `${role} ${cookie.slice(0, 6)}`
   const email = `${cookie.slice(0, 12)}@shop.example`.toLowerCase()
-  const { rows } = await database.ownerPool.query(
+  const [row] = await runUnprepared<{ id: number }>(
+    database.ownerPool,
     `insert into staff (name, email, role, password_hash, password_is_once, created_at)
-     values ($1, $2, $3, $4, false, $5) returning id`,
-    [name, email, role, await passwordHash, longAgo],
+     values (:name, :email, :role, :passwordHash, false, :longAgo) returning id`,
+    { name, email, role, passwordHash: await passwordHash, longAgo },
   )
-  const [{ id }] = rows
+  const id = row?.id ?? 0
   const sealed = shop.secrets.seal(totpSecret, `staff:${id}:totp`)
   await database.ownerPool.query('update staff set totp_sealed = $2 where id = $1', [id, sealed])
   await database.ownerPool.query(
