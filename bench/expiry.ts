@@ -101,7 +101,9 @@ const openSessions = async (ownerPool: pg.Pool, { payments, theirNow }: Provider
       if (opened.outcome !== 'opened') throw new Error(opened.problem)
       const { sessionId, url } = opened
       await ownerPool.query('update payments set provider_session_id = $2, provider_url = $3 where id = $1', [
-        ...[id, sessionId, url],
+        id,
+        sessionId,
+        url,
       ])
     }
   }

@@ -94,8 +94,26 @@ const portrait: Visit = ({ origin, buyers, photo }, index) => {
 
 /** Twenty visits of a shop, in the order in which they come. */
 const visits: readonly Visit[] = [
-  ...[list, listPage, search, item, list, ownPage, item, facets, cart, search],
-  ...[list, purchase, itemPage, sharePicture, search, signIn, item, list, portrait, item],
+  list,
+  listPage,
+  search,
+  item,
+  list,
+  ownPage,
+  item,
+  facets,
+  cart,
+  search,
+  list,
+  purchase,
+  itemPage,
+  sharePicture,
+  search,
+  signIn,
+  item,
+  list,
+  portrait,
+  item,
 ]
 
 /** Resident memory of a process in megabytes, as Linux counts it. */

@@ -52,7 +52,10 @@ export const startShop = async (dataDir: string): Promise<BenchShop> => {
   const begun = performance.now()
   const child = spawn(process.execPath, ['--max-semi-space-size=4', 'apps/server/dist/main.mjs'], {
     env: {
-      ...{ PATH: process.env.PATH ?? '', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000' },
+      PATH: process.env.PATH ?? '',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '1000000',
       // As npm start does.
       MALLOC_ARENA_MAX: '2',
     },

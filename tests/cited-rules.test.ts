@@ -32,7 +32,8 @@ test('every rule that is cited exists', () => {
 test('every link from page to page leads to a rule', () => {
   const links = pages.flatMap((path) =>
     [...read(path).matchAll(/\]\(([a-z]*(?:\.md)?)#([a-z0-9-]+)\)/g)].map(([, page, anchor]) => ({
-      ...{ path, rule: `${page ? `docs/behaviour/${page}` : path}#${anchor}` },
+      path,
+      rule: `${page ? `docs/behaviour/${page}` : path}#${anchor}`,
     })),
   )
   expect(links.filter(({ rule }) => !rules.includes(rule))).toEqual([])

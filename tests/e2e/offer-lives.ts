@@ -10,9 +10,17 @@ import { button, dialogOf, labels, lookAgain, press, propose, rowOf, toastOf, tr
 export const lives = {
   paid: ['pending', 'offer', 'awaiting_item', 'ready_for_payout', 'payout_processing', 'approved'],
   paidAtTheThirdTry: [
-    ...(['pending', 'offer', 'awaiting_item', 'ready_for_payout', 'payout_processing'] as const),
-    ...(['ready_for_payout', 'payout_processing', 'approved'] as const),
-    ...(['ready_for_payout', 'payout_processing', 'approved'] as const),
+    'pending',
+    'offer',
+    'awaiting_item',
+    'ready_for_payout',
+    'payout_processing',
+    'ready_for_payout',
+    'payout_processing',
+    'approved',
+    'ready_for_payout',
+    'payout_processing',
+    'approved',
   ],
   declinedByYou: ['pending', 'offer', 'declined_by_user'],
   declinedByService: ['pending', 'declined_by_service'],
@@ -72,7 +80,10 @@ export const test = base.extend<{ seller: Seller; fate: Fate }>({
   seller: async ({ page }, use) => {
     const customer = await verifiedCustomer(page)
     await customer.put('/user/profile', {
-      ...{ country: 'SI', city: 'Ljubljana', address: 'Trubarjeva cesta 18', post_code: '1000' },
+      country: 'SI',
+      city: 'Ljubljana',
+      address: 'Trubarjeva cesta 18',
+      post_code: '1000',
     })
     const mailed = async (): Promise<string[]> => {
       const answer = await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(customer.email)}`)

@@ -110,8 +110,10 @@ test('mail, database and bucket of a production shop are reached over TLS unless
   const open = {
     SMTP_URL: ['smtp://mail.example', 'smtps://mail.example?tls.rejectUnauthorized=false', 'smtp://m?ignoreTLS=true'],
     DATABASE_URL: [
-      ...['postgres://server@db/shop', 'postgres://server@db/shop?sslmode=no-verify'],
-      ...['postgres://localhost/shop?host=db', 'postgres://server@db/shop?uselibpqcompat=true&sslmode=require'],
+      'postgres://server@db/shop',
+      'postgres://server@db/shop?sslmode=no-verify',
+      'postgres://localhost/shop?host=db',
+      'postgres://server@db/shop?uselibpqcompat=true&sslmode=require',
     ],
     S3_URL: ['http://key:secret@files/bucket'],
   }

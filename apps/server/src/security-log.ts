@@ -72,7 +72,10 @@ export const createSecurityLog = (log: FastifyBaseLogger, secrets: Pick<Secrets,
       if (!ofNetwork.count(network) || !ofAll.count('all')) return
       lines.info(
         {
-          ...{ event, outcome, route, network },
+          event,
+          outcome,
+          route,
+          network,
           ...(customerId !== undefined && { customer: customerId }),
           ...(staffId !== undefined && { staff: staffId }),
           ...(email !== undefined && { email: secrets.pseudonym(email.trim().toLowerCase()) }),

@@ -200,8 +200,15 @@ test("a customer's pages do not scroll sideways on the smallest phones", async (
 const openCardPage = async (page: Page): Promise<void> => {
   const customer = await verifiedCustomer(page)
   const answer = await customer.post('/deposit/checkout', {
-    ...{ amount: 20, name: 'Marta', surname: 'Kovač', email: customer.email, phone: '+386 40 512 809' },
-    ...{ country: 'SI', city: 'Ljubljana', address: 'Trubarjeva cesta 18', postCode: '1000' },
+    amount: 20,
+    name: 'Marta',
+    surname: 'Kovač',
+    email: customer.email,
+    phone: '+386 40 512 809',
+    country: 'SI',
+    city: 'Ljubljana',
+    address: 'Trubarjeva cesta 18',
+    postCode: '1000',
   })
   await page.goto((answer as { redirect_url: string }).redirect_url)
 }

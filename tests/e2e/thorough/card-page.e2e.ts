@@ -8,8 +8,15 @@ import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
 const openCardPage = async (page: Page): Promise<string> => {
   const customer = await verifiedCustomer(page)
   const answer = await customer.post('/deposit/checkout', {
-    ...{ amount: 20, name: 'Marta', surname: 'Kovač', email: customer.email, phone: '+386 40 512 809' },
-    ...{ country: 'SI', city: 'Ljubljana', address: 'Trubarjeva cesta 18', postCode: '1000' },
+    amount: 20,
+    name: 'Marta',
+    surname: 'Kovač',
+    email: customer.email,
+    phone: '+386 40 512 809',
+    country: 'SI',
+    city: 'Ljubljana',
+    address: 'Trubarjeva cesta 18',
+    postCode: '1000',
   })
   const { redirect_url } = answer as { redirect_url: string }
   await page.goto(redirect_url)

@@ -13,8 +13,15 @@ const test = mergeTests(withDesk, withTill, withProvider)
 /** Tops up 100 EUR on the hosted card page; answers the payment's id. */
 const topUp = async (page: Page, customer: Customer, card: 'pays' | 'overcharged'): Promise<string> => {
   const answer = await customer.post('/deposit/checkout', {
-    ...{ amount: 100, name: 'Marta', surname: 'Kovač', email: customer.email, phone: '+386 40 512 809' },
-    ...{ country: 'SI', city: 'Ljubljana', address: 'Trubarjeva cesta 18', postCode: '1000' },
+    amount: 100,
+    name: 'Marta',
+    surname: 'Kovač',
+    email: customer.email,
+    phone: '+386 40 512 809',
+    country: 'SI',
+    city: 'Ljubljana',
+    address: 'Trubarjeva cesta 18',
+    postCode: '1000',
   })
   const { redirect_url: address } = answer as { redirect_url: string }
   await page.goto(address)

@@ -35,7 +35,10 @@ const buyElsewhere = async (page: Page, itemId: number): Promise<void> => {
   await expect(page.getByRole('main')).toContainText('Balance: 1,000.00')
   const tradeUrl = 'https://steamcommunity.com/tradeoffer/new/?partner=41825001&token=a1B2c3D4'
   await customer.post('/purchase/product', {
-    ...{ cart: [{ item_id: itemId }], paymentMethod: 'balance', withdrawal_waiver: true, tradeUrl },
+    cart: [{ item_id: itemId }],
+    paymentMethod: 'balance',
+    withdrawal_waiver: true,
+    tradeUrl,
     ...contact,
   })
 }

@@ -13,8 +13,15 @@ const blocked = 'A charge to your card is disputed, so payments are on hold. Ple
 /** Tops up in EUR on the hosted card page; answers the payment's id. */
 const topUp = async (page: Page, customer: Customer, amount: number): Promise<string> => {
   const answer = await customer.post('/deposit/checkout', {
-    ...{ amount, name: 'Marta', surname: 'Kovač', email: customer.email, phone: '+386 40 512 809' },
-    ...{ country: 'SI', city: 'Ljubljana', address: 'Trubarjeva cesta 18', postCode: '1000' },
+    amount,
+    name: 'Marta',
+    surname: 'Kovač',
+    email: customer.email,
+    phone: '+386 40 512 809',
+    country: 'SI',
+    city: 'Ljubljana',
+    address: 'Trubarjeva cesta 18',
+    postCode: '1000',
   })
   const { redirect_url: address } = answer as { redirect_url: string }
   await page.goto(address)

@@ -77,8 +77,14 @@ test('a skin is proposed, priced twice, accepted, received and paid out over the
   await expectListed(page, offer, 'approved')
   await openOffer(page, offer, 'approved')
   await expect(timelineOf(page)).toHaveText([
-    ...[/Payout confirmed by the bank/, /Payout handed to the bank/, /Payout requested/, /Trade protection over/],
-    ...[/Skin received/, /Accepted by you/, /Our offer changed · €1,520\.00/, /Our offer · €1,580\.00/],
+    /Payout confirmed by the bank/,
+    /Payout handed to the bank/,
+    /Payout requested/,
+    /Trade protection over/,
+    /Skin received/,
+    /Accepted by you/,
+    /Our offer changed · €1,520\.00/,
+    /Our offer · €1,580\.00/,
     /Proposed by you/,
   ])
   await fate.lived(offer, lives.paid, seller, [
@@ -176,7 +182,8 @@ test('a customer declines, and the shop declines before and after its price', as
 
   const mails = [
     ...[declined, rejected, takenBack].map((offer) => `We have received your offer ${offer}`),
-    ...[`Our offer for ${karambit}: €1,520.00`, `Our offer for ${karambit}: €1,490.00`],
+    `Our offer for ${karambit}: €1,520.00`,
+    `Our offer for ${karambit}: €1,490.00`,
     `You have declined our offer for ${karambit}`,
     ...Array<string>(2).fill(`We cannot take ${karambit}`),
   ]
@@ -232,6 +239,7 @@ test('a skin that does not come, or is taken back, is not paid', async ({ page, 
   await fate.lived(reversed, lives.reversed, seller, [
     ...lostMails,
     ...soldMails(reversed),
-    ...[`${karambit} has arrived`, `The sale of ${karambit} is off`],
+    `${karambit} has arrived`,
+    `The sale of ${karambit} is off`,
   ])
 })

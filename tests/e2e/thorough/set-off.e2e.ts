@@ -28,8 +28,15 @@ test('two people set a debt off against a payout, and its customer reads what be
 }) => {
   const customer = await payee()
   const { redirect_url: address } = (await customer.post('/deposit/checkout', {
-    ...{ amount: 100, name: 'Marta', surname: 'Kovač', email: customer.email, phone: '+386 40 512 809' },
-    ...{ country: 'SI', city: 'Ljubljana', address: 'Trubarjeva cesta 18', postCode: '1000' },
+    amount: 100,
+    name: 'Marta',
+    surname: 'Kovač',
+    email: customer.email,
+    phone: '+386 40 512 809',
+    country: 'SI',
+    city: 'Ljubljana',
+    address: 'Trubarjeva cesta 18',
+    postCode: '1000',
   })) as { redirect_url: string }
   await page.goto(address)
   await onCardPage(page)

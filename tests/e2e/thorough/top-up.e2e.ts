@@ -23,8 +23,15 @@ const topUp = async (page: Page, amount: string): Promise<void> => {
 /** The card page of a top-up in EUR; the dialog itself is tested beside. */
 const openCardPage = async (page: Page, customer: Customer, amount: number): Promise<void> => {
   const answer = await customer.post('/deposit/checkout', {
-    ...{ amount, name: 'Marta', surname: 'Kovač', email: customer.email, phone: '+386 40 512 809' },
-    ...{ country: 'SI', city: 'Ljubljana', address: 'Trubarjeva cesta 18', postCode: '1000' },
+    amount,
+    name: 'Marta',
+    surname: 'Kovač',
+    email: customer.email,
+    phone: '+386 40 512 809',
+    country: 'SI',
+    city: 'Ljubljana',
+    address: 'Trubarjeva cesta 18',
+    postCode: '1000',
   })
   await page.goto((answer as { redirect_url: string }).redirect_url)
   await onCardPage(page)

@@ -6,13 +6,10 @@
 
 import { isNewer } from './charge-model-news.ts'
 
-const accounts = [
-  ...(['customer', 'provider_clearing', 'receivable', 'payouts_owed', 'paid_twice'] as const),
-  /** sales, VAT and discounts together */
-  'earned',
-  // Of what customers sell.
-  ...(['stock_ordered', 'stock', 'payouts_promised', 'payouts_sent', 'bank'] as const),
-] as const
+/** `earned`: sales, VAT and discounts together. */
+const ofCharges = ['customer', 'provider_clearing', 'receivable', 'payouts_owed', 'paid_twice', 'earned'] as const
+const ofSellers = ['stock_ordered', 'stock', 'payouts_promised', 'payouts_sent', 'bank'] as const
+const accounts = [...ofCharges, ...ofSellers] as const
 
 export type Account = (typeof accounts)[number]
 

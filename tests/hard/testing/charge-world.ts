@@ -81,16 +81,18 @@ export const openWorld = async (desk: CardShop, stock: Stock): Promise<World> =>
   const { rows } = await desk.database.pool.query('select coalesce(max(id), 0) as mark from ledger_transactions')
   const books = new ChargeModel()
   return {
-    ...{
-      desk,
-      stock,
-      customer,
-      books,
-      orders: new OrderModel(books),
-      payouts: new PayoutModel(books),
-      mark: rows[0].mark,
-    },
-    ...{ unheard: [], heard: [], pages: [], bank: new Map(), trades: new Map() },
+    desk,
+    stock,
+    customer,
+    books,
+    orders: new OrderModel(books),
+    payouts: new PayoutModel(books),
+    mark: rows[0].mark,
+    unheard: [],
+    heard: [],
+    pages: [],
+    bank: new Map(),
+    trades: new Map(),
   }
 }
 
@@ -215,11 +217,21 @@ export const expectAgreement = async (world: World): Promise<void> => {
   const expected: Partial<Record<Account, number>> = Object.fromEntries(moved)
   expect(accounts, 'the accounts').toEqual(expected)
   const modelsDisputes = books.disputes.map(({ id, state, cents, debited, collected, settled, again }) => ({
-    ...{ id, state, cents, debited, collected, settled, again },
+    id,
+    state,
+    cents,
+    debited,
+    collected,
+    settled,
+    again,
   }))
   expect(disputes, 'the disputes').toEqual(modelsDisputes.toSorted(byId))
   const modelsRefunds = books.refunds.map(({ id, destination, state, cents, taken }) => ({
-    ...{ id, destination, state, cents, taken },
+    id,
+    destination,
+    state,
+    cents,
+    taken,
   }))
   expect(refunds, 'the refunds').toEqual(modelsRefunds.toSorted(byId))
 }

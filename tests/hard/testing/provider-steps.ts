@@ -98,8 +98,18 @@ const hearForeign = (
 }
 
 const statuses = [
-  ...['warning_needs_response', 'warning_under_review', 'warning_closed', 'needs_response', 'needs_response'],
-  ...['under_review', 'won', 'won', 'lost', 'lost', 'prevented', 'appeal_under_review'],
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'needs_response',
+  'needs_response',
+  'under_review',
+  'won',
+  'won',
+  'lost',
+  'lost',
+  'prevented',
+  'appeal_under_review',
 ]
 
 const stateOfStatus = (status: string): ModelDispute['state'] => {

@@ -15,14 +15,15 @@ export const searchTexts = {
     'Numbers of orders, offers, payouts, trades and credit notes, ids of payments, names, addresses, skins, promo ' +
     'codes, pages.',
   groups: {
-    ...{ orders: 'Orders', customers: 'Customers', items: 'Items', offers: 'Offers' },
-    ...{
-      payments: 'Payments',
-      payouts: 'Payouts',
-      credit_notes: 'Credit notes',
-      promo_codes: 'Promo codes',
-      pages: 'Pages',
-    },
+    orders: 'Orders',
+    customers: 'Customers',
+    items: 'Items',
+    offers: 'Offers',
+    payments: 'Payments',
+    payouts: 'Payouts',
+    credit_notes: 'Credit notes',
+    promo_codes: 'Promo codes',
+    pages: 'Pages',
   },
   nothing: (typed: string) => `Nothing is called “${typed}”`,
   nothingText: 'Numbers have to be whole; of names and addresses three letters are enough.',

@@ -110,7 +110,15 @@ export const rangeTexts = {
   exportOff: 'The figures are not there yet',
   fileName: (from: string, till: string) => `pandrop-sales-${from}-${till}.csv`,
   csvHead: [
-    ...['day', 'revenue_eur', 'orders', 'refunds_eur', 'deposits_eur'],
-    ...['before_day', 'before_revenue_eur', 'before_orders', 'before_refunds_eur', 'before_deposits_eur'],
+    'day',
+    'revenue_eur',
+    'orders',
+    'refunds_eur',
+    'deposits_eur',
+    'before_day',
+    'before_revenue_eur',
+    'before_orders',
+    'before_refunds_eur',
+    'before_deposits_eur',
   ],
 } as const

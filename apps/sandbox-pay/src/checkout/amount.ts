@@ -25,14 +25,12 @@ const minima = new Map<string, number>([
   ...(['aed', 'myr', 'pln', 'ron'] as const).map((currency) => [currency, 200] as const),
   ...(['nok', 'sek'] as const).map((currency) => [currency, 300] as const),
   ...(['mxn', 'thb'] as const).map((currency) => [currency, 1000] as const),
-  ...([
-    ['bgn', 100],
-    ['czk', 1500],
-    ['dkk', 250],
-    ['gbp', 30],
-    ['hkd', 400],
-    ['huf', 17_500],
-  ] as const),
+  ['bgn', 100],
+  ['czk', 1500],
+  ['dkk', 250],
+  ['gbp', 30],
+  ['hkd', 400],
+  ['huf', 17_500],
 ])
 
 /** The least that is charged in a currency. */

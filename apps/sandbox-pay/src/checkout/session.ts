@@ -91,7 +91,9 @@ export const sessionAsKept = (session: Session): Session => {
   const { card = 'pays', amount = linesTotal(lines), state = 'succeeded' }: Partial<Payment> = payment ?? {}
   return {
     ...session,
-    ...{ mode, submitText, setup },
+    mode,
+    submitText,
+    setup,
     authenticating: authenticating && { ...authenticating, card: authenticating.card ?? 'pays' },
     payment: payment && { ...payment, card, amount, state },
   }

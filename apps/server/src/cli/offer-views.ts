@@ -41,8 +41,14 @@ export const offersList: Command = {
 const listHead = ['offer', 'made', 'state', 'skin', 'wish', 'ours', 'customer', 'e-mail', 'clock']
 
 const listRow = (row: Awaited<ReturnType<typeof listOffers>>[number]): string[] => [
-  ...[String(row.id), moment(row.created_at), row.state, row.title, money(row.user_price_cents)],
-  ...[optionalMoney(row.service_price_cents), String(row.customer_id), row.email],
+  String(row.id),
+  moment(row.created_at),
+  row.state,
+  row.title,
+  money(row.user_price_cents),
+  optionalMoney(row.service_price_cents),
+  String(row.customer_id),
+  row.email,
 ]
 
 const optionalMoney = (cents: number | null): string => (cents === null ? '' : money(cents))
@@ -96,7 +102,11 @@ const priceReason = ({ reference_cents: reference, margin_percent: margin }: Who
 const printTimeline = (context: CommandContext, { events }: WholeOffer): void => {
   context.print('Timeline')
   const rows = events.map(({ at, kind, by, why, note, cents }) => [
-    ...[`  ${moment(at)}`, kind, optionalMoney(cents), by, note === null ? why : `${why} (told the customer: ${note})`],
+    `  ${moment(at)}`,
+    kind,
+    optionalMoney(cents),
+    by,
+    note === null ? why : `${why} (told the customer: ${note})`,
   ])
   printTable(context, rows)
 }

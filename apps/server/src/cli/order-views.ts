@@ -34,8 +34,15 @@ export const ordersList: Command = {
 const listHead = ['order', 'placed', 'state', 'paid by', 'items', 'EUR', 'customer', 'e-mail', 'held']
 
 const listRow = (row: Awaited<ReturnType<typeof listOrders>>[number]): string[] => [
-  ...[String(row.id), moment(row.created_at), row.state, row.payment_method, String(row.items)],
-  ...[money(row.total_cents), String(row.customer_id), row.email, sortHolds(row.holds).join(' ')],
+  String(row.id),
+  moment(row.created_at),
+  row.state,
+  row.payment_method,
+  String(row.items),
+  money(row.total_cents),
+  String(row.customer_id),
+  row.email,
+  sortHolds(row.holds).join(' '),
 ]
 
 /** `orders show`: everything about one order. */
@@ -79,12 +86,10 @@ const printHead = (context: CommandContext, { head }: WholeOrder): void => {
 const printLines = (context: CommandContext, { lines }: WholeOrder): void => {
   context.print('Lines')
   const rows = lines.map((line) => [
-    ...[
-      `  ${line.line_no}`,
-      `item ${line.item_id}`,
-      line.title,
-      `${money(line.price_cents - line.discount_cents)} EUR`,
-    ],
+    `  ${line.line_no}`,
+    `item ${line.item_id}`,
+    line.title,
+    `${money(line.price_cents - line.discount_cents)} EUR`,
     line.refunded_cents > 0 ? `refunded ${money(line.refunded_cents)}` : '',
     line.live ? '' : 'item is free again',
   ])
@@ -94,7 +99,10 @@ const printLines = (context: CommandContext, { lines }: WholeOrder): void => {
 const printTimeline = (context: CommandContext, { events }: WholeOrder): void => {
   context.print('Timeline')
   const rows = events.map(({ at, kind, by, why, note }) => [
-    ...[`  ${moment(at)}`, kind, by, note === null ? why : `${why} (told the customer: ${note})`],
+    `  ${moment(at)}`,
+    kind,
+    by,
+    note === null ? why : `${why} (told the customer: ${note})`,
   ])
   printTable(context, rows)
 }
@@ -103,8 +111,13 @@ const printRefunds = (context: CommandContext, { refunds }: WholeOrder): void =>
   if (refunds.length === 0) return
   context.print('Refunds')
   const rows = refunds.map((refund) => [
-    ...[`  ${moment(refund.created_at)}`, refund.id, `${money(refund.cents)} EUR`, `to ${refund.destination}`],
-    ...[refund.state, refund.made_by, refund.reason],
+    `  ${moment(refund.created_at)}`,
+    refund.id,
+    `${money(refund.cents)} EUR`,
+    `to ${refund.destination}`,
+    refund.state,
+    refund.made_by,
+    refund.reason,
   ])
   printTable(context, rows)
   if (!refunds.some(({ state }) => state === 'failed')) return

@@ -28,13 +28,11 @@ export const payoutsApprove: Command = {
     const approver = await staffNamed(context.pool, second)
     if (!approver.ok) return sayRefusal(context, approver)
     const approved = await approveByNames(context, {
-      ...{
-        payouts: all ? 'all' : ids,
-        proposedBy: proposer.value.id,
-        approvedBy: approver.value.id,
-        setOff,
-        by: typist(),
-      },
+      payouts: all ? 'all' : ids,
+      proposedBy: proposer.value.id,
+      approvedBy: approver.value.id,
+      setOff,
+      by: typist(),
     })
     if (!approved.ok) return sayRefusal(context, approved)
     const { payouts, amount, setOff: paid } = approved.value

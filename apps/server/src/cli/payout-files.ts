@@ -74,8 +74,14 @@ export const payoutsFiles: Command = {
     }
     const head = ['file', 'made', 'by', 'message', 'payouts', 'EUR', 'executed on', 'outcome']
     const lines = rows.map((row) => [
-      ...[String(row.id), moment(row.created_at), row.made_by, row.message_id, String(row.payments), money(row.cents)],
-      ...[row.execution_day, outcomeOf(row)],
+      String(row.id),
+      moment(row.created_at),
+      row.made_by,
+      row.message_id,
+      String(row.payments),
+      money(row.cents),
+      row.execution_day,
+      outcomeOf(row),
     ])
     printTable(context, [head, ...lines])
     return 0
@@ -110,7 +116,10 @@ const report = (context: CommandContext, { format, messageId, changed, lines }: 
   if (open.length === 0) return 0
   context.print('Please look at these; nothing was changed for them:')
   const rows = open.map((line) => [
-    ...[line.outcome, line.payoutId ?? '-', line.cents === null ? '-' : money(line.cents), line.status],
+    line.outcome,
+    line.payoutId ?? '-',
+    line.cents === null ? '-' : money(line.cents),
+    line.status,
     line.reason ?? '-',
   ])
   printTable(context, [['outcome', 'payout', 'EUR', 'bank says', 'reason'], ...rows])

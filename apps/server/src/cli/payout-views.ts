@@ -30,8 +30,13 @@ export const payoutsList: Command = {
 const listHead = ['payout', 'requested', 'state', 'offer', 'EUR', 'account', 'holder']
 
 const listRow = (row: Awaited<ReturnType<typeof payoutsForStaff>>[number]): string[] => [
-  ...[row.id, moment(row.requested_at), row.state, String(row.offer_id), money(row.transfer_cents)],
-  ...[row.iban_masked ?? row.method, `${row.first_name} ${row.last_name}`],
+  row.id,
+  moment(row.requested_at),
+  row.state,
+  String(row.offer_id),
+  money(row.transfer_cents),
+  row.iban_masked ?? row.method,
+  `${row.first_name} ${row.last_name}`,
 ]
 
 /** `payouts show`: everything that may be seen of one. */

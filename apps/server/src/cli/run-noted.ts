@@ -5,7 +5,11 @@ import { readingVerbs } from './commands.ts'
 
 /** Verbs that note themselves, with what they read of what was typed instead of the words. */
 export const selfNotingVerbs: ReadonlySet<string> = new Set([
-  ...['staff create', 'staff lock', 'staff unlock', 'staff reset', 'settings set'],
+  'staff create',
+  'staff lock',
+  'staff unlock',
+  'staff reset',
+  'settings set',
 ])
 
 const hidden = '…'

@@ -32,7 +32,10 @@ const statusOf = async (browser: Visitor) => (await browser.get('/api/user/profi
 test('under https a cookie that opens something has a name that only https of this very host can set', async () => {
   const browser = await signedIn(origin)
   expect([...browser.cookies.keys()].sort()).toEqual([
-    ...['XSRF-TOKEN', '__Host-pandrop_csrf', '__Host-pandrop_device', '__Host-pandrop_session'],
+    'XSRF-TOKEN',
+    '__Host-pandrop_csrf',
+    '__Host-pandrop_device',
+    '__Host-pandrop_session',
   ])
   expect(await statusOf(browser)).toBe(200)
   const line = (await new Visitor(origin).get('/sanctum/csrf-cookie')).headers.getSetCookie().join('\n')

@@ -97,7 +97,10 @@ test('a sign-in at the desk makes a cookie that no other host can set; passkeys 
   const answer = await signIn(desk)
   expect(answer.statusCode).toBe(200)
   expect(answer.cookies.find(({ name }) => name === '__Host-pandrop_staff')).toMatchObject({
-    ...{ path: '/', httpOnly: true, secure: true, sameSite: 'Strict' },
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Strict',
   })
   expect(relyingPartyOf(env)).toEqual({ rpID: 'desk.shop.example', origin: 'https://desk.shop.example' })
   expect(deskAddressOf(env)).toBe('https://desk.shop.example/backoffice')

@@ -123,7 +123,9 @@ export const registerOpenapi = async (app: FastifyInstance, shop: Shop): Promise
   // Each page in a room of its own: the plugin cannot stand twice in one.
   await app.register(async (room) => {
     await room.register(swaggerUi, {
-      ...{ routePrefix: '/api/docs', staticCSP: true, transformSpecificationClone: false },
+      routePrefix: '/api/docs',
+      staticCSP: true,
+      transformSpecificationClone: false,
       transformSpecification: (whole) => {
         shown ??= withoutDesk(whole)
         return shown

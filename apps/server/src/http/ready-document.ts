@@ -117,7 +117,10 @@ export const sendable = ({ head, googleTag, pieces }: ReadyDocument, request: In
   return {
     head: [
       ...head,
-      ...['content-security-policy', securityPolicy(nonce, { googleTag }), 'content-length', String(bytes)],
+      'content-security-policy',
+      securityPolicy(nonce, { googleTag }),
+      'content-length',
+      String(bytes),
       ...(gzip ? ['content-encoding', 'gzip'] : []),
     ],
     body,

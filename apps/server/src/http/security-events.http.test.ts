@@ -67,7 +67,9 @@ test('who asks for a reset, who changes a password and who makes a key is writte
   await browser.post('/api/user/reset-password', { email })
   await browser.post('/api/user/api-keys', { name: 'mine', scopes: ['profile:read'], days: 30, cur_password: password })
   await browser.post('/api/user/change-password', {
-    ...{ cur_password: password, new_password: 'Bamboo2030x', repeat_password: 'Bamboo2030x' },
+    cur_password: password,
+    new_password: 'Bamboo2030x',
+    repeat_password: 'Bamboo2030x',
   })
   await whenNoted(
     { event: 'reset_asked', outcome: 'ok' },

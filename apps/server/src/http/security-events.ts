@@ -88,7 +88,11 @@ export const registerSecurityEvents = (app: FastifyInstance, securityLog: Securi
     if (!event) return
     const route = request.routeOptions.url ?? 'unknown'
     securityLog.note({
-      ...{ event, route, address: request.ip, email: emailOf(request), device: deviceOf(request) },
+      event,
+      route,
+      address: request.ip,
+      email: emailOf(request),
+      device: deviceOf(request),
       outcome: request.refusal ?? (reply.statusCode < 400 ? 'ok' : String(reply.statusCode)),
       customerId: request.signedIn?.customerId,
       staffId: request.staff?.staffId,

@@ -199,7 +199,12 @@ const sendJson = (reply: FastifyReply, body: string | Buffer, cacheControl: 'no-
 
 const headOf = (reply: FastifyReply, body: Buffer): string[] => [
   ...sharedHead(reply),
-  ...['content-type', json, 'cache-control', 'no-cache', 'content-length', String(body.length)],
+  'content-type',
+  json,
+  'cache-control',
+  'no-cache',
+  'content-length',
+  String(body.length),
 ]
 
 /** The ready answer where there is one, else that of the call itself. */

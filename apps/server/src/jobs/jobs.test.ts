@@ -55,8 +55,14 @@ const topUp = {
   currencyValue: 1,
   creditCents: cents(1000),
   contact: {
-    ...{ name: 'Ann', surname: 'Novak', email: 'ann@example.org', phone: '+38640512809', country: 'SI' },
-    ...{ city: 'Ljubljana', address: 'Bamboo Lane 1', post_code: '1000' },
+    name: 'Ann',
+    surname: 'Novak',
+    email: 'ann@example.org',
+    phone: '+38640512809',
+    country: 'SI',
+    city: 'Ljubljana',
+    address: 'Bamboo Lane 1',
+    post_code: '1000',
   },
   language: 'en',
 } as const

@@ -93,8 +93,12 @@ export const approveAdjustment = defineCall({
   body: body({}),
   answer: oneAdjustment,
   refusals: [
-    ...(['proposal_not_found', 'proposal_decided', 'second_person_needed', 'insufficient_balance'] as const),
-    ...(['approver_new', 'approver_tied'] as const),
+    'proposal_not_found',
+    'proposal_decided',
+    'second_person_needed',
+    'insufficient_balance',
+    'approver_new',
+    'approver_tied',
   ],
 })
 

@@ -62,9 +62,17 @@ export const approveMoneyProposal = defineCall({
   body: body({}),
   answer: answer({ proposal }),
   refusals: [
-    ...(['proposal_not_found', 'proposal_decided', 'second_person_needed', 'approver_new', 'approver_tied'] as const),
-    ...(['order_not_found', 'order_state_wrong', 'refund_too_much', 'refund_to_card_impossible'] as const),
-    ...(['payment_disputed', 'payment_not_held'] as const),
+    'proposal_not_found',
+    'proposal_decided',
+    'second_person_needed',
+    'approver_new',
+    'approver_tied',
+    'order_not_found',
+    'order_state_wrong',
+    'refund_too_much',
+    'refund_to_card_impossible',
+    'payment_disputed',
+    'payment_not_held',
   ],
 })
 

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { readWish, type TypedWish } from './wish.ts'
 
 const typed = (change: Partial<TypedWish>): TypedWish => ({
-  ...{ direction: 'gift', amount: '20', reason: 'late', note: 'Sorry.' },
+  direction: 'gift',
+  amount: '20',
+  reason: 'late',
+  note: 'Sorry.',
   ...change,
 })
 

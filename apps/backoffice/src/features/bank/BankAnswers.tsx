@@ -24,7 +24,9 @@ const columns: readonly Column<StaffBankAnswer>[] = [
   { id: 'by', header: bankTexts.madeBy, from: 1024, cell: (row) => row.imported_by },
   { id: 'lines', header: bankTexts.lines, align: 'right', cell: ({ lines }) => lines },
   {
-    ...{ id: 'look', header: bankTexts.toLookAt, align: 'right' },
+    id: 'look',
+    header: bankTexts.toLookAt,
+    align: 'right',
     cell: (row) => <span className={row.to_look_at > 0 ? 'font-[640] text-danger' : undefined}>{row.to_look_at}</span>,
   },
 ]

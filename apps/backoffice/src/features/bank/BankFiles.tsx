@@ -28,11 +28,15 @@ const columns: readonly Column<StaffBankFile>[] = [
   { id: 'day', header: bankTexts.executed, mono: true, from: 1280, cell: (file) => dayOf(file.execution_day) },
   { id: 'settled', header: bankTexts.settled, cell: (file) => <CameTo {...file} /> },
   {
-    ...{ id: 'sum', header: bankTexts.sum, align: 'right' },
+    id: 'sum',
+    header: bankTexts.sum,
+    align: 'right',
     cell: ({ amount }) => <span className="font-[640] tabular-nums">{showEuro(amount)}</span>,
   },
   {
-    ...{ id: 'fetch', header: bankTexts.fetch, headerHidden: true },
+    id: 'fetch',
+    header: bankTexts.fetch,
+    headerHidden: true,
     cell: ({ id, message_id: message }) => (
       <a
         href={`/api/staff/bank-files/${id}/content`}

@@ -6,7 +6,10 @@ const offer = { user_price: 50, quote }
 
 test('a price is held against the reference, the wish and what is suggested', () => {
   expect(insightOf(46.8, offer)).toEqual({
-    ...{ marginPercent: 22, aboveWish: -3.2, aboveSuggested: null, aboveReference: false },
+    marginPercent: 22,
+    aboveWish: -3.2,
+    aboveSuggested: null,
+    aboveReference: false,
   })
   expect(insightOf(50.1, offer)).toMatchObject({ aboveWish: 0.1, aboveSuggested: 3.3 })
   expect(insightOf(66, offer)).toMatchObject({ marginPercent: -10, aboveReference: true })
@@ -14,7 +17,10 @@ test('a price is held against the reference, the wish and what is suggested', ()
 
 test('without a reference only the wish is left to compare with', () => {
   expect(insightOf(40, { user_price: 50, quote: null })).toEqual({
-    ...{ marginPercent: null, aboveWish: -10, aboveSuggested: null, aboveReference: false },
+    marginPercent: null,
+    aboveWish: -10,
+    aboveSuggested: null,
+    aboveReference: false,
   })
 })
 

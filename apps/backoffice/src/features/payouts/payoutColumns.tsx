@@ -72,7 +72,9 @@ const due: PayoutColumn = {
 }
 
 const who = (id: string, header: string, name: (row: StaffPayoutRow) => string | undefined): PayoutColumn => ({
-  ...{ id, header, from: 1024 },
+  id,
+  header,
+  from: 1024,
   cell: (row) => name(row),
 })
 
@@ -105,7 +107,10 @@ const why: PayoutColumn = {
 }
 
 const moment = (id: string, header: string, at: (row: StaffPayoutRow) => string | null): PayoutColumn => ({
-  ...{ id, header, mono: true, muted: true },
+  id,
+  header,
+  mono: true,
+  muted: true,
   cell: (row) => {
     const instant = at(row)
     return instant && showMoment(instant)

@@ -16,7 +16,10 @@ export const AskProvider = () => {
   const { asking, ask, stop } = useAsking()
   const { asked, left, at, differences, running, failure } = asking
   const list = wholeList({
-    ...{ data: differences, isError: false, error: null, isFetching: running },
+    data: differences,
+    isError: false,
+    error: null,
+    isFetching: running,
     refetch: () => ask(day),
   })
   return (

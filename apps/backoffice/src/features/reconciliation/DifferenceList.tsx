@@ -30,11 +30,15 @@ const amountOf = (amount: number | null): string => (amount === null ? '–' : s
 
 const columns: readonly Column<Difference>[] = [
   {
-    ...{ id: 'where', header: reconciliationTexts.where, muted: true, from: 640 },
+    id: 'where',
+    header: reconciliationTexts.where,
+    muted: true,
+    from: 640,
     cell: ({ part }) => reconciliationTexts.parts[part],
   },
   {
-    ...{ id: 'what', header: reconciliationTexts.what },
+    id: 'what',
+    header: reconciliationTexts.what,
     cell: ({ kind }) => reconciliationTexts.kinds[kind] ?? kind,
   },
   {
@@ -45,15 +49,23 @@ const columns: readonly Column<Difference>[] = [
     cell: (row) => <Reference {...row} />,
   },
   {
-    ...{ id: 'at', header: reconciliationTexts.at, mono: true, muted: true, from: 1280 },
+    id: 'at',
+    header: reconciliationTexts.at,
+    mono: true,
+    muted: true,
+    from: 1280,
     cell: ({ at }) => at && showMoment(at),
   },
   {
-    ...{ id: 'expected', header: reconciliationTexts.expected, align: 'right' },
+    id: 'expected',
+    header: reconciliationTexts.expected,
+    align: 'right',
     cell: ({ expected }) => <span className="tabular-nums">{amountOf(expected)}</span>,
   },
   {
-    ...{ id: 'found', header: reconciliationTexts.foundColumn, align: 'right' },
+    id: 'found',
+    header: reconciliationTexts.foundColumn,
+    align: 'right',
     cell: ({ found }) => <span className="font-[640] text-danger tabular-nums">{amountOf(found)}</span>,
   },
 ]

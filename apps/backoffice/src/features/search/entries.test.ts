@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { entriesOf, type Found, pagesNamed } from './entries.ts'
 
 const nothing: Found = {
-  ...{ status: 'OK', orders: [], customers: [], items: [], offers: [], payments: [], payouts: [], credit_notes: [] },
+  status: 'OK',
+  orders: [],
+  customers: [],
+  items: [],
+  offers: [],
+  payments: [],
+  payouts: [],
+  credit_notes: [],
   promo_codes: [],
 }
 

@@ -105,8 +105,16 @@ export const createCluster = async (
   await writeFile(passwordFile, password, { mode: 0o600 })
   await chown(passwordFile, account.uid, account.gid)
   const { file, args, options } = account.command(binaries.initdb, [
-    ...['-D', draft, '-U', ownerLogin, `--pwfile=${passwordFile}`],
-    ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-sync'],
+    '-D',
+    draft,
+    '-U',
+    ownerLogin,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-sync',
   ])
   try {
     await run(file, args, { ...options, cwd: '/', env: programEnvironment })

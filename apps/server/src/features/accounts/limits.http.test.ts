@@ -131,8 +131,11 @@ test('ten wrong current passwords in 15 minutes close the change, also for the r
   const { id: customerId, password } = await shop.customer()
   const change = (currentPassword: string) =>
     changePassword(shop.shop, {
-      ...{ customerId, sessionId: null, currentPassword },
-      ...{ newPassword: 'Panda2027', repeatedPassword: 'Panda2027' },
+      customerId,
+      sessionId: null,
+      currentPassword,
+      newPassword: 'Panda2027',
+      repeatedPassword: 'Panda2027',
     })
   const counts = await tally(times(12, () => change('Wrong2026')))
   expect(counts).toEqual({ current_password_wrong: 10, too_many_requests: 2 })

@@ -25,7 +25,10 @@ export const mailAdjustment = async (tx: Transaction, told: AdjustmentTold): Pro
     to: email,
     language,
     values: {
-      ...{ name, reference, why: note, balance: inEuro(balance) },
+      name,
+      reference,
+      why: note,
+      balance: inEuro(balance),
       amount: isGain ? inEuro(told.cents) : `−${inEuro(cents(-told.cents))}`,
       link: isGain ? `${publicUrl}/` : `${publicUrl}/account`,
     },

@@ -113,7 +113,9 @@ describe('an adjustment above the limit', () => {
     expect(proposal.state).toBe('proposed')
     expect(await balance()).toBe(100)
     expect(rowsOf(await second.browser.get('/api/staff/adjustments?state=proposed'))[0]).toMatchObject({
-      ...{ id: proposal.id, own: false, customer: { id: customer.id } },
+      id: proposal.id,
+      own: false,
+      customer: { id: customer.id },
     })
     expect(await approve(proposal.id, staff)).toMatchObject({ status: 409, body: { code: 'second_person_needed' } })
     expect(await approve(proposal.id)).toMatchObject({
@@ -136,7 +138,8 @@ describe('an adjustment above the limit', () => {
     expect(made(await adjust({ amount: 30 })).state).toBe('booked')
     expect(made(await adjust({ amount: 30 }, { by: second })).state).toBe('proposed')
     expect((await readAt(staff, '/staff/customers/:id', customer.id)).body.customer).toMatchObject({
-      ...{ adjustment_free: 20, adjustments_proposed: 1 },
+      adjustment_free: 20,
+      adjustments_proposed: 1,
     })
     const hour = 60 * 60 * 1000
     shop.clock.set(new Date(shop.clock.now().getTime() + 25 * hour))

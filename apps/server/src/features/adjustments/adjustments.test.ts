@@ -89,7 +89,10 @@ describe('the database refuses', () => {
       late = inTransaction(shop.database.ownerPool, (second) => book(second, other)).catch((error: Error) => error)
       await expect.poll(waitingForLocks).toBe(1)
       await post(tx, {
-        ...{ reference: `adjustment:${first}`, kind: 'goodwill', by: 'test', at: shop.clock.now() },
+        reference: `adjustment:${first}`,
+        kind: 'goodwill',
+        by: 'test',
+        at: shop.clock.now(),
         entries: [
           { account: customerAccount(customer.id), cents: cents(3000) },
           { account: systemAccount('goodwill'), cents: negate(cents(3000)) },

@@ -4,12 +4,12 @@ import sanitizeHtml from 'sanitize-html'
 import type { Queryable } from '../../db/statement.ts'
 import { selectStaticPage, selectStaticPages } from './content.sql.ts'
 
+const allowedTags =
+  'h2 h3 h4 p ul ol li a strong em b i br hr blockquote code table thead tbody tr th td caption'.split(' ')
+
 /** Text markup and tables; no scripts, frames, forms or styles. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'b', 'i', 'br', 'hr', 'blockquote', 'code'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
-  ],
+  allowedTags,
   allowedAttributes: { a: ['href', 'title'], th: ['scope', 'colspan'], td: ['colspan'] },
   allowedSchemes: ['https', 'mailto'],
 }

@@ -13,9 +13,9 @@ const currencies = [
 
 /** ISO 3166-1 codes of the countries that a new shop serves: the single euro payments area and Ukraine. */
 const countries = [
-  ...['AD', 'AT', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HR', 'HU', 'IE', 'IS'],
-  ...['IT', 'LI', 'LT', 'LU', 'LV', 'MC', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'SM', 'UA', 'VA'],
-]
+  'AD AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS',
+  'IT LI LT LU LV MC MT NL NO PL PT RO SE SI SK SM UA VA',
+].flatMap((codes) => codes.split(' '))
 
 const socialLinks = [
   { title: 'Discord', link: 'https://discord.com/', img: 'discord' },

@@ -88,10 +88,22 @@ describe('a customer at the desk', () => {
     const { status, body } = await readAt(staff, '/staff/customers/:id', customer.id)
     expect(status).toBe(200)
     expect(body.customer).toMatchObject({
-      ...{ id: customer.id, email: customer.email, email_verified: true, balance: 50, language: 'en' },
-      ...{ verification_status: 'none', blocked: false, spending_blocked: false, payouts_paused_until: null },
-      ...{ orders: { count: 0, total: 0 }, offers: { count: 2, paid: 0 }, deposits: { count: 1, total: 50 } },
-      ...{ adjustment_free: 50, adjustments_proposed: 0, sessions: [{}], events: [] },
+      id: customer.id,
+      email: customer.email,
+      email_verified: true,
+      balance: 50,
+      language: 'en',
+      verification_status: 'none',
+      blocked: false,
+      spending_blocked: false,
+      payouts_paused_until: null,
+      orders: { count: 0, total: 0 },
+      offers: { count: 2, paid: 0 },
+      deposits: { count: 1, total: 50 },
+      adjustment_free: 50,
+      adjustments_proposed: 0,
+      sessions: [{}],
+      events: [],
     })
     expect(await readAt(staff, '/staff/customers/:id', 999_999)).toMatchObject({
       status: 404,

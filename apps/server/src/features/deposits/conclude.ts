@@ -20,8 +20,12 @@ const successReference = (paymentId: string): string => `payment:${paymentId}:su
 
 const payDebtFrom = (tx: Transaction, payment: Payment, { at, publicUrl, by }: EndingBy): Promise<Cents> =>
   collectDebt(tx, {
-    ...{ customerId: payment.customer_id, credited: payment.credit_cents, reference: successReference(payment.id) },
-    ...{ by, at, publicUrl },
+    customerId: payment.customer_id,
+    credited: payment.credit_cents,
+    reference: successReference(payment.id),
+    by,
+    at,
+    publicUrl,
   })
 
 // The reference is the payment's own: even a second success could not credit it again.

@@ -101,7 +101,11 @@ test('status tells how a payment stands, and history lists top-ups with the newe
   const now = shop.clock.now().getTime() / 1000
   expect(body.payload).toEqual([
     {
-      ...{ id: second, created_at: now, sum: 42.5, status: 'Pending', currency: { code: 'PLN', symbol: 'zł' } },
+      id: second,
+      created_at: now,
+      sum: 42.5,
+      status: 'Pending',
+      currency: { code: 'PLN', symbol: 'zł' },
       expires_at: new Date((now + 31 * 60) * 1000).toISOString(),
     },
     { id: first, created_at: now - 5, sum: 100, status: 'Success', currency: { code: 'EUR', symbol: '€' } },

@@ -59,7 +59,10 @@ export const collectDebt = async (tx: Transaction, crediting: Crediting): Promis
   const { customerId, credited, at, by, publicUrl } = crediting
   const balance = await lockBalance(tx, customerId)
   const paid = await payDebt(tx, {
-    ...{ customerId, by, at, reference: `${crediting.reference}:debt` },
+    customerId,
+    by,
+    at,
+    reference: `${crediting.reference}:debt`,
     // Another dispute of the same charge may have taken some of it already.
     atMost: cents(Math.min(credited, balance)),
     payer: customerAccount(customerId),

@@ -96,7 +96,10 @@ export const mailDebtCollected = async (
     to: email,
     language,
     values: {
-      ...{ name, credited: inEuro(credited), paid: inEuro(paid), balance: inEuro(balance) },
+      name,
+      credited: inEuro(credited),
+      paid: inEuro(paid),
+      balance: inEuro(balance),
       rest: left > 0 ? text('debt_left', { left: inEuro(left) }) : text('debt_paid'),
       link: `${publicUrl}/account/transactions`,
     },

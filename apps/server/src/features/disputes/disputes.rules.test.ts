@@ -32,7 +32,9 @@ test('whatever the order and repetition of notices, the end is the same', () => 
 
 test('the latest word counts: a bank that changes its mind is followed either way', () => {
   const told = (state: DisputeState, second: number): Standing => ({
-    ...{ state, isInquiry: false, toldAt: new Date(second * 1000) },
+    state,
+    isInquiry: false,
+    toldAt: new Date(second * 1000),
   })
   expect(endOf([told('open', 1), told('won', 2), told('lost', 3)])?.state).toBe('lost')
   expect(endOf([told('lost', 3), told('won', 2), told('open', 1)])?.state).toBe('lost')

@@ -56,7 +56,8 @@ export const takeForeign = async (
       { account: systemAccount('paid_twice'), cents: negate(taken.again) },
       { account: systemAccount('provider_clearing'), cents: cents(taken.cents + taken.again) },
     ],
-    ...{ by, at },
+    by,
+    at,
   })
   // Whoever owes nothing for it, or has bought with it, may go on paying.
   if (borne.owed === 0 || charge.purpose === 'purchase') await markReleased(tx, id, at, by)

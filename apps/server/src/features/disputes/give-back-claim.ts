@@ -45,7 +45,8 @@ export const giveBackClaim = async (
       { account: systemAccount('paid_twice'), cents: cents(again) },
       { account: systemAccount('provider_clearing'), cents: negate(cents(claim.cents + again)) },
     ],
-    ...{ by, at },
+    by,
+    at,
   })
   const now = await selectCharge(tx, charge.id)
   if (now) await takeMore(tx, now, { by, at, why: disputeId })

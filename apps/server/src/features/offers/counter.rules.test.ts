@@ -6,7 +6,11 @@ const quoted = { reference: cents(10_000), quote: cents(8400) }
 
 const plan = (change: Partial<Parameters<typeof planCounter>[0]>) =>
   planCounter({
-    ...{ price: undefined, float: undefined, quoted, wish: cents(9000), isAboveWishMeant: false },
+    price: undefined,
+    float: undefined,
+    quoted,
+    wish: cents(9000),
+    isAboveWishMeant: false,
     ...change,
   })
 

@@ -41,8 +41,12 @@ describe('accepting', () => {
     const now = shop.clock.now()
     expect(await accept(made)).toMatchObject({ status: 200, body: { status: 'OK', message: 'Offer accepted!' } })
     expect(await rowOf(made.offerId)).toMatchObject({
-      ...{ state: 'awaiting_item', service_price_cents: 4000, trade_link: tradeUrl, steamid: '76561198006409530' },
-      ...{ accepted_at: now, receive_until: daysAfter(now, 7) },
+      state: 'awaiting_item',
+      service_price_cents: 4000,
+      trade_link: tradeUrl,
+      steamid: '76561198006409530',
+      accepted_at: now,
+      receive_until: daysAfter(now, 7),
     })
     const [mail] = await offerMailsTo(shop, made)
     expect(mail?.subject).toBe('Sold for €40.00: we will ask for AK-47 | Redline')
@@ -99,7 +103,8 @@ describe('accepting', () => {
     expect(await accept(made)).toMatchObject({
       status: 409,
       body: {
-        ...{ code: 'counter_changed', service_price: 35.12 },
+        code: 'counter_changed',
+        service_price: 35.12,
         message: 'Our offer has changed to €35.12. Please look at it again.',
       },
     })

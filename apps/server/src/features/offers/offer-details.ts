@@ -36,7 +36,11 @@ export const offerDetailsOf = async (
     payout_paused_until: secondsOrNull(pausedUntil),
     payout: payout ? toPayout(payout, holidays) : null,
     timeline: events.map(({ kind, state, at, note, cents: sum }) => ({
-      ...{ kind, status: state, at: secondsOf(at), note, sum: unitsOrNull(sum) },
+      kind,
+      status: state,
+      at: secondsOf(at),
+      note,
+      sum: unitsOrNull(sum),
     })),
   }
 }

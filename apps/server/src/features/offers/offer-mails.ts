@@ -34,9 +34,12 @@ export const mailOfferNews = async (tx: Transaction, news: OfferNews, publicUrl:
   const { name, email, language } = await customerContact(tx, customerId)
   const text = textFor(language)
   await enqueue(tx, 'send_mail', {
-    ...{ template, to: email, language },
+    template,
+    to: email,
+    language,
     values: {
-      ...{ name, title },
+      name,
+      title,
       // Text, because a number would be printed with thousands separators.
       offer: String(offerId),
       price: `€${formatCents(price ?? zero)}`,

@@ -62,7 +62,11 @@ describe('the list of offers', () => {
       [rows[0].skin_id],
     )
     const qualities: Record<string, string> = {
-      ...{ FN: 'factory_new', MW: 'minimal_wear', FT: 'field_tested', WW: 'well_worn', BS: 'battle_scarred' },
+      FN: 'factory_new',
+      MW: 'minimal_wear',
+      FT: 'field_tested',
+      WW: 'well_worn',
+      BS: 'battle_scarred',
       NP: 'not_painted',
     }
     for (const { exterior } of drawn) {

@@ -41,10 +41,12 @@ test('margins are seen by everybody at the desk, and set and removed by administ
   )
   expect((await admin('/api/staff/margins/remove', { from: 500 })).body.margins).toMatchObject(first)
   expect(await admin('/api/staff/margins/remove', { from: 500 })).toMatchObject({
-    ...{ status: 404, body: { code: 'margin_not_found' } },
+    status: 404,
+    body: { code: 'margin_not_found' },
   })
   expect(await admin('/api/staff/margins/remove', { from: 0 })).toMatchObject({
-    ...{ status: 422, body: { errors: { from: expect.anything() } } },
+    status: 422,
+    body: { errors: { from: expect.anything() } },
   })
   for (const percent of [-1, 91, 1.234])
     expect(await admin('/api/staff/margins', { from: 5, percent })).toMatchObject({ status: 422 })
@@ -117,11 +119,13 @@ test('holidays are seen by everybody at the desk, and added and removed by admin
   const { body } = await admin('/api/staff/holidays/remove', { day: picnic.day })
   expect(body.holidays).not.toContainEqual(listed)
   expect(await admin('/api/staff/holidays/remove', { day: picnic.day })).toMatchObject({
-    ...{ status: 404, body: { code: 'holiday_not_found' } },
+    status: 404,
+    body: { code: 'holiday_not_found' },
   })
   for (const day of ['2027-02-30', 'tomorrow'])
     expect(await admin('/api/staff/holidays', { day, name: 'Off' })).toMatchObject({
-      ...{ status: 422, body: { errors: { day: expect.anything() } } },
+      status: 422,
+      body: { errors: { day: expect.anything() } },
     })
 })
 
@@ -161,7 +165,8 @@ test('an operator changes neither', async () => {
     ['/api/staff/holidays/remove', { day: '2026-12-25' }],
   ] as const)
     expect(await operator.browser.post(path, body)).toMatchObject({
-      ...{ status: 403, body: { code: 'staff_role_missing' } },
+      status: 403,
+      body: { code: 'staff_role_missing' },
     })
 })
 

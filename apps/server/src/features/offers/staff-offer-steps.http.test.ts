@@ -60,7 +60,11 @@ test('an offer is led to where its payout begins, under the name of who did it',
   expect(countered).toMatchObject({ status: 200, body: { changed: true } })
   expect(offerIn(countered)).toMatchObject({ state: 'offer', service_price: 40, float: 0.1999 })
   expect(offerIn(countered).timeline.at(-1)).toMatchObject({
-    ...{ kind: 'countered', by: `staff:${olga.id}`, by_name: olga.name, note: 'A scratch', price: 40 },
+    kind: 'countered',
+    by: `staff:${olga.id}`,
+    by_name: olga.name,
+    note: 'A scratch',
+    price: 40,
     why: 'the shop makes an offer: checked',
   })
   const [mail] = await offerMailsTo(shop, made)
@@ -120,7 +124,8 @@ test('nobody writes over what a colleague has just done, but an own answer that 
   const first = await take(made, 'counter', { price: 40, seen }, adam)
   expect(first).toMatchObject({ status: 200, body: { changed: true } })
   expect(await take(made, 'counter', { price: 40, seen }, adam)).toMatchObject({
-    ...{ status: 200, body: { changed: false } },
+    status: 200,
+    body: { changed: false },
   })
   const over = await take(made, 'counter', { price: 45, seen })
   expect(over).toMatchObject({ status: 409, body: { code: 'offer_moved_on' } })
@@ -159,6 +164,7 @@ test('every step stands in the audit log with what it changed', async () => {
 test('a customer cannot take a step of the desk', async () => {
   const made = await makeOffer(shop)
   expect(await made.customer.browser.post(`/api/staff/offers/${made.offerId}/counter`, { price: 50 })).toMatchObject({
-    ...{ status: 401, body: { code: 'staff_not_signed_in' } },
+    status: 401,
+    body: { code: 'staff_not_signed_in' },
   })
 })

@@ -107,7 +107,9 @@ describe('the queues', () => {
     expect(await idsFor('100__line')).toEqual([])
     expect(await idsFor(made.customer.email)).toEqual([made.offerId])
     expect(await list({ queue: 'countered', search: made.customer.email })).toEqual({
-      ...{ status: 'OK', rows: [], next: null },
+      status: 'OK',
+      rows: [],
+      next: null,
     })
   })
 
@@ -149,8 +151,14 @@ test('a row says what is asked, what the shop would pay and how long there is to
   await later({ days: 3, hours: 2 })
   const [row] = (await list({ queue: 'to_answer', customer: String(made.customer.id) })).rows
   expect(row).toMatchObject({
-    ...{ id: made.offerId, state: 'pending', title: copy.title, quality: 'field_tested', variant: 'normal' },
-    ...{ user_price: 50, service_price: null, customer: { name: 'Marta Kovač', email: made.customer.email } },
+    id: made.offerId,
+    state: 'pending',
+    title: copy.title,
+    quality: 'field_tested',
+    variant: 'normal',
+    user_price: 50,
+    service_price: null,
+    customer: { name: 'Marta Kovač', email: made.customer.email },
     quote: { reference_price: copy.referenceCents / 100 },
     clock: { waits_for: 'answer', due_at: '2027-02-04T12:00:00.000Z', minutes_left: -120 },
   })
@@ -166,16 +174,18 @@ test('an offer shows its skin, its quote, its customer, its timeline and what ca
   await offerAt(shop, 'received', made.customer)
   const offer = await show(made)
   expect(offer).toMatchObject({
-    ...{ id: made.offerId, state: 'pending', trade_link: null, payouts: [], counter_reference: null },
+    id: made.offerId,
+    state: 'pending',
+    trade_link: null,
+    payouts: [],
+    counter_reference: null,
     skin: { id: copy.skinId, market_name: copy.title, type: 'Rifle', rarity: 'Classified' },
     seller: {
-      ...{
-        email: made.customer.email,
-        has_trade_link: true,
-        blocked: false,
-        spending_blocked: false,
-        payouts_paused_until: null,
-      },
+      email: made.customer.email,
+      has_trade_link: true,
+      blocked: false,
+      spending_blocked: false,
+      payouts_paused_until: null,
       offers: { made: 2, accepted: 1, sold: 0, declined_by_them: 0, declined_by_us: 0, failed: 0 },
     },
     timeline: [{ kind: 'created', by: `customer:${made.customer.id}`, by_name: null }],
@@ -190,7 +200,9 @@ test('an accepted offer says where to ask for the item, and from when it can be 
   const offer = await show(made)
   expect(offer).toMatchObject({ state: 'awaiting_item', trade_link: tradeUrl, skin: null })
   expect(offer.steps.find(({ name }) => name === 'not_received')).toEqual({
-    ...{ name: 'not_received', possible: false, from: '2027-02-08T12:00:00.000Z' },
+    name: 'not_received',
+    possible: false,
+    from: '2027-02-08T12:00:00.000Z',
   })
 })
 

@@ -81,7 +81,11 @@ const toDetails = ({ head, lines, events, refunds }: WholeOrder, { currency, not
   delivery_paused_until: secondsOrNull(head.held_until),
   lines: lines.map(toDetailedLine),
   refunds: refunds.map(({ id, created_at, cents: amount, destination, state }) => ({
-    ...{ at: secondsOf(created_at), sum: units(amount), destination, state, credit_note: noteOf(notes.get(id)) },
+    at: secondsOf(created_at),
+    sum: units(amount),
+    destination,
+    state,
+    credit_note: noteOf(notes.get(id)),
   })),
   timeline: events.map(({ kind, state, at, note }) => ({ kind, status: state, at: secondsOf(at), note })),
 })
@@ -89,7 +93,14 @@ const toDetails = ({ head, lines, events, refunds }: WholeOrder, { currency, not
 const noteOf = (note: IssuedNote | undefined) => (note ? { id: note.id, number: note.number } : null)
 
 const contactOf = ({ name, surname, email, phone, country, city, address, post_code }: OrderHeadRow) => ({
-  ...{ name, surname, email, phone, country, city, address, post_code },
+  name,
+  surname,
+  email,
+  phone,
+  country,
+  city,
+  address,
+  post_code,
 })
 
 const toDetailedLine = (row: DetailedLineRow): OrderDetails['lines'][number] => ({

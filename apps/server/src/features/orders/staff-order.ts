@@ -35,7 +35,13 @@ export const staffOrder = async (
     lines: lines.map(toLine),
     refunds: refunds.map((refund) => toRefund(refund, notes)),
     timeline: events.map(({ kind, state, at, by, why, note }) => ({
-      ...{ kind, state, at: at.toISOString(), by, by_name: nameOf(by), why, note },
+      kind,
+      state,
+      at: at.toISOString(),
+      by,
+      by_name: nameOf(by),
+      why,
+      note,
     })),
     actions: actionsOf(order, shop.clock.now()),
   }

@@ -51,7 +51,10 @@ describe('a held payment', () => {
     expect(await mailTemplates(customer)).toContain('held_refunded')
     await runDueJobs(shop.shop, shop.database.serverUrl)
     expect((await step('/staff/payments/:id/refund-held', payment)).body).toMatchObject({
-      ...{ outcome: 'done_before', refund_state: 'succeeded', charged: null, problem: null },
+      outcome: 'done_before',
+      refund_state: 'succeeded',
+      charged: null,
+      problem: null,
     })
     const seen = await seenPayment(operator, payment)
     expect(seen).toMatchObject({
@@ -68,7 +71,9 @@ describe('a held payment', () => {
     await shop.database.ownerPool.query(`update payments set currency = 'PLN' where id = $1`, [payment])
     await shop.database.ownerPool.query(`alter table payments enable trigger guard_payment`)
     expect((await step('/staff/payments/:id/refund-held', payment)).body).toMatchObject({
-      ...{ outcome: 'not_from_here', problem: 'it was charged in EUR, agreed was PLN', charged: null },
+      outcome: 'not_from_here',
+      problem: 'it was charged in EUR, agreed was PLN',
+      charged: null,
     })
     expect((await seenPayment(operator, payment)).refunds).toEqual([])
   })
@@ -134,7 +139,8 @@ describe('an unused top-up', () => {
     expect(await shop.balance(customer)).toBe(0)
     expect(await mailTemplates(customer)).toContain('deposit_refunded')
     expect(await seenPayment(operator, payment)).toMatchObject({
-      ...{ refunded: '€100.00', refunding: true },
+      refunded: '€100.00',
+      refunding: true,
       refunds: [{ by: operator.name, reason: 'the customer wrote', to_card: '€100.00' }],
     })
   })
@@ -165,7 +171,9 @@ describe('a dispute', () => {
     const seen = await seenPayment(operator, payment)
     expect(seen).toMatchObject({ spending_blocked: false, disputes: [{ blocks: false, released_by: operator.name }] })
     expect(seen.timeline.at(-1)).toMatchObject({
-      ...{ state: 'Success', by_name: operator.name, why: 'the customer may pay again: the customer wrote' },
+      state: 'Success',
+      by_name: operator.name,
+      why: 'the customer may pay again: the customer wrote',
     })
     expect(await changesOf('releaseDeskDispute', dispute)).toMatchObject([
       { before: { released_by: null }, after: { released_by: `staff:${operator.id}` } },

@@ -136,17 +136,21 @@ test('a row says who pays what, what it pays for and what is wrong with it', asy
   const { rows } = await listPayments(operator, { search: made.open ?? '' })
   expect(rows).toEqual([
     {
-      ...{ id: made.open, created_at: expect.any(String), purpose: 'topup', state: 'Pending', reason: null },
+      id: made.open,
+      created_at: expect.any(String),
+      purpose: 'topup',
+      state: 'Pending',
+      reason: null,
       customer: { id: expect.any(Number), name: 'Marta Kovač', email: expect.stringContaining('@') },
-      ...{
-        order_id: null,
-        agreed: expect.stringMatching(/^PLN\s425\.00$/),
-        sum: 100,
-        held: false,
-        disputed: false,
-        refund_failed: false,
-      },
-      ...{ dispute_lost: false, refunded_elsewhere: false, refunding: false },
+      order_id: null,
+      agreed: expect.stringMatching(/^PLN\s425\.00$/),
+      sum: 100,
+      held: false,
+      disputed: false,
+      refund_failed: false,
+      dispute_lost: false,
+      refunded_elsewhere: false,
+      refunding: false,
     },
   ])
   const { rows: held } = await listPayments(operator, { view: 'held' })
@@ -177,7 +181,12 @@ test('the search over everything finds a payment by its id and the provider’s'
 
 test('one payment tells what was agreed, charged, given back and disputed, and what can be done', async () => {
   expect(await seenPayment(operator, made.held ?? '')).toMatchObject({
-    ...{ state: 'Error', reason: 'mismatch', agreed: '€100.00', charged: '€100.01', refunded: null, held: true },
+    state: 'Error',
+    reason: 'mismatch',
+    agreed: '€100.00',
+    charged: '€100.01',
+    refunded: null,
+    held: true,
     order: null,
     timeline: [{ state: 'Pending' }, { state: 'Error', why: expect.stringContaining('charged 10001 EUR') }],
     actions: [
@@ -187,17 +196,26 @@ test('one payment tells what was agreed, charged, given back and disputed, and w
     ],
   })
   expect(await seenPayment(operator, made.heldBefore ?? '')).toMatchObject({
-    ...{ charged: '€100.01', refunded: '€100.01', held: false, refunding: true },
+    charged: '€100.01',
+    refunded: '€100.01',
+    held: false,
+    refunding: true,
     refunds: [{ to_card: '€100.01', destination: 'card', state: 'pending', reason: 'a cent', moved: false }],
     actions: [{ obstacle: 'given_back' }, { obstacle: 'state' }, { obstacle: 'given_back' }],
   })
   expect(await seenPayment(operator, made.disputed ?? '')).toMatchObject({
-    ...{ charged: '€100.00', disputed_sum: 100, disputed: true, spending_blocked: true },
+    charged: '€100.00',
+    disputed_sum: 100,
+    disputed: true,
+    spending_blocked: true,
     disputes: [{ state: 'open', disputed: '€100.00', sum: 100, debited: 100, blocks: true, released_by: null }],
     actions: [{ obstacle: 'state' }, { obstacle: 'disputed' }, { obstacle: 'state' }],
   })
   expect(await seenPayment(operator, made.givenBack ?? '')).toMatchObject({
-    ...{ purpose: 'purchase', charged: '€20.00', refunded: '€20.00', order: { state: 'cancelled' } },
+    purpose: 'purchase',
+    charged: '€20.00',
+    refunded: '€20.00',
+    order: { state: 'cancelled' },
     actions: [{ obstacle: 'state' }, { obstacle: 'purpose' }, { obstacle: 'state' }],
   })
   const unknown = '/api/staff/payments/00000000-0000-4000-8000-000000000000'

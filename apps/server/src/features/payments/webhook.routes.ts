@@ -21,7 +21,9 @@ export const webhookRoute = (app: FastifyInstance, shop: Shop): void => {
     scope.post(
       '/api/webhooks/stripe',
       {
-        ...{ bodyLimit: bodyBytesMax, schema: { hide: true }, config: { rateLimit: false } },
+        bodyLimit: bodyBytesMax,
+        schema: { hide: true },
+        config: { rateLimit: false },
         onRequest: async (request, reply) => {
           if (!forged.isOver(request.ip)) return
           reply.header('retry-after', '60')

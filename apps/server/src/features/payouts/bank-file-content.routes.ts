@@ -34,8 +34,11 @@ export const bankFileContentRoute = (app: FastifyInstance, shop: Shop): void => 
     const staffId = staff?.staffId ?? null
     const fileId = Number(request.params.id)
     const noted = {
-      ...{ staffId, action: 'fetchBankFile', path: `/api/staff/bank-files/${fileId}/content` },
-      ...{ input: {}, address: request.ip },
+      staffId,
+      action: 'fetchBankFile',
+      path: `/api/staff/bank-files/${fileId}/content`,
+      input: {},
+      address: request.ip,
     }
     const found = await audited(shop, noted, { work: () => bankFileContent(shop, fileId), who: () => staffId })
     if (!found.ok) return sendRefusal(reply, found)

@@ -66,7 +66,8 @@ describe('a file for the bank', () => {
     expect(await made()).toMatchObject({ payments: 1, unreadable })
     expect(await payoutOf(shop, old.offerId)).toMatchObject({ state: 'requested' })
     expect(await createBankFile(shop.shop, { by })).toEqual({
-      ...{ ok: false, refusal: 'payouts_unreadable' },
+      ok: false,
+      refusal: 'payouts_unreadable',
       values: { payout: old.payoutId, payouts: '1' },
     })
     await recordPayoutFailed(shop.shop, { payoutId: old.payoutId, by, reason: 'Please type your account anew' })

@@ -1,16 +1,21 @@
 // Ukrainian as its government writes it in passports (resolution 55 of 2010), the other Cyrillic letters by the custom
 // of their languages, Greek by ELOT 743. Capitals follow from these.
-const letters: Record<string, string> = {
-  ...{ а: 'a', б: 'b', в: 'v', г: 'h', ґ: 'g', д: 'd', е: 'e', є: 'ie', ж: 'zh', з: 'z', и: 'y', і: 'i', ї: 'i' },
-  ...{ й: 'i', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh' },
-  ...{ ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch', ь: '', ю: 'iu', я: 'ia', ъ: '', ы: 'y', э: 'e', ё: 'e', ў: 'u' },
-  ...{ ђ: 'dj', ј: 'j', љ: 'lj', њ: 'nj', ћ: 'c', џ: 'dz', ѓ: 'gj', ќ: 'kj', ѕ: 'dz' },
-  ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm', ν: 'n' },
-  ...{ ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o' },
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ŧ: 't', ı: 'i', ŋ: 'n', ĸ: 'k' },
-  ...{ '‘': "'", '’': "'", ʼ: "'", '´': "'", '`': "'", '“': "'", '”': "'", '„': "'", '"': "'", '«': "'", '»': "'" },
-  ...{ '–': '-', '—': '-', '‑': '-', _: '-', '&': '+', '@': '(at)', ';': ',' },
-}
+const letters: Record<string, string> = Object.fromEntries(
+  `
+    а=a б=b в=v г=h ґ=g д=d е=e є=ie ж=zh з=z и=y і=i ї=i
+    й=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh
+    ц=ts ч=ch ш=sh щ=shch ь= ю=iu я=ia ъ= ы=y э=e ё=e ў=u
+    ђ=dj ј=j љ=lj њ=nj ћ=c џ=dz ѓ=gj ќ=kj ѕ=dz
+    α=a β=v γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n
+    ξ=x ο=o π=p ρ=r σ=s ς=s τ=t υ=y φ=f χ=ch ψ=ps ω=o
+    ß=ss æ=ae œ=oe ø=o đ=d ð=d þ=th ł=l ħ=h ŧ=t ı=i ŋ=n ĸ=k
+    ‘=' ’=' ʼ=' ´=' \`=' “=' ”=' „=' "=' «=' »='
+    –=- —=- ‑=- _=- &=+ @=(at) ;=,
+  `
+    .trim()
+    .split(/\s+/)
+    .map((pair) => pair.split('=')),
+)
 
 const allowed = /^[A-Za-z0-9/\-?:().,'+ ]$/
 

@@ -52,8 +52,16 @@ describe('a payout to a card', () => {
     const form = await cardFormOf(shop, offerId)
     expect(form).toMatchObject({ state: 'completed', setup_intent: expect.stringMatching(/^seti_/) })
     expect(await payoutOf(shop, offerId)).toMatchObject({
-      ...{ state: 'requested', method: 'card-form', cents: 5000, card_form_id: form.id, iban_masked: null },
-      ...{ first_name: 'Marta', last_name: 'Kovač', phone: '+38640512809', country: 'SI', post_code: '1000' },
+      state: 'requested',
+      method: 'card-form',
+      cents: 5000,
+      card_form_id: form.id,
+      iban_masked: null,
+      first_name: 'Marta',
+      last_name: 'Kovač',
+      phone: '+38640512809',
+      country: 'SI',
+      post_code: '1000',
     })
     expect(await storyOf(shop, offerId)).toEqual({
       state: 'payout_processing',

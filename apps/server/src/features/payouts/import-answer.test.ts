@@ -60,8 +60,10 @@ describe('what the bank answers', () => {
     expect(outcomes(await stated([{ endToEndId }]))).toEqual(['approved'])
     expect((await storyOf(shop, offerId)).state).toBe('approved')
     expect(await bookedFor(shop, payoutId)).toEqual([
-      ...['sent payouts_owed -5000', 'sent payouts_sent 5000'],
-      ...['confirmed payouts_sent -5000', 'confirmed bank 5000'],
+      'sent payouts_owed -5000',
+      'sent payouts_sent 5000',
+      'confirmed payouts_sent -5000',
+      'confirmed bank 5000',
     ])
     expect((await mailsTo(shop, customer))[0]?.subject).toBe(`Your payout for offer ${offerId} is paid`)
   })
@@ -91,7 +93,9 @@ describe('what the bank answers', () => {
     const { payouts, messageId } = await sentPayouts(3)
     const [first] = payouts
     const answer = await reported([{ endToEndId: first?.endToEndId ?? '', status: 'RJCT', reason: 'AC01' }], {
-      ...{ originalId: messageId, groupStatus: 'RJCT', groupReason: 'FF01' },
+      originalId: messageId,
+      groupStatus: 'RJCT',
+      groupReason: 'FF01',
     })
     expect(outcomes(answer)).toEqual(['failed', 'failed', 'failed'])
     const reasons = []

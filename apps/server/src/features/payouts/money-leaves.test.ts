@@ -20,7 +20,10 @@ afterAll(() => shop.stop())
 const move = (reference: string, from: Account, to: Account, amount = 5000): Promise<unknown> =>
   inTransaction(shop.database.pool, (tx) =>
     post(tx, {
-      ...{ reference, kind: 'test', by: 'test', at: shop.clock.now() },
+      reference,
+      kind: 'test',
+      by: 'test',
+      at: shop.clock.now(),
       entries: [
         { account: from, cents: negate(cents(amount)) },
         { account: to, cents: cents(amount) },
@@ -84,7 +87,9 @@ describe('the books refuse', () => {
     const { pool } = shop.database
     const end = (state: string, reason: string | null) =>
       pool.query('update payouts set state = $2, settled_at = now(), failure_reason = $3 where id = $1', [
-        ...[payoutId, state, reason],
+        payoutId,
+        state,
+        reason,
       ])
     await expect(end('approved', null)).rejects.toThrow(/and its payout is approved/)
     await expect(end('failed', 'AC01')).rejects.toThrow(/and its payout is missing/)

@@ -39,26 +39,34 @@ describe('a payment file', () => {
 
   test('stays well formed and valid whatever a customer has typed', async () => {
     const nasty = [
-      ...[
-        '<Cdtr>',
-        '&amp;',
-        ']]>',
-        '<!--',
-        '/',
-        '//a//',
-        '',
-        '\u0000\u0008',
-        '\ud800',
-        '“”',
-        '李小龍',
-        'x'.repeat(300),
-      ],
-      ...['<!ENTITY a "b">', '\u202e', '🐼'.repeat(80), 'Щ'.repeat(70), 'a /', ' '.repeat(9), 'é'.repeat(70)],
+      '<Cdtr>',
+      '&amp;',
+      ']]>',
+      '<!--',
+      '/',
+      '//a//',
+      '',
+      '\u0000\u0008',
+      '\ud800',
+      '“”',
+      '李小龍',
+      'x'.repeat(300),
+      '<!ENTITY a "b">',
+      '\u202e',
+      '🐼'.repeat(80),
+      'Щ'.repeat(70),
+      'a /',
+      ' '.repeat(9),
+      'é'.repeat(70),
     ]
     const transfers = nasty.map((text, index) =>
       transfer({
         endToEndId: `t${index}`,
-        ...{ name: text, address: text, city: text, postCode: text, remittance: text },
+        name: text,
+        address: text,
+        city: text,
+        postCode: text,
+        remittance: text,
       }),
     )
     const debtor = { ...file([]).debtor, name: 'Ängström & Søn' }

@@ -38,7 +38,8 @@ const approveBy = (id: number, staffId: number) =>
 
 const reject = (id: number) =>
   asServer(`update payout_proposals set rejected_by = $2, rejected_at = now(), reason = 'no' where id = $1`, [
-    ...[id, second],
+    id,
+    second,
   ])
 
 const send = `update payouts set state = 'sent', sent_at = now() where id = $1`

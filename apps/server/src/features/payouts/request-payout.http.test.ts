@@ -44,8 +44,15 @@ describe('a payout by SEPA', () => {
     })
     const payout = await payoutOf(shop, offerId)
     expect(payout).toMatchObject({
-      ...{ state: 'requested', method: 'sepa-manual', cents: 5000, iban_masked: ibanMasked, country: 'SI' },
-      ...{ first_name: 'Marta', last_name: 'Kovač', phone: '+38640512809', post_code: '1000' },
+      state: 'requested',
+      method: 'sepa-manual',
+      cents: 5000,
+      iban_masked: ibanMasked,
+      country: 'SI',
+      first_name: 'Marta',
+      last_name: 'Kovač',
+      phone: '+38640512809',
+      post_code: '1000',
     })
     const [mail] = await mailsTo(shop, customer)
     expect(mail?.subject).toBe(`We have your payout request for offer ${offerId}`)

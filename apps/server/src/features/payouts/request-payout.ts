@@ -71,11 +71,16 @@ const requestIn = async (
   // Past this line the request must succeed or throw.
   const payoutId = randomUUID()
   const payout: NewPayout = {
-    ...{ payoutId, offer: payable.value, method: 'sepa-manual', cardFormId: null },
+    payoutId,
+    offer: payable.value,
+    method: 'sepa-manual',
+    cardFormId: null,
     holder: { firstName: form.first_name, lastName: form.last_name },
     iban: { sealed: secrets.seal(iban, payoutPlace(payoutId)), masked: maskIban(iban) },
     contact: { ...form, ...recipient.value },
-    ...{ by: `customer:${customerId}`, at: now, why: 'the customer asked for the payout' },
+    by: `customer:${customerId}`,
+    at: now,
+    why: 'the customer asked for the payout',
   }
   await beginPayout(tx, payout, env.PUBLIC_URL)
   return ok({ payoutId })

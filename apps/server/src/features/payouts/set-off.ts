@@ -41,7 +41,11 @@ export const setOffDebts = async (tx: Transaction, payoutIds: string[], setting:
 const setOff = async (tx: Transaction, payout: LockedPayout, { context, by, at }: SettingOff): Promise<Cents> => {
   const { id, customerId, offer, transfer, setOffs } = payout
   const paid = await payDebt(tx, {
-    ...{ customerId, atMost: transfer, payer: systemAccount('payouts_owed'), by, at },
+    customerId,
+    atMost: transfer,
+    payer: systemAccount('payouts_owed'),
+    by,
+    at,
     reference: setOffReference(id, setOffs + 1),
     why: `set off against payout ${id}`,
   })

@@ -38,14 +38,14 @@ test('a file is made of what was approved, listed with what waits, and fetched b
   expect(await ada.browser.post('/api/staff/bank-files', {})).toMatchObject({ body: { code: 'payouts_none' } })
   const { endToEndId } = await approvedPayout(shop)
   expect((await ada.browser.get('/api/staff/bank-files')).body).toMatchObject({
-    ...{ rows: [], waiting: { payouts: 1, amount: 50 }, account: 'Pandrop d.o.o., SI56 •••• 9086' },
+    rows: [],
+    waiting: { payouts: 1, amount: 50 },
+    account: 'Pandrop d.o.o., SI56 •••• 9086',
   })
   const id = await made()
   expect((await ada.browser.get('/api/staff/bank-files')).body).toMatchObject({
-    ...{
-      rows: [{ id, payments: 1, amount: 50, paid: 0, failed: 0, made_by: ada.name }],
-      waiting: { payouts: 0, amount: 0 },
-    },
+    rows: [{ id, payments: 1, amount: 50, paid: 0, failed: 0, made_by: ada.name }],
+    waiting: { payouts: 0, amount: 0 },
   })
   const fetched = await content(id)
   const xml = String((fetched.body as { text?: string }).text)
@@ -96,7 +96,9 @@ test('the bank’s answer is read, told line by line, and counts once', async ()
   expect(await upload(file)).toMatchObject({
     status: 200,
     body: {
-      ...{ format: 'camt.053', message_id: 'S-7', changed: true },
+      format: 'camt.053',
+      message_id: 'S-7',
+      changed: true,
       counts: [
         { outcome: 'amount_differs', lines: 1 },
         { outcome: 'approved', lines: 1 },
@@ -126,7 +128,8 @@ test('the bank’s answer is read, told line by line, and counts once', async ()
     ],
   })
   expect(await ada.browser.get('/api/staff/bank-answers/999')).toMatchObject({
-    ...{ status: 404, body: { code: 'bank_answer_not_found' } },
+    status: 404,
+    body: { code: 'bank_answer_not_found' },
   })
   expect(answers).toMatchObject({
     rows: [{ format: 'camt.053', message_id: 'S-7', imported_by: ada.name, lines: 3, to_look_at: 1 }],

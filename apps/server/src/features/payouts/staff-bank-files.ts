@@ -105,8 +105,12 @@ export const bankAnswerOf = async (
 /** What an import came to, with the lines that somebody has to look at first. */
 export const shownAnswer = async (q: Queryable, { format, messageId, changed, lines }: ImportedAnswer) => {
   const kept = lines.map((line) => ({
-    ...{ end_to_end_id: line.endToEndId, payout_id: line.payoutId, cents: line.cents, bank_status: line.status },
-    ...{ outcome: line.outcome, reason: line.reason },
+    end_to_end_id: line.endToEndId,
+    payout_id: line.payoutId,
+    cents: line.cents,
+    bank_status: line.status,
+    outcome: line.outcome,
+    reason: line.reason,
   }))
   return { format, message_id: messageId, changed, ...(await toldLines(q, kept)) }
 }

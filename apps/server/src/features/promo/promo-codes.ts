@@ -57,11 +57,17 @@ export const seedPromoCodes = async (q: Queryable, at: Date): Promise<void> => {
   const limits = { validFrom: at, validUntil: null, usesMax: null }
   const discounts = [
     {
-      ...{ code: 'PANDA10', description: '10% off skins', usesPerCustomerMax: null, totalMinCents: 2000 },
+      code: 'PANDA10',
+      description: '10% off skins',
+      usesPerCustomerMax: null,
+      totalMinCents: 2000,
       discount: { type: 'percent', percent: 10 },
     },
     {
-      ...{ code: 'FIRST5', description: '€5 off your first order', usesPerCustomerMax: 1, totalMinCents: 0 },
+      code: 'FIRST5',
+      description: '€5 off your first order',
+      usesPerCustomerMax: 1,
+      totalMinCents: 0,
       discount: { type: 'fixed', cents: 500 },
     },
   ] as const

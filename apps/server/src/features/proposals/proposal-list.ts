@@ -34,7 +34,10 @@ export const proposalFor = async (
 }
 
 const toWire = (row: ProposalRow, staffId: number): MoneyProposal => ({
-  ...{ id: row.id, kind: row.kind, order_id: row.order_id, payment_id: row.payment_id },
+  id: row.id,
+  kind: row.kind,
+  order_id: row.order_id,
+  payment_id: row.payment_id,
   customer: { id: row.customer_id, name: `${row.name} ${row.surname}`, email: row.email },
   amount: toUnits(cents(row.cents)),
   destination: row.terms.destination ?? null,

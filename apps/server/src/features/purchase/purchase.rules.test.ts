@@ -97,7 +97,9 @@ describe('a promo code', () => {
       ok: true,
       value: {
         lines: [{ price: 6100, discount: 610, vat: 990 }],
-        ...{ total: 5490, discount: 610, vat: 990 },
+        total: 5490,
+        discount: 610,
+        vat: 990,
         promo: { id: 7, code: 'PANDA10' },
       },
     })

@@ -81,7 +81,10 @@ test('a refund and a dispute at the provider of which no notice ever came', asyn
   expect(unheard).toHaveLength(2)
   expect(unheard).toContainEqual(
     expect.objectContaining({
-      ...{ kind: 'provider_refund_unheard', reference: `refund:${id}`, expected: null, found: -25 },
+      kind: 'provider_refund_unheard',
+      reference: `refund:${id}`,
+      expected: null,
+      found: -25,
       link: { to: 'payment', id: refunded },
     }),
   )
@@ -98,6 +101,7 @@ test('a provider that does not answer is said to be away', async () => {
   await shop.topUp(await shop.customer())
   await shop.setFaults({ fail_calls: 100 })
   expect(await ada.browser.post('/api/staff/reconciliation/provider', { day: today() })).toMatchObject({
-    ...{ status: 503, body: { code: 'provider_unavailable' } },
+    status: 503,
+    body: { code: 'provider_unavailable' },
   })
 })

@@ -47,7 +47,10 @@ const read = async (q: Queryable): Promise<Read> => {
   const inThemselves = differencesIn(report)
   const againstAll = proven.differences.map(
     ({ kind, reference, account, expected, found }): Difference => ({
-      ...{ part: 'books', kind, reference: account === null ? reference : `${reference} (${account})`, at: null },
+      part: 'books',
+      kind,
+      reference: account === null ? reference : `${reference} (${account})`,
+      at: null,
       expected: expected === null ? null : toUnits(expected),
       found: found === null ? null : toUnits(found),
       link: placeOf(reference),
@@ -63,14 +66,23 @@ const read = async (q: Queryable): Promise<Read> => {
 const differencesIn = ({ imbalancedTransactions, balanceDifferences }: LedgerReport): Difference[] => [
   ...imbalancedTransactions.map(
     (row): Difference => ({
-      ...{ part: 'books', kind: 'not_balanced', reference: row.reference, expected: 0, found: toUnits(row.cents) },
-      ...{ at: null, link: linkOf(row.reference.split(':').slice(0, 2).join(':'), null) },
+      part: 'books',
+      kind: 'not_balanced',
+      reference: row.reference,
+      expected: 0,
+      found: toUnits(row.cents),
+      at: null,
+      link: linkOf(row.reference.split(':').slice(0, 2).join(':'), null),
     }),
   ),
   ...balanceDifferences.map(
     (row): Difference => ({
-      ...{ part: 'books', kind: 'balance_differs', reference: `customer:${row.customerId}` },
-      ...{ expected: toUnits(row.entriesCents), found: toUnits(row.balanceCents), at: null },
+      part: 'books',
+      kind: 'balance_differs',
+      reference: `customer:${row.customerId}`,
+      expected: toUnits(row.entriesCents),
+      found: toUnits(row.balanceCents),
+      at: null,
       link: { to: 'customer', id: String(row.customerId) },
     }),
   ),

@@ -35,12 +35,13 @@ export const differenceOf = (
   { part, sign }: { part: 'bank' | 'provider'; sign: 1 | -1 },
   { subject, flaw, expected, found, at, about }: Differing,
 ): Difference => ({
-  ...{ part, kind: flaw ?? kindBetween(expected, found), reference: subject },
-  ...{
-    expected: expected === null ? null : units(sign * expected),
-    found: found === null ? null : units(sign * found),
-  },
-  ...{ at: new Date(at).toISOString(), link: linkOf(subject, about) },
+  part,
+  kind: flaw ?? kindBetween(expected, found),
+  reference: subject,
+  expected: expected === null ? null : units(sign * expected),
+  found: found === null ? null : units(sign * found),
+  at: new Date(at).toISOString(),
+  link: linkOf(subject, about),
 })
 
 const kindBetween = (expected: number | null, found: number | null): string => {

@@ -198,8 +198,14 @@ const disputes = posting(
 
 /** Every posting that orders, payments, refunds, disputes, payouts, offers and adjustments make (ledger/prove.ts). */
 export const expectedPostings = [
-  ...[orders, ...charges, ...refunds, ...payouts, ...offers],
-  ...[adjustments, debts, disputes],
+  orders,
+  ...charges,
+  ...refunds,
+  ...payouts,
+  ...offers,
+  adjustments,
+  debts,
+  disputes,
 ].join('\nunion all\n')
 
 /**

@@ -38,7 +38,12 @@ const trade = async () => {
   const [topUp = ''] = await idsOf(`select id from payments where customer_id = ${sold.customer.id}`)
   const [offer = ''] = await idsOf('select id from offers')
   const adjusted = await adjustBalance(shop.shop, {
-    ...{ customerId: sold.customer.id, cents: cents(500), kind: 'goodwill', reason: why, note: why, key: undefined },
+    customerId: sold.customer.id,
+    cents: cents(500),
+    kind: 'goodwill',
+    reason: why,
+    note: why,
+    key: undefined,
     staffId: await staffMember(shop),
   })
   const other = await shop.customer({ balanceCents: 500 })

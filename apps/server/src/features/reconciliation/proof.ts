@@ -33,7 +33,10 @@ export interface Disagreement {
 }
 
 const provePostings = postingsProof('prove_postings', {
-  ...{ expected: expectedPostings, markOf, gathered: gatheredPostings, stems: disputeStems },
+  expected: expectedPostings,
+  markOf,
+  gathered: gatheredPostings,
+  stems: disputeStems,
 })
 
 const proveSums = sumsProof('prove_sums', expectedSums)
@@ -41,7 +44,9 @@ const proveSums = sumsProof('prove_sums', expectedSums)
 // Of a refund, sales and promo are one to the proof of postings: how a discount was shared out among several refunds is
 // known for the order as a whole.
 const proveDiscounts = accountProof('prove_discounts', {
-  ...{ account: 'promo', stems: discountStems, expected: expectedDiscounts },
+  account: 'promo',
+  stems: discountStems,
+  expected: expectedDiscounts,
 })
 
 const proveAccounts = async (q: Queryable, shownMax: number): Promise<Proven<Disagreement>[]> => {

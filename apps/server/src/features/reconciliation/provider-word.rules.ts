@@ -47,9 +47,13 @@ export const paymentDifference = (payment: AskedPayment, report: PaymentWord | n
   if (kind === null) return null
   const { id, state, credit_cents: credit, created_at: at } = payment
   return {
-    ...{ part: 'provider', kind, reference: `payment:${id}`, expected: state === 'Success' ? units(credit) : null },
+    part: 'provider',
+    kind,
+    reference: `payment:${id}`,
+    expected: state === 'Success' ? units(credit) : null,
     found: report?.state === 'paid' ? atRateOf(payment, credit, report) : null,
-    ...{ at: at.toISOString(), link: { to: 'payment', id } },
+    at: at.toISOString(),
+    link: { to: 'payment', id },
   }
 }
 
@@ -91,9 +95,13 @@ export const unheardDifferences = (payment: AskedPayment, known: KnownOfPayment,
     ({ state, disputeId }) => (state === 'open' || state === 'lost') && !known.disputes.includes(disputeId),
   )
   const difference = (kind: string, reference: string, told: Word<string>): Difference => ({
-    ...{ part: 'provider', kind, reference, expected: null },
+    part: 'provider',
+    kind,
+    reference,
+    expected: null,
     found: atRateOf(payment, -payment.credit_cents, told),
-    ...{ at: payment.created_at.toISOString(), link: { to: 'payment', id: payment.id } },
+    at: payment.created_at.toISOString(),
+    link: { to: 'payment', id: payment.id },
   })
   return [
     ...refunds.map((told) => difference('provider_refund_unheard', `refund:${told.providerRefundId}`, told)),
@@ -122,10 +130,13 @@ export const refundDifference = (refund: AskedRefund, word: RefundWord | null): 
   if (word === null ? state === 'failed' : state === word.state && (state === 'failed' || isAgreed(refund, word)))
     return null
   return {
-    ...{ part: 'provider', kind: refundKind(refund, word), reference: `refund:${id}` },
+    part: 'provider',
+    kind: refundKind(refund, word),
+    reference: `refund:${id}`,
     expected: state === 'succeeded' ? units(-worth) : null,
     found: word?.state === 'succeeded' ? atRateOf(refund, -worth, word) : null,
-    ...{ at: created_at.toISOString(), link: linkOf(`refund:${id}`, payment_id) },
+    at: created_at.toISOString(),
+    link: linkOf(`refund:${id}`, payment_id),
   }
 }
 
@@ -156,10 +167,13 @@ export const disputeDifference = (dispute: AskedDispute, word: DisputeWord | nul
   const { id, payment_id, state, cents: worth, opened_at } = dispute
   if (word && state === word.state && isAgreed(dispute, word)) return null
   return {
-    ...{ part: 'provider', kind: disputeKind(dispute, word), reference: `dispute:${id}` },
+    part: 'provider',
+    kind: disputeKind(dispute, word),
+    reference: `dispute:${id}`,
     expected: state === 'won' || state === 'inquiry' ? null : units(-worth),
     found: word === null || word.state === 'won' || word.state === 'inquiry' ? null : atRateOf(dispute, -worth, word),
-    ...{ at: opened_at.toISOString(), link: linkOf(`dispute:${id}`, payment_id) },
+    at: opened_at.toISOString(),
+    link: linkOf(`dispute:${id}`, payment_id),
   }
 }
 

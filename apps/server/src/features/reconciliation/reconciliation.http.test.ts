@@ -86,7 +86,8 @@ describe('everything agrees', () => {
     expect(await read()).toMatchObject({
       bank: { confirmed: 50, stated: 50, booked: 50, other_lines: 1 },
       books: { total: 0, wrong: 0 },
-      ...{ differences: [], found: 0 },
+      differences: [],
+      found: 0,
     })
   })
 })
@@ -101,8 +102,13 @@ describe('what differs is listed with where to look', () => {
     expect(bank).toMatchObject({ confirmed: 50, stated: 0, booked: 50 })
     expect(differences).toEqual([
       {
-        ...{ part: 'bank', kind: 'not_stated', reference: `payout:${payoutId}`, expected: 50, found: null },
-        ...{ at: shop.clock.now().toISOString(), link: { to: 'payout', id: payoutId } },
+        part: 'bank',
+        kind: 'not_stated',
+        reference: `payout:${payoutId}`,
+        expected: 50,
+        found: null,
+        at: shop.clock.now().toISOString(),
+        link: { to: 'payout', id: payoutId },
       },
     ])
     await importBankAnswer(shop.shop, { file: bankStatement([{ endToEndId }], 'S-late'), by })
@@ -123,7 +129,10 @@ describe('what differs is listed with where to look', () => {
     await nextDay()
     await inTransaction(shop.shop.pool, (tx) =>
       post(tx, {
-        ...{ reference: 'stray:1', kind: 'test', by: 'test', at: shop.clock.now() },
+        reference: 'stray:1',
+        kind: 'test',
+        by: 'test',
+        at: shop.clock.now(),
         entries: [
           { account: systemAccount('provider_clearing'), cents: negate(cents(700)) },
           { account: systemAccount('receivable'), cents: cents(700) },
@@ -164,7 +173,8 @@ describe('what differs is listed with where to look', () => {
     await nextDay()
     const paymentId = await shop.topUp(await shop.customer())
     await shop.database.ownerPool.query(`update payments set state = 'Success', settled_at = $2 where id = $1`, [
-      ...[paymentId, shop.clock.now()],
+      paymentId,
+      shop.clock.now(),
     ])
     expect((await readSides()).differences).toMatchObject([
       { part: 'provider', kind: 'not_booked', expected: 100, found: null, link: { to: 'payment', id: paymentId } },

@@ -63,7 +63,9 @@ export const reconcile = async ({ pool, clock }: Pick<StaffContext, 'pool' | 'cl
 }
 
 const compareBank = comparison('reconcile_bank', {
-  ...{ account: 'bank', known: knownOfBank, knownStrays: straysOfBank },
+  account: 'bank',
+  known: knownOfBank,
+  knownStrays: straysOfBank,
 })
 
 const bankSide = async (q: Queryable, period: Period) => {
@@ -77,9 +79,12 @@ const bankSide = async (q: Queryable, period: Period) => {
     ...differing.map((row) => differenceOf({ part: 'bank', sign: 1 }, row)),
     ...odd.map(
       (line): Difference => ({
-        ...{ part: 'bank', kind: `line_${line.outcome}`, reference: line.end_to_end_id },
-        ...{ expected: line.cents === null ? null : units(line.cents) },
-        ...{ found: line.told === null ? null : units(line.told), at: line.imported_at.toISOString() },
+        part: 'bank',
+        kind: `line_${line.outcome}`,
+        reference: line.end_to_end_id,
+        expected: line.cents === null ? null : units(line.cents),
+        found: line.told === null ? null : units(line.told),
+        at: line.imported_at.toISOString(),
         link: line.payout_id === null ? null : { to: 'payout', id: line.payout_id },
       }),
     ),
@@ -94,7 +99,9 @@ const bankSide = async (q: Queryable, period: Period) => {
 }
 
 const compareProvider = comparison('reconcile_provider', {
-  ...{ account: 'provider_clearing', known: knownOfProvider, knownStrays: straysOfProvider },
+  account: 'provider_clearing',
+  known: knownOfProvider,
+  knownStrays: straysOfProvider,
 })
 
 const providerSide = async (q: Queryable, period: Period) => {
@@ -104,8 +111,13 @@ const providerSide = async (q: Queryable, period: Period) => {
   ])
   const stillHeld = held.map(
     (payment): Difference => ({
-      ...{ part: 'provider', kind: 'held', reference: `payment:${payment.id}`, expected: null, found: null },
-      ...{ at: null, link: { to: 'payment', id: payment.id } },
+      part: 'provider',
+      kind: 'held',
+      reference: `payment:${payment.id}`,
+      expected: null,
+      found: null,
+      at: null,
+      link: { to: 'payment', id: payment.id },
     }),
   )
   const { charged = 0, refunded = 0, disputed = 0, held: givenBack = 0 } = known

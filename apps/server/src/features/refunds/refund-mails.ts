@@ -25,7 +25,9 @@ const mail = async (
   const { name, email, language } = await customerContact(tx, customerId)
   const link = `${publicUrl}/account/transactions`
   await enqueue(tx, 'send_mail', {
-    ...{ template, to: email, language },
+    template,
+    to: email,
+    language,
     values: { name, amount: `€${formatCents(amount)}`, link },
   })
 }

@@ -61,7 +61,11 @@ const staffColumn = (sealed: string) => columnOf({ table: 'staff', sealed, id: '
 export const sealedColumns = {
   ibans: columnOf({ table: 'payouts', sealed: 'iban_sealed', id: 'id', place: 'id', type: 'uuid' }),
   bankFiles: columnOf({
-    ...{ table: 'bank_files', sealed: 'content_sealed', id: 'id', place: 'message_id', type: 'bigint' },
+    table: 'bank_files',
+    sealed: 'content_sealed',
+    id: 'id',
+    place: 'message_id',
+    type: 'bigint',
   }),
   authenticators: staffColumn('totp_sealed'),
   pendingAuthenticators: staffColumn('totp_pending_sealed'),

@@ -56,7 +56,10 @@ test('after a change of keys everything that was sealed opens, and the old key c
   const { secret } = await firstSignIn(shop, shop.visitor(), member)
 
   expect((await lostToUs(shop.database.pool, secretsOf(newKey))).map(({ name }) => name)).toEqual([
-    ...['account numbers of payouts', 'account numbers of payouts', 'files for the bank', 'authenticators of staff'],
+    'account numbers of payouts',
+    'account numbers of payouts',
+    'files for the bank',
+    'authenticators of staff',
   ])
   expect(await lostToUs(shop.database.pool, secretsOf(newKey, oldKey))).toEqual([])
   expect((await type(secretsList, newKey)).said).toContain('NO KEY OPENS IT')

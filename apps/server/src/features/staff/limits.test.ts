@@ -85,7 +85,8 @@ test('a code is guessed five times in a session, and thirty times a day at an ac
   for (let round = 0; round < 9; round += 1) {
     const opened = await tryToSignIn(member.email, `192.0.2.${round}`, chosenPassword)
     const session = await findStaffSession(world.shop.pool, {
-      ...{ cookie: opened.ok ? opened.value : undefined, now: world.clock.now() },
+      cookie: opened.ok ? opened.value : undefined,
+      now: world.clock.now(),
     })
     if (!session) throw new Error('the session is not there')
     const tries = times(6, (index) => wrongFrom({ member, secret, session }, from(`203.0.113.${round * 6 + index}`)))
@@ -109,7 +110,8 @@ test('whoever knows the password alone keeps nobody out of a browser that they h
   for (const round of [1, 2]) {
     const thief = await tryToSignIn(owner.member.email, '192.0.2.200', chosenPassword)
     const session = await findStaffSession(world.shop.pool, {
-      ...{ cookie: thief.ok ? thief.value : undefined, now: world.clock.now() },
+      cookie: thief.ok ? thief.value : undefined,
+      now: world.clock.now(),
     })
     if (!session) throw new Error('the session is not there')
     await tally(times(5, (index) => wrongFrom({ ...owner, session }, from(`198.51.100.${round * 20 + index}`))))
@@ -124,8 +126,11 @@ test('ten wrong passwords elsewhere do not close the account for a browser that 
   await tally(times(10, (index) => tryToSignIn(email, `198.51.100.${100 + index}`)))
   const at = (deviceCookie?: string) =>
     signInStaff(world.shop, {
-      ...{ email, password: oneTimePassword, visitor: { userAgent: '', address: '203.0.113.77' } },
-      ...{ oldCookie: undefined, deviceCookie },
+      email,
+      password: oneTimePassword,
+      visitor: { userAgent: '', address: '203.0.113.77' },
+      oldCookie: undefined,
+      deviceCookie,
     })
   expect(await at()).toMatchObject({ refusal: 'too_many_requests' })
   expect(await at(createSecret())).toMatchObject({ refusal: 'too_many_requests' })

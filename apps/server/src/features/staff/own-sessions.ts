@@ -16,8 +16,13 @@ export const listOwnSessions = async (
   (await sessionsOf(pool, staffId, sessionId, clock.now())).map((row) => {
     const { browser, system } = deviceName(row.user_agent)
     return {
-      ...{ id: row.id, browser, system, address: row.address, current: row.id === sessionId },
-      ...{ created_at: row.created_at.toISOString(), seen_at: row.seen_at.toISOString() },
+      id: row.id,
+      browser,
+      system,
+      address: row.address,
+      current: row.id === sessionId,
+      created_at: row.created_at.toISOString(),
+      seen_at: row.seen_at.toISOString(),
     }
   })
 

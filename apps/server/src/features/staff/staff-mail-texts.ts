@@ -77,7 +77,12 @@ export const staffMailOf = ({ template, to, values, link }: StaffMail): BackOffi
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
   const { subject, title, text, note } = staffMailTexts[template]
   return {
-    ...{ to, link, button: 'Open the back office', title: fill(title) },
-    ...{ subject: fill(subject), text: fill(text), note: fill(note) },
+    to,
+    link,
+    button: 'Open the back office',
+    title: fill(title),
+    subject: fill(subject),
+    text: fill(text),
+    note: fill(note),
   }
 }

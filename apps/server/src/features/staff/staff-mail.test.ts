@@ -3,8 +3,14 @@ import { renderStaffMail } from '../../ports/mail/render.ts'
 import { type StaffMailTemplate, staffMailOf, staffMailTexts } from './staff-mail-texts.ts'
 
 const values = {
-  ...{ name: 'Ivo <Horvat>', email: 'ivo@shop.example', at: '21.11.2026 12:00 UTC', by: 'Ann Lee', role: 'operator' },
-  ...{ factor: 'a passkey', part: 'approver', what: '3 payouts' },
+  name: 'Ivo <Horvat>',
+  email: 'ivo@shop.example',
+  at: '21.11.2026 12:00 UTC',
+  by: 'Ann Lee',
+  role: 'operator',
+  factor: 'a passkey',
+  part: 'approver',
+  what: '3 payouts',
 }
 
 const sender = { supportAddress: 'support@shop.example', publicUrl: 'https://shop.example' }

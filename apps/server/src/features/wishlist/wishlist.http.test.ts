@@ -44,8 +44,20 @@ describe('a wishlist', () => {
     if (!item) throw new Error('the item is gone')
     const { weapon, finish, phase, exterior, variant, quality, img_url } = item
     expect(entry).toEqual({
-      ...{ id: expect.any(Number), item_id: itemIds[0], title, weapon, finish, phase, exterior, variant },
-      ...{ quality, img_url, price_below: null, count: itemIds.length, lowest_price: 45.5, lowest_item_id: itemIds[1] },
+      id: expect.any(Number),
+      item_id: itemIds[0],
+      title,
+      weapon,
+      finish,
+      phase,
+      exterior,
+      variant,
+      quality,
+      img_url,
+      price_below: null,
+      count: itemIds.length,
+      lowest_price: 45.5,
+      lowest_item_id: itemIds[1],
     })
     expect(await wishesOf(customer)).toEqual([entry])
   })

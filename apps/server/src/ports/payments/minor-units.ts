@@ -23,8 +23,29 @@ export const payableDigits = (currency: string): number =>
 
 // Minimum and maximum charge amounts, in units. What stands nowhere here is bound by its worth in our own currency.
 const minimumUnits: Readonly<Record<string, number>> = {
-  ...{ AED: 2, AUD: 0.5, BGN: 1, BRL: 0.5, CAD: 0.5, CHF: 0.5, CZK: 15, DKK: 2.5, EUR: 0.5, GBP: 0.3, HKD: 4 },
-  ...{ HUF: 175, INR: 0.5, JPY: 50, MXN: 10, MYR: 2, NOK: 3, NZD: 0.5, PLN: 2, RON: 2, SEK: 3, SGD: 0.5, THB: 10 },
+  AED: 2,
+  AUD: 0.5,
+  BGN: 1,
+  BRL: 0.5,
+  CAD: 0.5,
+  CHF: 0.5,
+  CZK: 15,
+  DKK: 2.5,
+  EUR: 0.5,
+  GBP: 0.3,
+  HKD: 4,
+  HUF: 175,
+  INR: 0.5,
+  JPY: 50,
+  MXN: 10,
+  MYR: 2,
+  NOK: 3,
+  NZD: 0.5,
+  PLN: 2,
+  RON: 2,
+  SEK: 3,
+  SGD: 0.5,
+  THB: 10,
   USD: 0.5,
 }
 

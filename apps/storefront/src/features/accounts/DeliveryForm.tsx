@@ -51,7 +51,10 @@ const useDeliveryForm = (profile: Profile) => {
     () => guard.leave('invalid'),
   )
   return {
-    ...{ form, link: values.steam_trade_link, changed: otherLink || otherCountry, saving: save.running },
+    form,
+    link: values.steam_trade_link,
+    changed: otherLink || otherCountry,
+    saving: save.running,
     submit: () => guard.enter() && void send(),
   }
 }

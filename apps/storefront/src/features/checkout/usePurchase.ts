@@ -43,7 +43,16 @@ const bodyOf = ({ method, lines, total, promo, values, phone }: Order) => {
     seen_total: toUnits(total),
     paymentMethod: method,
     ...(promo && { promocode: promo }),
-    ...{ name, surname, email, phone, tradeUrl, city, address, postCode, withdrawal_waiver, terms },
+    name,
+    surname,
+    email,
+    phone,
+    tradeUrl,
+    city,
+    address,
+    postCode,
+    withdrawal_waiver,
+    terms,
     country: Number(country),
   }
 }

@@ -119,7 +119,7 @@ export const Features = ({ price, oldPrice }: Partial<Example>) => {
           <Float />
         </Feature>
         <Feature title={text('home_prices_title')} text={text('home_prices_text')}>
-          {price !== undefined && oldPrice !== undefined ? <OnePrice {...{ price, oldPrice }} /> : <NoPrice />}
+          {price !== undefined && oldPrice !== undefined ? <OnePrice price={price} oldPrice={oldPrice} /> : <NoPrice />}
         </Feature>
       </ul>
     </section>

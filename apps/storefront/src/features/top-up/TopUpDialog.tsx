@@ -76,7 +76,9 @@ const FilledDialog = ({ open, onClose, units, profile }: TopUpDialogProps & { pr
     const { phone, phoneCountryCode, nationalNumber } = contact.phone.data
     await checkout.open({
       ...values,
-      ...{ phone, phoneCountryCode, nationalNumber },
+      phone,
+      phoneCountryCode,
+      nationalNumber,
       country: Number(values.country),
       amount: amount.read.amount,
     })

@@ -3,9 +3,20 @@ import { expect, test } from 'vitest'
 import { putBack, rowsOf } from './goneWishes.ts'
 
 const wish = (title: string, id = 1): Wish => ({
-  ...{ id, item_id: 7, title, weapon: 'AK-47', finish: 'Redline', phase: '', exterior: 'Field-Tested' },
-  ...{ variant: 'normal', quality: 'Classified', img_url: 'a.webp', price_below: null, count: 0 },
-  ...{ lowest_price: null, lowest_item_id: null },
+  id,
+  item_id: 7,
+  title,
+  weapon: 'AK-47',
+  finish: 'Redline',
+  phase: '',
+  exterior: 'Field-Tested',
+  variant: 'normal',
+  quality: 'Classified',
+  img_url: 'a.webp',
+  price_below: null,
+  count: 0,
+  lowest_price: null,
+  lowest_item_id: null,
 })
 
 const [first, second, third] = [wish('A'), wish('B'), wish('C')]

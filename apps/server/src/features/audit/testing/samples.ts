@@ -3,10 +3,31 @@ import * as z from 'zod/mini'
 
 // What calls of the desk take, from a name to an amount; the first that a schema takes is sent.
 const candidates: unknown[] = [
-  ...['Some words', 'ann@shop.example', '123456', '1', '2026-12-24', '2026-12-24T12:00:00.000Z', 'PANDA10', 'eur'],
-  ...['1c9a0b3e-5d4f-4e6a-8b7c-9d0e1f2a3b4c', 'DE89370400440532013000', 'COBADEFFXXX', 'SI', 'Bamboo2026', 'a-slug'],
-  ...['https://shop.example', 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=abcdefgh'],
-  ...[1, 1.5, 0, true, ['1'], [1], ['Some words'], {}, []],
+  'Some words',
+  'ann@shop.example',
+  '123456',
+  '1',
+  '2026-12-24',
+  '2026-12-24T12:00:00.000Z',
+  'PANDA10',
+  'eur',
+  '1c9a0b3e-5d4f-4e6a-8b7c-9d0e1f2a3b4c',
+  'DE89370400440532013000',
+  'COBADEFFXXX',
+  'SI',
+  'Bamboo2026',
+  'a-slug',
+  'https://shop.example',
+  'https://steamcommunity.com/tradeoffer/new/?partner=1&token=abcdefgh',
+  1,
+  1.5,
+  0,
+  true,
+  ['1'],
+  [1],
+  ['Some words'],
+  {},
+  [],
 ]
 
 interface Listed {

@@ -62,7 +62,9 @@ export const accept = (shop: TestShop, offerId: number): Promise<void> =>
 export const receive = (shop: TestShop, offerId: number): Promise<void> =>
   bring(shop, offerId, { kind: 'received', to: 'awaiting_item' }, (tx) =>
     tx.query('update offers set received_at = $2, protected_until = $3 where id = $1', [
-      ...[offerId, shop.clock.now(), daysLater(shop, 7)],
+      offerId,
+      shop.clock.now(),
+      daysLater(shop, 7),
     ]),
   )
 
@@ -82,6 +84,8 @@ export const askForPayout = (shop: TestShop, offerId: number, customer: TestCust
 export const failPayout = (shop: TestShop, offerId: number, reason: string): Promise<void> =>
   bring(shop, offerId, { kind: 'payout_failed', to: 'ready_for_payout', note: reason }, (tx) =>
     tx.query(`update payouts set state = 'failed', settled_at = $2, failure_reason = $3 where offer_id = $1`, [
-      ...[offerId, shop.clock.now(), reason],
+      offerId,
+      shop.clock.now(),
+      reason,
     ]),
   )

@@ -55,9 +55,18 @@ export const cardFormOf = async ({ database }: CardShop, offerId: number) => {
 export const completionOf = async (shop: CardShop, offerId: number, session: object = {}) => {
   const { id, session_id: sessionId } = await cardFormOf(shop, offerId)
   const object = {
-    ...{ id: sessionId, object: 'checkout.session', mode: 'setup', status: 'complete' },
-    ...{ payment_status: 'no_payment_required', payment_intent: null, amount_total: null, currency: 'eur' },
-    ...{ setup_intent: `seti_${id}`, metadata: { card_form_id: id }, client_reference_id: null, ...session },
+    id: sessionId,
+    object: 'checkout.session',
+    mode: 'setup',
+    status: 'complete',
+    payment_status: 'no_payment_required',
+    payment_intent: null,
+    amount_total: null,
+    currency: 'eur',
+    setup_intent: `seti_${id}`,
+    metadata: { card_form_id: id },
+    client_reference_id: null,
+    ...session,
   }
   const event = { id: `evt_${randomUUID()}`, object: 'event', type: 'checkout.session.completed', data: { object } }
   return shop.sign(event)

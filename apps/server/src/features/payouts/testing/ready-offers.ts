@@ -95,9 +95,17 @@ export const readyOffer = async (
 /** A payout form without a mistake; what a test is about is put over it. */
 export const payoutBody = (offerId: number, change: Record<string, unknown> = {}): Record<string, unknown> => ({
   id: offerId,
-  ...{ name: 'Marta', surname: 'Kovač', email: 'marta@example.org', phone: '+386 40 512 809' },
-  ...{ country: 'SI', city: 'Ljubljana', address: 'Bambusova 1', postCode: '1000' },
-  ...{ first_name: 'Marta', last_name: 'Kovač', account_number: 'de89 3704 0044 0532 0130 00' },
+  name: 'Marta',
+  surname: 'Kovač',
+  email: 'marta@example.org',
+  phone: '+386 40 512 809',
+  country: 'SI',
+  city: 'Ljubljana',
+  address: 'Bambusova 1',
+  postCode: '1000',
+  first_name: 'Marta',
+  last_name: 'Kovač',
+  account_number: 'de89 3704 0044 0532 0130 00',
   ...change,
 })
 

@@ -13,7 +13,8 @@ export const askAll = async ({ browser }: TestStaff, day: string): Promise<Asked
   let after: string | null = ''
   while (after !== null) {
     const { status, body } = await browser.post('/api/staff/reconciliation/provider', {
-      ...{ day, ...(after && { after }) },
+      day,
+      ...(after && { after }),
     })
     expect(status, JSON.stringify(body)).toBe(200)
     found.push(...(body.differences as typeof found))
