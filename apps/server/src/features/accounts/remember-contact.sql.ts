@@ -1,6 +1,6 @@
 import { firstRow } from '../../db/statement.ts'
 
-interface Values {
+interface Contact {
   customerId: number
   name: string
   surname: string
@@ -14,7 +14,7 @@ interface Values {
 }
 
 // An unchanged contact writes nothing: most purchases come from the same address as the one before.
-export const rememberContact = firstRow<{ email: string; language: string; is_changed: boolean }, Values>(
+export const rememberContact = firstRow<{ email: string; language: string; is_changed: boolean }, Contact>(
   'remember_contact',
   `with changed as (
      update customers

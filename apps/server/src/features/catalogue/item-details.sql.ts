@@ -81,7 +81,7 @@ export const selectPriceLog = statement<LoggedPrice, [number]>(
 )
 
 /** A variant of a finish, and the days of which the market is asked. */
-interface OfferedDaysValues {
+interface OfferedDaysAsked {
   skinId: string
   exterior: string
   variant: string
@@ -93,7 +93,7 @@ interface OfferedDaysValues {
  * On which days copies of one variant were offered at which price. A copy is offered from the day that it was listed
  * and its protection was over until it is sold; a price counts on the days that ended with it.
  */
-export const selectOfferedDays = statement<OfferedDays, OfferedDaysValues>(
+export const selectOfferedDays = statement<OfferedDays, OfferedDaysAsked>(
   'select_offered_days',
   `with copies as (
      select id, greatest(created_at, available_from) as listed_at, sold_at

@@ -31,20 +31,14 @@ export interface SearchMeaning {
   id: number | null
 }
 
-interface Values {
+interface CustomerPage extends SearchMeaning {
   before: number
   filter: CustomerFilter
-  searches: boolean
-  within: string | null
-  phone: string | null
-  begins: string | null
-  steamid: string | null
-  id: number | null
   rowsMax: number
 }
 
 /** Newest first; what is null finds nobody. */
-export const selectCustomers = statement<ListedCustomerRow, Values>(
+export const selectCustomers = statement<ListedCustomerRow, CustomerPage>(
   'select_customers_for_desk',
   `select id, name, surname, email, email_verified_at, phone_e164, steamid, verification_status, blocked_at, created_at
    from customers
@@ -54,8 +48,7 @@ export const selectCustomers = statement<ListedCustomerRow, Values>(
        or (:filter = 'blocked' and blocked_at is not null)
        or (:filter = 'verification_pending' and verification_status = 'pending'))
      and (not :searches::boolean or ${words} like :within or ${words} like :phone or lower(name) like :begins
-       or lower(surname) like :begins
-       or lower(email) like :begins or steamid like :steamid or id = :id::bigint)
+       or lower(surname) like :begins or lower(email) like :begins or steamid like :steamid or id = :id::bigint)
    order by id desc
    limit :rowsMax`,
 )

@@ -20,8 +20,7 @@ export const listCustomers = async (
   const page = readNumberPage(asked)
   if (!page.ok) return page
   const { before, rowsMax } = page.value
-  const { searches, within, phone, begins, steamid, id } = meaningOf(search)
-  const found = await selectCustomers(pool, { before, filter, searches, within, phone, begins, steamid, id, rowsMax })
+  const found = await selectCustomers(pool, { ...meaningOf(search), before, filter, rowsMax })
   const { rows, next } = cutPage(found, rowsMax, (row) => row.id)
   const balances = await balancesOf(
     pool,

@@ -8,7 +8,7 @@ const columns = `id, customer_id, purpose, amount_minor, minor_exponent, currenc
   provider_url, name, surname, email, phone, country, city, address, post_code, language, created_at, expires_at,
   cancel_asked_at, session_attempt, settled_elsewhere_at`
 
-interface InsertValues {
+interface NewPayment {
   customerId: number
   purpose: PaymentPurpose
   amountMinor: number
@@ -29,7 +29,7 @@ interface InsertValues {
   expiresAt: Date
 }
 
-export const insertPayment = firstRow<{ id: string }, InsertValues>(
+export const insertPayment = firstRow<{ id: string }, NewPayment>(
   'insert_payment',
   `insert into payments (customer_id, purpose, amount_minor, minor_exponent, currency, currency_value, credit_cents,
      name, surname, email, phone, country, city, address, post_code, language, created_at, expires_at)
