@@ -46,6 +46,13 @@ module.exports = {
   forbidden: [
     ...workspaceRules,
     {
+      name: 'routes-carry-no-schemas',
+      comment: 'Browsers load the routes of calls; schemas would weigh more than a first page.',
+      severity: 'error',
+      from: { path: '^packages/contract/src/(staff/)?routes(/|\\.ts$)' },
+      to: { pathNot: '^packages/contract/src/call\\.ts$' },
+    },
+    {
       name: 'the-shop-carries-no-drawing-board',
       comment: 'Pictures are drawn by a command; server and seed read the table of those that are there.',
       severity: 'error',

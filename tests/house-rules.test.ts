@@ -102,6 +102,36 @@ test('every call that is served is made by a test over HTTP', () => {
   expect(untested).toEqual([])
 })
 
+test('every call that is declared has a route of its name and is in the list', () => {
+  const contract = production.filter((path) => path.startsWith('packages/contract/src/'))
+  const named = (how: RegExp): string[] =>
+    contract.flatMap((path) => [...read(path).matchAll(how)].map(([, name = '']) => name)).sort()
+  const listed = Object.keys(calls).sort()
+  expect(named(/^export const (\w+) = defineCall\(routes\.\1,/gm)).toEqual(listed)
+  expect(named(/^export const (\w+) = route\(/gm)).toEqual(listed)
+})
+
+test('the path of a call is written once, beside its method and access', () => {
+  // Pages have addresses of their own, some of which are spelled like a call's.
+  const own = /^packages\/contract\/src\/(staff\/)?routes(\/|\.ts$)|^apps\/storefront\/src\/(paths|routes)\.ts$/
+  const paths = Object.values(calls).map(({ path }) => path)
+  const again = production
+    .filter((file) => !own.test(file))
+    .flatMap((file) => {
+      const source = read(file)
+      const written = (path: string) => ["'", '"', '`', '/api'].some((before) => wholeIn(source, before + path))
+      return paths.filter(written).map((path) => `${file}: ${path}`)
+    })
+  expect(again).toEqual([])
+})
+
+/** Whether the text stands in a source and ends there, as a path does. */
+const wholeIn = (source: string, text: string): boolean =>
+  source
+    .split(text)
+    .slice(1)
+    .some((after) => /^['"`?]/.test(after))
+
 test('every refusal appears in a test, except those of calls that are not built yet', () => {
   const tested = tests.map(read).join('\n')
   const ofLaterCalls = (name: string) => {

@@ -1,5 +1,6 @@
-import { createClient, type Transport, type WireCall } from '@pandrop/api-client/client'
+import { createClient, type Transport } from '@pandrop/api-client/client'
 import { type ApiFailure, isSessionExpired } from '@pandrop/api-client/errors'
+import type { Route } from '@pandrop/contract/call'
 import { createText, type Dictionary } from '@pandrop/dictionaries/translate'
 import { chosenCurrency } from './currency.ts'
 import { createQueryClient } from './router.ts'
@@ -17,8 +18,8 @@ interface ShopOptions {
 
 /** Client, cache and texts around one frame. */
 export const createShop = ({ frame, transport, dictionary, onServer, onSessionExpired }: ShopOptions): Shop => {
-  const onFailure = (failure: ApiFailure, call: WireCall) => {
-    if (isSessionExpired(failure) && call.access !== 'public') onSessionExpired?.()
+  const onFailure = (failure: ApiFailure, route: Route) => {
+    if (isSessionExpired(failure) && route.access !== 'public') onSessionExpired?.()
   }
   const locale = () => ({ currency: chosenCurrency(frame), language: frame.visitor.language })
   const { language } = frame.visitor

@@ -1,6 +1,7 @@
 import { renderingTransport } from '@pandrop/api-client/rendering-transport'
 import type { DocumentAnswer, DocumentVisitor, RenderDocument } from '@pandrop/contract/document'
 import { containerIdOf, mayHoldTag } from '@pandrop/contract/google-tag'
+import { getLocalizations } from '@pandrop/contract/routes'
 import { dictionaryOf, versionOf } from '@pandrop/dictionaries/languages'
 import { type AnyRoute, rootRouteId } from '@tanstack/react-router'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
@@ -64,7 +65,7 @@ const documentOf = (shop: Shop, router: ShopRouter) => (
 
 /** Where a browser reads the texts of a language, under an address that changes with them. */
 const textsUrlOf = (language: string): string =>
-  language === 'en' ? '' : `/api/localizations?lang_id=${language}&v=${versionOf(language)}`
+  language === 'en' ? '' : `/api${getLocalizations.path}?lang_id=${language}&v=${versionOf(language)}`
 
 /** Whether the operator has a Google tag that this page may hold, once the visitor accepts it. */
 const holdsTag = (shop: Shop, url: string): boolean =>

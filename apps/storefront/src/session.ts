@@ -1,5 +1,4 @@
 import { customerKey, profileQuery } from '@pandrop/api-client/customer-queries'
-import { isAuth, logout } from '@pandrop/api-client/endpoints'
 import {
   adoptSession,
   forgetSession,
@@ -10,6 +9,7 @@ import {
 } from '@pandrop/api-client/session-marker'
 import { leaveCookie } from '@pandrop/contract/cookies'
 import type { Profile } from '@pandrop/contract/profile'
+import { isAuth, logout } from '@pandrop/contract/routes'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { writeCookie } from './browserStorage.ts'
 import type { Frame, Shop } from './shop.ts'

@@ -1,3 +1,4 @@
+import { csrfCookie, login, register } from '@pandrop/contract/routes'
 import type { Transport, WireRequest } from './client.ts'
 import { leftSession, readInterruption, type WireAnswer } from './errors.ts'
 import { readToken } from './session-marker.ts'
@@ -17,10 +18,8 @@ interface TransportOptions {
   token?: () => string | null
 }
 
-const csrfPath = '/sanctum/csrf-cookie'
-
 /** These always start from a fresh CSRF cookie (docs/behaviour/wire.md#csrf). */
-const freshCsrfPaths: readonly string[] = ['/login', '/register']
+const freshCsrfPaths: readonly string[] = [login.path, register.path]
 
 const readCsrfToken = (): string | undefined => {
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='))
@@ -99,21 +98,21 @@ export const fetchTransport = (options: TransportOptions = {}): Transport => {
     }
   }
 
-  const renewCsrfCookie = () => ask(csrfPath, { headers: { accept: 'application/json' } })
+  const renewCsrfCookie = () => ask(csrfCookie.path, { headers: { accept: 'application/json' } })
 
   const sendOnce = async (request: WireRequest): Promise<WireAnswer> => {
     const token = tokenOf()
     const answer = await ask(
       `/api${request.path}`,
       {
-        method: request.call.method,
+        method: request.route.method,
         headers: headersOf(request, token),
         body: request.file ? formOf(request.file) : request.body,
       },
       request.signal,
     )
     // One customer's answer must not be shown, nor their expired session ended, under the session of the next.
-    if (request.call.access !== 'public' && tokenOf() !== token) throw leftSession()
+    if (request.route.access !== 'public' && tokenOf() !== token) throw leftSession()
     return answer
   }
 

@@ -1,8 +1,6 @@
 import type { Sent } from '@pandrop/contract/call'
 import type * as catalogue from '@pandrop/contract/catalogue'
 import { carouselLimit } from '@pandrop/contract/limits'
-import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from './client.ts'
 import {
   filterData,
   getItem,
@@ -11,7 +9,9 @@ import {
   listSubcategories,
   recommendedItems,
   suggestItems,
-} from './endpoints.ts'
+} from '@pandrop/contract/routes'
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from './client.ts'
 
 /** Filters, sorting and paging of a list as they go over the wire; lists may be arrays. */
 export type ItemListRequest = {

@@ -1,9 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { messages } from '@pandrop/contract/messages'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchTransport } from './browser-transport.ts'
-import { type ApiClient, createClient } from './client.ts'
 import {
   addToCart,
   depositStatus,
@@ -13,7 +10,10 @@ import {
   listItems,
   login,
   uploadAvatar,
-} from './endpoints.ts'
+} from '@pandrop/contract/routes'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchTransport } from './browser-transport.ts'
+import { type ApiClient, createClient } from './client.ts'
 import { type ApiFailure, asFailure, isIndefinite, isOfLeftSession, isSessionExpired, isUnverified } from './errors.ts'
 import { adoptSession } from './session-marker.ts'
 

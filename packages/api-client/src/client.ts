@@ -1,5 +1,6 @@
-import type { Answer, Call, Sent } from '@pandrop/contract/call'
-import type { Endpoint } from './endpoints.ts'
+import type { Answer, Call, Route, Sent } from '@pandrop/contract/call'
+import type { CallOf } from '@pandrop/contract/calls'
+import { depositStatus, getLocalizations } from '@pandrop/contract/routes'
 import { ApiFailure, readFailure, type WireAnswer } from './errors.ts'
 
 type PartNames = 'params' | 'query' | 'body'
@@ -37,12 +38,9 @@ export interface Locale {
   language: string
 }
 
-/** What makes a call of the wire, whichever it is. */
-export type WireCall = Pick<Call, 'method' | 'path' | 'access' | 'idempotent'>
-
 /** One request as it goes over the wire. */
 export interface WireRequest {
-  call: WireCall
+  route: Route
   /** below the API base, with its query */
   path: string
   /** JSON text; absent for GET */
@@ -58,17 +56,17 @@ export type Transport = (request: WireRequest) => Promise<WireAnswer>
 
 export interface ApiClient {
   /**
-   * Makes one call of the contract.
+   * Makes the call of a route, as the contract declares it; which call that is follows from the route.
    * @returns the answer of a success; everything else throws an ApiFailure
    */
-  send<C extends Call>(call: Endpoint<C>, ...input: CallArguments<C>): Promise<Answer<C>>
+  send<R extends Route, C extends Call = CallOf<R>>(route: R, ...input: CallArguments<C>): Promise<Answer<C>>
 }
 
 interface ClientOptions {
   transport: Transport
   locale: () => Locale
   /** hears of every failure before the caller does */
-  onFailure?: (failure: ApiFailure, call: WireCall) => void
+  onFailure?: (failure: ApiFailure, route: Route) => void
 }
 
 interface LooseInput {
@@ -81,7 +79,7 @@ interface LooseInput {
 }
 
 /** These two answer without the envelope (docs/behaviour/wire.md#deposit-status-bare). */
-const bareAnswers: readonly string[] = ['/deposit/status/:id', '/localizations']
+const bareAnswers: readonly string[] = [depositStatus.path, getLocalizations.path]
 
 /** Lists become comma lists, absent values are left out; names are sorted, so that equal queries are equal texts. */
 const writeQuery = (values: Record<string, unknown>): string => {
@@ -97,19 +95,19 @@ const writeQuery = (values: Record<string, unknown>): string => {
 const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-const writeRequest = (call: WireCall, input: LooseInput, { currency, language }: Locale): WireRequest => {
+const writeRequest = (route: Route, input: LooseInput, { currency, language }: Locale): WireRequest => {
   const locale = { currency: currency || undefined, lang_id: language || undefined }
-  const path = fillPath(call.path, input.params)
+  const path = fillPath(route.path, input.params)
   const rest = { idempotencyKey: input.idempotencyKey, signal: input.signal }
-  if (input.file) return { call, path: `${path}?${writeQuery(locale)}`, file: input.file, ...rest }
-  if (call.method !== 'GET') return { call, path, body: JSON.stringify({ ...input.body, ...locale }), ...rest }
-  return { call, path: `${path}?${writeQuery({ ...input.query, ...locale })}`, ...rest }
+  if (input.file) return { route, path: `${path}?${writeQuery(locale)}`, file: input.file, ...rest }
+  if (route.method !== 'GET') return { route, path, body: JSON.stringify({ ...input.body, ...locale }), ...rest }
+  return { route, path: `${path}?${writeQuery({ ...input.query, ...locale })}`, ...rest }
 }
 
-const isSuccess = (call: WireCall, { httpStatus, body }: WireAnswer): boolean => {
+const isSuccess = (route: Route, { httpStatus, body }: WireAnswer): boolean => {
   if (httpStatus < 200 || httpStatus > 299 || typeof body !== 'object' || body === null) return false
   if (body instanceof Blob) return true
-  return bareAnswers.includes(call.path) || ('status' in body && body.status === 'OK')
+  return bareAnswers.includes(route.path) || ('status' in body && body.status === 'OK')
 }
 
 /**
@@ -117,14 +115,14 @@ const isSuccess = (call: WireCall, { httpStatus, body }: WireAnswer): boolean =>
  * @param options.locale read at every call, so a changed choice counts at once
  */
 export const createClient = ({ transport, locale, onFailure }: ClientOptions): ApiClient => ({
-  async send<C extends Call>(call: Endpoint<C>, ...[input]: CallArguments<C>): Promise<Answer<C>> {
+  async send<C extends Call>(route: Route, ...[input]: CallArguments<C>): Promise<Answer<C>> {
     try {
-      const answer = await transport(writeRequest(call, (input ?? {}) as LooseInput, locale()))
+      const answer = await transport(writeRequest(route, (input ?? {}) as LooseInput, locale()))
       // The server validates its answers against the same contract, so the client only checks the envelope.
-      if (isSuccess(call, answer)) return answer.body as Answer<C>
+      if (isSuccess(route, answer)) return answer.body as Answer<C>
       throw readFailure(answer)
     } catch (cause) {
-      if (cause instanceof ApiFailure) onFailure?.(cause, call)
+      if (cause instanceof ApiFailure) onFailure?.(cause, route)
       throw cause
     }
   },

@@ -1,5 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from './client.ts'
 import {
   getSettings,
   getStaticPage,
@@ -8,7 +6,9 @@ import {
   listLanguages,
   listSocialLinks,
   listStaticPages,
-} from './endpoints.ts'
+} from '@pandrop/contract/routes'
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from './client.ts'
 import { ApiFailure } from './errors.ts'
 
 // What the shop's staff edits changes rarely: one reading lasts a visit.

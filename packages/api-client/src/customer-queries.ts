@@ -1,6 +1,4 @@
 import { depositPollMilliseconds } from '@pandrop/contract/limits'
-import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from './client.ts'
 import {
   cartContents,
   depositHistory,
@@ -11,7 +9,9 @@ import {
   listWishes,
   orderDetails,
   purchaseHistory,
-} from './endpoints.ts'
+} from '@pandrop/contract/routes'
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from './client.ts'
 import { ApiFailure } from './errors.ts'
 
 /** What belongs to one customer lives under this key and is dropped when the session ends. */

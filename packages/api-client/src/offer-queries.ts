@@ -1,9 +1,9 @@
 import type { Received } from '@pandrop/contract/call'
 import type { quoteOffer as quoteCall } from '@pandrop/contract/offers'
+import { getOffer, offerHistory, quoteOffer, searchSellableSkins } from '@pandrop/contract/routes'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from './client.ts'
 import { customerKey } from './customer-queries.ts'
-import { getOffer, offerHistory, quoteOffer, searchSellableSkins } from './endpoints.ts'
 import { ApiFailure } from './errors.ts'
 
 /** Everything about the customer's offers lives under this key, so that one change makes all of it old. */

@@ -1,8 +1,8 @@
 import { depositPollMilliseconds } from '@pandrop/contract/limits'
+import { openPurchase } from '@pandrop/contract/routes'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from './client.ts'
 import { customerKey } from './customer-queries.ts'
-import { openPurchase } from './endpoints.ts'
 
 /**
  * The customer's open card purchase, null where there is none. Once its time is up it is asked about every five

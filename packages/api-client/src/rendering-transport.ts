@@ -14,8 +14,8 @@ const statusOf = (body: unknown): number => {
  */
 export const renderingTransport =
   (fetchJson: FetchJson): Transport =>
-  async ({ call, path }) => {
-    if (call.method !== 'GET') throw new Error(`a document may not call ${call.method} ${call.path}`)
+  async ({ route, path }) => {
+    if (route.method !== 'GET') throw new Error(`a document may not call ${route.method} ${route.path}`)
     const body = await fetchJson(path)
     return { httpStatus: statusOf(body), body }
   }

@@ -2,23 +2,18 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { password, passwordAgain, typedPassword } from './passwords.ts'
 import { profile } from './profile.ts'
+import * as routes from './routes.ts'
 import { say } from './say.ts'
 import { answer, body, email, emailOf, query, text } from './wire.ts'
 
-export const csrfCookie = defineCall({
-  method: 'GET',
-  path: '/sanctum/csrf-cookie',
+export const csrfCookie = defineCall(routes.csrfCookie, {
   summary: 'Sets the XSRF-TOKEN cookie that unsafe calls echo',
-  access: 'public',
   answer: answer({}),
   refusals: [],
 })
 
-export const isAuth = defineCall({
-  method: 'GET',
-  path: '/is-auth',
+export const isAuth = defineCall(routes.isAuth, {
   summary: 'Whether this page is signed in and the e-mail verified',
-  access: 'public',
   query: query({}),
   answer: answer({ authenticated: z.boolean(), emailVerified: z.boolean() }),
   refusals: [],
@@ -28,11 +23,8 @@ const signedIn = answer({ token: z.string(), payload: profile })
 
 const bothRequired = say('email_and_password_required')
 
-export const login = defineCall({
-  method: 'POST',
-  path: '/login',
+export const login = defineCall(routes.login, {
   summary: 'Opens a session; username is the e-mail',
-  access: 'public',
   body: body({
     username: emailOf(bothRequired, say('email_format_invalid')),
     password: z.string(bothRequired).check(z.minLength(1, bothRequired), z.maxLength(128, say('password_weak'))),
@@ -41,11 +33,8 @@ export const login = defineCall({
   refusals: ['credentials_wrong', 'customer_blocked', 'too_many_requests', 'csrf_mismatch'],
 })
 
-export const register = defineCall({
-  method: 'POST',
-  path: '/register',
+export const register = defineCall(routes.register, {
   summary: 'Creates an unverified account and opens its session',
-  access: 'public',
   body: body({
     name: text(60, say('first_name_required')),
     surname: text(60, say('last_name_required')),
@@ -60,31 +49,22 @@ export const register = defineCall({
   refusals: ['registration_invalid', 'registration_closed', 'too_many_requests', 'csrf_mismatch'],
 })
 
-export const logout = defineCall({
-  method: 'POST',
-  path: '/logout',
+export const logout = defineCall(routes.logout, {
   summary: 'Ends the session',
-  access: 'public',
   body: z.optional(z.nullable(body({}))),
   answer: answer({}),
   refusals: ['csrf_mismatch'],
 })
 
-export const requestPasswordReset = defineCall({
-  method: 'POST',
-  path: '/user/reset-password',
+export const requestPasswordReset = defineCall(routes.requestPasswordReset, {
   summary: 'Mails a reset link; reveals nothing',
-  access: 'public',
   body: body({ email: emailOf(say('reset_email_required'), say('email_invalid')) }),
   answer: answer({ message: z.string() }),
   refusals: ['too_many_requests', 'csrf_mismatch'],
 })
 
-export const resetPassword = defineCall({
-  method: 'POST',
-  path: '/reset-password',
+export const resetPassword = defineCall(routes.resetPassword, {
   summary: 'Sets a new password with the mailed link and ends every session of the account',
-  access: 'public',
   body: body({
     token: text(200),
     email,
@@ -95,11 +75,8 @@ export const resetPassword = defineCall({
   refusals: ['reset_link_invalid', 'passwords_differ', 'too_many_requests', 'csrf_mismatch'],
 })
 
-export const resendVerification = defineCall({
-  method: 'POST',
-  path: '/email/verify/resend',
+export const resendVerification = defineCall(routes.resendVerification, {
   summary: 'Mails the verification link again',
-  access: 'signed_in',
   body: z.optional(z.nullable(body({}))),
   answer: answer({ message: z.string() }),
   refusals: ['verification_too_soon', 'email_verified_already'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { apiScopes } from './api-scopes.ts'
 import { defineCall } from './call.ts'
 import { typedPassword } from './passwords.ts'
+import * as routes from './routes.ts'
 import { say } from './say.ts'
 import { answer, body, id, instant, query, text } from './wire.ts'
 
@@ -20,21 +21,15 @@ export const apiKey = z.object({
 
 export type ApiKey = z.output<typeof apiKey>
 
-export const listApiKeys = defineCall({
-  method: 'GET',
-  path: '/user/api-keys',
+export const listApiKeys = defineCall(routes.listApiKeys, {
   summary: "The customer's living API keys, newest first",
-  access: 'verified',
   query: query({}),
   answer: answer({ payload: z.array(apiKey) }),
   refusals: [],
 })
 
-export const createApiKey = defineCall({
-  method: 'POST',
-  path: '/user/api-keys',
+export const createApiKey = defineCall(routes.createApiKey, {
   summary: 'Makes an API key that reads what its scopes name; the answer is the only time that it is shown',
-  access: 'verified',
   body: body({
     name: text(60, say('api_key_name_required')),
     scopes: z
@@ -48,11 +43,8 @@ export const createApiKey = defineCall({
   refusals: ['current_password_wrong', 'api_keys_full', 'too_many_requests', 'csrf_mismatch'],
 })
 
-export const revokeApiKey = defineCall({
-  method: 'POST',
-  path: '/user/api-keys/revoke',
+export const revokeApiKey = defineCall(routes.revokeApiKey, {
   summary: 'Ends an API key at once',
-  access: 'verified',
   body: body({ id }),
   answer: answer({ payload: z.array(apiKey) }),
   refusals: ['api_key_not_found', 'csrf_mismatch'],

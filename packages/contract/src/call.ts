@@ -11,14 +11,20 @@ export type Access = 'public' | 'signed_in' | 'verified' | StaffAccess
 
 export type StaffAccess = 'staff' | 'administrator' | 'staff_stage'
 
-/** One call of the wire: what goes in, what comes out and which refusals it may answer with. */
-export interface Call {
+/** Where a call stands and who may make it: what a browser needs to make it, without schemas. */
+export interface Route {
   method: 'GET' | 'POST' | 'PUT'
   /** below the API base, with :params; `/sanctum/csrf-cookie` alone stands at the host's root */
   path: `/${string}`
+  access: Access
+  /** moves money or sells an item: takes an Idempotency-Key (docs/behaviour/wire.md#idempotency-key) */
+  idempotent?: true
+}
+
+/** What goes in, what comes out and which refusals a call may answer with. */
+interface Declaration {
   /** one line for the OpenAPI page */
   summary: string
-  access: Access
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
@@ -26,8 +32,6 @@ export interface Call {
   answer: z.ZodMiniType
   /** refusals beyond those of the request pipeline (unreadable, invalid, not signed in, not verified, too many) */
   refusals: readonly Refusal[]
-  /** moves money or sells an item: takes an Idempotency-Key (docs/behaviour/wire.md#idempotency-key) */
-  idempotent?: true
   /**
    * at the desk: asks for a password or second factor that was given in this session at most so many minutes ago, else
    * refuses proof_required
@@ -43,8 +47,42 @@ export interface Call {
   }
 }
 
-/** Declares a call without widening its types. */
-export const defineCall = <const C extends Call>(call: C): C => call
+/** One call of the wire. */
+export interface Call extends Route, Declaration {}
+
+type Plain = Partial<Record<never, never>>
+
+/**
+ * Names a route. Browsers import routes alone: the schemas of a call would weigh more than the shop's first page, and
+ * reach the client as types (`CallOf` in calls.ts).
+ * @__NO_SIDE_EFFECTS__
+ */
+export const route = <
+  const Method extends Route['method'],
+  const Path extends Route['path'],
+  const Who extends Access,
+  const Flags extends Pick<Route, 'idempotent'> = Plain,
+>(
+  method: Method,
+  path: Path,
+  access: Who,
+  flags?: Flags,
+): { method: Method; path: Path; access: Who } & Flags => ({ method, path, access, ...(flags as Flags) })
+
+/** Declares the call of a route without widening its types. */
+export const defineCall = <const R extends Route, const D extends Declaration>(at: R, declaration: D): R & D => ({
+  ...at,
+  ...declaration,
+})
+
+type CallsIn<Module> = { [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] }
+
+const isCall = (exported: unknown): boolean =>
+  typeof exported === 'object' && exported !== null && 'refusals' in exported
+
+/** The calls among what a module exports, by name. */
+export const callsIn = <Module extends object>(module: Module): CallsIn<Module> =>
+  Object.fromEntries(Object.entries(module).filter(([, exported]) => isCall(exported))) as CallsIn<Module>
 
 type Part<C extends Call, Name extends 'params' | 'query' | 'body'> = C[Name] extends z.ZodMiniType ? C[Name] : never
 
@@ -56,3 +94,6 @@ export type Received<C extends Call, Name extends 'params' | 'query' | 'body'> =
 
 /** The answer of a call when it succeeds. */
 export type Answer<C extends Call> = z.output<C['answer']>
+
+/** What the verb of a call refuses with; the CSRF token is the request pipeline's. */
+export type RefusalOf<C extends Call> = Exclude<C['refusals'][number], 'csrf_mismatch'>

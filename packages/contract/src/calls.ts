@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as apiKeys from './api-keys.ts'
 import * as avatar from './avatar.ts'
+import { type Call, callsIn, type Route } from './call.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
@@ -17,77 +18,33 @@ import * as wishlist from './wishlist.ts'
 // The names of staff's calls stand in the audit log: one that is renamed tears its history apart.
 /** The whole wire, by name (docs/behaviour/wire.md#one-contract). */
 export const calls = {
-  csrfCookie: accounts.csrfCookie,
-  isAuth: accounts.isAuth,
-  login: accounts.login,
-  register: accounts.register,
-  logout: accounts.logout,
-  requestPasswordReset: accounts.requestPasswordReset,
-  resetPassword: accounts.resetPassword,
-  resendVerification: accounts.resendVerification,
-  getProfile: profile.getProfile,
-  updateProfile: profile.updateProfile,
-  cancelEmailChange: profile.cancelEmailChange,
-  changePassword: profile.changePassword,
-  uploadAvatar: avatar.uploadAvatar,
-  removeAvatar: avatar.removeAvatar,
-  listSessions: devices.listSessions,
-  endSession: devices.endSession,
-  endOtherSessions: devices.endOtherSessions,
-  listApiKeys: apiKeys.listApiKeys,
-  createApiKey: apiKeys.createApiKey,
-  revokeApiKey: apiKeys.revokeApiKey,
-  getSettings: content.getSettings,
-  listCurrencies: content.listCurrencies,
-  listLanguages: content.listLanguages,
-  getLocalizations: content.getLocalizations,
-  listCountries: content.listCountries,
-  listStaticPages: content.listStaticPages,
-  getStaticPage: content.getStaticPage,
-  listSocialLinks: content.listSocialLinks,
-  listItems: catalogue.listItems,
-  getItem: catalogue.getItem,
-  recommendedItems: catalogue.recommendedItems,
-  filterData: catalogue.filterData,
-  suggestItems: catalogue.suggestItems,
-  listSubcategories: catalogue.listSubcategories,
-  listCategories: catalogue.listCategories,
-  listWishes: wishlist.listWishes,
-  addWish: wishlist.addWish,
-  changeAlert: wishlist.changeAlert,
-  removeWish: wishlist.removeWish,
-  unsubscribeAlerts: wishlist.unsubscribeAlerts,
-  cartContents: cart.cartContents,
-  addToCart: cart.addToCart,
-  updateCart: cart.updateCart,
-  removeFromCart: cart.removeFromCart,
-  clearCart: cart.clearCart,
-  depositCheckout: deposits.depositCheckout,
-  depositStatus: deposits.depositStatus,
-  depositHistory: deposits.depositHistory,
-  cancelDeposit: deposits.cancelDeposit,
-  checkPromoCode: promo.checkPromoCode,
-  purchaseProduct: purchase.purchaseProduct,
-  openPurchase: purchase.openPurchase,
-  cancelOpenPurchase: purchase.cancelOpenPurchase,
-  purchasePack: purchase.purchasePack,
-  purchasePrompt: purchase.purchasePrompt,
-  purchaseHistory: purchase.purchaseHistory,
-  orderDetails: purchase.orderDetails,
-  creditNoteFile: purchase.creditNoteFile,
-  offerHistory: offers.offerHistory,
-  getOffer: offers.getOffer,
-  createOffer: offers.createOffer,
-  acceptOffer: offers.acceptOffer,
-  declineOffer: offers.declineOffer,
-  searchSellableSkins: offers.searchSellableSkins,
-  quoteOffer: offers.quoteOffer,
-  requestSepaPayout: payouts.requestSepaPayout,
-  requestCardFormPayout: payouts.requestCardFormPayout,
+  ...callsIn(accounts),
+  ...callsIn(apiKeys),
+  ...callsIn(avatar),
+  ...callsIn(cart),
+  ...callsIn(catalogue),
+  ...callsIn(content),
+  ...callsIn(deposits),
+  ...callsIn(devices),
+  ...callsIn(offers),
+  ...callsIn(payouts),
+  ...callsIn(profile),
+  ...callsIn(promo),
+  ...callsIn(purchase),
+  ...callsIn(wishlist),
   ...staffCalls,
 }
 
 export type CallName = keyof typeof calls
+
+type Calls = typeof calls
+
+type CallsByRoute = { [Name in CallName as `${Calls[Name]['method']} ${Calls[Name]['path']}`]: Calls[Name] }
+
+type Place<R extends Route> = `${R['method']} ${R['path']}` & keyof CallsByRoute
+
+/** The call that stands at a route: what a client sends and is answered, without its schemas. */
+export type CallOf<R extends Route> = CallsByRoute[Place<R>] extends infer C extends Call ? C : never
 
 /** Calls that are declared but not served yet. This list only shrinks. */
 export const notYetBuilt = ['purchasePack', 'purchasePrompt'] as const satisfies readonly CallName[]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { item, itemStates } from './item.ts'
+import * as routes from './routes.ts'
 import { amount, answer, body, id, query } from './wire.ts'
 
 /** One line of the cart; count is always 1, because items are unique. Amounts are EUR units. */
@@ -24,52 +25,37 @@ export type CartEntry = z.output<typeof cartEntry>
 
 const cartAnswer = answer({ cart: z.array(cartEntry), message: z.optional(z.string()) })
 
-export const cartContents = defineCall({
-  method: 'GET',
-  path: '/cart/contents',
+export const cartContents = defineCall(routes.cartContents, {
   summary: "The customer's cart, oldest line first",
-  access: 'verified',
   query: query({}),
   answer: cartAnswer,
   refusals: [],
   apiScope: 'cart',
 })
 
-export const addToCart = defineCall({
-  method: 'POST',
-  path: '/cart/add',
+export const addToCart = defineCall(routes.addToCart, {
   summary: 'Puts one item into the cart',
-  access: 'verified',
   body: body({ id: z.optional(id), item_id: z.optional(id), count: z.optional(z.unknown()) }),
   answer: cartAnswer,
   refusals: ['item_not_found', 'item_unavailable', 'item_already_in_cart', 'cart_full'],
 })
 
-export const updateCart = defineCall({
-  method: 'POST',
-  path: '/cart/update',
+export const updateCart = defineCall(routes.updateCart, {
   summary: 'Answers with the unchanged cart, because every item exists once; refuses an item that is not in it',
-  access: 'verified',
   body: body({ id: z.optional(id), item_id: z.optional(id), count: z.optional(z.unknown()) }),
   answer: cartAnswer,
   refusals: ['quantity_not_updated'],
 })
 
-export const removeFromCart = defineCall({
-  method: 'POST',
-  path: '/cart/remove',
+export const removeFromCart = defineCall(routes.removeFromCart, {
   summary: 'Takes one item out of the cart',
-  access: 'verified',
   body: body({ id: z.optional(id), item_id: z.optional(id), is_variation: z.optional(z.boolean()) }),
   answer: cartAnswer,
   refusals: ['item_not_in_cart'],
 })
 
-export const clearCart = defineCall({
-  method: 'POST',
-  path: '/cart/clear',
+export const clearCart = defineCall(routes.clearCart, {
   summary: 'Empties the cart',
-  access: 'verified',
   body: z.optional(z.nullable(body({}))),
   answer: cartAnswer,
   refusals: [],

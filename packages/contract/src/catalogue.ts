@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { item, itemDetails } from './item.ts'
 import { limitMax } from './limits.ts'
+import * as routes from './routes.ts'
 import {
   amount,
   answer,
@@ -41,11 +42,8 @@ export const itemFilters = z.object({
 
 const filtersWithoutOrder = z.omit(itemFilters, { sort: true }).shape
 
-export const listItems = defineCall({
-  method: 'GET',
-  path: '/items/list',
+export const listItems = defineCall(routes.listItems, {
   summary: 'Items for sale, filtered, sorted by price and paged; or a random draw',
-  access: 'public',
   query: query({
     ...itemFilters.shape,
     page: z.optional(wholeNumber(1, 1_000_000)),
@@ -65,22 +63,16 @@ export const listItems = defineCall({
   refusals: ['not_found'],
 })
 
-export const getItem = defineCall({
-  method: 'GET',
-  path: '/items/:id',
+export const getItem = defineCall(routes.getItem, {
   summary: 'One item with its similar ones; a sold item answers with state sold',
-  access: 'public',
   params: z.object({ id }),
   query: query({}),
   answer: answer({ payload: itemDetails }),
   refusals: ['item_not_found'],
 })
 
-export const recommendedItems = defineCall({
-  method: 'GET',
-  path: '/items/recommended',
+export const recommendedItems = defineCall(routes.recommendedItems, {
   summary: '20 items of the finishes most sold in 30 days',
-  access: 'public',
   query: query({}),
   answer: answer({ payload: z.array(item) }),
   refusals: [],
@@ -91,11 +83,8 @@ const option = z.object({ value: z.string(), label: z.string(), count: z.int() }
 
 export type FilterOption = z.output<typeof option>
 
-export const filterData = defineCall({
-  method: 'GET',
-  path: '/items/filter-data',
+export const filterData = defineCall(routes.filterData, {
   summary: 'The filter values that are in stock, each with the items that it would show under the other filters',
-  access: 'public',
   query: query({ ...filtersWithoutOrder, category: z.optional(categoryReference) }),
   answer: answer({
     payload: z.object({
@@ -130,11 +119,8 @@ const suggestedSkin = z.object({
 
 export type SuggestedSkin = z.output<typeof suggestedSkin>
 
-export const suggestItems = defineCall({
-  method: 'GET',
-  path: '/items/suggestions',
+export const suggestItems = defineCall(routes.suggestItems, {
   summary: 'What a search that is being typed could mean: weapons and finishes in stock',
-  access: 'public',
   query: query({ search: text(80) }),
   answer: answer({
     payload: z.object({
@@ -152,21 +138,15 @@ const root = z.extend(leaf, { subcategories: z.array(branch) })
 
 export type Category = z.output<typeof root>
 
-export const listSubcategories = defineCall({
-  method: 'GET',
-  path: '/items/subcategories',
+export const listSubcategories = defineCall(routes.listSubcategories, {
   summary: 'Types with their weapons below one category',
-  access: 'public',
   query: query({ category: z.optional(categoryReference) }),
   answer: answer({ payload: z.array(branch) }),
   refusals: ['not_found'],
 })
 
-export const listCategories = defineCall({
-  method: 'GET',
-  path: '/categories',
+export const listCategories = defineCall(routes.listCategories, {
   summary: 'The category tree: cs2, types, weapons',
-  access: 'public',
   query: query({}),
   answer: answer({ payload: z.array(root) }),
   refusals: [],

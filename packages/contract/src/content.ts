@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import * as routes from './routes.ts'
 import { amount, answer, query, smallId } from './wire.ts'
 
 export const paymentMethods = ['card', 'balance', 'sepa-manual', 'card-form'] as const
@@ -27,11 +28,8 @@ export const settings = z.object({
 
 export type Settings = z.output<typeof settings>
 
-export const getSettings = defineCall({
-  method: 'GET',
-  path: '/settings',
+export const getSettings = defineCall(routes.getSettings, {
   summary: 'What drives the shop',
-  access: 'public',
   query: query({}),
   answer: answer({ payload: settings }),
   refusals: [],
@@ -50,21 +48,15 @@ export const currency = z.object({
 
 export type Currency = z.output<typeof currency>
 
-export const listCurrencies = defineCall({
-  method: 'GET',
-  path: '/currencies',
+export const listCurrencies = defineCall(routes.listCurrencies, {
   summary: 'Currencies that amounts can be shown and charged in',
-  access: 'public',
   query: query({}),
   answer: answer({ payload: z.array(currency) }),
   refusals: [],
 })
 
-export const listLanguages = defineCall({
-  method: 'GET',
-  path: '/languages',
+export const listLanguages = defineCall(routes.listLanguages, {
   summary: 'Languages of the shop',
-  access: 'public',
   query: query({}),
   answer: answer({
     payload: z.array(z.object({ id: z.int(), code: z.string(), title: z.string(), default: z.int() })),
@@ -72,22 +64,16 @@ export const listLanguages = defineCall({
   refusals: [],
 })
 
-export const getLocalizations = defineCall({
-  method: 'GET',
-  path: '/localizations',
+export const getLocalizations = defineCall(routes.getLocalizations, {
   summary: 'The dictionary of one language, to be merged over English',
-  access: 'public',
   /** `v`: the dictionary's version; an answer to the current one never changes and may be kept for good */
   query: query({ v: z.optional(z.string().check(z.maxLength(64))) }),
   answer: z.record(z.string(), z.string()),
   refusals: ['not_found'],
 })
 
-export const listCountries = defineCall({
-  method: 'GET',
-  path: '/countries',
+export const listCountries = defineCall(routes.listCountries, {
   summary: 'Countries that the shop serves',
-  access: 'public',
   query: query({}),
   answer: answer({ payload: z.array(z.object({ id: z.int(), title: z.string(), iso: z.string() })) }),
   refusals: [],
@@ -105,32 +91,23 @@ export const staticPage = z.object({
 
 export type StaticPage = z.output<typeof staticPage>
 
-export const listStaticPages = defineCall({
-  method: 'GET',
-  path: '/static-pages',
+export const listStaticPages = defineCall(routes.listStaticPages, {
   summary: 'Titles and slugs of the static pages',
-  access: 'public',
   query: query({}),
   answer: answer({ payload: z.array(z.omit(staticPage, { content: true })) }),
   refusals: [],
 })
 
-export const getStaticPage = defineCall({
-  method: 'GET',
-  path: '/static-pages/:id',
+export const getStaticPage = defineCall(routes.getStaticPage, {
   summary: 'One static page with sanitised HTML',
-  access: 'public',
   params: z.object({ id: smallId }),
   query: query({}),
   answer: answer({ payload: staticPage }),
   refusals: ['not_found'],
 })
 
-export const listSocialLinks = defineCall({
-  method: 'GET',
-  path: '/social-links',
+export const listSocialLinks = defineCall(routes.listSocialLinks, {
   summary: 'Where else to find the shop',
-  access: 'public',
   query: query({}),
   answer: answer({
     payload: z.array(z.object({ id: z.int(), link: z.string(), img: z.string(), title: z.string() })),

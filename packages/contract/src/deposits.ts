@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import * as routes from './routes.ts'
 import { say } from './say.ts'
 
 import { amount, answer, body, countryReference, email, query, seconds, text } from './wire.ts'
@@ -12,11 +13,8 @@ export type DepositState = (typeof depositStates)[number]
 /** A payment id is random, so that it can stand in an address. */
 export const paymentId = z.string().check(z.regex(/^[0-9a-f-]{36}$/, say('field_invalid')))
 
-export const depositCheckout = defineCall({
-  method: 'POST',
-  path: '/deposit/checkout',
+export const depositCheckout = defineCall(routes.depositCheckout, {
   summary: 'Opens a card payment for a top-up; amount is in the chosen currency',
-  access: 'verified',
   body: body({
     amount: z.union(
       [z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, say('amount_invalid')))],
@@ -48,15 +46,11 @@ export const depositCheckout = defineCall({
     'key_reused',
     'still_running',
   ],
-  idempotent: true,
 })
 
 /** The one exception to the envelope: `status` is the payment's, null for an unknown or foreign id. */
-export const depositStatus = defineCall({
-  method: 'GET',
-  path: '/deposit/status/:id',
+export const depositStatus = defineCall(routes.depositStatus, {
   summary: 'How a payment stands; answers for deposits and card purchases',
-  access: 'verified',
   params: z.object({ id: z.string().check(z.maxLength(64)) }),
   query: query({}),
   answer: z.object({
@@ -89,22 +83,16 @@ const deposit = z.object({
   expires_at: z.optional(z.string()),
 })
 
-export const depositHistory = defineCall({
-  method: 'GET',
-  path: '/deposit/history',
+export const depositHistory = defineCall(routes.depositHistory, {
   summary: 'Top-ups of the customer, newest first',
-  access: 'verified',
   query: query({}),
   answer: answer({ payload: z.array(deposit) }),
   refusals: [],
   apiScope: 'payments',
 })
 
-export const cancelDeposit = defineCall({
-  method: 'POST',
-  path: '/deposit/cancel',
+export const cancelDeposit = defineCall(routes.cancelDeposit, {
   summary: 'Gives a pending top-up up, once the provider confirms; answers with the history',
-  access: 'verified',
   body: body({ payment_id: paymentId }),
   answer: answer({ payload: z.array(deposit) }),
   refusals: ['payment_not_open', 'deposit_completed', 'payment_open', 'provider_unavailable'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import * as routes from './routes.ts'
 import { answer, body, id, instant, query } from './wire.ts'
 
 /** One signed-in browser of the customer. */
@@ -22,31 +23,22 @@ export const deviceSession = z.object({
 
 export type DeviceSession = z.output<typeof deviceSession>
 
-export const listSessions = defineCall({
-  method: 'GET',
-  path: '/user/sessions',
+export const listSessions = defineCall(routes.listSessions, {
   summary: 'Where the customer is signed in; the asking session first, then the last seen ones',
-  access: 'signed_in',
   query: query({}),
   answer: answer({ payload: z.array(deviceSession) }),
   refusals: [],
 })
 
-export const endSession = defineCall({
-  method: 'POST',
-  path: '/user/sessions/end',
+export const endSession = defineCall(routes.endSession, {
   summary: 'Signs one of the own sessions out; its next call is answered with 401',
-  access: 'signed_in',
   body: body({ id }),
   answer: answer({ payload: z.array(deviceSession) }),
   refusals: ['session_not_found', 'csrf_mismatch'],
 })
 
-export const endOtherSessions = defineCall({
-  method: 'POST',
-  path: '/user/sessions/end-others',
+export const endOtherSessions = defineCall(routes.endOtherSessions, {
   summary: 'Signs every own session out but the asking one, and revokes the API keys as well where that is asked for',
-  access: 'signed_in',
   body: z.optional(z.nullable(body({ api_keys: z.optional(z.boolean()) }))),
   answer: answer({ payload: z.array(deviceSession) }),
   refusals: ['csrf_mismatch'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { offerEventKinds, offerQualities, offerStates, offerVariants } from './offer-states.ts'
+import * as routes from './routes.ts'
 import { say } from './say.ts'
 import { amount, answer, body, hasCentsAtMost, id, query, seconds, text, units } from './wire.ts'
 
@@ -25,11 +26,8 @@ const offer = z.object({
 
 export type Offer = z.output<typeof offer>
 
-export const offerHistory = defineCall({
-  method: 'GET',
-  path: '/offer/history',
+export const offerHistory = defineCall(routes.offerHistory, {
   summary: 'Offers of the customer, newest first',
-  access: 'verified',
   query: query({}),
   answer: answer({ payload: z.array(offer) }),
   refusals: [],
@@ -92,11 +90,8 @@ const offerDetails = z.extend(offer, {
 
 export type OfferDetails = z.output<typeof offerDetails>
 
-export const getOffer = defineCall({
-  method: 'GET',
-  path: '/offer/:id',
+export const getOffer = defineCall(routes.getOffer, {
   summary: 'One offer of the customer with its timeline',
-  access: 'verified',
   params: z.object({ id }),
   query: query({}),
   answer: answer({ payload: offerDetails }),
@@ -119,21 +114,15 @@ const sellableSkin = z.object({
 
 export type SellableSkin = z.output<typeof sellableSkin>
 
-export const searchSellableSkins = defineCall({
-  method: 'GET',
-  path: '/offer/skins',
+export const searchSellableSkins = defineCall(routes.searchSellableSkins, {
   summary: 'Skins of the catalogue whose name a customer is typing, at most eight, best match first',
-  access: 'verified',
   query: query({ search: text(80) }),
   answer: answer({ payload: z.array(sellableSkin) }),
   refusals: [],
 })
 
-export const quoteOffer = defineCall({
-  method: 'GET',
-  path: '/offer/quote',
+export const quoteOffer = defineCall(routes.quoteOffer, {
   summary: 'What the shop would roughly pay for such a copy; indicative, an operator decides',
-  access: 'verified',
   query: query({
     skin_id: text(80),
     quality: z.enum(offerQualities, say('quality_required')),
@@ -157,11 +146,8 @@ const wish = z
     z.refine(hasCentsAtMost, say('field_invalid')),
   )
 
-export const createOffer = defineCall({
-  method: 'POST',
-  path: '/offer/create',
+export const createOffer = defineCall(routes.createOffer, {
   summary: 'Proposes a skin to the shop',
-  access: 'verified',
   body: body({
     title: text(120, say('skin_name_required')),
     /** EUR, whatever `currency` says (docs/behaviour/offers.md#wish) */
@@ -174,14 +160,10 @@ export const createOffer = defineCall({
   }),
   answer: answer({ id: z.int(), message: z.string() }),
   refusals: ['offer_invalid', 'offers_off', 'offers_too_many', 'offer_open_already', 'key_reused', 'still_running'],
-  idempotent: true,
 })
 
-export const acceptOffer = defineCall({
-  method: 'POST',
-  path: '/offer/accept',
+export const acceptOffer = defineCall(routes.acceptOffer, {
   summary: 'Accepts the counter-offer',
-  access: 'verified',
   body: body({
     id,
     /** the counter-offer as the customer saw it, EUR; another true one is answered with counter_changed */
@@ -200,14 +182,10 @@ export const acceptOffer = defineCall({
     'key_reused',
     'still_running',
   ],
-  idempotent: true,
 })
 
-export const declineOffer = defineCall({
-  method: 'POST',
-  path: '/offer/decline',
+export const declineOffer = defineCall(routes.declineOffer, {
   summary: 'Declines the counter-offer',
-  access: 'verified',
   body: body({ id }),
   answer: answer({ message: z.string() }),
   refusals: ['offer_not_found', 'offer_moved_on'],

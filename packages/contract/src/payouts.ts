@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import * as routes from './routes.ts'
 import { say } from './say.ts'
 
 import { answer, body, countryReference, emailOf, id, text } from './wire.ts'
@@ -16,11 +17,8 @@ const contactFields = {
   postCode: text(20, say('post_code_required')),
 }
 
-export const requestSepaPayout = defineCall({
-  method: 'POST',
-  path: '/offer/request-payout/sepa-manual',
+export const requestSepaPayout = defineCall(routes.requestSepaPayout, {
   summary: 'Asks for the payout of an offer by SEPA credit transfer',
-  access: 'verified',
   body: body({
     ...contactFields,
     /** of the account's holder */
@@ -41,14 +39,10 @@ export const requestSepaPayout = defineCall({
     'key_reused',
     'still_running',
   ],
-  idempotent: true,
 })
 
-export const requestCardFormPayout = defineCall({
-  method: 'POST',
-  path: '/offer/request-payout/card-form',
+export const requestCardFormPayout = defineCall(routes.requestCardFormPayout, {
   summary: 'Asks for the payout of an offer through a card form',
-  access: 'verified',
   body: body(contactFields),
   answer: answer({ redirect_url: z.string() }),
   refusals: [
@@ -62,5 +56,4 @@ export const requestCardFormPayout = defineCall({
     'key_reused',
     'still_running',
   ],
-  idempotent: true,
 })

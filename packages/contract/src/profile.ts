@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { password, passwordAgain, typedPassword } from './passwords.ts'
+import * as routes from './routes.ts'
 import { say } from './say.ts'
 import { amount, answer, body, countryReference, email, instant, query, text } from './wire.ts'
 
@@ -40,11 +41,8 @@ export const profile = z.object({
 
 export type Profile = z.output<typeof profile>
 
-export const getProfile = defineCall({
-  method: 'GET',
-  path: '/user/profile',
+export const getProfile = defineCall(routes.getProfile, {
   summary: 'The signed-in customer',
-  access: 'signed_in',
   query: query({}),
   answer: answer({ payload: profile }),
   refusals: [],
@@ -54,11 +52,8 @@ export const getProfile = defineCall({
 /** A text that may also be taken back. */
 const optionalText = (lengthMax: number) => z.optional(z.union([z.literal(''), text(lengthMax)], say('field_invalid')))
 
-export const updateProfile = defineCall({
-  method: 'PUT',
-  path: '/user/profile',
+export const updateProfile = defineCall(routes.updateProfile, {
   summary: 'Partial update; country comes in as an id; a new e-mail takes effect when its mailed link is opened',
-  access: 'signed_in',
   body: body({
     name: z.optional(text(60, say('first_name_required'))),
     surname: z.optional(text(60, say('last_name_required'))),
@@ -89,21 +84,15 @@ export const updateProfile = defineCall({
   ],
 })
 
-export const cancelEmailChange = defineCall({
-  method: 'POST',
-  path: '/user/email-change/cancel',
+export const cancelEmailChange = defineCall(routes.cancelEmailChange, {
   summary: 'Withdraws an asked-for change of the e-mail; its mailed link is worth nothing then',
-  access: 'signed_in',
   body: z.optional(z.nullable(body({}))),
   answer: answer({ payload: profile }),
   refusals: ['csrf_mismatch'],
 })
 
-export const changePassword = defineCall({
-  method: 'POST',
-  path: '/user/change-password',
+export const changePassword = defineCall(routes.changePassword, {
   summary: 'Changes the password of the signed-in customer and ends their other sessions',
-  access: 'signed_in',
   body: body({
     cur_password: typedPassword,
     new_password: password,

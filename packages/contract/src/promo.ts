@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import * as routes from './routes.ts'
 import { say } from './say.ts'
 import { amount, answer, query, text } from './wire.ts'
 
-export const checkPromoCode = defineCall({
-  method: 'GET',
-  path: '/promocode/check',
+export const checkPromoCode = defineCall(routes.checkPromoCode, {
   summary: 'What a promo code takes off the cart',
-  access: 'verified',
   query: query({ code: text(40, say('promo_code_invalid'), say('promo_code_invalid')) }),
   answer: answer({
     payload: z.object({

@@ -2,17 +2,15 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { cartEntry } from './cart.ts'
 import { orderEventKinds, orderStates } from './order-states.ts'
+import * as routes from './routes.ts'
 import { say } from './say.ts'
 import { amount, answer, body, countryReference, email, id, query, seconds, text, units } from './wire.ts'
 
 /**
  * Buys `cart` where posted, else all available lines of the customer's cart (docs/behaviour/orders.md#what-is-bought).
  */
-export const purchaseProduct = defineCall({
-  method: 'POST',
-  path: '/purchase/product',
+export const purchaseProduct = defineCall(routes.purchaseProduct, {
   summary: 'Buys items from balance or by card; refused whole when one line is gone',
-  access: 'verified',
   body: body({
     cart: z.optional(
       z
@@ -73,7 +71,6 @@ export const purchaseProduct = defineCall({
     'key_reused',
     'still_running',
   ],
-  idempotent: true,
 })
 
 /** The customer's one open card purchase; items are held until `expires_at` at the latest. */
@@ -91,46 +88,32 @@ const openPayment = z.object({
 
 export type OpenPayment = z.output<typeof openPayment>
 
-export const openPurchase = defineCall({
-  method: 'GET',
-  path: '/purchase/open',
+export const openPurchase = defineCall(routes.openPurchase, {
   summary: 'The card payment of an order that is still open, if there is one',
-  access: 'verified',
   query: query({}),
   answer: answer({ payload: z.nullable(openPayment) }),
   refusals: [],
 })
 
-export const cancelOpenPurchase = defineCall({
-  method: 'POST',
-  path: '/purchase/open/cancel',
+export const cancelOpenPurchase = defineCall(routes.cancelOpenPurchase, {
   summary: 'Gives up the open card payment and sets its items free, once the provider confirms',
-  access: 'verified',
   body: body({}),
   answer: answer({ cart: z.array(cartEntry), message: z.optional(z.string()) }),
   refusals: ['payment_not_open', 'payment_completed', 'payment_open', 'provider_unavailable'],
 })
 
-export const purchasePack = defineCall({
-  method: 'POST',
-  path: '/purchase/pack',
+export const purchasePack = defineCall(routes.purchasePack, {
   summary: 'Buys a curated bundle from balance',
-  access: 'verified',
   body: body({ pack_id: id }),
   answer: answer({ balance: amount, message: z.string() }),
   refusals: ['not_found', 'items_unavailable', 'insufficient_balance'],
-  idempotent: true,
 })
 
-export const purchasePrompt = defineCall({
-  method: 'POST',
-  path: '/purchase/prompt',
+export const purchasePrompt = defineCall(routes.purchasePrompt, {
   summary: 'Buys a personal deal from balance',
-  access: 'verified',
   body: body({ prompt_id: id }),
   answer: answer({ balance: amount, message: z.string() }),
   refusals: ['not_found', 'items_unavailable', 'insufficient_balance'],
-  idempotent: true,
 })
 
 /** `sum` and `img_url` are canonical, `total` and `image_url` their doubles. Amounts are EUR units. */
@@ -158,11 +141,8 @@ const orderRow = z.extend(orderLine, {
 
 export type OrderRow = z.output<typeof orderRow>
 
-export const purchaseHistory = defineCall({
-  method: 'GET',
-  path: '/purchase/history',
+export const purchaseHistory = defineCall(routes.purchaseHistory, {
   summary: 'Orders of the customer, newest first',
-  access: 'verified',
   query: query({}),
   answer: answer({ payload: z.array(orderRow) }),
   refusals: [],
@@ -179,11 +159,8 @@ const orderDetailsLine = z.extend(orderLine, {
 })
 
 /** Everything that a customer may know of one order; amounts are EUR units, moments Unix seconds. */
-export const orderDetails = defineCall({
-  method: 'GET',
-  path: '/purchase/orders/:id',
+export const orderDetails = defineCall(routes.orderDetails, {
   summary: 'One order of the customer with its lines and its timeline',
-  access: 'verified',
   params: z.object({ id }),
   query: query({}),
   answer: answer({
@@ -245,11 +222,8 @@ export const orderDetails = defineCall({
 })
 
 /** The document that takes back a part of a sale, in the language of the call. */
-export const creditNoteFile = defineCall({
-  method: 'GET',
-  path: '/purchase/credit-notes/:id',
+export const creditNoteFile = defineCall(routes.creditNoteFile, {
   summary: 'A credit note of the customer, as PDF',
-  access: 'verified',
   params: z.object({ id }),
   query: query({}),
   answer: z.file(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import * as routes from './routes.ts'
 import { amount, answer, body, id, query, units } from './wire.ts'
 
 /** A finish in one exterior and variant that a customer waits for; amounts in EUR units. */
@@ -33,52 +34,37 @@ export type Wish = z.output<typeof wish>
 
 const wishes = answer({ payload: z.array(wish) })
 
-export const listWishes = defineCall({
-  method: 'GET',
-  path: '/wishlist',
+export const listWishes = defineCall(routes.listWishes, {
   summary: 'What the customer waits for, newest first',
-  access: 'verified',
   query: query({}),
   answer: wishes,
   refusals: [],
   apiScope: 'wishlist',
 })
 
-export const addWish = defineCall({
-  method: 'POST',
-  path: '/wishlist/add',
+export const addWish = defineCall(routes.addWish, {
   summary: 'Puts the finish, exterior and variant of an item on the wishlist; adding it again changes nothing',
-  access: 'verified',
   body: body({ item_id: id, price_below: z.optional(z.nullable(units)) }),
   answer: wishes,
   refusals: ['item_not_found', 'wishlist_full', 'alert_price_invalid'],
 })
 
-export const changeAlert = defineCall({
-  method: 'POST',
-  path: '/wishlist/alert',
+export const changeAlert = defineCall(routes.changeAlert, {
   summary: 'Changes the price below which a mail is sent; null stops the mails',
-  access: 'verified',
   body: body({ id, price_below: z.nullable(units) }),
   answer: wishes,
   refusals: ['not_found', 'alert_price_invalid'],
 })
 
-export const removeWish = defineCall({
-  method: 'POST',
-  path: '/wishlist/remove',
+export const removeWish = defineCall(routes.removeWish, {
   summary: 'Takes an entry off the wishlist; one that is not there is taken off already',
-  access: 'verified',
   body: body({ id }),
   answer: wishes,
   refusals: [],
 })
 
-export const unsubscribeAlerts = defineCall({
-  method: 'POST',
-  path: '/wishlist/unsubscribe',
+export const unsubscribeAlerts = defineCall(routes.unsubscribeAlerts, {
   summary: 'Stops the mails of the wishlist entry that a mailed link names (RFC 8058)',
-  access: 'public',
   body: body({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,200}$/)) }),
   answer: answer({ title: z.string() }),
   refusals: ['unsubscribe_link_invalid'],

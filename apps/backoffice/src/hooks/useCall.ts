@@ -1,8 +1,8 @@
 import type { CallArguments, CallInput } from '@pandrop/api-client/client'
-import type { Endpoint } from '@pandrop/api-client/endpoints'
 import { type ApiFailure, asFailure, isSessionExpired } from '@pandrop/api-client/errors'
 import { attempt } from '@pandrop/api-client/idempotency'
-import type { Answer, Call } from '@pandrop/contract/call'
+import type { Answer, Call, Route } from '@pandrop/contract/call'
+import type { CallOf } from '@pandrop/contract/calls'
 import { showToast } from '@pandrop/ui/toasts'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { api } from '../api.ts'
@@ -50,20 +50,24 @@ const firstTexts = (failure: ApiFailure | null): Record<string, string> => {
 }
 
 /** Sends; a call that moves money carries the key of its attempt, kept until the answer is definite. */
-const send = <C extends Call>(call: Endpoint<C>, input: CallInput<C>): Promise<Answer<C>> => {
-  const sendWith = (idempotencyKey?: string) => api.send(call, ...([{ ...input, idempotencyKey }] as CallArguments<C>))
-  if (!('idempotent' in call)) return sendWith()
+const send = <R extends Route, C extends Call = CallOf<R>>(route: R, input: CallInput<C>): Promise<Answer<C>> => {
+  const sendWith = (idempotencyKey?: string) =>
+    api.send<R, C>(route, ...([{ ...input, idempotencyKey }] as CallArguments<C>))
+  if (!route.idempotent) return sendWith()
   const { params, body } = input as { params?: unknown; body?: unknown }
-  return attempt(sessionStorage, { path: call.path, body: { params, body } }, sendWith)
+  return attempt(sessionStorage, { path: route.path, body: { params, body } }, sendWith)
 }
 
 /** Sends; where the desk wants to know again who sits there, that is asked first, and then it is sent once more. */
-const sendProven = async <C extends Call>(call: Endpoint<C>, input: CallInput<C>): Promise<Answer<C>> => {
+const sendProven = async <R extends Route, C extends Call = CallOf<R>>(
+  route: R,
+  input: CallInput<C>,
+): Promise<Answer<C>> => {
   try {
-    return await send(call, input)
+    return await send<R, C>(route, input)
   } catch (cause) {
     if (asFailure(cause).code !== 'proof_required' || !(await askForProof())) throw cause
-    return send(call, input)
+    return send<R, C>(route, input)
   }
 }
 
@@ -71,7 +75,10 @@ const sendProven = async <C extends Call>(call: Endpoint<C>, input: CallInput<C>
  * A call that changes something: busy state, failure in words, toast, and an idempotency key where the call takes one.
  * What was typed stays with whoever called; only a success should empty it.
  */
-export const useCall = <C extends Call>(call: Endpoint<C>, options: CallOptions<C>): CallHandle<C> => {
+export const useCall = <R extends Route, C extends Call = CallOf<R>>(
+  route: R,
+  options: CallOptions<C>,
+): CallHandle<C> => {
   // Whoever waits for the answer may have been drawn again meanwhile: what is done then is what it says now.
   const newest = useRef(options)
   useLayoutEffect(() => {
@@ -102,7 +109,7 @@ export const useCall = <C extends Call>(call: Endpoint<C>, options: CallOptions<
     const show = (progress: Progress) => own === shown.current && setProgress(progress)
     show({ running: true, failure: null })
     try {
-      const answer = await sendProven(call, input)
+      const answer = await sendProven<R, C>(route, input)
       await finish(answer)
       show(idle)
       return answer

@@ -1,13 +1,13 @@
 import type { CallArguments, CallInput } from '@pandrop/api-client/client'
-import type { Endpoint } from '@pandrop/api-client/endpoints'
-import type { Answer, Call } from '@pandrop/contract/call'
+import type { Answer, Call, Route } from '@pandrop/contract/call'
+import type { CallOf } from '@pandrop/contract/calls'
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../api.ts'
 import type { TableList } from '../table/tableList.ts'
 
 /** A row of a call that answers with keyset pages (contract/staff/pages.ts). */
-export type RowOf<C extends Call> = Answer<C> extends { rows: (infer Row)[] } ? Row : never
+type RowOf<C extends Call> = Answer<C> extends { rows: (infer Row)[] } ? Row : never
 
 /** What a list is asked for, without where it goes on. */
 type Filters<C extends Call> = CallInput<C> extends { query?: infer Query } ? Omit<NonNullable<Query>, 'after'> : never
@@ -32,13 +32,16 @@ interface PagesOptions<C extends Call> {
  * A list of keyset pages for DataTable. While other filters load, the rows of the last ones stay and are shown dimmed.
  * Make it old with `queryClient.invalidateQueries({ queryKey: key })`.
  */
-export const usePages = <C extends Call>(call: Endpoint<C>, options: PagesOptions<C>): TableList<RowOf<C>> => {
+export const usePages = <R extends Route, C extends Call = CallOf<R>>(
+  route: R,
+  options: PagesOptions<C>,
+): TableList<RowOf<C>> => {
   const { key, query, params, every, enabled } = options
   const answer = useInfiniteQuery({
     queryKey: [...key, params ?? null, query ?? null],
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       const input = { params, query: { ...query, after: pageParam ?? undefined }, signal }
-      return (await api.send(call, ...([input] as unknown as CallArguments<C>))) as Page
+      return (await api.send<R, C>(route, ...([input] as unknown as CallArguments<C>))) as Page
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

@@ -1,5 +1,5 @@
-import { getDeskCounts } from '@pandrop/api-client/staff-today-endpoints'
 import type { Answer } from '@pandrop/contract/call'
+import { getDeskCounts } from '@pandrop/contract/staff/routes/today'
 import type { getDeskCounts as countsCall } from '@pandrop/contract/staff/today'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'

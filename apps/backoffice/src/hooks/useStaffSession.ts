@@ -1,5 +1,5 @@
 import { asFailure, isSessionExpired } from '@pandrop/api-client/errors'
-import { staffSessionState } from '@pandrop/api-client/staff-endpoints'
+import { staffSessionState } from '@pandrop/contract/staff/routes/staff'
 import type { StaffSession } from '@pandrop/contract/staff/session'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'

@@ -1,4 +1,4 @@
-import { staffSignOut } from '@pandrop/api-client/staff-endpoints'
+import { staffSignOut } from '@pandrop/contract/staff/routes/staff'
 import { Avatar } from '@pandrop/ui/Avatar'
 import { Menu, menuItemClass } from '@pandrop/ui/Menu'
 import { IconLogout2, IconUserCircle } from '@tabler/icons-react'

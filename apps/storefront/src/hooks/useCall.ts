@@ -1,8 +1,8 @@
-import type { CallArguments, CallInput, WireCall } from '@pandrop/api-client/client'
-import type { Endpoint } from '@pandrop/api-client/endpoints'
+import type { CallArguments, CallInput } from '@pandrop/api-client/client'
 import { type ApiFailure, asFailure, isOfLeftSession, isSessionExpired, isUnverified } from '@pandrop/api-client/errors'
 import type { KeyStorage } from '@pandrop/api-client/idempotency'
-import type { Answer, Call } from '@pandrop/contract/call'
+import type { Answer, Call, Route } from '@pandrop/contract/call'
+import type { CallOf } from '@pandrop/contract/calls'
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
@@ -40,8 +40,6 @@ interface Progress {
 
 const idle: Progress = { running: false, failure: null }
 
-const isIdempotent = (call: WireCall): boolean => call.idempotent === true
-
 const firstTexts = (failure: ApiFailure | null): Record<string, string> => {
   const texts: Record<string, string> = {}
   for (const [field, [first]] of Object.entries(failure?.fieldErrors ?? {})) if (first) texts[field] = first
@@ -52,7 +50,10 @@ const firstTexts = (failure: ApiFailure | null): Record<string, string> => {
  * A call that changes something. It makes and keeps the idempotency key where the call takes one, shows failures,
  * and leads unverified customers to the verification page (docs/behaviour/accounts.md#unverified-redirect).
  */
-export const useCall = <C extends Call>(call: Endpoint<C>, options: CallOptions<C>): CallHandle<C> => {
+export const useCall = <R extends Route, C extends Call = CallOf<R>>(
+  route: R,
+  options: CallOptions<C>,
+): CallHandle<C> => {
   const api = useApi()
   const go = useGo()
   const toast = useToasts()
@@ -60,11 +61,11 @@ export const useCall = <C extends Call>(call: Endpoint<C>, options: CallOptions<
 
   const send = async (input: CallInput<C>): Promise<Answer<C>> => {
     const sendWith = (idempotencyKey?: string) =>
-      api.send(call, ...([{ ...input, idempotencyKey }] as CallArguments<C>))
-    if (!isIdempotent(call)) return sendWith()
+      api.send<R, C>(route, ...([{ ...input, idempotencyKey }] as CallArguments<C>))
+    if (!route.idempotent) return sendWith()
     // Only checkouts need it, so it stays out of the pages that everybody opens first.
     const { attempt } = await import('@pandrop/api-client/idempotency')
-    return attempt(options.keys ?? sessionStorage, { path: call.path, body: input.body }, sendWith)
+    return attempt(options.keys ?? sessionStorage, { path: route.path, body: input.body }, sendWith)
   }
 
   const showFailure = (failure: ApiFailure) => {

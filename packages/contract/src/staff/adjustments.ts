@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { say } from '../say.ts'
-
 import { amount, answer, body, hasCentsAtMost, id, instant, query, text } from '../wire.ts'
 import { staffReason } from './customers.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
+import * as routes from './routes/customers.ts'
 
 /** goodwill: a gift; correction: a mistake of ours is put right, either way. */
 export const adjustmentKinds = ['goodwill', 'correction'] as const
@@ -43,11 +43,8 @@ const adjustment = z.object({
 
 export type Adjustment = z.output<typeof adjustment>
 
-export const listAdjustments = defineCall({
-  method: 'GET',
-  path: '/staff/adjustments',
+export const listAdjustments = defineCall(routes.listAdjustments, {
   summary: 'Adjustments of balances, newest first',
-  access: 'staff',
   query: query({
     ...pageQuery,
     customer: z.optional(id),
@@ -66,11 +63,8 @@ const signedUnits = z.number(say('field_invalid')).check(
   z.refine((value) => value !== 0 && hasCentsAtMost(value), say('field_invalid')),
 )
 
-export const adjustBalance = defineCall({
-  method: 'POST',
-  path: '/staff/customers/:id/adjustments',
+export const adjustBalance = defineCall(routes.adjustBalance, {
   summary: 'Moves a balance at once, or proposes it to a second person above the limit',
-  access: 'staff',
   params: z.object({ id }),
   body: body({
     amount: signedUnits,
@@ -81,14 +75,10 @@ export const adjustBalance = defineCall({
   }),
   answer: oneAdjustment,
   refusals: ['customer_not_found', 'customer_not_verified', 'insufficient_balance', 'key_reused', 'invalid_input'],
-  idempotent: true,
 })
 
-export const approveAdjustment = defineCall({
-  method: 'POST',
-  path: '/staff/adjustments/:id/approve',
+export const approveAdjustment = defineCall(routes.approveAdjustment, {
   summary: 'Books what somebody else proposed',
-  access: 'staff',
   params: z.object({ id }),
   body: body({}),
   answer: oneAdjustment,
@@ -102,11 +92,8 @@ export const approveAdjustment = defineCall({
   ],
 })
 
-export const rejectAdjustment = defineCall({
-  method: 'POST',
-  path: '/staff/adjustments/:id/reject',
+export const rejectAdjustment = defineCall(routes.rejectAdjustment, {
   summary: 'Turns down what somebody else proposed',
-  access: 'staff',
   params: z.object({ id }),
   body: body({ reason: staffReason }),
   answer: oneAdjustment,

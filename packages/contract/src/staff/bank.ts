@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { say } from '../say.ts'
-
 import { amount, answer, body, id, instant, query } from '../wire.ts'
 import { bankAnswerBytesMax } from './bank-limits.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
+import * as routes from './routes/payouts.ts'
 
 const bankFile = z.object({
   id: z.int(),
@@ -23,11 +23,8 @@ const bankFile = z.object({
 
 export type StaffBankFile = z.output<typeof bankFile>
 
-export const listBankFiles = defineCall({
-  method: 'GET',
-  path: '/staff/bank-files',
+export const listBankFiles = defineCall(routes.listBankFiles, {
   summary: 'Files for the bank, newest first, and what waits for the next one',
-  access: 'staff',
   query: query(pageQuery),
   answer: answer({
     ...pageAnswer(bankFile),
@@ -39,11 +36,8 @@ export const listBankFiles = defineCall({
   refusals: [],
 })
 
-export const createDeskBankFile = defineCall({
-  method: 'POST',
-  path: '/staff/bank-files',
+export const createDeskBankFile = defineCall(routes.createDeskBankFile, {
   summary: 'Puts every approved payout into a file for the bank; they count as sent from here on',
-  access: 'staff',
   body: body({}),
   answer: answer({
     file: bankFile,
@@ -66,11 +60,8 @@ const bankAnswer = z.object({
 
 export type StaffBankAnswer = z.output<typeof bankAnswer>
 
-export const listBankAnswers = defineCall({
-  method: 'GET',
-  path: '/staff/bank-answers',
+export const listBankAnswers = defineCall(routes.listBankAnswers, {
   summary: 'Answers of the bank that were imported, newest first',
-  access: 'staff',
   query: query(pageQuery),
   answer: answer(pageAnswer(bankAnswer)),
   refusals: [],
@@ -100,11 +91,8 @@ const told = {
 
 export type ImportedBankLine = z.output<typeof importedLine>
 
-export const importDeskBankAnswer = defineCall({
-  method: 'POST',
-  path: '/staff/bank-answers',
+export const importDeskBankAnswer = defineCall(routes.importDeskBankAnswer, {
   summary: 'Reads what the bank says: pain.002 or camt.053',
-  access: 'staff',
   upload: { bytesMax: bankAnswerBytesMax, tooLarge: 'file_too_large' },
   answer: answer({
     format: z.string(),
@@ -116,11 +104,8 @@ export const importDeskBankAnswer = defineCall({
   refusals: ['bank_file_unreadable', 'file_too_large', 'body_unreadable'],
 })
 
-export const getBankAnswer = defineCall({
-  method: 'GET',
-  path: '/staff/bank-answers/:id',
+export const getBankAnswer = defineCall(routes.getBankAnswer, {
   summary: 'One answer of the bank that was imported, line by line',
-  access: 'staff',
   params: z.object({ id }),
   query: query({}),
   answer: answer({ answer: bankAnswer, ...told }),
@@ -147,11 +132,8 @@ export type Difference = z.output<typeof difference>
 /** Days that one reconciliation may cover. */
 export const reconciledDaysMax = 92
 
-export const getReconciliation = defineCall({
-  method: 'GET',
-  path: '/staff/reconciliation',
+export const getReconciliation = defineCall(routes.getReconciliation, {
   summary: 'Bank, card provider and books beside each other, from one day to another, both included',
-  access: 'staff',
   query: query({ from: day, until: day }),
   answer: answer({
     read_at: instant,
@@ -176,11 +158,8 @@ export const getReconciliation = defineCall({
   refusals: [],
 })
 
-export const askProvider = defineCall({
-  method: 'POST',
-  path: '/staff/reconciliation/provider',
+export const askProvider = defineCall(routes.askProvider, {
   summary: 'Asks the card provider about the payments, refunds and disputes of one day, some at a time',
-  access: 'staff',
   body: body({ day, after: pageQuery.after }),
   answer: answer({
     asked_at: instant,

@@ -5,6 +5,7 @@ import { orderHolds, orderStates } from '../order-states.ts'
 import { say } from '../say.ts'
 import { amount, answer, body, id, instant, query, text } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
+import * as routes from './routes/customers.ts'
 
 export const verificationStates = ['none', 'pending', 'approved', 'rejected'] as const
 
@@ -34,11 +35,8 @@ const listedCustomer = z.object({
 
 export type ListedCustomer = z.output<typeof listedCustomer>
 
-export const listDeskCustomers = defineCall({
-  method: 'GET',
-  path: '/staff/customers',
+export const listDeskCustomers = defineCall(routes.listDeskCustomers, {
   summary: 'Customers, newest first; searched by number, name, e-mail, phone or Steam ID',
-  access: 'staff',
   query: query({
     ...pageQuery,
     search: searchWords,
@@ -94,13 +92,11 @@ const staffCustomer = z.extend(listedCustomer, {
 
 export type StaffCustomer = z.output<typeof staffCustomer>
 
-const ofCustomer = { params: z.object({ id }), access: 'staff' } as const
+const ofCustomer = { params: z.object({ id }) } as const
 const oneCustomer = answer({ customer: staffCustomer })
 
-export const getDeskCustomer = defineCall({
+export const getDeskCustomer = defineCall(routes.getDeskCustomer, {
   ...ofCustomer,
-  method: 'GET',
-  path: '/staff/customers/:id',
   summary: 'Everything about a customer that fits on one screen',
   query: query({}),
   answer: oneCustomer,
@@ -125,10 +121,8 @@ const statementLine = z.object({
 
 export type StatementLine = z.output<typeof statementLine>
 
-export const listCustomerStatement = defineCall({
+export const listCustomerStatement = defineCall(routes.listCustomerStatement, {
   ...ofCustomer,
-  method: 'GET',
-  path: '/staff/customers/:id/statement',
   summary: 'Movements of a balance, newest first, each with the balance after it',
   query: query(pageQuery),
   answer: answer(pageAnswer(statementLine)),
@@ -148,10 +142,8 @@ const customerOrder = z.object({
 
 export type CustomerOrder = z.output<typeof customerOrder>
 
-export const listCustomerOrders = defineCall({
+export const listCustomerOrders = defineCall(routes.listCustomerOrders, {
   ...ofCustomer,
-  method: 'GET',
-  path: '/staff/customers/:id/orders',
   summary: 'Orders of a customer, newest first',
   query: query(pageQuery),
   answer: answer(pageAnswer(customerOrder)),
@@ -169,10 +161,8 @@ const customerOffer = z.object({
 
 export type CustomerOffer = z.output<typeof customerOffer>
 
-export const listCustomerOffers = defineCall({
+export const listCustomerOffers = defineCall(routes.listCustomerOffers, {
   ...ofCustomer,
-  method: 'GET',
-  path: '/staff/customers/:id/offers',
   summary: 'Offers of a customer, newest first',
   query: query(pageQuery),
   answer: answer(pageAnswer(customerOffer)),
@@ -191,10 +181,8 @@ const customerDeposit = z.object({
 
 export type CustomerDeposit = z.output<typeof customerDeposit>
 
-export const listCustomerDeposits = defineCall({
+export const listCustomerDeposits = defineCall(routes.listCustomerDeposits, {
   ...ofCustomer,
-  method: 'GET',
-  path: '/staff/customers/:id/deposits',
   summary: 'Top-ups of a customer, newest first',
   query: query(pageQuery),
   answer: answer(pageAnswer(customerDeposit)),
@@ -203,40 +191,32 @@ export const listCustomerDeposits = defineCall({
 
 const withReason = body({ reason: staffReason })
 
-export const blockCustomer = defineCall({
+export const blockCustomer = defineCall(routes.blockCustomer, {
   ...ofCustomer,
-  method: 'POST',
-  path: '/staff/customers/:id/block',
   summary: 'Signs a customer out everywhere and keeps them out; blocking again changes nothing',
   body: withReason,
   answer: oneCustomer,
   refusals: ['customer_not_found'],
 })
 
-export const unblockCustomer = defineCall({
+export const unblockCustomer = defineCall(routes.unblockCustomer, {
   ...ofCustomer,
-  method: 'POST',
-  path: '/staff/customers/:id/unblock',
   summary: 'Lets a blocked customer in again',
   body: withReason,
   answer: oneCustomer,
   refusals: ['customer_not_found'],
 })
 
-export const endCustomerSessions = defineCall({
+export const endCustomerSessions = defineCall(routes.endCustomerSessions, {
   ...ofCustomer,
-  method: 'POST',
-  path: '/staff/customers/:id/sessions/end',
   summary: 'Signs a customer out on one device, or on all where none is named',
   body: body({ reason: staffReason, session: z.optional(id) }),
   answer: oneCustomer,
   refusals: ['customer_not_found', 'session_not_found'],
 })
 
-export const setCustomerVerification = defineCall({
+export const setCustomerVerification = defineCall(routes.setCustomerVerification, {
   ...ofCustomer,
-  method: 'POST',
-  path: '/staff/customers/:id/verification',
   summary: 'Sets how far the identity of a customer is verified',
   body: body({ reason: staffReason, status: z.enum(verificationStates, say('field_invalid')) }),
   answer: oneCustomer,

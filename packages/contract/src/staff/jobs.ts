@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { say } from '../say.ts'
-
 import { answer, body, id, instant, query } from '../wire.ts'
 import { staffReason } from './customers.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
+import * as routes from './routes/jobs.ts'
 
 /**
  * mails: tried at least once and not sent yet; jobs: everything else that the shop does by itself, once it is given up
@@ -43,42 +43,30 @@ export type FailedJob = z.output<typeof failedJob>
 
 const kind = z.enum(failedKinds, say('field_invalid'))
 
-export const listFailedJobs = defineCall({
-  method: 'GET',
-  path: '/staff/jobs',
+export const listFailedJobs = defineCall(routes.listFailedJobs, {
   summary: 'Mails that could not be sent, or jobs that failed for good; newest first',
-  access: 'staff',
   query: query({ ...pageQuery, kind: z._default(kind, 'mails') }),
   answer: answer(pageAnswer(failedJob)),
   refusals: [],
 })
 
-export const retryJob = defineCall({
-  method: 'POST',
-  path: '/staff/jobs/:id/retry',
+export const retryJob = defineCall(routes.retryJob, {
   summary: 'Has one failed mail or job tried again at once; one that is being tried already goes on',
-  access: 'staff',
   params: z.object({ id }),
   body: body({}),
   answer: answer({}),
   refusals: ['job_not_found'],
 })
 
-export const retryFailedJobs = defineCall({
-  method: 'POST',
-  path: '/staff/jobs/retry',
+export const retryFailedJobs = defineCall(routes.retryFailedJobs, {
   summary: 'Has all failed mails, or all failed jobs, tried again at once',
-  access: 'staff',
   body: body({ kind }),
   answer: answer({ tried: z.int() }),
   refusals: [],
 })
 
-export const dropJob = defineCall({
-  method: 'POST',
-  path: '/staff/jobs/:id/drop',
+export const dropJob = defineCall(routes.dropJob, {
   summary: 'Gives up a mail that can never arrive, for good; a job that is no mail has to succeed',
-  access: 'administrator',
   params: z.object({ id }),
   body: body({ reason: staffReason }),
   answer: answer({}),

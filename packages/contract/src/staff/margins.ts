@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { say } from '../say.ts'
-
 import { amount, answer, body, hasCentsAtMost, instant, query, text, units, unitsInQuery } from '../wire.ts'
+import * as routes from './routes/offers.ts'
 
 /** A copy that sells for so much, and what we would pay for it. */
 const example = z.object({ reference_price: amount, suggested_price: amount })
@@ -22,11 +22,8 @@ export type StaffMargin = z.output<typeof margin>
 
 const margins = answer({ margins: z.array(margin) })
 
-export const listMargins = defineCall({
-  method: 'GET',
-  path: '/staff/margins',
+export const listMargins = defineCall(routes.listMargins, {
   summary: 'What the shop keeps of reference prices, lowest first, with what that makes of a price',
-  access: 'staff',
   query: query({}),
   answer: margins,
   refusals: [],
@@ -47,11 +44,8 @@ const percentInQuery = z.pipe(
   z.pipe(z.transform(Number), percent),
 )
 
-export const previewMargin = defineCall({
-  method: 'GET',
-  path: '/staff/margins/preview',
+export const previewMargin = defineCall(routes.previewMargin, {
   summary: 'What a margin would change, shown by copies of the catalogue; without a percent: what its removal would',
-  access: 'staff',
   query: query({ from: unitsInQuery, percent: z.optional(percentInQuery) }),
   answer: answer({
     preview: z.object({
@@ -79,11 +73,8 @@ export const previewMargin = defineCall({
 
 export type MarginPreview = z.output<typeof previewMargin.answer>['preview']
 
-export const setMargin = defineCall({
-  method: 'POST',
-  path: '/staff/margins',
+export const setMargin = defineCall(routes.setMargin, {
   summary: 'Sets the margin from a reference price on; quotes follow at once, counter-offers that stand do not change',
-  access: 'administrator',
   body: body({
     from: units,
     percent,
@@ -94,11 +85,8 @@ export const setMargin = defineCall({
   refusals: ['margin_changed'],
 })
 
-export const removeMargin = defineCall({
-  method: 'POST',
-  path: '/staff/margins/remove',
+export const removeMargin = defineCall(routes.removeMargin, {
   summary: 'Forgets a margin; the first one stays, because without it the cheapest skins have no quote',
-  access: 'administrator',
   body: body({ from: units, seen: z.optional(percent) }),
   answer: margins,
   refusals: ['margin_not_found', 'margin_changed'],
@@ -128,31 +116,22 @@ const holidays = answer({ holidays: z.array(holiday) })
 
 const day = z.string(say('field_invalid')).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, say('field_invalid')))
 
-export const listHolidays = defineCall({
-  method: 'GET',
-  path: '/staff/holidays',
+export const listHolidays = defineCall(routes.listHolidays, {
   summary: 'Days on which nobody answers and no bank pays, earliest first, with what each does to an answer',
-  access: 'staff',
   query: query({}),
   answer: holidays,
   refusals: [],
 })
 
-export const previewHoliday = defineCall({
-  method: 'GET',
-  path: '/staff/holidays/preview',
+export const previewHoliday = defineCall(routes.previewHoliday, {
   summary: 'What a holiday does to an answer, or would do',
-  access: 'staff',
   query: query({ day }),
   answer: answer({ effect }),
   refusals: [],
 })
 
-export const addHoliday = defineCall({
-  method: 'POST',
-  path: '/staff/holidays',
+export const addHoliday = defineCall(routes.addHoliday, {
   summary: 'Adds a holiday, or names it anew; clocks that run already stay as they were',
-  access: 'administrator',
   body: body({
     day,
     name: text(80),
@@ -163,11 +142,8 @@ export const addHoliday = defineCall({
   refusals: ['holiday_changed'],
 })
 
-export const removeHoliday = defineCall({
-  method: 'POST',
-  path: '/staff/holidays/remove',
+export const removeHoliday = defineCall(routes.removeHoliday, {
   summary: 'Takes a holiday away',
-  access: 'administrator',
   body: body({ day }),
   answer: holidays,
   refusals: ['holiday_not_found'],

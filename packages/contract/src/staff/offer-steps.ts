@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { say } from '../say.ts'
-
 import { answer, body, hasCentsAtMost, id, text } from '../wire.ts'
 import { staffOffer } from './offers.ts'
+import * as routes from './routes/offers.ts'
 import { tradeNumber, tradeNumberRefusals } from './trade-number.ts'
 
 const words = z.optional(text(500))
@@ -38,66 +38,48 @@ const done = answer({
 
 const stepRefusals = ['offer_not_found', 'offer_state_wrong', 'offer_moved_on'] as const
 
-export const counterDeskOffer = defineCall({
-  method: 'POST',
-  path: '/staff/offers/:id/counter',
+export const counterDeskOffer = defineCall(routes.counterDeskOffer, {
   summary: 'Makes or changes a counter-offer; without a price the suggested one, and never more than the wish',
-  access: 'staff',
   params: z.object({ id }),
   body: body({ ...doing, price: z.optional(price), float }),
   answer: done,
   refusals: stepRefusals,
 })
 
-export const declineDeskOffer = defineCall({
-  method: 'POST',
-  path: '/staff/offers/:id/decline',
+export const declineDeskOffer = defineCall(routes.declineDeskOffer, {
   summary: 'Turns an offer down, or takes back a counter-offer that stands; the customer reads why',
-  access: 'staff',
   params: z.object({ id }),
   body: body({ ...doing, note: text(500) }),
   answer: done,
   refusals: stepRefusals,
 })
 
-export const receiveDeskOffer = defineCall({
-  method: 'POST',
-  path: '/staff/offers/:id/received',
+export const receiveDeskOffer = defineCall(routes.receiveDeskOffer, {
   summary: 'Records that the item is here: seven days of trade protection begin',
-  access: 'staff',
   params: z.object({ id }),
   body: body({ ...doing, ...tradeNumber, float }),
   answer: done,
   refusals: [...stepRefusals, ...tradeNumberRefusals],
 })
 
-export const deskOfferNotReceived = defineCall({
-  method: 'POST',
-  path: '/staff/offers/:id/not-received',
+export const deskOfferNotReceived = defineCall(routes.deskOfferNotReceived, {
   summary: 'Gives an accepted offer up whose item did not come in time',
-  access: 'staff',
   params: z.object({ id }),
   body: body(doing),
   answer: done,
   refusals: stepRefusals,
 })
 
-export const deskOfferReversed = defineCall({
-  method: 'POST',
-  path: '/staff/offers/:id/reversed',
+export const deskOfferReversed = defineCall(routes.deskOfferReversed, {
   summary: 'Gives an offer up whose item was taken back in Steam during its protection',
-  access: 'staff',
   params: z.object({ id }),
   body: body(doing),
   answer: done,
   refusals: stepRefusals,
 })
 
-export const deskOfferReady = defineCall({
-  method: 'POST',
-  path: '/staff/offers/:id/ready',
+export const deskOfferReady = defineCall(routes.deskOfferReady, {
   summary: 'Makes the price due once the trade protection is over',
-  access: 'staff',
   params: z.object({ id }),
   body: body(doing),
   answer: done,

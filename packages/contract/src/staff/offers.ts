@@ -4,6 +4,7 @@ import { offerEventKinds, offerQualities, offerStates, offerVariants } from '../
 import { say } from '../say.ts'
 import { amount, answer, id, instant, query } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
+import * as routes from './routes/offers.ts'
 
 /** Offers by what they wait for; each queue has what is due first on top, the last two the newest. */
 export const offerQueues = [
@@ -67,11 +68,8 @@ const row = z.object({
 
 export type StaffOfferRow = z.output<typeof row>
 
-export const listDeskOffers = defineCall({
-  method: 'GET',
-  path: '/staff/offers',
+export const listDeskOffers = defineCall(routes.listDeskOffers, {
   summary: 'One queue of offers; searched by number, title or customer',
-  access: 'staff',
   query: query({
     ...pageQuery,
     queue: z.enum(offerQueues, say('field_invalid')),
@@ -82,11 +80,8 @@ export const listDeskOffers = defineCall({
   refusals: [],
 })
 
-export const countDeskOffers = defineCall({
-  method: 'GET',
-  path: '/staff/offers/counts',
+export const countDeskOffers = defineCall(routes.countDeskOffers, {
   summary: 'How many offers stand in the queues that somebody works off',
-  access: 'staff',
   query: query({}),
   answer: answer({
     counts: z.object({
@@ -219,11 +214,8 @@ export const staffOffer = z.extend(row, {
 
 export type StaffOffer = z.output<typeof staffOffer>
 
-export const getDeskOffer = defineCall({
-  method: 'GET',
-  path: '/staff/offers/:id',
+export const getDeskOffer = defineCall(routes.getDeskOffer, {
   summary: 'Everything about one offer, and what can be done with it now',
-  access: 'staff',
   params: z.object({ id }),
   query: query({}),
   answer: answer({ offer: staffOffer }),

@@ -4,6 +4,7 @@ import { endCauses, orderActions, orderEventKinds, orderHolds, orderObstacles, o
 import { say } from '../say.ts'
 import { amount, answer, body, id, instant, query, text, units } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
+import * as routes from './routes/orders.ts'
 import { tradeNumber, tradeNumberRefusals } from './trade-number.ts'
 
 /** Days in which a trade counts as failed just now. */
@@ -44,12 +45,9 @@ const staffOrderRow = z.object({
 /** An order in the desk's list. */
 export type StaffOrderRow = z.output<typeof staffOrderRow>
 
-export const listDeskOrders = defineCall({
-  method: 'GET',
-  path: '/staff/orders',
+export const listDeskOrders = defineCall(routes.listDeskOrders, {
   summary:
     'Orders of one state, with a failed trade, or found by words: queues longest wait first, others newest first',
-  access: 'staff',
   query: query({ ...pageQuery, state: z.optional(z.enum(orderFilters, say('field_invalid'))), search: searchWords }),
   answer: answer(pageAnswer(staffOrderRow)),
   refusals: [],
@@ -167,11 +165,8 @@ const staffOrder = z.object({
 /** Everything about one order, as the desk sees it. */
 export type StaffOrder = z.output<typeof staffOrder>
 
-export const getDeskOrder = defineCall({
-  method: 'GET',
-  path: '/staff/orders/:id',
+export const getDeskOrder = defineCall(routes.getDeskOrder, {
   summary: 'Everything about one order',
-  access: 'staff',
   params: z.object({ id }),
   query: query({}),
   answer: answer({ order: staffOrder }),
@@ -190,7 +185,7 @@ const done = answer({
   changed: z.boolean(),
 })
 
-const step = { method: 'POST', access: 'staff', params: z.object({ id }), answer: done } as const
+const step = { params: z.object({ id }), answer: done } as const
 
 /** `proposed`: it is more than one person may let go after a delivery, and waits for a second one. */
 const doneOrProposed = answer({ state: z.enum(orderStates), changed: z.boolean(), proposed: z.boolean() })
@@ -202,33 +197,29 @@ const stepRefusals = ['order_not_found', 'order_state_wrong'] as const
 /** Of steps that hand the items over: an administrator may take them all the same. */
 const heldRefusals = ['payment_disputed', 'customer_held', 'trade_account_new', 'staff_role_missing'] as const
 
-export const recordDeskTradeSent = defineCall({
+export const recordDeskTradeSent = defineCall(routes.recordDeskTradeSent, {
   ...step,
-  path: '/staff/orders/:id/trade-sent',
   summary: 'Records that the trade offer was sent to the customer',
   body: body({ ...tradeNumber, ...override, ...words }),
   refusals: [...stepRefusals, ...heldRefusals, ...tradeNumberRefusals],
 })
 
-export const recordDeskTradeDeclined = defineCall({
+export const recordDeskTradeDeclined = defineCall(routes.recordDeskTradeDeclined, {
   ...step,
-  path: '/staff/orders/:id/trade-declined',
   summary: 'Records that the customer declined the trade offer: another may be sent',
   body: body(words),
   refusals: stepRefusals,
 })
 
-export const recordDeskDelivered = defineCall({
+export const recordDeskDelivered = defineCall(routes.recordDeskDelivered, {
   ...step,
-  path: '/staff/orders/:id/delivered',
   summary: 'Records that the customer took the items: seven days of trade protection begin',
   body: body({ ...override, ...words }),
   refusals: [...stepRefusals, ...heldRefusals],
 })
 
-export const completeDeskOrder = defineCall({
+export const completeDeskOrder = defineCall(routes.completeDeskOrder, {
   ...step,
-  path: '/staff/orders/:id/completed',
   summary: 'Completes a delivered order after its trade protection; happens by itself',
   body: body(words),
   refusals: stepRefusals,
@@ -240,17 +231,15 @@ const cause = z.enum(endCauses, say('field_invalid'))
 /** The way it was paid where absent. */
 const destination = z.optional(z.enum(['card', 'balance'], say('field_invalid')))
 
-export const cancelDeskOrder = defineCall({
+export const cancelDeskOrder = defineCall(routes.cancelDeskOrder, {
   ...step,
-  path: '/staff/orders/:id/cancel',
   summary: 'Cancels an order before its delivery; all of its money goes back, and the customer reads the true cause',
   body: body({ cause, destination, ...words }),
   refusals: ['order_not_found', 'order_state_wrong', 'refund_to_card_impossible', 'payment_disputed'],
 })
 
-export const reverseDeskOrder = defineCall({
+export const reverseDeskOrder = defineCall(routes.reverseDeskOrder, {
   ...step,
-  path: '/staff/orders/:id/reverse',
   summary: 'Takes a delivered order back whose items came back; all of its money goes back',
   body: body({ destination, ...words }),
   answer: doneOrProposed,
@@ -260,9 +249,8 @@ export const reverseDeskOrder = defineCall({
   ],
 })
 
-export const refundDeskOrder = defineCall({
+export const refundDeskOrder = defineCall(routes.refundDeskOrder, {
   ...step,
-  path: '/staff/orders/:id/refund',
   summary: 'Gives money of an order back: all of it, lines or parts of lines. The same Idempotency-Key gives back once',
   body: body({
     /** all that is left where absent; a line without an amount goes back whole */
@@ -284,14 +272,10 @@ export const refundDeskOrder = defineCall({
     ...(['payment_disputed', 'key_reused'] as const),
     ...secondRefusals,
   ],
-  idempotent: true,
 })
 
-export const moveDeskRefund = defineCall({
-  method: 'POST',
-  path: '/staff/refunds/:id/to-balance',
+export const moveDeskRefund = defineCall(routes.moveDeskRefund, {
   summary: 'Gives the customer on their balance what their bank did not take; once',
-  access: 'staff',
   params: z.object({ id: z.uuid(say('field_invalid')) }),
   body: body({ reason: text(300) }),
   answer: answer({ changed: z.boolean() }),

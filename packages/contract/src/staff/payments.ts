@@ -5,6 +5,7 @@ import { orderStates } from '../order-states.ts'
 import { say } from '../say.ts'
 import { amount, answer, body, instant, query, text } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
+import * as routes from './routes/payments.ts'
 
 /**
  * What the list of card payments can be narrowed to.
@@ -75,11 +76,8 @@ const paymentRow = z.object(row)
 /** A card payment in the desk's list. */
 export type StaffPaymentRow = z.output<typeof paymentRow>
 
-export const listDeskPayments = defineCall({
-  method: 'GET',
-  path: '/staff/payments',
+export const listDeskPayments = defineCall(routes.listDeskPayments, {
   summary: 'Card payments, newest first; found by their own or the provider’s id, by customer or order',
-  access: 'staff',
   query: query({
     ...pageQuery,
     view: z.optional(z.enum(paymentViews, say('field_invalid'))),
@@ -90,11 +88,8 @@ export const listDeskPayments = defineCall({
   refusals: [],
 })
 
-export const countDeskPayments = defineCall({
-  method: 'GET',
-  path: '/staff/payments/counts',
+export const countDeskPayments = defineCall(routes.countDeskPayments, {
   summary: 'How many card payments stand in the views that somebody works off',
-  access: 'staff',
   query: query({}),
   answer: answer({
     counts: z.object({
@@ -217,11 +212,8 @@ const payment = z.object({
 /** Everything about one card payment, as the desk sees it. */
 export type StaffPayment = z.output<typeof payment>
 
-export const getDeskPayment = defineCall({
-  method: 'GET',
-  path: '/staff/payments/:id',
+export const getDeskPayment = defineCall(routes.getDeskPayment, {
   summary: 'Everything about one card payment',
-  access: 'staff',
   params: z.object({ id: uuid }),
   query: query({}),
   answer: answer({ payment }),
@@ -231,11 +223,8 @@ export const getDeskPayment = defineCall({
 /** For the record. */
 const reason = text(500)
 
-export const refundHeldPayment = defineCall({
-  method: 'POST',
-  path: '/staff/payments/:id/refund-held',
+export const refundHeldPayment = defineCall(routes.refundHeldPayment, {
   summary: 'Gives all that a held payment was charged back to its card; asked again it changes nothing',
-  access: 'staff',
   params: z.object({ id: uuid }),
   body: body({ reason }),
   answer: answer({
@@ -251,11 +240,8 @@ export const refundHeldPayment = defineCall({
   refusals: ['payment_not_found', 'payment_not_held', 'payment_disputed', 'provider_unavailable'],
 })
 
-export const refundDeskDeposit = defineCall({
-  method: 'POST',
-  path: '/staff/payments/:id/refund-deposit',
+export const refundDeskDeposit = defineCall(routes.refundDeskDeposit, {
   summary: 'Gives a whole unused top-up of the last 14 days back to its card; asked again it changes nothing',
-  access: 'staff',
   params: z.object({ id: uuid }),
   body: body({ reason }),
   answer: answer({
@@ -267,11 +253,8 @@ export const refundDeskDeposit = defineCall({
   refusals: ['payment_not_found', 'payment_no_deposit', 'payment_disputed', 'deposit_used'],
 })
 
-export const releaseDeskDispute = defineCall({
-  method: 'POST',
-  path: '/staff/disputes/:id/release',
+export const releaseDeskDispute = defineCall(routes.releaseDeskDispute, {
   summary: 'Lets a customer pay again although a dispute is open or lost; the books stay as they are',
-  access: 'staff',
   params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,255}$/, say('field_invalid'))) }),
   body: body({ reason }),
   answer: answer({
@@ -283,11 +266,8 @@ export const releaseDeskDispute = defineCall({
   refusals: ['dispute_not_found'],
 })
 
-export const seeDeskRefund = defineCall({
-  method: 'POST',
-  path: '/staff/refunds/:id/seen',
+export const seeDeskRefund = defineCall(routes.seeDeskRefund, {
   summary: 'Notes that somebody has looked at a refund that was made at the provider’s own desk',
-  access: 'staff',
   params: z.object({ id: uuid }),
   body: body({ reason }),
   answer: answer({

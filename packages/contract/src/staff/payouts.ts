@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { say } from '../say.ts'
-
 import { amount, answer, body, id, instant, query, text } from '../wire.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
+import * as routes from './routes/payouts.ts'
 
 /**
  * Where a payout stands at the desk. The customer sees less: until it is sent it is asked for, and nothing else.
@@ -87,11 +87,8 @@ const payoutRow = z.object(row)
 
 export type StaffPayoutRow = z.output<typeof payoutRow>
 
-export const listDeskPayouts = defineCall({
-  method: 'GET',
-  path: '/staff/payouts',
+export const listDeskPayouts = defineCall(routes.listDeskPayouts, {
   summary: 'Payouts of one stage: what waits longest first, what ended or failed newest first',
-  access: 'staff',
   query: query({ ...pageQuery, stage: z.enum(payoutViews, say('field_invalid')) }),
   answer: answer({
     ...pageAnswer(payoutRow),
@@ -145,11 +142,8 @@ const payout = z.object({
 
 export type StaffPayout = z.output<typeof payout>
 
-export const getDeskPayout = defineCall({
-  method: 'GET',
-  path: '/staff/payouts/:id',
+export const getDeskPayout = defineCall(routes.getDeskPayout, {
   summary: 'One payout with everything that may be seen of it',
-  access: 'staff',
   params: z.object({ id: uuid }),
   query: query({}),
   answer: answer({ payout }),
@@ -162,11 +156,8 @@ const decided = { payouts: z.int(), amount, set_off: amount }
 /** To be paid less what their customers owe, where they owe something; without it such payouts are held. */
 const setOff = z.optional(z.boolean())
 
-export const proposePayouts = defineCall({
-  method: 'POST',
-  path: '/staff/payouts/propose',
+export const proposePayouts = defineCall(routes.proposePayouts, {
   summary: 'First pair of eyes: these payouts, or all that wait for it; whole or not at all',
-  access: 'staff',
   body: body({
     payouts: z.union([z.literal('all'), z.array(uuid).check(z.minLength(1), z.maxLength(decidedMax))]),
     set_off: setOff,
@@ -177,11 +168,8 @@ export const proposePayouts = defineCall({
 
 const proposals = z.array(id).check(z.minLength(1, say('field_invalid')), z.maxLength(decidedMax))
 
-export const approvePayouts = defineCall({
-  method: 'POST',
-  path: '/staff/payouts/approve',
+export const approvePayouts = defineCall(routes.approvePayouts, {
   summary: 'Second pair of eyes: what somebody else proposed; whole or not at all',
-  access: 'staff',
   body: body({ proposals, set_off: setOff }),
   answer: answer(decided),
   refusals: [
@@ -196,11 +184,8 @@ export const approvePayouts = defineCall({
   ],
 })
 
-export const rejectProposals = defineCall({
-  method: 'POST',
-  path: '/staff/payouts/reject',
+export const rejectProposals = defineCall(routes.rejectProposals, {
   summary: 'Rejects proposals, takes one’s own back, or stops what was approved and has not left',
-  access: 'staff',
   body: body({ proposals, reason: text(500) }),
   answer: answer(decided),
   refusals: ['proposal_not_found', 'proposal_decided', 'payout_state_wrong'],
@@ -210,33 +195,24 @@ const steps = ['payout_not_found', 'payout_state_wrong', 'payout_not_approved', 
 
 const done = { state: z.enum(['requested', 'sent', 'approved', 'set_off', 'failed']), changed: z.boolean() }
 
-export const deskPayoutSent = defineCall({
-  method: 'POST',
-  path: '/staff/payouts/:id/sent',
+export const deskPayoutSent = defineCall(routes.deskPayoutSent, {
   summary: 'Records that an approved payout was handed to the bank by hand',
-  access: 'staff',
   params: z.object({ id: uuid }),
   body: body({ reason: text(500) }),
   answer: answer(done),
   refusals: steps,
 })
 
-export const deskPayoutConfirmed = defineCall({
-  method: 'POST',
-  path: '/staff/payouts/:id/confirmed',
+export const deskPayoutConfirmed = defineCall(routes.deskPayoutConfirmed, {
   summary: 'Records that the bank has paid a payout',
-  access: 'staff',
   params: z.object({ id: uuid }),
   body: body({ reason: text(500) }),
   answer: answer(done),
   refusals: steps,
 })
 
-export const deskPayoutReturned = defineCall({
-  method: 'POST',
-  path: '/staff/payouts/:id/returned',
+export const deskPayoutReturned = defineCall(routes.deskPayoutReturned, {
   summary: 'Records that a paid payout came back; the customer reads the reason and can ask again',
-  access: 'staff',
   params: z.object({ id: uuid }),
   /** in words for the customer, or a code of the bank such as AC04 */
   body: body({ reason: text(500) }),
@@ -244,11 +220,8 @@ export const deskPayoutReturned = defineCall({
   refusals: steps,
 })
 
-export const deskPayoutFailed = defineCall({
-  method: 'POST',
-  path: '/staff/payouts/:id/failed',
+export const deskPayoutFailed = defineCall(routes.deskPayoutFailed, {
   summary: 'Records that a payout came to nothing; the customer reads the reason and can ask again',
-  access: 'staff',
   params: z.object({ id: uuid }),
   /** in words for the customer, or a code of the bank such as AC04 */
   body: body({ reason: text(500) }),

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { say } from '../say.ts'
 import { amount, answer, body, id, instant, query, text } from '../wire.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
+import * as routes from './routes/orders.ts'
 
 /**
  * What may need a second person beside adjustments and payouts: money of a delivered order that goes back, alone
@@ -43,21 +44,15 @@ const proposal = z.object({
 
 export type MoneyProposal = z.output<typeof proposal>
 
-export const listMoneyProposals = defineCall({
-  method: 'GET',
-  path: '/staff/money-proposals',
+export const listMoneyProposals = defineCall(routes.listMoneyProposals, {
   summary: 'Refunds after a delivery and held money that wait for a second person, or were decided, newest first',
-  access: 'staff',
   query: query({ ...pageQuery, state: z.optional(z.enum(proposalStates, say('field_invalid'))) }),
   answer: answer(pageAnswer(proposal)),
   refusals: [],
 })
 
-export const approveMoneyProposal = defineCall({
-  method: 'POST',
-  path: '/staff/money-proposals/:id/approve',
+export const approveMoneyProposal = defineCall(routes.approveMoneyProposal, {
   summary: 'Does what somebody else proposed',
-  access: 'staff',
   params: z.object({ id }),
   body: body({}),
   answer: answer({ proposal }),
@@ -76,22 +71,16 @@ export const approveMoneyProposal = defineCall({
   ],
 })
 
-export const declineMoneyProposal = defineCall({
-  method: 'POST',
-  path: '/staff/money-proposals/:id/decline',
+export const declineMoneyProposal = defineCall(routes.declineMoneyProposal, {
   summary: 'Turns down what was proposed, also one’s own',
-  access: 'staff',
   params: z.object({ id }),
   body: body({ reason: text(300) }),
   answer: answer({ proposal }),
   refusals: ['proposal_not_found', 'proposal_decided'],
 })
 
-export const settleHeldElsewhere = defineCall({
-  method: 'POST',
-  path: '/staff/payments/:id/settled-elsewhere',
+export const settleHeldElsewhere = defineCall(routes.settleHeldElsewhere, {
   summary: 'Notes that held money was settled at the provider by hand; above the limit it waits for a second person',
-  access: 'administrator',
   params: z.object({ id: z.uuid(say('field_invalid')) }),
   body: body({ reason: text(500) }),
   answer: answer({
@@ -101,5 +90,4 @@ export const settleHeldElsewhere = defineCall({
     proposed: z.boolean(),
   }),
   refusals: ['payment_not_found', 'payment_not_held', 'second_person_needed', 'money_proposed', 'key_reused'],
-  idempotent: true,
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { say } from '../say.ts'
-
 import { amount, answer, query } from '../wire.ts'
+import * as routes from './routes/today.ts'
 
 /** Ranges that the desk offers, in days up to today. */
 export const salesPresets = [7, 30, 90, 365] as const
@@ -52,11 +52,8 @@ const period = {
   days: z.array(salesDay),
 }
 
-export const getSales = defineCall({
-  method: 'GET',
-  path: '/staff/sales',
+export const getSales = defineCall(routes.getSales, {
   summary: 'Sales by day of a range, beside the range of the same length before it',
-  access: 'staff',
   query: query({
     /** both or neither, at most 731 days, not after today; they win over `days` */
     from: z.optional(day),
@@ -77,11 +74,8 @@ export const getSales = defineCall({
 
 const owed = z.object({ sum: amount, count: z.int() })
 
-export const getLiabilities = defineCall({
-  method: 'GET',
-  path: '/staff/liabilities',
+export const getLiabilities = defineCall(routes.getLiabilities, {
   summary: 'What the shop owes, and what may still come back',
-  access: 'staff',
   query: query({}),
   answer: answer({
     /** balances of all customers; count: customers with one */

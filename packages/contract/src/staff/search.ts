@@ -6,15 +6,13 @@ import { offerStates } from '../offer-states.ts'
 import { orderStates } from '../order-states.ts'
 import { say } from '../say.ts'
 import { amount, answer, instant, query } from '../wire.ts'
+import * as routes from './routes/today.ts'
 
 /** How many of each kind a search of the desk answers. */
 export const foundMax = 5
 
-export const searchDesk = defineCall({
-  method: 'GET',
-  path: '/staff/search',
+export const searchDesk = defineCall(routes.searchDesk, {
   summary: 'Orders, customers, items, offers, payments, payouts, credit notes, promo codes; five of each',
-  access: 'staff',
   /** without words nothing is found */
   query: query({ q: z._default(z.string(say('field_invalid')).check(z.maxLength(100, say('field_invalid'))), '') }),
   answer: answer({

@@ -4,6 +4,7 @@ import { password, typedPassword } from '../passwords.ts'
 import { say } from '../say.ts'
 import { answer, body, email, id, instant, query, text } from '../wire.ts'
 import { staffRoles } from './roles.ts'
+import * as routes from './routes/staff.ts'
 
 /** What the browser's own passkey functions give and take (WebAuthn Level 3); @simplewebauthn reads it. */
 const passkeyJson = z.record(z.string(), z.unknown())
@@ -27,31 +28,22 @@ const staffSession = z.object({
 
 export type StaffSession = z.output<typeof staffSession>
 
-export const staffSessionState = defineCall({
-  method: 'GET',
-  path: '/staff/session',
+export const staffSessionState = defineCall(routes.staffSessionState, {
   summary: 'Who is signed in at the desk, and what the sign-in still waits for',
-  access: 'staff_stage',
   query: query({}),
   answer: answer({ session: staffSession }),
   refusals: [],
 })
 
-export const staffSignIn = defineCall({
-  method: 'POST',
-  path: '/staff/session',
+export const staffSignIn = defineCall(routes.staffSignIn, {
   summary: 'First factor: e-mail and password; the second one follows',
-  access: 'public',
   body: body({ email, password: typedPassword }),
   answer: answer({ session: staffSession }),
   refusals: ['staff_credentials_wrong', 'too_many_requests'],
 })
 
-export const staffSignOut = defineCall({
-  method: 'POST',
-  path: '/staff/session/end',
+export const staffSignOut = defineCall(routes.staffSignOut, {
   summary: 'Ends the session of the desk',
-  access: 'staff_stage',
   body: body({}),
   answer: answer({}),
   refusals: [],
@@ -60,21 +52,15 @@ export const staffSignOut = defineCall({
 /** Stands beside `password` where it is the current one again. */
 export const passwordUnchanged = 'Choose a password that is not the current one'
 
-export const staffChangePassword = defineCall({
-  method: 'POST',
-  path: '/staff/session/password',
+export const staffChangePassword = defineCall(routes.staffChangePassword, {
   summary: 'Replaces the one-time password, or one’s own',
-  access: 'staff_stage',
   body: body({ cur_password: typedPassword, password }),
   answer: answer({ session: staffSession }),
   refusals: ['staff_credentials_wrong', 'staff_factor_needed', 'too_many_requests'],
 })
 
-export const staffProvePassword = defineCall({
-  method: 'POST',
-  path: '/staff/session/proof',
+export const staffProvePassword = defineCall(routes.staffProvePassword, {
   summary: 'Proves with the password who sits at an open desk; a code or a passkey does as well',
-  access: 'staff',
   body: body({ cur_password: typedPassword }),
   answer: answer({ session: staffSession }),
   refusals: ['staff_credentials_wrong', 'too_many_requests'],
@@ -83,73 +69,52 @@ export const staffProvePassword = defineCall({
 /** Six digits (RFC 6238). */
 const code = z.string().check(z.regex(/^\d{6}$/, say('field_invalid')))
 
-export const staffBeginTotp = defineCall({
-  method: 'POST',
-  path: '/staff/session/totp',
+export const staffBeginTotp = defineCall(routes.staffBeginTotp, {
   summary: 'A new key for an authenticator; it counts once its first code was confirmed',
-  access: 'staff_stage',
   body: body({}),
   answer: answer({ otpauth_url: z.string(), secret: z.string() }),
   refusals: ['staff_factor_needed', 'proof_required'],
   proofMinutes,
 })
 
-export const staffConfirmTotp = defineCall({
-  method: 'POST',
-  path: '/staff/session/totp/confirm',
+export const staffConfirmTotp = defineCall(routes.staffConfirmTotp, {
   summary: 'Confirms the authenticator with its first code',
-  access: 'staff_stage',
   body: body({ code }),
   answer: answer({ session: staffSession }),
   refusals: ['staff_code_wrong', 'staff_factor_needed', 'too_many_requests'],
 })
 
-export const staffGiveCode = defineCall({
-  method: 'POST',
-  path: '/staff/session/code',
+export const staffGiveCode = defineCall(routes.staffGiveCode, {
   summary: 'Second factor: a code of the authenticator',
-  access: 'staff_stage',
   body: body({ code }),
   answer: answer({ session: staffSession }),
   refusals: ['staff_code_wrong', 'too_many_requests'],
 })
 
-export const staffPasskeyOptions = defineCall({
-  method: 'POST',
-  path: '/staff/session/passkey/options',
+export const staffPasskeyOptions = defineCall(routes.staffPasskeyOptions, {
   summary: 'What the browser needs to ask for a passkey',
-  access: 'staff_stage',
   body: body({}),
   answer: answer({ options: passkeyJson }),
   refusals: ['staff_passkey_wrong'],
 })
 
-export const staffGivePasskey = defineCall({
-  method: 'POST',
-  path: '/staff/session/passkey',
+export const staffGivePasskey = defineCall(routes.staffGivePasskey, {
   summary: 'Second factor: a passkey',
-  access: 'staff_stage',
   body: body({ credential: passkeyJson }),
   answer: answer({ session: staffSession }),
   refusals: ['staff_passkey_wrong', 'too_many_requests'],
 })
 
-export const staffNewPasskeyOptions = defineCall({
-  method: 'POST',
-  path: '/staff/session/passkeys/options',
+export const staffNewPasskeyOptions = defineCall(routes.staffNewPasskeyOptions, {
   summary: 'What the browser needs to make a passkey',
-  access: 'staff_stage',
   body: body({}),
   answer: answer({ options: passkeyJson }),
   refusals: ['staff_factor_needed', 'proof_required'],
   proofMinutes,
 })
 
-export const staffAddPasskey = defineCall({
-  method: 'POST',
-  path: '/staff/session/passkeys',
+export const staffAddPasskey = defineCall(routes.staffAddPasskey, {
   summary: 'Keeps a new passkey',
-  access: 'staff_stage',
   body: body({ credential: passkeyJson, name: text(60) }),
   answer: answer({ session: staffSession }),
   refusals: ['staff_passkey_wrong', 'staff_factor_needed', 'proof_required', 'too_many_requests'],
@@ -157,11 +122,8 @@ export const staffAddPasskey = defineCall({
   proofMinutes: proofMinutes + 5,
 })
 
-export const staffListPasskeys = defineCall({
-  method: 'GET',
-  path: '/staff/session/passkeys',
+export const staffListPasskeys = defineCall(routes.staffListPasskeys, {
   summary: 'One’s own passkeys',
-  access: 'staff',
   query: query({}),
   answer: answer({
     passkeys: z.array(z.object({ id: z.int(), name: z.string(), created_at: instant, used_at: z.nullable(instant) })),
@@ -169,11 +131,8 @@ export const staffListPasskeys = defineCall({
   refusals: [],
 })
 
-export const staffRemovePasskey = defineCall({
-  method: 'POST',
-  path: '/staff/session/passkeys/:id/remove',
+export const staffRemovePasskey = defineCall(routes.staffRemovePasskey, {
   summary: 'Forgets a passkey; the last second factor stays',
-  access: 'staff',
   params: z.object({ id }),
   body: body({}),
   answer: answer({}),
@@ -197,21 +156,15 @@ export type StaffOwnSession = z.output<typeof ownSession>
 
 const ownSessions = answer({ sessions: z.array(ownSession) })
 
-export const staffListSessions = defineCall({
-  method: 'GET',
-  path: '/staff/session/sessions',
+export const staffListSessions = defineCall(routes.staffListSessions, {
   summary: 'One’s own sessions at the desk; the asking one first, then the last seen ones',
-  access: 'staff',
   query: query({}),
   answer: ownSessions,
   refusals: [],
 })
 
-export const staffEndSession = defineCall({
-  method: 'POST',
-  path: '/staff/session/sessions/:id/end',
+export const staffEndSession = defineCall(routes.staffEndSession, {
   summary: 'Ends another session of one’s own',
-  access: 'staff',
   params: z.object({ id }),
   body: body({}),
   answer: ownSessions,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { say } from '../say.ts'
-
 import { answer, body, email, id, instant, query, text } from '../wire.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
 import { staffRoles } from './roles.ts'
+import * as routes from './routes/staff.ts'
 import { proofMinutes } from './session.ts'
 
 const role = z.enum(staffRoles, say('field_invalid'))
@@ -24,32 +24,23 @@ const member = z.object({
 
 export type StaffMember = z.output<typeof member>
 
-export const listStaff = defineCall({
-  method: 'GET',
-  path: '/staff/team',
+export const listStaff = defineCall(routes.listStaff, {
   summary: 'Everybody who works at the desk',
-  access: 'administrator',
   query: query({}),
   answer: answer({ staff: z.array(member) }),
   refusals: [],
 })
 
-export const createStaff = defineCall({
-  method: 'POST',
-  path: '/staff/team',
+export const createStaff = defineCall(routes.createStaff, {
   summary: 'Adds somebody; the answer shows their one-time password, once',
-  access: 'administrator',
   body: body({ name: text(80), email, role }),
   answer: answer({ staff: member, one_time_password: z.string() }),
   refusals: ['staff_email_taken', 'proof_required'],
   proofMinutes,
 })
 
-export const changeStaff = defineCall({
-  method: 'POST',
-  path: '/staff/team/:id',
+export const changeStaff = defineCall(routes.changeStaff, {
   summary: 'Changes a role, locks or unlocks; locking ends the sessions',
-  access: 'administrator',
   params: z.object({ id }),
   body: body({ role: z.optional(role), active: z.optional(z.boolean(say('field_invalid'))) }),
   answer: answer({ staff: member }),
@@ -57,11 +48,8 @@ export const changeStaff = defineCall({
   proofMinutes,
 })
 
-export const resetStaff = defineCall({
-  method: 'POST',
-  path: '/staff/team/:id/reset',
+export const resetStaff = defineCall(routes.resetStaff, {
   summary: 'A new one-time password; second factors have to be set up anew',
-  access: 'administrator',
   params: z.object({ id }),
   body: body({}),
   answer: answer({ staff: member, one_time_password: z.string() }),
@@ -97,11 +85,8 @@ const auditEntry = z.object({
 
 export type AuditEntry = z.output<typeof auditEntry>
 
-export const listAudit = defineCall({
-  method: 'GET',
-  path: '/staff/audit',
+export const listAudit = defineCall(routes.listAudit, {
   summary: 'What was done at the desk, newest first',
-  access: 'administrator',
   query: query({
     ...pageQuery,
     staff: z.optional(id),

@@ -4,6 +4,7 @@ import { offerQualities } from '../offer-states.ts'
 import { orderHolds, orderStates } from '../order-states.ts'
 import { say } from '../say.ts'
 import { amount, answer, instant, query } from '../wire.ts'
+import * as routes from './routes/today.ts'
 
 /** A figure of today until now, beside the same weekday a week ago until the same time. */
 const figure = z.object({
@@ -57,11 +58,8 @@ const offerToAnswer = z.object({
 
 export type OfferToAnswer = z.output<typeof offerToAnswer>
 
-export const getToday = defineCall({
-  method: 'GET',
-  path: '/staff/today',
+export const getToday = defineCall(routes.getToday, {
   summary: 'How today goes, and what waits for somebody',
-  access: 'staff',
   query: query({}),
   answer: answer({
     at: instant,
@@ -100,21 +98,15 @@ const latestOrder = z.object({
 
 export type LatestOrder = z.output<typeof latestOrder>
 
-export const latestOrders = defineCall({
-  method: 'GET',
-  path: '/staff/today/orders',
+export const latestOrders = defineCall(routes.latestOrders, {
   summary: 'The eight newest orders that were paid',
-  access: 'staff',
   query: query({ kind: z._default(z.enum(latestKinds, say('field_invalid')), 'all') }),
   answer: answer({ orders: z.array(latestOrder) }),
   refusals: [],
 })
 
-export const getDeskCounts = defineCall({
-  method: 'GET',
-  path: '/staff/counts',
+export const getDeskCounts = defineCall(routes.getDeskCounts, {
   summary: 'The numbers beside the menu',
-  access: 'staff',
   query: query({}),
   answer: answer({
     orders_to_deliver: z.int(),

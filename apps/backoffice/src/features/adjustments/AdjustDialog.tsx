@@ -1,4 +1,4 @@
-import { adjustBalance } from '@pandrop/api-client/staff-customers-endpoints'
+import { adjustBalance } from '@pandrop/contract/staff/routes/customers'
 import { SelectField } from '@pandrop/ui/SelectField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

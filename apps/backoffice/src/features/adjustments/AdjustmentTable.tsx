@@ -1,5 +1,5 @@
-import { listAdjustments } from '@pandrop/api-client/staff-customers-endpoints'
 import type { Adjustment, AdjustmentState } from '@pandrop/contract/staff/adjustments'
+import { listAdjustments } from '@pandrop/contract/staff/routes/customers'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

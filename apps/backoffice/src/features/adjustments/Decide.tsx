@@ -1,5 +1,5 @@
-import { approveAdjustment, rejectAdjustment } from '@pandrop/api-client/staff-customers-endpoints'
 import type { Adjustment } from '@pandrop/contract/staff/adjustments'
+import { approveAdjustment, rejectAdjustment } from '@pandrop/contract/staff/routes/customers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'

@@ -1,4 +1,4 @@
-import { listAudit } from '@pandrop/api-client/staff-endpoints'
+import { listAudit } from '@pandrop/contract/staff/routes/staff'
 import type { AuditEntry } from '@pandrop/contract/staff/team'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { useState } from 'react'

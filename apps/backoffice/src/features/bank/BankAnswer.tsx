@@ -1,5 +1,5 @@
 import { asFailure } from '@pandrop/api-client/errors'
-import { getBankAnswer } from '@pandrop/api-client/staff-payout-endpoints'
+import { getBankAnswer } from '@pandrop/contract/staff/routes/payouts'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'

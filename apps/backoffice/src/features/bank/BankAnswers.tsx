@@ -1,7 +1,7 @@
-import { importDeskBankAnswer, listBankAnswers } from '@pandrop/api-client/staff-payout-endpoints'
 import type { Answer } from '@pandrop/contract/call'
 import type { importDeskBankAnswer as importCall, StaffBankAnswer } from '@pandrop/contract/staff/bank'
 import { bankAnswerBytesMax } from '@pandrop/contract/staff/bank-limits'
+import { importDeskBankAnswer, listBankAnswers } from '@pandrop/contract/staff/routes/payouts'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { showMoment } from '../../format.ts'

@@ -1,6 +1,6 @@
-import { createDeskBankFile, listBankFiles } from '@pandrop/api-client/staff-payout-endpoints'
 import type { Answer } from '@pandrop/contract/call'
 import type { listBankFiles as filesCall, StaffBankFile } from '@pandrop/contract/staff/bank'
+import { createDeskBankFile, listBankFiles } from '@pandrop/contract/staff/routes/payouts'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

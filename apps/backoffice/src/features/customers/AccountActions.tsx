@@ -1,5 +1,5 @@
-import { blockCustomer, setCustomerVerification, unblockCustomer } from '@pandrop/api-client/staff-customers-endpoints'
 import { type StaffCustomer, type VerificationState, verificationStates } from '@pandrop/contract/staff/customers'
+import { blockCustomer, setCustomerVerification, unblockCustomer } from '@pandrop/contract/staff/routes/customers'
 import { SelectField } from '@pandrop/ui/SelectField'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

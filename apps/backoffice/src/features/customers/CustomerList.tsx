@@ -1,5 +1,5 @@
-import { listDeskCustomers } from '@pandrop/api-client/staff-customers-endpoints'
 import type { CustomerFilter, ListedCustomer } from '@pandrop/contract/staff/customers'
+import { listDeskCustomers } from '@pandrop/contract/staff/routes/customers'
 import { showDay, showEuro } from '../../format.ts'
 import { useAddress } from '../../hooks/useAddress.ts'
 import { usePages } from '../../hooks/usePages.ts'

@@ -1,9 +1,5 @@
-import {
-  listCustomerDeposits,
-  listCustomerOffers,
-  listCustomerOrders,
-} from '@pandrop/api-client/staff-customers-endpoints'
 import type { CustomerDeposit, CustomerOffer, CustomerOrder } from '@pandrop/contract/staff/customers'
+import { listCustomerDeposits, listCustomerOffers, listCustomerOrders } from '@pandrop/contract/staff/routes/customers'
 import { showEuro, showMoment } from '../../format.ts'
 import { usePages } from '../../hooks/usePages.ts'
 import { paths } from '../../paths.ts'

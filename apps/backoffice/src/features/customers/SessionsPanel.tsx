@@ -1,5 +1,5 @@
-import { endCustomerSessions } from '@pandrop/api-client/staff-customers-endpoints'
 import type { CustomerSession, StaffCustomer } from '@pandrop/contract/staff/customers'
+import { endCustomerSessions } from '@pandrop/contract/staff/routes/customers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { showMoment } from '../../format.ts'

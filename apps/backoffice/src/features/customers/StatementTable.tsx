@@ -1,5 +1,5 @@
-import { listCustomerStatement } from '@pandrop/api-client/staff-customers-endpoints'
 import type { StatementLine } from '@pandrop/contract/staff/customers'
+import { listCustomerStatement } from '@pandrop/contract/staff/routes/customers'
 import { Link } from '@tanstack/react-router'
 import { showEuro, showMoment } from '../../format.ts'
 import { usePages } from '../../hooks/usePages.ts'

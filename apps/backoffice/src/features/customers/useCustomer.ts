@@ -1,5 +1,5 @@
-import { getDeskCustomer } from '@pandrop/api-client/staff-customers-endpoints'
 import type { StaffCustomer } from '@pandrop/contract/staff/customers'
+import { getDeskCustomer } from '@pandrop/contract/staff/routes/customers'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 

@@ -1,5 +1,5 @@
-import { dropJob } from '@pandrop/api-client/staff-jobs-endpoints'
 import type { FailedJob } from '@pandrop/contract/staff/jobs'
+import { dropJob } from '@pandrop/contract/staff/routes/jobs'
 import { useState } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { ReasonField } from '../../forms/ReasonField.tsx'

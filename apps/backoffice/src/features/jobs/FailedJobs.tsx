@@ -1,5 +1,5 @@
-import { retryFailedJobs } from '@pandrop/api-client/staff-jobs-endpoints'
 import { type FailedKind, failedKinds } from '@pandrop/contract/staff/jobs'
+import { retryFailedJobs } from '@pandrop/contract/staff/routes/jobs'
 import { useState } from 'react'
 import { useAddress } from '../../hooks/useAddress.ts'
 import { useCall } from '../../hooks/useCall.ts'

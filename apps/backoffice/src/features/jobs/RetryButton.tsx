@@ -1,5 +1,5 @@
-import { retryJob } from '@pandrop/api-client/staff-jobs-endpoints'
 import type { FailedJob } from '@pandrop/contract/staff/jobs'
+import { retryJob } from '@pandrop/contract/staff/routes/jobs'
 import { useCall } from '../../hooks/useCall.ts'
 import { jobName, jobTexts } from '../../texts/jobs.ts'
 import { StaffButton } from '../../ui/StaffButton.tsx'

@@ -1,5 +1,5 @@
-import { listFailedJobs } from '@pandrop/api-client/staff-jobs-endpoints'
 import type { FailedJob, FailedKind } from '@pandrop/contract/staff/jobs'
+import { listFailedJobs } from '@pandrop/contract/staff/routes/jobs'
 import { useEffect, useState } from 'react'
 import { usePages } from '../../hooks/usePages.ts'
 import { countsChanged } from '../../hooks/useStaffCounts.ts'

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@pandrop/api-client/errors'
-import { counterDeskOffer } from '@pandrop/api-client/staff-offers-endpoints'
 import type { StaffOffer } from '@pandrop/contract/staff/offers'
+import { counterDeskOffer } from '@pandrop/contract/staff/routes/offers'
 import { TextField } from '@pandrop/ui/TextField'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { showEuro } from '../../format.ts'

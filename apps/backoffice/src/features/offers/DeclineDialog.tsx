@@ -1,4 +1,4 @@
-import { declineDeskOffer } from '@pandrop/api-client/staff-offers-endpoints'
+import { declineDeskOffer } from '@pandrop/contract/staff/routes/offers'
 import { useState } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { TextArea } from '../../forms/TextArea.tsx'

@@ -1,5 +1,5 @@
-import { listDeskOffers } from '@pandrop/api-client/staff-offers-endpoints'
 import type { OfferQueue as Queue, StaffOffer, StaffOfferRow } from '@pandrop/contract/staff/offers'
+import { listDeskOffers } from '@pandrop/contract/staff/routes/offers'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { deskOfferNotReceived, deskOfferReady, deskOfferReversed } from '@pandrop/api-client/staff-offers-endpoints'
+import { deskOfferNotReceived, deskOfferReady, deskOfferReversed } from '@pandrop/contract/staff/routes/offers'
 import { useState } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { ReasonField } from '../../forms/ReasonField.tsx'

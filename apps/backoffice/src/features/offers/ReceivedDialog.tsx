@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@pandrop/api-client/errors'
-import { receiveDeskOffer } from '@pandrop/api-client/staff-offers-endpoints'
+import { receiveDeskOffer } from '@pandrop/contract/staff/routes/offers'
 import { TextField } from '@pandrop/ui/TextField'
 import { useState } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'

@@ -1,5 +1,5 @@
-import { countDeskOffers, getDeskOffer } from '@pandrop/api-client/staff-offers-endpoints'
 import type { StaffOffer } from '@pandrop/contract/staff/offers'
+import { countDeskOffers, getDeskOffer } from '@pandrop/contract/staff/routes/offers'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { queryClient } from '../../queryClient.ts'

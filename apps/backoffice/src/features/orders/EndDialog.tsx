@@ -1,6 +1,6 @@
-import { cancelDeskOrder, reverseDeskOrder } from '@pandrop/api-client/staff-orders-endpoints'
 import type { EndCause } from '@pandrop/contract/order-states'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
+import { cancelDeskOrder, reverseDeskOrder } from '@pandrop/contract/staff/routes/orders'
 import { useState } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useCall } from '../../hooks/useCall.ts'

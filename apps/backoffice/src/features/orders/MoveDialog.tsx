@@ -1,5 +1,5 @@
-import { moveDeskRefund } from '@pandrop/api-client/staff-orders-endpoints'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
+import { moveDeskRefund } from '@pandrop/contract/staff/routes/orders'
 import { TextField } from '@pandrop/ui/TextField'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'

@@ -1,5 +1,5 @@
-import { listDeskOrders } from '@pandrop/api-client/staff-orders-endpoints'
 import { type OrderFilter, orderFilters, type StaffOrderRow } from '@pandrop/contract/staff/orders'
+import { listDeskOrders } from '@pandrop/contract/staff/routes/orders'
 import { showEuro, showMoment } from '../../format.ts'
 import { useAddress } from '../../hooks/useAddress.ts'
 import { usePages } from '../../hooks/usePages.ts'

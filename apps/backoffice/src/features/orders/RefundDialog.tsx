@@ -1,6 +1,6 @@
-import { refundDeskOrder } from '@pandrop/api-client/staff-orders-endpoints'
 import type { EndCause } from '@pandrop/contract/order-states'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
+import { refundDeskOrder } from '@pandrop/contract/staff/routes/orders'
 import { toUnits } from '@pandrop/money/money'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'

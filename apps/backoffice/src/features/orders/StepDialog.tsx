@@ -1,11 +1,11 @@
+import type { OrderStep } from '@pandrop/contract/order-states'
+import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import {
   completeDeskOrder,
   recordDeskDelivered,
   recordDeskTradeDeclined,
   recordDeskTradeSent,
-} from '@pandrop/api-client/staff-orders-endpoints'
-import type { OrderStep } from '@pandrop/contract/order-states'
-import type { StaffOrder } from '@pandrop/contract/staff/orders'
+} from '@pandrop/contract/staff/routes/orders'
 import { TextField } from '@pandrop/ui/TextField'
 import { useState } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'

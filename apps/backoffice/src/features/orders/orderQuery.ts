@@ -1,5 +1,5 @@
-import { getDeskOrder } from '@pandrop/api-client/staff-orders-endpoints'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
+import { getDeskOrder } from '@pandrop/contract/staff/routes/orders'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { queryClient } from '../../queryClient.ts'

@@ -1,5 +1,6 @@
-import { refundDeskDeposit, refundHeldPayment, settleHeldElsewhere } from '@pandrop/api-client/staff-payments-endpoints'
 import type { PaymentAction, PaymentObstacle, StaffPayment } from '@pandrop/contract/staff/payments'
+import { settleHeldElsewhere } from '@pandrop/contract/staff/routes/orders'
+import { refundDeskDeposit, refundHeldPayment } from '@pandrop/contract/staff/routes/payments'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useStaff } from '../../hooks/useStaffSession.ts'

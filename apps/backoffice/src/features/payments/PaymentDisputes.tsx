@@ -1,5 +1,5 @@
-import { releaseDeskDispute } from '@pandrop/api-client/staff-payments-endpoints'
 import type { StaffPayment } from '@pandrop/contract/staff/payments'
+import { releaseDeskDispute } from '@pandrop/contract/staff/routes/payments'
 import { useState } from 'react'
 import { showEuro, showMoment } from '../../format.ts'
 import { releaseTexts } from '../../texts/payment-dialogs.ts'

@@ -1,5 +1,5 @@
-import { listDeskPayments } from '@pandrop/api-client/staff-payments-endpoints'
 import { type PaymentView, paymentPurposes, paymentViews, type StaffPaymentRow } from '@pandrop/contract/staff/payments'
+import { listDeskPayments } from '@pandrop/contract/staff/routes/payments'
 import { useQuery } from '@tanstack/react-query'
 import { showEuro, showMoment } from '../../format.ts'
 import { useAddress } from '../../hooks/useAddress.ts'

@@ -1,6 +1,6 @@
-import { moveDeskRefund } from '@pandrop/api-client/staff-orders-endpoints'
-import { seeDeskRefund } from '@pandrop/api-client/staff-payments-endpoints'
 import type { StaffPayment } from '@pandrop/contract/staff/payments'
+import { moveDeskRefund } from '@pandrop/contract/staff/routes/orders'
+import { seeDeskRefund } from '@pandrop/contract/staff/routes/payments'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'
 import { failedRefundTexts, foreignTexts, toBalanceTexts } from '../../texts/payment-dialogs.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@pandrop/api-client/endpoints'
-import type { Answer, Call } from '@pandrop/contract/call'
+import type { Answer, Call, Route } from '@pandrop/contract/call'
+import type { CallOf } from '@pandrop/contract/calls'
 import { type ReactNode, useState } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { ReasonField } from '../../forms/ReasonField.tsx'
@@ -7,8 +7,8 @@ import { type CallHandle, useCall } from '../../hooks/useCall.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { refreshAfterStep } from './paymentQueries.ts'
 
-interface ReasonDialogProps<C extends Call> {
-  call: Endpoint<C>
+interface ReasonDialogProps<R extends Route, C extends Call> {
+  call: R
   /** of what the call is about */
   id: string
   title: string
@@ -26,7 +26,7 @@ interface ReasonDialogProps<C extends Call> {
 }
 
 /** Asks why, and then does what moves money or lifts a block. */
-export const ReasonDialog = <C extends Call>(props: ReasonDialogProps<C>) => {
+export const ReasonDialog = <R extends Route, C extends Call = CallOf<R>>(props: ReasonDialogProps<R, C>) => {
   const { call, id, title, text, submitLabel, failed, done, problemOf, danger, max, onClose } = props
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()

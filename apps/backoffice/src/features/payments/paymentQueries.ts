@@ -1,5 +1,5 @@
-import { countDeskPayments, getDeskPayment } from '@pandrop/api-client/staff-payments-endpoints'
 import type { StaffPayment } from '@pandrop/contract/staff/payments'
+import { countDeskPayments, getDeskPayment } from '@pandrop/contract/staff/routes/payments'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { queryClient } from '../../queryClient.ts'

@@ -1,5 +1,5 @@
-import { approvePayouts, rejectProposals } from '@pandrop/api-client/staff-payout-endpoints'
 import type { StaffPayoutRow } from '@pandrop/contract/staff/payouts'
+import { approvePayouts, rejectProposals } from '@pandrop/contract/staff/routes/payouts'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'

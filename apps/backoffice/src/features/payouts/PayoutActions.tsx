@@ -1,11 +1,10 @@
-import type { Endpoint } from '@pandrop/api-client/endpoints'
+import type { StaffPayout } from '@pandrop/contract/staff/payouts'
 import {
   deskPayoutConfirmed,
   deskPayoutFailed,
   deskPayoutReturned,
   deskPayoutSent,
-} from '@pandrop/api-client/staff-payout-endpoints'
-import type { deskPayoutSent as recordCall, StaffPayout } from '@pandrop/contract/staff/payouts'
+} from '@pandrop/contract/staff/routes/payouts'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
@@ -104,8 +103,6 @@ const EndedActions = ({ payout }: { payout: StaffPayout }) => {
   )
 }
 
-type RecordCall = typeof recordCall
-
 // Four calls of one shape: only their paths differ.
 const records = {
   sent: {
@@ -113,15 +110,15 @@ const records = {
     ...{ title: payoutTexts.sentTitle, text: payoutTexts.sentText, submit: payoutTexts.recordSent },
   },
   confirmed: {
-    call: deskPayoutConfirmed as unknown as Endpoint<RecordCall>,
+    call: deskPayoutConfirmed,
     ...{ title: payoutTexts.confirmedTitle, text: payoutTexts.confirmedText, submit: payoutTexts.recordConfirmed },
   },
   failed: {
-    call: deskPayoutFailed as unknown as Endpoint<RecordCall>,
+    call: deskPayoutFailed,
     ...{ title: payoutTexts.failedTitle, text: payoutTexts.failedText, submit: payoutTexts.recordFailed },
   },
   returned: {
-    call: deskPayoutReturned as unknown as Endpoint<RecordCall>,
+    call: deskPayoutReturned,
     ...{ title: payoutTexts.returnedTitle, text: payoutTexts.returnedText, submit: payoutTexts.recordReturned },
   },
 }

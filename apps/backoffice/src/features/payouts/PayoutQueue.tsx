@@ -1,5 +1,5 @@
-import { listDeskPayouts } from '@pandrop/api-client/staff-payout-endpoints'
 import { type PayoutView, payoutViews } from '@pandrop/contract/staff/payouts'
+import { listDeskPayouts } from '@pandrop/contract/staff/routes/payouts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'

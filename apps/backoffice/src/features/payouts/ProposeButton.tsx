@@ -1,4 +1,4 @@
-import { proposePayouts } from '@pandrop/api-client/staff-payout-endpoints'
+import { proposePayouts } from '@pandrop/contract/staff/routes/payouts'
 import { showEuro } from '../../format.ts'
 import { payoutsChanged } from '../../hooks/payoutsChanged.ts'
 import { useCall } from '../../hooks/useCall.ts'

@@ -1,4 +1,4 @@
-import { getDeskPayout } from '@pandrop/api-client/staff-payout-endpoints'
+import { getDeskPayout } from '@pandrop/contract/staff/routes/payouts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { payoutsKey } from '../../hooks/payoutsChanged.ts'

@@ -1,5 +1,5 @@
-import { approveMoneyProposal, declineMoneyProposal } from '@pandrop/api-client/staff-orders-endpoints'
 import type { MoneyProposal } from '@pandrop/contract/staff/proposals'
+import { approveMoneyProposal, declineMoneyProposal } from '@pandrop/contract/staff/routes/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'

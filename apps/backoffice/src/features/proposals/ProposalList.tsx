@@ -1,5 +1,5 @@
-import { listMoneyProposals } from '@pandrop/api-client/staff-orders-endpoints'
 import { type MoneyProposal, proposalStates } from '@pandrop/contract/staff/proposals'
+import { listMoneyProposals } from '@pandrop/contract/staff/routes/orders'
 import { Link } from '@tanstack/react-router'
 import { showEuro, showMoment } from '../../format.ts'
 import { useAddress } from '../../hooks/useAddress.ts'

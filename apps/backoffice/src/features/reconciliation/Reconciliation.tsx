@@ -1,6 +1,6 @@
-import { getReconciliation } from '@pandrop/api-client/staff-payout-endpoints'
 import type { Answer } from '@pandrop/contract/call'
 import type { getReconciliation as readCall } from '@pandrop/contract/staff/bank'
+import { getReconciliation } from '@pandrop/contract/staff/routes/payouts'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'

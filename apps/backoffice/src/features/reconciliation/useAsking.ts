@@ -1,5 +1,5 @@
-import { askProvider } from '@pandrop/api-client/staff-payout-endpoints'
 import type { Difference } from '@pandrop/contract/staff/bank'
+import { askProvider } from '@pandrop/contract/staff/routes/payouts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { failureText } from '../../failureText.ts'

@@ -1,4 +1,4 @@
-import { searchDesk } from '@pandrop/api-client/staff-today-endpoints'
+import { searchDesk } from '@pandrop/contract/staff/routes/today'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'

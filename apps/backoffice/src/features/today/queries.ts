@@ -1,5 +1,5 @@
-import { getLiabilities, getSales, getToday, latestOrders } from '@pandrop/api-client/staff-today-endpoints'
 import type { Answer } from '@pandrop/contract/call'
+import { getLiabilities, getSales, getToday, latestOrders } from '@pandrop/contract/staff/routes/today'
 import type * as sales from '@pandrop/contract/staff/sales'
 import type * as today from '@pandrop/contract/staff/today'
 import type { latestKinds } from '@pandrop/contract/staff/today'

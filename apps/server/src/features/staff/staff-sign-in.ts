@@ -1,4 +1,7 @@
+import type { RefusalOf } from '@pandrop/contract/call'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { staffSignIn } from '@pandrop/contract/staff/routes/staff'
+import type * as calls from '@pandrop/contract/staff/session'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { type AttemptLimit, countAttempt, forgiveAttempt, networkOf } from '../accounts/attempts.ts'
@@ -40,7 +43,7 @@ const failuresOf = ({ email, visitor }: StaffSignIn, device: KnownDevice | null)
 
 const oneTimeHours = 72
 
-type SignInRefusal = 'staff_credentials_wrong' | 'too_many_requests'
+type SignInRefusal = RefusalOf<typeof calls.staffSignIn>
 
 /**
  * First factor of the desk. Unknown addresses, wrong passwords, one-time passwords of more than 72 hours ago and people
@@ -65,7 +68,13 @@ export const signInStaff = async (shop: Shop, form: StaffSignIn): Promise<Result
     return refuse('staff_credentials_wrong')
   }
   let who: number | null = null
-  const call = { staffId: null, action: 'staffSignIn', path: '/api/staff/session', input: { email, password }, address }
+  const call = {
+    staffId: null,
+    action: 'staffSignIn',
+    path: `/api${staffSignIn.path}`,
+    input: { email, password },
+    address,
+  }
   const work = async () => {
     const opened = await open(shop, form, { person, failures, now })
     if (opened.ok) who = person.id

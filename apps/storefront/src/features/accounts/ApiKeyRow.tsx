@@ -1,6 +1,6 @@
 import { apiKeysQuery } from '@pandrop/api-client/customer-queries'
-import { revokeApiKey } from '@pandrop/api-client/endpoints'
 import type { ApiKey } from '@pandrop/contract/api-keys'
+import { revokeApiKey } from '@pandrop/contract/routes'
 import { Button } from '@pandrop/ui/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

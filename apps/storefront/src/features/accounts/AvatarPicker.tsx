@@ -1,6 +1,6 @@
-import { removeAvatar, uploadAvatar } from '@pandrop/api-client/endpoints'
 import { avatarBytesMax } from '@pandrop/contract/limits'
 import type { Profile } from '@pandrop/contract/profile'
+import { removeAvatar, uploadAvatar } from '@pandrop/contract/routes'
 import { Avatar } from '@pandrop/ui/Avatar'
 import { Button, buttonClass } from '@pandrop/ui/Button'
 import { FieldNote } from '@pandrop/ui/Field'

@@ -1,5 +1,5 @@
-import { endSession } from '@pandrop/api-client/endpoints'
 import type { DeviceSession } from '@pandrop/contract/devices'
+import { endSession } from '@pandrop/contract/routes'
 import { Badge } from '@pandrop/ui/Badge'
 import { Button } from '@pandrop/ui/Button'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDeviceUnknown } from '@tabler/icons-react'

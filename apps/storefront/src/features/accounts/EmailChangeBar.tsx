@@ -1,5 +1,5 @@
-import { cancelEmailChange } from '@pandrop/api-client/endpoints'
 import type { Profile } from '@pandrop/contract/profile'
+import { cancelEmailChange } from '@pandrop/contract/routes'
 import { Button } from '@pandrop/ui/Button'
 import { IconMailForward } from '@tabler/icons-react'
 import { useCall } from '../../hooks/useCall.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { changePassword } from '@pandrop/api-client/endpoints'
 import { changePasswordForm, type ChangePasswordForm as Form } from '@pandrop/contract/forms/new-password'
 import type { Profile } from '@pandrop/contract/profile'
+import { changePassword } from '@pandrop/contract/routes'
 import { Button } from '@pandrop/ui/Button'
 import { Panel } from '@pandrop/ui/Panel'
 import { PasswordField } from '@pandrop/ui/PasswordField'

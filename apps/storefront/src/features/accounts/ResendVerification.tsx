@@ -1,4 +1,4 @@
-import { resendVerification } from '@pandrop/api-client/endpoints'
+import { resendVerification } from '@pandrop/contract/routes'
 import { Button } from '@pandrop/ui/Button'
 import { useCall } from '../../hooks/useCall.ts'
 import { useText } from '../../hooks/useText.ts'

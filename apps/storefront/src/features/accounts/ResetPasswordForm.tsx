@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { resetPassword } from '@pandrop/api-client/endpoints'
 import type { ApiFailure } from '@pandrop/api-client/errors'
 import { type ResetPasswordForm as Form, resetPasswordForm } from '@pandrop/contract/forms/new-password'
+import { resetPassword } from '@pandrop/contract/routes'
 import { PasswordField } from '@pandrop/ui/PasswordField'
 import { TextField } from '@pandrop/ui/TextField'
 import { useForm, useWatch } from 'react-hook-form'

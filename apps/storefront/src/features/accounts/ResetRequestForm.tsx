@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { requestPasswordReset } from '@pandrop/api-client/endpoints'
 import { type ResetRequestForm as Form, resetRequestForm } from '@pandrop/contract/forms/new-password'
+import { requestPasswordReset } from '@pandrop/contract/routes'
 import { TextField } from '@pandrop/ui/TextField'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { login } from '@pandrop/api-client/endpoints'
 import type { Answer } from '@pandrop/contract/call'
 import { type SignInForm as Form, signInForm } from '@pandrop/contract/forms/sign-in'
+import { login } from '@pandrop/contract/routes'
 import { PasswordField } from '@pandrop/ui/PasswordField'
 import { TextField } from '@pandrop/ui/TextField'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
-import { register } from '@pandrop/api-client/endpoints'
 import type { Answer } from '@pandrop/contract/call'
 import { signUpForm } from '@pandrop/contract/forms/sign-up'
+import { register } from '@pandrop/contract/routes'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { PasswordField } from '@pandrop/ui/PasswordField'
 import { PhoneField } from '@pandrop/ui/PhoneField'

@@ -1,7 +1,7 @@
 import { profileQuery } from '@pandrop/api-client/customer-queries'
-import { updateProfile } from '@pandrop/api-client/endpoints'
 import type { ApiFailure } from '@pandrop/api-client/errors'
 import type { Profile } from '@pandrop/contract/profile'
+import { updateProfile } from '@pandrop/contract/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { keepContact, profileContact } from '../../forms/contactDraft.ts'
 import { useApi } from '../../hooks/useApi.ts'

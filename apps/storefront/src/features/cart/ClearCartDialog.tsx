@@ -1,5 +1,5 @@
 import { cartQuery } from '@pandrop/api-client/customer-queries'
-import { clearCart } from '@pandrop/api-client/endpoints'
+import { clearCart } from '@pandrop/contract/routes'
 import { Button } from '@pandrop/ui/Button'
 import { Dialog } from '@pandrop/ui/Dialog'
 import { useQueryClient } from '@tanstack/react-query'

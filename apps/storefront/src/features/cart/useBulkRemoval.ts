@@ -1,6 +1,6 @@
 import { cartQuery } from '@pandrop/api-client/customer-queries'
-import { removeFromCart } from '@pandrop/api-client/endpoints'
 import { asFailure, isOfLeftSession, isSessionExpired } from '@pandrop/api-client/errors'
+import { removeFromCart } from '@pandrop/contract/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../hooks/useApi.ts'

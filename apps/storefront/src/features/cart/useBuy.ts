@@ -1,7 +1,7 @@
 import { cartQuery } from '@pandrop/api-client/customer-queries'
-import { addToCart } from '@pandrop/api-client/endpoints'
 import { asFailure, isUnverified } from '@pandrop/api-client/errors'
 import type { Item } from '@pandrop/contract/item'
+import { addToCart } from '@pandrop/contract/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../hooks/useApi.ts'

@@ -1,7 +1,7 @@
 import { cartQuery } from '@pandrop/api-client/customer-queries'
-import { addToCart, removeFromCart } from '@pandrop/api-client/endpoints'
 import type { CartEntry } from '@pandrop/contract/cart'
 import type { Item } from '@pandrop/contract/item'
+import { addToCart, removeFromCart } from '@pandrop/contract/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../hooks/useApi.ts'
 import { useCall } from '../../hooks/useCall.ts'

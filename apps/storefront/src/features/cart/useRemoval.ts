@@ -1,6 +1,6 @@
 import { cartQuery } from '@pandrop/api-client/customer-queries'
-import { removeFromCart } from '@pandrop/api-client/endpoints'
 import type { ApiFailure } from '@pandrop/api-client/errors'
+import { removeFromCart } from '@pandrop/contract/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../hooks/useApi.ts'
 import { useCall } from '../../hooks/useCall.ts'

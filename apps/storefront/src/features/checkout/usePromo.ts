@@ -1,6 +1,6 @@
-import { checkPromoCode } from '@pandrop/api-client/endpoints'
 import type { ApiFailure } from '@pandrop/api-client/errors'
 import type { CartEntry } from '@pandrop/contract/cart'
+import { checkPromoCode } from '@pandrop/contract/routes'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../hooks/useCall.ts'
 import { useFailureText } from '../../hooks/useFailureText.ts'

@@ -1,4 +1,4 @@
-import { creditNoteFile } from '@pandrop/api-client/endpoints'
+import { creditNoteFile } from '@pandrop/contract/routes'
 import { classNames } from '@pandrop/ui/classNames'
 import { IconDownload } from '@tabler/icons-react'
 import { useCall } from '../../hooks/useCall.ts'

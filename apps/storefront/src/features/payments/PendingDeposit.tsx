@@ -1,6 +1,6 @@
 import { depositHistoryQuery } from '@pandrop/api-client/customer-queries'
-import { cancelDeposit } from '@pandrop/api-client/endpoints'
 import type { Answer } from '@pandrop/contract/call'
+import { cancelDeposit } from '@pandrop/contract/routes'
 import { formatUnits } from '@pandrop/money/format'
 import { Button, buttonClass } from '@pandrop/ui/Button'
 import { IconAlertCircleFilled } from '@tabler/icons-react'

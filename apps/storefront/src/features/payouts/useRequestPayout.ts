@@ -1,7 +1,7 @@
 import { type ApiFailure, isOfLeftSession, isSessionExpired, isUnverified } from '@pandrop/api-client/errors'
 import type { KeyStorage } from '@pandrop/api-client/idempotency'
 import { offersKey } from '@pandrop/api-client/offer-queries'
-import { requestCardFormPayout, requestSepaPayout } from '@pandrop/api-client/payout-endpoints'
+import { requestCardFormPayout, requestSepaPayout } from '@pandrop/contract/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCardPage } from '../../forms/useCardPage.ts'

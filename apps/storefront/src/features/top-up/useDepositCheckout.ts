@@ -1,5 +1,5 @@
-import { depositCheckout } from '@pandrop/api-client/endpoints'
 import type { ApiFailure } from '@pandrop/api-client/errors'
+import { depositCheckout } from '@pandrop/contract/routes'
 import { useCardPage } from '../../forms/useCardPage.ts'
 import { useCall } from '../../hooks/useCall.ts'
 

@@ -1,4 +1,4 @@
-import { unsubscribeAlerts } from '@pandrop/api-client/endpoints'
+import { unsubscribeAlerts } from '@pandrop/contract/routes'
 import { Button, buttonClass } from '@pandrop/ui/Button'
 import { StatusPanel } from '@pandrop/ui/StatusPanel'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { wishesQuery } from '@pandrop/api-client/customer-queries'
-import { changeAlert } from '@pandrop/api-client/endpoints'
+import { changeAlert } from '@pandrop/contract/routes'
 import type { Wish } from '@pandrop/contract/wishlist'
 import { formatPrice } from '@pandrop/money/format'
 import { useQueryClient } from '@tanstack/react-query'

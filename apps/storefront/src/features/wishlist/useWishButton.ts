@@ -1,7 +1,7 @@
 import { wishesQuery } from '@pandrop/api-client/customer-queries'
-import { addWish, removeWish } from '@pandrop/api-client/endpoints'
 import { type ApiFailure, isSessionExpired, isUnverified } from '@pandrop/api-client/errors'
 import type { Item } from '@pandrop/contract/item'
+import { addWish, removeWish } from '@pandrop/contract/routes'
 import type { Wish } from '@pandrop/contract/wishlist'
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { wishesQuery } from '@pandrop/api-client/customer-queries'
-import { addWish, removeWish } from '@pandrop/api-client/endpoints'
+import { addWish, removeWish } from '@pandrop/contract/routes'
 import type { Wish } from '@pandrop/contract/wishlist'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

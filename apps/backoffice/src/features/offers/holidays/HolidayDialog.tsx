@@ -1,5 +1,5 @@
-import { addHoliday } from '@pandrop/api-client/staff-offers-endpoints'
 import type { StaffHoliday } from '@pandrop/contract/staff/margins'
+import { addHoliday } from '@pandrop/contract/staff/routes/offers'
 import { TextField } from '@pandrop/ui/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

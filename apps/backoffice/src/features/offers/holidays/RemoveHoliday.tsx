@@ -1,5 +1,5 @@
-import { removeHoliday } from '@pandrop/api-client/staff-offers-endpoints'
 import type { StaffHoliday } from '@pandrop/contract/staff/margins'
+import { removeHoliday } from '@pandrop/contract/staff/routes/offers'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useCall } from '../../../hooks/useCall.ts'
 import { holidayTexts as texts } from '../../../texts/holidays.ts'

@@ -1,5 +1,5 @@
-import { listHolidays, previewHoliday } from '@pandrop/api-client/staff-offers-endpoints'
 import type { HolidayEffect, StaffHoliday } from '@pandrop/contract/staff/margins'
+import { listHolidays, previewHoliday } from '@pandrop/contract/staff/routes/offers'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { queryClient } from '../../../queryClient.ts'

@@ -1,5 +1,5 @@
-import { setMargin } from '@pandrop/api-client/staff-offers-endpoints'
 import type { StaffMargin } from '@pandrop/contract/staff/margins'
+import { setMargin } from '@pandrop/contract/staff/routes/offers'
 import { TextField } from '@pandrop/ui/TextField'
 import { useState } from 'react'
 import { showEuro } from '../../../format.ts'

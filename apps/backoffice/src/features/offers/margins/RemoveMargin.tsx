@@ -1,5 +1,5 @@
-import { removeMargin } from '@pandrop/api-client/staff-offers-endpoints'
 import type { StaffMargin } from '@pandrop/contract/staff/margins'
+import { removeMargin } from '@pandrop/contract/staff/routes/offers'
 import { useState } from 'react'
 import { showEuro } from '../../../format.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'

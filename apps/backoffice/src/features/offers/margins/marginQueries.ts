@@ -1,5 +1,5 @@
-import { listMargins, previewMargin } from '@pandrop/api-client/staff-offers-endpoints'
 import type { MarginPreview, StaffMargin } from '@pandrop/contract/staff/margins'
+import { listMargins, previewMargin } from '@pandrop/contract/staff/routes/offers'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { queryClient } from '../../../queryClient.ts'

@@ -1,4 +1,4 @@
-import { staffEndSession, staffListSessions } from '@pandrop/api-client/staff-endpoints'
+import { staffEndSession, staffListSessions } from '@pandrop/contract/staff/routes/staff'
 import type { StaffOwnSession } from '@pandrop/contract/staff/session'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'

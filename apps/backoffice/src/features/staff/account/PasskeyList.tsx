@@ -1,4 +1,4 @@
-import { staffRemovePasskey } from '@pandrop/api-client/staff-endpoints'
+import { staffRemovePasskey } from '@pandrop/contract/staff/routes/staff'
 import { IconButton } from '@pandrop/ui/IconButton'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { IconFingerprint, IconTrash } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import { staffListPasskeys } from '@pandrop/api-client/staff-endpoints'
 import type { Answer } from '@pandrop/contract/call'
+import { staffListPasskeys } from '@pandrop/contract/staff/routes/staff'
 import type { staffListPasskeys as listCall } from '@pandrop/contract/staff/session'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'

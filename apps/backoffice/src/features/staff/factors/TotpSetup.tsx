@@ -1,5 +1,5 @@
-import { staffBeginTotp, staffConfirmTotp } from '@pandrop/api-client/staff-endpoints'
 import type { Answer } from '@pandrop/contract/call'
+import { staffBeginTotp, staffConfirmTotp } from '@pandrop/contract/staff/routes/staff'
 import type { staffBeginTotp as beginCall, StaffSession } from '@pandrop/contract/staff/session'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { useEffect, useRef, useState } from 'react'

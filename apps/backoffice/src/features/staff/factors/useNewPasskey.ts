@@ -1,4 +1,4 @@
-import { staffAddPasskey, staffNewPasskeyOptions } from '@pandrop/api-client/staff-endpoints'
+import { staffAddPasskey, staffNewPasskeyOptions } from '@pandrop/contract/staff/routes/staff'
 import type { StaffSession } from '@pandrop/contract/staff/session'
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { staffChangePassword } from '@pandrop/api-client/staff-endpoints'
 import { passwordRules } from '@pandrop/contract/forms/new-password'
+import { staffChangePassword } from '@pandrop/contract/staff/routes/staff'
 import type { StaffSession } from '@pandrop/contract/staff/session'
 import { useState } from 'react'
 import { useCall } from '../../../hooks/useCall.ts'

@@ -1,4 +1,4 @@
-import { staffGivePasskey, staffPasskeyOptions } from '@pandrop/api-client/staff-endpoints'
+import { staffGivePasskey, staffPasskeyOptions } from '@pandrop/contract/staff/routes/staff'
 import type { StaffSession } from '@pandrop/contract/staff/session'
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser'
 import { useState } from 'react'

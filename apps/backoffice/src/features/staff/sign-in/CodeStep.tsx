@@ -1,4 +1,4 @@
-import { staffGiveCode } from '@pandrop/api-client/staff-endpoints'
+import { staffGiveCode } from '@pandrop/contract/staff/routes/staff'
 import type { StaffSession } from '@pandrop/contract/staff/session'
 import { useState } from 'react'
 import { CodeField } from '../../../forms/CodeField.tsx'

@@ -1,4 +1,4 @@
-import { staffSignIn } from '@pandrop/api-client/staff-endpoints'
+import { staffSignIn } from '@pandrop/contract/staff/routes/staff'
 import { PasswordField } from '@pandrop/ui/PasswordField'
 import { TextField } from '@pandrop/ui/TextField'
 import { useState } from 'react'

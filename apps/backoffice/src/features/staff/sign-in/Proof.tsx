@@ -1,4 +1,4 @@
-import { staffProvePassword } from '@pandrop/api-client/staff-endpoints'
+import { staffProvePassword } from '@pandrop/contract/staff/routes/staff'
 import type { StaffSession } from '@pandrop/contract/staff/session'
 import { PasswordField } from '@pandrop/ui/PasswordField'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { staffSignOut } from '@pandrop/api-client/staff-endpoints'
+import { staffSignOut } from '@pandrop/contract/staff/routes/staff'
 import type { StaffSession } from '@pandrop/contract/staff/session'
 import { Logo } from '@pandrop/ui/Logo'
 import { useEffect, useRef, useState } from 'react'

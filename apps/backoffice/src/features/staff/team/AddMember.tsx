@@ -1,5 +1,5 @@
-import { createStaff } from '@pandrop/api-client/staff-endpoints'
 import { type StaffRole, staffRoles } from '@pandrop/contract/staff/roles'
+import { createStaff } from '@pandrop/contract/staff/routes/staff'
 import { SelectField } from '@pandrop/ui/SelectField'
 import { TextField } from '@pandrop/ui/TextField'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { changeStaff, resetStaff } from '@pandrop/api-client/staff-endpoints'
+import { changeStaff, resetStaff } from '@pandrop/contract/staff/routes/staff'
 import type { StaffMember } from '@pandrop/contract/staff/team'
 import { Dialog } from '@pandrop/ui/Dialog'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { listStaff } from '@pandrop/api-client/staff-endpoints'
+import { listStaff } from '@pandrop/contract/staff/routes/staff'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { queryClient } from '../../../queryClient.ts'

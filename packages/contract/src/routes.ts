@@ -1,0 +1,82 @@
+import { route } from './call.ts'
+
+export const csrfCookie = route('GET', '/sanctum/csrf-cookie', 'public')
+export const isAuth = route('GET', '/is-auth', 'public')
+export const login = route('POST', '/login', 'public')
+export const register = route('POST', '/register', 'public')
+export const logout = route('POST', '/logout', 'public')
+export const requestPasswordReset = route('POST', '/user/reset-password', 'public')
+export const resetPassword = route('POST', '/reset-password', 'public')
+export const resendVerification = route('POST', '/email/verify/resend', 'signed_in')
+
+export const getProfile = route('GET', '/user/profile', 'signed_in')
+export const updateProfile = route('PUT', '/user/profile', 'signed_in')
+export const cancelEmailChange = route('POST', '/user/email-change/cancel', 'signed_in')
+export const changePassword = route('POST', '/user/change-password', 'signed_in')
+
+export const uploadAvatar = route('POST', '/user/avatar', 'signed_in')
+export const removeAvatar = route('POST', '/user/avatar/remove', 'signed_in')
+
+export const listSessions = route('GET', '/user/sessions', 'signed_in')
+export const endSession = route('POST', '/user/sessions/end', 'signed_in')
+export const endOtherSessions = route('POST', '/user/sessions/end-others', 'signed_in')
+
+export const listApiKeys = route('GET', '/user/api-keys', 'verified')
+export const createApiKey = route('POST', '/user/api-keys', 'verified')
+export const revokeApiKey = route('POST', '/user/api-keys/revoke', 'verified')
+
+export const getSettings = route('GET', '/settings', 'public')
+export const listCurrencies = route('GET', '/currencies', 'public')
+export const listLanguages = route('GET', '/languages', 'public')
+export const getLocalizations = route('GET', '/localizations', 'public')
+export const listCountries = route('GET', '/countries', 'public')
+export const listStaticPages = route('GET', '/static-pages', 'public')
+export const getStaticPage = route('GET', '/static-pages/:id', 'public')
+export const listSocialLinks = route('GET', '/social-links', 'public')
+
+export const listItems = route('GET', '/items/list', 'public')
+export const getItem = route('GET', '/items/:id', 'public')
+export const recommendedItems = route('GET', '/items/recommended', 'public')
+export const filterData = route('GET', '/items/filter-data', 'public')
+export const suggestItems = route('GET', '/items/suggestions', 'public')
+export const listSubcategories = route('GET', '/items/subcategories', 'public')
+export const listCategories = route('GET', '/categories', 'public')
+
+export const listWishes = route('GET', '/wishlist', 'verified')
+export const addWish = route('POST', '/wishlist/add', 'verified')
+export const changeAlert = route('POST', '/wishlist/alert', 'verified')
+export const removeWish = route('POST', '/wishlist/remove', 'verified')
+export const unsubscribeAlerts = route('POST', '/wishlist/unsubscribe', 'public')
+
+export const cartContents = route('GET', '/cart/contents', 'verified')
+export const addToCart = route('POST', '/cart/add', 'verified')
+export const updateCart = route('POST', '/cart/update', 'verified')
+export const removeFromCart = route('POST', '/cart/remove', 'verified')
+export const clearCart = route('POST', '/cart/clear', 'verified')
+
+export const depositCheckout = route('POST', '/deposit/checkout', 'verified', { idempotent: true })
+export const depositStatus = route('GET', '/deposit/status/:id', 'verified')
+export const depositHistory = route('GET', '/deposit/history', 'verified')
+export const cancelDeposit = route('POST', '/deposit/cancel', 'verified')
+
+export const checkPromoCode = route('GET', '/promocode/check', 'verified')
+
+export const purchaseProduct = route('POST', '/purchase/product', 'verified', { idempotent: true })
+export const openPurchase = route('GET', '/purchase/open', 'verified')
+export const cancelOpenPurchase = route('POST', '/purchase/open/cancel', 'verified')
+export const purchasePack = route('POST', '/purchase/pack', 'verified', { idempotent: true })
+export const purchasePrompt = route('POST', '/purchase/prompt', 'verified', { idempotent: true })
+export const purchaseHistory = route('GET', '/purchase/history', 'verified')
+export const orderDetails = route('GET', '/purchase/orders/:id', 'verified')
+export const creditNoteFile = route('GET', '/purchase/credit-notes/:id', 'verified')
+
+export const offerHistory = route('GET', '/offer/history', 'verified')
+export const getOffer = route('GET', '/offer/:id', 'verified')
+export const searchSellableSkins = route('GET', '/offer/skins', 'verified')
+export const quoteOffer = route('GET', '/offer/quote', 'verified')
+export const createOffer = route('POST', '/offer/create', 'verified', { idempotent: true })
+export const acceptOffer = route('POST', '/offer/accept', 'verified', { idempotent: true })
+export const declineOffer = route('POST', '/offer/decline', 'verified')
+
+export const requestSepaPayout = route('POST', '/offer/request-payout/sepa-manual', 'verified', { idempotent: true })
+export const requestCardFormPayout = route('POST', '/offer/request-payout/card-form', 'verified', { idempotent: true })

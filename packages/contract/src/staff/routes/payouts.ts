@@ -1,0 +1,19 @@
+import { route } from '../../call.ts'
+
+export const listDeskPayouts = route('GET', '/staff/payouts', 'staff')
+export const getDeskPayout = route('GET', '/staff/payouts/:id', 'staff')
+export const proposePayouts = route('POST', '/staff/payouts/propose', 'staff')
+export const approvePayouts = route('POST', '/staff/payouts/approve', 'staff')
+export const rejectProposals = route('POST', '/staff/payouts/reject', 'staff')
+export const deskPayoutSent = route('POST', '/staff/payouts/:id/sent', 'staff')
+export const deskPayoutConfirmed = route('POST', '/staff/payouts/:id/confirmed', 'staff')
+export const deskPayoutReturned = route('POST', '/staff/payouts/:id/returned', 'staff')
+export const deskPayoutFailed = route('POST', '/staff/payouts/:id/failed', 'staff')
+
+export const listBankFiles = route('GET', '/staff/bank-files', 'staff')
+export const createDeskBankFile = route('POST', '/staff/bank-files', 'staff')
+export const listBankAnswers = route('GET', '/staff/bank-answers', 'staff')
+export const importDeskBankAnswer = route('POST', '/staff/bank-answers', 'staff')
+export const getBankAnswer = route('GET', '/staff/bank-answers/:id', 'staff')
+export const getReconciliation = route('GET', '/staff/reconciliation', 'staff')
+export const askProvider = route('POST', '/staff/reconciliation/provider', 'staff')
