@@ -50,8 +50,6 @@ interface Declaration {
 /** One call of the wire. */
 export interface Call extends Route, Declaration {}
 
-type Plain = Partial<Record<never, never>>
-
 /**
  * Names a route. Browsers import routes alone: the schemas of a call would weigh more than the shop's first page, and
  * reach the client as types (`CallOf` in calls.ts).
@@ -61,7 +59,7 @@ export const route = <
   const Method extends Route['method'],
   const Path extends Route['path'],
   const Who extends Access,
-  const Flags extends Pick<Route, 'idempotent'> = Plain,
+  const Flags extends Pick<Route, 'idempotent'> = object,
 >(
   method: Method,
   path: Path,

@@ -1,5 +1,4 @@
-import type { Answer, Call, Received, StaffAccess } from '@pandrop/contract/call'
-import type { Refusal } from '@pandrop/contract/refusals'
+import type { Answer, Call, Received, RefusalOf, StaffAccess } from '@pandrop/contract/call'
 import type { Result } from '@pandrop/contract/result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Attempt } from '../db/once.ts'
@@ -36,10 +35,7 @@ export interface RouteContext<C extends Call> {
 type PipelineRefusal = 'invalid_input' | 'too_many_requests' | 'staff_not_signed_in'
 
 /** The answer of a call without the envelope's status. */
-export type Outcome<C extends Call> = Result<
-  Omit<Answer<C>, 'status'>,
-  (C['refusals'][number] & Refusal) | PipelineRefusal
->
+export type Outcome<C extends Call> = Result<Omit<Answer<C>, 'status'>, RefusalOf<C> | PipelineRefusal>
 
 export type Handler<C extends Call> = (context: RouteContext<C>) => Promise<Outcome<C>>
 

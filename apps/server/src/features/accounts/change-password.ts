@@ -1,3 +1,5 @@
+import type { RefusalOf } from '@pandrop/contract/call'
+import type * as calls from '@pandrop/contract/profile'
 import { type FieldText, ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
@@ -30,9 +32,7 @@ export interface PasswordChange {
 export const changePassword = async (
   shop: Shop,
   change: PasswordChange,
-): Promise<
-  Result<string | null, 'passwords_differ' | 'invalid_input' | 'current_password_wrong' | 'too_many_requests'>
-> => {
+): Promise<Result<string | null, RefusalOf<typeof calls.changePassword> | 'invalid_input'>> => {
   const { customerId, sessionId, currentPassword, newPassword } = change
   if (newPassword !== change.repeatedPassword) {
     const differ: FieldText[] = ['passwords_differ']

@@ -1,3 +1,5 @@
+import type * as calls from '@pandrop/contract/accounts'
+import type { RefusalOf } from '@pandrop/contract/call'
 import { type FieldText, ok, type Result, refuse } from '@pandrop/contract/result'
 import { enqueue } from '../../db/enqueue.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -86,7 +88,7 @@ const resetsOf = ({ visitorAddress }: PasswordReset): AttemptLimit[] => [
 export const resetPassword = async (
   shop: Shop,
   form: PasswordReset,
-): Promise<Result<null, 'passwords_differ' | 'invalid_input' | 'reset_link_invalid' | 'too_many_requests'>> => {
+): Promise<Result<null, RefusalOf<typeof calls.resetPassword> | 'invalid_input'>> => {
   if (form.password !== form.passwordConfirmation) {
     const differ: FieldText[] = ['passwords_differ']
     return refuse('passwords_differ', { errors: { password: differ, password_confirmation: differ } })

@@ -1,3 +1,5 @@
+import type { login } from '@pandrop/contract/accounts'
+import type { RefusalOf } from '@pandrop/contract/call'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
@@ -50,10 +52,7 @@ const failuresOf = ({ email, visitor }: SignIn, device: KnownDevice | null): Att
  * credentials_wrong, too_many_requests after too many failures, and customer_blocked: only whoever knows the password
  * learns of the block.
  */
-export const signIn = async (
-  shop: Shop,
-  form: SignIn,
-): Promise<Result<Opened, 'credentials_wrong' | 'customer_blocked' | 'too_many_requests'>> => {
+export const signIn = async (shop: Shop, form: SignIn): Promise<Result<Opened, RefusalOf<typeof login>>> => {
   const now = shop.clock.now()
   const account = await credentialsByEmail(shop.pool, form.email)
   const hash = await findKnownDevice(shop.pool, { customerId: account?.id, cookie: form.deviceCookie })

@@ -1,3 +1,5 @@
+import type { register } from '@pandrop/contract/accounts'
+import type { RefusalOf } from '@pandrop/contract/call'
 import { passwordProblem } from '@pandrop/contract/passwords'
 import type { Profile } from '@pandrop/contract/profile'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
@@ -52,10 +54,7 @@ const registrationsOf = ({ email, visitor }: SignUp): AttemptLimit[] => [
  * whether the address is known: known and unknown ones take the same steps, and only the mail, which the owner alone
  * reads, tells them apart. Refuses registration_closed, registration_invalid with field errors, and too_many_requests.
  */
-export const signUp = async (
-  shop: Shop,
-  form: SignUp,
-): Promise<Result<Opened, 'registration_closed' | 'registration_invalid' | 'too_many_requests'>> => {
+export const signUp = async (shop: Shop, form: SignUp): Promise<Result<Opened, RefusalOf<typeof register>>> => {
   const settings = await settingsOf(shop.pool)
   if (!settings.is_reg_enabled) return refuse('registration_closed')
   const phone = readPhone(form.phone, form.phoneE164)

@@ -1,4 +1,4 @@
-import type { Received } from '@pandrop/contract/call'
+import type { Received, RefusalOf } from '@pandrop/contract/call'
 import type { updateProfile as call, Profile } from '@pandrop/contract/profile'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Queryable } from '../../db/statement.ts'
@@ -20,13 +20,7 @@ import { lockCustomer, type ProfileColumns, writeProfile } from './update-profil
 /** The fields that were posted, validated by the contract; the others stay as they are. */
 type ProfileChange = Received<typeof call, 'body'>
 
-type Refusal =
-  | 'profile_invalid'
-  | 'trade_link_invalid'
-  | 'country_unsupported'
-  | 'steam_id_mismatch'
-  | 'current_password_wrong'
-  | 'too_many_requests'
+type Refusal = RefusalOf<typeof call>
 
 /**
  * Changes what was posted of the profile; all of it or nothing. A new e-mail is only asked for: it takes effect when

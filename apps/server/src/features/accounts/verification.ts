@@ -1,3 +1,5 @@
+import type * as calls from '@pandrop/contract/accounts'
+import type { RefusalOf } from '@pandrop/contract/call'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { enqueue } from '../../db/enqueue.ts'
 import type { Queryable } from '../../db/statement.ts'
@@ -37,7 +39,7 @@ export const requestVerificationLink = async (
 export const resendVerification = (
   shop: Shop,
   customerId: number,
-): Promise<Result<null, 'verification_too_soon' | 'email_verified_already'>> =>
+): Promise<Result<null, RefusalOf<typeof calls.resendVerification>>> =>
   inTransaction(shop.pool, async (tx) => {
     const customer = await customerById(tx, customerId)
     if (customer?.email_verified_at) return refuse('email_verified_already')

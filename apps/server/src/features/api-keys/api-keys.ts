@@ -1,5 +1,7 @@
+import type * as calls from '@pandrop/contract/api-keys'
 import type { ApiKey } from '@pandrop/contract/api-keys'
 import type { ApiScope } from '@pandrop/contract/api-scopes'
+import type { RefusalOf } from '@pandrop/contract/call'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { daysBefore } from '@pandrop/money/days'
 import pg from 'pg'
@@ -36,9 +38,7 @@ interface CreationInput {
 export const createApiKey = async (
   shop: Shop,
   { customerId, name, scopes, days, currentPassword }: CreationInput,
-): Promise<
-  Result<{ key: string; payload: ApiKey }, 'current_password_wrong' | 'too_many_requests' | 'api_keys_full'>
-> => {
+): Promise<Result<{ key: string; payload: ApiKey }, RefusalOf<typeof calls.createApiKey>>> => {
   const proven = await proveCurrentPassword(shop, { customerId, password: currentPassword })
   if (!proven.ok) return proven
   const key = createApiKeyText()

@@ -1,3 +1,5 @@
+import type { RefusalOf } from '@pandrop/contract/call'
+import type { addToCart } from '@pandrop/contract/cart'
 import type { Item, ItemState } from '@pandrop/contract/item'
 import { cartItemsMax } from '@pandrop/contract/limits'
 import { stateAt } from '@pandrop/contract/pricing'
@@ -13,7 +15,7 @@ export interface AddingQuestion {
   now: Date
 }
 
-type AddingRefusal = 'item_not_found' | 'item_unavailable' | 'item_already_in_cart' | 'cart_full'
+type AddingRefusal = RefusalOf<typeof addToCart>
 
 /**
  * Decides whether an item may go into a cart: items are unique, so each is in it once, and a cart ends at 50.

@@ -1,3 +1,5 @@
+import type { RefusalOf } from '@pandrop/contract/call'
+import type * as calls from '@pandrop/contract/cart'
 import type { CartEntry } from '@pandrop/contract/cart'
 import type { Item } from '@pandrop/contract/item'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
@@ -50,7 +52,7 @@ const reservationsOf = async (q: Queryable, customerId: number, items: Item[]): 
 export const addToCart = async (
   { pool, clock }: Shop,
   { customerId, itemId }: CartItem,
-): Promise<Result<CartEntry[], 'item_not_found' | 'item_unavailable' | 'item_already_in_cart' | 'cart_full'>> => {
+): Promise<Result<CartEntry[], RefusalOf<typeof calls.addToCart>>> => {
   const now = clock.now()
   const lines = await selectCartLines(pool, customerId)
   const items = await itemsByIds(pool, [...new Set([...idsOf(lines), itemId])])

@@ -1,4 +1,4 @@
-import type { Answer } from '@pandrop/contract/call'
+import type { Answer, RefusalOf } from '@pandrop/contract/call'
 import type { cancelDeposit, depositCheckout, depositHistory, depositStatus } from '@pandrop/contract/deposits'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { textFor } from '@pandrop/dictionaries/languages'
@@ -31,7 +31,7 @@ export interface DepositRequest {
   language: string
 }
 
-type DepositRefusal = (typeof depositCheckout)['refusals'][number]
+type DepositRefusal = RefusalOf<typeof depositCheckout>
 
 /**
  * Opens a card payment for a top-up: the payment is written down and committed, then the provider is asked, so a crash
@@ -130,7 +130,7 @@ export const depositsOf = async (
   }))
 }
 
-type CancelRefusal = (typeof cancelDeposit)['refusals'][number]
+type CancelRefusal = RefusalOf<typeof cancelDeposit>
 
 /**
  * Gives a pending top-up up. Only the provider's word ends it: one that was charged meanwhile is credited

@@ -1,4 +1,6 @@
+import type { RefusalOf } from '@pandrop/contract/call'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import type * as calls from '@pandrop/contract/staff/jobs'
 import type { FailedJob, FailedKind } from '@pandrop/contract/staff/jobs'
 import { cutPage, type Page, type PageAsked, readNumberPage } from '../../db/keyset.ts'
 import type { Queryable } from '../../db/statement.ts'
@@ -99,7 +101,7 @@ export const retryJob = async (
  * at this moment.
  */
 export const dropJob = ({ pool, clock }: Writing, { jobId, by, why }: { jobId: number; by: string; why: string }) =>
-  inTransaction(pool, async (tx): Promise<Result<null, 'job_not_found' | 'job_not_droppable' | 'job_running'>> => {
+  inTransaction(pool, async (tx): Promise<Result<null, RefusalOf<typeof calls.dropJob>>> => {
     const found = await selectKind(tx, { mailJobs, jobId })
     if (!found) return refuse('job_not_found')
     if (found.kind !== 'mails') return refuse('job_not_droppable')

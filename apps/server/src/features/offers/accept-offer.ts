@@ -1,4 +1,6 @@
+import type { RefusalOf } from '@pandrop/contract/call'
 import type { OfferState } from '@pandrop/contract/offer-states'
+import type * as calls from '@pandrop/contract/offers'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { formatCents } from '@pandrop/money/format'
 import { type Cents, fromUnits, toUnits } from '@pandrop/money/money'
@@ -25,13 +27,7 @@ export interface AcceptInput {
   attempt: Attempt | null
 }
 
-type AcceptRefusal =
-  | 'offer_not_found'
-  | 'offer_moved_on'
-  | 'counter_expired'
-  | 'counter_changed'
-  | 'trade_link_required'
-  | 'trade_link_invalid'
+type AcceptRefusal = RefusalOf<typeof calls.acceptOffer>
 
 /** What accepting leaves behind. */
 interface Accepted {
@@ -44,10 +40,7 @@ interface Accepted {
  * @returns refuses offer_not_found (another customer's too), offer_moved_on, counter_expired, counter_changed with
  *   the true price in EUR units as `service_price`, trade_link_required, trade_link_invalid, and as `once`
  */
-export const acceptOffer = (
-  shop: Shop,
-  input: AcceptInput,
-): Promise<Result<Accepted, AcceptRefusal | 'still_running' | 'key_reused'>> =>
+export const acceptOffer = (shop: Shop, input: AcceptInput): Promise<Result<Accepted, AcceptRefusal>> =>
   inTransaction(shop.pool, (tx) => once(tx, input.attempt, () => accept(shop, tx, input)))
 
 const accept = async (shop: Shop, tx: Transaction, input: AcceptInput): Promise<Result<Accepted, AcceptRefusal>> => {

@@ -1,6 +1,8 @@
+import type { RefusalOf } from '@pandrop/contract/call'
 import { exteriorByQuality } from '@pandrop/contract/exteriors'
 import { openOffersMax } from '@pandrop/contract/limits'
 import { replyWorkingDays } from '@pandrop/contract/offer-states'
+import type * as calls from '@pandrop/contract/offers'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { type Attempt, once } from '../../db/once.ts'
 import type { Queryable } from '../../db/statement.ts'
@@ -21,13 +23,7 @@ export interface OfferRequest {
   attempt: Attempt | null
 }
 
-type OfferRefusal =
-  | 'offer_invalid'
-  | 'offers_off'
-  | 'offers_too_many'
-  | 'offer_open_already'
-  | 'key_reused'
-  | 'still_running'
+type OfferRefusal = RefusalOf<typeof calls.createOffer>
 
 /**
  * Proposes a skin to the shop, once per attempt; the shop answers within three working days

@@ -1,4 +1,6 @@
+import type { RefusalOf } from '@pandrop/contract/call'
 import type { OfferState } from '@pandrop/contract/offer-states'
+import type * as calls from '@pandrop/contract/offers'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
@@ -14,7 +16,7 @@ import { decideOfferStep } from './offer-steps.rules.ts'
 export const declineOffer = (
   shop: Shop,
   { customerId, offerId }: { customerId: number; offerId: number },
-): Promise<Result<{ state: OfferState; changed: boolean }, 'offer_not_found' | 'offer_moved_on'>> =>
+): Promise<Result<{ state: OfferState; changed: boolean }, RefusalOf<typeof calls.declineOffer>>> =>
   inTransaction(shop.pool, async (tx) => {
     const offer = await lockOffer(tx, offerId)
     if (offer?.customerId !== customerId) return refuse('offer_not_found')

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { RefusalOf } from '@pandrop/contract/call'
+import type { requestCardFormPayout } from '@pandrop/contract/payouts'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { type Attempt, once } from '../../db/once.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -24,16 +26,7 @@ export interface CardFormRequest {
   attempt: Attempt | null
 }
 
-type CardFormRefusal =
-  | 'offer_not_found'
-  | 'offer_moved_on'
-  | 'payout_invalid'
-  | 'payout_paused'
-  | 'customer_blocked'
-  | 'payout_method_unavailable'
-  | 'provider_unavailable'
-  | 'key_reused'
-  | 'still_running'
+type CardFormRefusal = RefusalOf<typeof requestCardFormPayout>
 
 /**
  * Asks for the payout of an offer that is ready for it to a card: the form on the provider's page collects the card and

@@ -1,4 +1,6 @@
+import type { RefusalOf } from '@pandrop/contract/call'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
+import type * as calls from '@pandrop/contract/staff/payouts'
 import { formatCents } from '@pandrop/money/format'
 import { type Cents, cents, subtract, sum, zero } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -33,7 +35,7 @@ export interface Decided {
 // As many as one call takes; whoever asks for all again gets the next ones.
 const proposedMax = 500
 
-type ProposalRefusal = 'payouts_none' | 'payout_not_found' | 'payout_state_wrong' | 'payout_proposed' | 'payout_held'
+type ProposalRefusal = RefusalOf<typeof calls.proposePayouts>
 
 /**
  * First pair of eyes: proposes payouts that are asked for, whole or not at all.
@@ -117,7 +119,7 @@ export interface Deciding {
   staffId: number
 }
 
-type DecisionRefusal = 'proposal_not_found' | 'proposal_decided' | 'payout_state_wrong'
+type DecisionRefusal = RefusalOf<typeof calls.rejectProposals>
 
 /**
  * Second pair of eyes: approves what somebody else proposed, whole or not at all.

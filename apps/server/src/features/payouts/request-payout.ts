@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { RefusalOf } from '@pandrop/contract/call'
+import type { requestSepaPayout } from '@pandrop/contract/payouts'
 import { ok, type Result } from '@pandrop/contract/result'
 import { type Attempt, once } from '../../db/once.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -19,15 +21,7 @@ export interface PayoutRequest {
   attempt: Attempt | null
 }
 
-type PayoutRefusal =
-  | 'offer_not_found'
-  | 'offer_moved_on'
-  | 'payout_invalid'
-  | 'payout_paused'
-  | 'customer_blocked'
-  | 'payout_method_unavailable'
-  | 'key_reused'
-  | 'still_running'
+type PayoutRefusal = RefusalOf<typeof requestSepaPayout>
 
 /** What the customer learns. */
 export interface RequestedPayout {

@@ -1,4 +1,6 @@
+import type { RefusalOf } from '@pandrop/contract/call'
 import { isBuyable, priceCart, pricedLine } from '@pandrop/contract/pricing'
+import type { checkPromoCode } from '@pandrop/contract/promo'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { type Cents, cents } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
@@ -56,12 +58,7 @@ export interface PromoOffer {
 export const checkPromo = async (
   shop: Shop,
   { customerId, code }: TypedCode,
-): Promise<
-  Result<
-    PromoOffer,
-    'cart_empty' | 'promo_code_invalid' | 'promo_code_used_up' | 'promo_total_too_low' | 'too_many_requests'
-  >
-> => {
+): Promise<Result<PromoOffer, RefusalOf<typeof checkPromoCode>>> => {
   const now = shop.clock.now()
   const [cart, settings] = await Promise.all([cartOf(shop, customerId), settingsOf(shop.pool)])
   const lines = cart.map(pricedLine)

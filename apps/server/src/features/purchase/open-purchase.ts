@@ -1,4 +1,5 @@
-import type { OpenPayment } from '@pandrop/contract/purchase'
+import type { RefusalOf } from '@pandrop/contract/call'
+import type { cancelOpenPurchase, OpenPayment } from '@pandrop/contract/purchase'
 import { type Result, refuse } from '@pandrop/contract/result'
 import { cents, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
@@ -22,7 +23,7 @@ export const openPurchaseOf = async (shop: Shop, customerId: number): Promise<Op
   }
 }
 
-type EndRefusal = 'payment_not_open' | 'payment_completed' | 'payment_open' | 'provider_unavailable'
+type EndRefusal = RefusalOf<typeof cancelOpenPurchase>
 
 /**
  * Gives the customer's open card purchase up: its items are free as soon as the provider confirms that nobody can pay

@@ -1,3 +1,5 @@
+import type { RefusalOf } from '@pandrop/contract/call'
+import type * as calls from '@pandrop/contract/purchase'
 import { type Refused, type Result, refuse } from '@pandrop/contract/result'
 import { cents, fromUnits } from '@pandrop/money/money'
 import { type Attempt, once } from '../../db/once.ts'
@@ -27,31 +29,7 @@ export interface PurchaseInput {
   language: string
 }
 
-type PurchaseRefusal =
-  | 'cart_empty'
-  | 'checkout_invalid'
-  | 'items_unavailable'
-  | 'price_changed'
-  | 'insufficient_balance'
-  | 'trade_link_invalid'
-  | 'steam_id_mismatch'
-  | 'country_unsupported'
-  | 'payment_method_unavailable'
-  | 'promo_code_invalid'
-  | 'promo_code_used_up'
-  | 'promo_total_too_low'
-  | 'too_many_requests'
-  | 'card_items_too_many'
-  | 'card_blocked'
-  | 'card_total_zero'
-  | 'card_total_too_low'
-  | 'payment_open'
-  | 'payment_completed'
-  | 'provider_unavailable'
-  | 'payment_turned_down'
-  | 'spending_blocked'
-  | 'key_reused'
-  | 'still_running'
+type PurchaseRefusal = RefusalOf<typeof calls.purchaseProduct>
 
 type Outcome = Result<Receipt, PurchaseRefusal>
 

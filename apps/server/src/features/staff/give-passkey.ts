@@ -1,4 +1,6 @@
+import type { RefusalOf } from '@pandrop/contract/call'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import type { staffGivePasskey } from '@pandrop/contract/staff/session'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
@@ -41,7 +43,7 @@ export const givePasskey = async (
   shop: Shop,
   staff: StaffSignedIn,
   credential: PasskeyJson,
-): Promise<Result<StaffStep, 'staff_passkey_wrong' | 'staff_not_signed_in' | 'too_many_requests'>> => {
+): Promise<Result<StaffStep, RefusalOf<typeof staffGivePasskey> | 'staff_not_signed_in'>> => {
   const { staffId, sessionId } = staff
   const now = shop.clock.now()
   const failures = factorFailuresOf(staff)

@@ -1,4 +1,6 @@
+import type { RefusalOf } from '@pandrop/contract/call'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import type { staffChangePassword, staffProvePassword } from '@pandrop/contract/staff/session'
 import { passwordUnchanged } from '@pandrop/contract/staff/session'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
@@ -24,12 +26,7 @@ export const changeStaffPassword = async (
   shop: Shop,
   staff: StaffSignedIn,
   { current, chosen }: { current: string; chosen: string },
-): Promise<
-  Result<
-    StaffStep,
-    'staff_credentials_wrong' | 'staff_factor_needed' | 'staff_not_signed_in' | 'invalid_input' | 'too_many_requests'
-  >
-> => {
+): Promise<Result<StaffStep, RefusalOf<typeof staffChangePassword> | 'staff_not_signed_in' | 'invalid_input'>> => {
   if (staff.stage === 'factor') return refuse('staff_factor_needed')
   const { staffId, sessionId } = staff
   const now = shop.clock.now()
@@ -65,7 +62,7 @@ export const provePassword = async (
   shop: Shop,
   staff: StaffSignedIn,
   password: string,
-): Promise<Result<StaffStep, 'staff_credentials_wrong' | 'staff_not_signed_in' | 'too_many_requests'>> => {
+): Promise<Result<StaffStep, RefusalOf<typeof staffProvePassword> | 'staff_not_signed_in'>> => {
   const now = shop.clock.now()
   const failures = failuresOf(staff.staffId)
   if (!(await countAttempt(shop.pool, failures, { now, factor: shop.env.RATE_LIMIT_FACTOR })))

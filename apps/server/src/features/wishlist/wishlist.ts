@@ -1,5 +1,7 @@
+import type { RefusalOf } from '@pandrop/contract/call'
 import { exteriorNames } from '@pandrop/contract/exteriors'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
+import type * as calls from '@pandrop/contract/wishlist'
 import type { Wish } from '@pandrop/contract/wishlist'
 import { type Cents, cents, toUnits } from '@pandrop/money/money'
 import pg from 'pg'
@@ -28,7 +30,7 @@ interface AddingInput {
 export const addWish = async (
   shop: Shop,
   { customerId, itemId, priceBelow }: AddingInput,
-): Promise<Result<Wish[], 'alert_price_invalid' | 'item_not_found' | 'wishlist_full'>> => {
+): Promise<Result<Wish[], RefusalOf<typeof calls.addWish>>> => {
   const alert = decideAlert(priceBelow)
   if (!alert.ok) return alert
   const [item] = await itemsByIds(shop.pool, [itemId])
@@ -71,7 +73,7 @@ interface AlertInput {
 export const changeAlert = async (
   shop: Shop,
   { customerId, wishId, priceBelow }: AlertInput,
-): Promise<Result<Wish[], 'alert_price_invalid' | 'not_found'>> => {
+): Promise<Result<Wish[], RefusalOf<typeof calls.changeAlert>>> => {
   const alert = decideAlert(priceBelow)
   if (!alert.ok) return alert
   const changed = await updateAlert(shop.pool, customerId, wishId, alert.value)
