@@ -42,9 +42,41 @@ const workspaceRules = Object.entries(arrows).map(([workspace, allowed]) => ({
 
 const server = 'apps/server/src'
 
+/** The server's domains from left to right, with their features: each imports itself and what stands before it. */
+const domains = [
+  ['content', ['content']],
+  ['identity', ['accounts', 'api-keys', 'audit', 'avatars', 'devices', 'staff']],
+  ['catalogue', ['catalogue', 'share-pictures', 'sitemap', 'wishlist']],
+  ['payments', ['disputes', 'payments', 'refunds', 'second-person']],
+  ['checkout', ['cart', 'deposits', 'promo', 'purchase']],
+  ['orders', ['credit-notes', 'orders', 'trades']],
+  ['buying', ['offers', 'payouts']],
+  ['backoffice', ['adjustments', 'customers', 'failed-jobs', 'proposals', 'reconciliation', 'sealed', 'today']],
+]
+
+const insideAny = (features) => `^${server}/features/(${features.join('|')})/`
+
+const domainRules = domains.map(([domain, features], place) => ({
+  name: `${domain}-imports-only-to-its-left`,
+  comment: domains.map(([name]) => name).join(' < '),
+  severity: 'error',
+  from: { path: insideAny(features), pathNot: tests },
+  to: {
+    path: `^${server}/features/`,
+    pathNot: insideAny(domains.slice(0, place + 1).flatMap(([, those]) => those)),
+  },
+}))
+
 module.exports = {
   forbidden: [
     ...workspaceRules,
+    ...domainRules,
+    {
+      name: 'every-feature-has-its-domain',
+      severity: 'error',
+      from: { path: `^${server}/features/`, pathNot: insideAny(domains.flatMap(([, features]) => features)) },
+      to: {},
+    },
     {
       name: 'routes-carry-no-schemas',
       comment: 'Browsers load the routes of calls; schemas would weigh more than a first page.',

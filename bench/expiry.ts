@@ -8,6 +8,7 @@ import { systemClock } from '@pandrop/server/clock'
 import { createPool } from '@pandrop/server/db/pool'
 import { expireOverdue } from '@pandrop/server/features/payments/expire-overdue'
 import { createStripeProvider } from '@pandrop/server/ports/payments/stripe'
+import { purposes } from '@pandrop/server/purposes'
 import type { Shop } from '@pandrop/server/shop'
 import type pg from 'pg'
 import { type Buyer, createBuyer } from './customers.ts'
@@ -146,7 +147,7 @@ export const measureExpiry = async ({ origin, pool, ownerPool }: BenchShop): Pro
     const items = rows.map(({ id }: { id: number }) => id)
     provider.comeToNow()
     const log = { warn: console.warn }
-    const shop = { pool: own, clock: systemClock, log, payments: provider.payments } as unknown as Shop
+    const shop = { pool: own, clock: systemClock, log, payments: provider.payments, purposes } as unknown as Shop
 
     const quiet = shopping(origin, buyers, items)
     await new Promise((resolve) => setTimeout(resolve, secondsBefore * 1000))

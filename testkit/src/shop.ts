@@ -12,6 +12,7 @@ import { hashPassword } from '@pandrop/server/features/accounts/password'
 import { openSession, sessionCookie } from '@pandrop/server/features/accounts/session'
 import { createStripeProvider } from '@pandrop/server/ports/payments/stripe'
 import { chooseStorage } from '@pandrop/server/ports/storage/choose-storage'
+import { purposes } from '@pandrop/server/purposes'
 import { openSecrets } from '@pandrop/server/secrets'
 import type { Shop } from '@pandrop/server/shop'
 import pino from 'pino'
@@ -70,6 +71,7 @@ export const startTestShop = async ({
     env,
     log: pino({ level: 'fatal' }),
     payments: createStripeProvider({ secretKey, webhookSecret, apiUrl }),
+    purposes,
     storage: chooseStorage(env),
     secrets: openSecrets(env),
   }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Env } from './env.ts'
+import type { Purposes } from './features/payments/purposes.ts'
 import type { PaymentProvider } from './ports/payments/provider.ts'
 import type { FileStorage } from './ports/storage/storage.ts'
 import type { Secrets } from './secrets.ts'
@@ -14,6 +15,8 @@ export interface Shop {
   env: Env
   log: FastifyBaseLogger
   payments: PaymentProvider
+  /** what follows when a card was charged or saved */
+  purposes: Purposes
   /** pictures of customers */
   storage: FileStorage
   /** seals IBANs and files for the bank */

@@ -17,6 +17,7 @@ import { OperatorProblem } from './operator-problem.ts'
 import { createStripeProvider } from './ports/payments/stripe.ts'
 import { chooseStorage } from './ports/storage/choose-storage.ts'
 import { prepareDatabase } from './prepare.ts'
+import { purposes } from './purposes.ts'
 import { startSandbox } from './sandbox.ts'
 import { openSecrets } from './secrets.ts'
 import type { Shop } from './shop.ts'
@@ -87,7 +88,7 @@ const start = async (env: Env, log: FastifyBaseLogger, undo: Undo): Promise<Runn
 
   const payments = createStripeProvider(accessOf(env, sandbox))
   const [storage, secrets] = [chooseStorage(env), openSecrets(env)]
-  const shop: Shop = { pool, clock: systemClock, env, log, payments, storage, secrets }
+  const shop: Shop = { pool, clock: systemClock, env, log, payments, purposes, storage, secrets }
   const { greeting } = await prepareDatabase(shop, database)
   await refuseWithoutRights(pool, log)
   await refuseWithoutIdentity(shop)

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../db/statement.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import type { TradeLink } from '../purchase/trade-link.rules.ts'
 import { customerContact } from './profile.ts'
 import { useTradeAccount } from './trade-account.ts'
+import type { TradeLink } from './trade-link.rules.ts'
 import { selectTradeLink, writeMissingTradeLink } from './trade-link.sql.ts'
 
 /** The trade link of a customer's profile; null where it has none. */

@@ -18,8 +18,8 @@ import {
 import type { Queryable } from '../../db/statement.ts'
 import { statementOf } from '../../ledger/statement.ts'
 import type { Shop } from '../../shop.ts'
-import { chargedText } from '../deposits/mails.ts'
 import { sortHolds } from '../orders/order-steps.rules.ts'
+import { chargedText } from '../payments/payments.ts'
 import { staffNames } from '../staff/staff-names.ts'
 import {
   selectCustomerDeposits,

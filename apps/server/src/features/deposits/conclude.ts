@@ -3,14 +3,15 @@ import type { Transaction } from '../../db/transaction.ts'
 import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { collectDebt } from '../disputes/debts.ts'
-import type { Conclude, EndingBy, Payment } from '../payments/payment-row.ts'
+import type { EndedPayment, EndingBy, Payment } from '../payments/payment-row.ts'
+import type { PaymentPurposeEnds } from '../payments/purposes.ts'
 import { mailDepositEnd } from './mails.ts'
 
 /**
  * The end of a top-up: a success credits the customer once, whatever happened before
  * (docs/behaviour/money.md#top-up-once), and every end is told to the customer by mail.
  */
-export const concludeDeposit: Conclude = async (tx, payment, ending) => {
+const concludeTopUp = async (tx: Transaction, payment: EndedPayment, ending: EndingBy): Promise<void> => {
   if (payment.state === 'Success') await credit(tx, payment, ending.at)
   await mailDepositEnd(tx, payment, ending)
   if (payment.state === 'Success') await payDebtFrom(tx, payment, ending)
@@ -42,3 +43,6 @@ const credit = async (tx: Transaction, { id, customer_id, credit_cents }: Paymen
   })
   if (!posted.ok) throw new Error(`the credit of payment ${id} was refused: ${posted.refusal}`)
 }
+
+/** What follows from the end of a card payment for a top-up; until then nothing is held for it. */
+export const topUps: PaymentPurposeEnds = { conclude: concludeTopUp, mailUnpaid: mailDepositEnd }

@@ -56,9 +56,6 @@ export const planDeposit = (wish: DepositWish): Result<DepositPlan, AmountRefusa
   return ok({ amountMinor, creditCents })
 }
 
-/** The amount of a payment in units of its currency: 1500 JPY are 1500, 1500 cents are 15. */
-export const unitsOf = (amountMinor: number, minorExponent: number): number => amountMinor / 10 ** minorExponent
-
 /** Digits with at most two decimals as hundredths of a unit; null for anything else, NaN and negatives included. */
 const hundredths = (amount: number | string): bigint | null => {
   const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(amount)) ?? []

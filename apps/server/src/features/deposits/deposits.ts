@@ -15,10 +15,11 @@ import { isSpendingBlocked } from '../disputes/spending-blocked.ts'
 import { ensureSession } from '../payments/ensure-session.ts'
 import { cancelPayment } from '../payments/expire.ts'
 import { openPayment, redirectAddress } from '../payments/open.ts'
+import { unitsOf } from '../payments/payments.rules.ts'
 import { ownPayment, reasonText, topUpsOf } from '../payments/payments.ts'
 import { paidOrderOf } from '../purchase/order-of-payment.ts'
 import { type DepositForm, readContact } from './contact.rules.ts'
-import { planDeposit, unitsOf } from './deposits.rules.ts'
+import { planDeposit } from './deposits.rules.ts'
 
 /** A customer's wish to top up. */
 export interface DepositRequest {

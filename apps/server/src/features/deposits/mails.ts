@@ -2,11 +2,9 @@ import { dateText } from '@pandrop/dictionaries/dates'
 import { formatCents } from '@pandrop/money/format'
 import { enqueue } from '../../db/enqueue.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { minorDigits, payableDigits } from '../../ports/payments/minor-units.ts'
 import { customerContact } from '../accounts/profile.ts'
-import type { EndedPayment, Ending, Payment } from '../payments/payment-row.ts'
-import { reasonText } from '../payments/payments.ts'
-import { unitsOf } from './deposits.rules.ts'
+import type { EndedPayment, Ending } from '../payments/payment-row.ts'
+import { chargedText, reasonText } from '../payments/payments.ts'
 
 const templates = {
   Success: 'deposit_succeeded',
@@ -40,18 +38,4 @@ export const mailDepositEnd = async (
       link: `${publicUrl}/account/transactions`,
     },
   })
-}
-
-/** An amount beside how it is counted. */
-interface Charged extends Pick<Payment, 'amount_minor' | 'currency'> {
-  /** as it is stored with the payment; absent for what the provider tells at this moment */
-  minor_exponent?: number
-}
-
-/** What the card was charged, in the decimals that it was counted in: "€100.00", "PLN 425.00", "¥1,500". */
-export const chargedText = ({ amount_minor, currency, minor_exponent }: Charged): string => {
-  const exponent = minor_exponent ?? minorDigits(currency)
-  const digits = payableDigits(currency) === 0 && amount_minor % 10 ** exponent === 0 ? 0 : exponent
-  const format = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
-  return new Intl.NumberFormat('en-US', format).format(unitsOf(amount_minor, exponent))
 }

@@ -4,7 +4,7 @@ import type { Cents } from '@pandrop/money/money'
 import { enqueue } from '../../db/enqueue.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { customerContact } from '../accounts/profile.ts'
-import { chargedText } from '../deposits/mails.ts'
+import { chargedText } from '../payments/payments.ts'
 import type { DisputeState } from './disputes.rules.ts'
 import { isSpendingBlocked } from './spending-blocked.ts'
 

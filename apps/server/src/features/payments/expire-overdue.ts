@@ -2,7 +2,6 @@ import { enqueueAll } from '../../db/enqueue.ts'
 import { deferToCommit, inTransaction } from '../../db/transaction.ts'
 import type { SessionReport } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
-import { freeReservations } from '../purchase/free-reservations.ts'
 import { cancelPayments, lockPendingPayments, selectOverdue } from './expire-overdue.sql.ts'
 import { isPaymentId, settlement } from './payments.rules.ts'
 
@@ -61,8 +60,10 @@ const endAll = (shop: Shop, reports: SessionReport[]): Promise<number> =>
     const whys = ends.map(({ why }) => why)
     const ids = ends.map(({ id }) => id)
     deferToCommit(tx, cancelPayments(tx, { ids, reasons, whys, at, by }))
-    const purchases = ends.filter(({ purpose }) => purpose === 'purchase').map(({ id }) => id)
-    if (purchases.length > 0) await freeReservations(tx, purchases, { at, by })
+    for (const purpose of new Set(ends.map((end) => end.purpose))) {
+      const ended = ends.filter((end) => end.purpose === purpose).map(({ id }) => id)
+      await shop.purposes[purpose].setFree?.(tx, ended, { at, by })
+    }
     const mails = ids.map((paymentId) => ({ paymentId }))
     deferToCommit(tx, enqueueAll(tx, 'mail_payment_end', mails))
     return ends.length

@@ -46,3 +46,9 @@ export const selectHeldRefund = firstRow<{ state: 'pending' | 'succeeded' | 'fai
   'select_held_refund',
   `select state from refunds where payment_id = $1 and destination = 'card' order by created_at desc limit 1`,
 )
+
+/** The order that held money was meant for; none for a top-up. */
+export const selectHeldOrder = firstRow<{ id: number }, [paymentId: string]>(
+  'select_held_order',
+  'select id from orders where payment_id = $1',
+)

@@ -8,14 +8,13 @@ import { post } from '../../ledger/post.ts'
 import type { SessionReport } from '../../ports/payments/provider.ts'
 import type { Shop, StaffContext } from '../../shop.ts'
 import { customerContact } from '../accounts/profile.ts'
-import { chargedText } from '../deposits/mails.ts'
 import { isDisputed } from '../disputes/claims.ts'
-import { paidOrderOf } from '../purchase/order-of-payment.ts'
 import { refundToCard } from '../refunds/refunds.ts'
-import { type HeldPaymentRow, selectHeldPayments, selectHeldRefund } from './held.sql.ts'
+import { type HeldPaymentRow, selectHeldOrder, selectHeldPayments, selectHeldRefund } from './held.sql.ts'
 import type { Payment } from './payment-row.ts'
 import { isPaymentId } from './payments.rules.ts'
 import { insertPaymentEvent, lockPayment, noteCharged, selectPayment } from './payments.sql.ts'
+import { chargedText } from './payments.ts'
 
 export type HeldPayment = HeldPaymentRow
 
@@ -91,7 +90,7 @@ const giveBack = async (
   const amount = cents(Math.max(1, roundHalfEven((credit * chargedMinor) / agreedMinor)))
   await noteCharged(tx, paymentId, chargedMinor, null)
   await insertPaymentEvent(tx, { paymentId, state: payment.state, by, at, why: `given back whole: ${why}` })
-  const orderId = (await paidOrderOf(tx, paymentId))?.orderId ?? null
+  const orderId = (await selectHeldOrder(tx, paymentId))?.id ?? null
   await refundToCard(tx, { customerId, orderId, paymentId, amount, amountMinor: chargedMinor, reason: why, by, at })
   const posted = await post(tx, {
     reference: `payment:${paymentId}:held`,

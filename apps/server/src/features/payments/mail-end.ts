@@ -1,15 +1,8 @@
-import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
-import { mailDepositEnd } from '../deposits/mails.ts'
-import { mailUnpaidOrder } from '../purchase/mail-unpaid-order.ts'
-import type { EndedPayment, Ending, Payment, PaymentPurpose } from './payment-row.ts'
+import type { EndedPayment, Payment } from './payment-row.ts'
 import { selectPayment } from './payments.sql.ts'
 import { endingOf } from './settle.ts'
-
-const mailers: Record<PaymentPurpose, (tx: Transaction, payment: EndedPayment, ending: Ending) => Promise<void>> = {
-  topup: mailDepositEnd,
-  purchase: mailUnpaidOrder,
-}
 
 const isCancelled = (payment: Payment): payment is EndedPayment => payment.state === 'Cancelled'
 
@@ -17,5 +10,6 @@ const isCancelled = (payment: Payment): payment is EndedPayment => payment.state
 export const mailPaymentEnd = (shop: Shop, paymentId: string): Promise<void> =>
   inTransaction(shop.pool, async (tx) => {
     const payment = await selectPayment(tx, paymentId)
-    if (payment && isCancelled(payment)) await mailers[payment.purpose](tx, payment, endingOf(shop))
+    if (!payment || !isCancelled(payment)) return
+    await shop.purposes[payment.purpose].mailUnpaid(tx, payment, endingOf(shop))
   })

@@ -1,8 +1,7 @@
 import type { DepositState } from '@pandrop/contract/deposits'
 import type { Cents } from '@pandrop/money/money'
-import type { Transaction } from '../../db/transaction.ts'
 
-/** What a card is charged for. A new purpose needs its consequence in settle.ts. */
+/** What a card is charged for. A new purpose says in purposes.ts what follows. */
 export type PaymentPurpose = 'topup' | 'purchase'
 
 /** Why a payment ended without success; the names are those of 0005_payments.sql. */
@@ -76,6 +75,3 @@ export interface EndingBy extends Ending {
   /** how the payment stood before; a success may follow any end but a mismatch */
   before: DepositState
 }
-
-/** What the end of a payment means for the rest of the shop, done in the same transaction. */
-export type Conclude = (tx: Transaction, payment: EndedPayment, ending: EndingBy) => Promise<void>

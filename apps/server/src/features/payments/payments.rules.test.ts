@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPaymentId, renewedExpiry, settlement } from './payments.rules.ts'
+import { isPaymentId, renewedExpiry, settlement, unitsOf } from './payments.rules.ts'
 
 const id = '0b7a4a30-58f4-4d55-8f50-94f3f0a3b6b1'
 
@@ -93,4 +93,9 @@ test('a session asked for anew gets a whole session, and more where our clock is
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   expect(renewedExpiry(after(28), now)).toEqual(after(31))
   expect(renewedExpiry(after(31), now)).toEqual(after(36))
+})
+
+test('an amount is told in units of its currency, however many decimals that has', () => {
+  expect(unitsOf(3600, 3)).toBe(3.6)
+  expect(unitsOf(1500, 0)).toBe(1500)
 })

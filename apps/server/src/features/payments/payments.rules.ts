@@ -33,6 +33,9 @@ export type Settlement =
 export const isPaymentId = (text: string | null): text is string =>
   text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
+/** The amount of a payment in units of its currency: 1500 JPY are 1500, 1500 cents are 15. */
+export const unitsOf = (amountMinor: number, minorExponent: number): number => amountMinor / 10 ** minorExponent
+
 /** A session lives 31 minutes; Stripe's least is 30 from its creation (docs/behaviour/money.md#session-minutes). */
 export const sessionMinutesMax = 31
 

@@ -1,7 +1,8 @@
 import { textFor } from '@pandrop/dictionaries/languages'
 import type { Queryable } from '../../db/statement.ts'
+import { minorDigits, payableDigits } from '../../ports/payments/minor-units.ts'
 import type { Payment } from './payment-row.ts'
-import { isPaymentId } from './payments.rules.ts'
+import { isPaymentId, unitsOf } from './payments.rules.ts'
 import { selectOwnPayment, selectPayment, selectTopUps } from './payments.sql.ts'
 
 /**
@@ -25,6 +26,20 @@ export const topUpsOf = (q: Queryable, customerId: number): Promise<(Payment & {
 export const reasonText = ({ reason }: Pick<Payment, 'reason'>, language: string): string => {
   const text = textFor(language)
   return reason === null ? text('payment_not_processed') : text(`payment_reason_${reason}`)
+}
+
+/** An amount beside how it is counted. */
+interface Charged extends Pick<Payment, 'amount_minor' | 'currency'> {
+  /** as it is stored with the payment; absent for what the provider tells at this moment */
+  minor_exponent?: number
+}
+
+/** What the card was charged, in the decimals that it was counted in: "€100.00", "PLN 425.00", "¥1,500". */
+export const chargedText = ({ amount_minor, currency, minor_exponent }: Charged): string => {
+  const exponent = minor_exponent ?? minorDigits(currency)
+  const digits = payableDigits(currency) === 0 && amount_minor % 10 ** exponent === 0 ? 0 : exponent
+  const format = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
+  return new Intl.NumberFormat('en-US', format).format(unitsOf(amount_minor, exponent))
 }
 
 /**

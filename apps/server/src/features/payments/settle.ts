@@ -2,13 +2,10 @@ import { forgetAttempts } from '../../db/once.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { SessionReport } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
-import { concludeDeposit } from '../deposits/conclude.ts'
-import { concludePurchase } from '../purchase/conclude.ts'
-import type { Conclude, Ending, Payment, PaymentPurpose } from './payment-row.ts'
+import type { Ending, Payment } from './payment-row.ts'
 import { type Settlement, settlement } from './payments.rules.ts'
 import { insertPaymentEvent, lockPayment, noteCharged, noteSession, updateState } from './payments.sql.ts'
-
-const conclusions: Record<PaymentPurpose, Conclude> = { topup: concludeDeposit, purchase: concludePurchase }
+import type { Purposes } from './purposes.ts'
 
 /** The provider's word about one payment and who brought it. */
 export interface ReportedPayment {
@@ -24,11 +21,12 @@ export interface ReportedPayment {
  * @returns the payment as it stands now; null for a payment that is not ours
  */
 export const settlePayment = (shop: Shop, reported: ReportedPayment): Promise<Payment | null> =>
-  inTransaction(shop.pool, (tx) => settleWithin(tx, reported, endingOf(shop)))
+  inTransaction(shop.pool, (tx) => settleWithin(tx, shop.purposes, reported, endingOf(shop)))
 
 /** The same inside a transaction that does more, such as recording the notice that brought the report. */
 export const settleWithin = async (
   tx: Transaction,
+  purposes: Purposes,
   reported: ReportedPayment,
   ending: Ending,
 ): Promise<Payment | null> => {
@@ -37,7 +35,7 @@ export const settleWithin = async (
   if (!payment) return null
   const next = settlement(payment, report)
   await noteSession(tx, payment.id, report.sessionId, report.paymentIntent)
-  return next ? conclude(tx, payment, { next, by, ending }) : payment
+  return next ? conclude(tx, purposes, payment, { next, by, ending }) : payment
 }
 
 /** Why a payment is ended without a report, and by whom. */
@@ -60,7 +58,8 @@ export const cancelWithoutSession = (shop: Shop, { paymentId, reason, why, by }:
     if (!payment) throw new Error(`payment ${paymentId} does not exist`)
     if (payment.state !== 'Pending') return payment
     if (reason === 'not_opened') await forgetAttempts(tx, payment.customer_id, paymentId)
-    return conclude(tx, payment, { next: { state: 'Cancelled', reason, why }, by, ending: endingOf(shop) })
+    const next = { state: 'Cancelled', reason, why } as const
+    return conclude(tx, shop.purposes, payment, { next, by, ending: endingOf(shop) })
   })
 
 /** The moment and the shop that an ending belongs to. */
@@ -78,6 +77,7 @@ const recordCharged = async (
 
 const conclude = async (
   tx: Transaction,
+  purposes: Purposes,
   payment: Payment,
   { next, by, ending }: { next: Settlement; by: string; ending: Ending },
 ): Promise<Payment> => {
@@ -86,6 +86,6 @@ const conclude = async (
   if (reason === 'mismatch' && next.charged) await recordCharged(tx, payment, next.charged)
   await insertPaymentEvent(tx, { paymentId: payment.id, state, by, at: ending.at, why })
   const ended = { ...payment, state, reason }
-  await conclusions[payment.purpose](tx, ended, { ...ending, by, before: payment.state })
+  await purposes[payment.purpose].conclude(tx, ended, { ...ending, by, before: payment.state })
   return ended
 }

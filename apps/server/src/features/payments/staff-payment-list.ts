@@ -4,8 +4,8 @@ import { cents, toUnits } from '@pandrop/money/money'
 import { cutPage, lastPlace, type Page, type PageAsked, placeMark, readPlacePage } from '../../db/keyset.ts'
 import type { Queryable } from '../../db/statement.ts'
 import type { Shop } from '../../shop.ts'
-import { chargedText } from '../deposits/mails.ts'
 import type { PaymentPurpose } from './payment-row.ts'
+import { chargedText } from './payments.ts'
 import { readPaymentWords } from './staff-payment-list.rules.ts'
 import {
   type StaffPaymentListRow,

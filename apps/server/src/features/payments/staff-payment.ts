@@ -2,11 +2,11 @@ import { paymentActions, type StaffPayment } from '@pandrop/contract/staff/payme
 import { cents, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import type { Shop } from '../../shop.ts'
-import { chargedText } from '../deposits/mails.ts'
 import { isSpendingBlocked } from '../disputes/spending-blocked.ts'
 import { disputesOfPayment } from '../disputes/staff-disputes.ts'
 import { depositObstacle } from '../refunds/refund-deposit.ts'
 import { staffNames } from '../staff/staff-names.ts'
+import { chargedText } from './payments.ts'
 import {
   type PaymentEventRow,
   type PaymentRefundRow,

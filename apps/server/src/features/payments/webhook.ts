@@ -3,12 +3,12 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { ProviderEvent, RefundReport } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
 import { type NoticeSource, settleDispute } from '../disputes/disputes.ts'
-import { type ReportedCardForm, settleCardFormWithin } from '../payouts/settle-card-form.ts'
 import { settleForeignRefund } from '../refunds/foreign-refunds.ts'
 import { settleRefund } from '../refunds/refunds.ts'
 import type { Ending } from './payment-row.ts'
 import { isPaymentId } from './payments.rules.ts'
 import { insertProviderEvent } from './payments.sql.ts'
+import type { Purposes } from './purposes.ts'
 import { refreshCharge } from './refresh-charge.ts'
 import { endingOf, settleWithin } from './settle.ts'
 
@@ -41,26 +41,30 @@ export const receiveWebhook = async (
   const settled = await inTransaction(shop.pool, async (tx) => {
     const recorded = await insertProviderEvent(tx, id, type, ending.at, JSON.stringify(checked.event.payload))
     if (!recorded) return 'received before'
-    return (await actUpon(tx, checked.event, ending)) ?? 'not about a payment of ours'
+    return (await actUpon(tx, shop.purposes, checked.event, ending)) ?? 'not about a payment of ours'
   })
   shop.log[isDispute ? 'warn' : 'info']({ event: id, type, settled }, 'webhook received')
   return ok(undefined)
 }
 
 /** @returns how what the notice is about stands now; null where it is not ours */
-const actUpon = async (tx: Transaction, { id, subject }: ProviderEvent, ending: Ending): Promise<string | null> => {
+const actUpon = async (
+  tx: Transaction,
+  purposes: Purposes,
+  { id, subject }: ProviderEvent,
+  ending: Ending,
+): Promise<string | null> => {
   const by = `provider:${id}`
   if (subject?.kind === 'refund') return settleRefundOf(tx, subject.report, { ...ending, by })
   if (subject?.kind === 'dispute') return settleDispute(tx, subject.report, { ...ending, by })
-  if (subject?.kind === 'card_form') return settleCardFormOf(tx, { report: subject.report, by }, ending)
+  if (subject?.kind === 'card_form') {
+    // A session that saves a card and is not ours names no form, or something that cannot be one.
+    return isPaymentId(subject.report.formId) ? purposes.cardForm(tx, { report: subject.report, by }, ending) : null
+  }
   if (subject?.kind !== 'session' || !isPaymentId(subject.report.paymentId)) return null
   const reported = { paymentId: subject.report.paymentId, report: subject.report, by }
-  return (await settleWithin(tx, reported, ending))?.state ?? null
+  return (await settleWithin(tx, purposes, reported, ending))?.state ?? null
 }
-
-// A session that saves a card and is not ours names no form, or something that cannot be one.
-const settleCardFormOf = async (tx: Transaction, reported: ReportedCardForm, ending: Ending): Promise<string | null> =>
-  isPaymentId(reported.report.formId) ? settleCardFormWithin(tx, reported, ending) : null
 
 // One that somebody made at the provider's own desk names none of ours.
 const settleRefundOf = async (tx: Transaction, report: RefundReport, source: NoticeSource): Promise<string | null> => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import type { CardFormReport } from '../../ports/payments/provider.ts'
 import type { Shop } from '../../shop.ts'
 import { holdBlock } from '../accounts/blocked.ts'
 import { payoutPauseOf } from '../accounts/payout-pause.ts'
 import { lockOffer } from '../offers/locked-offer.ts'
+import type { ReportedCardForm } from '../payments/purposes.ts'
 import { beginPayout, type NewPayout } from './begin-payout.ts'
 import {
   type CardFormRow,
@@ -13,13 +13,6 @@ import {
   markCardFormExpired,
   selectCardForm,
 } from './card-form.sql.ts'
-
-/** The provider's word about one card form and who brought it. */
-export interface ReportedCardForm {
-  report: CardFormReport
-  /** provider:<event id>, customer:<id> or the name of a job that asked */
-  by: string
-}
 
 /** What a card form has come to; `no_payout`: its card is saved, but the offer is not to be paid to it any more. */
 export type CardFormOutcome = 'open' | 'expired' | 'payout_requested' | 'no_payout' | 'as_before'

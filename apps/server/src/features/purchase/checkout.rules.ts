@@ -2,7 +2,7 @@ import type { Received } from '@pandrop/contract/call'
 import type { MessageKey } from '@pandrop/contract/messages'
 import type { purchaseProduct } from '@pandrop/contract/purchase'
 import { type FieldErrors, ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
-import { readTradeLink, type TradeLink } from './trade-link.rules.ts'
+import { readTradeLink, type TradeLink } from '../accounts/trade-link.rules.ts'
 
 /** The checkout form as the contract lets it in. */
 export type CheckoutForm = Received<typeof purchaseProduct, 'body'>

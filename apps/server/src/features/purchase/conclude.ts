@@ -4,10 +4,12 @@ import type { Transaction } from '../../db/transaction.ts'
 import { systemAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { customerContact } from '../accounts/profile.ts'
-import type { Conclude, EndedPayment, EndingBy } from '../payments/payment-row.ts'
+import type { EndedPayment, EndingBy } from '../payments/payment-row.ts'
+import type { PaymentPurposeEnds } from '../payments/purposes.ts'
 import { reclaimPromo, returnPromo } from '../promo/promo.ts'
 import { refundToCard } from '../refunds/refunds.ts'
 import { bookSale } from './book-sale.ts'
+import { freeReservations } from './free-reservations.ts'
 import { mailUnpaidOrder } from './mail-unpaid-order.ts'
 import { orderPaidMail, refundedLateMail } from './order-mail.ts'
 import {
@@ -28,7 +30,7 @@ import { canBeCompletedLate } from './purchase.rules.ts'
  * any other end sets them free. A success that comes after that completes the order where all items are still free at
  * that price, and goes back to the card otherwise. A promo code's use goes and comes with the items.
  */
-export const concludePurchase: Conclude = async (tx, payment, ending) => {
+const concludePurchase = async (tx: Transaction, payment: EndedPayment, ending: EndingBy): Promise<void> => {
   const { order, lines } = await lockOrderOf(tx, payment.id)
   const isOpen = order.state === 'pending'
   if (payment.state !== 'Success') {
@@ -110,4 +112,11 @@ const giveBack = async (
     at,
   })
   await insertOrderEvent(tx, { orderId: order.id, kind: 'refunded', by, at, why: reason })
+}
+
+/** What follows from the end of a card payment for an order: its items are sold, or free again. */
+export const cardPurchases: PaymentPurposeEnds = {
+  conclude: concludePurchase,
+  setFree: freeReservations,
+  mailUnpaid: mailUnpaidOrder,
 }

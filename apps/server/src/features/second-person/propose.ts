@@ -4,7 +4,8 @@ import type { ProposalKind } from '@pandrop/contract/staff/proposals'
 import type { Cents } from '@pandrop/money/money'
 import type { Transaction } from '../../db/transaction.ts'
 import { lockBalance } from '../../ledger/balance.ts'
-import { insertProposal, type ProposedTerms, selectNeedsSecond, selectStanding } from './proposals.sql.ts'
+import type { ProposedTerms } from './proposal-row.ts'
+import { insertProposal, selectNeedsSecond, selectStanding } from './propose.sql.ts'
 
 /**
  * Whether an amount needs a second person: with what one person has moved for the customer within a day, it is more
