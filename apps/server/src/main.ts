@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
-import { readEnv } from './env.ts'
-import { createLogger } from './logger.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import pino from 'pino'
+import { type Env, readEnv } from './env.ts'
 import { OperatorProblem } from './operator-problem.ts'
 import { startShop } from './start.ts'
 
@@ -9,6 +10,16 @@ const secondsToStop = 15
 // Left to itself V8 lets garbage pile up to several times of what lives before it looks: half a gigabyte under load.
 // Looking when a fifth has been added keeps it below 300 MB (docs/decisions/0009-memory.md).
 setFlagsFromString('--heap-growing-percent=20')
+
+/** Where such a field stands in a logged object, down to its third level, its value is not written. */
+const secrets = ['authorization', 'cookie', 'password', 'passConfirm', 'token', 'connectionString']
+
+/** Structured logs on standard output, one JSON object a line, without secrets. */
+const createLogger = (env: Pick<Env, 'NODE_ENV'>): FastifyBaseLogger =>
+  pino({
+    level: env.NODE_ENV === 'production' ? 'info' : 'warn',
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
+  })
 
 const run = async (): Promise<void> => {
   const env = readEnv()

@@ -5,7 +5,7 @@ import { balanceOf } from '../../ledger/balance.ts'
 import type { Shop } from '../../shop.ts'
 import { countryBy } from '../content/countries.ts'
 import { type CustomerRow, customerById } from './customers.sql.ts'
-import { tradePauseOf } from './trade-pause.ts'
+import { tradePauseOf } from './trade-account.ts'
 
 /** What mails, orders and payments need to know of a customer. */
 interface CustomerContact {

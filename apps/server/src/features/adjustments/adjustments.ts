@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { AdjustmentKind } from '@pandrop/contract/staff/adjustments'
+import { formatCents } from '@pandrop/money/format'
 import { add, type Cents, cents, negate } from '@pandrop/money/money'
+import { enqueue } from '../../db/enqueue.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { lockBalance } from '../../ledger/balance.ts'
 import { post } from '../../ledger/post.ts'
 import type { StaffContext } from '../../shop.ts'
+import { customerContact } from '../accounts/profile.ts'
 import { type Barred, mayApprove } from '../staff/approvers.ts'
-import { mailAdjustment } from './adjustment-mail.ts'
 import {
   insertProposal,
   lockProposal,
@@ -156,3 +158,33 @@ export const rejectAdjustment = (
     await markRejected(tx, found.value.id, context.clock.now(), decision.staffId, why)
     return ok(found.value.id)
   })
+
+/** A booked adjustment as its customer is told of it. */
+interface AdjustmentTold {
+  customerId: number
+  cents: Cents
+  /** the desk's own words */
+  note: string
+  reference: string
+  balance: Cents
+  publicUrl: string
+}
+
+/** Queues the mail about a moved balance, in the customer's language. */
+const mailAdjustment = async (tx: Transaction, told: AdjustmentTold): Promise<void> => {
+  const { customerId, note, reference, balance, publicUrl } = told
+  const { name, email, language } = await customerContact(tx, customerId)
+  const isGain = told.cents > 0
+  await enqueue(tx, 'send_mail', {
+    template: isGain ? 'balance_credited' : 'balance_corrected',
+    to: email,
+    language,
+    values: {
+      ...{ name, reference, why: note, balance: inEuro(balance) },
+      amount: isGain ? inEuro(told.cents) : `−${inEuro(cents(-told.cents))}`,
+      link: isGain ? `${publicUrl}/` : `${publicUrl}/account`,
+    },
+  })
+}
+
+const inEuro = (amount: Cents): string => `€${formatCents(amount)}`

@@ -3,15 +3,17 @@ import type { ApiKey } from '@pandrop/contract/api-keys'
 import type { ApiScope } from '@pandrop/contract/api-scopes'
 import type { RefusalOf } from '@pandrop/contract/call'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { dateText } from '@pandrop/dictionaries/dates'
+import { textFor } from '@pandrop/dictionaries/languages'
 import { daysBefore } from '@pandrop/money/days'
 import pg from 'pg'
 import { enqueue } from '../../db/enqueue.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { MailOrder } from '../../ports/mail/mail-order.ts'
 import type { Shop } from '../../shop.ts'
 import { proveCurrentPassword } from '../accounts/current-password.ts'
 import { customerContact } from '../accounts/profile.ts'
 import { hashSecret } from '../accounts/secret.ts'
-import { apiKeyCreatedMail } from './api-key-mail.ts'
 import { type ApiKeyRow, deleteOldApiKeys, insertApiKey, livingApiKeys, markApiKeyRevoked } from './api-keys.sql.ts'
 import { createApiKeyText } from './key-text.ts'
 
@@ -99,3 +101,33 @@ const toWire = ({ id, name, hint, scopes, created_at, last_used_at, expires_at }
   last_used_at: last_used_at?.toISOString() ?? null,
   expires_at: expires_at.toISOString(),
 })
+
+/** What the mail about a new key tells. */
+interface NewKey {
+  recipient: { name: string; email: string; language: string }
+  /** as the customer typed it; the mail's layout escapes it */
+  keyName: string
+  scopes: readonly ApiScope[]
+  expiresAt: Date
+  /** origin of the shop, for the link to the keys */
+  publicUrl: string
+}
+
+/** The mail that tells a customer of a key that was made in their name, in their language. The key is not in it. */
+const apiKeyCreatedMail = ({ recipient, keyName, scopes, expiresAt, publicUrl }: NewKey): MailOrder => {
+  const { language } = recipient
+  const text = textFor(language)
+  const words = scopes.map((scope) => text(`api_scope_${scope}`))
+  return {
+    template: 'api_key_created',
+    to: recipient.email,
+    language,
+    values: {
+      name: recipient.name,
+      key: keyName,
+      scopes: new Intl.ListFormat(language, { type: 'conjunction' }).format(words),
+      date: dateText(expiresAt),
+      link: `${publicUrl}/account/personal`,
+    },
+  }
+}

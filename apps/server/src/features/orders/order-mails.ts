@@ -1,7 +1,7 @@
 import type { EndCause } from '@pandrop/contract/order-states'
 import { dateTimeText } from '@pandrop/dictionaries/dates'
-import { dictionaryOf } from '@pandrop/dictionaries/languages'
-import { createText, type Text } from '@pandrop/dictionaries/translate'
+import { textFor } from '@pandrop/dictionaries/languages'
+import { type Text } from '@pandrop/dictionaries/translate'
 import { formatCents } from '@pandrop/money/format'
 import { type Cents, zero } from '@pandrop/money/money'
 import { enqueue } from '../../db/enqueue.ts'
@@ -43,7 +43,7 @@ export interface OrderNews {
 export const mailOrderNews = async (tx: Transaction, news: OrderNews, publicUrl: string): Promise<void> => {
   const { template, customerId, orderId, items = [], until } = news
   const { name, email, language } = await customerContact(tx, customerId)
-  const text = createText(language, dictionaryOf(language))
+  const text = textFor(language)
   await enqueue(tx, 'send_mail', {
     ...{ template, to: email, language },
     values: {

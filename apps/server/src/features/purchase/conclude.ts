@@ -4,14 +4,14 @@ import type { Transaction } from '../../db/transaction.ts'
 import { systemAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { customerContact } from '../accounts/profile.ts'
-import type { EndedPayment, EndingBy } from '../payments/payment-row.ts'
+import type { EndedPayment, Ending, EndingBy } from '../payments/payment-row.ts'
+import { reasonText } from '../payments/payments.ts'
 import type { PaymentPurposeEnds } from '../payments/purposes.ts'
-import { reclaimPromo, returnPromo } from '../promo/promo.ts'
+import { reclaimPromo, returnPromo, returnPromos } from '../promo/promo.ts'
 import { refundToCard } from '../refunds/refunds.ts'
 import { bookSale } from './book-sale.ts'
-import { freeReservations } from './free-reservations.ts'
-import { mailUnpaidOrder } from './mail-unpaid-order.ts'
-import { orderPaidMail, refundedLateMail } from './order-mail.ts'
+import { cancelOpenOrders, lockReservedItems } from './free-reservations.sql.ts'
+import { type OrderToTell, orderPaidMail, paymentEndedMail, refundedLateMail } from './order-mail.ts'
 import {
   type CardOrderLineRow,
   type CardOrderRow,
@@ -20,9 +20,9 @@ import {
   lockOrderItems,
   markPaid,
   markUnpaid,
+  selectLinesToTell,
   selectOrderOfPayment,
 } from './order-of-payment.sql.ts'
-import { toTell } from './order-to-tell.ts'
 import { canBeCompletedLate } from './purchase.rules.ts'
 
 /**
@@ -112,6 +112,47 @@ const giveBack = async (
     at,
   })
   await insertOrderEvent(tx, { orderId: order.id, kind: 'refunded', by, at, why: reason })
+}
+
+/**
+ * Sets free what many card payments had reserved; their orders came to nothing and give their promo codes back.
+ * @param paymentIds of payments that have just ended unpaid, their rows locked
+ */
+const freeReservations = async (
+  tx: Transaction,
+  paymentIds: string[],
+  { at, by }: { at: Date; by: string },
+): Promise<void> => {
+  // Sent together; they run in this order, so the items are locked before the orders.
+  const [, ended] = await Promise.all([lockReservedItems(tx, paymentIds), cancelOpenOrders(tx, paymentIds, at, by)])
+  await returnPromos(
+    tx,
+    ended.map(({ id }) => id),
+    at,
+  )
+}
+
+/** An order as its mails tell it. */
+const toTell = (order: CardOrderRow, lines: { title: string; price_cents: number }[]): OrderToTell => ({
+  orderId: order.id,
+  name: order.name,
+  lines: lines.map(({ title, price_cents }) => ({ title, price: cents(price_cents) })),
+  total: cents(order.total_cents),
+  vat: cents(order.vat_cents),
+  termsAcceptedAt: order.terms_accepted_at,
+  withdrawalWaiverAt: order.withdrawal_waiver_at,
+})
+
+/** Queues the mail about a card payment that came to nothing, in the customer's language. */
+const mailUnpaidOrder = async (tx: Transaction, payment: EndedPayment, { publicUrl }: Ending): Promise<void> => {
+  const order = await selectOrderOfPayment(tx, payment.id)
+  if (!order) throw new Error(`payment ${payment.id} is for no order`)
+  const [recipient, lines] = await Promise.all([
+    customerContact(tx, order.customer_id),
+    selectLinesToTell(tx, order.id),
+  ])
+  const reason = reasonText(payment, recipient.language)
+  await enqueue(tx, 'send_mail', paymentEndedMail(toTell(order, lines), reason, { recipient, publicUrl }))
 }
 
 /** What follows from the end of a card payment for an order: its items are sold, or free again. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { StaffRole } from '@pandrop/contract/staff/roles'
 import type { StaffMember } from '@pandrop/contract/staff/team'
@@ -7,7 +8,6 @@ import type { StaffContext } from '../../shop.ts'
 import { forgetAttempts } from '../accounts/attempts.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { countsOf } from './factors.ts'
-import { createOneTimePassword } from './one-time-password.ts'
 import { forgetStaffDevices } from './staff-devices.ts'
 import { notifyStaff, type StaffNews } from './staff-mail.ts'
 import { endStaffSessionsOf } from './staff-session.ts'
@@ -133,3 +133,14 @@ export const resetMemberAccess = async (
     return ok({ staff: await memberOf(tx, staffId), oneTimePassword })
   })
 }
+
+// Without letters and digits that look alike: 32 of them are 5 bits each.
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+const groups = 7
+const lettersPerGroup = 4
+
+/** A password that somebody reads out or types once: 140 bits, in groups. */
+const createOneTimePassword = (): string =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: lettersPerGroup }, () => letters[randomInt(letters.length)]).join(''),
+  ).join('-')

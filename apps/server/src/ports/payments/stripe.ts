@@ -1,11 +1,10 @@
 import Stripe from 'stripe'
-import type { ExpiredSessions, FoundSession, PaymentProvider } from './provider.ts'
+import type { ExpiredSessions, FoundSession, MovesOfIntent, PaymentProvider } from './provider.ts'
 import { findCardForm, isCardForm, openCardForm } from './stripe-card-form.ts'
-import { findDispute } from './stripe-dispute.ts'
+import { disputeReportOf, findDispute } from './stripe-dispute.ts'
 import { isOfMode, ofMode } from './stripe-mode.ts'
-import { listMoves } from './stripe-moves.ts'
 import { lookUpSession, openSession } from './stripe-open.ts'
-import { findRefund, makeRefund } from './stripe-refund.ts'
+import { findRefund, makeRefund, refundReportOf } from './stripe-refund.ts'
 import { reportOf } from './stripe-session.ts'
 import { isRefusal, unavailable } from './stripe-unavailable.ts'
 import { checkStripeWebhook } from './stripe-webhook.ts'
@@ -105,6 +104,29 @@ const findSession = async (ask: () => Promise<Stripe.Checkout.Session>, isLive: 
     return isCardForm(session) ? { outcome: 'unknown' } : { outcome: 'found', report: reportOf(session) }
   } catch (error) {
     if (isRefusal(error)) return { outcome: 'unknown' }
+    return unavailable(error)
+  }
+}
+
+const perPage = 100
+// A charge has a handful: what stands beyond this was not made by people.
+const all = { limit: 1000 }
+
+/** What the provider lists of a charge (API reference, List refunds and List disputes). */
+const listMoves = async (stripe: Stripe, paymentIntent: string): Promise<MovesOfIntent> => {
+  const ofIntent = { payment_intent: paymentIntent, limit: perPage }
+  try {
+    const [refunds, disputes] = await Promise.all([
+      stripe.refunds.list(ofIntent).autoPagingToArray(all),
+      stripe.disputes.list(ofIntent).autoPagingToArray(all),
+    ])
+    return {
+      outcome: 'found',
+      refunds: refunds.map(refundReportOf),
+      disputes: disputes.map((dispute) => disputeReportOf(dispute, null)),
+    }
+  } catch (error) {
+    if (isRefusal(error)) return { outcome: 'found', refunds: [], disputes: [] }
     return unavailable(error)
   }
 }
