@@ -1,0 +1,112 @@
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readText as read, trackedFiles } from './tracked-files.ts'
+
+/** From so many lines on a file stands on its own, whoever reads it. */
+const linesMin = 40
+
+const sources = trackedFiles.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+
+/** A floor beside the ceiling is one of production: what tests share may be as small as it is. */
+const production = sources.filter(
+  (path) => /^(apps|packages)\/[^/]+\/src\//.test(path) && !/\.test\.tsx?$|\/testing\//.test(path),
+)
+
+/** Kinds of file that the house keeps apart by rule, however small they are. */
+const isKindOfItsOwn = (path: string): boolean => /\.(sql|rules|routes)\.ts$/.test(path)
+
+/** Our files by what imports of another workspace call them: @pandrop/server/app. */
+const byName = new Map(
+  production.map((path) => [path.replace(/^\w+\/([\w-]+)\/src\/(.+)\.tsx?$/, '@pandrop/$1/$2'), path]),
+)
+
+interface Importer {
+  from: string
+  /** with import(), which makes the file the beginning of a chunk */
+  later: boolean
+}
+
+/** Who imports each file, tests included. */
+const importersOf = (): Map<string, Importer[]> => {
+  const importers = new Map<string, Importer[]>()
+  for (const from of sources) {
+    const met = new Set<string>()
+    for (const [, later, specifier = ''] of read(from).matchAll(/(?:\bfrom|\bimport(\()?)\s*'([^']+)'/g)) {
+      const path = specifier.startsWith('.') ? join(dirname(from), specifier) : byName.get(specifier)
+      if (path === undefined || met.has(path)) continue
+      met.add(path)
+      importers.set(path, [...(importers.get(path) ?? []), { from, later: later !== undefined }])
+    }
+  }
+  return importers
+}
+
+/** Small files that one file alone imports, and that from the same folder. A verb may be small: routes hold none. */
+const partsOfANeighbour = (): string[] => {
+  const importers = importersOf()
+  return production.filter((path) => {
+    if (isKindOfItsOwn(path) || read(path).trimEnd().split('\n').length >= linesMin) return false
+    const [only, ...others] = importers.get(path) ?? []
+    if (!only || others.length > 0 || only.later || only.from.endsWith('.routes.ts')) return false
+    return dirname(only.from) === dirname(path)
+  })
+}
+
+/** Those that there are: the list only shrinks, and whoever touches one joins it to its neighbour if that reads well. */
+const stillApart = [
+  'apps/backoffice/src/features/bank/ImportResult.tsx',
+  'apps/backoffice/src/features/jobs/DropDialog.tsx',
+  'apps/backoffice/src/features/jobs/RetryButton.tsx',
+  'apps/backoffice/src/features/jobs/useFailedJobs.ts',
+  'apps/backoffice/src/features/offers/MovedOn.tsx',
+  'apps/backoffice/src/features/offers/useQueueKeys.ts',
+  'apps/backoffice/src/features/orders/OrderTimeline.tsx',
+  'apps/backoffice/src/features/orders/TradeLink.tsx',
+  'apps/backoffice/src/features/orders/useOverride.tsx',
+  'apps/backoffice/src/features/payments/PaymentTimeline.tsx',
+  'apps/backoffice/src/features/staff/factors/PasswordRules.tsx',
+  'apps/backoffice/src/features/staff/sign-in/NewPasswordStep.tsx',
+  'apps/backoffice/src/features/today/csv.ts',
+  'apps/backoffice/src/features/today/left.ts',
+  'apps/backoffice/src/shell/SidebarCounts.tsx',
+  'apps/backoffice/src/shell/SignInCover.tsx',
+  'apps/backoffice/src/table/MoreRows.tsx',
+  'apps/backoffice/src/table/SelectAll.tsx',
+  'apps/backoffice/src/table/SkeletonRows.tsx',
+  'apps/backoffice/src/table/useQueueReturn.ts',
+  'apps/backoffice/src/table/useTooWide.ts',
+  'apps/sandbox-pay/src/webhooks/signature.ts',
+  'apps/server/src/builds.ts',
+  'apps/server/src/http/crc32-join.ts',
+  'apps/server/src/http/lasting.ts',
+  'apps/server/src/http/serialize.ts',
+  'apps/server/src/ports/mail/smtp.ts',
+  'apps/storefront/src/accountTabs.ts',
+  'apps/storefront/src/features/accounts/AcceptTerms.tsx',
+  'apps/storefront/src/features/accounts/useCountdown.ts',
+  'apps/storefront/src/features/catalogue/details/useCopyClicks.ts',
+  'apps/storefront/src/features/catalogue/list/ListTrail.tsx',
+  'apps/storefront/src/features/catalogue/list/usePanelOpen.ts',
+  'apps/storefront/src/features/offers/OffersSkeleton.tsx',
+  'apps/storefront/src/features/orders/CreditNoteLink.tsx',
+  'apps/storefront/src/features/orders/OrderTimeline.tsx',
+  'apps/storefront/src/features/payouts/PayoutContactStep.tsx',
+  'apps/storefront/src/features/top-up/ContactStep.tsx',
+  'apps/storefront/src/features/top-up/useDepositCheckout.ts',
+  'apps/storefront/src/features/wishlist/GoneEntry.tsx',
+  'apps/storefront/src/pages/AccountPageOffers.tsx',
+  'apps/storefront/src/shell/Consent.tsx',
+  'apps/storefront/src/shell/LoadingLine.tsx',
+  'apps/storefront/src/shell/Toasts.tsx',
+  'apps/storefront/src/shell/loadShell.ts',
+  'apps/storefront/src/shell/socialPictures.ts',
+  'apps/storefront/src/shell/useGoogleTag.ts',
+  'apps/storefront/src/starter.ts',
+  'packages/contract/src/forms/inventory-link.ts',
+]
+
+test('a file under 40 lines that only its neighbour imports stands in its neighbour', () => {
+  const parts = partsOfANeighbour()
+  expect(parts.filter((path) => !stillApart.includes(path))).toEqual([])
+  expect(stillApart.filter((path) => !parts.includes(path))).toEqual([])
+})
