@@ -1,4 +1,4 @@
-import type { OfferState } from '@pandrop/contract/offer-states'
+import type { OfferState } from '@pandrop/contract/lifecycle/offer'
 import type { Locator, Page } from '@playwright/test'
 import { test as base } from './bank.ts'
 import { type Customer, verifiedCustomer } from './customers.ts'

@@ -37,6 +37,8 @@ interface Declaration {
    * refuses proof_required
    */
   proofMinutes?: number
+  /** a field of the body that says what is done: the audit log writes it behind the call's name */
+  auditedField?: 'step'
   /** a GET that an API key with this scope may make without a session (docs/behaviour/wire.md#api-keys) */
   apiScope?: ApiScope
   /** takes one file as multipart/form-data instead of a JSON body; the form's field is called `file` */

@@ -1,4 +1,4 @@
-import type { OfferQuality } from './offer-states.ts'
+import type { OfferQuality } from './lifecycle/offer.ts'
 
 /** Steam's English tags by the catalogue's short codes (catalogue/README.md), from new to scarred. */
 export const exteriorNames = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { offerEventKinds, offerQualities, offerStates, offerVariants } from './offer-states.ts'
+import { offerEventKinds, offerQualities, offerStates, offerVariants } from './lifecycle/offer.ts'
 import * as routes from './routes.ts'
 import { say } from './say.ts'
 import { amount, answer, body, hasCentsAtMost, id, query, seconds, text, units } from './wire.ts'

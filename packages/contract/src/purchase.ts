@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { cartEntry } from './cart.ts'
-import { orderEventKinds, orderStates } from './order-states.ts'
+import { orderEventKinds, orderStates } from './lifecycle/order.ts'
 import * as routes from './routes.ts'
 import { say } from './say.ts'
 import { amount, answer, body, countryReference, email, id, query, seconds, text, units } from './wire.ts'

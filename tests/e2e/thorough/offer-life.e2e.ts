@@ -1,4 +1,5 @@
-import { offerTransitions } from '@pandrop/contract/offer-states'
+import { transitionsOf } from '@pandrop/contract/lifecycle/lifecycle'
+import { offerLifecycle } from '@pandrop/contract/lifecycle/offer'
 import {
   askForPayout,
   closeDialog,
@@ -16,7 +17,7 @@ import { open } from '../page-checks.ts'
 import { button, dialogOf, inventoryLink, press, propose, toastOf, tradeLink } from '../seller.ts'
 
 test('the lives tested here walk every way of the table of transitions, and no other', () => {
-  const ways = Object.entries(offerTransitions).flatMap(([from, tos]) => tos.map((to) => `${from} → ${to}`))
+  const ways = transitionsOf(offerLifecycle).map(([from, to]) => `${from} → ${to}`)
   const walked = Object.values(lives).flatMap((life) =>
     life.slice(1).map((state, place) => `${life[place] ?? ''} → ${state}`),
   )

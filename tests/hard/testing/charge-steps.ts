@@ -1,7 +1,6 @@
 import { cents as inCents } from '@pandrop/money/money'
 import { releaseDispute } from '@pandrop/server/features/disputes/staff-disputes'
-import { cancelOrder, reverseOrder } from '@pandrop/server/features/orders/end-order'
-import { recordDelivered, recordTradeDeclined, recordTradeSent } from '@pandrop/server/features/orders/order-steps'
+import { takeOrderStep } from '@pandrop/server/features/orders/order-steps'
 import { refundOrder } from '@pandrop/server/features/orders/refund-order'
 import { moveRefundToBalance } from '@pandrop/server/features/refunds/move-to-balance'
 import { refundDeposit } from '@pandrop/server/features/refunds/refund-deposit'
@@ -85,7 +84,7 @@ const giveOrderBack: Step = async ({ desk, orders }, { pick, part, way }) => {
   const back: Part = part % 5 === 0 ? undefined : { line, amount }
   const wish = among(wishes, way)
   const named = back && { line, ...(amount !== undefined && { amount: inCents(amount) }) }
-  const result = await refundOrder(desk.shop, { orderId: order.id, ...named, destination: wish, by, why })
+  const result = await refundOrder(desk.shop, { orderId: order.id, ...named, destination: wish, by, reason: why })
   expect(answerOf(result)).toBe(orders.refund(order, back, wish))
 }
 
@@ -95,8 +94,7 @@ const end =
     const order = among(orders.orders, pick)
     if (!order) return
     const wish = among(wishes, way)
-    const verb = step === 'cancelled' ? cancelOrder : reverseOrder
-    const result = await verb(desk.shop, { orderId: order.id, by, destination: wish })
+    const result = await takeOrderStep(desk.shop, step, { orderId: order.id, by, destination: wish })
     expect(answerOf(result)).toBe(orders.end(order, step, wish))
   }
 
@@ -104,7 +102,7 @@ const sendTrade: Step = async ({ desk, orders, trades }, { pick }) => {
   const order = among(orders.orders, pick)
   if (!order) return
   const tradeOfferId = `6034${trades.get(order.id) ?? 0}${order.id}`
-  const result = await recordTradeSent(desk.shop, { orderId: order.id, by, tradeOfferId })
+  const result = await takeOrderStep(desk.shop, 'trade_sent', { orderId: order.id, by, tradeOfferId })
   expect(answerOf(result)).toBe(orders.handOver(order, 'trade_sent'))
 }
 
@@ -113,13 +111,13 @@ const declineTrade: Step = async ({ desk, orders, trades }, { pick }) => {
   if (!order) return
   const answer = orders.decline(order)
   if (answer === 'ok') trades.set(order.id, (trades.get(order.id) ?? 0) + 1)
-  expect(answerOf(await recordTradeDeclined(desk.shop, { orderId: order.id, by }))).toBe(answer)
+  expect(answerOf(await takeOrderStep(desk.shop, 'trade_declined', { orderId: order.id, by }))).toBe(answer)
 }
 
 const deliver: Step = async ({ desk, orders }, { pick }) => {
   const order = among(orders.orders, pick)
   if (!order) return
-  const result = await recordDelivered(desk.shop, { orderId: order.id, by })
+  const result = await takeOrderStep(desk.shop, 'delivered', { orderId: order.id, by })
   expect(answerOf(result)).toBe(orders.handOver(order, 'delivered'))
 }
 

@@ -1,9 +1,4 @@
-import {
-  recordPayoutConfirmed,
-  recordPayoutFailed,
-  recordPayoutReturned,
-  recordPayoutSent,
-} from '@pandrop/server/features/payouts/payout-steps'
+import { takePayoutStep } from '@pandrop/server/features/payouts/payout-steps'
 import { approveByNames } from '@pandrop/server/features/payouts/proposals'
 import { requestPayout } from '@pandrop/server/features/payouts/request-payout'
 import { staffMember } from '@pandrop/server/features/payouts/testing/approvals'
@@ -52,15 +47,15 @@ const by = 'staff:7'
 
 /** A verb for one payout, and what the model makes of it. */
 const step =
-  (verb: typeof recordPayoutFailed, expected: (world: World, payout: ModelPayout) => string): Step =>
+  (name: Parameters<typeof takePayoutStep>[1], expected: (world: World, payout: ModelPayout) => string): Step =>
   async (world, { pick }) => {
     const payout = among(world.payouts.payouts, pick)
     if (!payout) return
-    const done = await verb(world.desk.shop, { payoutId: payout.id, by, reason: 'AC01' })
+    const done = await takePayoutStep(world.desk.shop, name, { payoutId: payout.id, by, reason: 'AC01' })
     expect(answerOf(done)).toBe(expected(world, payout))
   }
 
-export const sendPayout = step(recordPayoutSent, ({ payouts }, payout) => payouts.send(payout))
-export const confirmPayout = step(recordPayoutConfirmed, ({ payouts }, payout) => payouts.confirm(payout))
-export const failPayout = step(recordPayoutFailed, ({ payouts }, payout) => payouts.fail(payout))
-export const returnPayout = step(recordPayoutReturned, ({ payouts }, payout) => payouts.comeBack(payout))
+export const sendPayout = step('sent', ({ payouts }, payout) => payouts.send(payout))
+export const confirmPayout = step('confirmed', ({ payouts }, payout) => payouts.confirm(payout))
+export const failPayout = step('failed', ({ payouts }, payout) => payouts.fail(payout))
+export const returnPayout = step('returned', ({ payouts }, payout) => payouts.comeBack(payout))

@@ -1,6 +1,12 @@
 import { exteriorByQuality, exteriorNames } from '@pandrop/contract/exteriors'
-import type { OfferEventKind, OfferQuality, OfferState, OfferVariant } from '@pandrop/contract/offer-states'
-import type { OfferQueue, StaffOfferClock, StaffOfferStep } from '@pandrop/contract/staff/offers'
+import type {
+  OfferEventKind,
+  OfferQuality,
+  OfferState,
+  OfferVariant,
+  StaffOfferStep,
+} from '@pandrop/contract/lifecycle/offer'
+import type { OfferQueue, StaffOfferClock } from '@pandrop/contract/staff/offers'
 
 /** Texts of the queues of offers, their list and their help. */
 export const offerListTexts = {
@@ -173,8 +179,8 @@ export const offerTexts = {
   byCustomer: 'Customer',
   actions: 'What can be done with this offer',
   steps: {
-    counter: 'Send a counter-offer',
-    decline: 'Decline…',
+    countered: 'Send a counter-offer',
+    rejected: 'Decline…',
     received: 'Item received…',
     not_received: 'Not received…',
     reversed: 'Trade reversed…',

@@ -1,4 +1,4 @@
-import type { EndCause, OrderStep } from '@pandrop/contract/order-states'
+import type { EndCause, OrderStep } from '@pandrop/contract/lifecycle/order'
 
 interface StepTexts {
   title: string

@@ -1,4 +1,10 @@
-import type { OrderAction, OrderEventKind, OrderHold, OrderObstacle, OrderState } from '@pandrop/contract/order-states'
+import type {
+  OrderAction,
+  OrderEventKind,
+  OrderHold,
+  OrderObstacle,
+  OrderState,
+} from '@pandrop/contract/lifecycle/order'
 import type { OrderFilter } from '@pandrop/contract/staff/orders'
 
 /** An order's state in a word or two. */

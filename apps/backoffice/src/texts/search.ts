@@ -1,5 +1,5 @@
 import type { ItemState } from '@pandrop/contract/item'
-import type { OfferState } from '@pandrop/contract/offer-states'
+import type { OfferState } from '@pandrop/contract/lifecycle/offer'
 
 const itemStates: Record<ItemState, string> = { available: 'On sale', reserved: 'Reserved', sold: 'Sold' }
 

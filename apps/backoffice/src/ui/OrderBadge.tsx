@@ -1,4 +1,4 @@
-import { type OrderHold, type OrderState, orderStatusTone } from '@pandrop/contract/order-states'
+import { type OrderHold, type OrderState, orderStatusTone } from '@pandrop/contract/lifecycle/order'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { heldName, orderStateNames } from '../texts/orders.ts'
 import { HoldMark } from './HoldMark.tsx'

@@ -5,56 +5,29 @@ import { ledgerVerify } from './ledger.ts'
 import { mailsFailed, mailsRetry } from './mails.ts'
 import { marginsList, marginsRemove, marginsSet } from './margins.ts'
 import { offersList, offersShow } from './offer-views.ts'
-import {
-  offersCounter,
-  offersDecline,
-  offersNotReceived,
-  offersReady,
-  offersReceived,
-  offersReversed,
-} from './offers.ts'
 import { ordersList, ordersShow } from './order-views.ts'
-import {
-  ordersCancel,
-  ordersCompleted,
-  ordersDelivered,
-  ordersRefund,
-  ordersReverse,
-  ordersTradeDeclined,
-  ordersTradeSent,
-} from './orders.ts'
 import { paymentsHeld, paymentsRefundHeld } from './payments.ts'
 import { payoutsApprove } from './payout-approvals.ts'
 import { payoutsFile, payoutsFiles, payoutsImport } from './payout-files.ts'
 import { payoutsAccount, payoutsList, payoutsShow } from './payout-views.ts'
-import { payoutsConfirmed, payoutsFailed, payoutsReturned, payoutsSent } from './payouts.ts'
 import { promoCreate, promoList, promoStop } from './promo.ts'
-import { depositsRefund, refundsToBalance } from './refunds.ts'
+import { depositsRefund, ordersRefund, refundsToBalance } from './refunds.ts'
 import { secretsList, secretsReseal } from './secrets.ts'
 import { settingsSet, settingsShow } from './settings.ts'
 import { staffCreate, staffList, staffLock, staffReset, staffUnlock } from './staff.ts'
+import { offerStepCommands, orderStepCommands, payoutStepCommands } from './steps.ts'
 
-/** Every verb of the command line, listed by hand. */
+/** Every verb of the command line; those that take a step come from the lifecycles. */
 export const commands: Command[] = [
   ordersList,
   ordersShow,
-  ordersTradeSent,
-  ordersTradeDeclined,
-  ordersDelivered,
-  ordersCompleted,
-  ordersCancel,
-  ordersReverse,
+  ...orderStepCommands,
   ordersRefund,
   refundsToBalance,
   depositsRefund,
   offersList,
   offersShow,
-  offersCounter,
-  offersDecline,
-  offersReceived,
-  offersReady,
-  offersNotReceived,
-  offersReversed,
+  ...offerStepCommands,
   marginsList,
   marginsSet,
   marginsRemove,
@@ -68,10 +41,7 @@ export const commands: Command[] = [
   payoutsFile,
   payoutsFiles,
   payoutsImport,
-  payoutsSent,
-  payoutsConfirmed,
-  payoutsFailed,
-  payoutsReturned,
+  ...payoutStepCommands,
   disputesList,
   disputesRelease,
   paymentsHeld,

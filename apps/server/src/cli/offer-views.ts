@@ -1,4 +1,4 @@
-import { type OfferState, offerStates } from '@pandrop/contract/offer-states'
+import { type OfferState, offerStates } from '@pandrop/contract/lifecycle/offer'
 import { holidaysOf } from '../features/offers/holidays.ts'
 import { clockOf } from '../features/offers/offer-clock.rules.ts'
 import { listOffers, type WholeOffer, wholeOffer } from '../features/offers/offer-list.ts'

@@ -13,14 +13,14 @@ import type { Command } from './command.ts'
 import { holidaysAdd, holidaysList, holidaysRemove } from './holidays.ts'
 import { marginsList, marginsRemove, marginsSet } from './margins.ts'
 import { offersList, offersShow } from './offer-views.ts'
-import {
-  offersCounter,
-  offersDecline,
-  offersNotReceived,
-  offersReady,
-  offersReceived,
-  offersReversed,
-} from './offers.ts'
+import { commandNamed } from './testing/command-named.ts'
+
+const offersCounter = commandNamed('offers counter')
+const offersDecline = commandNamed('offers decline')
+const offersNotReceived = commandNamed('offers not-received')
+const offersReady = commandNamed('offers ready')
+const offersReceived = commandNamed('offers received')
+const offersReversed = commandNamed('offers reversed')
 
 let shop: TestShop
 
@@ -73,7 +73,7 @@ test('an offer is led from the proposal to where its payout begins, and a repeat
   })
   const early = await run(offersReady, `${offerId}`)
   expect(early.code).toBe(1)
-  expect(early.said).toMatch(/^Offer \d+ is awaiting_item\. Possible now: ready \(from .* UTC\), reversed\.$/)
+  expect(early.said).toMatch(/^Offer \d+ is awaiting_item\. Possible now: reversed, ready \(from .* UTC\)\.$/)
   shop.clock.advance({ days: 7 })
   expect(await run(offersReady, `${offerId}`)).toMatchObject({ code: 0 })
 

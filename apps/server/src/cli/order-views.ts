@@ -1,4 +1,4 @@
-import { type OrderState, orderStates } from '@pandrop/contract/order-states'
+import { type OrderState, orderStates } from '@pandrop/contract/lifecycle/order'
 import { type WholeOrder, wholeOrder } from '../features/orders/order-details.ts'
 import { listOrders } from '../features/orders/order-list.ts'
 import { sortHolds } from '../features/orders/order-steps.rules.ts'

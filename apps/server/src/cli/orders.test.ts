@@ -5,15 +5,15 @@ import { orderFromBalance, timelineOf } from '../features/orders/testing/handled
 import { balanceCentsOf, expectCleanBooks } from '../features/purchase/testing/purchases.ts'
 import type { Command } from './command.ts'
 import { ordersList, ordersShow } from './order-views.ts'
-import {
-  ordersCancel,
-  ordersCompleted,
-  ordersDelivered,
-  ordersRefund,
-  ordersReverse,
-  ordersTradeDeclined,
-  ordersTradeSent,
-} from './orders.ts'
+import { ordersRefund } from './refunds.ts'
+import { commandNamed } from './testing/command-named.ts'
+
+const ordersCancel = commandNamed('orders cancel')
+const ordersCompleted = commandNamed('orders completed')
+const ordersDelivered = commandNamed('orders delivered')
+const ordersReverse = commandNamed('orders reverse')
+const ordersTradeDeclined = commandNamed('orders trade-declined')
+const ordersTradeSent = commandNamed('orders trade-sent')
 
 let shop: TestShop
 
@@ -48,7 +48,7 @@ test('an order is led from the payment to its end, and a repeated verb says that
   })
   const early = await run(ordersCompleted, `${orderId}`)
   expect(early.code).toBe(1)
-  expect(early.said).toMatch(/^Order \d+ is accepted\. Possible now: completed \(from .* UTC\), reverse, refund\.$/)
+  expect(early.said).toMatch(/^Order \d+ is accepted\. Possible now: completed \(from .* UTC\), refund, reverse\.$/)
   shop.clock.advance({ days: 7 })
   expect(await run(ordersCompleted, `${orderId}`)).toMatchObject({ code: 0 })
   const { code, said } = await run(ordersShow, `${orderId}`)

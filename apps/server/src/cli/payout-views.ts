@@ -1,13 +1,12 @@
+import { possibleCommands } from '@pandrop/contract/lifecycle/lifecycle'
+import { isToBank, payoutLifecycle, payoutStates } from '@pandrop/contract/lifecycle/payout'
 import { inTransaction } from '../db/transaction.ts'
 import { debtorOf, setDebtor } from '../features/payouts/debtor.ts'
 import { maskIban } from '../features/payouts/iban.ts'
 import { payoutForStaff, payoutsForStaff } from '../features/payouts/payout-list.ts'
-import { type PayoutState, possibleWithPayout } from '../features/payouts/payout-steps.rules.ts'
 import type { Command } from './command.ts'
 import { moment, money, printFacts, printTable } from './table.ts'
 import { isUuid, readTyped, sayRefusal, sayUsage } from './usage.ts'
-
-const states: readonly PayoutState[] = ['requested', 'sent', 'approved', 'set_off', 'failed']
 
 const text = { type: 'string' } as const
 
@@ -17,9 +16,9 @@ export const payoutsList: Command = {
   does: 'lists payouts, newest first',
   run: async (context) => {
     const typed = readTyped(context.args, { state: text })
-    const state = states.find((one) => one === typed?.values.state)
+    const state = payoutStates.find((one) => one === typed?.values.state)
     if (!typed || (typed.values.state !== undefined && !state))
-      return sayUsage(context, `payouts list [--state ${states.join('|')}]`)
+      return sayUsage(context, `payouts list [--state ${payoutStates.join('|')}]`)
     const rows = await payoutsForStaff(context.pool, state ?? null)
     if (rows.length === 0) context.print('There is no such payout.')
     else printTable(context, [listHead, ...rows.map(listRow)])
@@ -63,11 +62,14 @@ export const payoutsShow: Command = {
       ['sent', payout.sent_at ? moment(payout.sent_at) : ''],
       ['settled', payout.settled_at ? moment(payout.settled_at) : ''],
       ['reason', payout.failure_reason ?? ''],
-      ['possible', possibleWithPayout({ ...payout, isApproved: payout.is_approved }).join(', ') || 'nothing'],
+      ['possible', possibleWith(payout, context.clock.now())],
     ])
     return 0
   },
 }
+
+const possibleWith = ({ state, method, is_approved: isApproved }: ShownPayout, now: Date): string =>
+  possibleCommands(payoutLifecycle, { state, isApproved, isToBank: isToBank(method) }, now).join(', ') || 'nothing'
 
 const whereItIs = ({ end_to_end_id, setup_intent }: ShownPayout): [string, string][] =>
   setup_intent === null ? [['at the bank', end_to_end_id]] : [['card at the provider', setup_intent]]

@@ -11,7 +11,12 @@ import type { Command } from './command.ts'
 import { payoutsApprove } from './payout-approvals.ts'
 import { payoutsFile, payoutsFiles, payoutsImport } from './payout-files.ts'
 import { payoutsAccount, payoutsList, payoutsShow } from './payout-views.ts'
-import { payoutsConfirmed, payoutsFailed, payoutsReturned, payoutsSent } from './payouts.ts'
+import { commandNamed } from './testing/command-named.ts'
+
+const payoutsConfirmed = commandNamed('payouts confirmed')
+const payoutsFailed = commandNamed('payouts failed')
+const payoutsReturned = commandNamed('payouts returned')
+const payoutsSent = commandNamed('payouts sent')
 
 let world: TestShop
 let folder: string

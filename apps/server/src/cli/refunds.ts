@@ -1,7 +1,10 @@
+import { type EndCause, endCauses } from '@pandrop/contract/lifecycle/order'
+import { refundOrder } from '../features/orders/refund-order.ts'
+import type { Destination } from '../features/orders/ways-back.ts'
 import { moveRefundToBalance } from '../features/refunds/move-to-balance.ts'
 import { refundDeposit } from '../features/refunds/refund-deposit.ts'
 import type { Command } from './command.ts'
-import { by, isUuid, readTyped, sayRefusal, sayUsage, typedBecause } from './usage.ts'
+import { by, isUuid, readAmount, readNumber, readTyped, sayRefusal, sayUsage, typedBecause } from './usage.ts'
 
 const options = { reason: { type: 'string' } } as const
 
@@ -42,4 +45,46 @@ export const depositsRefund: Command = {
     context.print(changed ? 'The money goes back to the card. The customer gets a mail.' : before[refund])
     return 0
   },
+}
+
+const readDestination = (typed: string | undefined): Destination | undefined =>
+  typed === 'card' || typed === 'balance' ? typed : undefined
+
+const readCause = (typed: string | undefined): EndCause | undefined => endCauses.find((cause) => cause === typed)
+
+const refundUsage =
+  'orders refund <order> [--line N [--amount 12.50]] [--to balance|card] --reason "for the record" ' +
+  `[before the delivery: --why ${endCauses.join('|')}] [--note "to the customer"] [--key "once"]`
+
+/** `orders refund`: all of an order, a line, or a part of a line. */
+export const ordersRefund: Command = {
+  name: 'orders refund',
+  does: 'gives money of an order back, whole or by line',
+  run: async (context) => {
+    const typed = readRefund(context.args)
+    if (!typed) return sayUsage(context, refundUsage)
+    const refunded = await refundOrder(context, typed)
+    if (!refunded.ok) return sayRefusal(context, refunded)
+    const { state, changed } = refunded.value
+    if (!changed) context.print(`Order ${typed.orderId} is ${state}: this was done before, nothing has changed.`)
+    else context.print(`The money goes back; order ${typed.orderId} is ${state}. The customer gets a mail.`)
+    return 0
+  },
+}
+
+const readRefund = (args: string[]) => {
+  const text = { type: 'string' } as const
+  const typed = readTyped(args, { note: text, reason: text, line: text, amount: text, to: text, why: text, key: text })
+  const orderId = readNumber(typed?.positionals[0])
+  if (!typed || !orderId) return null
+  const { line, amount, to, why, key, note, reason } = typed.values
+  const read = { line: readNumber(line), amount: readAmount(amount), destination: readDestination(to) }
+  const cause = why === undefined ? ('unsaid' as const) : readCause(why)
+  const misread = [
+    [line, read.line],
+    [amount, read.amount],
+    [to, read.destination],
+  ].some(([given, meant]) => given !== undefined && meant === undefined)
+  if (misread || !cause || !reason || (amount !== undefined && line === undefined)) return null
+  return { orderId, by, note, key, reason: typedBecause(reason), cause, ...read }
 }

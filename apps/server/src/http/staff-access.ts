@@ -33,16 +33,23 @@ export const admitStaff = (
 
 const nameOf = new Map<Call, string>(Object.entries(calls).map(([name, call]) => [call, name]))
 
+/** What the audit log calls it: the call's name, and the step where one call takes several. */
+const actionOf = (call: Call, input: object): string => {
+  const name = nameOf.get(call) ?? call.path
+  const step: unknown = call.auditedField && input[call.auditedField as keyof typeof input]
+  return typeof step === 'string' ? `${name} ${step}` : name
+}
+
 /** Makes a call; one of the desk that may change something is written down in the audit log. */
 export const withAudit = <Outcome extends Result<unknown>>(
   shop: Shop,
-  { call, request, input }: { call: Call; request: FastifyRequest; input: unknown },
+  { call, request, input }: { call: Call; request: FastifyRequest; input: object },
   work: () => Promise<Outcome>,
 ): Promise<Outcome> => {
   // A sign-in is noted by its verb, which knows whether anybody who works here signs in.
   if (call.method === 'GET' || !call.path.startsWith('/staff/') || call.access === 'public') return work()
   const staffId = request.staff?.staffId ?? null
-  const action = nameOf.get(call) ?? call.path
+  const action = actionOf(call, input)
   const path = request.url.split('?')[0] ?? ''
   const noted = { staffId, action, path, input, address: request.ip }
   return audited(shop, noted, { work, who: () => request.staff?.staffId ?? null })

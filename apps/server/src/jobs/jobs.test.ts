@@ -140,7 +140,7 @@ test('a card provider that hangs holds up no mail, however many jobs wait for it
   await expect.poll(running, { timeout: 10_000 }).toContain('reconcile_payments')
   await world.visitor().post('/api/register', signUpForm({ email: 'prompt@example.org' }))
   await expect.poll(() => devMails(world.shop.pool, 'prompt@example.org'), { timeout: 5000 }).toHaveLength(1)
-  expect(await running()).toEqual(['reconcile_payments'])
+  await expect.poll(running).toEqual(['reconcile_payments'])
   letGo()
   await jobs.stop()
   world.shop.payments = healthy

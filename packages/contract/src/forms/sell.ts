@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { offerQualities } from '../lifecycle/offer.ts'
 import type { MessageKey } from '../messages.ts'
-
-import { offerQualities } from '../offer-states.ts'
 import { requiredText } from './contact.ts'
 import { looksLikeInventoryLink } from './inventory-link.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { offerEventKinds, offerQualities, offerStates, offerVariants } from '../offer-states.ts'
+import { offerEventKinds, offerQualities, offerStates, offerVariants, staffOfferSteps } from '../lifecycle/offer.ts'
 import { say } from '../say.ts'
 import { amount, answer, id, instant, query } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
@@ -99,10 +99,6 @@ export const countDeskOffers = defineCall(routes.countDeskOffers, {
 })
 
 /** Steps that people at the desk take. */
-export const staffOfferSteps = ['counter', 'decline', 'received', 'not_received', 'reversed', 'ready'] as const
-
-export type StaffOfferStep = (typeof staffOfferSteps)[number]
-
 const step = z.object({
   name: z.enum(staffOfferSteps),
   possible: z.boolean(),

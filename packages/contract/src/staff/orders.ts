@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { endCauses, orderActions, orderEventKinds, orderHolds, orderObstacles, orderStates } from '../order-states.ts'
+import {
+  endCauses,
+  orderActions,
+  orderEventKinds,
+  orderHolds,
+  orderLifecycle,
+  orderObstacles,
+  orderStates,
+} from '../lifecycle/order.ts'
 import { say } from '../say.ts'
 import { amount, answer, body, id, instant, query, text, units } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
 import * as routes from './routes/orders.ts'
-import { tradeNumber, tradeNumberRefusals } from './trade-number.ts'
+import { stepBody } from './steps.ts'
+import { optionalTradeNumber, tradeNumberRefusals } from './trade-number.ts'
 
 /** Days in which a trade counts as failed just now. */
 export const failedTradeDays = 30
@@ -173,85 +182,48 @@ export const getDeskOrder = defineCall(routes.getDeskOrder, {
   refusals: ['order_not_found'],
 })
 
-/** Words of the operator: `note` is mailed to the customer, `why` is for the record alone. */
-const words = { note: z.optional(text(500)), why: z.optional(text(300)) }
-
-/** Why an administrator hands over what is held; asked for where it is. */
-const override = { override_reason: z.optional(text(300)) }
-
 const done = answer({
   state: z.enum(orderStates),
   /** false: it had been done before, nothing was changed and nobody told again */
   changed: z.boolean(),
-})
-
-const step = { params: z.object({ id }), answer: done } as const
-
-/** `proposed`: it is more than one person may let go after a delivery, and waits for a second one. */
-const doneOrProposed = answer({ state: z.enum(orderStates), changed: z.boolean(), proposed: z.boolean() })
-
-const secondRefusals = ['second_person_needed', 'money_proposed'] as const
-
-const stepRefusals = ['order_not_found', 'order_state_wrong'] as const
-
-/** Of steps that hand the items over: an administrator may take them all the same. */
-const heldRefusals = ['payment_disputed', 'customer_held', 'trade_account_new', 'staff_role_missing'] as const
-
-export const recordDeskTradeSent = defineCall(routes.recordDeskTradeSent, {
-  ...step,
-  summary: 'Records that the trade offer was sent to the customer',
-  body: body({ ...tradeNumber, ...override, ...words }),
-  refusals: [...stepRefusals, ...heldRefusals, ...tradeNumberRefusals],
-})
-
-export const recordDeskTradeDeclined = defineCall(routes.recordDeskTradeDeclined, {
-  ...step,
-  summary: 'Records that the customer declined the trade offer: another may be sent',
-  body: body(words),
-  refusals: stepRefusals,
-})
-
-export const recordDeskDelivered = defineCall(routes.recordDeskDelivered, {
-  ...step,
-  summary: 'Records that the customer took the items: seven days of trade protection begin',
-  body: body({ ...override, ...words }),
-  refusals: [...stepRefusals, ...heldRefusals],
-})
-
-export const completeDeskOrder = defineCall(routes.completeDeskOrder, {
-  ...step,
-  summary: 'Completes a delivered order after its trade protection; happens by itself',
-  body: body(words),
-  refusals: stepRefusals,
+  /** it is more than one person may let go after a delivery, and waits for a second one */
+  proposed: z.boolean(),
 })
 
 /** Why it is given up: record and mail follow it. */
-const cause = z.enum(endCauses, say('field_invalid'))
+const cause = z.optional(z.enum(endCauses, say('field_invalid')))
 
 /** The way it was paid where absent. */
 const destination = z.optional(z.enum(['card', 'balance'], say('field_invalid')))
 
-export const cancelDeskOrder = defineCall(routes.cancelDeskOrder, {
-  ...step,
-  summary: 'Cancels an order before its delivery; all of its money goes back, and the customer reads the true cause',
-  body: body({ cause, destination, ...words }),
-  refusals: ['order_not_found', 'order_state_wrong', 'refund_to_card_impossible', 'payment_disputed'],
-})
+const secondRefusals = ['second_person_needed', 'money_proposed'] as const
 
-export const reverseDeskOrder = defineCall(routes.reverseDeskOrder, {
-  ...step,
-  summary: 'Takes a delivered order back whose items came back; all of its money goes back',
-  body: body({ destination, ...words }),
-  answer: doneOrProposed,
+/** Of steps that hand the items over: an administrator may take them all the same. */
+const heldRefusals = ['payment_disputed', 'customer_held', 'trade_account_new', 'staff_role_missing'] as const
+
+export const takeOrderStep = defineCall(routes.takeOrderStep, {
+  summary: 'Takes a step with an order (lifecycle/order.ts); the same step again changes nothing',
+  params: z.object({ id }),
+  body: stepBody(orderLifecycle, {
+    ...optionalTradeNumber,
+    /** why an administrator hands over what is held; asked for where it is */
+    override_reason: z.optional(text(300)),
+    cause,
+    destination,
+  }),
+  answer: done,
   refusals: [
-    ...(['order_not_found', 'order_state_wrong', 'refund_to_card_impossible', 'payment_disputed'] as const),
+    ...(['order_not_found', 'order_state_wrong', 'refund_to_card_impossible'] as const),
+    ...heldRefusals,
+    ...tradeNumberRefusals,
     ...secondRefusals,
   ],
+  auditedField: 'step',
 })
 
 export const refundDeskOrder = defineCall(routes.refundDeskOrder, {
-  ...step,
   summary: 'Gives money of an order back: all of it, lines or parts of lines. The same Idempotency-Key gives back once',
+  params: z.object({ id }),
   body: body({
     /** all that is left where absent; a line without an amount goes back whole */
     lines: z.optional(
@@ -261,12 +233,13 @@ export const refundDeskOrder = defineCall(routes.refundDeskOrder, {
     ),
     destination,
     /** needed before the delivery, where what goes back whole is not delivered */
-    cause: z.optional(cause),
+    cause,
     /** for the record */
     reason: text(300),
-    note: words.note,
+    /** to the customer: mailed, and shown in their timeline */
+    note: z.optional(text(500)),
   }),
-  answer: doneOrProposed,
+  answer: done,
   refusals: [
     ...(['order_not_found', 'order_state_wrong', 'refund_too_much', 'refund_to_card_impossible'] as const),
     ...(['payment_disputed', 'key_reused'] as const),

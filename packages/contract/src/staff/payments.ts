@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { depositStates } from '../deposits.ts'
-import { orderStates } from '../order-states.ts'
+import { orderStates } from '../lifecycle/order.ts'
 import { say } from '../say.ts'
 import { amount, answer, body, instant, query, text } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { payoutLifecycle, payoutMethods, payoutStates } from '../lifecycle/payout.ts'
 import { say } from '../say.ts'
 import { amount, answer, body, id, instant, query, text } from '../wire.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
 import * as routes from './routes/payouts.ts'
+import { stepBody } from './steps.ts'
 
 /**
  * Where a payout stands at the desk. The customer sees less: until it is sent it is asked for, and nothing else.
@@ -55,8 +57,8 @@ const row = {
   amount,
   /** beside it: what of the price has paid a debt of the customer */
   set_off: amount,
-  method: z.enum(['sepa-manual', 'card-form']),
-  state: z.enum(['requested', 'sent', 'approved', 'set_off', 'failed']),
+  method: z.enum(payoutMethods),
+  state: z.enum(payoutStates),
   stage: z.enum(payoutStages),
   /** country, two digits and the last four characters; null: to a card */
   account: z.nullable(z.string()),
@@ -191,40 +193,12 @@ export const rejectProposals = defineCall(routes.rejectProposals, {
   refusals: ['proposal_not_found', 'proposal_decided', 'payout_state_wrong'],
 })
 
-const steps = ['payout_not_found', 'payout_state_wrong', 'payout_not_approved', 'payout_held'] as const
-
-const done = { state: z.enum(['requested', 'sent', 'approved', 'set_off', 'failed']), changed: z.boolean() }
-
-export const deskPayoutSent = defineCall(routes.deskPayoutSent, {
-  summary: 'Records that an approved payout was handed to the bank by hand',
+export const takePayoutStep = defineCall(routes.takePayoutStep, {
+  summary:
+    'Records what became of a payout (lifecycle/payout.ts); where it came to nothing its customer reads the reason',
   params: z.object({ id: uuid }),
-  body: body({ reason: text(500) }),
-  answer: answer(done),
-  refusals: steps,
-})
-
-export const deskPayoutConfirmed = defineCall(routes.deskPayoutConfirmed, {
-  summary: 'Records that the bank has paid a payout',
-  params: z.object({ id: uuid }),
-  body: body({ reason: text(500) }),
-  answer: answer(done),
-  refusals: steps,
-})
-
-export const deskPayoutReturned = defineCall(routes.deskPayoutReturned, {
-  summary: 'Records that a paid payout came back; the customer reads the reason and can ask again',
-  params: z.object({ id: uuid }),
-  /** in words for the customer, or a code of the bank such as AC04 */
-  body: body({ reason: text(500) }),
-  answer: answer(done),
-  refusals: steps,
-})
-
-export const deskPayoutFailed = defineCall(routes.deskPayoutFailed, {
-  summary: 'Records that a payout came to nothing; the customer reads the reason and can ask again',
-  params: z.object({ id: uuid }),
-  /** in words for the customer, or a code of the bank such as AC04 */
-  body: body({ reason: text(500) }),
-  answer: answer(done),
-  refusals: steps,
+  body: stepBody(payoutLifecycle, {}),
+  answer: answer({ state: z.enum(payoutStates), changed: z.boolean() }),
+  refusals: ['payout_not_found', 'payout_state_wrong', 'payout_not_approved', 'payout_held'],
+  auditedField: 'step',
 })

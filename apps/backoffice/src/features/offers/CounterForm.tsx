@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@pandrop/api-client/errors'
 import type { StaffOffer } from '@pandrop/contract/staff/offers'
-import { counterDeskOffer } from '@pandrop/contract/staff/routes/offers'
+import { takeOfferStep } from '@pandrop/contract/staff/routes/offers'
 import { TextField } from '@pandrop/ui/TextField'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { showEuro } from '../../format.ts'
@@ -58,7 +58,7 @@ export const CounterForm = (props: CounterFormProps) => {
   const priceField = useRef<HTMLInputElement>(null)
   const price = readAmount(typed.price)
   const float = readFloat(typed.float)
-  const call = useCall(counterDeskOffer, {
+  const call = useCall(takeOfferStep, {
     failed: offerFormTexts.failed,
     quiet: true,
     onDone: (answer) =>
@@ -79,7 +79,7 @@ export const CounterForm = (props: CounterFormProps) => {
     setHeld(false)
     onDraft(next)
   }
-  const possible = offer.steps.some(({ name, possible }) => name === 'counter' && possible)
+  const possible = offer.steps.some(({ name, possible }) => name === 'countered' && possible)
   const send = (): void => {
     setTried(true)
     if (call.running || !possible) return
@@ -89,7 +89,7 @@ export const CounterForm = (props: CounterFormProps) => {
     }
     const note = typed.note.trim().replace(/\s+/g, ' ') || undefined
     const seen = offer.timeline.at(-1)?.id
-    void call.run({ params: { id: offer.id }, body: { price, float, note, seen } })
+    void call.run({ params: { id: offer.id }, body: { step: 'countered', price, float, note, seen } })
   }
   const above = price === null ? 0 : insightOf(price, offer).aboveWish
   const onEnter = (event: KeyboardEvent<HTMLInputElement>): void => {

@@ -1,4 +1,4 @@
-import { declineDeskOffer } from '@pandrop/contract/staff/routes/offers'
+import { takeOfferStep } from '@pandrop/contract/staff/routes/offers'
 import { useState } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { TextArea } from '../../forms/TextArea.tsx'
@@ -12,7 +12,7 @@ import type { StepDialogProps } from './stepDialogProps.ts'
 export const DeclineDialog = ({ offer, onClose, onDone, onMovedOn }: StepDialogProps) => {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const call = useCall(declineDeskOffer, {
+  const call = useCall(takeOfferStep, {
     failed: offerFormTexts.declineFailed,
     quiet: true,
     onDone: (answer) => onDone(answer.offer, offerFormTexts.declined(offer.title)),
@@ -21,7 +21,8 @@ export const DeclineDialog = ({ offer, onClose, onDone, onMovedOn }: StepDialogP
   const note = reason.trim().replace(/\s+/g, ' ')
   const send = (): void => {
     setTried(true)
-    if (note !== '') void call.run({ params: { id: offer.id }, body: { note, seen: offer.timeline.at(-1)?.id } })
+    if (note !== '')
+      void call.run({ params: { id: offer.id }, body: { step: 'rejected', note, seen: offer.timeline.at(-1)?.id } })
   }
   return (
     <FormDialog

@@ -33,7 +33,7 @@ export interface OfferDetailsProps {
 /** Everything about one offer, what can be done first. */
 export const OfferDetails = (props: OfferDetailsProps) => {
   const { offer, draft, beside } = props
-  const counters = draft !== undefined || offer.steps.some(({ name, possible }) => name === 'counter' && possible)
+  const counters = draft !== undefined || offer.steps.some(({ name, possible }) => name === 'countered' && possible)
   return (
     <div className={classNames('grid items-start gap-3', !beside && 'roomy:grid-cols-2')}>
       <div className="flex min-w-0 flex-col gap-3">
@@ -116,7 +116,7 @@ const OfferHead = ({ offer }: { offer: StaffOffer }) => (
 /** What can be done besides a counter-offer; what only waits for its time says from when. */
 const OfferActions = ({ offer, onStep }: { offer: StaffOffer; onStep: (step: DialogStep) => void }) => {
   const steps = offer.steps.flatMap(({ name, possible, from }) =>
-    name === 'counter' || (!possible && from === null) ? [] : [{ name, from }],
+    name === 'countered' || (!possible && from === null) ? [] : [{ name, from }],
   )
   if (steps.length === 0) return <p className="text-bone-2">{offerTexts.notNow(offer.state)}</p>
   return (

@@ -70,7 +70,7 @@ export const OfferQueue = () => {
   })
 
   useQueueKeys({
-    d: () => selected !== null && desk.openStep('decline'),
+    d: () => selected !== null && desk.openStep('rejected'),
     '?': () => setHelp(true),
   })
 

@@ -1,4 +1,4 @@
-import { deskOfferNotReceived, deskOfferReady, deskOfferReversed } from '@pandrop/contract/staff/routes/offers'
+import { takeOfferStep } from '@pandrop/contract/staff/routes/offers'
 import { useState } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { ReasonField } from '../../forms/ReasonField.tsx'
@@ -36,23 +36,17 @@ export const PlainStepDialog = ({ offer, name, onClose, onDone, onMovedOn }: Ste
   const { title, text, button, done } = words[name]
   const [note, setNote] = useState('')
   const [reason, setReason] = useState('')
-  const options = {
+  const call = useCall(takeOfferStep, {
     failed: offerFormTexts.stepFailed,
     quiet: true,
-    onDone: (answer: { offer: typeof offer }) => onDone(answer.offer, done(offer.title)),
-    onFailure: (failure: Parameters<typeof onMovedOn>[0]) => failure.httpStatus === 409 && onMovedOn(failure),
-  }
-  const calls = {
-    not_received: useCall(deskOfferNotReceived, options),
-    reversed: useCall(deskOfferReversed, options),
-    ready: useCall(deskOfferReady, options),
-  }
-  const call = calls[name]
+    onDone: (answer) => onDone(answer.offer, done(offer.title)),
+    onFailure: (failure) => failure.httpStatus === 409 && onMovedOn(failure),
+  })
   const send = (): void => {
     const told = note.trim().replace(/\s+/g, ' ') || undefined
     const kept = reason.trim().replace(/\s+/g, ' ') || undefined
     const seen = offer.timeline.at(-1)?.id
-    void call.run({ params: { id: offer.id }, body: { note: told, reason: kept, seen } })
+    void call.run({ params: { id: offer.id }, body: { step: name, note: told, reason: kept, seen } })
   }
   return (
     <FormDialog

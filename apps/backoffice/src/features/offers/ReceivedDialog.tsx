@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@pandrop/api-client/errors'
-import { receiveDeskOffer } from '@pandrop/contract/staff/routes/offers'
+import { takeOfferStep } from '@pandrop/contract/staff/routes/offers'
 import { TextField } from '@pandrop/ui/TextField'
 import { useState } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
@@ -18,7 +18,7 @@ export const ReceivedDialog = ({ offer, onClose, onDone, onMovedOn }: StepDialog
   const [isSameTrade, setSameTrade] = useState(false)
   const [tried, setTried] = useState(false)
   const float = readFloat(typedFloat)
-  const call = useCall(receiveDeskOffer, {
+  const call = useCall(takeOfferStep, {
     failed: offerFormTexts.stepFailed,
     quiet: true,
     onDone: (answer) => onDone(answer.offer, offerFormTexts.receivedDone(offer.title)),
@@ -30,7 +30,10 @@ export const ReceivedDialog = ({ offer, onClose, onDone, onMovedOn }: StepDialog
     if (tradeOfferId === '' || float === null) return
     const seen = offer.timeline.at(-1)?.id
     const same = isSameTrade && { same_trade: true }
-    void call.run({ params: { id: offer.id }, body: { trade_offer_id: tradeOfferId, float, seen, ...same } })
+    void call.run({
+      params: { id: offer.id },
+      body: { step: 'received', trade_offer_id: tradeOfferId, float, seen, ...same },
+    })
   }
   return (
     <FormDialog

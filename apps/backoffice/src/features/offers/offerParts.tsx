@@ -1,4 +1,4 @@
-import { offerStatusTone } from '@pandrop/contract/offer-states'
+import { offerStatusTone } from '@pandrop/contract/lifecycle/offer'
 import type { OfferQueue, StaffOfferClock, StaffOfferRow } from '@pandrop/contract/staff/offers'
 import { classNames } from '@pandrop/ui/classNames'
 import { SkinPicture } from '@pandrop/ui/SkinPicture'

@@ -1,4 +1,4 @@
-import { type EndCause, endCauses } from '@pandrop/contract/order-states'
+import { type EndCause, endCauses } from '@pandrop/contract/lifecycle/order'
 import { SelectField } from '@pandrop/ui/SelectField'
 import { endCauseNames, orderFormTexts as texts } from '../../texts/order-dialogs.ts'
 

@@ -1,6 +1,6 @@
-import type { EndCause } from '@pandrop/contract/order-states'
+import type { EndCause } from '@pandrop/contract/lifecycle/order'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
-import { cancelDeskOrder, reverseDeskOrder } from '@pandrop/contract/staff/routes/orders'
+import { takeOrderStep } from '@pandrop/contract/staff/routes/orders'
 import { useState } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useCall } from '../../hooks/useCall.ts'
@@ -23,20 +23,18 @@ export const EndDialog = ({ step, order, onClose }: EndDialogProps) => {
   const [cause, setCause] = useState<EndCause>()
   const [tried, setTried] = useState(false)
   const { title, text, submit, failed, done } = stepTexts[step]
-  const options = { failed, done, quiet: true, onDone: refreshAfterStep }
-  const cancelling = useCall(cancelDeskOrder, options)
-  const reversing = useCall(reverseDeskOrder, {
-    ...options,
+  const { run, running, failureText } = useCall(takeOrderStep, {
+    failed,
     done: ({ proposed }) => (proposed ? proposedText : done),
+    quiet: true,
+    onDone: refreshAfterStep,
   })
-  const { running, failureText } = step === 'cancelled' ? cancelling : reversing
+  const isCauseMissing = step === 'cancelled' && cause === undefined
   const send = async () => {
     setTried(true)
-    const params = { id: order.id }
-    const body = { ...(destination && { destination }), ...sentWords(words) }
-    if (step === 'reversed') {
-      if (await reversing.run({ params, body })) onClose()
-    } else if (cause && (await cancelling.run({ params, body: { cause, ...body } }))) onClose()
+    if (isCauseMissing) return
+    const body = { step, ...(cause && { cause }), ...(destination && { destination }), ...sentWords(words) }
+    if (await run({ params: { id: order.id }, body })) onClose()
   }
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import type { OrderAction } from '@pandrop/contract/order-states'
+import type { OrderAction } from '@pandrop/contract/lifecycle/order'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { useEffect, useRef, useState } from 'react'
 import { showMoment } from '../../format.ts'

@@ -1,4 +1,4 @@
-import type { EndCause } from '@pandrop/contract/order-states'
+import type { EndCause } from '@pandrop/contract/lifecycle/order'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { refundDeskOrder } from '@pandrop/contract/staff/routes/orders'
 import { toUnits } from '@pandrop/money/money'

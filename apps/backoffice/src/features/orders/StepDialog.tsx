@@ -1,11 +1,6 @@
-import type { OrderStep } from '@pandrop/contract/order-states'
+import type { OrderStep } from '@pandrop/contract/lifecycle/order'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
-import {
-  completeDeskOrder,
-  recordDeskDelivered,
-  recordDeskTradeDeclined,
-  recordDeskTradeSent,
-} from '@pandrop/contract/staff/routes/orders'
+import { takeOrderStep } from '@pandrop/contract/staff/routes/orders'
 import { TextField } from '@pandrop/ui/TextField'
 import { useState } from 'react'
 import { FormDialog } from '../../forms/FormDialog.tsx'
@@ -30,26 +25,18 @@ const isHeld = ({ actions }: StaffOrder, step: OrderStep): boolean =>
 export const StepDialog = ({ step, ...rest }: StepDialogProps) =>
   step === 'trade_sent' ? <TradeSentDialog {...rest} /> : <PlainDialog step={step} {...rest} />
 
-const plainCalls = {
-  delivered: recordDeskDelivered,
-  trade_declined: recordDeskTradeDeclined,
-  completed: completeDeskOrder,
-} as const
-
-interface PlainDialogProps extends Omit<StepDialogProps, 'step'> {
-  step: keyof typeof plainCalls
+interface PlainDialogProps extends StepDialogProps {
+  step: Exclude<StepDialogProps['step'], 'trade_sent'>
 }
 
 const PlainDialog = ({ step, order, onClose }: PlainDialogProps) => {
   const [words, setWords] = useState(noWords)
   const override = useOverride(isHeld(order, step))
   const { title, text, submit, failed, done } = stepTexts[step]
-  // They take and answer the same; their paths alone differ.
-  const call = plainCalls[step] as typeof recordDeskDelivered
-  const { run, running, failureText } = useCall(call, { failed, done, quiet: true, onDone: refreshAfterStep })
+  const { run, running, failureText } = useCall(takeOrderStep, { failed, done, quiet: true, onDone: refreshAfterStep })
   const send = async () => {
     const sent = override.read()
-    if (sent && (await run({ params: { id: order.id }, body: { ...sent, ...sentWords(words) } }))) onClose()
+    if (sent && (await run({ params: { id: order.id }, body: { step, ...sent, ...sentWords(words) } }))) onClose()
   }
   return (
     <FormDialog
@@ -78,7 +65,7 @@ const TradeSentDialog = ({ order, onClose }: Omit<StepDialogProps, 'step'>) => {
   const override = useOverride(isHeld(order, 'trade_sent'))
   const { title, text, submit, failed, done } = stepTexts.trade_sent
   const options = { failed, done, quiet: true, onDone: refreshAfterStep }
-  const { run, running, failure, failureText } = useCall(recordDeskTradeSent, options)
+  const { run, running, failure, failureText } = useCall(takeOrderStep, options)
   const [isSameTrade, setSameTrade] = useState(false)
   const isAsked = isSameTrade || isTradeAgain(failure)
   const send = async () => {
@@ -87,7 +74,7 @@ const TradeSentDialog = ({ order, onClose }: Omit<StepDialogProps, 'step'>) => {
     const sent = override.read()
     if (!isTradeOffer(tradeOffer) || !sent) return
     const same = isSameTrade && { same_trade: true }
-    const body = { trade_offer_id: tradeOffer, ...same, ...sent, ...sentWords(words) }
+    const body = { step: 'trade_sent', trade_offer_id: tradeOffer, ...same, ...sent, ...sentWords(words) } as const
     if (await run({ params: { id: order.id }, body })) onClose()
   }
   return (

@@ -12,7 +12,7 @@ export const noWords: Words = { note: '', why: '' }
 /** The words as a call takes them: an empty one is left out. */
 export const sentWords = ({ note, why }: Words) => ({
   ...(note.trim() && { note: note.trim() }),
-  ...(why.trim() && { why: why.trim() }),
+  ...(why.trim() && { reason: why.trim() }),
 })
 
 interface WordFieldsProps {

@@ -1,10 +1,7 @@
+import type { StaffStepOf, Step } from '@pandrop/contract/lifecycle/lifecycle'
+import { payoutLifecycle } from '@pandrop/contract/lifecycle/payout'
 import type { StaffPayout } from '@pandrop/contract/staff/payouts'
-import {
-  deskPayoutConfirmed,
-  deskPayoutFailed,
-  deskPayoutReturned,
-  deskPayoutSent,
-} from '@pandrop/contract/staff/routes/payouts'
+import { takePayoutStep } from '@pandrop/contract/staff/routes/payouts'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
@@ -103,37 +100,28 @@ const EndedActions = ({ payout }: { payout: StaffPayout }) => {
   )
 }
 
-// Four calls of one shape: only their paths differ.
-const records = {
-  sent: {
-    call: deskPayoutSent,
-    ...{ title: payoutTexts.sentTitle, text: payoutTexts.sentText, submit: payoutTexts.recordSent },
-  },
+const recordTexts = {
+  sent: { title: payoutTexts.sentTitle, text: payoutTexts.sentText, submit: payoutTexts.recordSent },
   confirmed: {
-    call: deskPayoutConfirmed,
-    ...{ title: payoutTexts.confirmedTitle, text: payoutTexts.confirmedText, submit: payoutTexts.recordConfirmed },
+    title: payoutTexts.confirmedTitle,
+    text: payoutTexts.confirmedText,
+    submit: payoutTexts.recordConfirmed,
   },
-  failed: {
-    call: deskPayoutFailed,
-    ...{ title: payoutTexts.failedTitle, text: payoutTexts.failedText, submit: payoutTexts.recordFailed },
-  },
-  returned: {
-    call: deskPayoutReturned,
-    ...{ title: payoutTexts.returnedTitle, text: payoutTexts.returnedText, submit: payoutTexts.recordReturned },
-  },
+  failed: { title: payoutTexts.failedTitle, text: payoutTexts.failedText, submit: payoutTexts.recordFailed },
+  returned: { title: payoutTexts.returnedTitle, text: payoutTexts.returnedText, submit: payoutTexts.recordReturned },
 }
 
 interface RecordDialogProps {
   payout: StaffPayout
-  step: keyof typeof records
+  step: StaffStepOf<typeof payoutLifecycle>
   onClose: () => void
 }
 
 const RecordDialog = ({ payout, step, onClose }: RecordDialogProps) => {
-  const { call, title, text, submit } = records[step]
-  const isEnd = step === 'failed' || step === 'returned'
+  const { title, text, submit } = recordTexts[step]
+  const isTold = (payoutLifecycle.steps[step] as Step).tellsReason === true
   const [reason, setReason] = useState('')
-  const { run, running, failureText } = useCall(call, {
+  const { run, running, failureText } = useCall(takePayoutStep, {
     quiet: true,
     failed: payoutTexts.recordFailedText,
     done: ({ changed }) => (changed ? payoutTexts.recorded : payoutTexts.recordedBefore),
@@ -150,13 +138,13 @@ const RecordDialog = ({ payout, step, onClose }: RecordDialogProps) => {
       title={title}
       text={`${showEuro(payout.amount)}. ${text}`}
       submitLabel={submit}
-      danger={isEnd}
+      danger={isTold}
       busy={running}
       failure={failureText}
       disabledReason={reason.trim() ? undefined : formTexts.reasonMissing}
-      onSubmit={() => void run({ params: { id: payout.id }, body: { reason } })}
+      onSubmit={() => void run({ params: { id: payout.id }, body: { step, reason } })}
     >
-      <ReasonField value={reason} onChange={setReason} toCustomer={isEnd} />
+      <ReasonField value={reason} onChange={setReason} toCustomer={isTold} />
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { payoutPauseHours } from '@pandrop/contract/offer-states'
+import { payoutPauseHours } from '@pandrop/contract/lifecycle/offer'
 import type { Queryable } from '../../db/statement.ts'
 import { selectCredentialsChanged } from './payout-pause.sql.ts'
 

@@ -1,4 +1,4 @@
-import { payoutPauseHours } from '@pandrop/contract/offer-states'
+import { payoutPauseHours } from '@pandrop/contract/lifecycle/offer'
 import { dateTimeText } from '@pandrop/dictionaries/dates'
 import { enqueue } from '../../db/enqueue.ts'
 import type { Queryable } from '../../db/statement.ts'

@@ -30,7 +30,7 @@ const path = (id: number | string): string => '/api/purchase/credit-notes/:id'.r
 const refunded = async () => {
   const { orderId, customer } = await orderFromBalance(shop)
   await bringTo(shop, orderId, 'accepted')
-  await refundOrder(shop.shop, { orderId, by, why: 'a scratch', line: 1, amount: cents(250) })
+  await refundOrder(shop.shop, { orderId, by, reason: 'a scratch', line: 1, amount: cents(250) })
   return { orderId, customer }
 }
 

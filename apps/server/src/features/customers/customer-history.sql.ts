@@ -1,5 +1,5 @@
-import type { OfferState } from '@pandrop/contract/offer-states'
-import type { OrderHold, OrderState } from '@pandrop/contract/order-states'
+import type { OfferState } from '@pandrop/contract/lifecycle/offer'
+import type { OrderHold, OrderState } from '@pandrop/contract/lifecycle/order'
 import { microsecondsOf, momentOf } from '../../db/keyset.ts'
 import { statement } from '../../db/statement.ts'
 

@@ -1,7 +1,7 @@
 import { cents } from '@pandrop/money/money'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
-import { cancelOrder, reverseOrder } from '../orders/end-order.ts'
+import { takeOrderStep } from '../orders/order-steps.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { bringTo, mailsTo, statesOf } from '../orders/testing/handled-orders.ts'
 import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
@@ -50,7 +50,10 @@ describe('an order whose charge is disputed', () => {
     const dispute = await shop.openDispute(payment)
     expect(await shop.balance(customer)).toBe(0)
     expect(await since()).toEqual({ receivable: -3100 })
-    expect(await cancelOrder(shop.shop, { orderId, by })).toMatchObject({ ok: true, value: { changed: true } })
+    expect(await takeOrderStep(shop.shop, 'cancelled', { orderId, by })).toMatchObject({
+      ok: true,
+      value: { changed: true },
+    })
     await runJobs()
     expect(await orderStateOf(shop, payment)).toBe('cancelled')
     expect(await statesOf(shop, items)).toEqual(['available', 'available'])
@@ -70,7 +73,7 @@ describe('an order whose charge is disputed', () => {
   test('gives its money to the card once the dispute is won after all, and no sooner', async () => {
     const { customer, payment, orderId, since } = await bought(3000)
     await shop.openDispute(payment)
-    await cancelOrder(shop.shop, { orderId, by })
+    await takeOrderStep(shop.shop, 'cancelled', { orderId, by })
     await shop.closeDispute(payment, 'won')
     expect(await since()).toEqual({ provider_clearing: -6100, payouts_owed: 6100 })
     await runJobs()
@@ -95,7 +98,7 @@ describe('an order whose charge is disputed', () => {
     await bringTo(shop, orderId, 'accepted')
     await shop.openDispute(payment)
     await shop.closeDispute(payment, 'lost')
-    expect(await reverseOrder(shop.shop, { orderId, by })).toMatchObject({ ok: true })
+    expect(await takeOrderStep(shop.shop, 'reversed', { orderId, by })).toMatchObject({ ok: true })
     expect(await orderStateOf(shop, payment)).toBe('reversed')
     expect(await statesOf(shop, items)).toEqual(['available', 'available'])
     expect(await shop.balance(customer)).toBe(0)
@@ -108,7 +111,7 @@ describe('an order whose charge is disputed', () => {
     const dispute = await shop.openDispute(payment)
     await hear(payment, 'created', { amount: 2550 })
     expect(await disputeRow(shop, dispute)).toMatchObject({ cents: 2550, debited_cents: 500 })
-    expect(await cancelOrder(shop.shop, { orderId, by })).toMatchObject({ ok: true })
+    expect(await takeOrderStep(shop.shop, 'cancelled', { orderId, by })).toMatchObject({ ok: true })
     expect(await shop.balance(customer)).toBe(500 + 6100 - 2550)
     expect(await since()).toEqual({ provider_clearing: 2550 - 6100 })
     expect(await refundsOf(shop, payment)).toMatchObject([{ destination: 'dispute', cents: 2550 }])
@@ -119,12 +122,12 @@ describe('an order whose charge is disputed', () => {
   test('lets a line go that cannot be delivered, and the rest stands', async () => {
     const { customer, items, payment, orderId, since } = await bought(6100)
     await shop.openDispute(payment)
-    expect(await refundOrder(shop.shop, { orderId, line: 1, by, why })).toMatchObject({ ok: true })
+    expect(await refundOrder(shop.shop, { orderId, line: 1, by, reason: why })).toMatchObject({ ok: true })
     expect(await orderStateOf(shop, payment)).toBe('processing')
     expect((await statesOf(shop, items)).toSorted()).toEqual(['available', 'sold'])
     expect(await shop.balance(customer)).toBe(3050)
     expect(await since()).toEqual({})
-    await cancelOrder(shop.shop, { orderId, by })
+    await takeOrderStep(shop.shop, 'cancelled', { orderId, by })
     expect(await shop.balance(customer)).toBe(6100)
   })
 
@@ -133,8 +136,8 @@ describe('an order whose charge is disputed', () => {
     await shop.openDispute(payment)
     const refused = { ok: false, refusal: 'payment_disputed' }
     for (const destination of ['card', 'balance'] as const) {
-      expect(await cancelOrder(shop.shop, { orderId, by, destination })).toMatchObject(refused)
-      expect(await refundOrder(shop.shop, { orderId, by, why, destination })).toMatchObject(refused)
+      expect(await takeOrderStep(shop.shop, 'cancelled', { orderId, by, destination })).toMatchObject(refused)
+      expect(await refundOrder(shop.shop, { orderId, by, reason: why, destination })).toMatchObject(refused)
     }
     expect(await since()).toEqual({ receivable: -6100 })
   })
@@ -143,7 +146,7 @@ describe('an order whose charge is disputed', () => {
     const { payment, orderId, since } = await bought(0)
     await bringTo(shop, orderId, 'completed')
     await shop.openDispute(payment)
-    const part = { orderId, line: 1, amount: cents(100), by, why }
+    const part = { orderId, line: 1, amount: cents(100), by, reason: why }
     for (const destination of [undefined, 'card', 'balance'] as const) {
       expect(await refundOrder(shop.shop, { ...part, destination })).toMatchObject({ refusal: 'payment_disputed' })
     }
@@ -190,7 +193,7 @@ describe('a top-up that is disputed', () => {
 describe('a refund under way when the dispute comes', () => {
   test('and fails: the dispute has that money, so nobody gets it again', async () => {
     const { customer, payment, orderId, since } = await bought(0, 'refund_fails')
-    await cancelOrder(shop.shop, { orderId, by })
+    await takeOrderStep(shop.shop, 'cancelled', { orderId, by })
     await runJobs()
     await holdWebhooks(shop)
     const dispute = await shop.openDispute(payment)
@@ -212,7 +215,7 @@ describe('a refund under way when the dispute comes', () => {
 
   test('and arrives: what a lost dispute costs stands in an account of its own', async () => {
     const { customer, payment, orderId, since } = await bought(1000)
-    await cancelOrder(shop.shop, { orderId, by })
+    await takeOrderStep(shop.shop, 'cancelled', { orderId, by })
     await runJobs()
     await shop.openDispute(payment)
     expect(await since()).toEqual({ provider_clearing: 6100, paid_twice: -6100 })
@@ -228,7 +231,7 @@ test('an inquiry takes nothing, a full refund meanwhile is allowed, and it ends 
   await bankSays(shop, payment, { ...inquiry, status: 'warning_needs_response' })
   expect(await disputeRow(shop, inquiry.id)).toMatchObject({ state: 'inquiry', cents: 0, closed: false })
   expect(await shop.balance(customer)).toBe(1000)
-  expect(await cancelOrder(shop.shop, { orderId, by })).toMatchObject({ ok: true })
+  expect(await takeOrderStep(shop.shop, 'cancelled', { orderId, by })).toMatchObject({ ok: true })
   await runJobs()
   expect(await refundsOf(shop, payment)).toMatchObject([{ destination: 'card', state: 'succeeded' }])
   await bankSays(shop, payment, { ...inquiry, status: 'warning_closed' })

@@ -74,7 +74,7 @@ describe('a top-up of a customer who owes the shop', () => {
 test('a refund to the balance pays the debt first', async () => {
   const { customer, id } = await indebted()
   const { rows } = await run('select id from orders where customer_id = $1', [id])
-  const back = { orderId: rows[0].id, amount: cents(3000), line: 1, by: 'staff:test', why: 'a scratch' }
+  const back = { orderId: rows[0].id, amount: cents(3000), line: 1, by: 'staff:test', reason: 'a scratch' }
   expect(await refundOrder(shop.shop, back)).toMatchObject({ ok: true })
   expect(await shop.balance(customer)).toBe(0)
   expect((await debtOf(shop.database.pool, id)).owedCents).toBe(7000)

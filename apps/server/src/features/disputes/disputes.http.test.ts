@@ -103,7 +103,7 @@ describe('a dispute of a card purchase', () => {
     const payment = await openFor(customer, await takeItems(shop, 2, 3050))
     await shop.pay(payment, 'pays')
     const order = await orderOfPayment(payment)
-    const refund = { orderId: order, line: 1, amount: cents(1000), by: 'staff:test', why: 'a scratch' }
+    const refund = { orderId: order, line: 1, amount: cents(1000), by: 'staff:test', reason: 'a scratch' }
     expect(await refundOrder(shop.shop, refund)).toMatchObject({ ok: true })
     await runDueJobs(shop.shop, shop.database.serverUrl)
     // The holder disputes all that was charged, as if nothing had come back.

@@ -1,4 +1,4 @@
-import type { OrderState } from '@pandrop/contract/order-states'
+import type { OrderState } from '@pandrop/contract/lifecycle/order'
 import { firstRow, statement } from '../../db/statement.ts'
 import type { DisputeState } from './disputes.rules.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
-import { cancelOrder } from '../orders/end-order.ts'
+import { takeOrderStep } from '../orders/order-steps.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { openFor } from '../purchase/testing/card-orders.ts'
@@ -27,7 +27,9 @@ test('an order of which one dispute was debited and another is owed ends against
     shop.clock.advance({ seconds: 1 })
   }
   expect(await shop.balance(customer)).toBe(0)
-  expect(await cancelOrder(shop.shop, { orderId: rows[0].id, by: 'staff:7' })).toMatchObject({ ok: true })
+  expect(await takeOrderStep(shop.shop, 'cancelled', { orderId: rows[0].id, by: 'staff:7' })).toMatchObject({
+    ok: true,
+  })
   expect(await shop.balance(customer)).toBe(3050)
   expect(await since()).toEqual({})
 })
@@ -58,7 +60,7 @@ test('what a failed refund sets free pays what is owed for another charge', asyn
   const other = await openFor(customer, await takeItems(shop, 1, 1000))
   await shop.pay(other, 'pays')
   const { rows } = await shop.database.pool.query('select id from orders where payment_id = $1', [payment])
-  const part = { orderId: rows[0].id, line: 1, by: 'staff:7', why: 'the trade is impossible' }
+  const part = { orderId: rows[0].id, line: 1, by: 'staff:7', reason: 'the trade is impossible' }
   expect(await refundOrder(shop.shop, part)).toMatchObject({ ok: true })
   await runDueJobs(shop.shop, shop.database.serverUrl)
   await bankSays(shop, payment, { id: 'dp_of_the_rest', amount: 3050, status: 'needs_response' })

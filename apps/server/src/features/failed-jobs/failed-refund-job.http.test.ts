@@ -1,7 +1,7 @@
 import type { FailedJob } from '@pandrop/contract/staff/jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
-import { cancelOrder } from '../orders/end-order.ts'
+import { takeOrderStep } from '../orders/order-steps.ts'
 import { by, orderByCard } from '../orders/testing/handled-orders.ts'
 import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
@@ -23,7 +23,7 @@ const failedJobs = async (): Promise<FailedJob[]> => {
 
 test('a refund that was given up names order and customer, and reaches the card once it is tried again', async () => {
   const { orderId, customer } = await orderByCard(shop, 1)
-  await cancelOrder(shop.shop, { orderId, by })
+  await takeOrderStep(shop.shop, 'cancelled', { orderId, by })
   await shop.shop.pool.query(
     `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'the provider answered 503'
      where payload ->> 'refundId' is not null

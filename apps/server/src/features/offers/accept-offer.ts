@@ -1,5 +1,6 @@
 import type { RefusalOf } from '@pandrop/contract/call'
-import type { OfferState } from '@pandrop/contract/offer-states'
+import { decide } from '@pandrop/contract/lifecycle/lifecycle'
+import { type OfferState, offerLifecycle, receiveDays } from '@pandrop/contract/lifecycle/offer'
 import type * as calls from '@pandrop/contract/offers'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { formatCents } from '@pandrop/money/format'
@@ -12,9 +13,9 @@ import { keepTradeLink, tradeLinkOf } from '../accounts/trade-link.ts'
 import { changeOffer, type LockedOffer, lockOffer } from './locked-offer.ts'
 import { bookAccepted } from './offer-books.ts'
 import { mailOfferNews } from './offer-mails.ts'
-import { decideOfferStep, isExpired } from './offer-steps.rules.ts'
-import { receiveUntilFrom } from './offer-steps.ts'
 import { writeAccepted } from './offer-writes.sql.ts'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** Who accepts which counter-offer. */
 export interface AcceptInput {
@@ -49,23 +50,25 @@ const accept = async (shop: Shop, tx: Transaction, input: AcceptInput): Promise<
   // After the wait for the lock: time that passed meanwhile counts.
   const at = shop.clock.now()
   if (hasExpired(offer, at)) return refuse('counter_expired')
-  if (!decideOfferStep(offer, 'accepted', at).ok || offer.price === null) return refuse('offer_moved_on')
+  const { may } = decide(offerLifecycle, offer, 'accepted', at)
+  if (may !== 'now' || offer.price === null) return refuse('offer_moved_on')
   if (input.seenPrice !== undefined && fromUnits(input.seenPrice) !== offer.price) return changedTo(offer.price)
   const link = await linkFor(shop, tx, { ...input, at })
   if (!link.ok) return link
-  const until = receiveUntilFrom(at)
+  const until = new Date(at.getTime() + receiveDays * dayMilliseconds)
   const by = `customer:${input.customerId}`
   await writeAccepted(tx, offer.id, at, link.value.url, link.value.steamid, until)
   await bookAccepted(tx, offer, { by, at })
   const why = 'the customer accepted the offer'
-  await changeOffer(tx, offer, { kind: 'accepted', to: 'awaiting_item', by, at, why })
+  const { to: state } = offerLifecycle.steps.accepted
+  await changeOffer(tx, offer, { kind: 'accepted', to: state, by, at, why })
   await mailOfferNews(tx, newsOf(offer, until), shop.env.PUBLIC_URL)
-  return ok({ state: 'awaiting_item' })
+  return ok({ state })
 }
 
 // The same answer whether or not the job has written it down yet.
 const hasExpired = (offer: LockedOffer, at: Date): boolean =>
-  isExpired(offer, at) || (offer.state === 'declined_by_service' && offer.lastEvent === 'counter_expired')
+  ['now', 'again'].includes(decide(offerLifecycle, offer, 'counter_expired', at).may)
 
 const changedTo = (price: Cents) =>
   refuse('counter_changed', {

@@ -1,5 +1,5 @@
 import { type ExteriorCode, exteriorByQuality } from '@pandrop/contract/exteriors'
-import type { OfferQuality, OfferVariant } from '@pandrop/contract/offer-states'
+import type { OfferQuality, OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
 import { type Cents, fromUnits } from '@pandrop/money/money'
 import { readInventoryLink } from './inventory-link.rules.ts'

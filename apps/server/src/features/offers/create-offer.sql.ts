@@ -1,5 +1,5 @@
 import type { ExteriorCode } from '@pandrop/contract/exteriors'
-import type { OfferQuality, OfferVariant } from '@pandrop/contract/offer-states'
+import type { OfferQuality, OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import { firstRow, statement } from '../../db/statement.ts'
 
 // A statement of its own, before anything is counted: what follows sees what the holder before us wrote.

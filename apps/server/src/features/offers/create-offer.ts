@@ -1,7 +1,7 @@
 import type { RefusalOf } from '@pandrop/contract/call'
 import { exteriorByQuality } from '@pandrop/contract/exteriors'
+import { replyWorkingDays } from '@pandrop/contract/lifecycle/offer'
 import { openOffersMax } from '@pandrop/contract/limits'
-import { replyWorkingDays } from '@pandrop/contract/offer-states'
 import type * as calls from '@pandrop/contract/offers'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { type Attempt, once } from '../../db/once.ts'

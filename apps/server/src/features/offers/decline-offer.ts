@@ -1,12 +1,12 @@
 import type { RefusalOf } from '@pandrop/contract/call'
-import type { OfferState } from '@pandrop/contract/offer-states'
+import { decide } from '@pandrop/contract/lifecycle/lifecycle'
+import { type OfferState, offerLifecycle } from '@pandrop/contract/lifecycle/offer'
 import type * as calls from '@pandrop/contract/offers'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { changeOffer, lockOffer } from './locked-offer.ts'
 import { mailOfferNews } from './offer-mails.ts'
-import { decideOfferStep } from './offer-steps.rules.ts'
 
 /**
  * The customer does not sell at the counter-offer; also after it has expired, as long as nobody has written that down.
@@ -21,10 +21,10 @@ export const declineOffer = (
     const offer = await lockOffer(tx, offerId)
     if (offer?.customerId !== customerId) return refuse('offer_not_found')
     const at = shop.clock.now()
-    const state = 'declined_by_user'
-    const decided = decideOfferStep(offer, 'declined', at)
-    if (!decided.ok) return refuse('offer_moved_on')
-    if (decided.value === 'again') return ok({ state, changed: false })
+    const { to: state } = offerLifecycle.steps.declined
+    const { may } = decide(offerLifecycle, offer, 'declined', at)
+    if (may === 'again') return ok({ state, changed: false })
+    if (may !== 'now') return refuse('offer_moved_on')
     const why = 'the customer declined the offer'
     await changeOffer(tx, offer, { kind: 'declined', to: state, by: `customer:${customerId}`, at, why })
     const { title, price } = offer

@@ -1,6 +1,6 @@
 import { floatsWithin } from '@pandrop/catalogue/exteriors'
 import { exteriorByQuality, exteriorNames, wearBands } from '@pandrop/contract/exteriors'
-import { offerQualities } from '@pandrop/contract/offer-states'
+import { offerQualities } from '@pandrop/contract/lifecycle/offer'
 import { expect, test } from 'vitest'
 import { exteriorOfColumn, qualitiesOf } from './exteriors.rules.ts'
 

@@ -1,5 +1,5 @@
 import { type ExteriorCode, exteriorByQuality } from '@pandrop/contract/exteriors'
-import { type OfferQuality, offerQualities } from '@pandrop/contract/offer-states'
+import { type OfferQuality, offerQualities } from '@pandrop/contract/lifecycle/offer'
 
 /** The qualities of these exteriors, best first. */
 export const qualitiesOf = (exteriors: readonly ExteriorCode[]): OfferQuality[] =>

@@ -1,4 +1,4 @@
-import { replyWorkingDays } from '@pandrop/contract/offer-states'
+import { replyWorkingDays } from '@pandrop/contract/lifecycle/offer'
 import { daysBefore } from '@pandrop/money/days'
 import { addWorkingDays, isWorkingDay } from './working-days.rules.ts'
 

@@ -1,13 +1,26 @@
+import { transitionsOf } from '@pandrop/contract/lifecycle/lifecycle'
 import {
   type OfferEventKind,
   type OfferQuality,
   type OfferState,
   type OfferVariant,
-  offerTransitions,
-} from '@pandrop/contract/offer-states'
+  offerLifecycle,
+} from '@pandrop/contract/lifecycle/offer'
 import { type Cents, cents } from '@pandrop/money/money'
 import type { Transaction } from '../../db/transaction.ts'
+import type { Noun, StepDone } from '../../lifecycle/take-step.ts'
 import { insertOfferEvent, lockOfferRow, selectLastEvent, updateOfferState } from './offer-steps.sql.ts'
+
+/** What became of an offer. */
+export type OfferDone = StepDone<OfferState>
+
+/** An offer, as its steps are refused. */
+export const offerNoun: Noun<typeof offerLifecycle, 'offer_not_found', 'offer_state_wrong'> = {
+  name: 'offer',
+  lifecycle: offerLifecycle,
+  notFound: 'offer_not_found',
+  stateWrong: 'offer_state_wrong',
+}
 
 /** An offer that nobody else changes before the transaction ends. */
 export interface LockedOffer {
@@ -15,7 +28,7 @@ export interface LockedOffer {
   customerId: number
   state: OfferState
   /** the newest thing that happened to it */
-  lastEvent: OfferEventKind
+  lastStep: OfferEventKind
   lastEventId: number
   /** who did it */
   lastEventBy: string
@@ -44,7 +57,7 @@ export const lockOffer = async (tx: Transaction, offerId: number): Promise<Locke
     id: row.id,
     customerId: row.customer_id,
     state: row.state,
-    lastEvent: last.kind,
+    lastStep: last.kind,
     lastEventId: last.id,
     lastEventBy: last.by,
     title: row.title,
@@ -84,9 +97,8 @@ export interface OfferChange {
  */
 export const changeOffer = async (tx: Transaction, offer: LockedOffer, change: OfferChange): Promise<void> => {
   const { kind, to, by, at, why, note, price } = change
-  const targets: readonly OfferState[] = offerTransitions[offer.state]
-  if (to !== offer.state && !targets.includes(to))
-    throw new Error(`offer ${offer.id}: ${offer.state} leads not to ${to}`)
+  const isAlong = transitionsOf(offerLifecycle).some(([from, target]) => from === offer.state && target === to)
+  if (to !== offer.state && !isAlong) throw new Error(`offer ${offer.id}: ${offer.state} leads not to ${to}`)
   if (to !== offer.state) {
     const firstReady = to === 'ready_for_payout' && offer.state === 'awaiting_item'
     await updateOfferState(tx, offer.id, to, firstReady ? at : null)

@@ -1,4 +1,4 @@
-import type { OfferState } from '@pandrop/contract/offer-states'
+import type { OfferState } from '@pandrop/contract/lifecycle/offer'
 import { dayMilliseconds } from '@pandrop/money/days'
 import { isWorkingDay } from './working-days.rules.ts'
 

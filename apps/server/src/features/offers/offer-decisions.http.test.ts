@@ -3,8 +3,8 @@ import { daysAfter } from '@pandrop/money/days'
 import { cents } from '@pandrop/money/money'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { counterOffer } from './counter-offer.ts'
 import { expireCounterOffers } from './offer-jobs.ts'
+import { takeOfferStep } from './offer-steps.ts'
 import {
   accept,
   by,
@@ -99,7 +99,7 @@ describe('accepting', () => {
 
   test('at another price than the one seen is refused with the true one', async () => {
     const made = await offerAt(shop, 'offer')
-    await counterOffer(shop.shop, { offerId: made.offerId, by, price: cents(3512) })
+    await takeOfferStep(shop.shop, 'countered', { offerId: made.offerId, by, price: cents(3512) })
     expect(await accept(made)).toMatchObject({
       status: 409,
       body: {

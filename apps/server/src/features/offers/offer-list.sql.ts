@@ -1,4 +1,4 @@
-import type { OfferEventKind, OfferQuality, OfferState, OfferVariant } from '@pandrop/contract/offer-states'
+import type { OfferEventKind, OfferQuality, OfferState, OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import { firstRow, statement } from '../../db/statement.ts'
 
 /** A line of an operator's list. */

@@ -1,4 +1,4 @@
-import type { OfferState } from '@pandrop/contract/offer-states'
+import type { OfferState } from '@pandrop/contract/lifecycle/offer'
 import type { Shop } from '../../shop.ts'
 import {
   countOverdue,

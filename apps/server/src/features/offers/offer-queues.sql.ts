@@ -1,4 +1,4 @@
-import type { OfferQuality, OfferState, OfferVariant } from '@pandrop/contract/offer-states'
+import type { OfferQuality, OfferState, OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import type { OfferQueue } from '@pandrop/contract/staff/offers'
 import { microsecondsOf, momentOf, type Place } from '../../db/keyset.ts'
 import { firstRow, type Queryable, statement } from '../../db/statement.ts'

@@ -1,17 +1,8 @@
-import { type OfferState, offerStates } from '@pandrop/contract/offer-states'
+import { type OfferState, offerStates } from '@pandrop/contract/lifecycle/offer'
 import { cents } from '@pandrop/money/money'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { counterOffer } from './counter-offer.ts'
-import {
-  expireCounterOffer,
-  type OfferDoing,
-  readyOffer,
-  recordNotReceived,
-  recordReceived,
-  rejectOffer,
-  reverseOffer,
-} from './offer-steps.ts'
+import { type OfferStepping, takeOfferStep } from './offer-steps.ts'
 import {
   accept,
   by,
@@ -50,16 +41,17 @@ const booked = async (work: () => Promise<unknown>): Promise<Partial<OfferBooks>
 const rowOf = async ({ offerId }: MadeOffer) =>
   (await shop.database.pool.query('select * from offers where id = $1', [offerId])).rows[0]
 
-const doing = ({ offerId }: MadeOffer): OfferDoing => ({ offerId, by })
+const doing = ({ offerId }: MadeOffer): OfferStepping => ({ offerId, by })
 
-const received = (made: MadeOffer) => recordReceived(shop.shop, { ...doing(made), tradeOfferId: tradeOf(made.offerId) })
+const received = (made: MadeOffer) =>
+  takeOfferStep(shop.shop, 'received', { ...doing(made), tradeOfferId: tradeOf(made.offerId) })
 
 const done = (state: OfferState, changed = true) => ({ ok: true, value: { state, changed } })
 
 describe('every branch of the life of an offer, with what it books', () => {
   test('pending → declined by the shop: nothing is booked', async () => {
     const made = await offerAt(shop, 'pending')
-    const reject = () => rejectOffer(shop.shop, { ...doing(made), note: 'Too worn' })
+    const reject = () => takeOfferStep(shop.shop, 'rejected', { ...doing(made), note: 'Too worn' })
     expect(await booked(async () => expect(await reject()).toEqual(done('declined_by_service')))).toEqual({})
     expect(await offerStory(shop, made)).toEqual({ state: 'declined_by_service', kinds: ['created', 'rejected'] })
     expect(await reject()).toEqual(done('declined_by_service', false))
@@ -71,7 +63,7 @@ describe('every branch of the life of an offer, with what it books', () => {
 
   test('pending → counter-offer → taken back by the shop', async () => {
     const made = await offerAt(shop, 'offer')
-    expect(await booked(() => rejectOffer(shop.shop, doing(made)))).toEqual({})
+    expect(await booked(() => takeOfferStep(shop.shop, 'rejected', doing(made)))).toEqual({})
     const kinds = ['created', 'countered', 'rejected']
     expect(await offerStory(shop, made)).toEqual({ state: 'declined_by_service', kinds })
   })
@@ -85,10 +77,12 @@ describe('every branch of the life of an offer, with what it books', () => {
 
   test('counter-offer → not answered in time', async () => {
     const made = await offerAt(shop, 'offer')
-    expect(await expireCounterOffer(shop.shop, doing(made))).toMatchObject({ refusal: 'offer_state_wrong' })
+    expect(await takeOfferStep(shop.shop, 'counter_expired', doing(made))).toMatchObject({
+      refusal: 'offer_state_wrong',
+    })
     shop.clock.advance({ days: 5 })
-    expect(await booked(() => expireCounterOffer(shop.shop, doing(made)))).toEqual({})
-    expect(await expireCounterOffer(shop.shop, doing(made))).toEqual(done('declined_by_service', false))
+    expect(await booked(() => takeOfferStep(shop.shop, 'counter_expired', doing(made)))).toEqual({})
+    expect(await takeOfferStep(shop.shop, 'counter_expired', doing(made))).toEqual(done('declined_by_service', false))
     const kinds = ['created', 'countered', 'counter_expired']
     expect(await offerStory(shop, made)).toEqual({ state: 'declined_by_service', kinds })
   })
@@ -99,11 +93,11 @@ describe('every branch of the life of an offer, with what it books', () => {
     expect(await booked(() => received(made))).toEqual({ stock_ordered: 4000, stock: -4000 })
     expect(await received(made)).toEqual(done('awaiting_item', false))
     shop.clock.advance({ days: 7 })
-    expect(await booked(() => readyOffer(shop.shop, doing(made)))).toEqual({
+    expect(await booked(() => takeOfferStep(shop.shop, 'ready', doing(made)))).toEqual({
       payouts_promised: -4000,
       payouts_owed: 4000,
     })
-    expect(await readyOffer(shop.shop, doing(made))).toEqual(done('ready_for_payout', false))
+    expect(await takeOfferStep(shop.shop, 'ready', doing(made))).toEqual(done('ready_for_payout', false))
     const kinds = ['created', 'countered', 'accepted', 'received', 'ready']
     expect(await offerStory(shop, made)).toEqual({ state: 'ready_for_payout', kinds })
     const subjects = (await offerMailsTo(shop, made)).map(({ subject }) => subject)
@@ -118,17 +112,20 @@ describe('every branch of the life of an offer, with what it books', () => {
   test('accepted → the item does not come: its order is undone', async () => {
     const made = await offerAt(shop, 'awaiting_item')
     shop.clock.advance({ days: 7 })
-    const mirrored = await booked(() => recordNotReceived(shop.shop, doing(made)))
+    const mirrored = await booked(() => takeOfferStep(shop.shop, 'not_received', doing(made)))
     expect(mirrored).toEqual({ stock_ordered: 4000, payouts_promised: -4000 })
-    expect(await recordNotReceived(shop.shop, doing(made))).toEqual(done('declined_by_service', false))
+    expect(await takeOfferStep(shop.shop, 'not_received', doing(made))).toEqual(done('declined_by_service', false))
     const kinds = ['created', 'countered', 'accepted', 'not_received']
     expect(await offerStory(shop, made)).toEqual({ state: 'declined_by_service', kinds })
   })
 
   test('received → taken back in Steam: stock and promise are undone', async () => {
     const made = await offerAt(shop, 'received')
-    expect(await booked(() => reverseOffer(shop.shop, doing(made)))).toEqual({ stock: 4000, payouts_promised: -4000 })
-    expect(await reverseOffer(shop.shop, doing(made))).toEqual(done('declined_by_service', false))
+    expect(await booked(() => takeOfferStep(shop.shop, 'reversed', doing(made)))).toEqual({
+      stock: 4000,
+      payouts_promised: -4000,
+    })
+    expect(await takeOfferStep(shop.shop, 'reversed', doing(made))).toEqual(done('declined_by_service', false))
     const kinds = ['created', 'countered', 'accepted', 'received', 'reversed']
     expect(await offerStory(shop, made)).toEqual({ state: 'declined_by_service', kinds })
   })
@@ -136,14 +133,15 @@ describe('every branch of the life of an offer, with what it books', () => {
 
 describe('what does not fit is refused and changes nothing', () => {
   const verbs = {
-    counter: (made: MadeOffer) => counterOffer(shop.shop, { ...doing(made), price: cents(priceCents + 1) }),
-    reject: (made: MadeOffer) => rejectOffer(shop.shop, doing(made)),
-    expire: (made: MadeOffer) => expireCounterOffer(shop.shop, doing(made)),
+    counter: (made: MadeOffer) =>
+      takeOfferStep(shop.shop, 'countered', { ...doing(made), price: cents(priceCents + 1) }),
+    reject: (made: MadeOffer) => takeOfferStep(shop.shop, 'rejected', doing(made)),
+    expire: (made: MadeOffer) => takeOfferStep(shop.shop, 'counter_expired', doing(made)),
     // Another trade than the one that is recorded.
-    received: (made: MadeOffer) => recordReceived(shop.shop, { ...doing(made), tradeOfferId: '1' }),
-    notReceived: (made: MadeOffer) => recordNotReceived(shop.shop, doing(made)),
-    reverse: (made: MadeOffer) => reverseOffer(shop.shop, doing(made)),
-    ready: (made: MadeOffer) => readyOffer(shop.shop, doing(made)),
+    received: (made: MadeOffer) => takeOfferStep(shop.shop, 'received', { ...doing(made), tradeOfferId: '1' }),
+    notReceived: (made: MadeOffer) => takeOfferStep(shop.shop, 'not_received', doing(made)),
+    reverse: (made: MadeOffer) => takeOfferStep(shop.shop, 'reversed', doing(made)),
+    ready: (made: MadeOffer) => takeOfferStep(shop.shop, 'ready', doing(made)),
   }
 
   const possible: Record<Exclude<Stage, 'ready_for_payout'> | 'over', (keyof typeof verbs)[]> = {
@@ -177,7 +175,7 @@ describe('what does not fit is refused and changes nothing', () => {
 
   test('once it was rejected', async () => {
     const made = await offerAt(shop, 'pending')
-    await rejectOffer(shop.shop, doing(made))
+    await takeOfferStep(shop.shop, 'rejected', doing(made))
     await refused(made, ['reject'])
   })
 
@@ -212,16 +210,16 @@ describe('what does not fit is refused and changes nothing', () => {
 
   test('a trade that is no number, and a float that is none', async () => {
     const made = await offerAt(shop, 'awaiting_item')
-    expect(await recordReceived(shop.shop, { ...doing(made), tradeOfferId: '12a', float: 2 })).toEqual({
+    expect(await takeOfferStep(shop.shop, 'received', { ...doing(made), tradeOfferId: '12a', float: 2 })).toEqual({
       ...{ ok: false, refusal: 'invalid_input' },
-      errors: { tradeOfferId: ['field_invalid'], float: ['field_invalid'] },
+      errors: { trade_offer_id: ['field_invalid'], float: ['field_invalid'] },
     })
   })
 })
 
 describe('a counter-offer', () => {
-  const counter = (made: MadeOffer, change: Partial<Parameters<typeof counterOffer>[1]> = {}) =>
-    counterOffer(shop.shop, { ...doing(made), price: cents(priceCents), ...change })
+  const counter = (made: MadeOffer, change: Partial<OfferStepping> = {}) =>
+    takeOfferStep(shop.shop, 'countered', { ...doing(made), price: cents(priceCents), ...change })
 
   test('stands for the days of the settings, and says how its price came about', async () => {
     const { rows } = await shop.database.pool.query(
@@ -234,7 +232,9 @@ describe('a counter-offer', () => {
     const [copy] = rows
     const made = await makeOffer(shop, { copy })
     await shop.database.ownerPool.query('update settings set counter_days = 3')
-    expect(await counterOffer(shop.shop, { ...doing(made), isAboveWishMeant: true })).toEqual(done('offer'))
+    expect(await takeOfferStep(shop.shop, 'countered', { ...doing(made), isAboveWishMeant: true })).toEqual(
+      done('offer'),
+    )
     await shop.database.ownerPool.query('update settings set counter_days = 5')
     const row = await rowOf(made)
     expect(row).toMatchObject({ reference_cents: copy.reference, margin_percent: '12.00' })
@@ -288,13 +288,13 @@ describe('a counter-offer', () => {
 test('an item may come after its time as long as nobody has given it up; its float is kept', async () => {
   const made = await offerAt(shop, 'awaiting_item')
   shop.clock.advance({ days: 8 })
-  expect(await recordReceived(shop.shop, { ...doing(made), tradeOfferId: tradeOf(made.offerId), float: 0.2 })).toEqual(
-    done('awaiting_item'),
-  )
+  expect(
+    await takeOfferStep(shop.shop, 'received', { ...doing(made), tradeOfferId: tradeOf(made.offerId), float: 0.2 }),
+  ).toEqual(done('awaiting_item'))
   const row = await rowOf(made)
   expect(row).toMatchObject({ trade_offer_id: tradeOf(made.offerId), float: 0.2 })
   expect(row.protected_until.getTime() - shop.clock.now().getTime()).toBe(7 * 86_400_000)
-  expect(await readyOffer(shop.shop, doing(made))).toMatchObject({
+  expect(await takeOfferStep(shop.shop, 'ready', doing(made))).toMatchObject({
     values: { possible: expect.stringMatching(/^ready \(from \d{4}-\d\d-\d\d \d\d:\d\d UTC\), reversed$/) },
   })
 })

@@ -1,5 +1,5 @@
 import { exteriorByQuality } from '@pandrop/contract/exteriors'
-import type { OfferQuality, OfferVariant } from '@pandrop/contract/offer-states'
+import type { OfferQuality, OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import { cents } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import { type Quote, quoteOf } from './margins.rules.ts'

@@ -1,5 +1,5 @@
 import type { ExteriorCode } from '@pandrop/contract/exteriors'
-import type { OfferVariant } from '@pandrop/contract/offer-states'
+import type { OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import { statement } from '../../db/statement.ts'
 
 export interface SellableSkinRow {

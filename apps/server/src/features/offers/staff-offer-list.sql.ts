@@ -1,4 +1,4 @@
-import type { OfferEventKind, OfferState } from '@pandrop/contract/offer-states'
+import type { OfferEventKind, OfferState } from '@pandrop/contract/lifecycle/offer'
 import { firstRow, statement } from '../../db/statement.ts'
 import { type StaffRow, staffColumns, staffJoins } from './offer-queues.sql.ts'
 import { exteriorColumn } from './offers.sql.ts'

@@ -1,3 +1,4 @@
+import type { StaffOfferStep } from '@pandrop/contract/lifecycle/offer'
 import type { StaffOffer } from '@pandrop/contract/staff/offers'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import type { Reply } from '@pandrop/testkit/visitor'
@@ -28,23 +29,12 @@ afterAll(async () => {
   await shop.stop()
 })
 
-const paths = {
-  counter: '/staff/offers/:id/counter',
-  decline: '/staff/offers/:id/decline',
-  received: '/staff/offers/:id/received',
-  'not-received': '/staff/offers/:id/not-received',
-  reversed: '/staff/offers/:id/reversed',
-  ready: '/staff/offers/:id/ready',
-} as const
-
-type Step = keyof typeof paths
-
 const take = (
   { offerId }: Pick<MadeOffer, 'offerId'>,
-  step: Step,
+  step: StaffOfferStep,
   body: Record<string, unknown> = {},
   who: TestStaff = olga,
-): Promise<Reply> => who.browser.post(`/api${paths[step].replace(':id', String(offerId))}`, body)
+): Promise<Reply> => who.browser.post('/api/staff/offers/:id/steps'.replace(':id', String(offerId)), { step, ...body })
 
 const offerIn = ({ body }: Reply): StaffOffer => body.offer as unknown as StaffOffer
 
@@ -56,7 +46,7 @@ const seenNow = async ({ offerId }: MadeOffer): Promise<number> => {
 
 test('an offer is led to where its payout begins, under the name of who did it', async () => {
   const made = await makeOffer(shop)
-  const countered = await take(made, 'counter', { price: 40, float: 0.1999, note: 'A scratch', reason: 'checked' })
+  const countered = await take(made, 'countered', { price: 40, float: 0.1999, note: 'A scratch', reason: 'checked' })
   expect(countered).toMatchObject({ status: 200, body: { changed: true } })
   expect(offerIn(countered)).toMatchObject({ state: 'offer', service_price: 40, float: 0.1999 })
   expect(offerIn(countered).timeline.at(-1)).toMatchObject({
@@ -83,7 +73,7 @@ test('an offer is led to where its payout begins, under the name of who did it',
 test('without a price the suggested one is offered, with what it was made from', async () => {
   const copy = await redline(shop)
   const made = await makeOffer(shop, { copy })
-  const offer = offerIn(await take(made, 'counter'))
+  const offer = offerIn(await take(made, 'countered'))
   expect(offer.service_price).toBe(offer.quote?.suggested_price)
   expect(offer.counter_reference).toBe(copy.referenceCents / 100)
   expect(offer.counter_margin_percent).toBeCloseTo(offer.quote?.margin_percent ?? 0, 0)
@@ -91,8 +81,8 @@ test('without a price the suggested one is offered, with what it was made from',
 
 test('an offer is declined with words that the customer reads, and never without', async () => {
   const made = await makeOffer(shop)
-  expect(await take(made, 'decline')).toMatchObject({ status: 422, body: { errors: { note: expect.anything() } } })
-  expect(offerIn(await take(made, 'decline', { note: 'Too worn' }))).toMatchObject({ state: 'declined_by_service' })
+  expect(await take(made, 'rejected')).toMatchObject({ status: 422, body: { errors: { note: expect.anything() } } })
+  expect(offerIn(await take(made, 'rejected', { note: 'Too worn' }))).toMatchObject({ state: 'declined_by_service' })
   const [mail] = await offerMailsTo(shop, made)
   expect(mail?.text).toContain('Too worn')
 })
@@ -100,20 +90,21 @@ test('an offer is declined with words that the customer reads, and never without
 test('an item that was taken back and one that never came end their offers', async () => {
   const back = await offerAt(shop, 'received')
   const missing = await offerAt(shop, 'awaiting_item')
-  expect(await take(missing, 'not-received')).toMatchObject({ status: 409, body: { code: 'offer_state_wrong' } })
+  expect(await take(missing, 'not_received')).toMatchObject({ status: 409, body: { code: 'offer_state_wrong' } })
   expect(offerIn(await take(back, 'reversed'))).toMatchObject({ state: 'declined_by_service' })
   shop.clock.advance({ days: 7 })
   olga = await asStaff(shop)
-  expect(offerIn(await take(missing, 'not-received'))).toMatchObject({ state: 'declined_by_service' })
+  expect(offerIn(await take(missing, 'not_received'))).toMatchObject({ state: 'declined_by_service' })
 })
 
 test('a price, a float and a number of a trade that cannot be are told beside their fields', async () => {
   const made = await makeOffer(shop)
-  const errorsOf = async (step: Step, body: Record<string, unknown>) => (await take(made, step, body)).body.errors
-  expect(await errorsOf('counter', {})).toEqual({ price: ['Price is required'] })
-  expect(await errorsOf('counter', { price: 0 })).toHaveProperty('price')
-  expect(await errorsOf('counter', { price: 1.234 })).toHaveProperty('price')
-  expect(await errorsOf('counter', { price: 10, float: 2 })).toHaveProperty('float')
+  const errorsOf = async (step: StaffOfferStep, body: Record<string, unknown>) =>
+    (await take(made, step, body)).body.errors
+  expect(await errorsOf('countered', {})).toEqual({ price: ['Price is required'] })
+  expect(await errorsOf('countered', { price: 0 })).toHaveProperty('price')
+  expect(await errorsOf('countered', { price: 1.234 })).toHaveProperty('price')
+  expect(await errorsOf('countered', { price: 10, float: 2 })).toHaveProperty('float')
   expect(await errorsOf('received', { trade_offer_id: 'soon' })).toEqual({ trade_offer_id: [expect.any(String)] })
 })
 
@@ -121,33 +112,33 @@ test('nobody writes over what a colleague has just done, but an own answer that 
   const made = await makeOffer(shop)
   const seen = await seenNow(made)
   const adam = await asStaff(shop)
-  const first = await take(made, 'counter', { price: 40, seen }, adam)
+  const first = await take(made, 'countered', { price: 40, seen }, adam)
   expect(first).toMatchObject({ status: 200, body: { changed: true } })
-  expect(await take(made, 'counter', { price: 40, seen }, adam)).toMatchObject({
+  expect(await take(made, 'countered', { price: 40, seen }, adam)).toMatchObject({
     status: 200,
     body: { changed: false },
   })
-  const over = await take(made, 'counter', { price: 45, seen })
+  const over = await take(made, 'countered', { price: 45, seen })
   expect(over).toMatchObject({ status: 409, body: { code: 'offer_moved_on' } })
-  expect(await take(made, 'decline', { note: 'No', seen })).toMatchObject({ status: 409 })
+  expect(await take(made, 'rejected', { note: 'No', seen })).toMatchObject({ status: 409 })
   expect((await offerStory(shop, made)).kinds).toEqual(['created', 'countered'])
-  expect(await take(made, 'counter', { price: 45, seen: await seenNow(made) })).toMatchObject({ status: 200 })
+  expect(await take(made, 'countered', { price: 45, seen: await seenNow(made) })).toMatchObject({ status: 200 })
 })
 
 test('an offer that has ended is refused with what is possible, and one that is none is told', async () => {
   const made = await makeOffer(shop)
-  await take(made, 'decline', { note: 'No' })
-  const refused = await take(made, 'counter', { price: 10 })
+  await take(made, 'rejected', { note: 'No' })
+  const refused = await take(made, 'countered', { price: 10 })
   expect(refused).toMatchObject({ status: 409, body: { code: 'offer_state_wrong' } })
   expect(refused.body.message).toContain('declined_by_service')
-  for (const step of ['counter', 'not-received', 'reversed', 'ready'] as const)
+  for (const step of ['countered', 'not_received', 'reversed', 'ready'] as const)
     expect(await take({ offerId: 999_999 }, step, { price: 1 })).toMatchObject({ status: expect.toBeOneOf([404, 422]) })
   expect(await take({ offerId: 999_999 }, 'ready')).toMatchObject({ body: { code: 'offer_not_found' } })
 })
 
 test('every step stands in the audit log with what it changed', async () => {
   const made = await makeOffer(shop)
-  await take(made, 'counter', { price: 40 })
+  await take(made, 'countered', { price: 40 })
   const { rows } = await shop.database.ownerPool.query(
     `select l.action, o.outcome, c.table_name, c.before ->> 'state' as was, c.after ->> 'state' as is_now
      from audit_log l
@@ -157,13 +148,15 @@ test('every step stands in the audit log with what it changed', async () => {
     [olga.id, String(made.offerId)],
   )
   expect(rows).toEqual([
-    { action: 'counterDeskOffer', outcome: 'done', table_name: 'offers', was: 'pending', is_now: 'offer' },
+    { action: 'takeOfferStep countered', outcome: 'done', table_name: 'offers', was: 'pending', is_now: 'offer' },
   ])
 })
 
 test('a customer cannot take a step of the desk', async () => {
   const made = await makeOffer(shop)
-  expect(await made.customer.browser.post(`/api/staff/offers/${made.offerId}/counter`, { price: 50 })).toMatchObject({
+  expect(
+    await made.customer.browser.post(`/api/staff/offers/${made.offerId}/steps`, { step: 'countered', price: 50 }),
+  ).toMatchObject({
     status: 401,
     body: { code: 'staff_not_signed_in' },
   })

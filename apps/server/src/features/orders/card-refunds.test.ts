@@ -5,7 +5,7 @@ import { systemBalance } from '../../ledger/balance.ts'
 import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { expectCleanBooks } from '../purchase/testing/purchases.ts'
 import { moveRefundToBalance } from '../refunds/move-to-balance.ts'
-import { cancelOrder, reverseOrder } from './end-order.ts'
+import { takeOrderStep } from './order-steps.ts'
 import { refundOrder } from './refund-order.ts'
 import { bringTo, by, mailsTo, orderByCard, statesOf, timelineOf } from './testing/handled-orders.ts'
 
@@ -44,7 +44,7 @@ describe('an order paid by card', () => {
   test('that is cancelled goes back to the card, by a job after the commit', async () => {
     const before = await owed()
     const { orderId, itemIds, customer, paymentId } = await orderByCard(shop, 2)
-    await cancelOrder(shop.shop, { orderId, by })
+    await takeOrderStep(shop.shop, 'cancelled', { orderId, by })
     expect(await statesOf(shop, itemIds)).toEqual(['available', 'available'])
     expect(await refundsOf(orderId)).toMatchObject([{ destination: 'card', state: 'pending', amount_minor: 2000 }])
     expect(await owed()).toEqual({ owed: before.owed + 2000, clearing: before.clearing - 2000 })
@@ -60,7 +60,7 @@ describe('an order paid by card', () => {
   test('that is reversed goes back to the card as well', async () => {
     const { orderId, paymentId } = await orderByCard(shop)
     await bringTo(shop, orderId, 'accepted')
-    await reverseOrder(shop.shop, { orderId, by })
+    await takeOrderStep(shop.shop, 'reversed', { orderId, by })
     await runJobs()
     expect(await returnedByProvider(paymentId)).toBe(1000)
   })
@@ -69,7 +69,7 @@ describe('an order paid by card', () => {
     const before = await owed()
     const { orderId, customer, paymentId } = await orderByCard(shop)
     await bringTo(shop, orderId, 'accepted')
-    await refundOrder(shop.shop, { orderId, by, why, line: 1, amount: cents(400), destination: 'balance' })
+    await refundOrder(shop.shop, { orderId, by, reason: why, line: 1, amount: cents(400), destination: 'balance' })
     await runJobs()
     expect(await shop.balance(customer)).toBe(400)
     expect(await returnedByProvider(paymentId)).toBe(0)
@@ -80,13 +80,15 @@ describe('an order paid by card', () => {
     const { orderId, paymentId } = await orderByCard(shop)
     await bringTo(shop, orderId, 'accepted')
     for (const amount of [333, 333, 334]) {
-      expect(await refundOrder(shop.shop, { orderId, by, why, line: 1, amount: cents(amount) })).toMatchObject({
+      expect(await refundOrder(shop.shop, { orderId, by, reason: why, line: 1, amount: cents(amount) })).toMatchObject({
         ok: true,
       })
     }
     await runJobs()
     expect(await returnedByProvider(paymentId)).toBe(1000)
-    expect(await refundOrder(shop.shop, { orderId, by, why, line: 1 })).toMatchObject({ refusal: 'refund_too_much' })
+    expect(await refundOrder(shop.shop, { orderId, by, reason: why, line: 1 })).toMatchObject({
+      refusal: 'refund_too_much',
+    })
     await expectCleanBooks(shop.database.pool)
   })
 })
@@ -95,7 +97,7 @@ test('while the provider is away a refund waits; the job brings it home, once', 
   const before = await owed()
   const { orderId, paymentId } = await orderByCard(shop)
   await shop.setFaults({ fail_calls: 100 })
-  await cancelOrder(shop.shop, { orderId, by })
+  await takeOrderStep(shop.shop, 'cancelled', { orderId, by })
   await runJobs()
   expect(await refundsOf(orderId)).toMatchObject([{ state: 'pending' }])
   await shop.setFaults({ fail_calls: 0 })
@@ -111,7 +113,7 @@ describe("a bank's late word", () => {
   /** An order that this card has paid and that was cancelled; the provider has been asked. */
   const cancelledAfter = async (card: string) => {
     const order = await orderByCard(shop, 1, card)
-    await cancelOrder(shop.shop, { orderId: order.orderId, by })
+    await takeOrderStep(shop.shop, 'cancelled', { orderId: order.orderId, by })
     await runJobs()
     return order
   }
@@ -162,7 +164,7 @@ describe("a bank's late word", () => {
 
 test('only a refund that failed goes to the balance', async () => {
   const { orderId } = await orderByCard(shop)
-  await cancelOrder(shop.shop, { orderId, by })
+  await takeOrderStep(shop.shop, 'cancelled', { orderId, by })
   const [refund] = await refundsOf(orderId)
   const moving = { refundId: refund.id, by, why }
   expect(await moveRefundToBalance(shop.shop, moving)).toMatchObject({ refusal: 'refund_too_much' })

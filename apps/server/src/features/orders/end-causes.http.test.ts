@@ -1,8 +1,8 @@
-import type { EndCause } from '@pandrop/contract/order-states'
+import type { EndCause } from '@pandrop/contract/lifecycle/order'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
-import { cancelOrder } from './end-order.ts'
+import { takeOrderStep } from './order-steps.ts'
 import { bringTo, by, mailsTo, orderFromBalance } from './testing/handled-orders.ts'
 
 let shop: TestShop
@@ -75,7 +75,7 @@ test('before the delivery somebody has to say why, after it nobody is asked', as
 
 test('what nobody has said is not claimed', async () => {
   const { orderId, customer } = await orderFromBalance(shop)
-  await cancelOrder(shop.shop, { orderId, by })
+  await takeOrderStep(shop.shop, 'cancelled', { orderId, by })
   expect(await recordOf(orderId)).toEqual(['it is given up', 'it is given up'])
   const [mail] = await mailsTo(shop, customer)
   expect(mail?.text).toMatch(/order \d+ \(.*\) is cancelled/)

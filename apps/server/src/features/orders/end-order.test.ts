@@ -2,7 +2,7 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemBalance } from '../../ledger/balance.ts'
 import { balanceCentsOf, buy, expectCleanBooks } from '../purchase/testing/purchases.ts'
-import { cancelOrder, reverseOrder } from './end-order.ts'
+import { takeOrderStep } from './order-steps.ts'
 import { refundOrder } from './refund-order.ts'
 import { bringTo, by, mailsTo, orderFromBalance, statesOf, timelineOf } from './testing/handled-orders.ts'
 
@@ -24,7 +24,7 @@ describe('an order whose trade is impossible', () => {
     const before = await earned()
     const { orderId, itemIds, customer } = await orderFromBalance(shop, 2)
     expect(await balanceCentsOf(shop, customer)).toBe(0)
-    const done = await cancelOrder(shop.shop, { orderId, by, note: 'Our bot is ill' })
+    const done = await takeOrderStep(shop.shop, 'cancelled', { orderId, by, note: 'Our bot is ill' })
     expect(done).toEqual({ ok: true, value: { state: 'cancelled', changed: true } })
     expect(await timelineOf(shop, orderId)).toEqual({ state: 'cancelled', kinds: ['paid', 'cancelled', 'refunded'] })
     expect(await statesOf(shop, itemIds)).toEqual(['available', 'available'])
@@ -39,8 +39,8 @@ describe('an order whose trade is impossible', () => {
 
   test('is cancelled once, however often it is asked for', async () => {
     const { orderId, customer } = await orderFromBalance(shop)
-    await cancelOrder(shop.shop, { orderId, by })
-    expect(await cancelOrder(shop.shop, { orderId, by })).toEqual({
+    await takeOrderStep(shop.shop, 'cancelled', { orderId, by })
+    expect(await takeOrderStep(shop.shop, 'cancelled', { orderId, by })).toEqual({
       ok: true,
       value: { state: 'cancelled', changed: false },
     })
@@ -49,8 +49,8 @@ describe('an order whose trade is impossible', () => {
 
   test('gives back only what had not gone back before', async () => {
     const { orderId, customer } = await orderFromBalance(shop, 2)
-    await refundOrder(shop.shop, { orderId, by, line: 1, amount: 333 as never, why: 'late' })
-    await cancelOrder(shop.shop, { orderId, by })
+    await refundOrder(shop.shop, { orderId, by, line: 1, amount: 333 as never, reason: 'late' })
+    await takeOrderStep(shop.shop, 'cancelled', { orderId, by })
     expect(await balanceCentsOf(shop, customer)).toBe(2000)
     await expectCleanBooks(shop.database.pool)
   })
@@ -58,13 +58,15 @@ describe('an order whose trade is impossible', () => {
   test('cannot be cancelled while a trade offer is open or once it was delivered', async () => {
     const { orderId } = await orderFromBalance(shop)
     await bringTo(shop, orderId, 'in_process')
-    expect(await cancelOrder(shop.shop, { orderId, by })).toMatchObject({ refusal: 'order_state_wrong' })
-    expect(await cancelOrder(shop.shop, { orderId: 999_999, by })).toMatchObject({ refusal: 'order_not_found' })
+    expect(await takeOrderStep(shop.shop, 'cancelled', { orderId, by })).toMatchObject({ refusal: 'order_state_wrong' })
+    expect(await takeOrderStep(shop.shop, 'cancelled', { orderId: 999_999, by })).toMatchObject({
+      refusal: 'order_not_found',
+    })
   })
 
   test('paid from balance never goes to a card', async () => {
     const { orderId } = await orderFromBalance(shop)
-    const refused = await cancelOrder(shop.shop, { orderId, by, destination: 'card' })
+    const refused = await takeOrderStep(shop.shop, 'cancelled', { orderId, by, destination: 'card' })
     expect(refused).toMatchObject({ refusal: 'refund_to_card_impossible' })
     expect((await timelineOf(shop, orderId)).state).toBe('processing')
   })
@@ -75,7 +77,7 @@ describe('a delivered order whose items came back', () => {
     const before = await earned()
     const { orderId, itemIds, customer } = await orderFromBalance(shop)
     await bringTo(shop, orderId, 'accepted')
-    expect(await reverseOrder(shop.shop, { orderId, by })).toMatchObject({ value: { state: 'reversed' } })
+    expect(await takeOrderStep(shop.shop, 'reversed', { orderId, by })).toMatchObject({ value: { state: 'reversed' } })
     expect((await timelineOf(shop, orderId)).kinds).toEqual([
       ...['paid', 'trade_sent', 'delivered', 'reversed', 'refunded'],
     ])
@@ -94,7 +96,7 @@ describe('a delivered order whose items came back', () => {
   test('cannot be reversed once it is completed', async () => {
     const { orderId } = await orderFromBalance(shop)
     await bringTo(shop, orderId, 'completed')
-    expect(await reverseOrder(shop.shop, { orderId, by })).toMatchObject({
+    expect(await takeOrderStep(shop.shop, 'reversed', { orderId, by })).toMatchObject({
       refusal: 'order_state_wrong',
       values: { state: 'completed', possible: 'refund' },
     })
@@ -110,7 +112,7 @@ test('an order that a promo code paid for whole leaves nothing in the books when
     [orderId],
   )
   await shop.database.ownerPool.query('update orders set discount_cents = 1000, total_cents = 0, vat_cents = 0')
-  await cancelOrder(shop.shop, { orderId, by })
+  await takeOrderStep(shop.shop, 'cancelled', { orderId, by })
   expect((await timelineOf(shop, orderId)).kinds).toEqual(['paid', 'cancelled'])
   expect(await statesOf(shop, itemIds)).toEqual(['available'])
   const [mail] = await mailsTo(shop, customer)

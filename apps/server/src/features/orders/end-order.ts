@@ -1,107 +1,78 @@
-import type { EndCause, OrderState } from '@pandrop/contract/order-states'
-import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { type EndCause, orderLifecycle } from '@pandrop/contract/lifecycle/order'
+import { ok, type Result } from '@pandrop/contract/result'
 import { zero } from '@pandrop/money/money'
-import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { because, takeStep } from '../../lifecycle/take-step.ts'
 import type { StaffContext } from '../../shop.ts'
 import { undoFreeSale } from '../refunds/give-back.ts'
 import { backOf, type LineBack, restOf, takenBack } from '../refunds/split.rules.ts'
 import { needsSecondPerson, propose } from '../second-person/propose.ts'
-import { type LockedLine, type LockedOrder, lockWhole } from './locked-order.ts'
+import { type LockedLine, type LockedOrder, lockWhole, orderNoun } from './locked-order.ts'
 import { mailOrderNews } from './order-mails.ts'
-import { decideStep } from './order-steps.rules.ts'
-import { freeItems, insertRefundEvent, takeStep } from './order-steps.sql.ts'
-import { because, type Doing, type Done, protectionFrom } from './order-steps.ts'
-import { boundedBy, type Destination, giveBackAlong, type WayBack, type WentBack, wayBack } from './ways-back.ts'
+import { protectionFrom } from './order-steps.rules.ts'
+import { freeItems, insertRefundEvent, writeStep } from './order-steps.sql.ts'
+import type { OrderDone, OrderStepping } from './order-steps.ts'
+import { boundedBy, giveBackAlong, type WayBack, type WentBack, wayBack } from './ways-back.ts'
 
-interface EndDoing extends Doing {
-  destination?: Destination | undefined
-  /** of an order that is given up before its delivery */
-  cause?: EndCause | undefined
-  /** who of the staff asks, where a second person may have to agree */
-  staffId?: number | undefined
+/** What ends an order, before or after its delivery. */
+type Ending = 'cancelled' | 'reversed'
+
+interface EndStepping extends OrderStepping {
   /** whether a second person has agreed */
   isApproved?: boolean
 }
 
-type EndRefusal = 'order_not_found' | 'order_state_wrong' | 'refund_to_card_impossible' | 'payment_disputed'
+type EndRefusal =
+  | 'order_not_found'
+  | 'order_state_wrong'
+  | 'refund_to_card_impossible'
+  | 'payment_disputed'
+  | SecondRefusal
 
 type SecondRefusal = 'second_person_needed' | 'money_proposed'
 
 /**
- * Gives an order up before its delivery: its items are for sale again and all that is left of its money goes back.
- * Where its charge is disputed, the sale is undone against the dispute instead (ways-back.ts).
- * @returns refuses order_not_found, order_state_wrong, refund_to_card_impossible for an order paid from balance, and
- *   payment_disputed where the card or the balance is asked for by name and a dispute has that money
+ * Ends an order inside a transaction: its items are for sale again (after a delivery once their trade protection is
+ * over), and all that is left of its money goes back. Where its charge is disputed, the sale is undone against the
+ * dispute instead (ways-back.ts). After a delivery and above the limit it is `proposed`.
+ * @returns refuses order_not_found, order_state_wrong, refund_to_card_impossible for an order paid from balance,
+ *   payment_disputed where the card or the balance is asked for by name and a dispute has that money, and, after a
+ *   delivery, as refundOrder does about second persons
  */
-export const cancelOrder = (context: StaffContext, doing: EndDoing): Promise<Result<Done, EndRefusal>> =>
-  inTransaction(context.pool, (tx) =>
-    end<never>(tx, context, { doing, step: 'cancelled', keep: async () => undefined }),
-  )
-
-/**
- * Takes a delivered order back whose items came back to us: they are for sale again once their trade protection is
- * over, and all that is left of its money goes back. Above the limit it is `proposed`.
- * @returns refuses as cancelOrder, and as refundOrder does about second persons
- */
-export const reverseOrder = (
-  context: StaffContext,
-  doing: EndDoing,
-): Promise<Result<Done, EndRefusal | SecondRefusal>> =>
-  inTransaction(context.pool, (tx) => reverseWithin(tx, context, doing))
-
-/** The same inside a transaction that does more. */
-export const reverseWithin = (
+export const endOrder = async (
   tx: Transaction,
   context: Pick<StaffContext, 'clock' | 'env'>,
-  doing: EndDoing,
-): Promise<Result<Done, EndRefusal | SecondRefusal>> =>
-  end(tx, context, { doing, step: 'reversed', keep: (ending) => keepForSecond(tx, ending, doing) })
+  { step, stepping }: { step: Ending; stepping: EndStepping },
+): Promise<Result<OrderDone, EndRefusal>> => {
+  const found = await lockWhole(tx, stepping.orderId)
+  const lines = found?.lines ?? []
+  const at = context.clock.now()
+  return takeStep(orderNoun, { subject: found?.order, step, at }, async (order) => {
+    const way = await wayBack(tx, order, stepping.destination)
+    if (!way.ok) return way
+    const bounded = boundedBy(way.value, lines, allOf(lines))
+    if (!bounded.ok) return bounded
+    const ending = { order, lines, step, stepping, at, way: way.value }
+    const kept = step === 'reversed' ? await keepForSecond(tx, ending, stepping) : undefined
+    if (kept) return kept
+    await endWithin(tx, ending, context.env.PUBLIC_URL)
+    return ok({ state: step, changed: true })
+  })
+}
 
 /** Keeps what goes back after a delivery for a second person where one is needed; undefined where none is. */
 const keepForSecond = async (
   tx: Transaction,
   { order, lines, at }: EndingOrder,
-  { destination, note, why, staffId, isApproved }: EndDoing,
-): Promise<Result<Done, SecondRefusal> | undefined> => {
+  { destination, note, reason = 'the items came back', staffId, isApproved }: EndStepping,
+): Promise<Result<OrderDone, SecondRefusal> | undefined> => {
   const { amount } = takenBack(allOf(lines))
   const { id: orderId, customerId, state } = order
   if (isApproved || amount === 0 || !(await needsSecondPerson(tx, { customerId, amount, at }))) return undefined
   const about = { kind: 'reversed', customerId, orderId, paymentId: null, amount } as const
   const terms = { ...(destination && { destination }), ...(note && { note }) }
-  const reason = why ?? 'the items came back'
   const kept = await propose(tx, { ...about, terms, reason, staffId, key: undefined, at })
   return kept.ok ? ok({ state, changed: false, proposed: true }) : kept
-}
-
-type Ending = 'cancelled' | 'reversed'
-
-interface EndStep<R extends SecondRefusal> {
-  doing: EndDoing
-  step: Ending
-  /** keeps it for a second person instead, where one is needed */
-  keep: (ending: EndingOrder) => Promise<Result<Done, R> | undefined>
-}
-
-const end = async <R extends SecondRefusal = never>(
-  tx: Transaction,
-  context: Pick<StaffContext, 'clock' | 'env'>,
-  { doing, step, keep }: EndStep<R>,
-): Promise<Result<Done, EndRefusal | R>> => {
-  const found = await lockWhole(tx, doing.orderId)
-  if (!found) return refuse('order_not_found')
-  const at = context.clock.now()
-  const decided = decideStep(found.order, step, at)
-  if (!decided.ok) return decided
-  if (decided.value === 'again') return ok({ state: step, changed: false })
-  const way = await wayBack(tx, found.order, doing.destination)
-  if (!way.ok) return way
-  const bounded = boundedBy(way.value, found.lines, allOf(found.lines))
-  if (!bounded.ok) return bounded
-  const ending = { ...found, step, doing, at, way: way.value }
-  const kept = await keep(ending)
-  if (kept) return kept
-  await endWithin(tx, ending, context.env.PUBLIC_URL)
-  return ok({ state: step, changed: true })
 }
 
 /** An order that ends now; everything that it depends on is locked. */
@@ -109,12 +80,10 @@ export interface EndingOrder {
   order: LockedOrder
   lines: readonly LockedLine[]
   step: Ending
-  doing: Doing & { key?: string | undefined; cause?: EndCause | undefined }
+  stepping: OrderStepping & { key?: string | undefined }
   at: Date
   way: WayBack
 }
-
-const templates = { cancelled: 'order_cancelled', reversed: 'order_reversed' } as const
 
 const reasons: Record<EndCause, string> = {
   customer_asked: 'the customer asked for it',
@@ -128,13 +97,12 @@ export const reasonOf = (cause: EndCause | undefined): string => (cause ? reason
 
 /** Ends the order, frees its items, gives back what is left of its money and tells the customer. */
 export const endWithin = async (tx: Transaction, ending: EndingOrder, publicUrl: string): Promise<void> => {
-  const { order, lines, step, doing, at, way } = ending
-  const { by, note, cause } = doing
-  const template = templates[step]
-  const why = step === 'reversed' ? 'the items came back' : reasonOf(cause)
-  const reason = because(way.against.length > 0 ? `${why}; undone against the dispute` : why, doing)
-  const state: OrderState = step
-  await takeStep(tx, order.id, state, step, by, at, reason, note ?? null, order.tradeOfferId, null)
+  const { order, lines, step, stepping, at, way } = ending
+  const { by, note, cause } = stepping
+  const { to: state, mail: template } = orderLifecycle.steps[step]
+  const rule = step === 'reversed' ? orderLifecycle.steps.reversed.record : reasonOf(cause)
+  const reason = because(way.against.length > 0 ? `${rule}; undone against the dispute` : rule, stepping)
+  await writeStep(tx, order.id, state, step, by, at, reason, note ?? null, order.tradeOfferId, null)
   const standing = lines.filter(({ live }) => live)
   await freeItems(
     tx,
@@ -160,10 +128,10 @@ const settleUp = async (
   ending: EndingOrder,
   { reason, publicUrl }: { reason: string; publicUrl: string },
 ): Promise<WentBack> => {
-  const { order, lines, doing, at, way } = ending
+  const { order, lines, stepping, at, way } = ending
   const backs = allOf(lines)
   const { amount, promo } = takenBack(backs)
-  const { by, key } = doing
+  const { by, key } = stepping
   const refund = { orderId: order.id, customerId: order.customerId, reason, by, at }
   if (amount > 0) {
     const wentBack = await giveBackAlong(tx, way, { ...refund, lines, backs, key, publicUrl })

@@ -4,7 +4,7 @@ import { runDueJobs } from '../../jobs/runner.ts'
 import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { expectCleanBooks } from '../purchase/testing/purchases.ts'
 import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
-import { cancelOrder } from './end-order.ts'
+import { takeOrderStep } from './order-steps.ts'
 import { by, orderByCard } from './testing/handled-orders.ts'
 
 let shop: CardShop
@@ -34,7 +34,7 @@ const refundsOf = async (orderId: number): Promise<Refund[]> => {
 
 test('what the bank did not take goes to the balance once, with no second credit note', async () => {
   const { orderId, customer, paymentId } = await orderByCard(shop, 1, 'refund_fails')
-  await cancelOrder(shop.shop, { orderId, by })
+  await takeOrderStep(shop.shop, 'cancelled', { orderId, by })
   const [waiting] = await refundsOf(orderId)
   expect(await move(waiting?.id ?? '')).toMatchObject({ status: 422, body: { code: 'refund_too_much' } })
   await runDueJobs(shop.shop, shop.database.serverUrl)

@@ -18,10 +18,14 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const send = (who: TestStaff, orderId: number, more: object = {}) =>
-  who.browser.post(`/api/staff/orders/${orderId}/trade-sent`, { trade_offer_id: `77${orderId}`, ...more })
+  who.browser.post(`/api/staff/orders/${orderId}/steps`, {
+    step: 'trade_sent',
+    trade_offer_id: `77${orderId}`,
+    ...more,
+  })
 
 const deliver = (who: TestStaff, orderId: number, more: object = {}) =>
-  who.browser.post(`/api/staff/orders/${orderId}/delivered`, more)
+  who.browser.post(`/api/staff/orders/${orderId}/steps`, { step: 'delivered', ...more })
 
 const read = async (path: string) => (await operator.browser.get(`/api/staff/${path}`)).body as Record<string, never>
 
@@ -79,7 +83,9 @@ test('a trade under way is not delivered once its payment is disputed; the offer
   expect(await deliver(operator, orderId)).toMatchObject({ status: 409, body: { code: 'payment_disputed' } })
   expect(await listed('in_process')).not.toContain(orderId)
   expect(await listed('held')).toContain(orderId)
-  expect(await operator.browser.post(`/api/staff/orders/${orderId}/trade-declined`, {})).toMatchObject({ status: 200 })
+  expect(await operator.browser.post(`/api/staff/orders/${orderId}/steps`, { step: 'trade_declined' })).toMatchObject({
+    status: 200,
+  })
 })
 
 test('orders of a customer who is blocked, or on hold for another payment, wait until that ends', async () => {
@@ -113,12 +119,12 @@ test('an administrator hands it over with a reason, which the timeline and the a
   expect(await deliver(administrator, orderId, { override_reason })).toMatchObject({ body: { state: 'accepted' } })
   const { rows } = await shop.database.ownerPool.query(
     `select action, input ->> 'override_reason' as reason from audit_log
-     where staff_id = $1 and action like 'recordDesk%' and input ->> 'override_reason' is not null order by id`,
+     where staff_id = $1 and action like 'takeOrderStep %' and input ->> 'override_reason' is not null order by id`,
     [administrator.id],
   )
   expect(rows).toEqual([
-    { action: 'recordDeskTradeSent', reason: override_reason },
-    { action: 'recordDeskDelivered', reason: override_reason },
+    { action: 'takeOrderStep trade_sent', reason: override_reason },
+    { action: 'takeOrderStep delivered', reason: override_reason },
   ])
   const although = `although its payment is disputed (${override_reason})`
   const { rows: events } = await shop.database.pool.query(

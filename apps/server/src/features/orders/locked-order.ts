@@ -1,6 +1,7 @@
-import type { OrderHold } from '@pandrop/contract/order-states'
+import { type OrderHold, orderLifecycle } from '@pandrop/contract/lifecycle/order'
 import { cents } from '@pandrop/money/money'
 import type { Transaction } from '../../db/transaction.ts'
+import type { Noun } from '../../lifecycle/take-step.ts'
 import { holdCharge } from '../refunds/refunds.ts'
 import type { PaidLine } from '../refunds/split.rules.ts'
 import { type StandingOrder, sortHolds } from './order-steps.rules.ts'
@@ -15,8 +16,16 @@ import {
   selectLines,
 } from './order-steps.sql.ts'
 
+/** An order, as its steps are refused. */
+export const orderNoun: Noun<typeof orderLifecycle, 'order_not_found', 'order_state_wrong'> = {
+  name: 'order',
+  lifecycle: orderLifecycle,
+  notFound: 'order_not_found',
+  stateWrong: 'order_state_wrong',
+}
+
 /** An order that nobody else changes before the transaction ends. */
-export interface LockedOrder extends StandingOrder {
+export type LockedOrder = StandingOrder & {
   customerId: number
   paymentMethod: 'card' | 'balance'
   /** of the card payment; null: paid from balance */

@@ -42,7 +42,7 @@ const bought = async (partner: number): Promise<number> => {
 }
 
 const send = (orderId: number) =>
-  operator.browser.post(`/api/staff/orders/${orderId}/trade-sent`, { trade_offer_id: `88${orderId}` })
+  operator.browser.post(`/api/staff/orders/${orderId}/steps`, { step: 'trade_sent', trade_offer_id: `88${orderId}` })
 
 const mailsAbout = async (): Promise<string[]> => {
   await runDueJobs(shop.shop, shop.database.serverUrl)

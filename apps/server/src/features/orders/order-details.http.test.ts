@@ -2,7 +2,7 @@ import { cents } from '@pandrop/money/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { buy, steamid, takeItems, tradeUrl } from '../purchase/testing/purchases.ts'
-import { recordTradeSent } from './order-steps.ts'
+import { takeOrderStep } from './order-steps.ts'
 import { refundOrder } from './refund-order.ts'
 import { bringTo, by, orderByCard, orderFromBalance } from './testing/handled-orders.ts'
 
@@ -53,9 +53,15 @@ test('an order tells its customer all: lines, VAT, contact, trade link, what was
 test('what operators do appears: the note, the protection, the refund, and nothing of their record', async () => {
   const { orderId, customer } = await orderFromBalance(shop, 2)
   const why = 'internal words'
-  await recordTradeSent(shop.shop, { orderId, by, tradeOfferId: `60348${orderId}`, note: 'Here it comes', why })
+  await takeOrderStep(shop.shop, 'trade_sent', {
+    orderId,
+    by,
+    tradeOfferId: `60348${orderId}`,
+    note: 'Here it comes',
+    reason: why,
+  })
   await bringTo(shop, orderId, 'accepted')
-  await refundOrder(shop.shop, { orderId, by, why, line: 1, amount: cents(250) })
+  await refundOrder(shop.shop, { orderId, by, reason: why, line: 1, amount: cents(250) })
   const { body } = await customer.browser.get(`/api/purchase/orders/${orderId}`)
   const now = seconds(shop.clock.now())
   expect(body.payload).toMatchObject({

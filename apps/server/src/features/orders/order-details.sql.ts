@@ -1,4 +1,4 @@
-import type { OrderEventKind, OrderHold, OrderState } from '@pandrop/contract/order-states'
+import type { OrderEventKind, OrderHold, OrderState } from '@pandrop/contract/lifecycle/order'
 import { firstRow, statement } from '../../db/statement.ts'
 
 /** An order as it was placed and as it stands. */

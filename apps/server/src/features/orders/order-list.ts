@@ -1,4 +1,4 @@
-import type { OrderState } from '@pandrop/contract/order-states'
+import type { OrderState } from '@pandrop/contract/lifecycle/order'
 import type { Shop } from '../../shop.ts'
 import { type ListedOrderRow, selectListedOrders } from './order-details.sql.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderEventKind, OrderHold, OrderState } from '@pandrop/contract/order-states'
+import type { OrderEventKind, OrderHold, OrderState } from '@pandrop/contract/lifecycle/order'
 import { firstRow, statement } from '../../db/statement.ts'
 
 /** An order whose row is locked until the transaction ends. */
@@ -42,7 +42,7 @@ export const selectHolds = statement<{ hold: OrderHold }, [orderId: number, now:
 )
 
 /** Moves the order and writes that down. A declined trade forgets its offer, a delivery begins the protection. */
-export const takeStep = statement<
+export const writeStep = statement<
   never,
   [
     ...[orderId: number, state: OrderState, kind: OrderEventKind, by: string, at: Date, why: string],

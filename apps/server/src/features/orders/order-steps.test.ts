@@ -2,13 +2,7 @@ import { daysAfter } from '@pandrop/money/days'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDueJobs } from '../../jobs/runner.ts'
-import {
-  completeDueOrders,
-  completeOrder,
-  recordDelivered,
-  recordTradeDeclined,
-  recordTradeSent,
-} from './order-steps.ts'
+import { completeDueOrders, takeOrderStep } from './order-steps.ts'
 import {
   bringTo,
   by,
@@ -37,7 +31,10 @@ describe('a trade offer', () => {
   test('that was sent is recorded with its number, who, when and why, and the customer gets a mail', async () => {
     const { orderId, customer } = await orderFromBalance(shop)
     const sent = { orderId, by, tradeOfferId: tradeNumberOf(orderId), note: 'Please accept it today', why: 'bot 3' }
-    expect(await recordTradeSent(shop.shop, sent)).toEqual({ ok: true, value: { state: 'in_process', changed: true } })
+    expect(await takeOrderStep(shop.shop, 'trade_sent', sent)).toEqual({
+      ok: true,
+      value: { state: 'in_process', changed: true },
+    })
     expect(await rowOf(orderId)).toMatchObject({ state: 'in_process', trade_offer_id: tradeNumberOf(orderId) })
     expect((await eventsOf(orderId)).at(-1)).toMatchObject({
       kind: 'trade_sent',
@@ -55,10 +52,10 @@ describe('a trade offer', () => {
 
   test('recorded twice is one offer, one event and one mail; another number is refused while it is open', async () => {
     const { orderId, customer } = await orderFromBalance(shop)
-    await recordTradeSent(shop.shop, { orderId, by, tradeOfferId: tradeNumberOf(orderId) })
-    const again = await recordTradeSent(shop.shop, { orderId, by, tradeOfferId: tradeNumberOf(orderId) })
+    await takeOrderStep(shop.shop, 'trade_sent', { orderId, by, tradeOfferId: tradeNumberOf(orderId) })
+    const again = await takeOrderStep(shop.shop, 'trade_sent', { orderId, by, tradeOfferId: tradeNumberOf(orderId) })
     expect(again).toEqual({ ok: true, value: { state: 'in_process', changed: false } })
-    const other = await recordTradeSent(shop.shop, { orderId, by, tradeOfferId: '1' })
+    const other = await takeOrderStep(shop.shop, 'trade_sent', { orderId, by, tradeOfferId: '1' })
     expect(other).toMatchObject({
       refusal: 'order_state_wrong',
       values: { order: String(orderId), state: 'in_process', possible: 'delivered, trade-declined' },
@@ -70,7 +67,7 @@ describe('a trade offer', () => {
 
   test('must be a number', async () => {
     const { orderId } = await orderFromBalance(shop)
-    const refused = await recordTradeSent(shop.shop, { orderId, by, tradeOfferId: 'soon' })
+    const refused = await takeOrderStep(shop.shop, 'trade_sent', { orderId, by, tradeOfferId: 'soon' })
     expect(refused).toMatchObject({ refusal: 'invalid_input', errors: { tradeOfferId: ['field_invalid'] } })
   })
 
@@ -79,14 +76,18 @@ describe('a trade offer', () => {
     await declineOnce(shop, orderId)
     expect(await rowOf(orderId)).toMatchObject({ state: 'processing', trade_offer_id: null })
     expect((await mailsTo(shop, customer))[0]?.subject).toBe(`The trade offer for order ${orderId} was declined`)
-    expect(await recordTradeDeclined(shop.shop, { orderId, by })).toMatchObject({ value: { changed: false } })
-    expect(await recordTradeSent(shop.shop, { orderId, by, tradeOfferId: '77' })).toMatchObject({ ok: true })
+    expect(await takeOrderStep(shop.shop, 'trade_declined', { orderId, by })).toMatchObject({
+      value: { changed: false },
+    })
+    expect(await takeOrderStep(shop.shop, 'trade_sent', { orderId, by, tradeOfferId: '77' })).toMatchObject({
+      ok: true,
+    })
     expect(await rowOf(orderId)).toMatchObject({ state: 'in_process', trade_offer_id: '77' })
   })
 
   test('of an order that was never sent cannot be declined', async () => {
     const { orderId } = await orderFromBalance(shop)
-    const refused = await recordTradeDeclined(shop.shop, { orderId, by })
+    const refused = await takeOrderStep(shop.shop, 'trade_declined', { orderId, by })
     expect(refused).toMatchObject({ refusal: 'order_state_wrong', values: { state: 'processing' } })
   })
 })
@@ -109,7 +110,7 @@ describe('a delivered order', () => {
     shop.clock.advance({ days: 7, seconds: -1 })
     await completeDueOrders(shop.shop)
     expect((await timelineOf(shop, orderId)).state).toBe('accepted')
-    expect(await completeOrder(shop.shop, { orderId, by })).toMatchObject({ refusal: 'order_state_wrong' })
+    expect(await takeOrderStep(shop.shop, 'completed', { orderId, by })).toMatchObject({ refusal: 'order_state_wrong' })
     shop.clock.advance({ seconds: 1 })
     await completeDueOrders(shop.shop)
     await completeDueOrders(shop.shop)
@@ -135,7 +136,7 @@ describe('a delivered order', () => {
     await bringTo(shop, orderId, 'accepted')
     shop.clock.advance({ hours: 5 })
     const { protected_until } = await rowOf(orderId)
-    expect(await recordDelivered(shop.shop, { orderId, by })).toMatchObject({ value: { changed: false } })
+    expect(await takeOrderStep(shop.shop, 'delivered', { orderId, by })).toMatchObject({ value: { changed: false } })
     expect((await rowOf(orderId)).protected_until).toEqual(protected_until)
   })
 })
@@ -143,12 +144,19 @@ describe('a delivered order', () => {
 test('mails about an order speak the language of its customer', async () => {
   const { orderId, customer } = await orderFromBalance(shop)
   await shop.database.ownerPool.query(`update customers set language = 'de' where id = $1`, [customer.id])
-  await recordTradeSent(shop.shop, { orderId, by, tradeOfferId: tradeNumberOf(orderId), note: 'Bis gleich' })
+  await takeOrderStep(shop.shop, 'trade_sent', {
+    orderId,
+    by,
+    tradeOfferId: tradeNumberOf(orderId),
+    note: 'Bis gleich',
+  })
   const [mail] = await mailsTo(shop, customer)
   expect(mail?.subject).toBe(`Das Handelsangebot für Bestellung ${orderId} wartet`)
   expect(mail?.text).toMatch(/Eine Nachricht von uns: „Bis gleich“/)
 })
 
 test('an order that does not exist is order_not_found, and an open card payment is no order to handle', async () => {
-  expect(await recordDelivered(shop.shop, { orderId: 999_999, by })).toMatchObject({ refusal: 'order_not_found' })
+  expect(await takeOrderStep(shop.shop, 'delivered', { orderId: 999_999, by })).toMatchObject({
+    refusal: 'order_not_found',
+  })
 })

@@ -1,4 +1,4 @@
-import type { OrderState } from '@pandrop/contract/order-states'
+import type { OrderState } from '@pandrop/contract/lifecycle/order'
 import type { OrderRow } from '@pandrop/contract/purchase'
 import { type Cents, toUnits } from '@pandrop/money/money'
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '@pandrop/contract/order-states'
+import type { OrderState } from '@pandrop/contract/lifecycle/order'
 import { statement } from '../../db/statement.ts'
 
 /** One line of an order, with what it shares with the other lines. */

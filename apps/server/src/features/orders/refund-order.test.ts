@@ -22,7 +22,7 @@ describe('a refund after the delivery', () => {
     const { orderId, itemIds, customer } = await orderFromBalance(shop, 2)
     await bringTo(shop, orderId, 'completed')
     const before = await systemBalance(shop.database.pool, 'vat')
-    const done = await refundOrder(shop.shop, { orderId, by, line: 2, amount: cents(500), why, note: 'Sorry' })
+    const done = await refundOrder(shop.shop, { orderId, by, line: 2, amount: cents(500), reason: why, note: 'Sorry' })
     expect(done).toEqual({ ok: true, value: { state: 'completed', changed: true } })
     expect(await balanceCentsOf(shop, customer)).toBe(500)
     expect(await systemBalance(shop.database.pool, 'vat')).toBe(before - 90)
@@ -39,11 +39,13 @@ describe('a refund after the delivery', () => {
   test('may be all of it, and then nothing more', async () => {
     const { orderId, customer } = await orderFromBalance(shop, 2)
     await bringTo(shop, orderId, 'accepted')
-    await refundOrder(shop.shop, { orderId, by, line: 1, why })
-    expect(await refundOrder(shop.shop, { orderId, by, why })).toMatchObject({ value: { state: 'accepted' } })
+    await refundOrder(shop.shop, { orderId, by, line: 1, reason: why })
+    expect(await refundOrder(shop.shop, { orderId, by, reason: why })).toMatchObject({ value: { state: 'accepted' } })
     expect(await balanceCentsOf(shop, customer)).toBe(2000)
     for (const more of [{}, { line: 1 }, { line: 2, amount: cents(1) }]) {
-      expect(await refundOrder(shop.shop, { orderId, by, why, ...more })).toMatchObject({ refusal: 'refund_too_much' })
+      expect(await refundOrder(shop.shop, { orderId, by, reason: why, ...more })).toMatchObject({
+        refusal: 'refund_too_much',
+      })
     }
     await expectCleanBooks(shop.database.pool)
   })
@@ -51,7 +53,7 @@ describe('a refund after the delivery', () => {
   test('asked for twice with one key is given once', async () => {
     const { orderId, customer } = await orderFromBalance(shop)
     await bringTo(shop, orderId, 'accepted')
-    const asked = { orderId, by, line: 1, amount: cents(300), why, key: 'ticket 12' }
+    const asked = { orderId, by, line: 1, amount: cents(300), reason: why, key: 'ticket 12' }
     expect(await refundOrder(shop.shop, asked)).toMatchObject({ value: { changed: true } })
     expect(await refundOrder(shop.shop, asked)).toMatchObject({ value: { changed: false } })
     expect(await balanceCentsOf(shop, customer)).toBe(300)
@@ -61,7 +63,7 @@ describe('a refund after the delivery', () => {
 describe('a refund before the delivery', () => {
   test('of one line frees its item at once, and the rest goes on', async () => {
     const { orderId, itemIds, customer } = await orderFromBalance(shop, 2)
-    await refundOrder(shop.shop, { orderId, by, line: 1, why })
+    await refundOrder(shop.shop, { orderId, by, line: 1, reason: why })
     expect(await statesOf(shop, itemIds)).toEqual(['available', 'sold'])
     expect((await timelineOf(shop, orderId)).state).toBe('processing')
     expect((await mailsTo(shop, customer))[0]?.subject).toBe(`An item of order ${orderId} is cancelled`)
@@ -76,8 +78,10 @@ describe('a refund before the delivery', () => {
 
   test('of the last line cancels the order', async () => {
     const { orderId, itemIds, customer } = await orderFromBalance(shop, 2)
-    await refundOrder(shop.shop, { orderId, by, line: 2, why })
-    expect(await refundOrder(shop.shop, { orderId, by, line: 1, why })).toMatchObject({ value: { state: 'cancelled' } })
+    await refundOrder(shop.shop, { orderId, by, line: 2, reason: why })
+    expect(await refundOrder(shop.shop, { orderId, by, line: 1, reason: why })).toMatchObject({
+      value: { state: 'cancelled' },
+    })
     expect(await statesOf(shop, itemIds)).toEqual(['available', 'available'])
     expect((await timelineOf(shop, orderId)).kinds).toEqual(['paid', 'refunded', 'cancelled', 'refunded'])
     expect(await balanceCentsOf(shop, customer)).toBe(2000)
@@ -86,13 +90,13 @@ describe('a refund before the delivery', () => {
 
   test('of all of it cancels the order', async () => {
     const { orderId, customer } = await orderFromBalance(shop, 2)
-    expect(await refundOrder(shop.shop, { orderId, by, why })).toMatchObject({ value: { state: 'cancelled' } })
+    expect(await refundOrder(shop.shop, { orderId, by, reason: why })).toMatchObject({ value: { state: 'cancelled' } })
     expect(await balanceCentsOf(shop, customer)).toBe(2000)
   })
 
   test('of a part of a line is money only', async () => {
     const { orderId, itemIds } = await orderFromBalance(shop)
-    await refundOrder(shop.shop, { orderId, by, line: 1, amount: cents(999), why })
+    await refundOrder(shop.shop, { orderId, by, line: 1, amount: cents(999), reason: why })
     expect(await statesOf(shop, itemIds)).toEqual(['sold'])
     expect((await timelineOf(shop, orderId)).state).toBe('processing')
   })
@@ -100,7 +104,7 @@ describe('a refund before the delivery', () => {
   test('waits while a trade offer is open: it must be declined first', async () => {
     const { orderId, customer } = await orderFromBalance(shop)
     await bringTo(shop, orderId, 'in_process')
-    expect(await refundOrder(shop.shop, { orderId, by, why })).toMatchObject({
+    expect(await refundOrder(shop.shop, { orderId, by, reason: why })).toMatchObject({
       refusal: 'order_state_wrong',
       values: { possible: 'delivered, trade-declined' },
     })
@@ -110,7 +114,7 @@ describe('a refund before the delivery', () => {
 
 test('a line or an amount that cannot be is invalid, a card that did not pay impossible', async () => {
   const { orderId } = await orderFromBalance(shop, 2)
-  const refund = (more: object) => refundOrder(shop.shop, { orderId, by, why, ...more })
+  const refund = (more: object) => refundOrder(shop.shop, { orderId, by, reason: why, ...more })
   expect(await refund({ line: 3 })).toMatchObject({ refusal: 'invalid_input', errors: { line: ['field_invalid'] } })
   expect(await refund({ line: 1, amount: 0 })).toMatchObject({ refusal: 'invalid_input' })
   expect(await refund({ amount: 100 })).toMatchObject({ refusal: 'invalid_input' })

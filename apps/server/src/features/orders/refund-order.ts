@@ -1,17 +1,17 @@
-import { type EndCause, isRefundable } from '@pandrop/contract/order-states'
+import { type EndCause, isRefundable, isUndelivered } from '@pandrop/contract/lifecycle/order'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { type Cents, sum } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { because, refuseStep, type StepWords } from '../../lifecycle/take-step.ts'
 import type { StaffContext } from '../../shop.ts'
 import { wasGivenBack } from '../refunds/give-back.ts'
 import { backOf, type LineBack, restOf } from '../refunds/split.rules.ts'
 import { needsSecondPerson, propose } from '../second-person/propose.ts'
 import { endWithin, reasonOf } from './end-order.ts'
-import { type LockedLine, type LockedOrder, lockWhole } from './locked-order.ts'
+import { type LockedLine, type LockedOrder, lockWhole, orderNoun } from './locked-order.ts'
 import { mailOrderNews } from './order-mails.ts'
-import { wrongState } from './order-steps.rules.ts'
 import { freeItems, insertRefundEvent } from './order-steps.sql.ts'
-import { because, type Doing, type Done } from './order-steps.ts'
+import type { OrderDone } from './order-steps.ts'
 import { boundedBy, type Destination, giveBackAlong, type WayBack, wayBack } from './ways-back.ts'
 
 /** What of a line goes back. */
@@ -23,13 +23,14 @@ export interface RefundedPart {
 }
 
 /** What of an order goes back. */
-export interface Refunding extends Doing, Partial<RefundedPart> {
+export interface Refunding extends StepWords, Partial<RefundedPart> {
+  orderId: number
   /** several lines in one refund instead of `line`; where neither is named, all of the order */
   lines?: readonly RefundedPart[] | undefined
   /** the way it was paid where absent */
   destination?: Destination | undefined
   /** why, for the record */
-  why: string
+  reason: string
   /**
    * Of what is given up before the delivery. unsaid: somebody was asked and did not say, which is refused where it
    * matters; absent: nobody was asked, and the record claims nothing.
@@ -63,7 +64,7 @@ type RefundRefusal =
  *   second_person_needed where nobody of the staff asks for what needs one: after the delivery, above the limit, it is
  *   `proposed`
  */
-export const refundOrder = (context: StaffContext, refunding: Refunding): Promise<Result<Done, RefundRefusal>> =>
+export const refundOrder = (context: StaffContext, refunding: Refunding): Promise<Result<OrderDone, RefundRefusal>> =>
   inTransaction(context.pool, (tx) => refundWithin(tx, context, refunding))
 
 /** The same inside a transaction that does more. */
@@ -71,32 +72,32 @@ export const refundWithin = async (
   tx: Transaction,
   context: Pick<StaffContext, 'clock' | 'env'>,
   refunding: Refunding,
-): Promise<Result<Done, RefundRefusal>> => {
+): Promise<Result<OrderDone, RefundRefusal>> => {
   const found = await lockWhole(tx, refunding.orderId)
   if (!found) return refuse('order_not_found')
   const { order, lines } = found
   const { key } = refunding
   if (key && (await wasGivenBack(tx, order.id, key))) return ok({ state: order.state, changed: false })
   const at = context.clock.now()
-  if (!isRefundable(order.state)) return wrongState(order, at)
+  if (!isRefundable(order.state)) return refuseStep(orderNoun, order, at)
   const way = await wayBack(tx, order, refunding.destination)
   if (!way.ok) return way
   const backs = backsOf(lines, refunding)
   if (!backs.ok) return backs
-  if (order.state === 'processing' && refunding.cause === 'unsaid') return invalid('cause')
+  if (isUndelivered(order.state) && refunding.cause === 'unsaid') return invalid('cause')
   // The customer keeps what was delivered: then there is no sale to undo.
-  if (way.value.against.length > 0 && order.state !== 'processing') return refuse('payment_disputed')
+  if (way.value.against.length > 0 && !isUndelivered(order.state)) return refuse('payment_disputed')
   const bounded = boundedBy(way.value, lines, backs.value)
   if (!bounded.ok) return bounded
   const refund = { order, lines, backs: backs.value, refunding, at, way: way.value }
-  const isOver = order.state === 'processing' && (!partsOf(refunding) || standsNoMore(refund))
-  if (order.state !== 'processing' && !refunding.isApproved) {
+  const isOver = isUndelivered(order.state) && (!partsOf(refunding) || standsNoMore(refund))
+  if (!isUndelivered(order.state) && !refunding.isApproved) {
     const kept = await keepForSecond(tx, refund)
     if (kept) return kept
   }
   if (!isOver) return ok(await goBack(tx, refund, context.env.PUBLIC_URL))
-  const doing = { ...refunding, cause: causeOf(refunding) }
-  const ending = { order, lines, step: 'cancelled', doing, at, way: way.value } as const
+  const stepping = { ...refunding, cause: causeOf(refunding) }
+  const ending = { order, lines, step: 'cancelled', stepping, at, way: way.value } as const
   await endWithin(tx, ending, context.env.PUBLIC_URL)
   return ok({ state: 'cancelled', changed: true })
 }
@@ -107,7 +108,7 @@ const keepForSecond = async (tx: Transaction, { order, backs, refunding, at }: C
   const amount = sum(backs.map((back) => back.amount))
   if (!(await needsSecondPerson(tx, { customerId, amount, at }))) return undefined
   const lines = backs.map((back) => ({ line: back.lineNo, cents: back.amount }))
-  const { destination, note, why: reason, staffId, key } = refunding
+  const { destination, note, reason, staffId, key } = refunding
   const terms = { lines, ...(destination && { destination }), ...(note && { note }) }
   const about = { kind: 'refund', customerId, orderId, paymentId: null } as const
   const kept = await propose(tx, { ...about, amount, terms, reason, staffId, key, at })
@@ -174,15 +175,15 @@ const standsNoMore = ({ lines, backs }: CheckedRefund): boolean => {
 const wholeLines = (lines: readonly LockedLine[], backs: readonly LineBack[]): LockedLine[] =>
   lines.filter((line) => backs.some(({ lineNo, amount }) => lineNo === line.lineNo && amount === restOf(line)))
 
-const goBack = async (tx: Transaction, refund: CheckedRefund, publicUrl: string): Promise<Done> => {
+const goBack = async (tx: Transaction, refund: CheckedRefund, publicUrl: string): Promise<OrderDone> => {
   const { order, lines, backs, refunding, at, way } = refund
   const { by, note, key } = refunding
   const { id: orderId, customerId, state } = order
-  const cause = state === 'processing' ? causeOf(refunding) : undefined
+  const cause = isUndelivered(state) ? causeOf(refunding) : undefined
   const reason = because(cause ? `money went back, ${reasonOf(cause)}` : 'money went back', refunding)
   const back = { orderId, customerId, lines, backs, reason, by, at, key, publicUrl }
   const wentBack = await giveBackAlong(tx, way, back)
-  const undelivered = state === 'processing' ? wholeLines(lines, backs) : []
+  const undelivered = isUndelivered(state) ? wholeLines(lines, backs) : []
   // The lines were taken off the order by the refund's own trigger (0014): its items follow.
   if (undelivered.length > 0) {
     await freeItems(

@@ -82,8 +82,10 @@ describe('a refund after the delivery above the limit', () => {
 
   test('of an order that is taken back waits as well; before the delivery one person is enough', async () => {
     const { orderId, customer } = await delivered(6100)
-    const path = `/api/staff/orders/${orderId}/reverse`
-    expect((await olga.browser.post(path, { why: 'the items came back' })).body).toMatchObject({ proposed: true })
+    const path = `/api/staff/orders/${orderId}/steps`
+    expect((await olga.browser.post(path, { step: 'reversed', reason: 'the items came back' })).body).toMatchObject({
+      proposed: true,
+    })
     expect((await timelineOf(shop, orderId)).state).toBe('accepted')
     const proposal = await waiting(orderId)
     expect(proposal).toMatchObject({ kind: 'reversed', amount: 61 })
@@ -97,7 +99,7 @@ describe('a refund after the delivery above the limit', () => {
 
   test('is refused on the command line, and by the database whichever program asks', async () => {
     const { orderId, customer } = await delivered(6100)
-    const doing = { orderId, by: 'cli:root', why: 'a fair wish' }
+    const doing = { orderId, by: 'cli:root', reason: 'a fair wish' }
     expect(await refundOrder(shop.shop, doing)).toMatchObject({ ok: false, refusal: 'second_person_needed' })
     const write = shop.database.pool.query(
       `insert into refunds (customer_id, order_id, destination, cents, state, reason, made_by, created_at, settled_at)

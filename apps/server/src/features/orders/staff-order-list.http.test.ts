@@ -1,7 +1,7 @@
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
-import { cancelOrder, reverseOrder } from './end-order.ts'
+import { takeOrderStep } from './order-steps.ts'
 import { bringTo, by, declineOnce, orderFromBalance, type PaidOrder } from './testing/handled-orders.ts'
 
 let shop: TestShop
@@ -125,10 +125,10 @@ test('a queue begins with the longest wait, page by page, and says what is overd
 
 test('the number of failed trades that Today shows is the number of orders behind its link, of 30 days', async () => {
   const failed: number[] = []
-  for (const fail of [cancelOrder, reverseOrder]) {
+  for (const step of ['cancelled', 'reversed'] as const) {
     const { orderId } = await orderFromBalance(shop)
-    if (fail === reverseOrder) await bringTo(shop, orderId, 'accepted')
-    expect(await fail(shop.shop, { orderId, by })).toMatchObject({ ok: true })
+    if (step === 'reversed') await bringTo(shop, orderId, 'accepted')
+    expect(await takeOrderStep(shop.shop, step, { orderId, by })).toMatchObject({ ok: true })
     failed.unshift(orderId)
   }
   const { orderId: declined } = await orderFromBalance(shop)

@@ -1,4 +1,4 @@
-import type { OrderHold, OrderState } from '@pandrop/contract/order-states'
+import type { OrderHold, OrderState } from '@pandrop/contract/lifecycle/order'
 import { microsecondsOf, momentOf, type Place } from '../../db/keyset.ts'
 import { firstRow, type Queryable, runUnprepared, statement } from '../../db/statement.ts'
 import { failedSince } from './failed-trades.sql.ts'

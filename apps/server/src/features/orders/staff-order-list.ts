@@ -1,4 +1,4 @@
-import type { OrderState } from '@pandrop/contract/order-states'
+import type { OrderState } from '@pandrop/contract/lifecycle/order'
 import { ok, type Result } from '@pandrop/contract/result'
 import type { OrderFilter, StaffOrderRow } from '@pandrop/contract/staff/orders'
 import { cents, toUnits } from '@pandrop/money/money'

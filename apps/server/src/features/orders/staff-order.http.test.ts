@@ -1,3 +1,4 @@
+import type { OrderStep } from '@pandrop/contract/lifecycle/order'
 import { daysAfter } from '@pandrop/money/days'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import type { Reply } from '@pandrop/testkit/visitor'
@@ -16,8 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-const step = (path: `/staff/orders/:id/${string}`, orderId: number, body: object = {}): Promise<Reply> =>
-  operator.browser.post(`/api${path.replace(':id', String(orderId))}`, body)
+const take = (step: OrderStep, orderId: number, body: object = {}): Promise<Reply> =>
+  operator.browser.post('/api/staff/orders/:id/steps'.replace(':id', String(orderId)), { step, ...body })
 
 const seen = async (orderId: number) => {
   const { body } = await operator.browser.get(`/api/staff/orders/${orderId}`)
@@ -35,15 +36,15 @@ const obstacles = async (orderId: number): Promise<Record<string, string | null>
 describe('the steps of an order at the desk', () => {
   test('lead from the trade offer to the end, each written down with the name of who took it', async () => {
     const { orderId, customer } = await orderFromBalance(shop)
-    const sent = { trade_offer_id: tradeNumberOf(orderId), note: 'Please be quick', why: 'the usual way' }
-    expect(await step('/staff/orders/:id/trade-sent', orderId, sent)).toMatchObject({
+    const sent = { trade_offer_id: tradeNumberOf(orderId), note: 'Please be quick', reason: 'the usual way' }
+    expect(await take('trade_sent', orderId, sent)).toMatchObject({
       status: 200,
       body: { status: 'OK', state: 'in_process', changed: true },
     })
-    expect(await step('/staff/orders/:id/trade-sent', orderId, sent)).toMatchObject({ body: { changed: false } })
-    expect(await step('/staff/orders/:id/delivered', orderId)).toMatchObject({ body: { state: 'accepted' } })
+    expect(await take('trade_sent', orderId, sent)).toMatchObject({ body: { changed: false } })
+    expect(await take('delivered', orderId)).toMatchObject({ body: { state: 'accepted' } })
     expect(await obstacles(orderId)).toMatchObject({ completed: 'protected', reversed: null, refunded: null })
-    expect(await step('/staff/orders/:id/completed', orderId)).toMatchObject({
+    expect(await take('completed', orderId)).toMatchObject({
       status: 409,
       body: { code: 'order_state_wrong' },
     })
@@ -54,7 +55,7 @@ describe('the steps of an order at the desk', () => {
     })
     shop.clock.advance({ days: 7 })
     operator = await asStaff(shop)
-    expect(await step('/staff/orders/:id/completed', orderId)).toMatchObject({ body: { state: 'completed' } })
+    expect(await take('completed', orderId)).toMatchObject({ body: { state: 'completed' } })
     const { timeline } = await seen(orderId)
     expect(timeline).toMatchObject([
       { kind: 'paid', by: `customer:${customer.id}`, by_name: null },
@@ -67,8 +68,8 @@ describe('the steps of an order at the desk', () => {
 
   test('lead back to another offer where the customer declined', async () => {
     const { orderId } = await orderFromBalance(shop)
-    await step('/staff/orders/:id/trade-sent', orderId, { trade_offer_id: tradeNumberOf(orderId) })
-    expect(await step('/staff/orders/:id/trade-declined', orderId, { why: 'expired' })).toMatchObject({
+    await take('trade_sent', orderId, { trade_offer_id: tradeNumberOf(orderId) })
+    expect(await take('trade_declined', orderId, { reason: 'expired' })).toMatchObject({
       body: { state: 'processing', changed: true },
     })
     expect(await obstacles(orderId)).toMatchObject({ trade_sent: null, cancelled: null, delivered: 'state' })
@@ -77,14 +78,12 @@ describe('the steps of an order at the desk', () => {
 
   test('end an order whose trade is impossible, and one whose items came back', async () => {
     const cancelled = await orderFromBalance(shop)
-    expect(
-      await step('/staff/orders/:id/cancel', cancelled.orderId, { ...cause, destination: 'balance' }),
-    ).toMatchObject({
+    expect(await take('cancelled', cancelled.orderId, { ...cause, destination: 'balance' })).toMatchObject({
       body: { state: 'cancelled' },
     })
     const reversed = await orderFromBalance(shop)
     await bringTo(shop, reversed.orderId, 'accepted')
-    expect(await step('/staff/orders/:id/reverse', reversed.orderId)).toMatchObject({ body: { state: 'reversed' } })
+    expect(await take('reversed', reversed.orderId)).toMatchObject({ body: { state: 'reversed' } })
     for (const { orderId } of [cancelled, reversed]) {
       expect(Object.values(await obstacles(orderId))).not.toContain(null)
       expect(await seen(orderId)).toMatchObject({ refunds: [{ sum: 10, destination: 'balance' }] })
@@ -93,29 +92,29 @@ describe('the steps of an order at the desk', () => {
 
   test('are refused from another state with what is possible, and change nothing', async () => {
     const { orderId } = await orderFromBalance(shop)
-    for (const path of ['trade-declined', 'delivered', 'completed', 'reverse'] as const) {
-      const refused = await step(`/staff/orders/:id/${path}`, orderId)
-      expect(refused, path).toMatchObject({ status: 409, body: { code: 'order_state_wrong' } })
-      expect(refused.body.message).toMatch(/Possible now: trade-sent, cancel, refund/)
+    for (const step of ['trade_declined', 'delivered', 'completed', 'reversed'] as const) {
+      const refused = await take(step, orderId)
+      expect(refused, step).toMatchObject({ status: 409, body: { code: 'order_state_wrong' } })
+      expect(refused.body.message).toMatch(/Possible now: trade-sent, refund, cancel/)
     }
-    expect(await step('/staff/orders/:id/trade-sent', orderId, { trade_offer_id: 'x' })).toMatchObject({
+    expect(await take('trade_sent', orderId, { trade_offer_id: 'x' })).toMatchObject({
       status: 422,
       body: { code: 'invalid_input' },
     })
-    expect(await step('/staff/orders/:id/cancel', orderId, { ...cause, destination: 'card' })).toMatchObject({
+    expect(await take('cancelled', orderId, { ...cause, destination: 'card' })).toMatchObject({
       status: 422,
       body: { code: 'refund_to_card_impossible' },
     })
-    expect(await step('/staff/orders/:id/delivered', 999_999_999)).toMatchObject({ body: { code: 'order_not_found' } })
+    expect(await take('delivered', 999_999_999)).toMatchObject({ body: { code: 'order_not_found' } })
     expect(await timelineOf(shop, orderId)).toEqual({ state: 'processing', kinds: ['paid'] })
   })
 
   test('are written into the audit log with what they changed', async () => {
     const { orderId } = await orderFromBalance(shop)
-    await step('/staff/orders/:id/trade-sent', orderId, { trade_offer_id: tradeNumberOf(orderId) })
+    await take('trade_sent', orderId, { trade_offer_id: tradeNumberOf(orderId) })
     const { rows } = await shop.database.ownerPool.query(
       `select change.before, change.after from audit_log log join audit_changes change on change.audit_id = log.id
-       where log.action = 'recordDeskTradeSent' and change.table_name = 'orders' and change.row_id = $1`,
+       where log.action = 'takeOrderStep trade_sent' and change.table_name = 'orders' and change.row_id = $1`,
       [String(orderId)],
     )
     expect(rows).toEqual([
@@ -153,6 +152,8 @@ test('nobody but the staff reads or moves an order', async () => {
         status: 401,
         body: { code: 'staff_not_signed_in' },
       })
-    expect(await browser.post(`/api/staff/orders/${orderId}/delivered`, {})).toMatchObject({ status: 401 })
+    expect(await browser.post(`/api/staff/orders/${orderId}/steps`, { step: 'delivered' })).toMatchObject({
+      status: 401,
+    })
   }
 })

@@ -1,4 +1,4 @@
-import { orderActions, orderObstacle } from '@pandrop/contract/order-states'
+import { orderActions, orderObstacle } from '@pandrop/contract/lifecycle/order'
 import type { StaffOrder, StaffOrderLine } from '@pandrop/contract/staff/orders'
 import { cents, toUnits } from '@pandrop/money/money'
 import type { Shop } from '../../shop.ts'
@@ -114,11 +114,11 @@ const toRefund = (refund: RefundRow, notes: Map<string, IssuedNote>): StaffOrder
 }
 
 const actionsOf = ({ head, lines }: WholeOrder, now: Date): StaffOrder['actions'] => {
-  const isProtected = head.protected_until !== null && head.protected_until > now
   const isMoneyLeft = lines.some((line) => leftOf(line) > 0)
   const holds = sortHolds(head.holds)
+  const { state, protected_until: protectedUntil } = head
   return orderActions.map((action) => ({
     action,
-    obstacle: orderObstacle(action, { state: head.state, isProtected, isMoneyLeft, holds }),
+    obstacle: orderObstacle(action, { state, protectedUntil, now, isMoneyLeft, holds }),
   }))
 }

@@ -5,9 +5,8 @@ import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
 import { moveRefundToBalance } from '../refunds/move-to-balance.ts'
 import type { StaffSignedIn } from '../staff/staff-session.ts'
-import { cancelOrder, reverseOrder } from './end-order.ts'
 import type { Override } from './order-steps.rules.ts'
-import { completeOrder, type Done, recordDelivered, recordTradeDeclined, recordTradeSent } from './order-steps.ts'
+import { type OrderDone, takeOrderStep } from './order-steps.ts'
 import { type Refunding, refundOrder } from './refund-order.ts'
 import { staffOrder } from './staff-order.ts'
 import { staffOrders } from './staff-order-list.ts'
@@ -15,7 +14,7 @@ import { staffOrders } from './staff-order-list.ts'
 const overrideOf = (reason: string | undefined, { role }: Pick<StaffSignedIn, 'role'>): Override | undefined =>
   reason === undefined ? undefined : { reason, isAdministrator: role === 'administrator' }
 
-const sayProposed = <R extends { ok: false }>(done: { ok: true; value: Done } | R) =>
+const sayProposed = <R extends { ok: false }>(done: { ok: true; value: OrderDone } | R) =>
   done.ok ? ok({ ...done.value, proposed: done.value.proposed ?? false }) : done
 
 /** Orders at the desk: what waits, one order whole, and every step with it. */
@@ -27,40 +26,30 @@ export const orderStaffRoutes = (serve: Serve, shop: Shop): void => {
     return order ? ok({ order }) : refuse('order_not_found')
   })
 
-  serve(desk.recordDeskTradeSent, ({ params: { id: orderId }, body, staff }) => {
-    const { trade_offer_id: tradeOfferId, same_trade: isSameTrade, override_reason, note, why } = body
-    const override = overrideOf(override_reason, staff)
-    return recordTradeSent(shop, { orderId, by: staff.by, note, why, tradeOfferId, isSameTrade, override })
+  serve(desk.takeOrderStep, async ({ params: { id: orderId }, body, staff }) => {
+    const { step, note, reason, cause, destination, override_reason } = body
+    const taken = await takeOrderStep(shop, step, {
+      orderId,
+      by: staff.by,
+      staffId: staff.staffId,
+      note,
+      reason,
+      cause,
+      destination,
+      tradeOfferId: body.trade_offer_id,
+      isSameTrade: body.same_trade,
+      override: overrideOf(override_reason, staff),
+    })
+    return sayProposed(taken)
   })
-
-  serve(desk.recordDeskTradeDeclined, ({ params: { id: orderId }, body: { note, why }, staff: { by } }) =>
-    recordTradeDeclined(shop, { orderId, by, note, why }),
-  )
-
-  serve(desk.recordDeskDelivered, ({ params: { id: orderId }, body: { override_reason, note, why }, staff }) => {
-    const override = overrideOf(override_reason, staff)
-    return recordDelivered(shop, { orderId, by: staff.by, note, why, override })
-  })
-
-  serve(desk.completeDeskOrder, ({ params: { id: orderId }, body: { note, why }, staff: { by } }) =>
-    completeOrder(shop, { orderId, by, note, why }),
-  )
-
-  serve(desk.cancelDeskOrder, ({ params: { id: orderId }, body: { cause, destination, note, why }, staff: { by } }) =>
-    cancelOrder(shop, { orderId, by, note, why, cause, destination }),
-  )
-
-  serve(desk.reverseDeskOrder, async ({ params: { id: orderId }, body: { destination, note, why }, staff }) =>
-    sayProposed(await reverseOrder(shop, { orderId, by: staff.by, staffId: staff.staffId, note, why, destination })),
-  )
 
   serve(desk.refundDeskOrder, async ({ params: { id: orderId }, body, staff: { by, staffId }, key }) => {
-    const { lines, destination, cause = 'unsaid', note, reason: why } = body
+    const { lines, destination, cause = 'unsaid', note, reason } = body
     const parts = lines?.map(({ line, amount }) => ({
       line,
       ...(amount === undefined ? {} : { amount: fromUnits(amount) }),
     }))
-    const refunding: Refunding = { orderId, by, staffId, note, why, key, cause, destination, lines: parts }
+    const refunding: Refunding = { orderId, by, staffId, note, reason, key, cause, destination, lines: parts }
     return sayProposed(await refundOrder(shop, refunding))
   })
 

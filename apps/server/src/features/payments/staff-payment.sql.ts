@@ -1,5 +1,5 @@
 import type { DepositState } from '@pandrop/contract/deposits'
-import type { OrderState } from '@pandrop/contract/order-states'
+import type { OrderState } from '@pandrop/contract/lifecycle/order'
 import { firstRow, statement } from '../../db/statement.ts'
 import { listColumns, listTables, type StaffPaymentListRow } from './staff-payment-list.sql.ts'
 

@@ -2,7 +2,7 @@ import type { PaymentView } from '@pandrop/contract/staff/payments'
 import type { Waiting } from '@pandrop/contract/staff/today'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentedAnswers } from '../../http/testing/documented.ts'
-import { cancelOrder } from '../orders/end-order.ts'
+import { takeOrderStep } from '../orders/order-steps.ts'
 import { by, orderByCard } from '../orders/testing/handled-orders.ts'
 import { moveRefundToBalance } from '../refunds/move-to-balance.ts'
 import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
@@ -40,7 +40,7 @@ const makePayments = async (): Promise<void> => {
     bought: async () => (await orderByCard(shop)).paymentId,
     givenBack: async () => {
       const { orderId, paymentId } = await orderByCard(shop, 2)
-      expect(await cancelOrder(shop.shop, { orderId, by })).toMatchObject({ ok: true })
+      expect(await takeOrderStep(shop.shop, 'cancelled', { orderId, by })).toMatchObject({ ok: true })
       return paymentId
     },
     unpaid: async () => (await paidTopUp(shop, 'expires')).payment,

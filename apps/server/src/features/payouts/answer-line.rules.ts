@@ -1,4 +1,4 @@
-import type { PayoutState } from './payout-steps.rules.ts'
+import type { PayoutState } from '@pandrop/contract/lifecycle/payout'
 
 /** What a line of a bank's answer came to. */
 export type LineOutcome =

@@ -6,7 +6,7 @@ import { secretsOf } from '../../secrets.ts'
 import { mailsTo } from '../orders/testing/handled-orders.ts'
 import { bankFileContent, bankFiles, createBankFile } from './bank-file.ts'
 import { debtorOf, seedDemoDebtor, setDebtor } from './debtor.ts'
-import { recordPayoutFailed, recordPayoutSent } from './payout-steps.ts'
+import { takePayoutStep } from './payout-steps.ts'
 import { approve } from './testing/approvals.ts'
 import { problemsOfFile, textsOf } from './testing/check-payment-file.ts'
 import {
@@ -70,7 +70,7 @@ describe('a file for the bank', () => {
       refusal: 'payouts_unreadable',
       values: { payout: old.payoutId, payouts: '1' },
     })
-    await recordPayoutFailed(shop.shop, { payoutId: old.payoutId, by, reason: 'Please type your account anew' })
+    await takePayoutStep(shop.shop, 'failed', { payoutId: old.payoutId, by, reason: 'Please type your account anew' })
   })
 
   test('holds every payout that two people want, and they count as sent', async () => {
@@ -130,7 +130,7 @@ describe('a file for the bank', () => {
     const { payoutId } = await requestedPayout(shop)
     expect(await createBankFile(shop.shop, { by }), 'nobody approved it').toMatchObject({ refusal: 'payouts_none' })
     await approve(shop)
-    await recordPayoutSent(shop.shop, { payoutId, by })
+    await takePayoutStep(shop.shop, 'sent', { payoutId, by })
     expect(await createBankFile(shop.shop, { by }), 'sent by other means').toMatchObject({ refusal: 'payouts_none' })
   })
 
@@ -148,7 +148,7 @@ describe('a file for the bank', () => {
       [payoutId],
     )
     expect(await made()).toMatchObject({ payments: 1, unreadable: [{ id: payoutId, offerId }] })
-    await recordPayoutFailed(shop.shop, { payoutId, by, reason: 'The account cannot be read' })
+    await takePayoutStep(shop.shop, 'failed', { payoutId, by, reason: 'The account cannot be read' })
   })
 
   test('is made whole or not at all', async () => {

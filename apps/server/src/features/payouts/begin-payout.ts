@@ -1,3 +1,4 @@
+import type { PayoutMethod } from '@pandrop/contract/lifecycle/payout'
 import { cents } from '@pandrop/money/money'
 import type { Transaction } from '../../db/transaction.ts'
 import { holidaysOf } from '../offers/holidays.ts'
@@ -5,7 +6,6 @@ import { changeOffer, type LockedOffer } from '../offers/locked-offer.ts'
 import { mailOfferNews } from '../offers/offer-mails.ts'
 import { accountWordsFor } from './account-words.ts'
 import { payoutExpectedAt } from './payout-day.rules.ts'
-import type { PayoutMethod } from './payout-steps.rules.ts'
 import { insertPayout } from './payouts.sql.ts'
 
 /** Whom we ask about a payout, as checked. */

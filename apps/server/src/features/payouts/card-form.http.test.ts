@@ -6,7 +6,7 @@ import { mailsTo } from '../orders/testing/handled-orders.ts'
 import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { tally } from '../purchase/testing/purchases.ts'
 import { createBankFile } from './bank-file.ts'
-import { recordPayoutConfirmed, recordPayoutFailed, recordPayoutSent } from './payout-steps.ts'
+import { takePayoutStep } from './payout-steps.ts'
 import { approve } from './testing/approvals.ts'
 import { askForCardForm, cardFormOf, offerCardForms, openedForm, saveCard } from './testing/card-forms.ts'
 import { askForPayout, bookedFor, by, openAccount, payoutOf, readyOffer, storyOf } from './testing/ready-offers.ts'
@@ -76,13 +76,13 @@ describe('a payout to a card', () => {
     const opened = await openedForm(shop)
     await saveCard(shop, opened.url)
     const { id: payoutId } = await payoutOf(shop, opened.offerId)
-    expect(await recordPayoutConfirmed(shop.shop, { payoutId, by })).toMatchObject({
+    expect(await takePayoutStep(shop.shop, 'confirmed', { payoutId, by })).toMatchObject({
       refusal: 'payout_state_wrong',
       values: { possible: 'approve, failed' },
     })
     await approve(shop, [payoutId])
-    expect(await recordPayoutSent(shop.shop, { payoutId, by })).toMatchObject({ ok: true })
-    expect(await recordPayoutConfirmed(shop.shop, { payoutId, by })).toMatchObject({ ok: true })
+    expect(await takePayoutStep(shop.shop, 'sent', { payoutId, by })).toMatchObject({ ok: true })
+    expect(await takePayoutStep(shop.shop, 'confirmed', { payoutId, by })).toMatchObject({ ok: true })
     expect((await storyOf(shop, opened.offerId)).state).toBe('approved')
     expect(await bookedFor(shop, payoutId)).toEqual([
       'sent payouts_owed -5000',
@@ -112,7 +112,7 @@ describe('a payout to a card', () => {
     const opened = await openedForm(shop)
     await saveCard(shop, opened.url)
     const { id: payoutId } = await payoutOf(shop, opened.offerId)
-    await recordPayoutFailed(shop.shop, { payoutId, by, reason: 'The card takes no money' })
+    await takePayoutStep(shop.shop, 'failed', { payoutId, by, reason: 'The card takes no money' })
     const again = await askForCardForm(opened.customer, opened.offerId)
     expect(again.status).toBe(200)
     expect(again.body.redirect_url).not.toBe(opened.url)

@@ -3,7 +3,7 @@ import { buyFor } from '../disputes/testing/disputed.ts'
 import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { asStaff } from '../staff/testing/as-staff.ts'
 import { createBankFile } from './bank-file.ts'
-import { recordPayoutSent } from './payout-steps.ts'
+import { takePayoutStep } from './payout-steps.ts'
 import { approvePayouts, proposePayouts } from './proposals.ts'
 import { approve, staffMember } from './testing/approvals.ts'
 import { by, openAccount, payoutOf, requestedPayout } from './testing/ready-offers.ts'
@@ -68,7 +68,7 @@ describe('a payout of a customer who owes the shop', () => {
     await approve(shop, [free.payoutId])
     expect(await createBankFile(shop.shop, { by })).toMatchObject({ ok: true, value: { payments: 1 } })
     expect(await payoutOf(shop, offerId)).toMatchObject({ state: 'requested' })
-    expect(await recordPayoutSent(shop.shop, { payoutId, by })).toEqual(heldAs(payoutId))
+    expect(await takePayoutStep(shop.shop, 'sent', { payoutId, by })).toEqual(heldAs(payoutId))
 
     await shop.closeDispute(payment, 'won')
     expect(await createBankFile(shop.shop, { by })).toMatchObject({ ok: true, value: { payments: 1 } })

@@ -4,7 +4,7 @@ import { mailsTo } from '../orders/testing/handled-orders.ts'
 import { expectCleanBooks } from '../purchase/testing/purchases.ts'
 import { createBankFile } from './bank-file.ts'
 import { importBankAnswer } from './import-answer.ts'
-import { recordPayoutFailed } from './payout-steps.ts'
+import { takePayoutStep } from './payout-steps.ts'
 import { bankStatement, statusReport, type ToldEntry, type ToldPayment } from './testing/answers.ts'
 import { approve } from './testing/approvals.ts'
 import { askForPayout, bookedFor, by, openAccount, payoutOf, requestedPayout, storyOf } from './testing/ready-offers.ts'
@@ -204,7 +204,7 @@ describe('what the bank answers', () => {
 
   test('a payout that was given up and is paid all the same is listed', async () => {
     const { endToEndId, offerId, payoutId } = await sentPayout()
-    await recordPayoutFailed(shop.shop, { payoutId, by, reason: 'AC01' })
+    await takePayoutStep(shop.shop, 'failed', { payoutId, by, reason: 'AC01' })
     expect(outcomes(await stated([{ endToEndId }]))).toEqual(['not_sent'])
     expect((await storyOf(shop, offerId)).state).toBe('ready_for_payout')
   })

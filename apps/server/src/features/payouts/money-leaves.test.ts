@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Account, customerAccount, systemAccount } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
-import { recordPayoutConfirmed, recordPayoutReturned, recordPayoutSent } from './payout-steps.ts'
+import { takePayoutStep } from './payout-steps.ts'
 import { approvedPayout } from './testing/approvals.ts'
 import { by, readyOffer, requestedPayout } from './testing/ready-offers.ts'
 
@@ -83,7 +83,7 @@ describe('the books refuse', () => {
 
   test('a payout that ends while its offer does not', async () => {
     const { payoutId } = await approvedPayout(shop)
-    await recordPayoutSent(shop.shop, { payoutId, by })
+    await takePayoutStep(shop.shop, 'sent', { payoutId, by })
     const { pool } = shop.database
     const end = (state: string, reason: string | null) =>
       pool.query('update payouts set state = $2, settled_at = now(), failure_reason = $3 where id = $1', [
@@ -124,7 +124,7 @@ describe('the books refuse', () => {
 
   test('a payout that came back twice, or was paid at another time than it was', async () => {
     const { payoutId } = await paidPayout()
-    expect(await recordPayoutReturned(shop.shop, { payoutId, by, reason: 'AC04' })).toMatchObject({ ok: true })
+    expect(await takePayoutStep(shop.shop, 'returned', { payoutId, by, reason: 'AC04' })).toMatchObject({ ok: true })
     const { pool } = shop.database
     for (const change of ['returned_at = now()', 'settled_at = now()', `state = 'approved', returned_at = null`]) {
       await expect(pool.query(`update payouts set ${change} where id = $1`, [payoutId]), change).rejects.toThrow()
@@ -135,7 +135,7 @@ describe('the books refuse', () => {
 
 const paidPayout = async () => {
   const made = await approvedPayout(shop)
-  await recordPayoutSent(shop.shop, { payoutId: made.payoutId, by })
-  await recordPayoutConfirmed(shop.shop, { payoutId: made.payoutId, by })
+  await takePayoutStep(shop.shop, 'sent', { payoutId: made.payoutId, by })
+  await takePayoutStep(shop.shop, 'confirmed', { payoutId: made.payoutId, by })
   return made
 }

@@ -1,3 +1,4 @@
+import type { PayoutMethod } from '@pandrop/contract/lifecycle/payout'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { dateTimeText } from '@pandrop/dictionaries/dates'
 import type { Transaction } from '../../db/transaction.ts'
@@ -5,7 +6,6 @@ import { holdBlock } from '../accounts/blocked.ts'
 import { payoutPauseOf } from '../accounts/payout-pause.ts'
 import { settingsOf } from '../content/settings.ts'
 import { type LockedOffer, lockOffer } from '../offers/locked-offer.ts'
-import type { PayoutMethod } from './payout-steps.rules.ts'
 
 type NotPayable =
   | 'payout_method_unavailable'

@@ -1,5 +1,5 @@
+import type { PayoutState } from '@pandrop/contract/lifecycle/payout'
 import type { Queryable } from '../../db/statement.ts'
-import type { PayoutState } from './payout-steps.rules.ts'
 import { type ListedPayoutRow, type ShownPayoutRow, selectPayout, selectPayouts } from './payouts.sql.ts'
 
 const listedMax = 200

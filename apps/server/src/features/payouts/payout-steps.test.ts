@@ -2,7 +2,7 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../orders/testing/handled-orders.ts'
 import { expectCleanBooks } from '../purchase/testing/purchases.ts'
-import { recordPayoutConfirmed, recordPayoutFailed, recordPayoutReturned, recordPayoutSent } from './payout-steps.ts'
+import { takePayoutStep } from './payout-steps.ts'
 import { approve, approvedPayout } from './testing/approvals.ts'
 import { askForPayout, bookedFor, by, ibanMasked, payoutOf, requestedPayout, storyOf } from './testing/ready-offers.ts'
 
@@ -21,10 +21,13 @@ describe('a payout recorded by hand', () => {
     const { shop } = world
     const { payoutId, offerId, customer } = await approvedPayout(world)
     for (const changed of [true, false]) {
-      expect(await recordPayoutSent(shop, { payoutId, by })).toEqual({ ok: true, value: { state: 'sent', changed } })
+      expect(await takePayoutStep(shop, 'sent', { payoutId, by })).toEqual({
+        ok: true,
+        value: { state: 'sent', changed },
+      })
     }
     for (const changed of [true, false]) {
-      const confirmed = await recordPayoutConfirmed(shop, { payoutId, by, why: 'seen in the bank’s app' })
+      const confirmed = await takePayoutStep(shop, 'confirmed', { payoutId, by, why: 'seen in the bank’s app' })
       expect(confirmed).toEqual({ ok: true, value: { state: 'approved', changed } })
     }
     expect(await storyOf(world, offerId)).toEqual({
@@ -49,9 +52,9 @@ describe('a payout recorded by hand', () => {
   test('that failed leaves the offer ready for another, and the money is owed again', async () => {
     const { shop } = world
     const { payoutId, offerId, customer } = await approvedPayout(world)
-    await recordPayoutSent(shop, { payoutId, by })
+    await takePayoutStep(shop, 'sent', { payoutId, by })
     for (const changed of [true, false]) {
-      const failed = await recordPayoutFailed(shop, { payoutId, by, reason: 'The account is closed' })
+      const failed = await takePayoutStep(shop, 'failed', { payoutId, by, reason: 'The account is closed' })
       expect(failed).toEqual({ ok: true, value: { state: 'failed', changed } })
     }
     expect(await payoutOf(world, offerId)).toMatchObject({ state: 'failed', failure_reason: 'The account is closed' })
@@ -74,7 +77,7 @@ describe('a payout recorded by hand', () => {
 
   test('that failed before it was sent moves no money', async () => {
     const { payoutId, offerId } = await requestedPayout(world)
-    const failed = await recordPayoutFailed(world.shop, { payoutId, by, reason: 'You asked us to stop it' })
+    const failed = await takePayoutStep(world.shop, 'failed', { payoutId, by, reason: 'You asked us to stop it' })
     expect(failed).toMatchObject({ ok: true, value: { state: 'failed' } })
     expect(await bookedFor(world, payoutId)).toEqual([])
     expect((await storyOf(world, offerId)).state).toBe('ready_for_payout')
@@ -83,7 +86,7 @@ describe('a payout recorded by hand', () => {
   test('tells a bank’s code in the customer’s own language', async () => {
     const { payoutId, offerId, customer } = await requestedPayout(world)
     await world.database.ownerPool.query(`update customers set language = 'de' where id = $1`, [customer.id])
-    await recordPayoutFailed(world.shop, { payoutId, by, reason: 'AC04' })
+    await takePayoutStep(world.shop, 'failed', { payoutId, by, reason: 'AC04' })
     const [mail] = await mailsTo(world, customer)
     expect(mail?.text).toContain('Das Konto ist geschlossen')
     const shown = await customer.browser.get(`/api/offer/${offerId}?lang_id=pl`)
@@ -93,44 +96,44 @@ describe('a payout recorded by hand', () => {
   test('goes nowhere that it cannot go', async () => {
     const { shop } = world
     const { payoutId } = await requestedPayout(world)
-    expect(await recordPayoutConfirmed(shop, { payoutId, by })).toEqual({
+    expect(await takePayoutStep(shop, 'confirmed', { payoutId, by })).toEqual({
       ...{ ok: false, refusal: 'payout_state_wrong' },
       values: { payout: payoutId, state: 'requested', possible: 'approve, failed' },
     })
-    expect(await recordPayoutSent(shop, { payoutId, by })).toMatchObject({ refusal: 'payout_not_approved' })
+    expect(await takePayoutStep(shop, 'sent', { payoutId, by })).toMatchObject({ refusal: 'payout_not_approved' })
     await approve(world, [payoutId])
-    expect(await recordPayoutConfirmed(shop, { payoutId, by })).toMatchObject({
+    expect(await takePayoutStep(shop, 'confirmed', { payoutId, by })).toMatchObject({
       values: { possible: 'file, sent, failed' },
     })
-    await recordPayoutSent(shop, { payoutId, by })
-    await recordPayoutConfirmed(shop, { payoutId, by })
+    await takePayoutStep(shop, 'sent', { payoutId, by })
+    await takePayoutStep(shop, 'confirmed', { payoutId, by })
     for (const refused of [
-      await recordPayoutSent(shop, { payoutId, by }),
-      await recordPayoutFailed(shop, { payoutId, by, reason: 'too late' }),
+      await takePayoutStep(shop, 'sent', { payoutId, by }),
+      await takePayoutStep(shop, 'failed', { payoutId, by, reason: 'too late' }),
     ]) {
       expect(refused).toMatchObject({ refusal: 'payout_state_wrong', values: { possible: 'import, returned' } })
     }
     const back = { payoutId, by, reason: 'AC04' }
     for (const changed of [true, false]) {
-      expect(await recordPayoutReturned(shop, back)).toEqual({ ok: true, value: { state: 'failed', changed } })
+      expect(await takePayoutStep(shop, 'returned', back)).toEqual({ ok: true, value: { state: 'failed', changed } })
     }
-    expect(await recordPayoutConfirmed(shop, back)).toMatchObject({ values: { possible: 'nothing' } })
+    expect(await takePayoutStep(shop, 'confirmed', back)).toMatchObject({ values: { possible: 'nothing' } })
   })
 
   test('that nobody knows is refused', async () => {
     const doing = { payoutId: nobody, by, reason: 'none' }
-    for (const record of [recordPayoutSent, recordPayoutConfirmed, recordPayoutFailed, recordPayoutReturned]) {
-      expect(await record(world.shop, doing)).toMatchObject({ refusal: 'payout_not_found' })
+    for (const step of ['sent', 'confirmed', 'failed', 'returned'] as const) {
+      expect(await takePayoutStep(world.shop, step, doing)).toMatchObject({ refusal: 'payout_not_found' })
     }
   })
 
   test('has one outcome when it is confirmed and failed at the same moment', async () => {
     for (let round = 1; round <= 3; round += 1) {
       const { payoutId, offerId } = await approvedPayout(world)
-      await recordPayoutSent(world.shop, { payoutId, by })
+      await takePayoutStep(world.shop, 'sent', { payoutId, by })
       const outcomes = await Promise.all([
-        ...Array.from({ length: 4 }, () => recordPayoutConfirmed(world.shop, { payoutId, by })),
-        ...Array.from({ length: 4 }, () => recordPayoutFailed(world.shop, { payoutId, by, reason: 'AC01' })),
+        ...Array.from({ length: 4 }, () => takePayoutStep(world.shop, 'confirmed', { payoutId, by })),
+        ...Array.from({ length: 4 }, () => takePayoutStep(world.shop, 'failed', { payoutId, by, reason: 'AC01' })),
       ])
       expect(outcomes.filter((outcome) => outcome.ok && outcome.value.changed)).toHaveLength(1)
       expect(await bookedFor(world, payoutId)).toHaveLength(4)

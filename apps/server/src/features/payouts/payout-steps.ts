@@ -1,5 +1,8 @@
+import { decide, type StaffStepOf, type Step } from '@pandrop/contract/lifecycle/lifecycle'
+import { type PayoutState, payoutLifecycle } from '@pandrop/contract/lifecycle/payout'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { because, type StepDone, type StepWords, takeStep } from '../../lifecycle/take-step.ts'
 import type { StaffContext } from '../../shop.ts'
 import { holidaysOf } from '../offers/holidays.ts'
 import { changeOffer } from '../offers/locked-offer.ts'
@@ -7,95 +10,68 @@ import { mailOfferNews, type OfferNews } from '../offers/offer-mails.ts'
 import { accountWordsFor } from './account-words.ts'
 import { failureWordsFor } from './failure-words.ts'
 import { selectHeld } from './held.sql.ts'
-import { type LockedPayout, lockPayout } from './locked-payout.ts'
+import { type LockedPayout, lockPayout, payoutNoun } from './locked-payout.ts'
 import { bookConfirmed, bookFailed, bookReturned, bookSent } from './payout-books.ts'
 import { payoutExpectedAt } from './payout-day.rules.ts'
-import { decidePayoutStep, type PayoutState, type PayoutStep, payoutSteps } from './payout-steps.rules.ts'
 import { markApproved, markFailed, markReturned, markSent } from './payouts.sql.ts'
 
-/** Who does what with which payout. */
-export interface PayoutDoing {
+/** Who takes a step with which payout; the reason of one that came to nothing is told to the customer. */
+export interface PayoutStepping extends StepWords {
   payoutId: string
-  /** staff:<id> or the name of a job */
-  by: string
-  /** for the record; the customer never sees it */
+  /** of those: for the record, which the customer never sees */
   why?: string | undefined
 }
 
-/** What became of a payout. */
-export interface PayoutDone {
-  state: PayoutState
-  /** false: it had been done before, nothing was changed and nobody told again */
-  changed: boolean
-}
-
 export type PayoutOutcome = Result<
-  PayoutDone,
-  'payout_not_found' | 'payout_state_wrong' | 'payout_not_approved' | 'payout_held'
+  StepDone<PayoutState>,
+  'payout_not_found' | 'payout_state_wrong' | 'payout_not_approved' | 'payout_held' | 'invalid_input'
 >
 
-/**
- * Records that a payout was handed to the bank by other means than a file.
- * @returns refuses payout_not_found, payout_state_wrong once it is settled, payout_not_approved, and payout_held while
- *   a payment of its customer is disputed or they owe the shop
- */
-export const recordPayoutSent = (context: StaffContext, doing: PayoutDoing): Promise<PayoutOutcome> =>
-  step(context, doing, 'sent', (tx, payout, at) =>
-    sendPayout(tx, payout, { ...doing, at, context, fileId: null, why: because('it was handed to the bank', doing) }),
-  )
-
-/** Records that the bank has paid a payout that was sent. Refuses as recordPayoutSent, but for the approval. */
-export const recordPayoutConfirmed = (context: StaffContext, doing: PayoutDoing): Promise<PayoutOutcome> =>
-  step(context, doing, 'confirmed', (tx, payout, at) =>
-    confirmPayout(tx, payout, { ...doing, at, context, why: because('the bank has paid it', doing) }),
-  )
+type PayoutStep = StaffStepOf<typeof payoutLifecycle>
 
 /**
- * Records that a payout came to nothing: the offer is ready for another. Refuses as recordPayoutConfirmed.
- * @param doing.reason told to the customer: an ISO 20022 code such as AC01, or the operator's own words
+ * Records what became of a payout outside of the bank's files: it was handed to the bank, the bank has paid it, it came
+ * to nothing, or its money came back. After the latter two the offer is ready for another payout.
+ * @param stepping.reason of failed and returned told to the customer: an ISO 20022 code such as AC01, or the operator's
+ *   own words; needed there
+ * @returns refuses payout_not_found, payout_state_wrong with what is possible instead, invalid_input without a needed
+ *   reason, and of sent payout_not_approved, and payout_held while a payment of its customer is disputed or they owe
+ *   the shop
  */
-export const recordPayoutFailed = (
+export const takePayoutStep = (
   context: StaffContext,
-  doing: PayoutDoing & { reason: string },
+  step: PayoutStep,
+  stepping: PayoutStepping,
 ): Promise<PayoutOutcome> =>
-  step(context, doing, 'failed', (tx, payout, at) =>
-    failPayout(tx, payout, { ...doing, at, context, why: because('it came to nothing', doing) }),
-  )
-
-/**
- * Records that money which the bank had paid came back: the offer is ready for another payout. Refuses as
- * recordPayoutConfirmed.
- * @param doing.reason told to the customer, as in recordPayoutFailed
- */
-export const recordPayoutReturned = (
-  context: StaffContext,
-  doing: PayoutDoing & { reason: string },
-): Promise<PayoutOutcome> =>
-  step(context, doing, 'returned', (tx, payout, at) =>
-    returnPayout(tx, payout, { ...doing, at, context, why: because('it came back', doing) }),
-  )
-
-const because = (rule: string, { why }: Pick<PayoutDoing, 'why'>): string => (why ? `${rule}: ${why}` : rule)
-
-const step = (
-  context: StaffContext,
-  { payoutId }: PayoutDoing,
-  name: PayoutStep,
-  take: (tx: Transaction, payout: LockedPayout, at: Date) => Promise<void>,
-): Promise<PayoutOutcome> =>
-  inTransaction(context.pool, async (tx) => {
-    const payout = await lockPayout(tx, payoutId)
-    if (!payout) return refuse('payout_not_found')
-    const decided = decidePayoutStep(payout, name)
-    if (!decided.ok) return decided
-    const { to: state } = payoutSteps[name]
-    if (decided.value === 'again') return ok({ state, changed: false })
-    if (name === 'sent' && (await selectHeld(tx, [payoutId]))) {
-      return refuse('payout_held', { values: { payout: payoutId } })
-    }
-    await take(tx, payout, context.clock.now())
-    return ok({ state, changed: true })
+  inTransaction(context.pool, async (tx): Promise<PayoutOutcome> => {
+    const { payoutId, reason } = stepping
+    const subject = await lockPayout(tx, payoutId)
+    const at = context.clock.now()
+    const isWaiting = subject && decide(payoutLifecycle, subject, step, at)
+    if (isWaiting?.may === 'fact') return refuse('payout_not_approved')
+    return takeStep(payoutNoun, { subject, step, at }, async (payout) => {
+      const isHeld = step === 'sent' && (await selectHeld(tx, [payoutId])) !== undefined
+      if (isHeld) return refuse('payout_held', { values: { payout: payoutId } })
+      const record = recordOf(context, step, stepping, at)
+      if (step === 'sent') await sendPayout(tx, payout, { ...record, fileId: null })
+      else if (step === 'confirmed') await confirmPayout(tx, payout, record)
+      else if (!reason) return refuse('invalid_input', { errors: { reason: ['field_invalid'] } })
+      else if (step === 'failed') await failPayout(tx, payout, { ...record, reason })
+      else await returnPayout(tx, payout, { ...record, reason })
+      return ok({ state: payoutLifecycle.steps[step].to, changed: true })
+    })
   })
+
+// What the customer is told is kept beside the payout; the record needs it no second time.
+const recordOf = (
+  context: StaffContext,
+  step: PayoutStep,
+  { by, reason, why }: PayoutStepping,
+  at: Date,
+): StepRecord => {
+  const { record, tellsReason }: Step = payoutLifecycle.steps[step]
+  return { context, by, at, why: because(record ?? '', { reason: tellsReason ? why : reason }) }
+}
 
 /** What a step writes down. */
 export interface StepRecord {
@@ -116,7 +92,10 @@ export const sendPayout = async (
   await changeOffer(tx, offer, { kind: 'payout_sent', to: offer.state, by, at, why })
   await bookSent(tx, { payoutId, cents, by, at })
   const dates = { state: 'sent', requestedAt: at, sentAt: at } as const
-  await tell(tx, payout, context, { template: 'payout_sent', until: payoutExpectedAt(dates, await holidaysOf(tx)) })
+  await tell(tx, payout, context, {
+    template: payoutLifecycle.steps.sent.mail,
+    until: payoutExpectedAt(dates, await holidaysOf(tx)),
+  })
 }
 
 /** Marks a locked payout in state sent as paid, and its offer as done. */
@@ -129,7 +108,7 @@ export const confirmPayout = async (
   await markApproved(tx, payoutId, at)
   await changeOffer(tx, offer, { kind: 'payout_confirmed', to: 'approved', by, at, why })
   await bookConfirmed(tx, { payoutId, cents, by, at })
-  await tell(tx, payout, context, { template: 'payout_approved' })
+  await tell(tx, payout, context, { template: payoutLifecycle.steps.confirmed.mail })
 }
 
 /** Ends a locked payout that is not settled: the offer can be paid out again, and what was sent is owed again. */
@@ -143,7 +122,7 @@ export const failPayout = async (
   await changeOffer(tx, offer, { kind: 'payout_failed', to: 'ready_for_payout', by, at, why })
   if (state === 'sent') await bookFailed(tx, { payoutId, cents, by, at })
   const note = await failureWordsFor(tx, payout.customerId, reason)
-  await tell(tx, payout, context, { template: 'payout_failed', note })
+  await tell(tx, payout, context, { template: payoutLifecycle.steps.failed.mail, note })
 }
 
 /** Takes a locked payout back that was paid and returned: what it paid is owed again, and the offer is ready for it. */
@@ -157,7 +136,7 @@ export const returnPayout = async (
   await changeOffer(tx, offer, { kind: 'payout_returned', to: 'ready_for_payout', by, at, why })
   await bookReturned(tx, { payoutId, cents, by, at })
   const note = await failureWordsFor(tx, payout.customerId, reason)
-  await tell(tx, payout, context, { template: 'payout_returned', note })
+  await tell(tx, payout, context, { template: payoutLifecycle.steps.returned.mail, note })
 }
 
 const tell = async (

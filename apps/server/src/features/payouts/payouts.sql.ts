@@ -1,5 +1,5 @@
+import type { PayoutMethod, PayoutState } from '@pandrop/contract/lifecycle/payout'
 import { firstRow, statement } from '../../db/statement.ts'
-import type { PayoutMethod, PayoutState } from './payout-steps.rules.ts'
 
 /** A payout whose row is locked until the transaction ends. */
 export interface LockedPayoutRow {

@@ -1,6 +1,6 @@
+import type { PayoutMethod, PayoutState } from '@pandrop/contract/lifecycle/payout'
 import { firstRow, statement } from '../../db/statement.ts'
 import { mustWait } from './held.sql.ts'
-import type { PayoutMethod, PayoutState } from './payout-steps.rules.ts'
 
 /** Offers of payouts, locked in ascending id, before any payout of theirs. */
 export const lockOffersOfPayouts = statement<never, [payoutIds: string[]]>(

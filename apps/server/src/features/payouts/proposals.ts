@@ -1,14 +1,16 @@
 import type { RefusalOf } from '@pandrop/contract/call'
+import { isToBank } from '@pandrop/contract/lifecycle/payout'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 import type * as calls from '@pandrop/contract/staff/payouts'
 import { formatCents } from '@pandrop/money/format'
 import { type Cents, cents, subtract, sum, zero } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { refuseStep } from '../../lifecycle/take-step.ts'
 import type { StaffContext } from '../../shop.ts'
 import { type Barred, mayApprove } from '../staff/approvers.ts'
 import { notifyStaff } from '../staff/staff-mail.ts'
 import { selectHeld, selectHeldWithoutDebt } from './held.sql.ts'
-import { possibleWithPayout } from './payout-steps.rules.ts'
+import { payoutNoun } from './locked-payout.ts'
 import {
   type DecidedPayoutRow,
   insertProposals,
@@ -102,10 +104,11 @@ const refuseHeld = async (
   return held ? refuse('payout_held', { values: { payout: held.id } }) : ok(null)
 }
 
-const stateWrong = ({ id, state, method }: DecidedPayoutRow): Refused<'payout_state_wrong'> => {
-  const possible = possibleWithPayout({ state, method, isApproved: true }).join(', ') || 'nothing'
-  return refuse('payout_state_wrong', { values: { payout: id, state, possible } })
-}
+// No step of a payout waits for its time.
+const anyTime = new Date(0)
+
+const stateWrong = ({ id, state, method }: DecidedPayoutRow): Refused<'payout_state_wrong'> =>
+  refuseStep(payoutNoun, { id, state, isApproved: true, isToBank: isToBank(method) }, anyTime)
 
 const decided = (rows: readonly DecidedPayoutRow[], setOff: Cents = zero): Decided => ({
   payouts: rows.length,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RefusalOf } from '@pandrop/contract/call'
+import type { PayoutMethod } from '@pandrop/contract/lifecycle/payout'
 import type { requestSepaPayout } from '@pandrop/contract/payouts'
 import { ok, type Result } from '@pandrop/contract/result'
 import { type Attempt, once } from '../../db/once.ts'
@@ -11,7 +12,6 @@ import { settingsOf } from '../content/settings.ts'
 import { beginPayout, type NewPayout } from './begin-payout.ts'
 import { electronicIban, ibanProblem, maskIban } from './iban.ts'
 import { payableOffer } from './payable-offer.ts'
-import type { PayoutMethod } from './payout-steps.rules.ts'
 import { readPayoutForm, type SepaForm } from './request-payout.rules.ts'
 
 /** Who asks for the payout of which offer, and where to. */

@@ -5,7 +5,7 @@ import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { expectCleanBooks } from '../purchase/testing/purchases.ts'
 import { asStaff } from '../staff/testing/as-staff.ts'
 import { createBankFile } from './bank-file.ts'
-import { recordPayoutConfirmed, recordPayoutFailed, recordPayoutReturned } from './payout-steps.ts'
+import { takePayoutStep } from './payout-steps.ts'
 import { approvePayouts, proposePayouts } from './proposals.ts'
 import { staffMember } from './testing/approvals.ts'
 import { textsOf } from './testing/check-payment-file.ts'
@@ -80,7 +80,7 @@ test('a debt is set off when the second person says so: the file pays the rest, 
   const file = await createBankFile(shop.shop, { by })
   expect(file).toMatchObject({ ok: true, value: { payments: 1, cents: 40_000 } })
   if (file.ok) expect(textsOf(file.value.xml, 'InstdAmt')).toEqual(['400.00'])
-  await recordPayoutConfirmed(shop.shop, { payoutId: payout.id, by })
+  await takePayoutStep(shop.shop, 'confirmed', { payoutId: payout.id, by })
   const { body } = await customer.browser.get(`/api/offer/${payout.offerId}`)
   expect(body.payload).toMatchObject({ payout: { state: 'approved', sum: 400, set_off: 100 } })
   const { browser } = await asStaff(shop)
@@ -119,9 +119,9 @@ test('what fails or comes back is what was transferred; the next payout begins w
   const payout = await payoutFor(customer, 15_000)
   await approveLessDebt(payout.id)
   await createBankFile(shop.shop, { by })
-  await recordPayoutConfirmed(shop.shop, { payoutId: payout.id, by })
+  await takePayoutStep(shop.shop, 'confirmed', { payoutId: payout.id, by })
   const doing = { payoutId: payout.id, by, reason: 'AC04' }
-  expect(await recordPayoutReturned(shop.shop, doing)).toMatchObject({ ok: true })
+  expect(await takePayoutStep(shop.shop, 'returned', doing)).toMatchObject({ ok: true })
   const returned = ['returned bank -5000', 'returned payouts_owed 5000']
   expect((await bookedFor(shop, payout.id)).slice(-2)).toEqual(returned)
 
@@ -130,7 +130,7 @@ test('what fails or comes back is what was transferred; the next payout begins w
   expect(again).toMatchObject({ state: 'requested', set_off_cents: 10_000, transfer_cents: 5_000 })
   // The dispute that was paid out of this offer holds its next payout no longer.
   expect(await approveLessDebt(again.id)).toMatchObject({ ok: true, value: { amount: 5_000, setOff: 0 } })
-  await recordPayoutFailed(shop.shop, { payoutId: again.id, by, reason: 'AC01' })
+  await takePayoutStep(shop.shop, 'failed', { payoutId: again.id, by, reason: 'AC01' })
   expect(await bookedFor(shop, again.id)).toEqual([])
 })
 

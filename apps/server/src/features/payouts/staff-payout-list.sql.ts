@@ -1,8 +1,8 @@
+import type { PayoutMethod, PayoutState } from '@pandrop/contract/lifecycle/payout'
 import type { PayoutStage, PayoutView } from '@pandrop/contract/staff/payouts'
 import { microsecondsOf, momentOf } from '../../db/keyset.ts'
 import { firstRow, statement } from '../../db/statement.ts'
 import { mustWait } from './held.sql.ts'
-import type { PayoutMethod, PayoutState } from './payout-steps.rules.ts'
 
 /** A proposal with the names of who decided. */
 export interface ProposalNamesRow {

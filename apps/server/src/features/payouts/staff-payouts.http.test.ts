@@ -231,7 +231,7 @@ describe('payouts at the desk', () => {
     for (const reason of ['AC01', 'AC04']) {
       payout = await requestedPayout(shop)
       shop.clock.advance({ seconds: 1 })
-      await ada.browser.post(`/api/staff/payouts/${payout.payoutId}/failed`, { reason })
+      await ada.browser.post(`/api/staff/payouts/${payout.payoutId}/steps`, { step: 'failed', reason })
     }
     const { rows, next } = await listed('ended', '&limit=1')
     expect(rows).toMatchObject([{ id: payout.payoutId, failure_reason: 'AC04', stage: 'ended' }])
@@ -239,10 +239,9 @@ describe('payouts at the desk', () => {
   })
 
   test('are sent, confirmed and failed by hand, as far as they were approved', async () => {
-    // '/staff/payouts/:id/sent', '/staff/payouts/:id/confirmed', '/staff/payouts/:id/failed' and
-    // '/staff/payouts/:id/returned'
+    // '/staff/payouts/:id/steps'
     const record = (step: string, id = payout.payoutId) =>
-      ada.browser.post(`/api/staff/payouts/${id}/${step}`, { reason: 'seen in the app of the bank' })
+      ada.browser.post(`/api/staff/payouts/${id}/steps`, { step, reason: 'seen in the app of the bank' })
     expect(await record('sent')).toMatchObject({ status: 409, body: { code: 'payout_not_approved' } })
     await approve(shop, [payout.payoutId])
     expect(await record('confirmed')).toMatchObject({ status: 409, body: { code: 'payout_state_wrong' } })

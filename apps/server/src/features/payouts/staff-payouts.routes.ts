@@ -5,7 +5,7 @@ import { toUnits } from '@pandrop/money/money'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
 import { importBankAnswer } from './import-answer.ts'
-import { recordPayoutConfirmed, recordPayoutFailed, recordPayoutReturned, recordPayoutSent } from './payout-steps.ts'
+import { takePayoutStep } from './payout-steps.ts'
 import { approvePayouts, type Decided, proposePayouts, rejectProposals } from './proposals.ts'
 import { bankAnswerOf, bankAnswersPage, bankFilesPage, makeBankFile, shownAnswer } from './staff-bank-files.ts'
 import { payoutsPage, staffPayout } from './staff-payout-list.ts'
@@ -36,17 +36,8 @@ export const payoutStaffRoutes = (serve: Serve, shop: Shop): void => {
     inUnits(await rejectProposals(shop, { proposals, reason, staffId })),
   )
 
-  serve(payoutCalls.deskPayoutSent, async ({ params, body: { reason: why }, staff: { by } }) =>
-    recordPayoutSent(shop, { payoutId: params.id, by, why }),
-  )
-  serve(payoutCalls.deskPayoutConfirmed, async ({ params, body: { reason: why }, staff: { by } }) =>
-    recordPayoutConfirmed(shop, { payoutId: params.id, by, why }),
-  )
-  serve(payoutCalls.deskPayoutReturned, async ({ params, body: { reason }, staff: { by } }) =>
-    recordPayoutReturned(shop, { payoutId: params.id, by, reason }),
-  )
-  serve(payoutCalls.deskPayoutFailed, async ({ params, body: { reason }, staff: { by } }) =>
-    recordPayoutFailed(shop, { payoutId: params.id, by, reason }),
+  serve(payoutCalls.takePayoutStep, async ({ params, body: { step, reason }, staff: { by } }) =>
+    takePayoutStep(shop, step, { payoutId: params.id, by, reason }),
   )
 }
 

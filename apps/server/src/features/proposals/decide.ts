@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { cents } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { StaffContext } from '../../shop.ts'
-import { reverseWithin } from '../orders/end-order.ts'
+import { endOrder } from '../orders/end-order.ts'
 import { refundWithin } from '../orders/refund-order.ts'
 import { settleElsewhereWithin } from '../payments/settled-elsewhere.ts'
 import { type Barred, mayApprove } from '../staff/approvers.ts'
@@ -75,8 +75,8 @@ const carryOut = (context: StaffContext, tx: Transaction, proposal: ProposalRow,
   const why = `${reason} (proposed by ${proposal.proposer})`
   if (paymentId !== null) return settleElsewhereWithin(tx, context, { paymentId, by, why, isApproved: true })
   if (orderId === null) throw new Error(`proposal ${proposal.id} is about nothing`)
-  const doing = { orderId, by, why, note: terms.note, destination: terms.destination, isApproved: true }
-  if (kind === 'reversed') return reverseWithin(tx, context, doing)
+  const doing = { orderId, by, reason: why, note: terms.note, destination: terms.destination, isApproved: true }
+  if (kind === 'reversed') return endOrder(tx, context, { step: 'reversed', stepping: doing })
   const lines = terms.lines?.map(({ line, cents: amount }) => ({ line, amount: cents(amount) }))
   return refundWithin(tx, context, { ...doing, lines })
 }

@@ -1,5 +1,5 @@
 import type { ItemState } from '@pandrop/contract/item'
-import type { OrderState } from '@pandrop/contract/order-states'
+import type { OrderState } from '@pandrop/contract/lifecycle/order'
 import { firstRow, statement } from '../../db/statement.ts'
 
 /** An order that a card pays for, as far as the end of its payment needs it. */

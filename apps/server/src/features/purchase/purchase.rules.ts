@@ -1,5 +1,5 @@
+import type { OrderState } from '@pandrop/contract/lifecycle/order'
 import { cardItemsMax } from '@pandrop/contract/limits'
-import type { OrderState } from '@pandrop/contract/order-states'
 import { type Availability, type CartPrice, type PricedLine, priceCart, stateAt } from '@pandrop/contract/pricing'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { daysAfter } from '@pandrop/money/days'

@@ -38,7 +38,7 @@ test('refunds and disputes that the provider tells otherwise, or does not know',
   const ids: string[] = []
   for (let left = 3; left > 0; left -= 1) {
     const { orderId } = await orderByCard(shop)
-    await refundOrder(shop.shop, { orderId, by, why: 'a test', line: 1, amount: cents(400) })
+    await refundOrder(shop.shop, { orderId, by, reason: 'a test', line: 1, amount: cents(400) })
     const { rows } = await shop.database.pool.query('select id from refunds where order_id = $1', [orderId])
     await sendRefund(shop.shop, rows[0].id)
     ids.push(rows[0].id)

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { behindTheBack, copy, remove, shift, swap } from '../../ledger/testing/planted.ts'
 import { adjustBalance } from '../adjustments/adjustments.ts'
 import { toppedUp } from '../disputes/testing/disputed.ts'
-import { cancelOrder } from '../orders/end-order.ts'
+import { takeOrderStep } from '../orders/order-steps.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { orderByCard, orderFromBalance } from '../orders/testing/handled-orders.ts'
 import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
-import { recordPayoutConfirmed, recordPayoutSent } from '../payouts/payout-steps.ts'
+import { takePayoutStep } from '../payouts/payout-steps.ts'
 import { approvedPayout, staffMember } from '../payouts/testing/approvals.ts'
 import { by } from '../payouts/testing/ready-offers.ts'
 import { makePromo } from '../promo/testing/promos.ts'
@@ -25,16 +25,16 @@ const trade = async () => {
   await shop.database.ownerPool.query('update settings set vat_percent = 22')
   const sold = await orderFromBalance(shop)
   const charged = await orderByCard(shop)
-  await refundOrder(shop.shop, { orderId: charged.orderId, by, why, line: 1, amount: cents(400) })
+  await refundOrder(shop.shop, { orderId: charged.orderId, by, reason: why, line: 1, amount: cents(400) })
   const [toCard = ''] = await idsOf('select id from refunds')
   await sendRefund(shop.shop, toCard)
   const given = await orderFromBalance(shop)
-  await refundOrder(shop.shop, { orderId: given.orderId, by, why, line: 1, amount: cents(400) })
+  await refundOrder(shop.shop, { orderId: given.orderId, by, reason: why, line: 1, amount: cents(400) })
   const [toBalance = ''] = await idsOf(`select id from refunds where order_id = ${given.orderId}`)
-  await cancelOrder(shop.shop, { orderId: (await orderByCard(shop)).orderId, by })
+  await takeOrderStep(shop.shop, 'cancelled', { orderId: (await orderByCard(shop)).orderId, by })
   const { payoutId } = await approvedPayout(shop)
-  await recordPayoutSent(shop.shop, { payoutId, by })
-  await recordPayoutConfirmed(shop.shop, { payoutId, by })
+  await takePayoutStep(shop.shop, 'sent', { payoutId, by })
+  await takePayoutStep(shop.shop, 'confirmed', { payoutId, by })
   const [topUp = ''] = await idsOf(`select id from payments where customer_id = ${sold.customer.id}`)
   const [offer = ''] = await idsOf('select id from offers')
   const adjusted = await adjustBalance(shop.shop, {
@@ -60,7 +60,7 @@ const owe = async () => {
   const reduced = Number(bought.body.order_id)
   const dispute = await shop.openDispute(disputed)
   await shop.pay(later, 'pays')
-  await refundOrder(shop.shop, { orderId: reduced, by, why, line: 1, amount: cents(333) })
+  await refundOrder(shop.shop, { orderId: reduced, by, reason: why, line: 1, amount: cents(333) })
   return { debtor, disputed, dispute, debt: `payment:${later}:success:debt`, reduced }
 }
 

@@ -8,7 +8,7 @@ import { orderByCard } from '../orders/testing/handled-orders.ts'
 import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { createBankFile } from '../payouts/bank-file.ts'
 import { importBankAnswer } from '../payouts/import-answer.ts'
-import { recordPayoutConfirmed, recordPayoutSent } from '../payouts/payout-steps.ts'
+import { takePayoutStep } from '../payouts/payout-steps.ts'
 import { bankStatement } from '../payouts/testing/answers.ts'
 import { approvedPayout } from '../payouts/testing/approvals.ts'
 import { by, openAccount } from '../payouts/testing/ready-offers.ts'
@@ -60,7 +60,7 @@ describe('everything agrees', () => {
     const customer = await shop.customer()
     await shop.pay(await shop.topUp(customer), 'pays')
     const { orderId } = await orderByCard(shop)
-    await refundOrder(shop.shop, { orderId, by, why: 'a test', line: 1, amount: cents(400) })
+    await refundOrder(shop.shop, { orderId, by, reason: 'a test', line: 1, amount: cents(400) })
     const { rows } = await shop.database.pool.query('select id from refunds')
     await sendRefund(shop.shop, rows[0].id)
     const lost = await shop.topUp(customer)
@@ -96,8 +96,8 @@ describe('what differs is listed with where to look', () => {
   test('a payout confirmed by hand that no statement shows, until one does', async () => {
     await nextDay()
     const { payoutId, endToEndId } = await approvedPayout(shop)
-    await recordPayoutSent(shop.shop, { payoutId, by })
-    await recordPayoutConfirmed(shop.shop, { payoutId, by })
+    await takePayoutStep(shop.shop, 'sent', { payoutId, by })
+    await takePayoutStep(shop.shop, 'confirmed', { payoutId, by })
     const { bank, differences } = await readSides()
     expect(bank).toMatchObject({ confirmed: 50, stated: 0, booked: 50 })
     expect(differences).toEqual([
@@ -118,7 +118,7 @@ describe('what differs is listed with where to look', () => {
   test('a line of the bank that tells another amount', async () => {
     await nextDay()
     const { payoutId, endToEndId } = await approvedPayout(shop)
-    await recordPayoutSent(shop.shop, { payoutId, by })
+    await takePayoutStep(shop.shop, 'sent', { payoutId, by })
     await importBankAnswer(shop.shop, { file: bankStatement([{ endToEndId, amount: '49.00' }], 'S-odd'), by })
     expect((await readSides()).differences).toMatchObject([
       { part: 'bank', kind: 'line_amount_differs', expected: 50, found: 49, link: { to: 'payout', id: payoutId } },

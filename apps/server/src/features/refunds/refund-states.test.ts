@@ -1,3 +1,5 @@
+import { transitionsOf } from '@pandrop/contract/lifecycle/lifecycle'
+import { type RefundState, refundLifecycle, refundStates } from '@pandrop/contract/lifecycle/refund'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plantCharge, plantDispute, plantRefund } from '../disputes/testing/planted.ts'
@@ -10,16 +12,11 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-const states = ['pending', 'succeeded', 'failed'] as const
-
-type State = (typeof states)[number]
-
-/** What a provider may say of a refund, one after the other. */
-const allowed: Record<State, readonly State[]> = { pending: ['succeeded', 'failed'], succeeded: ['failed'], failed: [] }
+const transitions = transitionsOf(refundLifecycle)
 
 const asServer = (sql: string, values: unknown[]) => shop.database.pool.query(sql, values)
 
-const move = (id: string, state: State) =>
+const move = (id: string, state: RefundState) =>
   asServer(`update refunds set state = $2, settled_at = case when $2 <> 'pending' then now() end where id = $1`, [
     id,
     state,
@@ -28,12 +25,12 @@ const move = (id: string, state: State) =>
 test.each(['card', 'foreign'])(
   'a %s refund goes where the provider may bring it and nowhere else',
   async (destination) => {
-    for (const from of states) {
-      for (const to of states) {
+    for (const from of refundStates) {
+      for (const to of refundStates) {
         if (from === to) continue
         const id = await plantRefund(shop, await plantCharge(shop), { destination, state: from })
         const moved = move(id, to)
-        if (allowed[from].includes(to)) await moved
+        if (transitions.some(([begin, end]) => begin === from && end === to)) await moved
         else await expect(moved, `${from} → ${to}`).rejects.toThrow(`a refund does not go from ${from} to ${to}`)
       }
     }

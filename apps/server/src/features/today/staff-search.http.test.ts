@@ -70,7 +70,7 @@ test('a trade of an offer is found by Steam’s number and by its address, a cre
     expect((await search(typed)).offers, typed).toMatchObject([{ id: offerId }])
   const { orderId } = await orderFromBalance(shop)
   await bringTo(shop, orderId, 'accepted')
-  await refundOrder(shop.shop, { orderId, by: 'staff:7', why: 'a scratch' })
+  await refundOrder(shop.shop, { orderId, by: 'staff:7', reason: 'a scratch' })
   await runDueJobs(shop.shop, shop.database.serverUrl)
   const { rows } = await shop.database.pool.query('select year from credit_notes where order_id = $1', [orderId])
   const found = { order_id: orderId, number: `CN-${rows[0].year}-000001`, customer: 'Marta Kovač' }

@@ -1,6 +1,6 @@
 import type { ItemState } from '@pandrop/contract/item'
-import type { OfferState } from '@pandrop/contract/offer-states'
-import type { OrderState } from '@pandrop/contract/order-states'
+import type { OfferState } from '@pandrop/contract/lifecycle/offer'
+import type { OrderState } from '@pandrop/contract/lifecycle/order'
 import { foundMax } from '@pandrop/contract/staff/search'
 import { statement } from '../../db/statement.ts'
 

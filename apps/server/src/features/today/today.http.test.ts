@@ -43,7 +43,7 @@ beforeAll(async () => {
   offers.bought = await readyOffer(shop, await shop.customer(), 400)
   orders.two = await orderAt('2026-11-21T09:00:00', 2)
   await bringTo(shop, orders.two, 'accepted')
-  const refund = { orderId: orders.two, by: 'staff:7', line: 1, amount: cents(300), why: 'a scratch' }
+  const refund = { orderId: orders.two, by: 'staff:7', line: 1, amount: cents(300), reason: 'a scratch' }
   expect(await refundOrder(shop.shop, refund)).toMatchObject({ ok: true })
   const bought = await orderFromBalance(shop)
   orders.bought = bought.orderId

@@ -1,5 +1,5 @@
-import type { OfferQuality } from '@pandrop/contract/offer-states'
-import type { OrderHold, OrderState } from '@pandrop/contract/order-states'
+import type { OfferQuality } from '@pandrop/contract/lifecycle/offer'
+import type { OrderHold, OrderState } from '@pandrop/contract/lifecycle/order'
 import { firstRow, statement } from '../../db/statement.ts'
 import { exteriorOfColumn } from '../offers/exteriors.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '@pandrop/contract/order-states'
+import type { OrderState } from '@pandrop/contract/lifecycle/order'
 import { failedTradeDays } from '@pandrop/contract/staff/orders'
 import type { TodayFigure, Waiting, WaitingKind } from '@pandrop/contract/staff/today'
 import { dayName, daysBefore } from '@pandrop/money/days'

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const send = (orderId: number, trade_offer_id: string, more: object = {}) =>
-  operator.browser.post(`/api/staff/orders/${orderId}/trade-sent`, { trade_offer_id, ...more })
+  operator.browser.post(`/api/staff/orders/${orderId}/steps`, { step: 'trade_sent', trade_offer_id, ...more })
 
 const numberAt = async (orderId: number) => {
   const { body } = await operator.browser.get(`/api/staff/orders/${orderId}`)
@@ -44,8 +44,8 @@ test('a number that stands at another customer is refused with where it stands, 
   expect(await send(other.orderId, '7100000002', { same_trade: true })).toMatchObject(refused)
   expect(await numberAt(other.orderId)).toBeNull()
   const { offerId } = await offerAt(shop, 'awaiting_item')
-  const receive = { trade_offer_id: '7100000002' }
-  expect(await operator.browser.post(`/api/staff/offers/${offerId}/received`, receive)).toMatchObject(refused)
+  const receive = { step: 'received', trade_offer_id: '7100000002' }
+  expect(await operator.browser.post(`/api/staff/offers/${offerId}/steps`, receive)).toMatchObject(refused)
 })
 
 test('one trade with several orders of a customer is asked about, and taken when it is meant', async () => {
@@ -66,7 +66,7 @@ test('one trade with several orders of a customer is asked about, and taken when
 test('a number stays with its customer after the offer was declined', async () => {
   const { orderId } = await orderFromBalance(shop)
   await send(orderId, '7100000004')
-  await operator.browser.post(`/api/staff/orders/${orderId}/trade-declined`, {})
+  await operator.browser.post(`/api/staff/orders/${orderId}/steps`, { step: 'trade_declined' })
   const other = await orderFromBalance(shop)
   expect(await send(other.orderId, '7100000004')).toMatchObject({ body: { code: 'trade_number_used' } })
   expect(await send(orderId, '7100000004')).toMatchObject({ status: 200 })

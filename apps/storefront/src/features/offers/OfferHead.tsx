@@ -1,4 +1,4 @@
-import { offerStatusTone } from '@pandrop/contract/offer-states'
+import { offerStatusTone } from '@pandrop/contract/lifecycle/offer'
 import type { OfferDetails } from '@pandrop/contract/offers'
 import { formatPrice } from '@pandrop/money/format'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'

@@ -1,4 +1,4 @@
-import { offerAction, offerStatusTone } from '@pandrop/contract/offer-states'
+import { offerAction, offerStatusTone } from '@pandrop/contract/lifecycle/offer'
 import type { Offer } from '@pandrop/contract/offers'
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { formatPrice } from '@pandrop/money/format'

@@ -1,5 +1,5 @@
 import { offersKey, offersQuery } from '@pandrop/api-client/offer-queries'
-import { offerAction } from '@pandrop/contract/offer-states'
+import { offerAction } from '@pandrop/contract/lifecycle/offer'
 import type { Offer } from '@pandrop/contract/offers'
 import { Button } from '@pandrop/ui/Button'
 import { EmptyState } from '@pandrop/ui/EmptyState'

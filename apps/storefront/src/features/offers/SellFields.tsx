@@ -1,4 +1,4 @@
-import type { OfferQuality, OfferVariant } from '@pandrop/contract/offer-states'
+import type { OfferQuality, OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import type { SellableSkin } from '@pandrop/contract/offers'
 import type { Text } from '@pandrop/dictionaries/translate'
 import { StepMark } from '@pandrop/ui/StepMark'

@@ -1,5 +1,5 @@
 import { quoteQuery } from '@pandrop/api-client/offer-queries'
-import type { OfferQuality, OfferVariant } from '@pandrop/contract/offer-states'
+import type { OfferQuality, OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import { formatPrice } from '@pandrop/money/format'
 import { Button } from '@pandrop/ui/Button'
 import { Skeleton } from '@pandrop/ui/Skeleton'

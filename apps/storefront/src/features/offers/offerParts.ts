@@ -1,4 +1,4 @@
-import type { OfferVariant } from '@pandrop/contract/offer-states'
+import type { OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import type { Offer, OfferDetails } from '@pandrop/contract/offers'
 import type { Text, TextKey } from '@pandrop/dictionaries/translate'
 import { dateOf } from '../../dates.ts'

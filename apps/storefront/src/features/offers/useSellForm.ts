@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ApiFailure, isOfLeftSession, isSessionExpired, isUnverified } from '@pandrop/api-client/errors'
 import { readPrice, type SellProposal, type SellValues, sellForm } from '@pandrop/contract/forms/sell'
-import type { OfferQuality, OfferVariant } from '@pandrop/contract/offer-states'
+import type { OfferQuality, OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import type { SellableSkin } from '@pandrop/contract/offers'
 import { createOffer } from '@pandrop/contract/routes'
 import { formatUnits } from '@pandrop/money/format'

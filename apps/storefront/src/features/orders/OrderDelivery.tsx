@@ -1,4 +1,4 @@
-import { orderStatusTone } from '@pandrop/contract/order-states'
+import { orderStatusTone } from '@pandrop/contract/lifecycle/order'
 import { Panel } from '@pandrop/ui/Panel'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { IconShieldLock } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { orderStatusTone } from '@pandrop/contract/order-states'
+import { orderStatusTone } from '@pandrop/contract/lifecycle/order'
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { formatUnits } from '@pandrop/money/format'
 import { SkinPicture } from '@pandrop/ui/SkinPicture'

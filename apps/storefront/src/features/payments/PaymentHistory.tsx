@@ -1,5 +1,5 @@
 import { depositHistoryQuery } from '@pandrop/api-client/customer-queries'
-import { depositStatusTone } from '@pandrop/contract/order-states'
+import { depositStatusTone } from '@pandrop/contract/lifecycle/order'
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { formatUnits } from '@pandrop/money/format'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'

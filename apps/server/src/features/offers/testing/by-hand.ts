@@ -1,4 +1,4 @@
-import type { OfferEventKind, OfferState } from '@pandrop/contract/offer-states'
+import type { OfferEventKind, OfferState } from '@pandrop/contract/lifecycle/offer'
 import { daysAfter } from '@pandrop/money/days'
 import { cents } from '@pandrop/money/money'
 import type { TestCustomer, TestShop } from '@pandrop/testkit/shop'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OfferEventKind, OfferState } from '@pandrop/contract/offer-states'
+import type { OfferEventKind, OfferState } from '@pandrop/contract/lifecycle/offer'
 import { cents } from '@pandrop/money/money'
 import type { TestCustomer, TestShop } from '@pandrop/testkit/shop'
 import type { Reply } from '@pandrop/testkit/visitor'
@@ -8,8 +8,7 @@ import { runUnprepared } from '../../../db/statement.ts'
 import { runDueJobs } from '../../../jobs/runner.ts'
 import { systemBalance } from '../../../ledger/balance.ts'
 import { expectCleanBooks } from '../../purchase/testing/purchases.ts'
-import { counterOffer } from '../counter-offer.ts'
-import { readyOffer, recordReceived } from '../offer-steps.ts'
+import { takeOfferStep } from '../offer-steps.ts'
 
 /** An offer that a customer of a test has made. */
 export interface MadeOffer {
@@ -82,7 +81,7 @@ export const decline = ({ offerId, customer }: MadeOffer): Promise<Reply> =>
 
 /** Offers 40 EUR. */
 export const counter = async ({ shop }: TestShop, { offerId }: MadeOffer): Promise<void> => {
-  expect(await counterOffer(shop, { offerId, by, price: cents(priceCents) })).toMatchObject({ ok: true })
+  expect(await takeOfferStep(shop, 'countered', { offerId, by, price: cents(priceCents) })).toMatchObject({ ok: true })
 }
 
 export type Stage = 'pending' | 'offer' | 'awaiting_item' | 'received' | 'ready_for_payout'
@@ -96,10 +95,12 @@ export const offerAt = async (shop: TestShop, stage: Stage, who?: TestCustomer):
   if (stage === 'offer') return made
   expect(await accept(made)).toMatchObject({ status: 200 })
   if (stage === 'awaiting_item') return made
-  expect(await recordReceived(shop.shop, { offerId, by, tradeOfferId: tradeOf(offerId) })).toMatchObject({ ok: true })
+  expect(await takeOfferStep(shop.shop, 'received', { offerId, by, tradeOfferId: tradeOf(offerId) })).toMatchObject({
+    ok: true,
+  })
   if (stage === 'received') return made
   shop.clock.advance({ days: 7 })
-  expect(await readyOffer(shop.shop, { offerId, by })).toMatchObject({ ok: true })
+  expect(await takeOfferStep(shop.shop, 'ready', { offerId, by })).toMatchObject({ ok: true })
   return made
 }
 

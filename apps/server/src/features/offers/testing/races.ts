@@ -4,9 +4,9 @@ import { cents } from '@pandrop/money/money'
 import type { TestShop } from '@pandrop/testkit/shop'
 import { expect } from 'vitest'
 import { tally } from '../../purchase/testing/purchases.ts'
-import { counterOffer } from '../counter-offer.ts'
+import type { OfferDone } from '../locked-offer.ts'
 import { expireCounterOffers } from '../offer-jobs.ts'
-import { type OfferDone, readyOffer, recordNotReceived, recordReceived, reverseOffer } from '../offer-steps.ts'
+import { takeOfferStep } from '../offer-steps.ts'
 import { accept, by, decline, expectOfferBooks, offerAt, offerStory, tradeOf } from './handled-offers.ts'
 
 const repeat = <Answer>(times: number, press: () => Promise<Answer>): Promise<Answer>[] =>
@@ -81,7 +81,7 @@ export const raceOfChangeAgainstAccept = async (shop: TestShop): Promise<void> =
   const made = await offerAt(shop, 'offer')
   const { offerId } = made
   await made.customer.browser.get('/sanctum/csrf-cookie')
-  const lower = () => counterOffer(shop.shop, { offerId, by, price: cents(3500) })
+  const lower = () => takeOfferStep(shop.shop, 'countered', { offerId, by, price: cents(3500) })
   const [accepting, changing] = await race(shop, () =>
     Promise.all([Promise.all(repeat(5, () => accept(made))), later(shop, () => Promise.all(repeat(2, lower)))]),
   )
@@ -154,8 +154,14 @@ export const raceOfReceivedAgainstNotReceived = async (shop: TestShop): Promise<
   shop.clock.advance({ days: 7 })
   const results = await race(shop, () =>
     both(
-      () => Promise.all(repeat(5, () => recordReceived(shop.shop, { offerId, by, tradeOfferId: tradeOf(offerId) }))),
-      () => Promise.all(repeat(5, () => recordNotReceived(shop.shop, { offerId, by: 'end_unreceived_offers' }))),
+      () =>
+        Promise.all(
+          repeat(5, () => takeOfferStep(shop.shop, 'received', { offerId, by, tradeOfferId: tradeOf(offerId) })),
+        ),
+      () =>
+        Promise.all(
+          repeat(5, () => takeOfferStep(shop.shop, 'not_received', { offerId, by: 'end_unreceived_offers' })),
+        ),
     ),
   )
   const { state, kinds } = await offerStory(shop, { offerId })
@@ -171,8 +177,8 @@ export const raceOfReadyAgainstReversal = async (shop: TestShop): Promise<void> 
   shop.clock.advance({ days: 7 })
   const results = await race(shop, () =>
     both(
-      () => Promise.all(repeat(5, () => readyOffer(shop.shop, { offerId, by: 'ready_offers' }))),
-      () => Promise.all(repeat(5, () => reverseOffer(shop.shop, { offerId, by }))),
+      () => Promise.all(repeat(5, () => takeOfferStep(shop.shop, 'ready', { offerId, by: 'ready_offers' }))),
+      () => Promise.all(repeat(5, () => takeOfferStep(shop.shop, 'reversed', { offerId, by }))),
     ),
   )
   const { state, kinds } = await offerStory(shop, { offerId })

@@ -1,10 +1,10 @@
-import type { OrderEventKind } from '@pandrop/contract/order-states'
+import type { OrderEventKind } from '@pandrop/contract/lifecycle/order'
 import type { TestCustomer, TestShop } from '@pandrop/testkit/shop'
 import { expect } from 'vitest'
 import { runDueJobs } from '../../../jobs/runner.ts'
 import { type CardShop, orderOf } from '../../payments/testing/card-shop.ts'
 import { buy, takeItems } from '../../purchase/testing/purchases.ts'
-import { completeOrder, recordDelivered, recordTradeDeclined, recordTradeSent } from '../order-steps.ts'
+import { takeOrderStep } from '../order-steps.ts'
 
 /** An order that a customer of a test has paid. */
 export interface PaidOrder {
@@ -50,18 +50,20 @@ export const bringTo = async (
   orderId: number,
   state: 'in_process' | 'accepted' | 'completed',
 ): Promise<void> => {
-  expect(await recordTradeSent(shop, { orderId, by, tradeOfferId: tradeNumberOf(orderId) })).toMatchObject({ ok: true })
+  expect(await takeOrderStep(shop, 'trade_sent', { orderId, by, tradeOfferId: tradeNumberOf(orderId) })).toMatchObject({
+    ok: true,
+  })
   if (state === 'in_process') return
-  expect(await recordDelivered(shop, { orderId, by })).toMatchObject({ ok: true })
+  expect(await takeOrderStep(shop, 'delivered', { orderId, by })).toMatchObject({ ok: true })
   if (state === 'accepted') return
   clock.advance({ days: 7 })
-  expect(await completeOrder(shop, { orderId, by })).toMatchObject({ ok: true })
+  expect(await takeOrderStep(shop, 'completed', { orderId, by })).toMatchObject({ ok: true })
 }
 
 /** Sends a trade offer that the customer turns down. */
 export const declineOnce = async ({ shop }: TestShop, orderId: number): Promise<void> => {
-  await recordTradeSent(shop, { orderId, by, tradeOfferId: tradeNumberOf(orderId) })
-  await recordTradeDeclined(shop, { orderId, by })
+  await takeOrderStep(shop, 'trade_sent', { orderId, by, tradeOfferId: tradeNumberOf(orderId) })
+  await takeOrderStep(shop, 'trade_declined', { orderId, by })
 }
 
 /** An order's state and what its timeline tells, oldest first. */

@@ -3,8 +3,7 @@ import { cents } from '@pandrop/money/money'
 import type { TestShop } from '@pandrop/testkit/shop'
 import { expect } from 'vitest'
 import { balanceCentsOf, buy, expectCleanBooks, takeItems, tally } from '../../purchase/testing/purchases.ts'
-import { cancelOrder, reverseOrder } from '../end-order.ts'
-import { completeOrder, type Done, recordDelivered, recordTradeDeclined, recordTradeSent } from '../order-steps.ts'
+import { type OrderDone, takeOrderStep } from '../order-steps.ts'
 import { refundOrder } from '../refund-order.ts'
 import { bringTo, by, orderFromBalance, statesOf, timelineOf, tradeNumberOf } from './handled-orders.ts'
 
@@ -12,17 +11,17 @@ const priceCents = 1000
 
 const why = 'a race'
 
-type Verb = () => Promise<Result<Done>>
+type Verb = () => Promise<Result<OrderDone>>
 
 /** Presses every button at the same moment, so many times each. */
-const pressAll = (times: number, verbs: readonly Verb[]): Promise<Result<Done>[]> =>
+const pressAll = (times: number, verbs: readonly Verb[]): Promise<Result<OrderDone>[]> =>
   Promise.all(Array.from({ length: times }, () => verbs.map((verb) => verb())).flat())
 
-const changes = (results: readonly Result<Done>[]): number =>
+const changes = (results: readonly Result<OrderDone>[]): number =>
   results.filter((result) => result.ok && result.value.changed).length
 
 /** The names of what was refused. */
-const refusalsOf = (results: readonly Result<Done>[]): string[] => [
+const refusalsOf = (results: readonly Result<OrderDone>[]): string[] => [
   ...new Set(results.flatMap((result) => (result.ok ? [] : [result.refusal]))),
 ]
 
@@ -49,10 +48,10 @@ export const raceOfCancelAgainstTrade = async (shop: TestShop): Promise<void> =>
   const { orderId, itemIds, customer } = await orderFromBalance(shop, 2)
   const results = await race(shop, () =>
     pressAll(5, [
-      () => recordTradeSent(shop.shop, { orderId, by, tradeOfferId: tradeNumberOf(orderId) }),
-      () => cancelOrder(shop.shop, { orderId, by }),
-      () => refundOrder(shop.shop, { orderId, by, why }),
-      () => recordDelivered(shop.shop, { orderId, by }),
+      () => takeOrderStep(shop.shop, 'trade_sent', { orderId, by, tradeOfferId: tradeNumberOf(orderId) }),
+      () => takeOrderStep(shop.shop, 'cancelled', { orderId, by }),
+      () => refundOrder(shop.shop, { orderId, by, reason: why }),
+      () => takeOrderStep(shop.shop, 'delivered', { orderId, by }),
     ]),
   )
   const { state, kinds } = await timelineOf(shop, orderId)
@@ -85,9 +84,9 @@ export const raceOfDeliveryAgainstDecline = async (shop: TestShop): Promise<void
   await bringTo(shop, orderId, 'in_process')
   await race(shop, () =>
     pressAll(7, [
-      () => recordDelivered(shop.shop, { orderId, by }),
-      () => recordTradeDeclined(shop.shop, { orderId, by }),
-      () => cancelOrder(shop.shop, { orderId, by }),
+      () => takeOrderStep(shop.shop, 'delivered', { orderId, by }),
+      () => takeOrderStep(shop.shop, 'trade_declined', { orderId, by }),
+      () => takeOrderStep(shop.shop, 'cancelled', { orderId, by }),
     ]),
   )
   const { state, kinds } = await timelineOf(shop, orderId)
@@ -113,8 +112,8 @@ export const raceOfCompletionAgainstReversal = async (shop: TestShop): Promise<v
   shop.clock.advance({ days: 7 })
   const results = await race(shop, () =>
     pressAll(10, [
-      () => completeOrder(shop.shop, { orderId, by: 'complete_orders' }),
-      () => reverseOrder(shop.shop, { orderId, by }),
+      () => takeOrderStep(shop.shop, 'completed', { orderId, by: 'complete_orders' }),
+      () => takeOrderStep(shop.shop, 'reversed', { orderId, by }),
     ]),
   )
   expect(changes(results)).toBe(1)
@@ -132,7 +131,7 @@ export const raceOfCompletionAgainstReversal = async (shop: TestShop): Promise<v
 export const raceForOneLine = async (shop: TestShop, times: number): Promise<void> => {
   const { orderId, customer } = await orderFromBalance(shop)
   await bringTo(shop, orderId, 'accepted')
-  const refund = () => refundOrder(shop.shop, { orderId, by, why, line: 1, amount: cents(400) })
+  const refund = () => refundOrder(shop.shop, { orderId, by, reason: why, line: 1, amount: cents(400) })
   const results = await race(shop, () => pressAll(times, [refund]))
   expect(changes(results)).toBe(2)
   expect(refusalsOf(results)).toEqual(['refund_too_much'])
@@ -143,7 +142,8 @@ export const raceForOneLine = async (shop: TestShop, times: number): Promise<voi
 export const raceOfOneRefundKey = async (shop: TestShop, times: number): Promise<void> => {
   const { orderId, customer } = await orderFromBalance(shop)
   await bringTo(shop, orderId, 'accepted')
-  const refund = () => refundOrder(shop.shop, { orderId, by, why, line: 1, amount: cents(100), key: 'ticket 12' })
+  const refund = () =>
+    refundOrder(shop.shop, { orderId, by, reason: why, line: 1, amount: cents(100), key: 'ticket 12' })
   const results = await race(shop, () => pressAll(times, [refund]))
   expect(changes(results)).toBe(1)
   expect(refusalsOf(results)).toEqual([])
@@ -160,7 +160,7 @@ export const raceOfRefundAgainstPurchase = async (shop: TestShop, lines = 4): Pr
   await customer.browser.get('/sanctum/csrf-cookie')
   const { refunds, purchases } = await race(shop, async () => {
     const refunding = Array.from({ length: lines }, (_, index) =>
-      refundOrder(shop.shop, { orderId, by, why, line: index + 1 }),
+      refundOrder(shop.shop, { orderId, by, reason: why, line: index + 1 }),
     )
     const buying = wanted.map((item_id) => buy(customer, { cart: [{ item_id }] }))
     return { refunds: await Promise.all(refunding), purchases: await Promise.all(buying) }

@@ -1,0 +1,56 @@
+import { disputeLifecycle } from '@pandrop/contract/lifecycle/dispute'
+import { type Lifecycle, transitionsOf } from '@pandrop/contract/lifecycle/lifecycle'
+import { offerLifecycle } from '@pandrop/contract/lifecycle/offer'
+import { orderLifecycle } from '@pandrop/contract/lifecycle/order'
+import { payoutLifecycle } from '@pandrop/contract/lifecycle/payout'
+import { refundLifecycle } from '@pandrop/contract/lifecycle/refund'
+import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+
+afterAll(() => shop.stop())
+
+const rowsOf = async (sql: string, values: unknown[] = []) => (await shop.database.ownerPool.query(sql, values)).rows
+
+/** The pairs of states that a trigger's function names as steps. */
+const pairsInFunction = async (name: string): Promise<string[]> => {
+  const [{ prosrc }] = await rowsOf('select prosrc from pg_proc where proname = $1', [name])
+  const listed = [...prosrc.matchAll(/\('(\w+)', '(\w+)'\)/g)]
+  const alone = [...prosrc.matchAll(/not \(old\.state = '(\w+)' and new\.state = '(\w+)' and old\.takings = 0/g)]
+  return [...listed, ...alone].map(([, from, to]) => `${from} → ${to}`)
+}
+
+const pairsInTable = async (name: string): Promise<string[]> =>
+  (await rowsOf(`select from_state, to_state from ${name}`)).map((row) => `${row.from_state} → ${row.to_state}`)
+
+/** What the column's check lets in. */
+const statesOf = async (table: string): Promise<string[]> => {
+  const rows = await rowsOf(
+    `select pg_get_constraintdef(oid) as text from pg_constraint
+     where conrelid = $1::regclass and contype = 'c' and pg_get_constraintdef(oid) like 'CHECK ((state = ANY (ARRAY[%'`,
+    [table],
+  )
+  return rows.flatMap(({ text }) => [...text.matchAll(/'(\w+)'::text/g)].map(([, state]) => state))
+}
+
+describe.each<[table: string, Lifecycle, () => Promise<string[]>]>([
+  ['orders', orderLifecycle, () => pairsInTable('order_transitions')],
+  ['offers', offerLifecycle, () => pairsInTable('offer_transitions')],
+  ['payouts', payoutLifecycle, () => pairsInFunction('check_payout_change')],
+  ['refunds', refundLifecycle, () => pairsInFunction('check_refund_change')],
+  ['disputes', disputeLifecycle, () => pairsInFunction('check_dispute_change')],
+])('of %s', (table, lifecycle, pairs) => {
+  test('the database lets through the steps that are declared and no other', async () => {
+    const declared = transitionsOf(lifecycle).map(([from, to]) => `${from} → ${to}`)
+    expect((await pairs()).sort()).toEqual(declared.sort())
+  })
+
+  test('the database knows the states that are declared and no other', async () => {
+    expect((await statesOf(table)).sort()).toEqual([...lifecycle.states].sort())
+  })
+})
