@@ -51,8 +51,10 @@ const firstTexts = (failure: ApiFailure | null): Record<string, string> => {
 
 /** Sends; a call that moves money carries the key of its attempt, kept until the answer is definite. */
 const send = <R extends Route, C extends Call = CallOf<R>>(route: R, input: CallInput<C>): Promise<Answer<C>> => {
-  const sendWith = (idempotencyKey?: string) =>
-    api.send<R, C>(route, ...([{ ...input, idempotencyKey }] as CallArguments<C>))
+  const sendWith = (idempotencyKey?: string) => {
+    const given = [{ ...input, idempotencyKey }] as CallArguments<C>
+    return api.send<R, C>(route, ...given)
+  }
   if (!route.idempotent) return sendWith()
   const { params, body } = input as { params?: unknown; body?: unknown }
   return attempt(sessionStorage, { path: route.path, body: { params, body } }, sendWith)

@@ -41,7 +41,8 @@ export const usePages = <R extends Route, C extends Call = CallOf<R>>(
     queryKey: [...key, params ?? null, query ?? null],
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       const input = { params, query: { ...query, after: pageParam ?? undefined }, signal }
-      return (await api.send<R, C>(route, ...([input] as unknown as CallArguments<C>))) as Page
+      const given = [input] as unknown as CallArguments<C>
+      return (await api.send<R, C>(route, ...given)) as Page
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

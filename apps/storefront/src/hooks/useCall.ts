@@ -60,8 +60,10 @@ export const useCall = <R extends Route, C extends Call = CallOf<R>>(
   const failureText = useFailureText()
 
   const send = async (input: CallInput<C>): Promise<Answer<C>> => {
-    const sendWith = (idempotencyKey?: string) =>
-      api.send<R, C>(route, ...([{ ...input, idempotencyKey }] as CallArguments<C>))
+    const sendWith = (idempotencyKey?: string) => {
+      const given = [{ ...input, idempotencyKey }] as CallArguments<C>
+      return api.send<R, C>(route, ...given)
+    }
     if (!route.idempotent) return sendWith()
     // Only checkouts need it, so it stays out of the pages that everybody opens first.
     const { attempt } = await import('@pandrop/api-client/idempotency')

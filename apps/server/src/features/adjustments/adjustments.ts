@@ -180,7 +180,10 @@ const mailAdjustment = async (tx: Transaction, told: AdjustmentTold): Promise<vo
     to: email,
     language,
     values: {
-      ...{ name, reference, why: note, balance: inEuro(balance) },
+      name,
+      reference,
+      why: note,
+      balance: inEuro(balance),
       amount: isGain ? inEuro(told.cents) : `−${inEuro(cents(-told.cents))}`,
       link: isGain ? `${publicUrl}/` : `${publicUrl}/account`,
     },
