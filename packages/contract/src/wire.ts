@@ -75,8 +75,17 @@ export const countryReference = z.union(
 /** Seconds since 1970 UTC, as the histories send them. */
 export const seconds = z.int()
 
+/** A moment as seconds since 1970. */
+export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+/** The same where there may be none. */
+export const secondsOrNull = (at: Date | null): number | null => at && secondsOf(at)
+
 /** An instant as ISO 8601 text in UTC. */
 export const instant = z.string()
+
+/** A moment that may be missing, as ISO 8601 text. */
+export const instantOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** A language as its place in the list, from 1, or as its ISO 639-1 code. */
 export const languageReference = z.union([id, z.string().check(z.regex(/^[a-z]{2}$/, invalid))], invalid)

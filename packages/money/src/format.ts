@@ -31,5 +31,8 @@ export const formatPrice = (units: number, currency: DisplayCurrency = euro): st
 export const convert = (units: number, currency: DisplayCurrency): number =>
   units * currency.exchangeRateEur * currency.value
 
+/** Cents in a mail: "€1,873.64". */
+export const formatEuro = (amount: Cents): string => `€${formatCents(amount)}`
+
 /** Cents as text without a symbol, for ledgers and mails: "1,873.64". */
 export const formatCents = (amount: Cents): string => twoDecimals.format(toUnits(amount))

@@ -29,6 +29,12 @@ export const negate = (amount: Cents): Cents => cents(-amount)
 /** The amount as whole units for the wire: 20084 cents become 200.84. */
 export const toUnits = (amount: Cents): number => amount / 100
 
+/** The same of a number that the database calls cents. */
+export const inUnits = (amount: number): number => toUnits(cents(amount))
+
+/** The same where there may be none. */
+export const inUnitsOrNull = (amount: number | null): number | null => (amount === null ? null : inUnits(amount))
+
 /**
  * Whole units from the wire as cents.
  * @param units a number with at most two decimals (the contract checks that before)

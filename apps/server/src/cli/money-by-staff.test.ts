@@ -9,6 +9,7 @@ import { systemBalance } from '../ledger/balance.ts'
 import type { Command } from './command.ts'
 import { disputesList, disputesRelease } from './disputes.ts'
 import { paymentsHeld, refundHeldWith } from './payments.ts'
+import { runCommand } from './testing/run-command.ts'
 
 let shop: CardShop
 let refundHeld: Command
@@ -20,13 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-const run = async (command: Command, ...args: string[]): Promise<{ code: number; said: string }> => {
-  const said: string[] = []
-  const { pool, ownerUrl } = shop.database
-  const context = { pool, ownerUrl, env: shop.shop.env, clock: shop.clock }
-  const code = await command.run({ ...context, args, print: (line) => said.push(line) })
-  return { code, said: said.join('\n') }
-}
+const run = (command: Command, ...args: string[]) => runCommand(shop, command, ...args)
 
 const owedToCards = () => systemBalance(shop.database.pool, 'payouts_owed')
 

@@ -2,6 +2,7 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Command } from './command.ts'
 import { settingsSet, settingsShow } from './settings.ts'
+import { runCommand } from './testing/run-command.ts'
 
 let shop: TestShop
 
@@ -11,13 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-const run = async (command: Command, ...args: string[]): Promise<{ code: number; said: string }> => {
-  const said: string[] = []
-  const { pool, ownerUrl } = shop.database
-  const context = { pool, ownerUrl, env: shop.shop.env, clock: shop.clock }
-  const code = await command.run({ ...context, args, print: (line) => said.push(line) })
-  return { code, said: said.join('\n') }
-}
+const run = (command: Command, ...args: string[]) => runCommand(shop, command, ...args)
 
 test('what a real shop asks for is shown with what to type, until it is set', async () => {
   const before = await run(settingsShow)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstSignIn, typePassword } from '../features/staff/testing/sign-in.ts'
 import type { Command } from './command.ts'
 import { staffCreate, staffList, staffLock, staffReset, staffUnlock } from './staff.ts'
+import { runCommand } from './testing/run-command.ts'
 
 let shop: TestShop
 
@@ -12,13 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-const run = async (command: Command, ...args: string[]): Promise<{ code: number; said: string }> => {
-  const said: string[] = []
-  const { pool, ownerUrl } = shop.database
-  const context = { pool, ownerUrl, env: shop.shop.env, clock: shop.clock }
-  const code = await command.run({ ...context, args, print: (line) => said.push(line) })
-  return { code, said: said.join('\n') }
-}
+const run = (command: Command, ...args: string[]) => runCommand(shop, command, ...args)
 
 const passwordIn = (said: string): string => /One-time password: {2}(\S+)/.exec(said)?.[1] ?? ''
 

@@ -2,7 +2,7 @@ import type { Call } from '@pandrop/contract/call'
 import { calls } from '@pandrop/contract/calls'
 import type { Refusal } from '@pandrop/contract/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hashSecret, looksLikeSecret } from '../features/accounts/secret.ts'
+import { hashIfSecret } from '../features/accounts/secret.ts'
 import { sessionCookie } from '../features/accounts/session.ts'
 import { deviceCookie } from '../features/devices/known-device.ts'
 import { staffCookie } from '../features/staff/staff-session.ts'
@@ -76,7 +76,7 @@ const emailOf = ({ body }: FastifyRequest): string | undefined => {
 
 const deviceOf = ({ cookies }: FastifyRequest): string | undefined => {
   const cookie = cookies?.[deviceCookie]
-  return looksLikeSecret(cookie) ? hashSecret(cookie).toString('hex') : undefined
+  return hashIfSecret(cookie)?.toString('hex')
 }
 
 /** Writes down, after each answer, what the security log is about. */

@@ -12,3 +12,7 @@ export const hashSecret = (secret: string): Buffer => createHash('sha256').updat
 /** Whether a text from outside could be one of our secrets at all; spares the database anything else. */
 export const looksLikeSecret = (text: string | undefined): text is string =>
   text !== undefined && secretShape.test(text)
+
+/** The hash of a text from outside; null for what could be none of our secrets. */
+export const hashIfSecret = (text: string | undefined): Buffer | null =>
+  looksLikeSecret(text) ? hashSecret(text) : null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { AdjustmentKind } from '@pandrop/contract/staff/adjustments'
-import { formatCents } from '@pandrop/money/format'
+import { formatEuro } from '@pandrop/money/format'
 import { add, type Cents, cents, negate } from '@pandrop/money/money'
 import { enqueue } from '../../db/enqueue.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -183,11 +183,9 @@ const mailAdjustment = async (tx: Transaction, told: AdjustmentTold): Promise<vo
       name,
       reference,
       why: note,
-      balance: inEuro(balance),
-      amount: isGain ? inEuro(told.cents) : `−${inEuro(cents(-told.cents))}`,
+      balance: formatEuro(balance),
+      amount: isGain ? formatEuro(told.cents) : `−${formatEuro(cents(-told.cents))}`,
       link: isGain ? `${publicUrl}/` : `${publicUrl}/account`,
     },
   })
 }
-
-const inEuro = (amount: Cents): string => `€${formatCents(amount)}`

@@ -1,6 +1,7 @@
 import type { Answer, RefusalOf } from '@pandrop/contract/call'
 import type { cancelDeposit, depositCheckout, depositHistory, depositStatus } from '@pandrop/contract/deposits'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { secondsOf } from '@pandrop/contract/wire'
 import { textFor } from '@pandrop/dictionaries/languages'
 import { type Attempt, once } from '../../db/once.ts'
 import type { Queryable } from '../../db/statement.ts'
@@ -123,7 +124,7 @@ export const depositsOf = async (
   const payments = await topUpsOf(q, customerId)
   return payments.map(({ id, created_at, amount_minor, minor_exponent, state, currency, symbol, expires_at }) => ({
     id,
-    created_at: Math.floor(created_at.getTime() / 1000),
+    created_at: secondsOf(created_at),
     sum: unitsOf(amount_minor, minor_exponent),
     status: state,
     currency: { code: currency, symbol: symbol ?? currency },

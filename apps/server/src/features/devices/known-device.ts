@@ -1,7 +1,7 @@
 import { daysBefore } from '@pandrop/money/days'
 import type { Queryable } from '../../db/statement.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { createSecret, hashSecret, looksLikeSecret } from '../accounts/secret.ts'
+import { createSecret, hashIfSecret, hashSecret } from '../accounts/secret.ts'
 import { deleteOtherDevices, deleteUnseenDevices, insertDevice, knownDevice, markDeviceSeen } from './devices.sql.ts'
 
 export const deviceCookie = 'pandrop_device'
@@ -34,9 +34,8 @@ export const findKnownDevice = async (
   q: Queryable,
   { customerId = 0, cookie }: { customerId: number | undefined; cookie: string | undefined },
 ): Promise<string | null> => {
-  if (!looksLikeSecret(cookie)) return null
-  const hash = hashSecret(cookie)
-  return (await knownDevice(q, customerId, hash)) ? hash.toString('hex') : null
+  const hash = hashIfSecret(cookie)
+  return hash && (await knownDevice(q, customerId, hash)) ? hash.toString('hex') : null
 }
 
 /**
@@ -69,7 +68,7 @@ export const forgetOtherDevices = async (
   tx: Transaction,
   { customerId, cookie }: { customerId: number; cookie: string | undefined },
 ): Promise<void> => {
-  await deleteOtherDevices(tx, customerId, looksLikeSecret(cookie) ? hashSecret(cookie) : null)
+  await deleteOtherDevices(tx, customerId, hashIfSecret(cookie))
 }
 
 /** Forgets devices that were not used for longer than their cookies live. */

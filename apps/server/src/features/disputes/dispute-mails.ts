@@ -1,5 +1,5 @@
 import { textFor } from '@pandrop/dictionaries/languages'
-import { formatCents } from '@pandrop/money/format'
+import { formatEuro } from '@pandrop/money/format'
 import type { Cents } from '@pandrop/money/money'
 import { enqueue } from '../../db/enqueue.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -32,8 +32,8 @@ export const mailDispute = async (tx: Transaction, told: DisputeTold): Promise<v
   const { state, customerId, debited, owed, toCard } = told
   const { name, email, language } = await customerContact(tx, customerId)
   const text = textFor(language)
-  const sent = toCard > 0 ? ` ${text('dispute_money_card', { amount: inEuro(toCard) })}` : ''
-  const amounts = { debited: inEuro(debited), owed: inEuro(owed) }
+  const sent = toCard > 0 ? ` ${text('dispute_money_card', { amount: formatEuro(toCard) })}` : ''
+  const amounts = { debited: formatEuro(debited), owed: formatEuro(owed) }
   const isBlocked = state !== 'won' || (await isSpendingBlocked(tx, customerId))
   await enqueue(tx, 'send_mail', {
     template: templates[state],
@@ -97,13 +97,11 @@ export const mailDebtCollected = async (
     language,
     values: {
       name,
-      credited: inEuro(credited),
-      paid: inEuro(paid),
-      balance: inEuro(balance),
-      rest: left > 0 ? text('debt_left', { left: inEuro(left) }) : text('debt_paid'),
+      credited: formatEuro(credited),
+      paid: formatEuro(paid),
+      balance: formatEuro(balance),
+      rest: left > 0 ? text('debt_left', { left: formatEuro(left) }) : text('debt_paid'),
       link: `${publicUrl}/account/transactions`,
     },
   })
 }
-
-const inEuro = (amount: Cents): string => `€${formatCents(amount)}`

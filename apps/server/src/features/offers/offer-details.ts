@@ -1,12 +1,13 @@
 import type { OfferDetails } from '@pandrop/contract/offers'
-import { toUnits } from '@pandrop/money/money'
+import { secondsOf, secondsOrNull } from '@pandrop/contract/wire'
+import { inUnitsOrNull, toUnits } from '@pandrop/money/money'
 import type { Shop } from '../../shop.ts'
 import { payoutPauseOf } from '../accounts/payout-pause.ts'
 import { newestPayoutOf, type OfferPayout } from '../payouts/offer-payouts.ts'
 import { payoutExpectedAt } from '../payouts/payout-day.rules.ts'
 import { holidaysOf } from './holidays.ts'
 import { type DetailedOfferRow, type OfferEventRow, selectOfferEvents, selectOfferOf } from './offers.sql.ts'
-import { secondsOf, secondsOrNull, toOffer, unitsOrNull } from './offers.ts'
+import { toOffer } from './offers.ts'
 
 /**
  * A customer's own offer with everything that they may know of it; undefined for every other.
@@ -40,7 +41,7 @@ export const offerDetailsOf = async (
       status: state,
       at: secondsOf(at),
       note,
-      sum: unitsOrNull(sum),
+      sum: inUnitsOrNull(sum),
     })),
   }
 }
@@ -52,7 +53,7 @@ const explanationOf = (row: DetailedOfferRow, events: readonly OfferEventRow[]):
   if (row.service_price_cents === null) return null
   const words = events.findLast(({ kind, note }) => /^counter(ed|_changed)$/.test(kind) && note !== null)
   return {
-    reference_price: unitsOrNull(row.reference_cents),
+    reference_price: inUnitsOrNull(row.reference_cents),
     margin_percent: row.margin_percent,
     float: row.float,
     note: words?.note ?? null,

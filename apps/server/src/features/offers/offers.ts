@@ -1,5 +1,6 @@
 import type { Offer } from '@pandrop/contract/offers'
-import { cents, toUnits } from '@pandrop/money/money'
+import { secondsOf, secondsOrNull } from '@pandrop/contract/wire'
+import { cents, inUnitsOrNull, toUnits } from '@pandrop/money/money'
 import type { Shop } from '../../shop.ts'
 import { picturePaths } from '../catalogue/picture.ts'
 import { type OfferRow, selectOffersOf } from './offers.sql.ts'
@@ -19,19 +20,10 @@ export const toOffer = (row: OfferRow): Offer => ({
   title: row.title,
   item: { img: row.picture === null ? '' : picturePaths(row.picture).img_url, quality: row.rarity },
   user_price: toUnits(cents(row.user_price_cents)),
-  service_price: unitsOrNull(row.service_price_cents),
+  service_price: inUnitsOrNull(row.service_price_cents),
   quality: row.quality,
   // Offers and payouts are in EUR whatever a visitor chose for display (docs/behaviour/offers.md#wish).
   currency: 'EUR',
   reply_due_at: row.state === 'pending' ? secondsOf(row.reply_due_at) : null,
   expires_at: row.state === 'offer' ? secondsOrNull(row.counter_expires_at) : null,
 })
-
-/** An amount as the wire sends it: EUR units. */
-export const unitsOrNull = (amount: number | null): number | null => (amount === null ? null : toUnits(cents(amount)))
-
-/** A moment as the wire sends it: Unix seconds. */
-export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
-
-/** The same where there may be none. */
-export const secondsOrNull = (at: Date | null): number | null => at && secondsOf(at)

@@ -7,7 +7,7 @@ import type {
   StaffOfferRow,
   StaffQuote,
 } from '@pandrop/contract/staff/offers'
-import { cents, toUnits } from '@pandrop/money/money'
+import { cents, inUnitsOrNull, toUnits } from '@pandrop/money/money'
 import { cutPage, type Page, type PageAsked, placeMark, readPlacePage } from '../../db/keyset.ts'
 import type { Queryable } from '../../db/statement.ts'
 import type { Shop } from '../../shop.ts'
@@ -25,7 +25,6 @@ import {
   type StaffRow,
   selectQueuePage,
 } from './offer-queues.sql.ts'
-import { unitsOrNull } from './offers.ts'
 
 /** Which offers somebody at the desk wants to see. */
 interface QueueAsked extends PageAsked {
@@ -113,7 +112,7 @@ export const toStaffRow = (row: StaffRow, { margins, holidays, now }: RowFacts):
     quality: row.quality,
     variant: row.variant,
     user_price: toUnits(cents(row.user_price_cents)),
-    service_price: unitsOrNull(row.service_price_cents),
+    service_price: inUnitsOrNull(row.service_price_cents),
     quote: row.sold_for_cents === null ? null : toQuote(row.sold_for_cents, margins),
     clock: clock && toClock(clock),
     customer: { id: row.customer_id, name: `${row.name} ${row.surname}`, email: row.email },

@@ -1,12 +1,12 @@
 import type { StaffOffer } from '@pandrop/contract/staff/offers'
-import { toUnits } from '@pandrop/money/money'
+import { instantOrNull } from '@pandrop/contract/wire'
+import { inUnitsOrNull, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import type { Shop } from '../../shop.ts'
 import { payoutPauseOf } from '../accounts/payout-pause.ts'
 import { picturePaths } from '../catalogue/picture.ts'
 import { isSpendingBlocked } from '../disputes/spending-blocked.ts'
 import { type StaffPayout, staffPayoutsOf } from '../payouts/offer-payouts.ts'
-import { unitsOrNull } from './offers.ts'
 import {
   countOffersOf,
   type StaffEventRow,
@@ -37,7 +37,7 @@ export const staffOfferOf = async (
     trade_link: row.trade_link,
     trade_offer_id: row.trade_offer_id,
     float: row.float,
-    counter_reference: unitsOrNull(row.reference_cents),
+    counter_reference: inUnitsOrNull(row.reference_cents),
     counter_margin_percent: row.margin_percent,
     ...datesOf(row),
     skin: skinOf(row),
@@ -47,8 +47,6 @@ export const staffOfferOf = async (
     steps: stepsOf(row, events, now),
   }
 }
-
-const instantOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 
 const datesOf = (row: StaffOfferDetailsRow) => ({
   reply_due_at: row.reply_due_at.toISOString(),
@@ -73,7 +71,7 @@ const skinOf = (row: StaffOfferDetailsRow): StaffOffer['skin'] =>
         wear: row.min_wear === null || row.max_wear === null ? null : { min: row.min_wear, max: row.max_wear },
         img: row.picture === null ? '' : picturePaths(row.picture).img_url_big,
         in_stock: row.in_stock,
-        cheapest: unitsOrNull(row.cheapest_cents),
+        cheapest: inUnitsOrNull(row.cheapest_cents),
       }
 
 const sellerOf = async (q: Queryable, row: StaffOfferDetailsRow, now: Date): Promise<StaffOffer['seller']> => {
@@ -114,7 +112,7 @@ const toPayout = ({ requestedAt, sentAt, settledAt, ...payout }: StaffPayout): S
 const toEvent = ({ at, cents: price, ...event }: StaffEventRow): StaffOffer['timeline'][number] => ({
   ...event,
   at: at.toISOString(),
-  price: unitsOrNull(price),
+  price: inUnitsOrNull(price),
 })
 
 const stepsOf = (row: StaffOfferDetailsRow, events: readonly StaffEventRow[], now: Date): StaffOffer['steps'] => {

@@ -1,6 +1,7 @@
 import type { Answer } from '@pandrop/contract/call'
 import type { orderDetails } from '@pandrop/contract/purchase'
-import { cents, subtract, toUnits } from '@pandrop/money/money'
+import { secondsOf, secondsOrNull } from '@pandrop/contract/wire'
+import { cents, inUnits, subtract } from '@pandrop/money/money'
 import type { Shop } from '../../shop.ts'
 import { picturePaths } from '../catalogue/picture.ts'
 import { settingsOf } from '../content/settings.ts'
@@ -66,10 +67,10 @@ const toDetails = ({ head, lines, events, refunds }: WholeOrder, { currency, not
   status: head.state,
   payment_method: head.payment_method,
   currency,
-  total: units(head.total_cents),
-  discount: units(head.discount_cents),
+  total: inUnits(head.total_cents),
+  discount: inUnits(head.discount_cents),
   promo_code: head.promo_code,
-  vat: units(head.vat_cents),
+  vat: inUnits(head.vat_cents),
   // One purchase, one country: all lines agree.
   vat_percent: lines[0]?.vat_percent ?? 0,
   vat_country: lines[0]?.vat_country ?? head.country,
@@ -82,7 +83,7 @@ const toDetails = ({ head, lines, events, refunds }: WholeOrder, { currency, not
   lines: lines.map(toDetailedLine),
   refunds: refunds.map(({ id, created_at, cents: amount, destination, state }) => ({
     at: secondsOf(created_at),
-    sum: units(amount),
+    sum: inUnits(amount),
     destination,
     state,
     credit_note: noteOf(notes.get(id)),
@@ -112,14 +113,8 @@ const toDetailedLine = (row: DetailedLineRow): OrderDetails['lines'][number] => 
     type: row.type,
     paid: subtract(cents(row.price_cents), cents(row.discount_cents)),
   }),
-  price: units(row.price_cents),
-  discount: units(row.discount_cents),
-  vat: units(row.vat_cents),
-  refunded: units(row.refunded_cents),
+  price: inUnits(row.price_cents),
+  discount: inUnits(row.discount_cents),
+  vat: inUnits(row.vat_cents),
+  refunded: inUnits(row.refunded_cents),
 })
-
-const units = (amount: number): number => toUnits(cents(amount))
-
-const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
-
-const secondsOrNull = (at: Date | null): number | null => at && secondsOf(at)

@@ -1,5 +1,6 @@
 import type { OrderState } from '@pandrop/contract/lifecycle/order'
 import type { OrderRow } from '@pandrop/contract/purchase'
+import { secondsOf } from '@pandrop/contract/wire'
 import { type Cents, toUnits } from '@pandrop/money/money'
 
 /** An item as it was bought. */
@@ -34,7 +35,7 @@ export const toOrderRow = ({ id, state, createdAt, total, items }: Order, curren
   sum: toUnits(total),
   total: toUnits(total),
   id,
-  created_at: Math.floor(createdAt.getTime() / 1000),
+  created_at: secondsOf(createdAt),
   status: state,
   currency,
   ...(items.length > 1 ? { items: items.map(toLine) } : {}),

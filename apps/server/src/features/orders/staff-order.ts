@@ -1,6 +1,7 @@
 import { orderActions, orderObstacle } from '@pandrop/contract/lifecycle/order'
 import type { StaffOrder, StaffOrderLine } from '@pandrop/contract/staff/orders'
-import { cents, toUnits } from '@pandrop/money/money'
+import { instantOrNull } from '@pandrop/contract/wire'
+import { inUnits } from '@pandrop/money/money'
 import type { Shop } from '../../shop.ts'
 import { customerContact } from '../accounts/profile.ts'
 import { picturePaths } from '../catalogue/picture.ts'
@@ -47,10 +48,6 @@ export const staffOrder = async (
   }
 }
 
-const units = (amount: number): number => toUnits(cents(amount))
-
-const textOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
-
 const factsOf = (head: OrderHeadRow) => {
   const { name, surname, email, phone, country, city, address, post_code } = head
   return {
@@ -60,17 +57,17 @@ const factsOf = (head: OrderHeadRow) => {
     contact: { name, surname, email, phone, country, city, address, post_code },
     trade_link: head.trade_link,
     holds: sortHolds(head.holds),
-    held_until: textOrNull(head.held_until),
+    held_until: instantOrNull(head.held_until),
     trade_offer_id: head.trade_offer_id,
-    protected_until: textOrNull(head.protected_until),
-    sum: units(head.total_cents),
-    discount: units(head.discount_cents),
-    vat: units(head.vat_cents),
+    protected_until: instantOrNull(head.protected_until),
+    sum: inUnits(head.total_cents),
+    discount: inUnits(head.discount_cents),
+    vat: inUnits(head.vat_cents),
     promo_code: head.promo_code,
     payment_method: head.payment_method,
-    paid_at: textOrNull(head.paid_at),
-    terms_accepted_at: textOrNull(head.terms_accepted_at),
-    withdrawal_waiver_at: textOrNull(head.withdrawal_waiver_at),
+    paid_at: instantOrNull(head.paid_at),
+    terms_accepted_at: instantOrNull(head.terms_accepted_at),
+    withdrawal_waiver_at: instantOrNull(head.withdrawal_waiver_at),
   }
 }
 
@@ -84,13 +81,13 @@ const toLine = (line: DetailedLineRow): StaffOrderLine => ({
   float: line.float,
   exterior: line.exterior,
   paint_seed: line.paint_seed,
-  price: units(line.price_cents),
-  discount: units(line.discount_cents),
-  vat: units(line.vat_cents),
+  price: inUnits(line.price_cents),
+  discount: inUnits(line.discount_cents),
+  vat: inUnits(line.vat_cents),
   vat_percent: line.vat_percent,
   vat_country: line.vat_country,
-  refunded: units(line.refunded_cents),
-  left: units(leftOf(line)),
+  refunded: inUnits(line.refunded_cents),
+  left: inUnits(leftOf(line)),
   live: line.live,
 })
 
@@ -99,11 +96,11 @@ const toRefund = (refund: RefundRow, notes: Map<string, IssuedNote>): StaffOrder
   return {
     id: refund.id,
     created_at: refund.created_at.toISOString(),
-    sum: units(refund.cents),
+    sum: inUnits(refund.cents),
     destination: refund.destination,
     state: refund.state,
     failure: refund.failure,
-    stranded: units(refund.stranded_cents),
+    stranded: inUnits(refund.stranded_cents),
     moved: refund.moved,
     reason: refund.reason,
     by: refund.made_by,

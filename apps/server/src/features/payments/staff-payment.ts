@@ -1,5 +1,6 @@
 import { paymentActions, type StaffPayment } from '@pandrop/contract/staff/payments'
-import { cents, toUnits } from '@pandrop/money/money'
+import { instantOrNull } from '@pandrop/contract/wire'
+import { inUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import type { Shop } from '../../shop.ts'
 import { isSpendingBlocked } from '../disputes/spending-blocked.ts'
@@ -42,7 +43,7 @@ export const staffPayment = async (
     ...toPaymentRow(row),
     ...factsOf(row),
     charged: chargedOf(row),
-    disputed_sum: units(
+    disputed_sum: inUnits(
       disputes.reduce(
         (sum, { state, cents: held, again_cents: again }) => (state === 'won' ? sum : sum + held + again),
         0,
@@ -76,10 +77,6 @@ const obstacleOf = async (q: Queryable, row: StaffPaymentWholeRow, now: Date) =>
   return depositObstacle(q, { paymentId, customerId, paidAt }, now)
 }
 
-const units = (amount: number): number => toUnits(cents(amount))
-
-const textOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
-
 const factsOf = (row: StaffPaymentWholeRow) => {
   const { currency, refunded_minor: refunded, order_id: orderId, order_state: state } = row
   return {
@@ -88,9 +85,9 @@ const factsOf = (row: StaffPaymentWholeRow) => {
     currency,
     currency_value: row.currency_value,
     expires_at: row.expires_at.toISOString(),
-    settled_at: textOrNull(row.settled_at),
-    asked_at: textOrNull(row.asked_at),
-    settled_elsewhere_at: textOrNull(row.settled_elsewhere_at),
+    settled_at: instantOrNull(row.settled_at),
+    asked_at: instantOrNull(row.asked_at),
+    settled_elsewhere_at: instantOrNull(row.settled_elsewhere_at),
     provider_session_id: row.provider_session_id,
     payment_intent: row.payment_intent,
     contact: {
@@ -116,13 +113,13 @@ const toRefund = (
 ): StaffPayment['refunds'][number] => ({
   id: refund.id,
   created_at: refund.created_at.toISOString(),
-  sum: units(refund.cents),
+  sum: inUnits(refund.cents),
   to_card: refund.amount_minor === null ? null : chargedText({ ...payment, amount_minor: refund.amount_minor }),
   destination: refund.destination,
   seen: refund.seen,
   state: refund.state,
   failure: refund.failure,
-  stranded: units(refund.stranded_cents),
+  stranded: inUnits(refund.stranded_cents),
   moved: refund.moved,
   reason: refund.reason,
   by: nameOf(refund.made_by) ?? refund.made_by,
@@ -135,14 +132,14 @@ const toDispute = (dispute: Disputes[number], nameOf: NameOf): StaffPayment['dis
   status: dispute.status,
   reason: dispute.reason,
   opened_at: dispute.opened_at.toISOString(),
-  closed_at: textOrNull(dispute.closed_at),
+  closed_at: instantOrNull(dispute.closed_at),
   disputed: chargedText(dispute),
-  sum: units(dispute.cents),
-  debited: units(dispute.debited_cents),
-  collected: units(dispute.collected_cents),
-  settled: units(dispute.settled_cents),
-  again: units(dispute.again_cents),
+  sum: inUnits(dispute.cents),
+  debited: inUnits(dispute.debited_cents),
+  collected: inUnits(dispute.collected_cents),
+  settled: inUnits(dispute.settled_cents),
+  again: inUnits(dispute.again_cents),
   blocks: (dispute.state === 'open' || dispute.state === 'lost') && dispute.released_at === null,
-  released_at: textOrNull(dispute.released_at),
+  released_at: instantOrNull(dispute.released_at),
   released_by: dispute.released_by === null ? null : (nameOf(dispute.released_by) ?? dispute.released_by),
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestCustomer } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payoutsShow } from '../../cli/payout-views.ts'
+import { runCommand } from '../../cli/testing/run-command.ts'
 import { mailsTo } from '../orders/testing/handled-orders.ts'
 import { type CardShop, openCardShop } from '../payments/testing/card-shop.ts'
 import { tally } from '../purchase/testing/purchases.ts'
@@ -99,13 +100,11 @@ describe('a payout to a card', () => {
     await saveCard(shop, opened.url)
     const { id: payoutId } = await payoutOf(shop, opened.offerId)
     const { setup_intent: setupIntent } = await cardFormOf(shop, opened.offerId)
-    const said: string[] = []
-    const { pool, ownerUrl } = shop.database
-    const context = { pool, ownerUrl, env: shop.shop.env, clock: shop.clock, print: (line: string) => said.push(line) }
-    expect(await payoutsShow.run({ ...context, args: [payoutId] })).toBe(0)
-    expect(said.join('\n')).toMatch(new RegExp(`card at the provider +${setupIntent}\n`))
-    expect(said.join('\n')).toMatch(/possible +approve, failed/)
-    expect(said.join('\n')).not.toContain('at the bank')
+    const { code, said } = await runCommand(shop, payoutsShow, payoutId)
+    expect(code).toBe(0)
+    expect(said).toMatch(new RegExp(`card at the provider +${setupIntent}\n`))
+    expect(said).toMatch(/possible +approve, failed/)
+    expect(said).not.toContain('at the bank')
   })
 
   test('that failed can be asked for again, with another card', async () => {

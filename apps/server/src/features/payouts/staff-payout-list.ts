@@ -6,6 +6,7 @@ import {
   type StaffPayout,
   type StaffPayoutRow,
 } from '@pandrop/contract/staff/payouts'
+import { instantOrNull } from '@pandrop/contract/wire'
 import { cents, toUnits } from '@pandrop/money/money'
 import { cutPage, firstPlace, lastPlace, type Page, type PageAsked, placeMark, readPlacePage } from '../../db/keyset.ts'
 import type { Queryable } from '../../db/statement.ts'
@@ -104,8 +105,6 @@ const payoutTotals = async (q: Queryable, staffId: number): Promise<PayoutTotal[
 export const failedPayouts = async (q: Queryable): Promise<{ payouts: number; cents: number }> =>
   (await selectFailedPayouts(q)) ?? { payouts: 0, cents: 0 }
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null
-
 const personOf = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name })
 
 const shownProposal = (row: ProposalNamesRow): PayoutProposal => ({
@@ -114,9 +113,9 @@ const shownProposal = (row: ProposalNamesRow): PayoutProposal => ({
   proposed_by: { id: row.proposed_by, name: row.proposer },
   proposed_at: row.proposed_at.toISOString(),
   approved_by: personOf(row.approved_by, row.approver),
-  approved_at: iso(row.approved_at),
+  approved_at: instantOrNull(row.approved_at),
   rejected_by: personOf(row.rejected_by, row.rejecter),
-  rejected_at: iso(row.rejected_at),
+  rejected_at: instantOrNull(row.rejected_at),
   reason: row.reason,
 })
 
@@ -148,12 +147,12 @@ const shownRow = (row: StaffPayoutListRow, { holidays, debts }: Beside): StaffPa
     account: row.iban_masked,
     holder: `${row.first_name} ${row.last_name}`,
     requested_at: requestedAt.toISOString(),
-    sent_at: iso(sentAt),
-    settled_at: iso(row.settled_at),
-    returned_at: iso(row.returned_at),
+    sent_at: instantOrNull(sentAt),
+    settled_at: instantOrNull(row.settled_at),
+    returned_at: instantOrNull(row.returned_at),
     set_off: toUnits(cents(row.set_off_cents)),
     hold: holdOf(row, debts),
-    due_at: iso(payoutExpectedAt({ state, requestedAt, sentAt }, holidays)),
+    due_at: instantOrNull(payoutExpectedAt({ state, requestedAt, sentAt }, holidays)),
     file_id: row.file_id,
     failure_reason: row.failure_reason,
     proposal: hasProposal(row) ? shownProposal(row) : null,

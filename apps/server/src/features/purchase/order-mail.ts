@@ -1,6 +1,6 @@
 import { dateTimeText } from '@pandrop/dictionaries/dates'
 import { textFor } from '@pandrop/dictionaries/languages'
-import { formatCents } from '@pandrop/money/format'
+import { formatEuro } from '@pandrop/money/format'
 import type { Cents } from '@pandrop/money/money'
 import type { MailOrder } from '../../ports/mail/mail-order.ts'
 import type { Recipient } from '../accounts/remember-contact.ts'
@@ -42,7 +42,7 @@ export const orderPaidMail = (
   language: recipient.language,
   values: {
     ...factsOf(order),
-    vat: inEuro(order.vat),
+    vat: formatEuro(order.vat),
     agreed: agreementText(order, recipient.language),
     link: `${publicUrl}/account/orders`,
   },
@@ -75,8 +75,8 @@ const factsOf = ({ name, orderId, lines, total }: OrderToTell) => ({
   name,
   // Text, because a number would be printed with thousands separators.
   order: String(orderId),
-  items: lines.map(({ title, price }) => `${title} – ${inEuro(price)}`).join('; '),
-  total: inEuro(total),
+  items: lines.map(({ title, price }) => `${title} – ${formatEuro(price)}`).join('; '),
+  total: formatEuro(total),
 })
 
 /** What was said about terms and withdrawal, and when. */
@@ -90,5 +90,3 @@ const agreementText = ({ termsAcceptedAt, withdrawalWaiverAt }: OrderToTell, lan
   ]
   return sentences.join(' ')
 }
-
-const inEuro = (amount: Cents): string => `€${formatCents(amount)}`

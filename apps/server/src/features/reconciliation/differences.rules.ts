@@ -1,5 +1,5 @@
 import type { Difference } from '@pandrop/contract/staff/bank'
-import { cents, toUnits } from '@pandrop/money/money'
+import { inUnits } from '@pandrop/money/money'
 
 /** A subject that is known otherwise than it is booked, as the ledger tells it. */
 export interface Differing {
@@ -14,8 +14,6 @@ export interface Differing {
   at: string
   about: string | null
 }
-
-const units = (value: number): number => toUnits(cents(value))
 
 /** Where a person looks a subject up; null for one that is nobody's. */
 export const linkOf = (subject: string, about: string | null): Difference['link'] => {
@@ -38,8 +36,8 @@ export const differenceOf = (
   part,
   kind: flaw ?? kindBetween(expected, found),
   reference: subject,
-  expected: expected === null ? null : units(sign * expected),
-  found: found === null ? null : units(sign * found),
+  expected: expected === null ? null : inUnits(sign * expected),
+  found: found === null ? null : inUnits(sign * found),
   at: new Date(at).toISOString(),
   link: linkOf(subject, about),
 })

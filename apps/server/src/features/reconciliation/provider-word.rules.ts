@@ -1,8 +1,6 @@
 import type { Difference } from '@pandrop/contract/staff/bank'
-import { cents, toUnits } from '@pandrop/money/money'
+import { inUnits } from '@pandrop/money/money'
 import { linkOf } from './differences.rules.ts'
-
-const units = (value: number): number => toUnits(cents(value))
 
 /** What was agreed, in the smallest unit of its currency. */
 interface Agreed {
@@ -12,7 +10,7 @@ interface Agreed {
 
 /** What the provider names, in the internal currency at the rate that was agreed; null in another currency. */
 const atRateOf = (agreed: Agreed, worth: number, told: { amountMinor: number; currency: string }): number | null =>
-  told.currency === agreed.currency ? units(Math.round((worth * told.amountMinor) / agreed.amount_minor)) : null
+  told.currency === agreed.currency ? inUnits(Math.round((worth * told.amountMinor) / agreed.amount_minor)) : null
 
 const isAgreed = (agreed: Agreed, told: { amountMinor: number; currency: string }): boolean =>
   told.amountMinor === agreed.amount_minor && told.currency === agreed.currency
@@ -50,7 +48,7 @@ export const paymentDifference = (payment: AskedPayment, report: PaymentWord | n
     part: 'provider',
     kind,
     reference: `payment:${id}`,
-    expected: state === 'Success' ? units(credit) : null,
+    expected: state === 'Success' ? inUnits(credit) : null,
     found: report?.state === 'paid' ? atRateOf(payment, credit, report) : null,
     at: at.toISOString(),
     link: { to: 'payment', id },
@@ -133,7 +131,7 @@ export const refundDifference = (refund: AskedRefund, word: RefundWord | null): 
     part: 'provider',
     kind: refundKind(refund, word),
     reference: `refund:${id}`,
-    expected: state === 'succeeded' ? units(-worth) : null,
+    expected: state === 'succeeded' ? inUnits(-worth) : null,
     found: word?.state === 'succeeded' ? atRateOf(refund, -worth, word) : null,
     at: created_at.toISOString(),
     link: linkOf(`refund:${id}`, payment_id),
@@ -170,7 +168,7 @@ export const disputeDifference = (dispute: AskedDispute, word: DisputeWord | nul
     part: 'provider',
     kind: disputeKind(dispute, word),
     reference: `dispute:${id}`,
-    expected: state === 'won' || state === 'inquiry' ? null : units(-worth),
+    expected: state === 'won' || state === 'inquiry' ? null : inUnits(-worth),
     found: word === null || word.state === 'won' || word.state === 'inquiry' ? null : atRateOf(dispute, -worth, word),
     at: opened_at.toISOString(),
     link: linkOf(`dispute:${id}`, payment_id),

@@ -1,7 +1,7 @@
 import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
 import { type Difference, reconciledDaysMax } from '@pandrop/contract/staff/bank'
 import { dayMilliseconds, daysAfter } from '@pandrop/money/days'
-import { cents, toUnits } from '@pandrop/money/money'
+import { inUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../db/statement.ts'
 import { comparison } from '../../ledger/compare.ts'
 import type { StaffContext } from '../../shop.ts'
@@ -36,8 +36,6 @@ export const readPeriod = (from: string, until: string): Result<Period, 'invalid
 }
 
 const wrongDays: FieldErrors = { until: ['field_invalid'] }
-
-const units = (value: number): number => toUnits(cents(value))
 
 const shownMax = 500
 
@@ -82,15 +80,15 @@ const bankSide = async (q: Queryable, period: Period) => {
         part: 'bank',
         kind: `line_${line.outcome}`,
         reference: line.end_to_end_id,
-        expected: line.cents === null ? null : units(line.cents),
-        found: line.told === null ? null : units(line.told),
+        expected: line.cents === null ? null : inUnits(line.cents),
+        found: line.told === null ? null : inUnits(line.told),
         at: line.imported_at.toISOString(),
         link: line.payout_id === null ? null : { to: 'payout', id: line.payout_id },
       }),
     ),
   ]
   const { stated = 0, unstated = 0 } = known
-  const sums = { confirmed: units(stated + unstated), stated: units(stated), booked: units(booked) }
+  const sums = { confirmed: inUnits(stated + unstated), stated: inUnits(stated), booked: inUnits(booked) }
   return {
     differences,
     found: found + (odd[0]?.lines ?? 0),
@@ -122,12 +120,12 @@ const providerSide = async (q: Queryable, period: Period) => {
   )
   const { charged = 0, refunded = 0, disputed = 0, held: givenBack = 0 } = known
   const sums = {
-    charged: units(-charged),
-    refunded: units(refunded),
-    disputed: units(disputed),
-    held: units(-givenBack),
-    known: units(-(charged + refunded + disputed + givenBack)),
-    booked: units(-booked),
+    charged: inUnits(-charged),
+    refunded: inUnits(refunded),
+    disputed: inUnits(disputed),
+    held: inUnits(-givenBack),
+    known: inUnits(-(charged + refunded + disputed + givenBack)),
+    booked: inUnits(-booked),
   }
   const differences = differing.map((row) => differenceOf({ part: 'provider', sign: -1 }, row))
   return { differences: [...differences, ...stillHeld], found: found + stillHeld.length, sums }

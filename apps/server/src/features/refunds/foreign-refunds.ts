@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import { formatCents } from '@pandrop/money/format'
+import { formatEuro } from '@pandrop/money/format'
 import { cents, roundHalfEven } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { RefundReport } from '../../ports/payments/provider.ts'
@@ -49,7 +49,7 @@ export const settleForeignRefund = async (
   const borne = await takeForeign(tx, charge, report, source)
   // Of held money nothing was booked: it is listed at what it is worth.
   const worth = cents(Math.max(1, roundHalfEven((charge.worth_cents * amountMinor) / charge.amount_minor)))
-  const money = `${inEuro(borne.debited)} taken from the balance, ${inEuro(borne.owed)} owed`
+  const money = `${formatEuro(cents(borne.debited))} taken from the balance, ${formatEuro(cents(borne.owed))} owed`
   const why = `refunded at the provider's own desk: ${money}`
   const { customer_id: customerId, id: paymentId } = charge
   const row = await insertForeignRefund(tx, {
@@ -68,8 +68,6 @@ export const settleForeignRefund = async (
   else await mailDepositRefunded(tx, { customerId, amount: worth, publicUrl })
   return `foreign refund ${name} of payment ${paymentId} is ${state}: ${money}`
 }
-
-const inEuro = (amount: number): string => `€${formatCents(cents(amount))}`
 
 /** Which refund somebody at the desk has looked at. */
 export interface Seeing {

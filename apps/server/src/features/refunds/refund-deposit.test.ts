@@ -1,6 +1,8 @@
 import type { TestCustomer } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Command } from '../../cli/command.ts'
 import { depositsRefund, refundsToBalance } from '../../cli/refunds.ts'
+import { runCommand } from '../../cli/testing/run-command.ts'
 import { runDueJobs } from '../../jobs/runner.ts'
 import { systemBalance } from '../../ledger/balance.ts'
 import { mailsTo } from '../orders/testing/handled-orders.ts'
@@ -116,13 +118,7 @@ describe('a top-up stays', () => {
 })
 
 describe('at the command line', () => {
-  const run = async (command: typeof depositsRefund, ...args: string[]) => {
-    const said: string[] = []
-    const { pool, ownerUrl } = shop.database
-    const context = { pool, ownerUrl, env: shop.shop.env, clock: shop.clock, args }
-    const code = await command.run({ ...context, print: (line) => said.push(line) })
-    return { code, said: said.join('\n') }
-  }
+  const run = (command: Command, ...args: string[]) => runCommand(shop, command, ...args)
 
   test('a top-up goes back, and where the bank does not take it, it goes to the balance', async () => {
     const { customer, paymentId } = await topUp('refund_fails')

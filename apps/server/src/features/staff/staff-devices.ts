@@ -2,7 +2,7 @@ import { daysBefore } from '@pandrop/money/days'
 import type { Queryable } from '../../db/statement.ts'
 import type { Env } from '../../env.ts'
 import type { Shop } from '../../shop.ts'
-import { createSecret, hashSecret, looksLikeSecret } from '../accounts/secret.ts'
+import { createSecret, hashIfSecret, hashSecret } from '../accounts/secret.ts'
 import {
   deleteStaffDevicesOf,
   deleteUnseenStaffDevices,
@@ -34,9 +34,8 @@ export const findStaffDevice = async (
   q: Queryable,
   { staffId = 0, cookie }: { staffId: number | undefined; cookie: string | undefined },
 ): Promise<string | null> => {
-  if (!looksLikeSecret(cookie)) return null
-  const hash = hashSecret(cookie)
-  return (await knownStaffDevice(q, staffId, hash)) ? hash.toString('hex') : null
+  const hash = hashIfSecret(cookie)
+  return hash && (await knownStaffDevice(q, staffId, hash)) ? hash.toString('hex') : null
 }
 
 /**

@@ -1,7 +1,6 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { salesDaysMax } from '@pandrop/contract/staff/sales'
 import { dayName, daysAfter, daysIn } from '@pandrop/money/days'
-import { cents, toUnits } from '@pandrop/money/money'
 
 /** So many days later, or earlier where negative. */
 export const addDays = (day: string, days: number): string => dayName(daysAfter(new Date(day), days))
@@ -41,6 +40,3 @@ export const rangeOf = (asked: AskedRange, today: string): Result<SalesRange, 'i
 /** One entry a day of a range, oldest first, whatever was found. */
 export const everyDay = <Entry>(from: string, till: string, entryOf: (day: string) => Entry): Entry[] =>
   Array.from({ length: daysIn(from, till) }, (_, index) => entryOf(addDays(from, index)))
-
-/** Cents as the database counts them, in units. */
-export const unitsOf = (amount: number): number => toUnits(cents(amount))

@@ -1,9 +1,9 @@
 import { ok, type Result } from '@pandrop/contract/result'
 import type { SalesDay, SalesTotals } from '@pandrop/contract/staff/sales'
 import { dayName } from '@pandrop/money/days'
-import { roundHalfEven } from '@pandrop/money/money'
+import { inUnits, roundHalfEven } from '@pandrop/money/money'
 import type { Shop } from '../../shop.ts'
-import { type AskedRange, addDays, everyDay, rangeOf, unitsOf } from './sales.rules.ts'
+import { type AskedRange, addDays, everyDay, rangeOf } from './sales.rules.ts'
 import {
   type DayCentsRow,
   type SoldDayRow,
@@ -78,18 +78,18 @@ const share = (part: number, whole: number): number => (whole === 0 ? 0 : part /
 
 /** Revenue by order, in units; 0 without any. */
 export const averageOf = (revenue: number, orders: number): number =>
-  orders === 0 ? 0 : unitsOf(roundHalfEven(revenue / orders))
+  orders === 0 ? 0 : inUnits(roundHalfEven(revenue / orders))
 
 const totalsOf = (days: DayCents[], types: SoldTypeRow[]): SalesTotals => {
   const revenue = add(days, (day) => day.revenue)
   const orders = add(days, (day) => day.orders)
   return {
-    revenue: unitsOf(revenue),
+    revenue: inUnits(revenue),
     orders,
     average: averageOf(revenue, orders),
-    refunds: unitsOf(add(days, (day) => day.refunds)),
-    deposits: unitsOf(add(days, (day) => day.deposits)),
-    margin: unitsOf(add(types, (type) => type.costed_net_cents - type.cost_cents)),
+    refunds: inUnits(add(days, (day) => day.refunds)),
+    deposits: inUnits(add(days, (day) => day.deposits)),
+    margin: inUnits(add(types, (type) => type.costed_net_cents - type.cost_cents)),
     cost_known: share(
       add(types, (type) => type.costed_cents),
       add(types, (type) => type.cents),
@@ -100,9 +100,9 @@ const totalsOf = (days: DayCents[], types: SoldTypeRow[]): SalesTotals => {
 const shownDay = ({ day, orders, revenue, refunds, deposits }: DayCents): SalesDay => ({
   day,
   orders,
-  revenue: unitsOf(revenue),
-  refunds: unitsOf(refunds),
-  deposits: unitsOf(deposits),
+  revenue: inUnits(revenue),
+  refunds: inUnits(refunds),
+  deposits: inUnits(deposits),
 })
 
 /** A range of days with its sums. */
@@ -145,7 +145,7 @@ export const salesOf = async (reading: Reading, asked: AskedRange): Promise<Resu
       totals: totalsOf(daysBefore, typesBefore),
       days: daysBefore.map(shownDay),
     },
-    types: types.map((type) => ({ type: type.type, revenue: unitsOf(type.cents) })),
+    types: types.map((type) => ({ type: type.type, revenue: inUnits(type.cents) })),
     sale_share: share(
       add(types, (type) => type.reduced_cents),
       sold,

@@ -1,8 +1,8 @@
 import { foundMax } from '@pandrop/contract/staff/search'
+import { inUnits } from '@pandrop/money/money'
 import type { Shop } from '../../shop.ts'
 import { creditNoteNumber } from '../credit-notes/credit-notes.ts'
 import { paymentsNamed } from '../payments/staff-payment-list.ts'
-import { unitsOf } from './sales.rules.ts'
 import { beginningWith, patternsOf, readQuestion, titleQuery } from './staff-search.rules.ts'
 import {
   type FoundCustomerRow,
@@ -48,7 +48,7 @@ export const searchAll = async ({ pool, clock }: Pick<Shop, 'pool' | 'clock'>, t
     orders: orders.map(({ total_cents: total, created_at: at, ...order }) => ({
       id: order.id,
       customer: nameOf(order),
-      total: unitsOf(total),
+      total: inUnits(total),
       state: order.state,
       created_at: at.toISOString(),
     })),
@@ -58,12 +58,12 @@ export const searchAll = async ({ pool, clock }: Pick<Shop, 'pool' | 'clock'>, t
       email: customer.email,
       state: stateOf(customer),
     })),
-    items: items.map(({ price_cents: price, ...item }) => ({ ...item, price: unitsOf(price) })),
+    items: items.map(({ price_cents: price, ...item }) => ({ ...item, price: inUnits(price) })),
     offers: offers.map((offer) => ({
       id: offer.id,
       title: offer.title,
       customer: nameOf(offer),
-      wish: unitsOf(offer.user_price_cents),
+      wish: inUnits(offer.user_price_cents),
       state: offer.state,
     })),
     payments: payments.map(({ id, customer, sum, state }) => ({ id, customer: customer.name, sum, state })),
@@ -71,7 +71,7 @@ export const searchAll = async ({ pool, clock }: Pick<Shop, 'pool' | 'clock'>, t
       id: payout.id,
       offer_id: payout.offer_id,
       name: nameOf({ name: payout.first_name, surname: payout.last_name }),
-      amount: unitsOf(payout.cents),
+      amount: inUnits(payout.cents),
       state: payout.state,
     })),
     credit_notes: notes.map((note) => ({
@@ -82,7 +82,7 @@ export const searchAll = async ({ pool, clock }: Pick<Shop, 'pool' | 'clock'>, t
     })),
     promo_codes: promos.map(({ discount_cents: fixed, discount_percent: percent, ...promo }) => ({
       ...promo,
-      discount: fixed === null ? { percent: percent ?? 0 } : { fixed: unitsOf(fixed) },
+      discount: fixed === null ? { percent: percent ?? 0 } : { fixed: inUnits(fixed) },
     })),
   }
 }

@@ -2,16 +2,16 @@ import { ok } from '@pandrop/contract/result'
 import { getLiabilities, getSales } from '@pandrop/contract/staff/sales'
 import { searchDesk } from '@pandrop/contract/staff/search'
 import { getDeskCounts, getToday, latestOrders } from '@pandrop/contract/staff/today'
+import { inUnits } from '@pandrop/money/money'
 import type { Serve } from '../../http/route.ts'
 import type { Shop } from '../../shop.ts'
 import { picturePaths } from '../catalogue/picture.ts'
 import { sortHolds } from '../orders/order-steps.rules.ts'
-import { unitsOf } from './sales.rules.ts'
 import { salesOf } from './sales.ts'
 import { searchAll } from './staff-search.ts'
 import { latestOrdersOf, liabilities, staffCounts, today } from './today.ts'
 
-const owed = (sum: number, count: number) => ({ sum: unitsOf(sum), count })
+const owed = (sum: number, count: number) => ({ sum: inUnits(sum), count })
 
 /** What an operator sees first, and the search that finds everything else. */
 export const todayRoutes = (serve: Serve, shop: Shop): void => {
@@ -26,7 +26,7 @@ export const todayRoutes = (serve: Serve, shop: Shop): void => {
         title,
         picture: picture === null ? null : picturePaths(picture).img_url,
         quality,
-        wish: unitsOf(wish),
+        wish: inUnits(wish),
         reply_due_at: due.toISOString(),
       })),
     })
@@ -41,7 +41,7 @@ export const todayRoutes = (serve: Serve, shop: Shop): void => {
         customer: { id: row.customer_id, name: `${row.name} ${row.surname}` },
         item: { id: row.item_id, title: row.title },
         items: row.items,
-        total: unitsOf(row.total_cents),
+        total: inUnits(row.total_cents),
         method: row.payment_method,
         state: row.state,
         holds: sortHolds(row.holds),

@@ -2,6 +2,7 @@ import type { OrderState } from '@pandrop/contract/lifecycle/order'
 import { failedTradeDays } from '@pandrop/contract/staff/orders'
 import type { TodayFigure, Waiting, WaitingKind } from '@pandrop/contract/staff/today'
 import { dayName, daysBefore } from '@pandrop/money/days'
+import { inUnits } from '@pandrop/money/money'
 import { owedToCustomers } from '../../ledger/owed.ts'
 import type { Shop } from '../../shop.ts'
 import { countFailedJobs, type FailedCounts } from '../failed-jobs/failed-jobs.ts'
@@ -9,7 +10,7 @@ import { failedTrades } from '../orders/failed-trades.ts'
 import { overdueSince } from '../orders/order-waits.ts'
 import { type PaymentQueues, paymentQueues } from '../payments/payment-queues.ts'
 import { failedPayouts } from '../payouts/staff-payout-list.ts'
-import { addDays, everyDay, unitsOf } from './sales.rules.ts'
+import { addDays, everyDay } from './sales.rules.ts'
 import { averageOf, salesDays } from './sales.ts'
 import {
   type CountsRow,
@@ -76,9 +77,9 @@ export const today = async (reading: Reading): Promise<Today> => {
   return {
     at,
     revenue: {
-      now: unitsOf(now.cents),
-      before: unitsOf(before.cents),
-      days: shown.map(({ revenue }) => unitsOf(revenue)),
+      now: inUnits(now.cents),
+      before: inUnits(before.cents),
+      days: shown.map(({ revenue }) => inUnits(revenue)),
     },
     orders: { now: now.orders, before: before.orders, days: shown.map(({ orders }) => orders) },
     average: {
@@ -88,8 +89,8 @@ export const today = async (reading: Reading): Promise<Today> => {
     },
     deposits: {
       count: payments.topups_pending,
-      sum: unitsOf(payments.topups_pending_cents),
-      days: shown.map(({ deposits }) => unitsOf(deposits)),
+      sum: inUnits(payments.topups_pending_cents),
+      days: shown.map(({ deposits }) => inUnits(deposits)),
     },
     failedTrades: {
       count: unfinished.orders,
@@ -112,7 +113,7 @@ const waitingOf = (row: WaitingRow, { payments, jobs: { mails, jobs }, payouts }
   const money = (kind: WaitingKind, count: number, sum: number, overdue = 0): Waiting => ({
     kind,
     count,
-    sum: unitsOf(sum),
+    sum: inUnits(sum),
     overdue,
   })
   return [

@@ -1,6 +1,6 @@
 import { textFor } from '@pandrop/dictionaries/languages'
 import type { Text } from '@pandrop/dictionaries/translate'
-import { formatCents } from '@pandrop/money/format'
+import { formatEuro } from '@pandrop/money/format'
 import { cents } from '@pandrop/money/money'
 import type { MailOrder, MailSection } from '../../ports/mail/mail-order.ts'
 import type { Shop } from '../../shop.ts'
@@ -47,8 +47,8 @@ export const priceAlertMail = async (
   const values = {
     name,
     title: titleOf(first),
-    price: inEuro(first.price_cents),
-    limit: inEuro(first.price_below_cents),
+    price: formatEuro(cents(first.price_cents)),
+    limit: formatEuro(cents(first.price_below_cents)),
   }
   return { template: 'price_alert', ...about, values: { ...values, link: itemAddress(shop, first.item_id) } }
 }
@@ -75,7 +75,7 @@ const sectionOf = async ({ first, rows, more }: Told, { shop, customerId, text }
   const others = { text: text('mail_alert_more', { count: more }), link: wishlistAddress(shop) }
   return {
     title: titleOf(first),
-    text: text('mail_alert_limit', { limit: inEuro(first.price_below_cents) }),
+    text: text('mail_alert_limit', { limit: formatEuro(cents(first.price_below_cents)) }),
     lines: [
       ...rows.map((row) => ({ text: itemText(row, text), link: itemAddress(shop, row.item_id) })),
       ...(more > 0 ? [others] : []),
@@ -98,10 +98,8 @@ const titleOf = ({ title, phase }: AlertRow): string => (phase === '' ? title : 
 // Cut, not rounded: 0.06999 is Factory New and must not read 0.0700.
 const itemText = ({ price_cents, float }: AlertRow, text: Text): string =>
   float === null
-    ? inEuro(price_cents)
-    : text('mail_alert_item', { price: inEuro(price_cents), float: float.toFixed(8).slice(0, 6) })
-
-const inEuro = (amountCents: number): string => `€${formatCents(cents(amountCents))}`
+    ? formatEuro(cents(price_cents))
+    : text('mail_alert_item', { price: formatEuro(cents(price_cents)), float: float.toFixed(8).slice(0, 6) })
 
 const itemAddress = ({ env }: Shop, itemId: number): string =>
   `${env.PUBLIC_URL}/products/${rootCategory.url}/all/${itemId}`

@@ -3,7 +3,7 @@ import { exteriorNames } from '@pandrop/contract/exteriors'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 import type * as calls from '@pandrop/contract/wishlist'
 import type { Wish } from '@pandrop/contract/wishlist'
-import { type Cents, cents, toUnits } from '@pandrop/money/money'
+import { type Cents, inUnitsOrNull } from '@pandrop/money/money'
 import pg from 'pg'
 import type { Shop } from '../../shop.ts'
 import { itemsByIds } from '../catalogue/items.ts'
@@ -89,9 +89,6 @@ export const removeWish = async (
   return wishlistOf(shop, customerId)
 }
 
-const unitsOrNull = (amountCents: number | null): number | null =>
-  amountCents === null ? null : toUnits(cents(amountCents))
-
 const toWish = (row: WishRow): Wish => ({
   id: row.id,
   item_id: row.item_id,
@@ -103,8 +100,8 @@ const toWish = (row: WishRow): Wish => ({
   variant: row.variant,
   quality: row.rarity,
   img_url: picturePaths(row.picture).img_url,
-  price_below: unitsOrNull(row.price_below_cents),
+  price_below: inUnitsOrNull(row.price_below_cents),
   count: row.count,
-  lowest_price: unitsOrNull(row.lowest_price_cents),
+  lowest_price: inUnitsOrNull(row.lowest_price_cents),
   lowest_item_id: row.lowest_item_id,
 })
