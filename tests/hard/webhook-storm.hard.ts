@@ -53,25 +53,26 @@ const contact = {
   surname: 'Kovač',
   email: 'marta@example.org',
   phone: '+38640512809',
+  country: 'SI',
   city: 'Ljubljana',
   address: 'Bambusova 1',
+  post_code: '1000',
 }
 
 const openTopUp = ({ id }: TestCustomer, amount: number): Promise<string> =>
   inTransaction(shop.shop.pool, (tx) => {
     const charge = { amountMinor: amount, currency: 'EUR', currencyValue: 1, creditCents: cents(amount) }
-    const payer = { ...contact, country: 'SI', post_code: '1000' }
-    const terms = { customerId: id, purpose: 'topup' as const, ...charge, contact: payer, language: 'en' }
+    const terms = { customerId: id, purpose: 'topup' as const, ...charge, contact, language: 'en' }
     return openPayment(tx, terms, shop.clock.now())
   })
 
-const openOrder = async ({ id }: TestCustomer, itemId: number, country: { id: number; iso: string }) => {
+const openOrder = async ({ id }: TestCustomer, itemId: number, countryId: number) => {
   const form = { ...checkoutBody(), paymentMethod: 'card' } as Parameters<typeof openCardPurchase>[1]['form']
   const price = cents(priceCents)
   const wanted = { itemId, title: 'storm', price, seenPrice: price, availableFrom: null, reservedForYou: false }
   const now = shop.clock.now()
   const plan = { ...priceCart([{ ...wanted, state: 'available' as const }], { vatPercent: 0 }, null, now), promo: null }
-  const checkout = { ...contact, country, postCode: '1000', tradeLink: { url: tradeUrl, steamid } }
+  const checkout = { contact, countryId, tradeLink: { url: tradeUrl, steamid } }
   const sale = { customerId: id, form, checkout, plan, vatPercent: 0, now }
   const reader = { language: 'en', publicUrl: shop.shop.env.PUBLIC_URL }
   const opened = await inTransaction(shop.shop.pool, (tx) => openCardPurchase(tx, sale, reader))
@@ -108,7 +109,7 @@ const tamper = ({ body, signature }: Notice): Notice => {
 }
 
 const prepare = async (): Promise<Told[]> => {
-  const { rows } = await shop.database.pool.query(`select id, iso from countries where iso = 'SI'`)
+  const { rows } = await shop.database.pool.query(`select id from countries where iso = 'SI'`)
   const toppingUp = await crowd(shop, toppingUpCount, 0)
   const all: Told[] = []
   for (let index = 0; index < topUpsCount; index += 1) {
@@ -120,7 +121,7 @@ const prepare = async (): Promise<Told[]> => {
   const items = await takeItems(shop, ordersCount, priceCents)
   for (const [index, item] of items.entries()) {
     const customer = await shop.customer()
-    all.push(tell(await openOrder(customer, item, rows[0]), customer.id, priceCents, index))
+    all.push(tell(await openOrder(customer, item, rows[0].id), customer.id, priceCents, index))
   }
   return all
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { addressFields, personFields } from './postal.ts'
 import * as routes from './routes.ts'
 import { say } from './say.ts'
-
-import { amount, answer, body, countryReference, email, query, seconds, text } from './wire.ts'
+import { amount, answer, body, email, query, seconds, text } from './wire.ts'
 
 /** Pending → Success, Error or Cancelled (docs/behaviour/money.md#payment-states). */
 export const depositStates = ['Pending', 'Success', 'Error', 'Cancelled'] as const
@@ -20,13 +20,9 @@ export const depositCheckout = defineCall(routes.depositCheckout, {
       [z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, say('amount_invalid')))],
       say('amount_invalid'),
     ),
-    name: text(60, say('first_name_required')),
-    surname: text(60, say('last_name_required')),
+    ...personFields,
     phone: text(250, say('phone_required')),
-    country: countryReference,
-    city: text(100, say('city_required')),
-    address: text(200, say('address_required')),
-    postCode: text(20, say('post_code_required')),
+    ...addressFields,
     email,
     phoneCountryCode: z.optional(z.string().check(z.maxLength(8))),
     nationalNumber: z.optional(z.string().check(z.maxLength(25))),

@@ -1,20 +1,16 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { addressFields, personFields } from './postal.ts'
 import * as routes from './routes.ts'
 import { say } from './say.ts'
-
-import { answer, body, countryReference, emailOf, id, text } from './wire.ts'
+import { answer, body, emailOf, id, text } from './wire.ts'
 
 const contactFields = {
   id,
-  address: text(200, say('address_required')),
-  city: text(100, say('city_required')),
-  country: countryReference,
+  ...personFields,
   email: emailOf(say('email_required'), say('email_format_invalid')),
-  name: text(60, say('first_name_required')),
-  surname: text(60, say('last_name_required')),
   phone: text(250, say('phone_required')),
-  postCode: text(20, say('post_code_required')),
+  ...addressFields,
 }
 
 export const requestSepaPayout = defineCall(routes.requestSepaPayout, {

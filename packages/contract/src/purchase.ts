@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { cartEntry } from './cart.ts'
 import { orderEventKinds, orderStates } from './lifecycle/order.ts'
+import { addressFields, personFields, postalContact } from './postal.ts'
 import * as routes from './routes.ts'
 import { say } from './say.ts'
-import { amount, answer, body, countryReference, email, id, query, seconds, text, units } from './wire.ts'
+import { amount, answer, body, email, id, query, seconds, text, units } from './wire.ts'
 
 /**
  * Buys `cart` where posted, else all available lines of the customer's cart (docs/behaviour/orders.md#what-is-bought).
@@ -19,14 +20,10 @@ export const purchaseProduct = defineCall(routes.purchaseProduct, {
     ),
     steamId: z.optional(z.string().check(z.maxLength(20))),
     tradeUrl: text(300, say('trade_link_invalid')),
-    name: text(60, say('first_name_required')),
-    surname: text(60, say('last_name_required')),
+    ...personFields,
     email,
     phone: text(250, say('phone_valid_required')),
-    country: countryReference,
-    city: text(100, say('city_required')),
-    address: text(200, say('address_required')),
-    postCode: text(20, say('post_code_required')),
+    ...addressFields,
     paymentMethod: z.enum(['card', 'balance'], say('payment_method_unavailable')),
     directPayment: z.optional(z.unknown()),
     promocode: z.optional(z.nullable(z.string().check(z.maxLength(40, say('promo_code_invalid'))))),
@@ -177,16 +174,7 @@ export const orderDetails = defineCall(routes.orderDetails, {
       vat_percent: z.number(),
       vat_country: z.string(),
       trade_link: z.string(),
-      contact: z.object({
-        name: z.string(),
-        surname: z.string(),
-        email: z.string(),
-        phone: z.string(),
-        country: z.string(),
-        city: z.string(),
-        address: z.string(),
-        post_code: z.string(),
-      }),
+      contact: postalContact,
       terms_accepted_at: z.nullable(seconds),
       withdrawal_waiver_at: z.nullable(seconds),
       /** while a delivered order is under Steam's trade protection */

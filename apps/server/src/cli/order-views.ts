@@ -1,4 +1,5 @@
 import { type OrderState, orderStates } from '@pandrop/contract/lifecycle/order'
+import { addressLine } from '@pandrop/contract/postal'
 import { type WholeOrder, wholeOrder } from '../features/orders/order-details.ts'
 import { listOrders } from '../features/orders/order-list.ts'
 import { sortHolds } from '../features/orders/order-steps.rules.ts'
@@ -63,7 +64,7 @@ export const ordersShow: Command = {
 }
 
 const printHead = (context: CommandContext, { head }: WholeOrder): void => {
-  const { name, surname, email, phone, address, post_code, city, country } = head
+  const { name, surname, email, phone } = head
   context.print(`Order ${head.id}: ${head.state}`)
   const facts = [
     ['placed', moment(head.created_at)],
@@ -72,7 +73,7 @@ const printHead = (context: CommandContext, { head }: WholeOrder): void => {
     ['total', `${money(head.total_cents)} EUR, VAT ${money(head.vat_cents)}, discount ${money(head.discount_cents)}`],
     ['promo code', head.promo_code ?? ''],
     ['customer', `${head.customer_id}: ${name} ${surname}, ${email}, ${phone}`],
-    ['address', `${address}, ${post_code} ${city}, ${country}`],
+    ['address', addressLine(head)],
     ['trade link', head.trade_link],
     ['trade offer', head.trade_offer_id ?? ''],
     ['held back', sortHolds(head.holds).join(', ')],

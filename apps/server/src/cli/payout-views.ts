@@ -1,5 +1,6 @@
 import { possibleCommands } from '@pandrop/contract/lifecycle/lifecycle'
 import { isToBank, payoutLifecycle, payoutStates } from '@pandrop/contract/lifecycle/payout'
+import { addressLine } from '@pandrop/contract/postal'
 import { inTransaction } from '../db/transaction.ts'
 import { debtorOf, setDebtor } from '../features/payouts/debtor.ts'
 import { maskIban } from '../features/payouts/iban.ts'
@@ -55,7 +56,7 @@ export const payoutsShow: Command = {
       ['account', payout.iban_masked ?? payout.method],
       ['holder', `${payout.first_name} ${payout.last_name}`],
       ['customer', `${payout.name} ${payout.surname}, ${payout.email}, ${payout.phone}`],
-      ['address', `${payout.address}, ${payout.post_code} ${payout.city}, ${payout.country}`],
+      ['address', addressLine(payout)],
       ...whereItIs(payout),
       ['file', String(payout.file_id ?? '')],
       ['requested', moment(payout.requested_at)],

@@ -9,6 +9,7 @@ import {
   orderObstacles,
   orderStates,
 } from '../lifecycle/order.ts'
+import { postalContact } from '../postal.ts'
 import { say } from '../say.ts'
 import { amount, answer, body, id, instant, query, text, units } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
@@ -114,17 +115,7 @@ const staffOrder = z.object({
   created_at: instant,
   state: z.enum(orderStates),
   customer: z.object({ id: z.int(), name: z.string(), email: z.string() }),
-  contact: z.object({
-    name: z.string(),
-    surname: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    /** ISO 3166-1 alpha-2 */
-    country: z.string(),
-    city: z.string(),
-    address: z.string(),
-    post_code: z.string(),
-  }),
+  contact: postalContact,
   trade_link: z.string(),
   /** what keeps it from being delivered, the heaviest first */
   holds: z.array(z.enum(orderHolds)),

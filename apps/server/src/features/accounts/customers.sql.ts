@@ -1,3 +1,4 @@
+import type { PostalContact } from '@pandrop/contract/postal'
 import type { Profile } from '@pandrop/contract/profile'
 import { firstRow, statement } from '../../db/statement.ts'
 
@@ -31,18 +32,13 @@ export const credentialsByEmail = firstRow<{ id: number; password_hash: string; 
    limit 1`,
 )
 
-export interface CustomerRow {
+export interface CustomerRow extends Omit<PostalContact, 'country'> {
   id: number
-  name: string
-  surname: string
-  email: string
   email_verified_at: Date | null
+  /** as it was typed */
   phone: string
   phone_e164: string
   country_id: number | null
-  city: string
-  address: string
-  post_code: string
   avatar: string | null
   steam_trade_link: string | null
   steamid: string | null

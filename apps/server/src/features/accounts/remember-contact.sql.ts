@@ -1,14 +1,9 @@
+import type { PostalContact } from '@pandrop/contract/postal'
 import { firstRow } from '../../db/statement.ts'
 
-interface Contact {
+interface Contact extends Omit<PostalContact, 'email' | 'country'> {
   customerId: number
-  name: string
-  surname: string
-  phone: string
   countryId: number
-  city: string
-  address: string
-  postCode: string
   tradeLink: string
   steamid: string
 }
@@ -19,10 +14,10 @@ export const rememberContact = firstRow<{ email: string; language: string; is_ch
   `with changed as (
      update customers
      set name = :name, surname = :surname, phone = :phone, phone_e164 = :phone, country_id = :countryId,
-         city = :city, address = :address, post_code = :postCode, steam_trade_link = :tradeLink, steamid = :steamid
+         city = :city, address = :address, post_code = :post_code, steam_trade_link = :tradeLink, steamid = :steamid
      where id = :customerId
        and (name, surname, phone_e164, country_id, city, address, post_code, steam_trade_link, steamid)
-         is distinct from (:name, :surname, :phone, :countryId, :city, :address, :postCode, :tradeLink, :steamid)
+         is distinct from (:name, :surname, :phone, :countryId, :city, :address, :post_code, :tradeLink, :steamid)
      returning id
    )
    select email, language, exists (select from changed) as is_changed from customers where id = :customerId`,

@@ -1,18 +1,12 @@
+import type { PostalContact } from '@pandrop/contract/postal'
 import type { Transaction } from '../../db/transaction.ts'
 import { rememberContact } from './remember-contact.sql.ts'
 import { useTradeAccount } from './trade-account.ts'
 
 /** What a checkout tells about a customer; the e-mail of the account is not among it, because it needs a proof. */
-export interface CheckoutContact {
+export interface CheckoutContact extends Omit<PostalContact, 'email' | 'country'> {
   customerId: number
-  name: string
-  surname: string
-  /** E.164 */
-  phone: string
   countryId: number
-  city: string
-  address: string
-  postCode: string
   tradeLink: { url: string; steamid: string }
   at: Date
 }

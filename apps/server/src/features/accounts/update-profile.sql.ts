@@ -1,17 +1,13 @@
+import type { PostalContact } from '@pandrop/contract/postal'
 import { firstRow, statement } from '../../db/statement.ts'
 
 /** What a customer may change about themselves, as it is kept. */
-export interface ProfileColumns {
-  name: string
-  surname: string
+export interface ProfileColumns extends Omit<PostalContact, 'country' | 'email'> {
   /** as it was typed */
   phone: string
   /** ITU-T E.164 */
   phone_e164: string
   country_id: number | null
-  city: string
-  address: string
-  post_code: string
   steam_trade_link: string | null
   /** SteamID64 of the trade link's partner */
   steamid: string | null

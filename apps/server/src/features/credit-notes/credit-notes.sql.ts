@@ -1,3 +1,4 @@
+import type { PostalContact } from '@pandrop/contract/postal'
 import { firstRow, statement } from '../../db/statement.ts'
 
 /** A refund that a note is issued for; its row is locked. */
@@ -42,7 +43,7 @@ export const selectRefundsWithoutNote = statement<{ id: string }, [refundsMax: n
 )
 
 /** A note with the order that it is about. */
-export interface NoteRow {
+export interface NoteRow extends Omit<PostalContact, 'phone'> {
   id: number
   year: number
   number: number
@@ -51,13 +52,6 @@ export interface NoteRow {
   order_id: number
   ordered_at: Date
   destination: 'balance' | 'card' | 'dispute'
-  name: string
-  surname: string
-  email: string
-  address: string
-  post_code: string
-  city: string
-  country: string
 }
 
 /** $2: null for whoever may see all of them, else the customer whose order it must be about. */

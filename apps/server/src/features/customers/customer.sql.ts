@@ -1,15 +1,13 @@
+import type { PostalAddress } from '@pandrop/contract/postal'
 import type { customerEventKinds } from '@pandrop/contract/staff/customers'
 import { firstRow, statement } from '../../db/statement.ts'
 import type { ListedCustomerRow } from './customer-list.sql.ts'
 
 /** A customer with what stands in other tables beside them. */
-export interface StaffCustomerRow extends ListedCustomerRow {
+export interface StaffCustomerRow extends ListedCustomerRow, Omit<PostalAddress, 'country'> {
   language: string
   /** ISO 3166-1 alpha-2 */
   country: string | null
-  city: string
-  address: string
-  post_code: string
   steam_trade_link: string | null
   pending_email: string | null
   api_keys: number

@@ -1,5 +1,6 @@
 import type { Received } from '@pandrop/contract/call'
 import type { depositCheckout } from '@pandrop/contract/deposits'
+import { contactOf, type PostalContact } from '@pandrop/contract/postal'
 import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
 
 /** The top-up form as the contract lets it in. */
@@ -13,20 +14,6 @@ export interface ContactFacts {
   phone: { e164: string; isServed: boolean } | undefined
 }
 
-/** Whom the payment names. */
-interface DepositContact {
-  name: string
-  surname: string
-  email: string
-  /** E.164 */
-  phone: string
-  /** ISO 3166-1 alpha-2 */
-  country: string
-  city: string
-  address: string
-  post_code: string
-}
-
 /**
  * Checks what the contract cannot (docs/behaviour/money.md#top-up-contact): country
  * and phone must be of countries that the shop serves, the phone a number that can exist. All problems are told at
@@ -35,13 +22,12 @@ interface DepositContact {
 export const readContact = (
   form: DepositForm,
   { country, phone }: ContactFacts,
-): Result<DepositContact, 'country_unsupported' | 'invalid_input'> => {
+): Result<PostalContact, 'country_unsupported' | 'invalid_input'> => {
   const errors: FieldErrors = {}
   if (country === undefined) errors.country = ['country_unsupported']
   if (phone === undefined) errors.phone = ['phone_invalid']
   else if (!phone.isServed) errors.phone = ['country_unsupported']
   if (phone === undefined) return refuse('invalid_input', { errors })
   if (country === undefined || !phone.isServed) return refuse('country_unsupported', { errors })
-  const { name, surname, email, city, address, postCode } = form
-  return ok({ name, surname, email, phone: phone.e164, country, city, address, post_code: postCode })
+  return ok(contactOf(form, { phone: phone.e164, country }))
 }

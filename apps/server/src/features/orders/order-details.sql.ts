@@ -1,8 +1,9 @@
 import type { OrderEventKind, OrderHold, OrderState } from '@pandrop/contract/lifecycle/order'
+import type { PostalContact } from '@pandrop/contract/postal'
 import { firstRow, statement } from '../../db/statement.ts'
 
 /** An order as it was placed and as it stands. */
-export interface OrderHeadRow {
+export interface OrderHeadRow extends PostalContact {
   id: number
   customer_id: number
   state: OrderState
@@ -12,14 +13,6 @@ export interface OrderHeadRow {
   discount_cents: number
   vat_cents: number
   promo_code: string | null
-  name: string
-  surname: string
-  email: string
-  phone: string
-  country: string
-  city: string
-  address: string
-  post_code: string
   trade_link: string
   terms_accepted_at: Date | null
   withdrawal_waiver_at: Date | null

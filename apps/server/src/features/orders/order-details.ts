@@ -1,4 +1,5 @@
 import type { Answer } from '@pandrop/contract/call'
+import { postalContactOf } from '@pandrop/contract/postal'
 import type { orderDetails } from '@pandrop/contract/purchase'
 import { secondsOf, secondsOrNull } from '@pandrop/contract/wire'
 import { cents, inUnits, subtract } from '@pandrop/money/money'
@@ -75,7 +76,7 @@ const toDetails = ({ head, lines, events, refunds }: WholeOrder, { currency, not
   vat_percent: lines[0]?.vat_percent ?? 0,
   vat_country: lines[0]?.vat_country ?? head.country,
   trade_link: head.trade_link,
-  contact: contactOf(head),
+  contact: postalContactOf(head),
   terms_accepted_at: secondsOrNull(head.terms_accepted_at),
   withdrawal_waiver_at: secondsOrNull(head.withdrawal_waiver_at),
   protected_until: head.state === 'accepted' ? secondsOrNull(head.protected_until) : null,
@@ -92,17 +93,6 @@ const toDetails = ({ head, lines, events, refunds }: WholeOrder, { currency, not
 })
 
 const noteOf = (note: IssuedNote | undefined) => (note ? { id: note.id, number: note.number } : null)
-
-const contactOf = ({ name, surname, email, phone, country, city, address, post_code }: OrderHeadRow) => ({
-  name,
-  surname,
-  email,
-  phone,
-  country,
-  city,
-  address,
-  post_code,
-})
 
 const toDetailedLine = (row: DetailedLineRow): OrderDetails['lines'][number] => ({
   ...toLine({

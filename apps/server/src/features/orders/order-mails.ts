@@ -1,7 +1,7 @@
 import type { EndCause } from '@pandrop/contract/lifecycle/order'
 import { dateTimeText } from '@pandrop/dictionaries/dates'
 import { textFor } from '@pandrop/dictionaries/languages'
-import type { Text } from '@pandrop/dictionaries/translate'
+import { type Text } from '@pandrop/dictionaries/translate'
 import { formatCents } from '@pandrop/money/format'
 import { type Cents, zero } from '@pandrop/money/money'
 import { enqueue } from '../../db/enqueue.ts'

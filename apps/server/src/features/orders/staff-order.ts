@@ -1,4 +1,5 @@
 import { orderActions, orderObstacle } from '@pandrop/contract/lifecycle/order'
+import { postalContactOf } from '@pandrop/contract/postal'
 import type { StaffOrder, StaffOrderLine } from '@pandrop/contract/staff/orders'
 import { instantOrNull } from '@pandrop/contract/wire'
 import { inUnits } from '@pandrop/money/money'
@@ -49,12 +50,11 @@ export const staffOrder = async (
 }
 
 const factsOf = (head: OrderHeadRow) => {
-  const { name, surname, email, phone, country, city, address, post_code } = head
   return {
     id: head.id,
     created_at: head.created_at.toISOString(),
     state: head.state,
-    contact: { name, surname, email, phone, country, city, address, post_code },
+    contact: postalContactOf(head),
     trade_link: head.trade_link,
     holds: sortHolds(head.holds),
     held_until: instantOrNull(head.held_until),

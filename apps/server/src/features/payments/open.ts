@@ -1,8 +1,9 @@
+import type { PostalContact } from '@pandrop/contract/postal'
 import type { Cents } from '@pandrop/money/money'
 import type { Transaction } from '../../db/transaction.ts'
 import { minorDigits } from '../../ports/payments/minor-units.ts'
 import type { Shop } from '../../shop.ts'
-import type { PayerContact, PaymentPurpose } from './payment-row.ts'
+import type { PaymentPurpose } from './payment-row.ts'
 import { sessionMinutesMax } from './payments.rules.ts'
 import { insertPayment, insertPaymentEvent } from './payments.sql.ts'
 
@@ -18,7 +19,7 @@ export interface PaymentTerms {
   currencyValue: number
   /** what it is worth in the internal currency */
   creditCents: Cents
-  contact: PayerContact
+  contact: PostalContact
   /** ISO 639-1, for mails about it */
   language: string
 }
@@ -33,7 +34,6 @@ export const openPayment = async (tx: Transaction, terms: PaymentTerms, at: Date
   const row = await insertPayment(tx, {
     ...terms,
     ...contact,
-    postCode: contact.post_code,
     minorExponent: minorDigits(currency),
     createdAt: at,
     expiresAt: new Date(at.getTime() + sessionMinutesMax * 60_000),

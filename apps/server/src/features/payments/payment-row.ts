@@ -1,4 +1,5 @@
 import type { DepositState } from '@pandrop/contract/deposits'
+import type { PostalContact } from '@pandrop/contract/postal'
 import type { Cents } from '@pandrop/money/money'
 
 /** What a card is charged for. A new purpose says in purposes.ts what follows. */
@@ -19,21 +20,8 @@ export type PaymentReason =
   /** the provider charged something else than was agreed */
   | 'mismatch'
 
-/** Contact and address as given for one payment. */
-export interface PayerContact {
-  name: string
-  surname: string
-  email: string
-  phone: string
-  /** ISO 3166-1 alpha-2 */
-  country: string
-  city: string
-  address: string
-  post_code: string
-}
-
-/** A row of payments; times are UTC. */
-export interface Payment extends PayerContact {
+/** A row of payments, with the contact as given for this one; times are UTC. */
+export interface Payment extends PostalContact {
   id: string
   customer_id: number
   purpose: PaymentPurpose

@@ -1,4 +1,5 @@
 import type { DepositState } from '@pandrop/contract/deposits'
+import type { PostalContact } from '@pandrop/contract/postal'
 import type { Cents } from '@pandrop/money/money'
 import { firstRow, statement } from '../../db/statement.ts'
 import type { Payment, PaymentPurpose, PaymentReason } from './payment-row.ts'
@@ -8,7 +9,7 @@ const columns = `id, customer_id, purpose, amount_minor, minor_exponent, currenc
   provider_url, name, surname, email, phone, country, city, address, post_code, language, created_at, expires_at,
   cancel_asked_at, session_attempt, settled_elsewhere_at`
 
-interface NewPayment {
+interface NewPayment extends PostalContact {
   customerId: number
   purpose: PaymentPurpose
   amountMinor: number
@@ -16,14 +17,6 @@ interface NewPayment {
   currency: string
   currencyValue: number
   creditCents: Cents
-  name: string
-  surname: string
-  email: string
-  phone: string
-  country: string
-  city: string
-  address: string
-  postCode: string
   language: string
   createdAt: Date
   expiresAt: Date
@@ -34,7 +27,7 @@ export const insertPayment = firstRow<{ id: string }, NewPayment>(
   `insert into payments (customer_id, purpose, amount_minor, minor_exponent, currency, currency_value, credit_cents,
      name, surname, email, phone, country, city, address, post_code, language, created_at, expires_at)
    values (:customerId, :purpose, :amountMinor, :minorExponent, :currency, :currencyValue, :creditCents, :name,
-     :surname, :email, :phone, :country, :city, :address, :postCode, :language, :createdAt, :expiresAt)
+     :surname, :email, :phone, :country, :city, :address, :post_code, :language, :createdAt, :expiresAt)
    returning id`,
 )
 

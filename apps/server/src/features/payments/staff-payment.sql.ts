@@ -1,10 +1,11 @@
 import type { DepositState } from '@pandrop/contract/deposits'
 import type { OrderState } from '@pandrop/contract/lifecycle/order'
+import type { PostalAddress } from '@pandrop/contract/postal'
 import { firstRow, statement } from '../../db/statement.ts'
 import { listColumns, listTables, type StaffPaymentListRow } from './staff-payment-list.sql.ts'
 
 /** Everything that stands in one payment's own row and beside it. */
-export interface StaffPaymentWholeRow extends StaffPaymentListRow {
+export interface StaffPaymentWholeRow extends StaffPaymentListRow, PostalAddress {
   order_state: OrderState | null
   charged_minor: number | null
   /** null: the agreed one */
@@ -21,10 +22,6 @@ export interface StaffPaymentWholeRow extends StaffPaymentListRow {
   payer_surname: string
   payer_email: string
   phone: string
-  country: string
-  city: string
-  address: string
-  post_code: string
 }
 
 export const selectWholePayment = firstRow<StaffPaymentWholeRow, [string]>(

@@ -1,3 +1,4 @@
+import { addressLine } from '@pandrop/contract/postal'
 import { paymentActions, type StaffPayment } from '@pandrop/contract/staff/payments'
 import { instantOrNull } from '@pandrop/contract/wire'
 import { inUnits } from '@pandrop/money/money'
@@ -94,7 +95,7 @@ const factsOf = (row: StaffPaymentWholeRow) => {
       name: `${row.payer_name} ${row.payer_surname}`,
       email: row.payer_email,
       phone: row.phone,
-      address: `${row.address}, ${row.post_code} ${row.city}, ${row.country}`,
+      address: addressLine(row),
     },
   }
 }

@@ -144,7 +144,7 @@ const toTransfer = (row: ReadablePayout): Transfer => ({
   name: `${row.first_name} ${row.last_name}`,
   iban: row.iban,
   address: row.address,
-  postCode: row.post_code,
+  post_code: row.post_code,
   city: row.city,
   country: row.country,
   remittance: `Pandrop offer ${row.offer_id}`,

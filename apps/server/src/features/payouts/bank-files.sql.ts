@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@pandrop/contract/postal'
 import { firstRow, statement } from '../../db/statement.ts'
 import { mustWait } from './held.sql.ts'
 
@@ -22,17 +23,13 @@ export const lockWaitingOffers = statement<{ id: number }, [limit: number]>(
 )
 
 /** A payout as a file needs it; the row is locked. */
-export interface WaitingPayoutRow {
+export interface WaitingPayoutRow extends PostalAddress {
   id: string
   offer_id: number
   transfer_cents: number
   first_name: string
   last_name: string
   iban_sealed: Buffer
-  country: string
-  city: string
-  address: string
-  post_code: string
   end_to_end_id: string
 }
 

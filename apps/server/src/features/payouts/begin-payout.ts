@@ -1,4 +1,5 @@
 import type { PayoutMethod } from '@pandrop/contract/lifecycle/payout'
+import type { PostalContact } from '@pandrop/contract/postal'
 import { cents } from '@pandrop/money/money'
 import type { Transaction } from '../../db/transaction.ts'
 import { holidaysOf } from '../offers/holidays.ts'
@@ -7,20 +8,6 @@ import { mailOfferNews } from '../offers/offer-mails.ts'
 import { accountWordsFor } from './account-words.ts'
 import { payoutExpectedAt } from './payout-day.rules.ts'
 import { insertPayout } from './payouts.sql.ts'
-
-/** Whom we ask about a payout, as checked. */
-export interface PayoutContact {
-  name: string
-  surname: string
-  email: string
-  /** E.164 */
-  phone: string
-  /** ISO 3166-1 alpha-2 */
-  country: string
-  city: string
-  address: string
-  postCode: string
-}
 
 /** A payout that may begin: its offer is locked and ready for it. */
 export interface NewPayout {
@@ -33,7 +20,8 @@ export interface NewPayout {
   iban: { sealed: Buffer; masked: string } | null
   /** null: to an account */
   cardFormId: string | null
-  contact: PayoutContact
+  /** whom we ask about it */
+  contact: PostalContact
   /** the customer, or what brought their word */
   by: string
   at: Date
@@ -49,12 +37,12 @@ export const beginPayout = async (tx: Transaction, payout: NewPayout, publicUrl:
   const { payoutId, offer, method, holder, iban, cardFormId, contact, by, at, why } = payout
   const { id: offerId, customerId, price, title } = offer
   if (price === null) throw new Error(`offer ${offerId} is ready for its payout and has no price`)
-  const { name, surname, email, phone, country, city, address, postCode } = contact
+  const { name, surname, email, phone, country, city, address, post_code } = contact
   const inserted = await insertPayout(
     tx,
     ...([payoutId, offerId, customerId, price, method, holder.firstName, holder.lastName] as const),
     ...([iban?.sealed ?? null, iban?.masked ?? null, cardFormId, name, surname, email, phone] as const),
-    ...([country, city, address, postCode, at] as const),
+    ...([country, city, address, post_code, at] as const),
   )
   if (!inserted) throw new Error(`payout ${payoutId} was not written`)
   await changeOffer(tx, offer, { kind: 'payout_requested', to: 'payout_processing', by, at, why })

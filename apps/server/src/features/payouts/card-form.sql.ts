@@ -1,23 +1,16 @@
+import type { PostalContact } from '@pandrop/contract/postal'
 import { firstRow, statement } from '../../db/statement.ts'
 
 export type CardFormState = 'open' | 'completed' | 'expired'
 
 /** A card form and what the provider is told of it; times are UTC. */
-export interface CardFormRow {
+export interface CardFormRow extends PostalContact {
   id: string
   offer_id: number
   customer_id: number
   cents: number
   title: string
   state: CardFormState
-  name: string
-  surname: string
-  email: string
-  phone: string
-  country: string
-  city: string
-  address: string
-  post_code: string
   session_email: string
   language: string
   session_id: string | null
@@ -63,18 +56,7 @@ export const lockCardForm = firstRow<CardFormRow, [string]>(
    for update of form`,
 )
 
-interface Contact {
-  name: string
-  surname: string
-  email: string
-  phone: string
-  country: string
-  city: string
-  address: string
-  postCode: string
-}
-
-interface NewCardForm extends Contact {
+interface NewCardForm extends PostalContact {
   id: string
   offerId: number
   customerId: number
@@ -90,16 +72,16 @@ export const insertCardForm = statement<never, NewCardForm>(
      id, offer_id, customer_id, cents, name, surname, email, phone, country, city, address, post_code, session_email,
      language, opened_at, expires_at
    )
-   values (:id, :offerId, :customerId, :cents, :name, :surname, :email, :phone, :country, :city, :address, :postCode,
+   values (:id, :offerId, :customerId, :cents, :name, :surname, :email, :phone, :country, :city, :address, :post_code,
      :email, :language, :now, :expiresAt)`,
 )
 
 // The state is asked again once the row is free: a form may end at the provider at any moment.
-export const renewOpenCardForm = firstRow<{ id: string }, Contact & { offerId: number }>(
+export const renewOpenCardForm = firstRow<{ id: string }, PostalContact & { offerId: number }>(
   'renew_open_card_form',
   `update card_forms
    set name = :name, surname = :surname, email = :email, phone = :phone, country = :country, city = :city,
-     address = :address, post_code = :postCode
+     address = :address, post_code = :post_code
    where offer_id = :offerId and state = 'open'
    returning id`,
 )

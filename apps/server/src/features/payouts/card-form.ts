@@ -7,11 +7,10 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import { readPhone } from '../accounts/phone.ts'
 import { countryBy } from '../content/countries.ts'
-import type { PayoutContact } from './begin-payout.ts'
 import { insertCardForm, renewOpenCardForm, selectOpenCardForm } from './card-form.sql.ts'
 import { lookAtCardForm, openCardSession } from './card-session.ts'
 import { payableOffer } from './payable-offer.ts'
-import { type ContactForm, readRecipient } from './request-payout.rules.ts'
+import { type ContactForm, readPayee } from './request-payout.rules.ts'
 import { offersPayoutBy } from './request-payout.ts'
 
 // Time to fetch a card; Stripe's least is 30 minutes from a session's creation.
@@ -67,14 +66,13 @@ const agreeIn = async (
   const { id: offerId, price } = payable.value
   if (price === null) throw new Error(`offer ${offerId} is ready for its payout and has no price`)
   const phone = readPhone(form.phone)?.e164
-  const recipient = readRecipient({ phone, country: await countryBy(tx, form.country) })
-  if (!recipient.ok) return recipient
+  const contact = readPayee({ form, phone, country: await countryBy(tx, form.country) })
+  if (!contact.ok) return contact
 
-  const contact: PayoutContact = { ...form, ...recipient.value }
-  const open = await renewOpenCardForm(tx, { ...contact, offerId })
+  const open = await renewOpenCardForm(tx, { ...contact.value, offerId })
   if (open) return ok({ cardFormId: open.id })
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + formMinutesMax * 60_000)
-  await insertCardForm(tx, { ...contact, id, offerId, customerId, cents: price, language, now, expiresAt })
+  await insertCardForm(tx, { ...contact.value, id, offerId, customerId, cents: price, language, now, expiresAt })
   return ok({ cardFormId: id })
 }

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@pandrop/contract/postal'
 import { type Cents, sum } from '@pandrop/money/money'
 import { bankText } from './bank-text.rules.ts'
 
@@ -13,17 +14,13 @@ export interface Debtor {
 }
 
 /** One credit transfer. */
-export interface Transfer {
+export interface Transfer extends PostalAddress {
   endToEndId: string
   cents: Cents
   /** holder of the account */
   name: string
   /** electronic form */
   iban: string
-  address: string
-  postCode: string
-  city: string
-  country: string
   /** what the account's holder reads */
   remittance: string
 }
@@ -116,7 +113,7 @@ const transferXml = (transfer: Transfer): Xml =>
       node(
         'PstlAdr',
         leaf('StrtNm', bankText(transfer.address, streetMax)),
-        leaf('PstCd', bankText(transfer.postCode, postCodeMax)),
+        leaf('PstCd', bankText(transfer.post_code, postCodeMax)),
         leaf('TwnNm', town(transfer.city)),
         leaf('Ctry', transfer.country),
       ),

@@ -9,7 +9,7 @@ const transfer = (change: Partial<Transfer> = {}): Transfer => ({
   name: 'Marta Kovač',
   iban: 'DE89370400440532013000',
   address: 'Bambusova ulica 1',
-  postCode: '1000',
+  post_code: '1000',
   city: 'Ljubljana',
   country: 'SI',
   remittance: 'Pandrop offer 7',
@@ -65,7 +65,7 @@ describe('a payment file', () => {
         name: text,
         address: text,
         city: text,
-        postCode: text,
+        post_code: text,
         remittance: text,
       }),
     )

@@ -1,6 +1,7 @@
 import type { Received } from '@pandrop/contract/call'
 import type { MessageKey } from '@pandrop/contract/messages'
 import type { requestCardFormPayout, requestSepaPayout } from '@pandrop/contract/payouts'
+import { contactOf, type PostalContact } from '@pandrop/contract/postal'
 import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
 import { canBeWritten } from './bank-text.rules.ts'
 
@@ -21,31 +22,23 @@ export interface PayoutQuestion {
   ibanProblem: MessageKey | null
 }
 
-/** Who gets the money; what the contract has checked stays in the form. */
-export interface Recipient {
-  /** E.164 */
-  phone: string
-  /** ISO 3166-1 alpha-2 */
-  country: string
-}
-
 /**
  * Checks what the contract cannot: phone, country, account, and that a bank can write the holder's name
  * (docs/behaviour/offers.md#payout-contact).
- * @returns refuses payout_invalid with a text beside each wrong field
+ * @returns whom we ask about the payout; refuses payout_invalid with a text beside each wrong field
  */
 export const readPayoutForm = ({
   form,
   phone,
   country,
   ibanProblem,
-}: PayoutQuestion): Result<Recipient, 'payout_invalid'> => {
+}: PayoutQuestion): Result<PostalContact, 'payout_invalid'> => {
   const errors: FieldErrors = {}
   if (ibanProblem) errors.account_number = [ibanProblem]
   for (const field of ['first_name', 'last_name'] as const) {
     if (!canBeWritten(form[field])) errors[field] = ['name_not_writable']
   }
-  return readRecipient({ phone, country }, errors)
+  return readPayee({ form, phone, country }, errors)
 }
 
 /**
@@ -53,13 +46,13 @@ export const readPayoutForm = ({
  * @param others what is wrong with the other fields of the form
  * @returns refuses payout_invalid with a text beside each wrong field
  */
-export const readRecipient = (
-  { phone, country }: Pick<PayoutQuestion, 'phone' | 'country'>,
+export const readPayee = (
+  { form, phone, country }: Pick<PayoutQuestion, 'phone' | 'country'> & { form: ContactForm },
   others: FieldErrors = {},
-): Result<Recipient, 'payout_invalid'> => {
+): Result<PostalContact, 'payout_invalid'> => {
   const errors: FieldErrors = { ...others }
   if (!phone) errors.phone = ['phone_invalid']
   if (!country) errors.country = ['country_unsupported']
   if (!phone || !country || Object.keys(errors).length > 0) return refuse('payout_invalid', { errors })
-  return ok({ phone, country: country.iso })
+  return ok(contactOf(form, { phone, country: country.iso }))
 }

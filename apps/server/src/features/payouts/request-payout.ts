@@ -60,8 +60,8 @@ const requestIn = async (
   const iban = electronicIban(form.account_number)
   const phone = readPhone(form.phone)?.e164
   const country = await countryBy(tx, form.country)
-  const recipient = readPayoutForm({ form, phone, country, ibanProblem: ibanProblem(iban) })
-  if (!recipient.ok) return recipient
+  const contact = readPayoutForm({ form, phone, country, ibanProblem: ibanProblem(iban) })
+  if (!contact.ok) return contact
   // Past this line the request must succeed or throw.
   const payoutId = randomUUID()
   const payout: NewPayout = {
@@ -71,7 +71,7 @@ const requestIn = async (
     cardFormId: null,
     holder: { firstName: form.first_name, lastName: form.last_name },
     iban: { sealed: secrets.seal(iban, payoutPlace(payoutId)), masked: maskIban(iban) },
-    contact: { ...form, ...recipient.value },
+    contact: contact.value,
     by: `customer:${customerId}`,
     at: now,
     why: 'the customer asked for the payout',

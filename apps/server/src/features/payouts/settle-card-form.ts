@@ -63,5 +63,5 @@ const termsOf = (form: CardFormRow): Pick<NewPayout, 'method' | 'holder' | 'iban
   holder: { firstName: form.name, lastName: form.surname },
   iban: null,
   cardFormId: form.id,
-  contact: { ...form, postCode: form.post_code },
+  contact: form,
 })

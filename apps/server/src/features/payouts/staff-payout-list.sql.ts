@@ -1,4 +1,5 @@
 import type { PayoutMethod, PayoutState } from '@pandrop/contract/lifecycle/payout'
+import type { PostalContact } from '@pandrop/contract/postal'
 import type { PayoutStage, PayoutView } from '@pandrop/contract/staff/payouts'
 import { microsecondsOf, momentOf } from '../../db/keyset.ts'
 import { firstRow, statement } from '../../db/statement.ts'
@@ -157,13 +158,7 @@ export const selectPayoutTotals = statement<PayoutTotalRow, [staffId: number]>(
    group by 1`,
 )
 
-export interface StaffPayoutWholeRow extends StaffPayoutListRow {
-  email: string
-  phone: string
-  country: string
-  city: string
-  address: string
-  post_code: string
+export interface StaffPayoutWholeRow extends StaffPayoutListRow, PostalContact {
   end_to_end_id: string
   setup_intent: string | null
   message_id: string | null

@@ -1,3 +1,4 @@
+import { addressLine } from '@pandrop/contract/postal'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import {
   type PayoutProposal,
@@ -183,7 +184,7 @@ export const staffPayout = async (
     contact: {
       email: row.email,
       phone: row.phone,
-      address: `${row.address}, ${row.post_code} ${row.city}, ${row.country}`,
+      address: addressLine(row),
     },
     end_to_end_id: row.end_to_end_id,
     setup_intent: row.setup_intent,

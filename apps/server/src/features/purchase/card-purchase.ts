@@ -27,10 +27,12 @@ export const openCardPurchase = async (
   )
   if (blockedUntil) return refuse('card_blocked', { values: { until: dateTimeText(blockedUntil) } })
 
-  const { name, surname, email, phone, country, city, address, postCode: post_code } = checkout
-  const contact = { name, surname, email, phone, country: country.iso, city, address, post_code }
   const charge = { amountMinor: plan.total, currency: 'EUR', currencyValue: 1, creditCents: plan.total }
-  const paymentId = await openPayment(tx, { customerId, purpose: 'purchase', ...charge, contact, language }, now)
+  const paymentId = await openPayment(
+    tx,
+    { customerId, purpose: 'purchase', ...charge, contact: checkout.contact, language },
+    now,
+  )
   const placed = await placeOrder(tx, sale, paymentId)
   if (!placed.ok) return placed
   await rememberBuyer(tx, sale, publicUrl)

@@ -28,14 +28,17 @@ test('a complete form becomes a contact with an E.164 phone and the Steam ID of 
   expect(ask()).toEqual({
     ok: true,
     value: {
-      name: 'Ana',
-      surname: 'Novak',
-      email: 'ana@example.com',
-      phone: '+38631234567',
-      country: slovenia,
-      city: 'Ljubljana',
-      address: 'Bambusova 1',
-      postCode: '1000',
+      contact: {
+        name: 'Ana',
+        surname: 'Novak',
+        email: 'ana@example.com',
+        phone: '+38631234567',
+        country: 'SI',
+        city: 'Ljubljana',
+        address: 'Bambusova 1',
+        post_code: '1000',
+      },
+      countryId: 1,
       tradeLink: { url: form.tradeUrl, steamid: '76561198006409530' },
     },
   })

@@ -1,5 +1,6 @@
 import type { Received } from '@pandrop/contract/call'
 import type { MessageKey } from '@pandrop/contract/messages'
+import { contactOf, type PostalContact } from '@pandrop/contract/postal'
 import type { purchaseProduct } from '@pandrop/contract/purchase'
 import { type FieldErrors, ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 import { readTradeLink, type TradeLink } from '../accounts/trade-link.rules.ts'
@@ -20,15 +21,8 @@ export interface CheckoutQuestion {
 
 /** Who buys, and where the items go. */
 export interface Checkout {
-  name: string
-  surname: string
-  email: string
-  /** E.164 */
-  phone: string
-  country: { id: number; iso: string }
-  city: string
-  address: string
-  postCode: string
+  contact: PostalContact
+  countryId: number
   tradeLink: TradeLink
 }
 
@@ -62,8 +56,8 @@ export const readCheckout = (question: CheckoutQuestion): Result<Checkout, Check
   if (!paymentMethods.includes(form.paymentMethod))
     problems.push({ refusal: 'payment_method_unavailable', field: 'paymentMethod', text: 'payment_method_unavailable' })
   if (problems.length > 0 || !phone || !country || !tradeLink.ok) return refuseFor(problems)
-  const { name, surname, email, city, address, postCode } = form
-  return ok({ name, surname, email, phone, country, city, address, postCode, tradeLink: tradeLink.value })
+  const contact = contactOf(form, { phone, country: country.iso })
+  return ok({ contact, countryId: country.id, tradeLink: tradeLink.value })
 }
 
 // An empty one counts as absent (docs/behaviour/wire.md#empty-steamid).

@@ -29,7 +29,7 @@ export const placeOrder = async (
 ): Promise<Result<number, 'promo_code_used_up' | 'promo_code_invalid'>> => {
   const { customerId, form, checkout, plan, vatPercent, now } = sale
   const order = await insertOrder(tx, {
-    ...checkout,
+    ...checkout.contact,
     customerId,
     state: paymentId ? 'pending' : 'processing',
     paymentMethod: paymentId ? 'card' : 'balance',
@@ -37,7 +37,6 @@ export const placeOrder = async (
     totalCents: plan.total,
     discountCents: plan.discount,
     vatCents: plan.vat,
-    country: checkout.country.iso,
     tradeLink: checkout.tradeLink.url,
     steamid: checkout.tradeLink.steamid,
     withdrawalWaiverAt: form.withdrawal_waiver ? now : null,

@@ -1,4 +1,5 @@
 import type { ItemState } from '@pandrop/contract/item'
+import type { PostalContact } from '@pandrop/contract/postal'
 import { firstRow, statement } from '../../db/statement.ts'
 
 /** An item that a customer wants to buy; the row is locked until the transaction ends. */
@@ -35,7 +36,7 @@ export const lockCartItems = statement<WantedItemRow, [number]>(
 )
 
 /** A new order; the arrays hold one entry per line. */
-interface NewOrder {
+interface NewOrder extends PostalContact {
   customerId: number
   state: 'pending' | 'processing'
   paymentMethod: 'card' | 'balance'
@@ -43,14 +44,6 @@ interface NewOrder {
   totalCents: number
   discountCents: number
   vatCents: number
-  name: string
-  surname: string
-  email: string
-  phone: string
-  country: string
-  city: string
-  address: string
-  postCode: string
   tradeLink: string
   steamid: string
   withdrawalWaiverAt: Date | null
@@ -76,7 +69,7 @@ export const insertOrder = firstRow<{ id: number }, NewOrder>(
                          name, surname, email, phone, country, city, address, post_code, trade_link, steamid,
                          withdrawal_waiver_at, terms_accepted_at, promo_code, created_at, paid_at)
      values (:customerId, :state, :paymentMethod, :paymentId, :totalCents, :discountCents, :vatCents,
-             :name, :surname, :email, :phone, :country, :city, :address, :postCode, :tradeLink, :steamid,
+             :name, :surname, :email, :phone, :country, :city, :address, :post_code, :tradeLink, :steamid,
              :withdrawalWaiverAt, :termsAcceptedAt, :promoCode, :now,
              case when :state = 'processing' then :now::timestamptz end)
      returning id

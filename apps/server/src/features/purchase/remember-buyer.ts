@@ -9,10 +9,6 @@ import type { Sale } from './place-order.ts'
  */
 export const rememberBuyer = (
   tx: Transaction,
-  { customerId, checkout, now: at }: Sale,
+  { customerId, checkout: { contact, countryId, tradeLink }, now: at }: Sale,
   publicUrl: string,
-): Promise<Recipient> => {
-  const { name, surname, phone, country, city, address, postCode, tradeLink } = checkout
-  const contact = { customerId, name, surname, phone, countryId: country.id, city, address, postCode, tradeLink }
-  return rememberCheckoutContact(tx, { ...contact, at }, publicUrl)
-}
+): Promise<Recipient> => rememberCheckoutContact(tx, { ...contact, customerId, countryId, tradeLink, at }, publicUrl)
