@@ -41,18 +41,21 @@ const importersOf = (): Map<string, Importer[]> => {
   return importers
 }
 
-/** Small files that one file alone imports, and that from the same folder. A verb may be small: routes hold none. */
+/** They list what stands beside them: routes hold no verb, and the calls of a noun are one file. */
+const isList = (path: string): boolean => /\.routes\.ts$|^packages\/contract\/src\/calls\.ts$/.test(path)
+
+/** Small files that one file alone imports, and that from the same folder. */
 const partsOfANeighbour = (): string[] => {
   const importers = importersOf()
   return production.filter((path) => {
     if (isKindOfItsOwn(path) || read(path).trimEnd().split('\n').length >= linesMin) return false
     const [only, ...others] = importers.get(path) ?? []
-    if (!only || others.length > 0 || only.later || only.from.endsWith('.routes.ts')) return false
+    if (!only || others.length > 0 || only.later || isList(only.from)) return false
     return dirname(only.from) === dirname(path)
   })
 }
 
-/** Those that there are: the list only shrinks, and whoever touches one joins it to its neighbour if that reads well. */
+/** Those that there are: the list only shrinks; whoever touches one joins it to its neighbour if that reads well. */
 const stillApart = [
   'apps/backoffice/src/features/bank/ImportResult.tsx',
   'apps/backoffice/src/features/jobs/DropDialog.tsx',

@@ -14,7 +14,7 @@ export type StaffAccess = 'staff' | 'administrator' | 'staff_stage'
 /** Where a call stands and who may make it: what a browser needs to make it, without schemas. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT'
-  /** below the API base, with :params; `/sanctum/csrf-cookie` alone stands at the host's root */
+  /** below the API base, with :params; that of the CSRF cookie alone stands at the host's root */
   path: `/${string}`
   access: Access
   /** moves money or sells an item: takes an Idempotency-Key (docs/behaviour/wire.md#idempotency-key) */

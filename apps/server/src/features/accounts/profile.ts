@@ -5,7 +5,7 @@ import { balanceOf } from '../../ledger/balance.ts'
 import type { Shop } from '../../shop.ts'
 import { countryBy } from '../content/countries.ts'
 import { type CustomerRow, customerById } from './customers.sql.ts'
-import { tradePauseOf } from './trade-account.ts'
+import { selectTradePause } from './trade-account.sql.ts'
 
 /** What mails, orders and payments need to know of a customer. */
 interface CustomerContact {
@@ -24,7 +24,7 @@ interface CustomerContact {
 export const profileOf = async ({ pool, clock }: Shop, customerId: number): Promise<Profile> => {
   const customer = await existing(pool, customerId)
   const balance = toUnits(await balanceOf(pool, customerId))
-  const pausedUntil = await tradePauseOf(pool, customerId, clock.now())
+  const pause = await selectTradePause(pool, customerId, clock.now())
   const country = customer.country_id === null ? undefined : await countryBy(pool, customer.country_id)
   return {
     id: customer.id,
@@ -46,7 +46,7 @@ export const profileOf = async ({ pool, clock }: Shop, customerId: number): Prom
     created_at: customer.created_at.toISOString(),
     steam_trade_link: customer.steam_trade_link,
     steamid: customer.steamid,
-    trade_link_paused_until: pausedUntil?.toISOString() ?? null,
+    trade_link_paused_until: pause?.paused_until.toISOString() ?? null,
     realCountry: { hash: null },
     verification_data: { status: customer.verification_status },
   }

@@ -1,9 +1,8 @@
 import { payoutPauseHours } from '@pandrop/contract/lifecycle/offer'
 import { dateTimeText } from '@pandrop/dictionaries/dates'
 import { enqueue } from '../../db/enqueue.ts'
-import type { Queryable } from '../../db/statement.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { insertTradeAccount, selectTradePause } from './trade-account.sql.ts'
+import { insertTradeAccount } from './trade-account.sql.ts'
 
 const hourMilliseconds = 60 * 60 * 1000
 
@@ -34,7 +33,3 @@ export const useTradeAccount = async (
   const { email: to, language } = recipient
   await enqueue(tx, 'send_mail', { template: 'trade_account_new', to, language, values })
 }
-
-/** Until when what is sent to the Steam account of a profile waits; null where nothing does, or no longer. */
-export const tradePauseOf = async (q: Queryable, customerId: number, now: Date): Promise<Date | null> =>
-  (await selectTradePause(q, customerId, now))?.paused_until ?? null

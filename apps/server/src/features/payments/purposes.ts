@@ -6,7 +6,7 @@ import type { EndedPayment, Ending, EndingBy, PaymentPurpose } from './payment-r
 export interface PaymentPurposeEnds {
   /** what the end of one payment means for the rest of the shop; its row is locked */
   conclude: (tx: Transaction, payment: EndedPayment, ending: EndingBy) => Promise<void>
-  /** sets free what many payments held that have just ended unpaid, their rows locked; absent where they hold nothing */
+  /** sets free what payments held that have just ended unpaid, their rows locked; absent where nothing is held */
   setFree?: (tx: Transaction, paymentIds: string[], ending: Pick<EndingBy, 'at' | 'by'>) => Promise<void>
   /** queues the mail about a payment that came to nothing */
   mailUnpaid: (tx: Transaction, payment: EndedPayment, ending: Ending) => Promise<void>

@@ -30,7 +30,8 @@ export const insertForeignRefund = firstRow<{ id: string; order_id: number | nul
   `insert into refunds (customer_id, order_id, destination, payment_id, cents, amount_minor, state, provider_refund_id,
      reason, made_by, created_at, settled_at)
    values (:customerId, (select id from orders where payment_id = :paymentId), 'foreign', :paymentId, :cents,
-     :amountMinor, :state, :providerRefundId, :reason, :by, :at, case when :state <> 'pending' then :at::timestamptz end)
+     :amountMinor, :state, :providerRefundId, :reason, :by, :at,
+     case when :state <> 'pending' then :at::timestamptz end)
    returning id, order_id`,
 )
 
