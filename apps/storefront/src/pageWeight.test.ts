@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { purchasePack, purchaseProduct } from '@pandrop/contract/routes'
 import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
 import { readAssets } from './assets.ts'
@@ -37,6 +38,13 @@ test.each(Object.entries(pages))('the %s page starts with at most 130 KB of scri
     .toSorted((one, other) => other.bytes - one.bytes)
     .map(({ address, bytes }) => `${bytes} ${address}`)
   expect(sum, [`${page}: ${sum} bytes`, ...list].join('\n')).toBeLessThanOrEqual(budget)
+})
+
+test('the route of a call that no page makes is in no script', () => {
+  const scripts = Object.values(manifest).map(({ file }) => readFileSync(new URL(file, client), 'utf8'))
+  const holding = (path: string): number => scripts.filter((script) => script.includes(path)).length
+  expect(holding(purchaseProduct.path)).toBeGreaterThan(0)
+  expect(holding(purchasePack.path)).toBe(0)
 })
 
 test('all styles stand in the document: no chunk brings its own', () => {

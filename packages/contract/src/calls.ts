@@ -1,6 +1,5 @@
 import * as accounts from './accounts.ts'
 import * as apiKeys from './api-keys.ts'
-import * as avatar from './avatar.ts'
 import { type Call, callsIn, type Route } from './call.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
@@ -20,7 +19,6 @@ import * as wishlist from './wishlist.ts'
 export const calls = {
   ...callsIn(accounts),
   ...callsIn(apiKeys),
-  ...callsIn(avatar),
   ...callsIn(cart),
   ...callsIn(catalogue),
   ...callsIn(content),

@@ -13,7 +13,6 @@ export const getProfile = route('GET', '/user/profile', 'signed_in')
 export const updateProfile = route('PUT', '/user/profile', 'signed_in')
 export const cancelEmailChange = route('POST', '/user/email-change/cancel', 'signed_in')
 export const changePassword = route('POST', '/user/change-password', 'signed_in')
-
 export const uploadAvatar = route('POST', '/user/avatar', 'signed_in')
 export const removeAvatar = route('POST', '/user/avatar/remove', 'signed_in')
 
