@@ -22,7 +22,8 @@ const pairsInFunction = async (name: string): Promise<string[]> => {
   const [{ prosrc }] = await rowsOf('select prosrc from pg_proc where proname = $1', [name])
   const listed = [...prosrc.matchAll(/\('(\w+)', '(\w+)'\)/g)]
   const alone = [...prosrc.matchAll(/not \(old\.state = '(\w+)' and new\.state = '(\w+)' and old\.takings = 0/g)]
-  return [...listed, ...alone].map(([, from, to]) => `${from} → ${to}`)
+  // A list of two states is read as a pair once more: it is one that stands in the function's own list as well.
+  return [...new Set([...listed, ...alone].map(([, from, to]) => `${from} → ${to}`))]
 }
 
 const pairsInTable = async (name: string): Promise<string[]> =>

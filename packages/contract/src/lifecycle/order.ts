@@ -28,6 +28,7 @@ export const orderLifecycle = defineLifecycle({
       needs: ['trade_offer_id'],
       takes: ['same_trade', 'override_reason'],
       record: 'the trade offer was sent',
+      repeatsByContent: true,
       mail: 'order_trade_sent',
     },
     delivered: {

@@ -1,6 +1,6 @@
 import { defineLifecycle, type StateOf } from './lifecycle.ts'
 
-/** The life of a refund: what the provider says of it. One that has arrived can still fail, when the bank returns it. */
+/** The life of a refund, as the provider tells it. One that has arrived can still fail, when the bank returns it. */
 export const refundLifecycle = defineLifecycle({
   states: ['pending', 'succeeded', 'failed'],
   steps: {

@@ -23,14 +23,19 @@ const float = z
 export const takeOfferStep = defineCall(routes.takeOfferStep, {
   summary: 'Takes a step with an offer (lifecycle/offer.ts); the same step again changes nothing',
   params: z.object({ id }),
-  body: stepBody(offerLifecycle, {
-    ...optionalTradeNumber,
-    /** of a counter-offer; without one the suggested price, and never more than the wish */
-    price: z.optional(price),
-    float: z.optional(float),
-    /** the newest event that was seen: a step is refused where somebody else did something after it */
-    seen: z.optional(id),
-  }),
+  body: stepBody(
+    offerLifecycle,
+    {
+      ...optionalTradeNumber,
+      /** of a counter-offer; without one the suggested price, and never more than the wish */
+      price: z.optional(price),
+      float: z.optional(float),
+    },
+    {
+      /** the newest event that was seen: a step is refused where somebody else did something after it */
+      seen: z.optional(id),
+    },
+  ),
   answer: answer({
     offer: staffOffer,
     /** false: it had been done before */

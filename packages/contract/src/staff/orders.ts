@@ -204,7 +204,9 @@ export const takeOrderStep = defineCall(routes.takeOrderStep, {
   }),
   answer: done,
   refusals: [
-    ...(['order_not_found', 'order_state_wrong', 'refund_to_card_impossible'] as const),
+    'order_not_found',
+    'order_state_wrong',
+    'refund_to_card_impossible',
     ...heldRefusals,
     ...tradeNumberRefusals,
     ...secondRefusals,
@@ -232,8 +234,12 @@ export const refundDeskOrder = defineCall(routes.refundDeskOrder, {
   }),
   answer: done,
   refusals: [
-    ...(['order_not_found', 'order_state_wrong', 'refund_too_much', 'refund_to_card_impossible'] as const),
-    ...(['payment_disputed', 'key_reused'] as const),
+    'order_not_found',
+    'order_state_wrong',
+    'refund_too_much',
+    'refund_to_card_impossible',
+    'payment_disputed',
+    'key_reused',
     ...secondRefusals,
   ],
 })

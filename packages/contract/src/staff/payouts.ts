@@ -175,14 +175,13 @@ export const approvePayouts = defineCall(routes.approvePayouts, {
   body: body({ proposals, set_off: setOff }),
   answer: answer(decided),
   refusals: [
-    ...([
-      'proposal_not_found',
-      'proposal_decided',
-      'second_person_needed',
-      'payout_state_wrong',
-      'payout_held',
-    ] as const),
-    ...(['approver_new', 'approver_tied'] as const),
+    'proposal_not_found',
+    'proposal_decided',
+    'second_person_needed',
+    'payout_state_wrong',
+    'payout_held',
+    'approver_new',
+    'approver_tied',
   ],
 })
 

@@ -40,7 +40,10 @@ export const PayoutActions = ({ payout }: { payout: StaffPayout }) => {
   const isOwn = proposal?.proposed_by.id === staff?.id
   const close = () => setAsking(null)
   const decided = proposal && {
-    ...{ payouts: [payout], proposals: [proposal.id], onClose: close, onDone: () => undefined },
+    payouts: [payout],
+    proposals: [proposal.id],
+    onClose: close,
+    onDone: () => undefined,
   }
   return (
     <ActionBar label={payoutTexts.actions}>

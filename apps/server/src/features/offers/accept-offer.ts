@@ -3,6 +3,7 @@ import { decide } from '@pandrop/contract/lifecycle/lifecycle'
 import { type OfferState, offerLifecycle, receiveDays } from '@pandrop/contract/lifecycle/offer'
 import type * as calls from '@pandrop/contract/offers'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { daysAfter } from '@pandrop/money/days'
 import { formatCents } from '@pandrop/money/format'
 import { type Cents, fromUnits, toUnits } from '@pandrop/money/money'
 import { type Attempt, once } from '../../db/once.ts'
@@ -14,8 +15,6 @@ import { changeOffer, type LockedOffer, lockOffer } from './locked-offer.ts'
 import { bookAccepted } from './offer-books.ts'
 import { mailOfferNews } from './offer-mails.ts'
 import { writeAccepted } from './offer-writes.sql.ts'
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** Who accepts which counter-offer. */
 export interface AcceptInput {
@@ -55,9 +54,15 @@ const accept = async (shop: Shop, tx: Transaction, input: AcceptInput): Promise<
   if (input.seenPrice !== undefined && fromUnits(input.seenPrice) !== offer.price) return changedTo(offer.price)
   const link = await linkFor(shop, tx, { ...input, at })
   if (!link.ok) return link
-  const until = new Date(at.getTime() + receiveDays * dayMilliseconds)
+  const until = daysAfter(at, receiveDays)
   const by = `customer:${input.customerId}`
-  await writeAccepted(tx, offer.id, at, link.value.url, link.value.steamid, until)
+  await writeAccepted(tx, {
+    offerId: offer.id,
+    at,
+    tradeLink: link.value.url,
+    steamid: link.value.steamid,
+    receiveUntil: until,
+  })
   await bookAccepted(tx, offer, { by, at })
   const why = 'the customer accepted the offer'
   const { to: state } = offerLifecycle.steps.accepted

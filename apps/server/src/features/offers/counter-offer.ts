@@ -63,7 +63,14 @@ const write = async (
   const until = daysAfter(at, counterDays)
   const { id: offerId, customerId, title, state } = offer
   const { price, reference, marginPercent } = counter
-  await writeCounter(tx, offerId, price, reference, marginPercent, stepping.float ?? null, until)
+  await writeCounter(tx, {
+    offerId,
+    cents: price,
+    referenceCents: reference,
+    marginPercent,
+    float: stepping.float ?? null,
+    expiresAt: until,
+  })
   const isFirst = state === 'pending'
   const kind = isFirst ? 'countered' : 'counter_changed'
   const why = because(isFirst ? 'the shop makes an offer' : 'the shop changes its offer', stepping)

@@ -84,7 +84,16 @@ const writeDown = async (
   })
   if (!offer) return refuse('offer_open_already')
   const why = 'proposed in the shop'
-  await insertOfferEvent(tx, offer.id, 'created', 'pending', `customer:${customerId}`, now, why, null, null)
+  await insertOfferEvent(tx, {
+    offerId: offer.id,
+    kind: 'created',
+    state: 'pending',
+    by: `customer:${customerId}`,
+    at: now,
+    why,
+    note: null,
+    cents: null,
+  })
   const news = { template: 'offer_created', customerId, offerId: offer.id, title, price: wish } as const
   await mailOfferNews(tx, { ...news, until: replyDueAt }, env.PUBLIC_URL)
   return ok({ id: offer.id })

@@ -103,5 +103,14 @@ export const changeOffer = async (tx: Transaction, offer: LockedOffer, change: O
     const firstReady = to === 'ready_for_payout' && offer.state === 'awaiting_item'
     await updateOfferState(tx, offer.id, to, firstReady ? at : null)
   }
-  await insertOfferEvent(tx, offer.id, kind, to, by, at, why, note ?? null, price ?? null)
+  await insertOfferEvent(tx, {
+    offerId: offer.id,
+    kind,
+    state: to,
+    by,
+    at,
+    why,
+    note: note ?? null,
+    cents: price ?? null,
+  })
 }

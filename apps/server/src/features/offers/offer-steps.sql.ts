@@ -42,12 +42,18 @@ export const updateOfferState = statement<never, [offerId: number, state: OfferS
 
 export const insertOfferEvent = statement<
   never,
-  [
-    ...[offerId: number, kind: OfferEventKind, state: OfferState, by: string, at: Date, why: string],
-    ...[note: string | null, cents: number | null],
-  ]
+  {
+    offerId: number
+    kind: OfferEventKind
+    state: OfferState
+    by: string
+    at: Date
+    why: string
+    note: string | null
+    cents: number | null
+  }
 >(
   'insert_offer_event',
   `insert into offer_events (offer_id, kind, state, by, at, why, note, cents)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+   values (:offerId, :kind, :state, :by, :at, :why, :note, :cents)`,
 )

@@ -1,6 +1,7 @@
 import { type OfferStep, offerLifecycle, type StaffOfferStep } from '@pandrop/contract/lifecycle/offer'
 import { tradeProtectionDays } from '@pandrop/contract/lifecycle/order'
 import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
+import { daysAfter } from '@pandrop/money/days'
 import type { Cents } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { because, type StepWords, takeStep } from '../../lifecycle/take-step.ts'
@@ -13,8 +14,6 @@ import { changeOffer, type LockedOffer, lockOffer, type OfferDone, offerNoun } f
 import { bookOwed, bookReceived, undoBookings } from './offer-books.ts'
 import { mailOfferNews } from './offer-mails.ts'
 import { writeReceived } from './offer-writes.sql.ts'
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** Who takes a step with which offer, and what the step needs or takes (lifecycle/offer.ts). */
 export interface OfferStepping extends StepWords {
@@ -114,8 +113,14 @@ const receive = async (
     const { id: offerId, customerId } = offer
     const claimed = await claimTradeNumber(tx, { number, customerId, orderId: null, offerId, isSameTrade })
     if (!claimed.ok) return claimed
-    const until = new Date(at.getTime() + tradeProtectionDays * dayMilliseconds)
-    await writeReceived(tx, offer.id, number, float ?? null, at, until)
+    const until = daysAfter(at, tradeProtectionDays)
+    await writeReceived(tx, {
+      offerId: offer.id,
+      tradeOfferId: number,
+      float: float ?? null,
+      at,
+      protectedUntil: until,
+    })
     await bookReceived(tx, offer, { by, at })
     return ok(await write(context, tx, { offer, stepping, at, step: 'received', until }))
   })

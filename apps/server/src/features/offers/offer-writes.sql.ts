@@ -16,32 +16,39 @@ export const selectCounter = firstRow<CounterRow, [number]>(
 
 export const writeCounter = statement<
   never,
-  [
-    ...[offerId: number, cents: number, referenceCents: number | null, marginPercent: number | null],
-    ...[float: number | null, expiresAt: Date],
-  ]
+  {
+    offerId: number
+    cents: number
+    referenceCents: number | null
+    marginPercent: number | null
+    float: number | null
+    expiresAt: Date
+  }
 >(
   'write_counter_offer',
   `update offers
-   set service_price_cents = $2, reference_cents = $3, margin_percent = $4, float = coalesce($5, float),
-     counter_expires_at = $6
-   where id = $1`,
+   set service_price_cents = :cents, reference_cents = :referenceCents, margin_percent = :marginPercent,
+     float = coalesce(:float, float), counter_expires_at = :expiresAt
+   where id = :offerId`,
 )
 
 export const writeAccepted = statement<
   never,
-  [offerId: number, at: Date, tradeLink: string, steamid: string, receiveUntil: Date]
+  { offerId: number; at: Date; tradeLink: string; steamid: string; receiveUntil: Date }
 >(
   'write_accepted_offer',
-  'update offers set accepted_at = $2, trade_link = $3, steamid = $4, receive_until = $5 where id = $1',
+  `update offers
+   set accepted_at = :at, trade_link = :tradeLink, steamid = :steamid, receive_until = :receiveUntil
+   where id = :offerId`,
 )
 
 export const writeReceived = statement<
   never,
-  [offerId: number, tradeOfferId: string, float: number | null, at: Date, protectedUntil: Date]
+  { offerId: number; tradeOfferId: string; float: number | null; at: Date; protectedUntil: Date }
 >(
   'write_received_offer',
   `update offers
-   set trade_offer_id = $2, float = coalesce($3, float), received_at = $4, protected_until = $5
-   where id = $1`,
+   set trade_offer_id = :tradeOfferId, float = coalesce(:float, float), received_at = :at,
+     protected_until = :protectedUntil
+   where id = :offerId`,
 )

@@ -192,7 +192,7 @@ test('an offer shows its skin, its quote, its customer, its timeline and what ca
   })
   const { reference_price: reference = 0, margin_percent: margin = 0, suggested_price: price } = offer.quote ?? {}
   expect(price).toBeCloseTo(reference * (1 - margin / 100), 1)
-  expect(offer.steps.filter(({ possible }) => possible).map(({ name }) => name)).toEqual(['counter', 'decline'])
+  expect(offer.steps.filter(({ possible }) => possible).map(({ name }) => name)).toEqual(['countered', 'rejected'])
 })
 
 test('an accepted offer says where to ask for the item, and from when it can be given up', async () => {

@@ -9,8 +9,12 @@ const now = new Date('2027-02-01T12:00:00Z')
 const later = new Date('2027-02-05T12:00:00Z')
 
 const pending: StandingOffer = {
-  ...{ state: 'pending', lastStep: 'created', counterExpiresAt: null, receiveUntil: null },
-  ...{ receivedAt: null, protectedUntil: null },
+  state: 'pending',
+  lastStep: 'created',
+  counterExpiresAt: null,
+  receiveUntil: null,
+  receivedAt: null,
+  protectedUntil: null,
 }
 const awaited: StandingOffer = { ...pending, state: 'awaiting_item', lastStep: 'accepted', receiveUntil: later }
 const held: StandingOffer = { ...awaited, lastStep: 'received', receivedAt: now, protectedUntil: later }

@@ -102,7 +102,17 @@ export const endWithin = async (tx: Transaction, ending: EndingOrder, publicUrl:
   const { to: state, mail: template } = orderLifecycle.steps[step]
   const rule = step === 'reversed' ? orderLifecycle.steps.reversed.record : reasonOf(cause)
   const reason = because(way.against.length > 0 ? `${rule}; undone against the dispute` : rule, stepping)
-  await writeStep(tx, order.id, state, step, by, at, reason, note ?? null, order.tradeOfferId, null)
+  await writeStep(tx, {
+    orderId: order.id,
+    state,
+    kind: step,
+    by,
+    at,
+    why: reason,
+    note: note ?? null,
+    tradeOfferId: order.tradeOfferId,
+    protectedUntil: null,
+  })
   const standing = lines.filter(({ live }) => live)
   await freeItems(
     tx,
@@ -135,7 +145,7 @@ const settleUp = async (
   const refund = { orderId: order.id, customerId: order.customerId, reason, by, at }
   if (amount > 0) {
     const wentBack = await giveBackAlong(tx, way, { ...refund, lines, backs, key, publicUrl })
-    await insertRefundEvent(tx, order.id, by, at, reason, null)
+    await insertRefundEvent(tx, { orderId: order.id, by, at, why: reason, note: null })
     return wentBack
   }
   if (promo > 0) await undoFreeSale(tx, { ...refund, lines: backs })

@@ -1,7 +1,7 @@
 import type { EndCause } from '@pandrop/contract/lifecycle/order'
 import { dateTimeText } from '@pandrop/dictionaries/dates'
 import { textFor } from '@pandrop/dictionaries/languages'
-import { type Text } from '@pandrop/dictionaries/translate'
+import type { Text } from '@pandrop/dictionaries/translate'
 import { formatCents } from '@pandrop/money/format'
 import { type Cents, zero } from '@pandrop/money/money'
 import { enqueue } from '../../db/enqueue.ts'
@@ -45,7 +45,9 @@ export const mailOrderNews = async (tx: Transaction, news: OrderNews, publicUrl:
   const { name, email, language } = await customerContact(tx, customerId)
   const text = textFor(language)
   await enqueue(tx, 'send_mail', {
-    ...{ template, to: email, language },
+    template,
+    to: email,
+    language,
     values: {
       name,
       // Text, because a number would be printed with thousands separators.

@@ -8,12 +8,13 @@ import {
   tradeProtectionDays,
 } from '@pandrop/contract/lifecycle/order'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { daysAfter } from '@pandrop/money/days'
 
 /** An order as far as a step is decided by it; `protectedUntil` is the end of Steam's trade protection, UTC. */
 export type StandingOrder = Standing<typeof orderLifecycle> & { id: number }
 
 /** When the trade protection of items that change hands at a moment is over. */
-export const protectionFrom = (at: Date): Date => new Date(at.getTime() + tradeProtectionDays * 24 * 60 * 60 * 1000)
+export const protectionFrom = (at: Date): Date => daysAfter(at, tradeProtectionDays)
 
 /** Why somebody hands over what is held, and whether they may: an administrator does. */
 export interface Override {

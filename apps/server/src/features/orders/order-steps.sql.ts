@@ -44,20 +44,28 @@ export const selectHolds = statement<{ hold: OrderHold }, [orderId: number, now:
 /** Moves the order and writes that down. A declined trade forgets its offer, a delivery begins the protection. */
 export const writeStep = statement<
   never,
-  [
-    ...[orderId: number, state: OrderState, kind: OrderEventKind, by: string, at: Date, why: string],
-    ...[note: string | null, tradeOfferId: string | null, protectedUntil: Date | null],
-  ]
+  {
+    orderId: number
+    state: OrderState
+    kind: OrderEventKind
+    by: string
+    at: Date
+    why: string
+    note: string | null
+    tradeOfferId: string | null
+    protectedUntil: Date | null
+  }
 >(
   'take_order_step',
   `with moved as (
      update orders
-     set state = $2, waits_since = $5, trade_offer_id = $8, protected_until = coalesce($9, protected_until)
-     where id = $1
+     set state = :state, waits_since = :at, trade_offer_id = :tradeOfferId,
+       protected_until = coalesce(:protectedUntil, protected_until)
+     where id = :orderId
      returning id
    )
    insert into order_events (order_id, state, kind, by, at, why, note)
-   select id, $2, $3, $4, $5, $6, $7 from moved`,
+   select id, :state, :kind, :by, :at, :why, :note from moved`,
 )
 
 /** A line as far as a refund or the end of an order needs it. */
@@ -104,11 +112,11 @@ export const freeItems = statement<never, [itemIds: number[], availableFrom: Dat
 
 export const insertRefundEvent = statement<
   never,
-  [orderId: number, by: string, at: Date, why: string, note: string | null]
+  { orderId: number; by: string; at: Date; why: string; note: string | null }
 >(
   'insert_refund_event',
   `insert into order_events (order_id, state, kind, by, at, why, note)
-   select id, state, 'refunded', $2, $3, $4, $5 from orders where id = $1`,
+   select id, state, 'refunded', :by, :at, :why, :note from orders where id = :orderId`,
 )
 
 export const selectDueOrders = statement<{ id: number }, [Date, number]>(

@@ -30,7 +30,7 @@ const eventsOf = async (orderId: number) =>
 describe('a trade offer', () => {
   test('that was sent is recorded with its number, who, when and why, and the customer gets a mail', async () => {
     const { orderId, customer } = await orderFromBalance(shop)
-    const sent = { orderId, by, tradeOfferId: tradeNumberOf(orderId), note: 'Please accept it today', why: 'bot 3' }
+    const sent = { orderId, by, tradeOfferId: tradeNumberOf(orderId), note: 'Please accept it today', reason: 'bot 3' }
     expect(await takeOrderStep(shop.shop, 'trade_sent', sent)).toEqual({
       ok: true,
       value: { state: 'in_process', changed: true },
@@ -68,7 +68,7 @@ describe('a trade offer', () => {
   test('must be a number', async () => {
     const { orderId } = await orderFromBalance(shop)
     const refused = await takeOrderStep(shop.shop, 'trade_sent', { orderId, by, tradeOfferId: 'soon' })
-    expect(refused).toMatchObject({ refusal: 'invalid_input', errors: { tradeOfferId: ['field_invalid'] } })
+    expect(refused).toMatchObject({ refusal: 'invalid_input', errors: { trade_offer_id: ['field_invalid'] } })
   })
 
   test('that was declined sends the order back, forgets its number and lets another be sent', async () => {

@@ -146,7 +146,17 @@ const write = async (tx: Transaction, writing: Writing): Promise<OrderDone> => {
   const until = step === 'delivered' ? protectionFrom(at) : null
   const tradeOfferId = step === 'trade_declined' ? null : (number ?? order.tradeOfferId)
   const why = because([rule, although].filter(Boolean).join(', '), stepping)
-  await writeStep(tx, orderId, state, step, by, at, why, note ?? null, tradeOfferId, until)
+  await writeStep(tx, {
+    orderId,
+    state,
+    kind: step,
+    by,
+    at,
+    why,
+    note: note ?? null,
+    tradeOfferId,
+    protectedUntil: until,
+  })
   const items = (await selectLines(tx, orderId)).filter(({ live }) => live).map(({ title }) => title)
   const news = { template, customerId: order.customerId, orderId, items, note, ...(until && { until }) }
   await mailOrderNews(tx, news, context.env.PUBLIC_URL)

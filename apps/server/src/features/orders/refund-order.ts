@@ -192,7 +192,7 @@ const goBack = async (tx: Transaction, refund: CheckedRefund, publicUrl: string)
       null,
     )
   }
-  await insertRefundEvent(tx, orderId, by, at, reason, note ?? null)
+  await insertRefundEvent(tx, { orderId, by, at, why: reason, note: note ?? null })
   const about = undelivered.length > 0 ? undelivered : lines.filter(({ lineNo }) => hasLine(backs, lineNo))
   const template = undelivered.length > 0 ? 'order_line_cancelled' : 'order_refunded'
   const items = about.map(({ title }) => title)

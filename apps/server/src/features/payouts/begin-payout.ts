@@ -38,12 +38,27 @@ export const beginPayout = async (tx: Transaction, payout: NewPayout, publicUrl:
   const { id: offerId, customerId, price, title } = offer
   if (price === null) throw new Error(`offer ${offerId} is ready for its payout and has no price`)
   const { name, surname, email, phone, country, city, address, post_code } = contact
-  const inserted = await insertPayout(
-    tx,
-    ...([payoutId, offerId, customerId, price, method, holder.firstName, holder.lastName] as const),
-    ...([iban?.sealed ?? null, iban?.masked ?? null, cardFormId, name, surname, email, phone] as const),
-    ...([country, city, address, post_code, at] as const),
-  )
+  const inserted = await insertPayout(tx, {
+    id: payoutId,
+    offerId,
+    customerId,
+    cents: price,
+    method,
+    firstName: holder.firstName,
+    lastName: holder.lastName,
+    ibanSealed: iban?.sealed ?? null,
+    ibanMasked: iban?.masked ?? null,
+    cardFormId,
+    name,
+    surname,
+    email,
+    phone,
+    country,
+    city,
+    address,
+    postCode: post_code,
+    now: at,
+  })
   if (!inserted) throw new Error(`payout ${payoutId} was not written`)
   await changeOffer(tx, offer, { kind: 'payout_requested', to: 'payout_processing', by, at, why })
   const until = payoutExpectedAt({ state: 'requested', requestedAt: at, sentAt: null }, await holidaysOf(tx))

@@ -97,7 +97,8 @@ describe('a payout recorded by hand', () => {
     const { shop } = world
     const { payoutId } = await requestedPayout(world)
     expect(await takePayoutStep(shop, 'confirmed', { payoutId, by })).toEqual({
-      ...{ ok: false, refusal: 'payout_state_wrong' },
+      ok: false,
+      refusal: 'payout_state_wrong',
       values: { payout: payoutId, state: 'requested', possible: 'approve, failed' },
     })
     expect(await takePayoutStep(shop, 'sent', { payoutId, by })).toMatchObject({ refusal: 'payout_not_approved' })

@@ -14,12 +14,27 @@ export interface LockedPayoutRow {
 }
 
 /** The columns of a new payout, in the order of the statement below. */
-export type NewPayout = [
-  ...[id: string, offerId: number, customerId: number, cents: number, method: PayoutMethod],
-  ...[firstName: string, lastName: string, ibanSealed: Buffer | null, ibanMasked: string | null],
-  ...[cardFormId: string | null, name: string, surname: string, email: string, phone: string],
-  ...[country: string, city: string, address: string, postCode: string, now: Date],
-]
+export interface NewPayout {
+  id: string
+  offerId: number
+  customerId: number
+  cents: number
+  method: PayoutMethod
+  firstName: string
+  lastName: string
+  ibanSealed: Buffer | null
+  ibanMasked: string | null
+  cardFormId: string | null
+  name: string
+  surname: string
+  email: string
+  phone: string
+  country: string
+  city: string
+  address: string
+  postCode: string
+  now: Date
+}
 
 // Less what earlier payouts of the offer have set off, which the database carries on.
 export const insertPayout = firstRow<{ transfer_cents: number }, NewPayout>(
@@ -28,7 +43,8 @@ export const insertPayout = firstRow<{ transfer_cents: number }, NewPayout>(
      id, offer_id, customer_id, cents, method, state, first_name, last_name, iban_sealed, iban_masked,
      card_form_id, name, surname, email, phone, country, city, address, post_code, requested_at
    )
-   values ($1, $2, $3, $4, $5, 'requested', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+   values (:id, :offerId, :customerId, :cents, :method, 'requested', :firstName, :lastName, :ibanSealed,
+     :ibanMasked, :cardFormId, :name, :surname, :email, :phone, :country, :city, :address, :postCode, :now)
    returning transfer_cents`,
 )
 

@@ -199,7 +199,8 @@ describe('payouts at the desk', () => {
   })
 
   test('that came to nothing wait for somebody to look until their customer asks again', async () => {
-    const fail = () => olga.browser.post(`/api/staff/payouts/${payout.payoutId}/failed`, { reason: 'AC04' })
+    const fail = () =>
+      olga.browser.post(`/api/staff/payouts/${payout.payoutId}/steps`, { step: 'failed', reason: 'AC04' })
     const toLookAt = async () => (await listed('to_look_at')).rows.map(({ id }) => id)
     const waiting = async () => (await olga.browser.get('/api/staff/counts')).body.payouts_waiting
     const before = await waiting()

@@ -62,11 +62,17 @@ const sampleOfObject = (schema: z.ZodMiniType | undefined): Record<string, unkno
   )
 }
 
+/** A step that its body takes with words alone; others need more than that. */
+const sampleOfStep = (body: z.ZodMiniObject): Record<string, unknown> | undefined =>
+  enumOf((body.shape as Record<string, z.ZodMiniType>).step ?? z.never())
+    .map((step) => ({ step, note: 'Some words', reason: 'Some words' }))
+    .find((sample) => body.safeParse(sample).success)
+
 /** Something that a call's schemas take, though nothing that it names is there. */
 export const sampleFor = ({ path, params, body }: Call): { path: string; body: unknown } => {
   const named = sampleOfObject(params)
   return {
     path: `/api${path}`.replace(/:(\w+)/g, (_hole, name: string) => String(named[name])),
-    body: sampleOfObject(body),
+    body: (body instanceof z.ZodMiniObject && sampleOfStep(body)) || sampleOfObject(body),
   }
 }
