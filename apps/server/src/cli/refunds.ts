@@ -1,6 +1,6 @@
 import { type EndCause, endCauses } from '@pandrop/contract/lifecycle/order'
+import type { Destination } from '../features/orders/locked-order.ts'
 import { refundOrder } from '../features/orders/refund-order.ts'
-import type { Destination } from '../features/orders/ways-back.ts'
 import { moveRefundToBalance } from '../features/refunds/move-to-balance.ts'
 import { refundDeposit } from '../features/refunds/refund-deposit.ts'
 import type { Command } from './command.ts'

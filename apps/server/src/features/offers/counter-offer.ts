@@ -6,9 +6,15 @@ import { because, takeStep } from '../../lifecycle/take-step.ts'
 import type { StaffContext } from '../../shop.ts'
 import { settingsOf } from '../content/settings.ts'
 import { type Counter, planCounter } from './counter.rules.ts'
-import { changeOffer, type LockedOffer, offerNoun } from './locked-offer.ts'
+import {
+  changeOffer,
+  type LockedOffer,
+  type OfferOutcome,
+  type OfferStepping,
+  type OfferTaking,
+  offerNoun,
+} from './locked-offer.ts'
 import { mailOfferNews } from './offer-mails.ts'
-import type { OfferOutcome, OfferStepping, OfferTaking } from './offer-steps.ts'
 import { selectCounter, writeCounter } from './offer-writes.sql.ts'
 import { quoteFor } from './quote.ts'
 

@@ -6,13 +6,49 @@ import {
   type OfferVariant,
   offerLifecycle,
 } from '@pandrop/contract/lifecycle/offer'
+import type { Result } from '@pandrop/contract/result'
 import { type Cents, cents } from '@pandrop/money/money'
 import type { Transaction } from '../../db/transaction.ts'
-import type { Noun, StepDone } from '../../lifecycle/take-step.ts'
+import type { Noun, StepDone, StepWords } from '../../lifecycle/take-step.ts'
 import { insertOfferEvent, lockOfferRow, selectLastEvent, updateOfferState } from './offer-steps.sql.ts'
 
 /** What became of an offer. */
 export type OfferDone = StepDone<OfferState>
+
+/** Who takes a step with which offer, and what the step needs or takes (lifecycle/offer.ts). */
+export interface OfferStepping extends StepWords {
+  offerId: number
+  /** the newest event that they had seen; absent: they do not say */
+  seenEventId?: number | undefined
+  /** of countered, cents; absent: the quote from the reference price and the margins, or the wish where that is less */
+  price?: Cents | undefined
+  /** of countered: without a price the quote is meant even where it is above the wish */
+  isAboveWishMeant?: boolean | undefined
+  /** of the copy, 0 to 1; what was known before counts unless given */
+  float?: number | undefined
+  /** of received: Steam's number of the trade, or its address */
+  tradeOfferId?: string | undefined
+  /** the number stands at something else of the same customer, and is meant */
+  isSameTrade?: boolean | undefined
+}
+
+export type OfferOutcome = Result<
+  OfferDone,
+  | 'offer_not_found'
+  | 'offer_state_wrong'
+  | 'offer_moved_on'
+  | 'invalid_input'
+  | 'trade_number_used'
+  | 'trade_number_again'
+>
+
+/** A step that is taken now with a locked offer. */
+export interface OfferTaking {
+  /** undefined: there is none */
+  offer: LockedOffer | undefined
+  stepping: OfferStepping
+  at: Date
+}
 
 /** An offer, as its steps are refused. */
 export const offerNoun: Noun<typeof offerLifecycle, 'offer_not_found', 'offer_state_wrong'> = {

@@ -2,7 +2,8 @@ import { type OfferState, offerStates } from '@pandrop/contract/lifecycle/offer'
 import { cents } from '@pandrop/money/money'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OfferStepping, takeOfferStep } from './offer-steps.ts'
+import type { OfferStepping } from './locked-offer.ts'
+import { takeOfferStep } from './offer-steps.ts'
 import {
   accept,
   by,

@@ -1,46 +1,27 @@
 import { type OfferStep, offerLifecycle, type StaffOfferStep } from '@pandrop/contract/lifecycle/offer'
 import { tradeProtectionDays } from '@pandrop/contract/lifecycle/order'
-import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
+import { type FieldErrors, ok, refuse } from '@pandrop/contract/result'
 import { daysAfter } from '@pandrop/money/days'
-import type { Cents } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { because, type StepWords, takeStep } from '../../lifecycle/take-step.ts'
+import { because, takeStep } from '../../lifecycle/take-step.ts'
 import type { StaffContext } from '../../shop.ts'
 import { readTradeNumber } from '../trades/trade-number.rules.ts'
 import { claimTradeNumber } from '../trades/trade-numbers.ts'
 import { isFloat } from './counter.rules.ts'
 import { counterWithin } from './counter-offer.ts'
-import { changeOffer, type LockedOffer, lockOffer, type OfferDone, offerNoun } from './locked-offer.ts'
+import {
+  changeOffer,
+  type LockedOffer,
+  lockOffer,
+  type OfferDone,
+  type OfferOutcome,
+  type OfferStepping,
+  type OfferTaking,
+  offerNoun,
+} from './locked-offer.ts'
 import { bookOwed, bookReceived, undoBookings } from './offer-books.ts'
 import { mailOfferNews } from './offer-mails.ts'
 import { writeReceived } from './offer-writes.sql.ts'
-
-/** Who takes a step with which offer, and what the step needs or takes (lifecycle/offer.ts). */
-export interface OfferStepping extends StepWords {
-  offerId: number
-  /** the newest event that they had seen; absent: they do not say */
-  seenEventId?: number | undefined
-  /** of countered, cents; absent: the quote from the reference price and the margins, or the wish where that is less */
-  price?: Cents | undefined
-  /** of countered: without a price the quote is meant even where it is above the wish */
-  isAboveWishMeant?: boolean | undefined
-  /** of the copy, 0 to 1; what was known before counts unless given */
-  float?: number | undefined
-  /** of received: Steam's number of the trade, or its address */
-  tradeOfferId?: string | undefined
-  /** the number stands at something else of the same customer, and is meant */
-  isSameTrade?: boolean | undefined
-}
-
-export type OfferOutcome = Result<
-  OfferDone,
-  | 'offer_not_found'
-  | 'offer_state_wrong'
-  | 'offer_moved_on'
-  | 'invalid_input'
-  | 'trade_number_used'
-  | 'trade_number_again'
->
 
 /** What an operator or a job does; what customers do has verbs of its own. */
 type Taken = StaffOfferStep | 'counter_expired'
@@ -71,14 +52,6 @@ export const takeOfferStep = (context: StaffContext, step: Taken, stepping: Offe
 // What they did themselves is no news to them: an answer that was lost on its way is asked for again.
 const isUnseen = ({ lastEventId, lastEventBy }: LockedOffer, { seenEventId, by }: OfferStepping): boolean =>
   seenEventId !== undefined && lastEventId !== seenEventId && lastEventBy !== by
-
-/** A step that is taken now with a locked offer. */
-export interface OfferTaking {
-  /** undefined: there is none */
-  offer: LockedOffer | undefined
-  stepping: OfferStepping
-  at: Date
-}
 
 /** A step that writes down what has happened; what was booked follows it. */
 const record = (

@@ -7,11 +7,17 @@ import type { StaffContext } from '../../shop.ts'
 import { undoFreeSale } from '../refunds/give-back.ts'
 import { backOf, type LineBack, restOf, takenBack } from '../refunds/split.rules.ts'
 import { needsSecondPerson, propose } from '../second-person/propose.ts'
-import { type LockedLine, type LockedOrder, lockWhole, orderNoun } from './locked-order.ts'
+import {
+  type LockedLine,
+  type LockedOrder,
+  lockWhole,
+  type OrderDone,
+  type OrderStepping,
+  orderNoun,
+} from './locked-order.ts'
 import { mailOrderNews } from './order-mails.ts'
 import { protectionFrom } from './order-steps.rules.ts'
 import { freeItems, insertRefundEvent, writeStep } from './order-steps.sql.ts'
-import type { OrderDone, OrderStepping } from './order-steps.ts'
 import { boundedBy, giveBackAlong, type WayBack, type WentBack, wayBack } from './ways-back.ts'
 
 /** What ends an order, before or after its delivery. */

@@ -1,10 +1,10 @@
-import { type OrderHold, orderLifecycle } from '@pandrop/contract/lifecycle/order'
+import { type EndCause, type OrderHold, type OrderState, orderLifecycle } from '@pandrop/contract/lifecycle/order'
 import { cents } from '@pandrop/money/money'
 import type { Transaction } from '../../db/transaction.ts'
-import type { Noun } from '../../lifecycle/take-step.ts'
+import type { Noun, StepDone, StepWords } from '../../lifecycle/take-step.ts'
 import { holdCharge } from '../refunds/refunds.ts'
 import type { PaidLine } from '../refunds/split.rules.ts'
-import { type StandingOrder, sortHolds } from './order-steps.rules.ts'
+import { type Override, type StandingOrder, sortHolds } from './order-steps.rules.ts'
 import {
   lockCustomerOf,
   lockItemsOf,
@@ -15,6 +15,29 @@ import {
   selectLastStep,
   selectLines,
 } from './order-steps.sql.ts'
+
+/** Where money of an order goes back to. */
+export type Destination = 'card' | 'balance'
+
+/** Who takes a step with which order, and what the step needs or takes (lifecycle/order.ts). */
+export interface OrderStepping extends StepWords {
+  orderId: number
+  /** of trade_sent: Steam's number of the trade offer, or its address */
+  tradeOfferId?: string | undefined
+  /** the number stands at another order or offer of the same customer, and is meant */
+  isSameTrade?: boolean | undefined
+  /** of steps that hand the items over: why, where the order is held and goes out all the same */
+  override?: Override | undefined
+  /** of what is given up before its delivery */
+  cause?: EndCause | undefined
+  /** of steps that give the money back; the way it was paid where absent */
+  destination?: Destination | undefined
+  /** who of the staff asks, where a second person may have to agree */
+  staffId?: number | undefined
+}
+
+/** What became of an order. */
+export type OrderDone = StepDone<OrderState>
 
 /** An order, as its steps are refused. */
 export const orderNoun: Noun<typeof orderLifecycle, 'order_not_found', 'order_state_wrong'> = {

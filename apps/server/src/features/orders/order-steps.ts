@@ -1,36 +1,15 @@
-import { type EndCause, type OrderState, type OrderStep, orderLifecycle } from '@pandrop/contract/lifecycle/order'
+import { type OrderStep, orderLifecycle } from '@pandrop/contract/lifecycle/order'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { because, type StepDone, type StepWords, takeStep } from '../../lifecycle/take-step.ts'
+import { because, takeStep } from '../../lifecycle/take-step.ts'
 import type { Shop, StaffContext } from '../../shop.ts'
 import { readTradeNumber } from '../trades/trade-number.rules.ts'
 import { claimTradeNumber } from '../trades/trade-numbers.ts'
 import { endOrder } from './end-order.ts'
-import { type LockedOrder, lockAlone, lockHeld, orderNoun } from './locked-order.ts'
+import { type LockedOrder, lockAlone, lockHeld, type OrderDone, type OrderStepping, orderNoun } from './locked-order.ts'
 import { mailOrderNews } from './order-mails.ts'
-import { decideHold, type Override, protectionFrom } from './order-steps.rules.ts'
+import { decideHold, protectionFrom } from './order-steps.rules.ts'
 import { selectDueOrders, selectLines, writeStep } from './order-steps.sql.ts'
-import type { Destination } from './ways-back.ts'
-
-/** Who takes a step with which order, and what the step needs or takes (lifecycle/order.ts). */
-export interface OrderStepping extends StepWords {
-  orderId: number
-  /** of trade_sent: Steam's number of the trade offer, or its address */
-  tradeOfferId?: string | undefined
-  /** the number stands at another order or offer of the same customer, and is meant */
-  isSameTrade?: boolean | undefined
-  /** of steps that hand the items over: why, where the order is held and goes out all the same */
-  override?: Override | undefined
-  /** of what is given up before its delivery */
-  cause?: EndCause | undefined
-  /** of steps that give the money back; the way it was paid where absent */
-  destination?: Destination | undefined
-  /** who of the staff asks, where a second person may have to agree */
-  staffId?: number | undefined
-}
-
-/** What became of an order. */
-export type OrderDone = StepDone<OrderState>
 
 export type OrderStepRefusal =
   | 'order_not_found'

@@ -8,11 +8,11 @@ import { wasGivenBack } from '../refunds/give-back.ts'
 import { backOf, type LineBack, restOf } from '../refunds/split.rules.ts'
 import { needsSecondPerson, propose } from '../second-person/propose.ts'
 import { endWithin, reasonOf } from './end-order.ts'
-import { type LockedLine, type LockedOrder, lockWhole, orderNoun } from './locked-order.ts'
+import type { Destination } from './locked-order.ts'
+import { type LockedLine, type LockedOrder, lockWhole, type OrderDone, orderNoun } from './locked-order.ts'
 import { mailOrderNews } from './order-mails.ts'
 import { freeItems, insertRefundEvent } from './order-steps.sql.ts'
-import type { OrderDone } from './order-steps.ts'
-import { boundedBy, type Destination, giveBackAlong, type WayBack, wayBack } from './ways-back.ts'
+import { boundedBy, giveBackAlong, type WayBack, wayBack } from './ways-back.ts'
 
 /** What of a line goes back. */
 export interface RefundedPart {

@@ -5,10 +5,7 @@ import { lockBalance } from '../../ledger/balance.ts'
 import { type Claim, claimsOn, openOf } from '../disputes/claims.ts'
 import { giveBack, giveBackAgainst, type OrderRefund } from '../refunds/give-back.ts'
 import { type LineBack, restOf, spread, takenBack } from '../refunds/split.rules.ts'
-import type { LockedLine, LockedOrder } from './locked-order.ts'
-
-/** Where money goes back to; the way it was paid where nothing is said. */
-export type Destination = 'card' | 'balance'
+import type { Destination, LockedLine, LockedOrder } from './locked-order.ts'
 
 /** How money of an order goes back. */
 export interface WayBack {
