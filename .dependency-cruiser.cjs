@@ -42,29 +42,17 @@ const workspaceRules = Object.entries(arrows).map(([workspace, allowed]) => ({
 
 const server = 'apps/server/src'
 
-/** The server's domains from left to right, with their features: each imports itself and what stands before it. */
-const domains = [
-  ['content', ['content']],
-  ['identity', ['accounts', 'api-keys', 'audit', 'avatars', 'devices', 'staff']],
-  ['catalogue', ['catalogue', 'share-pictures', 'sitemap', 'wishlist']],
-  ['payments', ['disputes', 'payments', 'refunds', 'second-person']],
-  ['checkout', ['cart', 'deposits', 'promo', 'purchase']],
-  ['orders', ['credit-notes', 'orders', 'trades']],
-  ['buying', ['offers', 'payouts']],
-  ['backoffice', ['adjustments', 'customers', 'failed-jobs', 'proposals', 'reconciliation', 'sealed', 'today']],
-]
+/** The server's domains from left to right: each imports itself and what stands before it. */
+const domains = ['content', 'identity', 'catalogue', 'payments', 'checkout', 'orders', 'buying', 'backoffice']
 
-const insideAny = (features) => `^${server}/features/(${features.join('|')})/`
+const insideAny = (names) => `^${server}/domains/(${names.join('|')})/`
 
-const domainRules = domains.map(([domain, features], place) => ({
+const domainRules = domains.map((domain, place) => ({
   name: `${domain}-imports-only-to-its-left`,
-  comment: domains.map(([name]) => name).join(' < '),
+  comment: domains.join(' < '),
   severity: 'error',
-  from: { path: insideAny(features), pathNot: tests },
-  to: {
-    path: `^${server}/features/`,
-    pathNot: insideAny(domains.slice(0, place + 1).flatMap(([, those]) => those)),
-  },
+  from: { path: `^${server}/domains/${domain}/`, pathNot: tests },
+  to: { path: `^${server}/domains/`, pathNot: insideAny(domains.slice(0, place + 1)) },
 }))
 
 module.exports = {
@@ -72,9 +60,9 @@ module.exports = {
     ...workspaceRules,
     ...domainRules,
     {
-      name: 'every-feature-has-its-domain',
+      name: 'every-domain-has-its-place',
       severity: 'error',
-      from: { path: `^${server}/features/`, pathNot: insideAny(domains.flatMap(([, features]) => features)) },
+      from: { path: `^${server}/domains/`, pathNot: insideAny(domains) },
       to: {},
     },
     {
@@ -101,7 +89,7 @@ module.exports = {
       name: 'rules-are-pure',
       comment: 'Rules decide from plain data: no database, HTTP, ledger or clock.',
       severity: 'error',
-      from: { path: `${server}/features/.*\\.rules\\.ts$` },
+      from: { path: `${server}/domains/.*\\.rules\\.ts$` },
       to: {
         path: '^(apps|catalogue|packages|node_modules)/',
         pathNot: ['\\.rules\\.ts$', '^packages/(contract|money)/', '^node_modules/libphonenumber-js'],
@@ -110,7 +98,7 @@ module.exports = {
     {
       name: 'rules-touch-no-machine',
       severity: 'error',
-      from: { path: `${server}/features/.*\\.rules\\.ts$` },
+      from: { path: `${server}/domains/.*\\.rules\\.ts$` },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -121,17 +109,17 @@ module.exports = {
     },
     {
       name: 'doors-and-jobs-call-verbs',
-      comment: "A feature's SQL is its own affair.",
+      comment: "A domain's SQL is its own affair.",
       severity: 'error',
       from: { path: `${server}/(http|jobs|cli)/`, pathNot: tests },
       to: { path: '\\.sql\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'sql-belongs-to-its-feature',
-      comment: "No feature imports another's SQL: it calls the verb.",
+      name: 'sql-belongs-to-its-domain',
+      comment: "No domain imports another's SQL: it calls the verb.",
       severity: 'error',
-      from: { path: `${server}/features/([^/]+)/`, pathNot: tests },
-      to: { path: `${server}/features/[^/]+/.*\\.sql\\.ts$`, pathNot: `${server}/features/$1/` },
+      from: { path: `${server}/domains/([^/]+)/`, pathNot: tests },
+      to: { path: `${server}/domains/.*\\.sql\\.ts$`, pathNot: `${server}/domains/$1/` },
     },
     {
       name: 'ledger-knows-only-the-database',
@@ -142,17 +130,17 @@ module.exports = {
     {
       name: 'sql-knows-only-the-database',
       severity: 'error',
-      from: { path: `${server}/features/.*\\.sql\\.ts$` },
+      from: { path: `${server}/domains/.*\\.sql\\.ts$` },
       to: {
         path: inside(server),
-        pathNot: [`${server}/db/`, `${server}/features/.*(\\.sql|\\.rules|-row)\\.ts$`].join('|'),
+        pathNot: [`${server}/db/`, `${server}/domains/.*(\\.sql|\\.rules|-row)\\.ts$`].join('|'),
         dependencyTypesNot: ['type-only'],
       },
     },
     {
       name: 'verbs-know-no-http',
       severity: 'error',
-      from: { path: `${server}/(features|ledger|db|ports)/`, pathNot: ['\\.routes\\.ts$', tests].join('|') },
+      from: { path: `${server}/(domains|ledger|db|ports)/`, pathNot: ['\\.routes\\.ts$', tests].join('|') },
       to: { path: `${server}/http/`, dependencyTypesNot: ['type-only'] },
     },
     {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Cents, cents } from '@pandrop/money/money'
 import { inTransaction } from '@pandrop/server/db/transaction'
-import { addCustomer } from '@pandrop/server/features/accounts/create-customer'
-import { openSession, sessionCookie } from '@pandrop/server/features/accounts/session'
+import { addCustomer } from '@pandrop/server/domains/identity/accounts/create-customer'
+import { openSession, sessionCookie } from '@pandrop/server/domains/identity/sessions/session'
 import { giveMoney } from '@pandrop/testkit/money'
 import type pg from 'pg'
 

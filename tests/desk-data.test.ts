@@ -1,4 +1,4 @@
-import { expectCleanBooks } from '@pandrop/server/features/purchase/testing/purchases'
+import { expectCleanBooks } from '@pandrop/server/domains/checkout/purchase/testing/purchases'
 import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDesk } from '../bench/desk-data.ts'

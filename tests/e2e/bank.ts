@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { bankStatement, statusReport } from '@pandrop/server/features/payouts/testing/answers'
+import { bankStatement, statusReport } from '@pandrop/server/domains/buying/bank-files/testing/answers'
 import { expect } from './operator.ts'
 import { asOwner } from './owner.ts'
 import { test as base } from './seller.ts'

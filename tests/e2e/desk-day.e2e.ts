@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { bankStatement } from '@pandrop/server/features/payouts/testing/answers'
+import { bankStatement } from '@pandrop/server/domains/buying/bank-files/testing/answers'
 import { type Locator, mergeTests, type Page } from '@playwright/test'
 import { buyAs } from './buyer.ts'
 import { askForPayout, closeDialog, expectListed, test as livesTest, openOffer } from './offer-lives.ts'

@@ -1,4 +1,3 @@
-import { type CardShop, openCardShop } from '@pandrop/server/features/payments/testing/card-shop'
 import {
   raceCardAgainstBalance,
   raceExpiryAgainstSuccess,
@@ -6,7 +5,8 @@ import {
   raceOfOneWebhook,
   raceOfTwoTabs,
   raceTopUpExpiryAgainstSuccess,
-} from '@pandrop/server/features/purchase/testing/card-races'
+} from '@pandrop/server/domains/checkout/purchase/testing/card-races'
+import { type CardShop, openCardShop } from '@pandrop/server/domains/payments/payments/testing/card-shop'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 
 const rounds = 50

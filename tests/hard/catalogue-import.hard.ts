@@ -1,6 +1,6 @@
 import { inTransaction } from '@pandrop/server/db/transaction'
-import { importCatalogue } from '@pandrop/server/features/catalogue/import'
-import { seedItems } from '@pandrop/server/features/catalogue/seed'
+import { importCatalogue } from '@pandrop/server/domains/catalogue/items/import'
+import { seedItems } from '@pandrop/server/domains/catalogue/items/seed'
 import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,15 +1,15 @@
 import type { FilterOption } from '@pandrop/contract/catalogue'
 import { exteriorNames } from '@pandrop/contract/exteriors'
-import { type CatalogueIndex, openCatalogueIndex } from '@pandrop/server/features/catalogue/catalogue-index'
-import { filterDataOf } from '@pandrop/server/features/catalogue/filter-data'
-import { itemListOf } from '@pandrop/server/features/catalogue/list'
-import { nicknames } from '@pandrop/server/features/catalogue/search-nicknames.rules'
+import { type CatalogueIndex, openCatalogueIndex } from '@pandrop/server/domains/catalogue/listing/catalogue-index'
+import { filterDataOf } from '@pandrop/server/domains/catalogue/listing/filter-data'
+import { itemListOf } from '@pandrop/server/domains/catalogue/listing/list'
+import { nicknames } from '@pandrop/server/domains/catalogue/listing/search-nicknames.rules'
 import {
   type PlainItem,
   type PlainQuery,
   passes,
   plainItems,
-} from '@pandrop/server/features/catalogue/testing/plain-items'
+} from '@pandrop/server/domains/catalogue/listing/testing/plain-items'
 import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -2,8 +2,8 @@ import {
   raceOfCancelAgainstDispute,
   raceOfForeignAgainstOwnRefund,
   raceOfRefundAgainstDispute,
-} from '@pandrop/server/features/disputes/testing/races'
-import { type CardShop, openCardShop } from '@pandrop/server/features/payments/testing/card-shop'
+} from '@pandrop/server/domains/payments/disputes/testing/races'
+import { type CardShop, openCardShop } from '@pandrop/server/domains/payments/payments/testing/card-shop'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 
 const rounds = Number(process.env.ROUNDS ?? 50)

@@ -1,5 +1,5 @@
-import { type CardShop, openCardShop } from '@pandrop/server/features/payments/testing/card-shop'
-import { expectCleanBooks } from '@pandrop/server/features/purchase/testing/purchases'
+import { expectCleanBooks } from '@pandrop/server/domains/checkout/purchase/testing/purchases'
+import { type CardShop, openCardShop } from '@pandrop/server/domains/payments/payments/testing/card-shop'
 import { addItems } from '@pandrop/testkit/items'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { buy } from '@pandrop/server/features/purchase/testing/purchases'
+import { buy } from '@pandrop/server/domains/checkout/purchase/testing/purchases'
 import { Visitor } from '@pandrop/testkit/visitor'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cloneFor, type FreshClone, peopleHere } from './testing/fresh-clone.ts'

@@ -1,5 +1,5 @@
-import { signUpForm } from '@pandrop/server/features/accounts/testing/sign-up-form'
-import { checkoutBody, takeItems } from '@pandrop/server/features/purchase/testing/purchases'
+import { checkoutBody, takeItems } from '@pandrop/server/domains/checkout/purchase/testing/purchases'
+import { signUpForm } from '@pandrop/server/domains/identity/accounts/testing/sign-up-form'
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { buy, expectCleanBooks } from '@pandrop/server/features/purchase/testing/purchases'
+import { buy, expectCleanBooks } from '@pandrop/server/domains/checkout/purchase/testing/purchases'
 import { balanceOf } from '@pandrop/server/ledger/balance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Buyer, type WholeShop, wholeShop } from './testing/whole-shop.ts'

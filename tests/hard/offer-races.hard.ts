@@ -6,7 +6,7 @@ import {
   raceOfOneAttempt,
   raceOfReadyAgainstReversal,
   raceOfReceivedAgainstNotReceived,
-} from '@pandrop/server/features/offers/testing/races'
+} from '@pandrop/server/domains/buying/offers/testing/races'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 

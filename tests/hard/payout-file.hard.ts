@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createBankFile } from '@pandrop/server/features/payouts/bank-file'
-import { importBankAnswer } from '@pandrop/server/features/payouts/import-answer'
-import { requestPayout } from '@pandrop/server/features/payouts/request-payout'
-import { bankStatement, statusReport } from '@pandrop/server/features/payouts/testing/answers'
-import { approve } from '@pandrop/server/features/payouts/testing/approvals'
-import { problemsOfFile, textsOf } from '@pandrop/server/features/payouts/testing/check-payment-file'
+import { createBankFile } from '@pandrop/server/domains/buying/bank-files/bank-file'
+import { importBankAnswer } from '@pandrop/server/domains/buying/bank-files/import-answer'
+import { bankStatement, statusReport } from '@pandrop/server/domains/buying/bank-files/testing/answers'
+import { problemsOfFile, textsOf } from '@pandrop/server/domains/buying/bank-files/testing/check-payment-file'
+import { requestPayout } from '@pandrop/server/domains/buying/payouts/request-payout'
+import { approve } from '@pandrop/server/domains/buying/payouts/testing/approvals'
 import {
   askForPayout,
   by,
@@ -14,8 +14,8 @@ import {
   payoutBody,
   readyOffer,
   readyOffers,
-} from '@pandrop/server/features/payouts/testing/ready-offers'
-import { expectCleanBooks, tally } from '@pandrop/server/features/purchase/testing/purchases'
+} from '@pandrop/server/domains/buying/payouts/testing/ready-offers'
+import { expectCleanBooks, tally } from '@pandrop/server/domains/checkout/purchase/testing/purchases'
 import { systemBalance } from '@pandrop/server/ledger/balance'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { raceForOneUseEach, raceForTheLastUse } from '@pandrop/server/features/promo/testing/races'
-import { crowd } from '@pandrop/server/features/purchase/testing/races'
+import { raceForOneUseEach, raceForTheLastUse } from '@pandrop/server/domains/checkout/promo/testing/races'
+import { crowd } from '@pandrop/server/domains/checkout/purchase/testing/races'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 

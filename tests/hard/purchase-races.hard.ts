@@ -4,7 +4,7 @@ import {
   raceForTheBalance,
   raceOfCarts,
   raceOfOneKey,
-} from '@pandrop/server/features/purchase/testing/races'
+} from '@pandrop/server/domains/checkout/purchase/testing/races'
 import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 

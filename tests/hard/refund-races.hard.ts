@@ -5,7 +5,7 @@ import {
   raceOfDeliveryAgainstDecline,
   raceOfOneRefundKey,
   raceOfRefundAgainstPurchase,
-} from '@pandrop/server/features/orders/testing/races'
+} from '@pandrop/server/domains/orders/orders/testing/races'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 

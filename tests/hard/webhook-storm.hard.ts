@@ -1,17 +1,17 @@
 import { priceCart } from '@pandrop/contract/pricing'
 import { cents } from '@pandrop/money/money'
 import { inTransaction } from '@pandrop/server/db/transaction'
-import { openPayment } from '@pandrop/server/features/payments/open'
-import { type CardShop, type Notice, openCardShop } from '@pandrop/server/features/payments/testing/card-shop'
-import { openCardPurchase } from '@pandrop/server/features/purchase/card-purchase'
+import { openCardPurchase } from '@pandrop/server/domains/checkout/purchase/card-purchase'
 import {
   checkoutBody,
   expectCleanBooks,
   steamid,
   takeItems,
   tradeUrl,
-} from '@pandrop/server/features/purchase/testing/purchases'
-import { crowd, deadlocksIn } from '@pandrop/server/features/purchase/testing/races'
+} from '@pandrop/server/domains/checkout/purchase/testing/purchases'
+import { crowd, deadlocksIn } from '@pandrop/server/domains/checkout/purchase/testing/races'
+import { openPayment } from '@pandrop/server/domains/payments/payments/open'
+import { type CardShop, type Notice, openCardShop } from '@pandrop/server/domains/payments/payments/testing/card-shop'
 import { balanceOf } from '@pandrop/server/ledger/balance'
 import type { TestCustomer } from '@pandrop/testkit/shop'
 import fc from 'fast-check'

@@ -2,7 +2,7 @@ import type { Call } from '@pandrop/contract/call'
 import { calls, notYetBuilt } from '@pandrop/contract/calls'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asStaff, type TestStaff } from './features/staff/testing/as-staff.ts'
+import { asStaff, type TestStaff } from './domains/identity/staff/testing/as-staff.ts'
 
 let shop: TestShop
 let operator: TestStaff

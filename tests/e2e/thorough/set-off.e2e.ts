@@ -1,4 +1,4 @@
-import { payoutBody } from '@pandrop/server/features/payouts/testing/ready-offers'
+import { payoutBody } from '@pandrop/server/domains/buying/payouts/testing/ready-offers'
 import { type Locator, mergeTests, type Page } from '@playwright/test'
 import { buyItems } from '../buyer.ts'
 import { onCardPage, payWith } from '../card-page.ts'

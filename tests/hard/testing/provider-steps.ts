@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sendRefund } from '@pandrop/server/features/refunds/refunds'
+import { sendRefund } from '@pandrop/server/domains/payments/refunds/refunds'
 import { expect } from 'vitest'
 import type { ModelCharge, ModelDispute, ModelRefund } from './charge-model.ts'
 import { among, hear, type Step, saying, toCards, type World } from './charge-world.ts'

@@ -1,6 +1,6 @@
 import { formatCents } from '@pandrop/money/format'
 import { cents } from '@pandrop/money/money'
-import { disputesForStaff, type ListedDispute, releaseDispute } from '../features/disputes/staff-disputes.ts'
+import { disputesForStaff, type ListedDispute, releaseDispute } from '../domains/payments/disputes/staff-disputes.ts'
 import type { Command } from './command.ts'
 import { by, refusedExitCode, sayUsage, typedBecause } from './usage.ts'
 

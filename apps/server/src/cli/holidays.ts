@@ -1,4 +1,4 @@
-import { addHoliday, listHolidays, removeHoliday } from '../features/offers/staff-holidays.ts'
+import { addHoliday, listHolidays, removeHoliday } from '../domains/buying/holidays/staff-holidays.ts'
 import type { Command } from './command.ts'
 import { printTable } from './table.ts'
 import { sayRefusal, sayUsage } from './usage.ts'

@@ -1,5 +1,5 @@
 import { formatCents } from '@pandrop/money/format'
-import { type DisagreementKind, proveBooks } from '../features/reconciliation/proof.ts'
+import { type DisagreementKind, proveBooks } from '../domains/backoffice/reconciliation/proof.ts'
 import { isClean, type LedgerReport, verifyLedger } from '../ledger/verify.ts'
 import type { Command } from './command.ts'
 

@@ -1,5 +1,5 @@
 import type { FailedJob } from '@pandrop/contract/staff/jobs'
-import { listFailedJobs, retryFailedJobs } from '../features/failed-jobs/failed-jobs.ts'
+import { listFailedJobs, retryFailedJobs } from '../domains/backoffice/failed-jobs/failed-jobs.ts'
 import type { Command } from './command.ts'
 import { by } from './usage.ts'
 

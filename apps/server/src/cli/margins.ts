@@ -1,4 +1,4 @@
-import { marginsOf, removeMargin, setMargin } from '../features/offers/margins.ts'
+import { marginsOf, removeMargin, setMargin } from '../domains/buying/margins/margins.ts'
 import type { Command } from './command.ts'
 import { money, printTable } from './table.ts'
 import { readAmount, sayRefusal, sayUsage } from './usage.ts'

@@ -8,7 +8,7 @@ import {
   offerAt,
   offerMailsTo,
   offerStory,
-} from '../features/offers/testing/handled-offers.ts'
+} from '../domains/buying/offers/testing/handled-offers.ts'
 import type { Command } from './command.ts'
 import { holidaysAdd, holidaysList, holidaysRemove } from './holidays.ts'
 import { marginsList, marginsRemove, marginsSet } from './margins.ts'

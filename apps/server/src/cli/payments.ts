@@ -1,5 +1,10 @@
+import {
+  type HeldOutcome,
+  type HeldPayment,
+  heldPayments,
+  refundHeld,
+} from '../domains/payments/staff-payments/held.ts'
 import type { Env } from '../env.ts'
-import { type HeldOutcome, type HeldPayment, heldPayments, refundHeld } from '../features/payments/held.ts'
 import type { PaymentProvider } from '../ports/payments/provider.ts'
 import { createStripeProvider } from '../ports/payments/stripe.ts'
 import { keptAccess } from '../sandbox.ts'

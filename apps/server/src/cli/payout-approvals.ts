@@ -1,5 +1,5 @@
-import { approveByNames } from '../features/payouts/proposals.ts'
-import { staffNamed } from '../features/staff/named-staff.ts'
+import { approveByNames } from '../domains/buying/payouts/proposals.ts'
+import { staffNamed } from '../domains/identity/staff/named-staff.ts'
 import type { Command } from './command.ts'
 import { money } from './table.ts'
 import { isUuid, readTyped, sayRefusal, sayUsage, typist } from './usage.ts'

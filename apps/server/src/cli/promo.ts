@@ -3,8 +3,13 @@ import { formatPrice } from '@pandrop/money/format'
 import { cents, toUnits } from '@pandrop/money/money'
 import { systemClock } from '../clock.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { readCode } from '../features/promo/promo.rules.ts'
-import { createPromoCode, listPromoCodes, type NewPromoCode, stopPromoCode } from '../features/promo/promo-codes.ts'
+import { readCode } from '../domains/checkout/promo/promo.rules.ts'
+import {
+  createPromoCode,
+  listPromoCodes,
+  type NewPromoCode,
+  stopPromoCode,
+} from '../domains/checkout/promo/promo-codes.ts'
 import { OperatorProblem } from '../operator-problem.ts'
 import type { Command } from './command.ts'
 

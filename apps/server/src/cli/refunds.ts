@@ -1,8 +1,8 @@
 import { type EndCause, endCauses } from '@pandrop/contract/lifecycle/order'
-import type { Destination } from '../features/orders/locked-order.ts'
-import { refundOrder } from '../features/orders/refund-order.ts'
-import { moveRefundToBalance } from '../features/refunds/move-to-balance.ts'
-import { refundDeposit } from '../features/refunds/refund-deposit.ts'
+import type { Destination } from '../domains/orders/orders/locked-order.ts'
+import { refundOrder } from '../domains/orders/orders/refund-order.ts'
+import { moveRefundToBalance } from '../domains/payments/refunds/move-to-balance.ts'
+import { refundDeposit } from '../domains/payments/refunds/refund-deposit.ts'
 import type { Command } from './command.ts'
 import { by, isUuid, readAmount, readNumber, readTyped, sayRefusal, sayUsage, typedBecause } from './usage.ts'
 

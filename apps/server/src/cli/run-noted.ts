@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { noted } from '../features/audit/audit.ts'
+import { noted } from '../domains/identity/audit/audit.ts'
 import type { Command, CommandContext } from './command.ts'
 import { readingVerbs } from './commands.ts'
 

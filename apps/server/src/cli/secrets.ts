@@ -1,5 +1,5 @@
 import { createPool } from '../db/pool.ts'
-import { reseal, sealedCounts } from '../features/sealed/sealed.ts'
+import { reseal, sealedCounts } from '../domains/backoffice/sealed/sealed.ts'
 import { openSecrets, type Secrets } from '../secrets.ts'
 import type { Command, CommandContext } from './command.ts'
 import { printTable } from './table.ts'

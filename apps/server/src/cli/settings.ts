@@ -5,8 +5,8 @@ import {
   identityOf,
   missingIdentity,
   setIdentity,
-} from '../features/content/identity.ts'
-import { deliverHoursOf, setDeliverHours } from '../features/orders/order-waits.ts'
+} from '../domains/content/identity.ts'
+import { deliverHoursOf, setDeliverHours } from '../domains/orders/orders/order-waits.ts'
 import type { Command, CommandContext } from './command.ts'
 import { printFacts } from './table.ts'
 import { readTyped, sayRefusal, sayUsage } from './usage.ts'

@@ -1,6 +1,6 @@
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firstSignIn, typePassword } from '../features/staff/testing/sign-in.ts'
+import { firstSignIn, typePassword } from '../domains/identity/staff-sign-in/testing/sign-in.ts'
 import type { Command } from './command.ts'
 import { staffCreate, staffList, staffLock, staffReset, staffUnlock } from './staff.ts'
 import { runCommand } from './testing/run-command.ts'

@@ -1,7 +1,6 @@
 import { type Result, refuse } from '@pandrop/contract/result'
 import { staffRoles } from '@pandrop/contract/staff/roles'
 import { createStaff } from '@pandrop/contract/staff/team'
-import { deskAddressOf } from '../features/staff/relying-party.ts'
 import {
   addMember,
   changeMember,
@@ -9,7 +8,8 @@ import {
   listTeam,
   type NewAccess,
   resetMemberAccess,
-} from '../features/staff/team.ts'
+} from '../domains/identity/staff/team.ts'
+import { deskAddressOf } from '../domains/identity/staff-sign-in/relying-party.ts'
 import type { Command, CommandContext } from './command.ts'
 import { moment, printTable } from './table.ts'
 import { readTyped, sayRefusal, sayUsage, typist } from './usage.ts'

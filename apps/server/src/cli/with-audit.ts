@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import type { Result } from '@pandrop/contract/result'
-import { audited } from '../features/audit/audit.ts'
+import { audited } from '../domains/identity/audit/audit.ts'
 import type { CommandContext } from './command.ts'
 
 /** What is done here is written down as at the desk; the keyboard's owner stands where the address does. */

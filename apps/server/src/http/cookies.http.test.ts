@@ -3,7 +3,7 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { Visitor } from '@pandrop/testkit/visitor'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newMember, typePassword } from '../features/staff/testing/sign-in.ts'
+import { newMember, typePassword } from '../domains/identity/staff-sign-in/testing/sign-in.ts'
 
 let shop: TestShop
 let app: FastifyInstance

@@ -1,8 +1,8 @@
 import csrfProtection from '@fastify/csrf-protection'
 import { csrfCookie } from '@pandrop/contract/accounts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../domains/identity/accounts/attempts.ts'
 import type { Env } from '../env.ts'
-import { networkOf } from '../features/accounts/attempts.ts'
 import { limitOf } from './pace.ts'
 
 /** The secret that tokens are derived from. */

@@ -7,8 +7,8 @@ import { startTestShop, type TestCustomer, type TestShop } from '@pandrop/testki
 import { type Reply, Visitor } from '@pandrop/testkit/visitor'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sessionCookie } from '../features/accounts/session.ts'
-import { signUpForm } from '../features/accounts/testing/sign-up-form.ts'
+import { signUpForm } from '../domains/identity/accounts/testing/sign-up-form.ts'
+import { sessionCookie } from '../domains/identity/sessions/session.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { devMails } from '../ports/mail/dev-mailbox.ts'
 

@@ -5,9 +5,9 @@ import { createApp } from '@pandrop/server/app'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskAddressOf, relyingPartyOf } from '../domains/identity/staff-sign-in/relying-party.ts'
+import { newMember } from '../domains/identity/staff-sign-in/testing/sign-in.ts'
 import type { Env } from '../env.ts'
-import { deskAddressOf, relyingPartyOf } from '../features/staff/relying-party.ts'
-import { newMember } from '../features/staff/testing/sign-in.ts'
 
 let world: TestShop
 let app: FastifyInstance

@@ -6,8 +6,8 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { Visitor } from '@pandrop/testkit/visitor'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { sessionCookie } from '../features/accounts/session.ts'
-import { newestLinkTo, signUpForm } from '../features/accounts/testing/sign-up-form.ts'
+import { newestLinkTo, signUpForm } from '../domains/identity/accounts/testing/sign-up-form.ts'
+import { sessionCookie } from '../domains/identity/sessions/session.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 
 let world: TestShop

@@ -2,9 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { leaveCookie } from '@pandrop/contract/cookies'
 import type { DocumentVisitor, FetchJson, RenderDocument, RenderedDocument } from '@pandrop/contract/document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { networkOf } from '../features/accounts/attempts.ts'
-import { endSession, findSessionByCookie, sessionCookie, sessionCookieOptions } from '../features/accounts/session.ts'
-import { MinuteCounts } from '../features/api-keys/minute-counts.ts'
+import { networkOf } from '../domains/identity/accounts/attempts.ts'
+import { MinuteCounts } from '../domains/identity/api-keys/minute-counts.ts'
+import {
+  endSession,
+  findSessionByCookie,
+  sessionCookie,
+  sessionCookieOptions,
+} from '../domains/identity/sessions/session.ts'
 import type { Shop } from '../shop.ts'
 import { isPlain, isPlainGet, targetOf } from './address.ts'
 import type { AnswerCache } from './answer-cache.ts'

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 interface FileFolders {
   /** the storefront's client build; its file names carry their content's hash */
   storefront: string
-  /** pictures of skins; those of customers have a route of their own (features/avatars) */
+  /** pictures of skins; those of customers have a route of their own (domains/identity/avatars) */
   storage: string
 }
 

@@ -79,7 +79,7 @@ export const documentAddress = (requested: string): string => {
 /** What is mailed to one person stands in no document that others get, and fills no cache: one visit is all it has. */
 const personalParameters = ['token', 'email']
 
-/** The links of mails about an address (features/accounts/mailed-link.routes.ts). */
+/** The links of mails about an address (domains/identity/emails/mailed-link.routes.ts). */
 const mailedPath = /^\/email\/[a-z]+\/[A-Za-z0-9_-]{43}$/
 
 /**

@@ -7,9 +7,9 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createPool } from '../db/pool.ts'
-import { sessionCookie } from '../features/accounts/session.ts'
-import { signUpForm } from '../features/accounts/testing/sign-up-form.ts'
-import { checkoutBody } from '../features/purchase/testing/purchases.ts'
+import { checkoutBody } from '../domains/checkout/purchase/testing/purchases.ts'
+import { signUpForm } from '../domains/identity/accounts/testing/sign-up-form.ts'
+import { sessionCookie } from '../domains/identity/sessions/session.ts'
 import type { Shop } from '../shop.ts'
 
 let shop: TestShop

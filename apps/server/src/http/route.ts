@@ -2,8 +2,8 @@ import type { Answer, Call, Received, RefusalOf, StaffAccess } from '@pandrop/co
 import type { Result } from '@pandrop/contract/result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Attempt } from '../db/once.ts'
-import type { SignedIn } from '../features/accounts/session.ts'
-import type { StaffSignedIn } from '../features/staff/staff-session.ts'
+import type { SignedIn } from '../domains/identity/sessions/session.ts'
+import type { StaffSignedIn } from '../domains/identity/staff-sign-in/staff-session.ts'
 import type { UploadedFile } from './upload.ts'
 
 /** What a desk gets: everything already validated, authorised and typed by the contract. */

@@ -4,7 +4,7 @@ import { Visitor } from '@pandrop/testkit/visitor'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { firstSignIn, newMember } from '../features/staff/testing/sign-in.ts'
+import { firstSignIn, newMember } from '../domains/identity/staff-sign-in/testing/sign-in.ts'
 
 let shop: TestShop
 let app: FastifyInstance

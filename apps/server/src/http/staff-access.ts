@@ -2,8 +2,8 @@ import type { Access, Call, StaffAccess } from '@pandrop/contract/call'
 import { calls } from '@pandrop/contract/calls'
 import { type Refused, type Result, refuse } from '@pandrop/contract/result'
 import type { FastifyRequest } from 'fastify'
-import { audited } from '../features/audit/audit.ts'
-import { findStaffSession, type StaffSignedIn, staffCookie } from '../features/staff/staff-session.ts'
+import { audited } from '../domains/identity/audit/audit.ts'
+import { findStaffSession, type StaffSignedIn, staffCookie } from '../domains/identity/staff-sign-in/staff-session.ts'
 import type { Shop } from '../shop.ts'
 
 const staffAccesses = new Set<Access>(['staff', 'administrator', 'staff_stage'] satisfies StaffAccess[])

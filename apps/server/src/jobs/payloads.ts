@@ -1,5 +1,5 @@
-import type { StaffMail } from '../features/staff/staff-mail-texts.ts'
-import type { PriceAlert } from '../features/wishlist/alert-mail.ts'
+import type { PriceAlert } from '../domains/catalogue/wishlist/alert-mail.ts'
+import type { StaffMail } from '../domains/identity/staff/staff-mail-texts.ts'
 import type { MailOrder } from '../ports/mail/mail-order.ts'
 
 /** A job that needs no more than its name. */

@@ -1,0 +1,31 @@
+import type { customerEventKinds, VerificationState } from '@pandrop/contract/staff/customers'
+import { firstRow, statement } from '../../../db/statement.ts'
+
+export interface LockedAccountRow {
+  blocked_at: Date | null
+  verification_status: VerificationState
+}
+
+export const lockAccount = firstRow<LockedAccountRow, [number]>(
+  'lock_account',
+  'select blocked_at, verification_status from customers where id = $1 for no key update',
+)
+
+/** $2: null lets them in again. */
+export const updateBlocked = statement<never, [number, Date | null]>(
+  'update_blocked',
+  'update customers set blocked_at = $2 where id = $1',
+)
+
+export const updateVerification = statement<never, [number, VerificationState]>(
+  'update_verification_status',
+  'update customers set verification_status = $2 where id = $1',
+)
+
+export const insertCustomerEvent = statement<
+  never,
+  { customerId: number; kind: (typeof customerEventKinds)[number]; by: string; at: Date; why: string }
+>(
+  'insert_customer_event',
+  'insert into customer_events (customer_id, kind, by, at, why) values (:customerId, :kind, :by, :at, :why)',
+)

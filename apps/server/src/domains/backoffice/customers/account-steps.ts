@@ -1,0 +1,98 @@
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import type { VerificationState } from '@pandrop/contract/staff/customers'
+import { inTransaction, type Transaction } from '../../../db/transaction.ts'
+import type { Shop } from '../../../shop.ts'
+import { revokeAllApiKeys } from '../../identity/api-keys/revoke-all.ts'
+import { forgetOtherDevices } from '../../identity/devices/known-device.ts'
+import { endOtherSessionsOf, endSessionById } from '../../identity/sessions/session.ts'
+import {
+  insertCustomerEvent,
+  type LockedAccountRow,
+  lockAccount,
+  updateBlocked,
+  updateVerification,
+} from './account-steps.sql.ts'
+
+/** What somebody at the desk does to an account. */
+interface AccountStep {
+  customerId: number
+  /** staff:<id> */
+  by: string
+  /** for the record */
+  why: string
+}
+
+type Context = Pick<Shop, 'pool' | 'clock'>
+
+type Work<R extends 'session_not_found'> = (
+  tx: Transaction,
+  account: LockedAccountRow,
+  at: Date,
+) => Promise<Result<null, R>>
+
+const withAccount = <R extends 'session_not_found' = never>(
+  { pool, clock }: Context,
+  customerId: number,
+  work: Work<R>,
+): Promise<Result<null, R | 'customer_not_found'>> =>
+  inTransaction<Result<null, R | 'customer_not_found'>>(pool, async (tx) => {
+    const account = await lockAccount(tx, customerId)
+    return account ? work(tx, account, clock.now()) : refuse('customer_not_found')
+  })
+
+const signOutEverywhere = async (tx: Transaction, customerId: number): Promise<void> => {
+  await endOtherSessionsOf(tx, { customerId, keptSession: null })
+  await forgetOtherDevices(tx, { customerId, cookie: undefined })
+}
+
+/**
+ * Keeps a customer out: signed out everywhere, no sign-in, no API key, no payout. Blocking again changes nothing. An
+ * open card payment is left to end by itself: only the provider decides how, and within its 31 minutes.
+ */
+export const blockCustomer = (context: Context, { customerId, by, why }: AccountStep) =>
+  withAccount(context, customerId, async (tx, { blocked_at: blockedAt }, at) => {
+    if (blockedAt) return ok(null)
+    await updateBlocked(tx, customerId, at)
+    await signOutEverywhere(tx, customerId)
+    await insertCustomerEvent(tx, { customerId, kind: 'blocked', by, at, why })
+    return ok(null)
+  })
+
+/** Lets a blocked customer in again; they sign in anew. For anybody else it changes nothing. */
+export const unblockCustomer = (context: Context, { customerId, by, why }: AccountStep) =>
+  withAccount(context, customerId, async (tx, { blocked_at: blockedAt }, at) => {
+    if (!blockedAt) return ok(null)
+    await updateBlocked(tx, customerId, null)
+    await insertCustomerEvent(tx, { customerId, kind: 'unblocked', by, at, why })
+    return ok(null)
+  })
+
+/**
+ * Signs a customer out; out of all sessions, API keys are revoked with them.
+ * @param options.sessionId one device; all where absent
+ */
+export const endSessionsOf = (
+  context: Context,
+  { customerId, by, why, sessionId }: AccountStep & { sessionId: number | undefined },
+) =>
+  withAccount<'session_not_found'>(context, customerId, async (tx, _account, at) => {
+    if (sessionId === undefined) {
+      await signOutEverywhere(tx, customerId)
+      // Whoever was in may have made a key, and it would go on reading for a year.
+      await revokeAllApiKeys(tx, { customerId, now: at })
+    } else if (!(await endSessionById(tx, { sessionId, customerId, now: at }))) return refuse('session_not_found')
+    await insertCustomerEvent(tx, { customerId, kind: 'sessions_ended', by, at, why })
+    return ok(null)
+  })
+
+/** Sets how far the identity of a customer is verified; the same status again changes nothing. */
+export const setVerification = (
+  context: Context,
+  { customerId, by, why, status }: AccountStep & { status: VerificationState },
+) =>
+  withAccount(context, customerId, async (tx, { verification_status: before }, at) => {
+    if (before === status) return ok(null)
+    await updateVerification(tx, customerId, status)
+    await insertCustomerEvent(tx, { customerId, kind: 'verification', by, at, why: `${status}: ${why}` })
+    return ok(null)
+  })

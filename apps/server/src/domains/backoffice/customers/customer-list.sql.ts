@@ -1,0 +1,54 @@
+import type { CustomerFilter, VerificationState } from '@pandrop/contract/staff/customers'
+import { statement } from '../../../db/statement.ts'
+
+/** A line of the desk's list. */
+export interface ListedCustomerRow {
+  id: number
+  name: string
+  surname: string
+  email: string
+  email_verified_at: Date | null
+  phone_e164: string
+  steamid: string | null
+  verification_status: VerificationState
+  blocked_at: Date | null
+  created_at: Date
+}
+
+// As customers_words indexes it (migration 0022).
+const words = `lower(name || ' ' || surname || ' ' || email || ' ' || phone_e164 || ' ' || coalesce(steamid, ''))`
+
+/** What a search means; patterns are those of LIKE, in lower case. */
+export interface SearchMeaning {
+  /** false: everybody is listed */
+  searches: boolean
+  /** anywhere in names, e-mail, phone and Steam ID */
+  within: string | null
+  phone: string | null
+  /** from the beginning of a name or e-mail */
+  begins: string | null
+  steamid: string | null
+  id: number | null
+}
+
+interface CustomerPage extends SearchMeaning {
+  before: number
+  filter: CustomerFilter
+  rowsMax: number
+}
+
+/** Newest first; what is null finds nobody. */
+export const selectCustomers = statement<ListedCustomerRow, CustomerPage>(
+  'select_customers_for_desk',
+  `select id, name, surname, email, email_verified_at, phone_e164, steamid, verification_status, blocked_at, created_at
+   from customers
+   where id < :before
+     and (:filter::text = 'all'
+       or (:filter = 'verified' and email_verified_at is not null)
+       or (:filter = 'blocked' and blocked_at is not null)
+       or (:filter = 'verification_pending' and verification_status = 'pending'))
+     and (not :searches::boolean or ${words} like :within or ${words} like :phone or lower(name) like :begins
+       or lower(surname) like :begins or lower(email) like :begins or steamid like :steamid or id = :id::bigint)
+   order by id desc
+   limit :rowsMax`,
+)

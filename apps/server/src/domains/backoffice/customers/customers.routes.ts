@@ -1,0 +1,50 @@
+import { ok, type Result } from '@pandrop/contract/result'
+import * as calls from '@pandrop/contract/staff/customers'
+import type { Serve } from '../../../http/route.ts'
+import type { Shop } from '../../../shop.ts'
+import { blockCustomer, endSessionsOf, setVerification, unblockCustomer } from './account-steps.ts'
+import { staffCustomer } from './customer.ts'
+import { depositsForStaff, offersForStaff, ordersForStaff, statementForStaff } from './customer-history.ts'
+import { listCustomers } from './customer-list.ts'
+
+/** Calls of the desk about customers. */
+export const customerStaffRoutes = (serve: Serve, shop: Shop): void => {
+  /** The customer as they are after a step. */
+  const afterStep = async <R extends 'customer_not_found' | 'session_not_found'>(
+    step: Result<null, R>,
+    customerId: number,
+  ) => {
+    if (!step.ok) return step
+    const found = await staffCustomer(shop, customerId)
+    return found.ok ? ok({ customer: found.value }) : found
+  }
+
+  serve(calls.listDeskCustomers, ({ query }) => listCustomers(shop, query))
+
+  serve(calls.getDeskCustomer, async ({ params }) => {
+    const found = await staffCustomer(shop, params.id)
+    return found.ok ? ok({ customer: found.value }) : found
+  })
+
+  serve(calls.listCustomerStatement, ({ params, query }) =>
+    statementForStaff(shop.pool, { ...query, customerId: params.id }),
+  )
+  serve(calls.listCustomerOrders, ({ params, query }) => ordersForStaff(shop, { ...query, customerId: params.id }))
+  serve(calls.listCustomerOffers, ({ params, query }) => offersForStaff(shop.pool, { ...query, customerId: params.id }))
+  serve(calls.listCustomerDeposits, ({ params, query }) =>
+    depositsForStaff(shop.pool, { ...query, customerId: params.id }),
+  )
+
+  serve(calls.blockCustomer, async ({ params: { id: customerId }, body, staff: { by } }) =>
+    afterStep(await blockCustomer(shop, { customerId, by, why: body.reason }), customerId),
+  )
+  serve(calls.unblockCustomer, async ({ params: { id: customerId }, body, staff: { by } }) =>
+    afterStep(await unblockCustomer(shop, { customerId, by, why: body.reason }), customerId),
+  )
+  serve(calls.endCustomerSessions, async ({ params: { id: customerId }, body, staff: { by } }) =>
+    afterStep(await endSessionsOf(shop, { customerId, by, why: body.reason, sessionId: body.session }), customerId),
+  )
+  serve(calls.setCustomerVerification, async ({ params: { id: customerId }, body, staff: { by } }) =>
+    afterStep(await setVerification(shop, { customerId, by, why: body.reason, status: body.status }), customerId),
+  )
+}

@@ -1,0 +1,34 @@
+import type { TestStaff } from '@pandrop/server/domains/identity/staff/testing/as-staff'
+import type { Reply } from '@pandrop/testkit/visitor'
+
+type CustomerPath =
+  | '/staff/customers/:id'
+  | '/staff/customers/:id/statement'
+  | '/staff/customers/:id/orders'
+  | '/staff/customers/:id/offers'
+  | '/staff/customers/:id/deposits'
+  | '/staff/customers/:id/block'
+  | '/staff/customers/:id/unblock'
+  | '/staff/customers/:id/sessions/end'
+  | '/staff/customers/:id/verification'
+  | '/staff/customers/:id/adjustments'
+  | '/staff/adjustments/:id/approve'
+  | '/staff/adjustments/:id/reject'
+
+const filled = (path: CustomerPath, id: number): string => `/api${path.replace(':id', String(id))}`
+
+/** Reads something about a customer at the desk; `query` begins with a question mark. */
+export const readAt = ({ browser }: TestStaff, path: CustomerPath, id: number, query = ''): Promise<Reply> =>
+  browser.get(`${filled(path, id)}${query}`)
+
+/** Does something at the desk; a key of one's own names the attempt. */
+export const doAt = (
+  { browser }: TestStaff,
+  path: CustomerPath,
+  id: number,
+  body: Record<string, unknown> = { reason: 'told on the phone' },
+  key?: string,
+): Promise<Reply> => browser.post(filled(path, id), body, key ? { headers: { 'idempotency-key': key } } : {})
+
+/** Rows that a list of the desk answered. */
+export const rowsOf = ({ body }: Reply): Record<string, unknown>[] => body.rows as Record<string, unknown>[]

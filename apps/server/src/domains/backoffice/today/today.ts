@@ -1,0 +1,181 @@
+import type { OrderState } from '@pandrop/contract/lifecycle/order'
+import { failedTradeDays } from '@pandrop/contract/staff/orders'
+import type { TodayFigure, Waiting, WaitingKind } from '@pandrop/contract/staff/today'
+import { dayName, daysBefore } from '@pandrop/money/days'
+import { inUnits } from '@pandrop/money/money'
+import { owedToCustomers } from '../../../ledger/owed.ts'
+import type { Shop } from '../../../shop.ts'
+import { failedPayouts } from '../../buying/payouts/staff-payout-list.ts'
+import { failedTrades } from '../../orders/orders/failed-trades.ts'
+import { overdueSince } from '../../orders/orders/order-waits.ts'
+import { type PaymentQueues, paymentQueues } from '../../payments/staff-payments/payment-queues.ts'
+import { countFailedJobs, type FailedCounts } from '../failed-jobs/failed-jobs.ts'
+import { addDays, everyDay } from './sales.rules.ts'
+import { averageOf, salesDays } from './sales.ts'
+import {
+  type CountsRow,
+  type LatestOrderRow,
+  type LiabilitiesRow,
+  type OfferToAnswerRow,
+  selectCounts,
+  selectLatestOrders,
+  selectLiabilities,
+  selectOffersToAnswer,
+  selectSold,
+  selectWaiting,
+  type WaitingRow,
+} from './today.sql.ts'
+
+type Reading = Pick<Shop, 'pool' | 'clock'>
+
+const hourMilliseconds = 60 * 60 * 1000
+
+/** Days that the small lines of the tiles show. */
+const daysShown = 14
+
+const offersShown = 5
+
+const sure = <Row>(row: Row | undefined): Row => {
+  if (row === undefined) throw new Error('a count answered no row')
+  return row
+}
+
+/** How today goes and what waits. */
+export interface Today {
+  at: Date
+  revenue: TodayFigure
+  orders: TodayFigure
+  average: TodayFigure
+  deposits: { count: number; sum: number; days: number[] }
+  failedTrades: { count: number; orders: number; days: number[] }
+  waiting: Waiting[]
+  offers: OfferToAnswerRow[]
+}
+
+/** How today goes beside the same weekday a week ago until the same time, and what waits for somebody. */
+export const today = async (reading: Reading): Promise<Today> => {
+  const { pool, clock } = reading
+  const at = clock.now()
+  const day = dayName(at)
+  const midnight = new Date(`${day}T00:00:00Z`)
+  const weekBefore = (moment: Date): Date => daysBefore(moment, 7)
+  const days = await salesDays(reading, addDays(day, 1 - failedTradeDays), day)
+  const overdue = await overdueSince(reading)
+  const [soldNow, soldBefore, unfinished, row, payments, offers, jobs, payouts] = await Promise.all([
+    selectSold(pool, midnight, new Date(at.getTime() + 1)),
+    selectSold(pool, weekBefore(midnight), new Date(weekBefore(at).getTime() + 1)),
+    failedTrades(pool, at),
+    selectWaiting(pool, at, overdue),
+    paymentQueues(pool),
+    selectOffersToAnswer(pool, offersShown),
+    countFailedJobs(pool),
+    failedPayouts(pool),
+  ])
+  const [now, before, waits] = [sure(soldNow), sure(soldBefore), sure(row)]
+  const shown = days.slice(-daysShown)
+  const trades = new Map(unfinished.days.map(({ day, orders }) => [day, orders]))
+  return {
+    at,
+    revenue: {
+      now: inUnits(now.cents),
+      before: inUnits(before.cents),
+      days: shown.map(({ revenue }) => inUnits(revenue)),
+    },
+    orders: { now: now.orders, before: before.orders, days: shown.map(({ orders }) => orders) },
+    average: {
+      now: averageOf(now.cents, now.orders),
+      before: averageOf(before.cents, before.orders),
+      days: shown.map(({ revenue, orders }) => averageOf(revenue, orders)),
+    },
+    deposits: {
+      count: payments.topups_pending,
+      sum: inUnits(payments.topups_pending_cents),
+      days: shown.map(({ deposits }) => inUnits(deposits)),
+    },
+    failedTrades: {
+      count: unfinished.orders,
+      orders: days.reduce((total, { orders }) => total + orders, 0),
+      days: everyDay(addDays(day, 1 - daysShown), day, (each) => trades.get(each) ?? 0),
+    },
+    waiting: waitingOf(waits, { payments, jobs, payouts }),
+    offers,
+  }
+}
+
+interface WaitsElsewhere {
+  payments: PaymentQueues
+  jobs: FailedCounts
+  /** that came to nothing */
+  payouts: { payouts: number; cents: number }
+}
+
+const waitingOf = (row: WaitingRow, { payments, jobs: { mails, jobs }, payouts }: WaitsElsewhere): Waiting[] => {
+  const money = (kind: WaitingKind, count: number, sum: number, overdue = 0): Waiting => ({
+    kind,
+    count,
+    sum: inUnits(sum),
+    overdue,
+  })
+  return [
+    money('offers_to_answer', row.offers, row.offers_cents, row.offers_overdue),
+    money('orders_to_deliver', row.orders, row.orders_cents, row.orders_overdue),
+    money('orders_held', row.held, row.held_cents),
+    money('trades_open', row.trades, row.trades_cents, row.trades_overdue),
+    money('payouts_requested', row.payouts, row.payouts_cents),
+    money('payouts_failed', payouts.payouts, payouts.cents),
+    money('adjustments_proposed', row.adjustments, row.adjustments_cents),
+    money('payments_held', payments.held, payments.held_cents),
+    money('disputes_open', payments.disputed, payments.disputed_cents),
+    money('deposits_pending', payments.topups_pending, payments.topups_pending_cents),
+    { kind: 'mails_failed', count: mails, sum: null, overdue: 0 },
+    { kind: 'jobs_failed', count: jobs, sum: null, overdue: 0 },
+  ]
+}
+
+const latestStates = {
+  all: ['processing', 'in_process', 'accepted', 'completed', 'cancelled', 'reversed'],
+  processing: ['processing'],
+  failed: ['cancelled', 'reversed'],
+} as const satisfies Record<string, readonly OrderState[]>
+
+const ordersShown = 8
+
+/** The newest paid orders, all or of some states. */
+export const latestOrdersOf = ({ pool, clock }: Reading, kind: keyof typeof latestStates): Promise<LatestOrderRow[]> =>
+  selectLatestOrders(pool, [...latestStates[kind]], ordersShown, clock.now())
+
+/** An offer that is due this soon is urgent. */
+const urgentHours = 4
+
+/** The numbers beside the menu. */
+export const staffCounts = async ({
+  pool,
+  clock,
+}: Reading): Promise<CountsRow & { payments: number; failed: FailedCounts }> => {
+  const now = clock.now()
+  const urgentUntil = new Date(now.getTime() + urgentHours * hourMilliseconds)
+  const [row, { attention }, failed, { payouts }] = await Promise.all([
+    selectCounts(pool, urgentUntil, now),
+    paymentQueues(pool),
+    countFailedJobs(pool),
+    failedPayouts(pool),
+  ])
+  const counted = sure(row)
+  return { ...counted, payouts: counted.payouts + payouts, payments: attention, failed }
+}
+
+/** What the shop owes and what may still come back. */
+export interface Liabilities {
+  row: LiabilitiesRow
+  balances: { cents: number; customers: number }
+  payments: PaymentQueues
+}
+
+export const liabilities = async ({ pool, clock }: Reading): Promise<Liabilities> => {
+  const [row, balances, payments] = await Promise.all([
+    selectLiabilities(pool, clock.now()),
+    owedToCustomers(pool),
+    paymentQueues(pool),
+  ])
+  return { row: sure(row), balances, payments }
+}

@@ -1,0 +1,31 @@
+import { exteriorByQuality } from '@pandrop/contract/exteriors'
+import type { OfferQuality, OfferVariant } from '@pandrop/contract/lifecycle/offer'
+import { cents } from '@pandrop/money/money'
+import type { Queryable } from '../../../db/statement.ts'
+import { type Quote, quoteOf } from '../margins/margins.rules.ts'
+import { marginsOf } from '../margins/margins.ts'
+import { selectReference } from './quote.sql.ts'
+
+/** A copy that somebody has: a skin of the catalogue in one exterior and variant. */
+export interface CopyKind {
+  skinId: string
+  quality: OfferQuality
+  variant: OfferVariant
+}
+
+/**
+ * What the shop would roughly pay for such a copy, from its reference price and the shop's margins.
+ * @returns undefined where the catalogue has no such skin, null where there is no reference for such a copy
+ */
+export const quoteFor = async (
+  q: Queryable,
+  { skinId, quality, variant }: CopyKind,
+): Promise<Quote | null | undefined> => {
+  const [reference, margins] = await Promise.all([
+    selectReference(q, skinId, exteriorByQuality[quality], variant),
+    marginsOf(q),
+  ])
+  if (!reference) return undefined
+  if (reference.price_cents === null) return null
+  return quoteOf(cents(reference.price_cents), margins)
+}

@@ -1,0 +1,76 @@
+import type { OfferState } from '@pandrop/contract/lifecycle/offer'
+import { dayMilliseconds } from '@pandrop/money/days'
+import { isWorkingDay } from '../holidays/working-days.rules.ts'
+
+const hourMilliseconds = 60 * 60 * 1000
+
+/**
+ * How much of the time between two moments lies on working days, a working day having 24 hours as in addWorkingDays.
+ * @param holidays days off, as dayName names them
+ * @returns milliseconds; 0 where `to` is not after `from`
+ */
+export const workingTimeBetween = (from: Date, to: Date, holidays: ReadonlySet<string>): number => {
+  let passed = 0
+  for (let at = from.getTime(); at < to.getTime(); ) {
+    const midnight = Math.floor(at / dayMilliseconds + 1) * dayMilliseconds
+    const end = Math.min(midnight, to.getTime())
+    if (isWorkingDay(new Date(at), holidays)) passed += end - at
+    at = end
+  }
+  return passed
+}
+
+/** An offer as far as its clock goes. */
+export interface TickingOffer {
+  state: OfferState
+  reply_due_at: Date
+  counter_expires_at: Date | null
+  receive_until: Date | null
+  protected_until: Date | null
+}
+
+/** What an offer waits for, until when, and how long still. */
+export interface OfferClock {
+  waitsFor: 'answer' | 'customer' | 'item' | 'protection'
+  dueAt: Date
+  /** of an answer in working time; negative: over for so long */
+  leftMilliseconds: number
+}
+
+/** The clock of an offer; null where it waits for nobody but the customer's payout. */
+export const waitOf = (offer: TickingOffer, now: Date, holidays: ReadonlySet<string>): OfferClock | null => {
+  const { state, reply_due_at: due, counter_expires_at: expires, receive_until: item, protected_until: safe } = offer
+  const until = (waitsFor: OfferClock['waitsFor'], dueAt: Date) => ({
+    waitsFor,
+    dueAt,
+    leftMilliseconds: dueAt.getTime() - now.getTime(),
+  })
+  if (state === 'pending') {
+    const leftMilliseconds = workingTimeBetween(now, due, holidays) - workingTimeBetween(due, now, holidays)
+    return { waitsFor: 'answer', dueAt: due, leftMilliseconds }
+  }
+  if (state === 'offer' && expires) return until('customer', expires)
+  if (state === 'awaiting_item' && safe) return until('protection', safe)
+  return state === 'awaiting_item' && item ? until('item', item) : null
+}
+
+/**
+ * What an offer waits for and how long still, for operators: `answer in 2 d 3 h` in working time, `OVERDUE by 5 h`;
+ * empty where it waits for nobody but the customer's payout.
+ */
+export const clockOf = (offer: TickingOffer, now: Date, holidays: ReadonlySet<string>): string => {
+  const clock = waitOf(offer, now, holidays)
+  if (!clock) return ''
+  const { waitsFor, dueAt, leftMilliseconds: left } = clock
+  if (waitsFor === 'answer')
+    return dueAt <= now ? `OVERDUE by ${span(-left)} of work` : `answer in ${span(left)} of work`
+  return left <= 0 ? `${words[waitsFor]}: over` : `${words[waitsFor]} ${span(left)} more`
+}
+
+const words = { customer: 'stands', item: 'item due', protection: 'protected' } as const
+
+const span = (milliseconds: number): string => {
+  const days = Math.floor(milliseconds / dayMilliseconds)
+  const hours = Math.floor((milliseconds % dayMilliseconds) / hourMilliseconds)
+  return days > 0 ? `${days} d ${hours} h` : `${hours} h`
+}

@@ -1,0 +1,30 @@
+import { statement } from '../../../db/statement.ts'
+
+type Due = [now: Date, afterId: number, offersMax: number]
+
+/** Standing counter-offers whose time is over, by number. */
+export const selectExpired = statement<{ id: number }, Due>(
+  'select_expired_counter_offers',
+  `select id from offers
+   where state = 'offer' and counter_expires_at <= $1 and id > $2
+   order by id
+   limit $3`,
+)
+
+/** Accepted offers whose item did not come in time, by number. */
+export const selectNotReceived = statement<{ id: number }, Due>(
+  'select_unreceived_offers',
+  `select id from offers
+   where state = 'awaiting_item' and received_at is null and receive_until <= $1 and id > $2
+   order by id
+   limit $3`,
+)
+
+/** Offers whose item is no longer protected, by number. */
+export const selectUnprotected = statement<{ id: number }, Due>(
+  'select_unprotected_offers',
+  `select id from offers
+   where state = 'awaiting_item' and received_at is not null and protected_until <= $1 and id > $2
+   order by id
+   limit $3`,
+)

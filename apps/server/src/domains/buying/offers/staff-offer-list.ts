@@ -1,0 +1,148 @@
+import type { Answer } from '@pandrop/contract/call'
+import { ok, type Result } from '@pandrop/contract/result'
+import type {
+  countDeskOffers,
+  OfferQueue,
+  StaffOfferClock,
+  StaffOfferRow,
+  StaffQuote,
+} from '@pandrop/contract/staff/offers'
+import { cents, inUnitsOrNull, toUnits } from '@pandrop/money/money'
+import { cutPage, type Page, type PageAsked, placeMark, readPlacePage } from '../../../db/keyset.ts'
+import type { Queryable } from '../../../db/statement.ts'
+import type { Shop } from '../../../shop.ts'
+import { picturePaths } from '../../catalogue/items/picture.ts'
+import { holidaysOf } from '../holidays/holidays.ts'
+import { type Margin, quoteOf } from '../margins/margins.rules.ts'
+import { marginsOf } from '../margins/margins.ts'
+import { type OfferClock, waitOf } from './offer-clock.rules.ts'
+import {
+  countQueues,
+  findByCustomers,
+  findByTitle,
+  findSellers,
+  type QueueNarrowing,
+  type StaffRow,
+  selectQueuePage,
+} from './offer-queues.sql.ts'
+
+/** Which offers somebody at the desk wants to see. */
+interface QueueAsked extends PageAsked {
+  queue: OfferQueue
+  search?: string | undefined
+  customer?: number | undefined
+}
+
+/**
+ * One page of a queue of offers.
+ * @returns refuses invalid_input beside `after` for a place that no page has named
+ */
+export const staffOffersOf = async (
+  { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
+  { queue, search, customer, ...asked }: QueueAsked,
+): Promise<Result<Page<StaffOfferRow>, 'invalid_input'>> => {
+  const page = readPlacePage(asked, 'number')
+  if (!page.ok) return page
+  const { place, rowsMax } = page.value
+  const [narrowing, facts] = await Promise.all([
+    narrowingOf(pool, queue, { search: search?.trim() ?? '', customer }),
+    rowFactsOf(pool, clock.now()),
+  ])
+  const found = await selectQueuePage(pool, queue, { place, rowsMax, ...narrowing })
+  const { rows, next } = cutPage(found, rowsMax, placeMark)
+  return ok({ rows: rows.map((row) => toStaffRow(row, facts)), next })
+}
+
+// Beyond so many the queue itself is walked along: a page is then full soon.
+const foundMax = 2000
+
+// Shorter words have no trigram that an index could find, and so much matches them that walking is right anyway.
+const wordLengthMin = 3
+
+const narrowingOf = async (
+  q: Queryable,
+  queue: OfferQueue,
+  { search, customer }: { search: string; customer: number | undefined },
+): Promise<QueueNarrowing> => {
+  if (customer !== undefined) return { ids: await findByCustomers(q, queue, [customer]) }
+  if (search === '') return {}
+  const number = /^#?(\d{1,15})$/.exec(search)?.[1]
+  if (number) return { ids: [Number(number)] }
+  const pattern = patternOf(search)
+  if (search.length < wordLengthMin) return { pattern }
+  const [titled, sellers] = await Promise.all([
+    findByTitle(q, queue, pattern, foundMax),
+    findSellers(q, pattern, foundMax),
+  ])
+  if (titled.length === foundMax || sellers.length === foundMax) return { pattern }
+  const sellerIds = sellers.map(({ id }) => id)
+  const sold = sellerIds.length > 0 ? await findByCustomers(q, queue, sellerIds) : []
+  return { ids: [...titled, ...sold] }
+}
+
+/** A pattern of LIKE: the words in this order, whatever stands between them. */
+const patternOf = (search: string): string => {
+  const escaped = search.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  return `%${escaped.split(/\s+/).join('%')}%`
+}
+
+/** What a row says beyond its columns comes from these. */
+export interface RowFacts {
+  margins: readonly Margin[]
+  holidays: ReadonlySet<string>
+  now: Date
+}
+
+/** Margins and holidays as they are now. */
+export const rowFactsOf = async (q: Queryable, now: Date): Promise<RowFacts> => {
+  const [margins, holidays] = await Promise.all([marginsOf(q), holidaysOf(q)])
+  return { margins, holidays, now }
+}
+
+/** An offer as the desk's lists show it. */
+export const toStaffRow = (row: StaffRow, { margins, holidays, now }: RowFacts): StaffOfferRow => {
+  const clock = waitOf(row, now, holidays)
+  return {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    state: row.state,
+    title: row.title,
+    img: row.picture === null ? '' : picturePaths(row.picture).img_url,
+    rarity: row.rarity,
+    quality: row.quality,
+    variant: row.variant,
+    user_price: toUnits(cents(row.user_price_cents)),
+    service_price: inUnitsOrNull(row.service_price_cents),
+    quote: row.sold_for_cents === null ? null : toQuote(row.sold_for_cents, margins),
+    clock: clock && toClock(clock),
+    customer: { id: row.customer_id, name: `${row.name} ${row.surname}`, email: row.email },
+  }
+}
+
+const toClock = ({ waitsFor, dueAt, leftMilliseconds }: OfferClock): StaffOfferClock => ({
+  waits_for: waitsFor,
+  due_at: dueAt.toISOString(),
+  minutes_left: Math.floor(leftMilliseconds / 60_000),
+})
+
+const toQuote = (reference: number, margins: readonly Margin[]): StaffQuote | null => {
+  const quoted = quoteOf(cents(reference), margins)
+  return (
+    quoted && {
+      reference_price: toUnits(quoted.reference),
+      margin_from: toUnits(quoted.marginFrom),
+      margin_percent: quoted.marginPercent,
+      suggested_price: toUnits(quoted.quote),
+    }
+  )
+}
+
+/** How many offers stand in the queues that somebody works off. */
+export const queueCountsOf = async ({
+  pool,
+  clock,
+}: Pick<Shop, 'pool' | 'clock'>): Promise<Answer<typeof countDeskOffers>['counts']> => {
+  const counts = await countQueues(pool, clock.now())
+  if (!counts) throw new Error('counting answered without a row')
+  return counts
+}

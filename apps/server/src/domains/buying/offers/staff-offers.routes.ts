@@ -1,0 +1,39 @@
+import { ok, refuse } from '@pandrop/contract/result'
+import * as stepCalls from '@pandrop/contract/staff/offer-steps'
+import { countDeskOffers, getDeskOffer, listDeskOffers } from '@pandrop/contract/staff/offers'
+import { fromUnits } from '@pandrop/money/money'
+import type { Serve } from '../../../http/route.ts'
+import type { Shop } from '../../../shop.ts'
+import { takeOfferStep } from './offer-steps.ts'
+import { staffOfferOf } from './staff-offer.ts'
+import { queueCountsOf, staffOffersOf } from './staff-offer-list.ts'
+
+/** Offers at the desk: the queues, and the steps that operators take. */
+export const offerStaffRoutes = (serve: Serve, shop: Shop): void => {
+  serve(listDeskOffers, ({ query }) => staffOffersOf(shop, query))
+
+  serve(countDeskOffers, async () => ok({ counts: await queueCountsOf(shop) }))
+
+  serve(getDeskOffer, async ({ params: { id } }) => {
+    const offer = await staffOfferOf(shop, id)
+    return offer ? ok({ offer }) : refuse('offer_not_found')
+  })
+
+  serve(stepCalls.takeOfferStep, async ({ params: { id: offerId }, body, staff: { by } }) => {
+    const { step, note, reason, seen: seenEventId, price, float } = body
+    const taken = await takeOfferStep(shop, step, {
+      offerId,
+      by,
+      note,
+      reason,
+      seenEventId,
+      float,
+      price: price === undefined ? undefined : fromUnits(price),
+      tradeOfferId: body.trade_offer_id,
+      isSameTrade: body.same_trade,
+    })
+    if (!taken.ok) return taken
+    const offer = await staffOfferOf(shop, offerId)
+    return offer ? ok({ offer, changed: taken.value.changed }) : refuse('offer_not_found')
+  })
+}

@@ -1,0 +1,26 @@
+import { payoutWorkingDays } from '@pandrop/contract/limits'
+import { addWorkingDays } from '../holidays/working-days.rules.ts'
+
+// The file is made on the next working day, the bank executes it on the one after, and SEPA gives it one more
+// (European Payments Council, SCT Rulebook: D+1).
+const fromRequest = payoutWorkingDays
+const fromFile = 2
+
+/** Where a payout stands, for the day on which its money should be there. */
+export interface PayoutDates {
+  state: 'requested' | 'sent' | 'approved' | 'set_off' | 'failed'
+  requestedAt: Date
+  sentAt: Date | null
+}
+
+/**
+ * When the money of a payout should be on the customer's account; null once it is settled.
+ * @param holidays days on which no bank pays (holidays/holidays.ts)
+ */
+export const payoutExpectedAt = (
+  { state, requestedAt, sentAt }: PayoutDates,
+  holidays: ReadonlySet<string>,
+): Date | null => {
+  if (state !== 'requested' && state !== 'sent') return null
+  return sentAt ? addWorkingDays(sentAt, fromFile, holidays) : addWorkingDays(requestedAt, fromRequest, holidays)
+}

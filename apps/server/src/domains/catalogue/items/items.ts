@@ -1,0 +1,86 @@
+import type { Item, ItemDetails } from '@pandrop/contract/item'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { daysBefore } from '@pandrop/money/days'
+import { cents, toUnits } from '@pandrop/money/money'
+import type { Queryable } from '../../../db/statement.ts'
+import type { Shop } from '../../../shop.ts'
+import { selectRecommended } from './catalogue.sql.ts'
+import { inspectLinkOf } from './inspect-link.ts'
+import {
+  type ItemDetailsRow,
+  selectItem,
+  selectItemsByIds,
+  selectOfferedDays,
+  selectPriceLog,
+  selectSameFinish,
+  selectSimilar,
+} from './item-details.sql.ts'
+import { toItem } from './item-row.ts'
+import { lowestBeforeReduction, marketDays, marketHistory, ownHistory } from './price-history.rules.ts'
+import { protectedUntil } from './trade-protection.rules.ts'
+
+const alternativesMax = 12
+const recommendedMax = 20
+const recommendedDays = 30
+
+/** Items as the wire sends them, in no particular order; unknown ids are missing. */
+export const itemsByIds = async (q: Queryable, ids: number[]): Promise<Item[]> =>
+  (await selectItemsByIds(q, ids)).map(toItem)
+
+type Prices = Pick<ItemDetails, 'price_history' | 'market_history' | 'lowest_price_30_days'>
+
+const pricesOf = async (q: Queryable, item: ItemDetailsRow, now: Date): Promise<Prices> => {
+  const since = daysBefore(now, marketDays)
+  const [log, offered] = await Promise.all([
+    selectPriceLog(q, item.id),
+    selectOfferedDays(q, { skinId: item.skin_id, exterior: item.exterior, variant: item.variant, since, now }),
+  ])
+  const lowest = lowestBeforeReduction(log)
+  return {
+    price_history: ownHistory(log),
+    market_history: marketHistory(offered, now),
+    lowest_price_30_days: lowest === null ? null : toUnits(cents(lowest)),
+  }
+}
+
+type Alternatives = Pick<ItemDetails, 'same_finish' | 'similar'>
+
+/** The same finish at other floats, and other finishes; only where there are none the same finish once more. */
+const alternativesTo = async (q: Queryable, item: ItemDetailsRow): Promise<Alternatives> => {
+  const [sameFinish, similar] = await Promise.all([
+    selectSameFinish(q, item.id, item.skin_id, item.float, alternativesMax),
+    selectSimilar(q, item.skin_id, item.weapon, item.price_cents, alternativesMax),
+  ])
+  return {
+    same_finish: sameFinish.map(toItem),
+    similar: (similar.length > 0 ? similar : sameFinish).map(toItem),
+  }
+}
+
+/** One item, sold or not, with its past and with others that can be bought; refuses item_not_found. */
+export const itemDetailsOf = async (
+  { pool, clock }: Shop,
+  id: number,
+): Promise<Result<ItemDetails, 'item_not_found'>> => {
+  const row = await selectItem(pool, id)
+  if (!row) return refuse('item_not_found')
+  const now = clock.now()
+  const [prices, alternatives] = await Promise.all([pricesOf(pool, row, now), alternativesTo(pool, row)])
+  return ok({
+    ...toItem(row),
+    min_float: row.min_wear,
+    max_float: row.max_wear,
+    collection: row.collection,
+    cases: row.cases,
+    inspect_link: inspectLinkOf(row),
+    protected_until: protectedUntil(now).toISOString(),
+    ...prices,
+    ...alternatives,
+  })
+}
+
+/** Items of the finishes most sold in 30 days, filled up with the most expensive of each weapon. */
+export const recommendedItemsOf = async ({ pool, clock }: Shop): Promise<Item[]> => {
+  const since = daysBefore(clock.now(), recommendedDays)
+  return (await selectRecommended(pool, since, recommendedMax)).map(toItem)
+}

@@ -1,0 +1,132 @@
+import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
+import * as fc from 'fast-check'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Queryable } from '../../../db/statement.ts'
+import type { Shelf } from './stock.rules.ts'
+import { Stock, type StockNow } from './stock.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true })
+})
+
+afterAll(() => database.drop())
+
+const shelvesOf = ({ shelves }: StockNow): Shelf[] =>
+  [false, true].flatMap((sale) => [false, true].map((isNew) => shelves.of({ sale, isNew })))
+
+/** Everything that a shelf says of the kinds in stock. */
+const told = (shelf: Shelf) => ({
+  byLowest: shelf.byLowest.map((place) => [place, shelf.counts[place], shelf.priceMin[place], shelf.floatMin[place]]),
+  byHighest: shelf.byHighest.map((place) => [place, shelf.priceMax[place], shelf.floatMax[place]]),
+})
+
+const expectTruth = async (stock: Stock, other = new Stock(database.pool)): Promise<void> => {
+  other.forget('*')
+  expect(shelvesOf(await stock.now()).map(told)).toEqual(shelvesOf(await other.now()).map(told))
+}
+
+const changes = [
+  'price_cents = price_cents + 700, old_price_cents = null',
+  'price_cents = greatest(3, price_cents / 2), old_price_cents = null',
+  `state = 'reserved', sold_at = null`,
+  `state = 'sold', sold_at = now()`,
+  `state = 'available', sold_at = null`,
+  `new_until = now() + interval '1 day'`,
+  'new_until = null',
+  `available_from = now() + interval '1 day'`,
+  'available_from = null',
+]
+
+test('whatever happens to announced items, the stock says what a fresh count says', async () => {
+  const stock = new Stock(database.pool)
+  const other = new Stock(database.pool)
+  await stock.now()
+  const step = fc.record({
+    change: fc.constantFrom(...changes),
+    ids: fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 5 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+      for (const { change, ids } of steps) {
+        await database.ownerPool.query(`update items set ${change} where id = any($1)`, [ids])
+        stock.forget(ids.join(','))
+      }
+      await expectTruth(stock, other)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('a whole catalogue that changed is counted anew', async () => {
+  const stock = new Stock(database.pool)
+  await stock.now()
+  await database.ownerPool.query(`update items set price_cents = price_cents + 1 where old_price_cents is null`)
+  stock.forget('*')
+  await expectTruth(stock)
+})
+
+test('a shop that nobody looks at keeps no list of everything that was sold', async () => {
+  const stock = new Stock(database.pool)
+  await stock.now()
+  await database.ownerPool.query('update items set price_cents = price_cents + 1 where old_price_cents is null')
+  for (let id = 1; id <= 3000; id += 1) stock.forget(String(id))
+  await expectTruth(stock)
+})
+
+test('a fact of the catalogue that changed is read anew', async () => {
+  const stock = new Stock(database.pool)
+  const { table } = await stock.now()
+  await database.ownerPool.query(`update skins set collection = 'The Panda Collection' where id = 'ak-47-redline'`)
+  stock.forget('kinds')
+  const later = await stock.now()
+  expect(later.table).not.toBe(table)
+  expect(later.table.columns.collections.values).toContain('The Panda Collection')
+})
+
+/** Lets one statement begin, but holds its answer back until told. */
+class SlowDatabase implements Queryable {
+  held: Promise<void> = Promise.resolve()
+
+  async query(query: string | pg.QueryConfig): Promise<pg.QueryResult> {
+    const answer = await database.pool.query(query)
+    await this.held
+    return answer
+  }
+}
+
+test('what is announced while the stock is being read is in the next answer', async () => {
+  const slow = new SlowDatabase()
+  const stock = new Stock(slow)
+  await stock.now()
+  let release = (): void => {}
+  slow.held = new Promise((resolve) => {
+    release = resolve
+  })
+  stock.forget('100')
+  const reading = stock.now()
+  await database.ownerPool.query('update items set price_cents = 88888888 where id = 101')
+  stock.forget('101')
+  const asked = stock.now()
+  release()
+  await reading
+  const { shelves } = await asked
+  expect(shelves.all.priceMax[shelves.all.byHighest.at(-1) ?? 0]).toBe(88_888_888)
+})
+
+test('a failed reading costs one answer, and nothing is forgotten', async () => {
+  let fails = false
+  const stock = new Stock({
+    query: (query: string | pg.QueryConfig) =>
+      fails ? Promise.reject(new Error('connection lost')) : database.pool.query(query as pg.QueryConfig),
+  })
+  await stock.now()
+  await database.ownerPool.query('update items set price_cents = 77777777 where id = 102')
+  stock.forget('102')
+  fails = true
+  await expect(stock.now()).rejects.toThrow('connection lost')
+  fails = false
+  await expectTruth(stock)
+})

@@ -1,0 +1,147 @@
+import { performance } from 'node:perf_hooks'
+import { exteriorNames } from '@pandrop/contract/exteriors'
+import type { Queryable } from '../../../db/statement.ts'
+import { type KindTable, kindTable } from './kinds.rules.ts'
+import { type CountedStock, Shelves } from './stock.rules.ts'
+import {
+  type CountedRow,
+  countStock,
+  type RecountedRow,
+  recountStock,
+  selectKinds,
+  selectNow,
+  selectSkinFacts,
+} from './stock.sql.ts'
+
+/** What lists know before they ask the database for items. */
+export interface StockNow {
+  table: KindTable
+  shelves: Shelves
+}
+
+// What only the clock changes (an item's trade protection ends, it is no longer new) shows within a second.
+const clockSecondsMax = 1
+
+// Where more items than that wait to be counted anew, nobody has asked for long: counting all is no dearer then.
+const touchedItemsMax = 2000
+
+// As long as a ready answer may live: whatever an announcement failed to tell is found by then.
+const countSecondsMax = 3600
+
+const secondsSince = (milliseconds: number): number => (performance.now() - milliseconds) / 1000
+
+/** What was counted, by place of the kind; of a kind that the table does not know nothing is said. */
+const partsByPlace = (rows: readonly CountedRow[], { placeByNo }: KindTable): Map<number, CountedStock[]> => {
+  const parts = new Map<number, CountedStock[]>()
+  for (const row of rows) {
+    const place = placeByNo.get(row.kind_no)
+    const known = place === undefined ? undefined : parts.get(place)
+    if (known) known.push(row)
+    else if (place !== undefined) parts.set(place, [row])
+  }
+  return parts
+}
+
+const isCounted = (row: RecountedRow): row is RecountedRow & CountedRow => row.count !== null
+
+/**
+ * How many items of each kind are in stock, with their lowest and highest price and float: a summary of the table
+ * items, kept in memory and kept true by the database's announcements on the channel "catalogue". Lists read it to
+ * count without walking items and to know which kinds can be on a page; the items themselves always come from the
+ * database. Nothing is read before the first question.
+ */
+export class Stock {
+  readonly #q: Queryable
+  #now: StockNow | undefined
+  /** what is known, or being read: an announcement that comes meanwhile makes it unknown again */
+  #known = { kinds: false, counts: false }
+  #countedAt = 0
+  #readAt = Number.NEGATIVE_INFINITY
+  /** the database's time up to which its clock was heeded */
+  #heededTill = new Date(0)
+  #touchedItems = new Set<number>()
+  /** announcements that came in, and how many of them what was read last includes */
+  #heard = 0
+  #included = 0
+  #reading: Promise<void> | undefined
+
+  constructor(q: Queryable) {
+    this.#q = q
+  }
+
+  /**
+   * Takes an announcement in: what it names is counted anew before the next answer.
+   * @param payload ids of items, comma separated; "*" for any item; anything else, or nothing, for the kinds as well
+   */
+  forget(payload?: string): void {
+    this.#heard += 1
+    const namesItems = payload !== undefined && /^\d+(,\d+)*$/.test(payload)
+    if (namesItems) for (const id of payload.split(',')) this.#touchedItems.add(Number(id))
+    if (namesItems && this.#touchedItems.size <= touchedItemsMax) return
+    this.#touchedItems.clear()
+    this.#known = { kinds: this.#known.kinds && (namesItems || payload === '*'), counts: false }
+  }
+
+  /** The stock, at least as new as the last announcement that came before the question. */
+  async now(): Promise<StockNow> {
+    const wanted = this.#heard
+    for (;;) {
+      const isFresh = this.#included >= wanted && secondsSince(this.#readAt) <= clockSecondsMax
+      if (this.#now && isFresh) return this.#now
+      this.#reading ??= this.#read().finally(() => {
+        this.#reading = undefined
+      })
+      await this.#reading
+    }
+  }
+
+  async #read(): Promise<void> {
+    const heard = this.#heard
+    const begunAt = performance.now()
+    const touched = [...this.#touchedItems]
+    const known = this.#known
+    this.#touchedItems.clear()
+    this.#known = { kinds: true, counts: true }
+    try {
+      const before = known.kinds ? this.#now : undefined
+      const counted = known.counts && secondsSince(this.#countedAt) <= countSecondsMax
+      if (before && counted) await this.#recount(before, touched)
+      else await this.#countAll(before?.table ?? (await this.#readTable()), begunAt)
+    } catch (error) {
+      // Nobody can say what was missed: the next question reads everything.
+      this.#known = { kinds: false, counts: false }
+      throw error
+    }
+    this.#included = heard
+    this.#readAt = begunAt
+  }
+
+  async #readTable(): Promise<KindTable> {
+    const skins = new Map((await selectSkinFacts(this.#q)).map((skin) => [skin.id, skin]))
+    const facts = (await selectKinds(this.#q)).flatMap(({ no, skin_id, exterior, class: itemClass }) => {
+      const skin = skins.get(skin_id)
+      return skin ? [{ no, skin, exterior: exteriorNames[exterior], class: itemClass }] : []
+    })
+    return kindTable(facts)
+  }
+
+  async #countAll(table: KindTable, begunAt: number): Promise<void> {
+    const time = await selectNow(this.#q)
+    const shelves = new Shelves(table.kinds.length)
+    shelves.fill(partsByPlace(await countStock(this.#q), table))
+    this.#now = { table, shelves }
+    if (time) this.#heededTill = time.now
+    this.#countedAt = begunAt
+  }
+
+  async #recount({ table, shelves }: StockNow, items: number[]): Promise<void> {
+    const rows = await recountStock(this.#q, items, this.#heededTill)
+    const parts = partsByPlace(rows.filter(isCounted), table)
+    for (const no of new Set(rows.map(({ touched_no }) => touched_no))) {
+      const place = no === null ? undefined : table.placeByNo.get(no)
+      if (place !== undefined) shelves.replace(place, parts.get(place) ?? [])
+    }
+    const [first] = rows
+    if (first) this.#heededTill = first.now
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import type { Item } from '@pandrop/contract/item'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { LRUCache } from 'lru-cache'
+import { imaging } from '../../../imaging.ts'
+import type { Shop } from '../../../shop.ts'
+import { itemsByIds } from '../items/items.ts'
+import { card, cardSvg, stage } from './card.ts'
+
+/** A JPEG that is made when somebody wants its bytes. */
+export interface SharePicture {
+  /** stands for everything that the picture shows */
+  tag: string
+  jpeg: () => Promise<Buffer>
+}
+
+/** Raised when cards look different, so that nobody keeps the old ones. */
+const designVersion = 1
+
+const bytesMax = 8 * 1024 * 1024
+
+/** The picture of the shop, for items whose own is missing. */
+const generalPicture = 'home/share.jpg'
+
+const tagOf = (...facts: unknown[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([designVersion, ...facts]))
+    .digest('base64url')
+    .slice(0, 24)
+
+interface PictureFile {
+  path: string
+  /** changes when the file does */
+  version: string
+}
+
+/** A picture of the storage folder; undefined where there is none, and for pictures on other servers. */
+const fileOf = async (folder: string, name: string): Promise<PictureFile | undefined> => {
+  const path = resolve(join(folder, name))
+  if (/^https?:/.test(name) || !path.startsWith(resolve(folder) + sep)) return undefined
+  const found = await stat(path).catch(() => undefined)
+  return found?.isFile() ? { path, version: `${found.size} ${found.mtimeMs}` } : undefined
+}
+
+/** Puts the weapon, drawn long before, on its card. */
+const compose = async (item: Item, weapon: string): Promise<Buffer> => {
+  const sharp = await imaging()
+  const { left, top, width, height } = stage
+  const input = await sharp(weapon).resize(width, height, { fit: 'inside' }).png({ compressionLevel: 1 }).toBuffer()
+  return sharp(Buffer.from(cardSvg(item)))
+    .composite([{ input, left, top }])
+    .flatten({ background: '#0b0d0c' })
+    .resize(card.width, card.height)
+    .jpeg({ quality: 84, chromaSubsampling: '4:4:4', progressive: true })
+    .toBuffer()
+}
+
+/** Runs one piece of work after the other: a crowd of crawlers takes no more than one core from customers. */
+const oneAfterAnother = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const done = last.then(work, work)
+    last = done
+    return done
+  }
+}
+
+/**
+ * Makes the pictures that stand beside a shared link, and keeps the last few hundred.
+ * @param storage folder of the pictures that items name
+ * @returns a finder by item id; refuses item_not_found
+ */
+export const createSharePictures = (shop: Shop, storage: string) => {
+  const kept = new LRUCache<string, Buffer>({ maxSize: bytesMax, sizeCalculation: (jpeg) => jpeg.length })
+  const begun = new Map<string, Promise<Buffer>>()
+  const limited = oneAfterAnother()
+
+  const make = async (tag: string, item: Item, weapon: string): Promise<Buffer> => {
+    try {
+      const jpeg = await limited(() => compose(item, weapon))
+      kept.set(tag, jpeg)
+      return jpeg
+    } finally {
+      begun.delete(tag)
+    }
+  }
+
+  /** What is kept, what somebody else waits for already, or a new one. */
+  const composed = async (tag: string, item: Item, weapon: string): Promise<Buffer> => {
+    const ready = kept.get(tag)
+    if (ready) return ready
+    const made = begun.get(tag) ?? make(tag, item, weapon)
+    begun.set(tag, made)
+    return made
+  }
+
+  const general = async (): Promise<Result<SharePicture, 'item_not_found'>> => {
+    const file = await fileOf(storage, generalPicture)
+    return file ? ok({ tag: tagOf(file.version), jpeg: () => readFile(file.path) }) : refuse('item_not_found')
+  }
+
+  return async (id: number): Promise<Result<SharePicture, 'item_not_found'>> => {
+    const [item] = await itemsByIds(shop.pool, [id])
+    if (!item) return refuse('item_not_found')
+    const weapon = await fileOf(storage, item.img_url_big)
+    if (!weapon) return general()
+    const { title, quality, float, price, state, img_url_big: picture } = item
+    const tag = tagOf(id, title, quality, float, state === 'sold' ? 'sold' : price, picture, weapon.version)
+    return ok({ tag, jpeg: () => composed(tag, item, weapon.path) })
+  }
+}

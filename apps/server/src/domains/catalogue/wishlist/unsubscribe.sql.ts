@@ -1,0 +1,30 @@
+import { firstRow, statement } from '../../../db/statement.ts'
+
+export const insertUnsubscribeLink = statement<
+  never,
+  { tokenHash: Buffer; customerId: number; wishIds: number[]; titles: string[]; at: Date }
+>(
+  'insert_unsubscribe_link',
+  `insert into unsubscribe_links (token_hash, customer_id, wish_ids, titles, created_at)
+   values (:tokenHash, :customerId, :wishIds, :titles, :at)`,
+)
+
+/** Stops what a mailed link is about, and answers what the mail called it; nothing for an unknown link. */
+export const stopAlerts = firstRow<{ titles: string[] }, [Buffer]>(
+  'stop_alerts',
+  `with link as (
+     select customer_id, wish_ids, titles from unsubscribe_links where token_hash = $1
+   ), stopped as (
+     update wishes w
+     set price_below_cents = null
+     from link
+     where w.customer_id = link.customer_id and w.id = any(link.wish_ids)
+   )
+   select titles from link`,
+)
+
+/** $1: links that were mailed before this are forgotten. */
+export const deleteOldUnsubscribeLinks = statement<never, [Date]>(
+  'delete_old_unsubscribe_links',
+  'delete from unsubscribe_links where created_at <= $1',
+)

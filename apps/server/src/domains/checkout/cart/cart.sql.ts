@@ -1,0 +1,56 @@
+import { statement } from '../../../db/statement.ts'
+
+export interface CartLineRow {
+  item_id: number
+  seen_price_cents: number
+}
+
+export const selectCartLines = statement<CartLineRow, [number]>(
+  'select_cart_lines',
+  `select item_id, seen_price_cents
+   from cart_lines
+   where customer_id = $1
+   order by added_at, item_id`,
+)
+
+export interface ReservationRow {
+  item_id: number
+  until: Date
+  is_own: boolean
+}
+
+/** Which of these items a card payment holds, and whether it is this customer's. */
+export const selectReservations = statement<ReservationRow, [number, number[]]>(
+  'select_reservations',
+  `select line.item_id, payment.expires_at as until, placed.customer_id = $1 as is_own
+   from order_lines line
+   join orders placed on placed.id = line.order_id and placed.state = 'pending'
+   join payments payment on payment.id = placed.payment_id
+   where line.live and line.item_id = any($2)`,
+)
+
+export const insertCartLine = statement<{ item_id: number }, [number, number, number, Date]>(
+  'insert_cart_line',
+  `insert into cart_lines (customer_id, item_id, seen_price_cents, added_at)
+   values ($1, $2, $3, $4)
+   on conflict do nothing
+   returning item_id`,
+)
+
+export const deleteCartLine = statement<{ item_id: number }, [number, number]>(
+  'delete_cart_line',
+  'delete from cart_lines where customer_id = $1 and item_id = $2 returning item_id',
+)
+
+export const deleteCartLines = statement<never, [number]>(
+  'delete_cart_lines',
+  'delete from cart_lines where customer_id = $1',
+)
+
+export const updateSeenPrices = statement<never, [number, number[], number[]]>(
+  'update_seen_prices',
+  `update cart_lines line
+   set seen_price_cents = shown.price_cents
+   from unnest($2::bigint[], $3::bigint[]) as shown (item_id, price_cents)
+   where line.customer_id = $1 and line.item_id = shown.item_id and line.seen_price_cents <> shown.price_cents`,
+)

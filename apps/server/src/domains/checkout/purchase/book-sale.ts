@@ -1,0 +1,34 @@
+import type { Result } from '@pandrop/contract/result'
+import { type Cents, negate, subtract, sum } from '@pandrop/money/money'
+import type { Transaction } from '../../../db/transaction.ts'
+import { type Account, systemAccount } from '../../../ledger/accounts.ts'
+import { type Entry, type Posted, post } from '../../../ledger/post.ts'
+
+/** A sale as the books see it (ledger/README.md). */
+export interface BookedSale {
+  orderId: number
+  /** who pays: the customer's balance, or what the card provider owes us */
+  payer: Account
+  /** what is paid, VAT included */
+  total: Cents
+  discount: Cents
+  vat: Cents
+  by: string
+  at: Date
+}
+
+/**
+ * Writes a sale into the ledger, once per order: what a promo code took off stands in `promo` and in `sales`.
+ * @returns refuses insufficient_balance where a customer's balance does not suffice
+ */
+export const bookSale = (tx: Transaction, sale: BookedSale): Promise<Result<Posted, 'insufficient_balance'>> => {
+  const { orderId, payer, total, discount, vat, by, at } = sale
+  const entries: Entry[] = [
+    { account: payer, cents: negate(total) },
+    { account: systemAccount('promo'), cents: negate(discount) },
+    { account: systemAccount('sales'), cents: sum([subtract(total, vat), discount]) },
+    { account: systemAccount('vat'), cents: vat },
+  ]
+  const written = entries.filter((entry) => entry.cents !== 0)
+  return post(tx, { reference: `order:${orderId}`, kind: 'purchase', entries: written, by, at })
+}

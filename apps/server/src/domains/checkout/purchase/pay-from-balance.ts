@@ -1,0 +1,43 @@
+import { ok, type Result } from '@pandrop/contract/result'
+import { enqueue } from '../../../db/enqueue.ts'
+import { deferToCommit, type Transaction } from '../../../db/transaction.ts'
+import { customerAccount } from '../../../ledger/accounts.ts'
+import { balanceOf } from '../../../ledger/balance.ts'
+import type { Shop } from '../../../shop.ts'
+import { bookSale } from './book-sale.ts'
+import { orderPaidMail } from './order-mail.ts'
+import { placeOrder, type Sale } from './place-order.ts'
+import type { Receipt } from './receipt.ts'
+import { rememberBuyer } from './remember-buyer.ts'
+
+/**
+ * Sells from the balance, in the caller's transaction.
+ * @returns refuses insufficient_balance and what placeOrder refuses, which undoes the order
+ */
+export const payFromBalance = async (
+  shop: Shop,
+  tx: Transaction,
+  sale: Sale,
+): Promise<Result<Receipt, 'insufficient_balance' | 'promo_code_used_up' | 'promo_code_invalid'>> => {
+  // The order is written before it is paid, because the ledger names it.
+  const placed = await placeOrder(tx, sale, null)
+  if (!placed.ok) return placed
+  const orderId = placed.value
+  const { plan, checkout, form, customerId, now } = sale
+  // One way there and back: a refusal undoes what was sent behind it.
+  const [paid, balance, recipient] = await Promise.all([
+    bookSale(tx, { orderId, payer: customerAccount(customerId), ...plan, by: `customer:${customerId}`, at: now }),
+    balanceOf(tx, customerId),
+    rememberBuyer(tx, sale, shop.env.PUBLIC_URL),
+  ])
+  if (!paid.ok) return paid
+  // Past this line the purchase must succeed or throw.
+  const agreed = {
+    termsAcceptedAt: form.terms ? now : null,
+    withdrawalWaiverAt: form.withdrawal_waiver ? now : null,
+  }
+  const order = { ...plan, ...agreed, orderId, name: checkout.contact.name }
+  const mail = orderPaidMail('order_paid', order, { recipient, publicUrl: shop.env.PUBLIC_URL })
+  deferToCommit(tx, enqueue(tx, 'send_mail', mail))
+  return ok({ orderId, balance, paymentId: null })
+}

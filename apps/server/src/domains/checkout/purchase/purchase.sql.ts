@@ -1,0 +1,138 @@
+import type { ItemState } from '@pandrop/contract/item'
+import type { PostalContact } from '@pandrop/contract/postal'
+import { firstRow, statement } from '../../../db/statement.ts'
+
+/** An item that a customer wants to buy; the row is locked until the transaction ends. */
+export interface WantedItemRow {
+  item_id: number
+  title: string
+  price_cents: number
+  state: ItemState
+  available_from: Date | null
+  /** null when the item is not in the customer's cart */
+  seen_price_cents: number | null
+}
+
+// Locked in ascending id, so that two customers who want the same items never wait for each other in a circle. "No key"
+// shuts out every other buyer and still lets people put the item into their carts.
+const inLockOrder = 'order by item.id for no key update of item'
+
+export const lockPostedItems = statement<WantedItemRow, [number, number[]]>(
+  'lock_posted_items',
+  `select item.id as item_id, item.title, item.price_cents, item.state, item.available_from, line.seen_price_cents
+   from items item
+   left join cart_lines line on line.customer_id = $1 and line.item_id = item.id
+   where item.id = any($2)
+   ${inLockOrder}`,
+)
+
+export const lockCartItems = statement<WantedItemRow, [number]>(
+  'lock_cart_items',
+  `select item.id as item_id, item.title, item.price_cents, item.state, item.available_from, line.seen_price_cents
+   from cart_lines line
+   join items item on item.id = line.item_id
+   where line.customer_id = $1
+   ${inLockOrder}`,
+)
+
+/** A new order; the arrays hold one entry per line. */
+interface NewOrder extends PostalContact {
+  customerId: number
+  state: 'pending' | 'processing'
+  paymentMethod: 'card' | 'balance'
+  paymentId: string | null
+  totalCents: number
+  discountCents: number
+  vatCents: number
+  tradeLink: string
+  steamid: string
+  withdrawalWaiverAt: Date | null
+  termsAcceptedAt: Date | null
+  promoCode: string | null
+  now: Date
+  vatPercent: number
+  itemIds: number[]
+  priceCentsByLine: number[]
+  discountCentsByLine: number[]
+  vatCentsByLine: number[]
+}
+
+/**
+ * All that a purchase writes besides money, in one trip: the order with its lines and first event. Paid from balance,
+ * its items are sold and leave the buyer's cart; by card they are reserved, and the cart stays until the card has paid.
+ * Lines keep the title as it is at this moment.
+ */
+export const insertOrder = firstRow<{ id: number }, NewOrder>(
+  'insert_order',
+  `with placed as (
+     insert into orders (customer_id, state, payment_method, payment_id, total_cents, discount_cents, vat_cents,
+                         name, surname, email, phone, country, city, address, post_code, trade_link, steamid,
+                         withdrawal_waiver_at, terms_accepted_at, promo_code, created_at, paid_at)
+     values (:customerId, :state, :paymentMethod, :paymentId, :totalCents, :discountCents, :vatCents,
+             :name, :surname, :email, :phone, :country, :city, :address, :post_code, :tradeLink, :steamid,
+             :withdrawalWaiverAt, :termsAcceptedAt, :promoCode, :now,
+             case when :state = 'processing' then :now::timestamptz end)
+     returning id
+   ), lines as (
+     insert into order_lines (order_id, line_no, item_id, title, quality, type,
+                              price_cents, discount_cents, vat_percent, vat_country, vat_cents)
+     select placed.id, bought.line_no, item.id, item.title, item.rarity, item.type,
+            bought.price_cents, bought.discount_cents, :vatPercent, :country, bought.vat_cents
+     from placed
+     cross join unnest(:itemIds::bigint[], :priceCentsByLine::bigint[], :discountCentsByLine::bigint[],
+       :vatCentsByLine::bigint[])
+       with ordinality as bought (item_id, price_cents, discount_cents, vat_cents, line_no)
+     join items item on item.id = bought.item_id
+   ), event as (
+     insert into order_events (order_id, state, kind, by, at, why)
+     select id, :state, case when :state = 'processing' then 'paid' else 'opened' end, 'customer:' || :customerId, :now,
+       case when :state = 'processing' then 'paid from balance' else 'a card payment was opened' end
+     from placed
+   ), taken as (
+     update items
+     set state = case when :state = 'processing' then 'sold' else 'reserved' end,
+       sold_at = case when :state = 'processing' then :now::timestamptz end
+     where id = any(:itemIds)
+   ), emptied as (
+     delete from cart_lines where :state = 'processing' and customer_id = :customerId and item_id = any(:itemIds)
+   )
+   select id from placed`,
+)
+
+/** What stands between a customer and a purchase. */
+export interface BuyerRow {
+  /** the card payment of their open order */
+  open_payment_id: string | null
+  /** whether a disputed charge keeps them from spending */
+  spending_blocked: boolean
+}
+
+export const selectBuyer = firstRow<BuyerRow, [number]>(
+  'select_buyer',
+  `select
+     (select payment_id from orders where customer_id = $1 and state = 'pending') as open_payment_id,
+     exists (
+       select from disputes where customer_id = $1 and state in ('open', 'lost') and released_at is null
+     ) as spending_blocked`,
+)
+
+// Two card purchases of one customer go one after the other, before either holds an item.
+export const lockCardPurchases = statement<never, [number]>(
+  'lock_card_purchases',
+  `select pg_advisory_xact_lock(hashtextextended('card purchase', $1))`,
+)
+
+/** Card purchases that came to nothing since the customer last paid for one, newest first, at most three. */
+export const selectAbandoned = statement<{ at: Date }, [number]>(
+  'select_abandoned_purchases',
+  `select settled_at as at
+   from payments
+   where customer_id = $1 and purpose = 'purchase' and state = 'Cancelled' and reason in ('cancelled', 'expired')
+     and settled_at > coalesce(
+       (select max(settled_at) from payments
+        where customer_id = $1 and purpose = 'purchase' and state = 'Success'),
+       '-infinity'
+     )
+   order by settled_at desc
+   limit 3`,
+)

@@ -1,0 +1,37 @@
+import { daysBefore } from '@pandrop/money/days'
+import { enqueue } from '../../../db/enqueue.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Shop } from '../../../shop.ts'
+import { cleanUpDevices } from '../devices/known-device.ts'
+import {
+  deleteDoomedCustomers,
+  deleteExpiredSessions,
+  deleteOldAttempts,
+  deleteOldLinks,
+  deleteOldWishes,
+} from './clean-up.sql.ts'
+
+const hour = 60 * 60 * 1000
+const doomedHours = 24
+// An old link should still say "already verified" for a while instead of "expired".
+const linkDaysKept = 30
+
+/**
+ * Removes what has had its time: sessions, devices, links, wishes for another e-mail, attempt counts, and unverified
+ * accounts whose address belongs to another account for 24 hours (docs/behaviour/accounts.md#doomed-24h), with their
+ * pictures.
+ */
+export const cleanUpAccounts = async ({ pool, clock, log }: Shop): Promise<void> => {
+  const now = clock.now()
+  await deleteExpiredSessions(pool, now)
+  await cleanUpDevices(pool, now)
+  await deleteOldLinks(pool, daysBefore(now, linkDaysKept))
+  await deleteOldAttempts(pool, now)
+  await deleteOldWishes(pool, now)
+  const removed = await inTransaction(pool, async (tx) => {
+    const rows = await deleteDoomedCustomers(tx, new Date(now.getTime() - doomedHours * hour))
+    for (const { avatar } of rows) if (avatar) await enqueue(tx, 'remove_stored_file', { path: avatar })
+    return rows
+  })
+  if (removed.length > 0) log.info({ customers: removed.length }, 'removed accounts that could not be verified')
+}

@@ -1,0 +1,54 @@
+import { ok, type Result } from '@pandrop/contract/result'
+import type { AuditEntry } from '@pandrop/contract/staff/team'
+import { cutPage, type Page, type PageAsked, readNumberPage } from '../../../db/keyset.ts'
+import type { Queryable } from '../../../db/statement.ts'
+import { type AuditRow, auditChanges, auditPages, type ChangeRow } from './audit-list.sql.ts'
+
+// A file of the bank changes thousands of rows at once; the first ones tell what it was.
+const changesMax = 50
+
+/** Which part of the audit log. */
+export interface AuditQuery extends PageAsked {
+  staff?: number | undefined
+  action?: string | undefined
+}
+
+/**
+ * One page of what was done at the desk, newest first, each call with what it changed.
+ * Refuses invalid_input beside `after` where it is no end of a page.
+ */
+export const listAuditLog = async (
+  q: Queryable,
+  { staff, action, ...asked }: AuditQuery,
+): Promise<Result<Page<AuditEntry>, 'invalid_input'>> => {
+  const page = readNumberPage(asked)
+  if (!page.ok) return page
+  const { before, rowsMax } = page.value
+  const found = await pageFor({ staff, action })(q, before, rowsMax, staff ?? null, action ?? null)
+  const { rows, next } = cutPage(found, rowsMax, ({ id }) => id)
+  const changes = await auditChanges(
+    q,
+    rows.map(({ id }) => id),
+    changesMax,
+  )
+  const ofRow = (row: AuditRow) => changes.filter(({ audit_id }) => audit_id === row.id)
+  return ok({ rows: rows.map((row) => entryOf(row, ofRow(row))), next })
+}
+
+const pageFor = ({ staff, action }: AuditQuery) => {
+  if (staff === undefined) return action === undefined ? auditPages.all : auditPages.byAction
+  return action === undefined ? auditPages.byStaff : auditPages.byBoth
+}
+
+const entryOf = (row: AuditRow, changes: ChangeRow[]): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? '' },
+  action: row.action,
+  path: row.path,
+  input: row.input,
+  outcome: row.outcome,
+  address: row.address,
+  changes: changes.map(({ table_name: table, row_id, before, after }) => ({ table, row: row_id, before, after })),
+  changes_count: row.changes_count,
+})

@@ -1,0 +1,14 @@
+import { firstRow } from '../../../db/statement.ts'
+
+export const passwordHashOf = firstRow<{ password_hash: string; email: string }, [number]>(
+  'password_hash_of',
+  'select password_hash, email from customers where id = $1',
+)
+
+/** $2: a hash that was just proven; no row where it is no longer the current one. Keeps it current until the end. */
+export const holdPassword = firstRow<{ id: number; is_blocked: boolean }, [number, string]>(
+  'hold_password',
+  `select id, blocked_at is not null as is_blocked from customers
+   where id = $1 and password_hash = $2
+   for share`,
+)

@@ -1,0 +1,108 @@
+import type { Received, RefusalOf } from '@pandrop/contract/call'
+import type { updateProfile as call, Profile } from '@pandrop/contract/profile'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import type { Queryable } from '../../../db/statement.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Shop } from '../../../shop.ts'
+import { countryBy } from '../../content/countries.ts'
+import { askForEmailChange } from '../emails/email-change.ts'
+import { proveCurrentPassword } from '../passwords/current-password.ts'
+import type { SignedIn } from '../sessions/session.ts'
+import { rememberLanguage } from './language.ts'
+import { readPhone } from './phone.ts'
+import { customerContact, profileOf } from './profile.ts'
+import { servesPhone } from './served-phone.ts'
+import { useTradeAccount } from './trade-account.ts'
+import { readTradeLink } from './trade-link.rules.ts'
+import { isOtherAddress, profileRefusal } from './update-profile.rules.ts'
+import { lockCustomer, type ProfileColumns, writeProfile } from './update-profile.sql.ts'
+
+/** The fields that were posted, validated by the contract; the others stay as they are. */
+type ProfileChange = Received<typeof call, 'body'>
+
+type Refusal = RefusalOf<typeof call>
+
+/**
+ * Changes what was posted of the profile; all of it or nothing. A new e-mail is only asked for: it takes effect when
+ * the link mailed to it is opened, and asking needs the current password (docs/behaviour/accounts.md#email-change). The
+ * language of the call becomes that of the customer's mails. Refuses profile_invalid, trade_link_invalid,
+ * steam_id_mismatch and country_unsupported with texts beside the fields, current_password_wrong, and too_many_requests
+ * after too many passwords or asked-for e-mails.
+ */
+export const updateProfile = async (
+  shop: Shop,
+  { customerId, sessionId }: Pick<SignedIn, 'customerId' | 'sessionId'>,
+  { change, language }: { change: ProfileChange; language: string },
+): Promise<Result<Profile, Refusal>> => {
+  const columns = await readColumns(shop.pool, change)
+  if (!columns.ok) return columns
+  const proven = await proveOwner(shop, customerId, change)
+  if (!proven.ok) return proven
+  const now = shop.clock.now()
+  const saved = await inTransaction(shop.pool, async (tx): Promise<Result<null, Refusal>> => {
+    const customer = await lockCustomer(tx, customerId)
+    if (!customer) throw new Error(`customer ${customerId} does not exist`)
+    await rememberLanguage(tx, customerId, language)
+    const changed = { ...customer, ...columns.value }
+    if (change.steamid && change.steamid !== changed.steamid) return foreignSteamId()
+    await writeProfile(tx, { ...changed, customerId })
+    if (changed.steamid !== null && changed.steamid !== customer.steamid) {
+      const recipient = customer.email_verified_at && { email: customer.email, language }
+      await useTradeAccount(tx, { customerId, steamid: changed.steamid, at: now, recipient }, shop.env.PUBLIC_URL)
+    }
+    if (!isOtherAddress(change.email, customer.email)) return ok(null)
+    // The address became another one since the proof was asked for: then there was none.
+    if (!proven.value) return passwordMissing()
+    return askForEmailChange(tx, shop, { customer: { ...customer, language }, email: change.email, sessionId, now })
+  })
+  return saved.ok ? ok(await profileOf(shop, customerId)) : saved
+}
+
+const foreignSteamId = () => refuse('steam_id_mismatch', { errors: { steamid: ['steam_id_mismatch'] } })
+
+const passwordMissing = () => refuse('current_password_wrong', { errors: { cur_password: ['current_password_wrong'] } })
+
+/** Whether the password was asked for; it is for a new e-mail alone. */
+const proveOwner = async (
+  shop: Shop,
+  customerId: number,
+  { email, cur_password: password }: ProfileChange,
+): Promise<Result<boolean, 'current_password_wrong' | 'too_many_requests'>> => {
+  const { email: current } = await customerContact(shop.pool, customerId)
+  if (!isOtherAddress(email, current)) return ok(false)
+  if (!password) return passwordMissing()
+  const proof = await proveCurrentPassword(shop, { customerId, password })
+  return proof.ok ? ok(true) : proof
+}
+
+/** What the posted fields become in the database. */
+const readColumns = async (q: Queryable, change: ProfileChange) => {
+  const { name, surname, city, address } = change
+  const typed = change.phone ?? (change.phoneE164 || undefined)
+  const phone = typed === undefined ? undefined : readPhone(typed, change.phoneE164)
+  const named = change.country === undefined ? change.country_id : change.country
+  const country = named ? await countryBy(q, named) : undefined
+  const link = change.steam_trade_link ? readTradeLink(change.steam_trade_link.trim()) : undefined
+  const refused = profileRefusal({
+    phoneValid: typed === undefined || phone !== undefined,
+    phoneServed: phone === undefined || (await servesPhone(q, phone)),
+    countryServed: !named || country !== undefined,
+    tradeLinkValid: link?.ok !== false,
+    postCodesEqual: change.post_code === undefined || (change.zip ?? change.post_code) === change.post_code,
+  })
+  if (refused) return refused
+  const tradeLink = link?.ok ? link.value : undefined
+  return ok({
+    ...posted({ name, surname, city, address, post_code: change.post_code ?? change.zip }),
+    ...(typed !== undefined && phone && { phone: typed, phone_e164: phone.e164 }),
+    ...(named !== undefined && { country_id: country?.id ?? null }),
+    ...(change.steam_trade_link !== undefined && {
+      steam_trade_link: tradeLink?.url ?? null,
+      steamid: tradeLink?.steamid ?? null,
+    }),
+  } satisfies Partial<ProfileColumns>)
+}
+
+/** Without what was not posted, which would otherwise overwrite what is kept. */
+const posted = <Name extends string>(values: Record<Name, string | undefined>): Partial<Record<Name, string>> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Record<Name, string>>

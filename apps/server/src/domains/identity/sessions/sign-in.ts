@@ -1,0 +1,84 @@
+import type { login } from '@pandrop/contract/accounts'
+import type { RefusalOf } from '@pandrop/contract/call'
+import { ok, type Result, refuse } from '@pandrop/contract/result'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Shop } from '../../../shop.ts'
+import { type AttemptLimit, countAttempt, forgiveAttempt, networkOf } from '../accounts/attempts.ts'
+import { credentialsByEmail } from '../accounts/customers.sql.ts'
+import type { Opened } from '../accounts/sign-up.ts'
+import { findKnownDevice } from '../devices/known-device.ts'
+import { recogniseDevice } from '../devices/recognise-device.ts'
+import { holdPassword } from '../passwords/current-password.sql.ts'
+import { verifyPassword } from '../passwords/password.ts'
+import { rememberLanguage } from '../profile/language.ts'
+import { profileOf } from '../profile/profile.ts'
+import { openSession, type VisitorTraits } from './session.ts'
+
+/** The sign-in form, validated by the contract, and what the browser brought along. */
+export interface SignIn {
+  /** lower case */
+  email: string
+  password: string
+  /** ISO 639-1; that of mails from now on, where the browser is known */
+  language: string
+  visitor: VisitorTraits
+  /** the session cookie that the request came with */
+  oldCookie: string | undefined
+  /** the device cookie that the request came with */
+  deviceCookie?: string | undefined
+}
+
+/** A browser that the account knows: strangers who guess elsewhere cannot close the account for it. */
+interface KnownDevice {
+  customerId: number
+  /** hex */
+  hash: string
+}
+
+const failuresOf = ({ email, visitor }: SignIn, device: KnownDevice | null): AttemptLimit[] => [
+  {
+    // OWASP, device cookies: a known device has a count of its own.
+    subject: device ? `sign_in device ${device.customerId} ${device.hash}` : `sign_in account ${email}`,
+    attemptsMax: 10,
+    windowMinutes: 15,
+  },
+  { subject: `sign_in address ${networkOf(visitor.address)}`, attemptsMax: 50, windowMinutes: 15 },
+]
+
+/**
+ * Opens a session on the verified account of an address, else on its newest unverified one
+ * (docs/behaviour/accounts.md#which-account). Known and unknown addresses get the same answer after the same steps, one
+ * hash included. Whoever signs in from a browser that the account does not know is told so by mail. Refuses
+ * credentials_wrong, too_many_requests after too many failures, and customer_blocked: only whoever knows the password
+ * learns of the block.
+ */
+export const signIn = async (shop: Shop, form: SignIn): Promise<Result<Opened, RefusalOf<typeof login>>> => {
+  const now = shop.clock.now()
+  const account = await credentialsByEmail(shop.pool, form.email)
+  const hash = await findKnownDevice(shop.pool, { customerId: account?.id, cookie: form.deviceCookie })
+  const device = account && hash ? { customerId: account.id, hash } : null
+  const failures = failuresOf(form, device)
+  const within = await countAttempt(shop.pool, failures, { now, factor: shop.env.RATE_LIMIT_FACTOR })
+  if (!within) return refuse('too_many_requests')
+
+  const right = await verifyPassword(account?.password_hash, form.password)
+  if (!account || !right) return refuse('credentials_wrong')
+
+  await forgiveAttempt(shop.pool, failures)
+  const { visitor, oldCookie } = form
+  const { id: customerId, verified } = account
+  const knownCookie = device ? form.deviceCookie : undefined
+  const opened = await inTransaction(shop.pool, async (tx) => {
+    // A stranger's language must not become that of the warning about them. Written before the row is held: two
+    // sign-ins that hold it and then want to write would wait for each other.
+    if (device) await rememberLanguage(tx, customerId, form.language)
+    // Held until the session stands, so that a reset at this very moment either ends it or keeps it from being opened.
+    // A block at this very moment either is seen here or waits and then ends the session.
+    const held = await holdPassword(tx, customerId, account.password_hash)
+    if (!held) return refuse('credentials_wrong')
+    if (held.is_blocked) return refuse('customer_blocked')
+    const secrets = await openSession(tx, { customerId, oldCookie, now, visitor })
+    return ok({ secrets, device: await recogniseDevice(tx, shop, { customerId, verified, knownCookie, visitor, now }) })
+  })
+  return opened.ok ? ok({ ...opened.value, profile: await profileOf(shop, customerId) }) : opened
+}

@@ -1,0 +1,88 @@
+import type { BackOfficeMail } from '../../../ports/mail/render.ts'
+
+interface StaffMailWords {
+  subject: string
+  title: string
+  text: string
+  note: string
+}
+
+const threeDays = 'For 72 hours {name} cannot approve payouts or adjustments.'
+const unexpected =
+  'If nobody should have done this, have an administrator lock the account under Team, or type ' +
+  '“staff lock {email}” on the server.'
+
+/**
+ * What staff are told by mail. English, as the desk speaks (docs/decisions/0008-the-operators-desk.md). {name} and
+ * {email}: whom it is about; {by}: who did it; {at}: when.
+ */
+export const staffMailTexts = {
+  staff_made: {
+    subject: '{name} now works at the desk',
+    title: '{name} was added to the desk',
+    text: '{by} added {name} ({email}) as {role} on {at}.',
+    note: `${threeDays} ${unexpected}`,
+  },
+  staff_reset: {
+    subject: 'The access of {name} was reset',
+    title: 'The access of {name} was reset',
+    text: '{by} gave {name} ({email}) a new one-time password on {at}. Their second factors are gone.',
+    note: `${threeDays} ${unexpected}`,
+  },
+  staff_promoted: {
+    subject: '{name} is an administrator now',
+    title: '{name} is an administrator now',
+    text: '{by} made {name} ({email}) an administrator on {at}.',
+    note: `${threeDays} ${unexpected}`,
+  },
+  staff_unlocked: {
+    subject: '{name} may sign in again',
+    title: '{name} was unlocked',
+    text: '{by} let {name} ({email}) sign in again on {at}.',
+    note: `${threeDays} ${unexpected}`,
+  },
+  staff_factor_added: {
+    subject: '{name} has a new second factor',
+    title: 'A second factor was added',
+    text: '{name} ({email}) now confirms with {factor}, set up on {at}.',
+    note: unexpected,
+  },
+  staff_factor_removed: {
+    subject: '{name} has one second factor less',
+    title: 'A second factor was removed',
+    text: '{factor} of {name} ({email}) was removed on {at}.',
+    note: unexpected,
+  },
+  staff_named: {
+    subject: '{name} was named on the command line',
+    title: '{name} was named on the command line',
+    text: '{by} named {name} ({email}) as {part} of {what} on {at}.',
+    note: 'If {name} does not know of it, speak to whoever has a login on the server before the money leaves.',
+  },
+} as const satisfies Record<string, StaffMailWords>
+
+/** What staff are mailed about. */
+export type StaffMailTemplate = keyof typeof staffMailTexts
+
+/** A mail to somebody of the staff, as the job queue holds it. */
+export interface StaffMail {
+  template: StaffMailTemplate
+  to: string
+  values: Readonly<Record<string, string>>
+  link: string
+}
+
+/** The words of a mail, filled. */
+export const staffMailOf = ({ template, to, values, link }: StaffMail): BackOfficeMail => {
+  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
+  const { subject, title, text, note } = staffMailTexts[template]
+  return {
+    to,
+    link,
+    button: 'Open the back office',
+    title: fill(title),
+    subject: fill(subject),
+    text: fill(text),
+    note: fill(note),
+  }
+}

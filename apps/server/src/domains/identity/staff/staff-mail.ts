@@ -1,0 +1,42 @@
+import { dateTimeText } from '@pandrop/dictionaries/dates'
+import { enqueueAll } from '../../../db/enqueue.ts'
+import type { Transaction } from '../../../db/transaction.ts'
+import type { Env } from '../../../env.ts'
+import { deskAddressOf } from '../staff-sign-in/relying-party.ts'
+import type { StaffMailTemplate } from './staff-mail-texts.ts'
+import { selectTold } from './team.sql.ts'
+
+/** Something about somebody's access or name that they and all administrators should hear of. */
+export interface StaffNews {
+  template: StaffMailTemplate
+  /** whom it is about */
+  staffId: number
+  /** what else fills the texts */
+  values: Readonly<Record<string, string>>
+  at: Date
+}
+
+/**
+ * Tells the person and every administrator, in the caller's transaction. Whoever did it is told too: a mail that comes
+ * without having done anything is how a stolen session is noticed.
+ */
+export const notifyStaff = async (
+  tx: Transaction,
+  env: Env,
+  { template, staffId, values, at }: StaffNews,
+): Promise<void> => {
+  const told = await selectTold(tx, staffId)
+  const person = told.find(({ id }) => id === staffId)
+  if (!person) throw new Error(`member of staff ${staffId} is gone`)
+  const { name, email } = person
+  const mail = {
+    template,
+    values: { ...values, name, email, at: dateTimeText(at) },
+    link: deskAddressOf(env),
+  }
+  await enqueueAll(
+    tx,
+    'send_staff_mail',
+    told.map(({ email: to }) => ({ ...mail, to })),
+  )
+}

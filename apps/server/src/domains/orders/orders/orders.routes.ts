@@ -1,0 +1,16 @@
+import { orderDetails, purchaseHistory } from '@pandrop/contract/purchase'
+import { ok, refuse } from '@pandrop/contract/result'
+import type { Serve } from '../../../http/route.ts'
+import type { Shop } from '../../../shop.ts'
+import { orderDetailsOf } from './order-details.ts'
+import { orderHistoryOf } from './orders.ts'
+
+/** What a customer bought. */
+export const orderRoutes = (serve: Serve, shop: Shop): void => {
+  serve(purchaseHistory, async ({ customer }) => ok({ payload: await orderHistoryOf(shop, customer.customerId) }))
+
+  serve(orderDetails, async ({ params: { id }, customer: { customerId } }) => {
+    const payload = await orderDetailsOf(shop, { orderId: id, customerId })
+    return payload ? ok({ payload }) : refuse('order_not_found')
+  })
+}
