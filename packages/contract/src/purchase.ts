@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { cartEntry } from './cart.ts'
 import { orderEventKinds, orderStates } from './lifecycle/order.ts'
+import { refundStates } from './lifecycle/refund.ts'
 import { addressFields, personFields, postalContact } from './postal.ts'
 import * as routes from './routes.ts'
 import { say } from './say.ts'
@@ -188,7 +189,7 @@ export const orderDetails = defineCall(routes.orderDetails, {
           sum: amount,
           /** dispute: the bank of the card has given it back to the card's holder */
           destination: z.enum(['balance', 'card', 'dispute', 'foreign']),
-          state: z.enum(['pending', 'succeeded', 'failed']),
+          state: z.enum(refundStates),
           /** null: none is issued, or not yet */
           credit_note: z.nullable(z.object({ id: z.int(), number: z.string() })),
         }),

@@ -1,3 +1,4 @@
+import { holdsMoney } from '@pandrop/contract/lifecycle/dispute'
 import { formatCents } from '@pandrop/money/format'
 import { cents } from '@pandrop/money/money'
 import { disputesForStaff, type ListedDispute, releaseDispute } from '../domains/payments/disputes/staff-disputes.ts'
@@ -39,8 +40,7 @@ export const disputesRelease: Command = {
   },
 }
 
-const isBlocking = ({ state, released_by }: ListedDispute): boolean =>
-  (state === 'open' || state === 'lost') && released_by === null
+const isBlocking = ({ state, released_by }: ListedDispute): boolean => holdsMoney(state) && released_by === null
 
 const describe = (dispute: ListedDispute): string => {
   const { id, state, opened_at, payment_id, order_id, order_state, customer_id, email, reason } = dispute

@@ -17,3 +17,6 @@ export const disputeLifecycle = defineLifecycle({
 export const disputeStates = disputeLifecycle.states
 
 export type DisputeState = StateOf<typeof disputeLifecycle>
+
+/** Whether the bank has the disputed money: an inquiry takes none, and what was won has come back. */
+export const holdsMoney = (state: DisputeState): boolean => state === 'open' || state === 'lost'

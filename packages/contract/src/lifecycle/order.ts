@@ -113,7 +113,8 @@ export type OrderEventKind = (typeof orderEventKinds)[number]
 export const isUndelivered = (state: OrderState): boolean => state === 'processing'
 
 /** Paid and not with the customer yet: somebody has to deliver it. */
-export const isToDeliver = (state: OrderState): boolean => state === 'processing' || state === 'in_process'
+export const isToDeliver = (state: string): state is 'processing' | 'in_process' =>
+  state === 'processing' || state === 'in_process'
 
 /** Whether money may go back in a state: before the trade is offered, and after it was delivered. */
 export const isRefundable = (state: OrderState): boolean =>

@@ -9,6 +9,7 @@ import {
   orderObstacles,
   orderStates,
 } from '../lifecycle/order.ts'
+import { refundStates } from '../lifecycle/refund.ts'
 import { postalContact } from '../postal.ts'
 import { say } from '../say.ts'
 import { amount, answer, body, id, instant, query, text, units } from '../wire.ts'
@@ -94,7 +95,7 @@ const staffRefund = z.object({
   sum: amount,
   /** dispute: the sale was undone against a dispute of the charge, whose bank has that money */
   destination: z.enum(['card', 'balance', 'dispute', 'foreign']),
-  state: z.enum(['pending', 'succeeded', 'failed']),
+  state: z.enum(refundStates),
   /** the provider's word for why it failed: charge_disputed */
   failure: z.nullable(z.string()),
   /** of one that failed: what is still owed, which a dispute has not taken instead; 0 once it was moved */

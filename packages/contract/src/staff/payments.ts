@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { depositStates } from '../deposits.ts'
+import { disputeStates } from '../lifecycle/dispute.ts'
 import { orderStates } from '../lifecycle/order.ts'
+import { refundStates } from '../lifecycle/refund.ts'
 import { say } from '../say.ts'
 import { amount, answer, body, instant, query, text } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
@@ -117,7 +119,7 @@ const paymentRefund = z.object({
   destination: z.enum(['card', 'balance', 'dispute', 'foreign']),
   /** of a foreign one: somebody at the desk has looked at it */
   seen: z.boolean(),
-  state: z.enum(['pending', 'succeeded', 'failed']),
+  state: z.enum(refundStates),
   /** the provider's word for why it failed: charge_disputed */
   failure: z.nullable(z.string()),
   /** of one that failed: what is still owed, which a dispute has not taken instead; 0 once it was moved */
@@ -132,7 +134,7 @@ const paymentRefund = z.object({
 const paymentDispute = z.object({
   id: z.string(),
   /** inquiry: the bank asks and takes nothing yet */
-  state: z.enum(['inquiry', 'open', 'won', 'lost']),
+  state: z.enum(disputeStates),
   /** the same in the provider's own word: warning_needs_response, prevented */
   status: z.string(),
   /** as the provider names it: fraudulent */
@@ -233,7 +235,7 @@ export const refundHeldPayment = defineCall(routes.refundHeldPayment, {
     /** what goes back, where it is on its way */
     charged: z.nullable(z.string()),
     /** of the refund that was made before */
-    refund_state: z.nullable(z.enum(['pending', 'succeeded', 'failed'])),
+    refund_state: z.nullable(z.enum(refundStates)),
     /** why not from here, in English */
     problem: z.nullable(z.string()),
   }),

@@ -1,3 +1,4 @@
+import { isToDeliver } from '@pandrop/contract/lifecycle/order'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { IconHandStop } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -14,7 +15,6 @@ export const HoldBanner = ({
   order: StaffOrder
 }) => {
   if (holds.length === 0) return null
-  const isToDeliver = state === 'processing' || state === 'in_process'
   const isOfPayment = holds.includes('disputed') || holds.includes('dispute_lost')
   return (
     <section aria-label={texts.banner} className="raised flex items-start gap-3 rounded-large p-4">
@@ -23,7 +23,7 @@ export const HoldBanner = ({
         {holds.map((hold) => (
           <p key={hold} className="text-bone-1">
             <strong className="font-[640] text-bone-0">{texts.what[hold]}</strong>{' '}
-            {isToDeliver ? texts.todo[hold] : texts.over}
+            {isToDeliver(state) ? texts.todo[hold] : texts.over}
             {hold === 'trade_account_new' && until && ` ${texts.until(showMoment(until))}`}
           </p>
         ))}

@@ -1,4 +1,4 @@
-import type { EndCause } from '@pandrop/contract/lifecycle/order'
+import { type EndCause, isUndelivered } from '@pandrop/contract/lifecycle/order'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { refundDeskOrder } from '@pandrop/contract/staff/routes/orders'
 import { toUnits } from '@pandrop/money/money'
@@ -28,7 +28,7 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
   const [reasonError, setReasonError] = useState<string>()
   const [cause, setCause] = useState<EndCause>()
   const [tried, setTried] = useState(false)
-  const isBefore = order.state === 'processing'
+  const isBefore = isUndelivered(order.state)
   const { goesBack, remains, chosen, isWrong, isWhole } = sumsOf(parts)
   const amount = showEuro(toUnits(goesBack))
   const { run, running, failureText } = useCall(refundDeskOrder, {

@@ -1,3 +1,4 @@
+import { holdsMoney } from '@pandrop/contract/lifecycle/dispute'
 import type { StaffPayment } from '@pandrop/contract/staff/payments'
 import { releaseDeskDispute } from '@pandrop/contract/staff/routes/payments'
 import { useState } from 'react'
@@ -47,7 +48,7 @@ const wordOf = (state: Dispute['state'], status: string): string =>
 
 const DisputeRow = ({ dispute }: { dispute: Dispute }) => {
   const { id, state, status, reason, disputed, released_at: releasedAt, released_by: releasedBy } = dispute
-  const holds = state === 'open' || state === 'lost'
+  const holds = holdsMoney(state)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span className="min-w-0">

@@ -1,3 +1,5 @@
+import type { DisputeState } from '@pandrop/contract/lifecycle/dispute'
+import type { RefundState } from '@pandrop/contract/lifecycle/refund'
 /** How a checkout session stands at the provider. */
 export type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
 
@@ -124,7 +126,7 @@ export interface RefundReport {
   refundId: string | null
   paymentIntent: string | null
   /** `failed`: the bank did not take it, the money is with us again */
-  state: 'pending' | 'succeeded' | 'failed'
+  state: RefundState
   /** the provider's word for why it failed */
   failure: string | null
   amountMinor: number
@@ -142,7 +144,7 @@ export interface DisputeReport {
   disputeId: string
   paymentIntent: string | null
   /** `inquiry` takes nothing; `open` takes the money away until it is decided, `won` brings it back */
-  state: 'inquiry' | 'open' | 'won' | 'lost'
+  state: DisputeState
   /** the same in the provider's own word; warning_… are inquiries */
   status: string
   /** when the provider said so; null: it was asked just now */

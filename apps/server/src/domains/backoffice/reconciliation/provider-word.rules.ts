@@ -1,3 +1,5 @@
+import { type DisputeState, holdsMoney } from '@pandrop/contract/lifecycle/dispute'
+import type { RefundState } from '@pandrop/contract/lifecycle/refund'
 import type { Difference } from '@pandrop/contract/staff/bank'
 import { inUnits } from '@pandrop/money/money'
 import { linkOf } from './differences.rules.ts'
@@ -90,7 +92,7 @@ export const unheardDifferences = (payment: AskedPayment, known: KnownOfPayment,
       state !== 'failed' && !known.refunds.includes(name) && !(refundId && known.ours.includes(refundId)),
   )
   const disputes = word.disputes.filter(
-    ({ state, disputeId }) => (state === 'open' || state === 'lost') && !known.disputes.includes(disputeId),
+    ({ state, disputeId }) => holdsMoney(state) && !known.disputes.includes(disputeId),
   )
   const difference = (kind: string, reference: string, told: Word<string>): Difference => ({
     part: 'provider',
@@ -111,7 +113,7 @@ export const unheardDifferences = (payment: AskedPayment, known: KnownOfPayment,
 export interface AskedRefund extends Agreed {
   id: string
   payment_id: string
-  state: 'pending' | 'succeeded' | 'failed'
+  state: RefundState
   cents: number
   created_at: Date
 }
@@ -153,7 +155,7 @@ const refundKind = ({ state }: AskedRefund, word: RefundWord | null): string => 
 export interface AskedDispute extends Agreed {
   id: string
   payment_id: string
-  state: 'inquiry' | 'open' | 'won' | 'lost'
+  state: DisputeState
   cents: number
   opened_at: Date
 }
@@ -168,8 +170,8 @@ export const disputeDifference = (dispute: AskedDispute, word: DisputeWord | nul
     part: 'provider',
     kind: disputeKind(dispute, word),
     reference: `dispute:${id}`,
-    expected: state === 'won' || state === 'inquiry' ? null : inUnits(-worth),
-    found: word === null || word.state === 'won' || word.state === 'inquiry' ? null : atRateOf(dispute, -worth, word),
+    expected: holdsMoney(state) ? inUnits(-worth) : null,
+    found: word !== null && holdsMoney(word.state) ? atRateOf(dispute, -worth, word) : null,
     at: opened_at.toISOString(),
     link: linkOf(`dispute:${id}`, payment_id),
   }

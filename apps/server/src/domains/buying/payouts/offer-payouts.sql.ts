@@ -1,9 +1,10 @@
+import type { PayoutState } from '@pandrop/contract/lifecycle/payout'
 import { statement } from '../../../db/statement.ts'
 
 /** A payout of an offer, in whatever state. */
 export interface OfferPayoutRow {
   id: string
-  state: 'requested' | 'sent' | 'approved' | 'set_off' | 'failed'
+  state: PayoutState
   method: 'sepa-manual' | 'card-form'
   /** what leaves */
   transfer_cents: number

@@ -1,3 +1,4 @@
+import type { PayoutState } from '@pandrop/contract/lifecycle/payout'
 import { payoutWorkingDays } from '@pandrop/contract/limits'
 import { addWorkingDays } from '../holidays/working-days.rules.ts'
 
@@ -8,7 +9,7 @@ const fromFile = 2
 
 /** Where a payout stands, for the day on which its money should be there. */
 export interface PayoutDates {
-  state: 'requested' | 'sent' | 'approved' | 'set_off' | 'failed'
+  state: PayoutState
   requestedAt: Date
   sentAt: Date | null
 }

@@ -1,4 +1,5 @@
 import type { OrderEventKind, OrderHold, OrderState } from '@pandrop/contract/lifecycle/order'
+import type { RefundState } from '@pandrop/contract/lifecycle/refund'
 import type { PostalContact } from '@pandrop/contract/postal'
 import { firstRow, statement } from '../../../db/statement.ts'
 
@@ -90,7 +91,7 @@ export interface RefundRow {
   failure: string | null
   /** of one that failed, what is owed still */
   stranded_cents: number
-  state: 'pending' | 'succeeded' | 'failed'
+  state: RefundState
   reason: string
   made_by: string
   provider_refund_id: string | null

@@ -1,4 +1,4 @@
-import type { OrderState } from '@pandrop/contract/lifecycle/order'
+import { isToDeliver, type OrderState } from '@pandrop/contract/lifecycle/order'
 import { ok, type Result } from '@pandrop/contract/result'
 import type { OrderFilter, StaffOrderRow } from '@pandrop/contract/staff/orders'
 import { cents, toUnits } from '@pandrop/money/money'
@@ -48,7 +48,7 @@ type Reading = Pick<Shop, 'pool' | 'clock'>
 type Queue = QueueSearch['among']
 
 const isQueue = (state: OrderFilter | undefined): state is Queue =>
-  state === 'processing' || state === 'in_process' || state === 'held'
+  state !== undefined && (state === 'held' || isToDeliver(state))
 
 const queuePage = async (
   { pool, clock }: Reading,
@@ -89,8 +89,7 @@ const newestPage = async (
 const ended: readonly OrderState[] = ['completed', 'cancelled', 'reversed']
 
 const waitOf = (row: StaffRow, now: Date, overdueBefore: Date): StaffOrderRow['wait'] => {
-  const isWaiting = row.state === 'processing' || row.state === 'in_process'
-  return isWaiting && row.since ? howLong(row.since, now, overdueBefore) : null
+  return isToDeliver(row.state) && row.since ? howLong(row.since, now, overdueBefore) : null
 }
 
 const toRow = (row: StaffRow, now: Date, overdueBefore: Date): StaffOrderRow => ({

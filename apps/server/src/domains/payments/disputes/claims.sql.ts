@@ -1,5 +1,5 @@
+import type { DisputeState } from '@pandrop/contract/lifecycle/dispute'
 import { firstRow, statement } from '../../../db/statement.ts'
-import type { DisputeState } from './disputes.rules.ts'
 
 /** A charge that something is taken of; its row is locked. */
 export interface ChargeRow {

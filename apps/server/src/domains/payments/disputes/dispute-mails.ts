@@ -1,3 +1,4 @@
+import type { DisputeState } from '@pandrop/contract/lifecycle/dispute'
 import { textFor } from '@pandrop/dictionaries/languages'
 import { formatEuro } from '@pandrop/money/format'
 import type { Cents } from '@pandrop/money/money'
@@ -5,7 +6,6 @@ import { enqueue } from '../../../db/enqueue.ts'
 import type { Transaction } from '../../../db/transaction.ts'
 import { customerContact } from '../../identity/profile/profile.ts'
 import { chargedText } from '../payments/payments.ts'
-import type { DisputeState } from './disputes.rules.ts'
 import { isSpendingBlocked } from './spending-blocked.ts'
 
 /** What a customer is told about a dispute. */

@@ -1,7 +1,8 @@
+import type { DisputeState } from '@pandrop/contract/lifecycle/dispute'
 import { cents } from '@pandrop/money/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DisputeState, effectOf, isNews, type Standing, settleOver, splitOver, takenBy } from './disputes.rules.ts'
+import { effectOf, isNews, type Standing, settleOver, splitOver, takenBy } from './disputes.rules.ts'
 
 const standings = fc.record<Standing>({
   state: fc.constantFrom<DisputeState>('open', 'won', 'lost'),

@@ -1,7 +1,5 @@
+import type { DisputeState } from '@pandrop/contract/lifecycle/dispute'
 import { type Cents, cents, roundHalfEven } from '@pandrop/money/money'
-
-/** How a dispute stands: an inquiry is a bank's question, which takes no money. */
-export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost'
 
 /** What the provider has said of a dispute. */
 export interface Standing {

@@ -1,6 +1,6 @@
+import type { DisputeState } from '@pandrop/contract/lifecycle/dispute'
 import type { OrderState } from '@pandrop/contract/lifecycle/order'
 import { firstRow, statement } from '../../../db/statement.ts'
-import type { DisputeState } from './disputes.rules.ts'
 
 export interface DisputeRow {
   state: DisputeState

@@ -1,10 +1,11 @@
+import type { RefundState } from '@pandrop/contract/lifecycle/refund'
 import { firstRow, statement } from '../../../db/statement.ts'
 
 /** A refund that somebody made at the provider's own desk; its row is locked. */
 export interface ForeignRefundRow {
   id: string
   payment_id: string
-  state: 'pending' | 'succeeded' | 'failed'
+  state: RefundState
 }
 
 export const lockForeignRefund = firstRow<ForeignRefundRow, [providerRefundId: string]>(

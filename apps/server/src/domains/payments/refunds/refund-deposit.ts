@@ -1,3 +1,4 @@
+import type { RefundState } from '@pandrop/contract/lifecycle/refund'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { daysAfter } from '@pandrop/money/days'
 import { cents, negate } from '@pandrop/money/money'
@@ -45,7 +46,7 @@ export interface DepositBack {
   /** false: it had been given back before */
   changed: boolean
   /** of the refund; `failed`: the bank did not take it and an operator decides, `moved`: the balance has it again */
-  refund: 'pending' | 'succeeded' | 'failed' | 'moved'
+  refund: RefundState | 'moved'
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { RefundState } from '@pandrop/contract/lifecycle/refund'
 import { firstRow, statement } from '../../../db/statement.ts'
 
 /** A refund to a card and the charge that it gives back. */
@@ -13,7 +14,7 @@ export interface CardRefundRow {
   currency: string
   /** of one that failed, what a dispute took instead */
   taken_cents: number
-  state: 'pending' | 'succeeded' | 'failed'
+  state: RefundState
   provider_refund_id: string | null
   /** when the provider was asked last; null: never */
   asked_at: Date | null
@@ -137,7 +138,7 @@ export const lockDeposit = firstRow<DepositRow, [string]>(
 )
 
 /** How a top-up goes back that was given back before; `moved`: to the balance, because the bank did not take it. */
-export const selectDepositRefund = firstRow<{ state: 'pending' | 'succeeded' | 'failed'; moved: boolean }, [string]>(
+export const selectDepositRefund = firstRow<{ state: RefundState; moved: boolean }, [string]>(
   'select_deposit_refund',
   `select state, exists (select from refunds instead where instead.replaces = refunds.id) as moved
    from refunds

@@ -1,3 +1,4 @@
+import type { RefundState } from '@pandrop/contract/lifecycle/refund'
 import { firstRow, statement } from '../../../db/statement.ts'
 
 /** Money that is held, as an operator sees it. */
@@ -42,7 +43,7 @@ export const selectHeldPayments = statement<HeldPaymentRow, []>(
    order by payment.settled_at, payment.id`,
 )
 
-export const selectHeldRefund = firstRow<{ state: 'pending' | 'succeeded' | 'failed' }, [paymentId: string]>(
+export const selectHeldRefund = firstRow<{ state: RefundState }, [paymentId: string]>(
   'select_held_refund',
   `select state from refunds where payment_id = $1 and destination = 'card' order by created_at desc limit 1`,
 )

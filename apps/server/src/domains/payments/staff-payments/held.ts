@@ -1,3 +1,4 @@
+import type { RefundState } from '@pandrop/contract/lifecycle/refund'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { cents, negate, roundHalfEven } from '@pandrop/money/money'
 import { enqueue } from '../../../db/enqueue.ts'
@@ -33,7 +34,7 @@ export interface HeldRefund {
 export type HeldOutcome =
   | { outcome: 'on_its_way'; charged: string }
   /** it was given back before; `failed` where the bank did not take it */
-  | { outcome: 'done_before'; state: 'pending' | 'succeeded' | 'failed' }
+  | { outcome: 'done_before'; state: RefundState }
   /** what was charged is not this payment's charge, or in another currency: only the provider's desk can tell */
   | { outcome: 'not_from_here'; problem: string }
 

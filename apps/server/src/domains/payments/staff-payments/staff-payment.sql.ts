@@ -1,5 +1,6 @@
 import type { DepositState } from '@pandrop/contract/deposits'
 import type { OrderState } from '@pandrop/contract/lifecycle/order'
+import type { RefundState } from '@pandrop/contract/lifecycle/refund'
 import type { PostalAddress } from '@pandrop/contract/postal'
 import { firstRow, statement } from '../../../db/statement.ts'
 import { listColumns, listTables, type StaffPaymentListRow } from './staff-payment-list.sql.ts'
@@ -60,7 +61,7 @@ export interface PaymentRefundRow {
   failure: string | null
   /** of one that failed, what is owed still */
   stranded_cents: number
-  state: 'pending' | 'succeeded' | 'failed'
+  state: RefundState
   moved: boolean
   reason: string
   made_by: string

@@ -1,3 +1,4 @@
+import { holdsMoney } from '@pandrop/contract/lifecycle/dispute'
 import { addressLine } from '@pandrop/contract/postal'
 import { paymentActions, type StaffPayment } from '@pandrop/contract/staff/payments'
 import { instantOrNull } from '@pandrop/contract/wire'
@@ -37,7 +38,7 @@ export const staffPayment = async (
     obstacleOf(pool, row, clock.now()),
   ])
   const nameOf = await namesOf(pool, events, refunds, disputes)
-  const isDisputed = disputes.some(({ state }) => state === 'open' || state === 'lost')
+  const isDisputed = disputes.some(({ state }) => holdsMoney(state))
   const isGivenBack = refunds.length > 0 || row.settled_elsewhere_at !== null
   const acted = { ...row, isGivenBack, isDisputed, depositObstacle: obstacle }
   return {
@@ -140,7 +141,7 @@ const toDispute = (dispute: Disputes[number], nameOf: NameOf): StaffPayment['dis
   collected: inUnits(dispute.collected_cents),
   settled: inUnits(dispute.settled_cents),
   again: inUnits(dispute.again_cents),
-  blocks: (dispute.state === 'open' || dispute.state === 'lost') && dispute.released_at === null,
+  blocks: holdsMoney(dispute.state) && dispute.released_at === null,
   released_at: instantOrNull(dispute.released_at),
   released_by: dispute.released_by === null ? null : (nameOf(dispute.released_by) ?? dispute.released_by),
 })

@@ -1,0 +1,78 @@
+import { disputeStates } from '@pandrop/contract/lifecycle/dispute'
+import { offerStates } from '@pandrop/contract/lifecycle/offer'
+import { orderStates } from '@pandrop/contract/lifecycle/order'
+import { payoutStates } from '@pandrop/contract/lifecycle/payout'
+import { refundStates } from '@pandrop/contract/lifecycle/refund'
+import { expect, test } from 'vitest'
+import { readText, trackedFiles } from './tracked-files.ts'
+
+const states = [...new Set([...orderStates, ...offerStates, ...payoutStates, ...refundStates, ...disputeStates])]
+
+// What is compared with a state by name: `order.state === 'accepted'`, `status !== 'pending'`.
+const compared = new RegExp(`\\b(?:state|status) [!=]== '(?:${states.join('|')})'`, 'g')
+
+/** Production code beside the lifecycles; a provider's own words and those of SQL are not theirs. */
+const sources = trackedFiles.filter(
+  (path) =>
+    /^(apps\/(server|storefront|backoffice)|packages)\/.*\.tsx?$/.test(path) &&
+    !/\.test\.|\/testing\/|\.sql\.ts$|\/ports\/|^packages\/contract\/src\/lifecycle\//.test(path),
+)
+
+/** How often a file still does it; whoever takes one away takes it away here, and nobody adds one. */
+const still: Record<string, number> = {
+  'apps/backoffice/src/features/offers/CounterForm.tsx': 1,
+  'apps/backoffice/src/features/offers/offerParts.tsx': 5,
+  'apps/backoffice/src/features/orders/HoldBanner.tsx': 1,
+  'apps/backoffice/src/features/orders/OrderRefunds.tsx': 1,
+  'apps/backoffice/src/features/orders/orderQuery.ts': 1,
+  'apps/backoffice/src/features/payments/PaymentDisputes.tsx': 2,
+  'apps/backoffice/src/features/payments/PaymentRefunds.tsx': 3,
+  'apps/backoffice/src/features/payouts/PayoutActions.tsx': 1,
+  'apps/backoffice/src/features/payouts/PayoutDetails.tsx': 2,
+  'apps/backoffice/src/features/payouts/payoutColumns.tsx': 2,
+  'apps/backoffice/src/features/search/SearchDialog.tsx': 1,
+  'apps/backoffice/src/table/DataTable.tsx': 1,
+  'apps/backoffice/src/ui/OrderBadge.tsx': 1,
+  'apps/backoffice/src/ui/RefundEntry.tsx': 1,
+  'apps/server/src/cli/disputes.ts': 1,
+  'apps/server/src/cli/order-views.ts': 1,
+  'apps/server/src/domains/backoffice/reconciliation/provider-word.rules.ts': 5,
+  'apps/server/src/domains/buying/bank-files/answer-line.rules.ts': 6,
+  'apps/server/src/domains/buying/card-forms/card-session.ts': 1,
+  'apps/server/src/domains/buying/card-forms/settle-card-form.ts': 3,
+  'apps/server/src/domains/buying/offers/counter-offer.ts': 2,
+  'apps/server/src/domains/buying/offers/locked-offer.ts': 1,
+  'apps/server/src/domains/buying/offers/offer-clock.rules.ts': 4,
+  'apps/server/src/domains/buying/offers/offer-details.ts': 2,
+  'apps/server/src/domains/buying/offers/offer-steps.ts': 1,
+  'apps/server/src/domains/buying/offers/offers.ts': 2,
+  'apps/server/src/domains/buying/payouts/payable-offer.ts': 1,
+  'apps/server/src/domains/buying/payouts/payout-day.rules.ts': 2,
+  'apps/server/src/domains/buying/payouts/payout-steps.ts': 1,
+  'apps/server/src/domains/buying/payouts/proposals.ts': 2,
+  'apps/server/src/domains/checkout/purchase/conclude.ts': 2,
+  'apps/server/src/domains/orders/orders/order-details.ts': 1,
+  'apps/server/src/domains/payments/disputes/dispute-mails.ts': 3,
+  'apps/server/src/domains/payments/disputes/disputes.ts': 5,
+  'apps/server/src/domains/payments/disputes/foreign-claims.ts': 1,
+  'apps/server/src/domains/payments/refunds/foreign-refunds.ts': 5,
+  'apps/server/src/domains/payments/refunds/move-to-balance.ts': 2,
+  'apps/server/src/domains/payments/refunds/refunds.ts': 10,
+  'apps/server/src/domains/payments/staff-payments/staff-payment.ts': 1,
+  'apps/storefront/src/features/accounts/AccountHeader.tsx': 1,
+  'apps/storefront/src/features/offers/OfferDialog.tsx': 1,
+  'apps/storefront/src/features/offers/OfferProgress.tsx': 3,
+  'apps/storefront/src/features/offers/offerParts.ts': 3,
+  'apps/storefront/src/features/offers/useOfferDecision.ts': 1,
+  'apps/storefront/src/features/orders/OrderPayment.tsx': 2,
+  'apps/storefront/src/shell/MobileMenu.tsx': 1,
+  'apps/storefront/src/shell/ProfileMenu.tsx': 1,
+}
+
+test('whether something is in a state is asked by a name of its lifecycle, not by the bare word', () => {
+  const found = sources.flatMap((path) => {
+    const count = readText(path).match(compared)?.length ?? 0
+    return count > 0 ? [[path, count]] : []
+  })
+  expect(Object.fromEntries(found)).toEqual(still)
+})
