@@ -6,19 +6,12 @@ import { formatCents } from '@pandrop/money/format'
 import { type Cents, zero } from '@pandrop/money/money'
 import { enqueue } from '../../../db/enqueue.ts'
 import type { Transaction } from '../../../db/transaction.ts'
+import type { MailOrder } from '../../../ports/mail/mail-order.ts'
 import { customerContact } from '../../identity/profile/profile.ts'
 
 /** What a mail about an order may tell. */
 export interface OrderNews {
-  template:
-    | 'order_trade_sent'
-    | 'order_trade_declined'
-    | 'order_delivered'
-    | 'order_completed'
-    | 'order_cancelled'
-    | 'order_reversed'
-    | 'order_refunded'
-    | 'order_line_cancelled'
+  template: Extract<MailOrder['template'], `order_${string}`>
   customerId: number
   orderId: number
   /** titles of the items that it is about */
