@@ -68,8 +68,13 @@ test('a day at the desk: an offer from its proposal to its payout, one order del
     await expect(olga.page.getByRole('region', { name: 'Timeline' })).toContainText('Item received')
     await fate.pass(offer, 'protected_until')
     await olga.page.reload()
-    await button(olga.page, 'Ready for payout…').click()
-    await button(dialogOf(olga.page), 'Ready for payout').click()
+    const byHand = button(olga.page, 'Ready for payout…')
+    // The job of every minute may be faster than a person.
+    await expect(byHand.or(olga.page.getByText('Not possible: the offer is ready for payout'))).toBeVisible()
+    if (await byHand.isVisible()) {
+      await byHand.click()
+      await button(dialogOf(olga.page), 'Ready for payout').click()
+    }
     await expectListed(page, offer, 'ready_for_payout', 'Request Payout')
     await askForPayout(page, offer, iban)
   })
