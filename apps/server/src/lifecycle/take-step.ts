@@ -1,10 +1,10 @@
-import type { StepOf } from '@pandrop/contract/lifecycle/lifecycle'
 import {
   decide,
   type Lifecycle,
   possibleCommands,
   type Standing,
   type StateOf,
+  type StepOf,
 } from '@pandrop/contract/lifecycle/lifecycle'
 import type { Refusal } from '@pandrop/contract/refusals'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
@@ -29,12 +29,19 @@ export interface StepDone<State extends string> {
 }
 
 /** Something with a lifecycle, as refusals name it. */
-export interface Noun<L extends Lifecycle, Missing extends Refusal, Wrong extends Refusal> {
+export interface Noun<
+  L extends Lifecycle,
+  Missing extends Refusal,
+  Wrong extends Refusal,
+  Lacking extends Refusal = never,
+> {
   /** in the refusal's text: order, offer, payout */
   name: string
   lifecycle: L
   notFound: Missing
   stateWrong: Wrong
+  /** facts whose absence has a refusal of its own, where the state would allow the step */
+  lacking?: Readonly<Record<string, Lacking>>
 }
 
 /** A step that somebody asks for. */
@@ -50,7 +57,7 @@ interface AskedStep<L extends Lifecycle, Subject> {
 
 /** The refusal of a step that is not possible: where the subject is, and what staff can do with it. */
 export const refuseStep = <L extends Lifecycle, Wrong extends Refusal>(
-  { name, lifecycle, stateWrong }: Noun<L, Refusal, Wrong>,
+  { name, lifecycle, stateWrong }: Pick<Noun<L, Refusal, Wrong>, 'name' | 'lifecycle' | 'stateWrong'>,
   subject: Standing<L> & { id: number | string },
   at: Date,
 ): Refused<Wrong> => {
@@ -69,16 +76,19 @@ export const takeStep = async <
   Subject extends Standing<L> & { id: number | string },
   Missing extends Refusal,
   Wrong extends Refusal,
+  Lacking extends Refusal = never,
   More extends Refusal = never,
 >(
-  noun: Noun<L, Missing, Wrong>,
+  noun: Noun<L, Missing, Wrong, Lacking>,
   { subject, step, at, isRepeated = false }: AskedStep<NoInfer<L>, Subject>,
   effects: (subject: Subject) => Promise<Result<StepDone<StateOf<L>>, More>>,
-): Promise<Result<StepDone<StateOf<L>>, Missing | Wrong | More>> => {
+): Promise<Result<StepDone<StateOf<L>>, Missing | Wrong | Lacking | More>> => {
   if (!subject) return refuse(noun.notFound)
-  const { may } = decide(noun.lifecycle, subject, step, at)
-  if (may === 'again' || isRepeated) return ok({ state: subject.state as StateOf<L>, changed: false })
-  return may === 'now' ? effects(subject) : refuseStep(noun, subject, at)
+  const verdict = decide(noun.lifecycle, subject, step, at)
+  if (verdict.may === 'again' || isRepeated) return ok({ state: subject.state as StateOf<L>, changed: false })
+  if (verdict.may === 'now') return effects(subject)
+  const lacking = verdict.may === 'fact' ? noun.lacking?.[verdict.fact] : undefined
+  return lacking === undefined ? refuseStep(noun, subject, at) : refuse(lacking)
 }
 
 /** What the record says: the rule, and what whoever takes the step adds. */

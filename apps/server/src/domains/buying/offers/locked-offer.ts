@@ -1,3 +1,4 @@
+import type { RefusalOf } from '@pandrop/contract/call'
 import { transitionsOf } from '@pandrop/contract/lifecycle/lifecycle'
 import {
   type OfferEventKind,
@@ -7,6 +8,7 @@ import {
   offerLifecycle,
 } from '@pandrop/contract/lifecycle/offer'
 import type { Result } from '@pandrop/contract/result'
+import type { takeOfferStep } from '@pandrop/contract/staff/offer-steps'
 import { type Cents, cents } from '@pandrop/money/money'
 import type { Transaction } from '../../../db/transaction.ts'
 import type { Noun, StepDone, StepWords } from '../../../lifecycle/take-step.ts'
@@ -32,15 +34,7 @@ export interface OfferStepping extends StepWords {
   isSameTrade?: boolean | undefined
 }
 
-export type OfferOutcome = Result<
-  OfferDone,
-  | 'offer_not_found'
-  | 'offer_state_wrong'
-  | 'offer_moved_on'
-  | 'invalid_input'
-  | 'trade_number_used'
-  | 'trade_number_again'
->
+export type OfferOutcome = Result<OfferDone, RefusalOf<typeof takeOfferStep> | 'invalid_input'>
 
 /** A step that is taken now with a locked offer. */
 export interface OfferTaking {

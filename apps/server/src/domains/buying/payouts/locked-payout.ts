@@ -7,12 +7,14 @@ import { lockPayoutRow, selectOfferOf } from './payouts.sql.ts'
 import { selectIsApproved } from './proposals.sql.ts'
 
 /** A payout, as its steps are refused. */
-export const payoutNoun: Noun<typeof payoutLifecycle, 'payout_not_found', 'payout_state_wrong'> = {
-  name: 'payout',
-  lifecycle: payoutLifecycle,
-  notFound: 'payout_not_found',
-  stateWrong: 'payout_state_wrong',
-}
+export const payoutNoun: Noun<typeof payoutLifecycle, 'payout_not_found', 'payout_state_wrong', 'payout_not_approved'> =
+  {
+    name: 'payout',
+    lifecycle: payoutLifecycle,
+    notFound: 'payout_not_found',
+    stateWrong: 'payout_state_wrong',
+    lacking: { isApproved: 'payout_not_approved' },
+  }
 
 /** A payout that nobody else changes before the transaction ends, with its offer, locked too. */
 export interface LockedPayout {

@@ -1,6 +1,8 @@
-import { decide, type StaffStepOf, type Step } from '@pandrop/contract/lifecycle/lifecycle'
+import type { RefusalOf } from '@pandrop/contract/call'
+import type { StaffStepOf, Step } from '@pandrop/contract/lifecycle/lifecycle'
 import { type PayoutState, payoutLifecycle } from '@pandrop/contract/lifecycle/payout'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import type * as calls from '@pandrop/contract/staff/payouts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { because, type StepDone, type StepWords, takeStep } from '../../../lifecycle/take-step.ts'
 import type { StaffContext } from '../../../shop.ts'
@@ -22,10 +24,7 @@ export interface PayoutStepping extends StepWords {
   why?: string | undefined
 }
 
-export type PayoutOutcome = Result<
-  StepDone<PayoutState>,
-  'payout_not_found' | 'payout_state_wrong' | 'payout_not_approved' | 'payout_held' | 'invalid_input'
->
+export type PayoutOutcome = Result<StepDone<PayoutState>, RefusalOf<typeof calls.takePayoutStep> | 'invalid_input'>
 
 type PayoutStep = StaffStepOf<typeof payoutLifecycle>
 
@@ -47,8 +46,6 @@ export const takePayoutStep = (
     const { payoutId, reason } = stepping
     const subject = await lockPayout(tx, payoutId)
     const at = context.clock.now()
-    const isWaiting = subject && decide(payoutLifecycle, subject, step, at)
-    if (isWaiting?.may === 'fact') return refuse('payout_not_approved')
     return takeStep(payoutNoun, { subject, step, at }, async (payout) => {
       const isHeld = step === 'sent' && (await selectHeld(tx, [payoutId])) !== undefined
       if (isHeld) return refuse('payout_held', { values: { payout: payoutId } })

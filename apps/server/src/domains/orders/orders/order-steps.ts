@@ -1,5 +1,7 @@
+import type { RefusalOf } from '@pandrop/contract/call'
 import { type OrderStep, orderLifecycle } from '@pandrop/contract/lifecycle/order'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
+import type * as calls from '@pandrop/contract/staff/orders'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { because, takeStep } from '../../../lifecycle/take-step.ts'
 import type { Shop, StaffContext } from '../../../shop.ts'
@@ -11,19 +13,7 @@ import { mailOrderNews } from './order-mails.ts'
 import { decideHold, protectionFrom } from './order-steps.rules.ts'
 import { selectDueOrders, selectLines, writeStep } from './order-steps.sql.ts'
 
-export type OrderStepRefusal =
-  | 'order_not_found'
-  | 'order_state_wrong'
-  | 'invalid_input'
-  | 'trade_number_used'
-  | 'trade_number_again'
-  | 'payment_disputed'
-  | 'customer_held'
-  | 'trade_account_new'
-  | 'staff_role_missing'
-  | 'refund_to_card_impossible'
-  | 'second_person_needed'
-  | 'money_proposed'
+type OrderStepRefusal = RefusalOf<typeof calls.takeOrderStep> | 'invalid_input'
 
 type PlainStep = Exclude<OrderStep, 'cancelled' | 'reversed'>
 
@@ -94,7 +84,8 @@ const handOver = async (
   const { orderId, override, isSameTrade = false } = stepping
   const at = context.clock.now()
   const found = await lockHeld(tx, { orderId, now: at })
-  const isRepeated = found?.order.lastStep === 'trade_sent' && found.order.tradeOfferId === number
+  // Of an offer that is out already: the same number again is no second one.
+  const isRepeated = step === 'trade_sent' && found?.order.lastStep === step && found.order.tradeOfferId === number
   return takeStep(orderNoun, { subject: found?.order, step, at, isRepeated }, async (order) => {
     const held = decideHold(found?.holds ?? [], step, override)
     if (!held.ok) return held
