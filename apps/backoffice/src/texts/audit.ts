@@ -38,6 +38,12 @@ const inWords = (name: string): string => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase()
 }
 
+/** "takeOrderStep trade_sent": the step of a noun, as the screens of that noun call it. */
+const stepInWords = (name: string): string | undefined => {
+  const [, noun, step] = /^take(\w+)Step (\w+)$/.exec(name) ?? []
+  return noun && step && `${noun}: ${inWords(step).toLowerCase()}`
+}
+
 /** Texts of the audit log. */
 export const auditTexts = {
   label: 'What was done at the desk, newest first',
@@ -55,7 +61,8 @@ export const auditTexts = {
   unknown: 'Unknown',
   refused: (refusal: string) => inWords(refusal.replace(/^staff_/, '')),
   /** what was typed on the command line stays as it was typed */
-  actionName: (name: string) => named.get(name) ?? (name.startsWith('cli ') ? name.slice(4) : inWords(name)),
+  actionName: (name: string) =>
+    named.get(name) ?? stepInWords(name) ?? (name.startsWith('cli ') ? name.slice(4) : inWords(name)),
   actionNames: [...named],
   open: (what: string, when: string) => `${what}, ${when}: what was sent and what changed`,
   empty: 'Nothing was done yet',
