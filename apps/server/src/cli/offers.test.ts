@@ -9,18 +9,7 @@ import {
   offerMailsTo,
   offerStory,
 } from '../domains/buying/offers/testing/handled-offers.ts'
-import type { Command } from './command.ts'
-import { holidaysAdd, holidaysList, holidaysRemove } from './holidays.ts'
-import { marginsList, marginsRemove, marginsSet } from './margins.ts'
-import { offersList, offersShow } from './offer-views.ts'
-import { commandNamed } from './testing/command-named.ts'
-
-const offersCounter = commandNamed('offers counter')
-const offersDecline = commandNamed('offers decline')
-const offersNotReceived = commandNamed('offers not-received')
-const offersReady = commandNamed('offers ready')
-const offersReceived = commandNamed('offers received')
-const offersReversed = commandNamed('offers reversed')
+import { runCommand, typedWords } from './testing/run-command.ts'
 
 let shop: TestShop
 
@@ -33,51 +22,43 @@ afterAll(async () => {
   await shop.stop()
 })
 
-const run = async (command: Command, typed: string): Promise<{ code: number; said: string }> => {
-  const said: string[] = []
-  const { pool, ownerUrl } = shop.database
-  // Words with blanks are written with underscores here.
-  const args = typed.split(' ').flatMap((word) => (word === '' ? [] : word.replaceAll('_', ' ')))
-  const context = { pool, ownerUrl, env: shop.shop.env, clock: shop.clock, args }
-  const code = await command.run({ ...context, print: (line) => said.push(line) })
-  return { code, said: said.join('\n') }
-}
+const run = (command: string, typed: string) => runCommand(shop, command, ...typedWords(typed))
 
 test('an offer is led from the proposal to where its payout begins, and a repeated verb says so', async () => {
   const made = await makeOffer(shop)
   const { offerId } = made
-  expect(await run(offersCounter, `${offerId}`)).toEqual({
+  expect(await run('offers counter', `${offerId}`)).toEqual({
     code: 1,
     said: 'Please check the highlighted fields\n  price: Price is required',
   })
   const counter = `${offerId} --price 39 --float 0.1999 --note A_scratch`
-  expect(await run(offersCounter, counter)).toEqual({
+  expect(await run('offers counter', counter)).toEqual({
     code: 0,
     said: `Offer ${offerId} is offer now. The customer gets a mail.`,
   })
-  expect(await run(offersCounter, counter)).toEqual({
+  expect(await run('offers counter', counter)).toEqual({
     code: 0,
     said: `Offer ${offerId} is offer: this was done before, nothing has changed.`,
   })
-  expect(await run(offersCounter, `${offerId} --price 40.00`)).toMatchObject({ code: 0 })
-  expect(await run(offersReceived, `${offerId} --trade 1`)).toEqual({
+  expect(await run('offers counter', `${offerId} --price 40.00`)).toMatchObject({ code: 0 })
+  expect(await run('offers received', `${offerId} --trade 1`)).toEqual({
     code: 1,
     said: `Offer ${offerId} is offer. Possible now: counter, decline.`,
   })
   expect(await accept(made)).toMatchObject({ status: 200 })
-  expect((await run(offersNotReceived, `${offerId}`)).said).toMatch(
+  expect((await run('offers not-received', `${offerId}`)).said).toMatch(
     /Possible now: received, not-received \(from .* UTC\)/,
   )
-  expect(await run(offersReceived, `${offerId} --trade 6034812097 --float 0.2 --reason bot_3`)).toMatchObject({
+  expect(await run('offers received', `${offerId} --trade 6034812097 --float 0.2 --reason bot_3`)).toMatchObject({
     code: 0,
   })
-  const early = await run(offersReady, `${offerId}`)
+  const early = await run('offers ready', `${offerId}`)
   expect(early.code).toBe(1)
   expect(early.said).toMatch(/^Offer \d+ is awaiting_item\. Possible now: reversed, ready \(from .* UTC\)\.$/)
   shop.clock.advance({ days: 7 })
-  expect(await run(offersReady, `${offerId}`)).toMatchObject({ code: 0 })
+  expect(await run('offers ready', `${offerId}`)).toMatchObject({ code: 0 })
 
-  const { code, said } = await run(offersShow, `${offerId}`)
+  const { code, said } = await run('offers show', `${offerId}`)
   expect(code).toBe(0)
   expect(said).toMatch(new RegExp(`^Offer ${offerId}: ready_for_payout\n`))
   expect(said).toMatch(/skin +AK-47 \| Redline, field_tested/)
@@ -93,7 +74,7 @@ test('an offer is led from the proposal to where its payout begins, and a repeat
 
 test('an offer is declined with a word to the customer', async () => {
   const made = await offerAt(shop, 'pending')
-  expect(await run(offersDecline, `${made.offerId} --note Too_worn`)).toMatchObject({ code: 0 })
+  expect(await run('offers decline', `${made.offerId} --note Too_worn`)).toMatchObject({ code: 0 })
   expect((await offerStory(shop, made)).state).toBe('declined_by_service')
   const [mail] = await offerMailsTo(shop, made)
   expect(mail?.text).toContain('Too worn')
@@ -102,9 +83,9 @@ test('an offer is declined with a word to the customer', async () => {
 test('an item that was taken back and one that never came end their offers', async () => {
   const back = await offerAt(shop, 'received')
   const missing = await offerAt(shop, 'awaiting_item')
-  expect(await run(offersReversed, `${back.offerId}`)).toMatchObject({ code: 0 })
+  expect(await run('offers reversed', `${back.offerId}`)).toMatchObject({ code: 0 })
   shop.clock.advance({ days: 7 })
-  expect(await run(offersNotReceived, `${missing.offerId}`)).toMatchObject({ code: 0 })
+  expect(await run('offers not-received', `${missing.offerId}`)).toMatchObject({ code: 0 })
   expect((await offerStory(shop, back)).kinds.at(-1)).toBe('reversed')
   expect((await offerStory(shop, missing)).kinds.at(-1)).toBe('not_received')
 })
@@ -117,78 +98,80 @@ describe('the list', () => {
     shop.clock.advance({ days: 3, hours: 2 })
     const standing = await offerAt(shop, 'offer')
     const waiting = await makeOffer(shop)
-    const lines = (await run(offersList, '--limit 3')).said.split('\n')
+    const lines = (await run('offers list', '--limit 3')).said.split('\n')
     expect(lines).toHaveLength(4)
     expect(lines[0]).toMatch(/^offer +made +state +skin +wish +ours +customer +e-mail +clock$/)
     expect(lines[1]).toMatch(new RegExp(`^${waiting.offerId} .* pending .* 50\\.00 .* answer in 1 d 10 h of work$`))
     expect(lines[2]).toMatch(new RegExp(`^${standing.offerId} .* offer .* 50\\.00 +40\\.00 .* stands 5 d 0 h more$`))
     expect(lines[3]).toMatch(new RegExp(`^${overdue.offerId} .* pending .* OVERDUE by 2 h of work$`))
-    expect((await run(offersList, '--overdue')).said.split('\n')).toHaveLength(2)
-    expect((await run(offersList, `--customer ${standing.customer.id}`)).said.split('\n')).toHaveLength(2)
-    expect((await run(offersList, '--state pending')).said).not.toMatch(/ offer .* stands/)
-    expect(await run(offersList, '--customer 999999')).toEqual({ code: 0, said: 'There is no such offer.' })
-    expect((await run(offersShow, `${overdue.offerId}`)).said).toMatch(/^Offer \d+: pending \(OVERDUE by 2 h of work\)/)
+    expect((await run('offers list', '--overdue')).said.split('\n')).toHaveLength(2)
+    expect((await run('offers list', `--customer ${standing.customer.id}`)).said.split('\n')).toHaveLength(2)
+    expect((await run('offers list', '--state pending')).said).not.toMatch(/ offer .* stands/)
+    expect(await run('offers list', '--customer 999999')).toEqual({ code: 0, said: 'There is no such offer.' })
+    expect((await run('offers show', `${overdue.offerId}`)).said).toMatch(
+      /^Offer \d+: pending \(OVERDUE by 2 h of work\)/,
+    )
   })
 })
 
 test('margins are listed, set and removed, but never the first', async () => {
-  expect((await run(marginsList, '')).said.split('\n')).toEqual([
+  expect((await run('margins list', '')).said.split('\n')).toEqual([
     'from EUR  margin',
     '0.00      30 %',
     '10.00     22 %',
     '100.00    16 %',
     '1,000.00  12 %',
   ])
-  expect(await run(marginsSet, '500 14.25')).toEqual({
+  expect(await run('margins set', '500 14.25')).toEqual({
     code: 0,
     said: 'From 500.00 EUR the margin is 14.25 %. Offers that stand do not change.',
   })
-  expect(await run(marginsSet, '0 33')).toMatchObject({ code: 0 })
-  expect(await run(marginsSet, '0 91')).toEqual({
+  expect(await run('margins set', '0 33')).toMatchObject({ code: 0 })
+  expect(await run('margins set', '0 91')).toEqual({
     code: 1,
     said: 'Please check the highlighted fields\n  percent: Invalid value',
   })
-  expect((await run(marginsList, '')).said).toMatch(/^from.*\n0\.00 +33 %\n.*\n.*\n500\.00 +14\.25 %\n/)
-  expect(await run(marginsRemove, '500.00')).toEqual({ code: 0, said: 'The margin from 500.00 EUR is gone.' })
-  expect((await run(marginsRemove, '500')).code).toBe(1)
-  expect((await run(marginsRemove, '0')).said).toMatch(/from: Invalid value/)
+  expect((await run('margins list', '')).said).toMatch(/^from.*\n0\.00 +33 %\n.*\n.*\n500\.00 +14\.25 %\n/)
+  expect(await run('margins remove', '500.00')).toEqual({ code: 0, said: 'The margin from 500.00 EUR is gone.' })
+  expect((await run('margins remove', '500')).code).toBe(1)
+  expect((await run('margins remove', '0')).said).toMatch(/from: Invalid value/)
 })
 
 test('holidays are listed, added and removed', async () => {
-  expect((await run(holidaysList, '')).said).toMatch(/2026-12-25 {2}Christmas Day/)
-  expect(await run(holidaysAdd, '2027-06-21 Company_picnic')).toEqual({
+  expect((await run('holidays list', '')).said).toMatch(/2026-12-25 {2}Christmas Day/)
+  expect(await run('holidays add', '2027-06-21 Company_picnic')).toEqual({
     code: 0,
     said: '2027-06-21 is a holiday: Company picnic. Answers that are due already keep their time.',
   })
-  expect((await run(holidaysList, '')).said).toMatch(/2027-06-21 {2}Company picnic/)
-  expect(await run(holidaysRemove, '2027-06-21')).toMatchObject({ code: 0 })
-  expect((await run(holidaysRemove, '2027-06-21')).code).toBe(1)
-  expect((await run(holidaysRemove, '2027-02-30')).said).toMatch(/day: Invalid value/)
-  expect((await run(holidaysAdd, 'tomorrow Off')).said).toMatch(/day: Invalid value/)
+  expect((await run('holidays list', '')).said).toMatch(/2027-06-21 {2}Company picnic/)
+  expect(await run('holidays remove', '2027-06-21')).toMatchObject({ code: 0 })
+  expect((await run('holidays remove', '2027-06-21')).code).toBe(1)
+  expect((await run('holidays remove', '2027-02-30')).said).toMatch(/day: Invalid value/)
+  expect((await run('holidays add', 'tomorrow Off')).said).toMatch(/day: Invalid value/)
 })
 
 test.each([
-  ['offers list', offersList, '--state flying'],
-  ['offers list', offersList, '--customer me'],
-  ['offers show', offersShow, ''],
-  ['offers counter', offersCounter, '1 --price 12,50'],
-  ['offers counter', offersCounter, '1 --float 2'],
-  ['offers decline', offersDecline, '1'],
-  ['offers received', offersReceived, '1'],
-  ['offers received', offersReceived, '1 --trade 1 --float high'],
-  ['offers ready', offersReady, 'first'],
-  ['margins set', marginsSet, '100'],
-  ['margins set', marginsSet, '100 12,5'],
-  ['margins remove', marginsRemove, ''],
-  ['holidays add', holidaysAdd, '2026-12-31'],
-  ['holidays remove', holidaysRemove, ''],
-])('%s says how it is written when it is not understood', async (name, command, typed) => {
+  ['offers list', '--state flying'],
+  ['offers list', '--customer me'],
+  ['offers show', ''],
+  ['offers counter', '1 --price 12,50'],
+  ['offers counter', '1 --float 2'],
+  ['offers decline', '1'],
+  ['offers received', '1'],
+  ['offers received', '1 --trade 1 --float high'],
+  ['offers ready', 'first'],
+  ['margins set', '100'],
+  ['margins set', '100 12,5'],
+  ['margins remove', ''],
+  ['holidays add', '2026-12-31'],
+  ['holidays remove', ''],
+])('%s says how it is written when it is not understood', async (command, typed) => {
   const { code, said } = await run(command, typed)
   expect(code).toBe(2)
-  expect(said.startsWith(`Write: npm run shop -- ${name} `)).toBe(true)
+  expect(said.startsWith(`Write: npm run shop -- ${command} `)).toBe(true)
 })
 
 test('an offer that does not exist is told', async () => {
-  for (const command of [offersShow, offersReady, offersReversed])
+  for (const command of ['offers show', 'offers ready', 'offers reversed'])
     expect(await run(command, '999999')).toEqual({ code: 1, said: 'This offer does not exist' })
 })

@@ -3,17 +3,7 @@ import { startTestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balanceCentsOf, expectCleanBooks } from '../domains/checkout/purchase/testing/purchases.ts'
 import { orderFromBalance, timelineOf } from '../domains/orders/orders/testing/handled-orders.ts'
-import type { Command } from './command.ts'
-import { ordersList, ordersShow } from './order-views.ts'
-import { ordersRefund } from './refunds.ts'
-import { commandNamed } from './testing/command-named.ts'
-
-const ordersCancel = commandNamed('orders cancel')
-const ordersCompleted = commandNamed('orders completed')
-const ordersDelivered = commandNamed('orders delivered')
-const ordersReverse = commandNamed('orders reverse')
-const ordersTradeDeclined = commandNamed('orders trade-declined')
-const ordersTradeSent = commandNamed('orders trade-sent')
+import { runCommand, typedWords } from './testing/run-command.ts'
 
 let shop: TestShop
 
@@ -23,35 +13,27 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-const run = async (command: Command, typed: string): Promise<{ code: number; said: string }> => {
-  const said: string[] = []
-  const { pool, ownerUrl } = shop.database
-  // Words with blanks are written with underscores here.
-  const args = typed.split(' ').flatMap((word) => (word === '' ? [] : word.replaceAll('_', ' ')))
-  const context = { pool, ownerUrl, env: shop.shop.env, clock: shop.clock, args }
-  const code = await command.run({ ...context, print: (line) => said.push(line) })
-  return { code, said: said.join('\n') }
-}
+const run = (command: string, typed: string) => runCommand(shop, command, ...typedWords(typed))
 
 test('an order is led from the payment to its end, and a repeated verb says that it was done', async () => {
   const { orderId } = await orderFromBalance(shop)
-  expect(await run(ordersTradeSent, `${orderId} --offer 6034812097 --note Please_accept`)).toEqual({
+  expect(await run('orders trade-sent', `${orderId} --offer 6034812097 --note Please_accept`)).toEqual({
     code: 0,
     said: `Order ${orderId} is in_process now. The customer gets a mail.`,
   })
-  expect(await run(ordersTradeDeclined, `${orderId}`)).toMatchObject({ code: 0 })
-  expect(await run(ordersTradeSent, `${orderId} --offer 6034812098`)).toMatchObject({ code: 0 })
-  expect(await run(ordersDelivered, `${orderId} --reason bot_3`)).toMatchObject({ code: 0 })
-  expect(await run(ordersDelivered, `${orderId}`)).toEqual({
+  expect(await run('orders trade-declined', `${orderId}`)).toMatchObject({ code: 0 })
+  expect(await run('orders trade-sent', `${orderId} --offer 6034812098`)).toMatchObject({ code: 0 })
+  expect(await run('orders delivered', `${orderId} --reason bot_3`)).toMatchObject({ code: 0 })
+  expect(await run('orders delivered', `${orderId}`)).toEqual({
     code: 0,
     said: `Order ${orderId} is accepted: this was done before, nothing has changed.`,
   })
-  const early = await run(ordersCompleted, `${orderId}`)
+  const early = await run('orders completed', `${orderId}`)
   expect(early.code).toBe(1)
   expect(early.said).toMatch(/^Order \d+ is accepted\. Possible now: completed \(from .* UTC\), refund, reverse\.$/)
   shop.clock.advance({ days: 7 })
-  expect(await run(ordersCompleted, `${orderId}`)).toMatchObject({ code: 0 })
-  const { code, said } = await run(ordersShow, `${orderId}`)
+  expect(await run('orders completed', `${orderId}`)).toMatchObject({ code: 0 })
+  const { code, said } = await run('orders show', `${orderId}`)
   expect(code).toBe(0)
   expect(said).toMatch(new RegExp(`^Order ${orderId}: completed\n`))
   expect(said).toMatch(/trade offer +6034812098/)
@@ -64,7 +46,7 @@ test('an order is led from the payment to its end, and a repeated verb says that
 
 test('money goes back by line and as a whole; what is too much is refused', async () => {
   const { orderId, customer } = await orderFromBalance(shop, 2)
-  const refund = (more: string) => run(ordersRefund, `${orderId} --reason a_scratch --why fraud ${more}`)
+  const refund = (more: string) => run('orders refund', `${orderId} --reason a_scratch --why fraud ${more}`)
   expect(await refund('--line 1 --amount 2.50 --to balance --key t1')).toMatchObject({ code: 0 })
   expect((await refund('--line 1 --amount 2.50 --key t1')).said).toMatch(/done before/)
   expect(await refund('--line 1 --amount 7.51')).toEqual({ code: 1, said: 'More would go back than was paid' })
@@ -74,9 +56,9 @@ test('money goes back by line and as a whole; what is too much is refused', asyn
     said: 'Please check the highlighted fields\n  line: Invalid value',
   })
   expect(await balanceCentsOf(shop, customer)).toBe(250)
-  expect(await run(ordersCancel, `${orderId} --why fraud`)).toMatchObject({ code: 0 })
+  expect(await run('orders cancel', `${orderId} --why fraud`)).toMatchObject({ code: 0 })
   expect(await balanceCentsOf(shop, customer)).toBe(2000)
-  const { said } = await run(ordersShow, `${orderId}`)
+  const { said } = await run('orders show', `${orderId}`)
   expect(said).toMatch(/2\.50 EUR +to balance +succeeded +staff:cli +money went back, fraud is suspected: a scratch/)
   expect(said).toMatch(/cancelled +staff:cli +fraud is suspected: typed by/)
   expect(said).toMatch(/refunded 10\.00 +item is free again/)
@@ -85,9 +67,9 @@ test('money goes back by line and as a whole; what is too much is refused', asyn
 
 test('a delivered order is reversed', async () => {
   const { orderId } = await orderFromBalance(shop)
-  await run(ordersTradeSent, `${orderId} --offer 1`)
-  await run(ordersDelivered, `${orderId}`)
-  expect(await run(ordersReverse, `${orderId} --to balance`)).toMatchObject({ code: 0 })
+  await run('orders trade-sent', `${orderId} --offer 1`)
+  await run('orders delivered', `${orderId}`)
+  expect(await run('orders reverse', `${orderId} --to balance`)).toMatchObject({ code: 0 })
   expect((await timelineOf(shop, orderId)).state).toBe('reversed')
 })
 
@@ -95,45 +77,45 @@ describe('the list', () => {
   test('has the newest order first and can be narrowed down', async () => {
     const { orderId: older, customer } = await orderFromBalance(shop)
     const { orderId: newer } = await orderFromBalance(shop)
-    await run(ordersTradeSent, `${newer} --offer 6034812099`)
-    const lines = (await run(ordersList, '')).said.split('\n')
+    await run('orders trade-sent', `${newer} --offer 6034812099`)
+    const lines = (await run('orders list', '')).said.split('\n')
     expect(lines[0]).toMatch(/^order +placed +state +paid by +items +EUR +customer +e-mail +held$/)
     expect(lines[1]).toMatch(
       new RegExp(`^${newer} +20.*Z +in_process +balance +1 +10\\.00 +\\d+ +marta@example\\.org$`),
     )
     expect(lines[2]?.startsWith(`${older} `)).toBe(true)
-    expect((await run(ordersList, '--limit 1')).said.split('\n')).toHaveLength(2)
-    expect((await run(ordersList, `--customer ${customer.id}`)).said.split('\n')).toHaveLength(2)
-    expect((await run(ordersList, '--state processing')).said).not.toMatch(/in_process/)
-    expect(await run(ordersList, '--customer 999999')).toEqual({ code: 0, said: 'There is no such order.' })
+    expect((await run('orders list', '--limit 1')).said.split('\n')).toHaveLength(2)
+    expect((await run('orders list', `--customer ${customer.id}`)).said.split('\n')).toHaveLength(2)
+    expect((await run('orders list', '--state processing')).said).not.toMatch(/in_process/)
+    expect(await run('orders list', '--customer 999999')).toEqual({ code: 0, said: 'There is no such order.' })
   })
 })
 
 test.each([
-  ['list', ordersList, '--state flying'],
-  ['list', ordersList, '--customer me'],
-  ['show', ordersShow, ''],
-  ['trade-sent', ordersTradeSent, '1'],
-  ['delivered', ordersDelivered, 'first'],
-  ['cancel', ordersCancel, '1 --why fraud --to bank'],
-  ['cancel', ordersCancel, '1'],
-  ['cancel', ordersCancel, '1 --why boredom'],
-  ['refund', ordersRefund, '1'],
-  ['refund', ordersRefund, '1 --reason x --amount 5'],
-  ['refund', ordersRefund, '1 --reason x --line 1 --amount 5,00'],
-  ['refund', ordersRefund, '1 --reason x --everything'],
-  ['refund', ordersRefund, '1 --reason x --why boredom'],
-])('orders %s says how it is written when it is not understood', async (name, command, typed) => {
+  ['orders list', '--state flying'],
+  ['orders list', '--customer me'],
+  ['orders show', ''],
+  ['orders trade-sent', '1'],
+  ['orders delivered', 'first'],
+  ['orders cancel', '1 --why fraud --to bank'],
+  ['orders cancel', '1'],
+  ['orders cancel', '1 --why boredom'],
+  ['orders refund', '1'],
+  ['orders refund', '1 --reason x --amount 5'],
+  ['orders refund', '1 --reason x --line 1 --amount 5,00'],
+  ['orders refund', '1 --reason x --everything'],
+  ['orders refund', '1 --reason x --why boredom'],
+])('%s says how it is written when it is not understood', async (command, typed) => {
   const { code, said } = await run(command, typed)
   expect(code).toBe(2)
-  expect(said.startsWith(`Write: npm run shop -- orders ${name} `)).toBe(true)
+  expect(said.startsWith(`Write: npm run shop -- ${command} `)).toBe(true)
 })
 
 test('an order that does not exist is told', async () => {
   for (const [command, more] of [
-    [ordersShow, ''],
-    [ordersDelivered, ''],
-    [ordersCancel, ' --why fraud'],
+    ['orders show', ''],
+    ['orders delivered', ''],
+    ['orders cancel', ' --why fraud'],
   ] as const) {
     expect(await run(command, `999999${more}`)).toEqual({ code: 1, said: 'This order does not exist' })
   }

@@ -7,16 +7,7 @@ import { bankStatement } from '../domains/buying/bank-files/testing/answers.ts'
 import { problemsOfFile } from '../domains/buying/bank-files/testing/check-payment-file.ts'
 import { staffMember } from '../domains/buying/payouts/testing/approvals.ts'
 import { iban, ibanMasked, payoutOf, requestedPayout, storyOf } from '../domains/buying/payouts/testing/ready-offers.ts'
-import type { Command } from './command.ts'
-import { payoutsApprove } from './payout-approvals.ts'
-import { payoutsFile, payoutsFiles, payoutsImport } from './payout-files.ts'
-import { payoutsAccount, payoutsList, payoutsShow } from './payout-views.ts'
-import { commandNamed } from './testing/command-named.ts'
-
-const payoutsConfirmed = commandNamed('payouts confirmed')
-const payoutsFailed = commandNamed('payouts failed')
-const payoutsReturned = commandNamed('payouts returned')
-const payoutsSent = commandNamed('payouts sent')
+import { runCommand } from './testing/run-command.ts'
 
 let world: TestShop
 let folder: string
@@ -32,13 +23,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const run = async (command: Command, ...args: string[]): Promise<{ code: number; said: string }> => {
-  const said: string[] = []
-  const { pool, ownerUrl } = world.database
-  const context = { pool, ownerUrl, env: world.shop.env, clock: world.clock, args }
-  const code = await command.run({ ...context, print: (line) => said.push(line) })
-  everything.push(...said)
-  return { code, said: said.join('\n') }
+const run = async (command: string, ...args: string[]) => {
+  const { code, said } = await runCommand(world, command, ...args)
+  everything.push(...said.split('\n'))
+  return { code, said }
 }
 
 /** Two members of staff, as the command line names them. */
@@ -51,11 +39,11 @@ const pair = async (): Promise<string[]> => {
 const account = ['--name', 'Pandrop d.o.o.', '--iban', 'SI56 2633 0001 2039 086', '--bic', 'BAKOSI2X']
 
 test('the account that payouts leave from is set once and shown masked', async () => {
-  expect(await run(payoutsAccount)).toEqual({ code: 1, said: 'The account that payouts leave from is not set' })
-  const wrong = await run(payoutsAccount, ...account.with(3, 'SI56'), '--town', 'Ljubljana', '--country', 'SI')
+  expect(await run('payouts account')).toEqual({ code: 1, said: 'The account that payouts leave from is not set' })
+  const wrong = await run('payouts account', ...account.with(3, 'SI56'), '--town', 'Ljubljana', '--country', 'SI')
   expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('iban: Please enter a valid IBAN') })
-  expect(await run(payoutsAccount, ...account)).toMatchObject({ code: 2 })
-  expect(await run(payoutsAccount, ...account, '--town', 'Ljubljana', '--country', 'si')).toEqual({
+  expect(await run('payouts account', ...account)).toMatchObject({ code: 2 })
+  expect(await run('payouts account', ...account, '--town', 'Ljubljana', '--country', 'si')).toEqual({
     code: 0,
     said: 'Payouts leave from Pandrop d.o.o., Ljubljana (SI): SI56 •••• 9086, BAKOSI2X',
   })
@@ -63,94 +51,96 @@ test('the account that payouts leave from is set once and shown masked', async (
 
 test('payouts are led through a file and the bank’s answer to their end', async () => {
   const { payoutId, offerId, endToEndId } = await requestedPayout(world)
-  expect((await run(payoutsList, '--state', 'requested')).said).toContain(ibanMasked)
+  expect((await run('payouts list', '--state', 'requested')).said).toContain(ibanMasked)
   const out = join(folder, 'payouts.xml')
-  expect(await run(payoutsFile), 'nobody approved it').toMatchObject({ code: 1 })
-  expect((await run(payoutsApprove, '--all', ...(await pair()))).said).toMatch(/^1 payouts, 50\.00 EUR, may be sent: /)
-  const made = await run(payoutsFile, '--out', out)
+  expect(await run('payouts file'), 'nobody approved it').toMatchObject({ code: 1 })
+  expect((await run('payouts approve', '--all', ...(await pair()))).said).toMatch(
+    /^1 payouts, 50\.00 EUR, may be sent: /,
+  )
+  const made = await run('payouts file', '--out', out)
   expect(made.code).toBe(0)
   expect(made.said).toMatch(/^File \d+: 1 payouts, 50\.00 EUR, to be executed on 2026-11-23\.\n.*is for the bank/)
   const xml = await readFile(out, 'utf8')
   expect(xml).toContain(iban)
   expect(await problemsOfFile(xml)).toEqual([])
   expect((await stat(out)).mode & 0o777).toBe(0o600)
-  expect(await run(payoutsFile)).toEqual({ code: 1, said: 'There is no payout that waits for a file' })
+  expect(await run('payouts file')).toEqual({ code: 1, said: 'There is no payout that waits for a file' })
   const fileId = String((await payoutOf(world, offerId)).file_id)
-  await expect(run(payoutsFile, fileId, '--out', out)).rejects.toThrow(/it is there already/)
-  expect(await run(payoutsFile, fileId, '--out', join(folder, 'again.xml'))).toMatchObject({ code: 0 })
+  await expect(run('payouts file', fileId, '--out', out)).rejects.toThrow(/it is there already/)
+  expect(await run('payouts file', fileId, '--out', join(folder, 'again.xml'))).toMatchObject({ code: 0 })
   expect(await readFile(join(folder, 'again.xml'), 'utf8')).toBe(xml)
-  expect(await run(payoutsFile, '999')).toMatchObject({ code: 1 })
-  expect((await run(payoutsFiles)).said).toMatch(/PANDROP-\S+ +1 +50\.00 +2026-11-23 +1 open/)
+  expect(await run('payouts file', '999')).toMatchObject({ code: 1 })
+  expect((await run('payouts files')).said).toMatch(/PANDROP-\S+ +1 +50\.00 +2026-11-23 +1 open/)
 
   const answer = join(folder, 'statement.xml')
   await writeFile(answer, bankStatement([{ endToEndId, amount: '49.00' }, { endToEndId }], 'S-1'))
-  const imported = await run(payoutsImport, answer)
+  const imported = await run('payouts import', answer)
   expect(imported.code).toBe(1)
   expect(imported.said).toMatch(/^camt\.053 S-1: amount_differs 1, approved 1\.\nPlease look at these/)
-  expect(await run(payoutsImport, answer)).toEqual({
+  expect(await run('payouts import', answer)).toEqual({
     code: 0,
     said: 'camt.053 S-1 was imported before: nothing has changed.',
   })
   expect((await storyOf(world, offerId)).state).toBe('approved')
-  const shown = await run(payoutsShow, payoutId)
+  const shown = await run('payouts show', payoutId)
   expect(shown.said).toMatch(/^Payout \S+: approved\n/)
   expect(shown.said).toContain(ibanMasked)
   await writeFile(answer, 'Dear customer')
-  expect(await run(payoutsImport, answer)).toEqual({
+  expect(await run('payouts import', answer)).toEqual({
     code: 1,
     said: 'This is neither a pain.002 nor a camt.053 file',
   })
-  await expect(run(payoutsImport, join(folder, 'none.xml'))).rejects.toThrow(/cannot be read/)
+  await expect(run('payouts import', join(folder, 'none.xml'))).rejects.toThrow(/cannot be read/)
 })
 
 test('payouts are recorded by hand, and a repeated verb says that it was done', async () => {
   const { payoutId, offerId } = await requestedPayout(world)
-  expect(await run(payoutsSent, payoutId)).toMatchObject({ code: 1, said: expect.stringContaining('Two people') })
+  expect(await run('payouts sent', payoutId)).toMatchObject({ code: 1, said: expect.stringContaining('Two people') })
   const names = await pair()
   const alone = names.with(3, names[1] ?? '')
-  expect(await run(payoutsApprove, payoutId, ...alone)).toEqual({
+  expect(await run('payouts approve', payoutId, ...alone)).toEqual({
     code: 1,
     said: 'Somebody else has to approve what you proposed',
   })
   const nobody = names.with(3, 'nobody@shop.example')
-  expect(await run(payoutsApprove, payoutId, ...nobody)).toMatchObject({
+  expect(await run('payouts approve', payoutId, ...nobody)).toMatchObject({
     code: 1,
     said: expect.stringMatching(/staff/),
   })
-  expect(await run(payoutsApprove, payoutId, ...names)).toMatchObject({ code: 0 })
-  expect(await run(payoutsApprove, payoutId, ...names)).toMatchObject({
+  expect(await run('payouts approve', payoutId, ...names)).toMatchObject({ code: 0 })
+  expect(await run('payouts approve', payoutId, ...names)).toMatchObject({
     code: 1,
     said: 'This payout is proposed already',
   })
-  expect(await run(payoutsSent, payoutId, '--reason', 'typed at the bank')).toEqual({
+  expect(await run('payouts sent', payoutId, '--reason', 'typed at the bank')).toEqual({
     code: 0,
     said: `Payout ${payoutId} is sent now. The customer gets a mail.`,
   })
-  expect((await run(payoutsSent, payoutId)).said).toMatch(/is sent: this was done before/)
-  expect(await run(payoutsFailed, payoutId, '--reason', 'AC04')).toMatchObject({ code: 0 })
+  expect((await run('payouts sent', payoutId)).said).toMatch(/is sent: this was done before/)
+  expect(await run('payouts failed', payoutId, '--reason', 'AC04')).toMatchObject({ code: 0 })
   expect((await storyOf(world, offerId)).state).toBe('ready_for_payout')
-  expect(await run(payoutsConfirmed, payoutId)).toEqual({
+  expect(await run('payouts confirmed', payoutId)).toEqual({
     code: 1,
     said: `Payout ${payoutId} is failed. Possible now: nothing.`,
   })
-  expect((await run(payoutsShow, payoutId)).said).toMatch(/reason +AC04\n/)
+  expect((await run('payouts show', payoutId)).said).toMatch(/reason +AC04\n/)
 })
 
 test('what cannot be meant is said how to write', async () => {
-  const wrong: [Command, string[]][] = [
-    [payoutsList, ['--state', 'lost']],
-    [payoutsShow, ['7']],
-    [payoutsShow, ['--iban']],
-    [payoutsFile, ['x']],
-    [payoutsImport, []],
-    [payoutsApprove, ['--all']],
-    [payoutsSent, ['7']],
-    [payoutsFailed, ['00000000-0000-4000-8000-000000000000']],
-    [payoutsReturned, ['00000000-0000-4000-8000-000000000000']],
+  const wrong: [string, string[]][] = [
+    ['payouts list', ['--state', 'lost']],
+    ['payouts show', ['7']],
+    ['payouts show', ['--iban']],
+    ['payouts file', ['x']],
+    ['payouts import', []],
+    ['payouts approve', ['--all']],
+    ['payouts sent', ['7']],
+    ['payouts failed', ['00000000-0000-4000-8000-000000000000']],
+    ['payouts returned', ['00000000-0000-4000-8000-000000000000']],
   ]
   for (const [command, args] of wrong) expect((await run(command, ...args)).said).toMatch(/^Write: npm run shop -- /)
   const nobody = '00000000-0000-4000-8000-000000000000'
-  for (const command of [payoutsShow, payoutsSent, payoutsConfirmed]) {
+  for (const command of ['payouts show', 'payouts sent', 'payouts confirmed']) {
     expect(await run(command, nobody)).toEqual({ code: 1, said: 'This payout does not exist' })
   }
 })
