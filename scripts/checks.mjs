@@ -12,9 +12,11 @@ const sources = ['apps', 'packages', 'catalogue', 'testkit']
 
 /** Checks that read the code without running it: two rows at the same time, as long as each other on two cores. */
 const staticChecks = [
-  [['Types', () => run('npm', ['run', 'types', '--silent', '--workspaces', '--if-present'], quiet)]],
   [
-    ['Root types', () => run(bin('tsc'), ['-p', 'tests'], quiet)],
+    ['Types of what runs in Node', () => run(bin('tsc'), ['-p', 'tsconfig.node.json'], quiet)],
+    ['Types of what runs in browsers, and of tests', () => run(bin('tsc'), ['-p', 'tsconfig.browser.json'], quiet)],
+  ],
+  [
     ['Lint and format', () => run(bin('biome'), ['ci', '--error-on-warnings'], quiet)],
     ['Import arrows', () => run(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...sources], quiet)],
     ['Unused code', () => run(bin('knip'), [], quiet)],
