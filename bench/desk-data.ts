@@ -74,7 +74,7 @@ const counted = ['customers', 'orders', 'offers', 'items', 'ledger_transactions'
  * database needs the catalogue (a seeded one has it); 200,000 orders take two or three minutes.
  *
  * Triggers are off meanwhile, or each row would be checked and logged one by one: what they would refuse is not written
- * (tests/desk-data.test.ts proves it).
+ * (tests/hard/desk-data.hard.ts proves it).
  * @param ownerPool under a superuser's login, as the embedded database's owner is
  */
 export const fillDesk = async (ownerPool: pg.Pool, volume: Partial<StaffVolume> = {}): Promise<void> => {

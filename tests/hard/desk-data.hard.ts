@@ -1,7 +1,7 @@
 import { expectCleanBooks } from '@pandrop/server/domains/checkout/purchase/testing/purchases'
 import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillDesk } from '../bench/desk-data.ts'
+import { fillDesk } from '../../bench/desk-data.ts'
 
 let database: TestDatabase
 
