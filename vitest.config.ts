@@ -12,7 +12,8 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['testkit/src/postgres.ts'],
-    maxWorkers: 2,
+    // One more than there are cores: while a worker waits for PostgreSQL, another computes.
+    maxWorkers: 3,
     // Files of one worker share the modules they import: half of the time went into reading the same server again. No
     // test replaces a module, and every file has a database and a shop of its own.
     isolate: false,
