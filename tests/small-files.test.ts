@@ -65,7 +65,6 @@ const stillApart = [
   'apps/backoffice/src/features/offers/useQueueKeys.ts',
   'apps/backoffice/src/features/orders/OrderTimeline.tsx',
   'apps/backoffice/src/features/orders/TradeLink.tsx',
-  'apps/backoffice/src/features/orders/useOverride.tsx',
   'apps/backoffice/src/features/payments/PaymentTimeline.tsx',
   'apps/backoffice/src/features/staff/factors/PasswordRules.tsx',
   'apps/backoffice/src/features/staff/sign-in/NewPasswordStep.tsx',

@@ -1,5 +1,16 @@
+/** What the dialog of a step says: what it means before it is done, and what is said where it failed. */
+export interface StepTexts {
+  title: string
+  text: string
+  submit: string
+  failed: string
+  /** something is taken away: the button is red */
+  danger?: true
+}
+
 /** Texts that forms of every area share. */
 export const formTexts = {
+  tradeOfferInvalid: 'Type the number, such as 6034812097, or paste the offer’s address',
   sameTrade: 'It is one trade: the customer’s things go together',
   euro: 'EUR €',
   cancel: 'Cancel',

@@ -1,3 +1,6 @@
+import type { StaffOfferStep } from '@pandrop/contract/lifecycle/offer'
+import type { StepTexts } from './forms.ts'
+
 /** Texts of the forms that answer an offer. */
 export const offerFormTexts = {
   counter: 'Counter-offer',
@@ -25,31 +28,56 @@ export const offerFormTexts = {
   aboveWishWarning: 'More than the customer asks for',
   movedOn: (what: string, who: string, when: string) =>
     `This offer moved on: ${what}, ${who}, ${when}. What you typed is still here.`,
-  decline: 'Decline this offer?',
-  declineText: 'The customer gets a mail with your reason.',
-  declineButton: 'Decline',
-  declined: (title: string) => `${title} declined.`,
-  declineFailed: 'The offer was not declined.',
-  received: 'Is the item here?',
-  receivedText: 'Seven days of trade protection begin.',
-  receivedButton: 'Item received',
-  receivedDone: (title: string) => `${title} received.`,
   trade: 'Number of the Steam trade offer',
-  tradeMissing: 'Type the number of the trade offer',
-  notReceived: 'Give up this offer?',
-  notReceivedText: 'The item did not come in time. What was booked is undone, and the customer gets a mail.',
-  notReceivedButton: 'Not received',
-  notReceivedDone: (title: string) => `${title} given up.`,
-  reversed: 'Was the trade reversed?',
-  reversedText: 'The item was taken back in Steam. What was booked is undone, and the customer gets a mail.',
-  reversedButton: 'Trade reversed',
-  reversedDone: (title: string) => `${title}: trade reversed.`,
-  ready: 'Make the price due?',
-  readyText: 'The trade protection is over. The customer can ask for the payout.',
-  readyButton: 'Ready for payout',
-  readyDone: (title: string) => `${title} is ready for its payout.`,
-  stepFailed: 'This was not done.',
   customerNote: 'To the customer',
   optional: 'Optional',
   closed: 'Nothing changes unless you press the button.',
 } as const
+
+interface OfferStepTexts extends StepTexts {
+  done: (title: string) => string
+}
+
+const stepFailed = 'This was not done.'
+
+/** A dialog for each step of an offer but the counter-offer, and what is said after it. */
+export const offerStepTexts: Record<Exclude<StaffOfferStep, 'countered'>, OfferStepTexts> = {
+  rejected: {
+    title: 'Decline this offer?',
+    text: 'The customer gets a mail with your reason.',
+    submit: 'Decline',
+    failed: 'The offer was not declined.',
+    danger: true,
+    done: (title) => `${title} declined.`,
+  },
+  received: {
+    title: 'Is the item here?',
+    text: 'Seven days of trade protection begin.',
+    submit: 'Item received',
+    failed: stepFailed,
+    done: (title) => `${title} received.`,
+  },
+  not_received: {
+    title: 'Give up this offer?',
+    text: 'The item did not come in time. What was booked is undone, and the customer gets a mail.',
+    submit: 'Not received',
+    failed: stepFailed,
+    danger: true,
+    done: (title) => `${title} given up.`,
+  },
+  reversed: {
+    title: 'Was the trade reversed?',
+    text: 'The item was taken back in Steam. What was booked is undone, and the customer gets a mail.',
+    submit: 'Trade reversed',
+    failed: stepFailed,
+    danger: true,
+    done: (title) => `${title}: trade reversed.`,
+  },
+  ready: {
+    title: 'Make the price due?',
+    text: 'The trade protection is over. The customer can ask for the payout.',
+    submit: 'Ready for payout',
+    failed: stepFailed,
+    done: (title) => `${title} is ready for its payout.`,
+  },
+}

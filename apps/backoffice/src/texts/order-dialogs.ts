@@ -1,15 +1,8 @@
 import type { EndCause, OrderStep } from '@pandrop/contract/lifecycle/order'
+import type { StepTexts } from './forms.ts'
 
-interface StepTexts {
-  title: string
-  text: string
-  submit: string
-  failed: string
-  done: string
-}
-
-/** A dialog for each step of an order: what it means before it is done, and what is said after it. */
-export const stepTexts: Record<OrderStep, StepTexts> = {
+/** A dialog for each step of an order, and what is said after it. */
+export const stepTexts: Record<OrderStep, StepTexts & { done: string }> = {
   trade_sent: {
     title: 'Trade offer sent',
     text: 'Send the offer in Steam first. The customer gets a mail with the items.',
@@ -43,6 +36,7 @@ export const stepTexts: Record<OrderStep, StepTexts> = {
     text: 'The items are for sale again, and all that is left of the money goes back.',
     submit: 'Cancel and refund',
     failed: 'The order could not be cancelled.',
+    danger: true,
     done: 'The order is cancelled and its money goes back',
   },
   reversed: {
@@ -50,6 +44,7 @@ export const stepTexts: Record<OrderStep, StepTexts> = {
     text: 'The items came back: they are for sale after seven days, and all that is left of the money goes back.',
     submit: 'Reverse and refund',
     failed: 'The order could not be reversed.',
+    danger: true,
     done: 'The order is reversed and its money goes back',
   },
 }
@@ -66,13 +61,11 @@ export const endCauseNames: Record<EndCause, string> = {
 export const orderFormTexts = {
   tradeOffer: 'Number of the trade offer',
   tradeOfferHint: 'Or the whole address of the offer in Steam.',
-  tradeOfferInvalid: 'Type the number, such as 6034812097, or paste the offer’s address',
   note: 'Note to the customer',
   noteHint: 'Mailed and shown in their timeline. May stay empty.',
-  why: 'Reason for the record',
-  whyHint: 'The customer never sees it. May stay empty.',
   reason: 'Reason for the record',
   reasonHint: 'The customer never sees it.',
+  reasonOptional: 'The customer never sees it. May stay empty.',
   reasonMissing: 'Say why: somebody will ask.',
   override: 'Why it goes out although it is held',
   overrideHint: 'Stands in the timeline and in the audit log with your name.',

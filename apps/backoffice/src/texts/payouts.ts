@@ -1,4 +1,7 @@
+import type { StaffStepOf } from '@pandrop/contract/lifecycle/lifecycle'
+import type { payoutLifecycle } from '@pandrop/contract/lifecycle/payout'
 import type { PayoutView } from '@pandrop/contract/staff/payouts'
+import type { StepTexts } from './forms.ts'
 
 const payoutsOf = (count: number): string => (count === 1 ? '1 payout' : `${count.toLocaleString('en-US')} payouts`)
 
@@ -110,20 +113,6 @@ export const payoutTexts = {
   } as Readonly<Record<string, string>>,
   bankSays: 'What the bank said',
   bankNothing: 'Nothing yet.',
-  recordSent: 'Sent by hand',
-  recordConfirmed: 'Paid',
-  recordFailed: 'Failed',
-  recordReturned: 'Came back',
-  sentTitle: 'Was this payout handed to the bank by hand?',
-  sentText: 'It will be in no bank file. The customer gets a mail.',
-  confirmedTitle: 'Has the bank paid this?',
-  confirmedText: 'The offer is done then. The customer gets a mail.',
-  failedTitle: 'Has this payout come to nothing?',
-  failedText: 'The customer can ask again. Write for the customer, or the code of the bank such as AC04.',
-  returnedTitle: 'Has the money of this payout come back?',
-  returnedText:
-    'It was paid, and the bank has returned it. The offer is ready for another payout. Write for the customer, or ' +
-    'the code of the bank such as AC04.',
   held: 'Held',
   returnedAt: 'Came back',
   holdDisputed: 'disputed',
@@ -137,8 +126,41 @@ export const payoutTexts = {
   notFound: 'There is no such payout',
   notFoundText: 'The address may be old or mistyped.',
   recorded: 'Recorded',
-  recordFailedText: 'This could not be recorded.',
   recordedBefore: 'This was recorded before; nothing has changed.',
   loading: 'Loading the payout',
   loadFailed: 'This payout did not load',
 } as const
+
+const failed = 'This could not be recorded.'
+
+/** A dialog for each step that staff record by hand, outside of the bank's files. */
+export const payoutStepTexts: Record<StaffStepOf<typeof payoutLifecycle>, StepTexts> = {
+  sent: {
+    title: 'Was this payout handed to the bank by hand?',
+    text: 'It will be in no bank file. The customer gets a mail.',
+    submit: 'Sent by hand',
+    failed,
+  },
+  confirmed: {
+    title: 'Has the bank paid this?',
+    text: 'The offer is done then. The customer gets a mail.',
+    submit: 'Paid',
+    failed,
+  },
+  failed: {
+    title: 'Has this payout come to nothing?',
+    text: 'The customer can ask again. Write for the customer, or the code of the bank such as AC04.',
+    submit: 'Failed',
+    failed,
+    danger: true,
+  },
+  returned: {
+    title: 'Has the money of this payout come back?',
+    text:
+      'It was paid, and the bank has returned it. The offer is ready for another payout. Write for the customer, or ' +
+      'the code of the bank such as AC04.',
+    submit: 'Came back',
+    failed,
+    danger: true,
+  },
+}

@@ -1,7 +1,7 @@
 import { showToast } from '@pandrop/ui/toasts'
 import { OfferDetails } from './OfferDetails.tsx'
+import { OfferStepDialog } from './OfferStepDialog.tsx'
 import { OfferView } from './OfferView.tsx'
-import { StepDialog } from './StepDialog.tsx'
 import { useOfferQueue } from './useOfferQueue.ts'
 
 const nothing = (): void => undefined
@@ -25,7 +25,7 @@ export const OfferAlone = ({ id }: { id: number }) => {
             onMovedOn={() => desk.movedOn(id)}
           />
           {desk.step && (
-            <StepDialog
+            <OfferStepDialog
               step={desk.step}
               offer={offer}
               onClose={desk.closeStep}

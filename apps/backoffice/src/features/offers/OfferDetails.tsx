@@ -14,8 +14,8 @@ import { StaffButton } from '../../ui/StaffButton.tsx'
 import { type CounterDraft, CounterForm } from './CounterForm.tsx'
 import { eventBy } from './eventBy.ts'
 import { OfferDates, OfferItem, OfferPayouts, OfferPrices, OfferSeller } from './OfferFacts.tsx'
+import type { DialogStep } from './OfferStepDialog.tsx'
 import { copyText, OfferClock, OfferPicture, OfferState } from './offerParts.tsx'
-import type { DialogStep } from './StepDialog.tsx'
 
 export interface OfferDetailsProps {
   offer: StaffOffer

@@ -14,11 +14,11 @@ import { clockText, offerListTexts } from '../../texts/offers.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import { OfferDetails } from './OfferDetails.tsx'
+import { OfferStepDialog } from './OfferStepDialog.tsx'
 import { OfferView } from './OfferView.tsx'
 import { offerColumns } from './offerColumns.tsx'
 import { queueOf } from './offerParts.tsx'
 import { dropFromLists, offerCountsQuery, offerListsKey } from './offerQueries.ts'
-import { StepDialog } from './StepDialog.tsx'
 import { useOfferQueue } from './useOfferQueue.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
 import { useSelectedOffer } from './useSelectedOffer.ts'
@@ -158,7 +158,7 @@ export const OfferQueue = () => {
                     onMovedOn={() => desk.movedOn(offer.id)}
                   />
                   {desk.step && (
-                    <StepDialog
+                    <OfferStepDialog
                       step={desk.step}
                       offer={offer}
                       onClose={desk.closeStep}

@@ -2,8 +2,8 @@ import type { StaffOffer } from '@pandrop/contract/staff/offers'
 import { useRef, useState } from 'react'
 import { queryClient } from '../../queryClient.ts'
 import type { CounterDraft } from './CounterForm.tsx'
+import type { DialogStep } from './OfferStepDialog.tsx'
 import { keepOffer, offerQuery } from './offerQueries.ts'
-import type { DialogStep } from './StepDialog.tsx'
 
 /**
  * What stays on the desk while somebody works on offers: what they typed for which, the dialog that is open, and how

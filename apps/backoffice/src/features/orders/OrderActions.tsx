@@ -16,9 +16,8 @@ import {
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
-import { EndDialog } from './EndDialog.tsx'
+import { OrderStepDialog } from './OrderStepDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
-import { StepDialog } from './StepDialog.tsx'
 
 type Action = StaffOrder['actions'][number]
 
@@ -115,7 +114,5 @@ interface ActionDialogProps {
 
 const ActionDialog = ({ action, order, onClose }: ActionDialogProps) => {
   if (action === 'refunded') return <RefundDialog order={order} onClose={onClose} />
-  if (action === 'cancelled' || action === 'reversed')
-    return <EndDialog step={action} order={order} onClose={onClose} />
-  return <StepDialog step={action} order={order} onClose={onClose} />
+  return <OrderStepDialog step={action} order={order} onClose={onClose} />
 }

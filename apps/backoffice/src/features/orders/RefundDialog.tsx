@@ -1,4 +1,4 @@
-import { type EndCause, isUndelivered } from '@pandrop/contract/lifecycle/order'
+import { type EndCause, endCauses, isUndelivered } from '@pandrop/contract/lifecycle/order'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { refundDeskOrder } from '@pandrop/contract/staff/routes/orders'
 import { toUnits } from '@pandrop/money/money'
@@ -8,12 +8,10 @@ import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { orderFormTexts, refundTexts as texts } from '../../texts/order-dialogs.ts'
 import { Facts } from '../../ui/Facts.tsx'
-import { CauseField } from './CauseField.tsx'
-import { DestinationField, firstDestination } from './DestinationField.tsx'
+import { CauseField, DestinationField, firstDestination, NoteField, RecordReasonField } from './orderFields.tsx'
 import { refreshAfterStep } from './orderQuery.ts'
 import { RefundLine } from './RefundLine.tsx'
 import { partsOf, type RefundPart, sentLines, sumsOf } from './refundParts.ts'
-import { noWords, WordFields } from './WordFields.tsx'
 
 interface RefundDialogProps {
   order: StaffOrder
@@ -24,8 +22,8 @@ interface RefundDialogProps {
 export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
   const [parts, setParts] = useState(() => partsOf(order))
   const [destination, setDestination] = useState(() => firstDestination(order))
-  const [words, setWords] = useState(noWords)
-  const [reasonError, setReasonError] = useState<string>()
+  const [typedNote, setNote] = useState('')
+  const [typedReason, setReason] = useState('')
   const [cause, setCause] = useState<EndCause>()
   const [tried, setTried] = useState(false)
   const isBefore = isUndelivered(order.state)
@@ -40,14 +38,13 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
     quiet: true,
     onDone: refreshAfterStep,
   })
+  const reason = typedReason.trim()
   const change = (next: RefundPart) =>
     setParts((before) => before.map((part) => (part.line.line_no === next.line.line_no ? next : part)))
   const send = async () => {
     setTried(true)
-    const reason = words.why.trim()
-    setReasonError(reason ? undefined : orderFormTexts.reasonMissing)
     if (!reason || isWrong || chosen === 0 || (isBefore && !cause)) return
-    const note = words.note.trim()
+    const note = typedNote.trim()
     const lines = sentLines(parts)
     const body = {
       reason,
@@ -87,9 +84,25 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
         />
         {isBefore && isWhole && <p className="mt-2 text-bone-1">{texts.endsOrder}</p>}
       </div>
-      {isBefore && <CauseField value={cause} onChange={setCause} missing={tried} />}
-      <DestinationField order={order} value={destination} onChange={setDestination} />
-      <WordFields words={words} onChange={setWords} whyRequired whyError={reasonError} />
+      {isBefore && (
+        <CauseField
+          value={cause ?? ''}
+          error={tried && !cause ? orderFormTexts.causeMissing : undefined}
+          onChange={(event) => setCause(endCauses.find((possible) => possible === event.target.value))}
+        />
+      )}
+      <DestinationField
+        order={order}
+        value={destination ?? ''}
+        onChange={(event) => setDestination(event.target.value === 'card' ? 'card' : 'balance')}
+      />
+      <NoteField value={typedNote} onChange={(event) => setNote(event.target.value)} />
+      <RecordReasonField
+        required
+        value={typedReason}
+        error={tried && !reason ? orderFormTexts.reasonMissing : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </FormDialog>
   )
 }

@@ -4,13 +4,13 @@ import type { StaffPayout } from '@pandrop/contract/staff/payouts'
 import { takePayoutStep } from '@pandrop/contract/staff/routes/payouts'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'
-import { FormDialog } from '../../forms/FormDialog.tsx'
 import { ReasonField } from '../../forms/ReasonField.tsx'
+import { StepDialog, type StepField } from '../../forms/StepDialog.tsx'
 import { payoutsChanged } from '../../hooks/payoutsChanged.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useStaff } from '../../hooks/useStaffSession.ts'
 import { formTexts } from '../../texts/forms.ts'
-import { payoutTexts } from '../../texts/payouts.ts'
+import { payoutStepTexts, payoutTexts } from '../../texts/payouts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import { ApproveDialog, RejectDialog } from './DecideDialogs.tsx'
@@ -71,14 +71,14 @@ export const PayoutActions = ({ payout }: { payout: StaffPayout }) => {
       )}
       {stage !== 'sent' && (
         <StaffButton disabledReason={sentOff(payout)} onClick={() => setAsking('sent')}>
-          {payoutTexts.recordSent}
+          {payoutStepTexts.sent.submit}
         </StaffButton>
       )}
       {stage === 'sent' && (
-        <StaffButton onClick={() => setAsking('confirmed')}>{payoutTexts.recordConfirmed}</StaffButton>
+        <StaffButton onClick={() => setAsking('confirmed')}>{payoutStepTexts.confirmed.submit}</StaffButton>
       )}
       <StaffButton kind="danger" onClick={() => setAsking('failed')}>
-        {payoutTexts.recordFailed}
+        {payoutStepTexts.failed.submit}
       </StaffButton>
       {decided && asking === 'approve' && <ApproveDialog {...decided} />}
       {decided && asking === 'reject' && <RejectDialog {...decided} />}
@@ -96,23 +96,25 @@ const EndedActions = ({ payout }: { payout: StaffPayout }) => {
   return (
     <ActionBar label={payoutTexts.actions}>
       <StaffButton kind="danger" onClick={() => setAsking(true)}>
-        {payoutTexts.recordReturned}
+        {payoutStepTexts.returned.submit}
       </StaffButton>
       {isAsking && <RecordDialog payout={payout} step="returned" onClose={() => setAsking(false)} />}
     </ActionBar>
   )
 }
 
-const recordTexts = {
-  sent: { title: payoutTexts.sentTitle, text: payoutTexts.sentText, submit: payoutTexts.recordSent },
-  confirmed: {
-    title: payoutTexts.confirmedTitle,
-    text: payoutTexts.confirmedText,
-    submit: payoutTexts.recordConfirmed,
+/** Whether the customer reads the reason of a step. */
+const isTold = (step: string): boolean => (payoutLifecycle.steps as Record<string, Step>)[step]?.tellsReason === true
+
+const fields: StepField<StaffPayout>[] = [
+  {
+    name: 'reason',
+    invalid: formTexts.reasonMissing,
+    draw: ({ control, type, step }) => (
+      <ReasonField value={control.value} error={control.error} onChange={type} toCustomer={isTold(step)} />
+    ),
   },
-  failed: { title: payoutTexts.failedTitle, text: payoutTexts.failedText, submit: payoutTexts.recordFailed },
-  returned: { title: payoutTexts.returnedTitle, text: payoutTexts.returnedText, submit: payoutTexts.recordReturned },
-}
+]
 
 interface RecordDialogProps {
   payout: StaffPayout
@@ -121,12 +123,9 @@ interface RecordDialogProps {
 }
 
 const RecordDialog = ({ payout, step, onClose }: RecordDialogProps) => {
-  const { title, text, submit } = recordTexts[step]
-  const isTold = (payoutLifecycle.steps[step] as Step).tellsReason === true
-  const [reason, setReason] = useState('')
-  const { run, running, failureText } = useCall(takePayoutStep, {
+  const call = useCall(takePayoutStep, {
     quiet: true,
-    failed: payoutTexts.recordFailedText,
+    failed: payoutStepTexts[step].failed,
     done: ({ changed }) => (changed ? payoutTexts.recorded : payoutTexts.recordedBefore),
     onDone: async () => {
       onClose()
@@ -135,19 +134,16 @@ const RecordDialog = ({ payout, step, onClose }: RecordDialogProps) => {
     onFailure: () => void payoutsChanged(),
   })
   return (
-    <FormDialog
-      open
+    <StepDialog
+      lifecycle={payoutLifecycle}
+      step={step}
+      subject={payout}
+      fields={fields}
+      texts={payoutStepTexts[step]}
+      about={showEuro(payout.amount)}
+      call={call}
+      onSend={(filled) => call.run({ params: { id: payout.id }, body: { step, ...filled } })}
       onClose={onClose}
-      title={title}
-      text={`${showEuro(payout.amount)}. ${text}`}
-      submitLabel={submit}
-      danger={isTold}
-      busy={running}
-      failure={failureText}
-      disabledReason={reason.trim() ? undefined : formTexts.reasonMissing}
-      onSubmit={() => void run({ params: { id: payout.id }, body: { step, reason } })}
-    >
-      <ReasonField value={reason} onChange={setReason} toCustomer={isTold} />
-    </FormDialog>
+    />
   )
 }
