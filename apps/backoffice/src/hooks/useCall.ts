@@ -1,10 +1,10 @@
 import type { CallArguments, CallInput } from '@pandrop/api-client/client'
 import { type ApiFailure, asFailure, isSessionExpired } from '@pandrop/api-client/errors'
 import { attempt } from '@pandrop/api-client/idempotency'
+import { type CallProgress, useCallProgress } from '@pandrop/api-client/useCallProgress'
 import type { Answer, Call, Route } from '@pandrop/contract/call'
 import type { CallOf } from '@pandrop/contract/calls'
 import { showToast } from '@pandrop/ui/toasts'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { api } from '../api.ts'
 import { failureText } from '../failureText.ts'
 import { askForProof } from '../proof.ts'
@@ -21,33 +21,12 @@ export interface CallOptions<C extends Call> {
   onFailure?: (failure: ApiFailure) => void
 }
 
-export interface CallHandle<C extends Call> {
-  /** makes the call; answers with null when it failed, never rejects */
-  run: (...input: CallArguments<C>) => Promise<Answer<C> | null>
-  running: boolean
-  failure: ApiFailure | null
+export interface CallHandle<C extends Call> extends CallProgress<C> {
   /** the failure in words; undefined while there is none */
   failureText: string | undefined
-  /** the first text of each refused field */
-  fieldErrors: Readonly<Record<string, string>>
-  /** forgets the last failure */
-  forget: () => void
 }
-
-interface Progress {
-  running: boolean
-  failure: ApiFailure | null
-}
-
-const idle: Progress = { running: false, failure: null }
 
 const failureMilliseconds = 8000
-
-const firstTexts = (failure: ApiFailure | null): Record<string, string> => {
-  const texts: Record<string, string> = {}
-  for (const [field, [first]] of Object.entries(failure?.fieldErrors ?? {})) if (first) texts[field] = first
-  return texts
-}
 
 /** Sends; a call that moves money carries the key of its attempt, kept until the answer is definite. */
 const send = <R extends Route, C extends Call = CallOf<R>>(route: R, input: CallInput<C>): Promise<Answer<C>> => {
@@ -81,57 +60,29 @@ export const useCall = <R extends Route, C extends Call = CallOf<R>>(
   route: R,
   options: CallOptions<C>,
 ): CallHandle<C> => {
-  // Whoever waits for the answer may have been drawn again meanwhile: what is done then is what it says now.
-  const newest = useRef(options)
-  useLayoutEffect(() => {
-    newest.current = options
-  })
-  const shown = useRef(0)
-  const [{ running, failure }, setProgress] = useState<Progress>(idle)
-
   const finish = async (answer: Answer<C>): Promise<void> => {
-    const { onDone, done } = newest.current
+    const { onDone, done } = options
     await onDone?.(answer)
     const text = typeof done === 'function' ? done(answer) : done
     if (text) showToast({ kind: 'success', text })
   }
 
   const tell = (failed: ApiFailure): void => {
-    newest.current.onFailure?.(failed)
+    options.onFailure?.(failed)
     // After an expired session the sign-in covers the page, which says enough.
-    if (newest.current.quiet || isSessionExpired(failed)) return
-    const text = failureText(failed, newest.current.failed)
+    if (options.quiet || isSessionExpired(failed)) return
+    const text = failureText(failed, options.failed)
     showToast({ kind: 'error', text, milliseconds: failureMilliseconds })
   }
 
-  const run = async (input: CallInput<C>): Promise<Answer<C> | null> => {
-    shown.current += 1
-    const own = shown.current
-    // Of several at once the last one is shown.
-    const show = (progress: Progress) => own === shown.current && setProgress(progress)
-    show({ running: true, failure: null })
-    try {
-      const answer = await sendProven<R, C>(route, input)
-      await finish(answer)
-      show(idle)
-      return answer
-    } catch (cause) {
-      const failed = asFailure(cause)
-      tell(failed)
-      show({ running: false, failure: failed })
-      return null
-    }
-  }
-
+  const handle = useCallProgress<C>({
+    send: (input) => sendProven<R, C>(route, input),
+    onDone: finish,
+    onFailure: tell,
+  })
+  const { failure } = handle
   return {
-    run: (...[input]) => run((input ?? {}) as CallInput<C>),
-    running,
-    failure,
+    ...handle,
     failureText: failure && !isSessionExpired(failure) ? failureText(failure, options.failed) : undefined,
-    fieldErrors: firstTexts(failure),
-    forget: useCallback(() => {
-      shown.current += 1
-      setProgress(idle)
-    }, []),
   }
 }

@@ -1,10 +1,10 @@
 import type { CallArguments, CallInput } from '@pandrop/api-client/client'
-import { type ApiFailure, asFailure, isOfLeftSession, isSessionExpired, isUnverified } from '@pandrop/api-client/errors'
+import { type ApiFailure, isOfLeftSession, isSessionExpired, isUnverified } from '@pandrop/api-client/errors'
 import type { KeyStorage } from '@pandrop/api-client/idempotency'
+import { type CallProgress, useCallProgress } from '@pandrop/api-client/useCallProgress'
 import type { Answer, Call, Route } from '@pandrop/contract/call'
 import type { CallOf } from '@pandrop/contract/calls'
 import type { TextKey } from '@pandrop/dictionaries/translate'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
 import { useApi } from './useApi.ts'
 import { useFailureText } from './useFailureText.ts'
@@ -22,30 +22,6 @@ interface CallOptions<C extends Call> {
   onFailure?: (failure: ApiFailure) => void
 }
 
-interface CallHandle<C extends Call> {
-  /** makes the call; answers with null when it failed, never rejects */
-  run: (...input: CallArguments<C>) => Promise<Answer<C> | null>
-  running: boolean
-  failure: ApiFailure | null
-  /** the first text of each refused field */
-  fieldErrors: Readonly<Record<string, string>>
-  /** forgets the last failure */
-  forget: () => void
-}
-
-interface Progress {
-  running: boolean
-  failure: ApiFailure | null
-}
-
-const idle: Progress = { running: false, failure: null }
-
-const firstTexts = (failure: ApiFailure | null): Record<string, string> => {
-  const texts: Record<string, string> = {}
-  for (const [field, [first]] of Object.entries(failure?.fieldErrors ?? {})) if (first) texts[field] = first
-  return texts
-}
-
 /**
  * A call that changes something. It makes and keeps the idempotency key where the call takes one, shows failures,
  * and leads unverified customers to the verification page (docs/behaviour/accounts.md#unverified-redirect).
@@ -53,7 +29,7 @@ const firstTexts = (failure: ApiFailure | null): Record<string, string> => {
 export const useCall = <R extends Route, C extends Call = CallOf<R>>(
   route: R,
   options: CallOptions<C>,
-): CallHandle<C> => {
+): CallProgress<C> => {
   const api = useApi()
   const go = useGo()
   const toast = useToasts()
@@ -78,41 +54,9 @@ export const useCall = <R extends Route, C extends Call = CallOf<R>>(
       toast.error(failureText(failure, options.failed))
   }
 
-  // Whoever waits for the answer may have been drawn again meanwhile: what is done then is what it says now.
-  const newest = useRef({ onDone: options.onDone, showFailure })
-  useLayoutEffect(() => {
-    newest.current = { onDone: options.onDone, showFailure }
+  return useCallProgress<C>({
+    send,
+    onDone: (answer) => options.onDone?.(answer),
+    onFailure: showFailure,
   })
-  const shown = useRef(0)
-  const [{ running, failure }, setProgress] = useState<Progress>(idle)
-
-  const run = async (input: CallInput<C>): Promise<Answer<C> | null> => {
-    shown.current += 1
-    const own = shown.current
-    // Of several at once the last one is shown.
-    const show = (progress: Progress) => own === shown.current && setProgress(progress)
-    show({ running: true, failure: null })
-    try {
-      const answer = await send(input)
-      await newest.current.onDone?.(answer)
-      show(idle)
-      return answer
-    } catch (cause) {
-      const failed = asFailure(cause)
-      newest.current.showFailure(failed)
-      show({ running: false, failure: failed })
-      return null
-    }
-  }
-
-  return {
-    run: (...[input]) => run((input ?? {}) as CallInput<C>),
-    running,
-    failure,
-    fieldErrors: firstTexts(failure),
-    forget: useCallback(() => {
-      shown.current += 1
-      setProgress(idle)
-    }, []),
-  }
 }
