@@ -32,7 +32,6 @@ const still: Record<string, number> = {
   'apps/backoffice/src/features/payouts/payoutColumns.tsx': 2,
   'apps/backoffice/src/features/search/SearchDialog.tsx': 1,
   'apps/backoffice/src/table/DataTable.tsx': 1,
-  'apps/backoffice/src/ui/OrderBadge.tsx': 1,
   'apps/backoffice/src/ui/RefundEntry.tsx': 1,
   'apps/server/src/cli/disputes.ts': 1,
   'apps/server/src/cli/order-views.ts': 1,

@@ -14,5 +14,5 @@ export const OrderBadge = ({ state, holds: [heaviest] }: OrderBadgeProps) =>
   heaviest ? (
     <HoldMark label={heldName(state, heaviest)} />
   ) : (
-    <StatusBadge kind={state === 'pending' ? 'waiting' : orderStatusTone(state)} label={orderStateNames[state]} />
+    <StatusBadge kind={orderStatusTone(state)} label={orderStateNames[state]} />
   )

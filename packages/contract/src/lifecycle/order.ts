@@ -1,3 +1,4 @@
+import type { DepositState } from '../deposits.ts'
 import {
   actionsOf,
   decide,
@@ -193,17 +194,30 @@ export const orderObstacle = (action: OrderAction, order: ActedOrder): OrderObst
 /** Steam's trade protection of a delivered order, in days (docs/behaviour/orders.md#trade-protection). */
 export const tradeProtectionDays = 7
 
-/** Anything not named here is an error (docs/behaviour/look.md#order-status-icon). */
-export const orderStatusTone = (status: string): 'success' | 'waiting' | 'error' => {
-  const lower = status.toLowerCase()
-  if (['completed', 'accepted', 'success'].includes(lower)) return 'success'
-  if (['processing', 'in_process'].includes(lower)) return 'waiting'
-  return 'error'
+type Tone = 'success' | 'waiting' | 'error'
+
+const orderTones: Record<OrderState, Tone> = {
+  pending: 'waiting',
+  processing: 'waiting',
+  in_process: 'waiting',
+  accepted: 'success',
+  completed: 'success',
+  cancelled: 'error',
+  reversed: 'error',
 }
 
-/** docs/behaviour/look.md#deposit-status-icon */
-export const depositStatusTone = (status: string): 'success' | 'waiting' | 'error' => {
-  const lower = status.toLowerCase()
-  if (['completed', 'success'].includes(lower)) return 'success'
-  return lower === 'pending' ? 'waiting' : 'error'
+/**
+ * docs/behaviour/look.md#order-status-icon; an open page may be older than the server and hear of a state that it does
+ * not know.
+ */
+export const orderStatusTone = (state: OrderState): Tone => orderTones[state] ?? 'error'
+
+const depositTones: Record<DepositState, Tone> = {
+  Pending: 'waiting',
+  Success: 'success',
+  Error: 'error',
+  Cancelled: 'error',
 }
+
+/** docs/behaviour/look.md#deposit-status-icon, likewise */
+export const depositStatusTone = (state: DepositState): Tone => depositTones[state] ?? 'error'

@@ -1,15 +1,9 @@
+import { depositStatusTone } from '@pandrop/contract/lifecycle/order'
 import type { StaffPaymentRow } from '@pandrop/contract/staff/payments'
-import { StatusBadge, type StatusKind } from '@pandrop/ui/StatusBadge'
+import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { paymentFlagNames, paymentStateNames } from '../../texts/payments.ts'
 
 type Standing = Pick<StaffPaymentRow, 'state' | keyof typeof paymentFlagNames>
-
-const stateKinds: Record<StaffPaymentRow['state'], StatusKind> = {
-  Pending: 'waiting',
-  Success: 'success',
-  Error: 'error',
-  Cancelled: 'error',
-}
 
 // What is most pressing is said: somebody has to look, then the money moves, then how it ended.
 const pressing = ['held', 'refund_failed', 'disputed', 'dispute_lost', 'refunded_elsewhere'] as const
@@ -19,5 +13,5 @@ export const PaymentBadge = (payment: Standing) => {
   const flag = pressing.find((name) => payment[name])
   if (flag) return <StatusBadge kind="error" label={paymentFlagNames[flag]} />
   if (payment.refunding) return <StatusBadge kind="waiting" label={paymentFlagNames.refunding} />
-  return <StatusBadge kind={stateKinds[payment.state]} label={paymentStateNames[payment.state]} />
+  return <StatusBadge kind={depositStatusTone(payment.state)} label={paymentStateNames[payment.state]} />
 }

@@ -1,14 +1,13 @@
 import type { OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import type { Offer, OfferDetails } from '@pandrop/contract/offers'
-import type { Text, TextKey } from '@pandrop/dictionaries/translate'
+import type { Text } from '@pandrop/dictionaries/translate'
 import { dateOf } from '../../dates.ts'
 
 /** An offer's number as the shop writes it: O-911. */
 export const offerNumber = ({ id }: Pick<Offer, 'id'>): string => `O-${id}`
 
 /** The exterior of an offered skin in words. */
-export const qualityText = (text: Text, { quality }: Pick<Offer, 'quality'>): string =>
-  text(`tag_${quality}` as TextKey)
+export const qualityText = (text: Text, { quality }: Pick<Offer, 'quality'>): string => text(`tag_${quality}`)
 
 /** The fixed label of a status (docs/behaviour/offers.md#offer-states). */
 export const statusText = (text: Text, { status }: Pick<Offer, 'status'>): string => text(`offer_status_${status}`)

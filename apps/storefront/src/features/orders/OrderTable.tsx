@@ -1,5 +1,4 @@
-import { orderStatusTone } from '@pandrop/contract/lifecycle/order'
-import type { TextKey } from '@pandrop/dictionaries/translate'
+import { type OrderState, orderStatusTone } from '@pandrop/contract/lifecycle/order'
 import { formatUnits } from '@pandrop/money/format'
 import { SkinPicture } from '@pandrop/ui/SkinPicture'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
@@ -12,9 +11,9 @@ import { skinImage } from '../../pictures.ts'
 import { tagText } from '../../tagText.ts'
 import type { HistoryLine } from './orderLines.ts'
 
-const Status = ({ status }: { status: string }) => {
+const Status = ({ status }: { status: OrderState }) => {
   const text = useText()
-  return <StatusBadge kind={orderStatusTone(status)} label={text(`order_status_${status}` as TextKey)} />
+  return <StatusBadge kind={orderStatusTone(status)} label={text(`order_status_${status}`)} />
 }
 
 const Sum = ({ sum, currency }: Pick<HistoryLine, 'sum' | 'currency'>) => (

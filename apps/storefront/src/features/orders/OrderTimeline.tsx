@@ -1,4 +1,3 @@
-import type { TextKey } from '@pandrop/dictionaries/translate'
 import { Timeline } from '@pandrop/ui/Timeline'
 import { momentOf } from '../../dates.ts'
 import { useText } from '../../hooks/useText.ts'
@@ -12,7 +11,7 @@ export const OrderTimeline = ({ timeline }: Pick<Order, 'timeline'>) => {
       title={text('timeline_title')}
       noteLabel={text('timeline_note')}
       steps={timeline.map(({ kind, at, note }) => ({
-        label: text(`order_event_${kind}` as TextKey),
+        label: text(`order_event_${kind}`),
         at,
         moment: momentOf(at),
         note,

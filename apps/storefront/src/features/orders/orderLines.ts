@@ -1,3 +1,4 @@
+import type { OrderState } from '@pandrop/contract/lifecycle/order'
 import type { OrderRow } from '@pandrop/contract/purchase'
 
 /** One row of the history: a line of an order, or an order of one line. Amounts are EUR units. */
@@ -6,7 +7,7 @@ export interface HistoryLine {
   orderId: number
   /** milliseconds since 1970 */
   at: number
-  status: string
+  status: OrderState
   title: string
   quantity: number
   sum: number

@@ -1,6 +1,5 @@
 import { depositHistoryQuery } from '@pandrop/api-client/customer-queries'
 import { depositStatusTone } from '@pandrop/contract/lifecycle/order'
-import type { TextKey } from '@pandrop/dictionaries/translate'
 import { formatUnits } from '@pandrop/money/format'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { Table } from '@pandrop/ui/Table'
@@ -17,8 +16,8 @@ const millisecondsOf = ({ created_at }: Deposit): number => created_at * 1000
 
 const Status = ({ status }: Pick<Deposit, 'status'>) => {
   const text = useText()
-  const label = text(`deposit_status_${status.toLowerCase()}` as TextKey)
-  return <StatusBadge kind={depositStatusTone(status)} label={label} />
+  const word = status.toLowerCase() as Lowercase<typeof status>
+  return <StatusBadge kind={depositStatusTone(status)} label={text(`deposit_status_${word}`)} />
 }
 
 const Sum = ({ sum, currency }: Deposit) => (
