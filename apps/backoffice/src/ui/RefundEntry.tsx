@@ -1,3 +1,4 @@
+import { hasFailed, type RefundState } from '@pandrop/contract/lifecycle/refund'
 import type { ReactNode } from 'react'
 import { showMoment } from '../format.ts'
 import { refundStateNames } from '../texts/orders.ts'
@@ -5,7 +6,7 @@ import { failedRefundTexts } from '../texts/payment-dialogs.ts'
 
 interface RefundEntryProps {
   /** of a refund, wherever it is listed */
-  refund: { state: keyof typeof refundStateNames; failure: string | null; reason: string; created_at: string }
+  refund: { state: RefundState; failure: string | null; reason: string; created_at: string }
   amount: string
   /** where it went: to the card, to the balance */
   way: string
@@ -27,7 +28,7 @@ export const RefundEntry = ({
     <span className="min-w-0">
       <span className="block font-[580]">
         {amount}
-        <span className={state === 'failed' ? 'text-danger' : 'text-bone-2'}>
+        <span className={hasFailed(state) ? 'text-danger' : 'text-bone-2'}>
           {` · ${way} · ${refundStateNames[state]}`}
         </span>
       </span>

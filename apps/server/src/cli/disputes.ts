@@ -1,4 +1,4 @@
-import { holdsMoney } from '@pandrop/contract/lifecycle/dispute'
+import { holdsMoney, isWon } from '@pandrop/contract/lifecycle/dispute'
 import { formatCents } from '@pandrop/money/format'
 import { cents } from '@pandrop/money/money'
 import { disputesForStaff, type ListedDispute, releaseDispute } from '../domains/payments/disputes/staff-disputes.ts'
@@ -47,8 +47,7 @@ const describe = (dispute: ListedDispute): string => {
   const what = order_id === null ? 'top-up' : `order ${order_id} (${order_state})`
   const owed = cents(dispute.cents - dispute.debited_cents - dispute.collected_cents)
   const since = dispute.collected_cents > 0 ? `, paid since ${inEuro(dispute.collected_cents)}` : ''
-  const books =
-    state === 'won' ? 'given back' : `debited ${inEuro(dispute.debited_cents)}${since}, owed ${inEuro(owed)}`
+  const books = isWon(state) ? 'given back' : `debited ${inEuro(dispute.debited_cents)}${since}, owed ${inEuro(owed)}`
   const holds = isBlocking(dispute) ? 'BLOCKS' : (dispute.released_by ?? '')
   const when = `${opened_at.toISOString().slice(0, 16)}Z`
   const disputed = `${dispute.amount_minor} ${dispute.currency} (smallest units)`

@@ -1,4 +1,5 @@
 import { type OrderState, orderStates } from '@pandrop/contract/lifecycle/order'
+import { hasFailed } from '@pandrop/contract/lifecycle/refund'
 import { addressLine } from '@pandrop/contract/postal'
 import { type WholeOrder, wholeOrder } from '../domains/orders/orders/order-details.ts'
 import { listOrders } from '../domains/orders/orders/order-list.ts'
@@ -121,6 +122,6 @@ const printRefunds = (context: CommandContext, { refunds }: WholeOrder): void =>
     refund.reason,
   ])
   printTable(context, rows)
-  if (!refunds.some(({ state }) => state === 'failed')) return
+  if (!refunds.some(({ state }) => hasFailed(state))) return
   context.print('The bank did not take a refund. Give it on the balance: npm run shop -- refunds to-balance <refund>')
 }

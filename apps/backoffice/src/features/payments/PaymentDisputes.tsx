@@ -1,4 +1,4 @@
-import { holdsMoney } from '@pandrop/contract/lifecycle/dispute'
+import { holdsMoney, isQuestion, isWon } from '@pandrop/contract/lifecycle/dispute'
 import type { StaffPayment } from '@pandrop/contract/staff/payments'
 import { releaseDeskDispute } from '@pandrop/contract/staff/routes/payments'
 import { useState } from 'react'
@@ -28,8 +28,8 @@ export const PaymentDisputes = ({ payment: { disputes } }: { payment: StaffPayme
 )
 
 const booksOf = ({ state, sum, debited, collected, settled }: Dispute): string => {
-  if (state === 'inquiry') return disputeTexts.inquiry
-  if (state === 'won') return disputeTexts.givenBack
+  if (isQuestion(state)) return disputeTexts.inquiry
+  if (isWon(state)) return disputeTexts.givenBack
   const owed = showEuro(sum - debited - collected)
   // What is settled was debited or collected, whichever there was.
   const taken = showEuro(Math.max(0, debited - settled))

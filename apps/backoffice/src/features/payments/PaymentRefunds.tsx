@@ -1,3 +1,5 @@
+import { isContested } from '@pandrop/contract/lifecycle/dispute'
+import { hasFailed } from '@pandrop/contract/lifecycle/refund'
 import type { StaffPayment } from '@pandrop/contract/staff/payments'
 import { moveDeskRefund } from '@pandrop/contract/staff/routes/orders'
 import { seeDeskRefund } from '@pandrop/contract/staff/routes/payments'
@@ -20,7 +22,7 @@ export const PaymentRefunds = ({ payment: { refunds, disputes } }: { payment: St
     ) : (
       <ul className="flex flex-col gap-3">
         {refunds.map((refund) => (
-          <RefundRow key={refund.id} refund={refund} isDisputed={disputes.some(({ state }) => state === 'open')} />
+          <RefundRow key={refund.id} refund={refund} isDisputed={disputes.some(({ state }) => isContested(state))} />
         ))}
       </ul>
     )}
@@ -40,10 +42,10 @@ const RefundRow = ({ refund, isDisputed }: RefundRowProps) => (
     way={refundWays[refund.destination]}
     about={[refund.by, refund.provider_refund_id]}
   >
-    {refund.state === 'failed' && refund.destination === 'card' && (
+    {hasFailed(refund.state) && refund.destination === 'card' && (
       <FailedRefund refund={refund} isDisputed={isDisputed} />
     )}
-    {refund.destination === 'foreign' && refund.state !== 'failed' && !refund.seen && <ForeignRefund id={refund.id} />}
+    {refund.destination === 'foreign' && !hasFailed(refund.state) && !refund.seen && <ForeignRefund id={refund.id} />}
   </RefundEntry>
 )
 

@@ -1,3 +1,4 @@
+import { hasArrived, hasFailed } from '@pandrop/contract/lifecycle/refund'
 import { classNames } from '@pandrop/ui/classNames'
 import { Panel } from '@pandrop/ui/Panel'
 import type { ReactNode } from 'react'
@@ -35,13 +36,13 @@ const Refunds = ({ order: { refunds, currency } }: { order: Order }) => {
           {text(`order_refund_${destination}`)}
           <span className="block type-meta text-bone-2">
             {dateOf(at)}
-            {state !== 'succeeded' && ` · ${text(`order_refund_${state}`)}`}
+            {!hasArrived(state) && ` · ${text(`order_refund_${state}`)}`}
           </span>
           {credit_note && <CreditNoteLink note={credit_note} />}
         </>
       }
     >
-      <Amount units={sum} currency={currency} minus className={state === 'failed' ? 'line-through' : undefined} />
+      <Amount units={sum} currency={currency} minus className={hasFailed(state) ? 'line-through' : undefined} />
     </Row>
   ))
 }

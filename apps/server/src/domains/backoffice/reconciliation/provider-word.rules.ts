@@ -1,5 +1,5 @@
 import { type DisputeState, holdsMoney } from '@pandrop/contract/lifecycle/dispute'
-import type { RefundState } from '@pandrop/contract/lifecycle/refund'
+import { hasArrived, hasFailed, type RefundState } from '@pandrop/contract/lifecycle/refund'
 import type { Difference } from '@pandrop/contract/staff/bank'
 import { inUnits } from '@pandrop/money/money'
 import { linkOf } from './differences.rules.ts'
@@ -89,7 +89,7 @@ export interface MovesWord {
 export const unheardDifferences = (payment: AskedPayment, known: KnownOfPayment, word: MovesWord): Difference[] => {
   const refunds = word.refunds.filter(
     ({ state, providerRefundId: name, refundId }) =>
-      state !== 'failed' && !known.refunds.includes(name) && !(refundId && known.ours.includes(refundId)),
+      !hasFailed(state) && !known.refunds.includes(name) && !(refundId && known.ours.includes(refundId)),
   )
   const disputes = word.disputes.filter(
     ({ state, disputeId }) => holdsMoney(state) && !known.disputes.includes(disputeId),
@@ -127,14 +127,14 @@ export type RefundWord = Word<AskedRefund['state']>
  */
 export const refundDifference = (refund: AskedRefund, word: RefundWord | null): Difference | null => {
   const { id, payment_id, state, cents: worth, created_at } = refund
-  if (word === null ? state === 'failed' : state === word.state && (state === 'failed' || isAgreed(refund, word)))
+  if (word === null ? hasFailed(state) : state === word.state && (hasFailed(state) || isAgreed(refund, word)))
     return null
   return {
     part: 'provider',
     kind: refundKind(refund, word),
     reference: `refund:${id}`,
-    expected: state === 'succeeded' ? inUnits(-worth) : null,
-    found: word?.state === 'succeeded' ? atRateOf(refund, -worth, word) : null,
+    expected: hasArrived(state) ? inUnits(-worth) : null,
+    found: word && hasArrived(word.state) ? atRateOf(refund, -worth, word) : null,
     at: created_at.toISOString(),
     link: linkOf(`refund:${id}`, payment_id),
   }

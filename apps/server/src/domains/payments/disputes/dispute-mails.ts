@@ -1,4 +1,4 @@
-import type { DisputeState } from '@pandrop/contract/lifecycle/dispute'
+import { type DisputeState, isWon } from '@pandrop/contract/lifecycle/dispute'
 import { textFor } from '@pandrop/dictionaries/languages'
 import { formatEuro } from '@pandrop/money/format'
 import type { Cents } from '@pandrop/money/money'
@@ -34,7 +34,7 @@ export const mailDispute = async (tx: Transaction, told: DisputeTold): Promise<v
   const text = textFor(language)
   const sent = toCard > 0 ? ` ${text('dispute_money_card', { amount: formatEuro(toCard) })}` : ''
   const amounts = { debited: formatEuro(debited), owed: formatEuro(owed) }
-  const isBlocked = state !== 'won' || (await isSpendingBlocked(tx, customerId))
+  const isBlocked = !isWon(state) || (await isSpendingBlocked(tx, customerId))
   await enqueue(tx, 'send_mail', {
     template: templates[state],
     to: email,
@@ -52,8 +52,8 @@ export const mailDispute = async (tx: Transaction, told: DisputeTold): Promise<v
 
 /** Which sentence says what the dispute does to the balance. */
 const moneyKey = ({ state, debited, owed }: DisputeTold) => {
-  if (debited === 0 && (owed === 0 || state === 'won')) return 'dispute_money_untouched'
-  if (state === 'won') return 'dispute_money_back'
+  if (debited === 0 && (owed === 0 || isWon(state))) return 'dispute_money_untouched'
+  if (isWon(state)) return 'dispute_money_back'
   if (owed === 0) return 'dispute_money_taken'
   return debited === 0 ? 'dispute_money_owed' : 'dispute_money_partly'
 }

@@ -1,3 +1,4 @@
+import { isDecided, isQuestion, isWon } from '@pandrop/contract/lifecycle/dispute'
 import { type Cents, cents, zero } from '@pandrop/money/money'
 import type { Transaction } from '../../../db/transaction.ts'
 import { systemAccount } from '../../../ledger/accounts.ts'
@@ -101,12 +102,12 @@ const note = async (tx: Transaction, paymentId: string, { known, news }: Noted):
   const { by, at } = news.source
   if (known?.state === state) return
   if (isInquiry(status)) {
-    const why = state === 'inquiry' ? `the bank asks about it: ${reason}` : `the bank's question ${disputeId} is closed`
+    const why = isQuestion(state) ? `the bank asks about it: ${reason}` : `the bank's question ${disputeId} is closed`
     return insertInquiryEvent(tx, paymentId, by, at, why).then(() => undefined)
   }
-  const begins = (known?.takings ?? 0) === 0 && state !== 'won'
+  const begins = (known?.takings ?? 0) === 0 && !isWon(state)
   if (begins) await insertDisputeEvent(tx, { paymentId, kind: 'disputed', by, at, why: `disputed: ${reason}` })
-  if (state === 'won' || state === 'lost') {
+  if (isDecided(state)) {
     const why = `the bank's decision on ${disputeId}${status === state ? '' : ` (${status})`}`
     await insertDisputeEvent(tx, { paymentId, kind: `dispute_${state}`, by, at, why })
   } else if (!begins)
@@ -160,7 +161,7 @@ const tell = async (
   { debited, owed, toCard }: TakenFrom & { toCard: Cents },
 ): Promise<void> => {
   const { state, amountMinor, currency } = report
-  if (state === 'inquiry') return
+  if (isQuestion(state)) return
   await mailDispute(tx, {
     state,
     customerId: charge.customer_id,

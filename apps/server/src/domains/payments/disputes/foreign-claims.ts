@@ -1,3 +1,4 @@
+import { holdsMoney } from '@pandrop/contract/lifecycle/dispute'
 import { cents, negate } from '@pandrop/money/money'
 import type { Transaction } from '../../../db/transaction.ts'
 import { systemAccount } from '../../../ledger/accounts.ts'
@@ -73,7 +74,7 @@ export const giveBackForeign = async (
 ): Promise<void> => {
   await lockBalance(tx, charge.customer_id)
   const claim = await selectClaim(tx, disputeId)
-  if (claim?.state !== 'lost') return
+  if (!claim || !holdsMoney(claim.state)) return
   await giveBackClaim(tx, charge, { disputeId, ...source })
   await standDispute(tx, { disputeId, state: 'won', status: 'refund_failed', toldAt: source.at, at: source.at })
 }

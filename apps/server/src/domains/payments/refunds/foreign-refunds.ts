@@ -1,3 +1,4 @@
+import { hasFailed, isUnsettled } from '@pandrop/contract/lifecycle/refund'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { formatEuro } from '@pandrop/money/format'
 import { cents, roundHalfEven } from '@pandrop/money/money'
@@ -33,19 +34,19 @@ export const settleForeignRefund = async (
   const { by, at, publicUrl } = source
   const known = await lockForeignRefund(tx, name)
   if (known) {
-    const isNews = known.state !== state && known.state !== 'failed' && state !== 'pending'
+    const isNews = known.state !== state && !hasFailed(known.state) && !isUnsettled(state)
     if (!isNews) return `foreign refund ${name} is ${known.state} already`
     await updateRefund(tx, {
       id: known.id,
       state,
       providerRefundId: null,
       settledAt: at,
-      failure: state === 'failed' ? failure : null,
+      failure: hasFailed(state) ? failure : null,
     })
-    if (state === 'failed') await giveBackForeign(tx, charge, name, source)
+    if (hasFailed(state)) await giveBackForeign(tx, charge, name, source)
     return `foreign refund ${name} of payment ${charge.id} is ${state}`
   }
-  if (state === 'failed') return `foreign refund ${name} failed before it was heard of`
+  if (hasFailed(state)) return `foreign refund ${name} failed before it was heard of`
   const borne = await takeForeign(tx, charge, report, source)
   // Of held money nothing was booked: it is listed at what it is worth.
   const worth = cents(Math.max(1, roundHalfEven((charge.worth_cents * amountMinor) / charge.amount_minor)))

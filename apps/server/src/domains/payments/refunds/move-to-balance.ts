@@ -1,3 +1,5 @@
+import { isContested } from '@pandrop/contract/lifecycle/dispute'
+import { hasFailed } from '@pandrop/contract/lifecycle/refund'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { cents, negate } from '@pandrop/money/money'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -42,12 +44,12 @@ export const moveRefundToBalance = (
     await holdCharge(tx, found.payment_id)
     const refund = await lockCardRefund(tx, refundId)
     if (!refund) return refuse('not_found')
-    if (refund.state !== 'failed') return refuse('refund_too_much')
+    if (!hasFailed(refund.state)) return refuse('refund_too_much')
     if (await selectReplacement(tx, refundId)) return ok({ changed: false })
     await lockBalance(tx, refund.customer_id)
-    const isOpen = (await claimsOn(tx, refund.payment_id)).some(({ state }) => state === 'open')
+    const isUndecided = (await claimsOn(tx, refund.payment_id)).some(({ state }) => isContested(state))
     const amount = cents(refund.cents - refund.taken_cents)
-    if (isOpen || amount === 0) return refuse('payment_disputed')
+    if (isUndecided || amount === 0) return refuse('payment_disputed')
     const at = clock.now()
     const newId = await refundToBalance(tx, { ...replacementOf(refund), amount, reason: why, by, at })
     const reference = `refund:${newId}`

@@ -1,3 +1,4 @@
+import { hasArrived, hasFailed, isUnsettled } from '@pandrop/contract/lifecycle/refund'
 import { type Cents, cents, negate } from '@pandrop/money/money'
 import { enqueue } from '../../../db/enqueue.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
@@ -90,7 +91,7 @@ export const refundToCard = async (tx: Transaction, refund: CardRefund): Promise
  */
 export const sendRefund = async (shop: Shop, refundId: string): Promise<void> => {
   const refund = await selectCardRefund(shop.pool, refundId)
-  if (refund?.state !== 'pending') return
+  if (!refund || !isUnsettled(refund.state)) return
   await markRefundAsked(shop.pool, refundId, shop.clock.now())
   const made = await ask(shop, refund)
   if (made.outcome === 'unavailable') throw new Error(`the provider did not answer about refund ${refundId}`)
@@ -141,13 +142,13 @@ export const settleRefund = async (
   // First of all locks: whatever is heard about one charge goes one after the other.
   await lockCharge(tx, found.payment_id)
   const refund = await lockCardRefund(tx, refundId)
-  if (!refund || refund.state === 'failed') return
+  if (!refund || hasFailed(refund.state)) return
   const isKnown = report.providerRefundId === null || refund.provider_refund_id === report.providerRefundId
   if (refund.state === report.state && isKnown) return
   // Out of order: it had arrived already.
-  if (refund.state === 'succeeded' && report.state === 'pending') return
-  const settledAt = report.state === 'pending' ? null : at
-  const failure = report.state === 'failed' ? (report.failure?.slice(0, failureMax) ?? null) : null
+  if (hasArrived(refund.state) && isUnsettled(report.state)) return
+  const settledAt = isUnsettled(report.state) ? null : at
+  const failure = hasFailed(report.state) ? (report.failure?.slice(0, failureMax) ?? null) : null
   await updateRefund(tx, {
     id: refundId,
     state: report.state,
@@ -155,10 +156,10 @@ export const settleRefund = async (
     settledAt,
     failure,
   })
-  if (report.state === 'succeeded') await book(tx, refund, { step: 'sent', amount: cents(refund.cents), at })
-  if (report.state === 'failed' && refund.state === 'succeeded')
+  if (hasArrived(report.state)) await book(tx, refund, { step: 'sent', amount: cents(refund.cents), at })
+  if (hasFailed(report.state) && hasArrived(refund.state))
     await book(tx, refund, { step: 'returned', amount: negate(cents(refund.cents)), at })
-  if (report.state === 'failed') {
+  if (hasFailed(report.state)) {
     await offsetFailedRefund(tx, { id: refundId, paymentId: refund.payment_id }, { by: 'provider', at, publicUrl })
   }
 }

@@ -1,4 +1,4 @@
-import { holdsMoney } from '@pandrop/contract/lifecycle/dispute'
+import { holdsMoney, isWon } from '@pandrop/contract/lifecycle/dispute'
 import { addressLine } from '@pandrop/contract/postal'
 import { paymentActions, type StaffPayment } from '@pandrop/contract/staff/payments'
 import { instantOrNull } from '@pandrop/contract/wire'
@@ -47,7 +47,7 @@ export const staffPayment = async (
     charged: chargedOf(row),
     disputed_sum: inUnits(
       disputes.reduce(
-        (sum, { state, cents: held, again_cents: again }) => (state === 'won' ? sum : sum + held + again),
+        (sum, { state, cents: held, again_cents: again }) => (isWon(state) ? sum : sum + held + again),
         0,
       ),
     ),
