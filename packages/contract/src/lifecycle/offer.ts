@@ -107,6 +107,22 @@ export const offerStates = offerLifecycle.states
 
 export type OfferState = StateOf<typeof offerLifecycle>
 
+/** The shop has not answered it yet. */
+export const isToAnswer = (state: OfferState): state is 'pending' => state === 'pending'
+
+/** The shop's price stands, and the customer has not answered it yet. */
+export const isCountered = (state: OfferState): boolean => state === 'offer'
+
+/** Both want the deal: its item is awaited, or is here and Steam can still take it back. */
+export const isAgreed = (state: OfferState): state is 'awaiting_item' => state === 'awaiting_item'
+
+/** Its item is the shop's for good, and its customer may ask for the money. */
+export const isPayable = (state: OfferState): boolean => state === 'ready_for_payout'
+
+/** It has come to nothing. */
+export const isDeclined = (state: OfferState): boolean =>
+  state === 'declined_by_user' || state === 'declined_by_service'
+
 /** A step of an offer, whoever takes it. */
 export type OfferStep = StepOf<typeof offerLifecycle>
 
@@ -155,11 +171,11 @@ export const payoutPauseHours = 24
 /** docs/behaviour/look.md#offer-status-icon */
 export const offerStatusTone = (status: OfferState): 'success' | 'waiting' | 'error' => {
   if (status === 'approved') return 'success'
-  return status === 'declined_by_user' || status === 'declined_by_service' ? 'error' : 'waiting'
+  return isDeclined(status) ? 'error' : 'waiting'
 }
 
 /** What the button of an offer in the list is for (docs/behaviour/offers.md#what-to-do). */
 export const offerAction = (status: OfferState): 'payout' | 'offer' | 'details' => {
-  if (status === 'ready_for_payout') return 'payout'
-  return status === 'offer' ? 'offer' : 'details'
+  if (isPayable(status)) return 'payout'
+  return isCountered(status) ? 'offer' : 'details'
 }

@@ -61,6 +61,18 @@ export const payoutStates = payoutLifecycle.states
 
 export type PayoutState = StateOf<typeof payoutLifecycle>
 
+/** Asked for, and nothing of it has left yet: it can still be decided about. */
+export const isToSend = (state: PayoutState): boolean => state === 'requested'
+
+/** It has left, and nobody knows yet whether it arrives. */
+export const isOnItsWay = (state: PayoutState): boolean => state === 'sent'
+
+/** The customer has its money, unless the bank sends it back. */
+export const isPaid = (state: PayoutState): boolean => state === 'approved'
+
+/** All of it paid what the customer owed: nothing leaves. */
+export const isSetOff = (state: PayoutState): boolean => state === 'set_off'
+
 export const payoutMethods = ['sepa-manual', 'card-form'] as const
 
 export type PayoutMethod = (typeof payoutMethods)[number]

@@ -1,4 +1,4 @@
-import type { PayoutState } from '@pandrop/contract/lifecycle/payout'
+import { isOnItsWay, isPaid, isToSend, type PayoutState } from '@pandrop/contract/lifecycle/payout'
 
 /** What a line of a bank's answer came to. */
 export type LineOutcome =
@@ -34,18 +34,18 @@ export interface LineQuestion {
 export const outcomeOf = ({ says, cents, hasAmount, payout, cameBack }: LineQuestion): LineOutcome => {
   if (!payout) return 'unknown'
   if (hasAmount && cents !== payout.transfer) return 'amount_differs'
-  if (payout.state === 'requested') return 'not_sent'
+  if (isToSend(payout.state)) return 'not_sent'
   switch (says) {
     case 'pending':
-      return payout.state === 'sent' ? 'pending' : 'already'
+      return isOnItsWay(payout.state) ? 'pending' : 'already'
     case 'paid':
-      if (payout.state === 'sent') return 'approved'
-      return payout.state === 'approved' || cameBack ? 'already' : 'not_sent'
+      if (isOnItsWay(payout.state)) return 'approved'
+      return isPaid(payout.state) || cameBack ? 'already' : 'not_sent'
     case 'credited':
       return 'returned'
     case 'rejected':
     case 'returned':
-      if (payout.state === 'sent') return 'failed'
-      return payout.state === 'approved' ? 'came_back' : 'already'
+      if (isOnItsWay(payout.state)) return 'failed'
+      return isPaid(payout.state) ? 'came_back' : 'already'
   }
 }

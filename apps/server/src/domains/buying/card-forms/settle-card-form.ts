@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isPayable } from '@pandrop/contract/lifecycle/offer'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { holdBlock } from '../../identity/accounts/blocked.ts'
@@ -34,21 +35,21 @@ export const settleCardFormWithin = async (
   { report, by }: ReportedCardForm,
   { at, publicUrl }: { at: Date; publicUrl: string },
 ): Promise<CardFormOutcome | null> => {
-  const { formId, sessionId, state, setupIntent } = report
+  const { formId, sessionId, state: reported, setupIntent } = report
   // A form never changes its offer, so it may be asked before anything is locked.
   const known = formId === null ? undefined : await selectCardForm(tx, formId)
   const offer = known && (await lockOffer(tx, known.offer_id))
   const form = offer && (await lockCardForm(tx, known.id))
   if (!form || (form.session_id ?? sessionId) !== sessionId) return null
   if (form.state !== 'open') return 'as_before'
-  if (state === 'open') return 'open'
-  if (state === 'expired') {
+  if (reported === 'open') return 'open'
+  if (reported === 'expired') {
     await markCardFormExpired(tx, form.id)
     return 'expired'
   }
   await markCardFormCompleted(tx, form.id, sessionId, setupIntent, at)
   // It may have been paid otherwise meanwhile, and whoever changed the password may not know of the form.
-  if (offer.state !== 'ready_for_payout') return 'no_payout'
+  if (!isPayable(offer.state)) return 'no_payout'
   if (await payoutPauseOf(tx, offer.customerId, at)) return 'no_payout'
   if (await holdBlock(tx, offer.customerId)) return 'no_payout'
   const why = 'the customer saved a card for the payout'

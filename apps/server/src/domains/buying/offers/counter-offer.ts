@@ -1,4 +1,4 @@
-import { offerLifecycle } from '@pandrop/contract/lifecycle/offer'
+import { isCountered, isToAnswer, offerLifecycle } from '@pandrop/contract/lifecycle/offer'
 import { ok } from '@pandrop/contract/result'
 import { daysAfter } from '@pandrop/money/days'
 import type { Transaction } from '../../../db/transaction.ts'
@@ -48,7 +48,7 @@ const standsAlready = async (
   counter: Counter,
   { float, note }: OfferStepping,
 ): Promise<boolean> => {
-  if (state !== 'offer' || price !== counter.price) return false
+  if (!isCountered(state) || price !== counter.price) return false
   const standing = await selectCounter(tx, id)
   return standing?.note === (note ?? null) && (float === undefined || standing.float === float)
 }
@@ -77,7 +77,7 @@ const write = async (
     float: stepping.float ?? null,
     expiresAt: until,
   })
-  const isFirst = state === 'pending'
+  const isFirst = isToAnswer(state)
   const kind = isFirst ? 'countered' : 'counter_changed'
   const why = because(isFirst ? 'the shop makes an offer' : 'the shop changes its offer', stepping)
   const { by, note } = stepping

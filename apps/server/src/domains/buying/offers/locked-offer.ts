@@ -1,6 +1,8 @@
 import type { RefusalOf } from '@pandrop/contract/call'
 import { transitionsOf } from '@pandrop/contract/lifecycle/lifecycle'
 import {
+  isAgreed,
+  isPayable,
   type OfferEventKind,
   type OfferQuality,
   type OfferState,
@@ -130,7 +132,7 @@ export const changeOffer = async (tx: Transaction, offer: LockedOffer, change: O
   const isAlong = transitionsOf(offerLifecycle).some(([from, target]) => from === offer.state && target === to)
   if (to !== offer.state && !isAlong) throw new Error(`offer ${offer.id}: ${offer.state} leads not to ${to}`)
   if (to !== offer.state) {
-    const firstReady = to === 'ready_for_payout' && offer.state === 'awaiting_item'
+    const firstReady = isPayable(to) && isAgreed(offer.state)
     await updateOfferState(tx, offer.id, to, firstReady ? at : null)
   }
   await insertOfferEvent(tx, {

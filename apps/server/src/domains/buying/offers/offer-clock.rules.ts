@@ -1,4 +1,4 @@
-import type { OfferState } from '@pandrop/contract/lifecycle/offer'
+import { isAgreed, isCountered, isToAnswer, type OfferState } from '@pandrop/contract/lifecycle/offer'
 import { dayMilliseconds } from '@pandrop/money/days'
 import { isWorkingDay } from '../holidays/working-days.rules.ts'
 
@@ -45,13 +45,13 @@ export const waitOf = (offer: TickingOffer, now: Date, holidays: ReadonlySet<str
     dueAt,
     leftMilliseconds: dueAt.getTime() - now.getTime(),
   })
-  if (state === 'pending') {
+  if (isToAnswer(state)) {
     const leftMilliseconds = workingTimeBetween(now, due, holidays) - workingTimeBetween(due, now, holidays)
     return { waitsFor: 'answer', dueAt: due, leftMilliseconds }
   }
-  if (state === 'offer' && expires) return until('customer', expires)
-  if (state === 'awaiting_item' && safe) return until('protection', safe)
-  return state === 'awaiting_item' && item ? until('item', item) : null
+  if (isCountered(state) && expires) return until('customer', expires)
+  if (isAgreed(state) && safe) return until('protection', safe)
+  return isAgreed(state) && item ? until('item', item) : null
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isAgreed, isDeclined } from '@pandrop/contract/lifecycle/offer'
 import type { OfferDetails } from '@pandrop/contract/offers'
 import { secondsOf, secondsOrNull } from '@pandrop/contract/wire'
 import { inUnitsOrNull, toUnits } from '@pandrop/money/money'
@@ -33,7 +34,7 @@ export const offerDetailsOf = async (
     trade_link: row.trade_link,
     has_trade_link: row.has_trade_link,
     receive_until: isAwaited(row) ? secondsOrNull(row.receive_until) : null,
-    protected_until: row.state === 'declined_by_service' ? null : secondsOrNull(row.protected_until),
+    protected_until: isDeclined(row.state) ? null : secondsOrNull(row.protected_until),
     payout_paused_until: secondsOrNull(pausedUntil),
     payout: payout ? toPayout(payout, holidays) : null,
     timeline: events.map(({ kind, state, at, note, cents: sum }) => ({
@@ -47,7 +48,7 @@ export const offerDetailsOf = async (
 }
 
 const isAwaited = ({ state, received_at: receivedAt }: DetailedOfferRow): boolean =>
-  state === 'awaiting_item' && receivedAt === null
+  isAgreed(state) && receivedAt === null
 
 const explanationOf = (row: DetailedOfferRow, events: readonly OfferEventRow[]): OfferDetails['explanation'] => {
   if (row.service_price_cents === null) return null

@@ -1,4 +1,4 @@
-import { type OfferStep, offerLifecycle, type StaffOfferStep } from '@pandrop/contract/lifecycle/offer'
+import { isAgreed, type OfferStep, offerLifecycle, type StaffOfferStep } from '@pandrop/contract/lifecycle/offer'
 import { tradeProtectionDays } from '@pandrop/contract/lifecycle/order'
 import { type FieldErrors, ok, refuse } from '@pandrop/contract/result'
 import { daysAfter } from '@pandrop/money/days'
@@ -81,7 +81,7 @@ const receive = async (
   }
   if (number === null || Object.keys(errors).length > 0) return refuse('invalid_input', { errors })
   const isRepeated =
-    subject?.state === 'awaiting_item' && subject.receivedAt !== null && subject.tradeOfferId === number
+    subject !== undefined && isAgreed(subject.state) && subject.receivedAt !== null && subject.tradeOfferId === number
   return takeStep(offerNoun, { subject, step: 'received', at, isRepeated }, async (offer) => {
     const { id: offerId, customerId } = offer
     const claimed = await claimTradeNumber(tx, { number, customerId, orderId: null, offerId, isSameTrade })

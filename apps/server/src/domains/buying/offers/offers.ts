@@ -1,3 +1,4 @@
+import { isCountered, isToAnswer } from '@pandrop/contract/lifecycle/offer'
 import type { Offer } from '@pandrop/contract/offers'
 import { secondsOf, secondsOrNull } from '@pandrop/contract/wire'
 import { cents, inUnitsOrNull, toUnits } from '@pandrop/money/money'
@@ -24,6 +25,6 @@ export const toOffer = (row: OfferRow): Offer => ({
   quality: row.quality,
   // Offers and payouts are in EUR whatever a visitor chose for display (docs/behaviour/offers.md#wish).
   currency: 'EUR',
-  reply_due_at: row.state === 'pending' ? secondsOf(row.reply_due_at) : null,
-  expires_at: row.state === 'offer' ? secondsOrNull(row.counter_expires_at) : null,
+  reply_due_at: isToAnswer(row.state) ? secondsOf(row.reply_due_at) : null,
+  expires_at: isCountered(row.state) ? secondsOrNull(row.counter_expires_at) : null,
 })

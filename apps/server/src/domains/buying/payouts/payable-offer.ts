@@ -1,3 +1,4 @@
+import { isPayable } from '@pandrop/contract/lifecycle/offer'
 import type { PayoutMethod } from '@pandrop/contract/lifecycle/payout'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { dateTimeText } from '@pandrop/dictionaries/dates'
@@ -27,7 +28,7 @@ export const payableOffer = async (
   if (!methods.includes(method)) return refuse('payout_method_unavailable')
   const offer = await lockOffer(tx, offerId)
   if (!offer || offer.customerId !== customerId) return refuse('offer_not_found')
-  if (offer.state !== 'ready_for_payout') return refuse('offer_moved_on')
+  if (!isPayable(offer.state)) return refuse('offer_moved_on')
   if (await holdBlock(tx, customerId)) return refuse('customer_blocked')
   const pausedUntil = await payoutPauseOf(tx, customerId, now)
   if (pausedUntil) return refuse('payout_paused', { values: { until: dateTimeText(pausedUntil) } })

@@ -1,4 +1,4 @@
-import type { PayoutState } from '@pandrop/contract/lifecycle/payout'
+import { isOnItsWay, isToSend, type PayoutState } from '@pandrop/contract/lifecycle/payout'
 import { payoutWorkingDays } from '@pandrop/contract/limits'
 import { addWorkingDays } from '../holidays/working-days.rules.ts'
 
@@ -22,6 +22,6 @@ export const payoutExpectedAt = (
   { state, requestedAt, sentAt }: PayoutDates,
   holidays: ReadonlySet<string>,
 ): Date | null => {
-  if (state !== 'requested' && state !== 'sent') return null
+  if (!isToSend(state) && !isOnItsWay(state)) return null
   return sentAt ? addWorkingDays(sentAt, fromFile, holidays) : addWorkingDays(requestedAt, fromRequest, holidays)
 }

@@ -1,6 +1,6 @@
 import type { RefusalOf } from '@pandrop/contract/call'
 import type { StaffStepOf, Step } from '@pandrop/contract/lifecycle/lifecycle'
-import { type PayoutState, payoutLifecycle } from '@pandrop/contract/lifecycle/payout'
+import { isOnItsWay, type PayoutState, payoutLifecycle } from '@pandrop/contract/lifecycle/payout'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type * as calls from '@pandrop/contract/staff/payouts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
@@ -117,7 +117,7 @@ export const failPayout = async (
   const { id: payoutId, transfer: cents, offer, state } = payout
   await markFailed(tx, payoutId, at, reason)
   await changeOffer(tx, offer, { kind: 'payout_failed', to: 'ready_for_payout', by, at, why })
-  if (state === 'sent') await bookFailed(tx, { payoutId, cents, by, at })
+  if (isOnItsWay(state)) await bookFailed(tx, { payoutId, cents, by, at })
   const note = await failureWordsFor(tx, payout.customerId, reason)
   await tell(tx, payout, context, { template: payoutLifecycle.steps.failed.mail, note })
 }

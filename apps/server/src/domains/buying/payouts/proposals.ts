@@ -1,5 +1,5 @@
 import type { RefusalOf } from '@pandrop/contract/call'
-import { isToBank } from '@pandrop/contract/lifecycle/payout'
+import { isToBank, isToSend } from '@pandrop/contract/lifecycle/payout'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
 import type * as calls from '@pandrop/contract/staff/payouts'
 import { formatCents } from '@pandrop/money/format'
@@ -87,7 +87,7 @@ const lockRequested = async (
   await lockOffersOfPayouts(tx, ids)
   const rows = await lockPayouts(tx, ids)
   if (rows.length < ids.length) return refuse('payout_not_found')
-  const gone = rows.find(({ state }) => state !== 'requested')
+  const gone = rows.find(({ state }) => !isToSend(state))
   return gone ? stateWrong(gone) : ok(rows)
 }
 
@@ -200,7 +200,7 @@ const lockDecidable = async (
   const payouts = await lockPayouts(tx, payoutIds)
   const rows = await selectProposals(tx, ids)
   if (!rows.every((row) => row.rejected_by === null && isOpen(row))) return refuse('proposal_decided')
-  const gone = payouts.find(({ state }) => state !== 'requested')
+  const gone = payouts.find(({ state }) => !isToSend(state))
   return gone ? stateWrong(gone) : ok({ rows, payouts })
 }
 
