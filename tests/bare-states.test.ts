@@ -36,8 +36,6 @@ const still: Record<string, number> = {
   'apps/backoffice/src/features/payouts/payoutColumns.tsx': 2,
   'apps/backoffice/src/features/search/SearchDialog.tsx': 1,
   'apps/backoffice/src/table/DataTable.tsx': 1,
-  'apps/server/src/domains/checkout/purchase/conclude.ts': 2,
-  'apps/server/src/domains/orders/orders/order-details.ts': 1,
   'apps/storefront/src/features/accounts/AccountHeader.tsx': 1,
   'apps/storefront/src/features/offers/OfferDialog.tsx': 1,
   'apps/storefront/src/features/offers/OfferProgress.tsx': 3,

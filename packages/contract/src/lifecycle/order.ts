@@ -110,6 +110,15 @@ export const orderEventKinds = [
 
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
+/** Its payment has not ended yet; the history does not show it. */
+export const isAwaitingPayment = (state: OrderState): boolean => state === 'pending'
+
+/** It ended before its delivery, paid or not. */
+export const isGivenUp = (state: OrderState): boolean => state === 'cancelled'
+
+/** The customer has its items, and Steam can still take them back. */
+export const isProtected = (state: OrderState): boolean => state === 'accepted'
+
 /** Paid, and nothing has been offered to the customer yet: what is given up now is for sale again. */
 export const isUndelivered = (state: OrderState): boolean => state === 'processing'
 

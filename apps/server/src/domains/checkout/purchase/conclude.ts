@@ -1,3 +1,4 @@
+import { isAwaitingPayment, isGivenUp } from '@pandrop/contract/lifecycle/order'
 import { cents, negate } from '@pandrop/money/money'
 import { enqueue } from '../../../db/enqueue.ts'
 import type { Transaction } from '../../../db/transaction.ts'
@@ -32,7 +33,7 @@ import { canBeCompletedLate } from './purchase.rules.ts'
  */
 const concludePurchase = async (tx: Transaction, payment: EndedPayment, ending: EndingBy): Promise<void> => {
   const { order, lines } = await lockOrderOf(tx, payment.id)
-  const isOpen = order.state === 'pending'
+  const isOpen = isAwaitingPayment(order.state)
   if (payment.state !== 'Success') {
     if (isOpen) {
       await markUnpaid(tx, order.id, ending.at, ending.by, `the payment ended as ${payment.reason}`)
@@ -40,7 +41,7 @@ const concludePurchase = async (tx: Transaction, payment: EndedPayment, ending: 
     }
     return mailUnpaidOrder(tx, payment, ending)
   }
-  if (!isOpen && order.state !== 'cancelled') throw new Error(`payment ${payment.id} has paid order ${order.id} before`)
+  if (!isOpen && !isGivenUp(order.state)) throw new Error(`payment ${payment.id} has paid order ${order.id} before`)
   const told = toTell(order, lines)
   const addressee = { recipient: await customerContact(tx, order.customer_id), publicUrl: ending.publicUrl }
   const canComplete = isOpen || canBeCompletedLate(order.state, lines.map(asFound), ending.at)

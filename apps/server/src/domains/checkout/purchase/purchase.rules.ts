@@ -1,4 +1,4 @@
-import type { OrderState } from '@pandrop/contract/lifecycle/order'
+import { isGivenUp, type OrderState } from '@pandrop/contract/lifecycle/order'
 import { cardItemsMax } from '@pandrop/contract/limits'
 import { type Availability, type CartPrice, type PricedLine, priceCart, stateAt } from '@pandrop/contract/pricing'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
@@ -95,7 +95,7 @@ export interface FoundItem extends Availability {
  * (docs/behaviour/money.md#late-success). An order that was cancelled after it was paid is final.
  */
 export const canBeCompletedLate = (order: OrderState, items: FoundItem[], now: Date): boolean =>
-  order === 'cancelled' && items.every((item) => stateAt(item, now) === 'available' && item.price === item.soldFor)
+  isGivenUp(order) && items.every((item) => stateAt(item, now) === 'available' && item.price === item.soldFor)
 
 const abandonedMax = 3
 

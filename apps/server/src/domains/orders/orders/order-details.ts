@@ -1,4 +1,5 @@
 import type { Answer } from '@pandrop/contract/call'
+import { isProtected } from '@pandrop/contract/lifecycle/order'
 import { postalContactOf } from '@pandrop/contract/postal'
 import type { orderDetails } from '@pandrop/contract/purchase'
 import { secondsOf, secondsOrNull } from '@pandrop/contract/wire'
@@ -79,7 +80,7 @@ const toDetails = ({ head, lines, events, refunds }: WholeOrder, { currency, not
   contact: postalContactOf(head),
   terms_accepted_at: secondsOrNull(head.terms_accepted_at),
   withdrawal_waiver_at: secondsOrNull(head.withdrawal_waiver_at),
-  protected_until: head.state === 'accepted' ? secondsOrNull(head.protected_until) : null,
+  protected_until: isProtected(head.state) ? secondsOrNull(head.protected_until) : null,
   delivery_paused_until: secondsOrNull(head.held_until),
   lines: lines.map(toDetailedLine),
   refunds: refunds.map(({ id, created_at, cents: amount, destination, state }) => ({
