@@ -71,6 +71,7 @@ const offerDetails = z.extend(offer, {
       requested_at: seconds,
       /** when the money should be there, a working day of the bank; null once it is settled */
       expected_at: z.nullable(seconds),
+      /** null unless it came to nothing */
       failure_reason: z.nullable(z.string()),
     }),
   ),

@@ -20,7 +20,7 @@ import { useTooWide } from './useTooWide.ts'
  */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { label, columns, list, rowKey, href, selection, empty } = props
-  const { rows, status, hasMore } = list
+  const { rows, hasMore } = list
   const captionId = useId()
   const box = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -35,11 +35,11 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
 
   const follow = useQueueReturn({
     hrefs: useMemo(() => href && rows.map(href), [href, rows]),
-    isReady: status === 'ready' && !list.stale,
+    isReady: list.status === 'ready' && !list.stale,
     focusRow: keys.focusRow,
   })
 
-  if (status === 'failed')
+  if (list.status === 'failed')
     return (
       <ErrorState
         title={tableTexts.failed}
@@ -50,16 +50,16 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         className="*:shadow-none *:bg-transparent"
       />
     )
-  if (status === 'ready' && rows.length === 0)
+  if (list.status === 'ready' && rows.length === 0)
     return (
       <div role="status" className={classNames(list.stale && 'opacity-50')}>
         <EmptyState {...empty} className="bg-transparent shadow-none" />
       </div>
     )
   return (
-    <div ref={box} data-table="" aria-busy={status === 'loading' || list.stale}>
+    <div ref={box} data-table="" aria-busy={list.status === 'loading' || list.stale}>
       <p role="status" className="sr-only">
-        {status === 'loading' ? tableTexts.loading : tableTexts.shown(rows.length, hasMore)}
+        {list.status === 'loading' ? tableTexts.loading : tableTexts.shown(rows.length, hasMore)}
       </p>
       <div ref={place} className={classNames(tooWide && 'overflow-x-auto')}>
         <table
@@ -84,7 +84,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
             </tr>
           </thead>
           <tbody>
-            {status === 'loading' && <SkeletonRows columns={columns} selectable={Boolean(selection)} />}
+            {list.status === 'loading' && <SkeletonRows columns={columns} selectable={Boolean(selection)} />}
             {rows.map((row, index) => {
               const id = String(rowKey(row))
               return (

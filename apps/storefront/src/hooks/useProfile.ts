@@ -12,6 +12,10 @@ export const useProfile = (): Profile | undefined => {
   return enabled ? data : undefined
 }
 
+/** Whether the shop has checked who a customer is; false until the profile has come. */
+export const isIdentityVerified = (profile: Profile | undefined): boolean =>
+  profile?.verification_data.status === 'approved'
+
 /** Asks for the customer again; undefined unless the last answer was a failure and there is nothing to show. */
 export const useProfileRetry = (): (() => void) | undefined => {
   const { signedIn, checked } = useSession()

@@ -19,7 +19,7 @@ import {
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useCart } from '../hooks/useCart.ts'
 import { usePrices } from '../hooks/usePrices.ts'
-import { useProfile } from '../hooks/useProfile.ts'
+import { isIdentityVerified, useProfile } from '../hooks/useProfile.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useSettings } from '../hooks/useSettings.ts'
 import { useText } from '../hooks/useText.ts'
@@ -68,7 +68,7 @@ const ProfileRow = () => {
       <Avatar
         name={name}
         src={profile?.avatarUrl ?? undefined}
-        verifiedLabel={profile?.verification_data.status === 'approved' ? text('verified_mark') : undefined}
+        verifiedLabel={isIdentityVerified(profile) ? text('verified_mark') : undefined}
       />
       <div className="min-w-0 flex-1">
         <p className="truncate text-[15px]/5 font-[640]">{name}</p>

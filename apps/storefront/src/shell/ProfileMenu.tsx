@@ -1,7 +1,7 @@
 import { Avatar } from '@pandrop/ui/Avatar'
 import { Menu, menuItemClass } from '@pandrop/ui/Menu'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
-import { useProfile } from '../hooks/useProfile.ts'
+import { isIdentityVerified, useProfile } from '../hooks/useProfile.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useSettings } from '../hooks/useSettings.ts'
 import { useText } from '../hooks/useText.ts'
@@ -19,7 +19,7 @@ export const ProfileMenu = () => {
       <Avatar
         name={name}
         src={profile?.avatarUrl ?? undefined}
-        verifiedLabel={profile?.verification_data.status === 'approved' ? text('verified_mark') : undefined}
+        verifiedLabel={isIdentityVerified(profile) ? text('verified_mark') : undefined}
       />
       <IconChevronDown aria-hidden="true" size={18} stroke={1.6} className="text-bone-1" />
     </>

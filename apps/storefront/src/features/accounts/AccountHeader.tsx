@@ -4,6 +4,7 @@ import { Avatar } from '@pandrop/ui/Avatar'
 import { Button } from '@pandrop/ui/Button'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { IconPlus } from '@tabler/icons-react'
+import { isIdentityVerified } from '../../hooks/useProfile.ts'
 import { useSettings } from '../../hooks/useSettings.ts'
 import { useText } from '../../hooks/useText.ts'
 import { useTopUp } from '../../hooks/useTopUp.ts'
@@ -41,7 +42,6 @@ const BalanceBox = ({ profile }: { profile: Profile }) => {
 export const AccountHeader = ({ profile }: { profile: Profile | undefined }) => {
   const text = useText()
   if (!profile) return <Skeleton className="h-[72px] w-full max-w-[420px] rounded-card compact:h-[156px]" />
-  const verified = profile.verification_data.status === 'approved'
   return (
     <div className="flex min-h-[72px] flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <div className="flex min-w-0 items-center gap-4">
@@ -49,7 +49,7 @@ export const AccountHeader = ({ profile }: { profile: Profile | undefined }) => 
           name={fullName(profile)}
           src={profile.avatarUrl ?? undefined}
           size={64}
-          verifiedLabel={verified ? text('verified_mark') : undefined}
+          verifiedLabel={isIdentityVerified(profile) ? text('verified_mark') : undefined}
         />
         <div className="min-w-0">
           <p className="type-h2 break-words">{fullName(profile)}</p>

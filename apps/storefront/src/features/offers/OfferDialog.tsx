@@ -1,5 +1,6 @@
 import { type ApiFailure, asFailure } from '@pandrop/api-client/errors'
 import { offerQuery } from '@pandrop/api-client/offer-queries'
+import { isPayable } from '@pandrop/contract/lifecycle/offer'
 import type { Offer, OfferDetails } from '@pandrop/contract/offers'
 import { Button } from '@pandrop/ui/Button'
 import { Dialog } from '@pandrop/ui/Dialog'
@@ -123,7 +124,7 @@ const OfferBody = ({ offer, decision, decidable, onPayout }: OfferBodyProps) => 
 /** Mails about a payout lead here, so the way on is here too. */
 const PayoutButton = ({ offer, onPayout }: { offer: OfferDetails; onPayout: OfferDialogProps['onPayout'] }) => {
   const text = useText()
-  if (offer.status !== 'ready_for_payout') return null
+  if (!isPayable(offer.status)) return null
   return (
     <Button wide size={48} onClick={() => onPayout(offer)}>
       {text('offers_action_payout')}

@@ -1,3 +1,5 @@
+import { isPayable } from '@pandrop/contract/lifecycle/offer'
+import { isSetOff } from '@pandrop/contract/lifecycle/payout'
 import type { OfferDetails } from '@pandrop/contract/offers'
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { formatPrice } from '@pandrop/money/format'
@@ -28,9 +30,8 @@ export const OfferDates = ({ offer }: { offer: OfferDetails }) => {
 /** Where the money goes, or why it did not. */
 export const OfferPayout = ({ offer: { payout, payout_paused_until, status } }: { offer: OfferDetails }) => {
   const text = useText()
-  const isPaused = payout_paused_until !== null && status === 'ready_for_payout'
+  const isPaused = payout_paused_until !== null && isPayable(status)
   if (!payout && !isPaused) return null
-  const failed = payout?.state === 'failed' && payout.failure_reason
   return (
     <Facts
       title={text('offer_payout')}
@@ -51,10 +52,10 @@ export const OfferPayout = ({ offer: { payout, payout_paused_until, status } }: 
           : []
       }
     >
-      {payout?.state === 'set_off' && <p className="mt-3 text-bone-1">{text('offer_payout_set_off_whole')}</p>}
-      {failed && (
+      {payout && isSetOff(payout.state) && <p className="mt-3 text-bone-1">{text('offer_payout_set_off_whole')}</p>}
+      {payout?.failure_reason && (
         <p className="mt-3 text-danger wrap-anywhere">
-          {text('offer_payout_failed', { reason: payout.failure_reason ?? '' })}
+          {text('offer_payout_failed', { reason: payout.failure_reason })}
         </p>
       )}
       {isPaused && <p className="mt-3 text-warn">{text('payout_paused', { until: momentOf(payout_paused_until) })}</p>}

@@ -1,4 +1,5 @@
-import type { OfferVariant } from '@pandrop/contract/lifecycle/offer'
+import { isAgreed, isToAnswer, type OfferVariant } from '@pandrop/contract/lifecycle/offer'
+import { isSetOff } from '@pandrop/contract/lifecycle/payout'
 import type { Offer, OfferDetails } from '@pandrop/contract/offers'
 import type { Text } from '@pandrop/dictionaries/translate'
 import { dateOf } from '../../dates.ts'
@@ -23,9 +24,9 @@ export const aboutText = (
 ): string => {
   const { status, reply_due_at, receive_until, protected_until } = offer
   const date = (moment: number | null) => (moment === null ? '–' : dateOf(moment))
-  if (status === 'pending') return text('offer_about_pending', { date: date(reply_due_at) })
-  if (offer.payout?.state === 'set_off') return text('offer_about_set_off')
-  if (status !== 'awaiting_item') return text(`offer_about_${status}`)
+  if (isToAnswer(status)) return text('offer_about_pending', { date: date(reply_due_at) })
+  if (offer.payout && isSetOff(offer.payout.state)) return text('offer_about_set_off')
+  if (!isAgreed(status)) return text(`offer_about_${status}`)
   return protected_until === null
     ? text('offer_about_awaiting_item', { date: date(receive_until) })
     : text('offer_about_received')

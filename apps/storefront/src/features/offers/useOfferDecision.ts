@@ -2,6 +2,7 @@ import { profileQuery } from '@pandrop/api-client/customer-queries'
 import { type ApiFailure, isOfLeftSession, isSessionExpired, isUnverified } from '@pandrop/api-client/errors'
 import { offersKey } from '@pandrop/api-client/offer-queries'
 import { looksLikeTradeLink } from '@pandrop/contract/forms/trade-link'
+import { isCountered } from '@pandrop/contract/lifecycle/offer'
 import type { OfferDetails } from '@pandrop/contract/offers'
 import { acceptOffer, declineOffer } from '@pandrop/contract/routes'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ import { useToasts } from '../../hooks/useToasts.ts'
 
 /** Only a counter-offer that has a price can be decided about (docs/behaviour/offers.md#what-to-do). */
 export const isDecidable = ({ status, service_price }: Pick<OfferDetails, 'status' | 'service_price'>): boolean =>
-  status === 'offer' && service_price !== null
+  isCountered(status) && service_price !== null
 
 const isToldElsewhere = (failure: ApiFailure): boolean =>
   isSessionExpired(failure) || isUnverified(failure) || isOfLeftSession(failure)
