@@ -3,13 +3,12 @@ import { SkipLink } from '@pandrop/ui/SkipLink'
 import { Spinner } from '@pandrop/ui/Spinner'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { staffSessionQuery } from '../hooks/useStaffSession.ts'
 import { concludeProof, isProofAsked, onProofAsked } from '../proof.ts'
 import { shellTexts } from '../texts/shell.ts'
-import { proofTexts } from '../texts/staff.ts'
+import { proofTexts, signInTexts } from '../texts/staff.ts'
 import { Sidebar } from './Sidebar.tsx'
-import { SignInCover } from './SignInCover.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const SignInPage = lazy(async () => ({ default: (await import('../pages/SignInPage.tsx')).SignInPage }))
@@ -87,3 +86,35 @@ const Waiting = () => (
     <Spinner label={shellTexts.loading} />
   </div>
 )
+
+interface SignInCoverProps {
+  label?: string
+  /** what Escape does; nothing where it is left out: it must not lead back to a desk that nobody is signed in at */
+  onCancel?: () => void
+  children: ReactNode
+}
+
+/** Covers page and dialogs alike: the browser makes everything below its own modal dialog inert. */
+const SignInCover = ({ label = signInTexts.endedTitle, onCancel, children }: SignInCoverProps) => {
+  const cover = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = cover.current
+    if (dialog && !dialog.open) dialog.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={cover}
+      aria-label={label}
+      data-above-dialogs=""
+      onCancel={(event) => {
+        event.preventDefault()
+        onCancel?.()
+      }}
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-ink-0/95 text-bone-0
+        backdrop:bg-transparent"
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,18 +1,18 @@
+import { Button } from '@pandrop/ui/Button'
 import { classNames } from '@pandrop/ui/classNames'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { ErrorState } from '@pandrop/ui/ErrorState'
-import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { Skeleton } from '@pandrop/ui/Skeleton'
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { failureText } from '../failureText.ts'
 import { tableTexts } from '../texts/table.ts'
-import { columnClass } from './columns.ts'
+import { type Column, columnClass } from './columns.ts'
 import { DataRow } from './DataRow.tsx'
-import { MoreRows } from './MoreRows.tsx'
-import { SelectAll } from './SelectAll.tsx'
-import { SkeletonRows } from './SkeletonRows.tsx'
+import { useQueueReturn } from './queue.ts'
+import type { Selection } from './selection.ts'
+import type { TableList } from './tableList.ts'
 import type { DataTableProps } from './tableProps.ts'
-import { useQueueReturn } from './useQueueReturn.ts'
 import { useRowKeys } from './useRowKeys.ts'
-import { useTooWide } from './useTooWide.ts'
 
 /**
  * A list of the desk: sticky head, rows of 44 px, keyboard (useRowKeys), loading, empty and failed states, and more
@@ -120,3 +120,89 @@ const HeadCell = ({ className, children }: { className?: string; children: React
     {children}
   </th>
 )
+
+/** Ticks every row that is shown, or none. */
+const SelectAll = ({ selection, keys }: { selection: Selection; keys: readonly string[] }) => {
+  const box = useRef<HTMLInputElement>(null)
+  const all = keys.length > 0 && keys.every((key) => selection.has(key))
+  const some = !all && keys.some((key) => selection.has(key))
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some
+  }, [some])
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      checked={all}
+      disabled={keys.length === 0}
+      onChange={() => (all ? selection.clear() : selection.set(keys))}
+      aria-label={tableTexts.selectAll}
+      className="block size-5 accent-bamboo"
+    />
+  )
+}
+
+const rowsShown = 8
+
+interface SkeletonRowsProps<Row> {
+  columns: readonly Column<Row>[]
+  selectable: boolean
+}
+
+/** Rows of shimmer, as high as those that follow. */
+const SkeletonRows = <Row,>({ columns, selectable }: SkeletonRowsProps<Row>) =>
+  Array.from({ length: rowsShown }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+    <tr key={index} className="h-11 shadow-[inset_0_-1px_0_var(--color-line)]">
+      {selectable && <td />}
+      {columns.map((column) => (
+        <td key={column.id} className={classNames('px-3 first:pl-4 last:pr-4', ...columnClass(column))}>
+          <Skeleton className={classNames('h-3.5', column.grow ? 'w-1/2' : 'w-16', column.align && 'ml-auto')} />
+        </td>
+      ))}
+    </tr>
+  ))
+
+/** The foot of a table: how many rows are shown, and the button for more. */
+const MoreRows = <Row,>({ list, keysHint }: { list: TableList<Row>; keysHint: string }) => {
+  if (list.status !== 'ready') return null
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 type-meta text-bone-2">
+      <span aria-hidden="true">{tableTexts.shown(list.rows.length, list.hasMore)}</span>
+      {list.loadMoreFailed && (
+        <span role="alert" className="text-danger">
+          {tableTexts.loadMoreFailed}
+        </span>
+      )}
+      {list.hasMore && (
+        <Button
+          kind="secondary"
+          size={40}
+          loading={list.loadingMore}
+          loadingLabel={tableTexts.loadingMore}
+          onClick={list.loadMore}
+        >
+          {tableTexts.loadMore}
+        </Button>
+      )}
+      <span className="ml-auto tight:hidden">{keysHint}</span>
+    </div>
+  )
+}
+
+/**
+ * Whether a table is wider than its place and has to scroll sideways. Only then: a place that scrolls would keep the
+ * head from sticking to the top of the window.
+ */
+const useTooWide = (place: RefObject<HTMLElement | null>): boolean => {
+  const [tooWide, setTooWide] = useState(false)
+  useEffect(() => {
+    const [box, table] = [place.current, place.current?.querySelector('table')]
+    if (!box || !table) return
+    const observer = new ResizeObserver(() => setTooWide(table.offsetWidth > box.clientWidth))
+    observer.observe(box)
+    observer.observe(table)
+    return () => observer.disconnect()
+  })
+  return tooWide
+}

@@ -1,18 +1,19 @@
-import { type FailedKind, failedKinds } from '@pandrop/contract/staff/jobs'
-import { retryFailedJobs } from '@pandrop/contract/staff/routes/jobs'
-import { useState } from 'react'
+import { type FailedJob, type FailedKind, failedKinds } from '@pandrop/contract/staff/jobs'
+import { listFailedJobs, retryFailedJobs } from '@pandrop/contract/staff/routes/jobs'
+import { useEffect, useState } from 'react'
 import { useAddress } from '../../hooks/useAddress.ts'
 import { useCall } from '../../hooks/useCall.ts'
-import { useStaffCounts } from '../../hooks/useStaffCounts.ts'
+import { usePages } from '../../hooks/usePages.ts'
+import { countsChanged, useStaffCounts } from '../../hooks/useStaffCounts.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { FilterTabs } from '../../table/FilterTabs.tsx'
 import { ListPanel } from '../../table/ListPanel.tsx'
+import type { TableList } from '../../table/tableList.ts'
 import { jobName, jobTexts } from '../../texts/jobs.ts'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import { JobDetail } from './JobDetail.tsx'
 import { jobColumns } from './jobColumns.tsx'
-import { jobsChanged } from './jobsChanged.ts'
-import { useFailedJobs } from './useFailedJobs.ts'
+import { jobsChanged, jobsKey } from './jobsChanged.ts'
 
 const first: FailedKind = 'mails'
 
@@ -67,4 +68,20 @@ const RetryAll = ({ kind }: { kind: FailedKind }) => {
       {jobTexts.retryAll}
     </StaffButton>
   )
+}
+
+const everyMilliseconds = 30_000
+// While something is being tried, somebody waits for how it ends.
+const hurriedMilliseconds = 2000
+
+/** What failed of a kind; read again by itself, often while something is being tried. */
+const useFailedJobs = (kind: FailedKind): TableList<FailedJob> => {
+  const [every, setEvery] = useState(everyMilliseconds)
+  const list = usePages(listFailedJobs, { key: jobsKey, query: { kind }, every })
+  const next = list.rows.some(({ state }) => state === 'trying') ? hurriedMilliseconds : everyMilliseconds
+  if (next !== every) setEvery(next)
+  const { length } = list.rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that came or went have changed what is counted
+  useEffect(() => void countsChanged(), [length])
+  return list
 }

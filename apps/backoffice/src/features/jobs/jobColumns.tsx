@@ -1,11 +1,14 @@
 import type { FailedJob, FailedKind } from '@pandrop/contract/staff/jobs'
+import { retryJob } from '@pandrop/contract/staff/routes/jobs'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { Link } from '@tanstack/react-router'
 import { showMoment } from '../../format.ts'
+import { useCall } from '../../hooks/useCall.ts'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../table/columns.ts'
 import { jobName, jobTexts } from '../../texts/jobs.ts'
-import { RetryButton } from './RetryButton.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
+import { jobsChanged } from './jobsChanged.ts'
 
 const names = jobTexts.columns
 
@@ -43,6 +46,30 @@ const NextTry = ({ job: { state, next_try_at: nextTryAt } }: { job: FailedJob })
   if (state === 'trying') return jobTexts.now
   if (nextTryAt === null) return <StatusBadge kind="error" label={jobTexts.givenUp} />
   return <span className="type-mono text-[12.5px]/5">{showMoment(nextTryAt)}</span>
+}
+
+/** Has one tried again at once, and says so until that has ended. */
+const RetryButton = ({ job: { id, name, state } }: { job: FailedJob }) => {
+  const retry = useCall(retryJob, {
+    failed: jobTexts.retryFailed,
+    done: jobTexts.retrying,
+    onDone: jobsChanged,
+    // Somebody else may have been quicker.
+    onFailure: () => void jobsChanged(),
+  })
+  if (state === 'trying') return <span className="text-bone-1">{jobTexts.trying}</span>
+  return (
+    <StaffButton
+      kind="tertiary"
+      // The row keeps its 44 px.
+      className="-my-2"
+      loading={retry.running}
+      aria-label={jobTexts.retryName(jobName(name), id)}
+      onClick={() => void retry.run({ params: { id }, body: {} })}
+    >
+      {jobTexts.retry}
+    </StaffButton>
+  )
 }
 
 const ofBoth: readonly Column<FailedJob>[] = [

@@ -1,7 +1,7 @@
+import type { SalesDay } from '@pandrop/contract/staff/sales'
 import { IconDownload } from '@tabler/icons-react'
 import { rangeTexts } from '../../texts/today.ts'
 import { StaffButton } from '../../ui/StaffButton.tsx'
-import { salesCsv, saveFile } from './csv.ts'
 import type { Sales } from './queries.ts'
 
 /** Saves the days that are shown, and those before them, as CSV. */
@@ -16,3 +16,30 @@ export const ExportButton = ({ sales }: { sales: Sales | undefined }) => (
     {rangeTexts.exportCsv}
   </StaffButton>
 )
+
+const cells = ({ day, revenue, orders, refunds, deposits }: SalesDay): string[] => [
+  day,
+  revenue.toFixed(2),
+  String(orders),
+  refunds.toFixed(2),
+  deposits.toFixed(2),
+]
+
+/** The days of both periods, one line for the n-th day of each (RFC 4180). */
+const salesCsv = ({ days, before }: Pick<Sales, 'days' | 'before'>): string => {
+  const lines = days.map((day, index) => {
+    const earlier = before.days[index]
+    return [...cells(day), ...(earlier ? cells(earlier) : [])].join(',')
+  })
+  return `${[rangeTexts.csvHead.join(','), ...lines].join('\r\n')}\r\n`
+}
+
+/** Hands a text to the browser as a file. */
+const saveFile = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

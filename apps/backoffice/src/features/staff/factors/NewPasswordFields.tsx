@@ -1,6 +1,7 @@
+import { passwordRules } from '@pandrop/contract/forms/new-password'
+import { CheckList } from '@pandrop/ui/CheckList'
 import { PasswordField } from '@pandrop/ui/PasswordField'
 import { signInTexts } from '../../../texts/staff.ts'
-import { PasswordRules } from './PasswordRules.tsx'
 import type { useNewPassword } from './useNewPassword.ts'
 
 interface NewPasswordFieldsProps {
@@ -33,4 +34,19 @@ export const NewPasswordFields = ({ form, currentLabel }: NewPasswordFieldsProps
       autoComplete="new-password"
     />
   </>
+)
+
+const { met: metLabel, ...texts } = signInTexts.rules
+
+/** What a new password needs, ticked off while it is typed. */
+const PasswordRules = ({ password }: { password: string }) => (
+  <CheckList
+    metLabel={metLabel}
+    items={[
+      { text: texts.lower, met: passwordRules.lower(password) },
+      { text: texts.upper, met: passwordRules.upper(password) },
+      { text: texts.digit, met: passwordRules.digit(password) },
+      { text: texts.length, met: passwordRules.length(password) },
+    ]}
+  />
 )

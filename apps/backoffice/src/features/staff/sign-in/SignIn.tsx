@@ -2,14 +2,17 @@ import { staffSignOut } from '@pandrop/contract/staff/routes/staff'
 import type { StaffSession } from '@pandrop/contract/staff/session'
 import { Logo } from '@pandrop/ui/Logo'
 import { useEffect, useRef, useState } from 'react'
+import { FormAlert } from '../../../forms/FormAlert.tsx'
+import { SubmitForm } from '../../../forms/SubmitForm.tsx'
 import { useCall } from '../../../hooks/useCall.ts'
 import { keepSession } from '../../../keepSession.ts'
 import { shellTexts } from '../../../texts/shell.ts'
 import { signInTexts } from '../../../texts/staff.ts'
 import { StaffButton } from '../../../ui/StaffButton.tsx'
+import { NewPasswordFields } from '../factors/NewPasswordFields.tsx'
+import { useNewPassword } from '../factors/useNewPassword.ts'
 import { EnrolStep } from './EnrolStep.tsx'
 import { FactorStep } from './FactorStep.tsx'
-import { NewPasswordStep } from './NewPasswordStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 
 interface SignInProps {
@@ -59,6 +62,23 @@ export const SignIn = ({ session, ended }: SignInProps) => {
       </div>
       {session && <SomebodyElse email={session.staff.email} />}
     </div>
+  )
+}
+
+/**
+ * Replaces a one-time password.
+ * @param current the one-time password as it was just typed; asked for again where a reload has forgotten it
+ */
+const NewPasswordStep = ({ current }: { current: string }) => {
+  const form = useNewPassword({ current, onDone: keepSession })
+  return (
+    <SubmitForm onSubmit={form.submit} className="flex flex-col gap-4">
+      <NewPasswordFields form={form} currentLabel={current === '' ? signInTexts.oneTimePassword : undefined} />
+      <FormAlert text={form.failure} />
+      <StaffButton type="submit" kind="primary" wide loading={form.running} loadingLabel={signInTexts.saving}>
+        {signInTexts.savePassword}
+      </StaffButton>
+    </SubmitForm>
   )
 }
 
