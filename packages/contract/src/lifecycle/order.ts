@@ -122,6 +122,9 @@ export const isProtected = (state: OrderState): boolean => state === 'accepted'
 /** Paid, and nothing has been offered to the customer yet: what is given up now is for sale again. */
 export const isUndelivered = (state: OrderState): boolean => state === 'processing'
 
+/** Its trade offer is out, and the customer has not answered yet. */
+export const isOffered = (state: OrderState): boolean => state === 'in_process'
+
 /** Paid and not with the customer yet: somebody has to deliver it. */
 export const isToDeliver = (state: string): state is 'processing' | 'in_process' =>
   state === 'processing' || state === 'in_process'

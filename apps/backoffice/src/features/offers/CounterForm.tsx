@@ -1,4 +1,5 @@
 import type { ApiFailure } from '@pandrop/api-client/errors'
+import { isCountered } from '@pandrop/contract/lifecycle/offer'
 import type { StaffOffer } from '@pandrop/contract/staff/offers'
 import { takeOfferStep } from '@pandrop/contract/staff/routes/offers'
 import { TextField } from '@pandrop/ui/TextField'
@@ -144,7 +145,7 @@ export const CounterForm = (props: CounterFormProps) => {
           loadingLabel={offerFormTexts.sending}
           disabledReason={possible ? undefined : offerTexts.notNow(offer.state)}
         >
-          {sendLabel(price, above, offer.state === 'offer')}
+          {sendLabel(price, above, isCountered(offer.state))}
         </StaffButton>
         {others}
       </div>

@@ -1,4 +1,4 @@
-import { offerStatusTone } from '@pandrop/contract/lifecycle/offer'
+import { isAgreed, offerStatusTone } from '@pandrop/contract/lifecycle/offer'
 import type { OfferQueue, StaffOfferClock, StaffOfferRow } from '@pandrop/contract/staff/offers'
 import { classNames } from '@pandrop/ui/classNames'
 import { SkinPicture } from '@pandrop/ui/SkinPicture'
@@ -37,11 +37,17 @@ export const OfferPicture = ({
     <SkinPicture image={skinImage(img)} quality={rarity ?? ''} size="thumb" className={className} />
   )
 
-/** The queue that an offer stands in now. */
-export const queueOf = ({ state, clock }: Pick<StaffOfferRow, 'state' | 'clock'>): OfferQueue => {
-  if (state === 'pending') return 'to_answer'
-  if (state === 'offer') return 'countered'
-  if (state === 'awaiting_item') return clock?.waits_for === 'protection' ? 'protected' : 'awaiting_item'
-  if (state === 'ready_for_payout') return 'ready'
-  return state === 'payout_processing' ? 'payout' : 'ended'
+const queues: Record<StaffOfferRow['state'], OfferQueue> = {
+  pending: 'to_answer',
+  offer: 'countered',
+  awaiting_item: 'awaiting_item',
+  ready_for_payout: 'ready',
+  payout_processing: 'payout',
+  approved: 'ended',
+  declined_by_user: 'ended',
+  declined_by_service: 'ended',
 }
+
+/** The queue that an offer stands in now; an item that is here waits for the end of its trade protection. */
+export const queueOf = ({ state, clock }: Pick<StaffOfferRow, 'state' | 'clock'>): OfferQueue =>
+  isAgreed(state) && clock?.waits_for === 'protection' ? 'protected' : queues[state]

@@ -1,4 +1,4 @@
-import { isToDeliver } from '@pandrop/contract/lifecycle/order'
+import { isOffered, isToDeliver } from '@pandrop/contract/lifecycle/order'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { IconHandStop } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -27,7 +27,7 @@ export const HoldBanner = ({
             {hold === 'trade_account_new' && until && ` ${texts.until(showMoment(until))}`}
           </p>
         ))}
-        {state === 'in_process' && <p className="text-bone-1">{texts.offerOut}</p>}
+        {isOffered(state) && <p className="text-bone-1">{texts.offerOut}</p>}
         <p className="flex flex-wrap gap-x-4 text-bone-1">
           {isOfPayment && payment && (
             <Link to={paths.payment(payment.id)} className={linkClass}>

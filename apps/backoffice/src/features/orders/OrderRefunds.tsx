@@ -1,3 +1,4 @@
+import { hasFailed } from '@pandrop/contract/lifecycle/refund'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -41,7 +42,7 @@ const RefundRow = ({ refund, isDisputed }: RefundRowProps) => (
     way={refundWays[refund.destination]}
     about={[refund.provider_refund_id]}
   >
-    {refund.state === 'failed' && refund.destination === 'card' && (
+    {hasFailed(refund.state) && refund.destination === 'card' && (
       <FailedRefund refund={refund} isDisputed={isDisputed} />
     )}
     <CreditNote refund={refund} />

@@ -1,3 +1,4 @@
+import { isUnsettled } from '@pandrop/contract/lifecycle/refund'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { getDeskOrder } from '@pandrop/contract/staff/routes/orders'
 import { queryOptions } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ const againMilliseconds = 1500
 const isSettling = ({ refunds }: StaffOrder): boolean =>
   refunds.some(
     ({ credit_note_due, credit_note, state, created_at }) =>
-      ((credit_note_due && !credit_note) || state === 'pending') &&
+      ((credit_note_due && !credit_note) || isUnsettled(state)) &&
       Date.now() - Date.parse(created_at) < youngMilliseconds,
   )
 

@@ -1,5 +1,5 @@
 import type { StaffStepOf, Step } from '@pandrop/contract/lifecycle/lifecycle'
-import { payoutLifecycle } from '@pandrop/contract/lifecycle/payout'
+import { isPaid, payoutLifecycle } from '@pandrop/contract/lifecycle/payout'
 import type { StaffPayout } from '@pandrop/contract/staff/payouts'
 import { takePayoutStep } from '@pandrop/contract/staff/routes/payouts'
 import { useState } from 'react'
@@ -92,7 +92,7 @@ export const PayoutActions = ({ payout }: { payout: StaffPayout }) => {
 /** What was paid can still come back from the bank; what failed has ended for good. */
 const EndedActions = ({ payout }: { payout: StaffPayout }) => {
   const [isAsking, setAsking] = useState(false)
-  if (payout.state !== 'approved') return <p className="text-bone-2">{payoutTexts.endedAlready}</p>
+  if (!isPaid(payout.state)) return <p className="text-bone-2">{payoutTexts.endedAlready}</p>
   return (
     <ActionBar label={payoutTexts.actions}>
       <StaffButton kind="danger" onClick={() => setAsking(true)}>

@@ -14,6 +14,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { holdWords } from './holdWords.ts'
 import { PayoutActions } from './PayoutActions.tsx'
+import { Outcome } from './payoutColumns.tsx'
 import type { usePayout } from './usePayout.ts'
 
 /** One payout: what it is, who decided, what happened, and what can be recorded. */
@@ -61,15 +62,8 @@ const Details = ({ payout }: { payout: StaffPayout }) => (
   </>
 )
 
-const Stage = ({ payout: { stage, state } }: { payout: StaffPayout }) => {
-  if (stage !== 'ended') return <StatusBadge kind="waiting" label={payoutTexts.stages[stage]} />
-  if (state === 'set_off') return <StatusBadge kind="success" label={payoutTexts.wholeSetOff} />
-  return state === 'approved' ? (
-    <StatusBadge kind="success" label={payoutTexts.paid} />
-  ) : (
-    <StatusBadge kind="error" label={payoutTexts.failed} />
-  )
-}
+const Stage = ({ payout: { stage, state } }: { payout: StaffPayout }) =>
+  stage === 'ended' ? <Outcome state={state} /> : <StatusBadge kind="waiting" label={payoutTexts.stages[stage]} />
 
 const toStep = ({ kind, by, at, why }: StaffPayout['timeline'][number]) => ({
   label: payoutTexts.kinds[kind] ?? kind,

@@ -1,3 +1,4 @@
+import { isPaid, isSetOff, type PayoutState } from '@pandrop/contract/lifecycle/payout'
 import type { PayoutView, StaffPayoutRow } from '@pandrop/contract/staff/payouts'
 import { classNames } from '@pandrop/ui/classNames'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
@@ -89,13 +90,17 @@ const file: PayoutColumn = {
   cell: (row) => row.file_id ?? (row.sent_at ? payoutTexts.byHand : null),
 }
 
+/** How a payout has ended. */
+export const Outcome = ({ state }: { state: PayoutState }) => {
+  if (isPaid(state)) return <StatusBadge kind="success" label={payoutTexts.paid} />
+  if (isSetOff(state)) return <StatusBadge kind="success" label={payoutTexts.wholeSetOff} />
+  return <StatusBadge kind="error" label={payoutTexts.failed} />
+}
+
 const outcome: PayoutColumn = {
   id: 'outcome',
   header: payoutTexts.outcome,
-  cell: ({ state }) => {
-    if (state === 'failed') return <StatusBadge kind="error" label={payoutTexts.failed} />
-    return <StatusBadge kind="success" label={state === 'set_off' ? payoutTexts.wholeSetOff : payoutTexts.paid} />
-  },
+  cell: ({ state }) => <Outcome state={state} />,
 }
 
 const why: PayoutColumn = {
