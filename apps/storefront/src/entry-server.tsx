@@ -14,7 +14,6 @@ import { ownPath } from './search.ts'
 import { beginSession } from './session.ts'
 import { readSettings } from './settings.ts'
 import type { Frame, Shop } from './shop.ts'
-import { type PageScripts, starterOf } from './starter.ts'
 
 // This module runs as dist/server/entry-server.js, beside dist/client.
 const assets = readAssets(new URL('../client/.vite/manifest.json', import.meta.url))
@@ -62,6 +61,29 @@ const documentOf = (shop: Shop, router: ShopRouter) => (
     <RouterServer router={router} />
   </Providers>
 )
+
+/** Addresses of the files that a page runs on. */
+interface PageScripts {
+  entry: string
+  /** what else the page needs before it answers to a click */
+  chunks: readonly string[]
+}
+
+/**
+ * The script that starts a document's own scripts once its first frame is on the screen: until then the line belongs to
+ * what is seen. A page in the background has no frames and starts at once.
+ * @param nonce of the document's content policy
+ */
+const starterOf = ({ entry, chunks }: PageScripts, nonce: string): string => {
+  const lines = [
+    'const start = () => {',
+    `for (const href of ${JSON.stringify(chunks)})`,
+    "document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));",
+    `import(${JSON.stringify(entry)}) };`,
+    'if (document.hidden) start(); else requestAnimationFrame(() => setTimeout(start))',
+  ]
+  return `<script nonce="${nonce}">{${lines.join(' ')}}</script>`
+}
 
 /** Where a browser reads the texts of a language, under an address that changes with them. */
 const textsUrlOf = (language: string): string =>

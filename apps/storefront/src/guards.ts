@@ -1,7 +1,9 @@
+import { settingsQuery } from '@pandrop/api-client/content-queries'
 import { notFound, redirect } from '@tanstack/react-router'
 import { paths, writeSearch } from './paths.ts'
-import { isAuthForm, keptAuthSearch, type RawSearch } from './search.ts'
+import { isAccountTab, isAuthForm, keptAuthSearch, type RawSearch, readAccountTab } from './search.ts'
 import { readSession } from './session.ts'
+import { defaultSettings } from './settings.ts'
 import type { Shop } from './shop.ts'
 
 /** What a guard sees of the page that is about to open. */
@@ -49,4 +51,19 @@ export const numberedOrderOnly: Guard = ({ params }) => {
 /** The links that we mail end in a secret of this shape; anything else beside their landing pages is no page. */
 export const mailedLinkOnly: Guard = ({ params }) => {
   if (!/^[A-Za-z0-9_-]{43}$/.test(params.token ?? '')) throw notFound()
+}
+
+/**
+ * A guard runs before the shell has read the settings; without any, offers are off
+ * (docs/behaviour/wire.md#settings-defaults).
+ */
+const offersOnOnly = async ({ api, queryClient }: Shop): Promise<void> => {
+  const settings = await queryClient.ensureQueryData(settingsQuery(api)).catch(() => defaultSettings)
+  if (!settings.offer_enabled) throw redirect({ href: paths.account('personal'), replace: true })
+}
+
+/** While offers are off their tab leads to the profile; an unknown tab is no page. */
+export const knownTabOnly: Guard = ({ shop, params, search }) => {
+  if (params.tab !== undefined && !isAccountTab(params.tab)) throw notFound()
+  return readAccountTab(params, search).tab === 'offers' ? offersOnOnly(shop) : undefined
 }

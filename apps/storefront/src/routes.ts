@@ -1,10 +1,16 @@
 import { notFound } from '@tanstack/react-router'
-import { knownTabOnly, readAccountTab } from './accountTabs.ts'
-import { formInQuery, guestsOnly, loginRequired, mailedLinkOnly, numberedOrderOnly } from './guards.ts'
+import { formInQuery, guestsOnly, knownTabOnly, loginRequired, mailedLinkOnly, numberedOrderOnly } from './guards.ts'
 import { definePage } from './page.ts'
 import { pageRoute } from './pageRoute.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
-import { readAccountSearch, readAuthSearch, readListSearch, readPaymentSearch, readResetSearch } from './search.ts'
+import {
+  readAccountSearch,
+  readAccountTab,
+  readAuthSearch,
+  readListSearch,
+  readPaymentSearch,
+  readResetSearch,
+} from './search.ts'
 import { rootRoute } from './shell/rootRoute.tsx'
 
 const homeTexts = { name: 'home', load: () => import('./texts/home.ts') }

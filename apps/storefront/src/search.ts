@@ -168,6 +168,17 @@ export const keptAuthSearch = (raw: RawSearch, form?: AuthSearch['form']): RawSe
   return { ...others, ...readAuthSearch(raw), ...(form && { form }) }
 }
 
+const accountTabs: readonly string[] = ['personal', 'transactions', 'orders', 'offers'] satisfies AccountParams['tab'][]
+
+export const isAccountTab = (name: unknown): name is AccountParams['tab'] =>
+  typeof name === 'string' && accountTabs.includes(name)
+
+/** The active tab comes from the path or the query (docs/behaviour/pages.md#account-tabs). */
+export const readAccountTab = (params: Readonly<Record<string, string>>, raw: RawSearch): AccountParams => {
+  const tab = [params.tab, raw.tab].find(isAccountTab)
+  return { tab: tab ?? 'personal' }
+}
+
 export const readAccountSearch = ({ offer }: RawSearch): AccountSearch => (offer ? { offer } : {})
 
 /** Texts from an address are shown, so they are kept short. */

@@ -3,8 +3,10 @@ import { Tabs } from '@pandrop/ui/Tabs'
 import { useEffect } from 'react'
 import { AccountHeader } from '../features/accounts/AccountHeader.tsx'
 import { VerifyNotice } from '../features/accounts/VerifyNotice.tsx'
+import { OffersPanel } from '../features/offers/OffersPanel.tsx'
 import { OrderHistory } from '../features/orders/OrderHistory.tsx'
 import { PaymentHistory } from '../features/payments/PaymentHistory.tsx'
+import { RequestPayout } from '../features/payouts/RequestPayout.tsx'
 import { useGo } from '../hooks/useGo.ts'
 import { useProfile } from '../hooks/useProfile.ts'
 import { useSession } from '../hooks/useSession.ts'
@@ -13,7 +15,6 @@ import { useText } from '../hooks/useText.ts'
 import { definePage, type PageProps } from '../page.ts'
 import { paths } from '../paths.ts'
 import type { AccountParams, AccountSearch } from '../search.ts'
-import { AccountPageOffers } from './AccountPageOffers.tsx'
 import { AccountPagePersonal } from './AccountPagePersonal.tsx'
 
 type Tab = AccountParams['tab']
@@ -39,6 +40,11 @@ const History = ({ tab, search }: HistoryProps) => {
   if (tab === 'offers') return <AccountPageOffers {...search} />
   return tab === 'orders' ? <OrderHistory /> : <PaymentHistory />
 }
+
+/** Selling to the shop: the offers, and asking for the money of one. */
+const AccountPageOffers = ({ offer: opened }: AccountSearch) => (
+  <OffersPanel opened={opened} payoutDialog={(offer, close) => <RequestPayout offer={offer} onClose={close} />} />
+)
 
 /** Offers may be switched off while somebody looks at theirs; the guard hears of it at the next page only. */
 const useLeaveOffersOff = (tab: Tab): boolean => {

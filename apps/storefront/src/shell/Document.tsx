@@ -1,12 +1,13 @@
-import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { currentToasts, subscribeToToasts } from '@pandrop/ui/toasts'
+import { HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '../hooks/useText.ts'
 import { Late } from '../late.tsx'
 import { useShop } from '../shop.ts'
-import { Consent } from './Consent.tsx'
+import { withTexts } from '../texts/shown.ts'
+import { useIsAsking } from './consent.ts'
 import { footerPart } from './footerPart.ts'
 import { Header } from './Header.tsx'
-import { LoadingLine } from './LoadingLine.tsx'
-import { Toasts } from './Toasts.tsx'
 import { TopUpProvider } from './TopUpProvider.tsx'
 import { useVisit } from './useVisit.ts'
 
@@ -41,5 +42,59 @@ export const Document = () => {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** A line along the top while a page is on its way. It waits 150 ms, so ready pages show none. */
+const LoadingLine = () => {
+  const text = useText()
+  const loading = useRouterState({ select: (state) => state.isLoading })
+  if (!loading) return null
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-(--layer-toast) h-[3px]">
+      <span className="loading-line block h-full bg-bamboo" />
+      <span className="sr-only">{text('loading_page')}</span>
+    </div>
+  )
+}
+
+const CookieBanner = lazy(async () => {
+  const screen = await withTexts(import('./CookieBanner.tsx'), import('../texts/choosing.ts'))
+  return { default: screen.CookieBanner }
+})
+
+/** The cookie banner for those who have not answered. It floats over the page, so its late arrival moves nothing. */
+const Consent = () => {
+  const asking = useIsAsking()
+  if (!asking) return null
+  return (
+    <Suspense>
+      <CookieBanner />
+    </Suspense>
+  )
+}
+
+const ToastRegion = lazy(async () => ({ default: (await import('@pandrop/ui/ToastRegion')).ToastRegion }))
+
+/**
+ * Messages at the bottom right, drawn by code that comes with the first of them. The live region around them is there
+ * from the start: what appears in a region that is itself new is not read out.
+ */
+const Toasts = () => {
+  const text = useText()
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    const look = () => currentToasts().length > 0 && setWanted(true)
+    look()
+    return subscribeToToasts(look)
+  }, [])
+  return (
+    <div aria-live="polite">
+      {wanted && (
+        <Suspense>
+          <ToastRegion label={text('toasts_label')} closeLabel={text('toast_close')} />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -11,11 +11,15 @@ import { useSettings } from '../hooks/useSettings.ts'
 import { useText } from '../hooks/useText.ts'
 import { LoadAgain } from '../LoadAgain.tsx'
 import { paths } from '../paths.ts'
+import { pictureUrl } from '../pictures.ts'
 import { useShop } from '../shop.ts'
 import { CardSchemes } from './CardSchemes.tsx'
 import { askForConsent } from './consent.ts'
 import { shopLinks } from './navigation.ts'
-import { socialPicture } from './socialPictures.ts'
+import discord from './social/discord.svg?url&no-inline'
+import steam from './social/steam.svg?url&no-inline'
+import telegram from './social/telegram.svg?url&no-inline'
+import x from './social/x.svg?url&no-inline'
 
 const linkClass = 'inline-flex min-h-8 items-center wrap-anywhere text-[14px]/5 text-bone-1 hover:text-bone-0'
 
@@ -76,6 +80,15 @@ const HelpColumn = () => {
     </Column>
   )
 }
+
+/** Marks that the shop brings along (Tabler icons, MIT), by the name that staff gives as a picture. */
+const marks: Readonly<Record<string, string>> = { discord, steam, telegram, x }
+
+/**
+ * The address of a social link's picture.
+ * @param img one of the names above, or a picture like any other
+ */
+const socialPicture = (img: string): string => marks[img] ?? pictureUrl(img)
 
 const SocialLinks = () => {
   const { data: links = [] } = useQuery(socialLinksQuery(useApi()))

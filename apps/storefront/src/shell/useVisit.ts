@@ -4,10 +4,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { readStored } from '../browserStorage.ts'
 import { chosenCurrency, currencyName } from '../currency.ts'
 import { followSession } from '../followSession.ts'
+import { useSettings } from '../hooks/useSettings.ts'
 import { checkSession } from '../session.ts'
 import { type Shop, useShop } from '../shop.ts'
+import { useHasConsent } from './consent.ts'
 import { followLinks } from './linkClicks.ts'
-import { useGoogleTag } from './useGoogleTag.ts'
 
 /** After a route change the keyboard starts at the new page, as after loading a document. */
 const useFocusOnRouteChange = (main: RefObject<HTMLElement | null>): void => {
@@ -18,6 +19,15 @@ const useFocusOnRouteChange = (main: RefObject<HTMLElement | null>): void => {
     last.current = pathname
     main.current?.focus({ preventScroll: true })
   }, [pathname, main])
+}
+
+/** The operator's Google tag, once the visitor has accepted; its code comes with their consent. */
+const useGoogleTag = (): void => {
+  const { google_tag } = useSettings()
+  const accepted = useHasConsent()
+  useEffect(() => {
+    if (accepted && google_tag) void import('./googleTag.ts').then(({ beginTag }) => beginTag(google_tag))
+  }, [accepted, google_tag])
 }
 
 /** Goes on in the stored currency where the cookie that tells documents of it was lost. */

@@ -31,7 +31,6 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/cart/useMayHaveCart': [{}],
   'features/content': [{}],
   'features/accounts': [account],
-  'features/orders/CreditNoteLink': [order],
   'features/orders/OrderContact': [order],
   'features/orders/OrderDelivery': [order],
   'features/orders/OrderItems': [order],

@@ -1,9 +1,9 @@
 import { resendVerification } from '@pandrop/contract/routes'
 import { Button } from '@pandrop/ui/Button'
+import { useEffect, useState } from 'react'
 import { useCall } from '../../hooks/useCall.ts'
 import { useText } from '../../hooks/useText.ts'
 import { useToasts } from '../../hooks/useToasts.ts'
-import { useCountdown } from './useCountdown.ts'
 
 /** The server sends one such mail a minute. */
 const secondsBetween = 60
@@ -32,4 +32,22 @@ export const ResendVerification = () => {
       {text('verification_resend')}
     </Button>
   )
+}
+
+/**
+ * Counts seconds down to zero.
+ * @returns seconds that are left, 0 while nothing is counted, and what starts the count
+ */
+const useCountdown = (): { secondsLeft: number; start: (seconds: number) => void } => {
+  const [endsAt, setEndsAt] = useState(0)
+  const [secondsLeft, setSecondsLeft] = useState(0)
+  useEffect(() => {
+    // The clock is asked each time: a tab in the background ticks when it likes.
+    const look = () => setSecondsLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)))
+    look()
+    if (endsAt <= Date.now()) return
+    const ticking = setInterval(look, 1000)
+    return () => clearInterval(ticking)
+  }, [endsAt])
+  return { secondsLeft, start: (seconds) => setEndsAt(Date.now() + seconds * 1000) }
 }

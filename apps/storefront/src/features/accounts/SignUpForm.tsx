@@ -1,17 +1,21 @@
+import { staticPagesQuery } from '@pandrop/api-client/content-queries'
 import type { Answer } from '@pandrop/contract/call'
+import type { StaticPage } from '@pandrop/contract/content'
 import { signUpForm } from '@pandrop/contract/forms/sign-up'
 import { register } from '@pandrop/contract/routes'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { PasswordField } from '@pandrop/ui/PasswordField'
 import { PhoneField } from '@pandrop/ui/PhoneField'
 import { TextField } from '@pandrop/ui/TextField'
+import { useQuery } from '@tanstack/react-query'
 import { FormAlert } from '../../forms/FormAlert.tsx'
 import { SubmitForm } from '../../forms/SubmitForm.tsx'
 import { useSubmitGuard } from '../../forms/submitGuard.ts'
 import { useContactForm } from '../../forms/useContactForm.ts'
+import { useApi } from '../../hooks/useApi.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { useText } from '../../hooks/useText.ts'
-import { AcceptTerms } from './AcceptTerms.tsx'
+import { paths } from '../../paths.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { signUpFieldErrors } from './signUpErrors.ts'
@@ -98,4 +102,35 @@ export const SignUpForm = (props: SignUpFormProps) => {
       <SubmitButton running={running} runningLabel={text('auth_signing_up')} label={text('auth_sign_up_action')} />
     </SubmitForm>
   )
+}
+
+interface PageLinkProps {
+  page: Pick<StaticPage, 'id' | 'slug'> | undefined
+  words: string
+}
+
+const PageLink = ({ page, words }: PageLinkProps) =>
+  page ? (
+    <a href={paths.staticPage(page)} target="_blank" rel="noopener" className="text-link">
+      {words}
+    </a>
+  ) : (
+    words
+  )
+
+/** "I accept the terms and the privacy policy", each in a new tab (docs/behaviour/accounts.md#sign-up-form). */
+const AcceptTerms = () => {
+  const text = useText()
+  const { data: pages = [] } = useQuery(staticPagesQuery(useApi()))
+  const links: Record<string, PageLinkProps> = {
+    '{terms}': { page: pages.find(({ is_terms }) => is_terms), words: text('auth_terms_link') },
+    '{privacy}': { page: pages.find(({ is_privacy }) => is_privacy), words: text('auth_privacy_link') },
+  }
+  // Holes without a value stay visible (dictionaries/translate): the links go there, in the language's own order.
+  return text('auth_terms')
+    .split(/(\{terms\}|\{privacy\})/)
+    .map((part) => {
+      const link = links[part]
+      return link ? <PageLink key={part} {...link} /> : part
+    })
 }

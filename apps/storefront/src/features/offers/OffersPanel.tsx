@@ -4,11 +4,12 @@ import type { Offer } from '@pandrop/contract/offers'
 import { Button } from '@pandrop/ui/Button'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { ErrorState } from '@pandrop/ui/ErrorState'
+import { Skeleton } from '@pandrop/ui/Skeleton'
 import { IconPlus } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { HistoryPages } from '../../history/HistoryPages.tsx'
-import { usePages } from '../../history/usePages.ts'
+import { rowsPerPage, usePages } from '../../history/usePages.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useGo } from '../../hooks/useGo.ts'
 import { useText } from '../../hooks/useText.ts'
@@ -16,7 +17,6 @@ import { useToasts } from '../../hooks/useToasts.ts'
 import { PandaPicture } from '../../PandaPicture.tsx'
 import { paths } from '../../paths.ts'
 import { withTexts } from '../../texts/shown.ts'
-import { OffersSkeleton } from './OffersSkeleton.tsx'
 import { OfferTable } from './OfferTable.tsx'
 import { readOfferId } from './offerParts.ts'
 
@@ -159,5 +159,33 @@ const Offers = ({ offers, ...does }: OffersProps) => {
       <OfferTable offers={shown} paged={pages > 1} {...does} />
       <HistoryPages page={page} pages={pages} onTurn={turn} />
     </>
+  )
+}
+
+const skeletonRows = Array.from({ length: rowsPerPage }, (_, place) => `row ${place}`)
+
+/** The list of offers while it is on its way, as large as it will be. */
+const OffersSkeleton = () => {
+  const text = useText()
+  return (
+    <div role="status" aria-label={text('offers_loading')}>
+      <div className="raised overflow-hidden rounded-card narrow:hidden">
+        <div className="h-[42px] border-b border-line" />
+        {skeletonRows.map((row) => (
+          <div key={row} className="flex h-[72px] items-center gap-4 border-b border-line px-4 last:border-0">
+            <Skeleton className="h-9 w-[84px] flex-none" />
+            <Skeleton className="ml-4 h-[50px] w-[76px] flex-none" />
+            <Skeleton className="h-9 w-[220px] max-w-full" />
+            <Skeleton className="ml-auto h-[26px] w-[140px] flex-none" />
+            <Skeleton className="h-10 w-[84px] flex-none rounded-button" />
+          </div>
+        ))}
+      </div>
+      <div className="flex flex-col gap-3 wide:hidden">
+        {skeletonRows.map((row) => (
+          <Skeleton key={row} className="h-[232px] w-full rounded-card" />
+        ))}
+      </div>
+    </div>
   )
 }

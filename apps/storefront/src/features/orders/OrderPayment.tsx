@@ -1,12 +1,15 @@
 import { hasArrived, hasFailed } from '@pandrop/contract/lifecycle/refund'
+import { creditNoteFile } from '@pandrop/contract/routes'
 import { classNames } from '@pandrop/ui/classNames'
 import { Panel } from '@pandrop/ui/Panel'
+import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { dateOf } from '../../dates.ts'
+import { useCall } from '../../hooks/useCall.ts'
 import { useCountryName } from '../../hooks/useCountryName.ts'
 import { useText } from '../../hooks/useText.ts'
+import { saveFile } from '../../saveFile.ts'
 import { Amount } from './Amount.tsx'
-import { CreditNoteLink } from './CreditNoteLink.tsx'
 import type { Order } from './orderParts.ts'
 
 interface RowProps {
@@ -23,6 +26,30 @@ const Row = ({ label, children, className }: RowProps) => (
 )
 
 const line = 'pt-4 shadow-[inset_0_1px_0_var(--color-line)]'
+
+interface CreditNoteLinkProps {
+  note: NonNullable<Order['refunds'][number]['credit_note']>
+}
+
+/** Fetches a credit note: an address alone would open nothing, because personal data needs the page's token too. */
+const CreditNoteLink = ({ note: { id, number } }: CreditNoteLinkProps) => {
+  const text = useText()
+  const { run, running } = useCall(creditNoteFile, { failed: 'order_credit_note_failed', onDone: saveFile })
+  return (
+    <button
+      type="button"
+      aria-busy={running}
+      onClick={() => running || void run({ params: { id } })}
+      className={classNames(
+        'mt-1 flex min-h-8 items-center gap-1.5 text-left type-meta text-bone-0',
+        'underline decoration-bone-2 underline-offset-4 hover:decoration-bone-0 aria-busy:cursor-progress',
+      )}
+    >
+      <IconDownload aria-hidden="true" size={16} stroke={1.5} className="flex-none" />
+      {text('order_credit_note', { number })}
+    </button>
+  )
+}
 
 const Refunds = ({ order: { refunds, currency } }: { order: Order }) => {
   const text = useText()

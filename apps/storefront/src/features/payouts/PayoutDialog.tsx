@@ -17,11 +17,10 @@ import { useProfile } from '../../hooks/useProfile.ts'
 import { useSettings } from '../../hooks/useSettings.ts'
 import { useText } from '../../hooks/useText.ts'
 import { PayoutAccountStep } from './PayoutAccountStep.tsx'
-import { PayoutContactStep } from './PayoutContactStep.tsx'
+import { PayoutContactStep, usePayoutContact } from './PayoutContactStep.tsx'
 import { PayoutDone } from './PayoutDone.tsx'
 import { PayoutMethodStep, type PayoutWay, waysOf } from './PayoutMethodStep.tsx'
 import { usePayoutAccount } from './usePayoutAccount.ts'
-import { usePayoutContact } from './usePayoutContact.ts'
 import { useRequestPayout } from './useRequestPayout.ts'
 
 export interface RequestPayoutProps {

@@ -1,19 +1,22 @@
 import type { ApiFailure } from '@pandrop/api-client/errors'
 import type { Profile } from '@pandrop/contract/profile'
+import { depositCheckout } from '@pandrop/contract/routes'
 import { Button } from '@pandrop/ui/Button'
 import { Dialog } from '@pandrop/ui/Dialog'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { Stepper } from '@pandrop/ui/Stepper'
 import { IconLock } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { AddressFields } from '../../forms/AddressFields.tsx'
+import { ContactFields } from '../../forms/ContactFields.tsx'
+import { useCardPage } from '../../forms/useCardPage.ts'
+import { useCall } from '../../hooks/useCall.ts'
 import { useProfile } from '../../hooks/useProfile.ts'
 import { useText } from '../../hooks/useText.ts'
 import { useToasts } from '../../hooks/useToasts.ts'
 import { AmountStep } from './AmountStep.tsx'
-import { ContactStep } from './ContactStep.tsx'
-import { useDepositCheckout } from './useDepositCheckout.ts'
 import { useTopUpAmount } from './useTopUpAmount.ts'
-import { useTopUpContact } from './useTopUpContact.ts'
+import { type TopUpContact, useTopUpContact } from './useTopUpContact.ts'
 
 interface TopUpDialogProps {
   open: boolean
@@ -135,4 +138,27 @@ const FilledDialog = ({ open, onClose, units, profile }: TopUpDialogProps & { pr
       </form>
     </Dialog>
   )
+}
+
+/** Step 2: whom the payment names. */
+const ContactStep = ({ contact }: { contact: TopUpContact }) => (
+  <div className="mt-6 flex flex-col gap-4">
+    <ContactFields field={contact.field} phone={contact.phone.field} />
+    <AddressFields field={contact.field} />
+  </div>
+)
+
+/**
+ * Opens a card payment and leaves for the provider's card page.
+ * @param onFailure hears of refusals; their text is shown already
+ */
+const useDepositCheckout = (onFailure: (failure: ApiFailure) => void) => {
+  const { leave, leaving } = useCardPage()
+  const { run, running } = useCall(depositCheckout, { failed: 'checkout_failed', onFailure })
+
+  const open = async (body: Parameters<typeof run>[0]['body']): Promise<void> => {
+    const answer = await run({ body })
+    if (answer) leave(answer.redirect_url)
+  }
+  return { open, running: running || leaving }
 }

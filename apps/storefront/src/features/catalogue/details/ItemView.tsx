@@ -1,13 +1,14 @@
 import { classNames } from '@pandrop/ui/classNames'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useProfile } from '../../../hooks/useProfile.ts'
 import { useText } from '../../../hooks/useText.ts'
+import { useToasts } from '../../../hooks/useToasts.ts'
 import { Late } from '../../../late.tsx'
 import { finishName, weaponName } from '../itemNames.ts'
+import { copyText } from './copyText.ts'
 import { BuyBar, ItemPurchase, type PurchaseProps } from './ItemPurchase.tsx'
 import { ItemStage } from './ItemStage.tsx'
 import { itemParts } from './itemParts.ts'
-import { useCopyClicks } from './useCopyClicks.ts'
 
 interface ItemViewProps extends PurchaseProps {
   /** what stands below the picture and the panel */
@@ -63,4 +64,20 @@ export const ItemView = ({ children, ...purchase }: ItemViewProps) => {
       <BuyBar {...purchase} />
     </>
   )
+}
+
+/** Lets every copy button of the page work (CopyButton): it puts its value on the clipboard and says so. */
+const useCopyClicks = (): void => {
+  const text = useText()
+  const toast = useToasts()
+  useEffect(() => {
+    const onClick = async ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest('[data-copy]') : null
+      if (!button) return
+      if (await copyText(button.getAttribute('data-copy') ?? '')) toast.success(text('details_copied'))
+      else toast.error(text('details_copy_failed'))
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [text, toast])
 }

@@ -1,14 +1,15 @@
 import type { Category } from '@pandrop/contract/catalogue'
 import type { Density } from '@pandrop/contract/document'
+import { Breadcrumb } from '@pandrop/ui/Breadcrumb'
 import { useEffect, useId, useState } from 'react'
 import { useText } from '../../../hooks/useText.ts'
 import { LoadAgain } from '../../../LoadAgain.tsx'
 import { Late } from '../../../lateCode.tsx'
+import { paths } from '../../../paths.ts'
 import type { Facets } from './filterOptions.ts'
 import { ItemGrid, type ItemParts } from './ItemGrid.tsx'
 import { ListCount } from './ListCount.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import { ListTrail } from './ListTrail.tsx'
 import { filterChips, filterPanel, filterSheet } from './lateParts.ts'
 import { listHeading, scopeOf } from './listScope.ts'
 import { countActive } from './narrowing.ts'
@@ -16,7 +17,6 @@ import { TypeFilter } from './TypeFilter.tsx'
 import { useIsWide } from './useIsWide.ts'
 import type { ItemPage } from './useItemPage.ts'
 import type { ListControls } from './useListControls.ts'
-import { usePanelOpen } from './usePanelOpen.ts'
 
 interface ListViewProps {
   list: ListControls
@@ -96,4 +96,35 @@ const useLastPage = (list: ListControls, { items, pages, loading }: ItemPage): v
   useEffect(() => {
     if (beyond) list.changeNow({ page: pages })
   })
+}
+
+const shelfTitles = { all: 'products_title', new: 'new_title', sale: 'sale_title' } as const
+
+/** Home, the shelf, and the chosen type where there is one. */
+const ListTrail = ({ list, heading }: { list: ListControls; heading: string }) => {
+  const text = useText()
+  const shelf = text(shelfTitles[list.shelf])
+  const deeper = heading !== text('list_all_items')
+  const steps = [
+    { key: 'home', content: <a href={paths.home()}>{text('nav_home')}</a> },
+    { key: 'shelf', content: deeper ? <a href={list.resetPath}>{shelf}</a> : shelf },
+    ...(deeper ? [{ key: 'type', content: heading }] : []),
+  ]
+  return <Breadcrumb label={text('breadcrumb_label')} steps={steps} />
+}
+
+/** How the panel was left in this visit. Only clicks write it, so every document starts with an open panel. */
+let leftOpen = true
+
+/**
+ * Whether the filter panel beside the grid is open: it is by default, and stays as it was left
+ * (docs/behaviour/catalogue.md#filter-panel).
+ */
+const usePanelOpen = (): [open: boolean, toggle: () => void] => {
+  const [open, setOpen] = useState(leftOpen)
+  const toggle = () => {
+    leftOpen = !open
+    setOpen(leftOpen)
+  }
+  return [open, toggle]
 }
