@@ -1,4 +1,4 @@
-import { BankAnswer, useBankAnswer } from '../features/bank/BankAnswer.tsx'
+import { BankAnswer, useBankAnswer } from '../features/bank-files/BankAnswer.tsx'
 import { useIdParam } from '../hooks/useIdParam.ts'
 import { paths } from '../paths.ts'
 import { Page } from '../shell/Page.tsx'

@@ -1,5 +1,5 @@
-import { BankAnswers } from '../features/bank/BankAnswers.tsx'
-import { BankFiles } from '../features/bank/BankFiles.tsx'
+import { BankAnswers } from '../features/bank-files/BankAnswers.tsx'
+import { BankFiles } from '../features/bank-files/BankFiles.tsx'
 import { paths } from '../paths.ts'
 import { Page } from '../shell/Page.tsx'
 import { PayoutViews } from '../shell/PayoutViews.tsx'

@@ -1,4 +1,4 @@
-import { FailedJobs } from '../features/jobs/FailedJobs.tsx'
+import { FailedJobs } from '../features/failed-jobs/FailedJobs.tsx'
 import { Page } from '../shell/Page.tsx'
 import { pageNames } from '../texts/shell.ts'
 

@@ -34,7 +34,7 @@ import { definePage } from '../page.ts'
 import { paths } from '../paths.ts'
 import { tagText } from '../tagText.ts'
 
-const TopUpDialog = lazy(async () => ({ default: (await import('../features/top-up/TopUpDialog.tsx')).TopUpDialog }))
+const TopUpDialog = lazy(async () => ({ default: (await import('../features/deposits/TopUpDialog.tsx')).TopUpDialog }))
 
 const wearOf = (text: Text, { exterior, float }: Item): ItemFace['wear'] => {
   const code = exteriorCode(exterior)

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { withTexts } from '../texts/shown.ts'
 
 const TopUpDialog = lazy(async () => {
-  const screen = await withTexts(import('../features/top-up/TopUpDialog.tsx'), import('../texts/buying.ts'))
+  const screen = await withTexts(import('../features/deposits/TopUpDialog.tsx'), import('../texts/buying.ts'))
   return { default: screen.TopUpDialog }
 })
 
