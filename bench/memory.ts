@@ -23,7 +23,7 @@ const pick = <One>(from: readonly One[], index: number): One => from[index % fro
 /** A lowest price that nobody has asked for yet: not every visitor of a shop asks for the same. */
 const priceFrom = (index: number): string => (1 + index / 100).toFixed(2)
 
-interface World {
+interface Target {
   origin: string
   buyers: Buyer[]
   /** ids of items for sale: the first go into carts, the last are bought */
@@ -31,13 +31,13 @@ interface World {
   photo: Blob
 }
 
-type Visit = (world: World, index: number) => Promise<Response>
+type Visit = (target: Target, index: number) => Promise<Response>
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(path, { headers })
 
 const inLanguage = (index: number) => ({ cookie: `languageId=${pick(languages, index)}` })
 
-const post = ({ origin, buyers }: World, index: number, path: string, body: object, headers = {}) =>
+const post = ({ origin, buyers }: Target, index: number, path: string, body: object, headers = {}) =>
   fetch(`${origin}/api/${path}`, {
     method: 'POST',
     headers: { ...pick(buyers, index).headers, ...headers },
@@ -67,15 +67,15 @@ const ownPage: Visit = ({ origin, buyers }, index) => get(`${origin}/account`, p
 
 const sharePicture: Visit = ({ origin, items }, index) => get(`${origin}/og/items/${pick(items, index)}.jpg`)
 
-const signIn: Visit = (world, index) =>
-  post(world, index, 'login', { email: `${index}@bench.example`, password: 'Not-the-one-1' })
+const signIn: Visit = (target, index) =>
+  post(target, index, 'login', { email: `${index}@bench.example`, password: 'Not-the-one-1' })
 
-const cart: Visit = (world, index) => post(world, index, 'cart/add', { id: world.items.shift(), count: 1 })
+const cart: Visit = (target, index) => post(target, index, 'cart/add', { id: target.items.shift(), count: 1 })
 
-const purchase: Visit = (world, index) => {
-  const item_id = world.items.pop()
+const purchase: Visit = (target, index) => {
+  const item_id = target.items.pop()
   return post(
-    world,
+    target,
     index,
     'purchase/product',
     { ...checkout, cart: [{ item_id }] },
@@ -129,7 +129,7 @@ interface Seen {
 }
 
 /** Sends the visits at their pace, so many at once at most, and looks at the memory meanwhile. */
-const visitFor = async (world: World, pid: number, seconds: number): Promise<Seen> => {
+const visitFor = async (target: Target, pid: number, seconds: number): Promise<Seen> => {
   const seen: Seen = { highest: 0, refusals: new Map(), answered: 0 }
   const look = () => {
     seen.highest = Math.max(seen.highest, residentMegabytes(pid))
@@ -139,7 +139,7 @@ const visitFor = async (world: World, pid: number, seconds: number): Promise<See
   const underWay = new Set<Promise<void>>()
   const visit = async (index: number): Promise<void> => {
     const kind = pick(visits, index)
-    const answer = await kind(world, index)
+    const answer = await kind(target, index)
     await answer.arrayBuffer()
     seen.answered += 1
     if (answer.ok || kind === signIn) return
@@ -166,9 +166,9 @@ export const measureMemory = async ({ origin, pool, process }: BenchShop): Promi
   const buyers = await Promise.all(Array.from({ length: buyersCount }, () => createBuyer(pool, origin)))
   const { rows } = await pool.query(`select id from items where state = 'available' order by id`)
   const photo = new Blob([new Uint8Array(await pictures.jpeg())], { type: 'image/jpeg' })
-  const world = { origin, buyers, items: rows.map(({ id }: { id: number }) => id), photo }
+  const target = { origin, buyers, items: rows.map(({ id }: { id: number }) => id), photo }
   const before = residentMegabytes(pid)
-  const { highest, refusals, answered } = await visitFor(world, pid, loadSeconds)
+  const { highest, refusals, answered } = await visitFor(target, pid, loadSeconds)
   const trouble = [...refusals].map(([what, count]) => `, ${what} ${count} times`).join('')
   await pause(restSeconds * 1000)
   return [

@@ -8,16 +8,16 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 
 const rounds = Number(process.env.ROUNDS ?? 50)
 
-let desk: CardShop
+let shop: CardShop
 
 beforeAll(async () => {
-  desk = await openCardShop({ seeded: true })
+  shop = await openCardShop({ seeded: true })
 })
 
-afterAll(() => desk.stop())
+afterAll(() => shop.stop())
 
-const repeat = async (race: (desk: CardShop, round: number) => Promise<void>): Promise<void> => {
-  for (let round = 1; round <= rounds; round += 1) await race(desk, round)
+const repeat = async (race: (shop: CardShop, round: number) => Promise<void>): Promise<void> => {
+  for (let round = 1; round <= rounds; round += 1) await race(shop, round)
 }
 
 describe(`in each of ${rounds} rounds the money of a charge leaves once`, () => {

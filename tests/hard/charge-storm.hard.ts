@@ -3,17 +3,17 @@ import { type CardShop, openCardShop } from '@pandrop/server/domains/payments/pa
 import { addItems } from '@pandrop/testkit/items'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { steps } from './testing/charge-steps.ts'
 import {
   type Draw,
   expectAgreement,
   expectNothingLeftTwice,
-  openWorld,
+  openScenario,
+  type Scenario,
   type Step,
   type Stock,
   takeStock,
-  type World,
-} from './testing/charge-world.ts'
+} from './testing/charge-scenario.ts'
+import { steps } from './testing/charge-steps.ts'
 import { hearSomething } from './testing/provider-steps.ts'
 
 // STORM=50 STORM_SEED=7 draws so many sequences from this seed. One that fails is shrunk and printed with its path;
@@ -24,19 +24,19 @@ const path = process.env.STORM_PATH
 
 /** A shop of its own, with its half of the sequences: a sequence waits more than it reckons. */
 interface Place {
-  desk: CardShop
+  shop: CardShop
   stock: Stock
 }
 
 let places: Place[]
 
 const openPlace = async (): Promise<Place> => {
-  const desk = await openCardShop({ seeded: true })
-  await addItems(desk.database.ownerPool, 3 * sequences)
-  const stock = await takeStock(desk)
+  const shop = await openCardShop({ seeded: true })
+  await addItems(shop.database.ownerPool, 3 * sequences)
+  const stock = await takeStock(shop)
   // The storm itself says when the shop hears of something.
-  await desk.setFaults({ webhook_delay_seconds: 10 * 365 * 24 * 3600 })
-  return { desk, stock }
+  await shop.setFaults({ webhook_delay_seconds: 10 * 365 * 24 * 3600 })
+  return { shop, stock }
 }
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  for (const { desk } of places) await desk.stop()
+  for (const { shop } of places) await shop.stop()
 })
 
 type Name = keyof typeof steps
@@ -70,8 +70,8 @@ const sequence = fc.tuple(first, fc.array(draw, { minLength: stepsMin, maxLength
 const frequent = ['taken_twice', 'debts_collected', 'settled', 'settled_and_won', 'moved_to_balance', 'set_off']
 
 /** How often the rarer things happened: a storm without them would prove nothing. */
-const raritiesOf = async ({ desk }: Place): Promise<Record<string, number>> => {
-  const { rows } = await desk.database.pool.query(
+const raritiesOf = async ({ shop }: Place): Promise<Record<string, number>> => {
+  const { rows } = await shop.database.pool.query(
     `select (select count(*) from disputes where takings > 1) as taken_again,
        (select count(*) from disputes where again_cents > 0) as taken_twice,
        (select count(*) from disputes where collected_cents > 0) as debts_collected,
@@ -87,18 +87,18 @@ const raritiesOf = async ({ desk }: Place): Promise<Record<string, number>> => {
 }
 
 // Nothing that counts happens in the same second: of two such disputes nobody can say which was the first.
-const take = async (world: World, step: Step, drawn: Draw): Promise<void> => {
-  world.desk.clock.advance({ seconds: 1 })
-  await step(world, drawn)
-  await expectAgreement(world)
+const take = async (scenario: Scenario, step: Step, drawn: Draw): Promise<void> => {
+  scenario.shop.clock.advance({ seconds: 1 })
+  await step(scenario, drawn)
+  await expectAgreement(scenario)
 }
 
-const rage = ({ desk, stock }: Place, seed: number): Promise<void> => {
+const rage = ({ shop, stock }: Place, seed: number): Promise<void> => {
   const run = async ([begin, more]: [Draw & { name: Name }, (Draw & { name: Name })[]]): Promise<void> => {
-    const world = await openWorld(desk, stock)
-    for (const { name, ...drawn } of [begin, ...more]) await take(world, steps[name][1], drawn)
-    while (world.unheard.length > 0) await take(world, hearSomething, begin)
-    await expectNothingLeftTwice(world)
+    const scenario = await openScenario(shop, stock)
+    for (const { name, ...drawn } of [begin, ...more]) await take(scenario, steps[name][1], drawn)
+    while (scenario.unheard.length > 0) await take(scenario, hearSomething, begin)
+    await expectNothingLeftTwice(scenario)
   }
   const numRuns = Math.ceil(sequences / places.length)
   return fc.assert(fc.asyncProperty(sequence, run), { numRuns, seed, ...(path && { path }) })
@@ -118,8 +118,8 @@ test(`${sequences} sequences of charges, refunds, disputes and payouts leave the
         seen.reduce((sum, rarities) => sum + Number(rarities[name]), 0),
         name,
       ).toBeGreaterThan(0)
-  for (const { desk, stock } of places) {
-    await expectCleanBooks(desk.database.pool)
+  for (const { shop, stock } of places) {
+    await expectCleanBooks(shop.database.pool)
     expect(stock.items.length).toBeGreaterThan(0)
   }
 })

@@ -29,9 +29,9 @@ describe(`in each of ${rounds} rounds`, () => {
 
   test('nobody sells at a price that they did not see', () => repeat(raceOfChangeAgainstAccept))
 
-  test('an offer accepted fifty times at once is sold once', () => repeat((world) => raceOfAccepts(world, 50)))
+  test('an offer accepted fifty times at once is sold once', () => repeat((shop) => raceOfAccepts(shop, 50)))
 
-  test('one attempt sent fifty times at once sells once', () => repeat((world) => raceOfOneAttempt(world, 50)))
+  test('one attempt sent fifty times at once sells once', () => repeat((shop) => raceOfOneAttempt(shop, 50)))
 
   test('an offer that runs out while it is accepted is sold or over', () => repeat(raceOfExpiryAgainstAccept))
 

@@ -31,10 +31,10 @@ describe(`in each of ${rounds} rounds`, () => {
 
   test('a completion and a reversal have one outcome', () => repeat(raceOfCompletionAgainstReversal))
 
-  test('twenty refunds of one line give back no more than was paid', () => repeat((world) => raceForOneLine(world, 20)))
+  test('twenty refunds of one line give back no more than was paid', () => repeat((shop) => raceForOneLine(shop, 20)))
 
-  test('one refund sent twenty times gives back once', () => repeat((world) => raceOfOneRefundKey(world, 20)))
+  test('one refund sent twenty times gives back once', () => repeat((shop) => raceOfOneRefundKey(shop, 20)))
 
   test('refunds to the balance and purchases from it lose nothing', () =>
-    repeat((world) => raceOfRefundAgainstPurchase(world, 8)))
+    repeat((shop) => raceOfRefundAgainstPurchase(shop, 8)))
 })

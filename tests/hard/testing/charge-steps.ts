@@ -6,7 +6,7 @@ import { moveRefundToBalance } from '@pandrop/server/domains/payments/refunds/mo
 import { refundDeposit } from '@pandrop/server/domains/payments/refunds/refund-deposit'
 import { expect } from 'vitest'
 import type { Part, Wish } from './charge-model-orders.ts'
-import { among, answerOf, buyItems, openPage, payPage, type Step, toCards } from './charge-world.ts'
+import { among, answerOf, buyItems, openPage, payPage, type Step, toCards } from './charge-scenario.ts'
 import {
   approvePayout,
   askForPayout,
@@ -35,47 +35,47 @@ const topUps = [500, 2500, 5000, 12_345]
 const cards = ['pays', 'pays', 'refund_pending', 'refund_fails', 'refund_fails', 'refund_bounces']
 const wishes: readonly Wish[] = [undefined, undefined, 'card', 'balance']
 
-const openTopUp: Step = async (world, { part }) => {
-  const expected = world.books.isBlocked ? 'spending_blocked' : 'ok'
-  expect(await openPage(world, among(topUps, part) ?? 500)).toBe(expected)
+const openTopUp: Step = async (scenario, { part }) => {
+  const expected = scenario.books.isBlocked ? 'spending_blocked' : 'ok'
+  expect(await openPage(scenario, among(topUps, part) ?? 500)).toBe(expected)
 }
 
-const topUp: Step = async (world, draw) => {
-  if (world.pages.length === 0) await openTopUp(world, draw)
-  const page = world.pages.shift()
+const topUp: Step = async (scenario, draw) => {
+  if (scenario.pages.length === 0) await openTopUp(scenario, draw)
+  const page = scenario.pages.shift()
   if (!page) return
-  const intent = await payPage(world, page.payment, among(cards, draw.way) ?? 'pays')
-  world.books.topUp({ ...page, intent })
+  const intent = await payPage(scenario, page.payment, among(cards, draw.way) ?? 'pays')
+  scenario.books.topUp({ ...page, intent })
 }
 
-const buyByCard: Step = async (world, { part, way }) => {
-  const { answer, orderId, payment, prices } = await buyItems(world, 'card', 1 + (part % 3))
-  expect(answer).toBe(world.books.isBlocked ? 'spending_blocked' : 'ok')
+const buyByCard: Step = async (scenario, { part, way }) => {
+  const { answer, orderId, payment, prices } = await buyItems(scenario, 'card', 1 + (part % 3))
+  expect(answer).toBe(scenario.books.isBlocked ? 'spending_blocked' : 'ok')
   if (answer !== 'ok') return
-  const intent = await payPage(world, payment, among(cards, way) ?? 'pays')
+  const intent = await payPage(scenario, payment, among(cards, way) ?? 'pays')
   const total = prices.reduce((sum, price) => sum + price, 0)
-  world.orders.add(orderId, world.books.purchase({ payment, intent, cents: total }), prices)
+  scenario.orders.add(orderId, scenario.books.purchase({ payment, intent, cents: total }), prices)
 }
 
-const buyFromBalance: Step = async (world, { part }) => {
-  const { books } = world
-  const { answer, orderId, prices } = await buyItems(world, 'balance', 1 + (part % 3))
+const buyFromBalance: Step = async (scenario, { part }) => {
+  const { books } = scenario
+  const { answer, orderId, prices } = await buyItems(scenario, 'balance', 1 + (part % 3))
   const total = prices.reduce((sum, price) => sum + price, 0)
   const short = total > books.accounts.customer ? 'insufficient_balance' : 'ok'
   expect(answer).toBe(books.isBlocked ? 'spending_blocked' : short)
   if (answer !== 'ok') return
   books.book({ customer: -total, earned: total })
-  world.orders.add(orderId, null, prices)
+  scenario.orders.add(orderId, null, prices)
 }
 
-const giveDepositBack: Step = async ({ desk, books }, { pick }) => {
+const giveDepositBack: Step = async ({ shop, books }, { pick }) => {
   const charge = among(books.charges, pick)
   if (!charge) return
-  const result = await refundDeposit(desk.shop, { paymentId: charge.payment, by, why })
+  const result = await refundDeposit(shop.shop, { paymentId: charge.payment, by, why })
   expect(answerOf(result)).toBe(books.refundDeposit(charge))
 }
 
-const giveOrderBack: Step = async ({ desk, orders }, { pick, part, way }) => {
+const giveOrderBack: Step = async ({ shop, orders }, { pick, part, way }) => {
   const order = among(orders.orders, pick)
   if (!order) return
   const line = 1 + (part % order.lines.length)
@@ -84,55 +84,55 @@ const giveOrderBack: Step = async ({ desk, orders }, { pick, part, way }) => {
   const back: Part = part % 5 === 0 ? undefined : { line, amount }
   const wish = among(wishes, way)
   const named = back && { line, ...(amount !== undefined && { amount: inCents(amount) }) }
-  const result = await refundOrder(desk.shop, { orderId: order.id, ...named, destination: wish, by, reason: why })
+  const result = await refundOrder(shop.shop, { orderId: order.id, ...named, destination: wish, by, reason: why })
   expect(answerOf(result)).toBe(orders.refund(order, back, wish))
 }
 
 const end =
   (step: 'cancelled' | 'reversed'): Step =>
-  async ({ desk, orders }, { pick, way }) => {
+  async ({ shop, orders }, { pick, way }) => {
     const order = among(orders.orders, pick)
     if (!order) return
     const wish = among(wishes, way)
-    const result = await takeOrderStep(desk.shop, step, { orderId: order.id, by, destination: wish })
+    const result = await takeOrderStep(shop.shop, step, { orderId: order.id, by, destination: wish })
     expect(answerOf(result)).toBe(orders.end(order, step, wish))
   }
 
-const sendTrade: Step = async ({ desk, orders, trades }, { pick }) => {
+const sendTrade: Step = async ({ shop, orders, trades }, { pick }) => {
   const order = among(orders.orders, pick)
   if (!order) return
   const tradeOfferId = `6034${trades.get(order.id) ?? 0}${order.id}`
-  const result = await takeOrderStep(desk.shop, 'trade_sent', { orderId: order.id, by, tradeOfferId })
+  const result = await takeOrderStep(shop.shop, 'trade_sent', { orderId: order.id, by, tradeOfferId })
   expect(answerOf(result)).toBe(orders.handOver(order, 'trade_sent'))
 }
 
-const declineTrade: Step = async ({ desk, orders, trades }, { pick }) => {
+const declineTrade: Step = async ({ shop, orders, trades }, { pick }) => {
   const order = among(orders.orders, pick)
   if (!order) return
   const answer = orders.decline(order)
   if (answer === 'ok') trades.set(order.id, (trades.get(order.id) ?? 0) + 1)
-  expect(answerOf(await takeOrderStep(desk.shop, 'trade_declined', { orderId: order.id, by }))).toBe(answer)
+  expect(answerOf(await takeOrderStep(shop.shop, 'trade_declined', { orderId: order.id, by }))).toBe(answer)
 }
 
-const deliver: Step = async ({ desk, orders }, { pick }) => {
+const deliver: Step = async ({ shop, orders }, { pick }) => {
   const order = among(orders.orders, pick)
   if (!order) return
-  const result = await takeOrderStep(desk.shop, 'delivered', { orderId: order.id, by })
+  const result = await takeOrderStep(shop.shop, 'delivered', { orderId: order.id, by })
   expect(answerOf(result)).toBe(orders.handOver(order, 'delivered'))
 }
 
-const moveToBalance: Step = async ({ desk, books }, { pick }) => {
+const moveToBalance: Step = async ({ shop, books }, { pick }) => {
   const refund = among(toCards(books.refunds), pick)
   if (!refund?.id) return
-  const result = await moveRefundToBalance(desk.shop, { refundId: refund.id, by, why })
+  const result = await moveRefundToBalance(shop.shop, { refundId: refund.id, by, why })
   expect(answerOf(result)).toBe(books.moveToBalance(refund))
 }
 
-const release: Step = async ({ desk, books }, { pick }) => {
+const release: Step = async ({ shop, books }, { pick }) => {
   const dispute = among(books.disputes, pick)
   if (!dispute) return
   const isHeld = (dispute.state === 'open' || dispute.state === 'lost') && !dispute.released
-  const result = await releaseDispute(desk.shop, { disputeId: dispute.id, by, why })
+  const result = await releaseDispute(shop.shop, { disputeId: dispute.id, by, why })
   expect(answerOf(result)).toBe(isHeld ? 'ok' : 'unchanged')
   dispute.released ||= isHeld
 }

@@ -9,30 +9,30 @@ import { staffMember } from '../domains/buying/payouts/testing/approvals.ts'
 import { iban, ibanMasked, payoutOf, requestedPayout, storyOf } from '../domains/buying/payouts/testing/ready-offers.ts'
 import { runCommand } from './testing/run-command.ts'
 
-let world: TestShop
+let shop: TestShop
 let folder: string
 const everything: string[] = []
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
   folder = await mkdtemp(join(tmpdir(), 'pandrop-payouts-'))
 })
 
 afterAll(async () => {
-  await world.stop()
+  await shop.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
 const run = async (command: string, ...args: string[]) => {
-  const { code, said } = await runCommand(world, command, ...args)
+  const { code, said } = await runCommand(shop, command, ...args)
   everything.push(...said.split('\n'))
   return { code, said }
 }
 
 /** Two members of staff, as the command line names them. */
 const pair = async (): Promise<string[]> => {
-  const ids = [await staffMember(world), await staffMember(world)]
-  const { rows } = await world.database.pool.query('select email from staff where id = any($1) order by id', [ids])
+  const ids = [await staffMember(shop), await staffMember(shop)]
+  const { rows } = await shop.database.pool.query('select email from staff where id = any($1) order by id', [ids])
   return ['--proposed-by', rows[0].email, '--approved-by', rows[1].email]
 }
 
@@ -50,7 +50,7 @@ test('the account that payouts leave from is set once and shown masked', async (
 })
 
 test('payouts are led through a file and the bank’s answer to their end', async () => {
-  const { payoutId, offerId, endToEndId } = await requestedPayout(world)
+  const { payoutId, offerId, endToEndId } = await requestedPayout(shop)
   expect((await run('payouts list', '--state', 'requested')).said).toContain(ibanMasked)
   const out = join(folder, 'payouts.xml')
   expect(await run('payouts file'), 'nobody approved it').toMatchObject({ code: 1 })
@@ -65,7 +65,7 @@ test('payouts are led through a file and the bank’s answer to their end', asyn
   expect(await problemsOfFile(xml)).toEqual([])
   expect((await stat(out)).mode & 0o777).toBe(0o600)
   expect(await run('payouts file')).toEqual({ code: 1, said: 'There is no payout that waits for a file' })
-  const fileId = String((await payoutOf(world, offerId)).file_id)
+  const fileId = String((await payoutOf(shop, offerId)).file_id)
   await expect(run('payouts file', fileId, '--out', out)).rejects.toThrow(/it is there already/)
   expect(await run('payouts file', fileId, '--out', join(folder, 'again.xml'))).toMatchObject({ code: 0 })
   expect(await readFile(join(folder, 'again.xml'), 'utf8')).toBe(xml)
@@ -81,7 +81,7 @@ test('payouts are led through a file and the bank’s answer to their end', asyn
     code: 0,
     said: 'camt.053 S-1 was imported before: nothing has changed.',
   })
-  expect((await storyOf(world, offerId)).state).toBe('approved')
+  expect((await storyOf(shop, offerId)).state).toBe('approved')
   const shown = await run('payouts show', payoutId)
   expect(shown.said).toMatch(/^Payout \S+: approved\n/)
   expect(shown.said).toContain(ibanMasked)
@@ -94,7 +94,7 @@ test('payouts are led through a file and the bank’s answer to their end', asyn
 })
 
 test('payouts are recorded by hand, and a repeated verb says that it was done', async () => {
-  const { payoutId, offerId } = await requestedPayout(world)
+  const { payoutId, offerId } = await requestedPayout(shop)
   expect(await run('payouts sent', payoutId)).toMatchObject({ code: 1, said: expect.stringContaining('Two people') })
   const names = await pair()
   const alone = names.with(3, names[1] ?? '')
@@ -118,7 +118,7 @@ test('payouts are recorded by hand, and a repeated verb says that it was done', 
   })
   expect((await run('payouts sent', payoutId)).said).toMatch(/is sent: this was done before/)
   expect(await run('payouts failed', payoutId, '--reason', 'AC04')).toMatchObject({ code: 0 })
-  expect((await storyOf(world, offerId)).state).toBe('ready_for_payout')
+  expect((await storyOf(shop, offerId)).state).toBe('ready_for_payout')
   expect(await run('payouts confirmed', payoutId)).toEqual({
     code: 1,
     said: `Payout ${payoutId} is failed. Possible now: nothing.`,

@@ -9,7 +9,7 @@ import { deskAddressOf, relyingPartyOf } from '../domains/identity/staff-sign-in
 import { newMember } from '../domains/identity/staff-sign-in/testing/sign-in.ts'
 import type { Env } from '../env.ts'
 
-let world: TestShop
+let shop: TestShop
 let app: FastifyInstance
 let env: Env
 let origin: string
@@ -20,11 +20,11 @@ const render: RenderDocument = async ({ url }, { fetchJson }) => {
 }
 
 beforeAll(async () => {
-  world = await startTestShop()
-  env = { ...world.shop.env, PUBLIC_URL: 'https://shop.example', DESK_URL: 'https://desk.shop.example', TRUST_PROXY: 1 }
+  shop = await startTestShop()
+  env = { ...shop.shop.env, PUBLIC_URL: 'https://shop.example', DESK_URL: 'https://desk.shop.example', TRUST_PROXY: 1 }
   app = (
     await createApp(
-      { ...world.shop, env },
+      { ...shop.shop, env },
       { storefront: { render, assets: tmpdir() }, backoffice: { document: '<p>desk</p>', assets: tmpdir() } },
     )
   ).app
@@ -33,11 +33,11 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close()
-  await world.stop()
+  await shop.stop()
 })
 
-const shop = { host: 'shop.example' }
-const desk = { host: 'Desk.shop.example:443' }
+const shopHost = { host: 'shop.example' }
+const staffHost = { host: 'Desk.shop.example:443' }
 
 /** Asked over the network, where what is ready is answered before the routes are. */
 const statusOverWire = (headers: Record<string, string>, url: string): Promise<number | undefined> =>
@@ -51,38 +51,38 @@ const statusAt = async (headers: Record<string, string>, url: string) => (await 
 
 test('the desk and its calls answer on their own host alone', async () => {
   for (const url of ['/backoffice', '/backoffice/orders', '/%62ackoffice', '/api/staff/session', '/api/staff/orders']) {
-    expect(await statusAt(shop, url), url).toBe(404)
+    expect(await statusAt(shopHost, url), url).toBe(404)
     expect(await statusAt({ host: 'elsewhere.example' }, url), url).toBe(404)
-    expect(await statusAt(desk, url), url).not.toBe(404)
+    expect(await statusAt(staffHost, url), url).not.toBe(404)
   }
-  expect(await statusAt(desk, '/api/staff/no/such/call')).toBe(404)
+  expect(await statusAt(staffHost, '/api/staff/no/such/call')).toBe(404)
 })
 
 test("nothing of the shop's stands on the desk's host, ready or not", async () => {
   for (const url of ['/products', '/account', '/api/settings', '/api/user/profile', '/api/docs/json', '/dev/mailbox']) {
-    expect(await statusAt(desk, url), url).toBe(404)
+    expect(await statusAt(staffHost, url), url).toBe(404)
   }
   // Ready now, and asked for by both names of the host.
-  for (const headers of [shop, shop]) expect(await statusOverWire(headers, '/products')).toBe(200)
-  expect(await statusOverWire(desk, '/products')).toBe(404)
+  for (const headers of [shopHost, shopHost]) expect(await statusOverWire(headers, '/products')).toBe(200)
+  expect(await statusOverWire(staffHost, '/products')).toBe(404)
   expect(await statusOverWire({ host: '10.0.0.1', 'x-forwarded-host': 'desk.shop.example' }, '/products')).toBe(404)
-  expect((await app.inject({ url: '/', headers: desk })).headers.location).toBe('/backoffice')
+  expect((await app.inject({ url: '/', headers: staffHost })).headers.location).toBe('/backoffice')
 })
 
 test('what both need is on both', async () => {
-  for (const headers of [shop, desk]) {
+  for (const headers of [shopHost, staffHost]) {
     expect(await statusAt(headers, '/sanctum/csrf-cookie')).toBe(200)
     expect(await statusAt(headers, '/healthz')).toBe(200)
   }
 })
 
 test("the shop's pages still find their data without a network", async () => {
-  expect((await app.inject({ url: '/terms', headers: shop })).body).toBe('<p>/terms OK</p>')
+  expect((await app.inject({ url: '/terms', headers: shopHost })).body).toBe('<p>/terms OK</p>')
 })
 
 test('a sign-in at the desk makes a cookie that no other host can set; passkeys and mails name the desk', async () => {
-  const { email, oneTimePassword } = await newMember(world)
-  const csrf = await app.inject({ url: '/sanctum/csrf-cookie', headers: desk })
+  const { email, oneTimePassword } = await newMember(shop)
+  const csrf = await app.inject({ url: '/sanctum/csrf-cookie', headers: staffHost })
   const cookies = Object.fromEntries(csrf.cookies.map(({ name, value }) => [name, value]))
   const token = decodeURIComponent(cookies['XSRF-TOKEN'] ?? '')
   const signIn = (headers: Record<string, string>) =>
@@ -93,8 +93,8 @@ test('a sign-in at the desk makes a cookie that no other host can set; passkeys 
       cookies,
       payload: { email, password: oneTimePassword },
     })
-  expect((await signIn(shop)).statusCode).toBe(404)
-  const answer = await signIn(desk)
+  expect((await signIn(shopHost)).statusCode).toBe(404)
+  const answer = await signIn(staffHost)
   expect(answer.statusCode).toBe(200)
   expect(answer.cookies.find(({ name }) => name === '__Host-pandrop_staff')).toMatchObject({
     path: '/',

@@ -10,18 +10,18 @@ import { newestLinkTo, signUpForm } from '../domains/identity/accounts/testing/s
 import { sessionCookie } from '../domains/identity/sessions/session.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 
-let world: TestShop
+let shop: TestShop
 const doors: FastifyInstance[] = []
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
 afterEach(async () => {
   for (const app of doors.splice(0)) await app.close()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 /** A shop with a storefront of our own, which remembers what it was asked for. */
 interface Stage {
@@ -45,8 +45,8 @@ const openStage = async (play: Play, rateLimitFactor?: number): Promise<Stage> =
     nonces.push(nonce)
     return play(request, nonce)
   }
-  const env = { ...world.shop.env, ...(rateLimitFactor ? { RATE_LIMIT_FACTOR: rateLimitFactor } : {}) }
-  const { app, dropAnswers } = await createApp({ ...world.shop, env }, { storefront: { render, assets: tmpdir() } })
+  const env = { ...shop.shop.env, ...(rateLimitFactor ? { RATE_LIMIT_FACTOR: rateLimitFactor } : {}) }
+  const { app, dropAnswers } = await createApp({ ...shop.shop, env }, { storefront: { render, assets: tmpdir() } })
   doors.push(app)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const guest = (cookies: Record<string, string> = {}) => {
@@ -120,7 +120,7 @@ test('status, noindex and redirects are what the storefront says', async () => {
 
 test('guests share a document; a customer’s is rendered afresh and never given to anybody else', async () => {
   const stage = await counting()
-  const { browser } = await world.customer()
+  const { browser } = await shop.customer()
   const customer = stage.guest({ [sessionCookie]: browser.cookies.get(sessionCookie) ?? '' })
   expect(await textOf(customer)).toBe('1 customer  /')
   expect(await textOf(stage.guest())).toBe('2 guest  /')
@@ -154,7 +154,7 @@ test('what a link collects on its way, and the names in its headers, change no d
   expect(await textOf(stage.guest(), '/?utm_source=x&fbclid=y')).toBe('1 guest  /')
   const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
   expect(await textOf(stage.guest(), '/', forged)).toBe('1 guest  /')
-  expect(stage.asked[0]?.publicUrl).toBe(world.shop.env.PUBLIC_URL)
+  expect(stage.asked[0]?.publicUrl).toBe(shop.shop.env.PUBLIC_URL)
 })
 
 test('a document whose address holds what was mailed to one person is kept by nobody and told to none', async () => {
@@ -176,8 +176,8 @@ test('the page of a mailed link is kept by nobody and told to none', async () =>
   const stage = await counting()
   const visitor = stage.guest()
   await visitor.post('/api/register', signUpForm({ email: 'mailed@example.org' }))
-  await runDueJobs(world.shop, world.database.serverUrl)
-  const link = await newestLinkTo(world.shop, 'mailed@example.org')
+  await runDueJobs(shop.shop, shop.database.serverUrl)
+  const link = await newestLinkTo(shop.shop, 'mailed@example.org')
   for (const times of [1, 2]) {
     const { status, headers, body } = await stage.guest().get(link)
     expect([status, body.text]).toEqual([200, `${times} guest  ${link}`])

@@ -7,7 +7,7 @@ import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-let world: TestShop
+let shop: TestShop
 let app: FastifyInstance
 let reads: readonly string[]
 let origin: string
@@ -20,10 +20,10 @@ const render: RenderDocument = async ({ url }) => {
 }
 
 beforeAll(async () => {
-  world = await startTestShop()
-  const env = { ...world.shop.env, METRICS_TOKEN: 'a-token-of-the-monitor' }
+  shop = await startTestShop()
+  const env = { ...shop.shop.env, METRICS_TOKEN: 'a-token-of-the-monitor' }
   const desk = { document: '<title>desk</title>', assets: tmpdir() }
-  const built = await createApp({ ...world.shop, env }, { storefront: { render, assets: tmpdir() }, backoffice: desk })
+  const built = await createApp({ ...shop.shop, env }, { storefront: { render, assets: tmpdir() }, backoffice: desk })
   app = built.app
   reads = built.reads()
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   app?.server.closeAllConnections()
   await app?.close()
-  await world?.stop()
+  await shop?.stop()
 })
 
 interface Asked {

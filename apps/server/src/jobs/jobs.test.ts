@@ -14,17 +14,17 @@ import type { Shop } from '../shop.ts'
 import { cron, runDueJobs, startJobs } from './runner.ts'
 import { timetable } from './tasks.ts'
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 beforeEach(async () => {
-  await world.shop.pool.query('delete from dev_mails')
-  await world.shop.pool.query('delete from graphile_worker._private_jobs')
+  await shop.shop.pool.query('delete from dev_mails')
+  await shop.shop.pool.query('delete from graphile_worker._private_jobs')
 })
 
 const order = (to: string): MailOrder => ({
@@ -34,15 +34,15 @@ const order = (to: string): MailOrder => ({
   values: { link: 'https://shop.example/auth?form=signin' },
 })
 
-const runJobs = (shop: Shop = world.shop): Promise<void> => runDueJobs(shop, world.database.serverUrl)
+const runJobs = (running: Shop = shop.shop): Promise<void> => runDueJobs(running, shop.database.serverUrl)
 
 const waitingJobs = async (): Promise<{ task_identifier: string; attempts: number; last_error: string | null }[]> => {
-  const { rows } = await world.shop.pool.query('select task_identifier, attempts, last_error from graphile_worker.jobs')
+  const { rows } = await shop.shop.pool.query('select task_identifier, attempts, last_error from graphile_worker.jobs')
   return rows
 }
 
 const running = async (): Promise<string[]> => {
-  const { rows } = await world.shop.pool.query(
+  const { rows } = await shop.shop.pool.query(
     'select task_identifier from graphile_worker.jobs where locked_at is not null',
   )
   return rows.map(({ task_identifier: task }) => task)
@@ -67,22 +67,22 @@ const topUp = {
   language: 'en',
 } as const
 
-const withSmtp = (url: string): Shop => ({ ...world.shop, env: { ...world.shop.env, SMTP_URL: url } })
+const withSmtp = (url: string): Shop => ({ ...shop.shop, env: { ...shop.shop.env, SMTP_URL: url } })
 
 test('a mail of a transaction that is rolled back is never sent', async () => {
-  await inTransaction(world.shop.pool, async (tx) => {
+  await inTransaction(shop.shop.pool, async (tx) => {
     await enqueue(tx, 'send_mail', order('refused@example.org'))
     return refuse('not_found')
   })
-  await inTransaction(world.shop.pool, (tx) => enqueue(tx, 'send_mail', order('kept@example.org')))
+  await inTransaction(shop.shop.pool, (tx) => enqueue(tx, 'send_mail', order('kept@example.org')))
   await runJobs()
-  expect((await devMails(world.shop.pool)).map(({ to }) => to)).toEqual(['kept@example.org'])
+  expect((await devMails(shop.shop.pool)).map(({ to }) => to)).toEqual(['kept@example.org'])
   expect(await waitingJobs()).toEqual([])
 })
 
 test('a mail leaves by SMTP with a text and an HTML part, to one recipient whatever the address holds', async () => {
   const server = await startMailServer()
-  await inTransaction(world.shop.pool, (tx) => enqueue(tx, 'send_mail', order('ann,eve@example.org')))
+  await inTransaction(shop.shop.pool, (tx) => enqueue(tx, 'send_mail', order('ann,eve@example.org')))
   await runJobs(withSmtp(server.url))
   await server.close()
   expect(server.accepted).toHaveLength(1)
@@ -97,53 +97,53 @@ test('a mail leaves by SMTP with a text and an HTML part, to one recipient whate
 test('a mail that cannot be sent stays queued with its reason and goes out once the mail server is back', async () => {
   const server = await startMailServer()
   await server.close()
-  await inTransaction(world.shop.pool, (tx) => enqueue(tx, 'send_mail', order('ann@example.org')))
+  await inTransaction(shop.shop.pool, (tx) => enqueue(tx, 'send_mail', order('ann@example.org')))
   await runJobs(withSmtp(server.url))
   expect(await waitingJobs()).toEqual([
     { task_identifier: 'send_mail', attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') },
   ])
-  await world.shop.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`)
+  await shop.shop.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`)
   await runJobs()
-  expect(await devMails(world.shop.pool, 'ann@example.org')).toHaveLength(1)
+  expect(await devMails(shop.shop.pool, 'ann@example.org')).toHaveLength(1)
 })
 
 test('the queue holds no link that verifies an address', async () => {
-  await world.visitor().post('/api/register', signUpForm())
-  const { rows } = await world.shop.pool.query('select payload from graphile_worker._private_jobs')
+  await shop.visitor().post('/api/register', signUpForm())
+  const { rows } = await shop.shop.pool.query('select payload from graphile_worker._private_jobs')
   expect(rows).toEqual([{ payload: { customerId: expect.any(Number) } }])
 })
 
 test('the runner sends what is queued while it runs, and stops cleanly', async () => {
-  const jobs = await startJobs(world.shop, world.database.serverUrl)
-  await inTransaction(world.shop.pool, (tx) => enqueue(tx, 'send_mail', order('ann@example.org')))
-  await expect.poll(() => devMails(world.shop.pool), { timeout: 20_000 }).toHaveLength(1)
+  const jobs = await startJobs(shop.shop, shop.database.serverUrl)
+  await inTransaction(shop.shop.pool, (tx) => enqueue(tx, 'send_mail', order('ann@example.org')))
+  await expect.poll(() => devMails(shop.shop.pool), { timeout: 20_000 }).toHaveLength(1)
   await jobs.stop()
-  const { rows } = await world.shop.pool.query(`select from graphile_worker._private_jobs where locked_at is not null`)
+  const { rows } = await shop.shop.pool.query(`select from graphile_worker._private_jobs where locked_at is not null`)
   expect(rows).toEqual([])
 })
 
 test('a card provider that hangs holds up no mail, however many jobs wait for it', async () => {
-  const healthy = world.shop.payments
+  const healthy = shop.shop.payments
   let letGo = () => {}
   const hung = new Promise<{ outcome: 'unavailable'; problem: string }>((resolve) => {
     letGo = () => resolve({ outcome: 'unavailable', problem: 'it hung' })
   })
   const hang = () => hung
-  world.shop.payments = { ...healthy, refund: hang, retrieveSession: hang, openSession: hang, lookUpSession: hang }
-  const { id } = await world.customer()
+  shop.shop.payments = { ...healthy, refund: hang, retrieveSession: hang, openSession: hang, lookUpSession: hang }
+  const { id } = await shop.customer()
   const open = () =>
-    inTransaction(world.shop.pool, (tx) => openPayment(tx, { ...topUp, customerId: id }, world.clock.now()))
+    inTransaction(shop.shop.pool, (tx) => openPayment(tx, { ...topUp, customerId: id }, shop.clock.now()))
   for (let payment = 0; payment < 3; payment += 1) await open()
-  world.clock.advance({ minutes: 1 })
-  const jobs = await startJobs(world.shop, world.database.serverUrl)
-  for (let run = 0; run < 3; run += 1) await enqueue(world.shop.pool, 'reconcile_payments', {})
+  shop.clock.advance({ minutes: 1 })
+  const jobs = await startJobs(shop.shop, shop.database.serverUrl)
+  for (let run = 0; run < 3; run += 1) await enqueue(shop.shop.pool, 'reconcile_payments', {})
   await expect.poll(running, { timeout: 10_000 }).toContain('reconcile_payments')
-  await world.visitor().post('/api/register', signUpForm({ email: 'prompt@example.org' }))
-  await expect.poll(() => devMails(world.shop.pool, 'prompt@example.org'), { timeout: 5000 }).toHaveLength(1)
+  await shop.visitor().post('/api/register', signUpForm({ email: 'prompt@example.org' }))
+  await expect.poll(() => devMails(shop.shop.pool, 'prompt@example.org'), { timeout: 5000 }).toHaveLength(1)
   await expect.poll(running).toEqual(['reconcile_payments'])
   letGo()
   await jobs.stop()
-  world.shop.payments = healthy
+  shop.shop.payments = healthy
 })
 
 test('runs of the timetable do not pile up: the next takes the place of one that still waits', async () => {
@@ -152,17 +152,17 @@ test('runs of the timetable do not pile up: the next takes the place of one that
 })
 
 test('keys of purchases are forgotten after seven days', async () => {
-  const { id } = await world.customer()
-  const now = world.clock.now()
+  const { id } = await shop.customer()
+  const now = shop.clock.now()
   for (const days of [6, 8]) {
-    await world.shop.pool.query(
+    await shop.shop.pool.query(
       `insert into idempotency_keys (customer_id, call, key, body_hash, reply, created_at)
        values ($1, '/purchase/product', $2, '', '{}', $3)`,
       [id, `key-of-${days}-days`, daysBefore(now, days)],
     )
   }
-  await inTransaction(world.shop.pool, (tx) => enqueue(tx, 'clean_up', {}))
+  await inTransaction(shop.shop.pool, (tx) => enqueue(tx, 'clean_up', {}))
   await runJobs()
-  const { rows } = await world.shop.pool.query('select key from idempotency_keys')
+  const { rows } = await shop.shop.pool.query('select key from idempotency_keys')
   expect(rows).toEqual([{ key: 'key-of-6-days' }])
 })

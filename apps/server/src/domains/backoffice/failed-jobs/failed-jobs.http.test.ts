@@ -10,24 +10,24 @@ import { type MailServer, startMailServer } from '../../../ports/mail/testing/ma
 import type { Shop } from '../../../shop.ts'
 import { asStaff, type TestStaff } from '../../identity/staff/testing/as-staff.ts'
 
-let world: TestShop
+let shop: TestShop
 let server: MailServer
-let shop: Shop
+let running: Shop
 let operator: TestStaff
 let admin: TestStaff
 
 beforeAll(async () => {
-  world = await startTestShop()
-  operator = await asStaff(world)
-  admin = await asStaff(world, 'administrator')
+  shop = await startTestShop()
+  operator = await asStaff(shop)
+  admin = await asStaff(shop, 'administrator')
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 beforeEach(async () => {
-  await world.shop.pool.query('delete from graphile_worker._private_jobs')
+  await shop.shop.pool.query('delete from graphile_worker._private_jobs')
   server = await startMailServer()
-  shop = { ...world.shop, env: { ...world.shop.env, SMTP_URL: server.url } }
+  running = { ...shop.shop, env: { ...shop.shop.env, SMTP_URL: server.url } }
   return () => server.close()
 })
 
@@ -41,9 +41,9 @@ const mailTo = (to: string): MailOrder => ({
 })
 
 const queue = <Name extends keyof JobPayloads & string>(name: Name, payload: JobPayloads[Name]): Promise<void> =>
-  inTransaction(shop.pool, (tx) => enqueue(tx, name, payload))
+  inTransaction(running.pool, (tx) => enqueue(tx, name, payload))
 
-const runJobs = (): Promise<void> => runDueJobs(shop, world.database.serverUrl)
+const runJobs = (): Promise<void> => runDueJobs(running, shop.database.serverUrl)
 
 /** A mail that was tried once, in vain. */
 const failMail = async (to = 'ann@example.org'): Promise<FailedJob> => {
@@ -59,7 +59,7 @@ const failMail = async (to = 'ann@example.org'): Promise<FailedJob> => {
 const failJob = async (name: 'remove_stored_file' | 'send_refund' = 'remove_stored_file'): Promise<FailedJob> => {
   if (name === 'send_refund') await queue(name, { refundId: '1c9a0b3e-5d4f-4e6a-8b7c-9d0e1f2a3b4c' })
   else await queue(name, { path: 'avatars/nobody.webp' })
-  await shop.pool.query(
+  await running.pool.query(
     `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no answer'
      where last_error is null`,
   )
@@ -103,8 +103,8 @@ const newestEntry = async (): Promise<Record<string, unknown>> => {
 }
 
 test('a failed mail is listed with its reason, and leaves list and count once the mail server took it', async () => {
-  const { id: customerId, email } = await world.customer()
-  await world.shop.pool.query('delete from graphile_worker._private_jobs')
+  const { id: customerId, email } = await shop.customer()
+  await shop.shop.pool.query('delete from graphile_worker._private_jobs')
   const mail = await failMail(email)
   expect(mail).toMatchObject({
     kind: 'mails',
@@ -146,7 +146,7 @@ test('a retry that fails anew is back at once, with what it ran into now', async
 
 test('two people who retry at once, and again, send one mail', async () => {
   const mail = await failMail()
-  const colleague = await asStaff(world)
+  const colleague = await asStaff(shop)
   const replies = await Promise.all([retry(mail), retry(mail, colleague), retry(mail), retry(mail, colleague)])
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   await Promise.all([runJobs(), runJobs()])
@@ -156,7 +156,7 @@ test('two people who retry at once, and again, send one mail', async () => {
 
 test('what is being sent is neither sent a second time nor dropped', async () => {
   const mail = await failMail()
-  await shop.pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'another shop'`)
+  await running.pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'another shop'`)
   expect((await list('mails')).rows).toMatchObject([{ state: 'trying' }])
   expect((await retry(mail)).status).toBe(200)
   expect((await drop(mail)).body.code).toBe('job_running')
@@ -181,14 +181,17 @@ test('all of a kind are tried again, and nothing of the other', async () => {
 
 test('a job counts once it is given up; tried again, it is done or back in the list after one try', async () => {
   await queue('remove_stored_file', { path: 'avatars/nobody.webp' })
-  await shop.pool.query(`update graphile_worker._private_jobs set attempts = 3, last_error = 'no answer'`)
+  await running.pool.query(`update graphile_worker._private_jobs set attempts = 3, last_error = 'no answer'`)
   expect(await counts()).toEqual({ mails: 0, jobs: 0 })
   const job = await failJob()
-  const broken = { ...shop, storage: { ...shop.storage, remove: () => Promise.reject(new Error('the disk is full')) } }
-  await shop.pool.query(`delete from graphile_worker._private_jobs where attempts = 3`)
+  const broken = {
+    ...running,
+    storage: { ...running.storage, remove: () => Promise.reject(new Error('the disk is full')) },
+  }
+  await running.pool.query(`delete from graphile_worker._private_jobs where attempts = 3`)
   await retry(job)
   expect((await list('jobs')).rows).toMatchObject([{ id: job.id, state: 'trying', attempts: 24 }])
-  await runDueJobs(broken, world.database.serverUrl)
+  await runDueJobs(broken, shop.database.serverUrl)
   expect((await list('jobs')).rows).toMatchObject([{ id: job.id, state: 'given_up', error: 'the disk is full' }])
   await retry(job)
   await runJobs()
@@ -217,12 +220,12 @@ test('operators try again, administrators alone drop', async () => {
   const mail = await failMail()
   expect((await drop(mail, operator)).body.code).toBe('staff_role_missing')
   expect((await retry(mail)).status).toBe(200)
-  expect((await world.visitor().get('/api/staff/jobs')).body.code).toBe('staff_not_signed_in')
+  expect((await shop.visitor().get('/api/staff/jobs')).body.code).toBe('staff_not_signed_in')
 })
 
 test('the audit log tells which mail it was, whom it was about and what was done to it', async () => {
-  const { id: customerId, email } = await world.customer()
-  await world.shop.pool.query('delete from graphile_worker._private_jobs')
+  const { id: customerId, email } = await shop.customer()
+  await shop.shop.pool.query('delete from graphile_worker._private_jobs')
   const mail = await failMail(email)
   const about = { job_id: mail.id, name: 'address_in_use', customer_id: customerId }
   await retry(mail)
@@ -244,8 +247,8 @@ test('the audit log tells which mail it was, whom it was about and what was done
 })
 
 test('a mail to an address that a customer wishes for names that address, and the customer', async () => {
-  const { id } = await world.customer()
-  await world.database.ownerPool.query(
+  const { id } = await shop.customer()
+  await shop.database.ownerPool.query(
     `insert into email_changes (customer_id, email, asked_at, expires_at)
      values ($1, 'new@example.org', now(), now() + interval '1 day')`,
     [id],
@@ -260,10 +263,10 @@ test('a mail to an address that a customer wishes for names that address, and th
 })
 
 test('the list comes in pages, newest first', async () => {
-  await shop.pool.query(`select graphile_worker.add_job('send_mail', $1::json) from generate_series(1, 5)`, [
+  await running.pool.query(`select graphile_worker.add_job('send_mail', $1::json) from generate_series(1, 5)`, [
     JSON.stringify(mailTo('ann@example.org')),
   ])
-  await shop.pool.query(`update graphile_worker._private_jobs set attempts = 1, last_error = 'no answer'`)
+  await running.pool.query(`update graphile_worker._private_jobs set attempts = 1, last_error = 'no answer'`)
   const first = await list('mails', '&limit=3')
   const rest = await list('mails', `&limit=3&after=${first.next}`)
   const ids = [...first.rows, ...rest.rows].map(({ id }) => id)

@@ -11,23 +11,23 @@ import type { Shop } from '../../../shop.ts'
 import { requestVerificationLink } from '../../identity/accounts/verification.ts'
 import { countMails, listFailedJobs, retryFailedJobs } from './failed-jobs.ts'
 
-let world: TestShop
+let shop: TestShop
 let server: MailServer
-let shop: Shop
+let running: Shop
 let logged: { level: number; msg: string }[]
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 beforeEach(async () => {
-  await world.shop.pool.query('delete from graphile_worker._private_jobs')
+  await shop.shop.pool.query('delete from graphile_worker._private_jobs')
   logged = []
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line)) })
   server = await startMailServer()
-  shop = { ...world.shop, log, env: { ...world.shop.env, SMTP_URL: server.url } }
+  running = { ...shop.shop, log, env: { ...shop.shop.env, SMTP_URL: server.url } }
   return () => server.close()
 })
 
@@ -38,23 +38,23 @@ const order: MailOrder = {
   values: { link: 'https://shop.example/auth?form=signin' },
 }
 
-const queueMail = (): Promise<void> => inTransaction(shop.pool, (tx) => enqueue(tx, 'send_mail', order))
+const queueMail = (): Promise<void> => inTransaction(running.pool, (tx) => enqueue(tx, 'send_mail', order))
 const failedMails = async () => {
-  const page = await listFailedJobs(shop.pool, { kind: 'mails' })
+  const page = await listFailedJobs(running.pool, { kind: 'mails' })
   return page.ok ? page.value.rows : []
 }
 
 const retryFailedMails = (jobId?: number): Promise<number> =>
-  retryFailedJobs(shop, { by: 'staff:cli', kind: 'mails', ...(jobId && { jobId }) })
+  retryFailedJobs(running, { by: 'staff:cli', kind: 'mails', ...(jobId && { jobId }) })
 
-const runJobs = (): Promise<void> => runDueJobs(shop, world.database.serverUrl)
+const runJobs = (): Promise<void> => runDueJobs(running, shop.database.serverUrl)
 
 test('a mail that is refused twice is sent at the third try, and once', async () => {
   server.refusals.push('451 4.3.0 try later', '550 5.1.1 <ann@example.org> is not known here')
   await queueMail()
-  expect(await countMails(shop.pool)).toEqual({ waiting: 1, failing: 0 })
+  expect(await countMails(running.pool)).toEqual({ waiting: 1, failing: 0 })
   await runJobs()
-  expect(await countMails(shop.pool)).toEqual({ waiting: 0, failing: 1 })
+  expect(await countMails(running.pool)).toEqual({ waiting: 0, failing: 1 })
   for (const again of ['the second', 'the third']) {
     await runJobs()
     expect(server.accepted, `before ${again} try is due`).toEqual([])
@@ -65,16 +65,16 @@ test('a mail that is refused twice is sent at the third try, and once', async ()
   expect(await retryFailedMails()).toBe(0)
   await runJobs()
   expect(server.accepted).toHaveLength(1)
-  expect(await countMails(shop.pool)).toEqual({ waiting: 0, failing: 0 })
+  expect(await countMails(running.pool)).toEqual({ waiting: 0, failing: 0 })
 })
 
 test('a failed mail is listed with recipient, tries, reason and next try, however its address is kept', async () => {
-  const { id, email } = await world.customer({ verified: false })
-  await world.shop.pool.query('delete from graphile_worker._private_jobs')
+  const { id, email } = await shop.customer({ verified: false })
+  await shop.shop.pool.query('delete from graphile_worker._private_jobs')
   server.refusals.push('550 5.1.1 no such user', '550 5.1.1 no such user')
   await queueMail()
-  const limits = { now: shop.clock.now(), factor: shop.env.RATE_LIMIT_FACTOR }
-  await inTransaction(shop.pool, (tx) => requestVerificationLink(tx, id, limits))
+  const limits = { now: running.clock.now(), factor: running.env.RATE_LIMIT_FACTOR }
+  await inTransaction(running.pool, (tx) => requestVerificationLink(tx, id, limits))
   await runJobs()
   const failed = await failedMails()
   const tried = { attempts: 1, attempts_max: 25, error: expect.stringContaining('550 5.1.1 no such user') }
@@ -100,7 +100,7 @@ test('each failed try is one warning and the last one an error, with neither add
   server.refusals.push('550 5.1.1 <ann@example.org> is not known', '550 5.1.1 <ann@example.org> is not known')
   await queueMail()
   await runJobs()
-  await shop.pool.query('update graphile_worker._private_jobs set max_attempts = 2')
+  await running.pool.query('update graphile_worker._private_jobs set max_attempts = 2')
   await retryFailedMails()
   await runJobs()
   const [first, last, ...more] = logged
@@ -121,7 +121,7 @@ test('a mail that is being sent is not sent a second time by a retry', async () 
   server.refusals.push('451 later')
   await queueMail()
   await runJobs()
-  await shop.pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'another shop'`)
+  await running.pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'another shop'`)
   expect(await retryFailedMails()).toBe(0)
   await runJobs()
   expect(server.accepted).toEqual([])
@@ -129,7 +129,7 @@ test('a mail that is being sent is not sent a second time by a retry', async () 
 
 test('monitoring sees how many mails wait and how many fail', async () => {
   const token = 'a-token-of-monitoring'
-  const { app } = await createApp({ ...shop, env: { ...shop.env, METRICS_TOKEN: token } })
+  const { app } = await createApp({ ...running, env: { ...running.env, METRICS_TOKEN: token } })
   server.refusals.push('451 later')
   await queueMail()
   await runJobs()

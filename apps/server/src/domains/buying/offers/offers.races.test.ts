@@ -28,9 +28,9 @@ describe('of buttons pressed at the same moment', () => {
 
   test('nobody sells at a price that they did not see', () => rounds(raceOfChangeAgainstAccept))
 
-  test('one offer accepted many times is sold once', () => rounds((world) => raceOfAccepts(world, 12)))
+  test('one offer accepted many times is sold once', () => rounds((shop) => raceOfAccepts(shop, 12)))
 
-  test('one attempt sent many times sells once', () => rounds((world) => raceOfOneAttempt(world, 12)))
+  test('one attempt sent many times sells once', () => rounds((shop) => raceOfOneAttempt(shop, 12)))
 
   test('an offer that runs out while it is accepted is sold or over', () => rounds(raceOfExpiryAgainstAccept))
 

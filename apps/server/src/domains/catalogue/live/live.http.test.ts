@@ -6,26 +6,26 @@ import { buy, takeItems } from '../../checkout/purchase/testing/purchases.ts'
 import { ItemStreams } from './live.ts'
 import { type Listening, listenTo } from './testing/event-stream.ts'
 
-let world: TestShop
+let shop: TestShop
 let open: Listening[] = []
 let item = 0
 
-const listen = async (id: number | string = item, shop = world): Promise<Listening> => {
-  const listening = await listenTo(shop.origin, id)
+const listen = async (id: number | string = item, of = shop): Promise<Listening> => {
+  const listening = await listenTo(of.origin, id)
   open.push(listening)
   return listening
 }
 
-const owner = (sql: string, values: unknown[] = [], shop = world) => shop.database.ownerPool.query(sql, values)
+const owner = (sql: string, values: unknown[] = [], of = shop) => of.database.ownerPool.query(sql, values)
 
 const setPrice = (id: number, cents: number) => owner('update items set price_cents = $2 where id = $1', [id, cents])
 
 beforeAll(async () => {
-  world = await startTestShop({ seeded: true })
+  shop = await startTestShop({ seeded: true })
 })
 
 beforeEach(async () => {
-  item = (await takeItems(world, 1))[0] ?? 0
+  item = (await takeItems(shop, 1))[0] ?? 0
 })
 
 afterEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
   open = []
 })
 
-afterAll(() => world.stop())
+afterAll(() => shop.stop())
 
 describe('a page that stays open', () => {
   test('hears at once how the item stands', async () => {
@@ -48,7 +48,7 @@ describe('a page that stays open', () => {
 
   test('hears within a second that somebody else bought the item', async () => {
     const page = await listen()
-    const buyer = await world.customer({ balanceCents: 5000 })
+    const buyer = await shop.customer({ balanceCents: 5000 })
     expect((await buy(buyer, { cart: [{ item_id: item }] })).status).toBe(200)
     await expect
       .poll(() => page.news().at(-1), { timeout: 1000 })
@@ -71,7 +71,7 @@ describe('a page that stays open', () => {
   })
 
   test('hears nothing about other items', async () => {
-    const [, other = 0] = await takeItems(world, 2)
+    const [, other = 0] = await takeItems(shop, 2)
     const [page, beside] = [await listen(item), await listen(other)]
     await setPrice(other, 2100)
     await expect.poll(() => beside.news().at(-1)?.price).toBe(21)
@@ -87,13 +87,13 @@ describe('a page that stays open', () => {
 
 describe('a stream is refused', () => {
   test('for an item that does not exist and for what is no id', async () => {
-    const { status, body } = await world.visitor().get('/api/items/999999999/live')
+    const { status, body } = await shop.visitor().get('/api/items/999999999/live')
     expect([status, body.code]).toEqual([404, 'item_not_found'])
     for (const forged of ['abc', '0', '-1', '1e3', '99999999999999999999']) {
-      expect((await world.visitor().get(`/api/items/${forged}/live`)).body.code, forged).toBe('invalid_input')
+      expect((await shop.visitor().get(`/api/items/${forged}/live`)).body.code, forged).toBe('invalid_input')
     }
     // A HEAD opens none.
-    expect((await world.visitor().call('HEAD', `/api/items/${item}/live`)).headers.get('content-type')).toBeNull()
+    expect((await shop.visitor().call('HEAD', `/api/items/${item}/live`)).headers.get('content-type')).toBeNull()
   })
 
   test('to a network that holds twenty already, until one of them is left', async () => {
@@ -143,7 +143,7 @@ describe('a server', () => {
   })
 
   test('holds two thousand streams and no more', async () => {
-    const streams = new ItemStreams(world.shop)
+    const streams = new ItemStreams(shop.shop)
     const network = (place: number) => ({ network: `10.0.${Math.floor(place / 10)}.1` })
     const opened = await Promise.all(Array.from({ length: 2000 }, (_, place) => streams.open(item, network(place))))
     expect(opened.every(({ ok }) => ok)).toBe(true)
@@ -154,7 +154,7 @@ describe('a server', () => {
   })
 
   test('says now and then that it is still there, so that no proxy cuts the page off', async () => {
-    const streams = new ItemStreams(world.shop, { heartbeatMilliseconds: 20 })
+    const streams = new ItemStreams(shop.shop, { heartbeatMilliseconds: 20 })
     const opened = await streams.open(item, { network: '10.0.0.1' })
     if (!opened.ok) throw new Error(opened.refusal)
     let heard = ''
@@ -166,7 +166,7 @@ describe('a server', () => {
   })
 
   test('lets go of a page that reads nothing', async () => {
-    const streams = new ItemStreams(world.shop)
+    const streams = new ItemStreams(shop.shop)
     const opened = await streams.open(item, { network: '10.0.0.1' })
     if (!opened.ok) throw new Error(opened.refusal)
     for (let price = 1001; !opened.value.destroyed && price < 1500; price += 1) {

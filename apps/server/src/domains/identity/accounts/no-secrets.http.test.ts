@@ -9,13 +9,13 @@ import { newestResetLink } from '../passwords/testing/reset-link.ts'
 import { sessionCookie } from '../sessions/session.ts'
 import { newestLinkTo, signUpForm } from './testing/sign-up-form.ts'
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 test('passwords, cookie, token and mailed links never stand in the logs, even at their most talkative', async () => {
   let written = ''
@@ -25,21 +25,21 @@ test('passwords, cookie, token and mailed links never stand in the logs, even at
       done()
     },
   })
-  const shop = { ...world.shop, log: pino({ level: 'trace' }, keep) }
-  const { app } = await createApp(shop)
+  const running = { ...shop.shop, log: pino({ level: 'trace' }, keep) }
+  const { app } = await createApp(running)
   const visitor = new Visitor(await app.listen({ port: 0, host: '127.0.0.1' }))
 
   const reply = await visitor.post('/api/register', signUpForm())
   visitor.keepToken(reply)
   await visitor.post('/api/login', { username: 'ann@example.org', password: 'Wrong2026' })
-  await runDueJobs(shop, world.database.serverUrl)
-  const link = await newestLinkTo(shop, 'ann@example.org')
+  await runDueJobs(running, shop.database.serverUrl)
+  const link = await newestLinkTo(running, 'ann@example.org')
   await visitor.post(link)
   await visitor.get('/api/user/profile')
   await visitor.post('/api/logout', {}, { headers: { 'x-xsrf-token': 'forged' } })
   await visitor.post('/api/user/reset-password', { email: 'ann@example.org' })
-  await runDueJobs(shop, world.database.serverUrl)
-  const reset = await newestResetLink(shop, 'ann@example.org')
+  await runDueJobs(running, shop.database.serverUrl)
+  const reset = await newestResetLink(running, 'ann@example.org')
   await visitor.get(new URL(reset.link).pathname + new URL(reset.link).search)
   const { token, email } = reset
   const weak = { token, email, password: 'weakling', password_confirmation: 'weakling' }
@@ -50,8 +50,8 @@ test('passwords, cookie, token and mailed links never stand in the logs, even at
   visitor.keepToken(again)
   const changed = { cur_password: chosen.password, new_password: 'Changed2028', repeat_password: 'Changed2028' }
   expect((await visitor.post('/api/user/change-password', changed)).status).toBe(200)
-  await runDueJobs(shop, world.database.serverUrl)
-  shop.log.info('the log was being kept')
+  await runDueJobs(running, shop.database.serverUrl)
+  running.log.info('the log was being kept')
 
   const passwords = ['Bamboo2026', 'Wrong2026', 'weakling', 'Chosen2027', 'Changed2028']
   const links = [link.split('/').at(-1), token]

@@ -12,13 +12,13 @@ import { signInStaff } from './staff-sign-in.ts'
 import { giveCode } from './staff-totp.ts'
 import { chosenPassword, codeAt, firstSignIn, type NewMember, newMember, wrongCode } from './testing/sign-in.ts'
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop({ rateLimitFactor: 1 })
+  shop = await startTestShop({ rateLimitFactor: 1 })
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 const times = <Value>(count: number, work: (index: number) => Value): Value[] =>
   Array.from({ length: count }, (_, index) => work(index))
@@ -31,33 +31,33 @@ const tally = async (tries: Promise<{ ok: boolean; refusal?: string }>[]): Promi
 }
 
 const tryToSignIn = (email: string, address: string, password = 'Wrong2026') =>
-  signInStaff(world.shop, { email, password, visitor: { userAgent: '', address }, oldCookie: undefined })
+  signInStaff(shop.shop, { email, password, visitor: { userAgent: '', address }, oldCookie: undefined })
 
 /** Somebody with an authenticator, and a session in which the password was typed. */
 const halfWay = async (): Promise<{ member: NewMember; secret: string; session: StaffSignedIn }> => {
-  const member = await newMember(world)
-  const { secret } = await firstSignIn(world, world.visitor(), member)
-  world.clock.advance({ minutes: 2 })
+  const member = await newMember(shop)
+  const { secret } = await firstSignIn(shop, shop.visitor(), member)
+  shop.clock.advance({ minutes: 2 })
   const opened = await tryToSignIn(member.email, '192.0.2.9', chosenPassword)
   if (!opened.ok) throw new Error(opened.refusal)
-  const session = await findStaffSession(world.shop.pool, { cookie: opened.value, now: world.clock.now() })
+  const session = await findStaffSession(shop.shop.pool, { cookie: opened.value, now: shop.clock.now() })
   if (!session) throw new Error('the session is not there')
   return { member, secret, session }
 }
 
 test('ten wrong passwords in 15 minutes close an account for everybody, known or not', async () => {
-  const { email, oneTimePassword } = await newMember(world)
+  const { email, oneTimePassword } = await newMember(shop)
   for (const address of [email, 'nobody@shop.example']) {
     const counts = await tally(times(15, (index) => tryToSignIn(address, `198.51.100.${index}`)))
     expect(counts).toEqual({ staff_credentials_wrong: 10, too_many_requests: 5 })
   }
   expect(await tryToSignIn(email, '203.0.113.1', oneTimePassword)).toMatchObject({ refusal: 'too_many_requests' })
-  world.clock.advance({ minutes: 16 })
+  shop.clock.advance({ minutes: 16 })
   expect(await tryToSignIn(email, '203.0.113.1', oneTimePassword)).toMatchObject({ ok: true })
 })
 
 test('fifty failures in 15 minutes close an address, and a network of IPv6 is one address', async () => {
-  const { email, oneTimePassword } = await newMember(world)
+  const { email, oneTimePassword } = await newMember(shop)
   const from = (index: number) => `2001:db8:1:2::${index + 1}`
   const counts = await tally(times(52, (index) => tryToSignIn(`guess${index}@shop.example`, from(index))))
   expect(counts).toEqual({ staff_credentials_wrong: 50, too_many_requests: 2 })
@@ -69,10 +69,10 @@ test('fifty failures in 15 minutes close an address, and a network of IPv6 is on
 const from = (address: string, deviceCookie?: string) => ({ address, deviceCookie })
 
 const wrongFrom = ({ secret, session }: Awaited<ReturnType<typeof halfWay>>, place: ReturnType<typeof from>) =>
-  giveCode(world.shop, session, { code: wrongCode(secret, world.clock.now()), from: place })
+  giveCode(shop.shop, session, { code: wrongCode(secret, shop.clock.now()), from: place })
 
 const rightFrom = ({ secret, session }: Awaited<ReturnType<typeof halfWay>>, place: ReturnType<typeof from>) =>
-  giveCode(world.shop, session, { code: codeAt(secret, world.clock.now()), from: place })
+  giveCode(shop.shop, session, { code: codeAt(secret, shop.clock.now()), from: place })
 
 test('a code is guessed five times in a session, and thirty times a day at an account, however many ask', async () => {
   const somebody = await halfWay()
@@ -84,14 +84,14 @@ test('a code is guessed five times in a session, and thirty times a day at an ac
   const { member, secret } = await halfWay()
   for (let round = 0; round < 9; round += 1) {
     const opened = await tryToSignIn(member.email, `192.0.2.${round}`, chosenPassword)
-    const session = await findStaffSession(world.shop.pool, {
+    const session = await findStaffSession(shop.shop.pool, {
       cookie: opened.ok ? opened.value : undefined,
-      now: world.clock.now(),
+      now: shop.clock.now(),
     })
     if (!session) throw new Error('the session is not there')
     const tries = times(6, (index) => wrongFrom({ member, secret, session }, from(`203.0.113.${round * 6 + index}`)))
     guesses += (await tally(tries)).staff_code_wrong ?? 0
-    world.clock.advance({ minutes: 16 })
+    shop.clock.advance({ minutes: 16 })
   }
   // Tries that a session refuses count as well.
   expect(guesses).toBe(25)
@@ -106,12 +106,12 @@ test('codes are guessed twenty times in 15 minutes from one network, whosever th
 
 test('whoever knows the password alone keeps nobody out of a browser that they have worked in', async () => {
   const owner = await halfWay()
-  const known = await rememberStaffDevice(world.shop, { staffId: owner.member.id, cookie: undefined })
+  const known = await rememberStaffDevice(shop.shop, { staffId: owner.member.id, cookie: undefined })
   for (const round of [1, 2]) {
     const thief = await tryToSignIn(owner.member.email, '192.0.2.200', chosenPassword)
-    const session = await findStaffSession(world.shop.pool, {
+    const session = await findStaffSession(shop.shop.pool, {
       cookie: thief.ok ? thief.value : undefined,
-      now: world.clock.now(),
+      now: shop.clock.now(),
     })
     if (!session) throw new Error('the session is not there')
     await tally(times(5, (index) => wrongFrom({ ...owner, session }, from(`198.51.100.${round * 20 + index}`))))
@@ -121,11 +121,11 @@ test('whoever knows the password alone keeps nobody out of a browser that they h
 })
 
 test('ten wrong passwords elsewhere do not close the account for a browser that its owner has worked in', async () => {
-  const { id, email, oneTimePassword } = await newMember(world)
-  const known = await rememberStaffDevice(world.shop, { staffId: id, cookie: undefined })
+  const { id, email, oneTimePassword } = await newMember(shop)
+  const known = await rememberStaffDevice(shop.shop, { staffId: id, cookie: undefined })
   await tally(times(10, (index) => tryToSignIn(email, `198.51.100.${100 + index}`)))
   const at = (deviceCookie?: string) =>
-    signInStaff(world.shop, {
+    signInStaff(shop.shop, {
       email,
       password: oneTimePassword,
       visitor: { userAgent: '', address: '203.0.113.77' },
@@ -141,24 +141,24 @@ test('wrong codes of another session do not stop a passkey', async () => {
   const { secret, session, member } = await halfWay()
   await tally(times(12, () => wrongFrom({ secret, session, member }, from('198.51.100.50'))))
   // It is looked at, and not accepted for what it is.
-  expect(await givePasskey(world.shop, session, { id: 'junk' })).toMatchObject({ refusal: 'staff_passkey_wrong' })
+  expect(await givePasskey(shop.shop, session, { id: 'junk' })).toMatchObject({ refusal: 'staff_passkey_wrong' })
 })
 
 test('a reset begins every count anew', async () => {
   const somebody = await halfWay()
   await tally(times(15, (index) => wrongFrom(somebody, from(`198.51.100.${index}`))))
   await tally(times(11, (index) => tryToSignIn(somebody.member.email, `198.51.100.${index}`)))
-  const reset = await resetMemberAccess(world.shop, { staffId: somebody.member.id, by: 'Test' })
+  const reset = await resetMemberAccess(shop.shop, { staffId: somebody.member.id, by: 'Test' })
   if (!reset.ok) throw new Error(reset.refusal)
   const { oneTimePassword } = reset.value
-  await firstSignIn(world, world.visitor(), { ...somebody.member, oneTimePassword })
+  await firstSignIn(shop, shop.visitor(), { ...somebody.member, oneTimePassword })
 })
 
 test('a one-time password that nobody used within 72 hours opens nothing', async () => {
-  const [late, later] = [await newMember(world), await newMember(world)]
-  world.clock.advance({ hours: 71 })
+  const [late, later] = [await newMember(shop), await newMember(shop)]
+  shop.clock.advance({ hours: 71 })
   expect(await tryToSignIn(late.email, '203.0.113.40', late.oneTimePassword)).toMatchObject({ ok: true })
-  world.clock.advance({ hours: 2 })
+  shop.clock.advance({ hours: 2 })
   const tried = await tryToSignIn(later.email, '203.0.113.40', later.oneTimePassword)
   expect(tried).toMatchObject({ refusal: 'staff_credentials_wrong' })
   expect(late.oneTimePassword).toMatch(/^([a-z2-9]{4}-){6}[a-z2-9]{4}$/)
@@ -172,16 +172,16 @@ test('a code counts for its own half minute and the one after, and never before'
     [-60, false],
   ] as const) {
     const { secret, session } = await halfWay()
-    const code = codeAt(secret, new Date(world.clock.now().getTime() + seconds * 1000))
-    const given = await giveCode(world.shop, session, { code, from: from('203.0.113.41') })
+    const code = codeAt(secret, new Date(shop.clock.now().getTime() + seconds * 1000))
+    const given = await giveCode(shop.shop, session, { code, from: from('203.0.113.41') })
     expect(given.ok, `${seconds} seconds`).toBe(accepted)
   }
 })
 
 test('refused sign-ins of nobody and above a limit are one row an hour, others stand in the audit log', async () => {
-  const { email } = await newMember(world)
+  const { email } = await newMember(shop)
   const count = async (table: string, where = 'true') =>
-    (await world.database.ownerPool.query(`select count(*)::int as n from ${table} where ${where}`)).rows[0].n
+    (await shop.database.ownerPool.query(`select count(*)::int as n from ${table} where ${where}`)).rows[0].n
   const before = await count('audit_log')
   const strangers = times(30, (index) => tryToSignIn(`nobody${index}@shop.example`, '198.51.100.222'))
   await tally(strangers)
@@ -193,20 +193,20 @@ test('refused sign-ins of nobody and above a limit are one row an hour, others s
 })
 
 test('a borrowed desk guesses its owner’s password ten times in 15 minutes', async () => {
-  const { browser } = await asStaff(world)
+  const { browser } = await asStaff(shop)
   const cookie = browser.cookies.get(staffCookie)
-  const session = await findStaffSession(world.shop.pool, { cookie, now: world.clock.now() })
+  const session = await findStaffSession(shop.shop.pool, { cookie, now: shop.clock.now() })
   if (!session) throw new Error('the session is not there')
-  const guess = () => changeStaffPassword(world.shop, session, { current: 'Wrong2026', chosen: 'Chosen2027' })
+  const guess = () => changeStaffPassword(shop.shop, session, { current: 'Wrong2026', chosen: 'Chosen2027' })
   expect(await tally(times(14, guess))).toEqual({ staff_credentials_wrong: 10, too_many_requests: 4 })
 })
 
 test('sessions of the desk that have ended are removed by the hourly job, others are not', async () => {
-  const old = await asStaff(world)
-  world.clock.advance({ hours: 13 })
-  const fresh = await asStaff(world)
-  await cleanUp(world.shop)
-  const { rows } = await world.shop.pool.query(
+  const old = await asStaff(shop)
+  shop.clock.advance({ hours: 13 })
+  const fresh = await asStaff(shop)
+  await cleanUp(shop.shop)
+  const { rows } = await shop.shop.pool.query(
     'select distinct staff_id from staff_sessions where staff_id in ($1, $2)',
     [old.id, fresh.id],
   )

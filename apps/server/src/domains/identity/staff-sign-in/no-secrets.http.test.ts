@@ -8,13 +8,13 @@ import { staffCookie } from './staff-session.ts'
 import { SoftPasskey } from './testing/passkey.ts'
 import { chosenPassword, codeAt, firstSignIn, newMember, typePassword, wrongCode } from './testing/sign-in.ts'
 
-let world: TestShop
+let shop: TestShop
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => shop?.stop())
 
 test('what staff sign in with never stands in the logs, even at their most talkative', async () => {
   let written = ''
@@ -24,33 +24,33 @@ test('what staff sign in with never stands in the logs, even at their most talka
       done()
     },
   })
-  const shop = { ...world.shop, log: pino({ level: 'trace' }, keep) }
-  const { app } = await createApp(shop)
+  const running = { ...shop.shop, log: pino({ level: 'trace' }, keep) }
+  const { app } = await createApp(running)
   const browser = new Visitor(await app.listen({ port: 0, host: '127.0.0.1' }))
   const cookies = new Set<string | undefined>()
   const seen = () => cookies.add(browser.cookies.get(staffCookie))
 
-  const member = await newMember(world)
+  const member = await newMember(shop)
   await typePassword(browser, member.email, 'Wrong2026')
   await typePassword(browser, member.email, member.oneTimePassword)
   seen()
-  const { secret } = await firstSignIn(world, browser, member)
+  const { secret } = await firstSignIn(shop, browser, member)
   seen()
   const passkey = new SoftPasskey('http://localhost:1')
   const asked = await browser.post('/api/staff/session/passkeys/options', {})
   const options = asked.body.options as { challenge: string }
   const credential = passkey.create(options, { verified: false })
   await browser.post('/api/staff/session/passkeys', { credential, name: 'Key' })
-  world.clock.advance({ minutes: 2 })
+  shop.clock.advance({ minutes: 2 })
   await typePassword(browser, member.email, chosenPassword)
   seen()
-  const now = world.clock.now()
+  const now = shop.clock.now()
   const codes = [wrongCode(secret, now), codeAt(secret, now)]
   for (const code of codes) await browser.post('/api/staff/session/code', { code })
   seen()
   await browser.post('/api/staff/session/password', { cur_password: 'Typo2026', password: 'Weakling' })
   await browser.post('/api/staff/session/end', {}, { headers: { 'x-xsrf-token': 'forged' } })
-  shop.log.info('the log was being kept')
+  running.log.info('the log was being kept')
   await app.close()
 
   expect(written).toContain('the log was being kept')
@@ -66,9 +66,9 @@ test('what staff sign in with never stands in the logs, even at their most talka
 })
 
 test('what the database keeps of an authenticator cannot be read without the shop’s key', async () => {
-  const member = await newMember(world)
-  const { secret } = await firstSignIn(world, world.visitor(), member)
-  const { rows } = await world.database.ownerPool.query(
+  const member = await newMember(shop)
+  const { secret } = await firstSignIn(shop, shop.visitor(), member)
+  const { rows } = await shop.database.ownerPool.query(
     'select row_to_json(s)::text as text from staff s where id = $1',
     [member.id],
   )

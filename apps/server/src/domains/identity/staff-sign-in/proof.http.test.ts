@@ -5,18 +5,18 @@ import { asStaff, type TestStaff } from '../staff/testing/as-staff.ts'
 import { staffDeviceCookie } from './staff-devices.ts'
 import { chosenPassword, codeAt, firstSignIn, newMember, typePassword } from './testing/sign-in.ts'
 
-let world: TestShop
+let shop: TestShop
 let ada: TestStaff
 
 beforeAll(async () => {
-  world = await startTestShop()
+  shop = await startTestShop()
 })
 
 beforeEach(async () => {
-  ada = await asStaff(world, 'administrator')
+  ada = await asStaff(shop, 'administrator')
 })
 
-afterAll(() => world.stop())
+afterAll(() => shop.stop())
 
 const said = ({ status, body }: Reply) => (status === 200 ? 'OK' : `${status} ${body.code}`)
 
@@ -38,50 +38,50 @@ const asking = (browser: Visitor, colleague: number): [string, () => Promise<Rep
 ]
 
 test('an open desk changes neither factors nor the team ten minutes after its owner proved who they are', async () => {
-  const { id } = await asStaff(world)
-  world.clock.advance({ minutes: 10 })
+  const { id } = await asStaff(shop)
+  shop.clock.advance({ minutes: 10 })
   for (const [name, call] of asking(ada.browser, id)) expect(said(await call()), name).toBe('403 proof_required')
   expect((await ada.browser.post('/api/staff/team', person())).body.code).toBe('proof_required')
   expect((await ada.browser.get('/api/staff/team')).status, 'everything else goes on').toBe(200)
 })
 
 test('the password, or a factor, proves it for five minutes', async () => {
-  world.clock.advance({ minutes: 6 })
+  shop.clock.advance({ minutes: 6 })
   const add = () => ada.browser.post('/api/staff/team', person())
   expect(said(await add())).toBe('403 proof_required')
   const wrong = await ada.browser.post(proof, { cur_password: 'Wrong2026' })
   expect(said(wrong)).toBe('422 staff_credentials_wrong')
   expect(said(await add())).toBe('403 proof_required')
   expect(said(await ada.browser.post(proof, { cur_password: 'Bamboo2026' }))).toBe('OK')
-  world.clock.advance({ minutes: 4 })
+  shop.clock.advance({ minutes: 4 })
   expect(said(await add())).toBe('OK')
-  world.clock.advance({ minutes: 2 })
+  shop.clock.advance({ minutes: 2 })
   expect(said(await add())).toBe('403 proof_required')
-  const code = codeAt('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', world.clock.now())
+  const code = codeAt('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', shop.clock.now())
   expect(said(await ada.browser.post(`${session}/code`, { code }))).toBe('OK')
   expect(said(await add())).toBe('OK')
 })
 
 test('proof of one session is none of another', async () => {
-  const member = await newMember(world)
-  const [desk, other] = [world.visitor(), world.visitor()]
-  const { secret } = await firstSignIn(world, desk, member)
-  world.clock.advance({ minutes: 1 })
+  const member = await newMember(shop)
+  const [desk, other] = [shop.visitor(), shop.visitor()]
+  const { secret } = await firstSignIn(shop, desk, member)
+  shop.clock.advance({ minutes: 1 })
   await typePassword(other, member.email, chosenPassword)
-  await other.post(`${session}/code`, { code: codeAt(secret, world.clock.now()) })
-  world.clock.advance({ minutes: 6 })
+  await other.post(`${session}/code`, { code: codeAt(secret, shop.clock.now()) })
+  shop.clock.advance({ minutes: 6 })
   expect(said(await other.post(proof, { cur_password: chosenPassword }))).toBe('OK')
   expect(said(await desk.post(`${session}/totp`, {}))).toBe('403 proof_required')
   expect(said(await other.post(`${session}/totp`, {}))).toBe('OK')
 })
 
 test('staff see where they are signed in and end a session, and nobody ends a stranger’s', async () => {
-  const member = await newMember(world)
-  const [desk, other] = [world.visitor(), world.visitor()]
-  const { secret } = await firstSignIn(world, desk, member)
-  world.clock.advance({ minutes: 1 })
+  const member = await newMember(shop)
+  const [desk, other] = [shop.visitor(), shop.visitor()]
+  const { secret } = await firstSignIn(shop, desk, member)
+  shop.clock.advance({ minutes: 1 })
   await typePassword(other, member.email, chosenPassword)
-  await other.post(`${session}/code`, { code: codeAt(secret, world.clock.now()) })
+  await other.post(`${session}/code`, { code: codeAt(secret, shop.clock.now()) })
   const { body } = await desk.get(ownSessions)
   const sessions = body.sessions as { id: number; current: boolean }[]
   expect(sessions.map(({ current }) => current)).toEqual([true, false])
@@ -96,14 +96,14 @@ test('staff see where they are signed in and end a session, and nobody ends a st
 })
 
 test('a browser is known once both factors were given in it, and a planted secret is not taken over', async () => {
-  const member = await newMember(world)
-  const browser = world.visitor()
+  const member = await newMember(shop)
+  const browser = shop.visitor()
   browser.cookies.set(staffDeviceCookie, 'planted'.padEnd(43, 'x'))
   await typePassword(browser, member.email, member.oneTimePassword)
   expect(browser.cookies.get(staffDeviceCookie)).toMatch(/^planted/)
-  await firstSignIn(world, browser, member)
+  await firstSignIn(shop, browser, member)
   const secret = browser.cookies.get(staffDeviceCookie)
   expect(secret).not.toMatch(/^planted/)
-  const { rows } = await world.database.pool.query('select 1 from staff_devices where staff_id = $1', [member.id])
+  const { rows } = await shop.database.pool.query('select 1 from staff_devices where staff_id = $1', [member.id])
   expect(rows).toHaveLength(1)
 })

@@ -6,36 +6,36 @@ import { requestedPayout } from '../../buying/payouts/testing/ready-offers.ts'
 import { firstSignIn, type NewMember, newMember } from '../staff-sign-in/testing/sign-in.ts'
 import { asStaff, longAgo, type TestStaff } from './testing/as-staff.ts'
 
-let world: TestShop
+let shop: TestShop
 let ada: TestStaff
 let olga: TestStaff
 
 beforeAll(async () => {
-  world = await startTestShop()
-  ;[ada, olga] = [await asStaff(world, 'administrator'), await asStaff(world)]
+  shop = await startTestShop()
+  ;[ada, olga] = [await asStaff(shop, 'administrator'), await asStaff(shop)]
 })
 
-afterAll(() => world.stop())
+afterAll(() => shop.stop())
 
 /** Does something as if that many hours had gone by. */
 const after = async <Answer>(hours: number, work: () => Promise<Answer>): Promise<Answer> => {
-  world.clock.advance({ hours })
+  shop.clock.advance({ hours })
   try {
     return await work()
   } finally {
-    world.clock.advance({ hours: -hours })
+    shop.clock.advance({ hours: -hours })
   }
 }
 
 const proposedBy = async (staffId: number): Promise<number> => {
-  const { payoutId } = await requestedPayout(world)
-  await proposePayouts(world.shop, { payouts: [payoutId], staffId })
-  const { rows } = await world.database.pool.query('select id from payout_proposals where payout_id = $1', [payoutId])
+  const { payoutId } = await requestedPayout(shop)
+  await proposePayouts(shop.shop, { payouts: [payoutId], staffId })
+  const { rows } = await shop.database.pool.query('select id from payout_proposals where payout_id = $1', [payoutId])
   return rows[0].id
 }
 
 const approve = async (staffId: number, proposal: number): Promise<string> => {
-  const approved = await approvePayouts(world.shop, { proposals: [proposal], staffId })
+  const approved = await approvePayouts(shop.shop, { proposals: [proposal], staffId })
   return approved.ok ? 'OK' : approved.refusal
 }
 
@@ -49,8 +49,8 @@ const added = async (by: TestStaff): Promise<NewMember> => {
 test('an administrator who makes a second person approves nothing under that name', async () => {
   const hat = await added(ada)
   const proposal = await proposedBy(ada.id)
-  const browser = world.visitor()
-  await firstSignIn(world, browser, hat)
+  const browser = shop.visitor()
+  await firstSignIn(shop, browser, hat)
   const refused = await browser.post('/api/staff/payouts/approve', { proposals: [proposal] })
   expect(refused).toMatchObject({ status: 409, body: { code: 'approver_tied' } })
   expect(String(refused.body.message)).toContain('from 21.12.2026 12:00 UTC on')
@@ -63,8 +63,8 @@ test('an administrator who makes a second person approves nothing under that nam
 test('whoever is new approves what a third person proposed after three days', async () => {
   const hat = await added(ada)
   const proposal = await proposedBy(olga.id)
-  const browser = world.visitor()
-  await firstSignIn(world, browser, hat)
+  const browser = shop.visitor()
+  await firstSignIn(shop, browser, hat)
   const refused = await browser.post('/api/staff/payouts/approve', { proposals: [proposal] })
   expect(refused).toMatchObject({ status: 409, body: { code: 'approver_new' } })
   expect(String(refused.body.message)).toContain('from 24.11.2026 12:00 UTC on')
@@ -78,7 +78,7 @@ test.each([
 ])(
   'a colleague who was %s approves nothing of that administrator, and nothing at all for three days',
   async (_, do_) => {
-    const colleague = await asStaff(world)
+    const colleague = await asStaff(shop)
     const [own, others] = [await proposedBy(ada.id), await proposedBy(olga.id)]
     await do_(colleague.id)
     expect(await approve(colleague.id, own)).toBe('approver_tied')
@@ -89,7 +89,7 @@ test.each([
 )
 
 test('who was unlocked waits three days', async () => {
-  const colleague = await asStaff(world)
+  const colleague = await asStaff(shop)
   const proposal = await proposedBy(ada.id)
   for (const active of [false, true]) await ada.browser.post(`/api/staff/team/${colleague.id}`, { active })
   expect(await approve(colleague.id, proposal)).toBe('approver_new')
@@ -97,30 +97,30 @@ test('who was unlocked waits three days', async () => {
 })
 
 test('the same holds for balance adjustments', async () => {
-  const { id: customerId } = await world.customer()
+  const { id: customerId } = await shop.customer()
   const wish = { customerId, cents: 6000 as never, kind: 'goodwill', reason: 'r', note: 'n', key: undefined } as const
-  const proposal = await adjustBalance(world.shop, { ...wish, staffId: olga.id })
+  const proposal = await adjustBalance(shop.shop, { ...wish, staffId: olga.id })
   if (!proposal.ok) throw new Error(proposal.refusal)
-  const hat = await newMember(world)
+  const hat = await newMember(shop)
   const decision = { adjustmentId: proposal.value, staffId: hat.id }
-  expect(await approveAdjustment(world.shop, decision)).toMatchObject({ refusal: 'approver_new' })
-  const { database } = world
+  expect(await approveAdjustment(shop.shop, decision)).toMatchObject({ refusal: 'approver_new' })
+  const { database } = shop
   await expect(
     database.pool.query(
       `update balance_adjustments set state = 'booked', booked_at = $2, decided_by = $3, decided_at = $2 where id = $1`,
-      [proposal.value, world.clock.now(), hat.id],
+      [proposal.value, shop.clock.now(), hat.id],
     ),
   ).rejects.toThrow(/cannot approve/)
-  expect(await after(72, () => approveAdjustment(world.shop, decision))).toMatchObject({ ok: true })
+  expect(await after(72, () => approveAdjustment(shop.shop, decision))).toMatchObject({ ok: true })
 })
 
 test('the command line names nobody whose access is new, and tells those it names', async () => {
-  const hat = await newMember(world)
-  const { payoutId } = await requestedPayout(world)
+  const hat = await newMember(shop)
+  const { payoutId } = await requestedPayout(shop)
   const pair = { payouts: [payoutId], proposedBy: olga.id, by: 'Test' }
-  expect(await approveByNames(world.shop, { ...pair, approvedBy: hat.id })).toMatchObject({ refusal: 'approver_new' })
-  expect(await approveByNames(world.shop, { ...pair, approvedBy: ada.id })).toMatchObject({ ok: true })
-  const { rows } = await world.database.ownerPool.query(
+  expect(await approveByNames(shop.shop, { ...pair, approvedBy: hat.id })).toMatchObject({ refusal: 'approver_new' })
+  expect(await approveByNames(shop.shop, { ...pair, approvedBy: ada.id })).toMatchObject({ ok: true })
+  const { rows } = await shop.database.ownerPool.query(
     `select payload ->> 'to' as to, payload -> 'values' ->> 'part' as part from graphile_worker._private_jobs
      where payload ->> 'template' = 'staff_named' order by id`,
   )
@@ -132,7 +132,7 @@ test('the command line names nobody whose access is new, and tells those it name
 
 test('the database notes who gave access, and refuses the approval whoever asks', async () => {
   const proposal = await proposedBy(ada.id)
-  const { ownerPool, pool } = world.database
+  const { ownerPool, pool } = shop.database
   const { rows } = await ownerPool.query(
     `insert into staff (name, email, role, password_hash, created_at)
      values ('Eve', 'eve@shop.example', 'operator', 'none', $1) returning id`,
@@ -154,7 +154,7 @@ test('the database notes who gave access, and refuses the approval whoever asks'
 test('the person and every administrator are mailed about new people, resets, promotions and factors', async () => {
   const { browser } = ada
   const mailed = async (): Promise<string[]> => {
-    const { rows } = await world.database.ownerPool.query(
+    const { rows } = await shop.database.ownerPool.query(
       `select payload ->> 'template' as template, payload ->> 'to' as to from graphile_worker._private_jobs
        where payload -> 'values' ->> 'email' = $1 order by id`,
       [hat.email],
@@ -162,7 +162,7 @@ test('the person and every administrator are mailed about new people, resets, pr
     return rows.map(({ template, to }) => `${template} ${to}`)
   }
   const hat = await added(ada)
-  await firstSignIn(world, world.visitor(), hat)
+  await firstSignIn(shop, shop.visitor(), hat)
   await browser.post(`/api/staff/team/${hat.id}/reset`, {})
   await browser.post(`/api/staff/team/${hat.id}`, { active: false })
   await browser.post(`/api/staff/team/${hat.id}`, { active: true, role: 'administrator' })

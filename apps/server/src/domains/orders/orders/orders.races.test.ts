@@ -30,9 +30,9 @@ describe('of verbs pressed at the same moment', () => {
 
   test('a completion and a reversal have one outcome', () => rounds(raceOfCompletionAgainstReversal))
 
-  test('refunds of one line give back no more than was paid', () => rounds((world) => raceForOneLine(world, 12)))
+  test('refunds of one line give back no more than was paid', () => rounds((shop) => raceForOneLine(shop, 12)))
 
-  test('one refund sent many times gives back once', () => rounds((world) => raceOfOneRefundKey(world, 12)))
+  test('one refund sent many times gives back once', () => rounds((shop) => raceOfOneRefundKey(shop, 12)))
 
   test('refunds to the balance and purchases from it lose nothing', () => rounds(raceOfRefundAgainstPurchase))
 })

@@ -16,15 +16,15 @@ export const staffMember = async ({ database }: TestShop): Promise<number> => {
 }
 
 /** Has two people want payouts, or all that wait; for tests about what comes after. */
-export const approve = async (world: TestShop, payouts: string[] | 'all' = 'all'): Promise<void> => {
-  const [proposedBy, approvedBy] = [await staffMember(world), await staffMember(world)]
-  const approved = await approveByNames(world.shop, { payouts, proposedBy, approvedBy, by: 'Test' })
+export const approve = async (shop: TestShop, payouts: string[] | 'all' = 'all'): Promise<void> => {
+  const [proposedBy, approvedBy] = [await staffMember(shop), await staffMember(shop)]
+  const approved = await approveByNames(shop.shop, { payouts, proposedBy, approvedBy, by: 'Test' })
   if (!approved.ok && approved.refusal !== 'payouts_none') throw new Error(approved.refusal)
 }
 
 /** An offer whose payout was asked for, and which two people want to be paid. */
-export const approvedPayout = async (world: TestShop): ReturnType<typeof requestedPayout> => {
-  const payout = await requestedPayout(world)
-  await approve(world, [payout.payoutId])
+export const approvedPayout = async (shop: TestShop): ReturnType<typeof requestedPayout> => {
+  const payout = await requestedPayout(shop)
+  await approve(shop, [payout.payoutId])
   return payout
 }

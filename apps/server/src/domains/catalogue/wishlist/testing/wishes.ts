@@ -15,10 +15,10 @@ export interface Variant {
 const taken = new Map<TestShop, number>()
 
 /** Variants of a seeded shop that no test of this file has had before; of finishes without phases. */
-export const takeVariants = async (world: TestShop, count: number, itemsMin = 2): Promise<Variant[]> => {
-  const offset = taken.get(world) ?? 0
-  taken.set(world, offset + count)
-  const { rows } = await world.database.ownerPool.query(
+export const takeVariants = async (shop: TestShop, count: number, itemsMin = 2): Promise<Variant[]> => {
+  const offset = taken.get(shop) ?? 0
+  taken.set(shop, offset + count)
+  const { rows } = await shop.database.ownerPool.query(
     `with chosen as (
        select skin_id, exterior, variant
        from items
@@ -44,8 +44,8 @@ export const takeVariants = async (world: TestShop, count: number, itemsMin = 2)
 }
 
 /** Puts an item at a price, as an operator would. */
-export const price = (world: TestShop, itemId: number, priceCents: number): Promise<unknown> =>
-  world.database.ownerPool.query('update items set price_cents = $2, old_price_cents = null where id = $1', [
+export const price = (shop: TestShop, itemId: number, priceCents: number): Promise<unknown> =>
+  shop.database.ownerPool.query('update items set price_cents = $2, old_price_cents = null where id = $1', [
     itemId,
     priceCents,
   ])
@@ -64,13 +64,13 @@ export const wish = async ({ browser }: TestCustomer, itemId: number, price_belo
   sent(browser.post('/api/wishlist/add', { item_id: itemId, price_below }))
 
 /** What the job of one minute does, and the mails to this address after it, newest first. */
-export const mailsAfterRun = async (world: TestShop, { email }: TestCustomer): Promise<DevMail[]> => {
-  await mailPriceAlerts(world.shop)
-  return deliveredMails(world, email)
+export const mailsAfterRun = async (shop: TestShop, { email }: TestCustomer): Promise<DevMail[]> => {
+  await mailPriceAlerts(shop.shop)
+  return deliveredMails(shop, email)
 }
 
 /** Sends what is queued; the mails to this address, newest first. */
-export const deliveredMails = async (world: TestShop, email: string): Promise<DevMail[]> => {
-  await runDueJobs(world.shop, world.database.serverUrl)
-  return devMails(world.shop.pool, email)
+export const deliveredMails = async (shop: TestShop, email: string): Promise<DevMail[]> => {
+  await runDueJobs(shop.shop, shop.database.serverUrl)
+  return devMails(shop.shop.pool, email)
 }

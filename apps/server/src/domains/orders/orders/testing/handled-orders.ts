@@ -29,15 +29,15 @@ export const orderFromBalance = async (shop: TestShop, items = 1, who?: TestCust
 
 /** The same, paid with the test card of this key on the hosted page. */
 export const orderByCard = async (
-  desk: CardShop,
+  shop: CardShop,
   items = 1,
   card = 'pays',
 ): Promise<PaidOrder & { paymentId: string }> => {
-  const customer = await desk.customer()
-  const itemIds = await takeItems(desk, items, priceCents)
+  const customer = await shop.customer()
+  const itemIds = await takeItems(shop, items, priceCents)
   const reply = await buy(customer, { paymentMethod: 'card', cart: itemIds.map((item_id) => ({ item_id })) })
   const paymentId = orderOf(String(reply.body.redirect_url))
-  await desk.pay(paymentId, card)
+  await shop.pay(paymentId, card)
   return { orderId: Number(reply.body.order_id), itemIds, customer, paymentId }
 }
 

@@ -13,11 +13,11 @@ const sumsOf = async ({ database: { pool } }: CardShop): Promise<Sums> => {
 }
 
 /** What the accounts of a charge hold more than at a moment, after looking through all books; zeros are left out. */
-export const booksSince = async (desk: CardShop) => {
-  const before = await sumsOf(desk)
+export const booksSince = async (shop: CardShop) => {
+  const before = await sumsOf(shop)
   return async (): Promise<Partial<Sums>> => {
-    await expectCleanBooks(desk.database.pool)
-    const now = await sumsOf(desk)
+    await expectCleanBooks(shop.database.pool)
+    const now = await sumsOf(shop)
     const changed = accounts.map((account) => [account, now[account] - before[account]] as const)
     return Object.fromEntries(changed.filter(([, cents]) => cents !== 0))
   }

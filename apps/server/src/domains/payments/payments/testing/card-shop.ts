@@ -121,7 +121,7 @@ export const openCardShop = async ({ seeded = false } = {}): Promise<CardShop> =
   }
 
   const intentOf = async (paymentId: string): Promise<string> =>
-    String((await stripe.checkout.sessions.retrieve(await desk.sessionIdOf(paymentId))).payment_intent)
+    String((await stripe.checkout.sessions.retrieve(await cardShop.sessionIdOf(paymentId))).payment_intent)
 
   const disputeOf = async (paymentId: string): Promise<Stripe.Dispute> => {
     const [dispute] = (await stripe.disputes.list({ payment_intent: await intentOf(paymentId) })).data
@@ -129,7 +129,7 @@ export const openCardShop = async ({ seeded = false } = {}): Promise<CardShop> =
     return dispute
   }
 
-  const desk: CardShop = {
+  const cardShop: CardShop = {
     ...shop,
     sandbox,
     stripe,
@@ -139,7 +139,7 @@ export const openCardShop = async ({ seeded = false } = {}): Promise<CardShop> =
     checkOut: (customer, changes = {}, key = randomUUID()) =>
       customer.browser.post('/api/deposit/checkout', { ...form, ...changes }, { headers: { 'idempotency-key': key } }),
     topUp: async (customer, changes) => {
-      const reply = await desk.checkOut(customer, changes)
+      const reply = await cardShop.checkOut(customer, changes)
       expect(reply.body).toMatchObject({ status: 'OK' })
       return orderOf(String(reply.body.redirect_url))
     },
@@ -147,9 +147,10 @@ export const openCardShop = async ({ seeded = false } = {}): Promise<CardShop> =
       const number = testCardByKey(cardKey)?.number
       if (number === undefined) throw new Error(`there is no test card ${cardKey}`)
       const card = { number, expiry: '12 / 29', cvc: '123', name: 'Marta Kovač' }
-      return post(await desk.sessionIdOf(paymentId), card)
+      return post(await cardShop.sessionIdOf(paymentId), card)
     },
-    authenticate: async (paymentId, outcome) => post(`${await desk.sessionIdOf(paymentId)}/authenticate`, { outcome }),
+    authenticate: async (paymentId, outcome) =>
+      post(`${await cardShop.sessionIdOf(paymentId)}/authenticate`, { outcome }),
     openDispute: async (paymentId) => {
       const opened = await control('disputes', { payment_intent: await intentOf(paymentId) })
       await sandbox.runDue()
@@ -175,12 +176,12 @@ export const openCardShop = async ({ seeded = false } = {}): Promise<CardShop> =
       return rows[0].state
     },
     notice: async (paymentId, type, { id = `evt_${randomUUID()}`, session = {}, ageSeconds = 0 } = {}) => {
-      const known = await stripe.checkout.sessions.retrieve(await desk.sessionIdOf(paymentId))
-      return desk.sign({ id, object: 'event', type, data: { object: { ...known, ...session } } }, ageSeconds)
+      const known = await stripe.checkout.sessions.retrieve(await cardShop.sessionIdOf(paymentId))
+      return cardShop.sign({ id, object: 'event', type, data: { object: { ...known, ...session } } }, ageSeconds)
     },
     disputeNotice: async (paymentId, type, { id = `evt_${randomUUID()}`, dispute = {} } = {}) => {
       const object = { ...(await disputeOf(paymentId)), ...dispute }
-      return desk.sign({ id, object: 'event', type: `charge.dispute.${type}`, data: { object } })
+      return cardShop.sign({ id, object: 'event', type: `charge.dispute.${type}`, data: { object } })
     },
     sign: (event, ageSeconds = 0) => {
       const payload = JSON.stringify(event)
@@ -203,7 +204,7 @@ export const openCardShop = async ({ seeded = false } = {}): Promise<CardShop> =
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-  return desk
+  return cardShop
 }
 
 /** The payment's id that an address of ours carries. */

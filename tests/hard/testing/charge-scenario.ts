@@ -20,8 +20,8 @@ export interface Stock {
 }
 
 /** One customer at the shop, at the provider and in the model. */
-export interface World {
-  desk: CardShop
+export interface Scenario {
+  shop: CardShop
   stock: Stock
   customer: TestCustomer
   books: ChargeModel
@@ -49,7 +49,7 @@ export interface Draw {
 }
 
 /** Something that happens, at the shop and in the model. */
-export type Step = (world: World, draw: Draw) => Promise<void>
+export type Step = (scenario: Scenario, draw: Draw) => Promise<void>
 
 /** One of all, by a number that was drawn. */
 export const among = <One>(all: readonly One[], number: number): One | undefined =>
@@ -76,12 +76,12 @@ export const takeStock = async ({ database }: CardShop): Promise<Stock> => {
   return { items: rows }
 }
 
-export const openWorld = async (desk: CardShop, stock: Stock): Promise<World> => {
-  const customer = await desk.customer()
-  const { rows } = await desk.database.pool.query('select coalesce(max(id), 0) as mark from ledger_transactions')
+export const openScenario = async (shop: CardShop, stock: Stock): Promise<Scenario> => {
+  const customer = await shop.customer()
+  const { rows } = await shop.database.pool.query('select coalesce(max(id), 0) as mark from ledger_transactions')
   const books = new ChargeModel()
   return {
-    desk,
+    shop,
     stock,
     customer,
     books,
@@ -96,45 +96,45 @@ export const openWorld = async (desk: CardShop, stock: Stock): Promise<World> =>
   }
 }
 
-const receive = async (desk: World['desk'], { body, signature }: { body: string; signature: string }) => {
+const receive = async (shop: Scenario['shop'], { body, signature }: { body: string; signature: string }) => {
   const reportForged = (problem: string) => expect.fail(problem)
-  const received = await receiveWebhook(desk.shop, { rawBody: Buffer.from(body), signature }, reportForged)
+  const received = await receiveWebhook(shop.shop, { rawBody: Buffer.from(body), signature }, reportForged)
   expect(received).toMatchObject({ ok: true })
 }
 
 /** The shop hears a saying; a copy under another name counts as news. */
-export const hear = ({ desk }: World, { event }: Saying): Promise<void> => receive(desk, desk.sign(event))
+export const hear = ({ shop }: Scenario, { event }: Saying): Promise<void> => receive(shop, shop.sign(event))
 
 /** An event of this moment. */
-export const saying = ({ desk }: World, type: string, object: object, heard: () => void): Saying => {
-  const created = Math.floor(desk.clock.now().getTime() / 1000)
+export const saying = ({ shop }: Scenario, type: string, object: object, heard: () => void): Saying => {
+  const created = Math.floor(shop.clock.now().getTime() / 1000)
   return { event: { id: `evt_${randomUUID()}`, object: 'event', type, created, data: { object } }, heard }
 }
 
-const intentOf = async ({ desk }: World, payment: string): Promise<string> => {
-  const { rows } = await desk.database.pool.query('select payment_intent from payments where id = $1', [payment])
+const intentOf = async ({ shop }: Scenario, payment: string): Promise<string> => {
+  const { rows } = await shop.database.pool.query('select payment_intent from payments where id = $1', [payment])
   return rows[0].payment_intent
 }
 
 /** Opens a card page for a top-up. @returns what the shop answers */
-export const openPage = async (world: World, cents: number): Promise<string> => {
-  const reply = await world.desk.checkOut(world.customer, { amount: cents / 100 })
+export const openPage = async (scenario: Scenario, cents: number): Promise<string> => {
+  const reply = await scenario.shop.checkOut(scenario.customer, { amount: cents / 100 })
   if (reply.status !== 200) return String(reply.body.code)
-  world.pages.push({ payment: orderOf(String(reply.body.redirect_url)), cents })
+  scenario.pages.push({ payment: orderOf(String(reply.body.redirect_url)), cents })
   return 'ok'
 }
 
 /** Pays on a card page; the shop hears of it at once. */
-export const payPage = async (world: World, payment: string, card: string): Promise<string> => {
-  const { desk } = world
-  expect(await desk.pay(payment, card)).toBe(303)
-  await receive(desk, await desk.notice(payment, 'checkout.session.completed'))
-  return intentOf(world, payment)
+export const payPage = async (scenario: Scenario, payment: string, card: string): Promise<string> => {
+  const { shop } = scenario
+  expect(await shop.pay(payment, card)).toBe(303)
+  await receive(shop, await shop.notice(payment, 'checkout.session.completed'))
+  return intentOf(scenario, payment)
 }
 
 /** Buys so many items. @returns what the shop answers, and the order */
 export const buyItems = async (
-  { stock, customer }: World,
+  { stock, customer }: Scenario,
   paymentMethod: 'card' | 'balance',
   count: number,
 ): Promise<{ answer: string; orderId: number; payment: string; prices: number[] }> => {
@@ -149,8 +149,8 @@ export const buyItems = async (
   return { answer, orderId: Number(body.order_id), payment, prices: items.map((item) => item.price_cents) }
 }
 
-const accountsOf = async ({ desk, mark }: World): Promise<Record<string, number>> => {
-  const { rows } = await desk.database.pool.query(
+const accountsOf = async ({ shop, mark }: Scenario): Promise<Record<string, number>> => {
+  const { rows } = await shop.database.pool.query(
     `select case when kind in ('sales', 'vat', 'promo') then 'earned' else kind end as account,
        sum(cents)::bigint as cents
      from ledger_entries
@@ -163,10 +163,10 @@ const accountsOf = async ({ desk, mark }: World): Promise<Record<string, number>
 }
 
 /** The names of refunds that the shop has made since, so that the model can speak of them. */
-const nameRefunds = async ({ desk, customer, books }: World): Promise<void> => {
+const nameRefunds = async ({ shop, customer, books }: Scenario): Promise<void> => {
   const unnamed = books.refunds.filter(({ id }) => id === null)
   if (unnamed.length === 0) return
-  const { rows } = await desk.database.pool.query(
+  const { rows } = await shop.database.pool.query(
     `select id, destination, cents from refunds
      where customer_id = $1 and destination <> 'foreign' and not id = any($2)
      order by created_at, id`,
@@ -182,8 +182,8 @@ const nameRefunds = async ({ desk, customer, books }: World): Promise<void> => {
   expect(rows, 'refunds that nobody expected').toEqual([])
 }
 
-const shopsRefunds = async ({ desk, customer }: World) => {
-  const { rows } = await desk.database.pool.query(
+const shopsRefunds = async ({ shop, customer }: Scenario) => {
+  const { rows } = await shop.database.pool.query(
     `select id, destination, state, cents, taken_cents as taken from refunds
      where customer_id = $1 and destination <> 'foreign' order by id`,
     [customer.id],
@@ -191,8 +191,8 @@ const shopsRefunds = async ({ desk, customer }: World) => {
   return rows
 }
 
-const shopsDisputes = async ({ desk, customer }: World) => {
-  const { rows } = await desk.database.pool.query(
+const shopsDisputes = async ({ shop, customer }: Scenario) => {
+  const { rows } = await shop.database.pool.query(
     `select id, state, cents, debited_cents as debited, collected_cents as collected, settled_cents as settled,
        again_cents as again
      from disputes where customer_id = $1 order by id`,
@@ -205,13 +205,13 @@ const byId = (one: { id: string | null }, other: { id: string | null }): number 
   (one.id ?? '') < (other.id ?? '') ? -1 : 1
 
 /** The shop and the model agree on every account, dispute and refund of the customer. */
-export const expectAgreement = async (world: World): Promise<void> => {
-  const { books } = world
-  await nameRefunds(world)
+export const expectAgreement = async (scenario: Scenario): Promise<void> => {
+  const { books } = scenario
+  await nameRefunds(scenario)
   const [accounts, disputes, refunds] = await Promise.all([
-    accountsOf(world),
-    shopsDisputes(world),
-    shopsRefunds(world),
+    accountsOf(scenario),
+    shopsDisputes(scenario),
+    shopsRefunds(scenario),
   ])
   const moved = Object.entries(books.accounts).filter(([, cents]) => cents !== 0)
   const expected: Partial<Record<Account, number>> = Object.fromEntries(moved)
@@ -240,8 +240,8 @@ export const expectAgreement = async (world: World): Promise<void> => {
  * What has left of each charge, by the shop's own rows: never more than came, neither by the card and its bank, nor by
  * everything that the customer does not bear themselves.
  */
-export const expectNothingLeftTwice = async ({ desk, customer }: World): Promise<void> => {
-  const { rows } = await desk.database.pool.query(
+export const expectNothingLeftTwice = async ({ shop, customer }: Scenario): Promise<void> => {
+  const { rows } = await shop.database.pool.query(
     `select payment.id, payment.credit_cents as came, coalesce(back.card, 0) + coalesce(taken.cents, 0) as left_by_card,
        coalesce(back.card, 0) + coalesce(back.balance, 0) + coalesce(taken.settled, 0) as borne_by_shop
      from payments payment
