@@ -61,14 +61,7 @@ const stillApart = [
   'apps/backoffice/src/features/offers/useQueueKeys.ts',
   'apps/backoffice/src/features/orders/OrderTimeline.tsx',
   'apps/backoffice/src/features/orders/TradeLink.tsx',
-  'apps/sandbox-pay/src/webhooks/signature.ts',
-  'apps/server/src/builds.ts',
-  'apps/server/src/http/crc32-join.ts',
-  'apps/server/src/http/lasting.ts',
-  'apps/server/src/http/serialize.ts',
-  'apps/server/src/ports/mail/smtp.ts',
   'apps/storefront/src/features/orders/OrderTimeline.tsx',
-  'packages/contract/src/forms/inventory-link.ts',
 ]
 
 test('a file under 40 lines that only its neighbour imports stands in its neighbour', () => {

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { RenderDocument } from '@pandrop/contract/document'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { createApp } from './app.ts'
-import { loadBuilds } from './builds.ts'
+import { type Builds, createApp, type StorefrontBuild } from './app.ts'
 import { systemClock } from './clock.ts'
 import { checkRights } from './db/check-rights.ts'
 import { listen } from './db/notify.ts'
@@ -12,6 +15,7 @@ import { howToSet, missingIdentity } from './domains/content/identity.ts'
 import { listTeam } from './domains/identity/staff/team.ts'
 import { deskAddressOf } from './domains/identity/staff-sign-in/relying-party.ts'
 import type { Env } from './env.ts'
+import type { BackofficeBuild } from './http/backoffice.ts'
 import { keepJobs } from './jobs/keep-jobs.ts'
 import { OperatorProblem } from './operator-problem.ts'
 import { createStripeProvider } from './ports/payments/stripe.ts'
@@ -162,3 +166,29 @@ const openDoor = async (app: FastifyInstance, { HOST, PORT }: Env): Promise<void
 
 const accessOf = (env: Env, sandbox: Awaited<ReturnType<typeof startSandbox>> | null) =>
   sandbox?.access ?? { secretKey: env.STRIPE_SECRET_KEY ?? '', webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '' }
+
+const folderOf = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
+
+const refuseMissing = (path: string, what: string): void => {
+  if (!existsSync(path)) throw new OperatorProblem(`The ${what} is not built: start the shop with npm start.`)
+}
+
+const loadStorefront = async (): Promise<StorefrontBuild> => {
+  const folder = folderOf('storefront')
+  const entry = `${folder}/server/entry-server.js`
+  refuseMissing(entry, 'storefront')
+  const { render } = (await import(pathToFileURL(entry).href)) as { render: RenderDocument }
+  return { render, assets: `${folder}/client/assets` }
+}
+
+const loadBackoffice = async (): Promise<BackofficeBuild> => {
+  const folder = `${folderOf('backoffice')}/client`
+  refuseMissing(`${folder}/index.html`, 'back office')
+  return { document: await readFile(`${folder}/index.html`, 'utf8'), assets: `${folder}/assets` }
+}
+
+/** Loads what is built for browsers at run time: the server imports nothing of its source. */
+const loadBuilds = async (): Promise<Required<Builds>> => ({
+  storefront: await loadStorefront(),
+  backoffice: await loadBackoffice(),
+})

@@ -1,8 +1,8 @@
+import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../clock.ts'
+import { type Clock, unixSeconds } from '../clock.ts'
 import type { State } from '../journal/state.ts'
 import { afterFailure, afterSuccess, type WebhookEvent } from './event.ts'
-import { signatureHeader } from './signature.ts'
 
 /** The shop's webhook address, the secret that signs what it gets, and how long it may take to answer. */
 interface Endpoint {
@@ -84,4 +84,14 @@ export const createDelivery = (parts: {
       await running.catch(() => undefined)
     },
   }
+}
+
+/**
+ * The Stripe-Signature header of a delivery at `now`: "t=<Unix seconds>,v1=<HMAC-SHA256 of "t.body" in hex>"
+ * (docs.stripe.com/webhooks/signature).
+ */
+const signatureHeader = (body: string, secret: string, now: Date): string => {
+  const timestamp = unixSeconds(now)
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+  return `t=${timestamp},v1=${signature}`
 }

@@ -8,7 +8,7 @@ import { sessionCookie } from '../domains/identity/sessions/session.ts'
 import { staffCookie } from '../domains/identity/staff-sign-in/staff-session.ts'
 import type { Shop } from '../shop.ts'
 import { sendRefusal } from './errors.ts'
-import { answersFile } from './send-file.ts'
+import { answersFile } from './send.ts'
 import { admitStaff, staffOf, wantsStaff } from './staff-access.ts'
 
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> => {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { offerQualities } from '../lifecycle/offer.ts'
 import type { MessageKey } from '../messages.ts'
 import { requiredText } from './contact.ts'
-import { looksLikeInventoryLink } from './inventory-link.ts'
 
 /** Whole units, bare or in groups of three, then perhaps one or two decimals; comma and point mean either. */
 const priceShape = /^(\d{1,9}|[1-9]\d{0,2}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/
@@ -15,6 +14,14 @@ const priceShape = /^(\d{1,9}|[1-9]\d{0,2}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/
 export const readPrice = (typed: string): number => {
   const [, whole, decimals = '0'] = priceShape.exec(typed.replace(/[\s€]/g, '')) ?? []
   return whole === undefined ? Number.NaN : Number(`${whole.replace(/[.,]/g, '')}.${decimals}`)
+}
+
+/** Whether a text looks like a link to somebody's inventory on Steam, or to one item in it. */
+const looksLikeInventoryLink = (link: string): boolean => {
+  if (!URL.canParse(link)) return false
+  const { origin, username, password, pathname } = new URL(link)
+  const isSteam = origin === 'https://steamcommunity.com' && username === '' && password === ''
+  return isSteam && /^\/(id\/[\w-]{1,64}|profiles\/7656119\d{10})\/inventory\/?$/.test(pathname)
 }
 
 /** Highest wish, EUR units (contract/offers). */
