@@ -55,17 +55,6 @@ const partsOfANeighbour = (): string[] => {
   })
 }
 
-/** Those that there are: the list only shrinks; whoever touches one joins it to its neighbour if that reads well. */
-const stillApart = [
-  'apps/backoffice/src/features/offers/MovedOn.tsx',
-  'apps/backoffice/src/features/offers/useQueueKeys.ts',
-  'apps/backoffice/src/features/orders/OrderTimeline.tsx',
-  'apps/backoffice/src/features/orders/TradeLink.tsx',
-  'apps/storefront/src/features/orders/OrderTimeline.tsx',
-]
-
 test('a file under 40 lines that only its neighbour imports stands in its neighbour', () => {
-  const parts = partsOfANeighbour()
-  expect(parts.filter((path) => !stillApart.includes(path))).toEqual([])
-  expect(stillApart.filter((path) => !parts.includes(path))).toEqual([])
+  expect(partsOfANeighbour()).toEqual([])
 })

@@ -4,20 +4,21 @@ import type { StaffOffer } from '@pandrop/contract/staff/offers'
 import { takeOfferStep } from '@pandrop/contract/staff/routes/offers'
 import { TextField } from '@pandrop/ui/TextField'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { showEuro } from '../../format.ts'
+import { showEuro, showTime } from '../../format.ts'
 import { AmountField } from '../../forms/AmountField.tsx'
 import { FormAlert } from '../../forms/FormAlert.tsx'
 import { readAmount } from '../../forms/readAmount.ts'
 import { SubmitForm } from '../../forms/SubmitForm.tsx'
 import { TextArea } from '../../forms/TextArea.tsx'
 import { useCall } from '../../hooks/useCall.ts'
+import { useStaff } from '../../hooks/useStaffSession.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { offerFormTexts } from '../../texts/offerForms.ts'
-import { offerTexts } from '../../texts/offers.ts'
+import { offerEventTexts, offerTexts } from '../../texts/offers.ts'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import { CounterFigures } from './CounterFigures.tsx'
 import { insightOf, readFloat, startPrice } from './counterInsight.ts'
-import { MovedOn } from './MovedOn.tsx'
+import { eventBy } from './eventBy.ts'
 
 /** What somebody has typed into the form, letter by letter. */
 export interface CounterDraft {
@@ -165,4 +166,21 @@ export const sendOnCtrlEnter = (event: KeyboardEvent<HTMLTextAreaElement>): void
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   event.currentTarget.form?.requestSubmit()
+}
+
+/** Says that somebody else did something with the offer while it was open here, and what. */
+const MovedOn = ({ offer: { timeline } }: { offer: StaffOffer }) => {
+  const newest = timeline.at(-1)
+  const [opened] = useState(newest?.id)
+  const staff = useStaff()
+  const moved = newest && newest.id !== opened && newest.by !== `staff:${staff?.id}`
+  return (
+    <FormAlert
+      text={
+        moved
+          ? offerFormTexts.movedOn(offerEventTexts[newest.kind].toLowerCase(), eventBy(newest), showTime(newest.at))
+          : undefined
+      }
+    />
+  )
 }

@@ -2,7 +2,17 @@ import type { OfferQueue as Queue, StaffOffer, StaffOfferRow } from '@pandrop/co
 import { listDeskOffers } from '@pandrop/contract/staff/routes/offers'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { useQuery } from '@tanstack/react-query'
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { showEuro } from '../../format.ts'
 import { useAddress } from '../../hooks/useAddress.ts'
 import { usePages } from '../../hooks/usePages.ts'
@@ -20,7 +30,6 @@ import { offerColumns } from './offerColumns.tsx'
 import { queueOf } from './offerParts.tsx'
 import { dropFromLists, offerCountsQuery, offerListsKey } from './offerQueries.ts'
 import { useOfferQueue } from './useOfferQueue.ts'
-import { useQueueKeys } from './useQueueKeys.ts'
 import { useSelectedOffer } from './useSelectedOffer.ts'
 
 const KeysHelp = lazy(async () => ({ default: (await import('./KeysHelp.tsx')).KeysHelp }))
@@ -179,4 +188,32 @@ export const OfferQueue = () => {
       )}
     </>
   )
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+
+const isCovered = (): boolean => document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null
+
+/**
+ * Single keys of a page, heard from anywhere on it unless somebody types or a dialog is open.
+ * @param keys what to do, by the key's name
+ */
+const useQueueKeys = (keys: Readonly<Record<string, () => void>>): void => {
+  const latest = useRef(keys)
+  useLayoutEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event.target) || isCovered()) return
+      const act = latest.current[event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
 }

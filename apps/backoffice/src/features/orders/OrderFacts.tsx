@@ -1,11 +1,14 @@
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
+import { buttonClass } from '@pandrop/ui/Button'
+import { showToast } from '@pandrop/ui/toasts'
+import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { showEuro, showMoment } from '../../format.ts'
 import { paths } from '../../paths.ts'
-import { orderFactNames as names, orderTexts, paidByNames } from '../../texts/orders.ts'
+import { orderFactNames as names, orderTexts, paidByNames, orderTexts as texts } from '../../texts/orders.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { TradeLink } from './TradeLink.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
 
 interface OrderFactsProps {
   order: StaffOrder
@@ -82,3 +85,29 @@ export const PaymentFacts = ({ order }: OrderFactsProps) => {
     </Section>
   )
 }
+
+const copy = async (link: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(link)
+    showToast({ kind: 'success', text: texts.copied })
+  } catch {
+    // Forbidden by the browser, or the desk is opened over plain http.
+    showToast({ kind: 'error', text: texts.copyFailed })
+  }
+}
+
+/** The customer's trade link, to be opened in Steam or copied. */
+const TradeLink = ({ link }: { link: string }) => (
+  <>
+    <p className="type-mono break-all text-bone-1">{link}</p>
+    <div className="mt-3 flex flex-wrap gap-2">
+      <a href={link} target="_blank" rel="noreferrer noopener" className={buttonClass({ kind: 'secondary', size: 40 })}>
+        <IconExternalLink aria-hidden="true" size={18} stroke={1.6} />
+        {texts.openLink}
+      </a>
+      <StaffButton icon={<IconCopy aria-hidden="true" size={18} stroke={1.6} />} onClick={() => void copy(link)}>
+        {texts.copy}
+      </StaffButton>
+    </div>
+  </>
+)

@@ -1,15 +1,17 @@
 import { asFailure } from '@pandrop/api-client/errors'
+import type { StaffOrder } from '@pandrop/contract/staff/orders'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { Skeleton } from '@pandrop/ui/Skeleton'
+import { Timeline } from '@pandrop/ui/Timeline'
 import { useQuery } from '@tanstack/react-query'
-import { orderTexts as texts } from '../../texts/orders.ts'
+import { showMoment } from '../../format.ts'
+import { orderEventNames, orderTexts as texts } from '../../texts/orders.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { HoldBanner } from './HoldBanner.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { CustomerFacts, PaymentFacts, TradeFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
-import { OrderTimeline } from './OrderTimeline.tsx'
 import { orderQuery } from './orderQuery.ts'
 
 /** One order: what can be done, its items, where its money is, what happened and who waits for it. */
@@ -44,5 +46,33 @@ const Waiting = () => (
     <span className="sr-only">{texts.loading}</span>
     <Skeleton className="h-64 rounded-large" />
     <Skeleton className="h-64 rounded-large" />
+  </div>
+)
+
+type Event = StaffOrder['timeline'][number]
+
+const whoOf = ({ by, by_name }: Event): string => by_name ?? (by.startsWith('customer:') ? texts.byCustomer : by)
+
+const Label = ({ event }: { event: Event }) => (
+  <>
+    {orderEventNames[event.kind]} <span className="font-normal text-bone-2">{texts.by(whoOf(event))}</span>
+    <span className="block font-normal break-words text-bone-1">{event.why}</span>
+  </>
+)
+
+/** What has happened, who did it, why, and what the customer was told. */
+const OrderTimeline = ({ order: { timeline } }: { order: StaffOrder }) => (
+  <div className="raised rounded-large p-4">
+    <Timeline
+      title={texts.timeline}
+      noteLabel={texts.toldCustomer}
+      steps={timeline.map((event) => ({
+        label: <Label event={event} />,
+        at: Math.floor(Date.parse(event.at) / 1000),
+        moment: showMoment(event.at),
+        note: event.note,
+      }))}
+      className="[&>h3]:type-panel [&>h3]:text-bone-0"
+    />
   </div>
 )

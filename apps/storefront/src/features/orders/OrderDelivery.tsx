@@ -1,12 +1,12 @@
 import { orderStatusTone } from '@pandrop/contract/lifecycle/order'
 import { Panel } from '@pandrop/ui/Panel'
 import { StatusBadge } from '@pandrop/ui/StatusBadge'
+import { Timeline } from '@pandrop/ui/Timeline'
 import { IconShieldLock } from '@tabler/icons-react'
 import { momentOf } from '../../dates.ts'
 import { timeLeft } from '../../history/timeLeft.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { useText } from '../../hooks/useText.ts'
-import { OrderTimeline } from './OrderTimeline.tsx'
 import type { Order } from './orderParts.ts'
 
 const minuteMilliseconds = 60_000
@@ -49,5 +49,23 @@ export const OrderDelivery = ({
       {protected_until !== null && <Protection until={protected_until} />}
       <OrderTimeline timeline={timeline} />
     </Panel>
+  )
+}
+
+/** What has happened to an order. */
+const OrderTimeline = ({ timeline }: Pick<Order, 'timeline'>) => {
+  const text = useText()
+  return (
+    <Timeline
+      title={text('timeline_title')}
+      noteLabel={text('timeline_note')}
+      steps={timeline.map(({ kind, at, note }) => ({
+        label: text(`order_event_${kind}`),
+        at,
+        moment: momentOf(at),
+        note,
+      }))}
+      className="mt-6 pt-6 shadow-[inset_0_1px_0_var(--color-line)]"
+    />
   )
 }
