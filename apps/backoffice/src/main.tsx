@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './queryClient.ts'
-import { createDeskRouter } from './routes.tsx'
+import { createBackOfficeRouter } from './routes.tsx'
 import { shellTexts } from './texts/shell.ts'
 
 const place = document.getElementById('desk')
@@ -14,7 +14,7 @@ if (!place) throw new Error('index.html has no place for the desk')
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createDeskRouter()} />
+      <RouterProvider router={createBackOfficeRouter()} />
       <ToastRegion label={shellTexts.toasts} closeLabel={shellTexts.close} />
     </QueryClientProvider>
   </StrictMode>,

@@ -48,7 +48,7 @@ const stringifySearch = (words: Record<string, unknown>): string => {
 }
 
 /** The router of the desk: addresses below /backoffice, searches as plain words (hooks/useAddress.ts). */
-export const createDeskRouter = () =>
+export const createBackOfficeRouter = () =>
   createRouter({
     routeTree,
     basepath: '/backoffice',

@@ -39,6 +39,8 @@ interface Declaration {
   proofMinutes?: number
   /** a field of the body that says what is done: the audit log writes it behind the call's name */
   auditedField?: 'step'
+  /** what the audit log calls it, where that has known it by another name: rows of before keep theirs */
+  auditedAs?: string
   /** a GET that an API key with this scope may make without a session (docs/behaviour/wire.md#api-keys) */
   apiScope?: ApiScope
   /** takes one file as multipart/form-data instead of a JSON body; the form's field is called `file` */

@@ -1,6 +1,6 @@
 import type { Answer } from '@pandrop/contract/call'
-import { getDeskCounts } from '@pandrop/contract/staff/routes/today'
-import type { getDeskCounts as countsCall } from '@pandrop/contract/staff/today'
+import { getStaffCounts } from '@pandrop/contract/staff/routes/today'
+import type { getStaffCounts as countsCall } from '@pandrop/contract/staff/today'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { queryClient } from '../queryClient.ts'
@@ -11,7 +11,7 @@ const freshMilliseconds = 30_000
 
 const countsQuery = queryOptions({
   queryKey: ['counts'],
-  queryFn: ({ signal }) => api.send(getDeskCounts, { signal }),
+  queryFn: ({ signal }) => api.send(getStaffCounts, { signal }),
   refetchInterval: freshMilliseconds,
 })
 

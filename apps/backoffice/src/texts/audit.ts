@@ -1,6 +1,13 @@
 import type { staffCalls } from '@pandrop/contract/staff/calls'
 
-/** Calls of the desk that change something, as the audit log names them; one without a name here shows its own. */
+/** What the audit log calls a staff call: its name, or the one that the log knows it by. */
+type Audited = {
+  [Name in keyof typeof staffCalls]: (typeof staffCalls)[Name] extends { auditedAs: infer Known extends string }
+    ? Known
+    : Name
+}[keyof typeof staffCalls]
+
+/** Staff calls that change something, as the audit log names them; one without a text here shows its name. */
 const actions = {
   staffSignIn: 'Typed a password',
   staffGiveCode: 'Signed in with a code',
@@ -28,7 +35,7 @@ const actions = {
   refundHeldPayment: 'Gave a held payment back',
   refundDeskDeposit: 'Gave a top-up back',
   releaseDeskDispute: 'Let a customer with a dispute pay again',
-} as const satisfies Partial<Record<keyof typeof staffCalls, string>>
+} as const satisfies Partial<Record<Audited, string>>
 
 const named = new Map<string, string>(Object.entries(actions))
 

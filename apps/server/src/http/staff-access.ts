@@ -33,9 +33,9 @@ export const admitStaff = (
 
 const nameOf = new Map<Call, string>(Object.entries(calls).map(([name, call]) => [call, name]))
 
-/** What the audit log calls it: the call's name, and the step where one call takes several. */
+/** What the audit log calls it: the call's name there, and the step where one call takes several. */
 const actionOf = (call: Call, input: object): string => {
-  const name = nameOf.get(call) ?? call.path
+  const name = call.auditedAs ?? nameOf.get(call) ?? call.path
   const step: unknown = call.auditedField && input[call.auditedField as keyof typeof input]
   return typeof step === 'string' ? `${name} ${step}` : name
 }

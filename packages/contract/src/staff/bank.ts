@@ -36,7 +36,7 @@ export const listBankFiles = defineCall(routes.listBankFiles, {
   refusals: [],
 })
 
-export const createDeskBankFile = defineCall(routes.createDeskBankFile, {
+export const createBankFile = defineCall(routes.createBankFile, {
   summary: 'Puts every approved payout into a file for the bank; they count as sent from here on',
   body: body({}),
   answer: answer({
@@ -45,6 +45,7 @@ export const createDeskBankFile = defineCall(routes.createDeskBankFile, {
     unreadable: z.array(z.object({ id: z.string(), offer_id: z.int() })),
   }),
   refusals: ['payouts_none', 'debtor_missing', 'payouts_unreadable'],
+  auditedAs: 'createDeskBankFile',
 })
 
 const bankAnswer = z.object({
@@ -91,7 +92,7 @@ const told = {
 
 export type ImportedBankLine = z.output<typeof importedLine>
 
-export const importDeskBankAnswer = defineCall(routes.importDeskBankAnswer, {
+export const importBankAnswer = defineCall(routes.importBankAnswer, {
   summary: 'Reads what the bank says: pain.002 or camt.053',
   upload: { bytesMax: bankAnswerBytesMax, tooLarge: 'file_too_large' },
   answer: answer({
@@ -102,6 +103,7 @@ export const importDeskBankAnswer = defineCall(routes.importDeskBankAnswer, {
     ...told,
   }),
   refusals: ['bank_file_unreadable', 'file_too_large', 'body_unreadable'],
+  auditedAs: 'importDeskBankAnswer',
 })
 
 export const getBankAnswer = defineCall(routes.getBankAnswer, {

@@ -35,7 +35,7 @@ const listedCustomer = z.object({
 
 export type ListedCustomer = z.output<typeof listedCustomer>
 
-export const listDeskCustomers = defineCall(routes.listDeskCustomers, {
+export const listCustomers = defineCall(routes.listCustomers, {
   summary: 'Customers, newest first; searched by number, name, e-mail, phone or Steam ID',
   query: query({
     ...pageQuery,
@@ -95,7 +95,7 @@ export type StaffCustomer = z.output<typeof staffCustomer>
 const ofCustomer = { params: z.object({ id }) } as const
 const oneCustomer = answer({ customer: staffCustomer })
 
-export const getDeskCustomer = defineCall(routes.getDeskCustomer, {
+export const getCustomer = defineCall(routes.getCustomer, {
   ...ofCustomer,
   summary: 'Everything about a customer that fits on one screen',
   query: query({}),

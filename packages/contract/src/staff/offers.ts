@@ -68,7 +68,7 @@ const row = z.object({
 
 export type StaffOfferRow = z.output<typeof row>
 
-export const listDeskOffers = defineCall(routes.listDeskOffers, {
+export const listStaffOffers = defineCall(routes.listStaffOffers, {
   summary: 'One queue of offers; searched by number, title or customer',
   query: query({
     ...pageQuery,
@@ -80,7 +80,7 @@ export const listDeskOffers = defineCall(routes.listDeskOffers, {
   refusals: [],
 })
 
-export const countDeskOffers = defineCall(routes.countDeskOffers, {
+export const countStaffOffers = defineCall(routes.countStaffOffers, {
   summary: 'How many offers stand in the queues that somebody works off',
   query: query({}),
   answer: answer({
@@ -210,7 +210,7 @@ export const staffOffer = z.extend(row, {
 
 export type StaffOffer = z.output<typeof staffOffer>
 
-export const getDeskOffer = defineCall(routes.getDeskOffer, {
+export const getStaffOffer = defineCall(routes.getStaffOffer, {
   summary: 'Everything about one offer, and what can be done with it now',
   params: z.object({ id }),
   query: query({}),

@@ -56,7 +56,7 @@ const staffOrderRow = z.object({
 /** An order in the desk's list. */
 export type StaffOrderRow = z.output<typeof staffOrderRow>
 
-export const listDeskOrders = defineCall(routes.listDeskOrders, {
+export const listStaffOrders = defineCall(routes.listStaffOrders, {
   summary:
     'Orders of one state, with a failed trade, or found by words: queues longest wait first, others newest first',
   query: query({ ...pageQuery, state: z.optional(z.enum(orderFilters, say('field_invalid'))), search: searchWords }),
@@ -166,7 +166,7 @@ const staffOrder = z.object({
 /** Everything about one order, as the desk sees it. */
 export type StaffOrder = z.output<typeof staffOrder>
 
-export const getDeskOrder = defineCall(routes.getDeskOrder, {
+export const getStaffOrder = defineCall(routes.getStaffOrder, {
   summary: 'Everything about one order',
   params: z.object({ id }),
   query: query({}),
@@ -215,7 +215,7 @@ export const takeOrderStep = defineCall(routes.takeOrderStep, {
   auditedField: 'step',
 })
 
-export const refundDeskOrder = defineCall(routes.refundDeskOrder, {
+export const refundOrder = defineCall(routes.refundOrder, {
   summary: 'Gives money of an order back: all of it, lines or parts of lines. The same Idempotency-Key gives back once',
   params: z.object({ id }),
   body: body({
@@ -243,12 +243,14 @@ export const refundDeskOrder = defineCall(routes.refundDeskOrder, {
     'key_reused',
     ...secondRefusals,
   ],
+  auditedAs: 'refundDeskOrder',
 })
 
-export const moveDeskRefund = defineCall(routes.moveDeskRefund, {
+export const moveRefundToBalance = defineCall(routes.moveRefundToBalance, {
   summary: 'Gives the customer on their balance what their bank did not take; once',
   params: z.object({ id: z.uuid(say('field_invalid')) }),
   body: body({ reason: text(300) }),
   answer: answer({ changed: z.boolean() }),
   refusals: ['not_found', 'refund_too_much', 'payment_disputed'],
+  auditedAs: 'moveDeskRefund',
 })

@@ -78,7 +78,7 @@ const paymentRow = z.object(row)
 /** A card payment in the desk's list. */
 export type StaffPaymentRow = z.output<typeof paymentRow>
 
-export const listDeskPayments = defineCall(routes.listDeskPayments, {
+export const listStaffPayments = defineCall(routes.listStaffPayments, {
   summary: 'Card payments, newest first; found by their own or the provider’s id, by customer or order',
   query: query({
     ...pageQuery,
@@ -90,7 +90,7 @@ export const listDeskPayments = defineCall(routes.listDeskPayments, {
   refusals: [],
 })
 
-export const countDeskPayments = defineCall(routes.countDeskPayments, {
+export const countStaffPayments = defineCall(routes.countStaffPayments, {
   summary: 'How many card payments stand in the views that somebody works off',
   query: query({}),
   answer: answer({
@@ -214,7 +214,7 @@ const payment = z.object({
 /** Everything about one card payment, as the desk sees it. */
 export type StaffPayment = z.output<typeof payment>
 
-export const getDeskPayment = defineCall(routes.getDeskPayment, {
+export const getStaffPayment = defineCall(routes.getStaffPayment, {
   summary: 'Everything about one card payment',
   params: z.object({ id: uuid }),
   query: query({}),
@@ -242,7 +242,7 @@ export const refundHeldPayment = defineCall(routes.refundHeldPayment, {
   refusals: ['payment_not_found', 'payment_not_held', 'payment_disputed', 'provider_unavailable'],
 })
 
-export const refundDeskDeposit = defineCall(routes.refundDeskDeposit, {
+export const refundDeposit = defineCall(routes.refundDeposit, {
   summary: 'Gives a whole unused top-up of the last 14 days back to its card; asked again it changes nothing',
   params: z.object({ id: uuid }),
   body: body({ reason }),
@@ -253,9 +253,10 @@ export const refundDeskDeposit = defineCall(routes.refundDeskDeposit, {
     refund: z.enum(['pending', 'succeeded', 'failed', 'moved']),
   }),
   refusals: ['payment_not_found', 'payment_no_deposit', 'payment_disputed', 'deposit_used'],
+  auditedAs: 'refundDeskDeposit',
 })
 
-export const releaseDeskDispute = defineCall(routes.releaseDeskDispute, {
+export const releaseDispute = defineCall(routes.releaseDispute, {
   summary: 'Lets a customer pay again although a dispute is open or lost; the books stay as they are',
   params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,255}$/, say('field_invalid'))) }),
   body: body({ reason }),
@@ -266,9 +267,10 @@ export const releaseDeskDispute = defineCall(routes.releaseDeskDispute, {
     still_blocked: z.boolean(),
   }),
   refusals: ['dispute_not_found'],
+  auditedAs: 'releaseDeskDispute',
 })
 
-export const seeDeskRefund = defineCall(routes.seeDeskRefund, {
+export const seeForeignRefund = defineCall(routes.seeForeignRefund, {
   summary: 'Notes that somebody has looked at a refund that was made at the provider’s own desk',
   params: z.object({ id: uuid }),
   body: body({ reason }),
@@ -277,4 +279,5 @@ export const seeDeskRefund = defineCall(routes.seeDeskRefund, {
     changed: z.boolean(),
   }),
   refusals: ['not_found'],
+  auditedAs: 'seeDeskRefund',
 })

@@ -89,7 +89,7 @@ const payoutRow = z.object(row)
 
 export type StaffPayoutRow = z.output<typeof payoutRow>
 
-export const listDeskPayouts = defineCall(routes.listDeskPayouts, {
+export const listStaffPayouts = defineCall(routes.listStaffPayouts, {
   summary: 'Payouts of one stage: what waits longest first, what ended or failed newest first',
   query: query({ ...pageQuery, stage: z.enum(payoutViews, say('field_invalid')) }),
   answer: answer({
@@ -144,7 +144,7 @@ const payout = z.object({
 
 export type StaffPayout = z.output<typeof payout>
 
-export const getDeskPayout = defineCall(routes.getDeskPayout, {
+export const getStaffPayout = defineCall(routes.getStaffPayout, {
   summary: 'One payout with everything that may be seen of it',
   params: z.object({ id: uuid }),
   query: query({}),

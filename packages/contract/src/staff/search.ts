@@ -11,7 +11,7 @@ import * as routes from './routes/today.ts'
 /** How many of each kind a search of the desk answers. */
 export const foundMax = 5
 
-export const searchDesk = defineCall(routes.searchDesk, {
+export const searchBackOffice = defineCall(routes.searchBackOffice, {
   summary: 'Orders, customers, items, offers, payments, payouts, credit notes, promo codes; five of each',
   /** without words nothing is found */
   query: query({ q: z._default(z.string(say('field_invalid')).check(z.maxLength(100, say('field_invalid'))), '') }),

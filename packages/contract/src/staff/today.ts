@@ -105,7 +105,7 @@ export const latestOrders = defineCall(routes.latestOrders, {
   refusals: [],
 })
 
-export const getDeskCounts = defineCall(routes.getDeskCounts, {
+export const getStaffCounts = defineCall(routes.getStaffCounts, {
   summary: 'The numbers beside the menu',
   query: query({}),
   answer: answer({

@@ -1,7 +1,7 @@
 import type { Answer } from '@pandrop/contract/call'
-import type { importDeskBankAnswer as importCall, StaffBankAnswer } from '@pandrop/contract/staff/bank'
+import type { importBankAnswer as importCall, StaffBankAnswer } from '@pandrop/contract/staff/bank'
 import { bankAnswerBytesMax } from '@pandrop/contract/staff/bank-limits'
-import { importDeskBankAnswer, listBankAnswers } from '@pandrop/contract/staff/routes/payouts'
+import { importBankAnswer, listBankAnswers } from '@pandrop/contract/staff/routes/payouts'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { showMoment } from '../../format.ts'
@@ -38,7 +38,7 @@ export const BankAnswers = () => {
   const [name, setName] = useState<string | null>(null)
   const [tooLong, setTooLong] = useState(false)
   const [result, setResult] = useState<Answer<typeof importCall> | null>(null)
-  const { run, running, failureText } = useCall(importDeskBankAnswer, {
+  const { run, running, failureText } = useCall(importBankAnswer, {
     quiet: true,
     failed: bankTexts.importFailed,
     onDone: async (answer) => {

@@ -1,6 +1,6 @@
 import type { Answer } from '@pandrop/contract/call'
 import type { listBankFiles as filesCall, StaffBankFile } from '@pandrop/contract/staff/bank'
-import { createDeskBankFile, listBankFiles } from '@pandrop/contract/staff/routes/payouts'
+import { createBankFile, listBankFiles } from '@pandrop/contract/staff/routes/payouts'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -83,7 +83,7 @@ export const BankFiles = () => {
 
 const NextFile = ({ waiting, account }: Pick<Answer<typeof filesCall>, 'waiting' | 'account'>) => {
   const [asking, setAsking] = useState(false)
-  const { run, running, failureText, forget } = useCall(createDeskBankFile, {
+  const { run, running, failureText, forget } = useCall(createBankFile, {
     quiet: true,
     failed: bankTexts.makeFailed,
     done: ({ file, unreadable }) =>

@@ -1,5 +1,5 @@
 import type { CustomerFilter, ListedCustomer } from '@pandrop/contract/staff/customers'
-import { listDeskCustomers } from '@pandrop/contract/staff/routes/customers'
+import { listCustomers } from '@pandrop/contract/staff/routes/customers'
 import { showDay, showEuro } from '../../format.ts'
 import { useAddress } from '../../hooks/useAddress.ts'
 import { usePages } from '../../hooks/usePages.ts'
@@ -32,7 +32,7 @@ export const CustomerList = () => {
   const [{ search = '', filter = '' }, change] = useAddress()
   const known = filter in customerFilterNames ? (filter as CustomerFilter) : undefined
   const query = { ...(search && { search: search.slice(0, 100) }), ...(known && { filter: known }) }
-  const list = usePages(listDeskCustomers, { key: ['customers'], query })
+  const list = usePages(listCustomers, { key: ['customers'], query })
   return (
     <ListPanel
       title={customerTexts.table}

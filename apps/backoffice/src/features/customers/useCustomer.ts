@@ -1,5 +1,5 @@
 import type { StaffCustomer } from '@pandrop/contract/staff/customers'
-import { getDeskCustomer } from '@pandrop/contract/staff/routes/customers'
+import { getCustomer } from '@pandrop/contract/staff/routes/customers'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
@@ -10,7 +10,7 @@ export const useCustomer = (customerId: number | null) =>
   useQuery({
     queryKey: keyOf(customerId),
     queryFn: async ({ signal }) =>
-      (await api.send(getDeskCustomer, { params: { id: customerId ?? 0 }, query: {}, signal })).customer,
+      (await api.send(getCustomer, { params: { id: customerId ?? 0 }, query: {}, signal })).customer,
     enabled: customerId !== null,
   })
 

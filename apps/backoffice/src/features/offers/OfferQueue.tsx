@@ -1,5 +1,5 @@
 import type { OfferQueue as Queue, StaffOffer, StaffOfferRow } from '@pandrop/contract/staff/offers'
-import { listDeskOffers } from '@pandrop/contract/staff/routes/offers'
+import { listStaffOffers } from '@pandrop/contract/staff/routes/offers'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -51,7 +51,7 @@ export const OfferQueue = () => {
   const queue = readQueue(words.queue)
   const search = words.search ?? ''
   const query = { queue, search: search || undefined }
-  const list = usePages(listDeskOffers, { key: offerListsKey, query, every: listMilliseconds })
+  const list = usePages(listStaffOffers, { key: offerListsKey, query, every: listMilliseconds })
   const counts = useQuery(offerCountsQuery).data
   const box = useRef<HTMLDivElement>(null)
   const { selected, select, neighbourOf, focusRow, goTo } = useSelectedOffer(box, list.stale ? [] : list.rows)

@@ -1,5 +1,5 @@
 import type { StaffOffer } from '@pandrop/contract/staff/offers'
-import { countDeskOffers, getDeskOffer } from '@pandrop/contract/staff/routes/offers'
+import { countStaffOffers, getStaffOffer } from '@pandrop/contract/staff/routes/offers'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { queryClient } from '../../queryClient.ts'
@@ -14,7 +14,7 @@ const countsMilliseconds = 60_000
 
 export const offerCountsQuery = queryOptions({
   queryKey: [...offersKey, 'counts'],
-  queryFn: async ({ signal }) => (await api.send(countDeskOffers, { signal })).counts,
+  queryFn: async ({ signal }) => (await api.send(countStaffOffers, { signal })).counts,
   refetchInterval: countsMilliseconds,
 })
 
@@ -23,7 +23,7 @@ export const offerQuery = (id: number) =>
   queryOptions({
     queryKey: [...offersKey, 'one', id],
     queryFn: async ({ signal }): Promise<StaffOffer> =>
-      (await api.send(getDeskOffer, { params: { id }, signal })).offer,
+      (await api.send(getStaffOffer, { params: { id }, signal })).offer,
   })
 
 /** Keeps an offer as a step has just answered it, and asks for the lists again. */

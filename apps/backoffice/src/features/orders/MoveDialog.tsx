@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
-import { moveDeskRefund } from '@pandrop/contract/staff/routes/orders'
+import { moveRefundToBalance } from '@pandrop/contract/staff/routes/orders'
 import { TextField } from '@pandrop/ui/TextField'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'
@@ -18,7 +18,12 @@ export const MoveDialog = ({ refund, onClose }: MoveDialogProps) => {
   const [why, setWhy] = useState('')
   const [error, setError] = useState<string>()
   const { failed, done } = texts
-  const { run, running, failureText } = useCall(moveDeskRefund, { failed, done, quiet: true, onDone: refreshAfterStep })
+  const { run, running, failureText } = useCall(moveRefundToBalance, {
+    failed,
+    done,
+    quiet: true,
+    onDone: refreshAfterStep,
+  })
   const send = async () => {
     const reason = why.trim()
     setError(reason ? undefined : orderFormTexts.reasonMissing)

@@ -1,5 +1,5 @@
 import { type OrderFilter, orderFilters, type StaffOrderRow } from '@pandrop/contract/staff/orders'
-import { listDeskOrders } from '@pandrop/contract/staff/routes/orders'
+import { listStaffOrders } from '@pandrop/contract/staff/routes/orders'
 import { showEuro, showMoment } from '../../format.ts'
 import { useAddress } from '../../hooks/useAddress.ts'
 import { usePages } from '../../hooks/usePages.ts'
@@ -88,7 +88,7 @@ export const OrderList = () => {
   const [{ state: word, search = '' }, changeAddress] = useAddress()
   const state = stateOf(word, search)
   const query = { ...(state && { state }), ...(search && { search }) }
-  const list = usePages(listDeskOrders, { key: ordersKey, query, every: everyMilliseconds })
+  const list = usePages(listStaffOrders, { key: ordersKey, query, every: everyMilliseconds })
   const empty = search
     ? { title: texts.nothingFound, text: texts.nothingFoundText }
     : { title: texts.empty, text: texts.emptyQueue }

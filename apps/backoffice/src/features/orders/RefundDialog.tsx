@@ -1,6 +1,6 @@
 import { type EndCause, endCauses, isUndelivered } from '@pandrop/contract/lifecycle/order'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
-import { refundDeskOrder } from '@pandrop/contract/staff/routes/orders'
+import { refundOrder } from '@pandrop/contract/staff/routes/orders'
 import { toUnits } from '@pandrop/money/money'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'
@@ -29,7 +29,7 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
   const isBefore = isUndelivered(order.state)
   const { goesBack, remains, chosen, isWrong, isWhole } = sumsOf(parts)
   const amount = showEuro(toUnits(goesBack))
-  const { run, running, failureText } = useCall(refundDeskOrder, {
+  const { run, running, failureText } = useCall(refundOrder, {
     failed: texts.failed,
     done: ({ changed, proposed }) => {
       if (proposed) return texts.proposed(amount)

@@ -1,6 +1,6 @@
 import { isUnsettled } from '@pandrop/contract/lifecycle/refund'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
-import { getDeskOrder } from '@pandrop/contract/staff/routes/orders'
+import { getStaffOrder } from '@pandrop/contract/staff/routes/orders'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { queryClient } from '../../queryClient.ts'
@@ -24,7 +24,7 @@ export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: [...ordersKey, 'one', id],
     queryFn: async ({ signal }): Promise<StaffOrder> =>
-      (await api.send(getDeskOrder, { params: { id }, signal })).order,
+      (await api.send(getStaffOrder, { params: { id }, signal })).order,
     refetchInterval: ({ state: { data } }) => (data && isSettling(data) ? againMilliseconds : false),
   })
 

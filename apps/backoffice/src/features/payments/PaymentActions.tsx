@@ -1,6 +1,6 @@
 import type { PaymentAction, PaymentObstacle, StaffPayment } from '@pandrop/contract/staff/payments'
 import { settleHeldElsewhere } from '@pandrop/contract/staff/routes/orders'
-import { refundDeskDeposit, refundHeldPayment } from '@pandrop/contract/staff/routes/payments'
+import { refundDeposit, refundHeldPayment } from '@pandrop/contract/staff/routes/payments'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useStaff } from '../../hooks/useStaffSession.ts'
@@ -120,7 +120,7 @@ const ElsewhereDialog = ({ payment, onClose }: DialogProps) => (
 
 const DepositDialog = ({ payment: { id, agreed }, onClose }: DialogProps) => (
   <ReasonDialog
-    call={refundDeskDeposit}
+    call={refundDeposit}
     id={id}
     title={depositTexts.title}
     text={depositTexts.text(agreed)}

@@ -1,6 +1,6 @@
 import { holdsMoney, isQuestion, isWon } from '@pandrop/contract/lifecycle/dispute'
 import type { StaffPayment } from '@pandrop/contract/staff/payments'
-import { releaseDeskDispute } from '@pandrop/contract/staff/routes/payments'
+import { releaseDispute } from '@pandrop/contract/staff/routes/payments'
 import { useState } from 'react'
 import { showEuro, showMoment } from '../../format.ts'
 import { releaseTexts } from '../../texts/payment-dialogs.ts'
@@ -84,7 +84,7 @@ const Release = ({ id }: { id: string }) => {
       <StaffButton onClick={() => setOpen(true)}>{releaseTexts.open}</StaffButton>
       {open && (
         <ReasonDialog
-          call={releaseDeskDispute}
+          call={releaseDispute}
           id={id}
           title={releaseTexts.title}
           text={releaseTexts.text}

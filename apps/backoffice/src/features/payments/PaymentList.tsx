@@ -1,5 +1,5 @@
 import { type PaymentView, paymentPurposes, paymentViews, type StaffPaymentRow } from '@pandrop/contract/staff/payments'
-import { listDeskPayments } from '@pandrop/contract/staff/routes/payments'
+import { listStaffPayments } from '@pandrop/contract/staff/routes/payments'
 import { useQuery } from '@tanstack/react-query'
 import { showEuro, showMoment } from '../../format.ts'
 import { useAddress } from '../../hooks/useAddress.ts'
@@ -67,7 +67,7 @@ export const PaymentList = () => {
   const purpose = paymentPurposes.find((one) => one === purposeWord)
   const counts: Partial<Record<PaymentView, number>> | undefined = useQuery(paymentCountsQuery).data
   const query = { view, ...(purpose && { purpose }), ...(search && { search: search.slice(0, 100) }) }
-  const list = usePages(listDeskPayments, { key: [...paymentsKey, 'list'], query, every: everyMilliseconds })
+  const list = usePages(listStaffPayments, { key: [...paymentsKey, 'list'], query, every: everyMilliseconds })
   return (
     <ListPanel
       title={pageNames.payments}

@@ -1,8 +1,8 @@
 import { isContested } from '@pandrop/contract/lifecycle/dispute'
 import { hasFailed } from '@pandrop/contract/lifecycle/refund'
 import type { StaffPayment } from '@pandrop/contract/staff/payments'
-import { moveDeskRefund } from '@pandrop/contract/staff/routes/orders'
-import { seeDeskRefund } from '@pandrop/contract/staff/routes/payments'
+import { moveRefundToBalance } from '@pandrop/contract/staff/routes/orders'
+import { seeForeignRefund } from '@pandrop/contract/staff/routes/payments'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'
 import { failedRefundTexts, foreignTexts, toBalanceTexts } from '../../texts/payment-dialogs.ts'
@@ -56,7 +56,7 @@ const ForeignRefund = ({ id }: { id: string }) => {
       <StaffButton onClick={() => setOpen(true)}>{foreignTexts.open}</StaffButton>
       {open && (
         <ReasonDialog
-          call={seeDeskRefund}
+          call={seeForeignRefund}
           id={id}
           title={foreignTexts.title}
           text={foreignTexts.text}
@@ -81,7 +81,7 @@ const FailedRefund = ({ refund: { id, stranded, moved }, isDisputed }: RefundRow
       </StaffButton>
       {open && (
         <ReasonDialog
-          call={moveDeskRefund}
+          call={moveRefundToBalance}
           id={id}
           title={toBalanceTexts.title}
           text={toBalanceTexts.text}

@@ -1,5 +1,5 @@
 import type { StaffPayment } from '@pandrop/contract/staff/payments'
-import { countDeskPayments, getDeskPayment } from '@pandrop/contract/staff/routes/payments'
+import { countStaffPayments, getStaffPayment } from '@pandrop/contract/staff/routes/payments'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { queryClient } from '../../queryClient.ts'
@@ -12,7 +12,7 @@ const everyMilliseconds = 30_000
 /** How many payments stand in the views that somebody works off. */
 export const paymentCountsQuery = queryOptions({
   queryKey: [...paymentsKey, 'counts'],
-  queryFn: async ({ signal }) => (await api.send(countDeskPayments, { signal })).counts,
+  queryFn: async ({ signal }) => (await api.send(countStaffPayments, { signal })).counts,
   refetchInterval: everyMilliseconds,
 })
 
@@ -23,7 +23,7 @@ export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: [...paymentsKey, 'one', id],
     queryFn: async ({ signal }): Promise<StaffPayment> =>
-      (await api.send(getDeskPayment, { params: { id }, signal })).payment,
+      (await api.send(getStaffPayment, { params: { id }, signal })).payment,
     refetchInterval: ({ state: { data } }) => (data?.refunding ? againMilliseconds : false),
   })
 

@@ -1,5 +1,5 @@
 import { type PayoutView, payoutViews } from '@pandrop/contract/staff/payouts'
-import { listDeskPayouts } from '@pandrop/contract/staff/routes/payouts'
+import { listStaffPayouts } from '@pandrop/contract/staff/routes/payouts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'
@@ -23,7 +23,7 @@ const useTotals = () =>
   useQuery({
     queryKey: [...payoutsKey, 'totals'],
     queryFn: async ({ signal }) =>
-      (await api.send(listDeskPayouts, { query: { stage: 'to_propose', limit: 1 }, signal })).totals,
+      (await api.send(listStaffPayouts, { query: { stage: 'to_propose', limit: 1 }, signal })).totals,
   })
 
 /**
@@ -69,7 +69,7 @@ export const PayoutQueue = () => {
 const StageList = ({ stage, waiting }: { stage: PayoutView; waiting: number }) => {
   const selection = useSelection()
   const [columns] = useState(payoutColumns[stage])
-  const list = usePages(listDeskPayouts, { key: payoutsKey, query: { stage } })
+  const list = usePages(listStaffPayouts, { key: payoutsKey, query: { stage } })
   const canDecide = stage === 'to_propose' || stage === 'to_approve' || stage === 'approved'
   const chosen = list.rows.filter((row) => selection.has(row.id))
   return (

@@ -1,4 +1,4 @@
-import { getDeskPayout } from '@pandrop/contract/staff/routes/payouts'
+import { getStaffPayout } from '@pandrop/contract/staff/routes/payouts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { payoutsKey } from '../../hooks/payoutsChanged.ts'
@@ -7,5 +7,5 @@ import { payoutsKey } from '../../hooks/payoutsChanged.ts'
 export const usePayout = (id: string) =>
   useQuery({
     queryKey: [...payoutsKey, 'one', id],
-    queryFn: async ({ signal }) => (await api.send(getDeskPayout, { params: { id }, signal })).payout,
+    queryFn: async ({ signal }) => (await api.send(getStaffPayout, { params: { id }, signal })).payout,
   })

@@ -1,5 +1,5 @@
 import type { Answer } from '@pandrop/contract/call'
-import type { searchDesk } from '@pandrop/contract/staff/search'
+import type { searchBackOffice } from '@pandrop/contract/staff/search'
 import { showEuro } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { orderStateNames } from '../../texts/orders.ts'
@@ -7,7 +7,7 @@ import { paymentStateNames } from '../../texts/payments.ts'
 import { offerStateNames, payoutStateNames, searchTexts } from '../../texts/search.ts'
 import { pageNames } from '../../texts/shell.ts'
 
-export type Found = Answer<typeof searchDesk>
+export type Found = Answer<typeof searchBackOffice>
 
 export type EntryKind = keyof typeof searchTexts.groups
 

@@ -1,4 +1,4 @@
-import { searchDesk } from '@pandrop/contract/staff/routes/today'
+import { searchBackOffice } from '@pandrop/contract/staff/routes/today'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../api.ts'
@@ -29,7 +29,7 @@ export const useSearch = (typed: string): Search => {
   const question = usePaused(typed.trim())
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search', question],
-    queryFn: async ({ signal }) => entriesOf(await api.send(searchDesk, { query: { q: question }, signal })),
+    queryFn: async ({ signal }) => entriesOf(await api.send(searchBackOffice, { query: { q: question }, signal })),
     enabled: question !== '',
     placeholderData: keepPreviousData,
   })

@@ -1,8 +1,8 @@
 import { route } from '../../call.ts'
 
-export const listDeskOffers = route('GET', '/staff/offers', 'staff')
-export const countDeskOffers = route('GET', '/staff/offers/counts', 'staff')
-export const getDeskOffer = route('GET', '/staff/offers/:id', 'staff')
+export const listStaffOffers = route('GET', '/staff/offers', 'staff')
+export const countStaffOffers = route('GET', '/staff/offers/counts', 'staff')
+export const getStaffOffer = route('GET', '/staff/offers/:id', 'staff')
 
 export const takeOfferStep = route('POST', '/staff/offers/:id/steps', 'staff')
 

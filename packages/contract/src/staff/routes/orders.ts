@@ -1,10 +1,10 @@
 import { route } from '../../call.ts'
 
-export const listDeskOrders = route('GET', '/staff/orders', 'staff')
-export const getDeskOrder = route('GET', '/staff/orders/:id', 'staff')
+export const listStaffOrders = route('GET', '/staff/orders', 'staff')
+export const getStaffOrder = route('GET', '/staff/orders/:id', 'staff')
 export const takeOrderStep = route('POST', '/staff/orders/:id/steps', 'staff')
-export const refundDeskOrder = route('POST', '/staff/orders/:id/refund', 'staff', { idempotent: true })
-export const moveDeskRefund = route('POST', '/staff/refunds/:id/to-balance', 'staff')
+export const refundOrder = route('POST', '/staff/orders/:id/refund', 'staff', { idempotent: true })
+export const moveRefundToBalance = route('POST', '/staff/refunds/:id/to-balance', 'staff')
 
 export const listMoneyProposals = route('GET', '/staff/money-proposals', 'staff')
 export const approveMoneyProposal = route('POST', '/staff/money-proposals/:id/approve', 'staff')

@@ -19,9 +19,9 @@ export const customerStaffRoutes = (serve: Serve, shop: Shop): void => {
     return found.ok ? ok({ customer: found.value }) : found
   }
 
-  serve(calls.listDeskCustomers, ({ query }) => listCustomers(shop, query))
+  serve(calls.listCustomers, ({ query }) => listCustomers(shop, query))
 
-  serve(calls.getDeskCustomer, async ({ params }) => {
+  serve(calls.getCustomer, async ({ params }) => {
     const found = await staffCustomer(shop, params.id)
     return found.ok ? ok({ customer: found.value }) : found
   })

@@ -1,7 +1,7 @@
 import { ok } from '@pandrop/contract/result'
 import { getLiabilities, getSales } from '@pandrop/contract/staff/sales'
-import { searchDesk } from '@pandrop/contract/staff/search'
-import { getDeskCounts, getToday, latestOrders } from '@pandrop/contract/staff/today'
+import { searchBackOffice } from '@pandrop/contract/staff/search'
+import { getStaffCounts, getToday, latestOrders } from '@pandrop/contract/staff/today'
 import { inUnits } from '@pandrop/money/money'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
@@ -49,7 +49,7 @@ export const todayRoutes = (serve: Serve, shop: Shop): void => {
     })
   })
 
-  serve(getDeskCounts, async () => {
+  serve(getStaffCounts, async () => {
     const { orders, offers, urgent, payments, payouts, adjustments, failed } = await staffCounts(shop)
     return ok({
       orders_to_deliver: orders,
@@ -76,5 +76,5 @@ export const todayRoutes = (serve: Serve, shop: Shop): void => {
     })
   })
 
-  serve(searchDesk, async ({ query }) => ok(await searchAll(shop, query.q)))
+  serve(searchBackOffice, async ({ query }) => ok(await searchAll(shop, query.q)))
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RefusalOf } from '@pandrop/contract/call'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import type { createDeskBankFile } from '@pandrop/contract/staff/bank'
+import type * as calls from '@pandrop/contract/staff/bank'
 import { dayName, daysAfter } from '@pandrop/money/days'
 import { type Cents, cents, sum } from '@pandrop/money/money'
 import type { Queryable } from '../../../db/statement.ts'
@@ -61,7 +61,7 @@ export const filePlace = (messageId: string): string => `bank_files:${messageId}
 export const createBankFile = (
   context: PayoutContext,
   { by }: { by: string },
-): Promise<Result<BankFile, RefusalOf<typeof createDeskBankFile>>> =>
+): Promise<Result<BankFile, RefusalOf<typeof calls.createBankFile>>> =>
   inTransaction(context.pool, async (tx) => {
     const debtor = await debtorOf(tx)
     if (!debtor) return refuse('debtor_missing')

@@ -1,6 +1,7 @@
 import type { RefusalOf } from '@pandrop/contract/call'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
-import type { createDeskBankFile, ImportedBankLine, StaffBankAnswer, StaffBankFile } from '@pandrop/contract/staff/bank'
+import type * as calls from '@pandrop/contract/staff/bank'
+import type { ImportedBankLine, StaffBankAnswer, StaffBankFile } from '@pandrop/contract/staff/bank'
 import { cents, toUnits } from '@pandrop/money/money'
 import { cutPage, type Page, type PageAsked, readNumberPage } from '../../../db/keyset.ts'
 import type { Queryable } from '../../../db/statement.ts'
@@ -67,7 +68,7 @@ interface MadeFile {
 export const makeBankFile = async (
   context: PayoutContext,
   by: string,
-): Promise<Result<MadeFile, RefusalOf<typeof createDeskBankFile>>> => {
+): Promise<Result<MadeFile, RefusalOf<typeof calls.createBankFile>>> => {
   const made = await createBankFile(context, { by })
   if (!made.ok) return made
   const row = await selectBankFile(context.pool, made.value.id)

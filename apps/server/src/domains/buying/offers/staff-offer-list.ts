@@ -1,7 +1,7 @@
 import type { Answer } from '@pandrop/contract/call'
 import { ok, type Result } from '@pandrop/contract/result'
 import type {
-  countDeskOffers,
+  countStaffOffers,
   OfferQueue,
   StaffOfferClock,
   StaffOfferRow,
@@ -141,7 +141,7 @@ const toQuote = (reference: number, margins: readonly Margin[]): StaffQuote | nu
 export const queueCountsOf = async ({
   pool,
   clock,
-}: Pick<Shop, 'pool' | 'clock'>): Promise<Answer<typeof countDeskOffers>['counts']> => {
+}: Pick<Shop, 'pool' | 'clock'>): Promise<Answer<typeof countStaffOffers>['counts']> => {
   const counts = await countQueues(pool, clock.now())
   if (!counts) throw new Error('counting answered without a row')
   return counts

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@pandrop/contract/result'
 import * as stepCalls from '@pandrop/contract/staff/offer-steps'
-import { countDeskOffers, getDeskOffer, listDeskOffers } from '@pandrop/contract/staff/offers'
+import { countStaffOffers, getStaffOffer, listStaffOffers } from '@pandrop/contract/staff/offers'
 import { fromUnits } from '@pandrop/money/money'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
@@ -10,11 +10,11 @@ import { queueCountsOf, staffOffersOf } from './staff-offer-list.ts'
 
 /** Offers at the desk: the queues, and the steps that operators take. */
 export const offerStaffRoutes = (serve: Serve, shop: Shop): void => {
-  serve(listDeskOffers, ({ query }) => staffOffersOf(shop, query))
+  serve(listStaffOffers, ({ query }) => staffOffersOf(shop, query))
 
-  serve(countDeskOffers, async () => ok({ counts: await queueCountsOf(shop) }))
+  serve(countStaffOffers, async () => ok({ counts: await queueCountsOf(shop) }))
 
-  serve(getDeskOffer, async ({ params: { id } }) => {
+  serve(getStaffOffer, async ({ params: { id } }) => {
     const offer = await staffOfferOf(shop, id)
     return offer ? ok({ offer }) : refuse('offer_not_found')
   })

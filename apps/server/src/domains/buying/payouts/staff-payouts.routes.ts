@@ -27,10 +27,10 @@ const inUnits = <Refused extends { ok: false }>(result: { ok: true; value: Decid
 
 /** Payouts at the desk: two people decide, then the bank gets a file. */
 export const payoutStaffRoutes = (serve: Serve, shop: Shop): void => {
-  serve(payoutCalls.listDeskPayouts, async ({ query, staff: { staffId } }) =>
+  serve(payoutCalls.listStaffPayouts, async ({ query, staff: { staffId } }) =>
     payoutsPage(shop.pool, { ...query, staffId }),
   )
-  serve(payoutCalls.getDeskPayout, async ({ params }) => staffPayout(shop.pool, params.id))
+  serve(payoutCalls.getStaffPayout, async ({ params }) => staffPayout(shop.pool, params.id))
 
   serve(payoutCalls.proposePayouts, async ({ body: { payouts, set_off: setOff }, staff: { staffId } }) =>
     inUnits(await proposePayouts(shop, { payouts, staffId, setOff })),
@@ -50,11 +50,11 @@ export const payoutStaffRoutes = (serve: Serve, shop: Shop): void => {
 /** Files for the bank and its answers; a file's content is no JSON and has a route of its own. */
 export const bankStaffRoutes = (serve: Serve, shop: Shop): void => {
   serve(bankCalls.listBankFiles, async ({ query }) => bankFilesPage(shop.pool, query))
-  serve(bankCalls.createDeskBankFile, async ({ staff: { by } }) => makeBankFile(shop, by))
+  serve(bankCalls.createBankFile, async ({ staff: { by } }) => makeBankFile(shop, by))
   serve(bankCalls.listBankAnswers, async ({ query }) => bankAnswersPage(shop.pool, query))
   serve(bankCalls.getBankAnswer, async ({ params }) => bankAnswerOf(shop.pool, params.id))
   serve(
-    bankCalls.importDeskBankAnswer,
+    bankCalls.importBankAnswer,
     async ({
       file,
       staff: { by },

@@ -1,5 +1,5 @@
 import { ok, refuse } from '@pandrop/contract/result'
-import * as desk from '@pandrop/contract/staff/orders'
+import * as calls from '@pandrop/contract/staff/orders'
 import { fromUnits } from '@pandrop/money/money'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
@@ -20,14 +20,14 @@ const sayProposed = <R extends { ok: false }>(done: { ok: true; value: OrderDone
 
 /** Orders at the desk: what waits, one order whole, and every step with it. */
 export const orderStaffRoutes = (serve: Serve, shop: Shop): void => {
-  serve(desk.listDeskOrders, ({ query }) => staffOrders(shop, query))
+  serve(calls.listStaffOrders, ({ query }) => staffOrders(shop, query))
 
-  serve(desk.getDeskOrder, async ({ params: { id } }) => {
+  serve(calls.getStaffOrder, async ({ params: { id } }) => {
     const order = await staffOrder(shop, id)
     return order ? ok({ order }) : refuse('order_not_found')
   })
 
-  serve(desk.takeOrderStep, async ({ params: { id: orderId }, body, staff }) => {
+  serve(calls.takeOrderStep, async ({ params: { id: orderId }, body, staff }) => {
     const { step, note, reason, cause, destination, override_reason } = body
     const taken = await takeOrderStep(shop, step, {
       orderId,
@@ -44,7 +44,7 @@ export const orderStaffRoutes = (serve: Serve, shop: Shop): void => {
     return sayProposed(taken)
   })
 
-  serve(desk.refundDeskOrder, async ({ params: { id: orderId }, body, staff: { by, staffId }, key }) => {
+  serve(calls.refundOrder, async ({ params: { id: orderId }, body, staff: { by, staffId }, key }) => {
     const { lines, destination, cause = 'unsaid', note, reason } = body
     const parts = lines?.map(({ line, amount }) => ({
       line,
@@ -54,7 +54,7 @@ export const orderStaffRoutes = (serve: Serve, shop: Shop): void => {
     return sayProposed(await refundOrder(shop, refunding))
   })
 
-  serve(desk.moveDeskRefund, ({ params: { id: refundId }, body: { reason: why }, staff: { by } }) =>
+  serve(calls.moveRefundToBalance, ({ params: { id: refundId }, body: { reason: why }, staff: { by } }) =>
     moveRefundToBalance(shop, { refundId, by, why }),
   )
 }

@@ -1,5 +1,5 @@
 import { ok, refuse } from '@pandrop/contract/result'
-import * as desk from '@pandrop/contract/staff/payments'
+import * as calls from '@pandrop/contract/staff/payments'
 import { settleHeldElsewhere } from '@pandrop/contract/staff/proposals'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
@@ -23,21 +23,21 @@ const toAnswer = (done: HeldOutcome) => {
 
 /** Card payments at the desk: what waits, one payment whole, and what gives money back to a card. */
 export const paymentStaffRoutes = (serve: Serve, shop: Shop): void => {
-  serve(desk.listDeskPayments, ({ query }) => staffPayments(shop, query))
+  serve(calls.listStaffPayments, ({ query }) => staffPayments(shop, query))
 
-  serve(desk.countDeskPayments, async () => {
+  serve(calls.countStaffPayments, async () => {
     const { attention, held, disputed, refund_failed, dispute_lost, refunded_elsewhere, pending, refunding } =
       await paymentQueues(shop.pool)
     const counts = { attention, held, disputed, refund_failed, dispute_lost, refunded_elsewhere, pending, refunding }
     return ok({ counts })
   })
 
-  serve(desk.getDeskPayment, async ({ params: { id } }) => {
+  serve(calls.getStaffPayment, async ({ params: { id } }) => {
     const payment = await staffPayment(shop, id)
     return payment ? ok({ payment }) : refuse('payment_not_found')
   })
 
-  serve(desk.refundHeldPayment, async ({ params: { id: paymentId }, body: { reason: why }, staff: { by } }) => {
+  serve(calls.refundHeldPayment, async ({ params: { id: paymentId }, body: { reason: why }, staff: { by } }) => {
     if (!(await paymentExists(shop.pool, paymentId))) return refuse('payment_not_found')
     const done = await refundHeld(shop, { paymentId, by, why })
     if (done.ok) return ok(toAnswer(done.value))
@@ -49,14 +49,14 @@ export const paymentStaffRoutes = (serve: Serve, shop: Shop): void => {
     return settleElsewhere(shop, { paymentId, by: staff.by, staffId: staff.staffId, why, key })
   })
 
-  serve(desk.refundDeskDeposit, async ({ params: { id: paymentId }, body: { reason: why }, staff: { by } }) => {
+  serve(calls.refundDeposit, async ({ params: { id: paymentId }, body: { reason: why }, staff: { by } }) => {
     if (!(await paymentExists(shop.pool, paymentId))) return refuse('payment_not_found')
     const done = await refundDeposit(shop, { paymentId, by, why })
     if (done.ok) return ok(done.value)
     return refuse(done.refusal === 'not_found' ? 'payment_no_deposit' : done.refusal)
   })
 
-  serve(desk.seeDeskRefund, ({ params: { id: refundId }, body: { reason: why }, staff: { by } }) =>
+  serve(calls.seeForeignRefund, ({ params: { id: refundId }, body: { reason: why }, staff: { by } }) =>
     seeForeignRefund(shop, { refundId, by, why }),
   )
 }
