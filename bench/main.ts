@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
-import { measureDesk } from './desk.ts'
+import { measureBackOffice } from './back-office.ts'
 import { measureExpiry } from './expiry.ts'
 import type { Finding } from './measure.ts'
 import { measureMemory } from './memory.ts'
@@ -65,7 +65,7 @@ const text = report([
   ...(await inShop(measureSelling)),
   ...(await inShop(measureMemoryOfAShop)),
   ...(await inShop(measureScale)),
-  ...(await inShop(measureDesk)),
+  ...(await inShop(measureBackOffice)),
 ])
 await writeFile('bench/RESULTS.md', text)
 console.log(text)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmod, copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect } from './desk.ts'
+import { test as base, expect } from './back-office.ts'
 import { freePort, stop, whenOpen } from './shop.ts'
 
 /** The test with a second server process on the same database, as a shop with two machines has it. */

@@ -50,7 +50,6 @@ import type { Env } from './env.ts'
 import { type BackofficeBuild, registerBackoffice } from './http/backoffice.ts'
 import { registerCookies } from './http/cookies.ts'
 import { registerCsrf } from './http/csrf.ts'
-import { keepDeskApart, notAtDesk } from './http/desk-host.ts'
 import { devMailboxRoutes } from './http/dev-mailbox.ts'
 import { registerDocuments } from './http/document.ts'
 import { readEmptyBodies } from './http/empty-body.ts'
@@ -66,6 +65,7 @@ import { answerReadyDocument, createDocumentCache } from './http/ready-document.
 import { answerReadyJson, createJsonCache } from './http/ready-json.ts'
 import { registerSecurityEvents } from './http/security-events.ts'
 import { makeServe } from './http/serve.ts'
+import { keepStaffApart, notAtStaffHost } from './http/staff-host.ts'
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { closeUnusedConnections } from './http/unused-connections.ts'
 import { createSecurityLog } from './security-log.ts'
@@ -109,7 +109,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   const documents = createDocumentCache()
   const app = fastify({
     serverFactory: readyAnswers(
-      [answerReadyJson(answers), answerReadyDocument(documents)].map((answer) => notAtDesk(shop.env, answer)),
+      [answerReadyJson(answers), answerReadyDocument(documents)].map((answer) => notAtStaffHost(shop.env, answer)),
     ),
     loggerInstance: shop.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -132,7 +132,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   warnOfUntrustedProxy(app, shop)
   registerErrors(app)
   await registerHeaders(app, shop.env)
-  keepDeskApart(app, shop.env)
+  keepStaffApart(app, shop.env)
   await registerCookies(app, shop.env)
   await app.register(rateLimit, { global: false, allowList: (request) => isOwnRequest(request.headers) })
   await registerOpenapi(app, shop)

@@ -10,7 +10,7 @@ export type EnvTexts = Record<string, string | undefined>
  */
 export const problemsBetween = (given: EnvTexts): string[] => [
   ...pairProblems(given),
-  ...deskProblems(given),
+  ...staffHostProblems(given),
   ...(given.ENCRYPTION_KEY && given.ENCRYPTION_KEYS ? ['ENCRYPTION_KEY must not stand beside ENCRYPTION_KEYS'] : []),
   ...(given.NODE_ENV === 'production' ? productionProblems(given) : openToOthersProblems(given)),
 ]
@@ -61,14 +61,14 @@ const pairProblems = (given: EnvTexts): string[] => {
 }
 
 // Cookies and passkeys know hosts and no ports, and a cookie of https is not sent to http.
-const deskProblems = ({ DESK_URL, PUBLIC_URL }: EnvTexts): string[] => {
+const staffHostProblems = ({ DESK_URL, PUBLIC_URL }: EnvTexts): string[] => {
   if (!DESK_URL || !URL.canParse(DESK_URL)) return []
   if (!PUBLIC_URL || !URL.canParse(PUBLIC_URL)) return ['PUBLIC_URL is missing beside DESK_URL']
-  const [desk, shop] = [new URL(DESK_URL), new URL(PUBLIC_URL)]
+  const [staff, shop] = [new URL(DESK_URL), new URL(PUBLIC_URL)]
   const problems: string[] = []
-  if (desk.hostname === shop.hostname) problems.push('DESK_URL must name another host than PUBLIC_URL')
-  if (desk.protocol !== shop.protocol) problems.push('DESK_URL must begin as PUBLIC_URL does: https:// or http://')
-  if (desk.pathname !== '/' || desk.search !== '') problems.push('DESK_URL must end with its host')
+  if (staff.hostname === shop.hostname) problems.push('DESK_URL must name another host than PUBLIC_URL')
+  if (staff.protocol !== shop.protocol) problems.push('DESK_URL must begin as PUBLIC_URL does: https:// or http://')
+  if (staff.pathname !== '/' || staff.search !== '') problems.push('DESK_URL must end with its host')
   return problems
 }
 

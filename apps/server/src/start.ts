@@ -13,7 +13,7 @@ import { createPool, requestLimits } from './db/pool.ts'
 import { lostToUs } from './domains/backoffice/sealed/sealed.ts'
 import { howToSet, missingIdentity } from './domains/content/identity.ts'
 import { listTeam } from './domains/identity/staff/team.ts'
-import { deskAddressOf } from './domains/identity/staff-sign-in/relying-party.ts'
+import { backOfficeAddressOf } from './domains/identity/staff-sign-in/relying-party.ts'
 import type { Env } from './env.ts'
 import type { BackofficeBuild } from './http/backoffice.ts'
 import { keepJobs } from './jobs/keep-jobs.ts'
@@ -123,7 +123,7 @@ const staffGreeting = async ({ pool, env }: Pick<Shop, 'pool' | 'env'>): Promise
   const team = await listTeam(pool)
   const create = 'npm run shop -- staff create --email you@example.com --name "Your Name" --role administrator'
   return [
-    `Back office:     ${deskAddressOf(env)}`,
+    `Back office:     ${backOfficeAddressOf(env)}`,
     ...(team.some(({ active, role }) => active && role === 'administrator') ? [] : [`  to get in:     ${create}`]),
   ]
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expect, test } from '../back-office.ts'
 import { buy } from '../buyer.ts'
-import { expect, test } from '../desk.ts'
 import { expectAccessible, expectNoSidewaysScroll, open, sizes } from '../page-checks.ts'
 import { mailTo } from '../shop.ts'
 
@@ -13,7 +13,7 @@ test('a customer downloads the credit note of a refund, the same that the desk s
   page,
   operator,
   staff,
-  desk,
+  backOffice,
   consoleErrors,
 }) => {
   const { customer, order } = await buy(page, operator, 2)
@@ -22,10 +22,10 @@ test('a customer downloads the credit note of a refund, the same that the desk s
   await staff('orders', 'refund', order, '--line', '1', '--amount', '0.50', '--reason', 'a scratch')
   await expect.poll(() => mailTo(page, customer.email).then(({ text }) => text)).toContain('You find the credit note')
 
-  const { page: asStaff } = await desk.worker()
+  const { page: asStaff } = await backOffice.open()
   await asStaff.goto(`/backoffice/orders/${order}`)
-  const atTheDesk = await asStaff.getByRole('link', { name: /CN-\d{4}-\d{6}/ }).textContent()
-  const [number = ''] = /CN-\d{4}-\d{6}/.exec(atTheDesk ?? '') ?? []
+  const seenByStaff = await asStaff.getByRole('link', { name: /CN-\d{4}-\d{6}/ }).textContent()
+  const [number = ''] = /CN-\d{4}-\d{6}/.exec(seenByStaff ?? '') ?? []
 
   for (const size of [...sizes, { width: 768, height: 1024 }]) {
     await page.setViewportSize(size)

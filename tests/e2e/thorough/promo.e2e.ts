@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { onCardPage, payWith } from '../card-page.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
-import { test } from '../promo-desk.ts'
+import { test } from '../promo-codes.ts'
 import { cardButton, expect, openCart } from '../till.ts'
 
 const field = (page: Page) => page.getByLabel('Promo code', { exact: true })

@@ -1,5 +1,5 @@
+import { expect, test } from '../back-office.ts'
 import { buy } from '../buyer.ts'
-import { expect, test } from '../desk.ts'
 import { asOwner } from '../owner.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
 import { button, dialogOf, toastOf } from '../seller.ts'
@@ -12,7 +12,7 @@ const delivered = [
 test('a refund after the delivery waits for a second person, who approves it at the desk', async ({
   page,
   operator,
-  desk,
+  backOffice,
   dataDir,
 }) => {
   const { order } = await buy(page, operator, 2)
@@ -25,7 +25,7 @@ test('a refund after the delivery waits for a second person, who approves it at 
     from orders where id = $1`
   await asOwner(dataDir, earlier, [order])
 
-  const [olga, ada] = [await desk.worker(), await desk.worker('administrator')]
+  const [olga, ada] = [await backOffice.open(), await backOffice.open('administrator')]
   await olga.page.goto(`/backoffice/orders/${order}`)
   await olga.page.getByRole('button', { name: 'Refund', exact: true }).click()
   await dialogOf(olga.page)

@@ -1,13 +1,13 @@
 import { payoutBody } from '@pandrop/server/domains/buying/payouts/testing/ready-offers'
 import { type Locator, mergeTests, type Page } from '@playwright/test'
+import { expect, test as withBackOffice } from '../back-office.ts'
 import { buyItems } from '../buyer.ts'
 import { onCardPage, payWith } from '../card-page.ts'
 import { test as withProvider } from '../card-provider.ts'
-import { test as deskTest, expect } from '../desk.ts'
 import { expectAccessible, expectNoSidewaysScroll, open } from '../page-checks.ts'
 import { test as payeeTest } from '../payee.ts'
 
-const test = mergeTests(deskTest, payeeTest, withProvider)
+const test = mergeTests(withBackOffice, payeeTest, withProvider)
 
 const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true })
 
@@ -21,7 +21,7 @@ const asked = `
 
 test('two people set a debt off against a payout, and its customer reads what became of the price', async ({
   page,
-  desk,
+  backOffice,
   payee,
   operator,
   provider,
@@ -53,7 +53,7 @@ test('two people set a debt off against a payout, and its customer reads what be
   await customer.post('/offer/request-payout/sepa-manual', payoutBody(offer))
   const { rows } = await operator.run(asked, [customer.email])
 
-  const [olga, ada] = [await desk.worker(), await desk.worker('administrator')]
+  const [olga, ada] = [await backOffice.open(), await backOffice.open('administrator')]
   await olga.page.goto(`/backoffice/payouts/${rows[0]?.id}`)
   await expect(olga.page.getByRole('main')).toContainText('owes €100.00')
   await button(olga.page, 'Propose less what they owe').click()

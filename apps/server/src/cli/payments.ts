@@ -38,8 +38,8 @@ export const refundHeldWith = (openProvider: (env: Env) => Promise<PaymentProvid
     const { env, args, print } = context
     const [paymentId] = args
     if (!paymentId) return sayUsage(context, 'payments refund-held <payment>')
-    const desk = { ...context, payments: await openProvider(env) }
-    const refunded = await refundHeld(desk, { paymentId, by, why: typedBecause(undefined) })
+    const withProvider = { ...context, payments: await openProvider(env) }
+    const refunded = await refundHeld(withProvider, { paymentId, by, why: typedBecause(undefined) })
     if (!refunded.ok) {
       print(refusals[refunded.refusal])
       return refusedExitCode

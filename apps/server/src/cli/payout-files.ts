@@ -30,10 +30,10 @@ export const payoutsFile: Command = {
   },
 }
 
-const deskOf = (context: CommandContext) => ({ ...context, secrets: openSecrets(context.env) })
+const withSecrets = (context: CommandContext) => ({ ...context, secrets: openSecrets(context.env) })
 
 const make = async (context: CommandContext, out: string | undefined): Promise<number> => {
-  const made = await createBankFile(deskOf(context), { by })
+  const made = await createBankFile(withSecrets(context), { by })
   if (!made.ok) return sayRefusal(context, made)
   const { id, messageId, payments, cents, executionDay, xml, unreadable } = made.value
   const path = out ?? `${messageId}.xml`
@@ -47,7 +47,7 @@ const make = async (context: CommandContext, out: string | undefined): Promise<n
 }
 
 const again = async (context: CommandContext, fileId: number, out: string | undefined): Promise<number> => {
-  const found = await bankFileContent(deskOf(context), fileId)
+  const found = await bankFileContent(withSecrets(context), fileId)
   if (!found.ok) return sayRefusal(context, found)
   const path = out ?? `${found.value.messageId}.xml`
   await write(path, found.value.xml, '')

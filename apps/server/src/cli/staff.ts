@@ -9,7 +9,7 @@ import {
   type NewAccess,
   resetMemberAccess,
 } from '../domains/identity/staff/team.ts'
-import { deskAddressOf } from '../domains/identity/staff-sign-in/relying-party.ts'
+import { backOfficeAddressOf } from '../domains/identity/staff-sign-in/relying-party.ts'
 import type { Command, CommandContext } from './command.ts'
 import { moment, printTable } from './table.ts'
 import { readTyped, sayRefusal, sayUsage, typist } from './usage.ts'
@@ -18,7 +18,7 @@ import { withAudit } from './with-audit.ts'
 const flags = { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } } as const
 
 const sayAccess = ({ print, env }: CommandContext, { staff, oneTimePassword }: NewAccess): number => {
-  print(`Sign in at:         ${deskAddressOf(env)}`)
+  print(`Sign in at:         ${backOfficeAddressOf(env)}`)
   print(`E-mail:             ${staff.email}`)
   print(`One-time password:  ${oneTimePassword}`)
   print('It is shown once. The first sign-in asks for a password of their own and for a second factor.')

@@ -22,8 +22,8 @@ const render: RenderDocument = async ({ url }) => {
 beforeAll(async () => {
   shop = await startTestShop()
   const env = { ...shop.shop.env, METRICS_TOKEN: 'a-token-of-the-monitor' }
-  const desk = { document: '<title>desk</title>', assets: tmpdir() }
-  const built = await createApp({ ...shop.shop, env }, { storefront: { render, assets: tmpdir() }, backoffice: desk })
+  const backoffice = { document: '<title>desk</title>', assets: tmpdir() }
+  const built = await createApp({ ...shop.shop, env }, { storefront: { render, assets: tmpdir() }, backoffice })
   app = built.app
   reads = built.reads()
   origin = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -92,7 +92,7 @@ const documentationOf = (call: Call): FastifySchema => ({
 type Document = Readonly<Record<string, unknown>> & { paths?: object; components?: object }
 
 /** The document without the desk: a stranger needs no map of it. */
-const withoutDesk = (whole: Document): Document => {
+const withoutStaff = (whole: Document): Document => {
   const { desk: _, ...schemes } = securitySchemes
   const paths = Object.entries(whole.paths ?? {}).filter(([path]) => !/^\/(api\/)?staff\//.test(path))
   return { ...whole, components: { ...whole.components, securitySchemes: schemes }, paths: Object.fromEntries(paths) }
@@ -127,7 +127,7 @@ export const registerOpenapi = async (app: FastifyInstance, shop: Shop): Promise
       staticCSP: true,
       transformSpecificationClone: false,
       transformSpecification: (whole) => {
-        shown ??= withoutDesk(whole)
+        shown ??= withoutStaff(whole)
         return shown
       },
     })

@@ -87,9 +87,9 @@ test('refused cookies, tokens and webhooks are written down, and so is a role th
   await stranger.post('/api/cart/add', {}, { headers: { 'x-xsrf-token': 'forged' } })
   await stranger.post('/api/webhooks/stripe', {})
   const member = await newMember(shop)
-  const desk = new Visitor(origin)
-  await firstSignIn(shop, desk, member)
-  await desk.get('/api/staff/team')
+  const browser = new Visitor(origin)
+  await firstSignIn(shop, browser, member)
+  await browser.get('/api/staff/team')
   await whenNoted(
     { event: 'cookie_refused', outcome: 'not_signed_in', route: '/api/user/profile' },
     { event: 'csrf_mismatch', route: '/api/cart/add' },

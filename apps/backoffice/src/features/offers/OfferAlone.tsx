@@ -8,29 +8,29 @@ const nothing = (): void => undefined
 
 /** An offer on a page of its own. */
 export const OfferAlone = ({ id }: { id: number }) => {
-  const desk = useOfferQueue((_offer, done) => showToast({ kind: 'success', text: done }))
+  const handling = useOfferQueue((_offer, done) => showToast({ kind: 'success', text: done }))
   return (
     <OfferView id={id}>
       {(offer) => (
         <>
           <OfferDetails
-            key={desk.answers}
+            key={handling.answers}
             offer={offer}
-            draft={desk.draftOf(id)}
-            onDraft={(draft) => desk.keepDraft(id, draft)}
+            draft={handling.draftOf(id)}
+            onDraft={(draft) => handling.keepDraft(id, draft)}
             focused={false}
             onFocused={nothing}
-            onStep={desk.openStep}
-            onDone={desk.done}
-            onMovedOn={() => desk.movedOn(id)}
+            onStep={handling.openStep}
+            onDone={handling.done}
+            onMovedOn={() => handling.movedOn(id)}
           />
-          {desk.step && (
+          {handling.step && (
             <OfferStepDialog
-              step={desk.step}
+              step={handling.step}
               offer={offer}
-              onClose={desk.closeStep}
-              onDone={desk.done}
-              onMovedOn={() => desk.movedOn(id)}
+              onClose={handling.closeStep}
+              onDone={handling.done}
+              onMovedOn={() => handling.movedOn(id)}
             />
           )}
         </>

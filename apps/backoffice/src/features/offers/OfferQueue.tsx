@@ -60,7 +60,7 @@ export const OfferQueue = () => {
   const [help, setHelp] = useState(false)
   const columns = useMemo(() => offerColumns(selected), [selected])
 
-  const desk = useOfferQueue((offer: StaffOffer, done: string) => {
+  const handling = useOfferQueue((offer: StaffOffer, done: string) => {
     const next = neighbourOf(offer.id)
     if (queue === 'all' || queueOf(offer) === queue) {
       announce(done)
@@ -79,7 +79,7 @@ export const OfferQueue = () => {
   })
 
   useQueueKeys({
-    d: () => selected !== null && desk.openStep('rejected'),
+    d: () => selected !== null && handling.openStep('rejected'),
     '?': () => setHelp(true),
   })
 
@@ -155,24 +155,24 @@ export const OfferQueue = () => {
               {(offer) => (
                 <>
                   <OfferDetails
-                    key={`${offer.id} ${desk.answers}`}
+                    key={`${offer.id} ${handling.answers}`}
                     beside
                     offer={offer}
-                    draft={desk.draftOf(offer.id)}
-                    onDraft={(draft) => desk.keepDraft(offer.id, draft)}
+                    draft={handling.draftOf(offer.id)}
+                    onDraft={(draft) => handling.keepDraft(offer.id, draft)}
                     focused={answering === offer.id}
                     onFocused={() => setAnswering(null)}
-                    onStep={desk.openStep}
-                    onDone={desk.done}
-                    onMovedOn={() => desk.movedOn(offer.id)}
+                    onStep={handling.openStep}
+                    onDone={handling.done}
+                    onMovedOn={() => handling.movedOn(offer.id)}
                   />
-                  {desk.step && (
+                  {handling.step && (
                     <OfferStepDialog
-                      step={desk.step}
+                      step={handling.step}
                       offer={offer}
-                      onClose={desk.closeStep}
-                      onDone={desk.done}
-                      onMovedOn={() => desk.movedOn(offer.id)}
+                      onClose={handling.closeStep}
+                      onDone={handling.done}
+                      onMovedOn={() => handling.movedOn(offer.id)}
                     />
                   )}
                 </>

@@ -87,9 +87,9 @@ test('after a change of keys everything that was sealed opens, and the old key c
   const content = await bankFileContent(shop.shop, second.value.id)
   expect(content.ok && textsOf(content.value.xml, 'IBAN')).toContain(iban)
   shop.clock.advance({ minutes: 5 })
-  const desk = shop.visitor()
-  await typePassword(desk, member.email, chosenPassword)
-  const given = await desk.post('/api/staff/session/code', { code: codeAt(secret, shop.clock.now()) })
+  const browser = shop.visitor()
+  await typePassword(browser, member.email, chosenPassword)
+  const given = await browser.post('/api/staff/session/code', { code: codeAt(secret, shop.clock.now()) })
   expect(given.body.session).toMatchObject({ stage: 'open' })
 })
 

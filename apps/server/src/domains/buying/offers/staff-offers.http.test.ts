@@ -7,7 +7,7 @@ import { type MadeOffer, makeOffer, offerAt, tradeUrl } from './testing/handled-
 import { type KnownCopy, redline } from './testing/staff-copies.ts'
 
 let shop: TestShop
-let desk: Visitor
+let operator: Visitor
 let copy: KnownCopy
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // A Monday, so that three days are three working days.
   shop.clock.set(new Date('2027-02-01T12:00:00Z'))
-  desk = (await asStaff(shop)).browser
+  operator = (await asStaff(shop)).browser
 })
 
 afterAll(() => shop.stop())
@@ -26,7 +26,7 @@ afterAll(() => shop.stop())
 /** Moves the clock; a session at the desk ends meanwhile, so another is opened. */
 const later = async (by: Parameters<typeof shop.clock.advance>[0]): Promise<void> => {
   shop.clock.advance(by)
-  desk = (await asStaff(shop)).browser
+  operator = (await asStaff(shop)).browser
 }
 
 interface Page {
@@ -35,13 +35,13 @@ interface Page {
 }
 
 const list = async (asked: Record<string, string>): Promise<Page> => {
-  const { status, body } = await desk.get(`/api/staff/offers?${new URLSearchParams(asked)}`)
+  const { status, body } = await operator.get(`/api/staff/offers?${new URLSearchParams(asked)}`)
   expect([status, body]).toMatchObject([200, { status: 'OK' }])
   return body as unknown as Page
 }
 
 const show = async ({ offerId }: Pick<MadeOffer, 'offerId'>): Promise<StaffOffer> => {
-  const { status, body } = await desk.get(`/api/staff/offers/${offerId}`)
+  const { status, body } = await operator.get(`/api/staff/offers/${offerId}`)
   expect([status, body]).toMatchObject([200, { status: 'OK' }])
   return body.offer as unknown as StaffOffer
 }
@@ -92,7 +92,7 @@ describe('the queues', () => {
 
   test('refuse a place that no page has named, and a queue that does not exist', async () => {
     for (const query of ['queue=all&after=here', 'queue=all&after=1~x', 'queue=flying', 'queue=all&limit=1000'])
-      expect(await desk.get(`/api/staff/offers?${query}`)).toMatchObject({
+      expect(await operator.get(`/api/staff/offers?${query}`)).toMatchObject({
         status: 422,
         body: { code: 'invalid_input' },
       })
@@ -129,7 +129,7 @@ describe('the queues', () => {
   })
 
   test('are counted, and so are the overdue', async () => {
-    const countsNow = async () => (await desk.get('/api/staff/offers/counts')).body.counts as Record<string, number>
+    const countsNow = async () => (await operator.get('/api/staff/offers/counts')).body.counts as Record<string, number>
     const before = await countsNow()
     await makeOffer(shop)
     await offerAt(shop, 'offer')
@@ -207,7 +207,7 @@ test('an accepted offer says where to ask for the item, and from when it can be 
 })
 
 test('an offer that does not exist is told, and nobody but staff sees any', async () => {
-  expect(await desk.get('/api/staff/offers/999999')).toMatchObject({
+  expect(await operator.get('/api/staff/offers/999999')).toMatchObject({
     status: 404,
     body: { code: 'offer_not_found' },
   })

@@ -64,25 +64,25 @@ test('the password, or a factor, proves it for five minutes', async () => {
 
 test('proof of one session is none of another', async () => {
   const member = await newMember(shop)
-  const [desk, other] = [shop.visitor(), shop.visitor()]
-  const { secret } = await firstSignIn(shop, desk, member)
+  const [browser, other] = [shop.visitor(), shop.visitor()]
+  const { secret } = await firstSignIn(shop, browser, member)
   shop.clock.advance({ minutes: 1 })
   await typePassword(other, member.email, chosenPassword)
   await other.post(`${session}/code`, { code: codeAt(secret, shop.clock.now()) })
   shop.clock.advance({ minutes: 6 })
   expect(said(await other.post(proof, { cur_password: chosenPassword }))).toBe('OK')
-  expect(said(await desk.post(`${session}/totp`, {}))).toBe('403 proof_required')
+  expect(said(await browser.post(`${session}/totp`, {}))).toBe('403 proof_required')
   expect(said(await other.post(`${session}/totp`, {}))).toBe('OK')
 })
 
 test('staff see where they are signed in and end a session, and nobody ends a stranger’s', async () => {
   const member = await newMember(shop)
-  const [desk, other] = [shop.visitor(), shop.visitor()]
-  const { secret } = await firstSignIn(shop, desk, member)
+  const [browser, other] = [shop.visitor(), shop.visitor()]
+  const { secret } = await firstSignIn(shop, browser, member)
   shop.clock.advance({ minutes: 1 })
   await typePassword(other, member.email, chosenPassword)
   await other.post(`${session}/code`, { code: codeAt(secret, shop.clock.now()) })
-  const { body } = await desk.get(ownSessions)
+  const { body } = await browser.get(ownSessions)
   const sessions = body.sessions as { id: number; current: boolean }[]
   expect(sessions.map(({ current }) => current)).toEqual([true, false])
   const [, there] = sessions
@@ -90,9 +90,9 @@ test('staff see where they are signed in and end a session, and nobody ends a st
   const end = (browser: Visitor) => browser.post(ending, {})
   expect(said(await end(ada.browser))).toBe('404 session_not_found')
   expect((await other.get(session)).status).toBe(200)
-  expect((await end(desk)).body.sessions).toHaveLength(1)
+  expect((await end(browser)).body.sessions).toHaveLength(1)
   expect((await other.get(session)).status).toBe(401)
-  expect(said(await end(desk))).toBe('404 session_not_found')
+  expect(said(await end(browser))).toBe('404 session_not_found')
 })
 
 test('a browser is known once both factors were given in it, and a planted secret is not taken over', async () => {

@@ -14,4 +14,4 @@ export const relyingPartyOf = ({ PUBLIC_URL, DESK_URL }: Env): { rpID: string; o
 }
 
 /** Where the back office is opened; on one's own machine by its name, so that passkeys work there too. */
-export const deskAddressOf = (env: Env): string => `${relyingPartyOf(env).origin}/backoffice`
+export const backOfficeAddressOf = (env: Env): string => `${relyingPartyOf(env).origin}/backoffice`

@@ -2,7 +2,7 @@ import { dateTimeText } from '@pandrop/dictionaries/dates'
 import { enqueueAll } from '../../../db/enqueue.ts'
 import type { Transaction } from '../../../db/transaction.ts'
 import type { Env } from '../../../env.ts'
-import { deskAddressOf } from '../staff-sign-in/relying-party.ts'
+import { backOfficeAddressOf } from '../staff-sign-in/relying-party.ts'
 import type { StaffMailTemplate } from './staff-mail-texts.ts'
 import { selectTold } from './team.sql.ts'
 
@@ -32,7 +32,7 @@ export const notifyStaff = async (
   const mail = {
     template,
     values: { ...values, name, email, at: dateTimeText(at) },
-    link: deskAddressOf(env),
+    link: backOfficeAddressOf(env),
   }
   await enqueueAll(
     tx,

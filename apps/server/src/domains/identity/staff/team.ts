@@ -29,7 +29,7 @@ export interface NewAccess {
   oneTimePassword: string
 }
 
-type TeamDesk = Pick<StaffContext, 'pool' | 'clock' | 'env'>
+type TeamContext = Pick<StaffContext, 'pool' | 'clock' | 'env'>
 
 const shown = ({ created_at, seen_at, ...row }: MemberRow): StaffMember => ({
   ...row,
@@ -57,7 +57,7 @@ export const findMember = async (q: Queryable, email: string): Promise<number | 
  * @param person.by who adds them, as the mail names them
  */
 export const addMember = async (
-  { pool, clock, env }: TeamDesk,
+  { pool, clock, env }: TeamContext,
   { name, email, role, by }: { name: string; email: string; role: StaffRole; by: string },
 ): Promise<Result<NewAccess, 'staff_email_taken'>> => {
   const oneTimePassword = createOneTimePassword()
@@ -78,7 +78,7 @@ export const addMember = async (
  * @param change.by who changes it, as the mail names them
  */
 export const changeMember = async (
-  { pool, clock, env }: TeamDesk,
+  { pool, clock, env }: TeamContext,
   staffId: number,
   { by, ...change }: { role?: StaffRole | undefined; active?: boolean | undefined; by: string },
 ): Promise<Result<StaffMember, 'staff_not_found' | 'staff_last_administrator'>> =>
@@ -116,7 +116,7 @@ interface Access {
  * @param by who resets it, as the mail names them
  */
 export const resetMemberAccess = async (
-  { pool, clock, env }: TeamDesk,
+  { pool, clock, env }: TeamContext,
   { staffId, by }: { staffId: number; by: string },
 ): Promise<Result<NewAccess, 'staff_not_found'>> => {
   const oneTimePassword = createOneTimePassword()

@@ -14,7 +14,7 @@ export interface TestStaff {
 }
 
 /** The password of everybody at a test's desk. */
-const deskPassword = 'Bamboo2026'
+const staffPassword = 'Bamboo2026'
 
 /** What the authenticator of everybody at a test's desk was set up with. */
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -30,7 +30,7 @@ export const asStaff = async (
   role: 'operator' | 'administrator' = 'operator',
 ): Promise<TestStaff> => {
   // One hash for all: argon2 would otherwise take most of a test's time.
-  passwordHash ??= hashPassword(deskPassword)
+  passwordHash ??= hashPassword(staffPassword)
   const cookie = createSecret()
   const now = clock.now()
   const name = `${role} ${cookie.slice(0, 6)}`

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect } from './desk.ts'
+import { expect } from './back-office.ts'
 
 export const chosenPassword = 'Bamboo shoots 2027'
 

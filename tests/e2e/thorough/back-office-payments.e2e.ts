@@ -1,14 +1,14 @@
 import { mergeTests, type Page } from '@playwright/test'
+import { expect, test as withBackOffice } from '../back-office.ts'
 import { onCardPage, payWith } from '../card-page.ts'
 import { test as withProvider } from '../card-provider.ts'
 import type { Customer } from '../customers.ts'
-import { expect, test as withDesk } from '../desk.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
 import { button, dialogOf, toastOf } from '../seller.ts'
 import { mailTo } from '../shop.ts'
 import { test as withTill } from '../till.ts'
 
-const test = mergeTests(withDesk, withTill, withProvider)
+const test = mergeTests(withBackOffice, withTill, withProvider)
 
 /** Tops up 100 EUR on the hosted card page; answers the payment's id. */
 const topUp = async (page: Page, customer: Customer, card: 'pays' | 'overcharged'): Promise<string> => {
@@ -33,11 +33,11 @@ const topUp = async (page: Page, customer: Customer, card: 'pays' | 'overcharged
 test('a held payment is found from Today, given back once with a reason, and its customer is told', async ({
   page,
   till,
-  desk,
+  backOffice,
 }) => {
   const customer = await till.customer(page, 0)
   const payment = await topUp(page, customer, 'overcharged')
-  const { page: at, name } = await desk.worker()
+  const { page: at, name } = await backOffice.open()
   await at.goto('/backoffice')
   const held = at.getByRole('region', { name: 'Waiting' }).getByRole('link', { name: /payments? held/ })
   const count = Number.parseInt((await held.textContent()) ?? '', 10)
@@ -78,14 +78,14 @@ test('a held payment is found from Today, given back once with a reason, and its
 test('a disputed top-up is found by the provider’s id, and its customer may pay again', async ({
   page,
   till,
-  desk,
+  backOffice,
   provider,
 }) => {
   const customer = await till.customer(page, 0)
   const payment = await topUp(page, customer, 'pays')
   await expect(page).toHaveURL('/success-payment?type=topup')
   const dispute = await provider.openDispute(payment)
-  const { page: at } = await desk.worker()
+  const { page: at } = await backOffice.open()
   await at.goto('/backoffice/payments')
   await at.getByRole('textbox', { name: 'Id, customer, e-mail or order' }).fill(dispute)
   await expect(at.getByRole('row').filter({ hasText: customer.email })).toContainText('Disputed')

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from '../back-office.ts'
 import { verifiedCustomer } from '../customers.ts'
-import { expect, test } from '../desk.ts'
 import { expectAccessible, expectNoSidewaysScroll, open } from '../page-checks.ts'
 import { button, dialogOf, toastOf } from '../seller.ts'
 import { mailTo } from '../shop.ts'
 
 /** Finds a customer in the list by their e-mail and opens their page. */
-const openCustomer = async (desk: Page, email: string): Promise<void> => {
-  await desk.goto('/backoffice/customers')
-  await desk.getByRole('textbox', { name: 'Number, name, e-mail, phone, Steam ID' }).fill(email)
-  const row = desk.getByRole('row').filter({ hasText: email })
-  await expect(desk.getByRole('row')).toHaveCount(2)
+const openCustomer = async (staff: Page, email: string): Promise<void> => {
+  await staff.goto('/backoffice/customers')
+  await staff.getByRole('textbox', { name: 'Number, name, e-mail, phone, Steam ID' }).fill(email)
+  const row = staff.getByRole('row').filter({ hasText: email })
+  await expect(staff.getByRole('row')).toHaveCount(2)
   await row.getByRole('link').click()
-  await expect(desk.getByRole('heading', { level: 1, name: 'Marta Kovač' })).toBeVisible()
+  await expect(staff.getByRole('heading', { level: 1, name: 'Marta Kovač' })).toBeVisible()
 }
 
-const partOf = (desk: Page, name: string) =>
-  desk.getByRole('navigation', { name: 'Parts of this customer' }).getByRole('link', { name })
+const partOf = (staff: Page, name: string) =>
+  staff.getByRole('navigation', { name: 'Parts of this customer' }).getByRole('link', { name })
 
-const adjust = async (desk: Page, amount: string): Promise<void> => {
-  await desk.getByRole('button', { name: 'Adjust balance' }).click()
-  const dialog = dialogOf(desk)
+const adjust = async (staff: Page, amount: string): Promise<void> => {
+  await staff.getByRole('button', { name: 'Adjust balance' }).click()
+  const dialog = dialogOf(staff)
   await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await dialog.getByRole('textbox', { name: 'Reason', exact: true }).fill('a late delivery')
   await dialog.getByRole('textbox', { name: 'Note to the customer' }).fill('Sorry for the delay.')
@@ -28,12 +28,12 @@ const adjust = async (desk: Page, amount: string): Promise<void> => {
 
 test('a blocked customer is signed out where they are, and learns why only when they sign in', async ({
   page,
-  desk,
+  backOffice,
 }) => {
   const customer = await verifiedCustomer(page)
   await open(page, '/account')
   await expect(page).toHaveURL(/\/account/)
-  const { page: staff } = await desk.worker()
+  const { page: staff } = await backOffice.open()
   await openCustomer(staff, customer.email)
   await expectAccessible(staff)
 
@@ -65,9 +65,9 @@ const csrfOf = async (page: Page): Promise<string> => {
   return decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '')
 }
 
-test('goodwill above the limit waits for a second person, who is somebody else', async ({ page, desk }) => {
+test('goodwill above the limit waits for a second person, who is somebody else', async ({ page, backOffice }) => {
   const customer = await verifiedCustomer(page)
-  const { page: first, name: proposer } = await desk.worker()
+  const { page: first, name: proposer } = await backOffice.open()
   await openCustomer(first, customer.email)
   await adjust(first, '50.01')
   await expect(dialogOf(first).getByText(/Needs a second person/)).toBeVisible()
@@ -84,7 +84,7 @@ test('goodwill above the limit waits for a second person, who is somebody else',
   await expect(own.getByText('Yours: somebody else has to approve it.')).toBeVisible()
   await expectAccessible(first)
 
-  const { page: second } = await desk.worker()
+  const { page: second } = await backOffice.open()
   await second.goto('/backoffice/customers/adjustments')
   const waiting = second.getByRole('row').filter({ hasText: proposer })
   await waiting.getByRole('button', { name: 'Approve' }).click()
@@ -97,9 +97,9 @@ test('goodwill above the limit waits for a second person, who is somebody else',
   await expect(second.getByRole('row').filter({ hasText: 'Goodwill' })).toContainText('€80.00')
 })
 
-test('every part of a customer’s page is usable by everybody and fits a small window', async ({ page, desk }) => {
+test('every part of a customer’s page is usable by everybody and fits a small window', async ({ page, backOffice }) => {
   const customer = await verifiedCustomer(page)
-  const { page: staff } = await desk.worker()
+  const { page: staff } = await backOffice.open()
   await openCustomer(staff, customer.email)
   for (const part of ['Statement', 'Orders', 'Offers', 'Top-ups', 'Sessions', 'Adjustments', 'Profile']) {
     await partOf(staff, part).click()

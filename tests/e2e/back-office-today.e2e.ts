@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expect, test } from './back-office.ts'
 import { buy } from './buyer.ts'
-import { expect, test } from './desk.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { dialogOf, propose } from './seller.ts'
 
@@ -10,10 +10,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const numberIn = (text: string | null): number =>
   Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', '') ?? Number.NaN)
 
-test('Today counts what the lists hold, and every number leads to its list', async ({ page, operator, desk }) => {
+test('Today counts what the lists hold, and every number leads to its list', async ({ page, operator, backOffice }) => {
   const { customer, order } = await buy(page, operator, 2)
   const offer = await propose(customer)
-  const { page: at } = await desk.worker()
+  const { page: at } = await backOffice.open()
   await at.goto('/backoffice')
   await expect(heading(at, 'Today')).toBeVisible()
   const figures = at.getByRole('list', { name: 'Today until now' })
@@ -50,10 +50,10 @@ test('Today counts what the lists hold, and every number leads to its list', asy
 test('the days are chosen by keyboard, stay in the address and are exported as CSV', async ({
   page,
   operator,
-  desk,
+  backOffice,
 }) => {
   await buy(page, operator, 1)
-  const { page: at } = await desk.worker()
+  const { page: at } = await backOffice.open()
   await at.goto('/backoffice')
   const picker = at.getByRole('button', { name: /^Days shown/ })
   await expect(picker).toContainText('2')
@@ -84,10 +84,10 @@ test('the days are chosen by keyboard, stay in the address and are exported as C
 test('Ctrl K finds an order by its number and a customer by name, with the keyboard alone', async ({
   page,
   operator,
-  desk,
+  backOffice,
 }) => {
   const { customer, order } = await buy(page, operator, 1)
-  const { page: at } = await desk.worker()
+  const { page: at } = await backOffice.open()
   await at.goto('/backoffice/offers')
   await expect(heading(at, 'Offers')).toBeVisible()
   await at.keyboard.press('Control+k')
@@ -118,8 +118,8 @@ test('Ctrl K finds an order by its number and a customer by name, with the keybo
   await expect(dialogOf(at)).toHaveCount(0)
 })
 
-test('a failed answer is told and asked for again', async ({ desk }) => {
-  const { page: at } = await desk.worker()
+test('a failed answer is told and asked for again', async ({ backOffice }) => {
+  const { page: at } = await backOffice.open()
   const call = /\/api\/staff\/today(\?|$)/
   await at.route(call, (route) => route.fulfill({ status: 500, body: '{}' }))
   await at.goto('/backoffice')

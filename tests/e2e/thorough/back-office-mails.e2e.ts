@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../desk.ts'
+import { expect, test } from '../back-office.ts'
 import { asOwner } from '../owner.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
 import { button, dialogOf, toastOf } from '../seller.ts'
@@ -22,9 +22,12 @@ const failMail = async (dataDir: string): Promise<string> => {
 
 const rowOf = (page: Page, to: string) => page.getByRole('row').filter({ hasText: to })
 
-test('a failed mail is found from Today, tried again until it has left, or dropped', async ({ dataDir, desk }) => {
+test('a failed mail is found from Today, tried again until it has left, or dropped', async ({
+  dataDir,
+  backOffice,
+}) => {
   const [arrives, never] = [await failMail(dataDir), await failMail(dataDir)]
-  const { page: at } = await desk.worker('administrator')
+  const { page: at } = await backOffice.open('administrator')
   await at.goto('/backoffice')
   await at
     .getByRole('region', { name: 'Waiting' })

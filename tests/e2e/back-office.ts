@@ -5,17 +5,17 @@ import { test as base } from './seller.ts'
 import { expect } from './shop.ts'
 
 /** Somebody who works at the desk, in a browser of their own. */
-export interface DeskWorker {
+export interface StaffAtWork {
   name: string
   page: Page
 }
 
-interface Desk {
+interface BackOffice {
   /**
    * A new member of staff, signed in with both factors (the sign-in itself has its own tests), at a desk of 1440 × 900.
    * @param at origin of the server that the desk is opened on; the shop's own where it is not said
    */
-  worker(role?: 'operator' | 'administrator', at?: string): Promise<DeskWorker>
+  open(role?: 'operator' | 'administrator', at?: string): Promise<StaffAtWork>
 }
 
 const newStaff = `
@@ -27,7 +27,7 @@ const newStaff = `
     (staff_id, cookie_hash, factor_at, proven_at, created_at, seen_at, expires_at, user_agent, address)
   select id, $4, now(), now(), now(), now(), now() + interval '12 hours', '', '' from made`
 
-const openDesk = async (browser: Browser, origin: string, cookie: string): Promise<Page> => {
+const openBackOffice = async (browser: Browser, origin: string, cookie: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
   const { hostname } = new URL(origin)
   await context.addCookies([
@@ -37,16 +37,16 @@ const openDesk = async (browser: Browser, origin: string, cookie: string): Promi
 }
 
 /** The test with people at the desk; `staff` beside them types on the command line. */
-export const test = base.extend<{ desk: Desk }>({
-  desk: async ({ browser, dataDir, shopUrl }, use) => {
+export const test = base.extend<{ backOffice: BackOffice }>({
+  backOffice: async ({ browser, dataDir, shopUrl }, use) => {
     const pages: Page[] = []
     await use({
-      worker: async (role = 'operator', at = shopUrl) => {
+      open: async (role = 'operator', at = shopUrl) => {
         const cookie = randomBytes(32).toString('base64url')
         const name = `${role === 'operator' ? 'Olga' : 'Ada'} ${randomBytes(3).toString('hex')}`
         const hash = createHash('sha256').update(cookie).digest()
         await asOwner(dataDir, newStaff, [name, `${name.replace(' ', '.')}@shop.example`, role, hash])
-        const page = await openDesk(browser, at, cookie)
+        const page = await openBackOffice(browser, at, cookie)
         pages.push(page)
         return { name, page }
       },

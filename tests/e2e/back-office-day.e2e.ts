@@ -35,12 +35,12 @@ test('a day at the desk: an offer from its proposal to its payout, one order del
   operator,
   staff,
   fate,
-  desk,
+  backOffice,
   secondUrl,
 }, info) => {
   test.setTimeout(150_000)
-  const olga = await desk.worker('operator', secondUrl)
-  const ada = await desk.worker('administrator')
+  const olga = await backOffice.open('operator', secondUrl)
+  const ada = await backOffice.open('administrator')
   const delivered = await buyAs(seller, operator, 1)
   const refunded = await buyAs(seller, operator, 1)
   const offer = await propose(seller)

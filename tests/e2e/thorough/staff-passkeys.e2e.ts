@@ -1,11 +1,11 @@
-import { expect, test } from '../desk.ts'
+import { expect, test } from '../back-office.ts'
 import { expectAccessible } from '../page-checks.ts'
 
 test('at an address of numbers the account says where passkeys work, before somebody tries', async ({
-  desk,
+  backOffice,
   shopUrl,
 }) => {
-  const { page } = await desk.worker()
+  const { page } = await backOffice.open()
   await page.goto('/backoffice/account')
   const there = `${shopUrl.replace('127.0.0.1', 'localhost')}/backoffice/account`
   const link = page.getByRole('link', { name: there })

@@ -3,11 +3,11 @@ import { bankStatement } from '@pandrop/server/domains/buying/bank-files/testing
 import { problemsOfFile, textsOf } from '@pandrop/server/domains/buying/bank-files/testing/check-payment-file'
 import { payoutBody } from '@pandrop/server/domains/buying/payouts/testing/ready-offers'
 import { type Locator, mergeTests, type Page } from '@playwright/test'
-import { test as deskTest, expect } from '../desk.ts'
+import { expect, test as withBackOffice } from '../back-office.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
 import { test as payeeTest } from '../payee.ts'
 
-const test = mergeTests(deskTest, payeeTest)
+const test = mergeTests(withBackOffice, payeeTest)
 
 const newestPayout = `
   select payout.id, payout.offer_id, payout.end_to_end_id
@@ -45,12 +45,12 @@ const asked = async (
 }
 
 test('two people lead a payout through a bank file to its end, and neither can do it alone', async ({
-  desk,
+  backOffice,
   payee,
   operator,
 }, info) => {
   const { id, offer, endToEndId } = await asked(payee, operator)
-  const [olga, ada] = [await desk.worker(), await desk.worker('administrator')]
+  const [olga, ada] = [await backOffice.open(), await backOffice.open('administrator')]
 
   await olga.page.goto('/backoffice/payouts')
   await expect(olga.page).toHaveURL(/stage=to_propose/)
@@ -121,10 +121,10 @@ test('two people lead a payout through a bank file to its end, and neither can d
   }
 })
 
-test('a proposal is sent back with a reason, which stands on the payout', async ({ desk, payee, operator }) => {
+test('a proposal is sent back with a reason, which stands on the payout', async ({ backOffice, payee, operator }) => {
   const { id, offer } = await asked(payee, operator)
-  const olga = await desk.worker()
-  const ada = await desk.worker()
+  const olga = await backOffice.open()
+  const ada = await backOffice.open()
   await olga.page.goto(`/backoffice/payouts/${id}`)
   await button(olga.page, 'Propose').click()
   await expect(olga.page.getByText('You proposed this yourself: somebody else has to approve it')).toBeVisible()

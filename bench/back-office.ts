@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { dayName, daysBefore } from '@pandrop/money/days'
-import { fillDesk } from './desk-data.ts'
+import { fillBackOffice } from './back-office-data.ts'
 import type { Finding } from './measure.ts'
 import type { BenchShop } from './shop.ts'
 
 /** People who turn pages at the same time. */
-const desks = 4
+const operators = 4
 
 /** Pages that each of them turns of each list. */
 const pagesTurned = 25
@@ -98,16 +98,16 @@ const milliseconds = (value: number): string => `${value.toFixed(0)} ms`
  * Every list of the desk with 200,000 orders, 100,000 offers and 50,000 customers in the database, turned over by four
  * people at once.
  */
-export const measureDesk = async (shop: BenchShop): Promise<Finding[]> => {
-  await fillDesk(shop.ownerPool)
+export const measureBackOffice = async (shop: BenchShop): Promise<Finding[]> => {
+  await fillBackOffice(shop.ownerPool)
   const cookie = await signIn(shop)
   const findings: Finding[] = []
   for (const [what, path] of Object.entries({ ...lists, ...reports })) {
     await turn(shop.origin, path, cookie)
-    const turned = Array.from({ length: desks }, () => turn(shop.origin, path, cookie))
+    const turned = Array.from({ length: operators }, () => turn(shop.origin, path, cookie))
     const times = (await Promise.all(turned)).flat()
     findings.push({
-      what: `desk: ${what}, ${desks} people turning pages`,
+      what: `desk: ${what}, ${operators} people turning pages`,
       ours: `p95 ${milliseconds(percentile(times, 0.95))}`,
       beside: `p50 ${milliseconds(percentile(times, 0.5))}`,
       ratio: '',

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { codeOf, earlyInStep } from '../authenticator.ts'
-import { expect, test } from '../desk.ts'
-import { chosenPassword, heading, keyShown, newcomer, typeInto } from '../desk-entry.ts'
+import { expect, test } from '../back-office.ts'
 import { asOwner } from '../owner.ts'
 import { expectAccessible } from '../page-checks.ts'
+import { chosenPassword, heading, keyShown, newcomer, typeInto } from '../staff-entry.ts'
 
 /** The desk by the name that passkeys know it by: an address of numbers cannot have any. */
-const deskOf = (shopUrl: string) => `${shopUrl.replace('127.0.0.1', 'localhost')}/backoffice`
+const backOfficeOf = (shopUrl: string) => `${shopUrl.replace('127.0.0.1', 'localhost')}/backoffice`
 
 /** A security key that answers by itself, as one with a finger on it would. */
 const plugInPasskey = async (page: Page): Promise<void> => {
@@ -42,7 +42,7 @@ test('a passkey is a second factor of its own; the only one cannot be taken away
 }) => {
   const somebody = await newcomer(staff, 'operator')
   await plugInPasskey(page)
-  await page.goto(`${deskOf(shopUrl)}/account`)
+  await page.goto(`${backOfficeOf(shopUrl)}/account`)
   await pastPassword(page, somebody)
   await page.getByRole('button', { name: /^Passkey/ }).click()
   await page.getByRole('button', { name: 'Create passkey' }).click()

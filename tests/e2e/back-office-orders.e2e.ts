@@ -1,5 +1,5 @@
+import { expect, test } from './back-office.ts'
 import { buy } from './buyer.ts'
-import { expect, test } from './desk.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { button, dialogOf, toastOf } from './seller.ts'
 import { mailTo } from './shop.ts'
@@ -7,10 +7,10 @@ import { mailTo } from './shop.ts'
 test('an order is found in its queue, delivered by keyboard, and one of its items refunded with a credit note', async ({
   page,
   operator,
-  desk,
+  backOffice,
 }) => {
   const { customer, order } = await buy(page, operator, 2)
-  const { page: at, name } = await desk.worker()
+  const { page: at, name } = await backOffice.open()
   await at.goto('/backoffice/orders')
   const row = at.getByRole('row').filter({ hasText: `#${order}` })
   await expect(row).toContainText('To deliver')

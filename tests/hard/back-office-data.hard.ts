@@ -1,13 +1,13 @@
 import { expectCleanBooks } from '@pandrop/server/domains/checkout/purchase/testing/purchases'
 import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillDesk } from '../../bench/desk-data.ts'
+import { fillBackOffice } from '../../bench/back-office-data.ts'
 
 let database: TestDatabase
 
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true })
-  await fillDesk(database.ownerPool, { orders: 21_000, offers: 3000, customers: 2000 })
+  await fillBackOffice(database.ownerPool, { orders: 21_000, offers: 3000, customers: 2000 })
 })
 
 afterAll(() => database?.drop())

@@ -9,7 +9,7 @@ import type { ReadyAnswerer } from './ready-answers.ts'
 /** What the desk needs beside its own: its protection, pictures of items, the icon of its tab, and monitoring. */
 const shared = ['/sanctum/', '/storage/', '/favicon.ico', '/apple-touch-icon.png', '/healthz', '/readyz', '/metrics']
 
-const isDeskRoute = (route: string): boolean => /^\/(backoffice|api\/staff)(\/|$)/.test(route)
+const isStaffRoute = (route: string): boolean => /^\/(backoffice|api\/staff)(\/|$)/.test(route)
 
 const hostOf = (address: string): string => new URL(address).hostname.toLowerCase()
 
@@ -18,15 +18,15 @@ const hostOf = (address: string): string => new URL(address).hostname.toLowerCas
  * the shop's pages can ask for anything of the desk's. Without DESK_URL both share the shop's host.
  * The route decides, not the address as it was written: both are asked after under the same spelling.
  */
-export const keepDeskApart = (app: FastifyInstance, { DESK_URL }: Env): void => {
+export const keepStaffApart = (app: FastifyInstance, { DESK_URL }: Env): void => {
   if (!DESK_URL) return
-  const desk = hostOf(DESK_URL)
+  const staffHost = hostOf(DESK_URL)
   app.addHook('onRequest', async (request, reply) => {
     // A document's own data: the shop asks itself, under no name.
     if (isOwnRequest(request.headers)) return
     const route = request.routeOptions.url ?? ''
-    const asStaff = request.hostname.toLowerCase() === desk
-    if (asStaff === isDeskRoute(route)) return
+    const asStaff = request.hostname.toLowerCase() === staffHost
+    if (asStaff === isStaffRoute(route)) return
     if (asStaff && request.url === '/') return reply.redirect('/backoffice', 302)
     if (shared.some((path) => route.startsWith(path))) return
     const { status, body } = envelopeOf(refuse('not_found'), 'en')
@@ -35,7 +35,7 @@ export const keepDeskApart = (app: FastifyInstance, { DESK_URL }: Env): void => 
 }
 
 /** Ready answers are the shop's: whoever asks under the desk's name is led past them. */
-export const notAtDesk =
+export const notAtStaffHost =
   ({ DESK_URL }: Env, answer: ReadyAnswerer): ReadyAnswerer =>
   (request, response) => {
     if (DESK_URL && namesOf(request).includes(hostOf(DESK_URL))) return false

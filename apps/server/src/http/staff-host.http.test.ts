@@ -5,7 +5,7 @@ import { createApp } from '@pandrop/server/app'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskAddressOf, relyingPartyOf } from '../domains/identity/staff-sign-in/relying-party.ts'
+import { backOfficeAddressOf, relyingPartyOf } from '../domains/identity/staff-sign-in/relying-party.ts'
 import { newMember } from '../domains/identity/staff-sign-in/testing/sign-in.ts'
 import type { Env } from '../env.ts'
 
@@ -103,5 +103,5 @@ test('a sign-in at the desk makes a cookie that no other host can set; passkeys 
     sameSite: 'Strict',
   })
   expect(relyingPartyOf(env)).toEqual({ rpID: 'desk.shop.example', origin: 'https://desk.shop.example' })
-  expect(deskAddressOf(env)).toBe('https://desk.shop.example/backoffice')
+  expect(backOfficeAddressOf(env)).toBe('https://desk.shop.example/backoffice')
 })

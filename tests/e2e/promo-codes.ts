@@ -9,7 +9,7 @@ interface PromoTerms {
   totalMinCents?: number
 }
 
-interface PromoDesk {
+interface PromoCodes {
   /** makes a code of its own for a test and answers it */
   make(terms?: PromoTerms): Promise<string>
   stop(code: string): Promise<void>
@@ -21,7 +21,7 @@ interface PromoDesk {
 let made = 0
 
 /** The test with somebody who makes promo codes, as `npm run shop -- promo` does. */
-export const test = base.extend<{ promos: PromoDesk }>({
+export const test = base.extend<{ promos: PromoCodes }>({
   promos: async ({ operator }, use) => {
     await use({
       make: async ({ percent = 10, fixedCents, usesMax, usesPerCustomerMax, totalMinCents = 0 } = {}) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from '../back-office.ts'
 import { type Customer, verifiedCustomer } from '../customers.ts'
-import { expect, test } from '../desk.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
 import { inventoryLink, propose } from '../seller.ts'
 
@@ -32,10 +32,10 @@ const statesOf = async (page: Page, numbers: string[]): Promise<unknown[]> =>
 
 test('a queue of three offers is cleared with the keyboard alone: two counter-offers, one declined', async ({
   page: shop,
-  desk,
+  backOffice,
 }) => {
   const { customer, numbers } = await threeOffers(shop)
-  const { page } = await desk.worker()
+  const { page } = await backOffice.open()
   await openQueue(page, customer)
   const { keyboard } = page
   const price = page.getByLabel('Price', { exact: true })
@@ -79,11 +79,11 @@ test('a queue of three offers is cleared with the keyboard alone: two counter-of
 
 test('an offer that a colleague has answered meanwhile says so, and nothing typed is lost', async ({
   page: shop,
-  desk,
+  backOffice,
 }) => {
   const { customer } = await threeOffers(shop)
-  const { page } = await desk.worker()
-  const colleague = await desk.worker()
+  const { page } = await backOffice.open()
+  const colleague = await backOffice.open()
   for (const browser of [page, colleague.page]) {
     await openQueue(browser, customer)
     await browser.getByRole('row', { name: /AK-47/ }).click()
@@ -106,10 +106,10 @@ test('an offer that a colleague has answered meanwhile says so, and nothing type
 
 test('what was typed for an offer is still there after a look at another, and Escape leads back', async ({
   page: shop,
-  desk,
+  backOffice,
 }) => {
   const { customer } = await threeOffers(shop)
-  const { page } = await desk.worker()
+  const { page } = await backOffice.open()
   await openQueue(page, customer)
   const price = page.getByLabel('Price', { exact: true })
   for (const key of ['j', 'j', 'Enter']) await page.keyboard.press(key)
@@ -131,10 +131,10 @@ test('what was typed for an offer is still there after a look at another, and Es
 for (const width of [1280, 1440])
   test(`at ${width} px axe finds nothing in the queue, in the decline dialog and on an offer's page`, async ({
     page: shop,
-    desk,
+    backOffice,
   }) => {
     const { customer, numbers } = await threeOffers(shop)
-    const { page } = await desk.worker()
+    const { page } = await backOffice.open()
     await page.setViewportSize({ width, height: 900 })
     await openQueue(page, customer)
     await page.getByRole('row', { name: /AK-47/ }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../desk.ts'
+import { expect, test } from '../back-office.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
@@ -21,8 +21,10 @@ const addMargin = async (page: Page, from: string, percent: string): Promise<voi
   await expect(dialogOf(page)).toHaveCount(0)
 }
 
-test('with the keyboard alone a margin is added, seen in what it changes, changed and removed', async ({ desk }) => {
-  const { page } = await desk.worker('administrator')
+test('with the keyboard alone a margin is added, seen in what it changes, changed and removed', async ({
+  backOffice,
+}) => {
+  const { page } = await backOffice.open('administrator')
   await openMargins(page)
   const { keyboard } = page
   await page.getByRole('button', { name: 'Add a margin' }).focus()
@@ -62,8 +64,10 @@ test('with the keyboard alone a margin is added, seen in what it changes, change
   await expect(rowOf(page, '€0.00 to below')).toContainText('Stays: the cheapest skins need it')
 })
 
-test('a margin that a colleague removed meanwhile is not written over, and what was typed stays', async ({ desk }) => {
-  const [ada, eve] = [await desk.worker('administrator'), await desk.worker('administrator')]
+test('a margin that a colleague removed meanwhile is not written over, and what was typed stays', async ({
+  backOffice,
+}) => {
+  const [ada, eve] = [await backOffice.open('administrator'), await backOffice.open('administrator')]
   await openMargins(ada.page)
   await addMargin(ada.page, '700', '13')
   await openMargins(eve.page)
@@ -89,8 +93,8 @@ test('a margin that a colleague removed meanwhile is not written over, and what 
   await expect(rowOf(ada.page, '€700.00 to below')).toHaveCount(0)
 })
 
-test('a holiday is added with what it does, renamed and removed, with the keyboard alone', async ({ desk }) => {
-  const { page } = await desk.worker('administrator')
+test('a holiday is added with what it does, renamed and removed, with the keyboard alone', async ({ backOffice }) => {
+  const { page } = await backOffice.open('administrator')
   await page.goto('/backoffice/offers/holidays?year=2027')
   await expect(rowOf(page, '26.03.2027')).toContainText('Good Friday')
   await expect(rowOf(page, '01.05.2027')).toContainText('Changes nothing')
@@ -123,8 +127,8 @@ test('a holiday is added with what it does, renamed and removed, with the keyboa
   await expect(rowOf(page, '21.06.2027')).toHaveCount(0)
 })
 
-test('an operator sees both, and why they cannot change them', async ({ desk }) => {
-  const { page } = await desk.worker('operator')
+test('an operator sees both, and why they cannot change them', async ({ backOffice }) => {
+  const { page } = await backOffice.open('operator')
   await openMargins(page)
   await expect(page.getByRole('button', { name: 'Add a margin' })).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByText('Administrators change margins')).toBeVisible()

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { codeOf, earlyInStep } from './authenticator.ts'
-import { expect, test } from './desk.ts'
-import { chosenPassword, heading, keyShown, newcomer } from './desk-entry.ts'
+import { expect, test } from './back-office.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { chosenPassword, heading, keyShown, newcomer } from './staff-entry.ts'
 
 /** Types into the field that has the focus, and goes on to the next one or sends. */
 const typeAnd = async (page: Page, text: string, key: 'Tab' | 'Enter') => {
@@ -63,8 +63,8 @@ test('somebody new comes in by keyboard alone: password, authenticator, and back
   await expect(heading(page, 'Today')).toBeVisible()
 })
 
-test('an administrator adds, locks and finds it all in the audit log', async ({ desk }) => {
-  const { page } = await desk.worker('administrator')
+test('an administrator adds, locks and finds it all in the audit log', async ({ backOffice }) => {
+  const { page } = await backOffice.open('administrator')
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/backoffice/team')
   await expectNoSidewaysScroll(page)
@@ -110,9 +110,9 @@ test('an administrator adds, locks and finds it all in the audit log', async ({ 
 })
 
 test('an operator is shown neither team nor audit log, and a phone reaches every page by its menu', async ({
-  desk,
+  backOffice,
 }) => {
-  const { page, name } = await desk.worker('operator')
+  const { page, name } = await backOffice.open('operator')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/backoffice')
   await page.getByRole('button', { name: 'Open the menu' }).click()
@@ -129,8 +129,8 @@ test('an operator is shown neither team nor audit log, and a phone reaches every
   await expect(page.getByText('This is for administrators')).toBeVisible()
 })
 
-test('the desk is never kept or framed, and an unknown address says so', async ({ desk, shopUrl }) => {
-  const { page } = await desk.worker()
+test('the desk is never kept or framed, and an unknown address says so', async ({ backOffice, shopUrl }) => {
+  const { page } = await backOffice.open()
   const answer = await page.goto('/backoffice/nowhere')
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';")

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import * as money from './desk-data/money.sql.ts'
-import * as offers from './desk-data/offers.sql.ts'
-import * as orders from './desk-data/orders.sql.ts'
-import * as people from './desk-data/people.sql.ts'
+import * as money from './back-office-data/money.sql.ts'
+import * as offers from './back-office-data/offers.sql.ts'
+import * as orders from './back-office-data/orders.sql.ts'
+import * as people from './back-office-data/people.sql.ts'
 
 /** How large the shop is to look. */
 export interface StaffVolume {
@@ -74,10 +74,10 @@ const counted = ['customers', 'orders', 'offers', 'items', 'ledger_transactions'
  * database needs the catalogue (a seeded one has it); 200,000 orders take two or three minutes.
  *
  * Triggers are off meanwhile, or each row would be checked and logged one by one: what they would refuse is not written
- * (tests/hard/desk-data.hard.ts proves it).
+ * (tests/hard/back-office-data.hard.ts proves it).
  * @param ownerPool under a superuser's login, as the embedded database's owner is
  */
-export const fillDesk = async (ownerPool: pg.Pool, volume: Partial<StaffVolume> = {}): Promise<void> => {
+export const fillBackOffice = async (ownerPool: pg.Pool, volume: Partial<StaffVolume> = {}): Promise<void> => {
   const { orders = 200_000, offers = 100_000, customers = 50_000, now = new Date() } = volume
   const owner = await ownerPool.connect()
   try {

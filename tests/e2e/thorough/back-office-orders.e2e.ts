@@ -1,12 +1,16 @@
+import { expect, test } from '../back-office.ts'
 import { buy } from '../buyer.ts'
-import { expect, test } from '../desk.ts'
 import { asOwner } from '../owner.ts'
 import { expectAccessible } from '../page-checks.ts'
 import { button, dialogOf } from '../seller.ts'
 
-test('an order that is no more than cancelled, not found or not loading says so', async ({ page, operator, desk }) => {
+test('an order that is no more than cancelled, not found or not loading says so', async ({
+  page,
+  operator,
+  backOffice,
+}) => {
   const { order } = await buy(page, operator, 1)
-  const { page: at } = await desk.worker()
+  const { page: at } = await backOffice.open()
   let failing = true
   await at.route(`**/api/staff/orders/${order}*`, (route) =>
     failing
@@ -35,13 +39,13 @@ test('an order that is no more than cancelled, not found or not loading says so'
 test('an order that is held says so and what to do, and only an administrator’s reason lets it out', async ({
   page,
   operator,
-  desk,
+  backOffice,
   dataDir,
 }) => {
   const { order } = await buy(page, operator, 1)
   const blocked = 'update customers set blocked_at = now() where id = (select customer_id from orders where id = $1)'
   await asOwner(dataDir, blocked, [order])
-  const { page: at } = await desk.worker()
+  const { page: at } = await backOffice.open()
   await at.goto('/backoffice/orders?state=held')
   const row = at.getByRole('row').filter({ hasText: `#${order}` })
   await expect(row).toContainText('Blocked')
@@ -52,7 +56,7 @@ test('an order that is held says so and what to do, and only an administrator’
   const sent = at.getByRole('button', { name: 'Trade offer sent' })
   await expect(sent).toHaveAccessibleDescription('The customer is blocked: only an administrator may go on')
   await expectAccessible(at)
-  const { page: above } = await desk.worker('administrator')
+  const { page: above } = await backOffice.open('administrator')
   await above.goto(`/backoffice/orders/${order}`)
   await above.getByRole('button', { name: 'Trade offer sent, although held' }).click()
   await above.getByRole('textbox', { name: 'Number of the trade offer' }).fill(`60348${order}`)
@@ -69,10 +73,10 @@ test('an order that is held says so and what to do, and only an administrator’
 test('whoever works through a queue walks on with n and p, and Back leads to the row they left', async ({
   page,
   operator,
-  desk,
+  backOffice,
 }) => {
   const orders = [(await buy(page, operator, 1)).order, (await buy(page, operator, 1)).order]
-  const { page: at } = await desk.worker()
+  const { page: at } = await backOffice.open()
   await at.goto('/backoffice/orders?state=processing')
   const rows = at.getByRole('row')
   const numberOf = async (place: number) =>
