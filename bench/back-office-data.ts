@@ -9,7 +9,7 @@ export interface StaffVolume {
   orders: number
   offers: number
   customers: number
-  /** the moment at which the desk is looked at; two years lie before it */
+  /** the moment at which the back office is looked at; two years lie before it */
   now: Date
 }
 

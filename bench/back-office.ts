@@ -18,7 +18,7 @@ const reports = {
   'reconciliation of 30 days': `/reconciliation?from=${daysAgo(29)}&until=${daysAgo(0)}&`,
 } as const
 
-/** Lists of the desk as people ask for them; each is turned over from its first page on. */
+/** Lists of the back office as people ask for them; each is turned over from its first page on. */
 const lists = {
   'orders, all': '/orders?',
   'orders to deliver': '/orders?state=processing&',
@@ -95,8 +95,8 @@ const percentile = (times: readonly number[], share: number): number =>
 const milliseconds = (value: number): string => `${value.toFixed(0)} ms`
 
 /**
- * Every list of the desk with 200,000 orders, 100,000 offers and 50,000 customers in the database, turned over by four
- * people at once.
+ * Every list of the back office with 200,000 orders, 100,000 offers and 50,000 customers in the database, turned over
+ * by four people at once.
  */
 export const measureBackOffice = async (shop: BenchShop): Promise<Finding[]> => {
   await fillBackOffice(shop.ownerPool)
@@ -107,7 +107,7 @@ export const measureBackOffice = async (shop: BenchShop): Promise<Finding[]> => 
     const turned = Array.from({ length: operators }, () => turn(shop.origin, path, cookie))
     const times = (await Promise.all(turned)).flat()
     findings.push({
-      what: `desk: ${what}, ${operators} people turning pages`,
+      what: `back office: ${what}, ${operators} people turning pages`,
       ours: `p95 ${milliseconds(percentile(times, 0.95))}`,
       beside: `p50 ${milliseconds(percentile(times, 0.5))}`,
       ratio: '',

@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// One build for browsers; the server sends its index.html for every address of the desk (http/backoffice.ts).
+// One build for browsers; the server sends its index.html for every address of the back office (http/backoffice.ts).
 export default defineConfig({
   base: '/backoffice/',
   plugins: [react(), tailwindcss()],

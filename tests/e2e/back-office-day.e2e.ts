@@ -29,7 +29,7 @@ const stageOf = (page: Page, name: RegExp): Locator =>
 const payoutRow = (page: Page, offer: string): Locator => page.getByRole('row').filter({ hasText: offer })
 
 // Olga sits at another server than Ada and the customer do: what one of them does, the others see.
-test('a day at the desk: an offer from its proposal to its payout, one order delivered, another refunded', async ({
+test('a day of staff: an offer from its proposal to its payout, one order delivered, another refunded', async ({
   page,
   seller,
   operator,

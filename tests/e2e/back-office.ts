@@ -4,7 +4,7 @@ import { asOwner } from './owner.ts'
 import { test as base } from './seller.ts'
 import { expect } from './shop.ts'
 
-/** Somebody who works at the desk, in a browser of their own. */
+/** Somebody who works in the back office, in a browser of their own. */
 export interface StaffAtWork {
   name: string
   page: Page
@@ -12,8 +12,9 @@ export interface StaffAtWork {
 
 interface BackOffice {
   /**
-   * A new member of staff, signed in with both factors (the sign-in itself has its own tests), at a desk of 1440 × 900.
-   * @param at origin of the server that the desk is opened on; the shop's own where it is not said
+   * A new member of staff, signed in with both factors (the sign-in itself has its own tests), in a window of 1440 ×
+   * 900.
+   * @param at origin of the server that the back office is opened on; the shop's own where it is not said
    */
   open(role?: 'operator' | 'administrator', at?: string): Promise<StaffAtWork>
 }
@@ -36,7 +37,7 @@ const openBackOffice = async (browser: Browser, origin: string, cookie: string):
   return context.newPage()
 }
 
-/** The test with people at the desk; `staff` beside them types on the command line. */
+/** The test with people in the back office; `staff` beside them types on the command line. */
 export const test = base.extend<{ backOffice: BackOffice }>({
   backOffice: async ({ browser, dataDir, shopUrl }, use) => {
     const pages: Page[] = []

@@ -35,7 +35,7 @@ const healthy: Required<Faults> = {
   late_seconds: 8,
 }
 
-/** The test with the desk of the card provider, which sandbox-pay opens to programs on this machine. */
+/** The test with the dashboard of the card provider, which sandbox-pay opens to programs on this machine. */
 export const test = base.extend<{ provider: CardProvider }>({
   provider: async ({ dataDir, shopUrl: _open }, use) => {
     const keys = JSON.parse(await readFile(join(dataDir, 'sandbox-pay.json'), 'utf8'))

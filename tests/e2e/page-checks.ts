@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './shop.ts'
 
-/** Width and height in px: a phone and a desk, the two that everything is drawn for. */
+/** Width and height in px: a phone and a desktop, the two that everything is drawn for. */
 export const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },

@@ -129,7 +129,7 @@ test('an operator is shown neither team nor audit log, and a phone reaches every
   await expect(page.getByText('This is for administrators')).toBeVisible()
 })
 
-test('the desk is never kept or framed, and an unknown address says so', async ({ backOffice, shopUrl }) => {
+test('the back office is never kept or framed, and an unknown address says so', async ({ backOffice, shopUrl }) => {
   const { page } = await backOffice.open()
   const answer = await page.goto('/backoffice/nowhere')
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })

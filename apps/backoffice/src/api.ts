@@ -5,13 +5,13 @@ import { queryClient } from './queryClient.ts'
 import { sessionKey } from './sessionKey.ts'
 
 /**
- * The client of the desk's calls. Its session is a cookie of its own: a customer's page token, which the shop keeps in
- * the same browser, is never sent along.
+ * The client of the calls of staff. Its session is a cookie of its own: a customer's page token, which the shop keeps
+ * in the same browser, is never sent along.
  */
 export const api = createClient({
   transport: fetchTransport({ token: () => null }),
   locale: () => ({ currency: '', language: '' }),
-  // The session has ended: the sign-in covers the page, and what was typed on it stays (shell/Desk.tsx).
+  // The session has ended: the sign-in covers the page, and what was typed on it stays (shell/BackOffice.tsx).
   onFailure: (failure) => {
     if (isSessionExpired(failure)) queryClient.setQueryData(sessionKey, null)
   },

@@ -1,4 +1,4 @@
-/** How the desk writes what is not words: dates DD.MM.YYYY, numbers en-US, amounts in EUR. */
+/** How the back office writes what is not words: dates DD.MM.YYYY, numbers en-US, amounts in EUR. */
 
 const euros = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' })
 const days = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' })

@@ -8,8 +8,8 @@ import { queryClient } from './queryClient.ts'
 import { createBackOfficeRouter } from './routes.tsx'
 import { shellTexts } from './texts/shell.ts'
 
-const place = document.getElementById('desk')
-if (!place) throw new Error('index.html has no place for the desk')
+const place = document.getElementById('backoffice')
+if (!place) throw new Error('index.html has no place for the back office')
 
 createRoot(place).render(
   <StrictMode>

@@ -1,4 +1,4 @@
-/** Addresses of the desk, below /backoffice; links and guards take them from here. */
+/** Addresses of the back office, below /backoffice; links and guards take them from here. */
 export const paths = {
   today: '/',
   orders: '/orders',

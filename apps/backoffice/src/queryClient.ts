@@ -7,7 +7,7 @@ const retriesMax = 1
 const isWorthRetrying = (failures: number, cause: unknown): boolean =>
   failures < retriesMax && cause instanceof ApiFailure && (cause.httpStatus === 0 || cause.httpStatus >= 500)
 
-/** Everything that the desk has read. Queues move all the time, so what is looked at again is asked again. */
+/** Everything that the back office has read. Queues move all the time, so what is looked at again is asked again. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 5_000, refetchOnWindowFocus: true } },
 })

@@ -47,7 +47,7 @@ const stringifySearch = (words: Record<string, unknown>): string => {
   return written ? `?${written}` : ''
 }
 
-/** The router of the desk: addresses below /backoffice, searches as plain words (hooks/useAddress.ts). */
+/** The router of the back office: addresses below /backoffice, searches as plain words (hooks/useAddress.ts). */
 export const createBackOfficeRouter = () =>
   createRouter({
     routeTree,

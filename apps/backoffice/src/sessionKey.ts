@@ -1,2 +1,2 @@
-/** Where the session of the desk is kept among what was read. */
+/** Where the session of staff is kept among what was read. */
 export const sessionKey = ['session'] as const

@@ -32,7 +32,7 @@ test('every call of the contract is served and documented, except those that are
   expect(missing.sort()).toEqual([...notYetBuilt].sort())
 })
 
-test('the desk’s calls are shown to whoever works here, and to nobody else', async () => {
+test('the calls of staff are shown to whoever works here, and to nobody else', async () => {
   for (const format of ['json', 'yaml']) {
     const { status, body } = await shop.visitor().get(`/api/docs/${format}`)
     expect(status).toBe(200)

@@ -160,7 +160,7 @@ test('keys are changed by naming the new one before the old one', () => {
   expect(() => readEnv({ ...real, ENCRYPTION_KEYS: fresh })).toThrow('must not stand beside')
 })
 
-test('the desk may have a host of its own, beside the shop and reached as the shop is', () => {
+test('the back office may have a host of its own, beside the shop and reached as the shop is', () => {
   const DESK_URL = 'https://desk.shop.example/'
   expect(readEnv({ ...real, DESK_URL }).DESK_URL).toBe('https://desk.shop.example')
   expect(readEnv(real).DESK_URL).toBeUndefined()

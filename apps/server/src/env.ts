@@ -19,7 +19,7 @@ export interface Env {
   EMBEDDED_DATABASE: boolean
   /** origin that visitors use, without a slash at its end */
   PUBLIC_URL: string
-  /** origin of the desk, on a host of its own; absent: it shares PUBLIC_URL's */
+  /** origin of the back office, on a host of its own; absent: it shares PUBLIC_URL's */
   DESK_URL?: string | undefined
   /** every rate limit is multiplied by this */
   RATE_LIMIT_FACTOR: number

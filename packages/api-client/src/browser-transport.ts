@@ -14,7 +14,7 @@ interface TransportOptions {
   origin?: string
   /** how long an answer may take */
   timeoutMilliseconds?: number
-  /** the page's bearer token; the desk has none, its cookie alone is its session */
+  /** the page's bearer token; the back office has none, its cookie alone is its session */
   token?: () => string | null
 }
 

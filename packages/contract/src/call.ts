@@ -4,8 +4,8 @@ import type { Refusal } from './refusals.ts'
 
 /**
  * public: anybody; signed_in: cookie and token; verified: also with a verified e-mail (docs/behaviour/wire.md#access).
- * At the desk: staff: every role with both factors; administrator: that role alone; staff_stage: also a session that
- * still waits for its second factor, for the calls that bring it.
+ * In the back office: staff: every role with both factors; administrator: that role alone; staff_stage: also a session
+ * that still waits for its second factor, for the calls that bring it.
  */
 export type Access = 'public' | 'signed_in' | 'verified' | StaffAccess
 
@@ -33,8 +33,8 @@ interface Declaration {
   /** refusals beyond those of the request pipeline (unreadable, invalid, not signed in, not verified, too many) */
   refusals: readonly Refusal[]
   /**
-   * at the desk: asks for a password or second factor that was given in this session at most so many minutes ago, else
-   * refuses proof_required
+   * in the back office: asks for a password or second factor that was given in this session at most so many minutes
+   * ago, else refuses proof_required
    */
   proofMinutes?: number
   /** a field of the body that says what is done: the audit log writes it behind the call's name */

@@ -3,7 +3,7 @@ import type { Refusal } from './refusals.ts'
 
 /**
  * What is wrong with a field: the key of a message, which is said in the visitor's language where the answer leaves the
- * server, or words that only the desk meets, in its English.
+ * server, or words that only the back office meets, in its English.
  */
 export type FieldText = MessageKey | { text: string }
 

@@ -9,7 +9,7 @@ const paymentOf = (page: Page) => page.getByRole('region', { name: 'Payment', ex
 
 const noteOf = (page: Page) => paymentOf(page).getByRole('button', { name: /^Credit note CN-/ })
 
-test('a customer downloads the credit note of a refund, the same that the desk sees', async ({
+test('a customer downloads the credit note of a refund, the same that staff see', async ({
   page,
   operator,
   staff,

@@ -9,7 +9,7 @@ const delivered = [
   `update orders set state = 'accepted', protected_until = now() + interval '7 days' where id = $1`,
 ]
 
-test('a refund after the delivery waits for a second person, who approves it at the desk', async ({
+test('a refund after the delivery waits for a second person, who approves it in the back office', async ({
   page,
   operator,
   backOffice,

@@ -5,7 +5,7 @@ import { asOwner } from '../owner.ts'
 import { expectAccessible } from '../page-checks.ts'
 import { chosenPassword, heading, keyShown, newcomer, typeInto } from '../staff-entry.ts'
 
-/** The desk by the name that passkeys know it by: an address of numbers cannot have any. */
+/** The back office by the name that passkeys know it by: an address of numbers cannot have any. */
 const backOfficeOf = (shopUrl: string) => `${shopUrl.replace('127.0.0.1', 'localhost')}/backoffice`
 
 /** A security key that answers by itself, as one with a finger on it would. */

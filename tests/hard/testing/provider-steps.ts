@@ -38,7 +38,7 @@ export const tellOfRefund: Step = async (scenario, { pick }) => {
 /** What was put off at the provider happens. */
 export const letTimePass: Step = ({ shop }) => shop.pass({ seconds: 30 })
 
-/** Somebody gives money back at the provider's own desk. */
+/** Somebody gives money back in the provider's dashboard. */
 export const refundElsewhere: Step = async (scenario, { pick, part }) => {
   const charge = among(scenario.books.charges, pick)
   if (!charge) return

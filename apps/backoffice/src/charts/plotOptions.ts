@@ -23,7 +23,7 @@ const fade = ({ ctx, bbox }: uPlot): CanvasGradient => {
   return gradient
 }
 
-/** Options of uPlot for the desk's one look of a line chart (docs/behaviour/look.md#desk-look). */
+/** Options of uPlot for the back office's one look of a line chart (docs/behaviour/look.md#back-office-look). */
 export const plotOptions = ({ points, width, height, showAxis, showDay, onRead }: PlotInput): uPlot.Options => {
   const max = roundMax(Math.max(0, ...points.map(({ value, before }) => Math.max(value, before ?? 0))))
   const axis = { stroke: token('--color-bone-2'), font: axisFont, ticks: { show: false } }

@@ -39,7 +39,9 @@ const send = <R extends Route, C extends Call = CallOf<R>>(route: R, input: Call
   return attempt(sessionStorage, { path: route.path, body: { params, body } }, sendWith)
 }
 
-/** Sends; where the desk wants to know again who sits there, that is asked first, and then it is sent once more. */
+/**
+ * Sends; where the back office wants to know again who sits there, that is asked first, and then it is sent once more.
+ */
 const sendProven = async <R extends Route, C extends Call = CallOf<R>>(
   route: R,
   input: CallInput<C>,

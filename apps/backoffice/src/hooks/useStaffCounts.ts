@@ -15,7 +15,7 @@ const countsQuery = queryOptions({
   refetchInterval: freshMilliseconds,
 })
 
-/** What waits at the desk, counted; undefined while nothing is known. */
+/** What waits in the back office, counted; undefined while nothing is known. */
 export const useStaffCounts = (): StaffCounts | undefined => useQuery(countsQuery).data
 
 /** Something was done: what is counted is asked again. */

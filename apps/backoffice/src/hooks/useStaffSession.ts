@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { sessionKey } from '../sessionKey.ts'
 
-/** Who works at this desk; null where nobody is signed in. */
+/** Who is signed in to the back office; null where nobody is signed in. */
 export const staffSessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ signal }): Promise<StaffSession | null> => {

@@ -7,7 +7,7 @@ import { staffSessionQuery } from '../hooks/useStaffSession.ts'
 import { Page } from '../shell/Page.tsx'
 import { pageNames } from '../texts/shell.ts'
 
-/** One's own account at the desk. */
+/** One's own account in the back office. */
 export const AccountPage = () => {
   const { data: session } = useQuery(staffSessionQuery)
   // Kept while the sign-in covers the page: what was typed stays.

@@ -13,7 +13,7 @@ const actionOptions = [
   ...auditTexts.actionNames.map(([value, label]) => ({ value, label })),
 ]
 
-/** What was done at the desk, by whom. */
+/** What was done in the back office, by whom. */
 export const AuditPage = () => {
   const [{ staff = '', action = '' }, change] = useAddress()
   const { data: team = [] } = useQuery(teamQuery)

@@ -11,7 +11,7 @@ import { pageNames } from '../texts/shell.ts'
 import { teamTexts } from '../texts/team.ts'
 import { StaffButton } from '../ui/StaffButton.tsx'
 
-/** Who works at the desk. */
+/** Who works in the back office. */
 export const TeamPage = () => {
   const [adding, setAdding] = useState(false)
   const [managed, setManaged] = useState<StaffMember | null>(null)

@@ -89,7 +89,7 @@ const Waiting = () => (
 
 interface SignInCoverProps {
   label?: string
-  /** what Escape does; nothing where it is left out: it must not lead back to a desk that nobody is signed in at */
+  /** what Escape does; nothing where it is left out: it must not lead back to a page that nobody is signed in to */
   onCancel?: () => void
   children: ReactNode
 }

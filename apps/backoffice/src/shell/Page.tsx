@@ -35,7 +35,7 @@ const useFocusOnArrival = () => {
   return heading
 }
 
-/** Every page of the desk: header row with title, search and actions, then its panels 12 px apart. */
+/** Every page of the back office: header row with title, search and actions, then its panels 12 px apart. */
 export const Page = ({ title, trail, mark, actions, children }: PageProps) => {
   const heading = useFocusOnArrival()
   useEffect(() => {

@@ -26,7 +26,7 @@ export const Sidebar = ({ className }: { className?: string }) => (
   </header>
 )
 
-/** The desk's pages; those that only administrators may open are shown to them alone. */
+/** The back office's pages; those that only administrators may open are shown to them alone. */
 export const SidebarLinks = () => {
   const staff = useStaff()
   return (

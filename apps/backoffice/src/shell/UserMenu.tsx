@@ -23,7 +23,7 @@ export const UserMenu = () => {
   return (
     <Menu
       label={shellTexts.userMenu(staff.name)}
-      className="desk-user-menu"
+      className="staff-user-menu"
       faceClassName="w-full px-3 py-1.5 text-left hover:bg-ink-1"
       face={
         <>

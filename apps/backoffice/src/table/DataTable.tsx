@@ -15,8 +15,8 @@ import type { DataTableProps } from './tableProps.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
 /**
- * A list of the desk: sticky head, rows of 44 px, keyboard (useRowKeys), loading, empty and failed states, and more
- * rows on demand. Rows of a change of filters stay, dimmed, until the new ones are there. Put it into a Panel.
+ * A list of the back office: sticky head, rows of 44 px, keyboard (useRowKeys), loading, empty and failed states, and
+ * more rows on demand. Rows of a change of filters stay, dimmed, until the new ones are there. Put it into a Panel.
  */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { label, columns, list, rowKey, href, selection, empty } = props

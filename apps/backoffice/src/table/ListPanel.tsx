@@ -17,7 +17,7 @@ interface ListPanelProps {
 
 /**
  * The panel of a list: one head row with title or filters at the left and search or button at the right, then the rows
- * from edge to edge. Every list of the desk stands in one, so that the same things stand at the same place.
+ * from edge to edge. Every list of the back office stands in one, so that the same things stand at the same place.
  */
 export const ListPanel = ({ title, titled = false, filters, aside, className, children }: ListPanelProps) => (
   <Section

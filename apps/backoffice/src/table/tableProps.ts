@@ -3,7 +3,7 @@ import type { Column } from './columns.ts'
 import type { Selection } from './selection.ts'
 import type { TableList } from './tableList.ts'
 
-/** What a list of the desk is drawn from (DataTable). */
+/** What a list of the back office is drawn from (DataTable). */
 export interface DataTableProps<Row> {
   /** names the table: "Orders" */
   label: string

@@ -1,4 +1,4 @@
-/** Texts of every chart of the desk. */
+/** Texts of every chart of the back office. */
 export const chartTexts = {
   figures: 'Figures',
   day: 'Day',

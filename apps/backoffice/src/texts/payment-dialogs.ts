@@ -55,7 +55,7 @@ export const releaseTexts = {
   doneBefore: 'This dispute kept nobody from paying: nothing was changed',
 } as const
 
-/** Texts for a refund that somebody made at the provider's own desk. */
+/** Texts for a refund that somebody made in the provider's dashboard. */
 export const foreignTexts = {
   open: 'I have looked at it',
   title: 'Refund made at the provider',

@@ -1,4 +1,4 @@
-/** Texts around every page of the desk. The back office speaks English (docs/decisions/0008-the-operators-desk.md). */
+/** Texts around every page of the back office, in English (docs/decisions/0008-the-operators-desk.md). */
 export const shellTexts = {
   name: 'pandrop',
   titleOf: (page: string) => `${page} | Pandrop desk`,

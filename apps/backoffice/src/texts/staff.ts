@@ -1,4 +1,4 @@
-/** Texts of the sign-in and of a person's own account at the desk. */
+/** Texts of the sign-in and of a person's own account in the back office. */
 export const signInTexts = {
   title: 'Sign in to the desk',
   endedTitle: 'Your session has ended',
@@ -57,7 +57,7 @@ export const signInTexts = {
   back: 'Choose again',
 } as const
 
-/** Texts of proving once more who sits at an open desk. */
+/** Texts of proving once more who sits at an open session. */
 export const proofTexts = {
   title: 'Is it you?',
   text: 'This changes who can get in, so confirm it once more. It counts for five minutes.',

@@ -1,6 +1,6 @@
 const rowsOf = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`)
 
-/** Texts of every table of the desk. */
+/** Texts of every table of the back office. */
 export const tableTexts = {
   shown: (count: number, hasMore: boolean) =>
     hasMore ? `The first ${rowsOf(count)}` : count === 0 ? 'Nothing found' : rowsOf(count),

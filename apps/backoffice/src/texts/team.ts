@@ -1,4 +1,4 @@
-/** Texts of the page where administrators say who works at the desk. */
+/** Texts of the page where administrators say who works in the back office. */
 export const teamTexts = {
   label: 'Everybody who works at the desk',
   name: 'Name',

@@ -11,7 +11,7 @@ interface LoadFailedProps {
   className?: string
 }
 
-/** What stands where a query of the desk has failed, with its reason and a way to ask again. */
+/** What stands where a query of the back office has failed, with its reason and a way to ask again. */
 export const LoadFailed = ({ title, error, isFetching, refetch, className }: LoadFailedProps) => (
   <ErrorState
     title={title}

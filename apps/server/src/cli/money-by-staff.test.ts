@@ -126,7 +126,7 @@ test('while the provider does not answer, nothing goes back and nothing is writt
   expect(await run(refundHeld, payment)).toMatchObject({ code: 0 })
 })
 
-test('what was charged in another session is left to the provider’s desk', async () => {
+test('what was charged in another session is left to the provider’s dashboard', async () => {
   const customer = await shop.customer()
   const payment = await shop.topUp(customer)
   const other = { id: 'cs_of_somebody', payment_status: 'paid', status: 'complete' }

@@ -19,7 +19,7 @@ const withoutAccounts = (args: string[]): string[] =>
   args.map((word, place) => (args[place - 1] === '--iban' ? hidden : word.replace(/^--iban=.*/, `--iban=${hidden}`)))
 
 /**
- * Runs a verb. One that may change something is written down as a call of the desk is, with the login at the keyboard,
+ * Runs a verb. One that may change something is written down as a call of staff is, with the login at the keyboard,
  * and the database notes what it changes.
  * @returns its exit code
  */

@@ -3,7 +3,7 @@ import type { Result } from '@pandrop/contract/result'
 import { audited } from '../domains/identity/audit/audit.ts'
 import type { CommandContext } from './command.ts'
 
-/** What is done here is written down as at the desk; the keyboard's owner stands where the address does. */
+/** What is done here is written down as in the back office; the keyboard's owner stands where the address does. */
 export const withAudit = <Outcome extends Result<unknown>>(
   { pool, clock }: Pick<CommandContext, 'pool' | 'clock'>,
   { action, input }: { action: string; input: unknown },

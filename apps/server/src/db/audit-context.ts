@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const running = new AsyncLocalStorage<number>()
 
 /**
- * Runs a call of the desk: every transaction in it tells the database which row of the audit log it belongs to, and the
+ * Runs a call of staff: every transaction in it tells the database which row of the audit log it belongs to, and the
  * database notes what it changes (migration 0018).
  * @param auditId id in audit_log
  */

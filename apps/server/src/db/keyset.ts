@@ -1,7 +1,7 @@
 import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
 import { staffPageRows } from '@pandrop/contract/staff/pages'
 
-/** Which page of a list of the desk is asked for, as the wire names it (contract/staff/pages.ts). */
+/** Which page of a list of the back office is asked for, as the wire names it (contract/staff/pages.ts). */
 export interface PageAsked {
   /** the last row of the page before, as its `next` named it */
   after?: string | undefined

@@ -51,7 +51,7 @@ export const forgetOldStaffAttempts = async (pool: pg.Pool, before: Date): Promi
 }
 
 /**
- * Makes a call of the desk under its key: a key that was used is answered as at first, and one that was used for
+ * Makes a call of staff under its key: a key that was used is answered as at first, and one that was used for
  * something else is refused. What a key made stays with the verb, which knows the key too and does nothing twice, also
  * where nobody learnt what came of an attempt. One that was refused is forgotten: it can be put right and tried again.
  * @param attempt null for a one-off, which is simply made

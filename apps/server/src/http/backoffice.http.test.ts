@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const read = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test('every address of the desk answers its one document, which nobody keeps, frames or finds', async () => {
+test('every address of the back office answers its one document, which nobody keeps, frames or finds', async () => {
   for (const url of ['/backoffice', '/backoffice/', '/backoffice/orders/17?state=paid']) {
     const answer = await read(url)
     expect([answer.statusCode, answer.body]).toEqual([200, document])

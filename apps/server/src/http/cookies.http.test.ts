@@ -66,7 +66,7 @@ test('on http, where browsers take no such name, the bare ones are used', async 
   expect(await statusOf(browser)).toBe(200)
 })
 
-test("the desk's cookie is kept to https and to its calls", async () => {
+test("the back office's cookie is kept to https and to its calls", async () => {
   const browser = new Visitor(origin)
   const { email, oneTimePassword } = await newMember(shop)
   const answer = await typePassword(browser, email, oneTimePassword)

@@ -17,7 +17,7 @@ const securePrefix = '__Secure-'
  */
 const wireNames = (env: Env): ReadonlyMap<string, string> => {
   if (!env.PUBLIC_URL.startsWith('https:')) return new Map()
-  // A cookie of one path alone cannot be a __Host- one; on a host of its own the desk has no need of a path.
+  // A cookie of one path alone cannot be a __Host- one; on a host of its own the back office has no need of a path.
   const staffPrefix = env.DESK_URL ? hostPrefix : securePrefix
   return new Map([
     ...[sessionCookie, deviceCookie, csrfSecretCookie].map((name) => [name, hostPrefix + name] as const),

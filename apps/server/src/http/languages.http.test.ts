@@ -41,7 +41,7 @@ test('every refusal and every text of a field is said in all six languages', () 
   expect(english).toEqual([])
 })
 
-test('what clients compare is never translated, and the words of the desk stay as they are', () => {
+test('what clients compare is never translated, and the words of the back office stay as they are', () => {
   expect(envelopeOf(refuse('email_not_verified'), 'de').body.message).toBe('Your email address is not verified.')
   const { errors } = envelopeOf(
     refuse('invalid_input', { errors: { field: [{ text: 'Ask a colleague' }] } }),

@@ -91,7 +91,7 @@ const documentationOf = (call: Call): FastifySchema => ({
 
 type Document = Readonly<Record<string, unknown>> & { paths?: object; components?: object }
 
-/** The document without the desk: a stranger needs no map of it. */
+/** The document without the back office: a stranger needs no map of it. */
 const withoutStaff = (whole: Document): Document => {
   const { desk: _, ...schemes } = securitySchemes
   const paths = Object.entries(whole.paths ?? {}).filter(([path]) => !/^\/(api\/)?staff\//.test(path))
@@ -100,7 +100,7 @@ const withoutStaff = (whole: Document): Document => {
 
 /**
  * Registers the OpenAPI document, before the routes, so that it sees them: at /api/docs what customers and their
- * programs may ask, at /api/staff/docs, where the desk's cookie comes along, all of it for whoever works here.
+ * programs may ask, at /api/staff/docs, where the back office's cookie comes along, all of it for whoever works here.
  */
 export const registerOpenapi = async (app: FastifyInstance, shop: Shop): Promise<void> => {
   // The contract validates in serve.ts; the schemas that a route has are there to be read.

@@ -6,7 +6,7 @@ import type { SignedIn } from '../domains/identity/sessions/session.ts'
 import type { StaffSignedIn } from '../domains/identity/staff-sign-in/staff-session.ts'
 import type { UploadedFile } from './upload.ts'
 
-/** What a desk gets: everything already validated, authorised and typed by the contract. */
+/** What a handler gets: everything already validated, authorised and typed by the contract. */
 export interface RouteContext<C extends Call> {
   params: Received<C, 'params'>
   query: Received<C, 'query'>
@@ -15,9 +15,9 @@ export interface RouteContext<C extends Call> {
   file: C['upload'] extends object ? UploadedFile : undefined
   /** null only where the call is public and nobody asked for the session; see `session` */
   customer: C['access'] extends 'public' | StaffAccess ? null : SignedIn
-  /** of calls of the desk */
+  /** of calls of staff */
   staff: C['access'] extends StaffAccess ? StaffSignedIn : null
-  /** Idempotency-Key as it came; of calls of the desk, whose verbs keep it with what they make */
+  /** Idempotency-Key as it came; of calls of staff, whose verbs keep it with what they make */
   key: string | undefined
   /** looks the session up; for public calls that treat customers differently */
   session(): Promise<SignedIn | null>

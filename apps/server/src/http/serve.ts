@@ -107,7 +107,7 @@ const admit = (call: Call, { signedIn, staff }: FastifyRequest, now: Date): Refu
   return call.access === 'verified' && !signedIn.emailVerified ? refuse('email_not_verified') : null
 }
 
-/** The Idempotency-Key of a call of the desk, whose verb keeps it with what it makes; refuses as attemptOf does. */
+/** The Idempotency-Key of a call of staff, whose verb keeps it with what it makes; refuses as attemptOf does. */
 const keyOf = (call: Call, request: FastifyRequest): Result<string | undefined, 'invalid_input'> => {
   const key = request.headers['idempotency-key']
   if (key === undefined || !wantsStaff(call)) return ok(undefined)
@@ -214,7 +214,7 @@ const answer = <C extends Call>(serving: Serving<C>): FastifyReply | Promise<Fas
 
 const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyReply> => {
   const { shop, call, handler, options, cache, request, reply } = serving
-  // The desk speaks English (docs/decisions/0008-the-operators-desk.md), whatever its person reads in the shop.
+  // The back office speaks English (docs/decisions/0008-the-operators-desk.md), whatever its person reads in the shop.
   const languageOf = ({ language }: { language: string }) => (wantsStaff(call) ? 'en' : language)
   const refused = request.keyRefused ?? admit(call, request, shop.clock.now())
   if (refused?.refusal === 'too_many_requests') reply.header('retry-after', '60')

@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts'
 
 const staffAccesses = new Set<Access>(['staff', 'administrator', 'staff_stage'] satisfies StaffAccess[])
 
-/** Whether a call belongs to the desk and wants its session. */
+/** Whether a call belongs to staff and wants its session. */
 export const wantsStaff = ({ access }: Call): boolean => staffAccesses.has(access)
 
 /** Who of the staff asks; null where nobody does. */
@@ -16,8 +16,8 @@ export const staffOf = ({ pool, clock }: Shop, request: FastifyRequest): Promise
   findStaffSession(pool, { cookie: request.cookies[staffCookie], now: clock.now() })
 
 /**
- * Who may make a call of the desk at all; the verb authorises the rest. Who sets up their first second factor has just
- * given all they have: proof is asked for at an open desk alone.
+ * Who may make a call of staff at all; the verb authorises the rest. Who sets up their first second factor has just
+ * given all they have: proof is asked for in an open session alone.
  */
 export const admitStaff = (
   { access, proofMinutes }: Pick<Call, 'access' | 'proofMinutes'>,
@@ -40,7 +40,7 @@ const actionOf = (call: Call, input: object): string => {
   return typeof step === 'string' ? `${name} ${step}` : name
 }
 
-/** Makes a call; one of the desk that may change something is written down in the audit log. */
+/** Makes a call; one of staff that may change something is written down in the audit log. */
 export const withAudit = <Outcome extends Result<unknown>>(
   shop: Shop,
   { call, request, input }: { call: Call; request: FastifyRequest; input: object },

@@ -49,7 +49,7 @@ const statusOverWire = (headers: Record<string, string>, url: string): Promise<n
 
 const statusAt = async (headers: Record<string, string>, url: string) => (await app.inject({ url, headers })).statusCode
 
-test('the desk and its calls answer on their own host alone', async () => {
+test('the back office and its calls answer on their own host alone', async () => {
   for (const url of ['/backoffice', '/backoffice/orders', '/%62ackoffice', '/api/staff/session', '/api/staff/orders']) {
     expect(await statusAt(shopHost, url), url).toBe(404)
     expect(await statusAt({ host: 'elsewhere.example' }, url), url).toBe(404)
@@ -58,7 +58,7 @@ test('the desk and its calls answer on their own host alone', async () => {
   expect(await statusAt(staffHost, '/api/staff/no/such/call')).toBe(404)
 })
 
-test("nothing of the shop's stands on the desk's host, ready or not", async () => {
+test("nothing of the shop's stands on the back office's host, ready or not", async () => {
   for (const url of ['/products', '/account', '/api/settings', '/api/user/profile', '/api/docs/json', '/dev/mailbox']) {
     expect(await statusAt(staffHost, url), url).toBe(404)
   }
@@ -80,7 +80,7 @@ test("the shop's pages still find their data without a network", async () => {
   expect((await app.inject({ url: '/terms', headers: shopHost })).body).toBe('<p>/terms OK</p>')
 })
 
-test('a sign-in at the desk makes a cookie that no other host can set; passkeys and mails name the desk', async () => {
+test('the cookie of a sign-in there can be set by no other host; passkeys and mails name that host', async () => {
   const { email, oneTimePassword } = await newMember(shop)
   const csrf = await app.inject({ url: '/sanctum/csrf-cookie', headers: staffHost })
   const cookies = Object.fromEntries(csrf.cookies.map(({ name, value }) => [name, value]))

@@ -6,7 +6,9 @@ import { envelopeOf } from './envelope.ts'
 import { isOwnRequest } from './inject.ts'
 import type { ReadyAnswerer } from './ready-answers.ts'
 
-/** What the desk needs beside its own: its protection, pictures of items, the icon of its tab, and monitoring. */
+/**
+ * What the back office needs beside its own: its protection, pictures of items, the icon of its tab, and monitoring.
+ */
 const shared = ['/sanctum/', '/storage/', '/favicon.ico', '/apple-touch-icon.png', '/healthz', '/readyz', '/metrics']
 
 const isStaffRoute = (route: string): boolean => /^\/(backoffice|api\/staff)(\/|$)/.test(route)
@@ -14,8 +16,8 @@ const isStaffRoute = (route: string): boolean => /^\/(backoffice|api\/staff)(\/|
 const hostOf = (address: string): string => new URL(address).hostname.toLowerCase()
 
 /**
- * Keeps the desk on DESK_URL's host and everything else off it: to a browser they are two sites then, and no script of
- * the shop's pages can ask for anything of the desk's. Without DESK_URL both share the shop's host.
+ * Keeps the back office on DESK_URL's host and everything else off it: to a browser they are two sites then, and no
+ * script of the shop's pages can ask for anything of the back office's. Without DESK_URL both share the shop's host.
  * The route decides, not the address as it was written: both are asked after under the same spelling.
  */
 export const keepStaffApart = (app: FastifyInstance, { DESK_URL }: Env): void => {
@@ -34,7 +36,7 @@ export const keepStaffApart = (app: FastifyInstance, { DESK_URL }: Env): void =>
   })
 }
 
-/** Ready answers are the shop's: whoever asks under the desk's name is led past them. */
+/** Ready answers are the shop's: whoever asks under the back office's name is led past them. */
 export const notAtStaffHost =
   ({ DESK_URL }: Env, answer: ReadyAnswerer): ReadyAnswerer =>
   (request, response) => {

@@ -84,7 +84,7 @@ const staffCustomer = z.extend(listedCustomer, {
   adjustment_free: amount,
   adjustments_proposed: z.int(),
   sessions: z.array(customerSession),
-  /** what the desk did to the account, newest first */
+  /** what staff did to the account, newest first */
   events: z.array(
     z.object({ id: z.int(), kind: z.enum(customerEventKinds), by: z.string(), at: instant, why: z.string() }),
   ),

@@ -98,7 +98,7 @@ export const countStaffOffers = defineCall(routes.countStaffOffers, {
   refusals: [],
 })
 
-/** Steps that people at the desk take. */
+/** Steps that people in the back office take. */
 const step = z.object({
   name: z.enum(staffOfferSteps),
   possible: z.boolean(),
@@ -129,7 +129,7 @@ const seller = z.object({
   email: z.string(),
   created_at: instant,
   has_trade_link: z.boolean(),
-  /** kept out by the desk: sells, buys and is paid nothing until unblocked */
+  /** kept out by staff: sells, buys and is paid nothing until unblocked */
   blocked: z.boolean(),
   /** a disputed charge keeps them from paying */
   spending_blocked: z.boolean(),
@@ -156,7 +156,7 @@ const event = z.object({
   at: instant,
   /** customer:<id>, staff:<id> or the name of a job */
   by: z.string(),
-  /** of somebody at the desk */
+  /** of somebody of the staff */
   by_name: z.nullable(z.string()),
   /** for the record; the customer never sees it */
   why: z.string(),
@@ -181,7 +181,7 @@ const payout = z.object({
   failure_reason: z.nullable(z.string()),
 })
 
-/** An offer as the desk sees it. */
+/** An offer as staff see it. */
 export const staffOffer = z.extend(row, {
   item_url: z.string(),
   /** where we ask for the item, once accepted */
@@ -204,7 +204,7 @@ export const staffOffer = z.extend(row, {
   payouts: z.array(payout),
   /** oldest first */
   timeline: z.array(event),
-  /** what the desk can do now */
+  /** what staff can do now */
   steps: z.array(step),
 })
 

@@ -53,7 +53,7 @@ const staffOrderRow = z.object({
   wait: z.nullable(z.enum(['short', 'long', 'overdue'])),
 })
 
-/** An order in the desk's list. */
+/** An order in the back office's list. */
 export type StaffOrderRow = z.output<typeof staffOrderRow>
 
 export const listStaffOrders = defineCall(routes.listStaffOrders, {
@@ -163,7 +163,7 @@ const staffOrder = z.object({
   actions: z.array(z.object({ action: z.enum(orderActions), obstacle: z.nullable(z.enum(orderObstacles)) })),
 })
 
-/** Everything about one order, as the desk sees it. */
+/** Everything about one order, as staff see it. */
 export type StaffOrder = z.output<typeof staffOrder>
 
 export const getStaffOrder = defineCall(routes.getStaffOrder, {

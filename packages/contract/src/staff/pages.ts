@@ -3,12 +3,12 @@ import { say } from '../say.ts'
 
 import { wholeNumber } from '../wire.ts'
 
-/** Rows of one page of a list of the desk, where nobody asks for fewer. */
+/** Rows of one page of a list of the back office, where nobody asks for fewer. */
 export const staffPageRows = 50
 
 /**
- * What every list of the desk takes: keyset pages, so that page 2,000 costs what page 1 costs. `after` is the last row
- * of the page before, as its answer's `next` named it; what is in it is the server's affair.
+ * What every list of the back office takes: keyset pages, so that page 2,000 costs what page 1 costs. `after` is the
+ * last row of the page before, as its answer's `next` named it; what is in it is the server's affair.
  */
 export const pageQuery = {
   after: z.optional(z.string().check(z.maxLength(200, say('field_invalid')))),
@@ -16,7 +16,7 @@ export const pageQuery = {
 }
 
 /**
- * What every list of the desk answers.
+ * What every list of the back office answers.
  * @param row schema of one row
  */
 export const pageAnswer = <Row extends z.ZodMiniType>(row: Row) => ({
@@ -25,5 +25,5 @@ export const pageAnswer = <Row extends z.ZodMiniType>(row: Row) => ({
   next: z.nullable(z.string()),
 })
 
-/** Words that are searched for in a list of the desk. */
+/** Words that are searched for in a list of the back office. */
 export const searchWords = z.optional(z.string().check(z.maxLength(100, say('field_invalid'))))

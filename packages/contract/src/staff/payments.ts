@@ -16,7 +16,7 @@ import * as routes from './routes/payments.ts'
  * disputed: the bank has not decided yet
  * refund_failed: the bank did not take a refund, and the balance has not got it instead
  * dispute_lost: the bank decided for the holder, and the customer may not pay yet
- * refunded_elsewhere: a refund was made at the provider's own desk, and nobody at ours has looked at it
+ * refunded_elsewhere: a refund was made in the provider's dashboard, and nobody here has looked at it
  * refunding: a refund is on its way to the card
  * unpaid: ended without money; what is or was held is none of these
  */
@@ -75,7 +75,7 @@ const row = {
 
 const paymentRow = z.object(row)
 
-/** A card payment in the desk's list. */
+/** A card payment in the back office's list. */
 export type StaffPaymentRow = z.output<typeof paymentRow>
 
 export const listStaffPayments = defineCall(routes.listStaffPayments, {
@@ -115,9 +115,9 @@ const paymentRefund = z.object({
   sum: amount,
   /** in the card's currency, ready to be read; null: to the balance */
   to_card: z.nullable(z.string()),
-  /** foreign: made at the provider's own desk */
+  /** foreign: made in the provider's dashboard */
   destination: z.enum(['card', 'balance', 'dispute', 'foreign']),
-  /** of a foreign one: somebody at the desk has looked at it */
+  /** of a foreign one: somebody of the staff has looked at it */
   seen: z.boolean(),
   state: z.enum(refundStates),
   /** the provider's word for why it failed: charge_disputed */
@@ -211,7 +211,7 @@ const payment = z.object({
   actions: z.array(z.object({ action: z.enum(paymentActions), obstacle: z.nullable(z.enum(paymentObstacles)) })),
 })
 
-/** Everything about one card payment, as the desk sees it. */
+/** Everything about one card payment, as staff see it. */
 export type StaffPayment = z.output<typeof payment>
 
 export const getStaffPayment = defineCall(routes.getStaffPayment, {
@@ -230,7 +230,7 @@ export const refundHeldPayment = defineCall(routes.refundHeldPayment, {
   params: z.object({ id: uuid }),
   body: body({ reason }),
   answer: answer({
-    /** not_from_here: what was charged is not this payment's alone, so only the provider's own desk can tell */
+    /** not_from_here: what was charged is not this payment's alone, so only the provider's dashboard can tell */
     outcome: z.enum(['on_its_way', 'done_before', 'not_from_here']),
     /** what goes back, where it is on its way */
     charged: z.nullable(z.string()),

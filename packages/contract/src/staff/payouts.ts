@@ -8,7 +8,7 @@ import * as routes from './routes/payouts.ts'
 import { stepBody } from './steps.ts'
 
 /**
- * Where a payout stands at the desk. The customer sees less: until it is sent it is asked for, and nothing else.
+ * Where a payout stands in the back office. The customer sees less: until it is sent it is asked for, and nothing else.
  * to_propose, to_approve, approved: asked for, and so far decided; ended: paid, or it came to nothing.
  */
 export const payoutStages = ['to_propose', 'to_approve', 'approved', 'sent', 'ended'] as const

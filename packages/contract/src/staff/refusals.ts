@@ -1,7 +1,7 @@
 import type { RefusalShape } from '../refusal-shape.ts'
 
 /**
- * Refusals that only people at the desk meet. The back office speaks English
+ * Refusals that only people in the back office meet. The back office speaks English
  * (docs/decisions/0008-the-operators-desk.md), so their texts stand here and not in six dictionaries.
  */
 export const staffRefusals = {

@@ -4,7 +4,7 @@ import { say } from '../say.ts'
 import { amount, answer, query } from '../wire.ts'
 import * as routes from './routes/today.ts'
 
-/** Ranges that the desk offers, in days up to today. */
+/** Ranges that the back office offers, in days up to today. */
 export const salesPresets = [7, 30, 90, 365] as const
 
 export type SalesPreset = (typeof salesPresets)[number]

@@ -8,7 +8,7 @@ import { say } from '../say.ts'
 import { amount, answer, instant, query } from '../wire.ts'
 import * as routes from './routes/today.ts'
 
-/** How many of each kind a search of the desk answers. */
+/** How many of each kind a search of the back office answers. */
 export const foundMax = 5
 
 export const searchBackOffice = defineCall(routes.searchBackOffice, {

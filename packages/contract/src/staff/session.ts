@@ -9,10 +9,10 @@ import * as routes from './routes/staff.ts'
 /** What the browser's own passkey functions give and take (WebAuthn Level 3); @simplewebauthn reads it. */
 const passkeyJson = z.record(z.string(), z.unknown())
 
-/** What a session of the desk still waits for before it opens anything. */
+/** What a session of staff still waits for before it opens anything. */
 export const staffStages = ['password', 'factor', 'enrol', 'open'] as const
 
-/** For how long the password or a second factor proves who sits at an open desk. */
+/** For how long the password or a second factor proves who sits at an open session. */
 export const proofMinutes = 5
 
 const staffSession = z.object({

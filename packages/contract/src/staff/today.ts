@@ -16,7 +16,7 @@ const figure = z.object({
 
 export type TodayFigure = z.output<typeof figure>
 
-/** What may wait for somebody at the desk. */
+/** What may wait for somebody of the staff. */
 export const waitingKinds = [
   'offers_to_answer',
   'orders_to_deliver',

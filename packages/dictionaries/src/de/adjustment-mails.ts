@@ -1,7 +1,7 @@
 import type { adjustmentMailTexts as english } from '../en/adjustment-mails.ts'
 import type { Translation } from '../translation.ts'
 
-/** German: mails about balances that the desk has moved. */
+/** German: mails about balances that staff have moved. */
 export const adjustmentMailTexts: Translation<typeof english> = {
   mail_balance_credited_subject: 'Wir haben Ihrem Guthaben {amount} gutgeschrieben',
   mail_balance_credited_title: 'Ihr Guthaben ist gewachsen',

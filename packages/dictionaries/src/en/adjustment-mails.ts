@@ -1,4 +1,4 @@
-/** Mails about balances that the desk has moved. */
+/** Mails about balances that staff have moved. */
 export const adjustmentMailTexts = {
   mail_balance_credited_subject: 'We credited {amount} to your balance',
   mail_balance_credited_title: 'Your balance has grown',

@@ -1,7 +1,7 @@
 import type { adjustmentMailTexts as english } from '../en/adjustment-mails.ts'
 import type { Translation } from '../translation.ts'
 
-/** Spanish: mails about balances that the desk has moved. */
+/** Spanish: mails about balances that staff have moved. */
 export const adjustmentMailTexts: Translation<typeof english> = {
   mail_balance_credited_subject: 'Hemos abonado {amount} en tu saldo',
   mail_balance_credited_title: 'Tu saldo ha crecido',

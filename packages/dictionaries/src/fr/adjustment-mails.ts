@@ -1,7 +1,7 @@
 import type { adjustmentMailTexts as english } from '../en/adjustment-mails.ts'
 import type { Translation } from '../translation.ts'
 
-/** French: mails about balances that the desk has moved. */
+/** French: mails about balances that staff have moved. */
 export const adjustmentMailTexts: Translation<typeof english> = {
   mail_balance_credited_subject: 'Nous avons crédité {amount} sur votre solde',
   mail_balance_credited_title: 'Votre solde a augmenté',

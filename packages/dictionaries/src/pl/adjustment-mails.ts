@@ -1,7 +1,7 @@
 import type { adjustmentMailTexts as english } from '../en/adjustment-mails.ts'
 import type { Translation } from '../translation.ts'
 
-/** Polish: mails about balances that the desk has moved. */
+/** Polish: mails about balances that staff have moved. */
 export const adjustmentMailTexts: Translation<typeof english> = {
   mail_balance_credited_subject: 'Dopisaliśmy {amount} do twojego salda',
   mail_balance_credited_title: 'Twoje saldo wzrosło',

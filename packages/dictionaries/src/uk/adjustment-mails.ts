@@ -1,7 +1,7 @@
 import type { adjustmentMailTexts as english } from '../en/adjustment-mails.ts'
 import type { Translation } from '../translation.ts'
 
-/** Ukrainian: mails about balances that the desk has moved. */
+/** Ukrainian: mails about balances that staff have moved. */
 export const adjustmentMailTexts: Translation<typeof english> = {
   mail_balance_credited_subject: 'Ми зарахували {amount} на ваш баланс',
   mail_balance_credited_title: 'Ваш баланс збільшився',

@@ -76,7 +76,7 @@ const EventsPanel = ({ customer: { events } }: { customer: StaffCustomer }) => (
   </Section>
 )
 
-/** Who a customer is, what they are worth and what the desk has done to the account. */
+/** Who a customer is, what they are worth and what staff have done to the account. */
 export const ProfilePanels = ({ customer }: { customer: StaffCustomer }) => (
   <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] items-start gap-3 tight:grid-cols-1">
     <PersonPanel customer={customer} />

@@ -6,7 +6,8 @@ import { StatusBadge } from '@pandrop/ui/StatusBadge'
 import { skinImage } from '../../pictures.ts'
 import { clockText, offerStateTexts, qualityText, variantTexts } from '../../texts/offers.ts'
 
-// A deadline is near in its last eight working hours; before that nothing is amber (docs/behaviour/look.md#desk-look).
+// A deadline is near in its last eight working hours; before that nothing is amber
+// (docs/behaviour/look.md#back-office-look).
 const nearMinutes = 8 * 60
 
 /** How long an offer still waits. */

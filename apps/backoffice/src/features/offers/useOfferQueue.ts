@@ -6,7 +6,7 @@ import type { DialogStep } from './OfferStepDialog.tsx'
 import { keepOffer, offerQuery } from './offerQueries.ts'
 
 /**
- * What stays on the desk while somebody works on offers: what they typed for which, the dialog that is open, and how
+ * What is kept while somebody works on offers: what they typed for which, the dialog that is open, and how
  * often an offer was answered, so that a form begins anew after each answer.
  * @param onDone after a step: the offer as it is then, and what was done in words
  */

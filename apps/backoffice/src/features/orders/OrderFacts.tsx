@@ -91,7 +91,7 @@ const copy = async (link: string): Promise<void> => {
     await navigator.clipboard.writeText(link)
     showToast({ kind: 'success', text: texts.copied })
   } catch {
-    // Forbidden by the browser, or the desk is opened over plain http.
+    // Forbidden by the browser, or the back office is opened over plain http.
     showToast({ kind: 'error', text: texts.copyFailed })
   }
 }

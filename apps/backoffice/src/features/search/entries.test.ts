@@ -37,7 +37,7 @@ test('a promo code says what it gives and how it goes, and opens the orders that
   ])
 })
 
-test('a page of the desk is found by the beginning of a word of its name', () => {
+test('a page of the back office is found by the beginning of a word of its name', () => {
   expect(pagesNamed('bank').map(({ href }) => href)).toEqual(['/payouts/files'])
   expect(pagesNamed(' ORD').map(({ title }) => title)).toEqual(['Orders'])
   for (const typed of ['', 'o', 'rders', '48213']) expect(pagesNamed(typed), typed).toEqual([])

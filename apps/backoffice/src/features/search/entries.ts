@@ -94,7 +94,7 @@ export const entriesOf = (found: Found): Entry[] => [
 /** Below so many letters every page would be meant. */
 const pageLettersMin = 2
 
-/** Pages of the desk whose name has a word that begins so. */
+/** Pages of the back office whose name has a word that begins so. */
 export const pagesNamed = (typed: string): Entry[] => {
   const text = typed.trim().toLowerCase()
   if (text.length < pageLettersMin) return []

@@ -37,7 +37,10 @@ export const renderMail = (order: MailOrder, { supportAddress, publicUrl }: Mail
   }
 }
 
-/** What is written to somebody who works at the desk: English, as the desk is, and not in the dictionaries. */
+/**
+ * What is written to somebody who works in the back office: English, as the back office is, and not in the
+ * dictionaries.
+ */
 export interface BackOfficeMail {
   to: string
   subject: string

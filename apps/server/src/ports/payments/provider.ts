@@ -122,7 +122,7 @@ export interface RefundRequest {
 /** What the provider says about a refund, in an answer or in a signed notice. */
 export interface RefundReport {
   providerRefundId: string
-  /** ours; null when it was made by somebody at the provider's desk */
+  /** ours; null when it was made by somebody in the provider's dashboard */
   refundId: string | null
   paymentIntent: string | null
   /** `failed`: the bank did not take it, the money is with us again */

@@ -21,7 +21,7 @@ const sessionsQuery = queryOptions({
 const deviceOf = ({ browser, system }: StaffOwnSession): string =>
   [browser, system].filter(Boolean).join(', ') || accountTexts.unknownDevice
 
-/** Where somebody is signed in at the desk; any other session than this one can be ended. */
+/** Where somebody is signed in to the back office; any other session than this one can be ended. */
 export const OwnSessions = () => {
   const { data: sessions, isError, error, refetch, isFetching } = useQuery(sessionsQuery)
   return (

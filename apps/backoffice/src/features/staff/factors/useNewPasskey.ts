@@ -6,7 +6,7 @@ import { useCall } from '../../../hooks/useCall.ts'
 import { factorTexts } from '../../../texts/staff.ts'
 
 /**
- * Makes a passkey in the browser and has the desk keep it.
+ * Makes a passkey in the browser and has the back office keep it.
  * @param onDone gets the session as it is then
  */
 export const useNewPasskey = (onDone: (session: StaffSession) => void) => {

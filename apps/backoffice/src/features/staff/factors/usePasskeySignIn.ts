@@ -7,7 +7,7 @@ import { keepSession } from '../../../keepSession.ts'
 import { signInTexts } from '../../../texts/staff.ts'
 
 /**
- * The second factor by passkey: asks the desk for a challenge, the browser for an answer, and hands it in.
+ * The second factor by passkey: asks the back office for a challenge, the browser for an answer, and hands it in.
  * @param onDone gets the session as it is then
  */
 export const usePasskeySignIn = (onDone: (session: StaffSession) => void = keepSession) => {

@@ -6,7 +6,7 @@ import { StaffButton } from '../../../ui/StaffButton.tsx'
 import { PasskeySetup } from '../factors/PasskeySetup.tsx'
 import { TotpSetup } from '../factors/TotpSetup.tsx'
 
-/** First sign-in: a second factor has to be set up before the desk opens. */
+/** First sign-in: a second factor has to be set up before the back office opens. */
 export const EnrolStep = () => {
   const [way, setWay] = useState<'totp' | 'passkey' | null>(null)
   if (way === null)

@@ -15,7 +15,7 @@ interface ProofProps extends Pick<StaffSession, 'factors'> {
   onEnd: (proven: boolean) => void
 }
 
-/** Asks whoever sits at an open desk to prove who they are: by a factor of theirs, or by the password. */
+/** Asks whoever sits at an open session to prove who they are: by a factor of theirs, or by the password. */
 export const Proof = ({ factors, onEnd }: ProofProps) => {
   const [withPassword, setWithPassword] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -37,7 +37,7 @@ const columns: readonly Column<StaffMember>[] = [
   { id: 'status', header: teamTexts.status, cell: (member) => <Status member={member} /> },
 ]
 
-/** Everybody who works at the desk; a row opens what can be done. */
+/** Everybody who works in the back office; a row opens what can be done. */
 export const TeamTable = ({ onOpen }: { onOpen: (member: StaffMember) => void }) => (
   <DataTable
     label={teamTexts.label}

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { queryClient } from '../../../queryClient.ts'
 
-/** Everybody who works at the desk. */
+/** Everybody who works in the back office. */
 export const teamQuery = queryOptions({
   queryKey: ['team'],
   queryFn: async ({ signal }) => (await api.send(listStaff, { signal })).staff,

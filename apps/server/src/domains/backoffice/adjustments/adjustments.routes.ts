@@ -6,7 +6,7 @@ import type { Shop } from '../../../shop.ts'
 import { adjustmentFor, listAdjustments } from './adjustment-list.ts'
 import { adjustBalance, approveAdjustment, rejectAdjustment } from './adjustments.ts'
 
-/** Calls of the desk about goodwill and corrections. */
+/** Calls of staff about goodwill and corrections. */
 export const adjustmentRoutes = (serve: Serve, shop: Shop): void => {
   const shown = async (adjustmentId: number, staffId: number) => {
     const found = await adjustmentFor(shop.pool, { adjustmentId, staffId })

@@ -1,7 +1,7 @@
 import type { AdjustmentKind, AdjustmentState } from '@pandrop/contract/staff/adjustments'
 import { firstRow, statement } from '../../../db/statement.ts'
 
-/** An adjustment as the desk sees it. */
+/** An adjustment as staff see it. */
 export interface AdjustmentRow {
   id: number
   customer_id: number

@@ -22,7 +22,7 @@ import {
   selectNeedsSecond,
 } from './adjustments.sql.ts'
 
-/** What somebody at the desk wants to move, and why. */
+/** What somebody of the staff wants to move, and why. */
 export interface AdjustmentWish {
   customerId: number
   /** what the balance gains; negative: loses */
@@ -163,7 +163,7 @@ export const rejectAdjustment = (
 interface AdjustmentTold {
   customerId: number
   cents: Cents
-  /** the desk's own words */
+  /** staff's own words */
   note: string
   reference: string
   balance: Cents

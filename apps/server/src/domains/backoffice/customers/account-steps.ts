@@ -13,7 +13,7 @@ import {
   updateVerification,
 } from './account-steps.sql.ts'
 
-/** What somebody at the desk does to an account. */
+/** What somebody of the staff does to an account. */
 interface AccountStep {
   customerId: number
   /** staff:<id> */

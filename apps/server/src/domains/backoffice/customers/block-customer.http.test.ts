@@ -106,7 +106,7 @@ describe('a blocked customer', () => {
     expect((await payoutOf(shop, offerId)).state).toBe('sent')
   })
 
-  test('signs in again after unblocking, and the desk sees who did what and why', async () => {
+  test('signs in again after unblocking, and staff see who did what and why', async () => {
     const customer = await shop.customer()
     await block(customer)
     await block(customer)

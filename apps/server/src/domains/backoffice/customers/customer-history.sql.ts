@@ -16,7 +16,7 @@ export interface CustomerOrderRow {
 }
 
 export const selectCustomerOrders = statement<CustomerOrderRow, [...PageValues, now: Date]>(
-  'select_customer_orders_for_desk',
+  'select_customer_orders_for_staff',
   `select id, state, payment_method, total_cents, created_at,
      (select count(*)::int from order_lines where order_id = orders.id) as items,
      array(select hold from order_holds where order_id = orders.id and (until is null or until > $4)) as holds
@@ -36,7 +36,7 @@ export interface CustomerOfferRow {
 }
 
 export const selectCustomerOffers = statement<CustomerOfferRow, PageValues>(
-  'select_customer_offers_for_desk',
+  'select_customer_offers_for_staff',
   `select id, state, title, user_price_cents, service_price_cents, created_at
    from offers
    where customer_id = $1 and id < $2
@@ -59,7 +59,7 @@ export const selectCustomerDeposits = statement<
   CustomerDepositRow,
   [customerId: number, microseconds: number, id: string, rowsMax: number]
 >(
-  'select_customer_deposits_for_desk',
+  'select_customer_deposits_for_staff',
   `select id, state, credit_cents, amount_minor, minor_exponent, currency, created_at,
      ${microsecondsOf('created_at')} as microseconds
    from payments

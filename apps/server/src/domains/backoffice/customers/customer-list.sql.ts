@@ -1,7 +1,7 @@
 import type { CustomerFilter, VerificationState } from '@pandrop/contract/staff/customers'
 import { statement } from '../../../db/statement.ts'
 
-/** A line of the desk's list. */
+/** A line of the back office's list. */
 export interface ListedCustomerRow {
   id: number
   name: string
@@ -39,7 +39,7 @@ interface CustomerPage extends SearchMeaning {
 
 /** Newest first; what is null finds nobody. */
 export const selectCustomers = statement<ListedCustomerRow, CustomerPage>(
-  'select_customers_for_desk',
+  'select_customers_for_staff',
   `select id, name, surname, email, email_verified_at, phone_e164, steamid, verification_status, blocked_at, created_at
    from customers
    where id < :before

@@ -12,7 +12,7 @@ interface CustomerSearch extends PageAsked {
   filter?: CustomerFilter | undefined
 }
 
-/** Customers for the desk, newest first; a search looks at number, name, e-mail, phone and Steam ID. */
+/** Customers for the back office, newest first; a search looks at number, name, e-mail, phone and Steam ID. */
 export const listCustomers = async (
   { pool }: Pick<Shop, 'pool'>,
   { search = '', filter = 'all', ...asked }: CustomerSearch,
@@ -48,7 +48,7 @@ const meaningOf = (typed: string): SearchMeaning => {
 
 const literal = (part: string): string => part.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** A customer as lists of the desk show them. */
+/** A customer as lists of the back office show them. */
 export const toWire = (row: ListedCustomerRow, balance: Cents): ListedCustomer => ({
   id: row.id,
   name: row.name,

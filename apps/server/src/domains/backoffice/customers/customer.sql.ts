@@ -22,7 +22,7 @@ export interface StaffCustomerRow extends ListedCustomerRow, Omit<PostalAddress,
 
 /** $2 now. Orders count once they are paid and unless they were cancelled, top-ups once they succeeded. */
 export const selectStaffCustomer = firstRow<StaffCustomerRow, [number, Date]>(
-  'select_desk_customer',
+  'select_staff_customer',
   `select c.id, c.name, c.surname, c.email, c.email_verified_at, c.phone_e164, c.steamid, c.verification_status,
      c.blocked_at, c.created_at, c.language, country.iso as country, c.city, c.address, c.post_code,
      c.steam_trade_link, asked.email as pending_email,

@@ -81,7 +81,7 @@ describe('the list of customers', () => {
   })
 })
 
-describe('a customer at the desk', () => {
+describe('a customer in the back office', () => {
   test('is seen with profile, counts, sums and sessions', async () => {
     const customer = await shop.customer({ balanceCents: 5000 })
     await readyOffers(shop, customer, { count: 2 })
@@ -164,7 +164,7 @@ describe('a customer at the desk', () => {
   })
 })
 
-describe('sessions at the desk', () => {
+describe('sessions in the back office', () => {
   const path = '/staff/customers/:id/sessions/end'
   const reason = 'reported as stolen'
 

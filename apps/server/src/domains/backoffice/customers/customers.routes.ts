@@ -7,7 +7,7 @@ import { staffCustomer } from './customer.ts'
 import { depositsForStaff, offersForStaff, ordersForStaff, statementForStaff } from './customer-history.ts'
 import { listCustomers } from './customer-list.ts'
 
-/** Calls of the desk about customers. */
+/** Calls of staff about customers. */
 export const customerStaffRoutes = (serve: Serve, shop: Shop): void => {
   /** The customer as they are after a step. */
   const afterStep = async <R extends 'customer_not_found' | 'session_not_found'>(

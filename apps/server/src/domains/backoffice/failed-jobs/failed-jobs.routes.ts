@@ -4,7 +4,7 @@ import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
 import { dropJob, listFailedJobs, retryFailedJobs, retryJob } from './failed-jobs.ts'
 
-/** Calls of the desk about mails and jobs that failed. */
+/** Calls of staff about mails and jobs that failed. */
 export const failedJobRoutes = (serve: Serve, shop: Shop): void => {
   serve(calls.listFailedJobs, ({ query }) => listFailedJobs(shop.pool, query))
 

@@ -5,7 +5,7 @@ import type { Shop } from '../../../shop.ts'
 import { approveProposal, declineProposal } from './decide.ts'
 import { listProposals, proposalFor } from './proposal-list.ts'
 
-/** Calls of the desk about what waits for a second person beside adjustments and payouts. */
+/** Calls of staff about what waits for a second person beside adjustments and payouts. */
 export const proposalRoutes = (serve: Serve, shop: Shop): void => {
   const shown = async (proposalId: number, staffId: number) => {
     const proposal = await proposalFor(shop.pool, { proposalId, staffId })

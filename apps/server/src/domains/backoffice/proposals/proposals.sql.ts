@@ -2,7 +2,7 @@ import type { ProposalKind, ProposalState } from '@pandrop/contract/staff/propos
 import { firstRow, statement } from '../../../db/statement.ts'
 import type { ProposedTerms } from '../../payments/second-person/proposal-row.ts'
 
-/** A proposal as the desk sees it. */
+/** A proposal as staff see it. */
 export interface ProposalRow {
   id: number
   kind: ProposalKind

@@ -29,7 +29,7 @@ const unguarded = (table: 'refunds' | 'disputes', change: string) =>
 
 const nextDay = async () => {
   shop.clock.advance({ days: 1 })
-  // A day at the desk is one sign-in.
+  // A day in the back office is one sign-in.
   ada = await asStaff(shop)
 }
 

@@ -51,7 +51,7 @@ const readSides = async (): Promise<Read> => {
 
 const nextDay = async () => {
   shop.clock.advance({ days: 1 })
-  // A day at the desk is one sign-in.
+  // A day in the back office is one sign-in.
   ada = await asStaff(shop)
 }
 

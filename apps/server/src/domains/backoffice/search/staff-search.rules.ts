@@ -1,6 +1,6 @@
 import { readTradeNumber } from '../../orders/trades/trade-number.rules.ts'
 
-/** What somebody typed into the search of the desk may mean. */
+/** What somebody typed into the search of the back office may mean. */
 export interface StaffQuestion {
   /** an order's, a customer's, an item's or an offer's number, or Steam's of a trade */
   number: string | null

@@ -15,7 +15,7 @@ export interface FoundOrderRow {
 
 /** By its own number, or by Steam's of its trade. */
 export const findOrders = statement<FoundOrderRow, [orderId: number | null, tradeOfferId: string | null]>(
-  'find_desk_orders',
+  'find_staff_orders',
   `select id, name, surname, total_cents, state, created_at
    from orders
    where id = $1 or trade_offer_id = $2
@@ -48,7 +48,7 @@ export const findCustomers = statement<
   FoundCustomerRow,
   [customerId: number | null, patterns: string[], addressPattern: string, longestPattern: string | null]
 >(
-  'find_desk_customers',
+  'find_staff_customers',
   `select id, name, surname, email, is_verified, is_blocked
    from (
      select ${foundCustomer} from customers where id = $1
@@ -69,7 +69,7 @@ export interface FoundItemRow {
 
 /** By number, or of kinds that all these words name; what is on sale comes first, then the dearest. */
 export const findItems = statement<FoundItemRow, [itemId: number | null, query: string]>(
-  'find_desk_items',
+  'find_staff_items',
   `select id, title, price_cents, state
    from (
      select id, title, price_cents, state from items where id = $1
@@ -103,7 +103,7 @@ export interface FoundOfferRow {
 
 /** By its own number, or by Steam's of its trade. */
 export const findOffers = statement<FoundOfferRow, [offerId: number | null, tradeOfferId: string | null]>(
-  'find_desk_offers',
+  'find_staff_offers',
   `select offers.id, offers.title, customers.name, customers.surname, offers.user_price_cents, offers.state
    from offers
    join customers on customers.id = offers.customer_id
@@ -123,7 +123,7 @@ export interface FoundPayoutRow {
 
 /** By the number of its offer, or by the beginning of what the bank names it by. */
 export const findPayouts = statement<FoundPayoutRow, [offerId: number | null, referencePattern: string | null]>(
-  'find_desk_payouts',
+  'find_staff_payouts',
   `select id, offer_id, first_name, last_name, cents, state
    from payouts
    where offer_id = $1 or end_to_end_id like $2
@@ -141,7 +141,7 @@ export interface FoundNoteRow {
 }
 
 export const findCreditNotes = statement<FoundNoteRow, [year: number, number: number]>(
-  'find_desk_credit_notes',
+  'find_staff_credit_notes',
   `select note.id, note.year, note.number, note.order_id, placed.name, placed.surname
    from credit_notes as note
    join orders as placed on placed.id = note.order_id
@@ -159,7 +159,7 @@ export interface FoundPromoRow {
 
 /** By the beginning of the code; the very code first, then the newest. */
 export const findPromos = statement<FoundPromoRow, [codePattern: string, code: string, now: Date]>(
-  'find_desk_promos',
+  'find_staff_promos',
   `select code, discount_cents, discount_percent::float8, uses, uses_max,
      case
        when stopped_at <= $3 then 'stopped'

@@ -117,7 +117,7 @@ export interface CountsRow {
 }
 
 export const selectCounts = firstRow<CountsRow, [urgentUntil: Date, now: Date]>(
-  'select_desk_counts',
+  'select_staff_counts',
   `select
      (select count(*)::int from orders
       where state = 'processing'

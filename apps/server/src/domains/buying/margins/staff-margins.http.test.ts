@@ -34,7 +34,7 @@ const first = [
   { from: 1000, percent: 12 },
 ]
 
-test('margins are seen by everybody at the desk, and set and removed by administrators', async () => {
+test('margins are seen by everybody in the back office, and set and removed by administrators', async () => {
   expect((await operator.browser.get('/api/staff/margins')).body.margins).toMatchObject(first)
   expect((await admin('/api/staff/margins', { from: 500, percent: 14.25 })).body.margins).toContainEqual(
     expect.objectContaining({ from: 500, percent: 14.25 }),
@@ -111,7 +111,7 @@ test('who saw another margin than the one that stands is told so, and nothing ch
   expect((await operator.browser.get('/api/staff/margins')).body.margins).toMatchObject(first)
 })
 
-test('holidays are seen by everybody at the desk, and added and removed by administrators', async () => {
+test('holidays are seen by everybody in the back office, and added and removed by administrators', async () => {
   const picnic = { day: '2027-06-21', name: 'Company picnic' }
   const listed = expect.objectContaining(picnic)
   expect((await admin('/api/staff/holidays', picnic)).body.holidays).toContainEqual(listed)

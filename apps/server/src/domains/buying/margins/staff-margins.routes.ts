@@ -29,7 +29,7 @@ const toEffect = ({ askedAt, dueAt, dueWithoutAt }: HolidayEffect): WireEffect =
   due_without_at: dueWithoutAt.toISOString(),
 })
 
-/** What quotes and clocks are made from: everybody at the desk sees it, administrators change it. */
+/** What quotes and clocks are made from: all staff see it, administrators change it. */
 export const marginStaffRoutes = (serve: Serve, shop: Shop): void => {
   const margins = async () => ok({ margins: await staffMarginsOf(shop.pool) })
   const holidays = async () => {

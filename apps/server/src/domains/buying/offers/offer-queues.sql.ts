@@ -4,7 +4,7 @@ import { microsecondsOf, momentOf, type Place } from '../../../db/keyset.ts'
 import { firstRow, type Queryable, statement } from '../../../db/statement.ts'
 import { exteriorColumn, pictureColumn } from './offers.sql.ts'
 
-/** An offer as a row of the desk. */
+/** An offer as a row of the back office. */
 export interface StaffRow {
   id: number
   created_at: Date

@@ -3,7 +3,7 @@ import { firstRow, statement } from '../../../db/statement.ts'
 import { type StaffRow, staffColumns, staffJoins } from './offer-queues.sql.ts'
 import { exteriorColumn } from './offers.sql.ts'
 
-/** Everything that the desk shows of an offer's own row, its skin and its customer. */
+/** Everything that the back office shows of an offer's own row, its skin and its customer. */
 export interface StaffOfferDetailsRow extends StaffRow {
   item_url: string
   trade_link: string | null
@@ -30,7 +30,7 @@ export interface StaffOfferDetailsRow extends StaffRow {
 }
 
 export const selectStaffOffer = firstRow<StaffOfferDetailsRow, [offerId: number]>(
-  'select_desk_offer',
+  'select_staff_offer',
   `select ${staffColumns}, o.item_url, o.trade_link, o.trade_offer_id, o.float, o.reference_cents,
      o.margin_percent::float8 as margin_percent, o.accepted_at, o.received_at, o.ready_at, o.skin_id, s.market_name,
      s.phase, s.type, s.collection, s.min_wear, s.max_wear, stock.count as in_stock, stock.cheapest as cheapest_cents,
@@ -58,7 +58,7 @@ export interface StaffEventRow {
 
 /** Oldest first. */
 export const selectStaffTimeline = statement<StaffEventRow, [offerId: number]>(
-  'select_desk_offer_timeline',
+  'select_staff_offer_timeline',
   `select e.id, e.kind, e.state, e.at, e.by, p.name as by_name, e.why, e.note, e.cents
    from offer_events e
    left join staff p on p.id = substring(e.by from '^staff:(\\d{1,15})$')::bigint

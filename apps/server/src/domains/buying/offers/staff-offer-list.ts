@@ -26,7 +26,7 @@ import {
   selectQueuePage,
 } from './offer-queues.sql.ts'
 
-/** Which offers somebody at the desk wants to see. */
+/** Which offers somebody of the staff wants to see. */
 interface QueueAsked extends PageAsked {
   queue: OfferQueue
   search?: string | undefined
@@ -99,7 +99,7 @@ export const rowFactsOf = async (q: Queryable, now: Date): Promise<RowFacts> => 
   return { margins, holidays, now }
 }
 
-/** An offer as the desk's lists show it. */
+/** An offer as the back office's lists show it. */
 export const toStaffRow = (row: StaffRow, { margins, holidays, now }: RowFacts): StaffOfferRow => {
   const clock = waitOf(row, now, holidays)
   return {

@@ -152,7 +152,7 @@ test('every step stands in the audit log with what it changed', async () => {
   ])
 })
 
-test('a customer cannot take a step of the desk', async () => {
+test('a customer cannot take a step of the back office', async () => {
   const made = await makeOffer(shop)
   expect(
     await made.customer.browser.post(`/api/staff/offers/${made.offerId}/steps`, { step: 'countered', price: 50 }),

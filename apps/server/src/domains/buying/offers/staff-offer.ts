@@ -17,7 +17,7 @@ import {
 import { rowFactsOf, toStaffRow } from './staff-offer-list.ts'
 import { possibleSteps } from './staff-steps.rules.ts'
 
-/** An offer with everything that the desk may know of it; undefined where there is none. */
+/** An offer with everything that the back office may know of it; undefined where there is none. */
 export const staffOfferOf = async (
   { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
   offerId: number,

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterAll(() => shop.stop())
 
-/** Moves the clock; a session at the desk ends meanwhile, so another is opened. */
+/** Moves the clock; a session in the back office ends meanwhile, so another is opened. */
 const later = async (by: Parameters<typeof shop.clock.advance>[0]): Promise<void> => {
   shop.clock.advance(by)
   operator = (await asStaff(shop)).browser

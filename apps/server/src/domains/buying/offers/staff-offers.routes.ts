@@ -8,7 +8,7 @@ import { takeOfferStep } from './offer-steps.ts'
 import { staffOfferOf } from './staff-offer.ts'
 import { queueCountsOf, staffOffersOf } from './staff-offer-list.ts'
 
-/** Offers at the desk: the queues, and the steps that operators take. */
+/** Offers in the back office: the queues, and the steps that operators take. */
 export const offerStaffRoutes = (serve: Serve, shop: Shop): void => {
   serve(listStaffOffers, ({ query }) => staffOffersOf(shop, query))
 

@@ -21,7 +21,7 @@ export interface ProposalNamesRow {
   reason: string | null
 }
 
-/** A payout as a list of the desk shows it, with the proposal that stands. */
+/** A payout as a list of the back office shows it, with the proposal that stands. */
 export interface StaffPayoutListRow extends Omit<ProposalNamesRow, 'proposal_id'> {
   id: string
   offer_id: number
@@ -168,7 +168,7 @@ export interface StaffPayoutWholeRow extends StaffPayoutListRow, PostalContact {
 }
 
 export const selectStaffPayout = firstRow<StaffPayoutWholeRow, [string]>(
-  'select_desk_payout',
+  'select_staff_payout',
   `select ${listColumns}, 0 as microseconds, payout.email, payout.phone, payout.country, payout.city, payout.address,
      payout.post_code, payout.end_to_end_id, form.setup_intent, file.message_id, file.made_by, file.created_at,
      file.execution_day

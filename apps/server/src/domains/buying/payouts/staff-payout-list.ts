@@ -52,7 +52,7 @@ interface PayoutTotal {
   for_you: number
 }
 
-/** A page of payouts as the desk shows it. */
+/** A page of payouts as the back office shows it. */
 export interface PayoutsPage extends Page<StaffPayoutRow> {
   totals: PayoutTotal[]
 }

@@ -177,7 +177,7 @@ describe('at the same moment', () => {
   })
 })
 
-describe('payouts at the desk', () => {
+describe('payouts in the back office', () => {
   test('are listed by stage with masked accounts, page by page, longest waiting first', async () => {
     shop.clock.advance({ seconds: 1 })
     await requestedPayout(shop)

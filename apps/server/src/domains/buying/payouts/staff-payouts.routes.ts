@@ -25,7 +25,7 @@ const inUnits = <Refused extends { ok: false }>(result: { ok: true; value: Decid
       })
     : result
 
-/** Payouts at the desk: two people decide, then the bank gets a file. */
+/** Payouts in the back office: two people decide, then the bank gets a file. */
 export const payoutStaffRoutes = (serve: Serve, shop: Shop): void => {
   serve(payoutCalls.listStaffPayouts, async ({ query, staff: { staffId } }) =>
     payoutsPage(shop.pool, { ...query, staffId }),

@@ -61,7 +61,7 @@ const everything = async (): Promise<Record<string, string>> => {
   return kept
 }
 
-/** A customer's key is nothing at the desk, where nobody asks for one. */
+/** A customer's key is nothing in the back office, where nobody asks for one. */
 const refusedAt = ({ path, access }: Call): unknown[] =>
   path.startsWith('/staff/') && access !== 'public' ? [401, 'staff_not_signed_in'] : [403, 'api_scope_missing']
 

@@ -1,6 +1,6 @@
 import { statement } from '../../../db/statement.ts'
 
-/** A call of the desk with what became of it. */
+/** A call of staff with what became of it. */
 export interface AuditRow {
   id: number
   at: Date

@@ -14,7 +14,7 @@ export interface AuditQuery extends PageAsked {
 }
 
 /**
- * One page of what was done at the desk, newest first, each call with what it changed.
+ * One page of what was done in the back office, newest first, each call with what it changed.
  * Refuses invalid_input beside `after` where it is no end of a page.
  */
 export const listAuditLog = async (

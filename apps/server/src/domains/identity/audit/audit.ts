@@ -3,7 +3,7 @@ import { duringAudit } from '../../../db/audit-context.ts'
 import type { Shop } from '../../../shop.ts'
 import { insertAudit, insertAuditOutcome } from './audit.sql.ts'
 
-/** A call of the desk that may change something. */
+/** A call of staff that may change something. */
 export interface AuditedCall {
   /** null where nobody is signed in yet */
   staffId: number | null
@@ -52,7 +52,7 @@ export const noted = async <Answer>(
 }
 
 /**
- * Makes a call of the desk, noted.
+ * Makes a call of staff, noted.
  * @param who asked after the call: a sign-in knows only then who it was
  */
 export const audited = <Outcome extends Result<unknown>>(

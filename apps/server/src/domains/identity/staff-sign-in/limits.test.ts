@@ -192,7 +192,7 @@ test('refused sign-ins of nobody and above a limit are one row an hour, others s
   expect(await count('refused_sign_ins', "network = '198.51.100.223' and tries = 5")).toBe(1)
 })
 
-test('a borrowed desk guesses its owner’s password ten times in 15 minutes', async () => {
+test('a borrowed session guesses its owner’s password ten times in 15 minutes', async () => {
   const { browser } = await asStaff(shop)
   const cookie = browser.cookies.get(staffCookie)
   const session = await findStaffSession(shop.shop.pool, { cookie, now: shop.clock.now() })
@@ -201,7 +201,7 @@ test('a borrowed desk guesses its owner’s password ten times in 15 minutes', a
   expect(await tally(times(14, guess))).toEqual({ staff_credentials_wrong: 10, too_many_requests: 4 })
 })
 
-test('sessions of the desk that have ended are removed by the hourly job, others are not', async () => {
+test('sessions of the back office that have ended are removed by the hourly job, others are not', async () => {
   const old = await asStaff(shop)
   shop.clock.advance({ hours: 13 })
   const fresh = await asStaff(shop)

@@ -8,7 +8,7 @@ import type { StaffSignedIn } from './staff-session.ts'
 
 type Asking = Pick<StaffContext, 'pool' | 'clock'>
 
-/** Where somebody is signed in at the desk: the asking session first, then the last seen ones. */
+/** Where somebody is signed in to the back office: the asking session first, then the last seen ones. */
 export const listOwnSessions = async (
   { pool, clock }: Asking,
   { staffId, sessionId }: StaffSignedIn,

@@ -31,7 +31,7 @@ const give = async (browser: Visitor, passkey: SoftPasskey, lies?: Lies): Promis
   return browser.post('/api/staff/session/passkey', { credential: passkey.get(asked, lies) })
 }
 
-/** Somebody whose only second factor is a passkey, with an open desk. */
+/** Somebody whose only second factor is a passkey, with an open session. */
 const withPasskey = async () => {
   const member = await newMember(shop)
   const browser = shop.visitor()

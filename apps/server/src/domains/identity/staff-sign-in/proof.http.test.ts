@@ -37,7 +37,7 @@ const asking = (browser: Visitor, colleague: number): [string, () => Promise<Rep
   ['a reset', () => browser.post(`/api/staff/team/${colleague}/reset`, {})],
 ]
 
-test('an open desk changes neither factors nor the team ten minutes after its owner proved who they are', async () => {
+test('an open session changes neither factors nor team ten minutes after its owner proved who they are', async () => {
   const { id } = await asStaff(shop)
   shop.clock.advance({ minutes: 10 })
   for (const [name, call] of asking(ada.browser, id)) expect(said(await call()), name).toBe('403 proof_required')

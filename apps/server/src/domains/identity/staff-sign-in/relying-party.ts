@@ -4,10 +4,10 @@ import type { Env } from '../../../env.ts'
 // by its name.
 const ownMachine = /^(127\.0\.0\.1|\[::1\])$/
 
-/** The desk as passkeys know it: they belong to its host and answer its pages alone. */
+/** The back office as passkeys know it: they belong to its host and answer its pages alone. */
 export const relyingPartyOf = ({ PUBLIC_URL, DESK_URL }: Env): { rpID: string; origin: string } => {
   const url = new URL(DESK_URL ?? PUBLIC_URL)
-  // A desk with an address of its own is opened there, also on one's own machine.
+  // A back office with an address of its own is opened there, also on one's own machine.
   if (DESK_URL) return { rpID: url.hostname, origin: url.origin }
   if (ownMachine.test(url.hostname)) url.hostname = 'localhost'
   return { rpID: url.hostname, origin: url.origin }

@@ -20,7 +20,7 @@ const stageOf = ({ status, body }: Reply) =>
 
 const opens = async (browser: ReturnType<TestShop['visitor']>) => said(await browser.get('/api/staff/session/passkeys'))
 
-test('the first sign-in replaces the one-time password and sets up a factor; then the desk is open', async () => {
+test('the first sign-in replaces the one-time password and sets up a factor; then the session is open', async () => {
   const member = await newMember(shop)
   const browser = shop.visitor()
   const { email, oneTimePassword } = member
@@ -103,7 +103,7 @@ test('the second sign-in asks for a code, and each code counts once', async () =
   expect(await opens(second)).toBe('401 staff_not_signed_in')
 })
 
-test('twelve sessions that give the same code at once open one desk', async () => {
+test('twelve sessions that give the same code at once open one session', async () => {
   const member = await newMember(shop)
   const { secret } = await firstSignIn(shop, shop.visitor(), member)
   shop.clock.advance({ minutes: 2 })
@@ -146,7 +146,7 @@ test('a session that waits for its factor can neither set one up nor change the 
   expect(stageOf(await thief.get('/api/staff/session'))).toBe('factor')
 })
 
-test('after a reset a new factor is asked for, and nothing older opens the desk', async () => {
+test('after a reset a new factor is asked for, and nothing older opens the back office', async () => {
   const member = await newMember(shop)
   const browser = shop.visitor()
   await firstSignIn(shop, browser, member)
@@ -221,7 +221,7 @@ test('signing out ends the session, and one that nobody used for two hours has e
   expect(await opens(browser)).toBe('401 staff_not_signed_in')
 })
 
-test('the cookie of the desk is kept from scripts, from other sites and from every other call', async () => {
+test('the cookie of staff is kept from scripts, from other sites and from every other call', async () => {
   const member = await newMember(shop)
   const reply = await typePassword(shop.visitor(), member.email, member.oneTimePassword)
   const [cookie = ''] = reply.headers.getSetCookie().filter((line) => line.startsWith(staffCookie))

@@ -15,7 +15,7 @@ export const staffDeviceCookie = 'pandrop_staff_device'
 
 const daysKept = 90
 
-/** As the desk's own cookie, but for longer: another site's link never carries it. */
+/** As the back office's own cookie, but for longer: another site's link never carries it. */
 export const staffDeviceCookieOptions = ({ PUBLIC_URL, DESK_URL }: Pick<Env, 'PUBLIC_URL' | 'DESK_URL'>) =>
   ({
     path: DESK_URL ? '/' : '/api/staff',

@@ -55,8 +55,8 @@ export const askForNewPasskey = async (
 }
 
 /**
- * Keeps a new passkey and ends the person's other sessions. Where it is the first second factor, the desk is open with
- * it. They and all administrators get a mail.
+ * Keeps a new passkey and ends the person's other sessions. Where it is the first second factor, the back office is
+ * open with it. They and all administrators get a mail.
  * Refuses staff_passkey_wrong, staff_factor_needed as askForNewPasskey does, and too_many_requests.
  */
 export const addPasskey = async (

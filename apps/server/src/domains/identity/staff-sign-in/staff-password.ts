@@ -55,7 +55,7 @@ export const changeStaffPassword = async (
 }
 
 /**
- * Proves with the password who sits at an open desk; it counts for five minutes, as a second factor does.
+ * Proves with the password who sits at an open session; it counts for five minutes, as a second factor does.
  * Refuses staff_credentials_wrong beside `cur_password`, and too_many_requests, counted with tries to change it.
  */
 export const provePassword = async (

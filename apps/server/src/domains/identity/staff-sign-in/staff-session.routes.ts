@@ -37,7 +37,7 @@ const shown = ({ stage, staffId: id, name, email, role, factors }: StaffSignedIn
 })
 
 /**
- * The new secret of a session goes into its cookie, what it waits for into the answer. A browser at whose desk both
+ * The new secret of a session goes into its cookie, what it waits for into the answer. A browser in which both
  * factors were given is known from then on.
  */
 export const answerStep = async <R extends Refusal>(
@@ -56,7 +56,7 @@ export const answerStep = async <R extends Refusal>(
   return ok({ session: shown(session) })
 }
 
-/** Calls about the session at the desk itself. */
+/** Calls about the session in the back office itself. */
 export const staffSessionRoutes = (serve: Serve, shop: Shop): void => {
   serve(staffSessionState, async ({ staff }) => ok({ session: shown(staff) }))
 

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@pandrop/contract/staff/roles'
 import { firstRow, statement } from '../../../db/statement.ts'
 
-/** A session of the desk that has not ended, with who it belongs to. */
+/** A session of staff that has not ended, with who it belongs to. */
 export interface StaffSessionRow {
   session_id: number
   staff_id: number

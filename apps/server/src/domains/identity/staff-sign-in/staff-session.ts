@@ -22,7 +22,7 @@ import {
   staffSessionById,
 } from './staff-session.sql.ts'
 
-/** Who works at the desk, once their cookie was found valid. */
+/** Who works in the back office, once their cookie was found valid. */
 export interface StaffSignedIn {
   sessionId: number
   staffId: number
@@ -39,15 +39,15 @@ export interface StaffSignedIn {
 
 export const staffCookie = 'pandrop_staff'
 
-// OWASP Session Management: short for what is worth much; a day at the desk is one sign-in.
+// OWASP Session Management: short for what is worth much; a day in the back office is one sign-in.
 const idleMinutesMax = 120
 const totalMinutesMax = 12 * 60
 const seenAgainMinutes = 5
 const userAgentLengthMax = 400
 
 /**
- * Attributes of the desk's cookie: no other site's link ever carries it, and no other call than the desk's gets it; on
- * a host of its own the desk is all there is.
+ * Attributes of the back office's cookie: no other site's link ever carries it, and no other call than the back
+ * office's gets it; on a host of its own the back office is all there is.
  * @param env https makes the cookie Secure
  */
 export const staffCookieOptions = ({ PUBLIC_URL, DESK_URL }: Pick<Env, 'PUBLIC_URL' | 'DESK_URL'>) =>
@@ -60,7 +60,7 @@ export const staffCookieOptions = ({ PUBLIC_URL, DESK_URL }: Pick<Env, 'PUBLIC_U
   }) as const
 
 /**
- * Who a cookie of the desk belongs to.
+ * Who a cookie of staff belongs to.
  * @returns null for a missing, unknown or expired cookie, and for somebody who was locked
  */
 export const findStaffSession = async (
@@ -163,7 +163,7 @@ export const stepOn = async (
   const { sessionId, stage } = held
   if (factor) await markFactorGiven(tx, sessionId, now)
   const row = await staffSessionById(tx, sessionId, now)
-  if (!row) throw new Error(`session ${sessionId} of the desk is gone under its lock`)
+  if (!row) throw new Error(`session ${sessionId} of staff is gone under its lock`)
   const session = signedInOf(row)
   if (session.stage === stage) return { session, cookie: null }
   const cookie = createSecret()
@@ -173,7 +173,7 @@ export const stepOn = async (
 
 const refusedDaysKept = 180
 
-/** Removes sessions of the desk that have ended, and old counts of refused sign-ins; run by the hourly job. */
+/** Removes sessions of the back office that have ended, and old counts of refused sign-ins; run by the hourly job. */
 export const cleanUpStaffSessions = async (q: Queryable, now: Date): Promise<void> => {
   await deleteExpiredStaffSessions(q, now)
   await deleteRefusedSignIns(q, daysBefore(now, refusedDaysKept))

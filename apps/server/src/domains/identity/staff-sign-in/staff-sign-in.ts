@@ -19,7 +19,7 @@ export interface StaffSignIn {
   email: string
   password: string
   visitor: VisitorTraits
-  /** the desk's cookie that the request came with */
+  /** the back office's cookie that the request came with */
   oldCookie: string | undefined
   /** the device's cookie that the request came with */
   deviceCookie?: string | undefined
@@ -46,10 +46,10 @@ const oneTimeHours = 72
 type SignInRefusal = RefusalOf<typeof calls.staffSignIn>
 
 /**
- * First factor of the desk. Unknown addresses, wrong passwords, one-time passwords of more than 72 hours ago and people
- * who were locked get the same answer after the same steps, one hash included. Tries at the account of somebody who
- * works here are noted in the audit log; any other, and what is over a limit, is counted by network and hour, so that
- * nobody fills a log that only grows.
+ * First factor of the back office. Unknown addresses, wrong passwords, one-time passwords of more than 72 hours ago and
+ * people who were locked get the same answer after the same steps, one hash included. Tries at the account of somebody
+ * who works here are noted in the audit log; any other, and what is over a limit, is counted by network and hour, so
+ * that nobody fills a log that only grows.
  * Refuses staff_credentials_wrong, and too_many_requests after too many failures.
  * @returns the secret of the cookie of a session that waits for the rest
  */

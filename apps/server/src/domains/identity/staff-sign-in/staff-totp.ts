@@ -63,7 +63,7 @@ export const confirmTotp = async (
 }
 
 /**
- * Second factor: a code of the authenticator, at the sign-in and as proof at an open desk. Each counts once.
+ * Second factor: a code of the authenticator, at the sign-in and as proof at an open session. Each counts once.
  * Refuses staff_code_wrong, and too_many_requests after too many failures.
  */
 export const giveCode = async (

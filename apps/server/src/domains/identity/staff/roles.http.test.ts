@@ -35,7 +35,7 @@ const knock = async (browser: Visitor, { method, path }: KnownRoute): Promise<st
 const refused = ({ method }: KnownRoute, text: '401 staff_not_signed_in' | '403 staff_role_missing'): string =>
   method === 'HEAD' ? text.slice(0, 3) : text
 
-/** Signed in at the desk, and then something about them is changed. */
+/** Signed in to the back office, and then something about them is changed. */
 const after = async (statement: string): Promise<Visitor> => {
   const { id, browser } = await asStaff(shop, 'administrator')
   await shop.database.ownerPool.query(statement, [id])
@@ -61,7 +61,7 @@ const locked: [string, () => Promise<Visitor>][] = [
   ],
 ]
 
-test('the walk finds every call of the desk, and everything that changes something is a call of the contract', () => {
+test('the walk finds every call of staff, and everything that changes something is a call of the contract', () => {
   const found = routes.map(({ method, path }) => `${method} ${path}`)
   for (const { method, path } of Object.values<Call>(staffCalls)) expect(found).toContain(`${method} /api${path}`)
   const safe = ['GET', 'HEAD', 'OPTIONS']
@@ -88,7 +88,7 @@ test('only the sign-in is open to everybody, and only calls about one’s own se
   ])
 })
 
-test.each([...outsiders, ...locked])('%s opens no route of the desk', async (_who, comes) => {
+test.each([...outsiders, ...locked])('%s opens no route of the back office', async (_who, comes) => {
   const browser = await comes()
   const halfOpen = outsiders.slice(2).some(([name]) => name === _who)
   for (const route of routes) {
@@ -121,7 +121,7 @@ test('an administrator opens every call', async () => {
   }
 })
 
-test('the cookie of the desk opens nothing of the storefront, nor the session of a customer the desk', async () => {
+test('the cookie of staff opens nothing of the storefront, nor the session of a customer the back office', async () => {
   const { browser } = await asStaff(shop)
   expect((await browser.get('/api/user/profile')).body.code).toBe('not_signed_in')
 })

@@ -13,7 +13,7 @@ afterAll(() => shop.stop())
 const sessionOf = (browser: { get(path: string): Promise<{ status: number; body: unknown }> }) =>
   browser.get('/api/staff/session')
 
-test('the desk knows its staff by their cookie, and nobody else', async () => {
+test('the back office knows its staff by their cookie, and nobody else', async () => {
   const { browser, name } = await asStaff(shop, 'administrator')
   expect((await sessionOf(browser)).body).toMatchObject({ session: { stage: 'open', staff: { name } } })
   const customer = await shop.customer()

@@ -13,8 +13,8 @@ const unexpected =
   '“staff lock {email}” on the server.'
 
 /**
- * What staff are told by mail. English, as the desk speaks (docs/decisions/0008-the-operators-desk.md). {name} and
- * {email}: whom it is about; {by}: who did it; {at}: when.
+ * What staff are told by mail. English, as the back office speaks (docs/decisions/0008-the-operators-desk.md). {name}
+ * and {email}: whom it is about; {by}: who did it; {at}: when.
  */
 export const staffMailTexts = {
   staff_made: {

@@ -7,7 +7,7 @@ import { addMember, changeMember, listTeam, type NewAccess, resetMemberAccess } 
 /** The one-time password is in this answer and nowhere else. */
 const shownOnce = ({ staff, oneTimePassword }: NewAccess) => ({ staff, one_time_password: oneTimePassword })
 
-/** Who works at the desk; calls of administrators. */
+/** Who works in the back office; calls of administrators. */
 export const teamRoutes = (serve: Serve, shop: Shop): void => {
   serve(listStaff, async () => ok({ staff: await listTeam(shop.pool) }))
 

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@pandrop/contract/staff/roles'
 import { firstRow, statement } from '../../../db/statement.ts'
 
-/** Somebody who works at the desk, without anything they sign in with. */
+/** Somebody who works in the back office, without anything they sign in with. */
 export interface MemberRow {
   id: number
   name: string

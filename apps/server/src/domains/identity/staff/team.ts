@@ -43,7 +43,7 @@ const memberOf = async (q: Queryable, staffId: number): Promise<StaffMember> => 
   return shown(row)
 }
 
-/** Everybody who works at the desk, who can sign in first. */
+/** Everybody who works in the back office, who can sign in first. */
 export const listTeam = async (q: Queryable): Promise<StaffMember[]> => (await members(q)).map(shown)
 
 /** Who has this e-mail, lower case; undefined where nobody does. */

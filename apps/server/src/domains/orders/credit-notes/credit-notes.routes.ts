@@ -30,7 +30,9 @@ export const creditNoteRoutes = (serve: Serve, shop: Shop): void => {
   )
 }
 
-/** A credit note as PDF, for the desk: /api/staff/credit-notes/7. No call of the contract: its answer is a file. */
+/**
+ * A credit note as PDF, for the back office: /api/staff/credit-notes/7. No call of the contract: its answer is a file.
+ */
 export const creditNoteFileRoute = (app: FastifyInstance, shop: Shop): void => {
   const rateLimit = {
     max: limitOf('write', shop.env.RATE_LIMIT_FACTOR),

@@ -35,7 +35,7 @@ export const creditNoteNumber = ({ year, number }: { year: number; number: numbe
 
 /**
  * A whole credit note.
- * @param customerId whose order it must be about; any customer's where absent, for the desk
+ * @param customerId whose order it must be about; any customer's where absent, for the back office
  * @returns undefined where there is none
  */
 export const creditNote = async (q: Queryable, id: number, customerId?: number): Promise<CreditNote | undefined> => {

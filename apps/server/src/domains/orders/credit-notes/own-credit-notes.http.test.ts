@@ -58,7 +58,7 @@ test("a customer's order names the credit note of each refund once it is issued"
   ])
 })
 
-test("it is downloaded as the desk's own, which nobody on the way may keep", async () => {
+test("it is downloaded as the back office's own, which nobody on the way may keep", async () => {
   const { customer, note } = await issued()
   const { answer, file } = await download(customer, path(note.id))
   expect(answer.status).toBe(200)

@@ -1,4 +1,4 @@
-/** What somebody at the desk may have meant with the words that they typed. */
+/** What somebody of the staff may have meant with the words that they typed. */
 export interface OrderWords {
   /** an order's number, with or without "#"; null: none */
   orderId: number | null
@@ -14,7 +14,7 @@ const lettersMin = 3
 
 const asPattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Reads the search of the desk's list: a number means an order, words a buyer or an item, one a promo code. */
+/** Reads the search of the back office's list: a number means an order, words a buyer or an item, one a promo code. */
 export const readOrderWords = (typed: string): OrderWords => {
   const text = typed.trim()
   const digits = /^#?([1-9]\d{0,14})$/.exec(text)?.[1]

@@ -3,7 +3,7 @@ import { microsecondsOf, momentOf, type Place } from '../../../db/keyset.ts'
 import { firstRow, type Queryable, runUnprepared, statement } from '../../../db/statement.ts'
 import { failedSince } from './failed-trades.sql.ts'
 
-/** One order in the desk's list. */
+/** One order in the back office's list. */
 export interface StaffRow {
   id: number
   created_at: Date
@@ -60,12 +60,12 @@ interface NumberPage {
 }
 
 export const selectStaffPage = statement<StaffRow, NumberPage>(
-  'select_desk_orders',
+  'select_staff_orders',
   rowsOf('select id from orders where id < :below order by id desc limit :rowsMax'),
 )
 
 export const selectStaffPageOfState = statement<StaffRow, NumberPage & { state: OrderState }>(
-  'select_desk_orders_of_state',
+  'select_staff_orders_of_state',
   rowsOf('select id from orders where state = :state and id < :below order by id desc limit :rowsMax'),
 )
 
@@ -89,11 +89,11 @@ const queuePage = (condition: string, words = ''): string =>
 
 /** Of a queue what nothing holds back. */
 export const selectStaffPageOfQueue = statement<StaffRow, QueuePage & { state: OrderState }>(
-  'select_desk_orders_of_queue',
+  'select_staff_orders_of_queue',
   queuePage(inQueue),
 )
 
-export const selectStaffPageOfHeld = statement<StaffRow, QueuePage>('select_desk_orders_held', queuePage(isHeld))
+export const selectStaffPageOfHeld = statement<StaffRow, QueuePage>('select_staff_orders_held', queuePage(isHeld))
 
 /** What is looked for in a queue, or among what is held. */
 export interface QueueSearch extends QueuePage {
@@ -121,7 +121,7 @@ export const searchStaffQueue = (q: Queryable, search: QueueSearch): Promise<Sta
 }
 
 export const selectStaffPageOfFailed = statement<StaffRow, NumberPage & { since: Date }>(
-  'select_desk_orders_of_failed_trades',
+  'select_staff_orders_of_failed_trades',
   rowsOf(
     `select id from orders where id in (${failedSince(':since')}) and id < :below order by id desc limit :rowsMax`,
   ),

@@ -21,14 +21,14 @@ import {
   selectStaffPageOfState,
 } from './staff-order-list.sql.ts'
 
-/** Which page of which orders somebody at the desk wants to see. */
+/** Which page of which orders somebody of the staff wants to see. */
 interface StaffQuery extends PageAsked {
   state?: OrderFilter | undefined
   search?: string | undefined
 }
 
 /**
- * A page of orders for the desk: queues with the longest wait first, everything else newest first.
+ * A page of orders for the back office: queues with the longest wait first, everything else newest first.
  * @returns refuses invalid_input for an `after` that no page has named
  */
 export const staffOrders = async (

@@ -33,7 +33,7 @@ const obstacles = async (orderId: number): Promise<Record<string, string | null>
   return Object.fromEntries(actions.map(({ action, obstacle }) => [action, obstacle]))
 }
 
-describe('the steps of an order at the desk', () => {
+describe('the steps of an order in the back office', () => {
   test('lead from the trade offer to the end, each written down with the name of who took it', async () => {
     const { orderId, customer } = await orderFromBalance(shop)
     const sent = { trade_offer_id: tradeNumberOf(orderId), note: 'Please be quick', reason: 'the usual way' }
@@ -126,7 +126,7 @@ describe('the steps of an order at the desk', () => {
   })
 })
 
-test('an order of the desk tells everything about it, and one that does not exist is refused', async () => {
+test('an order of the back office tells everything about it, and one that does not exist is refused', async () => {
   const { orderId, customer, itemIds } = await orderFromBalance(shop, 2)
   expect(await seen(orderId)).toMatchObject({
     id: orderId,

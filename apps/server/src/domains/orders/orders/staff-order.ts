@@ -13,7 +13,7 @@ import { type WholeOrder, wholeOrder } from './order-details.ts'
 import { sortHolds } from './order-steps.rules.ts'
 import { selectOrderPayment } from './staff-order-list.sql.ts'
 
-/** Everything that the desk sees of one order; undefined where there is none. */
+/** Everything that staff see of one order; undefined where there is none. */
 export const staffOrder = async (
   shop: Pick<Shop, 'pool' | 'clock'>,
   orderId: number,

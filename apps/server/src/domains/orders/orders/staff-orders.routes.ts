@@ -18,7 +18,7 @@ const overrideOf = (reason: string | undefined, { role }: Pick<StaffSignedIn, 'r
 const sayProposed = <R extends { ok: false }>(done: { ok: true; value: OrderDone } | R) =>
   done.ok ? ok({ ...done.value, proposed: done.value.proposed ?? false }) : done
 
-/** Orders at the desk: what waits, one order whole, and every step with it. */
+/** Orders in the back office: what waits, one order whole, and every step with it. */
 export const orderStaffRoutes = (serve: Serve, shop: Shop): void => {
   serve(calls.listStaffOrders, ({ query }) => staffOrders(shop, query))
 

@@ -36,7 +36,7 @@ export const insertDispute = statement<never, NewDispute>(
      case when :state in ('won', 'lost') then :at::timestamptz end)`,
 )
 
-/** What takes the money is a refund that was made at the provider's own desk. */
+/** What takes the money is a refund that was made in the provider's dashboard. */
 export const markAsRefund = statement<never, [id: string]>(
   'mark_dispute_as_refund',
   `update disputes set kind = 'refund' where id = $1`,

@@ -19,7 +19,7 @@ export const holdChargeOf = async (tx: Transaction, paymentIntent: string | null
 }
 
 /**
- * What a refund that was made at the provider's own desk takes of a charge, as a lost dispute would: of a top-up from
+ * What a refund that was made in the provider's dashboard takes of a charge, as a lost dispute would: of a top-up from
  * the balance as far as that goes. A customer who bought keeps their balance and owes it all, until an operator ends
  * the order against it. The caller holds the charge.
  */

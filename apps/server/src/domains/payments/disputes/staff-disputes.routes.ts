@@ -4,7 +4,7 @@ import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
 import { releaseDispute } from './staff-disputes.ts'
 
-/** Disputes at the desk; they are listed with their payments. */
+/** Disputes in the back office; they are listed with their payments. */
 export const disputeStaffRoutes = (serve: Serve, shop: Shop): void => {
   serve(calls.releaseDispute, async ({ params: { id: disputeId }, body: { reason: why }, staff: { by } }) => {
     const done = await releaseDispute(shop, { disputeId, by, why })

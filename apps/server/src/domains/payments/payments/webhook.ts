@@ -66,7 +66,7 @@ const actUpon = async (
   return (await settleWithin(tx, purposes, reported, ending))?.state ?? null
 }
 
-// One that somebody made at the provider's own desk names none of ours.
+// One that somebody made in the provider's dashboard names none of ours.
 const settleRefundOf = async (tx: Transaction, report: RefundReport, source: NoticeSource): Promise<string | null> => {
   const { refundId } = report
   if (!isPaymentId(refundId)) return settleForeignRefund(tx, report, source)

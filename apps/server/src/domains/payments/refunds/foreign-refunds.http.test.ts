@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-/** Somebody refunds a charge at the provider's own desk; the shop hears of it. */
+/** Somebody refunds a charge in the provider's dashboard; the shop hears of it. */
 const refundElsewhere = async (payment: string, amount?: number): Promise<string> => {
   const { rows } = await shop.database.pool.query('select payment_intent from payments where id = $1', [payment])
   const refund = await shop.stripe.refunds.create({ payment_intent: rows[0].payment_intent, ...(amount && { amount }) })

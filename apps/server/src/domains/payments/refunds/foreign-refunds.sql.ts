@@ -1,7 +1,7 @@
 import type { RefundState } from '@pandrop/contract/lifecycle/refund'
 import { firstRow, statement } from '../../../db/statement.ts'
 
-/** A refund that somebody made at the provider's own desk; its row is locked. */
+/** A refund that somebody made in the provider's dashboard; its row is locked. */
 export interface ForeignRefundRow {
   id: string
   payment_id: string

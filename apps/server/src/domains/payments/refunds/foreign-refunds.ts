@@ -18,7 +18,7 @@ import { mailDepositRefunded } from './refund-mails.ts'
 import { insertOrderRefundEvent, updateRefund } from './refunds.sql.ts'
 
 /**
- * Takes notice of a refund that somebody made at the provider's own desk. It is booked as what it is: money of the
+ * Takes notice of a refund that somebody made in the provider's dashboard. It is booked as what it is: money of the
  * charge that has left (disputes/foreign-claims.ts), and listed for an operator. Notices may come twice and in any
  * order; one that failed before it was heard of took nothing.
  * @returns a sentence for the log; null where the charge is not ours
@@ -70,7 +70,7 @@ export const settleForeignRefund = async (
   return `foreign refund ${name} of payment ${paymentId} is ${state}: ${money}`
 }
 
-/** Which refund somebody at the desk has looked at. */
+/** Which refund somebody of the staff has looked at. */
 export interface Seeing {
   refundId: string
   /** staff:<id> */
@@ -80,7 +80,7 @@ export interface Seeing {
 }
 
 /**
- * Notes that somebody has looked at a refund that was made at the provider's own desk; it needs nobody any longer.
+ * Notes that somebody has looked at a refund that was made in the provider's dashboard; it needs nobody any longer.
  * @returns whether anything changed; refuses not_found
  */
 export const seeForeignRefund = (

@@ -35,7 +35,7 @@ export type HeldOutcome =
   | { outcome: 'on_its_way'; charged: string }
   /** it was given back before; `failed` where the bank did not take it */
   | { outcome: 'done_before'; state: RefundState }
-  /** what was charged is not this payment's charge, or in another currency: only the provider's desk can tell */
+  /** what was charged is not this payment's charge, or in another currency: only the provider's dashboard can tell */
   | { outcome: 'not_from_here'; problem: string }
 
 /**

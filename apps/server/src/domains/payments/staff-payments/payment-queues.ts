@@ -3,7 +3,7 @@ import { type PaymentQueuesRow, selectPaymentQueues } from './payment-queues.sql
 
 export type PaymentQueues = PaymentQueuesRow
 
-/** How many payments the views of the desk's list show that somebody works off; Today shows the same numbers. */
+/** How many payments the views of the back office's list show that somebody works off; Today shows the same numbers. */
 export const paymentQueues = async (q: Queryable): Promise<PaymentQueues> => {
   const row = await selectPaymentQueues(q)
   if (!row) throw new Error('a count answered no row')

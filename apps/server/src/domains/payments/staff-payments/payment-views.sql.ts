@@ -2,7 +2,7 @@ import type { PaymentView } from '@pandrop/contract/staff/payments'
 
 /** What of a payment somebody may have to look at; SQL about a row of payments that is called `payment`. */
 export const paymentFlags = {
-  // With a refund under way it waits for nobody at the desk.
+  // With a refund under way it waits for nobody in the back office.
   held: `payment.state = 'Error' and payment.reason = 'mismatch' and payment.settled_elsewhere_at is null
     and not exists (
     select from refunds
@@ -27,7 +27,7 @@ const { held, disputed, refund_failed, refunded_elsewhere } = paymentFlags
 
 const idsOf = (condition: string): string => `select payment.id from payments payment where ${condition}`
 
-/** Which payments a view of the desk's list shows; today's numbers are counted by the same conditions. */
+/** Which payments a view of the back office's list shows; today's numbers are counted by the same conditions. */
 export const viewConditions: Readonly<Record<PaymentView, string>> = {
   ...paymentFlags,
   // Each part has an index of its own, which "or" would not use.

@@ -33,7 +33,7 @@ export interface SettledElsewhere {
 type NotNoted = 'payment_not_held' | 'second_person_needed' | 'money_proposed'
 
 /**
- * Notes that what a held payment was charged went back, or was settled otherwise, at the provider's own desk. Nothing
+ * Notes that what a held payment was charged went back, or was settled otherwise, in the provider's dashboard. Nothing
  * was booked when it came, so nothing is booked now: it is held no longer. Above the limit it waits for a second
  * person.
  * @returns refuses payment_not_held also where a refund of ours was made for it, and money_proposed while one waits

@@ -1,6 +1,6 @@
 import type { PaymentAction, PaymentObstacle } from '@pandrop/contract/staff/payments'
 
-/** What somebody at the desk may have meant with the words that they typed; everything null: nothing can be found. */
+/** What somebody of the staff may have meant with the words that they typed; everything null: nothing can be found. */
 export interface PaymentWords {
   /** payments whose id lies between, both included */
   ids: { from: string; till: string } | null

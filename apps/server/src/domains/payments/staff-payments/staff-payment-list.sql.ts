@@ -6,7 +6,7 @@ import type { PaymentPurpose, PaymentReason } from '../payments/payment-row.ts'
 import { paymentFlags, viewConditions } from './payment-views.sql.ts'
 import type { PaymentWords } from './staff-payment-list.rules.ts'
 
-/** One payment in the desk's list. */
+/** One payment in the back office's list. */
 export interface StaffPaymentListRow {
   id: string
   created_at: Date
@@ -64,7 +64,7 @@ const pageOf = (condition: string, purposes: keyof typeof purposeConditions): st
 const pages = new Map(
   paymentViews.flatMap((view) =>
     (['any', 'one'] as const).map((purposes) => {
-      const name = `select_desk_payments_${view}_of_${purposes}`
+      const name = `select_staff_payments_${view}_of_${purposes}`
       const page = statement<StaffPaymentListRow, StaffPaymentPage>(name, pageOf(viewConditions[view], purposes))
       return [`${view} ${purposes}`, page] as const
     }),

@@ -14,7 +14,7 @@ import {
   selectStaffPayments,
 } from './staff-payment-list.sql.ts'
 
-/** Which page of which payments somebody at the desk wants to see. */
+/** Which page of which payments somebody of the staff wants to see. */
 interface StaffPaymentQuery extends PageAsked {
   view?: PaymentView | undefined
   purpose?: PaymentPurpose | undefined
@@ -22,7 +22,7 @@ interface StaffPaymentQuery extends PageAsked {
 }
 
 /**
- * A page of card payments for the desk, newest first.
+ * A page of card payments for the back office, newest first.
  * @returns refuses invalid_input for an `after` that no page has named
  */
 export const staffPayments = async (
@@ -52,7 +52,7 @@ export const paymentsNamed = async (q: Queryable, typed: string, rowsMax: number
   return (await searchStaffPayments(q, page, { ids, reference, number: null, pattern: null })).map(toPaymentRow)
 }
 
-/** A payment as the desk's list shows it. */
+/** A payment as the back office's list shows it. */
 export const toPaymentRow = (row: StaffPaymentListRow): StaffPaymentRow => ({
   id: row.id,
   created_at: row.created_at.toISOString(),

@@ -159,7 +159,7 @@ describe('an unused top-up', () => {
 })
 
 describe('a dispute', () => {
-  test('keeps its customer from paying until somebody at the desk lets them, once', async () => {
+  test('keeps its customer from paying until somebody of the staff lets them, once', async () => {
     const { customer, payment } = await paidTopUp(shop)
     const dispute = await shop.openDispute(payment)
     expect(await waysToPay(shop, customer)).toEqual(allBlocked)

@@ -23,7 +23,7 @@ import { toPaymentRow } from './staff-payment-list.ts'
 
 type Disputes = Awaited<ReturnType<typeof disputesOfPayment>>
 
-/** Everything that the desk sees of one card payment; undefined where there is none. */
+/** Everything that staff see of one card payment; undefined where there is none. */
 export const staffPayment = async (
   { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
   paymentId: string,

@@ -240,7 +240,7 @@ test('nobody but the staff reads a payment', async () => {
     expect(await shop.visitor().get(`/api/staff/${path}`)).toMatchObject({ status: 401 })
 })
 
-test('what the desk is told of payments is what the OpenAPI document says', async () => {
+test('what staff are told of payments is what the OpenAPI document says', async () => {
   const check = await documentedAnswers((await operator.browser.get('/api/staff/docs/json')).body)
   const list = await operator.browser.get('/api/staff/payments')
   expect(await check('/api/staff/payments', list.body)).toBeUndefined()

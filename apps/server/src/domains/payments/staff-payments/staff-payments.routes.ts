@@ -21,7 +21,7 @@ const toAnswer = (done: HeldOutcome) => {
     : { ...nothing, outcome: done.outcome, problem: done.problem }
 }
 
-/** Card payments at the desk: what waits, one payment whole, and what gives money back to a card. */
+/** Card payments in the back office: what waits, one payment whole, and what gives money back to a card. */
 export const paymentStaffRoutes = (serve: Serve, shop: Shop): void => {
   serve(calls.listStaffPayments, ({ query }) => staffPayments(shop, query))
 

@@ -17,11 +17,11 @@ type CustomerPath =
 
 const filled = (path: CustomerPath, id: number): string => `/api${path.replace(':id', String(id))}`
 
-/** Reads something about a customer at the desk; `query` begins with a question mark. */
+/** Reads something about a customer in the back office; `query` begins with a question mark. */
 export const readAt = ({ browser }: TestStaff, path: CustomerPath, id: number, query = ''): Promise<Reply> =>
   browser.get(`${filled(path, id)}${query}`)
 
-/** Does something at the desk; a key of one's own names the attempt. */
+/** Does something in the back office; a key of one's own names the attempt. */
 export const doAt = (
   { browser }: TestStaff,
   path: CustomerPath,
@@ -30,5 +30,5 @@ export const doAt = (
   key?: string,
 ): Promise<Reply> => browser.post(filled(path, id), body, key ? { headers: { 'idempotency-key': key } } : {})
 
-/** Rows that a list of the desk answered. */
+/** Rows that a list of the back office answered. */
 export const rowsOf = ({ body }: Reply): Record<string, unknown>[] => body.rows as Record<string, unknown>[]

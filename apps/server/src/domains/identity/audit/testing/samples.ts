@@ -1,7 +1,7 @@
 import type { Call } from '@pandrop/contract/call'
 import * as z from 'zod/mini'
 
-// What calls of the desk take, from a name to an amount; the first that a schema takes is sent.
+// What calls of staff take, from a name to an amount; the first that a schema takes is sent.
 const candidates: unknown[] = [
   'Some words',
   'ann@shop.example',

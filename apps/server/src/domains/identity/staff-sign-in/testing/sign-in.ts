@@ -41,7 +41,7 @@ export const wrongCode = (secret: string, at: Date): string => {
 export const typePassword = (browser: Visitor, email: string, password: string) =>
   browser.post('/api/staff/session', { email, password })
 
-/** From the one-time password to an open desk, with an authenticator. */
+/** From the one-time password to an open session, with an authenticator. */
 export const firstSignIn = async (
   shop: Pick<TestShop, 'clock'>,
   browser: Visitor,

@@ -5,7 +5,7 @@ import { staffCookie } from '@pandrop/server/domains/identity/staff-sign-in/staf
 import type { TestShop } from '@pandrop/testkit/shop'
 import { Visitor } from '@pandrop/testkit/visitor'
 
-/** Somebody of the staff at an open desk, and the browser they sit at. */
+/** Somebody of the staff at an open session, and the browser they sit at. */
 export interface TestStaff {
   id: number
   name: string
@@ -13,15 +13,15 @@ export interface TestStaff {
   browser: Visitor
 }
 
-/** The password of everybody at a test's desk. */
+/** The password of every member of a test's staff. */
 const staffPassword = 'Bamboo2026'
 
-/** What the authenticator of everybody at a test's desk was set up with. */
+/** What the authenticator of every member of a test's staff was set up with. */
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 let passwordHash: Promise<string> | undefined
 
-/** When everybody at a test's desk was added: long before, so that each is a second pair of eyes at once. */
+/** When every member of a test's staff was added: long before, so that each is a second pair of eyes at once. */
 export const longAgo = new Date('2020-01-01T00:00:00Z')
 
 /** A new member of staff who is signed in with both factors; the sign-in itself has tests of its own. */

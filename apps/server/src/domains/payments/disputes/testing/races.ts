@@ -89,7 +89,7 @@ export const raceOfCancelAgainstDispute = async (shop: CardShop, round: number):
   expect(await since()).toEqual(card > 0 ? { payouts_owed: 1000, paid_twice: -1000 } : {})
 }
 
-/** Somebody refunds a top-up at the provider's own desk while an operator gives it back here: it goes back once. */
+/** Somebody refunds a top-up in the provider's dashboard while an operator gives it back here: it goes back once. */
 export const raceOfForeignAgainstOwnRefund = async (shop: CardShop, round: number): Promise<void> => {
   const since = await booksSince(shop)
   const { customer, payment } = await toppedUp(shop)

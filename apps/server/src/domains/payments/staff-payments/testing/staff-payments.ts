@@ -6,13 +6,13 @@ import type { TestStaff } from '../../../identity/staff/testing/as-staff.ts'
 import type { CardShop } from '../../payments/testing/card-shop.ts'
 import { refundDeposit } from '../../refunds/refund-deposit.ts'
 
-/** A page of the desk's list of payments. */
+/** A page of the back office's list of payments. */
 export interface PaymentPage {
   rows: StaffPaymentRow[]
   next: string | null
 }
 
-/** Reads a page of the list as somebody at the desk. */
+/** Reads a page of the list as somebody of the staff. */
 export const listPayments = async (
   { browser }: TestStaff,
   query: Record<string, string | number> = {},
@@ -23,7 +23,7 @@ export const listPayments = async (
   return body as unknown as PaymentPage
 }
 
-/** The page of one payment, as the desk reads it. */
+/** The page of one payment, as staff read it. */
 export const seenPayment = async ({ browser }: TestStaff, id: string): Promise<StaffPayment> => {
   const { status, body } = await browser.get(`/api/staff/payments/${id}`)
   expect(status, JSON.stringify(body)).toBe(200)
