@@ -120,7 +120,7 @@ const Ears = () => (
   <span aria-hidden="true" className="page pointer-events-none absolute inset-x-0 top-2.5 block desktop:top-[11px]">
     <span
       className="flex justify-between px-[7%] *:size-20 *:rounded-full *:bg-[#2b302d] desktop:px-[6.2%]
-        desk:*:size-44"
+        desktop:*:size-44"
     >
       <span />
       <span />
