@@ -74,7 +74,7 @@ interface PageScripts {
  * what is seen. A page in the background has no frames and starts at once.
  * @param nonce of the document's content policy
  */
-const starterOf = ({ entry, chunks }: PageScripts, nonce: string): string => {
+const startScriptOf = ({ entry, chunks }: PageScripts, nonce: string): string => {
   const lines = [
     'const start = () => {',
     `for (const href of ${JSON.stringify(chunks)})`,
@@ -124,7 +124,7 @@ export const render: RenderDocument = async ({ url, publicUrl, visitor }, { fetc
   const status = statusOf(response.status, router)
   const noindex = status !== 200 || asksForNoIndex(router.state.matches)
   const body = withNonceInScriptsOnly(await response.text(), nonce)
-  const starter = starterOf(scriptsOf(router, visitor), nonce)
-  const html = body.replace('</body>', () => `${starter}</body>`)
+  const startScript = startScriptOf(scriptsOf(router, visitor), nonce)
+  const html = body.replace('</body>', () => `${startScript}</body>`)
   return { kind: 'document', status, html, noindex, googleTag: holdsTag(shop, url) }
 }

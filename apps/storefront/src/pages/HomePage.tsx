@@ -8,7 +8,7 @@ import { homeParts } from '../features/home/homeParts.ts'
 import { useApi } from '../hooks/useApi.ts'
 import { usePrices } from '../hooks/usePrices.ts'
 import { useText } from '../hooks/useText.ts'
-import { Late, latePart } from '../late.tsx'
+import { LazyHydrate, lazyPart } from '../lazyHydrate.tsx'
 import { definePage } from '../page.ts'
 import { paths } from '../paths.ts'
 import { withTexts } from '../texts/shown.ts'
@@ -21,7 +21,7 @@ const wholeShelf: ItemListRequest = { limit: 1 }
 
 const category = 'cs2'
 
-const strip = latePart(async () => {
+const strip = lazyPart(async () => {
   const { HomePageStrip } = await withTexts(import('./HomePageStrip.tsx'), import('../texts/cards.ts'))
   return HomePageStrip
 })
@@ -69,8 +69,8 @@ const HomePage = () => {
         <Promo />
       </div>
       <div className="page flex flex-col gap-14 pt-12 pb-22 desktop:gap-22 desktop:pt-[72px]">
-        <Late part={homeParts.features} props={exampleOf(sale.data?.payload)} stamp={code} still />
-        <Late
+        <LazyHydrate part={homeParts.features} props={exampleOf(sale.data?.payload)} stamp={code} isStatic />
+        <LazyHydrate
           part={strip}
           stamp={code}
           props={{
@@ -81,7 +81,7 @@ const HomePage = () => {
             morePath: paths.sale(),
           }}
         />
-        <Late
+        <LazyHydrate
           part={strip}
           stamp={code}
           props={{
@@ -92,7 +92,7 @@ const HomePage = () => {
             morePath: paths.newItems(),
           }}
         />
-        <Late
+        <LazyHydrate
           part={strip}
           stamp={code}
           props={{
@@ -103,7 +103,7 @@ const HomePage = () => {
             morePath: paths.products(),
           }}
         />
-        <Late part={homeParts.banner} props={nothing} still />
+        <LazyHydrate part={homeParts.banner} props={nothing} isStatic />
       </div>
     </>
   )

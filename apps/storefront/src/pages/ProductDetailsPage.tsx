@@ -10,7 +10,7 @@ import { useItemChange } from '../features/catalogue/details/useItemChange.ts'
 import { useApi } from '../hooks/useApi.ts'
 import { usePrices } from '../hooks/usePrices.ts'
 import { useSession } from '../hooks/useSession.ts'
-import { Late, lateCode, useFresh } from '../lateCode.tsx'
+import { LazyCode, lazyCode, useFresh } from '../lazyCode.tsx'
 import { definePage, type NoParams, type PageProps } from '../page.ts'
 import type { ProductParams } from '../search.ts'
 import { idMissing } from './NotFoundPage.tsx'
@@ -26,7 +26,7 @@ const readId = (productId: string): number => {
 }
 
 /** In a document the item is there without a script, which comes when somebody touches the page. */
-const view = lateCode(async () => (await import('./ProductDetailsPageView.tsx')).ProductDetailsPageView, {
+const view = lazyCode(async () => (await import('./ProductDetailsPageView.tsx')).ProductDetailsPageView, {
   whenTouched: true,
 })
 
@@ -42,7 +42,7 @@ const OpenItem = ({ item, openedAt }: OpenItemProps) => {
   const { signedIn } = useSession()
   const { code } = usePrices().currency
   useFresh(view, { stamp: JSON.stringify([code, change, item]), atOnce: signedIn })
-  return <Late code={view} props={{ item, openedAt, change }} />
+  return <LazyCode code={view} props={{ item, openedAt, change }} />
 }
 
 const ProductDetailsPage = ({ params }: PageProps<ProductParams>) => {
@@ -62,7 +62,7 @@ export const productDetailsPage = definePage<ProductParams, NoParams>({
       queryClient.ensureQueryData(itemQuery(api, id)),
       queryClient.fetchQuery(openedAtQuery(id)),
       prepareItemParts(),
-      view.come(),
+      view.load(),
       shelfPart.prepare(),
     ])
     if (item.similar.length === 0) await queryClient.prefetchQuery(randomItemsQuery(api, randomCategory))

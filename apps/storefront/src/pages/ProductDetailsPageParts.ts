@@ -1,7 +1,7 @@
 import { withItemTexts } from '../features/catalogue/details/itemParts.ts'
-import { latePart } from '../late.tsx'
+import { lazyPart } from '../lazyHydrate.tsx'
 
 /** Other copies and similar items, below everything else. */
-export const shelfPart = latePart(() =>
+export const shelfPart = lazyPart(() =>
   withItemTexts(async () => (await import('./ProductDetailsPageShelf.tsx')).ProductDetailsPageShelf),
 )

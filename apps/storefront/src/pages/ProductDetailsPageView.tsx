@@ -5,7 +5,7 @@ import { itemParts } from '../features/catalogue/details/itemParts.ts'
 import { type Change, standingOf } from '../features/catalogue/details/standing.ts'
 import { WishButton } from '../features/wishlist/WishButton.tsx'
 import { usePrices } from '../hooks/usePrices.ts'
-import { Late } from '../late.tsx'
+import { LazyHydrate } from '../lazyHydrate.tsx'
 import { shelfPart } from './ProductDetailsPageParts.ts'
 
 interface ViewProps {
@@ -23,8 +23,8 @@ export const ProductDetailsPageView = ({ item, openedAt, change }: ViewProps) =>
   const standing = standingOf(item, openedAt)
   const gone = standing === 'sold' || standing === 'reserved'
   const below = [
-    <Late key="record" part={itemParts.record} stamp={currency.code} props={{ item, openedAt }} />,
-    <Late key="shelf" part={shelfPart} stamp={currency.code} props={{ item }} />,
+    <LazyHydrate key="record" part={itemParts.record} stamp={currency.code} props={{ item, openedAt }} />,
+    <LazyHydrate key="shelf" part={shelfPart} stamp={currency.code} props={{ item }} />,
   ]
   return (
     <ItemView

@@ -7,13 +7,13 @@ import {
 import type { TextKey } from '@pandrop/dictionaries/translate'
 import { redirect } from '@tanstack/react-router'
 import { cardSizes, preloadOf } from '../features/catalogue/itemPicture.ts'
-import { filterPanel } from '../features/catalogue/list/lateParts.ts'
+import { filterPanel } from '../features/catalogue/list/lazyParts.ts'
 import { changeFilters, listPath } from '../features/catalogue/list/listAddress.ts'
 import { chosenTypes, listHeading, scopeOf } from '../features/catalogue/list/listScope.ts'
 import { isWide } from '../features/catalogue/list/useIsWide.ts'
 import { remembersCompact, useDensity } from '../hooks/useDensity.ts'
 import { usePrices } from '../hooks/usePrices.ts'
-import { Late, lateCode, useFresh } from '../lateCode.tsx'
+import { LazyCode, lazyCode, useFresh } from '../lazyCode.tsx'
 import { definePage, type HeadInput, type LoadInput, type PageProps } from '../page.ts'
 import { categoryOf, filterDataQueryOf, type ListParams, type ListSearch, type Shelf, wireQuery } from '../search.ts'
 import { itemParts } from './ProductListPageParts.ts'
@@ -22,7 +22,7 @@ import { itemParts } from './ProductListPageParts.ts'
 const patienceMilliseconds = 150
 
 /** In a document the list is there without a script, which comes when somebody touches the page. */
-const view = lateCode(
+const view = lazyCode(
   async () => {
     // Asked for together; a part that is slow must not keep the rest from working.
     if (!import.meta.env.SSR) void preparedParts()
@@ -33,7 +33,7 @@ const view = lateCode(
 
 /** The parts of a list that this window and this visitor see; a document has all of them prepared. */
 const preparedParts = () =>
-  Promise.all([isWide() && filterPanel.come(), remembersCompact() ? itemParts.rows.come() : itemParts.cards.come()])
+  Promise.all([isWide() && filterPanel.load(), remembersCompact() ? itemParts.rows.load() : itemParts.cards.load()])
 
 type ListInput = LoadInput<ListParams, ListSearch>
 
@@ -50,10 +50,10 @@ const loadForDocument = async (shelf: Shelf, input: ListInput) => {
   const [{ meta }] = await Promise.all([
     queryClient.ensureQueryData(itemListQuery(api, wireQuery(search, shelf, params))),
     prefetchFacets(shelf, input),
-    view.come(),
-    filterPanel.come(),
-    itemParts.cards.come(),
-    itemParts.rows.come(),
+    view.load(),
+    filterPanel.load(),
+    itemParts.cards.load(),
+    itemParts.rows.load(),
   ])
   const lastPage = Math.max(1, meta.pages)
   if ((search.page ?? 1) <= lastPage) return
@@ -70,7 +70,7 @@ const loadForVisit = (shelf: Shelf, input: ListInput) => {
   ]
   void queryClient.prefetchQuery(subcategoriesQuery(api, categoryOf(params)))
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))
-  return Promise.all([view.come(), Promise.race([Promise.all(wanted), patience])])
+  return Promise.all([view.load(), Promise.race([Promise.all(wanted), patience])])
 }
 
 const load = async (shelf: Shelf, input: ListInput) => {
@@ -106,7 +106,7 @@ const ProductList = (list: ListProps & { shelf: Shelf }) => {
   const { code } = usePrices().currency
   const [density, chooseDensity] = useDensity()
   useFresh(view, { stamp: JSON.stringify([code, density, list]) })
-  return <Late code={view} props={{ ...list, density, onDensity: chooseDensity }} />
+  return <LazyCode code={view} props={{ ...list, density, onDensity: chooseDensity }} />
 }
 
 const AllItems = (props: ListProps) => <ProductList shelf="all" {...props} />

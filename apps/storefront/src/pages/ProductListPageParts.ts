@@ -1,7 +1,7 @@
-import { lateCode } from '../lateCode.tsx'
+import { lazyCode } from '../lazyCode.tsx'
 
 /** What draws the items of a list: a visit fetches the kind that it shows. */
 export const itemParts = {
-  cards: lateCode(async () => (await import('./ProductListPageItems.tsx')).ProductListPageCards),
-  rows: lateCode(async () => (await import('./ProductListPageItems.tsx')).ProductListPageRows),
+  cards: lazyCode(async () => (await import('./ProductListPageItems.tsx')).ProductListPageCards),
+  rows: lazyCode(async () => (await import('./ProductListPageItems.tsx')).ProductListPageRows),
 }

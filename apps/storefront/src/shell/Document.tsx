@@ -2,7 +2,7 @@ import { currentToasts, subscribeToToasts } from '@pandrop/ui/toasts'
 import { HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '../hooks/useText.ts'
-import { Late } from '../late.tsx'
+import { LazyHydrate } from '../lazyHydrate.tsx'
 import { useShop } from '../shop.ts'
 import { withTexts } from '../texts/shown.ts'
 import { useIsAsking } from './consent.ts'
@@ -35,7 +35,7 @@ export const Document = () => {
             <main id="content" ref={main} tabIndex={-1} className="flex-1 outline-none">
               <Outlet />
             </main>
-            <Late part={footerPart} props={nothing} />
+            <LazyHydrate part={footerPart} props={nothing} />
           </div>
         </TopUpProvider>
         <Toasts />

@@ -1,4 +1,4 @@
-import { latePart } from '../late.tsx'
+import { lazyPart } from '../lazyHydrate.tsx'
 
 /** The footer, which no first view shows: its script comes when somebody scrolls near it. */
-export const footerPart = latePart(async () => (await import('./Footer.tsx')).Footer)
+export const footerPart = lazyPart(async () => (await import('./Footer.tsx')).Footer)

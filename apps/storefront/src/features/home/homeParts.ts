@@ -1,11 +1,11 @@
-import { latePart } from '../../late.tsx'
+import { lazyPart } from '../../lazyHydrate.tsx'
 import { withTexts } from '../../texts/shown.ts'
 
-/** What the home page's first view can do without (late.tsx). */
+/** What the home page's first view can do without (lazyHydrate.tsx). */
 export const homeParts = {
-  features: latePart(async () => {
+  features: lazyPart(async () => {
     const { Features } = await withTexts(import('./Features.tsx'), import('../../texts/cards.ts'))
     return Features
   }),
-  banner: latePart(async () => (await import('./Banner.tsx')).Banner),
+  banner: lazyPart(async () => (await import('./Banner.tsx')).Banner),
 }

@@ -7,7 +7,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { usePrices } from '../../../hooks/usePrices.ts'
 import { useText } from '../../../hooks/useText.ts'
-import { Late } from '../../../late.tsx'
+import { LazyHydrate } from '../../../lazyHydrate.tsx'
 import { dayOf } from './day.ts'
 import { itemParts } from './itemParts.ts'
 import type { Change, Standing } from './standing.ts'
@@ -63,7 +63,14 @@ interface NoticeProps extends PurchaseProps {
 const Notice = ({ standing, change, className, short }: NoticeProps) => {
   const { currency } = usePrices()
   if (standing === 'for_sale' && !change) return null
-  return <Late part={itemParts.notice} still stamp={currency.code} props={{ standing, change, className, short }} />
+  return (
+    <LazyHydrate
+      part={itemParts.notice}
+      isStatic
+      stamp={currency.code}
+      props={{ standing, change, className, short }}
+    />
+  )
 }
 
 const Buttons = (purchase: PurchaseProps) => (

@@ -5,7 +5,7 @@ import { IconShare2, IconZoomIn } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../hooks/useText.ts'
 import { useToasts } from '../../../hooks/useToasts.ts'
-import { Late } from '../../../late.tsx'
+import { LazyHydrate } from '../../../lazyHydrate.tsx'
 import { paths } from '../../../paths.ts'
 import { useShop } from '../../../shop.ts'
 import { itemImage, pictureWords, stageSizes } from '../itemPicture.ts'
@@ -20,7 +20,7 @@ const ZoomButton = ({ item }: { item: ItemDetails }) => {
       <IconButton label={text('details_zoom')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconZoomIn aria-hidden="true" size={20} stroke={1.6} />
       </IconButton>
-      {open && <Late part={itemParts.zoom} props={{ item, onClose: () => setOpen(false) }} />}
+      {open && <LazyHydrate part={itemParts.zoom} props={{ item, onClose: () => setOpen(false) }} />}
     </>
   )
 }

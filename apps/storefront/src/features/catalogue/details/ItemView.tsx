@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useProfile } from '../../../hooks/useProfile.ts'
 import { useText } from '../../../hooks/useText.ts'
 import { useToasts } from '../../../hooks/useToasts.ts'
-import { Late } from '../../../late.tsx'
+import { LazyHydrate } from '../../../lazyHydrate.tsx'
 import { finishName, weaponName } from '../itemNames.ts'
 import { copyText } from './copyText.ts'
 import { BuyBar, ItemPurchase, type PurchaseProps } from './ItemPurchase.tsx'
@@ -24,10 +24,10 @@ export const ItemView = ({ children, ...purchase }: ItemViewProps) => {
   return (
     <>
       <div role="status" className="sr-only">
-        {change && <Late part={itemParts.announcement} still props={{ standing, change }} />}
+        {change && <LazyHydrate part={itemParts.announcement} isStatic props={{ standing, change }} />}
       </div>
       <div className="page pt-6 pb-18">
-        <Late part={itemParts.trail} still props={{ item }} />
+        <LazyHydrate part={itemParts.trail} isStatic props={{ item }} />
         <div className="mt-5 grid gap-4 desktop:grid-cols-[minmax(0,1fr)_464px] desktop:gap-6">
           <ItemStage item={item} />
           <div className="raised flex flex-col rounded-stage p-5 sm:p-7">
@@ -36,10 +36,10 @@ export const ItemView = ({ children, ...purchase }: ItemViewProps) => {
               <span className="sr-only"> | </span>
               <span className="mt-1 block type-h1">{finishName(text, item)}</span>
             </h1>
-            <Late part={itemParts.tags} still props={{ item }} />
+            <LazyHydrate part={itemParts.tags} isStatic props={{ item }} />
             {item.float !== null && (
               <div className="mt-5">
-                <Late part={itemParts.wear} still props={{ item }} />
+                <LazyHydrate part={itemParts.wear} isStatic props={{ item }} />
               </div>
             )}
             <div className={classNames('mt-6', standing !== 'sold' && 'not-desktop:hidden')}>
@@ -48,9 +48,9 @@ export const ItemView = ({ children, ...purchase }: ItemViewProps) => {
             {standing !== 'sold' && (
               <div className="mt-auto pt-5">
                 <div className="pt-5 shadow-[inset_0_1px_0_var(--color-line)]">
-                  <Late
+                  <LazyHydrate
                     part={itemParts.promises}
-                    still
+                    isStatic
                     stamp={String(profile?.balance)}
                     props={{ protectedUntil: item.protected_until }}
                   />

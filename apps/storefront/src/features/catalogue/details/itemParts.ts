@@ -1,4 +1,4 @@
-import { latePart } from '../../../late.tsx'
+import { lazyPart } from '../../../lazyHydrate.tsx'
 import { addTexts } from '../../../texts/shown.ts'
 
 /** Fetches a later part together with the texts that they all share. */
@@ -8,16 +8,16 @@ export const withItemTexts = async <Part>(load: () => Promise<Part>): Promise<Pa
   return part
 }
 
-/** What the details page's first view can do without (late.tsx). */
+/** What the details page's first view can do without (lazyHydrate.tsx). */
 export const itemParts = {
-  trail: latePart(async () => (await import('./ItemTrail.tsx')).ItemTrail),
-  tags: latePart(async () => (await import('./ItemTags.tsx')).ItemTags),
-  wear: latePart(() => withItemTexts(async () => (await import('./ItemWear.tsx')).ItemWear)),
-  notice: latePart(() => withItemTexts(async () => (await import('./ItemNotice.tsx')).ItemNotice)),
-  announcement: latePart(() => withItemTexts(async () => (await import('./ItemNotice.tsx')).ItemAnnouncement)),
-  promises: latePart(() => withItemTexts(async () => (await import('./ItemPromises.tsx')).ItemPromises)),
-  record: latePart(() => withItemTexts(async () => (await import('./ItemRecord.tsx')).ItemRecord)),
-  zoom: latePart(() => withItemTexts(async () => (await import('./ItemZoom.tsx')).ItemZoom)),
+  trail: lazyPart(async () => (await import('./ItemTrail.tsx')).ItemTrail),
+  tags: lazyPart(async () => (await import('./ItemTags.tsx')).ItemTags),
+  wear: lazyPart(() => withItemTexts(async () => (await import('./ItemWear.tsx')).ItemWear)),
+  notice: lazyPart(() => withItemTexts(async () => (await import('./ItemNotice.tsx')).ItemNotice)),
+  announcement: lazyPart(() => withItemTexts(async () => (await import('./ItemNotice.tsx')).ItemAnnouncement)),
+  promises: lazyPart(() => withItemTexts(async () => (await import('./ItemPromises.tsx')).ItemPromises)),
+  record: lazyPart(() => withItemTexts(async () => (await import('./ItemRecord.tsx')).ItemRecord)),
+  zoom: lazyPart(() => withItemTexts(async () => (await import('./ItemZoom.tsx')).ItemZoom)),
 }
 
 /** Fetches those that a page is drawn with. */

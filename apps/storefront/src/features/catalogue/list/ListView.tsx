@@ -4,13 +4,13 @@ import { Breadcrumb } from '@pandrop/ui/Breadcrumb'
 import { useEffect, useId, useState } from 'react'
 import { useText } from '../../../hooks/useText.ts'
 import { LoadAgain } from '../../../LoadAgain.tsx'
-import { Late } from '../../../lateCode.tsx'
+import { LazyCode } from '../../../lazyCode.tsx'
 import { paths } from '../../../paths.ts'
 import type { Facets } from './filterOptions.ts'
 import { ItemGrid, type ItemParts } from './ItemGrid.tsx'
 import { ListCount } from './ListCount.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import { filterChips, filterPanel, filterSheet } from './lateParts.ts'
+import { filterChips, filterPanel, filterSheet } from './lazyParts.ts'
 import { listHeading, scopeOf } from './listScope.ts'
 import { countActive } from './narrowing.ts'
 import { TypeFilter } from './TypeFilter.tsx'
@@ -55,7 +55,7 @@ export const ListView = ({ list, page, facets, categories, parts, density, onDen
         <TypeFilter {...groups} />
       </div>
       <div className="mt-4 flex gap-6 narrow:block">
-        {wide && panelOpen && <Late code={filterPanel} props={{ id: panelId, ...groups }} meanwhile={panelPlace} />}
+        {wide && panelOpen && <LazyCode code={filterPanel} props={{ id: panelId, ...groups }} fallback={panelPlace} />}
         <div className="min-w-0 flex-1">
           <ListToolbar
             list={list}
@@ -64,19 +64,19 @@ export const ListView = ({ list, page, facets, categories, parts, density, onDen
             onTogglePanel={togglePanel}
             sheetOpen={sheet === 'open'}
             onOpenSheet={() => setSheet('open')}
-            onSheetIntent={() => void filterSheet.come()}
+            onSheetIntent={() => void filterSheet.load()}
             activeCount={activeCount}
             density={density}
             onDensity={onDensity}
           />
-          {activeCount > 0 && <Late code={filterChips} props={{ list }} />}
+          {activeCount > 0 && <LazyCode code={filterChips} props={{ list }} />}
           <div className="mt-4">
             <ItemGrid list={list} page={page} filterOpen={panelOpen} density={density} parts={parts} />
           </div>
         </div>
       </div>
       {sheet !== 'unused' && (
-        <Late
+        <LazyCode
           code={filterSheet}
           props={{
             open: sheet === 'open' && !wide,

@@ -3,8 +3,8 @@ import { TextField } from '@pandrop/ui/TextField'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useText } from '../../../hooks/useText.ts'
-import { Late } from '../../../lateCode.tsx'
-import { suggestions } from './lateParts.ts'
+import { LazyCode } from '../../../lazyCode.tsx'
+import { suggestions } from './lazyParts.ts'
 import { noSuggestions } from './suggestionState.ts'
 import type { ListControls } from './useListControls.ts'
 import { useTypedText } from './useTypedText.ts'
@@ -101,7 +101,7 @@ export const SearchField = ({ list }: { list: ListControls }) => {
         />
       </form>
       {engaged && (
-        <Late
+        <LazyCode
           code={suggestions}
           props={{ id: listId, typed: typed.text, open, onOpenChange: setOpen, onState: setState, keys, list }}
         />

@@ -15,16 +15,16 @@ import { type EarlyInput, keepEarlyInput } from './earlyInput.ts'
 import { firstTouch } from './firstTouch.ts'
 import { useText } from './hooks/useText.ts'
 
-/** The code of a part of a page that comes after the first view. */
-export interface LateCode<Props> {
-  /** the part itself once it has come */
-  here: () => ComponentType<Props> | undefined
+/** The code of a part of a page that is loaded after the first view. */
+export interface PartCode<Props> {
+  /** the part itself once it is loaded */
+  loaded: () => ComponentType<Props> | undefined
   /** fetches it; never rejects */
-  come: () => Promise<ComponentType<Props>>
+  load: () => Promise<ComponentType<Props>>
   /** fetches it for a document that shows it already: at once, or when somebody touches the page */
-  comeToDocument: () => Promise<ComponentType<Props>>
-  /** tells when it has come */
-  subscribe: (hear: () => void) => () => void
+  loadForDocument: () => Promise<ComponentType<Props>>
+  /** tells when it is loaded */
+  subscribe: (onLoad: () => void) => () => void
 }
 
 /** Stands where a part's code did not come. What was chosen is in the address, so a new document loses nothing. */
@@ -40,80 +40,80 @@ const NotLoaded = () => {
   )
 }
 
-interface LateOptions {
-  /** in a document that shows the part it comes when somebody first touches the page */
+interface LazyCodeOptions {
+  /** in a document that shows the part it is loaded when somebody first touches the page */
   whenTouched?: boolean
 }
 
 /** Splits a part off the page's script. */
-export const lateCode = <Props extends object>(
+export const lazyCode = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  { whenTouched }: LateOptions = {},
-): LateCode<Props> => {
+  { whenTouched }: LazyCodeOptions = {},
+): PartCode<Props> => {
   let part: ComponentType<Props> | undefined
-  let coming: Promise<ComponentType<Props>> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
   const listeners = new Set<() => void>()
   const fetchOnce = async (): Promise<ComponentType<Props>> => {
     part = await fetchPart().catch(() => NotLoaded)
-    for (const hear of listeners) hear()
+    for (const onLoad of listeners) onLoad()
     return part
   }
-  const come = () => {
-    coming ??= fetchOnce()
-    return coming
+  const load = () => {
+    loading ??= fetchOnce()
+    return loading
   }
-  let toDocument: Promise<ComponentType<Props>> | undefined
+  let forDocument: Promise<ComponentType<Props>> | undefined
   return {
-    here: () => part,
-    come,
-    comeToDocument: () => {
-      toDocument ??= whenTouched ? firstTouch().then(come) : come()
-      return toDocument
+    loaded: () => part,
+    load,
+    loadForDocument: () => {
+      forDocument ??= whenTouched ? firstTouch().then(load) : load()
+      return forDocument
     },
-    subscribe: (hear) => {
-      listeners.add(hear)
+    subscribe: (onLoad) => {
+      listeners.add(onLoad)
       return () => {
-        listeners.delete(hear)
+        listeners.delete(onLoad)
       }
     },
   }
 }
 
-interface LateProps<Props> {
-  code: LateCode<Props>
+interface LazyCodeProps<Props> {
+  code: PartCode<Props>
   props: Props
-  /** what is drawn while it comes, where no document had it */
-  meanwhile?: ReactNode
+  /** what is drawn while it loads, where no document had it */
+  fallback?: ReactNode
 }
 
-interface StillProps extends LateProps<object> {
+interface TakeOverProps extends LazyCodeProps<object> {
   /** what the document drew, as HTML */
-  drawn: RefObject<string>
+  markup: RefObject<string>
   /** what was pressed in it so far */
   early: RefObject<EarlyInput | undefined>
   /** a document brought the part along */
   fromDocument: boolean
 }
 
-const Came = ({ code, props, early, fromDocument }: Omit<StillProps, 'drawn' | 'meanwhile'>) => {
-  const Part = code.here() ?? use(fromDocument ? code.comeToDocument() : code.come())
+const Loaded = ({ code, props, early, fromDocument }: Omit<TakeOverProps, 'markup' | 'fallback'>) => {
+  const Part = code.loaded() ?? use(fromDocument ? code.loadForDocument() : code.load())
   useEffect(() => early.current?.replay(), [early])
   return <Part {...props} />
 }
 
 /** A page that moves on before the code is there makes React draw the part anew: until then it looks as before. */
-const AsDrawn = ({ drawn, meanwhile }: Pick<StillProps, 'drawn' | 'meanwhile'>) =>
+const KeptMarkup = ({ markup, fallback }: Pick<TakeOverProps, 'markup' | 'fallback'>) =>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote this markup a moment ago
-  drawn.current ? <div className="contents" dangerouslySetInnerHTML={{ __html: drawn.current }} /> : meanwhile
+  markup.current ? <div className="contents" dangerouslySetInnerHTML={{ __html: markup.current }} /> : fallback
 
 // An update to markup that is not taken over yet would throw it away, so until then nothing reaches it.
-const Still = memo(
-  ({ drawn, meanwhile, ...late }: StillProps) => (
-    <Suspense fallback={<AsDrawn drawn={drawn} meanwhile={meanwhile} />}>
-      <Came {...late} />
+const UntouchedUntilLoaded = memo(
+  ({ markup, fallback, ...lazy }: TakeOverProps) => (
+    <Suspense fallback={<KeptMarkup markup={markup} fallback={fallback} />}>
+      <Loaded {...lazy} />
     </Suspense>
   ),
-  (_, { code }) => code.here() === undefined,
+  (_, { code }) => code.loaded() === undefined,
 )
 
 const never = () => () => undefined
@@ -130,29 +130,35 @@ const useFromDocument = (): boolean => {
 }
 
 /**
- * Draws a part whose code comes late. A document shows it at once, because the server has fetched the code beforehand;
- * the browser leaves that markup in place until the code is there too, and then does what was pressed meanwhile.
+ * Draws a part whose code is loaded later. A document shows it at once, because the server has fetched the code
+ * beforehand; the browser leaves that markup in place until the code is there too, and then does what was pressed
+ * meanwhile.
  */
-export const Late = <Props extends object>(late: LateProps<Props>) => {
-  const { subscribe, here } = late.code
+export const LazyCode = <Props extends object>(lazy: LazyCodeProps<Props>) => {
+  const { subscribe, loaded } = lazy.code
   const box = useRef<HTMLDivElement>(null)
-  const drawn = useRef('')
+  const markup = useRef('')
   const early = useRef<EarlyInput>(undefined)
   const fromDocument = useFromDocument()
   useSyncExternalStore(
     subscribe,
-    () => here() !== undefined,
+    () => loaded() !== undefined,
     () => false,
   )
   useEffect(() => {
-    if (here() !== undefined || !box.current) return
-    drawn.current = box.current.innerHTML
+    if (loaded() !== undefined || !box.current) return
+    markup.current = box.current.innerHTML
     early.current = keepEarlyInput(box.current)
     return early.current.stop
-  }, [here])
+  }, [loaded])
   return (
     <div ref={box} className="contents">
-      <Still {...(late as unknown as LateProps<object>)} drawn={drawn} early={early} fromDocument={fromDocument} />
+      <UntouchedUntilLoaded
+        {...(lazy as unknown as LazyCodeProps<object>)}
+        markup={markup}
+        early={early}
+        fromDocument={fromDocument}
+      />
     </div>
   )
 }
@@ -165,9 +171,9 @@ interface Freshness {
 }
 
 /** Fetches a part that nobody has touched yet once what it says is outdated. */
-export const useFresh = <Props extends object>(code: LateCode<Props>, { stamp, atOnce }: Freshness): void => {
+export const useFresh = <Props extends object>(code: PartCode<Props>, { stamp, atOnce }: Freshness): void => {
   const documents = useRef(stamp)
   useEffect(() => {
-    if (atOnce || stamp !== documents.current) void code.come()
+    if (atOnce || stamp !== documents.current) void code.load()
   }, [code, stamp, atOnce])
 }

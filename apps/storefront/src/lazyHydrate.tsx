@@ -2,7 +2,7 @@ import { type ComponentType, type RefObject, useCallback, useEffect, useLayoutEf
 import { firstTouch } from './firstTouch.ts'
 
 /** A part of a page whose script is a chunk of its own. */
-export interface LatePart<Props> {
+export interface LazyPart<Props> {
   /** the component, once its script is there */
   current: () => ComponentType<Props> | undefined
   /** fetches the script; resolves also when that fails: the part then stays what the document says */
@@ -10,7 +10,7 @@ export interface LatePart<Props> {
 }
 
 /** @param load the part's component, by a dynamic import */
-export const latePart = <Props,>(load: () => Promise<ComponentType<Props>>): LatePart<Props> => {
+export const lazyPart = <Props,>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> => {
   let loaded: ComponentType<Props> | undefined
   return {
     current: () => loaded,
@@ -29,15 +29,15 @@ const untouched = { __html: '' }
 /** What the keyboard can stand on. */
 const focusable = 'a[href],button,input,[tabindex]'
 
-type Place = RefObject<HTMLDivElement | null>
+type Box = RefObject<HTMLDivElement | null>
 
-const placesOf = ({ current }: Place): HTMLElement[] => [...(current?.querySelectorAll<HTMLElement>(focusable) ?? [])]
+const focusableIn = ({ current }: Box): HTMLElement[] => [...(current?.querySelectorAll<HTMLElement>(focusable) ?? [])]
 
-interface LateProps<Props> {
-  part: LatePart<Props>
+interface LazyHydrateProps<Props> {
+  part: LazyPart<Props>
   props: Props
   /** nothing in it needs a script: it is drawn anew only when what it says is outdated */
-  still?: boolean
+  isStatic?: boolean
   /** what it is drawn from besides its props, such as the currency */
   stamp?: string
 }
@@ -46,36 +46,36 @@ interface LateProps<Props> {
  * Draws when the part nears the window, once somebody uses the page: until then the document says all there is to see.
  * At once where the document did not bring it.
  */
-const useArrival = (place: Place, still: boolean | undefined, draw: (() => void) | undefined): void => {
+const useArrival = (box: Box, isStatic: boolean | undefined, draw: (() => void) | undefined): void => {
   useEffect(() => {
-    const element = place.current
+    const element = box.current
     if (!draw || !element) return
     if (!element.hasChildNodes()) {
       draw()
       return
     }
-    if (still) return
+    if (isStatic) return
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && draw(), { rootMargin })
     const begin = () => element.isConnected && watch.observe(element)
     void firstTouch().then(begin)
     return () => watch.disconnect()
-  }, [place, still, draw])
+  }, [box, isStatic, draw])
 }
 
 /** A button that is pressed before its script is there works as soon as it is. */
-const useEarlyPress = (place: Place, pressed: RefObject<number>, draw: (() => void) | undefined): void => {
+const useEarlyPress = (box: Box, pressed: RefObject<number>, draw: (() => void) | undefined): void => {
   useEffect(() => {
-    const element = place.current
+    const element = box.current
     if (!draw || !element) return
     const onClick = ({ target }: MouseEvent) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('button:not([data-copy])') : null
       if (!button) return
-      pressed.current = placesOf(place).indexOf(button)
+      pressed.current = focusableIn(box).indexOf(button)
       draw()
     }
     element.addEventListener('click', onClick)
     return () => element.removeEventListener('click', onClick)
-  }, [place, pressed, draw])
+  }, [box, pressed, draw])
 }
 
 /** Draws once something is no longer what the document was drawn from. */
@@ -92,30 +92,30 @@ const useOutdated = (sources: object, draw: (() => void) | undefined): void => {
  * window, or when what it says is outdated, and draws it anew in the same place: so nothing has to agree with what the
  * server knew. A page prepares its parts in `load`: on the server and on a route change they are there at once.
  */
-export const Late = <Props extends object>({ part, props, still, stamp }: LateProps<Props>) => {
-  const place = useRef<HTMLDivElement>(null)
+export const LazyHydrate = <Props extends object>({ part, props, isStatic, stamp }: LazyHydrateProps<Props>) => {
+  const box = useRef<HTMLDivElement>(null)
   const focused = useRef(-1)
   const pressed = useRef(-1)
   const [Part, setPart] = useState(part.current)
   const draw = useCallback(async () => {
     await part.prepare()
-    focused.current = placesOf(place).indexOf(document.activeElement as HTMLElement)
+    focused.current = focusableIn(box).indexOf(document.activeElement as HTMLElement)
     setPart(part.current)
   }, [part])
-  useArrival(place, still, Part ? undefined : draw)
+  useArrival(box, isStatic, Part ? undefined : draw)
   useOutdated({ ...props, stamp }, Part ? undefined : draw)
-  useEarlyPress(place, pressed, Part ? undefined : draw)
+  useEarlyPress(box, pressed, Part ? undefined : draw)
   // Who stands inside with the keyboard keeps the place when the part is drawn anew.
   useLayoutEffect(() => {
-    if (Part) placesOf(place)[focused.current]?.focus({ preventScroll: true })
+    if (Part) focusableIn(box)[focused.current]?.focus({ preventScroll: true })
   }, [Part])
   useEffect(() => {
-    if (Part) placesOf(place)[pressed.current]?.click()
+    if (Part) focusableIn(box)[pressed.current]?.click()
   }, [Part])
 
   if (Part) {
     return (
-      <div key="drawn" ref={place} className="empty:hidden">
+      <div key="drawn" ref={box} className="empty:hidden">
         <Part {...props} />
       </div>
     )
@@ -123,7 +123,7 @@ export const Late = <Props extends object>({ part, props, still, stamp }: LatePr
   return (
     <div
       key="document"
-      ref={place}
+      ref={box}
       className="empty:hidden"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing, it keeps what the document brought
       dangerouslySetInnerHTML={untouched}
