@@ -136,7 +136,7 @@ describe('an item tells', () => {
 
 describe('beside an item stand', () => {
   test('twelve copies of its finish with the floats next to its own, by float', async () => {
-    const floats = Array.from({ length: 20 }, (_, place) => 0.16 + place / 100)
+    const floats = Array.from({ length: 20 }, (_, index) => 0.16 + index / 100)
     for (const float of floats) await arrive({ float })
     const id = await arrive({ float: 0.2501 })
     const { same_finish } = await details(id)

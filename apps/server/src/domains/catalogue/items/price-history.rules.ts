@@ -39,7 +39,7 @@ export const dayOf = (instant: Date): number => Math.floor(instant.getTime() / d
  */
 export const ownHistory = (log: readonly LoggedPrice[]): PricePoint[] =>
   log
-    .filter(({ price_cents }, place) => log[place - 1]?.price_cents !== price_cents)
+    .filter(({ price_cents }, index) => log[index - 1]?.price_cents !== price_cents)
     .slice(-ownPointsMax)
     .map(({ changed_at, price_cents }) => point(changed_at, price_cents))
 
@@ -84,7 +84,7 @@ const continues = (now: LoggedPrice, before: LoggedPrice | undefined): boolean =
 export const lowestBeforeReduction = (log: readonly LoggedPrice[]): number | null => {
   const current = log.at(-1)
   if (!current || current.old_price_cents === null) return null
-  const reduced = log.findLastIndex((now, place) => now.old_price_cents !== null && !continues(now, log[place - 1]))
+  const reduced = log.findLastIndex((now, index) => now.old_price_cents !== null && !continues(now, log[index - 1]))
   const began = (log[reduced]?.changed_at.getTime() ?? 0) - 30 * dayMilliseconds
   const earlier = log.slice(0, reduced)
   const inForce = earlier.findLastIndex(({ changed_at }) => changed_at.getTime() <= began)

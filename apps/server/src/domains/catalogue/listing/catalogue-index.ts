@@ -16,12 +16,12 @@ export interface CatalogueIndex {
 export const openCatalogueIndex = (q: Queryable): CatalogueIndex => ({ q, stock: new Stock(q), search: new Search(q) })
 
 /** The category tree of what is in stock. */
-export const categoryTreeOf = ({ table, shelves }: StockNow): Category => {
+export const categoryTreeOf = ({ table, slices }: StockNow): Category => {
   const { codes } = table.columns.heroes
   const skins = new Map<number, SkinFacts>()
-  for (const place of shelves.all.byLowest) {
-    const code = codes[place] ?? 0
-    const kind = skins.has(code) ? undefined : table.kinds[place]
+  for (const index of slices.all.byLowest) {
+    const code = codes[index] ?? 0
+    const kind = skins.has(code) ? undefined : table.kinds[index]
     if (kind) skins.set(code, kind.skin)
   }
   return categoryTree([...skins.values()].sort((left, right) => left.weapon.localeCompare(right.weapon, 'en')))

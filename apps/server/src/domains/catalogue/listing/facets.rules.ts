@@ -20,15 +20,15 @@ const orders: Record<FilterGroup, readonly string[]> = {
 
 const inOrder = (group: FilterGroup) => {
   const order = orders[group]
-  const seat = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length)
+  const rankOf = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length)
   return (left: Facet, right: Facet): number =>
-    seat(left.value) - seat(right.value) || left.value.localeCompare(right.value, 'en')
+    rankOf(left.value) - rankOf(right.value) || left.value.localeCompare(right.value, 'en')
 }
 
-/** What facets are made of; everything by place of the kind. */
+/** What facets are made of; everything by index of the kind. */
 export interface FacetOptions {
   table: KindTable
-  /** places of the kinds whose values are offered */
+  /** indexes of the kinds whose values are offered */
   offered: readonly number[]
   /** items that pass price, float, sale and new */
   counts: Int32Array
@@ -45,10 +45,10 @@ export const facetsOf = (group: FilterGroup, { table, offered, counts, failures 
   const others = othersThan(group)
   const items = new Float64Array(values.length)
   const isOffered = new Uint8Array(values.length)
-  for (const place of offered) {
-    const code = codes[place] ?? 0
+  for (const index of offered) {
+    const code = codes[index] ?? 0
     isOffered[code] = 1
-    if (((failures[place] ?? 0) & others) === 0) items[code] = (items[code] ?? 0) + (counts[place] ?? 0)
+    if (((failures[index] ?? 0) & others) === 0) items[code] = (items[code] ?? 0) + (counts[index] ?? 0)
   }
   return values
     .map((value, code) => ({ value, count: items[code] ?? 0 }))

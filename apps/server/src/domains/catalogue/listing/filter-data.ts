@@ -34,20 +34,20 @@ export const filterDataOf = async (
   query: FilterQuery,
   language: string,
 ): Promise<FilterData> => {
-  const { table, shelves } = await stock.now()
-  const scope = query.category === undefined ? {} : scopeOf(query.category, categoryTreeOf({ table, shelves }))
+  const { table, slices } = await stock.now()
+  const scope = query.category === undefined ? {} : scopeOf(query.category, categoryTreeOf({ table, slices }))
   if (!scope) return none
   const filter = filterOf(query, scope)
   const meaning = filter.search === undefined ? undefined : await search.meaningOf(filter.search, table)
   const inScope = passingOf(failuresOf(table, filterOf({}, scope).chosen))
-  const offered = shelves.all.byLowest.filter((place) => inScope[place])
+  const offered = slices.all.byLowest.filter((index) => inScope[index])
   const failures = failuresOf(table, filter.chosen, meaning?.found)
-  const shelf = shelves.of(filter)
-  const counting = countingOf(failures).map((counts, place) => counts & (inScope[place] ?? 0))
+  const slice = slices.of(filter)
+  const counting = countingOf(failures).map((counts, index) => counts & (inScope[index] ?? 0))
   const atAnyPrice = { ...filter, bounds: { ...filter.bounds, priceFrom: 0, priceTill: priceCentsMax } }
   const [{ counts }, { prices }] = await Promise.all([
-    tallyOf(q, { table, shelf, filter, asked: counting }),
-    tallyOf(q, { table, shelf, filter: atAnyPrice, asked: passingOf(failures) }),
+    tallyOf(q, { table, slice, filter, asked: counting }),
+    tallyOf(q, { table, slice, filter: atAnyPrice, asked: passingOf(failures) }),
   ])
   const facets: FacetOptions = { table, offered, counts, failures }
   const optionsOf = (group: FilterGroup): FilterOption[] =>

@@ -45,29 +45,29 @@ const tagOf: Record<FilterGroup, (kind: Kind) => string> = {
 interface Column {
   /** an empty text stands for kinds without a value */
   values: readonly string[]
-  /** by place of the kind: where its value stands in `values` */
+  /** by index of the kind: where its value stands in `values` */
   codes: Uint16Array
 }
 
 /**
- * Every kind that can exist. Every list looks at all of them, so each has a place from 0 on, and what is asked about
- * them stands in arrays of numbers by place: that takes microseconds where objects take milliseconds.
+ * Every kind that can exist. Every list looks at all of them, so each has an index from 0 on, and what is asked about
+ * them stands in arrays of numbers by index: that takes microseconds where objects take milliseconds.
  */
 export interface KindTable {
-  /** by place */
+  /** by index */
   kinds: readonly Kind[]
-  placeByNo: ReadonlyMap<number, number>
+  indexByNo: ReadonlyMap<number, number>
   columns: Readonly<Record<FilterGroup, Column>>
 }
 
 const columnOf = (kinds: readonly Kind[], group: FilterGroup): Column => {
   const known = new Map<string, number>()
   const codes = new Uint16Array(kinds.length)
-  kinds.forEach((kind, place) => {
+  kinds.forEach((kind, index) => {
     const value = tagOf[group](kind)
     const code = known.get(value) ?? known.size
     known.set(value, code)
-    codes[place] = code
+    codes[index] = code
   })
   return { values: [...known.keys()], codes }
 }
@@ -77,7 +77,7 @@ export const kindTable = (kinds: readonly Kind[]): KindTable => {
   const columns = Object.fromEntries(filterGroups.map((group) => [group, columnOf(kinds, group)]))
   return {
     kinds,
-    placeByNo: new Map(kinds.map(({ no }, place) => [no, place])),
+    indexByNo: new Map(kinds.map(({ no }, index) => [no, index])),
     columns: columns as unknown as KindTable['columns'],
   }
 }
@@ -88,8 +88,8 @@ const bitOf = (group: FilterGroup): number => 1 << filterGroups.indexOf(group)
 const notFound = 1 << filterGroups.length
 
 /**
- * Which filters each kind fails, by place: 0 passes all; else a bit for each group, as they stand in filterGroups.
- * @param found by place: 1 where the search found the kind; absent without a search
+ * Which filters each kind fails, by index: 0 passes all; else a bit for each group, as they stand in filterGroups.
+ * @param found by index: 1 where the search found the kind; absent without a search
  */
 export const failuresOf = ({ kinds, columns }: KindTable, chosen: Chosen, found?: Uint8Array): Uint8Array => {
   const failures = new Uint8Array(kinds.length)
@@ -98,20 +98,20 @@ export const failuresOf = ({ kinds, columns }: KindTable, chosen: Chosen, found?
     if (!values) continue
     const { values: known, codes } = columns[group]
     const fails = Uint8Array.from(known, (value) => (values.includes(value) ? 0 : bitOf(group)))
-    for (let place = 0; place < failures.length; place += 1) {
-      failures[place] = (failures[place] ?? 0) | (fails[codes[place] ?? 0] ?? 0)
+    for (let index = 0; index < failures.length; index += 1) {
+      failures[index] = (failures[index] ?? 0) | (fails[codes[index] ?? 0] ?? 0)
     }
   }
-  if (found) for (let place = 0; place < failures.length; place += 1) if (!found[place]) failures[place] = notFound
+  if (found) for (let index = 0; index < failures.length; index += 1) if (!found[index]) failures[index] = notFound
   return failures
 }
 
-/** By place: 1 for the kinds that fail nothing. */
+/** By index: 1 for the kinds that fail nothing. */
 export const passingOf = (failures: Uint8Array): Uint8Array => failures.map((failed) => (failed === 0 ? 1 : 0))
 
 /** The bits that keep a kind from counting beside the values of this group: it may fail the group itself alone. */
 export const othersThan = (group: FilterGroup): number => ~bitOf(group)
 
-/** By place: 1 for the kinds that count beside the values of some group. */
+/** By index: 1 for the kinds that count beside the values of some group. */
 export const countingOf = (failures: Uint8Array): Uint8Array =>
   failures.map((failed) => (failed !== notFound && (failed & (failed - 1)) === 0 ? 1 : 0))

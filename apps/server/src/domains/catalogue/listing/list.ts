@@ -11,7 +11,7 @@ import { filterOf } from './filter.rules.ts'
 import { failuresOf, type KindTable, passingOf } from './kinds.rules.ts'
 import { gatherItems, selectByRank, walkItems } from './list.sql.ts'
 import type { ListFilter } from './narrowing.rules.ts'
-import type { Shelves } from './stock.rules.ts'
+import type { Slices } from './stock.rules.ts'
 import { passingValues, type Tally, tallyOf } from './tally.ts'
 import { type ListPage, windowOf } from './window.rules.ts'
 
@@ -27,8 +27,8 @@ interface Planned {
   catalogueIndex: CatalogueIndex
   filter: ListFilter
   table: KindTable
-  shelves: Shelves
-  /** by place of the kind: 1 for those that pass */
+  slices: Slices
+  /** by index of the kind: 1 for those that pass */
   passing: Uint8Array
 }
 
@@ -45,17 +45,17 @@ export const itemListOf = async (
   const scope = query.category === undefined ? {} : scopeOf(query.category, categoryTreeOf(stock))
   if (!scope) return refuse('not_found')
   const filter = filterOf(query, scope)
-  const { table, shelves } = stock
+  const { table, slices } = stock
   const meaning = filter.search === undefined ? undefined : await catalogueIndex.search.meaningOf(filter.search, table)
   const passing = passingOf(failuresOf(table, filter.chosen, meaning?.found))
-  const planned = { catalogueIndex, filter, table, shelves, passing }
+  const planned = { catalogueIndex, filter, table, slices, passing }
   const limit = Math.min(query.limit ?? perPage, limitMax)
   const list = query.random ? await draw(planned, limit) : await page(planned, query, limit)
   return ok(meaning?.searched ? { ...list, meta: { ...list.meta, searched: meaning.searched } } : list)
 }
 
-const countPlanned = ({ catalogueIndex, filter, table, shelves, passing }: Planned): Promise<Tally> =>
-  tallyOf(catalogueIndex.q, { table, shelf: shelves.of(filter), filter, asked: passing })
+const countPlanned = ({ catalogueIndex, filter, table, slices, passing }: Planned): Promise<Tally> =>
+  tallyOf(catalogueIndex.q, { table, slice: slices.of(filter), filter, asked: passing })
 
 const page = async (planned: Planned, query: ListQuery, limit: number): Promise<ItemList> => {
   const asked = { direction: query.sort ?? 'desc', limit, offset: ((query.page ?? 1) - 1) * limit }
@@ -65,16 +65,16 @@ const page = async (planned: Planned, query: ListQuery, limit: number): Promise<
 
 /** Reads along the prices or kind by kind, whichever meets the page sooner. */
 const readPage = async (planned: Planned, asked: ListPage): Promise<ItemRow[]> => {
-  const { catalogueIndex, filter, table, shelves, passing } = planned
+  const { catalogueIndex, filter, table, slices, passing } = planned
   const { bounds } = filter
-  const window = windowOf({ shelf: shelves.of(filter), all: shelves.all, passing, bounds, page: asked })
-  if (window.places.length === 0) return []
+  const window = windowOf({ slice: slices.of(filter), all: slices.all, passing, bounds, page: asked })
+  if (window.indexes.length === 0) return []
   const priceFrom = Math.max(bounds.priceFrom, window.priceFrom)
   const priceTill = Math.min(bounds.priceTill, window.priceTill)
   const { direction, limit } = asked
   const values = passingValues({ ...filter, bounds: { ...bounds, priceFrom, priceTill } })
   const part = { ...values, limit, offset: window.offset }
-  const kinds = window.places.map((place) => table.kinds[place]?.no ?? 0)
+  const kinds = window.indexes.map((index) => table.kinds[index]?.no ?? 0)
   return window.walkCost < window.gatherCost
     ? walkItems[direction](catalogueIndex.q, { ...part, kindBits: bitsOf(kinds) })
     : gatherItems[direction](catalogueIndex.q, { ...part, kinds })
@@ -97,8 +97,8 @@ const ranksBelow = (count: number, wanted: number): number[] => {
 
 const shuffled = <One>(all: readonly One[]): One[] =>
   all
-    .map((one) => ({ one, place: Math.random() }))
-    .sort((left, right) => left.place - right.place)
+    .map((one) => ({ one, rank: Math.random() }))
+    .sort((left, right) => left.rank - right.rank)
     .map(({ one }) => one)
 
 /** Every item that passes is as likely as any other: drawn by its rank among all, found by its rank in its kind. */
@@ -110,9 +110,9 @@ const draw = async (planned: Planned, limit: number): Promise<ItemList> => {
   const ranksInKind: number[] = []
   let before = 0
   let next = 0
-  counts.forEach((count, place) => {
+  counts.forEach((count, index) => {
     for (let rank = ranks[next]; rank !== undefined && rank < before + count; rank = ranks[next]) {
-      kinds.push(table.kinds[place]?.no ?? 0)
+      kinds.push(table.kinds[index]?.no ?? 0)
       ranksInKind.push(rank - before)
       next += 1
     }

@@ -1,5 +1,5 @@
 import type { Chosen } from './kinds.rules.ts'
-import type { Shelf } from './stock.rules.ts'
+import type { Slice } from './stock.rules.ts'
 
 /** Prices in cents and floats that a list is narrowed to; both ends count. */
 export interface Bounds {
@@ -25,14 +25,14 @@ export const priceCentsMax = Number.MAX_SAFE_INTEGER
 export type Fit = 'inside' | 'outside' | 'astride'
 
 /** How the items of a kind in stock lie to these bounds, as far as their extremes tell. */
-export const fitOf = (shelf: Shelf, place: number, { priceFrom, priceTill, floats }: Bounds): Fit => {
-  const lowest = shelf.priceMin[place] ?? 0
-  const highest = shelf.priceMax[place] ?? 0
+export const fitOf = (slice: Slice, index: number, { priceFrom, priceTill, floats }: Bounds): Fit => {
+  const lowest = slice.priceMin[index] ?? 0
+  const highest = slice.priceMax[index] ?? 0
   if (highest < priceFrom || lowest > priceTill) return 'outside'
   const isWhole = lowest >= priceFrom && highest <= priceTill
   if (floats === null) return isWhole ? 'inside' : 'astride'
-  const floatMin = shelf.floatMin[place] ?? Number.NaN
-  const floatMax = shelf.floatMax[place] ?? Number.NaN
+  const floatMin = slice.floatMin[index] ?? Number.NaN
+  const floatMax = slice.floatMax[index] ?? Number.NaN
   // Vanilla items have no float: NaN is never inside.
   if (!(floatMax >= floats.from && floatMin <= floats.till)) return 'outside'
   return isWhole && floatMin >= floats.from && floatMax <= floats.till ? 'inside' : 'astride'

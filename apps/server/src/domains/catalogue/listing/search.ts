@@ -7,7 +7,7 @@ import { nicknames } from './search-nicknames.rules.ts'
 
 /** What a search means. */
 export interface Meaning {
-  /** by place of the kind: 1 where it is meant */
+  /** by index of the kind: 1 where it is meant */
   found: Uint8Array
   /** the words that were searched instead, where nothing has those that were typed */
   searched?: string
@@ -60,14 +60,14 @@ export class Search {
     return { found: foundInstead, searched: corrected.join(' ') }
   }
 
-  async #find(words: readonly string[], { placeByNo, kinds }: KindTable): Promise<Uint8Array | undefined> {
+  async #find(words: readonly string[], { indexByNo, kinds }: KindTable): Promise<Uint8Array | undefined> {
     const byName = await findByName(this.#q, narrowQuery(words))
     const numbers = byName?.numbers ?? (await findWidely(this.#q, wideQuery(words)))?.numbers
     if (!numbers) return undefined
     const found = new Uint8Array(kinds.length)
     for (const no of numbers.split(',')) {
-      const place = placeByNo.get(Number(no))
-      if (place !== undefined) found[place] = 1
+      const index = indexByNo.get(Number(no))
+      if (index !== undefined) found[index] = 1
     }
     return found
   }

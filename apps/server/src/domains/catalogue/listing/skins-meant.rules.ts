@@ -9,7 +9,7 @@ export const nameWords = (words: readonly string[]): readonly string[] => {
   return others.length > 0 ? others : words
 }
 
-/** The kinds that a search found, and how many items of each are in stock; both by place of the kind. */
+/** The kinds that a search found, and how many items of each are in stock; both by index of the kind. */
 interface FoundKinds {
   table: KindTable
   counts: Int32Array
@@ -35,9 +35,9 @@ const rankOf = (name: string, letters: string): number => {
 export const bestSkins = ({ table, counts, found }: FoundKinds, words: readonly string[], most: number): string[] => {
   const letters = words.join('')
   const skins = new Map<string, FoundSkin>()
-  table.kinds.forEach(({ skin }, place) => {
-    if (!found[place]) return
-    const count = counts[place] ?? 0
+  table.kinds.forEach(({ skin }, index) => {
+    if (!found[index]) return
+    const count = counts[index] ?? 0
     const known = skins.get(skin.id)
     if (known) known.count += count
     else skins.set(skin.id, { skin, count, rank: rankOf(plainName(skin), letters) })

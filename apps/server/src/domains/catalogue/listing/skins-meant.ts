@@ -11,11 +11,11 @@ export const skinsMeant = async (
   typed: string,
   skinsMax: number,
 ): Promise<string[]> => {
-  const { table, shelves } = await stock.now()
+  const { table, slices } = await stock.now()
   const name = nameWords(wordsOf(typed))
   const asTyped = await search.meaningOf(typed, table)
   const isCertain = asTyped.searched === undefined && asTyped.found.includes(1)
   const { found, searched } = isCertain ? asTyped : await search.meaningOf(name.join(' '), table)
   const words = searched === undefined ? name : nameWords(wordsOf(searched))
-  return bestSkins({ table, counts: shelves.all.counts, found }, words, skinsMax)
+  return bestSkins({ table, counts: slices.all.counts, found }, words, skinsMax)
 }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Queryable } from '../../../db/statement.ts'
-import type { Shelf } from './stock.rules.ts'
+import type { Slice } from './stock.rules.ts'
 import { Stock, type StockNow } from './stock.ts'
 
 let database: TestDatabase
@@ -14,18 +14,18 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-const shelvesOf = ({ shelves }: StockNow): Shelf[] =>
-  [false, true].flatMap((sale) => [false, true].map((isNew) => shelves.of({ sale, isNew })))
+const slicesOf = ({ slices }: StockNow): Slice[] =>
+  [false, true].flatMap((sale) => [false, true].map((isNew) => slices.of({ sale, isNew })))
 
-/** Everything that a shelf says of the kinds in stock. */
-const told = (shelf: Shelf) => ({
-  byLowest: shelf.byLowest.map((place) => [place, shelf.counts[place], shelf.priceMin[place], shelf.floatMin[place]]),
-  byHighest: shelf.byHighest.map((place) => [place, shelf.priceMax[place], shelf.floatMax[place]]),
+/** Everything that a slice says of the kinds in stock. */
+const told = (slice: Slice) => ({
+  byLowest: slice.byLowest.map((index) => [index, slice.counts[index], slice.priceMin[index], slice.floatMin[index]]),
+  byHighest: slice.byHighest.map((index) => [index, slice.priceMax[index], slice.floatMax[index]]),
 })
 
 const expectTruth = async (stock: Stock, other = new Stock(database.pool)): Promise<void> => {
   other.forget('*')
-  expect(shelvesOf(await stock.now()).map(told)).toEqual(shelvesOf(await other.now()).map(told))
+  expect(slicesOf(await stock.now()).map(told)).toEqual(slicesOf(await other.now()).map(told))
 }
 
 const changes = [
@@ -112,8 +112,8 @@ test('what is announced while the stock is being read is in the next answer', as
   const asked = stock.now()
   release()
   await reading
-  const { shelves } = await asked
-  expect(shelves.all.priceMax[shelves.all.byHighest.at(-1) ?? 0]).toBe(88_888_888)
+  const { slices } = await asked
+  expect(slices.all.priceMax[slices.all.byHighest.at(-1) ?? 0]).toBe(88_888_888)
 })
 
 test('a failed reading costs one answer, and nothing is forgotten', async () => {

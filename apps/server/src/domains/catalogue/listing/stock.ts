@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { exteriorNames } from '@pandrop/contract/exteriors'
 import type { Queryable } from '../../../db/statement.ts'
 import { type KindTable, kindTable } from './kinds.rules.ts'
-import { type CountedStock, Shelves } from './stock.rules.ts'
+import { type CountedStock, Slices } from './stock.rules.ts'
 import {
   type CountedRow,
   countStock,
@@ -16,7 +16,7 @@ import {
 /** What lists know before they ask the database for items. */
 export interface StockNow {
   table: KindTable
-  shelves: Shelves
+  slices: Slices
 }
 
 // What only the clock changes (an item's trade protection ends, it is no longer new) shows within a second.
@@ -30,14 +30,14 @@ const countSecondsMax = 3600
 
 const secondsSince = (milliseconds: number): number => (performance.now() - milliseconds) / 1000
 
-/** What was counted, by place of the kind; of a kind that the table does not know nothing is said. */
-const partsByPlace = (rows: readonly CountedRow[], { placeByNo }: KindTable): Map<number, CountedStock[]> => {
+/** What was counted, by index of the kind; of a kind that the table does not know nothing is said. */
+const partsByIndex = (rows: readonly CountedRow[], { indexByNo }: KindTable): Map<number, CountedStock[]> => {
   const parts = new Map<number, CountedStock[]>()
   for (const row of rows) {
-    const place = placeByNo.get(row.kind_no)
-    const known = place === undefined ? undefined : parts.get(place)
+    const index = indexByNo.get(row.kind_no)
+    const known = index === undefined ? undefined : parts.get(index)
     if (known) known.push(row)
-    else if (place !== undefined) parts.set(place, [row])
+    else if (index !== undefined) parts.set(index, [row])
   }
   return parts
 }
@@ -127,19 +127,19 @@ export class Stock {
 
   async #countAll(table: KindTable, begunAt: number): Promise<void> {
     const time = await selectNow(this.#q)
-    const shelves = new Shelves(table.kinds.length)
-    shelves.fill(partsByPlace(await countStock(this.#q), table))
-    this.#now = { table, shelves }
+    const slices = new Slices(table.kinds.length)
+    slices.fill(partsByIndex(await countStock(this.#q), table))
+    this.#now = { table, slices }
     if (time) this.#heededTill = time.now
     this.#countedAt = begunAt
   }
 
-  async #recount({ table, shelves }: StockNow, items: number[]): Promise<void> {
+  async #recount({ table, slices }: StockNow, items: number[]): Promise<void> {
     const rows = await recountStock(this.#q, items, this.#heededTill)
-    const parts = partsByPlace(rows.filter(isCounted), table)
+    const parts = partsByIndex(rows.filter(isCounted), table)
     for (const no of new Set(rows.map(({ touched_no }) => touched_no))) {
-      const place = no === null ? undefined : table.placeByNo.get(no)
-      if (place !== undefined) shelves.replace(place, parts.get(place) ?? [])
+      const index = no === null ? undefined : table.indexByNo.get(no)
+      if (index !== undefined) slices.replace(index, parts.get(index) ?? [])
     }
     const [first] = rows
     if (first) this.#heededTill = first.now

@@ -1,6 +1,6 @@
 import type { KindTable, SkinFacts } from './kinds.rules.ts'
 import { wordsOf } from './search.rules.ts'
-import type { Shelf } from './stock.rules.ts'
+import type { Slice } from './stock.rules.ts'
 
 /** Everything in stock under one name. */
 export interface Candidate {
@@ -20,17 +20,17 @@ export const plainName = ({ market_name }: SkinFacts): string => market_name.rep
 /** What is in stock of the kinds found, gathered under the names that `nameOf` gives their skins. */
 export const candidatesOf = (
   { kinds }: KindTable,
-  shelf: Shelf,
+  slice: Slice,
   found: Uint8Array,
   nameOf: (skin: SkinFacts) => string,
 ): Candidate[] => {
   const candidates = new Map<string, Candidate & { most: number }>()
-  for (const place of shelf.byLowest) {
-    const kind = kinds[place]
-    if (!found[place] || !kind) continue
+  for (const index of slice.byLowest) {
+    const kind = kinds[index]
+    if (!found[index] || !kind) continue
     const name = nameOf(kind.skin)
-    const count = shelf.counts[place] ?? 0
-    const priceMax = shelf.priceMax[place] ?? 0
+    const count = slice.counts[index] ?? 0
+    const priceMax = slice.priceMax[index] ?? 0
     const known = candidates.get(name)
     if (!known) {
       candidates.set(name, {
@@ -38,7 +38,7 @@ export const candidatesOf = (
         skin: kind.skin,
         count,
         most: count,
-        priceMin: shelf.priceMin[place] ?? 0,
+        priceMin: slice.priceMin[index] ?? 0,
         priceMax,
       })
       continue
@@ -76,8 +76,8 @@ export const bestOf = (candidates: readonly Candidate[], typed: string, most: nu
 export const weaponsFound = ({ columns }: KindTable, found: Uint8Array): Set<string> => {
   const { values, codes } = columns.heroes
   const isWhole = new Uint8Array(values.length).fill(1)
-  codes.forEach((code, place) => {
-    if (!found[place]) isWhole[code] = 0
+  codes.forEach((code, index) => {
+    if (!found[index]) isWhole[code] = 0
   })
   return new Set(values.filter((_, code) => isWhole[code] === 1))
 }

@@ -25,11 +25,11 @@ const toSkin = ({ name, skin, count, priceMin }: Candidate): Suggestions['skins'
  * as forgivingly as a list's search. Count and lowest price are those of the items that the search would find.
  */
 export const suggestionsFor = async ({ stock, search }: CatalogueIndex, typed: string): Promise<Suggestions> => {
-  const { table, shelves } = await stock.now()
+  const { table, slices } = await stock.now()
   const { found, searched = typed } = await search.meaningOf(typed, table)
   const whole = weaponsFound(table, found)
-  const weapons = candidatesOf(table, shelves.all, found, ({ weapon }) => weapon).filter(({ name }) => whole.has(name))
-  const skins = candidatesOf(table, shelves.all, found, plainName)
+  const weapons = candidatesOf(table, slices.all, found, ({ weapon }) => weapon).filter(({ name }) => whole.has(name))
+  const skins = candidatesOf(table, slices.all, found, plainName)
   return {
     weapons: bestOf(weapons, searched, weaponsMax).map(({ name, count }) => ({ value: name, label: name, count })),
     skins: bestOf(skins, searched, skinsMax).map(toSkin),

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Bounds, priceCentsMax } from './narrowing.rules.ts'
-import { Shelf } from './stock.rules.ts'
+import { Slice } from './stock.rules.ts'
 import { type ListPage, type Window, windowOf } from './window.rules.ts'
 
 interface Copy {
   id: number
-  place: number
+  index: number
   price: number
   float: number | null
 }
@@ -18,11 +18,11 @@ const everyBit = 2 ** kindsCount - 1
 const copies: fc.Arbitrary<Copy[]> = fc
   .array(fc.tuple(fc.nat(kindsCount - 1), fc.nat(6), fc.nat(20)), { maxLength: 120, size: 'max' })
   .map((drawn) =>
-    drawn.map(([place, spread, hundredths], id) => ({
+    drawn.map(([index, spread, hundredths], id) => ({
       id,
-      place,
-      price: 1 + place * 3 + spread,
-      float: place === kindsCount - 1 ? null : hundredths / 100,
+      index,
+      price: 1 + index * 3 + spread,
+      float: index === kindsCount - 1 ? null : hundredths / 100,
     })),
   )
 
@@ -38,10 +38,10 @@ const pages: fc.Arbitrary<ListPage> = fc.record({
   offset: fc.oneof(fc.nat(30), fc.nat(130)),
 })
 
-const shelfOf = (all: readonly Copy[]): Shelf => {
-  const parts = new Map<number, Parameters<Shelf['replace']>[1]>()
-  for (let place = 0; place < kindsCount; place += 1) {
-    const own = all.filter((copy) => copy.place === place)
+const sliceOf = (all: readonly Copy[]): Slice => {
+  const parts = new Map<number, Parameters<Slice['replace']>[1]>()
+  for (let index = 0; index < kindsCount; index += 1) {
+    const own = all.filter((copy) => copy.index === index)
     const prices = own.map(({ price }) => price)
     const floats = own.flatMap(({ float }) => (float === null ? [] : [float]))
     const part = {
@@ -53,11 +53,11 @@ const shelfOf = (all: readonly Copy[]): Shelf => {
       float_min: floats.length ? Math.min(...floats) : null,
       float_max: floats.length ? Math.max(...floats) : null,
     }
-    if (own.length > 0) parts.set(place, [part])
+    if (own.length > 0) parts.set(index, [part])
   }
-  const shelf = new Shelf(kindsCount)
-  shelf.fill(parts)
-  return shelf
+  const slice = new Slice(kindsCount)
+  slice.fill(parts)
+  return slice
 }
 
 const within = ({ priceFrom, priceTill, floats }: Bounds) => {
@@ -70,18 +70,18 @@ const within = ({ priceFrom, priceTill, floats }: Bounds) => {
 const inOrder = (all: readonly Copy[], { direction }: ListPage): Copy[] =>
   [...all].sort((left, right) => (left.price - right.price || left.id - right.id) * (direction === 'asc' ? 1 : -1))
 
-const found = (matching: readonly Copy[], { places, offset, priceFrom, priceTill }: Window, page: ListPage) =>
+const found = (matching: readonly Copy[], { indexes, offset, priceFrom, priceTill }: Window, page: ListPage) =>
   inOrder(matching, page)
-    .filter(({ place, price }) => places.includes(place) && price >= priceFrom && price <= priceTill)
+    .filter(({ index, price }) => indexes.includes(index) && price >= priceFrom && price <= priceTill)
     .slice(offset, offset + page.limit)
 
 test('a window holds the page', () => {
   fc.assert(
     fc.property(copies, bounds, pages, fc.oneof(fc.constant(everyBit), fc.nat(everyBit)), (all, bound, page, bits) => {
-      const passing = Uint8Array.from({ length: kindsCount }, (_, place) => (bits >> place) & 1)
-      const shelf = shelfOf(all)
-      const window = windowOf({ shelf, all: shelf, passing, bounds: bound, page })
-      const matching = all.filter((copy) => passing[copy.place] && within(bound)(copy))
+      const passing = Uint8Array.from({ length: kindsCount }, (_, index) => (bits >> index) & 1)
+      const slice = sliceOf(all)
+      const window = windowOf({ slice, all: slice, passing, bounds: bound, page })
+      const matching = all.filter((copy) => passing[copy.index] && within(bound)(copy))
       const expected = inOrder(matching, page).slice(page.offset, page.offset + page.limit)
       expect(found(matching, window, page)).toEqual(expected)
     }),
@@ -90,11 +90,11 @@ test('a window holds the page', () => {
 })
 
 test('a page far from the beginning asks for few kinds', () => {
-  const all = Array.from({ length: 1200 }, (_, id) => ({ id, place: id % 12, price: 100 * (id % 12) + 1, float: 0.1 }))
-  const shelf = shelfOf(all)
+  const all = Array.from({ length: 1200 }, (_, id) => ({ id, index: id % 12, price: 100 * (id % 12) + 1, float: 0.1 }))
+  const slice = sliceOf(all)
   const passing = new Uint8Array(kindsCount).fill(1)
   const page: ListPage = { direction: 'asc', limit: 12, offset: 1000 }
   const bound: Bounds = { priceFrom: 0, priceTill: priceCentsMax, floats: null }
-  const window = windowOf({ shelf, all: shelf, passing, bounds: bound, page })
-  expect(window).toMatchObject({ places: [10], offset: 0, priceTill: 1001 })
+  const window = windowOf({ slice, all: slice, passing, bounds: bound, page })
+  expect(window).toMatchObject({ indexes: [10], offset: 0, priceTill: 1001 })
 })

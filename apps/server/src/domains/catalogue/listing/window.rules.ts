@@ -1,5 +1,5 @@
 import { type Bounds, fitOf } from './narrowing.rules.ts'
-import type { Shelf } from './stock.rules.ts'
+import type { Slice } from './stock.rules.ts'
 
 /** A page as it is asked for. */
 export interface ListPage {
@@ -10,8 +10,8 @@ export interface ListPage {
 
 /** Where a page is to be looked for. */
 export interface Window {
-  /** places of the kinds of which an item can be on the page */
-  places: readonly number[]
+  /** indexes of the kinds of which an item can be on the page */
+  indexes: readonly number[]
   /** matching items of these kinds that stand before the page */
   offset: number
   /** cents; no item of these kinds from the first up to the page's last is outside */
@@ -26,10 +26,10 @@ export interface Window {
 /** What a window is made of. */
 export interface WindowOptions {
   /** the items that are listed: all, on sale, new */
-  shelf: Shelf
+  slice: Slice
   /** every item in stock */
-  all: Shelf
-  /** by place: 1 for the kinds that pass the filter */
+  all: Slice
+  /** by index: 1 for the kinds that pass the filter */
   passing: Uint8Array
   bounds: Bounds
   page: ListPage
@@ -46,67 +46,67 @@ const cheap = 500
  * between which points its items stand, and whether all of them match or only some, nobody knows how many.
  */
 class Way {
-  readonly #shelf: Shelf
+  readonly #slice: Slice
   readonly #passing: Uint8Array | null
   readonly #bounds: Bounds
   readonly #rising: boolean
 
-  constructor(shelf: Shelf, passing: Uint8Array | null, { bounds, page }: WindowOptions) {
-    this.#shelf = shelf
+  constructor(slice: Slice, passing: Uint8Array | null, { bounds, page }: WindowOptions) {
+    this.#slice = slice
     this.#passing = passing
     this.#bounds = bounds
     this.#rising = page.direction === 'asc'
   }
 
-  /** Places of the kinds by their first item, until `visit` answers false. */
-  byHead(visit: (place: number, head: number) => boolean): void {
-    this.#visit(this.#rising ? this.#shelf.byLowest : this.#shelf.byHighest, (place) => visit(place, this.head(place)))
+  /** Indexes of the kinds by their first item, until `visit` answers false. */
+  byHead(visit: (index: number, head: number) => boolean): void {
+    this.#visit(this.#rising ? this.#slice.byLowest : this.#slice.byHighest, (index) => visit(index, this.head(index)))
   }
 
-  /** Places of the kinds by their last item, until `visit` answers false. */
-  byTail(visit: (place: number, tail: number) => boolean): void {
-    this.#visit(this.#rising ? this.#shelf.byHighest : this.#shelf.byLowest, (place) => visit(place, this.tail(place)))
+  /** Indexes of the kinds by their last item, until `visit` answers false. */
+  byTail(visit: (index: number, tail: number) => boolean): void {
+    this.#visit(this.#rising ? this.#slice.byHighest : this.#slice.byLowest, (index) => visit(index, this.tail(index)))
   }
 
-  #visit(places: readonly number[], visit: (place: number) => boolean): void {
-    const count = places.length
-    for (let index = 0; index < count; index += 1) {
-      const place = places[this.#rising ? index : count - 1 - index] ?? 0
-      if (this.#passing && !this.#passing[place]) continue
-      if (fitOf(this.#shelf, place, this.#bounds) !== 'outside' && !visit(place)) return
+  #visit(indexes: readonly number[], visit: (index: number) => boolean): void {
+    const count = indexes.length
+    for (let step = 0; step < count; step += 1) {
+      const index = indexes[this.#rising ? step : count - 1 - step] ?? 0
+      if (this.#passing && !this.#passing[index]) continue
+      if (fitOf(this.#slice, index, this.#bounds) !== 'outside' && !visit(index)) return
     }
   }
 
-  head(place: number): number {
-    return this.#rising ? this.#lowest(place) : -this.#highest(place)
+  head(index: number): number {
+    return this.#rising ? this.#lowest(index) : -this.#highest(index)
   }
 
-  tail(place: number): number {
-    return this.#rising ? this.#highest(place) : -this.#lowest(place)
+  tail(index: number): number {
+    return this.#rising ? this.#highest(index) : -this.#lowest(index)
   }
 
-  count(place: number): number {
-    return this.#shelf.counts[place] ?? 0
+  count(index: number): number {
+    return this.#slice.counts[index] ?? 0
   }
 
-  isWhole(place: number): boolean {
-    return fitOf(this.#shelf, place, this.#bounds) === 'inside'
+  isWhole(index: number): boolean {
+    return fitOf(this.#slice, index, this.#bounds) === 'inside'
   }
 
   /** How many items of a kind stand between two points, as if they spread evenly. */
-  itemsBetween(place: number, from: number, till: number): number {
-    const head = this.head(place)
-    const tail = this.tail(place)
+  itemsBetween(index: number, from: number, till: number): number {
+    const head = this.head(index)
+    const tail = this.tail(index)
     const shared = Math.min(tail, till) - Math.max(head, from) + 1
-    return shared > 0 ? (this.count(place) * shared) / (tail - head + 1) : 0
+    return shared > 0 ? (this.count(index) * shared) / (tail - head + 1) : 0
   }
 
-  #lowest(place: number): number {
-    return Math.max(this.#shelf.priceMin[place] ?? 0, this.#bounds.priceFrom)
+  #lowest(index: number): number {
+    return Math.max(this.#slice.priceMin[index] ?? 0, this.#bounds.priceFrom)
   }
 
-  #highest(place: number): number {
-    return Math.min(this.#shelf.priceMax[place] ?? 0, this.#bounds.priceTill)
+  #highest(index: number): number {
+    return Math.min(this.#slice.priceMax[index] ?? 0, this.#bounds.priceTill)
   }
 }
 
@@ -114,8 +114,8 @@ class Way {
 const lastPoint = (way: Way, needed: number): number => {
   let sure = 0
   let last = Number.POSITIVE_INFINITY
-  way.byTail((place, tail) => {
-    if (way.isWhole(place)) sure += way.count(place)
+  way.byTail((index, tail) => {
+    if (way.isWhole(index)) sure += way.count(index)
     if (sure < needed) return true
     last = tail
     return false
@@ -126,16 +126,16 @@ const lastPoint = (way: Way, needed: number): number => {
 /** The kinds of which all items stand before the page, however many match of the others. */
 const kindsBefore = (way: Way, offset: number): Set<number> => {
   const heads: number[] = []
-  way.byHead((place) => heads.push(place) > 0)
+  way.byHead((index) => heads.push(index) > 0)
   const before = new Set<number>()
   let possibly = 0
   let next = 0
-  way.byTail((place, tail) => {
+  way.byTail((index, tail) => {
     for (let begun = heads[next]; begun !== undefined && way.head(begun) <= tail; begun = heads[next]) {
       possibly += way.count(begun)
       next += 1
     }
-    if (possibly <= offset && way.isWhole(place)) before.add(place)
+    if (possibly <= offset && way.isWhole(index)) before.add(index)
     return possibly <= offset
   })
   return before
@@ -143,9 +143,9 @@ const kindsBefore = (way: Way, offset: number): Set<number> => {
 
 /** The kinds that begin up to a point. */
 const kindsTill = (way: Way, last: number): number[] => {
-  const places: number[] = []
-  way.byHead((place, head) => head <= last && places.push(place) > 0)
-  return places
+  const indexes: number[] = []
+  way.byHead((index, head) => head <= last && indexes.push(index) > 0)
+  return indexes
 }
 
 /**
@@ -153,44 +153,44 @@ const kindsTill = (way: Way, last: number): number[] => {
  * it need not be read, and prices bound the rest. So page 40,000 costs little more than page 1.
  */
 export const windowOf = (options: WindowOptions): Window => {
-  const { page, shelf, passing } = options
-  const way = new Way(shelf, passing, options)
+  const { page, slice, passing } = options
+  const way = new Way(slice, passing, options)
   const last = lastPoint(way, page.offset + page.limit)
   const begun = kindsTill(way, last)
   const before = page.offset > 0 ? kindsBefore(way, page.offset) : new Set<number>()
-  const places = begun.filter((place) => !before.has(place))
+  const indexes = begun.filter((index) => !before.has(index))
   let offset = page.offset
-  for (const place of before) offset -= way.count(place)
+  for (const index of before) offset -= way.count(index)
   let gatherCost = 0
-  for (const place of places) gatherCost += kindCost + Math.min(way.count(place), offset + page.limit)
-  const first = places[0] === undefined ? 0 : way.head(places[0])
+  for (const index of indexes) gatherCost += kindCost + Math.min(way.count(index), offset + page.limit)
+  const first = indexes[0] === undefined ? 0 : way.head(indexes[0])
   return {
-    places,
+    indexes,
     offset,
     ...(page.direction === 'asc' ? { priceFrom: first, priceTill: last } : { priceFrom: -last, priceTill: -first }),
     gatherCost,
-    walkCost: gatherCost < cheap ? Number.POSITIVE_INFINITY : walkCost(options, { way, places, offset, first, last }),
+    walkCost: gatherCost < cheap ? Number.POSITIVE_INFINITY : walkCost(options, { way, indexes, offset, first, last }),
   }
 }
 
 interface Within {
   way: Way
-  places: readonly number[]
+  indexes: readonly number[]
   offset: number
   first: number
   last: number
 }
 
 /** What it costs to walk from the window's first item to the end of the page, past those of other kinds. */
-const walkCost = (options: WindowOptions, { way, places, offset, first, last }: Within): number => {
+const walkCost = (options: WindowOptions, { way, indexes, offset, first, last }: Within): number => {
   const { all, bounds, page } = options
   const everything = new Way(all, null, { ...options, bounds: { ...bounds, floats: null } })
   let passed = 0
-  everything.byHead((place, head) => {
-    passed += everything.itemsBetween(place, first, last)
+  everything.byHead((index, head) => {
+    passed += everything.itemsBetween(index, first, last)
     return head <= last
   })
   let matching = 1
-  for (const place of places) matching += way.itemsBetween(place, first, last)
+  for (const index of indexes) matching += way.itemsBetween(index, first, last)
   return passed * Math.min(1, (offset + page.limit) / matching)
 }

@@ -144,8 +144,8 @@ describe('a server', () => {
 
   test('holds two thousand streams and no more', async () => {
     const streams = new ItemStreams(shop.shop)
-    const network = (place: number) => ({ network: `10.0.${Math.floor(place / 10)}.1` })
-    const opened = await Promise.all(Array.from({ length: 2000 }, (_, place) => streams.open(item, network(place))))
+    const network = (index: number) => ({ network: `10.0.${Math.floor(index / 10)}.1` })
+    const opened = await Promise.all(Array.from({ length: 2000 }, (_, index) => streams.open(item, network(index))))
     expect(opened.every(({ ok }) => ok)).toBe(true)
     expect(await streams.open(item, network(5000))).toMatchObject({ ok: false, refusal: 'too_many_requests' })
     streams.close()

@@ -46,8 +46,8 @@ export const readPreview = (link: string | null): Record<string, number> => {
   if (bytes.readUInt32BE(bytes.length - 4) !== checksum) throw new Error('the checksum is wrong')
   const numbers = readVarints(marked.subarray(1))
   const fields: Record<string, number> = {}
-  for (let place = 0; place < numbers.length; place += 2) {
-    const [tag = 0, value = 0] = numbers.slice(place, place + 2)
+  for (let at = 0; at < numbers.length; at += 2) {
+    const [tag = 0, value = 0] = numbers.slice(at, at + 2)
     const name = names[tag / 8] ?? `field ${tag / 8}`
     fields[name] = name === 'paintwear' ? singleOf(value) : value
   }
