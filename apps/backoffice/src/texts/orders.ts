@@ -19,17 +19,22 @@ export const orderStateNames: Record<OrderState, string> = {
 }
 
 /** The same as names of queues, in the order of their tabs; what waits for us stands first. */
-export const orderQueues: readonly { value: OrderFilter; label: string }[] = [
-  { value: 'processing', label: 'To deliver' },
-  { value: 'in_process', label: 'Offer sent' },
-  { value: 'held', label: 'Held back' },
-  { value: 'accepted', label: 'Delivered' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'cancelled', label: 'Cancelled' },
-  { value: 'reversed', label: 'Reversed' },
-  { value: 'trade_failed', label: 'Trade failed, 30 days' },
-  { value: 'pending', label: 'Not paid yet' },
-]
+const queueNames: Record<OrderFilter, string> = {
+  processing: 'To deliver',
+  in_process: 'Offer sent',
+  held: 'Held back',
+  accepted: 'Delivered',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  reversed: 'Reversed',
+  trade_failed: 'Trade failed, 30 days',
+  pending: 'Not paid yet',
+}
+
+export const orderQueues = (Object.keys(queueNames) as OrderFilter[]).map((value) => ({
+  value,
+  label: queueNames[value],
+}))
 
 /** What keeps an order from being delivered, in a word or two. */
 export const holdNames: Record<OrderHold, string> = {
@@ -40,7 +45,9 @@ export const holdNames: Record<OrderHold, string> = {
   trade_account_new: 'New Steam account',
 }
 
-const afterHold: Partial<Record<OrderState, string>> = {
+const afterHold: Record<OrderState, string> = {
+  pending: '',
+  processing: '',
   in_process: ', offer out',
   accepted: ', delivered',
   completed: ', completed',
@@ -49,7 +56,7 @@ const afterHold: Partial<Record<OrderState, string>> = {
 }
 
 /** The same in a row, with how far the order is: "Disputed, offer out". */
-export const heldName = (state: OrderState, hold: OrderHold): string => holdNames[hold] + (afterHold[state] ?? '')
+export const heldName = (state: OrderState, hold: OrderHold): string => holdNames[hold] + afterHold[state]
 
 const noItems = 'Do not send the items'
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '@pandrop/contract/lifecycle/order'
+import { isAwaitingPayment, type OrderState, orderStates } from '@pandrop/contract/lifecycle/order'
 import { failedTradeDays } from '@pandrop/contract/staff/orders'
 import type { TodayFigure, Waiting, WaitingKind } from '@pandrop/contract/staff/today'
 import { dayName, daysBefore } from '@pandrop/money/days'
@@ -133,7 +133,7 @@ const waitingOf = (row: WaitingRow, { payments, jobs: { mails, jobs }, payouts }
 }
 
 const latestStates = {
-  all: ['processing', 'in_process', 'accepted', 'completed', 'cancelled', 'reversed'],
+  all: orderStates.filter((state) => !isAwaitingPayment(state)),
   processing: ['processing'],
   failed: ['cancelled', 'reversed'],
 } as const satisfies Record<string, readonly OrderState[]>

@@ -50,7 +50,7 @@ export const takeOrderStep = (
 const record = async (
   tx: Transaction,
   context: StaffContext,
-  { step, stepping }: { step: 'trade_declined' | 'completed'; stepping: OrderStepping },
+  { step, stepping }: { step: Exclude<PlainStep, HandingOver['step']>; stepping: OrderStepping },
 ): Promise<Result<OrderDone, OrderStepRefusal>> => {
   const subject = await lockAlone(tx, stepping.orderId)
   const at = context.clock.now()
