@@ -15,7 +15,7 @@ export interface Page<Row> {
 }
 
 /** Where a page begins in a list that is sorted by a moment: behind this row. */
-export interface Place {
+export interface Cursor {
   /** microseconds since 1970: what PostgreSQL keeps of a moment, and a Date would lose */
   microseconds: number
   id: string
@@ -38,7 +38,7 @@ export const readNumberPage = ({
     : refuse('invalid_input', { errors })
 }
 
-const places = {
+const cursors = {
   number: /^(\d{1,16})~(\d{1,15})$/,
   uuid: /^(\d{1,16})~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
 } as const
@@ -46,33 +46,33 @@ const places = {
 /**
  * The page of a list that is sorted by a moment and an id, again with one row more than are shown.
  * @param ids what the list's ids are
- * @returns `place` null: from its beginning on; refuses invalid_input beside `after` for what no page has named
+ * @returns `cursor` null: from its beginning on; refuses invalid_input beside `after` for what no page has named
  */
-export const readPlacePage = (
+export const readCursorPage = (
   { after, limit = staffPageRows }: PageAsked,
-  ids: keyof typeof places,
-): Result<{ place: Place | null; rowsMax: number }, 'invalid_input'> => {
+  ids: keyof typeof cursors,
+): Result<{ cursor: Cursor | null; rowsMax: number }, 'invalid_input'> => {
   const rowsMax = limit + 1
-  if (after === undefined) return ok({ place: null, rowsMax })
-  const [, digits, id] = places[ids].exec(after) ?? []
+  if (after === undefined) return ok({ cursor: null, rowsMax })
+  const [, digits, id] = cursors[ids].exec(after) ?? []
   if (digits === undefined || id === undefined) return refuse('invalid_input', { errors })
-  return ok({ place: { microseconds: Number(digits), id }, rowsMax })
+  return ok({ cursor: { microseconds: Number(digits), id }, rowsMax })
 }
 
-/** How a place travels. */
-export const placeMark = ({ microseconds, id }: { microseconds: number; id: string | number }): string =>
+/** How a cursor travels. */
+export const cursorMark = ({ microseconds, id }: { microseconds: number; id: string | number }): string =>
   `${microseconds}~${id}`
 
 /** Before every row of a list with uuids that is sorted oldest first. */
-export const firstPlace: Place = { microseconds: 0, id: '00000000-0000-0000-0000-000000000000' }
+export const firstCursor: Cursor = { microseconds: 0, id: '00000000-0000-0000-0000-000000000000' }
 
 /** Before every row of one that is sorted newest first: in the year 2255. */
-export const lastPlace: Place = { microseconds: 9_000_000_000_000_000, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+export const lastCursor: Cursor = { microseconds: 9_000_000_000_000_000, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
-/** SQL: a moment as the microseconds of a place. */
+/** SQL: a moment as the microseconds of a cursor. */
 export const microsecondsOf = (moment: string): string => `(extract(epoch from ${moment}) * 1000000)::bigint`
 
-/** SQL: the moment of a place's microseconds. */
+/** SQL: the moment of a cursor's microseconds. */
 export const momentOf = (microseconds: string): string =>
   `timestamptz 'epoch' + ${microseconds}::float8 * interval '1 microsecond'`
 

@@ -7,13 +7,13 @@ import type {
 } from '@pandrop/contract/staff/customers'
 import { cents, toUnits } from '@pandrop/money/money'
 import {
+  cursorMark,
   cutPage,
-  lastPlace,
+  lastCursor,
   type Page,
   type PageAsked,
-  placeMark,
+  readCursorPage,
   readNumberPage,
-  readPlacePage,
 } from '../../../db/keyset.ts'
 import type { Queryable } from '../../../db/statement.ts'
 import { statementOf } from '../../../ledger/statement.ts'
@@ -105,12 +105,12 @@ export const offersForStaff = async (q: Queryable, { customerId, ...asked }: Ask
 
 /** Top-ups of a customer, newest first. */
 export const depositsForStaff = async (q: Queryable, { customerId, ...asked }: Asked): Listed<CustomerDeposit> => {
-  const page = readPlacePage(asked, 'uuid')
+  const page = readCursorPage(asked, 'uuid')
   if (!page.ok) return page
-  const { place, rowsMax } = page.value
-  const { microseconds, id } = place ?? lastPlace
+  const { cursor, rowsMax } = page.value
+  const { microseconds, id } = cursor ?? lastCursor
   const found = await selectCustomerDeposits(q, customerId, microseconds, id, rowsMax)
-  const { rows, next } = cutPage(found, rowsMax, placeMark)
+  const { rows, next } = cutPage(found, rowsMax, cursorMark)
   return ok({
     next,
     rows: rows.map(({ credit_cents, amount_minor, minor_exponent, currency, created_at, microseconds: _, ...row }) => ({

@@ -1,6 +1,6 @@
 import type { OfferQuality, OfferState, OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import type { OfferQueue } from '@pandrop/contract/staff/offers'
-import { microsecondsOf, momentOf, type Place } from '../../../db/keyset.ts'
+import { type Cursor, microsecondsOf, momentOf } from '../../../db/keyset.ts'
 import { firstRow, type Queryable, statement } from '../../../db/statement.ts'
 import { exteriorColumn, pictureColumn } from './offers.sql.ts'
 
@@ -103,7 +103,7 @@ const pageText = (queue: OfferQueue, narrowing: Narrowing): string => {
     order by ${order}`
 }
 
-const startOf = (queue: OfferQueue): Place => ({
+const startOf = (queue: OfferQueue): Cursor => ({
   microseconds: 0,
   id: String(queues[queue].due ? 0 : Number.MAX_SAFE_INTEGER),
 })
@@ -130,9 +130,9 @@ export interface QueueNarrowing {
 export const selectQueuePage = (
   q: Queryable,
   queue: OfferQueue,
-  { place, rowsMax, ids, pattern }: QueueNarrowing & { place: Place | null; rowsMax: number },
+  { cursor, rowsMax, ids, pattern }: QueueNarrowing & { cursor: Cursor | null; rowsMax: number },
 ): Promise<QueuedRow[]> => {
-  const { microseconds, id } = place ?? startOf(queue)
+  const { microseconds, id } = cursor ?? startOf(queue)
   if (ids) return readerOf(queue, 'found')(q, microseconds, id, rowsMax, ids)
   if (pattern !== undefined) return readerOf(queue, 'walked')(q, microseconds, id, rowsMax, pattern)
   return readerOf(queue, 'none')(q, microseconds, id, rowsMax)

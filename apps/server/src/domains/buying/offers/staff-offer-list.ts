@@ -8,7 +8,7 @@ import type {
   StaffQuote,
 } from '@pandrop/contract/staff/offers'
 import { cents, inUnitsOrNull, toUnits } from '@pandrop/money/money'
-import { cutPage, type Page, type PageAsked, placeMark, readPlacePage } from '../../../db/keyset.ts'
+import { cursorMark, cutPage, type Page, type PageAsked, readCursorPage } from '../../../db/keyset.ts'
 import type { Queryable } from '../../../db/statement.ts'
 import type { Shop } from '../../../shop.ts'
 import { picturePaths } from '../../catalogue/items/picture.ts'
@@ -41,15 +41,15 @@ export const staffOffersOf = async (
   { pool, clock }: Pick<Shop, 'pool' | 'clock'>,
   { queue, search, customer, ...asked }: QueueAsked,
 ): Promise<Result<Page<StaffOfferRow>, 'invalid_input'>> => {
-  const page = readPlacePage(asked, 'number')
+  const page = readCursorPage(asked, 'number')
   if (!page.ok) return page
-  const { place, rowsMax } = page.value
+  const { cursor, rowsMax } = page.value
   const [narrowing, facts] = await Promise.all([
     narrowingOf(pool, queue, { search: search?.trim() ?? '', customer }),
     rowFactsOf(pool, clock.now()),
   ])
-  const found = await selectQueuePage(pool, queue, { place, rowsMax, ...narrowing })
-  const { rows, next } = cutPage(found, rowsMax, placeMark)
+  const found = await selectQueuePage(pool, queue, { cursor, rowsMax, ...narrowing })
+  const { rows, next } = cutPage(found, rowsMax, cursorMark)
   return ok({ rows: rows.map((row) => toStaffRow(row, facts)), next })
 }
 

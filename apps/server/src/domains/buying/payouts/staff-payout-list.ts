@@ -10,13 +10,13 @@ import {
 import { instantOrNull } from '@pandrop/contract/wire'
 import { cents, toUnits } from '@pandrop/money/money'
 import {
+  cursorMark,
   cutPage,
-  firstPlace,
-  lastPlace,
+  firstCursor,
+  lastCursor,
   type Page,
   type PageAsked,
-  placeMark,
-  readPlacePage,
+  readCursorPage,
 } from '../../../db/keyset.ts'
 import type { Queryable } from '../../../db/statement.ts'
 import { type Debt, debtsOf } from '../../payments/disputes/debts.ts'
@@ -65,15 +65,15 @@ export const payoutsPage = async (
   q: Queryable,
   { stage, staffId, ...asked }: PayoutsAsked,
 ): Promise<Result<PayoutsPage, 'invalid_input'>> => {
-  const page = readPlacePage(asked, 'uuid')
+  const page = readCursorPage(asked, 'uuid')
   if (!page.ok) return page
-  const { place, rowsMax } = page.value
+  const { cursor, rowsMax } = page.value
   const [found, totals, holidays] = await Promise.all([
-    selectStage(q, stage, place, rowsMax),
+    selectStage(q, stage, cursor, rowsMax),
     payoutTotals(q, staffId),
     holidaysOf(q),
   ])
-  const { rows, next } = cutPage(found, rowsMax, placeMark)
+  const { rows, next } = cutPage(found, rowsMax, cursorMark)
   const debts = await debtsOf(
     q,
     rows.map((row) => row.customer_id),
@@ -88,11 +88,11 @@ export const payoutsPage = async (
 const selectStage = (
   q: Queryable,
   stage: PayoutView,
-  place: { microseconds: number; id: string } | null | undefined,
+  cursor: { microseconds: number; id: string } | null | undefined,
   rowsMax: number,
 ): Promise<StaffPayoutListRow[]> => {
   const isOver = stage === 'ended' || stage === 'to_look_at'
-  const { microseconds, id } = place ?? (isOver ? lastPlace : firstPlace)
+  const { microseconds, id } = cursor ?? (isOver ? lastCursor : firstCursor)
   if (stage === 'ended') return selectEndedPayouts(q, microseconds, id, rowsMax)
   if (stage === 'to_look_at') return selectPayoutsToLookAt(q, microseconds, id, rowsMax)
   return selectQueuedPayouts(q, { state: stage === 'sent' ? 'sent' : 'requested', stage, microseconds, id, rowsMax })

@@ -1,5 +1,5 @@
 import type { OrderHold, OrderState } from '@pandrop/contract/lifecycle/order'
-import { microsecondsOf, momentOf, type Place } from '../../../db/keyset.ts'
+import { type Cursor, microsecondsOf, momentOf } from '../../../db/keyset.ts'
 import { firstRow, type Queryable, runUnprepared, statement } from '../../../db/statement.ts'
 import { failedSince } from './failed-trades.sql.ts'
 
@@ -70,7 +70,7 @@ export const selectStaffPageOfState = statement<StaffRow, NumberPage & { state: 
 )
 
 /** Where a page of a queue begins, and how long it is. */
-interface QueuePage extends Place {
+interface QueuePage extends Cursor {
   rowsMax: number
   now: Date
 }

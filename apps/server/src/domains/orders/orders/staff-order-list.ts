@@ -2,7 +2,7 @@ import { isToDeliver, type OrderState } from '@pandrop/contract/lifecycle/order'
 import { ok, type Result } from '@pandrop/contract/result'
 import type { OrderFilter, StaffOrderRow } from '@pandrop/contract/staff/orders'
 import { cents, toUnits } from '@pandrop/money/money'
-import { cutPage, type Page, type PageAsked, placeMark, readNumberPage, readPlacePage } from '../../../db/keyset.ts'
+import { cursorMark, cutPage, type Page, type PageAsked, readCursorPage, readNumberPage } from '../../../db/keyset.ts'
 import type { Shop } from '../../../shop.ts'
 import { failedTradesSince } from './failed-trades.ts'
 import { sortHolds } from './order-steps.rules.ts'
@@ -55,17 +55,17 @@ const queuePage = async (
   { search, ...asked }: StaffQuery,
   among: Queue,
 ): Promise<Result<Page<StaffRow>, 'invalid_input'>> => {
-  const page = readPlacePage(asked, 'number')
+  const page = readCursorPage(asked, 'number')
   if (!page.ok) return page
   const { rowsMax } = page.value
-  const place = page.value.place ?? { microseconds: 0, id: '0' }
-  const asPage = { ...place, rowsMax, now: clock.now() }
+  const cursor = page.value.cursor ?? { microseconds: 0, id: '0' }
+  const asPage = { ...cursor, rowsMax, now: clock.now() }
   const found = search?.trim()
     ? await searchStaffQueue(pool, { ...asPage, among, ...readOrderWords(search) })
     : await (among === 'held'
         ? selectStaffPageOfHeld(pool, asPage)
         : selectStaffPageOfQueue(pool, { ...asPage, state: among }))
-  return ok(cutPage(found, rowsMax, (last) => placeMark({ microseconds: last.microseconds ?? 0, id: last.id })))
+  return ok(cutPage(found, rowsMax, (last) => cursorMark({ microseconds: last.microseconds ?? 0, id: last.id })))
 }
 
 const newestPage = async (

@@ -1,6 +1,6 @@
 import type { DepositState } from '@pandrop/contract/deposits'
 import { type PaymentView, paymentViews } from '@pandrop/contract/staff/payments'
-import { microsecondsOf, momentOf, type Place } from '../../../db/keyset.ts'
+import { type Cursor, microsecondsOf, momentOf } from '../../../db/keyset.ts'
 import { type Queryable, runUnprepared, statement } from '../../../db/statement.ts'
 import type { PaymentPurpose, PaymentReason } from '../payments/payment-row.ts'
 import { paymentFlags, viewConditions } from './payment-views.sql.ts'
@@ -74,7 +74,7 @@ const pages = new Map(
 const purposesOf = ({ purpose }: StaffPaymentPage) => (purpose === null ? 'any' : 'one')
 
 /** Which part of which payments: newest first, from behind a place on. */
-export interface StaffPaymentPage extends Place {
+export interface StaffPaymentPage extends Cursor {
   view: PaymentView
   purpose: PaymentPurpose | null
   rowsMax: number

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@pandrop/contract/result'
 import type { PaymentView, StaffPaymentRow } from '@pandrop/contract/staff/payments'
 import { cents, toUnits } from '@pandrop/money/money'
-import { cutPage, lastPlace, type Page, type PageAsked, placeMark, readPlacePage } from '../../../db/keyset.ts'
+import { cursorMark, cutPage, lastCursor, type Page, type PageAsked, readCursorPage } from '../../../db/keyset.ts'
 import type { Queryable } from '../../../db/statement.ts'
 import type { Shop } from '../../../shop.ts'
 import type { PaymentPurpose } from '../payments/payment-row.ts'
@@ -29,12 +29,12 @@ export const staffPayments = async (
   { pool }: Pick<Shop, 'pool'>,
   { view = 'all', purpose, search, ...asked }: StaffPaymentQuery,
 ): Promise<Result<Page<StaffPaymentRow>, 'invalid_input'>> => {
-  const read = readPlacePage(asked, 'uuid')
+  const read = readCursorPage(asked, 'uuid')
   if (!read.ok) return read
-  const { place, rowsMax } = read.value
-  const page: StaffPaymentPage = { view, purpose: purpose ?? null, ...(place ?? lastPlace), rowsMax }
+  const { cursor, rowsMax } = read.value
+  const page: StaffPaymentPage = { view, purpose: purpose ?? null, ...(cursor ?? lastCursor), rowsMax }
   const found = await (search?.trim() ? searched(pool, page, search) : selectStaffPayments(pool, page))
-  const { rows, next } = cutPage(found, rowsMax, placeMark)
+  const { rows, next } = cutPage(found, rowsMax, cursorMark)
   return ok({ rows: rows.map(toPaymentRow), next })
 }
 
@@ -48,7 +48,7 @@ const searched = async (q: Queryable, page: StaffPaymentPage, typed: string): Pr
 export const paymentsNamed = async (q: Queryable, typed: string, rowsMax: number): Promise<StaffPaymentRow[]> => {
   const { ids, reference } = readPaymentWords(typed)
   if (ids === null && reference === null) return []
-  const page = { view: 'all', purpose: null, ...lastPlace, rowsMax } as const
+  const page = { view: 'all', purpose: null, ...lastCursor, rowsMax } as const
   return (await searchStaffPayments(q, page, { ids, reference, number: null, pattern: null })).map(toPaymentRow)
 }
 
