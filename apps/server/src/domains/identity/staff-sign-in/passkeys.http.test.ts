@@ -151,7 +151,9 @@ test('of twelve sessions that set up their first factor at once, one does', asyn
     ),
   )
   expect(stages.filter((stage) => stage === 'open')).toHaveLength(1)
-  expect(new Set(stages)).toEqual(new Set(['open', '401 staff_not_signed_in']))
+  // The first one ends the others: before they are asked who they are, or, rarely, between that and their challenge.
+  const refused = ['401 staff_not_signed_in', '422 staff_passkey_wrong']
+  for (const stage of stages) expect(['open', ...refused]).toContain(stage)
 })
 
 test('the last second factor stays; any other is forgotten, and nobody removes a stranger’s', async () => {
