@@ -50,7 +50,7 @@ export const nonceLength = 24
 export const createDocumentCache = (): AnswerCache<ReadyDocument> =>
   new AnswerCache({
     entriesMax: 2000,
-    bytesMax: 24 * 1024 * 1024,
+    bytesMax: 22 * 1024 * 1024,
     bytesOf: ({ pieces }) => [...pieces.plain, ...pieces.compressed].reduce((sum, { length }) => sum + length, 0),
     secondsMax: 60,
   })
