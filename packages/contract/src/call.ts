@@ -37,6 +37,8 @@ interface Declaration {
    * ago, else refuses proof_required
    */
   proofMinutes?: number
+  /** pages ask it by themselves, looked at or not: it does not count as somebody being there */
+  unattended?: true
   /** a field of the body that says what is done: the audit log writes it behind the call's name */
   auditedField?: 'step'
   /** what the audit log calls it, where that has known it by another name: rows of before keep theirs */

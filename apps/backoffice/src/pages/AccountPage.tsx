@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FactorsPanel } from '../features/staff/account/FactorsPanel.tsx'
+import { NotificationsPanel } from '../features/staff/account/NotificationsPanel.tsx'
 import { OwnSessions } from '../features/staff/account/OwnSessions.tsx'
 import { PasswordPanel } from '../features/staff/account/PasswordPanel.tsx'
 import { You } from '../features/staff/account/You.tsx'
@@ -17,6 +18,7 @@ export const AccountPage = () => {
         <div className="flex flex-col gap-3">
           {session && <You staff={session.staff} />}
           {session && <FactorsPanel factors={session.factors} />}
+          <NotificationsPanel />
         </div>
         <div className="flex flex-col gap-3">
           <PasswordPanel />

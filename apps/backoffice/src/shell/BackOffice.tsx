@@ -2,12 +2,16 @@ import { ErrorState } from '@pandrop/ui/ErrorState'
 import { SkipLink } from '@pandrop/ui/SkipLink'
 import { Spinner } from '@pandrop/ui/Spinner'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { notify } from '../hooks/notifications.ts'
+import { type Queue, type QueueCounts, useQueueCounts } from '../hooks/useStaffCounts.ts'
 import { staffSessionQuery } from '../hooks/useStaffSession.ts'
 import { concludeProof, isProofAsked, onProofAsked } from '../proof.ts'
+import { notificationTexts } from '../texts/notifications.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { proofTexts, signInTexts } from '../texts/staff.ts'
+import { shopEntries, workEntries } from './navigation.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -57,6 +61,7 @@ export const BackOffice = () => {
       <div className="roomy:grid roomy:grid-cols-[228px_minmax(0,1fr)]">
         <Sidebar className="tight:hidden" />
         <TopBar className="roomy:hidden" />
+        <Notifications />
         <main id="page" tabIndex={-1} className="min-w-0 px-(--gutter) pb-12 outline-none">
           <Suspense fallback={<Waiting />}>
             <Outlet />
@@ -79,6 +84,33 @@ export const BackOffice = () => {
       )}
     </>
   )
+}
+
+const queueEntries = workEntries.concat(shopEntries)
+
+/** Tells of whatever waits in a queue more than before, to somebody who looks elsewhere. */
+const Notifications = () => {
+  const counts = useQueueCounts()
+  const known = useRef<QueueCounts | undefined>(undefined)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const before = known.current
+    known.current = counts
+    if (!before || !counts) return
+    for (const queue of Object.keys(counts) as Queue[]) {
+      const { count } = counts[queue]
+      const added = count - before[queue].count
+      if (added <= 0) continue
+      const to = queueEntries.find((entry) => entry.queue === queue)?.to
+      notify({
+        tag: queue,
+        title: notificationTexts.new[queue](added),
+        text: shellTexts.waiting(count),
+        onOpen: () => void navigate({ to }),
+      })
+    }
+  }, [counts, navigate])
+  return null
 }
 
 const Waiting = () => (

@@ -1,13 +1,14 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useWaiting } from '../hooks/useStaffCounts.ts'
 import { addressOf } from '../table/queue.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { QueueSteps } from './QueueSteps.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
 interface PageProps {
-  /** the h1, and the document's title */
+  /** the h1, and the document's title behind how much waits */
   title: string
   /** pages above this one, topmost first: Orders above an order */
   trail?: readonly { name: string; to: string }[]
@@ -38,9 +39,10 @@ const useFocusOnArrival = () => {
 /** Every page of the back office: header row with title, search and actions, then its panels 12 px apart. */
 export const Page = ({ title, trail, mark, actions, children }: PageProps) => {
   const heading = useFocusOnArrival()
+  const { count } = useWaiting()
   useEffect(() => {
-    document.title = shellTexts.titleOf(title)
-  }, [title])
+    document.title = shellTexts.titleOf(title, count)
+  }, [title, count])
   return (
     <>
       <header className="flex min-h-[72px] flex-wrap items-center gap-x-3 gap-y-2 py-4">

@@ -1,11 +1,11 @@
 import { classNames } from '@pandrop/ui/classNames'
 import { Logo } from '@pandrop/ui/Logo'
 import { Link } from '@tanstack/react-router'
-import { type StaffCounts, useStaffCounts } from '../hooks/useStaffCounts.ts'
+import { type Queue, useQueueCounts } from '../hooks/useStaffCounts.ts'
 import { useStaff } from '../hooks/useStaffSession.ts'
 import { paths } from '../paths.ts'
 import { shellTexts } from '../texts/shell.ts'
-import { type Queue, type SidebarEntry, shopEntries, staffEntries, workEntries } from './navigation.ts'
+import { type SidebarEntry, shopEntries, staffEntries, workEntries } from './navigation.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 /** The sidebar of wide screens; it stays while the page scrolls. */
@@ -67,25 +67,9 @@ const Entries = ({ entries }: { entries: readonly SidebarEntry[] }) => (
   </ul>
 )
 
-interface QueueCount {
-  count: number
-  /** a deadline of one of them is near: the badge turns amber */
-  near: boolean
-}
-
-const queuesOf = (counts: StaffCounts): Record<Queue, QueueCount> => ({
-  orders: { count: counts.orders_to_deliver, near: false },
-  offers: { count: counts.offers_to_answer, near: counts.offers_urgent > 0 },
-  payments: { count: counts.payments_waiting, near: false },
-  payouts: { count: counts.payouts_waiting, near: false },
-  adjustments: { count: counts.adjustments_waiting, near: false },
-  failed: { count: counts.mails_failed + counts.jobs_failed, near: false },
-})
-
 /** What waits behind an entry of the sidebar; nothing is shown while nothing is known. */
 const SidebarCount = ({ queue }: { queue: Queue }) => {
-  const counts = useStaffCounts()
-  const waiting = counts && queuesOf(counts)[queue]
+  const waiting = useQueueCounts()?.[queue]
   if (!waiting || waiting.count === 0) return null
   return (
     <span

@@ -4,14 +4,16 @@ import { Logo } from '@pandrop/ui/Logo'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { useWaiting } from '../hooks/useStaffCounts.ts'
 import { paths } from '../paths.ts'
 import { shellTexts } from '../texts/shell.ts'
 import { SidebarLinks } from './Sidebar.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-/** Below 1024 px: a bar whose button opens the sidebar as a drawer. */
+/** Below 1024 px: a bar whose button opens the sidebar as a drawer; its dot says that something waits in there. */
 export const TopBar = ({ className }: { className?: string }) => {
   const drawer = useRef<HTMLDialogElement>(null)
+  const { count, near } = useWaiting()
   const pathname = useLocation({ select: (location) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when another page opens
   useEffect(() => drawer.current?.close(), [pathname])
@@ -30,8 +32,16 @@ export const TopBar = ({ className }: { className?: string }) => {
       <Link to={paths.today} aria-label={shellTexts.home} className="rounded-badge">
         <Logo name={shellTexts.name} size={28} />
       </Link>
-      <IconButton kind="plain" label={shellTexts.openSidebar} onClick={() => drawer.current?.showModal()}>
+      <IconButton kind="plain" label={shellTexts.openSidebar(count)} onClick={() => drawer.current?.showModal()}>
         <IconMenu2 aria-hidden="true" size={20} stroke={1.75} />
+        {count > 0 && (
+          <span
+            className={classNames(
+              'absolute top-1.5 right-1.5 size-2.5 rounded-full border-2 border-ink-0',
+              near ? 'bg-warn' : 'bg-bamboo',
+            )}
+          />
+        )}
       </IconButton>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the dialog hears that itself */}
       <dialog

@@ -10,11 +10,9 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import type { Queue } from '../hooks/useStaffCounts.ts'
 import { paths } from '../paths.ts'
 import { pageNames } from '../texts/shell.ts'
-
-/** Queues that the sidebar counts. */
-export type Queue = 'orders' | 'offers' | 'payments' | 'payouts' | 'adjustments' | 'failed'
 
 export interface SidebarEntry {
   to: string

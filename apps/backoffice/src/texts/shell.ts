@@ -1,10 +1,14 @@
+const badge = (count: number): string => (count > 999 ? '999+' : String(count))
+
+const waiting = (count: number): string => (count === 1 ? '1 is waiting' : `${count} are waiting`)
+
 /** Texts around every page of the back office, in English (docs/decisions/0008-the-operators-desk.md). */
 export const shellTexts = {
   name: 'pandrop',
-  titleOf: (page: string) => `${page} | Pandrop desk`,
+  titleOf: (page: string, count = 0) => `${count > 0 ? `(${badge(count)}) ` : ''}${page} | Pandrop desk`,
   skip: 'Skip to the page',
   sidebar: 'Desk',
-  openSidebar: 'Open the menu',
+  openSidebar: (count: number) => (count > 0 ? `Open the menu: ${waiting(count)}` : 'Open the menu'),
   closeSidebar: 'Close the menu',
   shopGroup: 'Shop',
   staffGroup: 'Staff',
@@ -25,8 +29,8 @@ export const shellTexts = {
   searchOpen: 'Search everything',
   searchKeys: 'Ctrl K',
   roles: { operator: 'Operator', administrator: 'Administrator' },
-  badge: (count: number) => (count > 999 ? '999+' : String(count)),
-  waiting: (count: number) => (count === 1 ? '1 is waiting' : `${count} are waiting`),
+  badge,
+  waiting,
   sessionFailed: 'The desk did not answer',
   sessionFailedText: 'Check the connection and try again.',
   retry: 'Try again',

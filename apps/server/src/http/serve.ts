@@ -147,7 +147,7 @@ export const makeServe = (app: FastifyInstance, shop: Shop, cache: AnswerCache<R
   const readKey = makeKeyReader(shop, { guessesMax: limitOf('secret', factor), usesMax: limitOf('api_key', factor) })
   const authenticate = async (call: Call, request: FastifyRequest): Promise<void> => {
     if (wantsStaff(call)) {
-      request.staff = await staffOf(shop, request)
+      request.staff = await staffOf(shop, request, call)
       return
     }
     // Who may read anyway is not asked for a key; an unsafe call is never made with one, whoever may make it.

@@ -11,9 +11,16 @@ const staffAccesses = new Set<Access>(['staff', 'administrator', 'staff_stage'] 
 /** Whether a call belongs to staff and wants its session. */
 export const wantsStaff = ({ access }: Call): boolean => staffAccesses.has(access)
 
-/** Who of the staff asks; null where nobody does. */
-export const staffOf = ({ pool, clock }: Shop, request: FastifyRequest): Promise<StaffSignedIn | null> =>
-  findStaffSession(pool, { cookie: request.cookies[staffCookie], now: clock.now() })
+/**
+ * Who of the staff asks; null where nobody does.
+ * @param call what is asked; one that pages ask by themselves leaves the session to end when nobody uses it
+ */
+export const staffOf = (
+  { pool, clock }: Shop,
+  request: FastifyRequest,
+  { unattended }: Pick<Call, 'unattended'> = {},
+): Promise<StaffSignedIn | null> =>
+  findStaffSession(pool, { cookie: request.cookies[staffCookie], now: clock.now(), isUsed: !unattended })
 
 /**
  * Who may make a call of staff at all; the verb authorises the rest. Who sets up their first second factor has just

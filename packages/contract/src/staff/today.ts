@@ -107,6 +107,7 @@ export const latestOrders = defineCall(routes.latestOrders, {
 
 export const getStaffCounts = defineCall(routes.getStaffCounts, {
   summary: 'The numbers beside the menu',
+  unattended: true,
   query: query({}),
   answer: answer({
     orders_to_deliver: z.int(),

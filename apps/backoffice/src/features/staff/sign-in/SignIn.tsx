@@ -39,6 +39,13 @@ export const SignIn = ({ session, ended }: SignInProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const stage = session?.stage
   useEffect(() => {
+    const before = document.title
+    // The page that was covered goes on under its own.
+    return () => {
+      document.title = before
+    }
+  }, [])
+  useEffect(() => {
     document.title = shellTexts.titleOf(title)
     // Steps without a field of their own begin at their title.
     if (stage && !heading.current?.parentElement?.contains(document.activeElement)) heading.current?.focus()

@@ -221,6 +221,18 @@ test('signing out ends the session, and one that nobody used for two hours has e
   expect(await opens(browser)).toBe('401 staff_not_signed_in')
 })
 
+test('what a page asks by itself keeps no session open', async () => {
+  const member = await newMember(shop)
+  const browser = shop.visitor()
+  await firstSignIn(shop, browser, member)
+  shop.clock.advance({ minutes: 70 })
+  expect(said(await browser.get('/api/staff/counts'))).toBe('OK')
+  shop.clock.advance({ minutes: 49 })
+  expect(said(await browser.get('/api/staff/counts'))).toBe('OK')
+  shop.clock.advance({ minutes: 2 })
+  expect(said(await browser.get('/api/staff/counts'))).toBe('401 staff_not_signed_in')
+})
+
 test('the cookie of staff is kept from scripts, from other sites and from every other call', async () => {
   const member = await newMember(shop)
   const reply = await typePassword(shop.visitor(), member.email, member.oneTimePassword)

@@ -61,17 +61,18 @@ export const staffCookieOptions = ({ PUBLIC_URL, DESK_URL }: Pick<Env, 'PUBLIC_U
 
 /**
  * Who a cookie of staff belongs to.
+ * @param asked.isUsed false: somebody's page asks and not they themselves, so the session ends no later for it
  * @returns null for a missing, unknown or expired cookie, and for somebody who was locked
  */
 export const findStaffSession = async (
   q: Queryable,
-  { cookie, now }: { cookie: string | undefined; now: Date },
+  { cookie, now, isUsed = true }: { cookie: string | undefined; now: Date; isUsed?: boolean },
 ): Promise<StaffSignedIn | null> => {
   if (!looksLikeSecret(cookie)) return null
   const row = await staffSessionByCookie(q, hashSecret(cookie), now)
   if (!row) return null
   const unseenMinutes = (now.getTime() - row.seen_at.getTime()) / 60_000
-  if (unseenMinutes >= seenAgainMinutes)
+  if (isUsed && unseenMinutes >= seenAgainMinutes)
     await extendStaffSession(q, row.session_id, now, idleMinutesMax, totalMinutesMax)
   return signedInOf(row)
 }
