@@ -8,6 +8,13 @@ export interface Command {
   name: string
   /** one line for the list of commands */
   does: string
+  /** the name and what may be typed behind it */
+  usage: string
+  /**
+   * it changes nothing: it leaves no row in the audit log, and answers --json. A new verb is noted unless somebody
+   * says so here.
+   */
+  reads?: true
   /** @returns the exit code: 0 for "all is well" */
   run(context: CommandContext): Promise<number>
 }
@@ -22,5 +29,7 @@ export interface CommandContext {
   clock: Clock
   /** what was typed after the command's name */
   args: string[]
+  /** a program reads the answer: one JSON value, nothing else */
+  json?: boolean
   print(line: string): void
 }

@@ -62,27 +62,3 @@ export const commands: Command[] = [
   secretsList,
   secretsReseal,
 ]
-
-/**
- * Verbs that change nothing. Any other one is written down before it is run, so a new verb is noted unless somebody
- * says here that it need not be.
- */
-export const readingVerbs: ReadonlySet<string> = new Set([
-  'orders list',
-  'orders show',
-  'offers list',
-  'offers show',
-  'margins list',
-  'holidays list',
-  'payouts list',
-  'payouts show',
-  'payouts files',
-  'disputes list',
-  'payments held',
-  'staff list',
-  'promo list',
-  'ledger verify',
-  'mails failed',
-  'settings show',
-  'secrets list',
-])

@@ -2,16 +2,22 @@ import { formatCents } from '@pandrop/money/format'
 import { type DisagreementKind, proveBooks } from '../domains/backoffice/reconciliation/proof.ts'
 import { isClean, type LedgerReport, verifyLedger } from '../ledger/verify.ts'
 import type { Command } from './command.ts'
+import { printJson } from './table.ts'
 
 /** `ledger verify`: reads all books; exit code 1 and a list when something differs. */
 export const ledgerVerify: Command = {
   name: 'ledger verify',
-  does: 'proves the books: in themselves, and each posting against the order, payment, refund or payout it is for',
-  run: async ({ pool, print }) => {
-    const report = await verifyLedger(pool)
-    const proven = await proveBooks(pool)
-    for (const line of describe(report, proven)) print(line)
-    return isClean(report) && proven.found === 0 ? 0 : 1
+  does: 'proves the books: in themselves, and each posting against what it is for; ends with 1 where they are wrong',
+  usage: 'ledger verify',
+  reads: true,
+  run: async (context) => {
+    const report = await verifyLedger(context.pool)
+    const proven = await proveBooks(context.pool)
+    const isRight = isClean(report) && proven.found === 0
+    if (context.json)
+      printJson(context, { right: isRight, ...report, found: proven.found, differences: proven.differences })
+    else for (const line of describe(report, proven)) context.print(line)
+    return isRight ? 0 : 1
   },
 }
 

@@ -23,10 +23,21 @@ const shop = (typed: string[], env: Record<string, string> = { DATABASE_URL: dat
     child.once('close', (code) => resolve({ code, said: Buffer.concat(pieces).toString() }))
   })
 
-test('a verb that does not exist lists those that do', async () => {
-  const { code, said } = await shop(['ledger', 'burn'])
-  expect(code).toBe(2)
-  for (const verb of ['ledger verify', 'mails failed', 'mails retry']) expect(said).toContain(`npm run shop -- ${verb}`)
+test('help and a verb that does not exist need no shop', async () => {
+  const nowhere = { DATA_DIR: '/tmp/pandrop-there-is-no-shop-here' }
+  const help = await shop(['help'], nowhere)
+  expect(help.code).toBe(0)
+  for (const verb of ['ledger verify', 'mails failed', 'mails retry'])
+    expect(help.said).toContain(`npm run shop -- ${verb}`)
+  const unknown = await shop(['ledger', 'burn'], nowhere)
+  expect(unknown.code).toBe(2)
+  expect(unknown.said).toContain('There is no command "ledger burn"')
+})
+
+test('a list answers a program in JSON, empty ones too', async () => {
+  const { code, said } = await shop(['orders', 'list', '--json'])
+  expect(code).toBe(0)
+  expect(JSON.parse(said)).toEqual([])
 })
 
 test('ledger verify ends with 0 while the books are right and with 1 and a list when they are not', async () => {

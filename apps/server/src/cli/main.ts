@@ -5,8 +5,9 @@ import { openForCommand } from '../db/open.ts'
 import { createPool } from '../db/pool.ts'
 import { readEnv } from '../env.ts'
 import { OperatorProblem } from '../operator-problem.ts'
-import type { Command } from './command.ts'
+import type { Command, CommandContext } from './command.ts'
 import { commands } from './commands.ts'
+import { readCommand } from './help.ts'
 import { runNoted } from './run-noted.ts'
 import { usageExitCode } from './usage.ts'
 
@@ -19,23 +20,24 @@ const log: Log = {
 }
 
 const main = async (typed: string[]): Promise<number> => {
-  const command = commands.find(({ name }) => typed.join(' ').concat(' ').startsWith(`${name} `))
-  if (!command) {
-    print('Commands:')
-    for (const { name, does } of commands) print(`  npm run shop -- ${name.padEnd(22)} ${does}`)
-    return usageExitCode
-  }
-  return await runWithDatabase(command, typed.slice(command.name.split(' ').length))
+  const asked = readCommand(typed, commands)
+  if ('command' in asked) return await runWithDatabase(asked.command, asked)
+  for (const line of asked.say) print(line)
+  return asked.code
 }
 
-const runWithDatabase = async (command: Command, args: string[]): Promise<number> => {
+const runWithDatabase = async (
+  command: Command,
+  { args, json }: Required<Pick<CommandContext, 'args' | 'json'>>,
+): Promise<number> => {
   const env = readEnv()
   const database = await openForCommand(env, log)
   const pool = createPool({ connectionString: database.serverUrl, connectionsMax: 4, log })
   try {
     const pending = await pendingMigrations(pool)
     if (pending.length > 0) throw new OperatorProblem(`Start the shop once first: ${pending.join(', ')} not applied.`)
-    return await runNoted(command, { pool, ownerUrl: database.ownerUrl, env, clock: systemClock, args, print })
+    const { ownerUrl } = database
+    return await runNoted(command, { pool, ownerUrl, env, clock: systemClock, args, json, print })
   } finally {
     await pool.end()
     await database.stop()

@@ -62,13 +62,11 @@ test('an offer is led from the proposal to where its payout begins, and a repeat
   expect(code).toBe(0)
   expect(said).toMatch(new RegExp(`^Offer ${offerId}: ready_for_payout\n`))
   expect(said).toMatch(/skin +AK-47 \| Redline, field_tested/)
-  expect(said).toMatch(/wish +50\.00 EUR/)
-  expect(said).toMatch(/our offer +40\.00 EUR\n/)
+  expect(said).toMatch(/wish +50\.00\n/)
+  expect(said).toMatch(/our offer +40\.00\n/)
   expect(said).toMatch(/float +0\.2\n/)
   expect(said).toMatch(/trade +6034812097/)
-  expect(said).toMatch(
-    /countered +39\.00 +staff:cli +the shop makes an offer: typed by \S+ \(told the customer: A scratch\)/,
-  )
+  expect(said).toMatch(/countered +39\.00 +staff:cli +the shop makes an offer: typed by \S+ +A scratch/)
   expect(said).toMatch(/received +staff:cli +the item is here: bot 3 \(typed by \S+\)/)
 })
 
@@ -116,11 +114,11 @@ describe('the list', () => {
 
 test('margins are listed, set and removed, but never the first', async () => {
   expect((await run('margins list', '')).said.split('\n')).toEqual([
-    'from EUR  margin',
-    '0.00      30 %',
-    '10.00     22 %',
-    '100.00    16 %',
-    '1,000.00  12 %',
+    'from EUR  percent',
+    '0.00      30',
+    '10.00     22',
+    '100.00    16',
+    '1,000.00  12',
   ])
   expect(await run('margins set', '500 14.25')).toEqual({
     code: 0,
@@ -131,7 +129,7 @@ test('margins are listed, set and removed, but never the first', async () => {
     code: 1,
     said: 'Please check the highlighted fields\n  percent: Invalid value',
   })
-  expect((await run('margins list', '')).said).toMatch(/^from.*\n0\.00 +33 %\n.*\n.*\n500\.00 +14\.25 %\n/)
+  expect((await run('margins list', '')).said).toMatch(/^from.*\n0\.00 +33\n.*\n.*\n500\.00 +14\.25\n/)
   expect(await run('margins remove', '500.00')).toEqual({ code: 0, said: 'The margin from 500.00 EUR is gone.' })
   expect((await run('margins remove', '500')).code).toBe(1)
   expect((await run('margins remove', '0')).said).toMatch(/from: Invalid value/)

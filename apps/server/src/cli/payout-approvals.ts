@@ -6,12 +6,11 @@ import { isUuid, readTyped, sayRefusal, sayUsage, typist } from './usage.ts'
 
 const text = { type: 'string' } as const
 
-const usage = 'payouts approve (<payout> … | --all) --proposed-by <e-mail> --approved-by <e-mail> [--set-off]'
-
 /** `payouts approve`: two members of staff answer for it; the record says that they were named here. */
 export const payoutsApprove: Command = {
   name: 'payouts approve',
   does: 'records that two members of staff want payouts to be paid; no payout leaves without',
+  usage: 'payouts approve (<payout> … | --all) --proposed-by <e-mail> --approved-by <e-mail> [--set-off]',
   run: async (context) => {
     const options = {
       all: { type: 'boolean' },
@@ -22,7 +21,7 @@ export const payoutsApprove: Command = {
     const typed = readTyped(context.args, options)
     const { all = false, 'set-off': setOff = false, 'proposed-by': first, 'approved-by': second } = typed?.values ?? {}
     const ids = typed?.positionals ?? []
-    if (!first || !second || ids.length > 0 === all || !ids.every(isUuid)) return sayUsage(context, usage)
+    if (!first || !second || ids.length > 0 === all || !ids.every(isUuid)) return sayUsage(context, payoutsApprove)
     const proposer = await staffNamed(context.pool, first)
     if (!proposer.ok) return sayRefusal(context, proposer)
     const approver = await staffNamed(context.pool, second)

@@ -5,7 +5,7 @@ import { type ImportedAnswer, importBankAnswer } from '../domains/buying/bank-fi
 import { OperatorProblem } from '../operator-problem.ts'
 import { openSecrets } from '../secrets.ts'
 import type { Command, CommandContext } from './command.ts'
-import { moment, money, printTable } from './table.ts'
+import { type Columns, euro, money, printList, printTable } from './table.ts'
 import { by, readNumber, readTyped, refusedExitCode, sayRefusal, sayUsage } from './usage.ts'
 
 // Never over another file, and for nobody else's eyes: it names account numbers.
@@ -20,12 +20,12 @@ const write = async (path: string, xml: string, hint: string): Promise<void> => 
 export const payoutsFile: Command = {
   name: 'payouts file',
   does: 'puts all approved payouts into a file for the bank; with a number, writes that file again',
+  usage: 'payouts file [<file>] [--out payouts.xml]',
   run: async (context) => {
     const typed = readTyped(context.args, { out: { type: 'string' } })
     const [given, ...others] = typed?.positionals ?? []
     const fileId = readNumber(given)
-    if (!typed || others.length > 0 || (given !== undefined && !fileId))
-      return sayUsage(context, 'payouts file [<file>] [--out payouts.xml]')
+    if (!typed || others.length > 0 || (given !== undefined && !fileId)) return sayUsage(context, payoutsFile)
     return fileId ? again(context, fileId, typed.values.out) : make(context, typed.values.out)
   },
 }
@@ -66,35 +66,34 @@ const outcomeOf = ({ payments, paid, failed }: FileRow): string => {
 export const payoutsFiles: Command = {
   name: 'payouts files',
   does: 'lists files for the bank with what is settled of them',
+  usage: 'payouts files',
+  reads: true,
   run: async (context) => {
-    const rows = await bankFiles(context.pool)
-    if (rows.length === 0) {
-      context.print('No file was made yet.')
-      return 0
-    }
-    const head = ['file', 'made', 'by', 'message', 'payouts', 'EUR', 'executed on', 'outcome']
-    const lines = rows.map((row) => [
-      String(row.id),
-      moment(row.created_at),
-      row.made_by,
-      row.message_id,
-      String(row.payments),
-      money(row.cents),
-      row.execution_day,
-      outcomeOf(row),
-    ])
-    printTable(context, [head, ...lines])
+    if (context.args.length > 0) return sayUsage(context, payoutsFiles)
+    printList(context, { rows: await bankFiles(context.pool), columns, none: 'No file was made yet.' })
     return 0
   },
+}
+
+const columns: Columns<FileRow> = {
+  file: ({ id }) => id,
+  made: ({ created_at }) => created_at,
+  by: ({ made_by }) => made_by,
+  message: ({ message_id }) => message_id,
+  payouts: ({ payments }) => payments,
+  EUR: ({ cents }) => euro(cents),
+  'executed on': ({ execution_day }) => execution_day,
+  outcome: outcomeOf,
 }
 
 /** `payouts import`: exit code 1 when something has to be looked at. */
 export const payoutsImport: Command = {
   name: 'payouts import',
-  does: "reads the bank's answer: pain.002 or camt.053",
+  does: "reads the bank's answer: pain.002 or camt.053; ends with 1 when something has to be looked at",
+  usage: 'payouts import <file>',
   run: async (context) => {
     const [path, ...others] = readTyped(context.args, {})?.positionals ?? []
-    if (!path || others.length > 0) return sayUsage(context, 'payouts import <file>')
+    if (!path || others.length > 0) return sayUsage(context, payoutsImport)
     const file = await readFile(path).catch((cause: NodeJS.ErrnoException) => {
       throw new OperatorProblem(`${path} cannot be read: ${cause.message}.`, { cause })
     })

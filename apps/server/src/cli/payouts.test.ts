@@ -85,6 +85,9 @@ test('payouts are led through a file and the bank’s answer to their end', asyn
   const shown = await run('payouts show', payoutId)
   expect(shown.said).toMatch(/^Payout \S+: approved\n/)
   expect(shown.said).toContain(ibanMasked)
+  const told = (await run('payouts show', payoutId, '--json')).said
+  expect(JSON.parse(told)).toMatchObject({ payout: payoutId, state: 'approved', account: ibanMasked, eur: 50 })
+  expect(told).not.toContain(iban.slice(4))
   await writeFile(answer, 'Dear customer')
   expect(await run('payouts import', answer)).toEqual({
     code: 1,

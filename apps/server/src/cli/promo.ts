@@ -1,6 +1,4 @@
 import { parseArgs } from 'node:util'
-import { formatPrice } from '@pandrop/money/format'
-import { cents, toUnits } from '@pandrop/money/money'
 import { systemClock } from '../clock.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { readCode } from '../domains/checkout/promo/promo.rules.ts'
@@ -12,9 +10,11 @@ import {
 } from '../domains/checkout/promo/promo-codes.ts'
 import { OperatorProblem } from '../operator-problem.ts'
 import type { Command } from './command.ts'
+import { type Columns, euro, euroOrNone, moment, printList } from './table.ts'
+import { sayUsage, usageOf } from './usage.ts'
 
 const usage = [
-  'npm run shop -- promo create --code PANDA10 (--percent 10 | --fixed 5.00)',
+  'promo create --code PANDA10 (--percent 10 | --fixed 5.00)',
   '  [--from 2026-12-01] [--until 2026-12-24T18:00:00Z] [--uses 100] [--per-customer 1]',
   '  [--min-total 20.00] [--description "10% off skins"]',
   '  Amounts are EUR, moments ISO 8601 (a day begins at 00:00 UTC); --until is the first moment without it.',
@@ -24,6 +24,7 @@ const usage = [
 export const promoCreate: Command = {
   name: 'promo create',
   does: 'makes a promo code',
+  usage: usage.join('\n'),
   run: async ({ pool, args, print }) => {
     const at = systemClock.now()
     const promo = readFlags(args, at)
@@ -37,10 +38,11 @@ export const promoCreate: Command = {
 export const promoList: Command = {
   name: 'promo list',
   does: 'lists promo codes and how often each was used',
-  run: async ({ pool, print }) => {
-    const codes = await listPromoCodes(pool)
-    if (codes.length === 0) print('There are no promo codes.')
-    for (const code of codes) print(describe(code, systemClock.now()))
+  usage: 'promo list',
+  reads: true,
+  run: async (context) => {
+    if (context.args.length > 0) return sayUsage(context, promoList)
+    printList(context, { rows: await listPromoCodes(context.pool), columns, none: 'There are no promo codes.' })
     return 0
   },
 }
@@ -49,6 +51,7 @@ export const promoList: Command = {
 export const promoStop: Command = {
   name: 'promo stop',
   does: 'stops a promo code for good',
+  usage: 'promo stop <code>',
   run: async ({ pool, args: [typed = ''], print }) => {
     const code = readCode(typed)
     if (code === null) throw new OperatorProblem('Say which: npm run shop -- promo stop <code>')
@@ -70,7 +73,7 @@ const flags = {
   description: { type: 'string' },
 } as const
 
-const problem = (text: string): OperatorProblem => new OperatorProblem([text, ...usage].join('\n'))
+const problem = (text: string): OperatorProblem => new OperatorProblem(`${text}\n${usageOf(promoCreate)}`)
 
 const parse = (args: string[]) => {
   try {
@@ -139,20 +142,17 @@ const readMoment = (flag: string, typed: string): Date => {
 
 type Listed = Awaited<ReturnType<typeof listPromoCodes>>[number]
 
-const describe = (promo: Listed, now: Date): string => {
-  const { code, description, uses, uses_max: max, uses_per_customer_max: perCustomer, total_min_cents: min } = promo
-  return [
-    code,
-    promo.discount_type === 'fixed' ? price(promo.discount_cents ?? 0) : `${promo.discount_percent} %`,
-    `used ${max === null ? `${uses} times` : `${uses} of ${max} times`}`,
-    stateOf(promo, now),
-    ...(perCustomer === null ? [] : [`${perCustomer} per customer`]),
-    ...(min === 0 ? [] : [`from ${price(min)}`]),
-    ...(description === '' ? [] : [description]),
-  ].join('  ')
+const columns: Columns<Listed> = {
+  code: ({ code }) => code,
+  percent: ({ discount_percent }) => discount_percent,
+  EUR: ({ discount_cents }) => euroOrNone(discount_cents),
+  used: ({ uses }) => uses,
+  'at most': ({ uses_max }) => uses_max,
+  'per customer': ({ uses_per_customer_max }) => uses_per_customer_max,
+  'from EUR': ({ total_min_cents }) => (total_min_cents === 0 ? null : euro(total_min_cents)),
+  state: (promo) => stateOf(promo, systemClock.now()),
+  description: ({ description }) => description,
 }
-
-const price = (amount: number): string => formatPrice(toUnits(cents(amount)))
 
 const stateOf = ({ valid_from, valid_until, stopped_at }: Listed, now: Date): string => {
   if (stopped_at) return `stopped ${moment(stopped_at)}`
@@ -160,5 +160,3 @@ const stateOf = ({ valid_from, valid_until, stopped_at }: Listed, now: Date): st
   if (valid_until === null) return 'runs until it is stopped'
   return `${now < valid_until ? 'runs until' : 'was over'} ${moment(valid_until)}`
 }
-
-const moment = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`

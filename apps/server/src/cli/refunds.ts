@@ -12,10 +12,11 @@ const options = { reason: { type: 'string' } } as const
 export const refundsToBalance: Command = {
   name: 'refunds to-balance',
   does: 'gives a failed card refund to the balance instead',
+  usage: 'refunds to-balance <refund> [--reason "for the record"]',
   run: async (context) => {
     const typed = readTyped(context.args, options)
     const [refundId] = typed?.positionals ?? []
-    if (!typed || !isUuid(refundId)) return sayUsage(context, 'refunds to-balance <refund> [--reason "for the record"]')
+    if (!typed || !isUuid(refundId)) return sayUsage(context, refundsToBalance)
     const moved = await moveRefundToBalance(context, { refundId, by, why: typedBecause(typed.values.reason) })
     if (!moved.ok) return sayRefusal(context, moved)
     const { changed } = moved.value
@@ -35,10 +36,11 @@ const before = {
 export const depositsRefund: Command = {
   name: 'deposits refund',
   does: 'gives a whole unused top-up of the last 14 days back to its card',
+  usage: 'deposits refund <payment> [--reason "for the record"]',
   run: async (context) => {
     const typed = readTyped(context.args, options)
     const [paymentId] = typed?.positionals ?? []
-    if (!typed || !isUuid(paymentId)) return sayUsage(context, 'deposits refund <payment> [--reason "for the record"]')
+    if (!typed || !isUuid(paymentId)) return sayUsage(context, depositsRefund)
     const refunded = await refundDeposit(context, { paymentId, by, why: typedBecause(typed.values.reason) })
     if (!refunded.ok) return sayRefusal(context, refunded)
     const { changed, refund } = refunded.value
@@ -52,17 +54,16 @@ const readDestination = (typed: string | undefined): Destination | undefined =>
 
 const readCause = (typed: string | undefined): EndCause | undefined => endCauses.find((cause) => cause === typed)
 
-const refundUsage =
-  'orders refund <order> [--line N [--amount 12.50]] [--to balance|card] --reason "for the record" ' +
-  `[before the delivery: --why ${endCauses.join('|')}] [--note "to the customer"] [--key "once"]`
-
 /** `orders refund`: all of an order, a line, or a part of a line. */
 export const ordersRefund: Command = {
   name: 'orders refund',
   does: 'gives money of an order back, whole or by line',
+  usage:
+    'orders refund <order> [--line N [--amount 12.50]] [--to balance|card] --reason "for the record" ' +
+    `[before the delivery: --why ${endCauses.join('|')}] [--note "to the customer"] [--key "once"]`,
   run: async (context) => {
     const typed = readRefund(context.args)
-    if (!typed) return sayUsage(context, refundUsage)
+    if (!typed) return sayUsage(context, ordersRefund)
     const refunded = await refundOrder(context, typed)
     if (!refunded.ok) return sayRefusal(context, refunded)
     const { state, changed } = refunded.value

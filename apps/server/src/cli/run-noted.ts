@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os'
 import { noted } from '../domains/identity/audit/audit.ts'
 import type { Command, CommandContext } from './command.ts'
-import { readingVerbs } from './commands.ts'
 
 /** Verbs that note themselves, with what they read of what was typed instead of the words. */
 export const selfNotingVerbs: ReadonlySet<string> = new Set([
@@ -25,7 +24,7 @@ const withoutAccounts = (args: string[]): string[] =>
  */
 export const runNoted = async (command: Command, context: CommandContext): Promise<number> => {
   const { name } = command
-  if (readingVerbs.has(name) || selfNotingVerbs.has(name)) return command.run(context)
+  if (command.reads || selfNotingVerbs.has(name)) return command.run(context)
   const input = { typed: withoutAccounts(context.args) }
   const address = `typed by ${userInfo().username}`
   const call = { staffId: null, action: `cli ${name}`, path: 'command line', input, address }

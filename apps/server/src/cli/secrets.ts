@@ -2,7 +2,7 @@ import { createPool } from '../db/pool.ts'
 import { reseal, sealedCounts } from '../domains/backoffice/sealed/sealed.ts'
 import { openSecrets, type Secrets } from '../secrets.ts'
 import type { Command, CommandContext } from './command.ts'
-import { printTable } from './table.ts'
+import { type Columns, printList } from './table.ts'
 import { refusedExitCode, sayUsage } from './usage.ts'
 
 const nameOf = (key: number | null, fingerprint: string): string => {
@@ -11,24 +11,31 @@ const nameOf = (key: number | null, fingerprint: string): string => {
   return key === 0 ? 'first key' : `key ${key + 1}`
 }
 
+const columns: Columns<Awaited<ReturnType<typeof sealedCounts>>[number]> = {
+  sealed: ({ name }) => name,
+  values: ({ values }) => values,
+  fingerprint: ({ fingerprint }) => fingerprint,
+  'opened by': ({ key, fingerprint }) => nameOf(key, fingerprint),
+}
+
 const printCounts = async (context: CommandContext, secrets: Secrets): Promise<{ isLost: boolean }> => {
   const counts = await sealedCounts(context.pool, secrets)
-  printTable(
-    context,
-    counts.map(({ name, values, fingerprint, key }) => [name, String(values), fingerprint, nameOf(key, fingerprint)]),
-  )
+  printList(context, { rows: counts, columns, none: 'Nothing is sealed.' })
   return { isLost: counts.some(({ key }) => key === null) }
 }
 
 /** `secrets list`: what is sealed with which key; exit code 1 where no key opens something. */
 export const secretsList: Command = {
   name: 'secrets list',
-  does: 'lists what is sealed in the database, and with which key',
+  does: 'lists what is sealed in the database, and with which key; ends with 1 where no key opens something',
+  usage: 'secrets list',
+  reads: true,
   run: async (context) => {
-    if (context.args.length > 0) return sayUsage(context, 'secrets list')
+    if (context.args.length > 0) return sayUsage(context, secretsList)
     const secrets = openSecrets(context.env)
-    for (const [place, fingerprint] of secrets.fingerprints.entries())
-      context.print(`${place === 0 ? 'first key' : `key ${place + 1}`}: ${fingerprint}`)
+    if (!context.json)
+      for (const [place, fingerprint] of secrets.fingerprints.entries())
+        context.print(`${place === 0 ? 'first key' : `key ${place + 1}`}: ${fingerprint}`)
     const { isLost } = await printCounts(context, secrets)
     return isLost ? refusedExitCode : 0
   },
@@ -38,8 +45,9 @@ export const secretsList: Command = {
 export const secretsReseal: Command = {
   name: 'secrets reseal',
   does: 'seals everything anew with the first of ENCRYPTION_KEYS; may be stopped and begun again',
+  usage: 'secrets reseal',
   run: async (context) => {
-    if (context.args.length > 0) return sayUsage(context, 'secrets reseal')
+    if (context.args.length > 0) return sayUsage(context, secretsReseal)
     const secrets = openSecrets(context.env)
     const owner = createPool({ connectionString: context.ownerUrl, connectionsMax: 1 })
     try {

@@ -8,7 +8,7 @@ import {
 } from '../domains/content/identity.ts'
 import { deliverHoursOf, setDeliverHours } from '../domains/orders/orders/order-waits.ts'
 import type { Command, CommandContext } from './command.ts'
-import { printFacts } from './table.ts'
+import { printWhole } from './table.ts'
 import { readTyped, sayRefusal, sayUsage } from './usage.ts'
 import { withAudit } from './with-audit.ts'
 
@@ -22,12 +22,18 @@ const deliverHours = 'deliver_hours'
 export const settingsShow: Command = {
   name: 'settings show',
   does: 'shows who runs the shop, as its pages and mails say, and after how many hours an order is overdue',
+  usage: 'settings show',
+  reads: true,
   run: async (context) => {
-    if (context.args.length > 0) return sayUsage(context, 'settings show')
+    if (context.args.length > 0) return sayUsage(context, settingsShow)
     const identity = await identityOf(context.pool)
-    const facts = names.map((name) => [name, identity[name] || '(not set)'])
-    printFacts(context, [...facts, [deliverHours, String(await deliverHoursOf(context.pool))]])
-    for (const name of await missingIdentity(context.pool)) context.print(`A real shop asks for ${howToSet(name)}`)
+    const missing = await missingIdentity(context.pool)
+    const set = names.map((name) => [name, identity[name] || (context.json ? null : '(not set)')])
+    printWhole(context, {
+      title: 'Settings',
+      facts: { ...Object.fromEntries(set), [deliverHours]: await deliverHoursOf(context.pool) },
+    })
+    if (!context.json) for (const name of missing) context.print(`A real shop asks for ${howToSet(name)}`)
     return 0
   },
 }
@@ -36,11 +42,11 @@ export const settingsShow: Command = {
 export const settingsSet: Command = {
   name: 'settings set',
   does: 'sets who runs the shop (requisites, support_email, copyright), or after how many hours an order is overdue',
+  usage: `settings set ${names.join('|')} "…", or settings set ${deliverHours} 1…720`,
   run: async (context) => {
-    const usage = `settings set ${names.join('|')} "…", or settings set ${deliverHours} 1…720`
     const [field, typed, ...more] = readTyped(context.args, {})?.positionals ?? []
     if (field === deliverHours && typed !== undefined && more.length === 0) return setHours(context, typed)
-    if (!isField(field) || typed === undefined || more.length > 0) return sayUsage(context, usage)
+    if (!isField(field) || typed === undefined || more.length > 0) return sayUsage(context, settingsSet)
     const noted = { action: 'settings set', input: { field, typed } }
     const set = await withAudit(context, noted, () => setIdentity(context.pool, { field, typed }))
     if (!set.ok) return sayRefusal(context, set)

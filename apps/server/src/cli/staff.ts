@@ -11,7 +11,7 @@ import {
 } from '../domains/identity/staff/team.ts'
 import { backOfficeAddressOf } from '../domains/identity/staff-sign-in/relying-party.ts'
 import type { Command, CommandContext } from './command.ts'
-import { moment, printTable } from './table.ts'
+import { type Columns, printList } from './table.ts'
 import { readTyped, sayRefusal, sayUsage, typist } from './usage.ts'
 import { withAudit } from './with-audit.ts'
 
@@ -29,12 +29,12 @@ const sayAccess = ({ print, env }: CommandContext, { staff, oneTimePassword }: N
 export const staffCreate: Command = {
   name: 'staff create',
   does: 'lets somebody work in the back office',
+  usage: `staff create --email ann@example.com --name "Ann Lee" --role ${staffRoles.join('|')}`,
   run: async (context) => {
-    const usage = `staff create --email ann@example.com --name "Ann Lee" --role ${staffRoles.join('|')}`
     const typed = readTyped(context.args, flags)
-    if (!typed || typed.positionals.length > 0) return sayUsage(context, usage)
+    if (!typed || typed.positionals.length > 0) return sayUsage(context, staffCreate)
     const person = createStaff.body.safeParse({ ...typed.values })
-    if (!person.success) return sayUsage(context, usage)
+    if (!person.success) return sayUsage(context, staffCreate)
     const { email, name, role } = person.data
     const input = { email, name, role }
     const made = await withAudit(context, { action: 'staff create', input }, () =>
@@ -48,23 +48,22 @@ export const staffCreate: Command = {
 export const staffList: Command = {
   name: 'staff list',
   does: 'lists who works in the back office',
+  usage: 'staff list',
+  reads: true,
   run: async (context) => {
-    if (context.args.length > 0) return sayUsage(context, 'staff list')
-    const team = await listTeam(context.pool)
-    if (team.length === 0) context.print('Nobody works in the back office yet.')
-    printTable(
-      context,
-      team.map(({ email, name, role, active, has_totp, passkeys, seen_at }) => [
-        email,
-        name,
-        role,
-        active ? 'active' : 'locked',
-        `second factors: ${Number(has_totp) + passkeys}`,
-        seen_at ? `signed in ${moment(new Date(seen_at))}` : 'has not signed in yet',
-      ]),
-    )
+    if (context.args.length > 0) return sayUsage(context, staffList)
+    printList(context, { rows: await listTeam(context.pool), columns, none: 'Nobody works in the back office yet.' })
     return 0
   },
+}
+
+const columns: Columns<Awaited<ReturnType<typeof listTeam>>[number]> = {
+  'e-mail': ({ email }) => email,
+  name: ({ name }) => name,
+  role: ({ role }) => role,
+  state: ({ active }) => (active ? 'active' : 'locked'),
+  'second factors': ({ has_totp, passkeys }) => Number(has_totp) + passkeys,
+  'signed in': ({ seen_at }) => seen_at && new Date(seen_at),
 }
 
 /** Does something to the person whose e-mail was typed. */
@@ -82,39 +81,46 @@ const toMember = async <Value>(
   })
 }
 
-const switchTo = (active: boolean, name: string, done: string): Command['run'] => {
-  return async (context) => {
-    const changed = await toMember(context, name, (staffId) => changeMember(context, staffId, { active, by: typist() }))
-    if (!changed) return sayUsage(context, `${name} <e-mail>`)
-    if (!changed.ok) return sayRefusal(context, changed)
-    context.print(`${changed.value.name} ${done}`)
-    return 0
+const switchTo = (active: boolean, { name, does, done }: { name: string; does: string; done: string }): Command => {
+  const command: Command = {
+    name,
+    does,
+    usage: `${name} <e-mail>`,
+    run: async (context) => {
+      const changed = await toMember(context, name, (id) => changeMember(context, id, { active, by: typist() }))
+      if (!changed) return sayUsage(context, command)
+      if (!changed.ok) return sayRefusal(context, changed)
+      context.print(`${changed.value.name} ${done}`)
+      return 0
+    },
   }
+  return command
 }
 
 /** `staff lock`: ends their sessions too. */
-export const staffLock: Command = {
+export const staffLock = switchTo(false, {
   name: 'staff lock',
   does: 'keeps somebody out of the back office, at once',
-  run: switchTo(false, 'staff lock', 'is locked; every session of theirs has ended.'),
-}
+  done: 'is locked; every session of theirs has ended.',
+})
 
 /** `staff unlock`: with the password and the second factors that they had. */
-export const staffUnlock: Command = {
+export const staffUnlock = switchTo(true, {
   name: 'staff unlock',
   does: 'lets somebody in again',
-  run: switchTo(true, 'staff unlock', 'can sign in again.'),
-}
+  done: 'can sign in again.',
+})
 
 /** `staff reset`: for whoever lost password or second factor. */
 export const staffReset: Command = {
   name: 'staff reset',
   does: 'gives somebody a new one-time password',
+  usage: 'staff reset <e-mail>',
   run: async (context) => {
     const reset = await toMember(context, 'staff reset', (staffId) =>
       resetMemberAccess(context, { staffId, by: typist() }),
     )
-    if (!reset) return sayUsage(context, 'staff reset <e-mail>')
+    if (!reset) return sayUsage(context, staffReset)
     return reset.ok ? sayAccess(context, reset.value) : sayRefusal(context, reset)
   },
 }

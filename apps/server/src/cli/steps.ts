@@ -99,7 +99,13 @@ interface SpokenNoun<L extends Lifecycle, Id extends number | string> {
 /** A command for each step that staff take with a noun: its options are what the step needs or takes. */
 const stepCommands = <L extends Lifecycle, Id extends number | string>(noun: SpokenNoun<L, Id>): Command[] =>
   staffStepsOf(noun.lifecycle).map((step) => {
-    const { command = step, does = '', needs = [], takes = [], tellsReason }: Step = noun.lifecycle.steps[step] as Step
+    const {
+      command: verb = step,
+      does = '',
+      needs = [],
+      takes = [],
+      tellsReason,
+    }: Step = noun.lifecycle.steps[step] as Step
     const fieldOf = (name: string): Field => {
       if (name === 'note') return note
       if (name === 'reason') return tellsReason ? toldReason : recordReason
@@ -107,7 +113,7 @@ const stepCommands = <L extends Lifecycle, Id extends number | string>(noun: Spo
       if (!found) throw new Error(`the command line has no way to type ${name}`)
       return found
     }
-    const named = `${noun.name}s ${command}`
+    const named = `${noun.name}s ${verb}`
     // Who is at the keyboard stands in the record of itself, so nobody has to type a reason that only the record keeps.
     const needed = needs.filter((name) => name !== 'reason' || tellsReason)
     const words = noun.hasNotes ? ['note', 'reason'] : ['reason']
@@ -118,21 +124,23 @@ const stepCommands = <L extends Lifecycle, Id extends number | string>(noun: Spo
       ...needed.map((name) => fieldOf(name).usage),
       ...wanted.map((name) => `[${fieldOf(name).usage}]`),
     ].join(' ')
-    return {
+    const command: Command = {
       name: named,
       does,
+      usage,
       run: async (context) => {
         const typed = readTyped(context.args, options)
         const id = noun.readId(typed?.positionals[0])
         const values: Values = typed?.values ?? {}
         const isTyped = (name: string) => Object.keys(fieldOf(name).options).some((one) => values[one] !== undefined)
         const read = [...needed, ...wanted.filter(isTyped)].map((name) => fieldOf(name).read(values))
-        if (!typed || id === undefined || read.includes(undefined)) return sayUsage(context, usage)
+        if (!typed || id === undefined || read.includes(undefined)) return sayUsage(context, command)
         const said: Partial<Said> = Object.assign({}, ...read)
         const kept = tellsReason ? { why: typedBecause(undefined) } : { reason: typedBecause(said.reason) }
         return tell(context, { noun: noun.name, id }, await noun.take(context, step, id, { ...said, ...kept, by }))
       },
     }
+    return command
   })
 
 const tell = (

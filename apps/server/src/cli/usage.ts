@@ -4,7 +4,7 @@ import { messages } from '@pandrop/contract/messages'
 import { refusals } from '@pandrop/contract/refusals'
 import type { FieldText, Refused } from '@pandrop/contract/result'
 import { fromUnits } from '@pandrop/money/money'
-import type { CommandContext } from './command.ts'
+import type { Command, CommandContext } from './command.ts'
 
 /** Something was typed that cannot be meant. */
 export const usageExitCode = 2
@@ -44,9 +44,16 @@ export const readTyped = <const Options extends NonNullable<ParseArgsConfig['opt
   }
 }
 
-/** Says how a command is written. */
-export const sayUsage = ({ print }: Pick<CommandContext, 'print'>, usage: string): number => {
-  print(`Write: npm run shop -- ${usage}`)
+/** How a command is written. */
+export const usageOf = ({ usage, reads }: Pick<Command, 'usage' | 'reads'>): string =>
+  `npm run shop -- ${usage}${reads ? ' [--json]' : ''}`
+
+/** Says how a command is written, to whoever wrote it otherwise. */
+export const sayUsage = (
+  { print }: Pick<CommandContext, 'print'>,
+  command: Pick<Command, 'usage' | 'reads'>,
+): number => {
+  print(`Write: ${usageOf(command)}`)
   return usageExitCode
 }
 

@@ -20,7 +20,10 @@ export const runCommand = async (
   const said: string[] = []
   const { pool, ownerUrl } = database
   const command = typeof asked === 'string' ? commandNamed(asked) : asked
-  const code = await command.run({ pool, ownerUrl, env: shop.env, clock, args, print: (line) => said.push(line) })
+  const json = args.includes('--json')
+  const words = args.filter((word) => word !== '--json')
+  const context = { pool, ownerUrl, env: shop.env, clock, args: words, json }
+  const code = await command.run({ ...context, print: (line) => said.push(line) })
   return { code, said: said.join('\n') }
 }
 
