@@ -1,0 +1,80 @@
+import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+afterAll(() => database.drop())
+
+/** Tables that the server writes and whose changes are noted nowhere else, with why that is enough. */
+const notNoted = {
+  'the log itself': ['audit_log', 'audit_outcomes'],
+  'a record of its own that names who did what; the row that it is about is noted': [
+    'bank_answer_lines',
+    'credit_note_lines',
+    'credit_notes',
+    'debt_collections',
+    'dispute_settlements',
+    'offer_events',
+    'order_events',
+    'order_lines',
+    'payment_events',
+    'provider_events',
+    'refund_lines',
+  ],
+  'customers alone change it': [
+    'api_keys',
+    'card_forms',
+    'cart_lines',
+    'email_changes',
+    'known_devices',
+    'promo_uses',
+    'trade_accounts',
+    'wishes',
+  ],
+  'passes: attempts, links, counts and what jobs keep': [
+    'attempt_counts',
+    'dev_mails',
+    'idempotency_keys',
+    'job_workers',
+    'mailed_links',
+    'promo_guesses',
+    'refused_sign_ins',
+    'sales_day_types',
+    'sales_days',
+    'staff_attempts',
+    'staff_devices',
+    'unsubscribe_links',
+    'wish_mails',
+  ],
+}
+
+const writtenByServer = `
+  select name, exists (
+      select from pg_trigger where tgrelid = name::regclass and tgname = 'audit' and tgenabled <> 'D'
+    ) as noted
+  from (select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') found
+  where has_any_column_privilege(name, 'insert') or has_any_column_privilege(name, 'update')
+    or has_table_privilege(name, 'delete')
+  order by name`
+
+test('whatever the server may write is noted in the audit log, or stands here with why it need not be', async () => {
+  const { rows } = await database.pool.query<{ name: string; noted: boolean }>(writtenByServer)
+  const without = rows.filter(({ noted }) => !noted).map(({ name }) => name)
+  expect(without).toEqual(Object.values(notNoted).flat().sort())
+})
+
+test.each(['settings', 'promo_codes', 'countries', 'currencies', 'static_pages', 'static_page_texts', 'social_links'])(
+  'a change of %s is noted, whether it comes, changes or goes, and by whichever login',
+  async (table) => {
+    const { rows } = await database.ownerPool.query(
+      `select event_manipulation as event from information_schema.triggers
+       where event_object_table = $1 and trigger_name = 'audit' order by 1`,
+      [table],
+    )
+    expect(rows.map(({ event }) => event)).toEqual(['DELETE', 'INSERT', 'UPDATE'])
+  },
+)
