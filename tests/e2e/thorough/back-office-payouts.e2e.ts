@@ -139,3 +139,32 @@ test('a proposal is sent back with a reason, which stands on the payout', async 
   await expect(olga.page.getByText('“The name looks wrong”')).toBeVisible()
   await expect(button(olga.page, 'Propose')).toBeVisible()
 })
+
+test('after each step on a payout’s page the focus is on what comes next, and on its title where nothing does', async ({
+  backOffice,
+  payee,
+  operator,
+}) => {
+  const { id } = await asked(payee, operator)
+  const olga = (await backOffice.open()).page
+  const ada = (await backOffice.open()).page
+  const title = (page: Page) => page.getByRole('heading', { level: 1 })
+  await olga.goto(`/backoffice/payouts/${id}`)
+  await button(olga, 'Propose').press('Enter')
+  await expect(olga.getByText('You proposed this yourself: somebody else has to approve it')).toBeVisible()
+  await expect(title(olga)).toBeFocused()
+  await ada.goto(`/backoffice/payouts/${id}`)
+  await button(ada, 'Approve').press('Enter')
+  await button(dialogOf(ada), 'Approve').press('Enter')
+  await expect(button(ada, 'Approve')).toHaveCount(0)
+  await expect(title(ada)).toBeFocused()
+  await button(ada, 'Sent by hand').press('Enter')
+  await dialogOf(ada).getByLabel('Reason').fill('the bank was closed')
+  await button(dialogOf(ada), 'Sent by hand').press('Enter')
+  await expect(button(ada, 'Paid')).toBeFocused()
+  await ada.keyboard.press('Enter')
+  await dialogOf(ada).getByLabel('Reason').fill('the bank says so')
+  await button(dialogOf(ada), 'Paid').press('Enter')
+  await expect(button(ada, 'Came back')).toBeVisible()
+  await expect(title(ada)).toBeFocused()
+})

@@ -1,4 +1,7 @@
 import { showToast } from '@pandrop/ui/toasts'
+import type { ReactNode } from 'react'
+import { useLitFocus } from '../../hooks/useLitFocus.ts'
+import { paths } from '../../paths.ts'
 import { OfferDetails } from './OfferDetails.tsx'
 import { OfferStepDialog } from './OfferStepDialog.tsx'
 import { OfferView } from './OfferView.tsx'
@@ -12,7 +15,7 @@ export const OfferAlone = ({ id }: { id: number }) => {
   return (
     <OfferView id={id}>
       {(offer) => (
-        <>
+        <LitFocus id={id} state={`${offer.state} ${handling.answers}`} isAsking={handling.step !== null}>
           <OfferDetails
             key={handling.answers}
             offer={offer}
@@ -33,8 +36,20 @@ export const OfferAlone = ({ id }: { id: number }) => {
               onMovedOn={() => handling.movedOn(id)}
             />
           )}
-        </>
+        </LitFocus>
       )}
     </OfferView>
   )
 }
+
+interface LitFocusProps {
+  id: number
+  /** another one after each step, and after each counter-offer */
+  state: string
+  isAsking: boolean
+  children: ReactNode
+}
+
+const LitFocus = ({ id, state, isAsking, children }: LitFocusProps) => (
+  <div ref={useLitFocus({ href: paths.offer(id), state, isAsking })}>{children}</div>
+)

@@ -126,6 +126,7 @@ const OfferActions = ({ offer, onStep }: { offer: StaffOffer; onStep: (step: Dia
           key={name}
           kind={name === 'received' || name === 'ready' ? 'primary' : 'danger'}
           disabledReason={from === null ? undefined : offerTexts.from(showMoment(from))}
+          data-lit={name === 'received' || name === 'ready' || undefined}
           onClick={() => onStep(name)}
         >
           {offerTexts.steps[name]}

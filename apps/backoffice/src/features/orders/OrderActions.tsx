@@ -1,10 +1,10 @@
 import type { OrderAction } from '@pandrop/contract/lifecycle/order'
 import type { StaffOrder } from '@pandrop/contract/staff/orders'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { showMoment } from '../../format.ts'
+import { useLitFocus } from '../../hooks/useLitFocus.ts'
 import { useStaff } from '../../hooks/useStaffSession.ts'
 import { paths } from '../../paths.ts'
-import { wasSteppedTo } from '../../table/queue.ts'
 import {
   isHeldObstacle,
   obstacleText,
@@ -27,7 +27,7 @@ const takesAway = new Set<OrderAction>(['cancelled', 'reversed', 'refunded'])
 export const OrderActions = ({ order }: { order: StaffOrder }) => {
   const [open, setOpen] = useState<OrderAction | null>(null)
   const close = () => setOpen(null)
-  const bar = useLitFocus(order, open !== null)
+  const bar = useLitFocus({ href: paths.order(order.id), state: order.state, isAsking: open !== null })
   const isAdministrator = useStaff()?.role === 'administrator'
   const isOpenTo = ({ obstacle }: Action) => obstacle === null || (isAdministrator && isHeldObstacle(obstacle))
   const possible = order.actions.filter(isOpenTo)
@@ -60,30 +60,6 @@ export const OrderActions = ({ order }: { order: StaffOrder }) => {
     </Section>
   )
 }
-
-/**
- * The next thing to do gets the focus: after a step, and for whoever walks on in their queue. What takes money or items
- * away never does.
- * @returns what the buttons stand in
- */
-const useLitFocus = ({ id, state }: StaffOrder, isAsking: boolean) => {
-  const bar = useRef<HTMLDivElement>(null)
-  const known = useRef(state)
-  useEffect(() => {
-    if (wasSteppedTo(paths.order(id))) focusLit(bar.current)
-  }, [id])
-  useEffect(() => {
-    if (isAsking || known.current === state) return
-    known.current = state
-    // The dialog gives the focus back first, to a button that is gone.
-    const frame = requestAnimationFrame(() => focusLit(bar.current))
-    return () => cancelAnimationFrame(frame)
-  }, [isAsking, state])
-  return bar
-}
-
-const focusLit = (bar: HTMLElement | null): void =>
-  (bar?.querySelector<HTMLElement>('[data-lit]') ?? document.querySelector('h1'))?.focus()
 
 const kindOf = (action: OrderAction, place: number): 'primary' | 'danger' | 'secondary' => {
   if (takesAway.has(action)) return 'danger'

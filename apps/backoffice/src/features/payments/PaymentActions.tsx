@@ -3,6 +3,7 @@ import { settleHeldElsewhere } from '@pandrop/contract/staff/routes/orders'
 import { refundDeposit, refundHeldPayment } from '@pandrop/contract/staff/routes/payments'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useLitFocus } from '../../hooks/useLitFocus.ts'
 import { useStaff } from '../../hooks/useStaffSession.ts'
 import { paths } from '../../paths.ts'
 import { depositTexts, elsewhereTexts, heldTexts } from '../../texts/payment-dialogs.ts'
@@ -30,6 +31,8 @@ export const PaymentActions = ({ payment }: PaymentProps) => {
   const [open, setOpen] = useState<PaymentAction | null>(null)
   const close = () => setOpen(null)
   const isAdministrator = useStaff()?.role === 'administrator'
+  const possible = payment.actions.flatMap(({ action, obstacle }) => (obstacle === null ? [action] : []))
+  useLitFocus({ href: paths.payment(payment.id), state: possible.join(), isAsking: open !== null })
   // What never fits such a payment is not shown; what does not fit any longer is off and says why.
   const shown = payment.actions.filter(({ obstacle }) => obstacle !== 'state' && obstacle !== 'purpose')
   return (

@@ -8,7 +8,9 @@ import { ReasonField } from '../../forms/ReasonField.tsx'
 import { StepDialog, type StepField } from '../../forms/StepDialog.tsx'
 import { payoutsChanged } from '../../hooks/payoutsChanged.ts'
 import { useCall } from '../../hooks/useCall.ts'
+import { useLitFocus } from '../../hooks/useLitFocus.ts'
 import { useStaff } from '../../hooks/useStaffSession.ts'
+import { paths } from '../../paths.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { payoutStepTexts, payoutTexts } from '../../texts/payouts.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -36,6 +38,7 @@ export const PayoutActions = ({ payout }: { payout: StaffPayout }) => {
   const staff = useStaff()
   const [asking, setAsking] = useState<Asking | null>(null)
   const { stage, proposal } = payout
+  const bar = useLitFocus({ href: paths.payout(payout.id), state: stage, isAsking: asking !== null })
   if (stage === 'ended') return <EndedActions payout={payout} />
   const isOwn = proposal?.proposed_by.id === staff?.id
   const close = () => setAsking(null)
@@ -46,46 +49,51 @@ export const PayoutActions = ({ payout }: { payout: StaffPayout }) => {
     onDone: () => undefined,
   }
   return (
-    <ActionBar label={payoutTexts.actions}>
-      {stage === 'to_propose' && (
-        <ProposeButton
-          payouts={[payout.id]}
-          setOff={isOwing([payout])}
-          kind="primary"
-          disabledReason={heldOff(payout)}
-        />
-      )}
-      {stage === 'to_approve' && (
-        <StaffButton
-          kind="primary"
-          disabledReason={isOwn ? payoutTexts.ownProposals(1) : heldOff(payout)}
-          onClick={() => setAsking('approve')}
-        >
-          {payoutTexts.approve}
+    <div ref={bar}>
+      <ActionBar label={payoutTexts.actions}>
+        {stage === 'to_propose' && (
+          <ProposeButton
+            payouts={[payout.id]}
+            setOff={isOwing([payout])}
+            kind="primary"
+            disabledReason={heldOff(payout)}
+          />
+        )}
+        {stage === 'to_approve' && (
+          <StaffButton
+            kind="primary"
+            data-lit
+            disabledReason={isOwn ? payoutTexts.ownProposals(1) : heldOff(payout)}
+            onClick={() => setAsking('approve')}
+          >
+            {payoutTexts.approve}
+          </StaffButton>
+        )}
+        {(stage === 'to_approve' || stage === 'approved') && (
+          <StaffButton onClick={() => setAsking('reject')}>
+            {isOwn && stage === 'to_approve' ? payoutTexts.withdraw : payoutTexts.reject}
+          </StaffButton>
+        )}
+        {stage !== 'sent' && (
+          <StaffButton disabledReason={sentOff(payout)} onClick={() => setAsking('sent')}>
+            {payoutStepTexts.sent.submit}
+          </StaffButton>
+        )}
+        {stage === 'sent' && (
+          <StaffButton data-lit onClick={() => setAsking('confirmed')}>
+            {payoutStepTexts.confirmed.submit}
+          </StaffButton>
+        )}
+        <StaffButton kind="danger" onClick={() => setAsking('failed')}>
+          {payoutStepTexts.failed.submit}
         </StaffButton>
-      )}
-      {(stage === 'to_approve' || stage === 'approved') && (
-        <StaffButton onClick={() => setAsking('reject')}>
-          {isOwn && stage === 'to_approve' ? payoutTexts.withdraw : payoutTexts.reject}
-        </StaffButton>
-      )}
-      {stage !== 'sent' && (
-        <StaffButton disabledReason={sentOff(payout)} onClick={() => setAsking('sent')}>
-          {payoutStepTexts.sent.submit}
-        </StaffButton>
-      )}
-      {stage === 'sent' && (
-        <StaffButton onClick={() => setAsking('confirmed')}>{payoutStepTexts.confirmed.submit}</StaffButton>
-      )}
-      <StaffButton kind="danger" onClick={() => setAsking('failed')}>
-        {payoutStepTexts.failed.submit}
-      </StaffButton>
-      {decided && asking === 'approve' && <ApproveDialog {...decided} />}
-      {decided && asking === 'reject' && <RejectDialog {...decided} />}
-      {(asking === 'sent' || asking === 'confirmed' || asking === 'failed') && (
-        <RecordDialog payout={payout} step={asking} onClose={close} />
-      )}
-    </ActionBar>
+        {decided && asking === 'approve' && <ApproveDialog {...decided} />}
+        {decided && asking === 'reject' && <RejectDialog {...decided} />}
+        {(asking === 'sent' || asking === 'confirmed' || asking === 'failed') && (
+          <RecordDialog payout={payout} step={asking} onClose={close} />
+        )}
+      </ActionBar>
+    </div>
   )
 }
 

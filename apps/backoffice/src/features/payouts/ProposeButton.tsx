@@ -32,6 +32,7 @@ export const ProposeButton = ({ payouts, setOff = false, kind, label, disabledRe
     <StaffButton
       kind={kind}
       loading={running}
+      data-lit={kind === 'primary' || undefined}
       disabledReason={disabledReason}
       onClick={() => void run({ body: { payouts, set_off: setOff } })}
     >
