@@ -519,38 +519,69 @@ create table items (
   kind_no integer not null,
   picture text not null,
   offer_id bigint,
+  asset_id text,
+  steam_account_id bigint,
+  cost_cents bigint,
+  cost_source text,
+  source_ref text,
+  external_id text,
+  request_key text,
+  note text not null default ''::text,
+  withdrawn_at timestamp with time zone,
+  withdrawn_because text,
   constraint items_pkey PRIMARY KEY (id),
+  constraint items_external_id_key UNIQUE (external_id),
+  constraint items_request_key_key UNIQUE (request_key),
+  constraint items_asset_id_check CHECK ((asset_id ~ '^\d{1,20}$'::text)),
   constraint items_check CHECK ((old_price_cents > price_cents)),
   constraint items_class_check CHECK ((class = ANY (ARRAY['Normal'::text, 'StatTrak™'::text, 'Souvenir'::text, '★'::text, '★ StatTrak™'::text]))),
+  constraint items_cost_cents_check CHECK ((cost_cents >= 0)),
+  constraint items_cost_has_source CHECK (((cost_cents IS NULL) = (cost_source IS NULL))),
+  constraint items_cost_source_check CHECK ((cost_source = ANY (ARRAY['offer'::text, 'purchase'::text, 'opening'::text]))),
   constraint items_exterior_fits_float CHECK ( CASE exterior WHEN 'FN'::text THEN (("float" >= (0)::double precision) AND ("float" < (0.07)::double precision)) WHEN 'MW'::text THEN (("float" >= (0.07)::double precision) AND ("float" < (0.15)::double precision)) WHEN 'FT'::text THEN (("float" >= (0.15)::double precision) AND ("float" < (0.38)::double precision)) WHEN 'WW'::text THEN (("float" >= (0.38)::double precision) AND ("float" < (0.45)::double precision)) WHEN 'BS'::text THEN (("float" >= (0.45)::double precision) AND ("float" <= (1)::double precision)) ELSE ("float" IS NULL) END),
+  constraint items_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 80))),
   constraint items_not_painted CHECK ((((exterior = 'NP'::text) = ("float" IS NULL)) AND ((exterior = 'NP'::text) = (paint_seed IS NULL)))),
+  constraint items_note_check CHECK ((length(note) <= 500)),
   constraint items_paint_seed_check CHECK (((paint_seed >= 0) AND (paint_seed <= 1000))),
   constraint items_price_cents_check CHECK ((price_cents > 0)),
   constraint items_sold_at CHECK (((state = 'sold'::text) = (sold_at IS NOT NULL))),
-  constraint items_state_check CHECK ((state = ANY (ARRAY['available'::text, 'reserved'::text, 'sold'::text]))),
+  constraint items_source_ref_check CHECK (((length(source_ref) >= 1) AND (length(source_ref) <= 120))),
+  constraint items_state_check CHECK ((state = ANY (ARRAY['available'::text, 'hidden'::text, 'reserved'::text, 'sold'::text, 'withdrawn'::text]))),
+  constraint items_withdrawn CHECK ((((state = 'withdrawn'::text) = (withdrawn_at IS NOT NULL)) AND ((withdrawn_at IS NULL) = (withdrawn_because IS NULL)))),
+  constraint items_withdrawn_because_check CHECK ((withdrawn_because = ANY (ARRAY['sold_elsewhere'::text, 'traded_away'::text, 'reversed'::text, 'lost'::text, 'wrong_entry'::text]))),
   constraint items_kind_no_fkey FOREIGN KEY (kind_no) REFERENCES kinds(no),
   constraint items_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
-  constraint items_skin_id_exterior_variant_fkey FOREIGN KEY (skin_id, exterior, variant) REFERENCES reference_prices(skin_id, exterior, variant)
+  constraint items_skin_id_exterior_variant_fkey FOREIGN KEY (skin_id, exterior, variant) REFERENCES reference_prices(skin_id, exterior, variant),
+  constraint items_steam_account_id_fkey FOREIGN KEY (steam_account_id) REFERENCES steam_accounts(id)
 );
+CREATE UNIQUE INDEX items_asset ON items USING btree (asset_id) WHERE ((asset_id IS NOT NULL) AND (state <> 'withdrawn'::text));
 CREATE INDEX items_available_from ON items USING btree (available_from) WHERE ((state = 'available'::text) AND (available_from IS NOT NULL));
 CREATE INDEX items_available_kind ON items USING btree (kind_no, price_cents, id) INCLUDE ("float", available_from, old_price_cents, new_until) WHERE (state = 'available'::text);
 CREATE INDEX items_available_price ON items USING btree (price_cents, id) INCLUDE (kind_no, "float", available_from, old_price_cents, new_until) WHERE (state = 'available'::text);
 CREATE INDEX items_available_weapon ON items USING btree (weapon, price_cents, id) WHERE (state = 'available'::text);
+CREATE INDEX items_by_account ON items USING btree (steam_account_id) WHERE (steam_account_id IS NOT NULL);
 CREATE UNIQUE INDEX items_by_offer ON items USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 CREATE INDEX items_by_skin ON items USING btree (skin_id, price_cents);
+CREATE INDEX items_by_state ON items USING btree (state, id DESC);
+CREATE INDEX items_by_state_price ON items USING btree (state, price_cents, id);
 CREATE INDEX items_by_variant ON items USING btree (skin_id, exterior, variant);
+CREATE INDEX items_listed ON items USING btree (GREATEST(created_at, available_from), id);
+CREATE INDEX items_margin ON items USING btree ((((cost_cents)::double precision / (price_cents)::double precision)), id) INCLUDE (state) WHERE (cost_cents IS NOT NULL);
 CREATE INDEX items_new_until ON items USING btree (new_until) WHERE ((state = 'available'::text) AND (new_until IS NOT NULL));
 CREATE UNIQUE INDEX items_seed_key ON items USING btree (seed_key) WHERE (seed_key IS NOT NULL);
 CREATE INDEX items_sold ON items USING btree (sold_at) INCLUDE (skin_id) WHERE (state = 'sold'::text);
 CREATE TRIGGER announce_added AFTER INSERT ON items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_items();
 CREATE TRIGGER announce_changed AFTER UPDATE ON items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_items();
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF price_cents, old_price_cents ON items FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON items FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER check_price BEFORE INSERT OR UPDATE OF price_cents, old_price_cents ON items FOR EACH ROW EXECUTE FUNCTION check_price();
 CREATE TRIGGER describe_item BEFORE INSERT OR UPDATE OF skin_id, exterior, variant, "float" ON items FOR EACH ROW EXECUTE FUNCTION describe_item();
+CREATE TRIGGER item_change BEFORE UPDATE OF state ON items FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION check_item_change();
+CREATE TRIGGER item_facts BEFORE UPDATE OF skin_id, exterior, variant, "float", paint_seed ON items FOR EACH ROW WHEN ((((((old.skin_id IS DISTINCT FROM new.skin_id) OR (old.exterior IS DISTINCT FROM new.exterior)) OR (old.variant IS DISTINCT FROM new.variant)) OR (old."float" IS DISTINCT FROM new."float")) OR (old.paint_seed IS DISTINCT FROM new.paint_seed))) EXECUTE FUNCTION check_item_facts();
+CREATE TRIGGER item_first_state BEFORE INSERT ON items FOR EACH ROW WHEN ((new.state <> ALL (ARRAY['available'::text, 'hidden'::text]))) EXECUTE FUNCTION refuse_first_item_state();
 CREATE TRIGGER log_first_prices AFTER INSERT ON items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION log_first_prices();
 CREATE TRIGGER log_price AFTER UPDATE OF price_cents, old_price_cents ON items FOR EACH ROW WHEN (((old.price_cents IS DISTINCT FROM new.price_cents) OR (old.old_price_cents IS DISTINCT FROM new.old_price_cents))) EXECUTE FUNCTION log_price();
 CREATE TRIGGER picture_item BEFORE INSERT OR UPDATE OF skin_id, exterior, variant, paint_seed ON items FOR EACH ROW EXECUTE FUNCTION picture_item();
-grant select, insert (available_from), update (available_from), insert (exterior), insert (float), insert (new_until), update (new_until), insert (offer_id), update (offer_id), update (old_price_cents), insert (paint_seed), insert (price_cents), update (price_cents), insert (skin_id), update (sold_at), update (state), insert (variant) on items to {{server}};
+grant select, insert (asset_id), update (asset_id), insert (available_from), update (available_from), insert (cost_cents), update (cost_cents), insert (cost_source), update (cost_source), insert (exterior), update (exterior), insert (external_id), update (external_id), insert (float), update (float), insert (new_until), update (new_until), insert (note), update (note), insert (offer_id), update (offer_id), update (old_price_cents), insert (paint_seed), update (paint_seed), insert (price_cents), update (price_cents), insert (request_key), insert (skin_id), update (skin_id), update (sold_at), insert (source_ref), update (source_ref), insert (state), update (state), insert (steam_account_id), update (steam_account_id), insert (variant), update (variant), update (withdrawn_at), update (withdrawn_because) on items to {{server}};
 
 create table job_steps (
   id bigint not null generated always as identity,
@@ -1579,6 +1610,23 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON static_pages FOR EACH R
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON static_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
 grant delete, insert, select, update on static_pages to {{server}};
 
+create table steam_accounts (
+  id bigint not null generated always as identity,
+  label text not null,
+  steamid text not null,
+  note text not null default ''::text,
+  closed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint steam_accounts_pkey PRIMARY KEY (id),
+  constraint steam_accounts_label_key UNIQUE (label),
+  constraint steam_accounts_steamid_key UNIQUE (steamid),
+  constraint steam_accounts_label_check CHECK (((length(label) >= 1) AND (length(label) <= 60))),
+  constraint steam_accounts_note_check CHECK ((length(note) <= 500)),
+  constraint steam_accounts_steamid_check CHECK ((steamid ~ '^76561\d{12}$'::text))
+);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON steam_accounts FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+grant select, update (closed_at), insert (label), update (label), insert (note), update (note), insert (steamid) on steam_accounts to {{server}};
+
 create table trade_accounts (
   customer_id bigint not null,
   steamid text not null,
@@ -2074,6 +2122,41 @@ begin
 end
 $function$;
 -- check_dispute_kind may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_item_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if (old.state, new.state) not in (
+    ('available', 'reserved'), ('available', 'sold'), ('available', 'hidden'), ('available', 'withdrawn'),
+    ('hidden', 'available'), ('hidden', 'withdrawn'),
+    ('reserved', 'available'), ('reserved', 'sold'),
+    ('sold', 'available')
+  ) then
+    raise exception 'item % does not go from % to %', old.id, old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_item_change may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_item_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from order_lines where item_id = new.id) then
+    raise exception 'item % has been ordered: it is what it was', new.id
+      using errcode = 'check_violation', constraint = 'items_facts_ordered';
+  end if;
+  return new;
+end
+$function$;
+-- check_item_facts may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_money_leaves()
  RETURNS trigger
@@ -3097,6 +3180,17 @@ begin
 end
 $function$;
 -- refuse_credit_note_change may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.refuse_first_item_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  raise exception 'an item does not begin %', new.state using errcode = 'check_violation';
+end
+$function$;
+-- refuse_first_item_state may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.refuse_first_offer_state()
  RETURNS trigger

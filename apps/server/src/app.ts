@@ -21,6 +21,7 @@ import { liveRoute } from './domains/catalogue/live/live.routes.ts'
 import { ItemStreams } from './domains/catalogue/live/live.ts'
 import { sharePictureRoutes } from './domains/catalogue/share-pictures/share-pictures.routes.ts'
 import { sitemapRoutes } from './domains/catalogue/sitemap/sitemap.routes.ts'
+import { itemStaffRoutes } from './domains/catalogue/staff-items/staff-items.routes.ts'
 import { unsubscribeRoute } from './domains/catalogue/wishlist/unsubscribe.routes.ts'
 import { wishlistRoutes } from './domains/catalogue/wishlist/wishlist.routes.ts'
 import { cartRoutes } from './domains/checkout/cart/cart.routes.ts'
@@ -170,6 +171,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   disputeStaffRoutes(serve, shop)
   offerStaffRoutes(serve, shop)
   marginStaffRoutes(serve, shop)
+  itemStaffRoutes(serve, shop, catalogueIndex)
   todayRoutes(serve, shop)
   customerStaffRoutes(serve, shop)
   adjustmentRoutes(serve, shop)

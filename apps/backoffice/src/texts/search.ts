@@ -1,7 +1,13 @@
-import type { ItemState } from '@pandrop/contract/item'
+import type { StockState } from '@pandrop/contract/lifecycle/item'
 import type { OfferState } from '@pandrop/contract/lifecycle/offer'
 
-const itemStates: Record<ItemState, string> = { available: 'On sale', reserved: 'Reserved', sold: 'Sold' }
+const itemStates: Record<StockState, string> = {
+  available: 'On sale',
+  hidden: 'Hidden',
+  reserved: 'Reserved',
+  sold: 'Sold',
+  withdrawn: 'Withdrawn',
+}
 
 /** Texts of the search over everything (Ctrl K). */
 export const searchTexts = {

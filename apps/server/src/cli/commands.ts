@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { disputesList, disputesRelease } from './disputes.ts'
 import { holidaysAdd, holidaysList, holidaysRemove } from './holidays.ts'
+import { accountsAdd, accountsList, itemsAdd, itemsList, itemsShow } from './items.ts'
 import { ledgerVerify } from './ledger.ts'
 import { mailsFailed, mailsRetry } from './mails.ts'
 import { marginsList, marginsRemove, marginsSet } from './margins.ts'
@@ -15,7 +16,7 @@ import { depositsRefund, ordersRefund, refundsToBalance } from './refunds.ts'
 import { secretsList, secretsReseal } from './secrets.ts'
 import { settingsSet, settingsShow } from './settings.ts'
 import { staffCreate, staffList, staffLock, staffReset, staffUnlock } from './staff.ts'
-import { offerStepCommands, orderStepCommands, payoutStepCommands } from './steps.ts'
+import { itemStepCommands, offerStepCommands, orderStepCommands, payoutStepCommands } from './steps.ts'
 
 /** Every verb of the command line; those that take a step come from the lifecycles. */
 export const commands: Command[] = [
@@ -42,6 +43,12 @@ export const commands: Command[] = [
   payoutsFiles,
   payoutsImport,
   ...payoutStepCommands,
+  itemsList,
+  itemsShow,
+  itemsAdd,
+  ...itemStepCommands,
+  accountsList,
+  accountsAdd,
   disputesList,
   disputesRelease,
   paymentsHeld,

@@ -33,8 +33,11 @@ const notesOf = async (verb: string) => {
 
 /** Verbs that change nothing; one more has to be said here as well. */
 const reading = [
+  'accounts list',
   'disputes list',
   'holidays list',
+  'items list',
+  'items show',
   'ledger verify',
   'mails failed',
   'margins list',

@@ -1,3 +1,4 @@
+import { itemLifecycle, withdrawalCauses } from '@pandrop/contract/lifecycle/item'
 import { type Lifecycle, type StaffStepOf, type Step, staffStepsOf } from '@pandrop/contract/lifecycle/lifecycle'
 import { offerLifecycle } from '@pandrop/contract/lifecycle/offer'
 import { endCauses, orderLifecycle } from '@pandrop/contract/lifecycle/order'
@@ -6,6 +7,7 @@ import type { Result } from '@pandrop/contract/result'
 import type { OfferStepping } from '../domains/buying/offers/locked-offer.ts'
 import { takeOfferStep } from '../domains/buying/offers/offer-steps.ts'
 import { type PayoutStepping, takePayoutStep } from '../domains/buying/payouts/payout-steps.ts'
+import { type ItemStepping, takeItemStep } from '../domains/catalogue/staff-items/item-steps.ts'
 import type { OrderStepping } from '../domains/orders/orders/locked-order.ts'
 import { takeOrderStep } from '../domains/orders/orders/order-steps.ts'
 import type { StepDone } from '../lifecycle/take-step.ts'
@@ -16,7 +18,10 @@ import { by, isUuid, readAmount, readNumber, readTyped, sayRefusal, sayUsage, ty
 type Values = Readonly<Record<string, unknown>>
 
 /** What was meant by it, as the verbs take it. */
-type Said = Omit<OrderStepping & OfferStepping & PayoutStepping, 'orderId' | 'offerId' | 'payoutId'>
+type Said = Omit<
+  OrderStepping & OfferStepping & PayoutStepping & ItemStepping,
+  'orderId' | 'offerId' | 'payoutId' | 'itemId'
+>
 
 /** A field of a step on the command line. */
 interface Field {
@@ -79,6 +84,10 @@ const fields: Readonly<Record<string, Field>> = {
   destination: field('to', 'balance|card', (typed) =>
     typed === 'card' || typed === 'balance' ? { destination: typed } : undefined,
   ),
+  because: field('because', withdrawalCauses.join('|'), (typed) => {
+    const because = withdrawalCauses.find((one) => one === typed)
+    return because && { because }
+  }),
   price: { options: { price: text, 'above-wish': flag }, usage: '--price 12.50 | --above-wish', read: readPrice },
   float: field('float', '0.12', readFloat),
 }
@@ -93,6 +102,8 @@ interface SpokenNoun<L extends Lifecycle, Id extends number | string> {
   trade?: Field
   /** whether its customers can be told something */
   hasNotes: boolean
+  /** what follows from a step for the customer */
+  told: string
   take: (context: CommandContext, step: StaffStepOf<L>, id: Id, said: Said) => Promise<Result<StepDone<string>>>
 }
 
@@ -137,7 +148,7 @@ const stepCommands = <L extends Lifecycle, Id extends number | string>(noun: Spo
         if (!typed || id === undefined || read.includes(undefined)) return sayUsage(context, command)
         const said: Partial<Said> = Object.assign({}, ...read)
         const kept = tellsReason ? { why: typedBecause(undefined) } : { reason: typedBecause(said.reason) }
-        return tell(context, { noun: noun.name, id }, await noun.take(context, step, id, { ...said, ...kept, by }))
+        return tell(context, { ...noun, id }, await noun.take(context, step, id, { ...said, ...kept, by }))
       },
     }
     return command
@@ -145,16 +156,14 @@ const stepCommands = <L extends Lifecycle, Id extends number | string>(noun: Spo
 
 const tell = (
   context: CommandContext,
-  { noun, id }: { noun: string; id: number | string },
+  { name, told, id }: { name: string; told: string; id: number | string },
   taken: Result<StepDone<string>>,
 ): number => {
   if (!taken.ok) return sayRefusal(context, taken)
   const { state, changed } = taken.value
-  const title = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${id}`
+  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${id}`
   context.print(
-    changed
-      ? `${title} is ${state} now. The customer gets a mail.`
-      : `${title} is ${state}: this was done before, nothing has changed.`,
+    changed ? `${title} is ${state} now.${told}` : `${title} is ${state}: this was done before, nothing has changed.`,
   )
   return 0
 }
@@ -165,6 +174,7 @@ export const orderStepCommands = stepCommands({
   readId: readNumber,
   trade: trade('offer'),
   hasNotes: true,
+  told: ' The customer gets a mail.',
   take: (context, step, orderId, said) => takeOrderStep(context, step, { ...said, orderId }),
 })
 
@@ -174,6 +184,7 @@ export const offerStepCommands = stepCommands({
   readId: readNumber,
   trade: trade('trade'),
   hasNotes: true,
+  told: ' The customer gets a mail.',
   take: (context, step, offerId, said) => takeOfferStep(context, step, { ...said, offerId }),
 })
 
@@ -182,5 +193,15 @@ export const payoutStepCommands = stepCommands({
   name: 'payout',
   readId: (typed) => (isUuid(typed) ? typed : undefined),
   hasNotes: false,
+  told: ' The customer gets a mail.',
   take: (context, step, payoutId, said) => takePayoutStep(context, step, { ...said, payoutId }),
+})
+
+export const itemStepCommands = stepCommands({
+  lifecycle: itemLifecycle,
+  name: 'item',
+  readId: readNumber,
+  hasNotes: false,
+  told: '',
+  take: (context, step, itemId, said) => takeItemStep(context, step, { ...said, itemId, by }),
 })

@@ -1,4 +1,5 @@
 import { disputeLifecycle } from '@pandrop/contract/lifecycle/dispute'
+import { itemLifecycle } from '@pandrop/contract/lifecycle/item'
 import { type Lifecycle, transitionsOf } from '@pandrop/contract/lifecycle/lifecycle'
 import { offerLifecycle } from '@pandrop/contract/lifecycle/offer'
 import { orderLifecycle } from '@pandrop/contract/lifecycle/order'
@@ -44,6 +45,7 @@ describe.each<[table: string, Lifecycle, () => Promise<string[]>]>([
   ['offers', offerLifecycle, () => pairsInTable('offer_transitions')],
   ['payouts', payoutLifecycle, () => pairsInFunction('check_payout_change')],
   ['refunds', refundLifecycle, () => pairsInFunction('check_refund_change')],
+  ['items', itemLifecycle, () => pairsInFunction('check_item_change')],
   ['disputes', disputeLifecycle, () => pairsInFunction('check_dispute_change')],
 ])('of %s', (table, lifecycle, pairs) => {
   test('the database lets through the steps that are declared and no other', async () => {

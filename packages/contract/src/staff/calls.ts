@@ -2,6 +2,8 @@ import { callsIn } from '../call.ts'
 import * as adjustments from './adjustments.ts'
 import * as bank from './bank.ts'
 import * as customers from './customers.ts'
+import * as itemChanges from './item-changes.ts'
+import * as items from './items.ts'
 import * as jobs from './jobs.ts'
 import * as margins from './margins.ts'
 import * as offerSteps from './offer-steps.ts'
@@ -21,6 +23,8 @@ export const staffCalls = {
   ...callsIn(adjustments),
   ...callsIn(bank),
   ...callsIn(customers),
+  ...callsIn(itemChanges),
+  ...callsIn(items),
   ...callsIn(jobs),
   ...callsIn(margins),
   ...callsIn(offerSteps),

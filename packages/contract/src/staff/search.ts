@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { depositStates } from '../deposits.ts'
-import { itemStates } from '../item.ts'
+import { stockStates } from '../lifecycle/item.ts'
 import { offerStates } from '../lifecycle/offer.ts'
 import { orderStates } from '../lifecycle/order.ts'
 import { say } from '../say.ts'
@@ -27,7 +27,7 @@ export const searchBackOffice = defineCall(routes.searchBackOffice, {
         state: z.enum(['verified', 'unverified', 'blocked']),
       }),
     ),
-    items: z.array(z.object({ id: z.int(), title: z.string(), price: amount, state: z.enum(itemStates) })),
+    items: z.array(z.object({ id: z.int(), title: z.string(), price: amount, state: z.enum(stockStates) })),
     offers: z.array(
       z.object({ id: z.int(), title: z.string(), customer: z.string(), wish: amount, state: z.enum(offerStates) }),
     ),

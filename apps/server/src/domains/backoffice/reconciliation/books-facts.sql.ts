@@ -81,7 +81,7 @@ export const selectOddItems = odd(
      group by line.item_id
    ) as standing on standing.item_id = item.id
    where case
-     when item.state = 'available' then standing.lines is not null
+     when item.state in ('available', 'hidden', 'withdrawn') then standing.lines is not null
      when standing.lines is distinct from 1 then true
      when item.state = 'reserved' then standing.state <> 'pending'
      else standing.state in ('pending', 'cancelled', 'reversed')

@@ -1,4 +1,4 @@
-import type { ItemState } from '@pandrop/contract/item'
+import type { StockState } from '@pandrop/contract/lifecycle/item'
 import type { OfferState } from '@pandrop/contract/lifecycle/offer'
 import type { OrderState } from '@pandrop/contract/lifecycle/order'
 import { foundMax } from '@pandrop/contract/staff/search'
@@ -64,7 +64,7 @@ export interface FoundItemRow {
   id: number
   title: string
   price_cents: number
-  state: ItemState
+  state: StockState
 }
 
 /** By number, or of kinds that all these words name; what is on sale comes first, then the dearest. */

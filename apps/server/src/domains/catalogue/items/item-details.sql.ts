@@ -1,4 +1,4 @@
-import type { ItemState } from '@pandrop/contract/item'
+import type { StockState } from '@pandrop/contract/lifecycle/item'
 import { firstRow, statement } from '../../../db/statement.ts'
 import { type ItemRow, itemColumns, offered } from './item-row.ts'
 import type { LoggedPrice, OfferedDays } from './price-history.rules.ts'
@@ -125,7 +125,7 @@ export const selectOfferedDays = statement<OfferedDays, OfferedDaysAsked>(
 /** What may change while somebody looks at an item. */
 export interface ItemNewsRow {
   id: number
-  state: ItemState
+  state: StockState
   price_cents: number
   old_price_cents: number | null
 }

@@ -1,5 +1,6 @@
 import { type ExteriorCode, exteriorNames } from '@pandrop/contract/exteriors'
-import type { Item, ItemState } from '@pandrop/contract/item'
+import type { Item } from '@pandrop/contract/item'
+import { type StockState, shownState } from '@pandrop/contract/lifecycle/item'
 import { cents, toUnits } from '@pandrop/money/money'
 import { picturePaths } from './picture.ts'
 
@@ -17,7 +18,7 @@ export interface ItemRow {
   price_cents: number
   old_price_cents: number | null
   is_new: boolean
-  state: ItemState
+  state: StockState
   available_from: Date | null
   weapon: string
   finish: string
@@ -60,6 +61,6 @@ export const toItem = (row: ItemRow): Item => ({
   paint_seed: row.paint_seed,
   variant: row.variant,
   is_new: row.is_new,
-  state: row.state,
+  state: shownState(row.state),
   available_from: row.available_from?.toISOString() ?? null,
 })

@@ -1,4 +1,5 @@
 import type { Item, ItemDetails } from '@pandrop/contract/item'
+import { hasPage } from '@pandrop/contract/lifecycle/item'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { daysBefore } from '@pandrop/money/days'
 import { cents, toUnits } from '@pandrop/money/money'
@@ -63,7 +64,7 @@ export const itemDetailsOf = async (
   id: number,
 ): Promise<Result<ItemDetails, 'item_not_found'>> => {
   const row = await selectItem(pool, id)
-  if (!row) return refuse('item_not_found')
+  if (!row || !hasPage(row.state)) return refuse('item_not_found')
   const now = clock.now()
   const [prices, alternatives] = await Promise.all([pricesOf(pool, row, now), alternativesTo(pool, row)])
   return ok({

@@ -111,6 +111,14 @@ test('every index of the items serves a list, or something that is named here', 
     items_available_float: 'copies of one finish by float',
     items_by_offer: 'what an item cost; one item of each offer',
     items_by_variant: 'what copies of one variant were asked for',
+    items_asset: 'a copy stands in the shop once',
+    items_external_id_key: 'its number in another program is its own',
+    items_request_key_key: 'an attempt adds an item once',
+    items_by_account: 'what is kept on one Steam account',
+    items_by_state: 'lists of the back office, newest first, and their numbers',
+    items_by_state_price: 'the same by price',
+    items_listed: 'the same, longest on the shelf first',
+    items_margin: 'the same, what earns least first',
   }
   const used = new Set<string>()
   for (const { text, values } of await askEverything()) {

@@ -31,8 +31,10 @@ const expectTruth = async (stock: Stock, other = new Stock(database.pool)): Prom
 const changes = [
   'price_cents = price_cents + 700, old_price_cents = null',
   'price_cents = greatest(3, price_cents / 2), old_price_cents = null',
-  `state = 'reserved', sold_at = null`,
-  `state = 'sold', sold_at = now()`,
+  `state = case state when 'available' then 'reserved' else state end`,
+  `state = case state when 'available' then 'hidden' when 'hidden' then 'available' else state end`,
+  `state = case when state in ('available', 'reserved') then 'sold' else state end,
+   sold_at = case when state <> 'hidden' then now() end`,
   `state = 'available', sold_at = null`,
   `new_until = now() + interval '1 day'`,
   'new_until = null',

@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { ItemNews } from '@pandrop/contract/item'
+import { shownState } from '@pandrop/contract/lifecycle/item'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { cents, toUnits } from '@pandrop/money/money'
 import type { Shop } from '../../../shop.ts'
@@ -18,7 +19,7 @@ const retryMilliseconds = 3000
 const unreadBytesMax = 8 * 1024
 
 const newsOf = ({ state, price_cents, old_price_cents }: ItemNewsRow): ItemNews => ({
-  state,
+  state: shownState(state),
   price: toUnits(cents(price_cents)),
   old_price: old_price_cents === null ? null : toUnits(cents(old_price_cents)),
 })

@@ -1,3 +1,4 @@
+import { shownState } from '@pandrop/contract/lifecycle/item'
 import { isAwaitingPayment, isGivenUp } from '@pandrop/contract/lifecycle/order'
 import { cents, negate } from '@pandrop/money/money'
 import { enqueue } from '../../../db/enqueue.ts'
@@ -65,7 +66,7 @@ const lockOrderOf = async (tx: Transaction, paymentId: string) => {
 }
 
 const asFound = (line: CardOrderLineRow) => ({
-  state: line.item_state,
+  state: shownState(line.item_state),
   availableFrom: line.available_from,
   price: cents(line.item_price_cents),
   soldFor: cents(line.price_cents),

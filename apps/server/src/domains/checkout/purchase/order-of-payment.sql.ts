@@ -1,4 +1,4 @@
-import type { ItemState } from '@pandrop/contract/item'
+import type { StockState } from '@pandrop/contract/lifecycle/item'
 import type { OrderState } from '@pandrop/contract/lifecycle/order'
 import { firstRow, statement } from '../../../db/statement.ts'
 
@@ -26,7 +26,7 @@ export interface CardOrderLineRow {
   /** what the line was sold for */
   price_cents: number
   item_price_cents: number
-  item_state: ItemState
+  item_state: StockState
   available_from: Date | null
 }
 

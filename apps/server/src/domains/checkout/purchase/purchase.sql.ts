@@ -1,4 +1,4 @@
-import type { ItemState } from '@pandrop/contract/item'
+import type { StockState } from '@pandrop/contract/lifecycle/item'
 import type { PostalContact } from '@pandrop/contract/postal'
 import { firstRow, statement } from '../../../db/statement.ts'
 
@@ -7,7 +7,7 @@ export interface WantedItemRow {
   item_id: number
   title: string
   price_cents: number
-  state: ItemState
+  state: StockState
   available_from: Date | null
   /** null when the item is not in the customer's cart */
   seen_price_cents: number | null

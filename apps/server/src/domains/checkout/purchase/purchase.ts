@@ -1,4 +1,5 @@
 import type { RefusalOf } from '@pandrop/contract/call'
+import { shownState } from '@pandrop/contract/lifecycle/item'
 import type * as calls from '@pandrop/contract/purchase'
 import { type Refused, type Result, refuse } from '@pandrop/contract/result'
 import { cents, fromUnits } from '@pandrop/money/money'
@@ -134,7 +135,7 @@ const toWanted = (row: WantedItemRow): WantedItem => ({
   title: row.title,
   price: cents(row.price_cents),
   seenPrice: row.seen_price_cents === null ? null : cents(row.seen_price_cents),
-  state: row.state,
+  state: shownState(row.state),
   availableFrom: row.available_from,
   // Nothing: their open payment is ended before they pay anew.
   reservedForYou: false,

@@ -10,6 +10,7 @@ const candidates: unknown[] = [
   '2026-12-24',
   '2026-12-24T12:00:00.000Z',
   'PANDA10',
+  '76561198000000001',
   'eur',
   '1c9a0b3e-5d4f-4e6a-8b7c-9d0e1f2a3b4c',
   'DE89370400440532013000',
@@ -51,8 +52,13 @@ const sampleOf = (schema: z.ZodMiniType): unknown => {
   if (found !== undefined) return found
   if (schema instanceof z.ZodMiniObject) return sampleOfObject(schema)
   if (schema instanceof z.ZodMiniArray) return [sampleOf(schema.def.element as z.ZodMiniType)]
+  if (schema instanceof z.ZodMiniUnion || schema instanceof z.ZodMiniDiscriminatedUnion) return sampleOfUnion(schema)
   return undefined
 }
+
+/** Also of a union that is told apart by a field. */
+const sampleOfUnion = (schema: z.ZodMiniUnion | z.ZodMiniDiscriminatedUnion): unknown =>
+  (schema.def.options as z.ZodMiniType[]).map(sampleOf).find((value) => schema.safeParse(value).success)
 
 const sampleOfObject = (schema: z.ZodMiniType | undefined): Record<string, unknown> => {
   if (!(schema instanceof z.ZodMiniObject)) return {}
