@@ -1183,6 +1183,7 @@ create table promo_codes (
   stopped_at timestamp with time zone,
   made_by text not null,
   created_at timestamp with time zone not null,
+  version integer not null default 1,
   constraint promo_codes_pkey PRIMARY KEY (id),
   constraint promo_codes_code_key UNIQUE (code),
   constraint promo_codes_check CHECK ((valid_until > valid_from)),
@@ -1196,10 +1197,12 @@ create table promo_codes (
   constraint promo_codes_uses_check CHECK ((uses >= 0)),
   constraint promo_codes_uses_max_check CHECK ((uses_max > 0)),
   constraint promo_codes_uses_per_customer_max_check CHECK ((uses_per_customer_max > 0)),
+  constraint promo_codes_version_check CHECK ((version > 0)),
   constraint promo_uses_max CHECK ((uses <= uses_max))
 );
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON promo_codes FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
-grant select, insert (code), insert (created_at), insert (description), insert (discount_cents), insert (discount_percent), insert (discount_type), insert (made_by), update (stopped_at), insert (total_min_cents), insert (uses_max), insert (uses_per_customer_max), insert (valid_from), insert (valid_until) on promo_codes to {{server}};
+CREATE TRIGGER keep_terms BEFORE UPDATE OF code, discount_type, discount_cents, discount_percent, total_min_cents ON promo_codes FOR EACH ROW WHEN ((((((old.code IS DISTINCT FROM new.code) OR (old.discount_type IS DISTINCT FROM new.discount_type)) OR (old.discount_cents IS DISTINCT FROM new.discount_cents)) OR (old.discount_percent IS DISTINCT FROM new.discount_percent)) OR (old.total_min_cents IS DISTINCT FROM new.total_min_cents))) EXECUTE FUNCTION keep_promo_terms();
+grant select, insert (code), insert (created_at), insert (description), update (description), insert (discount_cents), update (discount_cents), insert (discount_percent), update (discount_percent), insert (discount_type), update (discount_type), insert (made_by), update (stopped_at), insert (total_min_cents), update (total_min_cents), insert (uses_max), update (uses_max), insert (uses_per_customer_max), update (uses_per_customer_max), insert (valid_from), update (valid_from), insert (valid_until), update (valid_until), update (version) on promo_codes to {{server}};
 
 create table promo_customer_uses (
   promo_id bigint not null,
@@ -1231,7 +1234,7 @@ create table promo_uses (
   constraint promo_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint promo_uses_promo_id_fkey FOREIGN KEY (promo_id) REFERENCES promo_codes(id)
 );
-CREATE INDEX promo_uses_by_promo ON promo_uses USING btree (promo_id, claimed_at);
+CREATE INDEX promo_uses_by_promo ON promo_uses USING btree (promo_id, order_id DESC);
 CREATE TRIGGER count_promo_use AFTER INSERT OR UPDATE OF returned_at ON promo_uses FOR EACH ROW EXECUTE FUNCTION count_promo_use();
 grant insert, select, update (returned_at) on promo_uses to {{server}};
 
@@ -2863,6 +2866,21 @@ CREATE OR REPLACE FUNCTION public.item_title(market_name text, exterior text, va
  IMMUTABLE PARALLEL SAFE
 RETURN (((CASE WHEN (market_name ~~ '★ %'::text) THEN '★ '::text ELSE ''::text END || CASE variant WHEN 'stattrak'::text THEN 'StatTrak™ '::text WHEN 'souvenir'::text THEN 'Souvenir '::text ELSE ''::text END) || regexp_replace(market_name, '^★ '::text, ''::text)) || CASE WHEN (exterior = 'NP'::text) THEN ''::text ELSE ((' ('::text || exterior_name(exterior)) || ')'::text) END);
 -- item_title may be called by: public
+
+CREATE OR REPLACE FUNCTION public.keep_promo_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from promo_uses where promo_id = old.id) then
+    raise exception 'promo code % has been used: its discount stays', old.code
+      using errcode = 'check_violation', constraint = 'promo_codes_terms_stay';
+  end if;
+  return new;
+end
+$function$;
+-- keep_promo_terms may be called by: public
 
 CREATE OR REPLACE FUNCTION public.ledger_apply_entries()
  RETURNS trigger

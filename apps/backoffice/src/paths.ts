@@ -17,6 +17,8 @@ export const paths = {
   customers: '/customers',
   adjustments: '/customers/adjustments',
   customer: (id: number) => `/customers/${id}`,
+  promo: '/promo',
+  promoCode: (id: number) => `/promo/${id}`,
   mails: '/mails',
   team: '/team',
   audit: '/audit',

@@ -27,6 +27,7 @@ import { wishlistRoutes } from './domains/catalogue/wishlist/wishlist.routes.ts'
 import { cartRoutes } from './domains/checkout/cart/cart.routes.ts'
 import { depositRoutes } from './domains/checkout/deposits/deposits.routes.ts'
 import { promoRoutes } from './domains/checkout/promo/promo.routes.ts'
+import { promoStaffRoutes } from './domains/checkout/promo/staff-promo.routes.ts'
 import { purchaseRoutes } from './domains/checkout/purchase/purchase.routes.ts'
 import { contentRoutes } from './domains/content/content.routes.ts'
 import { accountRoutes } from './domains/identity/accounts/accounts.routes.ts'
@@ -156,6 +157,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   cartRoutes(serve, shop)
   depositRoutes(serve, shop)
   promoRoutes(serve, shop)
+  promoStaffRoutes(serve, shop)
   purchaseRoutes(serve, shop)
   orderRoutes(serve, shop)
   creditNoteRoutes(serve, shop)

@@ -5,7 +5,7 @@ import { type Queue, useQueueCounts } from '../hooks/useStaffCounts.ts'
 import { useStaff } from '../hooks/useStaffSession.ts'
 import { paths } from '../paths.ts'
 import { shellTexts } from '../texts/shell.ts'
-import { type SidebarEntry, shopEntries, staffEntries, workEntries } from './navigation.ts'
+import { catalogueEntries, type SidebarEntry, shopEntries, staffEntries, workEntries } from './navigation.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 /** The sidebar of wide screens; it stays while the page scrolls. */
@@ -32,6 +32,8 @@ export const SidebarLinks = () => {
   return (
     <nav aria-label={shellTexts.sidebar}>
       <Entries entries={workEntries} />
+      <GroupName name={shellTexts.catalogueGroup} />
+      <Entries entries={catalogueEntries} />
       <GroupName name={shellTexts.shopGroup} />
       <Entries entries={shopEntries} />
       {staff?.role === 'administrator' && (

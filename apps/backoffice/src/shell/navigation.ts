@@ -7,6 +7,7 @@ import {
   IconLayoutGrid,
   IconMailExclamation,
   IconReceipt2,
+  IconTicket,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -30,6 +31,9 @@ export const workEntries: readonly SidebarEntry[] = [
   { to: paths.payouts, name: pageNames.payouts, Icon: IconBuildingBank, queue: 'payouts' },
   { to: paths.customers, name: pageNames.customers, Icon: IconUsers, queue: 'adjustments' },
 ]
+
+/** What is sold, and for how much. */
+export const catalogueEntries: readonly SidebarEntry[] = [{ to: paths.promo, name: pageNames.promo, Icon: IconTicket }]
 
 /** What keeps the shop itself going. */
 export const shopEntries: readonly SidebarEntry[] = [

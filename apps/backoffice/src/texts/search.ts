@@ -48,7 +48,7 @@ export const searchTexts = {
   promoFixed: (sum: string) => `${sum} off`,
   promoUses: (uses: number, max: number | null) =>
     max === null ? `used ${uses.toLocaleString('en-US')} times` : `used ${uses} of ${max}`,
-  promoStates: { planned: 'not yet', running: 'running', over: 'over', stopped: 'stopped' },
+  promoStates: { planned: 'not yet', running: 'running', used_up: 'used up', over: 'over', stopped: 'stopped' },
   page: 'Page of the desk',
   itemStates,
 } as const

@@ -11,7 +11,7 @@ import { paymentsHeld, paymentsRefundHeld } from './payments.ts'
 import { payoutsApprove } from './payout-approvals.ts'
 import { payoutsFile, payoutsFiles, payoutsImport } from './payout-files.ts'
 import { payoutsAccount, payoutsList, payoutsShow } from './payout-views.ts'
-import { promoCreate, promoList, promoStop } from './promo.ts'
+import { promoChange, promoCreate, promoDuplicate, promoList, promoShow, promoStop } from './promo.ts'
 import { depositsRefund, ordersRefund, refundsToBalance } from './refunds.ts'
 import { secretsList, secretsReseal } from './secrets.ts'
 import { settingsSet, settingsShow } from './settings.ts'
@@ -58,8 +58,11 @@ export const commands: Command[] = [
   staffLock,
   staffUnlock,
   staffReset,
-  promoCreate,
   promoList,
+  promoShow,
+  promoCreate,
+  promoDuplicate,
+  promoChange,
   promoStop,
   ledgerVerify,
   mailsFailed,

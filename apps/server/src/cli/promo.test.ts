@@ -1,10 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@pandrop/testkit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemClock } from '../clock.ts'
 import { readEnv } from '../env.ts'
 import { OperatorProblem } from '../operator-problem.ts'
 import type { Command } from './command.ts'
-import { promoCreate, promoList, promoStop } from './promo.ts'
+import { promoChange, promoCreate, promoDuplicate, promoList, promoShow, promoStop } from './promo.ts'
 
 let database: TestDatabase
 
@@ -14,47 +13,80 @@ beforeAll(async () => {
 
 afterAll(() => database?.drop())
 
+const noon = new Date('2026-11-24T12:00:00Z')
+
 const run = async (command: Command, ...args: string[]): Promise<{ code: number; said: string[] }> => {
   const said: string[] = []
   const { pool, ownerUrl } = database
-  const context = { pool, ownerUrl, env: readEnv({}), clock: systemClock }
+  const context = { pool, ownerUrl, env: readEnv({}), clock: { now: () => noon } }
   const code = await command.run({ ...context, args, print: (line) => said.push(line) })
   return { code, said }
 }
 
-test('promo create makes codes, promo list shows their terms and uses, promo stop ends one', async () => {
-  expect(await run(promoList)).toEqual({ code: 0, said: ['There are no promo codes.'] })
-  const made = await run(promoCreate, '--code', 'summer-10', '--percent', '12.5', '--description', 'Off skins')
-  expect(made).toEqual({ code: 0, said: ['SUMMER-10 is there.'] })
-  const limits = ['--uses', '100', '--per-customer', '1', '--min-total', '20', '--until', '2100-01-01']
-  expect((await run(promoCreate, '--code', 'FIVE', '--fixed', '5.00', ...limits)).code).toBe(0)
-  const again = await run(promoCreate, '--code', 'five', '--percent', '99')
-  expect(again).toEqual({ code: 1, said: ['There is a promo code FIVE already; nothing was changed.'] })
+const usual = ['--percent', '12.5', '--until', '2026-12-31', '--uses', '100']
 
-  expect((await run(promoList)).said).toEqual([
-    'code       percent  EUR   used  at most  per customer  from EUR  state                         description',
-    'FIVE                5.00  0     100      1             20.00     runs until 2100-01-01 00:00Z',
-    'SUMMER-10  12.5           0                                      runs until it is stopped      Off skins',
-  ])
+const rowOf = async (code: string) =>
+  (await database.ownerPool.query('select * from promo_codes where code = $1', [code])).rows[0]
+
+test('promo create makes codes, promo list shows their terms and uses, promo stop ends one', async () => {
+  expect(await run(promoList)).toEqual({ code: 0, said: ['There is no such promo code.'] })
+  const made = await run(promoCreate, '--code', 'summer-10', ...usual, '--description', 'Off skins')
+  expect(made.code).toBe(0)
+  expect(made.said[1]).toMatch(/^SUMMER-10 +running +12\.5 +2026-11-24 12:00Z +2026-12-31 +0 +100/)
+  const limits = ['--uses', '100', '--per-customer', '1', '--min-total', '20', '--until', '2027-01-01']
+  expect((await run(promoCreate, '--code', 'FIVE', '--fixed', '5.00', ...limits)).code).toBe(0)
+  expect(await run(promoCreate, '--code', 'five', ...usual)).toEqual({
+    code: 1,
+    said: ['There is a promo code FIVE already'],
+  })
+  const { said } = await run(promoList, '--filter', 'running')
+  expect(said.map((line) => line.split(/ {2,}/)[0])).toEqual(['code', 'FIVE', 'SUMMER-10'])
+  expect((await run(promoList, '--search', 'off skins')).said).toHaveLength(2)
   expect(await run(promoStop, 'summer-10')).toEqual({ code: 0, said: ['SUMMER-10 is stopped.'] })
-  expect(await run(promoStop, 'SUMMER-10')).toEqual({ code: 1, said: ['No promo code SUMMER-10 is running.'] })
-  expect((await run(promoList)).said[2]).toMatch(/^SUMMER-10 +12\.5 +0 +stopped 20/)
+  expect(await run(promoStop, 'SUMMER-10')).toEqual({ code: 1, said: ['SUMMER-10 was stopped before.'] })
+  expect((await run(promoList, '--filter', 'ended')).said[1]).toMatch(/^SUMMER-10 +stopped +12\.5/)
+  expect((await run(promoShow, 'five')).said.join('\n')).toMatch(/^FIVE: running\n {2}EUR +5\.00\n/)
+})
+
+test('a day that is named as the last belongs to the code, a moment ends it at once', async () => {
+  await run(promoCreate, '--code', 'DAYS', '--percent', '10', '--uses', '1', '--until', '2026-12-31')
+  expect((await rowOf('DAYS')).valid_until).toEqual(new Date('2027-01-01T00:00:00Z'))
+  const from = ['--from', '2026-12-01', '--until', '2026-12-24T18:00:00Z']
+  await run(promoCreate, '--code', 'MOMENT', '--percent', '10', '--uses', '1', ...from)
+  expect(await rowOf('MOMENT')).toMatchObject({
+    valid_from: new Date('2026-12-01T00:00:00Z'),
+    valid_until: new Date('2026-12-24T18:00:00Z'),
+  })
+})
+
+test('what is unusual is made once --sure says that it is meant', async () => {
+  const bold = ['--code', 'BOLD', '--percent', '100']
+  const asked = await run(promoCreate, ...bold)
+  expect(asked.code).toBe(1)
+  expect(asked.said.join(' ')).toMatch(/whole price.* Nothing limits .* no end.*--sure/)
+  expect(await rowOf('BOLD')).toBeUndefined()
+  expect((await run(promoCreate, ...bold, '--sure')).code).toBe(0)
+})
+
+test('promo change extends a code and raises its limits, promo duplicate makes another one like it', async () => {
+  await run(promoCreate, '--code', 'WINTER', ...usual)
+  expect((await run(promoChange, 'winter', '--until', '2027-01-06', '--uses', '800')).code).toBe(0)
+  expect(await rowOf('WINTER')).toMatchObject({ valid_until: new Date('2027-01-07T00:00:00Z'), uses_max: 800 })
+  expect((await run(promoChange, 'winter', '--uses', 'none')).said.join()).toContain('--sure')
+  expect((await run(promoChange, 'winter', '--until', 'never', '--sure')).code).toBe(0)
+  expect(await rowOf('WINTER')).toMatchObject({ valid_until: null, uses_max: 800 })
+  expect((await run(promoDuplicate, 'winter', '--as', 'spring', '--until', '2027-03-31')).code).toBe(0)
+  expect(await rowOf('SPRING')).toMatchObject({ discount_percent: '12.50', uses_max: 800, made_by: 'cli' })
 })
 
 test.each([
-  [['--percent', '10'], /--code: 3 to 40/],
-  [['--code', 'A B', '--percent', '10'], /--code: 3 to 40/],
-  [['--code', 'NOTHING'], /either --percent or --fixed/],
   [['--code', 'BOTH', '--percent', '10', '--fixed', '5'], /either --percent or --fixed/],
   [['--code', 'MUCH', '--percent', '101'], /--percent: at most 100/],
   [['--code', 'ZERO', '--fixed', '0'], /--fixed must be more/],
   [['--code', 'COMMA', '--fixed', '5,00'], /--fixed: a number with at most two decimals/],
   [['--code', 'DAY', '--percent', '10', '--from', '2100-02-30'], /--from: a day or a moment/],
   [['--code', 'LOCAL', '--percent', '10', '--from', '2100-02-20T10:00'], /--from: a day or a moment/],
-  [['--code', 'PAST', '--percent', '10', '--from', '2000-01-01', '--until', '2001-01-01'], /--until is over/],
-  [['--code', 'BACK', '--percent', '10', '--from', '2100-01-02', '--until', '2100-01-01'], /--until must come after/],
   [['--code', 'HALF', '--percent', '10', '--uses', '1.5'], /--uses: a whole number/],
-  [['--code', 'TYPO', '--percnt', '10'], /percnt/],
 ])('promo create says what is wrong with %s and makes nothing', async (args, text) => {
   const before = (await run(promoList)).said
   await expect(run(promoCreate, ...args)).rejects.toThrow(text)
@@ -62,6 +94,24 @@ test.each([
   expect((await run(promoList)).said).toEqual(before)
 })
 
-test('promo stop asks which', async () => {
-  await expect(run(promoStop)).rejects.toThrow(/Say which/)
+test.each([
+  [['--code', 'A B', '--percent', '10'], 1, /code: 3 to 40/],
+  [['--code', 'NOTHING', '--uses', '1'], 1, /discount: Say what it takes off/],
+  [['--code', 'PAST', '--percent', '10', '--from', '2000-01-01', '--until', '2001-01-01'], 1, /until: This is over/],
+  [['--code', 'BACK', '--percent', '10', '--from', '2100-01-02', '--until', '2100-01-01'], 1, /before it begins/],
+  [['--percent', '10'], 2, /promo create --code/],
+  [['--code', 'TYPO', '--percnt', '10'], 2, /--until 2026-12-24\|never/],
+])('promo create refuses %s and makes nothing', async (args, exitCode, text) => {
+  const before = (await run(promoList)).said
+  const { code, said } = await run(promoCreate, ...args)
+  expect(code).toBe(exitCode)
+  expect(said.join(' ')).toMatch(text)
+  expect((await run(promoList)).said).toEqual(before)
+})
+
+test('a verb about a code asks which, and says where there is none', async () => {
+  for (const command of [promoStop, promoShow, promoChange, promoDuplicate]) expect((await run(command)).code).toBe(2)
+  for (const command of [promoStop, promoShow, promoChange])
+    expect(await run(command, 'NO-SUCH')).toEqual({ code: 1, said: ['This promo code does not exist'] })
+  expect((await run(promoList, '--filter', 'old')).code).toBe(2)
 })

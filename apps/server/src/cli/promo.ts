@@ -1,162 +1,189 @@
-import { parseArgs } from 'node:util'
-import { systemClock } from '../clock.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { readCode } from '../domains/checkout/promo/promo.rules.ts'
-import {
-  createPromoCode,
-  listPromoCodes,
-  type NewPromoCode,
-  stopPromoCode,
-} from '../domains/checkout/promo/promo-codes.ts'
-import { OperatorProblem } from '../operator-problem.ts'
-import type { Command } from './command.ts'
-import { type Columns, euro, euroOrNone, moment, printList } from './table.ts'
-import { sayUsage, usageOf } from './usage.ts'
+import type { Result } from '@pandrop/contract/result'
+import { type PromoFilter, type PromoUse, promoFilters, type StaffPromoCode } from '@pandrop/contract/staff/promo'
+import { fromUnits } from '@pandrop/money/money'
+import { changePromoCode, endPromoCode, makePromoCode, type PromoWish } from '../domains/checkout/promo/staff-promo.ts'
+import { listPromoUses, listStaffPromos, staffPromoNamed } from '../domains/checkout/promo/staff-promo-list.ts'
+import type { Command, CommandContext } from './command.ts'
+import { promoFlags, promoFlagsUsage, readPromoTerms } from './promo-flags.ts'
+import { type Columns, euro, listOf, printList, printWhole } from './table.ts'
+import { readNumber, readTyped, sayRefusal, sayUsage } from './usage.ts'
 
-const usage = [
-  'promo create --code PANDA10 (--percent 10 | --fixed 5.00)',
-  '  [--from 2026-12-01] [--until 2026-12-24T18:00:00Z] [--uses 100] [--per-customer 1]',
-  '  [--min-total 20.00] [--description "10% off skins"]',
-  '  Amounts are EUR, moments ISO 8601 (a day begins at 00:00 UTC); --until is the first moment without it.',
-]
+const codesShown = 50
 
-/** `promo create`: makes a code; exit code 1 where it exists, 2 where something typed cannot be meant. */
-export const promoCreate: Command = {
-  name: 'promo create',
-  does: 'makes a promo code',
-  usage: usage.join('\n'),
-  run: async ({ pool, args, print }) => {
-    const at = systemClock.now()
-    const promo = readFlags(args, at)
-    const made = await inTransaction(pool, (tx) => createPromoCode(tx, promo, { by: 'cli', at }))
-    print(made ? `${promo.code} is there.` : `There is a promo code ${promo.code} already; nothing was changed.`)
-    return made ? 0 : 1
-  },
-}
+const isFilter = (typed: string): typed is PromoFilter => promoFilters.some((filter) => filter === typed)
 
-/** `promo list`: every code with its terms and uses, newest first. */
+/** `promo list`: newest first. */
 export const promoList: Command = {
   name: 'promo list',
-  does: 'lists promo codes and how often each was used',
-  usage: 'promo list',
+  does: 'lists promo codes with their uses and what they gave away, newest first',
+  usage: `promo list [--filter ${promoFilters.join('|')}] [--search words] [--limit ${codesShown}]`,
   reads: true,
   run: async (context) => {
-    if (context.args.length > 0) return sayUsage(context, promoList)
-    printList(context, { rows: await listPromoCodes(context.pool), columns, none: 'There are no promo codes.' })
+    const text = { type: 'string' } as const
+    const typed = readTyped(context.args, { filter: text, search: text, limit: text })
+    const { filter = 'all', search, limit = String(codesShown) } = typed?.values ?? {}
+    const codesMax = readNumber(limit)
+    if (!typed || typed.positionals.length > 0 || !isFilter(filter) || !codesMax) return sayUsage(context, promoList)
+    const found = await listStaffPromos(context, { filter, search, limit: codesMax })
+    if (!found.ok) return sayRefusal(context, found)
+    printList(context, { rows: found.value.rows, columns, none: 'There is no such promo code.' })
     return 0
   },
 }
 
-/** `promo stop <code>`: nobody can use it any more; exit code 1 where no such code runs. */
+const termColumns: Columns<StaffPromoCode> = {
+  percent: ({ discount }) => ('percent' in discount ? discount.percent : null),
+  EUR: ({ discount }) => ('fixed' in discount ? euro(fromUnits(discount.fixed)) : null),
+  from: ({ from, first_day: day }) => day ?? new Date(from),
+  until: ({ until, last_day: day }) => day ?? (until === null ? 'stopped' : new Date(until)),
+  used: ({ uses }) => uses,
+  'at most': ({ uses_max: max }) => max,
+  'per customer': ({ uses_per_customer_max: max }) => max,
+  'from EUR': ({ total_min: min }) => (min > 0 ? euro(fromUnits(min)) : null),
+  orders: ({ orders }) => orders.count,
+  'given EUR': ({ given }) => euro(fromUnits(given)),
+  description: ({ description }) => description,
+}
+
+const columns: Columns<StaffPromoCode> = {
+  code: ({ code }) => code,
+  state: ({ state }) => state,
+  ...termColumns,
+}
+
+/** `promo show`: one code and its newest orders. */
+export const promoShow: Command = {
+  name: 'promo show',
+  does: 'shows a promo code and its newest orders',
+  usage: 'promo show <code>',
+  reads: true,
+  run: async (context) => {
+    const [code, ...more] = context.args
+    if (code === undefined || more.length > 0) return sayUsage(context, promoShow)
+    const found = await staffPromoNamed(context, code)
+    if (!found.ok) return sayRefusal(context, found)
+    const promo = found.value
+    const uses = await listPromoUses(context, { promoId: promo.id, limit: codesShown })
+    if (!uses.ok) return sayRefusal(context, uses)
+    printWhole(context, {
+      title: `${promo.code}: ${promo.state}`,
+      key: { code: promo.code, state: promo.state },
+      facts: {
+        ...Object.fromEntries(Object.entries(termColumns).map(([name, of]) => [name, of(promo)])),
+        'paid EUR': euro(fromUnits(promo.orders.total)),
+        'made by': promo.made_by,
+        'made at': new Date(promo.created_at),
+        'stopped at': promo.stopped_at && new Date(promo.stopped_at),
+      },
+      lists: [listOf('Uses', useColumns, uses.value.rows)],
+    })
+    return 0
+  },
+}
+
+const useColumns: Columns<PromoUse> = {
+  order: ({ order_id: id }) => id,
+  at: ({ claimed_at: at }) => new Date(at),
+  state: ({ state }) => state,
+  EUR: ({ sum }) => euro(fromUnits(sum)),
+  'off EUR': ({ discount }) => euro(fromUnits(discount)),
+  customer: ({ customer }) => customer.id,
+  name: ({ customer }) => customer.name,
+  'given back': ({ returned_at: at }) => at && new Date(at),
+}
+
+// Who made it, in the table of codes.
+const by = 'cli'
+
+const meant = (sure: boolean | undefined) => (sure ? ('all' as const) : undefined)
+
+/** `promo create`: makes a code. */
+export const promoCreate: Command = {
+  name: 'promo create',
+  does: 'makes a promo code',
+  usage: `promo create --code PANDA10\n${promoFlagsUsage}`,
+  run: async (context) => {
+    const typed = readTyped(context.args, { ...promoFlags, code: { type: 'string' } })
+    const { code, sure } = typed?.values ?? {}
+    if (!typed || code === undefined || typed.positionals.length > 0) return sayUsage(context, promoCreate)
+    const wish = readPromoTerms(typed.values)
+    return saySaved(context, await makePromoCode(context, { ...wish, code, by, confirmed: meant(sure) }))
+  },
+}
+
+/** `promo duplicate`: another code with the terms of one, whether that still runs or not. */
+export const promoDuplicate: Command = {
+  name: 'promo duplicate',
+  does: 'makes a promo code with the terms of another one',
+  usage: `promo duplicate PANDA10 --as SPRING10\n${promoFlagsUsage}`,
+  run: async (context) => {
+    const typed = readTyped(context.args, { ...promoFlags, as: { type: 'string' } })
+    const { as: code, sure } = typed?.values ?? {}
+    const [of, ...more] = typed?.positionals ?? []
+    if (!typed || of === undefined || code === undefined || more.length > 0) return sayUsage(context, promoDuplicate)
+    const wish = readPromoTerms(typed.values)
+    const found = await staffPromoNamed(context, of)
+    if (!found.ok) return sayRefusal(context, found)
+    const terms = { ...copyOf(found.value, context.clock.now()), ...wish }
+    return saySaved(context, await makePromoCode(context, { ...terms, code, by, confirmed: meant(sure) }))
+  },
+}
+
+/** The terms of a code for another one; it begins now, and ends with this one where that end is still to come. */
+const copyOf = ({ discount, until, ...promo }: StaffPromoCode, now: Date): PromoWish => ({
+  description: promo.description,
+  discount:
+    'percent' in discount
+      ? { type: 'percent', percent: discount.percent }
+      : { type: 'fixed', amount: fromUnits(discount.fixed) },
+  totalMinCents: fromUnits(promo.total_min),
+  validUntil: until !== null && new Date(until) > now ? new Date(until) : null,
+  usesMax: promo.uses_max,
+  usesPerCustomerMax: promo.uses_per_customer_max,
+})
+
+/** `promo change`: extends a code and raises its limits; one that nobody has used can be corrected in everything. */
+export const promoChange: Command = {
+  name: 'promo change',
+  does: 'extends a promo code, raises its limits, or corrects one that nobody has used',
+  usage: `promo change PANDA10\n${promoFlagsUsage}`,
+  run: async (context) => {
+    const typed = readTyped(context.args, promoFlags)
+    const [code, ...more] = typed?.positionals ?? []
+    if (!typed || code === undefined || more.length > 0) return sayUsage(context, promoChange)
+    const wish = readPromoTerms(typed.values)
+    const found = await staffPromoNamed(context, code)
+    if (!found.ok) return sayRefusal(context, found)
+    const { id, version: seen } = found.value
+    const confirmed = meant(typed.values.sure)
+    return saySaved(context, await changePromoCode(context, { ...wish, id, seen, confirmed }))
+  },
+}
+
+/** Says how a code stands that was saved, or why it was not. */
+const saySaved = (context: CommandContext, saved: Result<StaffPromoCode>): number => {
+  if (saved.ok) {
+    printList(context, { rows: [saved.value], columns, none: '' })
+    return 0
+  }
+  const code = sayRefusal(context, saved)
+  if (saved.refusal === 'promo_unconfirmed') context.print('Add --sure where it is. Nothing was changed.')
+  return code
+}
+
+/** `promo stop`: nobody can use it any more; exit code 1 where it was stopped before. */
 export const promoStop: Command = {
   name: 'promo stop',
   does: 'stops a promo code for good',
   usage: 'promo stop <code>',
-  run: async ({ pool, args: [typed = ''], print }) => {
-    const code = readCode(typed)
-    if (code === null) throw new OperatorProblem('Say which: npm run shop -- promo stop <code>')
-    const stopped = await inTransaction(pool, (tx) => stopPromoCode(tx, code, systemClock.now()))
-    print(stopped ? `${code} is stopped.` : `No promo code ${code} is running.`)
-    return stopped ? 0 : 1
+  run: async (context) => {
+    const [code, ...more] = context.args
+    if (code === undefined || more.length > 0) return sayUsage(context, promoStop)
+    const found = await staffPromoNamed(context, code)
+    const ended = found.ok ? await endPromoCode(context, found.value.id) : found
+    if (!ended.ok) return sayRefusal(context, ended)
+    const { promo, changed } = ended.value
+    context.print(changed ? `${promo.code} is stopped.` : `${promo.code} was stopped before.`)
+    return changed ? 0 : 1
   },
-}
-
-const flags = {
-  code: { type: 'string' },
-  percent: { type: 'string' },
-  fixed: { type: 'string' },
-  from: { type: 'string' },
-  until: { type: 'string' },
-  uses: { type: 'string' },
-  'per-customer': { type: 'string' },
-  'min-total': { type: 'string' },
-  description: { type: 'string' },
-} as const
-
-const problem = (text: string): OperatorProblem => new OperatorProblem(`${text}\n${usageOf(promoCreate)}`)
-
-const parse = (args: string[]) => {
-  try {
-    return parseArgs({ args, options: flags, strict: true, allowPositionals: false }).values
-  } catch (error) {
-    throw problem(error instanceof Error ? error.message : 'These flags cannot be read.')
-  }
-}
-
-const readFlags = (args: string[], now: Date): NewPromoCode => {
-  const typed = parse(args)
-  const code = readCode(typed.code ?? '')
-  if (code === null) throw problem('--code: 3 to 40 letters, digits, - and _, the first a letter or a digit.')
-  const validFrom = typed.from === undefined ? now : readMoment('--from', typed.from)
-  const validUntil = typed.until === undefined ? null : readMoment('--until', typed.until)
-  if (validUntil && validUntil <= validFrom) throw problem('--until must come after --from.')
-  if (validUntil && validUntil <= now) throw problem('--until is over already.')
-  return {
-    code,
-    description: typed.description ?? '',
-    discount: readDiscount(typed),
-    validFrom,
-    validUntil,
-    usesMax: readCount('--uses', typed.uses),
-    usesPerCustomerMax: readCount('--per-customer', typed['per-customer']),
-    totalMinCents: typed['min-total'] === undefined ? 0 : readHundredths('--min-total', typed['min-total']),
-  }
-}
-
-const readDiscount = ({ percent, fixed }: { percent?: string; fixed?: string }): NewPromoCode['discount'] => {
-  if ((percent === undefined) === (fixed === undefined)) throw problem('Say either --percent or --fixed.')
-  if (fixed !== undefined) return { type: 'fixed', cents: readPositive('--fixed', fixed) }
-  const hundredths = readPositive('--percent', percent ?? '')
-  if (hundredths > 10_000) throw problem('--percent: at most 100.')
-  return { type: 'percent', percent: hundredths / 100 }
-}
-
-const readPositive = (flag: string, typed: string): number => {
-  const value = readHundredths(flag, typed)
-  if (value === 0) throw problem(`${flag} must be more than nothing.`)
-  return value
-}
-
-/** A number with at most two decimals, as hundredths. */
-const readHundredths = (flag: string, typed: string): number => {
-  const [, whole, decimals = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed) ?? []
-  if (whole === undefined) throw problem(`${flag}: a number with at most two decimals, such as 12.50.`)
-  return Number(whole + decimals.padEnd(2, '0'))
-}
-
-const readCount = (flag: string, typed: string | undefined): number | null => {
-  if (typed === undefined) return null
-  if (!/^[1-9]\d{0,8}$/.test(typed)) throw problem(`${flag}: a whole number of at least 1.`)
-  return Number(typed)
-}
-
-const momentShape = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?Z)?$/
-
-const readMoment = (flag: string, typed: string): Date => {
-  const moment = new Date(typed)
-  // 2026-02-30 would silently become the second of March.
-  const isDay = momentShape.test(typed) && !Number.isNaN(moment.getTime())
-  if (isDay && moment.toISOString().startsWith(typed.slice(0, 10))) return moment
-  throw problem(`${flag}: a day or a moment in UTC, such as 2026-12-24 or 2026-12-24T18:00:00Z.`)
-}
-
-type Listed = Awaited<ReturnType<typeof listPromoCodes>>[number]
-
-const columns: Columns<Listed> = {
-  code: ({ code }) => code,
-  percent: ({ discount_percent }) => discount_percent,
-  EUR: ({ discount_cents }) => euroOrNone(discount_cents),
-  used: ({ uses }) => uses,
-  'at most': ({ uses_max }) => uses_max,
-  'per customer': ({ uses_per_customer_max }) => uses_per_customer_max,
-  'from EUR': ({ total_min_cents }) => (total_min_cents === 0 ? null : euro(total_min_cents)),
-  state: (promo) => stateOf(promo, systemClock.now()),
-  description: ({ description }) => description,
-}
-
-const stateOf = ({ valid_from, valid_until, stopped_at }: Listed, now: Date): string => {
-  if (stopped_at) return `stopped ${moment(stopped_at)}`
-  if (now < valid_from) return `begins ${moment(valid_from)}`
-  if (valid_until === null) return 'runs until it is stopped'
-  return `${now < valid_until ? 'runs until' : 'was over'} ${moment(valid_until)}`
 }

@@ -50,6 +50,7 @@ const reading = [
   'payouts list',
   'payouts show',
   'promo list',
+  'promo show',
   'secrets list',
   'settings show',
   'staff list',
@@ -106,7 +107,7 @@ test('the account that payouts leave from is noted with before and after, and ne
 
 test('promo codes, margins and holidays are noted with what they changed', async () => {
   const lately = async (verb: string) => (await notesOf(verb)).at(-1)
-  expect(await run('promo create', '--code', 'NOTED10', '--percent', '10')).toBe(0)
+  expect(await run('promo create', '--code', 'NOTED10', '--percent', '10', '--sure')).toBe(0)
   expect(await lately('promo create')).toMatchObject({
     outcome: 'done',
     changes: [{ table: 'promo_codes', before: null }],

@@ -11,6 +11,7 @@ import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
+import * as promo from './promo.ts'
 import * as proposals from './proposals.ts'
 import * as sales from './sales.ts'
 import * as search from './search.ts'
@@ -32,6 +33,7 @@ export const staffCalls = {
   ...callsIn(orders),
   ...callsIn(payments),
   ...callsIn(payouts),
+  ...callsIn(promo),
   ...callsIn(proposals),
   ...callsIn(sales),
   ...callsIn(search),

@@ -77,5 +77,14 @@ export const staffRefusals = {
   payment_not_held: { status: 409, text: 'This payment is not held: nothing was charged otherwise than agreed' },
   payment_no_deposit: { status: 409, text: 'This is no paid top-up: a purchase goes back from its order' },
   dispute_not_found: { status: 404, text: 'This dispute does not exist' },
+  promo_not_found: { status: 404, text: 'This promo code does not exist' },
+  promo_code_taken: { status: 409, text: 'There is a promo code {code} already' },
+  promo_changed: { status: 409, text: 'A colleague has changed this promo code meanwhile' },
+  promo_stopped: { status: 409, text: 'This promo code was stopped for good. Duplicate it instead.' },
+  promo_promised: {
+    status: 409,
+    text: 'Orders have this code: its discount stays, its end can only move out, its limits can only rise',
+  },
+  promo_unconfirmed: { status: 409, text: 'Is it meant so? {warnings}' },
   customer_not_found: { status: 404, text: 'This customer does not exist' },
 } as const satisfies Record<string, RefusalShape>

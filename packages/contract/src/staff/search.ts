@@ -6,6 +6,7 @@ import { offerStates } from '../lifecycle/offer.ts'
 import { orderStates } from '../lifecycle/order.ts'
 import { say } from '../say.ts'
 import { amount, answer, instant, query } from '../wire.ts'
+import { promoStates } from './promo.ts'
 import * as routes from './routes/today.ts'
 
 /** How many of each kind a search of the back office answers. */
@@ -40,12 +41,13 @@ export const searchBackOffice = defineCall(routes.searchBackOffice, {
     /** by the beginning of the code */
     promo_codes: z.array(
       z.object({
+        id: z.int(),
         code: z.string(),
         discount: z.union([z.object({ percent: z.number() }), z.object({ fixed: amount })]),
         uses: z.int(),
         /** null: as often as anybody likes */
         uses_max: z.nullable(z.int()),
-        state: z.enum(['planned', 'running', 'over', 'stopped']),
+        state: z.enum(promoStates),
       }),
     ),
   }),

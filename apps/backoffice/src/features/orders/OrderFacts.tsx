@@ -62,7 +62,19 @@ export const PaymentFacts = ({ order }: OrderFactsProps) => {
         facts={[
           { term: names.sum, value: showEuro(order.sum) },
           { term: names.discount, value: order.discount > 0 ? showEuro(order.discount) : null },
-          { term: names.promoCode, value: order.promo_code, mono: true },
+          {
+            term: names.promoCode,
+            value: order.promo_code && (
+              <Link
+                to={paths.promo}
+                search={{ filter: 'all', search: order.promo_code } as never}
+                className="underline underline-offset-2"
+              >
+                {order.promo_code}
+              </Link>
+            ),
+            mono: true,
+          },
           { term: names.vat, value: showEuro(order.vat) },
           { term: names.paidBy, value: paidByNames[order.payment_method] },
           { term: names.placed, value: showMoment(order.created_at), mono: true },

@@ -29,11 +29,11 @@ test('a credit note opens its order', () => {
   ])
 })
 
-test('a promo code says what it gives and how it goes, and opens the orders that were bought with it', () => {
-  const promo = { code: 'PANDA10', uses: 3, uses_max: 100, state: 'running' as const }
+test('a promo code says what it gives and how it goes, and opens its page', () => {
+  const promo = { id: 7, code: 'PANDA10', uses: 3, uses_max: 100, state: 'running' as const }
   const found = { ...nothing, promo_codes: [{ ...promo, discount: { percent: 10 } }] }
   expect(entriesOf(found)).toMatchObject([
-    { title: 'PANDA10', text: '10 % off, used 3 of 100, running', href: '/orders?state=all&search=PANDA10' },
+    { title: 'PANDA10', text: '10 % off, used 3 of 100, running', href: '/promo/7' },
   ])
 })
 

@@ -75,10 +75,9 @@ export const entriesOf = (found: Found): Entry[] => [
     text: [searchTexts.ofOrder(orderId), customer].join(', '),
     href: paths.order(orderId),
   })),
-  // Orders that were bought with it: the code itself has no page of its own.
-  ...found.promo_codes.map(({ code, discount, uses, uses_max: max, state }) => ({
+  ...found.promo_codes.map(({ id, code, discount, uses, uses_max: max, state }) => ({
     kind: 'promo_codes' as const,
-    key: `promo-${code}`,
+    key: `promo-${id}`,
     title: code,
     text: [
       'percent' in discount
@@ -87,7 +86,7 @@ export const entriesOf = (found: Found): Entry[] => [
       searchTexts.promoUses(uses, max),
       searchTexts.promoStates[state],
     ].join(', '),
-    href: `${paths.orders}?state=all&search=${encodeURIComponent(code)}`,
+    href: paths.promoCode(id),
   })),
 ]
 
@@ -122,6 +121,7 @@ const searchedPages = (
     'reconciliation',
     'customers',
     'adjustments',
+    'promo',
     'mails',
     'team',
     'audit',

@@ -124,7 +124,15 @@ test('a promo code is found by how it begins, and its orders by the code', async
      where orders.id = $1 and code = 'AUTUMN-26'`,
     [orderId, shop.clock.now()],
   )
-  const found = { code: 'AUTUMN-26', discount: { percent: 12.5 }, uses: 1, uses_max: 100, state: 'running' }
+  const { rows } = await shop.database.pool.query(`select id from promo_codes where code = 'AUTUMN-26'`)
+  const found = {
+    id: rows[0].id,
+    code: 'AUTUMN-26',
+    discount: { percent: 12.5 },
+    uses: 1,
+    uses_max: 100,
+    state: 'running',
+  }
   expect((await search('autumn-26')).promo_codes).toEqual([found])
   expect((await search('AUTU')).promo_codes).toMatchObject([{ code: 'AUTUMN-25' }, { code: 'AUTUMN-26' }])
   expect((await search('umn-2')).promo_codes).toEqual([])

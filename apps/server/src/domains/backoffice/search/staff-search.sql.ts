@@ -147,28 +147,3 @@ export const findCreditNotes = statement<FoundNoteRow, [year: number, number: nu
    join orders as placed on placed.id = note.order_id
    where note.year = $1 and note.number = $2`,
 )
-
-export interface FoundPromoRow {
-  code: string
-  discount_cents: number | null
-  discount_percent: number | null
-  uses: number
-  uses_max: number | null
-  state: 'planned' | 'running' | 'over' | 'stopped'
-}
-
-/** By the beginning of the code; the very code first, then the newest. */
-export const findPromos = statement<FoundPromoRow, [codePattern: string, code: string, now: Date]>(
-  'find_staff_promos',
-  `select code, discount_cents, discount_percent::float8, uses, uses_max,
-     case
-       when stopped_at <= $3 then 'stopped'
-       when valid_until <= $3 then 'over'
-       when valid_from > $3 then 'planned'
-       else 'running'
-     end as state
-   from promo_codes
-   where code like $1
-   order by code = $2 desc, id desc
-   limit ${foundMax}`,
-)

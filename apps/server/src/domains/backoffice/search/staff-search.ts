@@ -1,6 +1,7 @@
 import { foundMax } from '@pandrop/contract/staff/search'
 import { inUnits } from '@pandrop/money/money'
 import type { Shop } from '../../../shop.ts'
+import { promosNamed } from '../../checkout/promo/staff-promo-list.ts'
 import { creditNoteNumber } from '../../orders/credit-notes/credit-notes.ts'
 import { paymentsNamed } from '../../payments/staff-payments/staff-payment-list.ts'
 import { beginningWith, patternsOf, readQuestion, titleQuery } from './staff-search.rules.ts'
@@ -12,7 +13,6 @@ import {
   findOffers,
   findOrders,
   findPayouts,
-  findPromos,
 } from './staff-search.sql.ts'
 
 const nameOf = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`
@@ -42,7 +42,7 @@ export const searchAll = async ({ pool, clock }: Pick<Shop, 'pool' | 'clock'>, t
       ? []
       : findPayouts(pool, id, reference === null ? null : beginningWith(reference)),
     creditNote === null ? [] : findCreditNotes(pool, creditNote.year, creditNote.number),
-    promo === null ? [] : findPromos(pool, beginningWith(promo), promo, clock.now()),
+    promo === null ? [] : promosNamed({ pool, clock }, promo, foundMax),
   ])
   return {
     orders: orders.map(({ total_cents: total, created_at: at, ...order }) => ({
@@ -80,9 +80,6 @@ export const searchAll = async ({ pool, clock }: Pick<Shop, 'pool' | 'clock'>, t
       order_id: note.order_id,
       customer: nameOf(note),
     })),
-    promo_codes: promos.map(({ discount_cents: fixed, discount_percent: percent, ...promo }) => ({
-      ...promo,
-      discount: fixed === null ? { percent: percent ?? 0 } : { fixed: inUnits(fixed) },
-    })),
+    promo_codes: promos,
   }
 }

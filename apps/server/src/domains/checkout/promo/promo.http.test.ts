@@ -1,11 +1,11 @@
+import { cents } from '@pandrop/money/money'
 import type { TestCustomer, TestShop } from '@pandrop/testkit/shop'
 import { startTestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemBalance } from '../../../ledger/balance.ts'
 import { balanceCentsOf, buy, expectCleanBooks, ordersOf, takeItems } from '../purchase/testing/purchases.ts'
 import { forgetOldGuesses } from './promo.ts'
-import { stopPromoCode } from './promo-codes.ts'
-import { makePromo, usesOf } from './testing/promos.ts'
+import { makePromo, stopPromo, usesOf } from './testing/promos.ts'
 
 let shop: TestShop
 let customer: TestCustomer
@@ -58,7 +58,7 @@ describe('checking a promo code', () => {
   })
 
   test('floors a fixed discount at what there is', async () => {
-    const code = await makePromo(shop, { discount: { type: 'fixed', cents: 10_000 } })
+    const code = await makePromo(shop, { discount: { type: 'fixed', amount: cents(10_000) } })
     await fill(items.slice(0, 1))
     const { body } = await check(code)
     expect(body.payload).toMatchObject({ calculated_discount: 61, type: 'fixed', discount_amount: 100 })
@@ -92,7 +92,7 @@ describe('checking a promo code', () => {
       'stopped',
       async () => {
         const code = await makePromo(shop)
-        await stopPromoCode(shop.shop.pool, code, shop.clock.now())
+        await stopPromo(shop, code)
         return code
       },
     ],
@@ -181,7 +181,7 @@ describe('a purchase with a promo code', () => {
   })
 
   test('that comes to nothing costs nothing from balance, and is not taken by card', async () => {
-    const code = await makePromo(shop, { discount: { type: 'fixed', cents: 10_000 } })
+    const code = await makePromo(shop, { discount: { type: 'fixed', amount: cents(10_000) } })
     const byCard = await buy(customer, { ...cartOfFirst(), promocode: code, paymentMethod: 'card' })
     expect(byCard).toMatchObject({ status: 422, body: { code: 'card_total_zero' } })
     const done = await buy(customer, { ...cartOfFirst(), promocode: code, seen_total: 0 })
@@ -212,7 +212,7 @@ describe('a purchase with a promo code', () => {
     const code = await makePromo(shop)
     const key = 'promo-attempt-0001'
     const first = await buy(customer, { ...cartOfFirst(), promocode: code }, key)
-    await stopPromoCode(shop.shop.pool, code, shop.clock.now())
+    await stopPromo(shop, code)
     expect(await buy(customer, { ...cartOfFirst(), promocode: code }, key)).toMatchObject({
       status: 200,
       body: { order_id: first.body.order_id },

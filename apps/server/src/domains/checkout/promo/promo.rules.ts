@@ -36,6 +36,12 @@ export const readCode = (typed: string): string | null => {
 export const isValid = ({ validFrom, validUntil, stoppedAt }: PromoTerms, now: Date): boolean =>
   stoppedAt === null && validFrom <= now && (validUntil === null || now < validUntil)
 
+/** Whether two discounts are one. */
+export const isSameDiscount = (one: Discount, other: Discount): boolean =>
+  one.type === 'fixed'
+    ? other.type === 'fixed' && one.amount === other.amount
+    : other.type === 'percent' && one.percent === other.percent
+
 /** Whether one more order may use the code, of all and of this customer. */
 export const hasUsesLeft = ({ uses, usesMax, customerUses, usesPerCustomerMax }: PromoTerms): boolean =>
   (usesMax === null || uses < usesMax) && (usesPerCustomerMax === null || customerUses < usesPerCustomerMax)

@@ -18,19 +18,20 @@ export interface PromoRow {
   stopped_at: Date | null
 }
 
-const columns = `promo.id, promo.code, promo.description, promo.discount_type, promo.discount_cents,
+/** Those of a PromoRow, of a table that is called promo. */
+export const promoColumns = `promo.id, promo.code, promo.description, promo.discount_type, promo.discount_cents,
   promo.discount_percent::float8 as discount_percent, promo.valid_from, promo.valid_until, promo.uses_max,
   promo.uses_per_customer_max, promo.total_min_cents, promo.uses, promo.stopped_at`
 
 export const selectPromo = firstRow<PromoRow, [string]>(
   'select_promo_code',
-  `select ${columns} from promo_codes promo where promo.code = $1`,
+  `select ${promoColumns} from promo_codes promo where promo.code = $1`,
 )
 
 // "No key" shuts out other claims and lets a use that was just written refer to the code.
 export const lockPromo = firstRow<PromoRow, [number]>(
   'lock_promo_code',
-  `select ${columns} from promo_codes promo where promo.id = $1 for no key update`,
+  `select ${promoColumns} from promo_codes promo where promo.id = $1 for no key update`,
 )
 
 export const selectCustomerUses = firstRow<{ uses: number }, [promoId: number, customerId: number]>(
@@ -113,16 +114,6 @@ export const insertPromo = firstRow<{ id: number }, NewPromo>(
      :usesPerCustomerMax, :totalMinCents, :by, :at)
    on conflict (code) do nothing
    returning id`,
-)
-
-export const stopPromo = firstRow<{ id: number }, [code: string, at: Date]>(
-  'stop_promo_code',
-  'update promo_codes set stopped_at = $2 where code = $1 and stopped_at is null returning id',
-)
-
-export const selectPromos = statement<PromoRow, []>(
-  'select_promo_codes',
-  `select ${columns} from promo_codes promo order by promo.id desc`,
 )
 
 export const lockPromosOf = statement<{ id: number }, [number[]]>(

@@ -15,6 +15,7 @@ import {
   guessesMax,
   guessMilliseconds,
   hasUsesLeft,
+  isSameDiscount,
   isValid,
   type PromoTerms,
   readCode,
@@ -132,7 +133,11 @@ const withCustomer = async (q: Queryable, row: PromoRow, customerId: number): Pr
   }
 }
 
-const discountOfRow = ({ discount_cents, discount_percent }: PromoRow): PromoTerms['discount'] =>
+/** The discount of a row. */
+export const discountOfRow = ({
+  discount_cents,
+  discount_percent,
+}: Pick<PromoRow, 'discount_cents' | 'discount_percent'>): PromoTerms['discount'] =>
   discount_percent === null
     ? { type: 'fixed', amount: cents(discount_cents ?? 0) }
     : { type: 'percent', percent: discount_percent }
@@ -140,7 +145,8 @@ const discountOfRow = ({ discount_cents, discount_percent }: PromoRow): PromoTer
 /** An order that is about to use a code. */
 export interface PromoClaim {
   orderId: number
-  promoId: number
+  /** the code as the order was priced with it */
+  priced: Pick<PromoTerms, 'id' | 'discount' | 'totalMin'>
   customerId: number
   at: Date
 }
@@ -148,16 +154,18 @@ export interface PromoClaim {
 /**
  * Uses a code for an order, in the transaction that places it: with it the use is there or not. The code's row is
  * locked, so that of many who want its last use one gets it; it comes after the order's row and before the balances.
- * @returns refuses promo_code_used_up, and promo_code_invalid for one that was stopped in this moment
+ * @returns refuses promo_code_used_up, and promo_code_invalid for one that was stopped in this moment, or whose
+ *   discount was corrected since the order was priced
  */
 export const claimPromo = async (
   tx: Transaction,
-  { orderId, promoId, customerId, at }: PromoClaim,
+  { orderId, priced, customerId, at }: PromoClaim,
 ): Promise<Result<undefined, 'promo_code_used_up' | 'promo_code_invalid'>> => {
-  const terms = await lockTerms(tx, promoId, customerId)
-  if (!isValid(terms, at)) return codeInvalid()
+  const terms = await lockTerms(tx, priced.id, customerId)
+  const isPriced = isSameDiscount(terms.discount, priced.discount) && terms.totalMin === priced.totalMin
+  if (!isValid(terms, at) || !isPriced) return codeInvalid()
   if (!hasUsesLeft(terms)) return codeUsedUp()
-  await insertUse(tx, orderId, promoId, customerId, at)
+  await insertUse(tx, orderId, priced.id, customerId, at)
   return ok(undefined)
 }
 

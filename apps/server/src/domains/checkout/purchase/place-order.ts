@@ -51,6 +51,6 @@ export const placeOrder = async (
   })
   if (!order) throw new Error('the order was not written')
   const orderId = order.id
-  const claimed = plan.promo ? await claimPromo(tx, { orderId, promoId: plan.promo.id, customerId, at: now }) : ok(null)
+  const claimed = plan.promo ? await claimPromo(tx, { orderId, priced: plan.promo, customerId, at: now }) : ok(null)
   return claimed.ok ? ok(orderId) : claimed
 }

@@ -36,7 +36,7 @@ export interface PurchaseQuestion {
 /** What a purchase will write. */
 export interface PurchasePlan extends CartPrice<WantedItem> {
   /** the code that brought the discount; its use is claimed when the order is placed */
-  promo: Pick<PromoTerms, 'id' | 'code'> | null
+  promo: Pick<PromoTerms, 'id' | 'code' | 'discount' | 'totalMin'> | null
 }
 
 type PurchaseRefusal =

@@ -1,5 +1,7 @@
 import type { TestShop } from '@pandrop/testkit/shop'
 import { createPromoCode, type NewPromoCode } from '../promo-codes.ts'
+import { endPromoCode } from '../staff-promo.ts'
+import { staffPromoNamed } from '../staff-promo-list.ts'
 
 let made = 0
 
@@ -18,8 +20,16 @@ export const makePromo = async ({ shop }: TestShop, change: Partial<NewPromoCode
     totalMinCents: 0,
     ...change,
   }
-  if (!(await createPromoCode(shop.pool, promo, { by: 'test', at }))) throw new Error(`${promo.code} exists`)
+  if ((await createPromoCode(shop.pool, promo, { by: 'test', at })) === undefined)
+    throw new Error(`${promo.code} exists`)
   return promo.code
+}
+
+/** Stops a code, as an operator does. */
+export const stopPromo = async ({ shop }: TestShop, code: string): Promise<void> => {
+  const found = await staffPromoNamed(shop, code)
+  if (!found.ok) throw new Error(`there is no ${code}`)
+  await endPromoCode(shop, found.value.id)
 }
 
 /** How many orders have a code, as the database counts them. */

@@ -1,0 +1,52 @@
+import type { Received } from '@pandrop/contract/call'
+import { ok } from '@pandrop/contract/result'
+import * as calls from '@pandrop/contract/staff/promo'
+import { fromUnits } from '@pandrop/money/money'
+import type { Serve } from '../../../http/route.ts'
+import type { Shop } from '../../../shop.ts'
+import { beginOfDay, endOfDay } from './promo-days.rules.ts'
+import { changePromoCode, endPromoCode, makePromoCode, type PromoWish } from './staff-promo.ts'
+import { listPromoUses, listStaffPromos, staffPromoOf } from './staff-promo-list.ts'
+
+type Terms = Omit<Received<typeof calls.changePromoCode, 'body'>, 'seen' | 'confirmed'>
+
+const discountOf = (sent: NonNullable<Terms['discount']>): PromoWish['discount'] =>
+  'percent' in sent ? { type: 'percent', percent: sent.percent } : { type: 'fixed', amount: fromUnits(sent.fixed) }
+
+/** What was sent, in the words of the verbs; what was left out is undefined. */
+const wishOf = (terms: Terms): PromoWish => ({
+  ...(terms.discount && { discount: discountOf(terms.discount) }),
+  ...(terms.description !== undefined && { description: terms.description }),
+  ...(terms.total_min !== undefined && { totalMinCents: fromUnits(terms.total_min) }),
+  ...(terms.from !== undefined && { validFrom: beginOfDay(terms.from) }),
+  ...(terms.until !== undefined && { validUntil: terms.until === null ? null : endOfDay(terms.until) }),
+  ...(terms.uses_max !== undefined && { usesMax: terms.uses_max }),
+  ...(terms.uses_per_customer_max !== undefined && { usesPerCustomerMax: terms.uses_per_customer_max }),
+})
+
+/** Promo codes, which all staff make, change and stop. */
+export const promoStaffRoutes = (serve: Serve, shop: Shop): void => {
+  serve(calls.listPromoCodes, ({ query }) => listStaffPromos(shop, query))
+
+  serve(calls.getPromoCode, async ({ params }) => {
+    const found = await staffPromoOf(shop.pool, params.id, shop.clock.now())
+    return found.ok ? ok({ promo_code: found.value }) : found
+  })
+
+  serve(calls.listPromoUses, ({ params, query }) => listPromoUses(shop, { ...query, promoId: params.id }))
+
+  serve(calls.createPromoCode, async ({ body: { code, confirmed, ...terms }, staff: { by } }) => {
+    const made = await makePromoCode(shop, { ...wishOf(terms), code, confirmed, by })
+    return made.ok ? ok({ promo_code: made.value }) : made
+  })
+
+  serve(calls.changePromoCode, async ({ params: { id }, body: { seen, confirmed, ...terms } }) => {
+    const changed = await changePromoCode(shop, { ...wishOf(terms), id, seen, confirmed })
+    return changed.ok ? ok({ promo_code: changed.value }) : changed
+  })
+
+  serve(calls.stopPromoCode, async ({ params }) => {
+    const ended = await endPromoCode(shop, params.id)
+    return ended.ok ? ok({ promo_code: ended.value.promo }) : ended
+  })
+}
