@@ -495,6 +495,26 @@ create table idempotency_keys (
 CREATE INDEX idempotency_keys_by_age ON idempotency_keys USING btree (created_at);
 grant delete, insert, select on idempotency_keys to {{server}};
 
+create table item_cost_changes (
+  id bigint not null generated always as identity,
+  item_id bigint not null,
+  before_cents bigint,
+  after_cents bigint,
+  reason text,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  constraint item_cost_changes_pkey PRIMARY KEY (id),
+  constraint item_cost_changes_after_cents_check CHECK ((after_cents >= 0)),
+  constraint item_cost_changes_before_cents_check CHECK ((before_cents >= 0)),
+  constraint item_cost_changes_check CHECK ((before_cents IS DISTINCT FROM after_cents)),
+  constraint item_cost_changes_made_by_check CHECK ((made_by <> ''::text)),
+  constraint item_cost_changes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint item_cost_changes_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id)
+);
+CREATE INDEX item_cost_changes_by_item ON item_cost_changes USING btree (item_id);
+CREATE TRIGGER audit AFTER INSERT ON item_cost_changes FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+grant select, insert (after_cents), insert (before_cents), insert (item_id), insert (made_at), insert (made_by), insert (reason) on item_cost_changes to {{server}};
+
 create table items (
   id bigint not null generated always as identity,
   skin_id text not null,
@@ -576,6 +596,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON items FOR EACH ROW WHEN
 CREATE TRIGGER check_price BEFORE INSERT OR UPDATE OF price_cents, old_price_cents ON items FOR EACH ROW EXECUTE FUNCTION check_price();
 CREATE TRIGGER describe_item BEFORE INSERT OR UPDATE OF skin_id, exterior, variant, "float" ON items FOR EACH ROW EXECUTE FUNCTION describe_item();
 CREATE TRIGGER item_change BEFORE UPDATE OF state ON items FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION check_item_change();
+CREATE TRIGGER item_cost BEFORE UPDATE OF cost_cents, cost_source, offer_id ON items FOR EACH ROW WHEN ((((old.cost_cents IS DISTINCT FROM new.cost_cents) OR (old.cost_source IS DISTINCT FROM new.cost_source)) OR ((old.cost_source = 'offer'::text) AND (old.offer_id IS DISTINCT FROM new.offer_id)))) EXECUTE FUNCTION check_item_cost();
+CREATE CONSTRAINT TRIGGER item_cost_of_offer AFTER INSERT OR UPDATE OF cost_cents, cost_source, offer_id ON items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.cost_source = 'offer'::text)) EXECUTE FUNCTION check_cost_of_offer();
 CREATE TRIGGER item_facts BEFORE UPDATE OF skin_id, exterior, variant, "float", paint_seed ON items FOR EACH ROW WHEN ((((((old.skin_id IS DISTINCT FROM new.skin_id) OR (old.exterior IS DISTINCT FROM new.exterior)) OR (old.variant IS DISTINCT FROM new.variant)) OR (old."float" IS DISTINCT FROM new."float")) OR (old.paint_seed IS DISTINCT FROM new.paint_seed))) EXECUTE FUNCTION check_item_facts();
 CREATE TRIGGER item_first_state BEFORE INSERT ON items FOR EACH ROW WHEN ((new.state <> ALL (ARRAY['available'::text, 'hidden'::text]))) EXECUTE FUNCTION refuse_first_item_state();
 CREATE TRIGGER log_first_prices AFTER INSERT ON items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION log_first_prices();
@@ -649,7 +671,7 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_name_key UNIQUE (name),
   constraint ledger_accounts_check CHECK (((kind = 'customer'::text) = (customer_id IS NOT NULL))),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'provider_clearing'::text, 'sales'::text, 'vat'::text, 'promo'::text, 'payouts_owed'::text, 'bank'::text, 'receivable'::text, 'goodwill'::text, 'stock'::text, 'stock_ordered'::text, 'payouts_promised'::text, 'payouts_sent'::text, 'corrections'::text, 'paid_twice'::text])))
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'provider_clearing'::text, 'sales'::text, 'vat'::text, 'promo'::text, 'payouts_owed'::text, 'bank'::text, 'receivable'::text, 'goodwill'::text, 'stock'::text, 'stock_ordered'::text, 'payouts_promised'::text, 'payouts_sent'::text, 'corrections'::text, 'paid_twice'::text, 'cost_of_sales'::text, 'stock_intake'::text, 'stock_losses'::text])))
 );
 CREATE TRIGGER ledger_accounts_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger_forbid();
 CREATE TRIGGER ledger_open_balance AFTER INSERT ON ledger_accounts FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION ledger_open_balance();
@@ -876,9 +898,11 @@ create table order_lines (
   vat_cents bigint not null,
   live boolean not null default true,
   refunded_cents bigint not null default 0,
+  cost_cents bigint,
   constraint order_lines_pkey PRIMARY KEY (order_id, line_no),
   constraint order_lines_check CHECK (((discount_cents >= 0) AND (discount_cents <= price_cents))),
   constraint order_lines_check1 CHECK (((vat_cents >= 0) AND (vat_cents <= (price_cents - discount_cents)))),
+  constraint order_lines_cost_cents_check CHECK ((cost_cents >= 0)),
   constraint order_lines_line_no_check CHECK ((line_no > 0)),
   constraint order_lines_price_cents_check CHECK ((price_cents > 0)),
   constraint order_lines_refunded CHECK (((refunded_cents >= 0) AND (refunded_cents <= (price_cents - discount_cents)))),
@@ -951,6 +975,7 @@ CREATE INDEX orders_paid ON orders USING btree (paid_at) INCLUDE (total_cents) W
 CREATE INDEX orders_protected ON orders USING btree (protected_until) WHERE (state = 'accepted'::text);
 CREATE INDEX orders_waiting ON orders USING btree (state, COALESCE(waits_since, paid_at), id) WHERE (state = ANY (ARRAY['processing'::text, 'in_process'::text]));
 CREATE TRIGGER audit AFTER UPDATE ON orders FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER order_cost AFTER UPDATE OF paid_at ON orders FOR EACH ROW WHEN (((old.paid_at IS NULL) AND (new.paid_at IS NOT NULL))) EXECUTE FUNCTION note_cost_of_sale();
 CREATE TRIGGER order_ends AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (((old.state <> new.state) AND ((new.state = ANY (ARRAY['cancelled'::text, 'reversed'::text])) OR (old.state = 'cancelled'::text)))) EXECUTE FUNCTION free_order_lines();
 CREATE TRIGGER order_first_state BEFORE INSERT ON orders FOR EACH ROW WHEN ((new.state <> ALL (ARRAY['pending'::text, 'processing'::text]))) EXECUTE FUNCTION refuse_first_order_state();
 CREATE TRIGGER order_transition BEFORE UPDATE OF state ON orders FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION check_order_transition();
@@ -2064,6 +2089,26 @@ end
 $function$;
 -- check_charge_left_once may be called by: its owner
 
+CREATE OR REPLACE FUNCTION public.check_cost_of_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (
+    select from offers
+    where id = new.offer_id and service_price_cents = new.cost_cents and received_at is not null
+      and state not in ('declined_by_user', 'declined_by_service')
+  ) then
+    raise exception 'item % does not cost what its offer was paid', new.id
+      using errcode = 'check_violation', constraint = 'items_cost_of_offer';
+  end if;
+  return null;
+end
+$function$;
+-- check_cost_of_offer may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.check_debt_collected()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2144,6 +2189,25 @@ begin
 end
 $function$;
 -- check_item_change may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_item_cost()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if old.state not in ('available', 'hidden') then
+    raise exception 'item % is %: what it cost is settled', old.id, old.state
+      using errcode = 'check_violation', constraint = 'items_cost_settled';
+  end if;
+  if old.cost_source = 'offer' then
+    raise exception 'item % cost what its offer was paid', old.id
+      using errcode = 'check_violation', constraint = 'items_cost_of_offer';
+  end if;
+  return new;
+end
+$function$;
+-- check_item_cost may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_item_facts()
  RETURNS trigger
@@ -3085,6 +3149,22 @@ AS $function$
     )::bigint
 $function$;
 -- moved_alone may be called by: {{server}}
+
+CREATE OR REPLACE FUNCTION public.note_cost_of_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update order_lines line
+  set cost_cents = item.cost_cents
+  from items item
+  where line.order_id = new.id and item.id = line.item_id and item.cost_cents is not null;
+  return null;
+end
+$function$;
+-- note_cost_of_sale may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.note_staff_access()
  RETURNS trigger

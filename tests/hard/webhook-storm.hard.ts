@@ -69,7 +69,8 @@ const openTopUp = ({ id }: TestCustomer, amount: number): Promise<string> =>
 const openOrder = async ({ id }: TestCustomer, itemId: number, countryId: number) => {
   const form = { ...checkoutBody(), paymentMethod: 'card' } as Parameters<typeof openCardPurchase>[1]['form']
   const price = cents(priceCents)
-  const wanted = { itemId, title: 'storm', price, seenPrice: price, availableFrom: null, reservedForYou: false }
+  const seen = { price, cost: null, seenPrice: price }
+  const wanted = { itemId, title: 'storm', ...seen, availableFrom: null, reservedForYou: false }
   const now = shop.clock.now()
   const plan = { ...priceCart([{ ...wanted, state: 'available' as const }], { vatPercent: 0 }, null, now), promo: null }
   const checkout = { contact, countryId, tradeLink: { url: tradeUrl, steamid } }

@@ -17,6 +17,9 @@ export type SystemAccount =
   | 'payouts_sent'
   | 'corrections'
   | 'paid_twice'
+  | 'cost_of_sales'
+  | 'stock_intake'
+  | 'stock_losses'
 
 declare const account: unique symbol
 

@@ -1,6 +1,6 @@
 import type { Result } from '@pandrop/contract/result'
 import { type Cents, negate } from '@pandrop/money/money'
-import { firstRow, statement } from '../db/statement.ts'
+import { firstRow, type Queryable, statement } from '../db/statement.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Account } from './accounts.ts'
 import { type Posted, write } from './post.ts'
@@ -36,6 +36,20 @@ export const reverse = async (
   const mirror = entries.map(({ account, cents }) => ({ account, cents: negate(cents) }))
   const reference = `reversal:${transactionId}`
   return await write(tx, { reference, kind: 'reversal', entries: mirror, reason, by, at }, transactionId)
+}
+
+const findReversed = firstRow<{ is_reversed: boolean }, [string]>(
+  'ledger_state_of_reference',
+  `select exists (select from ledger_transactions as mirror where mirror.reverses = t.id) as is_reversed
+   from ledger_transactions as t
+   where t.reference = $1`,
+)
+
+/** What has become of a reference: never posted, standing, or answered by its mirror. */
+export const bookedState = async (q: Queryable, reference: string): Promise<'none' | 'standing' | 'reversed'> => {
+  const found = await findReversed(q, reference)
+  if (!found) return 'none'
+  return found.is_reversed ? 'reversed' : 'standing'
 }
 
 const transactionNamed = firstRow<{ id: number }, [string]>(

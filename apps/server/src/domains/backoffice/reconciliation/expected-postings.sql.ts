@@ -29,10 +29,13 @@ const orders = posting(
     "'promo'": '-line.discount',
     "'sales'": 'line.paid - line.vat + line.discount',
     "'vat'": 'line.vat',
+    "'stock'": 'line.cost',
+    "'cost_of_sales'": '-line.cost',
   },
   `orders placed
    join (
-     select order_id, sum(price_cents - discount_cents) as paid, sum(discount_cents) as discount, sum(vat_cents) as vat
+     select order_id, sum(price_cents - discount_cents) as paid, sum(discount_cents) as discount, sum(vat_cents) as vat,
+       coalesce(sum(cost_cents), 0) as cost
      from order_lines
      group by order_id
    ) as line on line.order_id = placed.id
@@ -127,6 +130,38 @@ const offers = [
   offer('received:reversed', 'stock_ordered', 'stock', `sold.received_at is not null and ${declined}`),
 ]
 
+// What was learnt about a cost later is a posting of its own, so an item was taken in at what was known first.
+const stock = [
+  move(
+    `'item:' || item.id || ':intake'`,
+    [`'stock'`, `'stock_intake'`, '(coalesce(item.cost_cents, 0) - coalesce(learnt.cents, 0))'],
+    `items item
+     left join (
+       select item_id, sum(coalesce(after_cents, 0) - coalesce(before_cents, 0)) as cents
+       from item_cost_changes
+       group by item_id
+     ) as learnt on learnt.item_id = item.id
+     where item.cost_source is distinct from 'offer' and (item.cost_cents is not null or learnt.item_id is not null)`,
+  ),
+  move(
+    `'item:' || changed.item_id || ':cost:' || changed.id`,
+    [`'stock'`, `'stock_intake'`, '(coalesce(changed.after_cents, 0) - coalesce(changed.before_cents, 0))'],
+    'item_cost_changes changed',
+  ),
+  move(
+    `'item:' || item.id || ':withdrawn'`,
+    [`'stock_losses'`, `'stock'`, 'item.cost_cents'],
+    `items item
+     left join offers sold on sold.id = item.offer_id and item.cost_source = 'offer' and ${declined}
+     where item.state = 'withdrawn' and item.cost_cents is not null and sold.id is null`,
+  ),
+  move(
+    `'order:' || line.order_id || ':back:' || line.line_no`,
+    [`'stock'`, `'cost_of_sales'`, 'line.cost_cents'],
+    `order_lines line where line.cost_cents is not null and not line.live`,
+  ),
+]
+
 const adjustments = move(
   `'adjustment:' || made.id`,
   [`case made.kind when 'goodwill' then 'goodwill' else 'corrections' end`, balanceOf('made'), 'made.cents'],
@@ -196,13 +231,14 @@ const disputes = posting(
    ) as back on back.payment_id = held.payment_id`,
 )
 
-/** Every posting that orders, payments, refunds, disputes, payouts, offers and adjustments make (ledger/prove.ts). */
+/** Every posting that orders, payments, refunds, disputes, payouts, offers, items and adjustments make (prove.ts). */
 export const expectedPostings = [
   orders,
   ...charges,
   ...refunds,
   ...payouts,
   ...offers,
+  ...stock,
   adjustments,
   debts,
   disputes,
@@ -210,7 +246,8 @@ export const expectedPostings = [
 
 /**
  * Postings that are known under another name than their own: what came back from a card with what was sent there, which
- * is nothing together; sales that were undone against a dispute; and sales that a promo code had paid for whole.
+ * is nothing together; sales that were undone against a dispute; sales that a promo code had paid for whole; and what
+ * was withdrawn before its offer came to nothing, which is nothing together as well.
  */
 export const gatheredPostings = `
   select 'refund:' || back.id || word as reference, 'refund:' || back.id || ':sent' as subject
@@ -224,7 +261,13 @@ export const gatheredPostings = `
   union all
   select 'order:' || placed.id || ':undone', 'order:' || placed.id || ':undone'
   from orders placed
-  where placed.discount_cents > 0 and placed.paid_at is not null and placed.state in ('cancelled', 'reversed')`
+  where placed.discount_cents > 0 and placed.paid_at is not null and placed.state in ('cancelled', 'reversed')
+  union all
+  select 'item:' || item.id || word, 'item:' || item.id || ':undone'
+  from items item
+  join offers sold on sold.id = item.offer_id and ${declined}
+  cross join (values (':withdrawn'), (':undone')) as step (word)
+  where item.cost_source = 'offer'`
 
 export const disputeStems = `
   select 'dispute:' || id as stem, ${chargeDisputes('payment_id')} as subject from disputes`

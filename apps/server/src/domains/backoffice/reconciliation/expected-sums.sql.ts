@@ -42,6 +42,32 @@ const isAsked = `exists (select from payouts asked where asked.offer_id = sold.i
 const priceLeft = `sold.service_price_cents
   - coalesce((select max(asked.set_off_cents) from payouts asked where asked.offer_id = sold.id), 0)`
 
+const soldLines = `order_lines line
+  join orders placed on placed.id = line.order_id
+  where placed.paid_at is not null and line.live`
+
+const isUndone = `sold.state in ('declined_by_user', 'declined_by_service')`
+
+const ofUndone = `exists (
+  select from offers sold where sold.id = item.offer_id and item.cost_source = 'offer' and ${isUndone}
+)`
+
+const costOf = (which: string): string =>
+  `coalesce((select sum(item.cost_cents) from items item where item.cost_cents is not null and ${which}), 0)`
+
+// What was received and stands on no shelf yet is in stock as well. An item whose offer came to nothing is not,
+// whatever has become of it: the offer's mirror took it out, and its sale did once more.
+const stock = `-(
+  ${costOf(`item.state not in ('sold', 'withdrawn') and not ${ofUndone}`)}
+  - ${costOf(`item.state = 'sold' and ${ofUndone}`)}
+  + coalesce((
+    select sum(sold.service_price_cents)
+    from offers sold
+    where sold.received_at is not null and not ${isUndone}
+      and not exists (select from items item where item.offer_id = sold.id and item.cost_source = 'offer')
+  ), 0)
+)`
+
 /** What whole accounts should hold (ledger/prove.ts). */
 export const expectedSums = [
   sum('sales', 'sum(paid - vat + discount)', standingLines),
@@ -57,6 +83,10 @@ export const expectedSums = [
      ), 0)
    )::bigint`,
   sum('payouts_promised', 'sum(sold.service_price_cents)', pricesOf(`sold.state = 'awaiting_item'`)),
+  `select 'stock', (${stock})::bigint`,
+  sum('cost_of_sales', '-sum(line.cost_cents)', soldLines),
+  sum('stock_intake', 'sum(cost_cents)', `items where cost_source is distinct from 'offer'`),
+  `select 'stock_losses', (-${costOf(`item.state = 'withdrawn' and not ${ofUndone}`)})::bigint`,
   sum('payouts_sent', 'sum(transfer_cents)', `payouts where state = 'sent'`),
   sum('goodwill', '-sum(cents)', `balance_adjustments where state = 'booked' and kind = 'goodwill'`),
   sum('corrections', '-sum(cents)', `balance_adjustments where state = 'booked' and kind <> 'goodwill'`),

@@ -9,15 +9,15 @@ const typeSums = `
   sum(line.price_cents - line.discount_cents)::bigint as cents,
   coalesce(sum(line.price_cents - line.discount_cents)
     filter (where item.old_price_cents is not null), 0)::bigint as reduced_cents,
-  coalesce(sum(line.price_cents - line.discount_cents) filter (where offer.id is not null), 0)::bigint as costed_cents,
+  coalesce(sum(line.price_cents - line.discount_cents)
+    filter (where line.cost_cents is not null), 0)::bigint as costed_cents,
   coalesce(sum(line.price_cents - line.discount_cents - line.vat_cents)
-    filter (where offer.id is not null), 0)::bigint as costed_net_cents,
-  coalesce(sum(offer.service_price_cents), 0)::bigint as cost_cents`
+    filter (where line.cost_cents is not null), 0)::bigint as costed_net_cents,
+  coalesce(sum(line.cost_cents), 0)::bigint as cost_cents`
 
 const itsItems = `
   join order_lines as line on line.order_id = orders.id
-  join items as item on item.id = line.item_id
-  left join offers as offer on offer.id = item.offer_id`
+  join items as item on item.id = line.item_id`
 
 /** Sums up every day since the last one that was, until and with $1; does nothing where that was done before. */
 export const sumUpDays = statement<never, [lastDay: string]>(

@@ -4,6 +4,8 @@ import type { Visitor } from '@pandrop/testkit/visitor'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { proposed } from '../../buying/offers/testing/proposals.ts'
 import { askForPayout, readyOffer } from '../../buying/payouts/testing/ready-offers.ts'
+import { shelvedItem } from '../../catalogue/staff-items/testing/costed-items.ts'
+import { buy } from '../../checkout/purchase/testing/purchases.ts'
 import { asStaff } from '../../identity/staff/testing/as-staff.ts'
 import { refundOrder } from '../../orders/orders/refund-order.ts'
 import { bringTo, orderFromBalance } from '../../orders/orders/testing/handled-orders.ts'
@@ -45,12 +47,10 @@ beforeAll(async () => {
   await bringTo(shop, orders.two, 'accepted')
   const refund = { orderId: orders.two, by: 'staff:7', line: 1, amount: cents(300), reason: 'a scratch' }
   expect(await refundOrder(shop.shop, refund)).toMatchObject({ ok: true })
-  const bought = await orderFromBalance(shop)
-  orders.bought = bought.orderId
-  await withoutTriggers('update items set offer_id = $2, old_price_cents = 1500 where id = $1', [
-    bought.itemIds[0],
-    offers.bought,
-  ])
+  const item = await shelvedItem(shop, offers.bought)
+  const bought = await buy(await shop.customer({ balanceCents: 1000 }), { cart: [{ item_id: item }] })
+  orders.bought = Number(bought.body.order_id)
+  await withoutTriggers('update items set old_price_cents = 1500 where id = $1', [item])
   offers.new = await proposed(await shop.customer(), { price: 20 })
   at('2026-11-21T12:00:00')
 })

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/transaction.ts'
 import { type SystemAccount, systemAccount } from '../../../ledger/accounts.ts'
 import { post } from '../../../ledger/post.ts'
 import { reverseNamed } from '../../../ledger/reverse.ts'
+import { bookOfferUndone } from '../../catalogue/staff-items/stock-books.ts'
 import type { LockedOffer } from './locked-offer.ts'
 
 /** Who books something, and when. */
@@ -25,12 +26,13 @@ export const bookReceived = (tx: Transaction, offer: Sold, booking: Booking): Pr
 export const bookOwed = (tx: Transaction, offer: Sold, booking: Booking): Promise<void> =>
   move(tx, offer, { ...booking, what: 'owed', from: 'payouts_promised', to: 'payouts_owed' })
 
-/** An accepted offer comes to nothing: mirrors of what was booked for it, the newest first. */
+/** An accepted offer comes to nothing: mirrors of what was booked for it, its item's too, newest first. */
 export const undoBookings = async (
   tx: Transaction,
   { id, receivedAt }: Sold,
   booking: Booking & { reason: string },
 ): Promise<void> => {
+  await bookOfferUndone(tx, id, booking)
   const booked = receivedAt === null ? ['accepted'] : ['received', 'accepted']
   for (const what of booked) {
     const mirrored = await reverseNamed(tx, { reference: `offer:${id}:${what}`, ...booking })

@@ -48,7 +48,7 @@ const concludePurchase = async (tx: Transaction, payment: EndedPayment, ending: 
   const canComplete = isOpen || canBeCompletedLate(order.state, lines.map(asFound), ending.at)
   if (canComplete && (await reclaimPromo(tx, order.id))) {
     await markPaid(tx, order.id, ending.at, isOpen ? 'paid' : 'paid_late', ending.by)
-    await sell(tx, order, ending)
+    await sell(tx, order, lines, ending)
     await enqueue(tx, 'send_mail', orderPaidMail(isOpen ? 'order_paid_card' : 'order_paid_late', told, addressee))
   } else {
     await giveBack(tx, order, payment, ending)
@@ -72,11 +72,17 @@ const asFound = (line: CardOrderLineRow) => ({
   soldFor: cents(line.price_cents),
 })
 
-const sell = async (tx: Transaction, order: CardOrderRow, { at, by }: EndingBy): Promise<void> => {
+const sell = async (
+  tx: Transaction,
+  order: CardOrderRow,
+  lines: readonly CardOrderLineRow[],
+  { at, by }: EndingBy,
+): Promise<void> => {
   const amounts = {
     total: cents(order.total_cents),
     discount: cents(order.discount_cents),
     vat: cents(order.vat_cents),
+    costs: lines.map((line) => (line.item_cost_cents === null ? null : cents(line.item_cost_cents))),
   }
   const payer = systemAccount('provider_clearing')
   const posted = await bookSale(tx, { orderId: order.id, payer, ...amounts, by, at })

@@ -26,6 +26,8 @@ export interface CardOrderLineRow {
   /** what the line was sold for */
   price_cents: number
   item_price_cents: number
+  /** what the shop paid for it; null: nobody knows */
+  item_cost_cents: number | null
   item_state: StockState
   available_from: Date | null
 }
@@ -50,7 +52,7 @@ export const selectLinesToTell = statement<{ title: string; price_cents: number 
 export const lockOrderItems = statement<CardOrderLineRow, [number]>(
   'lock_order_items',
   `select item.id as item_id, line.title, line.price_cents, item.price_cents as item_price_cents,
-     item.state as item_state, item.available_from
+     item.cost_cents as item_cost_cents, item.state as item_state, item.available_from
    from order_lines line
    join items item on item.id = line.item_id
    where line.order_id = $1
@@ -63,7 +65,7 @@ export const lockOrder = firstRow<CardOrderRow, [number]>(
   `select ${columns} from orders where id = $1 for update`,
 )
 
-/** The order is paid: its items are sold and leave the buyer's cart. */
+/** The order is paid: its items are sold and leave the buyer's cart. What they cost is noted by a trigger (0064). */
 export const markPaid = statement<never, [orderId: number, at: Date, kind: 'paid' | 'paid_late', by: string]>(
   'mark_order_paid',
   `with paid as (

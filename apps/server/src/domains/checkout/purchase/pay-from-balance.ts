@@ -24,9 +24,10 @@ export const payFromBalance = async (
   if (!placed.ok) return placed
   const orderId = placed.value
   const { plan, checkout, form, customerId, now } = sale
+  const booked = { ...plan, payer: customerAccount(customerId), costs: plan.lines.map(({ cost }) => cost) }
   // One way there and back: a refusal undoes what was sent behind it.
   const [paid, balance, recipient] = await Promise.all([
-    bookSale(tx, { orderId, payer: customerAccount(customerId), ...plan, by: `customer:${customerId}`, at: now }),
+    bookSale(tx, { orderId, ...booked, by: `customer:${customerId}`, at: now }),
     balanceOf(tx, customerId),
     rememberBuyer(tx, sale, shop.env.PUBLIC_URL),
   ])

@@ -9,6 +9,7 @@ const wantedItem = (change: Partial<WantedItem> = {}): WantedItem => ({
   itemId: 1,
   title: 'AK-47 | Redline (Field-Tested)',
   price: cents(1000),
+  cost: null,
   seenPrice: cents(1000),
   state: 'available',
   availableFrom: null,

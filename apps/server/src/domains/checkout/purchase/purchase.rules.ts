@@ -11,6 +11,8 @@ import { checkTerms, type PromoTerms } from '../promo/promo.rules.ts'
 export interface WantedItem extends PricedLine {
   itemId: number
   title: string
+  /** what the shop paid for it; null: nobody knows */
+  cost: Cents | null
   /** what it cost when the customer last saw it in the cart; null when it is not in the cart */
   seenPrice: Cents | null
 }

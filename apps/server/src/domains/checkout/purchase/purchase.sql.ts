@@ -7,6 +7,8 @@ export interface WantedItemRow {
   item_id: number
   title: string
   price_cents: number
+  /** what the shop paid for it; null: nobody knows */
+  cost_cents: number | null
   state: StockState
   available_from: Date | null
   /** null when the item is not in the customer's cart */
@@ -19,7 +21,8 @@ const inLockOrder = 'order by item.id for no key update of item'
 
 export const lockPostedItems = statement<WantedItemRow, [number, number[]]>(
   'lock_posted_items',
-  `select item.id as item_id, item.title, item.price_cents, item.state, item.available_from, line.seen_price_cents
+  `select item.id as item_id, item.title, item.price_cents, item.cost_cents, item.state, item.available_from,
+     line.seen_price_cents
    from items item
    left join cart_lines line on line.customer_id = $1 and line.item_id = item.id
    where item.id = any($2)
@@ -28,7 +31,8 @@ export const lockPostedItems = statement<WantedItemRow, [number, number[]]>(
 
 export const lockCartItems = statement<WantedItemRow, [number]>(
   'lock_cart_items',
-  `select item.id as item_id, item.title, item.price_cents, item.state, item.available_from, line.seen_price_cents
+  `select item.id as item_id, item.title, item.price_cents, item.cost_cents, item.state, item.available_from,
+     line.seen_price_cents
    from cart_lines line
    join items item on item.id = line.item_id
    where line.customer_id = $1
@@ -60,7 +64,7 @@ interface NewOrder extends PostalContact {
 /**
  * All that a purchase writes besides money, in one trip: the order with its lines and first event. Paid from balance,
  * its items are sold and leave the buyer's cart; by card they are reserved, and the cart stays until the card has paid.
- * Lines keep the title as it is at this moment.
+ * Lines keep the title as it is at this moment, and what the item cost as it is when they are paid.
  */
 export const insertOrder = firstRow<{ id: number }, NewOrder>(
   'insert_order',
@@ -75,9 +79,10 @@ export const insertOrder = firstRow<{ id: number }, NewOrder>(
      returning id
    ), lines as (
      insert into order_lines (order_id, line_no, item_id, title, quality, type,
-                              price_cents, discount_cents, vat_percent, vat_country, vat_cents)
+                              price_cents, discount_cents, vat_percent, vat_country, vat_cents, cost_cents)
      select placed.id, bought.line_no, item.id, item.title, item.rarity, item.type,
-            bought.price_cents, bought.discount_cents, :vatPercent, :country, bought.vat_cents
+            bought.price_cents, bought.discount_cents, :vatPercent, :country, bought.vat_cents,
+            case when :state = 'processing' then item.cost_cents end
      from placed
      cross join unnest(:itemIds::bigint[], :priceCentsByLine::bigint[], :discountCentsByLine::bigint[],
        :vatCentsByLine::bigint[])

@@ -134,6 +134,7 @@ const toWanted = (row: WantedItemRow): WantedItem => ({
   itemId: row.item_id,
   title: row.title,
   price: cents(row.price_cents),
+  cost: row.cost_cents === null ? null : cents(row.cost_cents),
   seenPrice: row.seen_price_cents === null ? null : cents(row.seen_price_cents),
   state: shownState(row.state),
   availableFrom: row.available_from,

@@ -7,6 +7,7 @@ import type { StaffContext } from '../../../shop.ts'
 import { undoFreeSale } from '../../payments/refunds/give-back.ts'
 import { backOf, type LineBack, restOf, takenBack } from '../../payments/refunds/split.rules.ts'
 import { needsSecondPerson, propose } from '../../payments/second-person/propose.ts'
+import { freeLines } from './free-lines.ts'
 import {
   type LockedLine,
   type LockedOrder,
@@ -17,7 +18,7 @@ import {
 } from './locked-order.ts'
 import { mailOrderNews } from './order-mails.ts'
 import { protectionFrom } from './order-steps.rules.ts'
-import { freeItems, insertRefundEvent, writeStep } from './order-steps.sql.ts'
+import { insertRefundEvent, writeStep } from './order-steps.sql.ts'
 import { boundedBy, giveBackAlong, type WayBack, type WentBack, wayBack } from './ways-back.ts'
 
 /** What ends an order, before or after its delivery. */
@@ -120,11 +121,8 @@ export const endWithin = async (tx: Transaction, ending: EndingOrder, publicUrl:
     protectedUntil: null,
   })
   const standing = lines.filter(({ live }) => live)
-  await freeItems(
-    tx,
-    standing.map(({ itemId }) => itemId),
-    step === 'reversed' ? protectionFrom(at) : null,
-  )
+  const availableFrom = step === 'reversed' ? protectionFrom(at) : null
+  await freeLines(tx, { orderId: order.id, lines: standing, availableFrom, reason, by, at })
   const wentBack = await settleUp(tx, ending, { reason, publicUrl })
   const items = standing.map(({ title }) => title)
   const about = { customerId: order.customerId, orderId: order.id, items }

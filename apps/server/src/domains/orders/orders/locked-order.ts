@@ -1,5 +1,5 @@
 import { type EndCause, type OrderHold, type OrderState, orderLifecycle } from '@pandrop/contract/lifecycle/order'
-import { cents } from '@pandrop/money/money'
+import { type Cents, cents } from '@pandrop/money/money'
 import type { Transaction } from '../../../db/transaction.ts'
 import type { Noun, StepDone, StepWords } from '../../../lifecycle/take-step.ts'
 import { holdCharge } from '../../payments/refunds/refunds.ts'
@@ -62,6 +62,8 @@ export interface LockedLine extends PaidLine {
   title: string
   /** false once its item is free again */
   live: boolean
+  /** what the shop had paid for the item when it was sold; null: nobody knew */
+  cost: Cents | null
 }
 
 /** Locks an order alone: enough for a step that moves neither items nor money. */
@@ -122,4 +124,5 @@ const toLine = (row: OrderLineRow): LockedLine => ({
   vat: cents(row.vat_cents),
   refunded: cents(row.refunded_cents),
   live: row.live,
+  cost: row.cost_cents === null ? null : cents(row.cost_cents),
 })

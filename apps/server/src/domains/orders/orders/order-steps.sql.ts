@@ -79,11 +79,13 @@ export interface OrderLineRow {
   refunded_cents: number
   /** false once the item is free again */
   live: boolean
+  /** what the shop had paid for the item when it was sold; null: nobody knew */
+  cost_cents: number | null
 }
 
 export const selectLines = statement<OrderLineRow, [number]>(
   'select_lines_of_order',
-  `select line_no, item_id, title, price_cents, discount_cents, vat_cents, refunded_cents, live
+  `select line_no, item_id, title, price_cents, discount_cents, vat_cents, refunded_cents, live, cost_cents
    from order_lines
    where order_id = $1
    order by line_no`,

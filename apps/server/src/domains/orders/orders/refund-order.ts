@@ -8,10 +8,11 @@ import { wasGivenBack } from '../../payments/refunds/give-back.ts'
 import { backOf, type LineBack, restOf } from '../../payments/refunds/split.rules.ts'
 import { needsSecondPerson, propose } from '../../payments/second-person/propose.ts'
 import { endWithin, reasonOf } from './end-order.ts'
+import { freeLines } from './free-lines.ts'
 import type { Destination } from './locked-order.ts'
 import { type LockedLine, type LockedOrder, lockWhole, type OrderDone, orderNoun } from './locked-order.ts'
 import { mailOrderNews } from './order-mails.ts'
-import { freeItems, insertRefundEvent } from './order-steps.sql.ts'
+import { insertRefundEvent } from './order-steps.sql.ts'
 import { boundedBy, giveBackAlong, type WayBack, wayBack } from './ways-back.ts'
 
 /** What of a line goes back. */
@@ -186,11 +187,7 @@ const goBack = async (tx: Transaction, refund: CheckedRefund, publicUrl: string)
   const undelivered = isUndelivered(state) ? wholeLines(lines, backs) : []
   // The lines were taken off the order by the refund's own trigger (0014): its items follow.
   if (undelivered.length > 0) {
-    await freeItems(
-      tx,
-      undelivered.map(({ itemId }) => itemId),
-      null,
-    )
+    await freeLines(tx, { orderId, lines: undelivered, availableFrom: null, reason, by, at })
   }
   await insertRefundEvent(tx, { orderId, by, at, why: reason, note: note ?? null })
   const about = undelivered.length > 0 ? undelivered : lines.filter(({ lineNo }) => hasLine(backs, lineNo))

@@ -1,0 +1,98 @@
+import { type Cents, cents, negate, subtract, zero } from '@pandrop/money/money'
+import type { Transaction } from '../../../db/transaction.ts'
+import { type SystemAccount, systemAccount } from '../../../ledger/accounts.ts'
+import { post } from '../../../ledger/post.ts'
+import { bookedState } from '../../../ledger/reverse.ts'
+import { insertCostChange, selectOfferOfItem, selectShelvedItem } from './stock-books.sql.ts'
+
+/** Who books something, and when. */
+interface Booking {
+  /** staff:<id> or the name of a job */
+  by: string
+  at: Date
+}
+
+/** An item and what it cost; null: nobody knows. */
+interface CostedItem extends Booking {
+  itemId: number
+  cost: Cents | null
+}
+
+/**
+ * An item comes into stock that no offer brought: it was there before the shop was, or was bought elsewhere. What an
+ * offer brought stands in stock since its item was received, so nothing is booked for it here
+ * (docs/behaviour/money.md#stock-cost). Does nothing where the cost is unknown or zero. Once per item.
+ */
+export const bookIntake = (tx: Transaction, { itemId, cost, ...booking }: CostedItem): Promise<void> =>
+  move(tx, { reference: `item:${itemId}:intake`, kind: 'stock_taken_in', to: 'stock_intake', cost, ...booking })
+
+/**
+ * An item is withdrawn: what it cost leaves stock as a loss, whoever it was bought from. Where the offer that brought
+ * it has come to nothing, that offer's mirror has taken it out of stock, and nothing is lost. The caller holds the
+ * item's row. Does nothing where the cost is unknown or zero. Once per item.
+ */
+export const bookLoss = async (tx: Transaction, { itemId, cost, ...booking }: CostedItem): Promise<void> => {
+  if (cost === null || cost === 0) return
+  const bought = await selectOfferOfItem(tx, itemId)
+  if (bought && (await bookedState(tx, `offer:${bought.offer_id}:received`)) === 'reversed') return
+  const reference = lossOf(itemId)
+  await move(tx, { reference, kind: 'stock_lost', to: 'stock_losses', cost: negate(cost), ...booking })
+}
+
+const lossOf = (itemId: number): string => `item:${itemId}:withdrawn`
+
+/** What somebody has learnt about what an item cost; null: not known. */
+interface CostCorrection extends Booking {
+  itemId: number
+  before: Cents | null
+  after: Cents | null
+  reason?: string | undefined
+}
+
+/**
+ * The cost of an item that no offer brought was wrong, unknown, or is none any more: writes the change down and books
+ * the difference as taken in. The caller holds the item's row, which is neither reserved, sold nor withdrawn. Does
+ * nothing where nothing changed.
+ */
+export const bookCostCorrection = async (
+  tx: Transaction,
+  { itemId, before, after, reason, by, at }: CostCorrection,
+): Promise<void> => {
+  if (before === after) return
+  const change = await insertCostChange(tx, { itemId, before, after, reason: reason ?? null, by, at })
+  if (!change) throw new Error(`the cost of item ${itemId} was not written down`)
+  const cost = subtract(after ?? zero, before ?? zero)
+  const reference = `item:${itemId}:cost:${change.id}`
+  await move(tx, { reference, kind: 'stock_corrected', to: 'stock_intake', cost, reason, by, at })
+}
+
+/**
+ * An offer has come to nothing whose item was on the shelf: where that was withdrawn before, what it cost is no loss,
+ * because the offer's mirror takes it out of stock. The caller holds the offer.
+ */
+export const bookOfferUndone = async (tx: Transaction, offerId: number, booking: Booking): Promise<void> => {
+  const item = await selectShelvedItem(tx, offerId)
+  if (!item || (await bookedState(tx, lossOf(item.id))) === 'none') return
+  const cost = cents(item.cost_cents)
+  await move(tx, { reference: `item:${item.id}:undone`, kind: 'stock_undone', to: 'stock_losses', cost, ...booking })
+}
+
+interface Move extends Booking {
+  reference: string
+  kind: string
+  /** what stock is booked against */
+  to: SystemAccount
+  /** into stock; negative: out of it */
+  cost: Cents | null
+  reason?: string | undefined
+}
+
+const move = async (tx: Transaction, { reference, kind, to, cost, reason, by, at }: Move): Promise<void> => {
+  if (cost === null || cost === 0) return
+  const entries = [
+    { account: systemAccount('stock'), cents: negate(cost) },
+    { account: systemAccount(to), cents: cost },
+  ]
+  const posted = await post(tx, { reference, kind, entries, reason, by, at })
+  if (!posted.ok) throw new Error(`the books refused ${reference}: ${posted.refusal}`)
+}
