@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { type Cents, sum } from '@pandrop/money/money'
-import { firstRow } from '../db/statement.ts'
+import { firstRow, statement } from '../db/statement.ts'
 import type { Transaction } from '../db/transaction.ts'
-import type { Account } from './accounts.ts'
+import type { Account, SystemAccount } from './accounts.ts'
 
 /** One side of a transaction. */
 export interface Entry {
@@ -82,4 +82,36 @@ const requireBalanced = (reference: string, entries: Entry[]): void => {
   if (new Set(entries.map(({ account }) => account)).size < entries.length) {
     throw new RangeError(`${reference}: an account appears twice; add its entries up first`)
   }
+}
+
+/** An amount that goes from one account to another, and the name of that. */
+interface Move {
+  reference: string
+  cents: Cents
+}
+
+interface Moves extends Omit<Posting, 'reference' | 'entries' | 'reason'> {
+  from: SystemAccount
+  to: SystemAccount
+  moves: readonly Move[]
+}
+
+const runMoves = statement<
+  { outcome: Outcome },
+  { references: string[]; cents: number[]; kind: string; from: string; to: string; by: string; at: Date }
+>(
+  'ledger_post_moves',
+  `select posted.outcome
+   from unnest(:references::text[], :cents::bigint[]) as move (reference, cents)
+   cross join lateral ledger_post(
+     move.reference, :kind, array[:from, :to]::text[], array[-move.cents, move.cents], :by, :at, null, null
+   ) as posted`,
+)
+
+/** Writes many transactions between the same two accounts in one round trip, each as post does; none may be of zero. */
+export const postMoves = async (tx: Transaction, { from, to, moves, kind, by, at }: Moves): Promise<void> => {
+  if (moves.length === 0) return
+  const [references, amounts] = [moves.map(({ reference }) => reference), moves.map(({ cents }) => cents)]
+  const done = await runMoves(tx, { references, cents: amounts, kind, from, to, by, at })
+  if (done.length !== moves.length) throw new Error(`of ${moves.length} moves ${done.length} were answered`)
 }

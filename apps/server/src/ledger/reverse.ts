@@ -38,18 +38,21 @@ export const reverse = async (
   return await write(tx, { reference, kind: 'reversal', entries: mirror, reason, by, at }, transactionId)
 }
 
-const findReversed = firstRow<{ is_reversed: boolean }, [string]>(
-  'ledger_state_of_reference',
-  `select exists (select from ledger_transactions as mirror where mirror.reverses = t.id) as is_reversed
+const findBooked = statement<{ reference: string; is_reversed: boolean }, [string[]]>(
+  'ledger_booked',
+  `select t.reference, exists (select from ledger_transactions as mirror where mirror.reverses = t.id) as is_reversed
    from ledger_transactions as t
-   where t.reference = $1`,
+   where t.reference = any ($1)`,
 )
 
-/** What has become of a reference: never posted, standing, or answered by its mirror. */
-export const bookedState = async (q: Queryable, reference: string): Promise<'none' | 'standing' | 'reversed'> => {
-  const found = await findReversed(q, reference)
-  if (!found) return 'none'
-  return found.is_reversed ? 'reversed' : 'standing'
+/** What has become of references: standing, or answered by their mirror. What was never posted is not in it. */
+export const bookedAmong = async (
+  q: Queryable,
+  references: readonly string[],
+): Promise<Map<string, 'standing' | 'reversed'>> => {
+  if (references.length === 0) return new Map()
+  const rows = await findBooked(q, [...references])
+  return new Map(rows.map((row) => [row.reference, row.is_reversed ? 'reversed' : 'standing']))
 }
 
 const transactionNamed = firstRow<{ id: number }, [string]>(

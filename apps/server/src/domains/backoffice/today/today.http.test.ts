@@ -47,7 +47,7 @@ beforeAll(async () => {
   await bringTo(shop, orders.two, 'accepted')
   const refund = { orderId: orders.two, by: 'staff:7', line: 1, amount: cents(300), reason: 'a scratch' }
   expect(await refundOrder(shop.shop, refund)).toMatchObject({ ok: true })
-  const item = await shelvedItem(shop, offers.bought)
+  const item = await shelvedItem(shop, offers.bought, 400)
   const bought = await buy(await shop.customer({ balanceCents: 1000 }), { cart: [{ item_id: item }] })
   orders.bought = Number(bought.body.order_id)
   await withoutTriggers('update items set old_price_cents = 1500 where id = $1', [item])

@@ -13,6 +13,7 @@ import {
   selectTwin,
   type TwinRow,
 } from './item-writes.sql.ts'
+import { bookIntake } from './stock-books.ts'
 
 /** A copy that comes into stock. */
 export interface NewItem {
@@ -81,7 +82,7 @@ export const addItem = (
 export const addItemWithin = async (
   tx: Transaction,
   item: NewItem,
-  _booking: { by: string; at: Date },
+  { by, at }: { by: string; at: Date },
 ): Promise<Result<AddedItem, AddRefusal>> => {
   const { offerId = null, requestKey = null, assetId, externalId } = item
   // Looked at first: what was added before is answered as at first, whatever has become of its price or account.
@@ -99,7 +100,11 @@ export const addItemWithin = async (
     offerId,
     requestKey,
   })
-  if (added) return ok({ id: added.id, changed: true })
+  if (added) {
+    // What an offer was paid stands in stock since its item was received.
+    if (item.costSource !== 'offer') await bookIntake(tx, { itemId: added.id, cost: item.cost, by, at })
+    return ok({ id: added.id, changed: true })
+  }
   const twin = await selectTwin(tx, { itemId: null, assetId, externalId, offerId, key: requestKey })
   if (!twin) throw new Error('an item was not added, and nothing stands in its way')
   return twin.of === 'asset' || twin.of === 'external' ? refuseTwin(twin) : ok({ id: twin.id, changed: false })

@@ -1,8 +1,10 @@
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { offerAt } from '../../buying/offers/testing/handled-offers.ts'
 import { openFor } from '../../checkout/purchase/testing/card-orders.ts'
 import { buy, expectCleanBooks, tally } from '../../checkout/purchase/testing/purchases.ts'
 import { asStaff, type TestStaff } from '../../identity/staff/testing/as-staff.ts'
+import { shelvedItem } from './testing/costed-items.ts'
 import { postChange, postStep, putInStock } from './testing/stock.ts'
 
 let shop: TestShop
@@ -211,8 +213,7 @@ describe('a change', () => {
   })
 
   test('of the cost of what an offer brought is refused: it cost what the offer was paid', async () => {
-    const { id } = await putInStock(operator, { cost: 10 })
-    await shop.database.ownerPool.query(`update items set cost_source = 'offer' where id = $1`, [id])
+    const id = await shelvedItem(shop, (await offerAt(shop, 'received')).offerId)
     expect(await postChange(operator, id, { cost: 9 })).toMatchObject({ status: 409, body: { code: 'cost_of_offer' } })
     expect(await postChange(operator, id, { note: 'fine' })).toMatchObject({ status: 200 })
   })

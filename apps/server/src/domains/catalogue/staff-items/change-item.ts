@@ -16,6 +16,7 @@ import {
   selectTwin,
   updateItem,
 } from './item-writes.sql.ts'
+import { bookCostCorrection } from './stock-books.ts'
 
 /** What is known and decided of an item, and which copy it is. */
 type ItemFacts = Omit<NewItem, 'isHidden' | 'isSure' | 'offerId' | 'requestKey'>
@@ -76,13 +77,14 @@ const differ = (one: ItemFacts, other: ItemFacts, facts: readonly (keyof ItemFac
  *   and as addItem
  */
 export const changeItem = (
-  { pool }: StaffContext,
+  { pool, clock }: StaffContext,
   changing: Changing,
-): Promise<Result<{ changed: boolean }, ChangeRefusal>> => inTransaction(pool, (tx) => changeWithin(tx, changing))
+): Promise<Result<{ changed: boolean }, ChangeRefusal>> =>
+  inTransaction(pool, (tx) => changeWithin(tx, { ...changing, at: clock.now() }))
 
 const changeWithin = async (
   tx: Transaction,
-  { itemId, change, isSure, seen }: Changing,
+  { itemId, change, isSure, seen, by, costReason, at }: Changing & { at: Date },
 ): Promise<Result<{ changed: boolean }, ChangeRefusal>> => {
   const row = await lockItem(tx, itemId)
   if (!row) return refuse('item_not_found')
@@ -105,6 +107,7 @@ const changeWithin = async (
   // A price that is set by hand ends a reduction unless it goes further down: an old price is a campaign's to claim.
   const isLower = then.price <= now.price
   await updateItem(tx, { ...writeOf(then), itemId, oldPriceCents: isLower ? row.old_price_cents : null })
+  await bookCostCorrection(tx, { itemId, before: now.cost, after: then.cost, reason: costReason, by, at })
   return ok({ changed: true })
 }
 

@@ -11,6 +11,7 @@ import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { type Noun, type StepDone, takeStep } from '../../../lifecycle/take-step.ts'
 import type { StaffContext } from '../../../shop.ts'
 import { lockItem, lockItems, updateShelf, withdrawItems } from './item-writes.sql.ts'
+import { bookLosses } from './stock-books.ts'
 
 type ItemStep = StaffStepOf<typeof itemLifecycle>
 
@@ -47,16 +48,25 @@ export const takeItemStep = (
 export const takeItemStepWithin = async (
   tx: Transaction,
   step: ItemStep,
-  { itemId, because, at }: ItemStepping & { at: Date },
+  { itemId, because, by, at }: ItemStepping & { at: Date },
 ): Promise<ItemOutcome> => {
   const subject = await lockItem(tx, itemId)
   return takeStep(itemNoun, { subject, step, at }, async ({ id }) => {
     if (step === 'withdraw') {
       if (!because) return refuse('invalid_input', { errors: { because: ['field_invalid'] } })
-      await withdrawItems(tx, [id], because, at)
+      await withdraw(tx, [id], { because, by, at })
     } else await updateShelf(tx, [id], itemLifecycle.steps[step].to)
     return ok({ state: itemLifecycle.steps[step].to, changed: true })
   })
+}
+
+const withdraw = async (
+  tx: Transaction,
+  itemIds: number[],
+  { because, by, at }: { because: WithdrawalCause; by: string; at: Date },
+): Promise<void> => {
+  await withdrawItems(tx, itemIds, because, at)
+  await bookLosses(tx, itemIds, { by, at })
 }
 
 /** What became of many items. */
@@ -71,7 +81,7 @@ export interface ManyDone {
 export const takeStepWithMany = async (
   tx: Transaction,
   step: ItemStep,
-  { itemIds, because, at }: { itemIds: number[]; because?: WithdrawalCause; by: string; at: Date },
+  { itemIds, because, by, at }: { itemIds: number[]; because?: WithdrawalCause; by: string; at: Date },
 ): Promise<ManyDone> => {
   const locked = await lockItems(tx, itemIds)
   const { from, to } = itemLifecycle.steps[step]
@@ -79,7 +89,7 @@ export const takeStepWithMany = async (
   const there = new Set(locked.filter(({ state }) => state === to).map(({ id }) => id))
   if (step === 'withdraw') {
     if (!because) throw new Error('items are withdrawn for a cause')
-    await withdrawItems(tx, ready, because, at)
+    await withdraw(tx, ready, { because, by, at })
   } else await updateShelf(tx, ready, itemLifecycle.steps[step].to)
   const done = new Set(ready)
   const refusedIds = itemIds.filter((id) => !done.has(id) && !there.has(id))

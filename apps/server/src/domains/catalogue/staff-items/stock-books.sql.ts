@@ -1,4 +1,4 @@
-import { firstRow } from '../../../db/statement.ts'
+import { firstRow, statement } from '../../../db/statement.ts'
 
 /** Writes down that somebody learnt better what an item cost; amounts in cents, null: not known. */
 export const insertCostChange = firstRow<
@@ -17,8 +17,14 @@ export const selectShelvedItem = firstRow<{ id: number; cost_cents: number }, [o
   `select id, cost_cents from items where offer_id = $1 and cost_source = 'offer'`,
 )
 
-/** The offer that brought an item; no row: none did. */
-export const selectOfferOfItem = firstRow<{ offer_id: number }, [itemId: number]>(
-  'select_offer_of_item',
-  `select offer_id from items where id = $1 and cost_source = 'offer'`,
+/** Those of some items that have cost something, with the offer that brought them; null: none did. */
+export const selectCosts = statement<
+  { id: number; cost_cents: number; offer_id: number | null },
+  [itemIds: readonly number[]]
+>(
+  'select_item_costs',
+  `select id, cost_cents, case when cost_source = 'offer' then offer_id end as offer_id
+   from items
+   where id = any($1) and cost_cents > 0
+   order by id`,
 )

@@ -1,9 +1,9 @@
 import { type Cents, cents, negate, subtract, zero } from '@pandrop/money/money'
 import type { Transaction } from '../../../db/transaction.ts'
 import { type SystemAccount, systemAccount } from '../../../ledger/accounts.ts'
-import { post } from '../../../ledger/post.ts'
-import { bookedState } from '../../../ledger/reverse.ts'
-import { insertCostChange, selectOfferOfItem, selectShelvedItem } from './stock-books.sql.ts'
+import { post, postMoves } from '../../../ledger/post.ts'
+import { bookedAmong } from '../../../ledger/reverse.ts'
+import { insertCostChange, selectCosts, selectShelvedItem } from './stock-books.sql.ts'
 
 /** Who books something, and when. */
 interface Booking {
@@ -27,17 +27,20 @@ export const bookIntake = (tx: Transaction, { itemId, cost, ...booking }: Costed
   move(tx, { reference: `item:${itemId}:intake`, kind: 'stock_taken_in', to: 'stock_intake', cost, ...booking })
 
 /**
- * An item is withdrawn: what it cost leaves stock as a loss, whoever it was bought from. Where the offer that brought
- * it has come to nothing, that offer's mirror has taken it out of stock, and nothing is lost. The caller holds the
- * item's row. Does nothing where the cost is unknown or zero. Once per item.
+ * Items are withdrawn: what they cost leaves stock as losses, whoever they were bought from. Where the offer that
+ * brought one has come to nothing, that offer's mirror has taken it out of stock, and nothing is lost. The caller holds
+ * the items' rows. Does nothing where a cost is unknown or zero. Once per item.
  */
-export const bookLoss = async (tx: Transaction, { itemId, cost, ...booking }: CostedItem): Promise<void> => {
-  if (cost === null || cost === 0) return
-  const bought = await selectOfferOfItem(tx, itemId)
-  if (bought && (await bookedState(tx, `offer:${bought.offer_id}:received`)) === 'reversed') return
-  const reference = lossOf(itemId)
-  await move(tx, { reference, kind: 'stock_lost', to: 'stock_losses', cost: negate(cost), ...booking })
+export const bookLosses = async (tx: Transaction, itemIds: readonly number[], booking: Booking): Promise<void> => {
+  const items = await selectCosts(tx, itemIds)
+  const offers = items.flatMap(({ offer_id: id }) => (id === null ? [] : [receiptOf(id)]))
+  const booked = await bookedAmong(tx, offers)
+  const lost = items.filter(({ offer_id: id }) => id === null || booked.get(receiptOf(id)) !== 'reversed')
+  const moves = lost.map((item) => ({ reference: lossOf(item.id), cents: cents(item.cost_cents) }))
+  await postMoves(tx, { kind: 'stock_lost', from: 'stock_losses', to: 'stock', moves, ...booking })
 }
+
+const receiptOf = (offerId: number): string => `offer:${offerId}:received`
 
 const lossOf = (itemId: number): string => `item:${itemId}:withdrawn`
 
@@ -72,7 +75,7 @@ export const bookCostCorrection = async (
  */
 export const bookOfferUndone = async (tx: Transaction, offerId: number, booking: Booking): Promise<void> => {
   const item = await selectShelvedItem(tx, offerId)
-  if (!item || (await bookedState(tx, lossOf(item.id))) === 'none') return
+  if (!item || !(await bookedAmong(tx, [lossOf(item.id)])).has(lossOf(item.id))) return
   const cost = cents(item.cost_cents)
   await move(tx, { reference: `item:${item.id}:undone`, kind: 'stock_undone', to: 'stock_losses', cost, ...booking })
 }
