@@ -90,6 +90,8 @@ export const waitingNames: Record<WaitingKind, (count: number) => string> = {
   payouts_failed: (count) => (count === 1 ? 'payout failed' : 'payouts failed'),
   adjustments_proposed: (count) => (count === 1 ? 'adjustment to decide' : 'adjustments to decide'),
   payments_held: (count) => (count === 1 ? 'payment held' : 'payments held'),
+  refunds_failed: (count) => (count === 1 ? 'refund that no card took' : 'refunds that no card took'),
+  refunded_elsewhere: (count) => (count === 1 ? 'payment refunded elsewhere' : 'payments refunded elsewhere'),
   disputes_open: (count) => (count === 1 ? 'payment disputed' : 'payments disputed'),
   deposits_pending: (count) => (count === 1 ? 'deposit pending' : 'deposits pending'),
   mails_failed: (count) => (count === 1 ? 'mail failed' : 'mails failed'),

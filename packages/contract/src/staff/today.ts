@@ -26,6 +26,8 @@ export const waitingKinds = [
   'payouts_failed',
   'adjustments_proposed',
   'payments_held',
+  'refunds_failed',
+  'refunded_elsewhere',
   'disputes_open',
   'deposits_pending',
   'mails_failed',

@@ -19,6 +19,8 @@ const placeOf: Record<WaitingKind, Place> = {
   payouts_failed: { to: paths.payouts, search: { stage: 'to_look_at' } },
   adjustments_proposed: { to: '/customers/adjustments' },
   payments_held: { to: paths.payments, search: { view: 'held' } },
+  refunds_failed: { to: paths.payments, search: { view: 'refund_failed' } },
+  refunded_elsewhere: { to: paths.payments, search: { view: 'refunded_elsewhere' } },
   disputes_open: { to: paths.payments, search: { view: 'disputed' } },
   deposits_pending: { to: paths.payments, search: { view: 'pending', purpose: 'topup' } },
   mails_failed: { to: paths.mails },

@@ -132,6 +132,7 @@ describe('today', () => {
     const payable = await readyOffer(shop, customer, 5000)
     expect((await askForPayout(customer, payable)).status).toBe(200)
     await insertPayments(customer.id)
+    await failRefund()
     await failJobs()
     const { waiting, deposits } = await get('/api/staff/today')
     expect(waiting).toEqual([
@@ -143,6 +144,8 @@ describe('today', () => {
       { kind: 'payouts_failed', count: 0, sum: 0, overdue: 0 },
       { kind: 'adjustments_proposed', count: 0, sum: 0, overdue: 0 },
       { kind: 'payments_held', count: 1, sum: 7, overdue: 0 },
+      { kind: 'refunds_failed', count: 1, sum: 2.5, overdue: 0 },
+      { kind: 'refunded_elsewhere', count: 0, sum: null, overdue: 0 },
       { kind: 'disputes_open', count: 1, sum: 9, overdue: 0 },
       { kind: 'deposits_pending', count: 1, sum: 25, overdue: 0 },
       { kind: 'mails_failed', count: 1, sum: null, overdue: 0 },
@@ -192,6 +195,20 @@ const insertPayments = async (customerId: number): Promise<void> => {
      values ('dp_1', $1, $2, 900, 'EUR', 900, 0, 'open', 'fraudulent', $3)`,
     [disputed.id, customerId, shop.clock.now()],
   )
+}
+
+/** Of the disputed top-up: 4 EUR that no card took, 1.50 of which paid a debt. */
+const failRefund = async (): Promise<void> => {
+  const client = await shop.database.ownerPool.connect()
+  await client.query("set session_replication_role = 'replica'")
+  await client.query(
+    `insert into refunds (customer_id, destination, payment_id, cents, amount_minor, state, taken_cents, reason,
+       made_by, created_at, settled_at)
+     select customer_id, 'card', id, 400, 400, 'failed', 150, 'a scratch', 'test', $1, $1
+     from payments where credit_cents = 900`,
+    [shop.clock.now()],
+  )
+  client.release(true)
 }
 
 const failJobs = async (): Promise<void> => {

@@ -125,6 +125,8 @@ const waitingOf = (row: WaitingRow, { payments, jobs: { mails, jobs }, payouts }
     money('payouts_failed', payouts.payouts, payouts.cents),
     money('adjustments_proposed', row.adjustments, row.adjustments_cents),
     money('payments_held', payments.held, payments.held_cents),
+    money('refunds_failed', payments.refund_failed, payments.refund_failed_cents),
+    { kind: 'refunded_elsewhere', count: payments.refunded_elsewhere, sum: null, overdue: 0 },
     money('disputes_open', payments.disputed, payments.disputed_cents),
     money('deposits_pending', payments.topups_pending, payments.topups_pending_cents),
     { kind: 'mails_failed', count: mails, sum: null, overdue: 0 },

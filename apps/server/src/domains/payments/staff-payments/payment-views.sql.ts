@@ -1,5 +1,10 @@
 import type { PaymentView } from '@pandrop/contract/staff/payments'
 
+/** SQL about a row of refunds that is called `failed`: no card took it, and the customer waits for it still. */
+export const strandedRefund = `failed.state = 'failed' and failed.destination = 'card'
+  and failed.taken_cents < failed.cents
+  and not exists (select from refunds instead where instead.replaces = failed.id)`
+
 /** What of a payment somebody may have to look at; SQL about a row of payments that is called `payment`. */
 export const paymentFlags = {
   // With a refund under way it waits for nobody in the back office.
@@ -10,10 +15,7 @@ export const paymentFlags = {
     group by refunds.payment_id
     having sum(refunds.amount_minor) >= coalesce(payment.charged_minor, payment.amount_minor))`,
   disputed: `payment.id in (select disputes.payment_id from disputes where disputes.state = 'open')`,
-  refund_failed: `payment.id in (
-    select failed.payment_id from refunds failed
-    where failed.state = 'failed' and failed.destination = 'card' and failed.taken_cents < failed.cents
-      and not exists (select from refunds instead where instead.replaces = failed.id))`,
+  refund_failed: `payment.id in (select failed.payment_id from refunds failed where ${strandedRefund})`,
   dispute_lost: `payment.id in (
     select disputes.payment_id from disputes where disputes.state = 'lost' and disputes.released_at is null
       and disputes.kind = 'dispute')`,
