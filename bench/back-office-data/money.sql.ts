@@ -63,12 +63,16 @@ cross join lateral (
   from filled_deposits where state = 'Success'
   union all
   select 'order:' || o.id, 'purchase', 'customer:' || o.customer_id, o.paid_at,
-    array[case o.method when 'card' then 'provider_clearing' else 'customer:' || o.customer_id end, 'sales', 'vat'],
-    array[-total.cents, total.cents - total.vat, total.vat]
+    array[case o.method when 'card' then 'provider_clearing' else 'customer:' || o.customer_id end, 'sales', 'vat',
+      'stock', 'cost_of_sales'],
+    array[-total.cents, total.cents - total.vat, total.vat, cost.cents, -cost.cents]
   from filled_orders as o
   join lateral (
     select sum(price_cents)::bigint as cents, sum(vat_cents)::bigint as vat from filled_lines where order_id = o.id
   ) as total on true
+  join lateral (
+    select coalesce(sum(cost_cents), 0)::bigint as cents from order_lines where order_id = o.id
+  ) as cost on true
   where o.paid
   union all
   select 'refund:' || id, 'refund', 'staff:1', at,

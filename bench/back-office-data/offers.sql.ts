@@ -68,11 +68,17 @@ where trade_offer_id is not null and id > (select offer_base from fill)`
 /** What was received and is sold since cost what its offer was. */
 export const nameCosts = `
 update items
-set offer_id = o.id
+set offer_id = o.id, cost_cents = o.service_price_cents, cost_source = 'offer'
 from (
-  select distinct on (item_id) item_id, id, at from filled_offers where received and state <> 'awaiting_item'
+  select distinct on (item_id) item_id, id, at, service_price_cents from filled_offers where received and state <> 'awaiting_item'
 ) as o
 where items.id = o.item_id and items.sold_at > o.at + interval '10 days'`
+
+export const noteCosts = `
+update order_lines
+set cost_cents = items.cost_cents
+from items
+where items.id = order_lines.item_id and items.cost_source = 'offer' and order_lines.live`
 
 export const insertOfferEvents = `
 insert into offer_events (offer_id, kind, state, by, at, why, cents)

@@ -68,7 +68,7 @@ export const todayTexts = {
   against: (before: string) => `before ${before}`,
   costKnown: (share: string) => `of the ${share} whose cost is known`,
   costUnknown: 'no cost is known',
-  marginHint: 'Before refunds, without VAT: items bought through an offer, at what it paid.',
+  marginHint: 'Before refunds, without VAT: items whose cost was known when they were sold.',
   owed: 'What the shop owes',
   owedFailed: 'The debts did not load',
   liabilities: {

@@ -24,7 +24,7 @@ const totals = z.object({
   refunds: amount,
   /** top-ups that succeeded */
   deposits: amount,
-  /** before refunds: sales without VAT less cost, of items that the shop bought through an offer */
+  /** before refunds: sales without VAT less cost, of items whose cost was known when they were sold */
   margin: amount,
   /** how much of the revenue is of such items, 0 to 1; of the rest the cost is not known */
   cost_known: z.number(),
