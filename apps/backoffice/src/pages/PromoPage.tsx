@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { NewPromo } from '../features/promo/NewPromo.tsx'
+import { PromoBatch } from '../features/promo/PromoBatch.tsx'
 import { PromoList } from '../features/promo/PromoList.tsx'
 import { Page } from '../shell/Page.tsx'
 import { promoTexts } from '../texts/promo.ts'
@@ -9,22 +10,27 @@ import { StaffButton } from '../ui/StaffButton.tsx'
 
 /** All promo codes. */
 export const PromoPage = () => {
-  const [isMaking, setMaking] = useState(false)
+  const [making, setMaking] = useState<'one' | 'many' | null>(null)
+  const close = () => setMaking(null)
   return (
     <Page
       title={pageNames.promo}
       actions={
-        <StaffButton
-          kind="primary"
-          icon={<IconPlus aria-hidden="true" size={18} stroke={1.75} />}
-          onClick={() => setMaking(true)}
-        >
-          {promoTexts.create}
-        </StaffButton>
+        <>
+          <StaffButton onClick={() => setMaking('many')}>{promoTexts.batch}</StaffButton>
+          <StaffButton
+            kind="primary"
+            icon={<IconPlus aria-hidden="true" size={18} stroke={1.75} />}
+            onClick={() => setMaking('one')}
+          >
+            {promoTexts.create}
+          </StaffButton>
+        </>
       }
     >
       <PromoList />
-      {isMaking && <NewPromo onClose={() => setMaking(false)} />}
+      {making === 'one' && <NewPromo onClose={close} />}
+      {making === 'many' && <PromoBatch onClose={close} />}
     </Page>
   )
 }

@@ -33,6 +33,7 @@ const actions = {
   addHoliday: 'Set a holiday',
   removeHoliday: 'Removed a holiday',
   createPromoCode: 'Made a promo code',
+  createPromoBatch: 'Made many promo codes',
   changePromoCode: 'Changed a promo code',
   stopPromoCode: 'Stopped a promo code',
   refundHeldPayment: 'Gave a held payment back',

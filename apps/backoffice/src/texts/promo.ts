@@ -84,6 +84,21 @@ export const promoTexts = {
   stop: 'Stop',
   stoppedBefore: 'It is stopped already.',
 
+  batch: 'Many codes',
+  batchTitle: 'Many codes at once',
+  batchText: 'Each can be used once. They are handed out as a file when they are made.',
+  prefix: 'All begin with',
+  prefixHint: 'XMAS makes XMAS-7KQ2M9TD',
+  prefixInvalid: 'Letters, digits, - and _; the first a letter or a digit',
+  count: 'How many',
+  countInvalid: (max: number) => `From 1 to ${max}`,
+  batchButton: 'Make the codes',
+  batchFailed: 'The codes were not made.',
+  batchMade: (count: string) => (count === '1' ? 'The code is there' : `${count} codes are there`),
+  batchMadeText: (prefix: string) =>
+    `Save their file now: it is handed out once. Each code stands in the list as well; search for ${prefix}.`,
+  batchSave: 'Save the file',
+
   createTitle: 'New promo code',
   duplicateTitle: (code: string) => `Another code like ${code}`,
   changeTitle: (code: string) => `Change ${code}`,

@@ -11,7 +11,7 @@ import { paymentsHeld, paymentsRefundHeld } from './payments.ts'
 import { payoutsApprove } from './payout-approvals.ts'
 import { payoutsFile, payoutsFiles, payoutsImport } from './payout-files.ts'
 import { payoutsAccount, payoutsList, payoutsShow } from './payout-views.ts'
-import { promoChange, promoCreate, promoDuplicate, promoList, promoShow, promoStop } from './promo.ts'
+import { promoBulk, promoChange, promoCreate, promoDuplicate, promoList, promoShow, promoStop } from './promo.ts'
 import { depositsRefund, ordersRefund, refundsToBalance } from './refunds.ts'
 import { secretsList, secretsReseal } from './secrets.ts'
 import { settingsSet, settingsShow } from './settings.ts'
@@ -61,6 +61,7 @@ export const commands: Command[] = [
   promoList,
   promoShow,
   promoCreate,
+  promoBulk,
   promoDuplicate,
   promoChange,
   promoStop,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { OperatorProblem } from '../operator-problem.ts'
 import type { Command } from './command.ts'
-import { promoChange, promoCreate, promoDuplicate, promoList, promoShow, promoStop } from './promo.ts'
+import { promoBulk, promoChange, promoCreate, promoDuplicate, promoList, promoShow, promoStop } from './promo.ts'
 
 let database: TestDatabase
 
@@ -77,6 +77,28 @@ test('promo change extends a code and raises its limits, promo duplicate makes a
   expect(await rowOf('WINTER')).toMatchObject({ valid_until: null, uses_max: 800 })
   expect((await run(promoDuplicate, 'winter', '--as', 'spring', '--until', '2027-03-31')).code).toBe(0)
   expect(await rowOf('SPRING')).toMatchObject({ discount_percent: '12.50', uses_max: 800, made_by: 'cli' })
+})
+
+test('promo bulk prints codes for one use each as a file', async () => {
+  const { code, said } = await run(
+    promoBulk,
+    '--prefix',
+    'xmas',
+    '--count',
+    '3',
+    '--fixed',
+    '5',
+    '--until',
+    '2026-12-31',
+  )
+  expect(code).toBe(0)
+  const [head, ...lines] = said.join('\n').split('\r\n')
+  expect(head).toMatch(/^code,takes off/)
+  expect(lines).toHaveLength(3)
+  for (const line of lines) expect(line).toMatch(/^XMAS-\w{8},5\.00 EUR,0\.00,2026-11-24T12:00:00\.000Z,2026-12-31,$/)
+  expect(await rowOf(lines[0]?.split(',')[0] ?? '')).toMatchObject({ uses_max: 1, uses_per_customer_max: 1 })
+  expect((await run(promoBulk, '--prefix', 'xmas', '--count', '501', ...usual.slice(0, 4))).code).toBe(1)
+  expect((await run(promoBulk, '--prefix', 'xmas', '--count', '5', ...usual)).code).toBe(2)
 })
 
 test.each([

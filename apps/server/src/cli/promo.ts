@@ -1,6 +1,7 @@
-import type { Result } from '@pandrop/contract/result'
+import type { Refused, Result } from '@pandrop/contract/result'
 import { type PromoFilter, type PromoUse, promoFilters, type StaffPromoCode } from '@pandrop/contract/staff/promo'
 import { fromUnits } from '@pandrop/money/money'
+import { makePromoBatch } from '../domains/checkout/promo/promo-batch.ts'
 import { changePromoCode, endPromoCode, makePromoCode, type PromoWish } from '../domains/checkout/promo/staff-promo.ts'
 import { listPromoUses, listStaffPromos, staffPromoNamed } from '../domains/checkout/promo/staff-promo-list.ts'
 import type { Command, CommandContext } from './command.ts'
@@ -111,6 +112,26 @@ export const promoCreate: Command = {
   },
 }
 
+/** `promo bulk`: codes for one use each, printed as a CSV file. */
+export const promoBulk: Command = {
+  name: 'promo bulk',
+  does: 'makes up to 500 promo codes for one use each and prints them as CSV, once',
+  usage: `promo bulk --prefix XMAS --count 500\n${promoFlagsUsage}`,
+  run: async (context) => {
+    const typed = readTyped(context.args, { ...promoFlags, prefix: { type: 'string' }, count: { type: 'string' } })
+    const { prefix, count, sure, uses, 'per-customer': perCustomer } = typed?.values ?? {}
+    const codes = readNumber(count)
+    const isLimited = uses !== undefined || perCustomer !== undefined
+    if (!typed || prefix === undefined || !codes || isLimited || typed.positionals.length > 0)
+      return sayUsage(context, promoBulk)
+    const wish = readPromoTerms(typed.values)
+    const made = await makePromoBatch(context, { ...wish, prefix, count: codes, by, confirmed: meant(sure) })
+    if (!made.ok) return sayNotSaved(context, made)
+    context.print(made.value.csv.trimEnd())
+    return 0
+  },
+}
+
 /** `promo duplicate`: another code with the terms of one, whether that still runs or not. */
 export const promoDuplicate: Command = {
   name: 'promo duplicate',
@@ -166,8 +187,13 @@ const saySaved = (context: CommandContext, saved: Result<StaffPromoCode>): numbe
     printList(context, { rows: [saved.value], columns, none: '' })
     return 0
   }
-  const code = sayRefusal(context, saved)
-  if (saved.refusal === 'promo_unconfirmed') context.print('Add --sure where it is. Nothing was changed.')
+  return sayNotSaved(context, saved)
+}
+
+/** Says why nothing was saved, and how to mean it. */
+const sayNotSaved = (context: CommandContext, refused: Refused): number => {
+  const code = sayRefusal(context, refused)
+  if (refused.refusal === 'promo_unconfirmed') context.print('Add --sure where it is. Nothing was changed.')
   return code
 }
 

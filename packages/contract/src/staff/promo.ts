@@ -33,6 +33,12 @@ export const promoWarningTexts = {
 /** Letters of what a code says about itself. */
 export const promoDescriptionMax = 200
 
+/** Codes that are made at once at most. */
+export const promoBatchMax = 500
+
+/** Letters of what such codes begin with. */
+export const promoPrefixMax = 20
+
 /** Uses that a limit may allow at most. */
 export const promoUsesMax = 1_000_000
 
@@ -140,7 +146,7 @@ const description = z.pipe(
   ),
 )
 
-const terms = {
+const setTerms = {
   /** customers read it in their cart */
   description: z.optional(description),
   discount: z.optional(z.union([z.strictObject({ percent }), z.strictObject({ fixed })], invalid)),
@@ -149,11 +155,11 @@ const terms = {
   from: z.optional(day),
   /** the last day, which belongs to it; null: until it is stopped */
   until: z.optional(z.nullable(day)),
-  uses_max: z.optional(limit),
-  uses_per_customer_max: z.optional(limit),
   /** what was asked about and is meant */
   confirmed: z.optional(z.array(z.enum(promoWarnings, invalid), invalid).check(z.maxLength(10, invalid))),
 }
+
+const terms = { ...setTerms, uses_max: z.optional(limit), uses_per_customer_max: z.optional(limit) }
 
 export const createPromoCode = defineCall(routes.createPromoCode, {
   summary: 'Makes a promo code; what is unusual about it has to be confirmed',
@@ -180,4 +186,23 @@ export const stopPromoCode = defineCall(routes.stopPromoCode, {
   body: body({}),
   answer: oneCode,
   refusals: ['promo_not_found'],
+})
+
+export const createPromoBatch = defineCall(routes.createPromoBatch, {
+  summary: 'Makes codes for one use each and hands them out as one CSV file; the same Idempotency-Key makes them once',
+  body: body({
+    /** what all of them begin with */
+    prefix: z.string(invalid).check(lengthAtMost(promoPrefixMax)),
+    count: z.int(invalid).check(z.minimum(1, invalid), z.maximum(promoBatchMax, invalid)),
+    ...setTerms,
+  }),
+  answer: answer({
+    count: z.int(),
+    /** in upper case, as it was kept */
+    prefix: z.string(),
+    file_name: z.string(),
+    /** RFC 4180; cells that a spreadsheet would take for a formula are text */
+    csv: z.string(),
+  }),
+  refusals: ['promo_unconfirmed', 'key_reused'],
 })

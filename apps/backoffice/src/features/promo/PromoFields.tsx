@@ -120,15 +120,20 @@ export const LimitFields = ({ typed, onType, wrong, errors }: FieldsProps) => {
           onChange={({ target }) => onType({ ...typed, usesPerCustomerMax: target.value })}
         />
       </Pair>
-      <TextField
-        label={texts.descriptionField}
-        hint={texts.descriptionHint}
-        autoComplete="off"
-        maxLength={promoDescriptionMax}
-        value={typed.description}
-        error={errors.description}
-        onChange={({ target }) => onType({ ...typed, description: target.value })}
-      />
+      <DescriptionField typed={typed} onType={onType} wrong={wrong} errors={errors} />
     </>
   )
 }
+
+/** What a code says about itself. */
+export const DescriptionField = ({ typed, onType, errors }: FieldsProps) => (
+  <TextField
+    label={texts.descriptionField}
+    hint={texts.descriptionHint}
+    autoComplete="off"
+    maxLength={promoDescriptionMax}
+    value={typed.description}
+    error={errors.description}
+    onChange={({ target }) => onType({ ...typed, description: target.value })}
+  />
+)

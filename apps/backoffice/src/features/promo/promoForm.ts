@@ -107,6 +107,12 @@ export const newBody = (typed: TypedPromo) => ({
   description: typed.description.trim(),
 })
 
+/** What many codes for one use each are made of, beside their beginning and number. */
+export const batchTerms = (typed: TypedPromo) => {
+  const { code: _code, uses_max: _uses, uses_per_customer_max: _perCustomer, ...terms } = newBody(typed)
+  return terms
+}
+
 /** What became different: a field that was not touched is not sent, so that it cannot undo anything. */
 export const changesOf = (typed: TypedPromo, before: TypedPromo): Terms => {
   const whole = newBody(typed)

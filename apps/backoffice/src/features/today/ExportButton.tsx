@@ -1,5 +1,6 @@
 import type { SalesDay } from '@pandrop/contract/staff/sales'
 import { IconDownload } from '@tabler/icons-react'
+import { saveFile } from '../../saveFile.ts'
 import { rangeTexts } from '../../texts/today.ts'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import type { Sales } from './queries.ts'
@@ -32,14 +33,4 @@ const salesCsv = ({ days, before }: Pick<Sales, 'days' | 'before'>): string => {
     return [...cells(day), ...(earlier ? cells(earlier) : [])].join(',')
   })
   return `${[rangeTexts.csvHead.join(','), ...lines].join('\r\n')}\r\n`
-}
-
-/** Hands a text to the browser as a file. */
-const saveFile = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

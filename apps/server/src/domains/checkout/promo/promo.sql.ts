@@ -116,6 +116,20 @@ export const insertPromo = firstRow<{ id: number }, NewPromo>(
    returning id`,
 )
 
+type NewPromos = Omit<NewPromo, 'code'> & { codes: string[] }
+
+/** Many with the same terms; answers those that were not there already. */
+export const insertPromos = statement<{ code: string }, NewPromos>(
+  'insert_promo_codes',
+  `insert into promo_codes (code, description, discount_type, discount_cents, discount_percent, valid_from, valid_until,
+     uses_max, uses_per_customer_max, total_min_cents, made_by, created_at)
+   select code, :description, :discountType, :discountCents::bigint, :discountPercent::numeric, :validFrom, :validUntil,
+     :usesMax::int, :usesPerCustomerMax::int, :totalMinCents, :by, :at
+   from unnest(:codes::text[]) as code
+   on conflict (code) do nothing
+   returning code`,
+)
+
 export const lockPromosOf = statement<{ id: number }, [number[]]>(
   'lock_promos_of_orders',
   `select id

@@ -4,6 +4,7 @@ import * as calls from '@pandrop/contract/staff/promo'
 import { fromUnits } from '@pandrop/money/money'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
+import { makePromoBatch } from './promo-batch.ts'
 import { beginOfDay, endOfDay } from './promo-days.rules.ts'
 import { changePromoCode, endPromoCode, makePromoCode, type PromoWish } from './staff-promo.ts'
 import { listPromoUses, listStaffPromos, staffPromoOf } from './staff-promo-list.ts'
@@ -44,6 +45,10 @@ export const promoStaffRoutes = (serve: Serve, shop: Shop): void => {
     const changed = await changePromoCode(shop, { ...wishOf(terms), id, seen, confirmed })
     return changed.ok ? ok({ promo_code: changed.value }) : changed
   })
+
+  serve(calls.createPromoBatch, ({ body: { prefix, count, confirmed, ...terms }, staff: { by } }) =>
+    makePromoBatch(shop, { ...wishOf(terms), prefix, count, confirmed, by }),
+  )
 
   serve(calls.stopPromoCode, async ({ params }) => {
     const ended = await endPromoCode(shop, params.id)

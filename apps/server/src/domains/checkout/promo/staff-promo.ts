@@ -15,7 +15,8 @@ type Context = Pick<StaffContext, 'pool' | 'clock'>
 /** Terms as they are typed; what is left out is as usual: from now on, without end, without limits. */
 export type PromoWish = Partial<SetTerms>
 
-interface Meant {
+/** What somebody has said about what is unusual. */
+export interface Meant {
   /** what was asked about and is meant; all: whatever there is to ask */
   confirmed?: readonly PromoWarning[] | 'all' | undefined
 }
@@ -57,7 +58,7 @@ export const makePromoCode = (
   })
 
 /** The terms of a new code, checked; refuses invalid_input as makePromoCode does. */
-const newTerms = (wish: PromoWish, now: Date): Result<SetTerms, 'invalid_input'> => {
+export const newTerms = (wish: PromoWish, now: Date): Result<SetTerms, 'invalid_input'> => {
   const { discount } = wish
   if (!discount) return refuse('invalid_input', { errors: { discount: [discountMissing] } })
   const terms: SetTerms = {
@@ -79,7 +80,8 @@ const checkEnd = (terms: SetTerms, now: Date): Result<SetTerms, 'invalid_input'>
   return validUntil <= validFrom ? refuse('invalid_input', { errors: { until: [endsTooEarly] } }) : ok(terms)
 }
 
-const confirm = (warnings: PromoWarning[], { confirmed = [] }: Meant): Result<null, 'promo_unconfirmed'> => {
+/** Asks about what is unusual, unless it was said that it is meant; refuses promo_unconfirmed with the rest. */
+export const confirm = (warnings: PromoWarning[], { confirmed = [] }: Meant): Result<null, 'promo_unconfirmed'> => {
   if (confirmed === 'all' || warnings.every((warning) => confirmed.includes(warning))) return ok(null)
   const values = { warnings: warnings.map((warning) => promoWarningTexts[warning]).join(' ') }
   return refuse('promo_unconfirmed', { values, payload: { warnings } })

@@ -1,0 +1,12 @@
+/**
+ * Hands a CSV file to the browser, which saves it.
+ * @param text its content
+ */
+export const saveFile = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,42 @@
+import { promoPrefixMax } from '@pandrop/contract/staff/promo'
+import { formatUnits } from '@pandrop/money/format'
+import { toUnits } from '@pandrop/money/money'
+import { firstDayOf, lastDayOf } from './promo-days.rules.ts'
+import type { SetTerms } from './promo-terms.rules.ts'
+
+const prefixShape = new RegExp(`^[A-Z0-9][A-Z0-9_-]{0,${promoPrefixMax - 1}}$`)
+
+/** What many codes begin with, as it is kept; null for what no code can begin with. */
+export const readPrefix = (typed: string): string | null => {
+  const prefix = typed.trim().toUpperCase()
+  return prefixShape.test(prefix) ? prefix : null
+}
+
+// A spreadsheet takes a cell that begins so for a formula.
+const formula = /^[=+\-@\t\r]/
+
+const cellOf = (text: string): string => {
+  const plain = formula.test(text) ? `'${text}` : text
+  return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+/** Rows as a CSV file (RFC 4180); a cell that a spreadsheet would calculate is made text by an apostrophe. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+
+const discountText = ({ discount }: SetTerms): string =>
+  discount.type === 'percent' ? `${discount.percent} %` : `${formatUnits(toUnits(discount.amount))} EUR`
+
+/** The file that hands codes out, each with their terms. */
+export const batchFile = (codes: string[], terms: SetTerms): string => {
+  const { validFrom, validUntil, totalMinCents, description } = terms
+  const facts = [
+    discountText(terms),
+    (totalMinCents / 100).toFixed(2),
+    firstDayOf(validFrom) ?? validFrom.toISOString(),
+    lastDayOf(validUntil) ?? validUntil?.toISOString() ?? '',
+    description,
+  ]
+  const head = ['code', 'takes off', 'for totals from EUR', 'from', 'until', 'description']
+  return csvOf([head, ...codes.map((code) => [code, ...facts])])
+}
