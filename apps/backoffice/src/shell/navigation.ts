@@ -7,6 +7,7 @@ import {
   IconLayoutGrid,
   IconMailExclamation,
   IconReceipt2,
+  IconTag,
   IconTicket,
   IconUsers,
   IconUsersGroup,
@@ -33,7 +34,10 @@ export const workEntries: readonly SidebarEntry[] = [
 ]
 
 /** What is sold, and for how much. */
-export const catalogueEntries: readonly SidebarEntry[] = [{ to: paths.promo, name: pageNames.promo, Icon: IconTicket }]
+export const catalogueEntries: readonly SidebarEntry[] = [
+  { to: paths.items, name: pageNames.items, Icon: IconTag },
+  { to: paths.promo, name: pageNames.promo, Icon: IconTicket },
+]
 
 /** What keeps the shop itself going. */
 export const shopEntries: readonly SidebarEntry[] = [

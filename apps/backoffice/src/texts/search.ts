@@ -15,7 +15,6 @@ export const searchTexts = {
   field: 'Number, name, e-mail or skin',
   close: 'Close the search',
   keys: 'Arrow keys choose, Enter opens, Esc closes',
-  newTab: 'opens the shop in a new tab',
   recent: 'Recently opened',
   start:
     'Numbers of orders, offers, payouts, trades and credit notes, ids of payments, names, addresses, skins, promo ' +

@@ -1,5 +1,4 @@
 import { classNames } from '@pandrop/ui/classNames'
-import { IconExternalLink } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { searchTexts } from '../../texts/search.ts'
 import type { Entry, EntryKind } from './entries.ts'
@@ -120,12 +119,6 @@ const Option = ({ id, entry, isActive, onActive, onOpen }: OptionProps) => {
         <span className="block truncate font-[600]">{entry.title}</span>
         <span className="block truncate type-meta text-bone-1">{entry.text}</span>
       </span>
-      {entry.newTab && (
-        <span className="flex-none text-bone-2">
-          <IconExternalLink aria-hidden="true" size={16} stroke={1.6} />
-          <span className="sr-only">{searchTexts.newTab}</span>
-        </span>
-      )}
     </div>
   )
 }

@@ -32,8 +32,7 @@ export const SearchDialog = ({ typed, onType, onClose }: SearchDialogProps) => {
   const open = (entry: Entry) => {
     rememberEntry(entry)
     onClose()
-    if (entry.newTab) window.open(entry.href, '_blank', 'noopener')
-    else void navigate({ to: entry.href })
+    void navigate({ to: entry.href })
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -42,3 +42,10 @@ test('a page of the back office is found by the beginning of a word of its name'
   expect(pagesNamed(' ORD').map(({ title }) => title)).toEqual(['Orders'])
   for (const typed of ['', 'o', 'rders', '48213']) expect(pagesNamed(typed), typed).toEqual([])
 })
+
+test('an item opens its page in the back office, whether the shop shows it or not', () => {
+  const item = { id: 2212, title: '★ Karambit | Doppler', price: 1700, state: 'hidden' as const }
+  expect(entriesOf({ ...nothing, items: [item] })).toMatchObject([
+    { title: '★ Karambit | Doppler', text: '#2212, €1,700.00, Hidden', href: '/items/2212' },
+  ])
+})

@@ -19,8 +19,6 @@ export interface Entry {
   title: string
   text: string
   href: string
-  /** the shop's own page */
-  newTab?: boolean
 }
 
 /** What was found as entries, group by group. */
@@ -44,8 +42,7 @@ export const entriesOf = (found: Found): Entry[] => [
     key: `item-${id}`,
     title,
     text: [searchTexts.order(id), showEuro(price), searchTexts.itemStates[state]].join(', '),
-    href: `/products/all/all/${id}`,
-    newTab: true,
+    href: paths.item(id),
   })),
   ...found.offers.map(({ id, title, customer, wish, state }) => ({
     kind: 'offers' as const,
@@ -121,6 +118,9 @@ const searchedPages = (
     'reconciliation',
     'customers',
     'adjustments',
+    'items',
+    'newItem',
+    'steamAccounts',
     'promo',
     'mails',
     'team',

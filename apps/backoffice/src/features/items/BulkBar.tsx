@@ -1,0 +1,101 @@
+import type { Sent } from '@pandrop/contract/call'
+import type { changeItems as changeItemsCall } from '@pandrop/contract/staff/item-changes'
+import type { StockTab } from '@pandrop/contract/staff/items'
+import { changeItems } from '@pandrop/contract/staff/routes/items'
+import { useState } from 'react'
+import { useCall } from '../../hooks/useCall.ts'
+import { bulkTexts as texts } from '../../texts/items.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { StaffButton } from '../../ui/StaffButton.tsx'
+import { AccountDialog, NewUntilDialog, WithdrawDialog } from './BulkDialogs.tsx'
+import { itemsChanged } from './itemQueries.ts'
+import type { ItemSelection } from './useItemSelection.ts'
+
+/** What is done with many items. */
+export type ItemsChange = Sent<typeof changeItemsCall, 'body'>['change']
+
+/** The contract's limit of named ones. */
+const namedMax = 500
+
+interface BulkBarProps {
+  tab: StockTab
+  selection: ItemSelection
+  /** chooses all that the filters find */
+  onAll: () => void
+}
+
+interface Refused {
+  refused: number
+  refused_ids: readonly number[]
+}
+
+/** How many items are chosen, what can be done with them, and what came of it. */
+export const BulkBar = ({ tab, selection, onAll }: BulkBarProps) => {
+  const [asking, setAsking] = useState<'new' | 'account' | 'withdraw' | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const call = useCall(changeItems, {
+    failed: texts.failed,
+    quiet: asking !== null,
+    done: ({ changed, unchanged, refused }) => texts.done(changed, unchanged, refused),
+    onDone: async (answer) => {
+      setRefused(answer.refused > 0 ? answer : null)
+      setAsking(null)
+      selection.clear()
+      await itemsChanged()
+    },
+  })
+  const { count } = selection
+  const send = (change: ItemsChange): void => {
+    if (!call.running) void call.run({ body: { items: selection.items(), change } })
+  }
+  const open = (dialog: typeof asking): void => {
+    call.forget()
+    setAsking(dialog)
+  }
+  const dialog = { count, call, onSend: send, onClose: () => setAsking(null) }
+  const isTooMany = selection.keys.size > namedMax
+  return (
+    <>
+      <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-2">
+        <p role="status" className="text-bone-1">
+          {count === 0 ? texts.chooseFirst : isTooMany ? texts.tooMany(namedMax) : texts.chosen(count)}
+        </p>
+        <StaffButton kind="tertiary" aria-keyshortcuts="a" onClick={count === 0 ? onAll : selection.clear}>
+          {count === 0 ? texts.allFound : texts.clear}
+        </StaffButton>
+        {count > 0 && !isTooMany && (
+          <div className="ml-auto compact:ml-0">
+            <ActionBar label={texts.actions}>
+              {tab !== 'hidden' && (
+                <StaffButton loading={call.running} onClick={() => send({ kind: 'hide' })}>
+                  {texts.hide}
+                </StaffButton>
+              )}
+              {(tab === 'hidden' || tab === 'all') && (
+                <StaffButton loading={call.running} onClick={() => send({ kind: 'show' })}>
+                  {texts.show}
+                </StaffButton>
+              )}
+              <StaffButton onClick={() => open('new')}>{texts.newUntil}</StaffButton>
+              <StaffButton onClick={() => open('account')}>{texts.account}</StaffButton>
+              <StaffButton kind="danger" onClick={() => open('withdraw')}>
+                {texts.withdraw}
+              </StaffButton>
+            </ActionBar>
+          </div>
+        )}
+      </div>
+      {refused && (
+        <div role="status" className="mx-4 mb-3 flex flex-wrap items-center gap-x-4 rounded-input bg-ink-2 px-3.5 py-1">
+          <p className="min-w-0 flex-1 py-1.5 text-warn">{texts.refused(refused.refused_ids, refused.refused)}</p>
+          <StaffButton kind="tertiary" onClick={() => setRefused(null)}>
+            {texts.refusedClose}
+          </StaffButton>
+        </div>
+      )}
+      {asking === 'new' && <NewUntilDialog {...dialog} />}
+      {asking === 'account' && <AccountDialog {...dialog} />}
+      {asking === 'withdraw' && <WithdrawDialog {...dialog} />}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { withdrawalCauses } from '@pandrop/contract/lifecycle/item'
+import { CheckboxField } from '@pandrop/ui/CheckboxField'
+import { TextField } from '@pandrop/ui/TextField'
+import { useState } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import type { CallHandle } from '../../hooks/useCall.ts'
+import { itemStepTexts } from '../../texts/item-forms.ts'
+import { bulkTexts as texts } from '../../texts/items.ts'
+import { AccountField } from './AccountField.tsx'
+import type { ItemsChange } from './BulkBar.tsx'
+import { CauseField, RecordField } from './ItemStepDialog.tsx'
+import { dayIn, endOfDay } from './moments.ts'
+
+interface BulkDialogProps {
+  count: number
+  call: Pick<CallHandle<never>, 'running' | 'failureText'>
+  onSend: (change: ItemsChange) => void
+  onClose: () => void
+}
+
+/** Days that something stays new unless somebody chooses otherwise. */
+export const newDaysUsual = 14
+
+/** Until when the chosen items are marked as new. */
+export const NewUntilDialog = ({ count, call, onSend, onClose }: BulkDialogProps) => {
+  const [day, setDay] = useState(() => dayIn(newDaysUsual, new Date()))
+  const [isOver, setOver] = useState(false)
+  const [tried, setTried] = useState(false)
+  const until = isOver ? null : endOfDay(day)
+  const isMissing = !isOver && until === null
+  const send = (): void => {
+    setTried(true)
+    if (!isMissing) onSend({ kind: 'new_until', new_until: until })
+  }
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={texts.newUntilTitle(count)}
+      text={texts.newUntilText}
+      submitLabel={texts.newUntilSubmit}
+      busy={call.running}
+      failure={call.failureText}
+      onSubmit={send}
+    >
+      <TextField
+        type="date"
+        label={texts.newUntilField}
+        min={dayIn(0, new Date())}
+        disabled={isOver}
+        value={isOver ? '' : day}
+        error={tried && isMissing ? texts.newUntilMissing : undefined}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <CheckboxField label={texts.notNew} checked={isOver} onChange={({ target }) => setOver(target.checked)} />
+    </FormDialog>
+  )
+}
+
+/** Where the chosen copies are kept. */
+export const AccountDialog = ({ count, call, onSend, onClose }: BulkDialogProps) => {
+  const [account, setAccount] = useState('')
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={texts.accountTitle(count)}
+      text={texts.accountText}
+      submitLabel={texts.accountSubmit}
+      busy={call.running}
+      failure={call.failureText}
+      onSubmit={() => onSend({ kind: 'account', account: account === '' ? null : Number(account) })}
+    >
+      <AccountField value={account} onChange={setAccount} />
+    </FormDialog>
+  )
+}
+
+/** Lets the chosen items go for good, and asks why. */
+export const WithdrawDialog = ({ count, call, onSend, onClose }: BulkDialogProps) => {
+  const [cause, setCause] = useState('')
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const known = withdrawalCauses.find((one) => one === cause)
+  const send = (): void => {
+    setTried(true)
+    if (known) onSend({ kind: 'withdraw', cause: known, ...(reason.trim() && { reason: reason.trim() }) })
+  }
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={texts.withdrawTitle(count)}
+      text={texts.withdrawText}
+      submitLabel={texts.withdrawSubmit}
+      danger
+      busy={call.running}
+      failure={call.failureText}
+      onSubmit={send}
+    >
+      <CauseField
+        value={cause}
+        error={tried && !known ? itemStepTexts.causeMissing : undefined}
+        onChange={({ target }) => setCause(target.value)}
+      />
+      <RecordField value={reason} onChange={({ target }) => setReason(target.value)} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,199 @@
+import { isInStock, isOnShelf } from '@pandrop/contract/lifecycle/item'
+import { type StaffItemRow, type StockTab, stockOrders, stockTabs } from '@pandrop/contract/staff/items'
+import { listStaffItems, takeItemStep } from '@pandrop/contract/staff/routes/items'
+import { buttonClass } from '@pandrop/ui/Button'
+import { SelectField } from '@pandrop/ui/SelectField'
+import { showToast } from '@pandrop/ui/toasts'
+import { IconFilter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo, useRef, useState } from 'react'
+import { failureText } from '../../failureText.ts'
+import { showEuro } from '../../format.ts'
+import { type AddressWords, useAddress } from '../../hooks/useAddress.ts'
+import { useCall } from '../../hooks/useCall.ts'
+import { usePages } from '../../hooks/usePages.ts'
+import { paths } from '../../paths.ts'
+import { DataTable } from '../../table/DataTable.tsx'
+import { FilterTabs } from '../../table/FilterTabs.tsx'
+import { ListPanel } from '../../table/ListPanel.tsx'
+import { SearchField } from '../../table/SearchField.tsx'
+import { itemStepTexts } from '../../texts/item-forms.ts'
+import {
+  bulkTexts,
+  itemFilterTexts as filterTexts,
+  stockOrderNames,
+  stockTabNames,
+  itemListTexts as texts,
+} from '../../texts/items.ts'
+import { pageNames } from '../../texts/shell.ts'
+import { StaffButton } from '../../ui/StaffButton.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { itemColumns } from './itemColumns.tsx'
+import { filtersOf, filtersOn, type ItemFilters, orderOf } from './itemFilters.ts'
+import { countsQuery, findAll, itemsChanged, itemsKey } from './itemQueries.ts'
+import { askForPrice } from './priceFocus.ts'
+import { useItemKeys } from './useItemKeys.ts'
+import { useItemSelection } from './useItemSelection.ts'
+
+const everyMilliseconds = 30_000
+
+const orders = stockOrders.map((value) => ({ value, label: stockOrderNames[value] }))
+
+/** Nothing can be done with what somebody pays for or what has left. */
+const canChoose = (tab: StockTab): boolean => tab !== 'reserved' && tab !== 'sold' && tab !== 'withdrawn'
+
+/** The items of one tab, narrowed and sorted by the address, and what can be done with many of them. */
+export const ItemList = () => {
+  const [words, changeAddress] = useAddress()
+  const filters = useFilters(words)
+  const order = orderOf(words)
+  const narrowed = filtersOn(filters)
+  const [isOpen, setOpen] = useState(narrowed > 0)
+  const counts = useQuery(countsQuery(filters)).data
+  const tabs = stockTabs.map((value) => ({ value, label: stockTabNames[value], count: counts?.counts[value] }))
+  return (
+    <ListPanel
+      title={pageNames.items}
+      filters={
+        <FilterTabs label={texts.tabs} options={tabs} value={filters.tab} onChange={(tab) => changeAddress({ tab })} />
+      }
+      aside={
+        <>
+          <SearchField
+            label={texts.search}
+            value={filters.search ?? ''}
+            onChange={(search) => changeAddress({ search })}
+          />
+          <SelectField
+            label={filterTexts.order}
+            labelHidden
+            options={orders}
+            value={order}
+            onChange={({ target }) => changeAddress({ order: target.value === 'newest' ? undefined : target.value })}
+            className="w-52 compact:flex-1"
+          />
+          <StaffButton
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            icon={<IconFilter aria-hidden="true" size={18} stroke={1.75} />}
+          >
+            {narrowed > 0 ? filterTexts.filtersOn(narrowed) : filterTexts.filters}
+          </StaffButton>
+        </>
+      }
+    >
+      {isOpen && <FilterBar filters={filters} onChange={changeAddress} />}
+      <Rows filters={filters} order={order} found={counts?.found ?? null} isFirst={counts?.counts.all === 0} />
+    </ListPanel>
+  )
+}
+
+/** The filters of the address; the same object for as long as they are the same. */
+const useFilters = (words: AddressWords): ItemFilters => {
+  const text = JSON.stringify(filtersOf(words))
+  return useMemo(() => JSON.parse(text) as ItemFilters, [text])
+}
+
+interface Found {
+  items: number
+  price: number
+  cost: number
+  without_cost: number
+}
+
+interface RowsProps {
+  filters: ItemFilters
+  order: ReturnType<typeof orderOf>
+  found: Found | null
+  /** the shop has never had an item */
+  isFirst: boolean
+}
+
+const Rows = ({ filters, order, found, isFirst }: RowsProps) => {
+  const list = usePages(listStaffItems, { key: itemsKey, query: { ...filters, order }, every: everyMilliseconds })
+  const { rows } = list
+  const shown = useMemo(() => rows.map(({ id }) => String(id)), [rows])
+  const selection = useItemSelection(filters, shown)
+  const choosing = canChoose(filters.tab)
+  const navigate = useNavigate()
+  const box = useRef<HTMLDivElement>(null)
+  const hide = useHide()
+  const chooseAll = async (): Promise<void> => {
+    try {
+      selection.setAll(await findAll(filters))
+    } catch (cause) {
+      showToast({ kind: 'error', text: failureText(cause, bulkTexts.countFailed) })
+    }
+  }
+  useItemKeys({
+    rows,
+    ...(choosing && { onReach: ({ id }) => selection.reach(String(id)), onAll: () => void chooseAll() }),
+    onPrice: ({ id }) => {
+      askForPrice(id)
+      // Its own link: what is opened knows the list that it was opened from.
+      box.current?.querySelector<HTMLElement>(`[data-row] a[href$="${paths.item(id)}"]`)?.click()
+    },
+    onHide: hide,
+    onAdd: () => void navigate({ to: paths.newItem }),
+  })
+  const isNarrowed = filters.search !== undefined || filtersOn(filters) > 0
+  return (
+    <div ref={box}>
+      {choosing && rows.length > 0 && (
+        <BulkBar tab={filters.tab} selection={selection} onAll={() => void chooseAll()} />
+      )}
+      <FoundLine found={found} />
+      <DataTable
+        label={pageNames.items}
+        columns={itemColumns}
+        list={list}
+        rowKey={({ id }) => id}
+        rowName={({ id, title }) => texts.rowName(title, id)}
+        href={({ id }) => paths.item(id)}
+        selection={choosing ? selection : undefined}
+        empty={emptyOf(isNarrowed, isFirst || filters.tab === 'on_sale')}
+      />
+    </div>
+  )
+}
+
+const emptyOf = (isNarrowed: boolean, isFirst: boolean) => {
+  if (isNarrowed) return { title: texts.nothingFound, text: texts.nothingFoundText }
+  if (!isFirst) return { title: texts.emptyTab }
+  const action = (
+    <Link to={paths.newItem} className={buttonClass({ size: 40 })}>
+      {texts.add}
+    </Link>
+  )
+  return { title: texts.empty, text: texts.emptyText, action }
+}
+
+/** `h`: hides an item at once, and shows one that is hidden: nothing is lost by it. */
+const useHide = () => {
+  const call = useCall(takeItemStep, {
+    failed: bulkTexts.failed,
+    done: ({ item }) => (isOnShelf(item.state) ? texts.shown(item.title) : texts.hidden(item.title)),
+    onDone: itemsChanged,
+  })
+  return ({ id, state }: StaffItemRow): void => {
+    if (call.running) return
+    if (!isInStock(state)) showToast({ kind: 'warning', text: itemStepTexts.notInStock })
+    else void call.run({ params: { id }, body: { step: isOnShelf(state) ? 'hide' : 'show' } })
+  }
+}
+
+/** What the filters found, and what it asks and cost. */
+const FoundLine = ({ found }: { found: Found | null }) => {
+  if (!found || found.items === 0) return null
+  const { items, price, cost, without_cost: withoutCost } = found
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 px-4 pb-2 type-meta text-bone-2">
+      <span className="text-bone-1">{texts.found(items, showEuro(price))}</span>
+      {withoutCost < items && <span>{texts.foundCost(showEuro(cost))}</span>}
+      {withoutCost > 0 && <span>{texts.withoutCost(withoutCost)}</span>}
+      <span className="ml-auto tight:hidden">{texts.keys}</span>
+    </p>
+  )
+}

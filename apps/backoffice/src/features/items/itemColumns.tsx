@@ -1,0 +1,120 @@
+import { isInStock, isReserved } from '@pandrop/contract/lifecycle/item'
+import type { StaffItemRow } from '@pandrop/contract/staff/items'
+import { SkinPicture } from '@pandrop/ui/SkinPicture'
+import { formatFloat } from '@pandrop/ui/wear'
+import { showEuro } from '../../format.ts'
+import { skinImage } from '../../pictures.ts'
+import type { Column } from '../../table/columns.ts'
+import { itemListTexts as texts } from '../../texts/items.ts'
+import { ItemStateMark } from './ItemStateMark.tsx'
+
+const names = texts.columns
+
+const dayMilliseconds = 86_400_000
+
+/** Below so many percent a margin is marked: fees and a refund eat it. */
+const thinPercent = 5
+
+/** What nobody knows, or what is not there, without a word for the eye. */
+export const Nothing = ({ label = texts.none }: { label?: string }) => (
+  <span className="text-bone-2">
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">{label}</span>
+  </span>
+)
+
+/** What remains of the price, in percent: red where it is a loss, amber where it is thin. */
+export const Margin = ({ percent }: { percent: number | null }) => {
+  if (percent === null) return <Nothing label={texts.unknown} />
+  const colour = percent < 0 ? 'text-danger' : percent < thinPercent ? 'text-warn' : undefined
+  return <span className={colour}>{texts.percent(percent)}</span>
+}
+
+/** A price, and before it the one that it was reduced from. */
+export const ReducedPrice = ({ price, old }: { price: number; old: number | null }) => (
+  <>
+    {old !== null && (
+      <>
+        <s aria-hidden="true" className="mr-2 text-bone-2">
+          {showEuro(old)}
+        </s>
+        <span className="sr-only">{texts.insteadOf(showEuro(old))} </span>
+      </>
+    )}
+    <span className="font-[640]">{showEuro(price)}</span>
+  </>
+)
+
+/** Whole days since a moment; negative before it. */
+export const daysSince = (at: string, now: number): number => {
+  const days = (now - Date.parse(at)) / dayMilliseconds
+  return days >= 0 ? Math.floor(days) : -Math.ceil(-days)
+}
+
+const Days = ({ state, listed_at: at }: StaffItemRow) =>
+  isInStock(state) || isReserved(state) ? texts.days(daysSince(at, Date.now())) : <Nothing />
+
+const copyOf = ({ float, paint_seed: seed }: StaffItemRow) =>
+  float === null ? <Nothing /> : `${formatFloat(float, 6)} · ${seed ?? 0}`
+
+/** The columns of the list, least needed ones only where there is room. */
+export const itemColumns: readonly Column<StaffItemRow>[] = [
+  {
+    id: 'picture',
+    header: names.picture,
+    headerHidden: true,
+    cell: ({ img, rarity }) => (
+      <SkinPicture image={skinImage(img)} quality={rarity} size="thumb" className="-my-1.5 w-[60px]" />
+    ),
+    className: 'w-[84px] pr-0!',
+  },
+  {
+    id: 'title',
+    header: names.title,
+    cell: ({ title, phase }) => (
+      <>
+        {title}
+        {phase && <span className="text-bone-2"> {phase}</span>}
+      </>
+    ),
+    grow: true,
+  },
+  { id: 'copy', header: names.copy, cell: copyOf, mono: true, muted: true, from: 1024 },
+  {
+    id: 'price',
+    header: names.price,
+    cell: ({ price, old_price: old }) => <ReducedPrice price={price} old={old} />,
+    align: 'right',
+  },
+  {
+    id: 'cost',
+    header: names.cost,
+    cell: ({ cost }) => (cost === null ? <Nothing label={texts.unknown} /> : showEuro(cost)),
+    align: 'right',
+    from: 640,
+  },
+  {
+    id: 'margin',
+    header: names.margin,
+    cell: (row) => <Margin percent={row.margin_percent} />,
+    align: 'right',
+    from: 640,
+  },
+  {
+    id: 'reference',
+    header: names.reference,
+    cell: (row) => texts.signedPercent(row.against_reference_percent),
+    align: 'right',
+    muted: true,
+    from: 1280,
+  },
+  { id: 'days', header: names.days, cell: (row) => <Days {...row} />, align: 'right', muted: true, from: 1280 },
+  {
+    id: 'account',
+    header: names.account,
+    cell: ({ account }) => account?.label ?? <Nothing />,
+    className: 'max-w-32 truncate',
+    from: 1440,
+  },
+  { id: 'state', header: names.state, cell: (row) => <ItemStateMark item={row} />, from: 640 },
+]

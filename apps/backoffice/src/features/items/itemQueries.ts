@@ -1,0 +1,56 @@
+import type { StaffItem, SteamAccount } from '@pandrop/contract/staff/items'
+import {
+  countStaffItems,
+  getStaffItem,
+  listStaffItems,
+  listStaffWeapons,
+  listSteamAccounts,
+} from '@pandrop/contract/staff/routes/items'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { queryClient } from '../../queryClient.ts'
+import type { ItemFilters } from './itemFilters.ts'
+
+/** Names everything that was read about items. */
+export const itemsKey = ['items'] as const
+
+const everyMilliseconds = 30_000
+
+/** How many items stand in each tab, and what the filters find with its sums. */
+export const countsQuery = (filters: ItemFilters) =>
+  queryOptions({
+    queryKey: [...itemsKey, 'counts', filters],
+    queryFn: ({ signal }) => api.send(countStaffItems, { query: filters, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: everyMilliseconds,
+  })
+
+/** All that the filters find now: those up to the newest item there is, and how many they are. */
+export const findAll = async (filters: ItemFilters): Promise<{ newestId: number; items: number }> => {
+  const { newest_id: newestId } = await api.send(listStaffItems, { query: { ...filters, limit: 1 } })
+  const { found } = await api.send(countStaffItems, { query: filters })
+  return { newestId, items: found?.items ?? 0 }
+}
+
+/** Everything about one item. */
+export const itemQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...itemsKey, 'one', id],
+    queryFn: async ({ signal }): Promise<StaffItem> => (await api.send(getStaffItem, { params: { id }, signal })).item,
+  })
+
+/** The Steam accounts that items are kept on, those in use first. */
+export const accountsQuery = queryOptions({
+  queryKey: [...itemsKey, 'accounts'],
+  queryFn: async ({ signal }): Promise<SteamAccount[]> => (await api.send(listSteamAccounts, { signal })).accounts,
+})
+
+/** The weapons of the catalogue with their types. */
+export const weaponsQuery = queryOptions({
+  queryKey: [...itemsKey, 'weapons'],
+  queryFn: async ({ signal }) => (await api.send(listStaffWeapons, { signal })).weapons,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Something of an item was changed: every list, sum and count that is shown may have changed with it. */
+export const itemsChanged = (): Promise<void> => queryClient.invalidateQueries()

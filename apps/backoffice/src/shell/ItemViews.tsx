@@ -1,0 +1,12 @@
+import { paths } from '../paths.ts'
+import { itemListTexts } from '../texts/items.ts'
+import { pageNames } from '../texts/shell.ts'
+import { Views } from './Views.tsx'
+
+const views = [
+  { to: paths.items, name: pageNames.items },
+  { to: paths.steamAccounts, name: pageNames.steamAccounts },
+]
+
+/** The items, and the accounts that they are kept on. */
+export const ItemViews = () => <Views label={itemListTexts.views} views={views} />
