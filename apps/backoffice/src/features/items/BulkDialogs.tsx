@@ -8,7 +8,7 @@ import { itemStepTexts } from '../../texts/item-forms.ts'
 import { bulkTexts as texts } from '../../texts/items.ts'
 import { AccountField } from './AccountField.tsx'
 import type { ItemsChange } from './BulkBar.tsx'
-import { CauseField, RecordField } from './ItemStepDialog.tsx'
+import { CauseField } from './ItemStepDialog.tsx'
 import { dayIn, endOfDay } from './moments.ts'
 
 interface BulkDialogProps {
@@ -79,12 +79,11 @@ export const AccountDialog = ({ count, call, onSend, onClose }: BulkDialogProps)
 /** Lets the chosen items go for good, and asks why. */
 export const WithdrawDialog = ({ count, call, onSend, onClose }: BulkDialogProps) => {
   const [cause, setCause] = useState('')
-  const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const known = withdrawalCauses.find((one) => one === cause)
   const send = (): void => {
     setTried(true)
-    if (known) onSend({ kind: 'withdraw', cause: known, ...(reason.trim() && { reason: reason.trim() }) })
+    if (known) onSend({ kind: 'withdraw', because: known })
   }
   return (
     <FormDialog
@@ -103,7 +102,6 @@ export const WithdrawDialog = ({ count, call, onSend, onClose }: BulkDialogProps
         error={tried && !known ? itemStepTexts.causeMissing : undefined}
         onChange={({ target }) => setCause(target.value)}
       />
-      <RecordField value={reason} onChange={({ target }) => setReason(target.value)} />
     </FormDialog>
   )
 }

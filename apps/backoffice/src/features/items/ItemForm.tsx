@@ -1,6 +1,7 @@
 import { isInStock, isReserved } from '@pandrop/contract/lifecycle/item'
 import type { StaffItem } from '@pandrop/contract/staff/items'
 import { changeItem } from '@pandrop/contract/staff/routes/items'
+import { TextField } from '@pandrop/ui/TextField'
 import { useEffect, useRef, useState } from 'react'
 import { showMoment } from '../../format.ts'
 import { FormAlert } from '../../forms/FormAlert.tsx'
@@ -34,11 +35,14 @@ export const ItemForm = ({ item }: { item: StaffItem }) => {
   const [begun, setBegun] = useState<Begun | null>(null)
   const [tried, setTried] = useState(false)
   const [movedOn, setMovedOn] = useState('')
+  const [costReason, setCostReason] = useState('')
   const priceField = usePriceFocus(item.id)
   const standing = termsOf(item)
   const values = { ...standing, ...typed }
   const changed = termFields.filter((field) => values[field] !== standing[field])
   const { terms, errors } = readTerms(values, changed)
+  // A first cost needs no reason.
+  const asksReason = changed.includes('cost') && item.cost !== null
 
   const call = useCall(changeItem, {
     failed: texts.failed,
@@ -49,6 +53,7 @@ export const ItemForm = ({ item }: { item: StaffItem }) => {
       setTyped({})
       setBegun(null)
       setMovedOn('')
+      setCostReason('')
       setTried(false)
       await itemsChanged()
     },
@@ -72,10 +77,10 @@ export const ItemForm = ({ item }: { item: StaffItem }) => {
     if (call.running || changed.length === 0 || Object.keys(errors).length > 0) return
     const sure = isAskedAgain(call.failure) ? { sure: true } : {}
     const seen = begun?.seen ?? item.seen
-    void call.run({ params: { id: item.id }, body: { ...terms, ...sure, seen } })
+    const why = asksReason && costReason.trim() ? { cost_reason: costReason.trim() } : {}
+    void call.run({ params: { id: item.id }, body: { ...terms, ...why, ...sure, seen } })
   }
   const isOpen = isInStock(item.state)
-  const price = readAmount(values.price)
   return (
     <Section title={texts.edit}>
       <SubmitForm onSubmit={save} className="flex flex-col gap-4">
@@ -85,14 +90,27 @@ export const ItemForm = ({ item }: { item: StaffItem }) => {
           errors={{ ...(tried && errors), ...refusedFields(call) }}
           onType={type}
           disabled={!isOpen}
+          isCostFixed={item.cost_source === 'offer'}
           priceField={priceField}
           figures={
-            <PriceFigures
-              price={price}
-              cost={readCost(values.cost) ?? null}
-              reference={item.reference_price}
-              vatPercent={item.vat_percent}
-            />
+            <>
+              <PriceFigures
+                price={readAmount(values.price)}
+                cost={readCost(values.cost) ?? null}
+                reference={item.reference_price}
+                vatPercent={item.vat_percent}
+              />
+              {asksReason && (
+                <TextField
+                  label={texts.costReason}
+                  hint={texts.costReasonHint}
+                  maxLength={500}
+                  autoComplete="off"
+                  value={costReason}
+                  onChange={({ target }) => setCostReason(target.value)}
+                />
+              )}
+            </>
           }
         />
         <FormAlert text={joined(formFailure(call), movedOn)} />

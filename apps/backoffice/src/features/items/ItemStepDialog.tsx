@@ -22,12 +22,12 @@ export const CauseField = (props: FieldProps) => (
 )
 
 /** One line for the record, so that Enter sends the form. */
-export const RecordField = (props: FieldProps) => (
+const RecordField = (props: FieldProps) => (
   <TextField label={texts.reason} hint={texts.reasonHint} maxLength={500} autoComplete="off" {...props} />
 )
 
 const fields: StepField<StaffItem>[] = [
-  { name: 'cause', invalid: texts.causeMissing, draw: ({ control }) => <CauseField {...control} /> },
+  { name: 'because', invalid: texts.causeMissing, draw: ({ control }) => <CauseField {...control} /> },
   { name: 'reason', isAsked: () => true, draw: ({ control }) => <RecordField {...control} /> },
 ]
 

@@ -11,6 +11,8 @@ interface TermFieldsProps {
   errors: Partial<Record<TermField, string>>
   onType: (field: TermField, typed: string) => void
   disabled?: boolean
+  /** it was bought by an offer: it cost what that was paid */
+  isCostFixed?: boolean
   priceField?: Ref<HTMLInputElement>
   /** below price and cost, as wide as the form: what they come to */
   figures?: ReactNode
@@ -25,7 +27,7 @@ const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,212px),1fr))
 
 /** The fields of what the shop knows and decides about an item. */
 export const TermFields = (props: TermFieldsProps) => {
-  const { values, errors, onType, disabled, priceField, figures, children } = props
+  const { values, errors, onType, disabled, isCostFixed = false, priceField, figures, children } = props
   const field = (name: TermField) => ({
     value: values[name],
     error: errors[name],
@@ -37,7 +39,12 @@ export const TermFields = (props: TermFieldsProps) => {
       {/* The price keeps the focus that it was opened for (shell/Page.tsx). */}
       <div data-lit="" className={gridClass}>
         <AmountField ref={priceField} label={names.price} {...field('price')} />
-        <AmountField label={names.cost} hint={texts.costHint} {...field('cost')} />
+        <AmountField
+          label={names.cost}
+          hint={isCostFixed ? texts.costFixed : texts.costHint}
+          {...field('cost')}
+          readOnly={isCostFixed}
+        />
         <TextField
           label={names.source_ref}
           hint={texts.sourceHint}

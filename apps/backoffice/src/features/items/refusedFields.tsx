@@ -12,6 +12,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   asset_known: 'asset_id',
   external_id_known: 'external_id',
   account_not_found: 'account',
+  cost_of_offer: 'cost',
 }
 
 type Refused = Pick<CallHandle<never>, 'failure' | 'failureText' | 'fieldErrors'>
