@@ -67,7 +67,7 @@ export const itemListTexts = {
   found: (items: number, price: string) => `${itemsOf(items)}, ${price} in all`,
   foundCost: (cost: string) => `cost ${cost}`,
   withoutCost: (items: number) => `${itemsOf(items)} without a known cost`,
-  keys: 'X selects up to here, a all found, e price, h hide or show, n add',
+  keys: 'X selects up to here, a all found, e price, h hides or shows, n adds',
   empty: 'Nothing on sale yet',
   emptyText: 'Add the first item: what it is, what it cost, what it sells for.',
   emptyTab: 'No item stands here',
@@ -95,7 +95,7 @@ export const itemFilterTexts = {
   priceFrom: 'Price from',
   priceTill: 'Price to',
   days: 'Days on the shelf',
-  anyDays: 'Any time on the shelf',
+  anyDays: 'Any age',
   moreDays: (days: number) => `More than ${days} days`,
   margin: 'Margin',
   anyMargin: 'Any margin',
@@ -111,7 +111,6 @@ export const itemFilterTexts = {
 
 /** Texts of what is done with many items at once. */
 export const bulkTexts = {
-  chooseFirst: 'Nothing is chosen',
   tooMany: (max: number) => `Choose at most ${max} one by one, or all that was found`,
   chosen: (items: number) => `${count(items)} chosen`,
   allFound: 'Choose all found',

@@ -18,9 +18,9 @@ import { accountsQuery } from './itemQueries.ts'
 const names = texts.columns
 
 const columns: readonly Column<SteamAccount>[] = [
-  { id: 'label', header: names.label, cell: ({ label }) => label, className: 'max-w-60 truncate' },
+  { id: 'label', header: names.label, cell: ({ label }) => label, grow: true },
   { id: 'steamid', header: names.steamid, cell: ({ steamid }) => steamid, mono: true, muted: true, from: 640 },
-  { id: 'note', header: names.note, cell: ({ note }) => note, muted: true, grow: true, from: 1024 },
+  { id: 'note', header: names.note, cell: ({ note }) => note, muted: true, className: 'max-w-96 truncate', from: 1024 },
   { id: 'items', header: names.items, cell: ({ items }) => showCount(items), align: 'right' },
   {
     id: 'state',

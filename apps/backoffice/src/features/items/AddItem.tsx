@@ -94,7 +94,8 @@ export const AddItem = () => {
     <>
       <SubmitForm onSubmit={() => void save('open')} className="flex flex-col gap-3">
         <Section title={texts.copy}>
-          <div className="flex flex-col gap-3">
+          {/* The first field takes the focus, not the page's title (shell/Page.tsx). */}
+          <div data-lit="" className="flex flex-col gap-3">
             <InspectLinkField
               // Another copy has another link.
               key={added.length}

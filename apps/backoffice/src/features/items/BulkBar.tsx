@@ -2,9 +2,9 @@ import type { Sent } from '@pandrop/contract/call'
 import type { changeItems as changeItemsCall } from '@pandrop/contract/staff/item-changes'
 import type { StockTab } from '@pandrop/contract/staff/items'
 import { changeItems } from '@pandrop/contract/staff/routes/items'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCall } from '../../hooks/useCall.ts'
-import { bulkTexts as texts } from '../../texts/items.ts'
+import { itemListTexts, bulkTexts as texts } from '../../texts/items.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import { AccountDialog, NewUntilDialog, WithdrawDialog } from './BulkDialogs.tsx'
@@ -19,9 +19,12 @@ const namedMax = 500
 
 interface BulkBarProps {
   tab: StockTab
-  selection: ItemSelection
+  /** null where nothing can be done with the items of the tab */
+  selection: ItemSelection | null
   /** chooses all that the filters find */
   onAll: () => void
+  /** what was found, in the place of what is chosen while nothing is */
+  found: ReactNode
 }
 
 interface Refused {
@@ -30,7 +33,7 @@ interface Refused {
 }
 
 /** How many items are chosen, what can be done with them, and what came of it. */
-export const BulkBar = ({ tab, selection, onAll }: BulkBarProps) => {
+export const BulkBar = ({ tab, selection, onAll, found }: BulkBarProps) => {
   const [asking, setAsking] = useState<'new' | 'account' | 'withdraw' | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const call = useCall(changeItems, {
@@ -40,29 +43,32 @@ export const BulkBar = ({ tab, selection, onAll }: BulkBarProps) => {
     onDone: async (answer) => {
       setRefused(answer.refused > 0 ? answer : null)
       setAsking(null)
-      selection.clear()
+      selection?.clear()
       await itemsChanged()
     },
   })
-  const { count } = selection
+  const count = selection?.count ?? 0
   const send = (change: ItemsChange): void => {
-    if (!call.running) void call.run({ body: { items: selection.items(), change } })
+    if (selection && !call.running) void call.run({ body: { items: selection.items(), change } })
   }
   const open = (dialog: typeof asking): void => {
     call.forget()
     setAsking(dialog)
   }
   const dialog = { count, call, onSend: send, onClose: () => setAsking(null) }
-  const isTooMany = selection.keys.size > namedMax
+  const isTooMany = (selection?.keys.size ?? 0) > namedMax
   return (
     <>
-      <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-2">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-2">
         <p role="status" className="text-bone-1">
-          {count === 0 ? texts.chooseFirst : isTooMany ? texts.tooMany(namedMax) : texts.chosen(count)}
+          {count === 0 ? found : isTooMany ? texts.tooMany(namedMax) : texts.chosen(count)}
         </p>
-        <StaffButton kind="tertiary" aria-keyshortcuts="a" onClick={count === 0 ? onAll : selection.clear}>
-          {count === 0 ? texts.allFound : texts.clear}
-        </StaffButton>
+        {selection && (
+          <StaffButton kind="tertiary" aria-keyshortcuts="a" onClick={count === 0 ? onAll : selection.clear}>
+            {count === 0 ? texts.allFound : texts.clear}
+          </StaffButton>
+        )}
+        {count === 0 && <span className="ml-auto type-meta text-bone-2 tight:hidden">{itemListTexts.keys}</span>}
         {count > 0 && !isTooMany && (
           <div className="ml-auto compact:ml-0">
             <ActionBar label={texts.actions}>

@@ -86,7 +86,12 @@ export const CopyFields = (props: CopyFieldsProps) => {
 
 const ChosenSkin = ({ skin, onClear }: { skin: StaffSkin; onClear: () => void }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-input bg-ink-2 px-3 py-2">
-    <SkinPicture image={skinImage(skin.img)} quality={skin.rarity} size="thumb" className="w-24 flex-none" />
+    <SkinPicture
+      image={skinImage(skin.img)}
+      quality={skin.rarity}
+      size="thumb"
+      className="w-24 flex-none compact:w-16"
+    />
     <span className="min-w-0 flex-1">
       <span className="block font-[600] break-words">{skin.market_name}</span>
       <span className="block type-meta text-bone-1">

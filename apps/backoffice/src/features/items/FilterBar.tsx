@@ -43,7 +43,7 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
   const ofType = weapons.filter(({ type }) => filters.type === undefined || type === filters.type)
   return (
     <div className="px-4 pt-1 pb-3">
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,168px),1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,148px),1fr))] gap-2">
         {choose('type', texts.type, texts.anyType, same(itemTypes))}
         {choose('weapon', texts.weapon, texts.anyWeapon, same(ofType.map(({ name }) => name)))}
         {choose('exterior', texts.exterior, texts.anyExterior, exteriors)}

@@ -59,31 +59,30 @@ export const ItemList = () => {
       filters={
         <FilterTabs label={texts.tabs} options={tabs} value={filters.tab} onChange={(tab) => changeAddress({ tab })} />
       }
-      aside={
-        <>
-          <SearchField
-            label={texts.search}
-            value={filters.search ?? ''}
-            onChange={(search) => changeAddress({ search })}
-          />
-          <SelectField
-            label={filterTexts.order}
-            labelHidden
-            options={orders}
-            value={order}
-            onChange={({ target }) => changeAddress({ order: target.value === 'newest' ? undefined : target.value })}
-            className="w-52 compact:flex-1"
-          />
-          <StaffButton
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-            icon={<IconFilter aria-hidden="true" size={18} stroke={1.75} />}
-          >
-            {narrowed > 0 ? filterTexts.filtersOn(narrowed) : filterTexts.filters}
-          </StaffButton>
-        </>
-      }
     >
+      <div className="flex flex-wrap items-center gap-2 px-4 pt-1 pb-3">
+        <SearchField
+          label={texts.search}
+          value={filters.search ?? ''}
+          onChange={(search) => changeAddress({ search })}
+          className="min-w-0 flex-1 compact:basis-full"
+        />
+        <SelectField
+          label={filterTexts.order}
+          labelHidden
+          options={orders}
+          value={order}
+          onChange={({ target }) => changeAddress({ order: target.value === 'newest' ? undefined : target.value })}
+          className="w-56 compact:w-auto compact:flex-1"
+        />
+        <StaffButton
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          icon={<IconFilter aria-hidden="true" size={18} stroke={1.75} />}
+        >
+          {narrowed > 0 ? filterTexts.filtersOn(narrowed) : filterTexts.filters}
+        </StaffButton>
+      </div>
       {isOpen && <FilterBar filters={filters} onChange={changeAddress} />}
       <Rows filters={filters} order={order} found={counts?.found ?? null} isFirst={counts?.counts.all === 0} />
     </ListPanel>
@@ -141,10 +140,14 @@ const Rows = ({ filters, order, found, isFirst }: RowsProps) => {
   const isNarrowed = filters.search !== undefined || filtersOn(filters) > 0
   return (
     <div ref={box}>
-      {choosing && rows.length > 0 && (
-        <BulkBar tab={filters.tab} selection={selection} onAll={() => void chooseAll()} />
+      {rows.length > 0 && (
+        <BulkBar
+          tab={filters.tab}
+          selection={choosing ? selection : null}
+          onAll={() => void chooseAll()}
+          found={<FoundLine found={found} />}
+        />
       )}
-      <FoundLine found={found} />
       <DataTable
         label={pageNames.items}
         columns={itemColumns}
@@ -186,14 +189,13 @@ const useHide = () => {
 
 /** What the filters found, and what it asks and cost. */
 const FoundLine = ({ found }: { found: Found | null }) => {
-  if (!found || found.items === 0) return null
+  if (!found) return null
   const { items, price, cost, without_cost: withoutCost } = found
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 px-4 pb-2 type-meta text-bone-2">
-      <span className="text-bone-1">{texts.found(items, showEuro(price))}</span>
-      {withoutCost < items && <span>{texts.foundCost(showEuro(cost))}</span>}
-      {withoutCost > 0 && <span>{texts.withoutCost(withoutCost)}</span>}
-      <span className="ml-auto tight:hidden">{texts.keys}</span>
-    </p>
+    <span className="flex flex-wrap gap-x-4">
+      {texts.found(items, showEuro(price))}
+      {withoutCost < items && <span className="text-bone-2">{texts.foundCost(showEuro(cost))}</span>}
+      {withoutCost > 0 && <span className="text-bone-2">{texts.withoutCost(withoutCost)}</span>}
+    </span>
   )
 }

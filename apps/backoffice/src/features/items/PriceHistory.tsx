@@ -6,6 +6,10 @@ import { itemTexts as texts } from '../../texts/item-forms.ts'
 import { Section } from '../../ui/Section.tsx'
 import { pricePoints } from './pricePoints.ts'
 
+/** 40, 0.05, 1.7K: the axis has no room for more. */
+const showAxis = (price: number): string =>
+  price.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 2 })
+
 const names = { now: texts.price, before: texts.referenceToday }
 
 /** What it was asked for day by day, beside today's reference; a single price is a sentence. */
@@ -28,13 +32,13 @@ export const PriceHistory = ({ item }: { item: StaffItem }) => {
     )
   const title = texts.pricesOf(points.length)
   return (
-    <Section title={title}>
+    <Section title={title} aside={<span className="type-meta text-bone-2">{texts.dashed(showEuro(reference))}</span>}>
       <LineChart
         label={title}
         points={points}
         names={names}
         showValue={showEuro}
-        showAxis={showEuro}
+        showAxis={showAxis}
         showDay={showDay}
         height={200}
       />

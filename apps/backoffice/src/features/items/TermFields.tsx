@@ -16,7 +16,7 @@ interface TermFieldsProps {
   priceField?: Ref<HTMLInputElement>
   /** below price and cost, as wide as the form: what they come to */
   figures?: ReactNode
-  /** behind the fields, in front of the note */
+  /** beside price, cost and source */
   children?: ReactNode
 }
 
@@ -52,6 +52,7 @@ export const TermFields = (props: TermFieldsProps) => {
           autoComplete="off"
           {...field('source_ref')}
         />
+        {children}
       </div>
       {figures}
       <div className={gridClass}>
@@ -83,7 +84,6 @@ export const TermFields = (props: TermFieldsProps) => {
           {...field('available_from')}
         />
         <TextField type="date" label={names.new_until} hint={texts.newUntilHint} {...field('new_until')} />
-        {children}
       </div>
       <TextArea
         label={names.note}
