@@ -15,6 +15,7 @@ import { offerRoutes } from './domains/buying/offers/offers.routes.ts'
 import { offerStaffRoutes } from './domains/buying/offers/staff-offers.routes.ts'
 import { payoutRoutes } from './domains/buying/payouts/payouts.routes.ts'
 import { bankStaffRoutes, payoutStaffRoutes } from './domains/buying/payouts/staff-payouts.routes.ts'
+import { shelvingRoutes } from './domains/buying/shelving/shelving.routes.ts'
 import { catalogueRoutes } from './domains/catalogue/listing/catalogue.routes.ts'
 import { openCatalogueIndex } from './domains/catalogue/listing/catalogue-index.ts'
 import { liveRoute } from './domains/catalogue/live/live.routes.ts'
@@ -172,6 +173,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   paymentStaffRoutes(serve, shop)
   disputeStaffRoutes(serve, shop)
   offerStaffRoutes(serve, shop)
+  shelvingRoutes(serve, shop)
   marginStaffRoutes(serve, shop)
   itemStaffRoutes(serve, shop, catalogueIndex)
   todayRoutes(serve, shop)

@@ -16,7 +16,7 @@ export interface QueueCount {
 
 const queuesOf = (counts: StaffCounts) => ({
   orders: { count: counts.orders_to_deliver, near: false },
-  offers: { count: counts.offers_to_answer, near: counts.offers_urgent > 0 },
+  offers: { count: counts.offers_to_answer + counts.offers_to_shelve, near: counts.offers_urgent > 0 },
   payments: { count: counts.payments_waiting, near: false },
   payouts: { count: counts.payouts_waiting, near: false },
   adjustments: { count: counts.adjustments_waiting, near: false },

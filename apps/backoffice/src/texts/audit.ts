@@ -32,6 +32,8 @@ const actions = {
   removeMargin: 'Removed a margin',
   addHoliday: 'Set a holiday',
   removeHoliday: 'Removed a holiday',
+  shelveOffer: 'Put an offer’s item on sale',
+  shelveOffers: 'Put the items of offers on sale',
   createPromoCode: 'Made a promo code',
   createPromoBatch: 'Made many promo codes',
   changePromoCode: 'Changed a promo code',

@@ -29,6 +29,12 @@ export const offerFormTexts = {
   movedOn: (what: string, who: string, when: string) =>
     `This offer moved on: ${what}, ${who}, ${when}. What you typed is still here.`,
   trade: 'Number of the Steam trade offer',
+  seed: 'Paint seed',
+  seedHint: 'Optional, 0 to 1000: for its place on the shelf',
+  seedInvalid: 'A whole number from 0 to 1000',
+  asset: 'Asset id',
+  assetHint: 'Optional: its number in Steam since the trade',
+  assetInvalid: 'Digits alone, 20 at most',
   customerNote: 'To the customer',
   optional: 'Optional',
   closed: 'Nothing changes unless you press the button.',

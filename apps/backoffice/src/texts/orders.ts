@@ -38,6 +38,7 @@ export const orderQueues = (Object.keys(queueNames) as OrderFilter[]).map((value
 
 /** What keeps an order from being delivered, in a word or two. */
 export const holdNames: Record<OrderHold, string> = {
+  item_reversed: 'Item taken back',
   dispute_lost: 'Dispute lost',
   disputed: 'Disputed',
   customer_blocked: 'Blocked',
@@ -64,6 +65,7 @@ const noItems = 'Do not send the items'
 export const holdTexts = {
   banner: 'Held back',
   what: {
+    item_reversed: 'Whoever sold us an item of this order has taken it back in Steam.',
     dispute_lost: 'The dispute is lost: the money of this order is gone.',
     disputed: 'The card payment is disputed.',
     customer_blocked: 'The customer is blocked.',
@@ -71,6 +73,7 @@ export const holdTexts = {
     trade_account_new: 'The items go to a Steam account that this customer had not used before.',
   } satisfies Record<OrderHold, string>,
   todo: {
+    item_reversed: 'It cannot be delivered: cancel the order, or refund that item.',
     dispute_lost: `${noItems}: nobody has paid for them.`,
     disputed: `${noItems}: the bank has taken the money back until it decides.`,
     customer_blocked: `${noItems} until they are unblocked.`,
@@ -233,6 +236,7 @@ const otherState: Record<OrderAction, string> = {
 }
 
 const heldText: Record<HeldObstacle, string> = {
+  item_reversed: 'An item of it was taken back in Steam: only an administrator may go on',
   payment_disputed: 'The card payment is disputed: only an administrator may go on',
   customer_blocked: 'The customer is blocked: only an administrator may go on',
   customer_on_hold: 'The customer is on hold: only an administrator may go on',

@@ -83,6 +83,7 @@ export const todayTexts = {
 /** What waits, as one or many. */
 export const waitingNames: Record<WaitingKind, (count: number) => string> = {
   offers_to_answer: (count) => (count === 1 ? 'offer to answer' : 'offers to answer'),
+  offers_to_shelve: (count) => (count === 1 ? 'item to shelve' : 'items to shelve'),
   orders_to_deliver: (count) => (count === 1 ? 'order to deliver' : 'orders to deliver'),
   orders_held: (count) => (count === 1 ? 'order held back' : 'orders held back'),
   trades_open: (count) => (count === 1 ? 'trade offer open' : 'trade offers open'),

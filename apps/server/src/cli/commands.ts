@@ -15,6 +15,7 @@ import { promoBulk, promoChange, promoCreate, promoDuplicate, promoList, promoSh
 import { depositsRefund, ordersRefund, refundsToBalance } from './refunds.ts'
 import { secretsList, secretsReseal } from './secrets.ts'
 import { settingsSet, settingsShow } from './settings.ts'
+import { offersShelve } from './shelving.ts'
 import { staffCreate, staffList, staffLock, staffReset, staffUnlock } from './staff.ts'
 import { itemStepCommands, offerStepCommands, orderStepCommands, payoutStepCommands } from './steps.ts'
 
@@ -29,6 +30,7 @@ export const commands: Command[] = [
   offersList,
   offersShow,
   ...offerStepCommands,
+  offersShelve,
   marginsList,
   marginsSet,
   marginsRemove,

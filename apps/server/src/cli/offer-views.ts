@@ -85,6 +85,8 @@ const factsOf = ({ head }: WholeOffer) => ({
   reference: euroOrNone(head.reference_cents),
   'margin percent': head.margin_percent,
   float: head.float,
+  'paint seed': head.paint_seed,
+  'asset id': head.asset_id,
   'stands until': head.counter_expires_at,
   accepted: head.accepted_at,
   'trade link': head.trade_link,
@@ -93,6 +95,7 @@ const factsOf = ({ head }: WholeOffer) => ({
   received: head.received_at,
   'protected until': head.protected_until,
   ready: head.ready_at,
+  item: head.item_id,
 })
 
 const eventColumns: Columns<WholeOffer['events'][number]> = {

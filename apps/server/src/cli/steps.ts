@@ -50,6 +50,11 @@ const field = (name: string, hint: string, meant: (typed: string) => Partial<Sai
 
 const readFloat = (typed: string) => (/^[01](\.\d{1,20})?$/.test(typed) ? { float: Number(typed) } : undefined)
 
+const readSeed = (typed: string) =>
+  /^\d{1,4}$/.test(typed) && Number(typed) <= 1000 ? { paintSeed: Number(typed) } : undefined
+
+const readAsset = (typed: string) => (/^\d{1,20}$/.test(typed) ? { assetId: typed } : undefined)
+
 const readPrice = ({ price, 'above-wish': isAboveWishMeant }: Values): Partial<Said> | undefined => {
   if (typeof price !== 'string') return { isAboveWishMeant: isAboveWishMeant === true }
   const read = readAmount(price)
@@ -90,6 +95,8 @@ const fields: Readonly<Record<string, Field>> = {
   }),
   price: { options: { price: text, 'above-wish': flag }, usage: '--price 12.50 | --above-wish', read: readPrice },
   float: field('float', '0.12', readFloat),
+  paint_seed: field('seed', '412', readSeed),
+  asset_id: field('asset', '<number>', readAsset),
 }
 
 /** A noun with a lifecycle, as it is spoken of on the command line. */

@@ -57,7 +57,7 @@ export const offerLifecycle = defineLifecycle({
       command: 'received',
       does: 'records that the item is here: seven days of trade protection begin',
       needs: ['trade_offer_id'],
-      takes: ['same_trade', 'float'],
+      takes: ['same_trade', 'float', 'paint_seed', 'asset_id'],
       record: 'the item is here',
       mail: 'offer_item_received',
       repeatsByContent: true,
@@ -118,6 +118,10 @@ export const isAgreed = (state: OfferState): state is 'awaiting_item' => state =
 
 /** Its item is the shop's for good, and its customer may ask for the money. */
 export const isPayable = (state: OfferState): boolean => state === 'ready_for_payout'
+
+/** The shop has agreed to buy, and nothing has undone it: what was received of it is ours. */
+export const isBought = (state: OfferState): boolean =>
+  isAgreed(state) || isPayable(state) || state === 'payout_processing' || state === 'approved'
 
 /** It has come to nothing. */
 export const isDeclined = (state: OfferState): boolean =>

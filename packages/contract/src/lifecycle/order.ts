@@ -134,11 +134,19 @@ export const isRefundable = (state: OrderState): boolean =>
   (orderLifecycle.steps.refunded.from as readonly OrderState[]).includes(state)
 
 /**
- * What keeps a paid order from being delivered. dispute_lost, disputed: of its own card payment; customer_blocked: by
+ * What keeps a paid order from being delivered. item_reversed: the customer who sold us an item of it has taken it back
+ * in Steam; dispute_lost, disputed: of its own card payment; customer_blocked: by
  * us; on_hold: another payment of its customer is disputed, and nobody has let them pay again; trade_account_new: it
  * goes to a further Steam account of the customer, which was named within a day. The heaviest is first.
  */
-export const orderHolds = ['dispute_lost', 'disputed', 'customer_blocked', 'on_hold', 'trade_account_new'] as const
+export const orderHolds = [
+  'item_reversed',
+  'dispute_lost',
+  'disputed',
+  'customer_blocked',
+  'on_hold',
+  'trade_account_new',
+] as const
 
 export type OrderHold = (typeof orderHolds)[number]
 
@@ -152,13 +160,14 @@ export type EndCause = (typeof endCauses)[number]
 
 /**
  * Why something cannot be done with an order now. state: it belongs to another state; protected: the trade protection
- * still runs; nothing_left: all of its money has gone back; payment_disputed, customer_blocked, customer_on_hold,
- * trade_account_new: it is held, and only an administrator hands it over all the same, with a reason.
+ * still runs; nothing_left: all of its money has gone back; item_reversed, payment_disputed, customer_blocked,
+ * customer_on_hold, trade_account_new: it is held, and only an administrator hands it over all the same, with a reason.
  */
 export const orderObstacles = [
   'state',
   'protected',
   'nothing_left',
+  'item_reversed',
   'payment_disputed',
   'customer_blocked',
   'customer_on_hold',
@@ -180,6 +189,7 @@ interface ActedOrder {
 }
 
 const obstacleOfHold = {
+  item_reversed: 'item_reversed',
   dispute_lost: 'payment_disputed',
   disputed: 'payment_disputed',
   customer_blocked: 'customer_blocked',

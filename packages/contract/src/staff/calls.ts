@@ -16,6 +16,7 @@ import * as proposals from './proposals.ts'
 import * as sales from './sales.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
+import * as shelving from './shelving.ts'
 import * as team from './team.ts'
 import * as today from './today.ts'
 
@@ -38,6 +39,7 @@ export const staffCalls = {
   ...callsIn(sales),
   ...callsIn(search),
   ...callsIn(session),
+  ...callsIn(shelving),
   ...callsIn(team),
   ...callsIn(today),
 }

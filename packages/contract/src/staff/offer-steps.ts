@@ -20,6 +20,12 @@ const float = z
   .number(say('field_invalid'))
   .check(z.minimum(0, say('field_invalid')), z.maximum(1, say('field_invalid')))
 
+const paintSeed = z
+  .int(say('field_invalid'))
+  .check(z.minimum(0, say('field_invalid')), z.maximum(1000, say('field_invalid')))
+
+const assetId = z.string(say('field_invalid')).check(z.regex(/^\d{1,20}$/, say('field_invalid')))
+
 export const takeOfferStep = defineCall(routes.takeOfferStep, {
   summary: 'Takes a step with an offer (lifecycle/offer.ts); the same step again changes nothing',
   params: z.object({ id }),
@@ -30,6 +36,10 @@ export const takeOfferStep = defineCall(routes.takeOfferStep, {
       /** of a counter-offer; without one the suggested price, and never more than the wish */
       price: z.optional(price),
       float: z.optional(float),
+      /** of the copy that has come, for its place on the shelf */
+      paint_seed: z.optional(paintSeed),
+      /** Steam's number of it, which is another one since the trade */
+      asset_id: z.optional(assetId),
     },
     {
       /** the newest event that was seen: a step is refused where somebody else did something after it */

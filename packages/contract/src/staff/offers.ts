@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { stockStates } from '../lifecycle/item.ts'
 import { offerEventKinds, offerQualities, offerStates, offerVariants, staffOfferSteps } from '../lifecycle/offer.ts'
 import { say } from '../say.ts'
 import { amount, answer, id, instant, query } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
 import * as routes from './routes/offers.ts'
 
-/** Offers by what they wait for; each queue has what is due first on top, the last two the newest. */
+/**
+ * Offers by what they wait for; each queue has what is due first on top, the last two the newest. What is to be shelved
+ * stands in another queue as well: that of its protection or its money.
+ */
 export const offerQueues = [
   'to_answer',
   'countered',
   'awaiting_item',
   'protected',
+  'to_shelve',
   'ready',
   'payout',
   'ended',
@@ -19,6 +24,11 @@ export const offerQueues = [
 ] as const
 
 export type OfferQueue = (typeof offerQueues)[number]
+
+/** What an item needs and an offer may not know yet of the copy. */
+export const copyGaps = ['skin', 'float', 'paint_seed'] as const
+
+export type CopyGap = (typeof copyGaps)[number]
 
 /** What an offer waits for. */
 export const offerWaits = ['answer', 'customer', 'item', 'protection'] as const
@@ -63,6 +73,8 @@ const row = z.object({
   quote: z.nullable(quote),
   /** null: it waits for nobody, or for the customer's payout */
   clock: z.nullable(clock),
+  /** what has to be said of the copy before it can be put on sale */
+  lacks: z.array(z.enum(copyGaps)),
   customer: z.object({ id: z.int(), name: z.string(), email: z.string() }),
 })
 
@@ -91,6 +103,8 @@ export const countStaffOffers = defineCall(routes.countStaffOffers, {
       countered: z.int(),
       awaiting_item: z.int(),
       protected: z.int(),
+      /** received, not undone, and without an item yet */
+      to_shelve: z.int(),
       ready: z.int(),
       payout: z.int(),
     }),
@@ -181,6 +195,22 @@ const payout = z.object({
   failure_reason: z.nullable(z.string()),
 })
 
+/** What an offer's copy became in stock. */
+const shelved = z.object({
+  id: z.int(),
+  state: z.enum(stockStates),
+  price: amount,
+  cost: z.nullable(amount),
+  /** of the price without VAT, what remains after the cost */
+  margin_percent: z.nullable(z.number()),
+  /** not for sale before; null: for sale since it was added */
+  available_from: z.nullable(instant),
+  /** the order that holds or has it */
+  order_id: z.nullable(z.int()),
+})
+
+export type ShelvedItem = z.output<typeof shelved>
+
 /** An offer as staff see it. */
 export const staffOffer = z.extend(row, {
   item_url: z.string(),
@@ -188,6 +218,13 @@ export const staffOffer = z.extend(row, {
   trade_link: z.nullable(z.string()),
   trade_offer_id: z.nullable(z.string()),
   float: z.nullable(z.number()),
+  paint_seed: z.nullable(z.int()),
+  /** Steam's number of the copy that has come */
+  asset_id: z.nullable(z.string()),
+  /** null: it was not put on sale */
+  item: z.nullable(shelved),
+  /** its copy can become an item now: it is here, and is none yet */
+  can_be_shelved: z.boolean(),
   /** from which the counter-offer was made */
   counter_reference: z.nullable(amount),
   counter_margin_percent: z.nullable(z.number()),

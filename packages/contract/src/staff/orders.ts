@@ -191,7 +191,13 @@ const destination = z.optional(z.enum(['card', 'balance'], say('field_invalid'))
 const secondRefusals = ['second_person_needed', 'money_proposed'] as const
 
 /** Of steps that hand the items over: an administrator may take them all the same. */
-const heldRefusals = ['payment_disputed', 'customer_held', 'trade_account_new', 'staff_role_missing'] as const
+const heldRefusals = [
+  'item_reversed',
+  'payment_disputed',
+  'customer_held',
+  'trade_account_new',
+  'staff_role_missing',
+] as const
 
 export const takeOrderStep = defineCall(routes.takeOrderStep, {
   summary: 'Takes a step with an order (lifecycle/order.ts); the same step again changes nothing',

@@ -19,6 +19,7 @@ export type TodayFigure = z.output<typeof figure>
 /** What may wait for somebody of the staff. */
 export const waitingKinds = [
   'offers_to_answer',
+  'offers_to_shelve',
   'orders_to_deliver',
   'orders_held',
   'trades_open',
@@ -116,6 +117,8 @@ export const getStaffCounts = defineCall(routes.getStaffCounts, {
     offers_to_answer: z.int(),
     /** of those, due within four hours or overdue */
     offers_urgent: z.int(),
+    /** received and not on sale yet */
+    offers_to_shelve: z.int(),
     /** held, disputed, or with a refund that the bank did not take */
     payments_waiting: z.int(),
     payouts_waiting: z.int(),

@@ -3,15 +3,18 @@ import type { ReactNode } from 'react'
 import { useLitFocus } from '../../hooks/useLitFocus.ts'
 import { paths } from '../../paths.ts'
 import { OfferDetails } from './OfferDetails.tsx'
-import { OfferStepDialog } from './OfferStepDialog.tsx'
+import { OfferDialog } from './OfferDialog.tsx'
 import { OfferView } from './OfferView.tsx'
+import { isShelvable } from './offerQueries.ts'
 import { useOfferQueue } from './useOfferQueue.ts'
+import { useQueueKeys } from './useQueueKeys.ts'
 
 const nothing = (): void => undefined
 
 /** An offer on a page of its own. */
 export const OfferAlone = ({ id }: { id: number }) => {
   const handling = useOfferQueue((_offer, done) => showToast({ kind: 'success', text: done }))
+  useQueueKeys({ s: () => isShelvable(id) && handling.openStep('shelve') })
   return (
     <OfferView id={id}>
       {(offer) => (
@@ -28,8 +31,8 @@ export const OfferAlone = ({ id }: { id: number }) => {
             onMovedOn={() => handling.movedOn(id)}
           />
           {handling.step && (
-            <OfferStepDialog
-              step={handling.step}
+            <OfferDialog
+              asking={handling.step}
               offer={offer}
               onClose={handling.closeStep}
               onDone={handling.done}

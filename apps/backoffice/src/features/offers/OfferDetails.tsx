@@ -8,12 +8,16 @@ import { showEuro, showMoment } from '../../format.ts'
 import { paths } from '../../paths.ts'
 import { offerFormTexts } from '../../texts/offerForms.ts'
 import { offerEventTexts, offerListTexts, offerTexts } from '../../texts/offers.ts'
+import { shelvingTexts } from '../../texts/shelving.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
+import { KeyHint } from '../../ui/KeyHint.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import { type CounterDraft, CounterForm } from './CounterForm.tsx'
 import { eventBy } from './eventBy.ts'
 import { OfferDates, OfferItem, OfferPayouts, OfferPrices, OfferSeller } from './OfferFacts.tsx'
+import type { Asking } from './OfferDialog.tsx'
+import { OfferStock } from './OfferStock.tsx'
 import type { DialogStep } from './OfferStepDialog.tsx'
 import { copyText, OfferClock, OfferPicture, OfferState } from './offerParts.tsx'
 
@@ -23,7 +27,7 @@ export interface OfferDetailsProps {
   onDraft: (draft: CounterDraft) => void
   focused: boolean
   onFocused: () => void
-  onStep: (step: DialogStep) => void
+  onStep: (step: Asking) => void
   onDone: (offer: StaffOffer, done: string) => void
   onMovedOn: (failure: ApiFailure) => void
   /** beside the list: one column, and the number leads to the page */
@@ -69,6 +73,11 @@ export const OfferDetails = (props: OfferDetailsProps) => {
             {!counters && <OfferActions offer={offer} onStep={props.onStep} />}
           </div>
         </Section>
+        {offer.item && (
+          <Section title={shelvingTexts.section}>
+            <OfferStock item={offer.item} />
+          </Section>
+        )}
         <Section title={offerTexts.item}>
           <OfferItem offer={offer} />
         </Section>
@@ -114,17 +123,28 @@ const OfferHead = ({ offer }: { offer: StaffOffer }) => (
 )
 
 /** What can be done besides a counter-offer; what only waits for its time says from when. */
-const OfferActions = ({ offer, onStep }: { offer: StaffOffer; onStep: (step: DialogStep) => void }) => {
+const OfferActions = ({ offer, onStep }: { offer: StaffOffer; onStep: (step: Asking) => void }) => {
   const steps = offer.steps.flatMap(({ name, possible, from }) =>
     name === 'countered' || (!possible && from === null) ? [] : [{ name, from }],
   )
-  if (steps.length === 0) return <p className="text-bone-2">{offerTexts.notNow(offer.state)}</p>
+  const isHere = offer.received_at !== null && (offer.can_be_shelved || offer.item !== null)
+  if (steps.length === 0 && !isHere) return <p className="text-bone-2">{offerTexts.notNow(offer.state)}</p>
   return (
     <ActionBar label={offerTexts.actions}>
+      {isHere && (
+        <StaffButton
+          kind="primary"
+          disabledReason={offer.item ? shelvingTexts.done(offer.item.id) : undefined}
+          onClick={() => onStep('shelve')}
+          iconAfter={offer.item ? undefined : <KeyHint>s</KeyHint>}
+        >
+          {shelvingTexts.action}
+        </StaffButton>
+      )}
       {steps.map(({ name, from }) => (
         <StaffButton
           key={name}
-          kind={name === 'received' || name === 'ready' ? 'primary' : 'danger'}
+          kind={toneOf(name, offer.can_be_shelved)}
           disabledReason={from === null ? undefined : offerTexts.from(showMoment(from))}
           data-lit={name === 'received' || name === 'ready' || undefined}
           onClick={() => onStep(name)}
@@ -134,6 +154,12 @@ const OfferActions = ({ offer, onStep }: { offer: StaffOffer; onStep: (step: Dia
       ))}
     </ActionBar>
   )
+}
+
+/** One lit button: where its copy can be put on sale, that is what comes next. */
+const toneOf = (step: DialogStep, isShelfNext: boolean) => {
+  if (step !== 'received' && step !== 'ready') return 'danger'
+  return isShelfNext ? 'secondary' : 'primary'
 }
 
 const stepOf = (event: StaffOffer['timeline'][number]) => ({

@@ -51,7 +51,7 @@ export const OfferPrices = ({ offer }: { offer: StaffOffer }) => {
 
 /** The copy itself: where it is, what the catalogue says, where we ask for it. */
 export const OfferItem = ({ offer }: { offer: StaffOffer }) => {
-  const { skin, item_url: link, trade_link: tradeLink, trade_offer_id: trade, float } = offer
+  const { skin, item_url: link, trade_link: tradeLink, trade_offer_id: trade, float, paint_seed: seed } = offer
   return (
     <Facts
       facts={[
@@ -59,6 +59,8 @@ export const OfferItem = ({ offer }: { offer: StaffOffer }) => {
         { term: offerTexts.tradeLink, value: tradeLink && <Outward href={tradeLink}>{offerTexts.open}</Outward> },
         { term: offerTexts.trade, value: trade, mono: true },
         { term: offerTexts.float, value: float, mono: true },
+        { term: offerTexts.seed, value: seed, mono: true },
+        { term: offerTexts.asset, value: offer.asset_id, mono: true },
         { term: offerTexts.wear, value: skin?.wear && `${skin.wear.min} – ${skin.wear.max}`, mono: true },
         { term: offerTexts.phase, value: skin?.phase || null },
         { term: offerTexts.collection, value: skin?.collection || null },

@@ -2,17 +2,7 @@ import type { OfferQueue as Queue, StaffOffer, StaffOfferRow } from '@pandrop/co
 import { listStaffOffers } from '@pandrop/contract/staff/routes/offers'
 import { EmptyState } from '@pandrop/ui/EmptyState'
 import { useQuery } from '@tanstack/react-query'
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { showEuro } from '../../format.ts'
 import { useAddress } from '../../hooks/useAddress.ts'
 import { usePages } from '../../hooks/usePages.ts'
@@ -20,16 +10,19 @@ import { DataTable } from '../../table/DataTable.tsx'
 import { FilterTabs } from '../../table/FilterTabs.tsx'
 import { ListPanel } from '../../table/ListPanel.tsx'
 import { SearchField } from '../../table/SearchField.tsx'
+import { useSelection } from '../../table/selection.ts'
 import { clockText, offerListTexts } from '../../texts/offers.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import { OfferDetails } from './OfferDetails.tsx'
-import { OfferStepDialog } from './OfferStepDialog.tsx'
+import { OfferDialog } from './OfferDialog.tsx'
 import { OfferView } from './OfferView.tsx'
 import { offerColumns } from './offerColumns.tsx'
 import { queueOf } from './offerParts.tsx'
-import { dropFromLists, offerCountsQuery, offerListsKey } from './offerQueries.ts'
+import { dropFromLists, offerCountsQuery, offerListsKey, isShelvable } from './offerQueries.ts'
+import { ShelveMany } from './ShelveMany.tsx'
 import { useOfferQueue } from './useOfferQueue.ts'
+import { useQueueKeys } from './useQueueKeys.ts'
 import { useSelectedOffer } from './useSelectedOffer.ts'
 
 const KeysHelp = lazy(async () => ({ default: (await import('./KeysHelp.tsx')).KeysHelp }))
@@ -58,11 +51,13 @@ export const OfferQueue = () => {
   const [answering, setAnswering] = useState<number | null>(null)
   const [announced, announce] = useState('')
   const [help, setHelp] = useState(false)
-  const columns = useMemo(() => offerColumns(selected), [selected])
+  const columns = useMemo(() => offerColumns(selected, queue), [selected, queue])
+  const ticked = useSelection()
+  const isShelving = queue === 'to_shelve'
 
   const handling = useOfferQueue((offer: StaffOffer, done: string) => {
     const next = neighbourOf(offer.id)
-    if (queue === 'all' || queueOf(offer) === queue) {
+    if (staysIn(queue, offer)) {
       announce(done)
       goTo(offer.id)
       return
@@ -80,11 +75,13 @@ export const OfferQueue = () => {
 
   useQueueKeys({
     d: () => selected !== null && handling.openStep('rejected'),
+    s: () => selected !== null && isShelvable(selected) && handling.openStep('shelve'),
     '?': () => setHelp(true),
   })
 
   const show = (change: { queue?: Queue; search?: string }): void => {
     select(null)
+    ticked.clear()
     changeAddress(change)
   }
   const onRowFocus = (event: FocusEvent<HTMLElement>): void => {
@@ -125,6 +122,12 @@ export const OfferQueue = () => {
         >
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears which row has the focus */}
           <div ref={box} onFocus={onRowFocus}>
+            {isShelving && list.rows.length > 0 && (
+              <ShelveMany
+                chosen={list.rows.filter(({ id }) => ticked.has(String(id)))}
+                onDone={(refused) => ticked.set(refused.map(String))}
+              />
+            )}
             <DataTable
               label={offerListTexts.list}
               columns={columns}
@@ -133,8 +136,10 @@ export const OfferQueue = () => {
               rowName={({ id, title }) => offerListTexts.rowName(id, title)}
               onOpen={({ id }) => {
                 select(id)
-                setAnswering(id)
+                if (isShelving) handling.openStep('shelve')
+                else setAnswering(id)
               }}
+              selection={isShelving ? ticked : undefined}
               empty={
                 search === ''
                   ? { title: offerListTexts.empty, text: offerListTexts.emptyText }
@@ -167,8 +172,8 @@ export const OfferQueue = () => {
                     onMovedOn={() => handling.movedOn(offer.id)}
                   />
                   {handling.step && (
-                    <OfferStepDialog
-                      step={handling.step}
+                    <OfferDialog
+                      asking={handling.step}
                       offer={offer}
                       onClose={handling.closeStep}
                       onDone={handling.done}
@@ -190,30 +195,8 @@ export const OfferQueue = () => {
   )
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
-
-const isCovered = (): boolean => document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null
-
-/**
- * Single keys of a page, heard from anywhere on it unless somebody types or a dialog is open.
- * @param keys what to do, by the key's name
- */
-const useQueueKeys = (keys: Readonly<Record<string, () => void>>): void => {
-  const latest = useRef(keys)
-  useLayoutEffect(() => {
-    latest.current = keys
-  })
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target) || isCovered()) return
-      const act = latest.current[event.key]
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+/** Whether an offer still stands in a queue after something was done with it. */
+const staysIn = (queue: Queue, offer: StaffOffer): boolean => {
+  if (queue === 'to_shelve') return offer.can_be_shelved
+  return queue === 'all' || queueOf(offer) === queue
 }

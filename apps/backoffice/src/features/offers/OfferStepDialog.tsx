@@ -1,4 +1,5 @@
 import type { ApiFailure } from '@pandrop/api-client/errors'
+import { isReserved } from '@pandrop/contract/lifecycle/item'
 import { offerLifecycle, type StaffOfferStep } from '@pandrop/contract/lifecycle/offer'
 import type { StaffOffer } from '@pandrop/contract/staff/offers'
 import { takeOfferStep } from '@pandrop/contract/staff/routes/offers'
@@ -10,8 +11,10 @@ import { tradeFields } from '../../forms/tradeFields.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { offerStepTexts, offerFormTexts as texts } from '../../texts/offerForms.ts'
+import { shelvingTexts } from '../../texts/shelving.ts'
 import { sendOnCtrlEnter } from './CounterForm.tsx'
 import { readFloat } from './counterInsight.ts'
+import { readAsset, readSeed } from './shelfDraft.ts'
 
 /** Steps that ask in a dialog; a counter-offer has a form of its own. */
 export type DialogStep = Exclude<StaffOfferStep, 'countered'>
@@ -41,6 +44,22 @@ const fields: StepField<StaffOffer>[] = [
     ),
   },
   {
+    name: 'paint_seed',
+    read: readSeed,
+    invalid: texts.seedInvalid,
+    draw: ({ control }) => (
+      <TextField label={texts.seed} hint={texts.seedHint} inputMode="numeric" autoComplete="off" {...control} />
+    ),
+  },
+  {
+    name: 'asset_id',
+    read: readAsset,
+    invalid: texts.assetInvalid,
+    draw: ({ control }) => (
+      <TextField label={texts.asset} hint={texts.assetHint} inputMode="numeric" autoComplete="off" {...control} />
+    ),
+  },
+  {
     name: 'note',
     isAsked: ({ step }) => step !== 'received',
     read: readOneLine,
@@ -63,13 +82,21 @@ const fields: StepField<StaffOffer>[] = [
   },
 ]
 
+// What a reversal does to the item, before and after it: what a customer has stays with its order.
+const said = (text: string, step: DialogStep, { item }: StaffOffer): string => {
+  if (step !== 'reversed' || item === null) return text
+  const { id, state, order_id: order } = item
+  const isTaken = isReserved(state) || order !== null
+  return `${text} ${isTaken ? shelvingTexts.reversedTaken(id, order) : shelvingTexts.reversedFree(id)}`
+}
+
 /** Asks before a step of an offer is taken; refused where somebody else did something with it meanwhile. */
 export const OfferStepDialog = ({ step, offer, onClose, onDone, onMovedOn }: OfferStepDialogProps) => {
   const { failed, done } = offerStepTexts[step]
   const call = useCall(takeOfferStep, {
     failed,
     quiet: true,
-    onDone: (answer) => onDone(answer.offer, done(offer.title)),
+    onDone: ({ offer: after }) => onDone(after, said(done(offer.title), step, after)),
     onFailure: (failure) => failure.httpStatus === 409 && !isAboutTrade(failure) && onMovedOn(failure),
   })
   const seen = offer.timeline.at(-1)?.id
@@ -80,7 +107,7 @@ export const OfferStepDialog = ({ step, offer, onClose, onDone, onMovedOn }: Off
       subject={offer}
       fields={fields}
       texts={offerStepTexts[step]}
-      about={offer.title}
+      about={said(`${offer.title}.`, step, offer).slice(0, -1)}
       call={call}
       onSend={(filled) => call.run({ params: { id: offer.id }, body: { step, seen, ...filled } })}
       onClose={onClose}

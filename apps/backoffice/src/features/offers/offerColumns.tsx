@@ -1,11 +1,23 @@
-import type { StaffOfferRow } from '@pandrop/contract/staff/offers'
+import type { OfferQueue, StaffOfferRow } from '@pandrop/contract/staff/offers'
 import { showEuro } from '../../format.ts'
 import type { Column } from '../../table/columns.ts'
 import { offerListTexts } from '../../texts/offers.ts'
+import { shelvingTexts } from '../../texts/shelving.ts'
 import { copyText, OfferClock, OfferPicture } from './offerParts.tsx'
 
 /** Columns of a queue; the offer that is shown beside it carries a mark. */
-export const offerColumns = (shownId: number | null): Column<StaffOfferRow>[] => [
+export const offerColumns = (shownId: number | null, queue: OfferQueue): Column<StaffOfferRow>[] => [
+  ...copyColumns(shownId),
+  ...(queue === 'to_shelve' ? shelfColumns : askedColumns),
+  {
+    id: 'clock',
+    header: offerListTexts.clock,
+    align: 'right',
+    cell: ({ clock }) => <OfferClock clock={clock} />,
+  },
+]
+
+const copyColumns = (shownId: number | null): Column<StaffOfferRow>[] => [
   {
     id: 'picture',
     header: offerListTexts.picture,
@@ -32,6 +44,9 @@ export const offerColumns = (shownId: number | null): Column<StaffOfferRow>[] =>
       </>
     ),
   },
+]
+
+const askedColumns: Column<StaffOfferRow>[] = [
   {
     id: 'wish',
     header: offerListTexts.wish,
@@ -47,10 +62,36 @@ export const offerColumns = (shownId: number | null): Column<StaffOfferRow>[] =>
     className: 'max-[1400px]:hidden',
     cell: ({ quote }) => (quote ? showEuro(quote.suggested_price) : offerListTexts.none),
   },
+]
+
+const euroOr = (sum: number | null | undefined): string =>
+  sum === null || sum === undefined ? offerListTexts.none : showEuro(sum)
+
+const shelfColumns: Column<StaffOfferRow>[] = [
   {
-    id: 'clock',
-    header: offerListTexts.clock,
+    id: 'cost',
+    header: shelvingTexts.columns.cost,
     align: 'right',
-    cell: ({ clock }) => <OfferClock clock={clock} />,
+    cell: ({ service_price: cost }) => <span className="font-[640]">{euroOr(cost)}</span>,
+  },
+  {
+    id: 'reference',
+    header: shelvingTexts.columns.reference,
+    align: 'right',
+    muted: true,
+    cell: ({ quote }) => euroOr(quote?.reference_price),
+  },
+  {
+    id: 'facts',
+    header: shelvingTexts.columns.facts,
+    className: 'max-[1400px]:hidden',
+    cell: ({ lacks }) =>
+      lacks.length === 0 ? (
+        shelvingTexts.ready
+      ) : (
+        <span className="text-bone-2">
+          {shelvingTexts.missing(lacks.map((gap) => shelvingTexts.lacks[gap]).join(', '))}
+        </span>
+      ),
   },
 ]

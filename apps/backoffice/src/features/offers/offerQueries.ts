@@ -26,11 +26,16 @@ export const offerQuery = (id: number) =>
       (await api.send(getStaffOffer, { params: { id }, signal })).offer,
   })
 
+/** Whether the copy of an offer that is shown can become an item now. */
+export const isShelvable = (id: number): boolean =>
+  queryClient.getQueryData(offerQuery(id).queryKey)?.can_be_shelved === true
+
 /** Keeps an offer as a step has just answered it, and asks for the lists again. */
 export const keepOffer = (offer: StaffOffer): void => {
   queryClient.setQueryData(offerQuery(offer.id).queryKey, offer)
   void queryClient.invalidateQueries({ queryKey: offerListsKey })
   void queryClient.invalidateQueries({ queryKey: offerCountsQuery.queryKey })
+  void queryClient.invalidateQueries({ queryKey: ['items'] })
 }
 
 interface Pages {

@@ -2,7 +2,7 @@ import type { StaffOffer } from '@pandrop/contract/staff/offers'
 import { useRef, useState } from 'react'
 import { queryClient } from '../../queryClient.ts'
 import type { CounterDraft } from './CounterForm.tsx'
-import type { DialogStep } from './OfferStepDialog.tsx'
+import type { Asking } from './OfferDialog.tsx'
 import { keepOffer, offerQuery } from './offerQueries.ts'
 
 /**
@@ -12,7 +12,7 @@ import { keepOffer, offerQuery } from './offerQueries.ts'
  */
 export const useOfferQueue = (onDone: (offer: StaffOffer, done: string) => void) => {
   const drafts = useRef(new Map<number, CounterDraft>())
-  const [step, setStep] = useState<DialogStep | null>(null)
+  const [step, setStep] = useState<Asking | null>(null)
   const [answers, setAnswers] = useState(0)
   return {
     step,

@@ -12,6 +12,7 @@ interface Place {
 /** Where each is worked off. */
 const placeOf: Record<WaitingKind, Place> = {
   offers_to_answer: { to: paths.offers },
+  offers_to_shelve: { to: paths.offers, search: { queue: 'to_shelve' } },
   orders_to_deliver: { to: paths.orders, search: { state: 'processing' } },
   orders_held: { to: paths.orders, search: { state: 'held' } },
   trades_open: { to: paths.orders, search: { state: 'in_process' } },

@@ -6,6 +6,9 @@ export const getStaffOffer = route('GET', '/staff/offers/:id', 'staff')
 
 export const takeOfferStep = route('POST', '/staff/offers/:id/steps', 'staff')
 
+export const shelveOffer = route('POST', '/staff/offers/:id/shelve', 'staff')
+export const shelveOffers = route('POST', '/staff/offers/shelve', 'staff')
+
 export const listMargins = route('GET', '/staff/margins', 'staff')
 export const previewMargin = route('GET', '/staff/margins/preview', 'staff')
 export const setMargin = route('POST', '/staff/margins', 'administrator')

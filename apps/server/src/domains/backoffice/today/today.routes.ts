@@ -50,11 +50,12 @@ export const todayRoutes = (serve: Serve, shop: Shop): void => {
   })
 
   serve(getStaffCounts, async () => {
-    const { orders, offers, urgent, payments, payouts, adjustments, failed } = await staffCounts(shop)
+    const { orders, offers, urgent, shelf, payments, payouts, adjustments, failed } = await staffCounts(shop)
     return ok({
       orders_to_deliver: orders,
       offers_to_answer: offers,
       offers_urgent: urgent,
+      offers_to_shelve: shelf,
       payments_waiting: payments,
       payouts_waiting: payouts,
       adjustments_waiting: adjustments,

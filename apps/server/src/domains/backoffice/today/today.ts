@@ -5,6 +5,7 @@ import { dayName, daysBefore } from '@pandrop/money/days'
 import { inUnits } from '@pandrop/money/money'
 import { owedToCustomers } from '../../../ledger/owed.ts'
 import type { Shop } from '../../../shop.ts'
+import { toShelve } from '../../buying/offers/staff-offer-list.ts'
 import { failedPayouts } from '../../buying/payouts/staff-payout-list.ts'
 import { failedTrades } from '../../orders/orders/failed-trades.ts'
 import { overdueSince } from '../../orders/orders/order-waits.ts'
@@ -61,7 +62,7 @@ export const today = async (reading: Reading): Promise<Today> => {
   const weekBefore = (moment: Date): Date => daysBefore(moment, 7)
   const days = await salesDays(reading, addDays(day, 1 - failedTradeDays), day)
   const overdue = await overdueSince(reading)
-  const [soldNow, soldBefore, unfinished, row, payments, offers, jobs, payouts] = await Promise.all([
+  const [soldNow, soldBefore, unfinished, row, payments, offers, jobs, payouts, shelf] = await Promise.all([
     selectSold(pool, midnight, new Date(at.getTime() + 1)),
     selectSold(pool, weekBefore(midnight), new Date(weekBefore(at).getTime() + 1)),
     failedTrades(pool, at),
@@ -70,6 +71,7 @@ export const today = async (reading: Reading): Promise<Today> => {
     selectOffersToAnswer(pool, offersShown),
     countFailedJobs(pool),
     failedPayouts(pool),
+    toShelve(pool),
   ])
   const [now, before, waits] = [sure(soldNow), sure(soldBefore), sure(row)]
   const shown = days.slice(-daysShown)
@@ -97,7 +99,7 @@ export const today = async (reading: Reading): Promise<Today> => {
       orders: days.reduce((total, { orders }) => total + orders, 0),
       days: everyDay(addDays(day, 1 - daysShown), day, (each) => trades.get(each) ?? 0),
     },
-    waiting: waitingOf(waits, { payments, jobs, payouts }),
+    waiting: waitingOf(waits, { payments, jobs, payouts, shelf }),
     offers,
   }
 }
@@ -107,9 +109,11 @@ interface WaitsElsewhere {
   jobs: FailedCounts
   /** that came to nothing */
   payouts: { payouts: number; cents: number }
+  /** received and not on sale yet */
+  shelf: { offers: number; cents: number }
 }
 
-const waitingOf = (row: WaitingRow, { payments, jobs: { mails, jobs }, payouts }: WaitsElsewhere): Waiting[] => {
+const waitingOf = (row: WaitingRow, { payments, jobs: { mails, jobs }, payouts, shelf }: WaitsElsewhere): Waiting[] => {
   const money = (kind: WaitingKind, count: number, sum: number, overdue = 0): Waiting => ({
     kind,
     count,
@@ -118,6 +122,7 @@ const waitingOf = (row: WaitingRow, { payments, jobs: { mails, jobs }, payouts }
   })
   return [
     money('offers_to_answer', row.offers, row.offers_cents, row.offers_overdue),
+    money('offers_to_shelve', shelf.offers, shelf.cents),
     money('orders_to_deliver', row.orders, row.orders_cents, row.orders_overdue),
     money('orders_held', row.held, row.held_cents),
     money('trades_open', row.trades, row.trades_cents, row.trades_overdue),
@@ -153,17 +158,18 @@ const urgentHours = 4
 export const staffCounts = async ({
   pool,
   clock,
-}: Reading): Promise<CountsRow & { payments: number; failed: FailedCounts }> => {
+}: Reading): Promise<CountsRow & { payments: number; shelf: number; failed: FailedCounts }> => {
   const now = clock.now()
   const urgentUntil = new Date(now.getTime() + urgentHours * hourMilliseconds)
-  const [row, { attention }, failed, { payouts }] = await Promise.all([
+  const [row, { attention }, failed, { payouts }, { offers: shelf }] = await Promise.all([
     selectCounts(pool, urgentUntil, now),
     paymentQueues(pool),
     countFailedJobs(pool),
     failedPayouts(pool),
+    toShelve(pool),
   ])
   const counted = sure(row)
-  return { ...counted, payouts: counted.payouts + payouts, payments: attention, failed }
+  return { ...counted, payouts: counted.payouts + payouts, payments: attention, shelf, failed }
 }
 
 /** What the shop owes and what may still come back. */

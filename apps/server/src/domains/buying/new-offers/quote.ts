@@ -1,6 +1,6 @@
-import { exteriorByQuality } from '@pandrop/contract/exteriors'
+import { type ExteriorCode, exteriorByQuality } from '@pandrop/contract/exteriors'
 import type { OfferQuality, OfferVariant } from '@pandrop/contract/lifecycle/offer'
-import { cents } from '@pandrop/money/money'
+import { type Cents, cents } from '@pandrop/money/money'
 import type { Queryable } from '../../../db/statement.ts'
 import { type Quote, quoteOf } from '../margins/margins.rules.ts'
 import { marginsOf } from '../margins/margins.ts'
@@ -28,4 +28,16 @@ export const quoteFor = async (
   if (!reference) return undefined
   if (reference.price_cents === null) return null
   return quoteOf(cents(reference.price_cents), margins)
+}
+
+/**
+ * What the shop sells such a copy for.
+ * @returns undefined where the catalogue has no such skin, null where the skin does not exist so
+ */
+export const referenceOf = async (
+  q: Queryable,
+  { skinId, exterior, variant }: { skinId: string; exterior: ExteriorCode; variant: OfferVariant },
+): Promise<Cents | null | undefined> => {
+  const reference = await selectReference(q, skinId, exterior, variant)
+  return reference && (reference.price_cents === null ? null : cents(reference.price_cents))
 }

@@ -30,6 +30,10 @@ export interface OfferStepping extends StepWords {
   isAboveWishMeant?: boolean | undefined
   /** of the copy, 0 to 1; what was known before counts unless given */
   float?: number | undefined
+  /** of received: the copy's, 0 to 1000 */
+  paintSeed?: number | undefined
+  /** of received: Steam's number of the copy since the trade */
+  assetId?: string | undefined
   /** of received: Steam's number of the trade, or its address */
   tradeOfferId?: string | undefined
   /** the number stands at something else of the same customer, and is meant */
@@ -77,6 +81,9 @@ export interface LockedOffer {
   tradeOfferId: string | null
   receivedAt: Date | null
   protectedUntil: Date | null
+  float: number | null
+  paintSeed: number | null
+  assetId: string | null
 }
 
 /** Locks an offer; it comes before its payout and before balances in the one order of locks. */
@@ -104,6 +111,9 @@ export const lockOffer = async (tx: Transaction, offerId: number): Promise<Locke
     tradeOfferId: row.trade_offer_id,
     receivedAt: row.received_at,
     protectedUntil: row.protected_until,
+    float: row.float,
+    paintSeed: row.paint_seed,
+    assetId: row.asset_id,
   }
 }
 

@@ -48,6 +48,10 @@ export interface WholeOfferRow extends ListedOfferRow {
   reference_cents: number | null
   margin_percent: number | null
   float: number | null
+  paint_seed: number | null
+  asset_id: string | null
+  /** null: it was not put on sale */
+  item_id: number | null
   accepted_at: Date | null
   trade_link: string | null
   trade_offer_id: string | null
@@ -59,8 +63,9 @@ export const selectWholeOffer = firstRow<WholeOfferRow, [number]>(
   'select_whole_offer',
   `select offers.id, offers.created_at, state, title, user_price_cents, service_price_cents, customer_id, email,
      reply_due_at, counter_expires_at, receive_until, protected_until, name, surname, quality, variant, skin_id,
-     item_url, reference_cents, margin_percent::float8, float, accepted_at, trade_link, trade_offer_id, received_at,
-     ready_at
+     item_url, reference_cents, margin_percent::float8, float, paint_seed, asset_id,
+     (select id from items where offer_id = offers.id) as item_id, accepted_at, trade_link, trade_offer_id,
+     received_at, ready_at
    from offers
    join customers on customers.id = customer_id
    where offers.id = $1`,

@@ -22,6 +22,9 @@ export interface StaffRow {
   counter_expires_at: Date | null
   receive_until: Date | null
   protected_until: Date | null
+  skin_id: string | null
+  float: number | null
+  paint_seed: number | null
   customer_id: number
   name: string
   surname: string
@@ -38,7 +41,7 @@ export interface QueuedRow extends StaffRow {
 export const staffColumns = `
   o.id, o.created_at, o.state, o.title, ${pictureColumn}, s.rarity, o.quality, o.variant, o.user_price_cents,
   o.service_price_cents, r.price_cents as sold_for_cents, o.reply_due_at, o.counter_expires_at, o.receive_until,
-  o.protected_until, o.customer_id, c.name, c.surname, c.email`
+  o.protected_until, o.skin_id, o.float, o.paint_seed, o.customer_id, c.name, c.surname, c.email`
 
 /** Of offers as o: what the shop sells such a copy for, as r. */
 export const staffReference = `
@@ -61,6 +64,11 @@ const queues: Record<OfferQueue, QueueText> = {
   countered: { holds: `o.state = 'offer'`, due: 'o.counter_expires_at' },
   awaiting_item: { holds: `o.state = 'awaiting_item' and o.received_at is null`, due: 'o.receive_until' },
   protected: { holds: `o.state = 'awaiting_item' and o.received_at is not null`, due: 'o.protected_until' },
+  // The one definition of what is to be shelved; its index is migration 0065's.
+  to_shelve: {
+    holds: `o.received_at is not null and o.shelved_at is null and o.state <> 'declined_by_service'`,
+    due: 'o.received_at',
+  },
   ready: { holds: `o.state = 'ready_for_payout'`, due: 'o.ready_at' },
   payout: { holds: `o.state = 'payout_processing'` },
   ended: { holds: `o.state in ('approved', 'declined_by_user', 'declined_by_service')` },
@@ -176,5 +184,13 @@ export const countQueues = firstRow<Record<CountedQueue | 'overdue', number>, [D
   'count_offer_queues',
   `select ${countOf('to_answer')} as to_answer, ${countOf('to_answer', 'and o.reply_due_at <= $1')} as overdue,
      ${countOf('countered')} as countered, ${countOf('awaiting_item')} as awaiting_item,
-     ${countOf('protected')} as protected, ${countOf('ready')} as ready, ${countOf('payout')} as payout`,
+     ${countOf('protected')} as protected, ${countOf('to_shelve')} as to_shelve, ${countOf('ready')} as ready,
+     ${countOf('payout')} as payout`,
+)
+
+/** What waits to be put on sale, and what was paid or promised for it, in cents. */
+export const countToShelve = firstRow<{ offers: number; cents: number }, []>(
+  'count_offers_to_shelve',
+  `select count(*)::int as offers, coalesce(sum(o.service_price_cents), 0)::bigint as cents
+   from offers o where ${queues.to_shelve.holds}`,
 )

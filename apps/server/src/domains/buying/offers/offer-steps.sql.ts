@@ -18,12 +18,16 @@ export interface LockedOfferRow {
   trade_offer_id: string | null
   received_at: Date | null
   protected_until: Date | null
+  float: number | null
+  paint_seed: number | null
+  asset_id: string | null
 }
 
 export const lockOfferRow = firstRow<LockedOfferRow, [number]>(
   'lock_offer',
   `select id, customer_id, state, title, skin_id, variant, quality, user_price_cents, service_price_cents,
-     counter_expires_at, accepted_at, receive_until, trade_offer_id, received_at, protected_until
+     counter_expires_at, accepted_at, receive_until, trade_offer_id, received_at, protected_until, float, paint_seed,
+     asset_id
    from offers
    where id = $1
    for update`,

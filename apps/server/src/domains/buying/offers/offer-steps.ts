@@ -7,6 +7,7 @@ import { because, takeStep } from '../../../lifecycle/take-step.ts'
 import type { StaffContext } from '../../../shop.ts'
 import { readTradeNumber } from '../../orders/trades/trade-number.rules.ts'
 import { claimTradeNumber } from '../../orders/trades/trade-numbers.ts'
+import { lockUndone, withdrawUndone } from '../shelving/undone-item.ts'
 import { isFloat } from './counter.rules.ts'
 import { counterWithin } from './counter-offer.ts'
 import {
@@ -35,6 +36,7 @@ type Taken = StaffOfferStep | 'counter_expired'
  */
 export const takeOfferStep = (context: StaffContext, step: Taken, stepping: OfferStepping): Promise<OfferOutcome> =>
   inTransaction(context.pool, async (tx): Promise<OfferOutcome> => {
+    if (step === 'reversed') await lockUndone(tx, stepping.offerId)
     const offer = await lockOffer(tx, stepping.offerId)
     if (offer && isUnseen(offer, stepping)) return refuse('offer_moved_on')
     // The time after the wait for the lock: what another has just let expire is not accepted with an older clock.
@@ -64,7 +66,8 @@ const record = (
     if (step === 'ready') await bookOwed(tx, offer, booking)
     if (step === 'not_received' || step === 'reversed')
       await undoBookings(tx, offer, { ...booking, reason: offerLifecycle.steps[step].record })
-    return ok(await write(context, tx, { offer, stepping, at, step }))
+    const follows = step === 'reversed' ? await withdrawUndone(tx, offer.id, booking) : ''
+    return ok(await write(context, tx, { offer, stepping, at, step, follows }))
   })
 
 /** The item is here: Steam's trade protection begins. It may come late, as long as nobody has given it up. */
@@ -73,7 +76,7 @@ const receive = async (
   context: StaffContext,
   { offer: subject, stepping, at }: OfferTaking,
 ): Promise<OfferOutcome> => {
-  const { tradeOfferId = '', isSameTrade = false, float, by } = stepping
+  const { tradeOfferId = '', isSameTrade = false, float, paintSeed = null, assetId = null, by } = stepping
   const number = readTradeNumber(tradeOfferId)
   const errors: FieldErrors = {
     ...(number === null && { trade_offer_id: ['field_invalid'] }),
@@ -91,6 +94,8 @@ const receive = async (
       offerId: offer.id,
       tradeOfferId: number,
       float: float ?? null,
+      paintSeed,
+      assetId,
       at,
       protectedUntil: until,
     })
@@ -105,16 +110,19 @@ interface Writing {
   at: Date
   step: Exclude<Taken, 'countered'> & OfferStep
   until?: Date
+  /** for the record: what else came of it */
+  follows?: string
 }
 
 const write = async (
   context: StaffContext,
   tx: Transaction,
-  { offer, stepping, at, step: kind, until }: Writing,
+  { offer, stepping, at, step: kind, until, follows = '' }: Writing,
 ): Promise<OfferDone> => {
   const { by, note } = stepping
   const { to, record: rule, mail: template } = offerLifecycle.steps[kind]
-  await changeOffer(tx, offer, { kind, to, by, at, why: because(rule, stepping), note })
+  const why = because(follows === '' ? rule : `${rule}; ${follows}`, stepping)
+  await changeOffer(tx, offer, { kind, to, by, at, why, note })
   const { customerId, id: offerId, title, price } = offer
   const news = { template, customerId, offerId, title, price, note, ...(until && { until }) }
   await mailOfferNews(tx, news, context.env.PUBLIC_URL)

@@ -44,11 +44,19 @@ export const writeAccepted = statement<
 
 export const writeReceived = statement<
   never,
-  { offerId: number; tradeOfferId: string; float: number | null; at: Date; protectedUntil: Date }
+  {
+    offerId: number
+    tradeOfferId: string
+    float: number | null
+    paintSeed: number | null
+    assetId: string | null
+    at: Date
+    protectedUntil: Date
+  }
 >(
   'write_received_offer',
   `update offers
-   set trade_offer_id = :tradeOfferId, float = coalesce(:float, float), received_at = :at,
-     protected_until = :protectedUntil
+   set trade_offer_id = :tradeOfferId, float = coalesce(:float, float), paint_seed = :paintSeed, asset_id = :assetId,
+     received_at = :at, protected_until = :protectedUntil
    where id = :offerId`,
 )

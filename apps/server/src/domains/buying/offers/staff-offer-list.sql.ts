@@ -1,3 +1,4 @@
+import type { StockState } from '@pandrop/contract/lifecycle/item'
 import type { OfferEventKind, OfferState } from '@pandrop/contract/lifecycle/offer'
 import { firstRow, statement } from '../../../db/statement.ts'
 import { type StaffRow, staffColumns, staffJoins } from './offer-queues.sql.ts'
@@ -8,14 +9,21 @@ export interface StaffOfferDetailsRow extends StaffRow {
   item_url: string
   trade_link: string | null
   trade_offer_id: string | null
-  float: number | null
+  asset_id: string | null
   reference_cents: number | null
   margin_percent: number | null
   accepted_at: Date | null
   received_at: Date | null
   ready_at: Date | null
+  /** null, and so the rest of the item: it was not put on sale */
+  item_id: number | null
+  item_state: StockState
+  item_price_cents: number
+  cost_cents: number | null
+  available_from: Date | null
+  /** the order that has or holds it */
+  order_id: number | null
   /** null, and so the rest of the skin: the catalogue does not know it */
-  skin_id: string | null
   market_name: string | null
   phase: string | null
   type: string | null
@@ -31,12 +39,14 @@ export interface StaffOfferDetailsRow extends StaffRow {
 
 export const selectStaffOffer = firstRow<StaffOfferDetailsRow, [offerId: number]>(
   'select_staff_offer',
-  `select ${staffColumns}, o.item_url, o.trade_link, o.trade_offer_id, o.float, o.reference_cents,
-     o.margin_percent::float8 as margin_percent, o.accepted_at, o.received_at, o.ready_at, o.skin_id, s.market_name,
-     s.phase, s.type, s.collection, s.min_wear, s.max_wear, stock.count as in_stock, stock.cheapest as cheapest_cents,
+  `select ${staffColumns}, o.item_url, o.trade_link, o.trade_offer_id, o.asset_id, o.reference_cents,
+     o.margin_percent::float8 as margin_percent, o.accepted_at, o.received_at, o.ready_at, item.id as item_id,
+     item.state as item_state, item.price_cents as item_price_cents, item.cost_cents, item.available_from,
+     (select order_id from order_lines where item_id = item.id and live) as order_id, s.market_name, s.phase, s.type, s.collection, s.min_wear, s.max_wear, stock.count as in_stock, stock.cheapest as cheapest_cents,
      c.created_at as customer_since, c.blocked_at is not null as blocked,
      c.steam_trade_link is not null as has_trade_link
    from offers o ${staffJoins}
+   left join items item on item.offer_id = o.id
    cross join lateral (
      select count(*)::int as count, min(i.price_cents) as cheapest from items i
      where i.skin_id = o.skin_id and i.exterior = ${exteriorColumn} and i.variant = o.variant and i.state = 'available'

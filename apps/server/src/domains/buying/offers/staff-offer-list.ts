@@ -1,6 +1,8 @@
+import { exteriorByQuality } from '@pandrop/contract/exteriors'
 import type { Answer } from '@pandrop/contract/call'
 import { ok, type Result } from '@pandrop/contract/result'
 import type {
+  CopyGap,
   countStaffOffers,
   OfferQueue,
   StaffOfferClock,
@@ -18,6 +20,7 @@ import { marginsOf } from '../margins/margins.ts'
 import { type OfferClock, waitOf } from './offer-clock.rules.ts'
 import {
   countQueues,
+  countToShelve,
   findByCustomers,
   findByTitle,
   findSellers,
@@ -115,8 +118,18 @@ export const toStaffRow = (row: StaffRow, { margins, holidays, now }: RowFacts):
     service_price: inUnitsOrNull(row.service_price_cents),
     quote: row.sold_for_cents === null ? null : toQuote(row.sold_for_cents, margins),
     clock: clock && toClock(clock),
+    lacks: gapsOf(row),
     customer: { id: row.customer_id, name: `${row.name} ${row.surname}`, email: row.email },
   }
+}
+
+const gapsOf = ({ skin_id: skin, quality, float, paint_seed: seed }: StaffRow): CopyGap[] => {
+  const isPainted = exteriorByQuality[quality] !== 'NP'
+  return [
+    ...(skin === null ? ['skin' as const] : []),
+    ...(isPainted && float === null ? ['float' as const] : []),
+    ...(isPainted && seed === null ? ['paint_seed' as const] : []),
+  ]
 }
 
 const toClock = ({ waitsFor, dueAt, leftMilliseconds }: OfferClock): StaffOfferClock => ({
@@ -145,4 +158,11 @@ export const queueCountsOf = async ({
   const counts = await countQueues(pool, clock.now())
   if (!counts) throw new Error('counting answered without a row')
   return counts
+}
+
+/** What customers have sold us and nobody has put on sale yet: how many, and what it cost or will cost, in cents. */
+export const toShelve = async (q: Queryable): Promise<{ offers: number; cents: number }> => {
+  const counted = await countToShelve(q)
+  if (!counted) throw new Error('counting answered without a row')
+  return counted
 }

@@ -1,9 +1,12 @@
+import { isBought } from '@pandrop/contract/lifecycle/offer'
+import { marginPercentOf } from '@pandrop/contract/staff/item-changes'
 import type { StaffOffer } from '@pandrop/contract/staff/offers'
 import { instantOrNull } from '@pandrop/contract/wire'
-import { inUnitsOrNull, toUnits } from '@pandrop/money/money'
+import { inUnits, inUnitsOrNull, toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../../db/statement.ts'
 import type { Shop } from '../../../shop.ts'
 import { picturePaths } from '../../catalogue/items/picture.ts'
+import { settingsOf } from '../../content/settings.ts'
 import { payoutPauseOf } from '../../identity/accounts/payout-pause.ts'
 import { isSpendingBlocked } from '../../payments/disputes/spending-blocked.ts'
 import { type StaffPayout, staffPayoutsOf } from '../payouts/offer-payouts.ts'
@@ -25,11 +28,12 @@ export const staffOfferOf = async (
   const now = clock.now()
   const row = await selectStaffOffer(pool, offerId)
   if (!row) return undefined
-  const [facts, events, payouts, seller] = await Promise.all([
+  const [facts, events, payouts, seller, { vat_percent }] = await Promise.all([
     rowFactsOf(pool, now),
     selectStaffTimeline(pool, offerId),
     staffPayoutsOf(pool, offerId),
     sellerOf(pool, row, now),
+    settingsOf(pool),
   ])
   return {
     ...toStaffRow(row, facts),
@@ -37,6 +41,10 @@ export const staffOfferOf = async (
     trade_link: row.trade_link,
     trade_offer_id: row.trade_offer_id,
     float: row.float,
+    paint_seed: row.paint_seed,
+    asset_id: row.asset_id,
+    item: itemOf(row, vat_percent),
+    can_be_shelved: row.item_id === null && row.received_at !== null && isBought(row.state),
     counter_reference: inUnitsOrNull(row.reference_cents),
     counter_margin_percent: row.margin_percent,
     ...datesOf(row),
@@ -47,6 +55,19 @@ export const staffOfferOf = async (
     steps: stepsOf(row, events, now),
   }
 }
+
+const itemOf = (row: StaffOfferDetailsRow, vatPercent: number): StaffOffer['item'] =>
+  row.item_id === null
+    ? null
+    : {
+        id: row.item_id,
+        state: row.item_state,
+        price: inUnits(row.item_price_cents),
+        cost: inUnitsOrNull(row.cost_cents),
+        margin_percent: marginPercentOf(row.item_price_cents, row.cost_cents, vatPercent),
+        available_from: instantOrNull(row.available_from),
+        order_id: row.order_id,
+      }
 
 const datesOf = (row: StaffOfferDetailsRow) => ({
   reply_due_at: row.reply_due_at.toISOString(),

@@ -31,6 +31,8 @@ export const offerStaffRoutes = (serve: Serve, shop: Shop): void => {
       price: price === undefined ? undefined : fromUnits(price),
       tradeOfferId: body.trade_offer_id,
       isSameTrade: body.same_trade,
+      paintSeed: body.paint_seed,
+      assetId: body.asset_id,
     })
     if (!taken.ok) return taken
     const offer = await staffOfferOf(shop, offerId)

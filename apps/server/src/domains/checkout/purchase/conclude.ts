@@ -5,6 +5,7 @@ import { enqueue } from '../../../db/enqueue.ts'
 import type { Transaction } from '../../../db/transaction.ts'
 import { systemAccount } from '../../../ledger/accounts.ts'
 import { post } from '../../../ledger/post.ts'
+import { withdrawReversed } from '../../catalogue/staff-items/reversed-items.ts'
 import { customerContact } from '../../identity/profile/profile.ts'
 import type { EndedPayment, Ending, EndingBy } from '../../payments/payments/payment-row.ts'
 import { reasonText } from '../../payments/payments/payments.ts'
@@ -39,6 +40,7 @@ const concludePurchase = async (tx: Transaction, payment: EndedPayment, ending: 
     if (isOpen) {
       await markUnpaid(tx, order.id, ending.at, ending.by, `the payment ended as ${payment.reason}`)
       await returnPromo(tx, order.id, ending.at)
+      await withdrawReversed(tx, [order.id], ending)
     }
     return mailUnpaidOrder(tx, payment, ending)
   }
@@ -133,11 +135,9 @@ const freeReservations = async (
 ): Promise<void> => {
   // Sent together; they run in this order, so the items are locked before the orders.
   const [, ended] = await Promise.all([lockReservedItems(tx, paymentIds), cancelOpenOrders(tx, paymentIds, at, by)])
-  await returnPromos(
-    tx,
-    ended.map(({ id }) => id),
-    at,
-  )
+  const orderIds = ended.map(({ id }) => id)
+  await returnPromos(tx, orderIds, at)
+  await withdrawReversed(tx, orderIds, { by, at })
 }
 
 /** An order as its mails tell it. */

@@ -23,13 +23,17 @@ export interface Override {
 }
 
 const refusalOfHold = {
+  item_reversed: 'item_reversed',
   payment_disputed: 'payment_disputed',
   customer_blocked: 'customer_held',
   customer_on_hold: 'customer_held',
   trade_account_new: 'trade_account_new',
 } as const
 
+type HeldRefusal = (typeof refusalOfHold)[keyof typeof refusalOfHold]
+
 const wordsOfHold: Record<OrderHold, string> = {
+  item_reversed: 'an item of it was taken back by who sold it to us',
   dispute_lost: 'the dispute of its payment is lost',
   disputed: 'its payment is disputed',
   customer_blocked: 'the customer is blocked',
@@ -43,14 +47,14 @@ export const sortHolds = (holds: readonly OrderHold[]): OrderHold[] => orderHold
 /**
  * Whether an order that is held may take a step.
  * @param holds what holds it, the heaviest first
- * @returns what the record says of it: '' where nothing holds the step; refuses payment_disputed, customer_held and
- *   trade_account_new, and staff_role_missing where somebody else than an administrator overrides
+ * @returns what the record says of it: '' where nothing holds the step; refuses item_reversed, payment_disputed,
+ *   customer_held and trade_account_new, and staff_role_missing where somebody else than an administrator overrides
  */
 export const decideHold = (
   holds: readonly OrderHold[],
   step: OrderStep,
   override: Override | undefined,
-): Result<string, 'payment_disputed' | 'customer_held' | 'trade_account_new' | 'staff_role_missing'> => {
+): Result<string, HeldRefusal | 'staff_role_missing'> => {
   const obstacle = holdObstacle(step, holds)
   if (obstacle === null) return ok('')
   if (!override) return refuse(refusalOfHold[obstacle])

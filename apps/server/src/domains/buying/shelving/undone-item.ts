@@ -1,0 +1,26 @@
+import type { Transaction } from '../../../db/transaction.ts'
+import { takeItemStepWithin } from '../../catalogue/staff-items/item-steps.ts'
+import { lockItemOfOffer, selectItemOfOffer } from './shelving.sql.ts'
+
+/** Locks the item of an offer that may be undone, before the offer itself. */
+export const lockUndone = async (tx: Transaction, offerId: number): Promise<void> => {
+  await lockItemOfOffer(tx, offerId)
+}
+
+/**
+ * Lets the item of an offer go whose trade was reversed (docs/behaviour/offers.md#reversed-item). What a customer holds
+ * or has bought stays with its order, and goes once that order sets it free (orders' and purchases' own verbs).
+ * @returns what the record says of it; '' where the offer has no item, or has let it go before
+ */
+export const withdrawUndone = async (
+  tx: Transaction,
+  offerId: number,
+  { by, at }: { by: string; at: Date },
+): Promise<string> => {
+  const item = await selectItemOfOffer(tx, offerId)
+  if (!item) return ''
+  const gone = await takeItemStepWithin(tx, 'withdraw', { itemId: item.id, cause: 'reversed', by, at })
+  if (gone.ok) return gone.value.changed ? `item ${item.id} is withdrawn` : ''
+  const place = item.order_id === null ? '' : ` by order ${item.order_id}`
+  return `item ${item.id} is taken${place} and cannot be delivered: cancel that order`
+}
