@@ -602,6 +602,7 @@ CREATE TRIGGER item_facts BEFORE UPDATE OF skin_id, exterior, variant, "float", 
 CREATE TRIGGER item_first_state BEFORE INSERT ON items FOR EACH ROW WHEN ((new.state <> ALL (ARRAY['available'::text, 'hidden'::text]))) EXECUTE FUNCTION refuse_first_item_state();
 CREATE TRIGGER log_first_prices AFTER INSERT ON items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION log_first_prices();
 CREATE TRIGGER log_price AFTER UPDATE OF price_cents, old_price_cents ON items FOR EACH ROW WHEN (((old.price_cents IS DISTINCT FROM new.price_cents) OR (old.old_price_cents IS DISTINCT FROM new.old_price_cents))) EXECUTE FUNCTION log_price();
+CREATE TRIGGER note_shelved AFTER INSERT OR UPDATE OF offer_id ON items FOR EACH ROW WHEN ((new.offer_id IS NOT NULL)) EXECUTE FUNCTION note_shelved();
 CREATE TRIGGER picture_item BEFORE INSERT OR UPDATE OF skin_id, exterior, variant, paint_seed ON items FOR EACH ROW EXECUTE FUNCTION picture_item();
 grant select, insert (asset_id), update (asset_id), insert (available_from), update (available_from), insert (cost_cents), update (cost_cents), insert (cost_source), update (cost_source), insert (exterior), update (exterior), insert (external_id), update (external_id), insert (float), update (float), insert (new_until), update (new_until), insert (note), update (note), insert (offer_id), update (offer_id), update (old_price_cents), insert (paint_seed), update (paint_seed), insert (price_cents), update (price_cents), insert (request_key), insert (skin_id), update (skin_id), update (sold_at), insert (source_ref), update (source_ref), insert (state), update (state), insert (steam_account_id), update (steam_account_id), insert (variant), update (variant), update (withdrawn_at), update (withdrawn_because) on items to {{server}};
 
@@ -831,13 +832,18 @@ create table offers (
   received_at timestamp with time zone,
   protected_until timestamp with time zone,
   ready_at timestamp with time zone,
+  paint_seed integer,
+  asset_id text,
+  shelved_at timestamp with time zone,
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_id_customer_id_service_price_cents_key UNIQUE (id, customer_id, service_price_cents),
   constraint offers_accepted CHECK (((state = ANY (ARRAY['pending'::text, 'offer'::text, 'declined_by_user'::text, 'declined_by_service'::text])) OR ((accepted_at IS NOT NULL) AND (trade_link IS NOT NULL) AND (steamid IS NOT NULL) AND (receive_until IS NOT NULL)))),
+  constraint offers_asset_id_check CHECK ((asset_id ~ '^\d{1,20}$'::text)),
   constraint offers_check CHECK (((skin_id IS NULL) = (variant IS NULL))),
   constraint offers_check1 CHECK (((received_at IS NULL) = (protected_until IS NULL))),
   constraint offers_countered CHECK (((state = ANY (ARRAY['pending'::text, 'declined_by_service'::text])) OR ((service_price_cents IS NOT NULL) AND (counter_expires_at IS NOT NULL)))),
   constraint offers_float_check CHECK ((("float" >= (0)::double precision) AND ("float" <= (1)::double precision))),
+  constraint offers_paint_seed_check CHECK (((paint_seed >= 0) AND (paint_seed <= 1000))),
   constraint offers_quality_check CHECK ((quality = ANY (ARRAY['field_tested'::text, 'battle_scarred'::text, 'minimal_wear'::text, 'well_worn'::text, 'factory_new'::text, 'not_painted'::text]))),
   constraint offers_received CHECK (((state <> ALL (ARRAY['ready_for_payout'::text, 'payout_processing'::text, 'approved'::text])) OR ((received_at IS NOT NULL) AND (ready_at >= protected_until)))),
   constraint offers_reference_cents_check CHECK ((reference_cents > 0)),
@@ -859,13 +865,15 @@ CREATE INDEX offers_not_received ON offers USING btree (receive_until, id) WHERE
 CREATE UNIQUE INDEX offers_one_open_per_copy ON offers USING btree (customer_id, "substring"(item_url, '#730_2_(\d+)$'::text)) WHERE (state = ANY (ARRAY['pending'::text, 'offer'::text, 'awaiting_item'::text]));
 CREATE INDEX offers_protected ON offers USING btree (protected_until, id) WHERE ((state = 'awaiting_item'::text) AND (received_at IS NOT NULL));
 CREATE INDEX offers_ready ON offers USING btree (ready_at, id) WHERE (state = 'ready_for_payout'::text);
+CREATE INDEX offers_reversed ON offers USING btree (id) WHERE ((received_at IS NOT NULL) AND (state = 'declined_by_service'::text));
 CREATE INDEX offers_title_words ON offers USING gin (lower(title) gin_trgm_ops);
 CREATE INDEX offers_to_answer ON offers USING btree (reply_due_at, id) WHERE (state = 'pending'::text);
+CREATE INDEX offers_to_shelve ON offers USING btree (received_at, id) WHERE ((received_at IS NOT NULL) AND (shelved_at IS NULL) AND (state <> 'declined_by_service'::text));
 CREATE TRIGGER audit AFTER UPDATE ON offers FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER offer_change BEFORE UPDATE ON offers FOR EACH ROW EXECUTE FUNCTION check_offer_change();
 CREATE TRIGGER offer_first_state BEFORE INSERT ON offers FOR EACH ROW WHEN ((new.state <> 'pending'::text)) EXECUTE FUNCTION refuse_first_offer_state();
 CREATE CONSTRAINT TRIGGER offer_has_payout AFTER UPDATE OF state ON offers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION check_offer_has_payout();
-grant insert, select, update (accepted_at), update (counter_expires_at), update (float), update (margin_percent), update (protected_until), update (ready_at), update (receive_until), update (received_at), update (reference_cents), update (service_price_cents), update (state), update (steamid), update (trade_link), update (trade_offer_id) on offers to {{server}};
+grant insert, select, update (accepted_at), update (asset_id), update (counter_expires_at), update (float), update (margin_percent), update (paint_seed), update (protected_until), update (ready_at), update (receive_until), update (received_at), update (reference_cents), update (service_price_cents), update (state), update (steamid), update (trade_link), update (trade_offer_id) on offers to {{server}};
 
 create table order_events (
   id bigint not null generated always as identity,
@@ -1790,7 +1798,16 @@ UNION ALL
     account.paused_until AS until
    FROM (trade_accounts account
      JOIN orders placed ON (((placed.customer_id = account.customer_id) AND (placed.steamid = account.steamid))))
-  WHERE ((account.paused_until IS NOT NULL) AND (placed.state = ANY (ARRAY['processing'::text, 'in_process'::text])));
+  WHERE ((account.paused_until IS NOT NULL) AND (placed.state = ANY (ARRAY['processing'::text, 'in_process'::text])))
+UNION ALL
+ SELECT placed.id AS order_id,
+    'item_reversed'::text AS hold,
+    NULL::timestamp with time zone AS until
+   FROM (((offers offer
+     JOIN items item ON ((item.offer_id = offer.id)))
+     JOIN order_lines line ON (((line.item_id = item.id) AND line.live)))
+     JOIN orders placed ON ((placed.id = line.order_id)))
+  WHERE ((offer.state = 'declined_by_service'::text) AND (offer.received_at IS NOT NULL) AND (placed.state = ANY (ARRAY['processing'::text, 'in_process'::text])));
 grant select on order_holds to {{server}};
 
 CREATE OR REPLACE FUNCTION public.adjustment_needs_second(customer bigint, amount bigint, moment timestamp with time zone)
@@ -3151,6 +3168,7 @@ $function$;
 -- moved_alone may be called by: {{server}}
 
 CREATE OR REPLACE FUNCTION public.note_cost_of_sale()
+CREATE OR REPLACE FUNCTION public.note_shelved()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3165,6 +3183,16 @@ begin
 end
 $function$;
 -- note_cost_of_sale may be called by: its owner
+  update offers set shelved_at = new.created_at
+  where id = new.offer_id and received_at is not null and state <> 'declined_by_service';
+  if not found then
+    raise exception 'nothing of offer % is in stock', new.offer_id
+      using errcode = 'check_violation', constraint = 'items_offer_received';
+  end if;
+  return null;
+end
+$function$;
+-- note_shelved may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.note_staff_access()
  RETURNS trigger

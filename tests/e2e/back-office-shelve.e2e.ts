@@ -1,5 +1,5 @@
 import { type Locator, mergeTests, type Page } from '@playwright/test'
-import { expect, test as backOfficeTest } from './back-office.ts'
+import { test as backOfficeTest, expect } from './back-office.ts'
 import { buyItems } from './buyer.ts'
 import { type Customer, verifiedCustomer } from './customers.ts'
 import { test as livesTest } from './offer-lives.ts'

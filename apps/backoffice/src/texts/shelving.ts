@@ -1,5 +1,5 @@
-import type { CopyGap } from '@pandrop/contract/staff/offers'
 import type { StockState } from '@pandrop/contract/lifecycle/item'
+import type { CopyGap } from '@pandrop/contract/staff/offers'
 
 const items = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
 

@@ -44,7 +44,16 @@ test('the facts of the copy are typed with its receipt, and what cannot be meant
   const { offerId } = await received(shop)
   const { said } = await run('offers show', `${offerId}`)
   expect(said).toMatch(/paint seed +412/)
-  for (const typed of ['', 'x', '1 2 --price 5', '1 --seed 1001', '1 --float 2', '1 --price x', '1 --asset 1a', '1 --no'])
+  for (const typed of [
+    '',
+    'x',
+    '1 2 --price 5',
+    '1 --seed 1001',
+    '1 --float 2',
+    '1 --price x',
+    '1 --asset 1a',
+    '1 --no',
+  ])
     expect(await run('offers shelve', typed), typed).toMatchObject({ code: 2 })
   expect(await run('offers received', `${offerId} --trade 5 --seed 2000`)).toMatchObject({ code: 2 })
   expect(await run('offers shelve', '999999')).toMatchObject({ code: 1 })

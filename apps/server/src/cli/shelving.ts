@@ -1,7 +1,7 @@
 import { type Shelving, type ShelvingOutcome, shelveOffer } from '../domains/buying/shelving/shelve-offer.ts'
 import type { Command, CommandContext } from './command.ts'
 import { money } from './table.ts'
-import { readAmount, readNumber, readTyped, refusedExitCode, sayRefusal, sayUsage } from './usage.ts'
+import { by, readAmount, readNumber, readTyped, refusedExitCode, sayRefusal, sayUsage } from './usage.ts'
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
@@ -35,7 +35,7 @@ export const offersShelve: Command = {
       return sayUsage(context, usage)
     let code = 0
     for (const offerId of new Set(offerIds as number[])) {
-      const outcome = await shelveOffer(context, { offerId, ...said.all, ...said.copy })
+      const outcome = await shelveOffer(context, { offerId, by, ...said.all, ...said.copy })
       code = Math.max(code, tell(context, offerId, outcome))
     }
     return code
@@ -48,7 +48,7 @@ interface Said {
   /** of each */
   all: Pick<Shelving, 'accountId' | 'isHidden'>
   /** of the only one */
-  copy: Omit<Shelving, 'offerId' | 'accountId' | 'isHidden'>
+  copy: Omit<Shelving, 'offerId' | 'by' | 'accountId' | 'isHidden'>
 }
 
 /** What was typed, null where a part of it cannot be meant. */

@@ -51,7 +51,10 @@ export const staffRefusals = {
   holiday_not_found: { status: 404, text: 'This holiday is gone already' },
   file_too_large: { status: 413, text: 'This file is too large' },
   customer_not_verified: { status: 409, text: 'This customer has no verified e-mail, so there is no balance yet' },
-  offer_not_here: { status: 409, text: 'Its item is not in stock: it has not been received, or the trade was reversed' },
+  offer_not_here: {
+    status: 409,
+    text: 'Its item is not in stock: it has not been received, or the trade was reversed',
+  },
   offer_skin_unknown: { status: 409, text: 'The catalogue does not know the skin of this offer: choose it' },
   offer_copy_unknown: { status: 409, text: 'Its float and paint seed are not known yet: say them' },
   item_changed: { status: 409, text: 'A colleague has changed this item meanwhile' },

@@ -57,9 +57,7 @@ export const shelvedAtOnceMax = 100
 export const shelveOffers = defineCall(routes.shelveOffers, {
   summary: 'Puts the copies of several offers on sale at their reference prices, each for itself',
   body: body({
-    ids: z
-      .array(id)
-      .check(z.minLength(1, say('field_invalid')), z.maxLength(shelvedAtOnceMax, say('field_invalid'))),
+    ids: z.array(id).check(z.minLength(1, say('field_invalid')), z.maxLength(shelvedAtOnceMax, say('field_invalid'))),
     /** where they are kept */
     account,
     hidden,

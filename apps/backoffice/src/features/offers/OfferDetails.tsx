@@ -15,10 +15,10 @@ import { Section } from '../../ui/Section.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import { type CounterDraft, CounterForm } from './CounterForm.tsx'
 import { eventBy } from './eventBy.ts'
-import { OfferDates, OfferItem, OfferPayouts, OfferPrices, OfferSeller } from './OfferFacts.tsx'
 import type { Asking } from './OfferDialog.tsx'
-import { OfferStock } from './OfferStock.tsx'
+import { OfferDates, OfferItem, OfferPayouts, OfferPrices, OfferSeller } from './OfferFacts.tsx'
 import type { DialogStep } from './OfferStepDialog.tsx'
+import { OfferStock } from './OfferStock.tsx'
 import { copyText, OfferClock, OfferPicture, OfferState } from './offerParts.tsx'
 
 export interface OfferDetailsProps {

@@ -144,7 +144,11 @@ export const ShelveDialog = ({ offer, onClose, onDone }: ShelveDialogProps) => {
         <AmountField
           label={texts.price}
           value={shownPrice}
-          error={errorOf('price', read.price === null, draft.price === null ? texts.noReference : formTexts.amountInvalid)}
+          error={errorOf(
+            'price',
+            read.price === null,
+            draft.price === null ? texts.noReference : formTexts.amountInvalid,
+          )}
           onChange={({ target }) => type({ price: target.value })}
         />
       </div>
@@ -187,9 +191,7 @@ const Figures = ({ offer: { service_price: cost }, price, reference, vatPercent 
     [texts.margin, margin === null ? texts.unknown : texts.percent(margin)],
     [
       texts.reference,
-      reference === null
-        ? texts.unknown
-        : `${showEuro(reference)}${against ? ` (${texts.against(against)})` : ''}`,
+      reference === null ? texts.unknown : `${showEuro(reference)}${against ? ` (${texts.against(against)})` : ''}`,
     ],
   ] as const
   return (
@@ -197,7 +199,9 @@ const Figures = ({ offer: { service_price: cost }, price, reference, vatPercent 
       {figures.map(([term, value]) => (
         <div key={term} className="flex items-baseline gap-2">
           <dt className="type-meta text-bone-2">{term}</dt>
-          <dd className={margin !== null && margin < 0 && term === texts.margin ? 'font-[640] text-danger' : 'font-[640]'}>
+          <dd
+            className={margin !== null && margin < 0 && term === texts.margin ? 'font-[640] text-danger' : 'font-[640]'}
+          >
             {value}
           </dd>
         </div>

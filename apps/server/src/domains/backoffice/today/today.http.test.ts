@@ -137,6 +137,7 @@ describe('today', () => {
     const { waiting, deposits } = await get('/api/staff/today')
     expect(waiting).toEqual([
       { kind: 'offers_to_answer', count: 2, sum: 100, overdue: 1 },
+      { kind: 'offers_to_shelve', count: 1, sum: 50, overdue: 0 },
       { kind: 'orders_to_deliver', count: 4, sum: 40, overdue: 3 },
       { kind: 'orders_held', count: 0, sum: 0, overdue: 0 },
       { kind: 'trades_open', count: 0, sum: 0, overdue: 0 },
@@ -169,6 +170,7 @@ describe('today', () => {
       orders_to_deliver: 4,
       offers_to_answer: 2,
       offers_urgent: 1,
+      offers_to_shelve: 1,
       payouts_waiting: 1,
       adjustments_waiting: 0,
     })

@@ -42,7 +42,8 @@ export const selectStaffOffer = firstRow<StaffOfferDetailsRow, [offerId: number]
   `select ${staffColumns}, o.item_url, o.trade_link, o.trade_offer_id, o.asset_id, o.reference_cents,
      o.margin_percent::float8 as margin_percent, o.accepted_at, o.received_at, o.ready_at, item.id as item_id,
      item.state as item_state, item.price_cents as item_price_cents, item.cost_cents, item.available_from,
-     (select order_id from order_lines where item_id = item.id and live) as order_id, s.market_name, s.phase, s.type, s.collection, s.min_wear, s.max_wear, stock.count as in_stock, stock.cheapest as cheapest_cents,
+     (select order_id from order_lines where item_id = item.id and live) as order_id, s.market_name, s.phase, s.type,
+     s.collection, s.min_wear, s.max_wear, stock.count as in_stock, stock.cheapest as cheapest_cents,
      c.created_at as customer_since, c.blocked_at is not null as blocked,
      c.steam_trade_link is not null as has_trade_link
    from offers o ${staffJoins}

@@ -1,5 +1,5 @@
-import { exteriorByQuality } from '@pandrop/contract/exteriors'
 import type { Answer } from '@pandrop/contract/call'
+import { exteriorByQuality } from '@pandrop/contract/exteriors'
 import { ok, type Result } from '@pandrop/contract/result'
 import type {
   CopyGap,

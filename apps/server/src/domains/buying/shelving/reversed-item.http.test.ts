@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy } from '../../checkout/purchase/testing/purchases.ts'
 import { asStaff, type TestStaff } from '../../identity/staff/testing/as-staff.ts'
 import { reconcilePayments } from '../../payments/payments/reconcile.ts'
-import type { MadeOffer } from '../offers/testing/handled-offers.ts'
+import { by, type MadeOffer } from '../offers/testing/handled-offers.ts'
 import { shelveOffer } from './shelve-offer.ts'
 import { received } from './testing/received.ts'
 
@@ -26,7 +26,7 @@ const offerIn = ({ body }: Reply): StaffOffer => body.offer as unknown as StaffO
 
 const shelved = async (change: { isHidden?: boolean } = {}) => {
   const made = await received(shop)
-  const done = await shelveOffer(shop.shop, { offerId: made.offerId, ...change })
+  const done = await shelveOffer(shop.shop, { offerId: made.offerId, by, ...change })
   if (!done.ok) throw new Error(done.refusal)
   return { made, itemId: done.value.itemId }
 }
@@ -53,10 +53,12 @@ test.each([{ isHidden: false }, { isHidden: true }])('a reversed trade withdraws
   expect(offerIn(reply).timeline.at(-1)?.why).toContain(`item ${itemId} is withdrawn`)
   expect(await stateOf(itemId)).toEqual(gone)
   expect(await reverse(made)).toMatchObject({ body: { changed: false } })
-  expect(await shelveOffer(shop.shop, { offerId: made.offerId })).toMatchObject({ value: { itemId, changed: false } })
+  expect(await shelveOffer(shop.shop, { offerId: made.offerId, by })).toMatchObject({
+    value: { itemId, changed: false },
+  })
 })
 
-test('what was bought meanwhile stays with its order, which is held back, and goes once that is cancelled', async () => {
+test('what was bought meanwhile stays with its order, is held back, and goes once that is cancelled', async () => {
   const { made, itemId } = await onSaleEarly()
   const buyer = await shop.customer({ balanceCents: 10_000 })
   const bought = await buy(buyer, { cart: [{ item_id: itemId }] })
@@ -71,7 +73,9 @@ test('what was bought meanwhile stays with its order, which is held back, and go
     status: 409,
     body: { code: 'item_reversed' },
   })
-  expect((await olga.browser.get(`/api/staff/orders/${orderId}`)).body.order).toMatchObject({ holds: ['item_reversed'] })
+  expect((await olga.browser.get(`/api/staff/orders/${orderId}`)).body.order).toMatchObject({
+    holds: ['item_reversed'],
+  })
 
   expect(await takeStep(orderId, { step: 'cancelled', cause: 'trade_impossible' })).toMatchObject({ status: 200 })
   expect(await stateOf(itemId)).toEqual(gone)

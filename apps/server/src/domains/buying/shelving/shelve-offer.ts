@@ -5,7 +5,7 @@ import type { shelveOffer as shelveOfferCall } from '@pandrop/contract/staff/she
 import { type Cents, cents } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { StaffContext } from '../../../shop.ts'
-import { addItemWithin } from '../../catalogue/staff-items/add-item.ts'
+import { addItemWithin, type NewItem } from '../../catalogue/staff-items/add-item.ts'
 import { referenceOf } from '../new-offers/quote.ts'
 import { type LockedOffer, lockOffer } from '../offers/locked-offer.ts'
 import { copyOf, type SaidOfCopy } from './copy.rules.ts'
@@ -14,6 +14,8 @@ import { selectItemOfOffer } from './shelving.sql.ts'
 /** What somebody says of an offer's copy and decides about it; what is left out is what the offer knows. */
 export interface Shelving extends SaidOfCopy {
   offerId: number
+  /** staff:<id> or staff:cli */
+  by: string
   /** what customers pay; absent: the reference price */
   price?: Cents | undefined
   assetId?: string | null | undefined
@@ -62,7 +64,7 @@ const itemOf = async (tx: Transaction, offerId: number): Promise<Omit<Shelved, '
 const shelve = async (
   tx: Transaction,
   offer: LockedOffer,
-  { at, ...shelving }: Shelving & { at: Date },
+  { by, at, ...shelving }: Shelving & { at: Date },
 ): Promise<ShelvingOutcome> => {
   const copy = copyOf(offer, shelving)
   if (!copy.ok) return copy
@@ -71,7 +73,7 @@ const shelve = async (
   if (reference === null) return refuse('variant_unknown')
   const { assetId, accountId = null, note = '', newUntil = null, isHidden = false, isSure = false } = shelving
   const { protectedUntil } = offer
-  const added = await addItemWithin(tx, {
+  const item: NewItem = {
     ...copy.value,
     price: shelving.price ?? reference,
     cost: offer.price,
@@ -86,15 +88,16 @@ const shelve = async (
     isHidden,
     isSure,
     offerId: offer.id,
-  })
+  }
+  const added = await addItemWithin(tx, item, { by, at })
   if (!added.ok) {
     const { refusal } = added
     // It has no number of another program.
     return refusal === 'external_id_known' ? refuse('invalid_input') : { ...added, refusal }
   }
-  const item = await itemOf(tx, offer.id)
-  if (!item) throw new Error(`offer ${offer.id} was shelved and has no item`)
-  return ok({ ...item, changed: true })
+  const shelved = await itemOf(tx, offer.id)
+  if (!shelved) throw new Error(`offer ${offer.id} was shelved and has no item`)
+  return ok({ ...shelved, changed: true })
 }
 
 /** What became of one of several offers. */
@@ -110,7 +113,7 @@ export interface ShelvedOne {
 export const shelveOffers = async (
   context: StaffContext,
   offerIds: readonly number[],
-  decided: Pick<Shelving, 'accountId' | 'isHidden'>,
+  decided: Pick<Shelving, 'by' | 'accountId' | 'isHidden'>,
 ): Promise<ShelvedOne[]> => {
   const shelved: ShelvedOne[] = []
   for (const offerId of new Set(offerIds))

@@ -11,10 +11,11 @@ const momentOf = (instant: string | null | undefined): Date | null | undefined =
 
 /** From an offer to the shelf. */
 export const shelvingRoutes = (serve: Serve, shop: Shop): void => {
-  serve(calls.shelveOffer, async ({ params: { id: offerId }, body }) => {
+  serve(calls.shelveOffer, async ({ params: { id: offerId }, body, staff: { by } }) => {
     const { price, exterior, variant, float, note, hidden, sure } = body
     const shelved = await shelveOffer(shop, {
       offerId,
+      by,
       skinId: body.skin_id,
       exterior,
       variant,
@@ -33,8 +34,8 @@ export const shelvingRoutes = (serve: Serve, shop: Shop): void => {
     return offer ? ok({ offer, changed: shelved.value.changed }) : refuse('offer_not_found')
   })
 
-  serve(calls.shelveOffers, async ({ body: { ids, account: accountId, hidden: isHidden } }) => {
-    const results = await shelveOffers(shop, ids, { accountId, isHidden })
+  serve(calls.shelveOffers, async ({ body: { ids, account: accountId, hidden: isHidden }, staff: { by } }) => {
+    const results = await shelveOffers(shop, ids, { by, accountId, isHidden })
     return ok({ results: results.map(toResult) })
   })
 }

@@ -19,7 +19,7 @@ export const withdrawUndone = async (
 ): Promise<string> => {
   const item = await selectItemOfOffer(tx, offerId)
   if (!item) return ''
-  const gone = await takeItemStepWithin(tx, 'withdraw', { itemId: item.id, cause: 'reversed', by, at })
+  const gone = await takeItemStepWithin(tx, 'withdraw', { itemId: item.id, because: 'reversed', by, at })
   if (gone.ok) return gone.value.changed ? `item ${item.id} is withdrawn` : ''
   const place = item.order_id === null ? '' : ` by order ${item.order_id}`
   return `item ${item.id} is taken${place} and cannot be delivered: cancel that order`

@@ -12,7 +12,7 @@ export const withdrawReversed = async (
   { by, at }: { by: string; at: Date },
 ): Promise<void> => {
   for (const { id } of await selectReversedItems(tx, orderIds)) {
-    const gone = await takeItemStepWithin(tx, 'withdraw', { itemId: id, cause: 'reversed', by, at })
+    const gone = await takeItemStepWithin(tx, 'withdraw', { itemId: id, because: 'reversed', by, at })
     if (!gone.ok) throw new Error(`item ${id} was set free and cannot be withdrawn: ${gone.refusal}`)
   }
 }
