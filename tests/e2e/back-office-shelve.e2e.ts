@@ -36,7 +36,7 @@ const received = async (customer: Customer, staff: Staff, facts: string[], copy?
 const queueOf = (page: Page, { email }: Customer): Promise<unknown> =>
   page.goto(`/backoffice/offers?queue=to_shelve&search=${encodeURIComponent(email)}`)
 
-const stockOf = (page: Page): Locator => page.getByRole('region', { name: 'In stock' })
+const stockOf = (page: Page): Locator => page.getByRole('region', { name: 'Stock item' })
 
 test('what a customer sells is received, put on sale, for sale after its protection, and bought', async ({
   page: shop,

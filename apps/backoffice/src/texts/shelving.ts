@@ -7,7 +7,7 @@ const items = (count: number): string => (count === 1 ? '1 item' : `${count} ite
 export const shelvingTexts = {
   action: 'Put on sale…',
   done: (item: number) => `This is item ${item} already`,
-  section: 'In stock',
+  section: 'Stock item',
   item: 'Item',
   itemNumber: (id: number) => `Item ${id}`,
   state: 'State',

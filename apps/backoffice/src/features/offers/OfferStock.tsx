@@ -24,7 +24,7 @@ export const OfferStock = ({ item }: { item: ShelvedItem }) => {
         { term: texts.state, value: texts.states[state] },
         {
           term: texts.order,
-          value: order !== null && (
+          value: order === null ? null : (
             <Link to={paths.order(order)} className={linkClass}>
               {texts.orderNumber(order)}
             </Link>
@@ -34,7 +34,7 @@ export const OfferStock = ({ item }: { item: ShelvedItem }) => {
         { term: texts.cost, value: cost === null ? texts.unknown : showEuro(cost) },
         {
           term: texts.margin,
-          value: margin !== null && (
+          value: margin === null ? texts.unknown : (
             <span className={margin < 0 ? 'font-[640] text-danger' : 'font-[640]'}>{texts.percent(margin)}</span>
           ),
         },

@@ -153,7 +153,7 @@ export const ShelveDialog = ({ offer, onClose, onDone }: ShelveDialogProps) => {
         />
       </div>
       <Figures offer={offer} price={read.price} reference={read.reference} vatPercent={known?.vat_percent} />
-      <div className="grid grid-cols-2 items-start gap-3 tight:grid-cols-1">
+      <div className="flex flex-wrap items-start gap-3 *:flex-1 *:basis-48">
         <TextField
           label={texts.asset}
           hint={texts.assetHint}

@@ -9,12 +9,6 @@ import { copyText, OfferClock, OfferPicture } from './offerParts.tsx'
 export const offerColumns = (shownId: number | null, queue: OfferQueue): Column<StaffOfferRow>[] => [
   ...copyColumns(shownId),
   ...(queue === 'to_shelve' ? shelfColumns : askedColumns),
-  {
-    id: 'clock',
-    header: offerListTexts.clock,
-    align: 'right',
-    cell: ({ clock }) => <OfferClock clock={clock} />,
-  },
 ]
 
 const copyColumns = (shownId: number | null): Column<StaffOfferRow>[] => [
@@ -62,6 +56,12 @@ const askedColumns: Column<StaffOfferRow>[] = [
     className: 'max-[1400px]:hidden',
     cell: ({ quote }) => (quote ? showEuro(quote.suggested_price) : offerListTexts.none),
   },
+  {
+    id: 'clock',
+    header: offerListTexts.clock,
+    align: 'right',
+    cell: ({ clock }) => <OfferClock clock={clock} />,
+  },
 ]
 
 const euroOr = (sum: number | null | undefined): string =>
@@ -79,12 +79,13 @@ const shelfColumns: Column<StaffOfferRow>[] = [
     header: shelvingTexts.columns.reference,
     align: 'right',
     muted: true,
+    // The panel beside the list says it too.
+    className: 'max-[1400px]:hidden',
     cell: ({ quote }) => euroOr(quote?.reference_price),
   },
   {
     id: 'facts',
     header: shelvingTexts.columns.facts,
-    className: 'max-[1400px]:hidden',
     cell: ({ lacks }) =>
       lacks.length === 0 ? (
         shelvingTexts.ready
