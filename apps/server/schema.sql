@@ -3168,7 +3168,6 @@ $function$;
 -- moved_alone may be called by: {{server}}
 
 CREATE OR REPLACE FUNCTION public.note_cost_of_sale()
-CREATE OR REPLACE FUNCTION public.note_shelved()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3183,6 +3182,14 @@ begin
 end
 $function$;
 -- note_cost_of_sale may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.note_shelved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
   update offers set shelved_at = new.created_at
   where id = new.offer_id and received_at is not null and state <> 'declined_by_service';
   if not found then

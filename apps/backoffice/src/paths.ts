@@ -7,7 +7,6 @@ export const paths = {
   margins: '/offers/margins',
   holidays: '/offers/holidays',
   offer: (id: number) => `/offers/${id}`,
-  item: (id: number) => `/items/${id}`,
   payments: '/payments',
   payment: (id: string) => `/payments/${id}`,
   payouts: '/payouts',

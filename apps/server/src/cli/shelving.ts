@@ -25,6 +25,7 @@ const usage =
 export const offersShelve: Command = {
   name: 'offers shelve',
   does: 'puts what an offer has brought on sale, at the reference price unless told; of several: each for itself',
+  usage,
   run: async (context) => {
     const typed = readTyped(context.args, options)
     const offerIds = typed?.positionals.map(readNumber) ?? []
@@ -32,7 +33,7 @@ export const offersShelve: Command = {
     // What is said of a copy is said of one.
     const isOfOne = said !== null && Object.keys(said.copy).length > 0
     if (!said || offerIds.length === 0 || offerIds.includes(undefined) || (isOfOne && offerIds.length > 1))
-      return sayUsage(context, usage)
+      return sayUsage(context, offersShelve)
     let code = 0
     for (const offerId of new Set(offerIds as number[])) {
       const outcome = await shelveOffer(context, { offerId, by, ...said.all, ...said.copy })
