@@ -70,7 +70,9 @@ export const nameCosts = `
 update items
 set offer_id = o.id, cost_cents = o.service_price_cents, cost_source = 'offer'
 from (
-  select distinct on (item_id) item_id, id, at, service_price_cents from filled_offers where received and state <> 'awaiting_item'
+  select distinct on (item_id) item_id, id, at, service_price_cents
+  from filled_offers
+  where received and state <> 'awaiting_item'
 ) as o
 where items.id = o.item_id and items.sold_at > o.at + interval '10 days'`
 

@@ -164,7 +164,7 @@ export const correctTexts = {
 
 /** The page of one item. */
 export const itemTexts = {
-  missing: 'This item does not exist',
+  missing: 'There is no such item',
   missingText: 'The address may be old or mistyped.',
   failed: 'The item did not load',
   loading: 'Reading the item',

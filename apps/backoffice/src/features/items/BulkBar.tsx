@@ -1,5 +1,3 @@
-import type { Sent } from '@pandrop/contract/call'
-import type { changeItems as changeItemsCall } from '@pandrop/contract/staff/item-changes'
 import type { StockTab } from '@pandrop/contract/staff/items'
 import { changeItems } from '@pandrop/contract/staff/routes/items'
 import { type ReactNode, useState } from 'react'
@@ -7,12 +5,9 @@ import { useCall } from '../../hooks/useCall.ts'
 import { itemListTexts, bulkTexts as texts } from '../../texts/items.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
-import { AccountDialog, NewUntilDialog, WithdrawDialog } from './BulkDialogs.tsx'
+import { AccountDialog, type ItemsChange, NewUntilDialog, WithdrawDialog } from './BulkDialogs.tsx'
 import { itemsChanged } from './itemQueries.ts'
 import type { ItemSelection } from './useItemSelection.ts'
-
-/** What is done with many items. */
-export type ItemsChange = Sent<typeof changeItemsCall, 'body'>['change']
 
 /** The contract's limit of named ones. */
 const namedMax = 500

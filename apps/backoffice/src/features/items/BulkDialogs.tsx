@@ -1,4 +1,6 @@
+import type { Sent } from '@pandrop/contract/call'
 import { withdrawalCauses } from '@pandrop/contract/lifecycle/item'
+import type { changeItems as changeItemsCall } from '@pandrop/contract/staff/item-changes'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { TextField } from '@pandrop/ui/TextField'
 import { useState } from 'react'
@@ -7,9 +9,11 @@ import type { CallHandle } from '../../hooks/useCall.ts'
 import { itemStepTexts } from '../../texts/item-forms.ts'
 import { bulkTexts as texts } from '../../texts/items.ts'
 import { AccountField } from './AccountField.tsx'
-import type { ItemsChange } from './BulkBar.tsx'
 import { CauseField } from './ItemStepDialog.tsx'
 import { dayIn, endOfDay } from './moments.ts'
+
+/** What is done with many items. */
+export type ItemsChange = Sent<typeof changeItemsCall, 'body'>['change']
 
 interface BulkDialogProps {
   count: number

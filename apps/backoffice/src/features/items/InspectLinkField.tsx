@@ -15,7 +15,7 @@ interface InspectLinkFieldProps {
 
 const looksLikeLink = (typed: string): boolean => /csgo_econ_action_preview/.test(typed)
 
-/** An inspect link, which fills in which copy it is as soon as it is pasted. Whoever made the link says so, nobody else. */
+/** An inspect link: pasted, it fills in which copy it is. Whoever made the link says so, nobody else. */
 export const InspectLinkField = ({ onRead }: InspectLinkFieldProps) => {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()

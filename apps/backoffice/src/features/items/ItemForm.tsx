@@ -27,8 +27,8 @@ interface Begun {
 }
 
 /**
- * What the shop knows and decides about an item, to be changed in place. Only what was typed is sent, and only over what
- * was seen; what a colleague changed meanwhile is said, and nothing that was typed is lost.
+ * What the shop knows and decides about an item, to be changed in place. Only what was typed is sent, and only over
+ * what was seen; what a colleague changed meanwhile is said, and nothing that was typed is lost.
  */
 export const ItemForm = ({ item }: { item: StaffItem }) => {
   const [typed, setTyped] = useState<Partial<TermsDraft>>({})

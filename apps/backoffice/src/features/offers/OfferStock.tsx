@@ -24,19 +24,23 @@ export const OfferStock = ({ item }: { item: ShelvedItem }) => {
         { term: texts.state, value: texts.states[state] },
         {
           term: texts.order,
-          value: order === null ? null : (
-            <Link to={paths.order(order)} className={linkClass}>
-              {texts.orderNumber(order)}
-            </Link>
-          ),
+          value:
+            order === null ? null : (
+              <Link to={paths.order(order)} className={linkClass}>
+                {texts.orderNumber(order)}
+              </Link>
+            ),
         },
         { term: texts.price, value: <strong className="type-price">{showEuro(price)}</strong> },
         { term: texts.cost, value: cost === null ? texts.unknown : showEuro(cost) },
         {
           term: texts.margin,
-          value: margin === null ? texts.unknown : (
-            <span className={margin < 0 ? 'font-[640] text-danger' : 'font-[640]'}>{texts.percent(margin)}</span>
-          ),
+          value:
+            margin === null ? (
+              texts.unknown
+            ) : (
+              <span className={margin < 0 ? 'font-[640] text-danger' : 'font-[640]'}>{texts.percent(margin)}</span>
+            ),
         },
         { term: texts.forSale, value: from === null ? texts.atOnce : showMoment(from), mono: from !== null },
       ]}
