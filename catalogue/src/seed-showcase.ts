@@ -1,4 +1,4 @@
-/** Skins that a demo shop shows off: in every exterior, in many copies, and more of them on sale or new. */
+/** Skins that a demo shop shows off: in up to five looks, and more of them on sale or new. */
 export const showcase: ReadonlySet<string> = new Set([
   'ak-47-case-hardened',
   'ak-47-redline',

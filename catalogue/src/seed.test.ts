@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readCatalogue } from './catalogue.ts'
 import { exteriors, floatsWithin, variants } from './exteriors.ts'
-import { type SeedItem, seedItems } from './seed.ts'
+import { iconPrices } from './icon-prices.ts'
+import { presentPrice, type SeedItem, seedItems } from './seed.ts'
 import { seedItemsCount } from './seed-plan.ts'
 import { floatPremium } from './seed-price.ts'
-import type { PriceStep } from './seed-sale.ts'
 import { showcase } from './seed-showcase.ts'
 import { slotsOf } from './seed-slots.ts'
 import { rarities, type Skin, weaponTypes } from './skins.ts'
@@ -20,12 +20,9 @@ const skinOf = (item: SeedItem): Skin => {
   return skin
 }
 
-const presentPrice = (item: SeedItem): PriceStep => item.prices.at(-1) ?? item.prices[0]
 const onSale = items.filter((item) => presentPrice(item).oldPriceCents !== null)
 const fresh = items.filter((item) => item.newHoursLeft !== null)
 const shareOf = (some: readonly SeedItem[]): number => some.length / items.length
-const isShown = (item: SeedItem): boolean => showcase.has(item.skinId)
-const shareShown = (some: readonly SeedItem[]): number => some.filter(isShown).length / some.length
 const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 describe('seed', () => {
@@ -75,6 +72,32 @@ describe('seed', () => {
     expect(cents.every(Number.isSafeInteger)).toBe(true)
   })
 
+  it('has something in every purse, and more of what is cheap', () => {
+    const cents = items.map((item) => presentPrice(item).priceCents)
+    const counts = [
+      [0, 100],
+      [100, 1000],
+      [1000, 10_000],
+      [10_000, 100_000],
+      [100_000, 2_000_001],
+    ].map(([from = 0, till = 0]) => cents.filter((price) => price >= from && price < till).length)
+    expect(counts).toEqual([...counts].sort((left, right) => right - left))
+    expect(Math.min(...counts)).toBeGreaterThan(100)
+    expect(Math.max(...counts)).toBeLessThan(items.length / 2)
+  })
+
+  it('the dearer a skin, the fewer copies of it', () => {
+    const copiesOf = new Map<string, SeedItem[]>()
+    for (const item of items) copiesOf.set(item.skinId, [...(copiesOf.get(item.skinId) ?? []), item])
+    const copiesMost = (fromCents: number): number => {
+      const cents = (item: SeedItem): number => presentPrice(item).priceCents
+      const dear = [...copiesOf.values()].filter((copies) => copies.every((item) => cents(item) >= fromCents))
+      return Math.max(...dear.map(({ length }) => length))
+    }
+    expect([0, 5000, 30_000, 100_000].map(copiesMost)).toEqual([expect.any(Number), 10, 6, 3])
+    expect(copiesMost(0)).toBeLessThan(25)
+  })
+
   it('every float lies within its exterior and its finish', () => {
     for (const item of items) {
       const reach = floatsWithin(item.exterior, skinOf(item).limits)
@@ -87,6 +110,18 @@ describe('seed', () => {
       expect(item.paintSeed).toBeGreaterThanOrEqual(1)
       expect(item.paintSeed).toBeLessThanOrEqual(1000)
     }
+  })
+
+  it('floats are spread over all that an exterior and a finish allow', () => {
+    const places = items.flatMap((item) => {
+      const reach = floatsWithin(item.exterior, skinOf(item).limits)
+      return reach && item.float !== null ? [(item.float - reach.from) / (reach.till - reach.from)] : []
+    })
+    const shares = [0, 0.25, 0.5, 0.75].map(
+      (from) => places.filter((place) => place >= from && place < from + 0.25).length / places.length,
+    )
+    expect(Math.min(...shares)).toBeGreaterThan(0.15)
+    expect(Math.max(...shares)).toBeLessThan(0.35)
   })
 
   it('no two copies of a skin have the same paint seed', () => {
@@ -121,12 +156,10 @@ describe('seed', () => {
     expect(onSale.filter((item) => item.newHoursLeft !== null)).toEqual([])
   })
 
-  it('what the shop shows off is 39 % of the items, and half of those on sale, new or dear', () => {
-    const byPrice = [...items].sort((left, right) => presentPrice(right).priceCents - presentPrice(left).priceCents)
-    expect(shareShown(items)).toBeGreaterThan(0.38)
-    expect(shareShown(onSale)).toBeGreaterThan(0.5)
-    expect(shareShown(fresh)).toBeGreaterThan(0.5)
-    expect(shareShown(byPrice.slice(0, 300))).toBeGreaterThan(0.5)
+  it('what the shop shows off and every icon are on sale', () => {
+    const carried = new Set(items.map(({ skinId }) => skinId))
+    const dear = [...showcase, ...iconPrices.keys()]
+    expect(dear.filter((id) => !carried.has(id))).toEqual([])
   })
 
   it('a sale takes 5 to 25 % off the lowest price of the 30 days before it', () => {

@@ -3,14 +3,13 @@ import { type Exterior, type FloatRange, floatsWithin, type Variant } from './ex
 import type { ReferencePrice } from './prices.ts'
 import { type Draw, drawsFor, wholeBetween } from './seed-draw.ts'
 import { askingHistory } from './seed-history.ts'
-import { planCopies } from './seed-plan.ts'
+import { copiesInRounds, type PlannedCopy, seedItemsCount } from './seed-plan.ts'
 import { priceCents } from './seed-price.ts'
 import { mayBeOnSale, type PriceStep, saleHistory } from './seed-sale.ts'
 import { showcase } from './seed-showcase.ts'
 import { paintSeedOf } from './seed-slots.ts'
-
-/** Goes up when the same tables would make other items or other keys. */
-export const seedVersion = 3
+import { type ListedItem, ShopWindow } from './seed-window.ts'
+import type { Skin } from './skins.ts'
 
 /** One item of the demo shop; times are offsets into the past, because the seed knows no clock. */
 export interface SeedItem {
@@ -32,8 +31,11 @@ export interface SeedItem {
 
 const newHours = 14 * 24
 
+/** Far more than it takes to fill the shop. */
+const roundsMax = 100
+
 /** Chances of the sale and of being new, higher for what the shop shows off: about 6 % and 8 % over all items. */
-const chances = { shown: { sale: 0.095, new: 0.15 }, other: { sale: 0.048, new: 0.056 } }
+const chances = { shown: { sale: 0.16, new: 0.2 }, other: { sale: 0.094, new: 0.083 } }
 
 /** Good floats are rarer than bad ones on the market, but not by much; the last float of a band belongs to the next. */
 const drawFloat = (reach: FloatRange, draw: Draw): number => {
@@ -84,30 +86,59 @@ const drawHistory = (
   return { prices: [{ hoursAgo, priceCents: cents, oldPriceCents: null }], newHoursLeft: newHours - hoursAgo }
 }
 
+/** The item that a copy of a skin is, whatever else the shop has. */
+const itemOf = ({ skin, copy, slot }: PlannedCopy, list: PriceList): SeedItem => {
+  const seedKey = `${skin.id}#${copy}`
+  const draw = drawsFor(seedKey)
+  const { exterior, variant } = slot
+  const reach = floatsWithin(exterior, skin.limits)
+  const float = reach && drawFloat(reach, draw)
+  const reference = list.find({ skinId: skin.id, exterior, variant })
+  const cents = priceCents({ reference, float, reach }, draw)
+  const isShown = showcase.has(skin.id)
+  return {
+    seedKey,
+    skinId: skin.id,
+    exterior,
+    variant,
+    float,
+    paintSeed: reach && paintSeedOf(skin.id, copy),
+    drawnSeed: slot.drawnSeed,
+    ...drawHistory({ cents, isShown }, draw, drawsFor(`market of ${skin.id}`)),
+  }
+}
+
+/** What the item costs now, and beside which struck-out price. */
+export const presentPrice = ({ prices }: Pick<SeedItem, 'prices'>): PriceStep => prices.at(-1) ?? prices[0]
+
+const listed = (item: SeedItem, skin: Skin): ListedItem => {
+  const { priceCents, oldPriceCents } = presentPrice(item)
+  return {
+    skin,
+    variant: item.variant,
+    priceCents,
+    isNew: item.newHoursLeft !== null,
+    isOnSale: oldPriceCents !== null,
+  }
+}
+
 /**
  * The items that a demo shop starts with (catalogue/README.md, The seed): the same ones for the same tables, always.
- * @returns exactly `seedItemsCount` items with unique keys
+ * @returns exactly `seedItemsCount` items with unique keys, in the order in which they arrive
+ * @throws when the skins that the shop carries are too few to fill it
  */
 export const seedItems = (catalogue: Catalogue): SeedItem[] => {
   const list = priceList(catalogue.prices)
-  return planCopies(catalogue).map(({ skin, copy, slot }) => {
-    const seedKey = `${skin.id}#${copy}`
-    const draw = drawsFor(seedKey)
-    const { exterior, variant } = slot
-    const reach = floatsWithin(exterior, skin.limits)
-    const float = reach && drawFloat(reach, draw)
-    const reference = list.find({ skinId: skin.id, exterior, variant })
-    const cents = priceCents({ reference, float, reach }, draw)
-    const isShown = showcase.has(skin.id)
-    return {
-      seedKey,
-      skinId: skin.id,
-      exterior,
-      variant,
-      float,
-      paintSeed: reach && paintSeedOf(skin.id, copy),
-      drawnSeed: slot.drawnSeed,
-      ...drawHistory({ cents, isShown }, draw, drawsFor(`market of ${skin.id}`)),
+  const window = new ShopWindow()
+  const items: SeedItem[] = []
+  for (const round of copiesInRounds(catalogue, roundsMax)) {
+    const offered = round.map((planned) => ({ item: itemOf(planned, list), skin: planned.skin }))
+    // The dearest first: whatever comes later only moves down in lists, and each gem is there before its second copy.
+    offered.sort((one, other) => presentPrice(other.item).priceCents - presentPrice(one.item).priceCents)
+    for (const { item, skin } of offered) {
+      if (window.take(listed(item, skin))) items.push(item)
+      if (items.length === seedItemsCount) return items
     }
-  })
+  }
+  throw new Error(`only ${items.length} of ${seedItemsCount} items fit without crowding the first pages`)
 }

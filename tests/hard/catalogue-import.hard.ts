@@ -49,8 +49,8 @@ describe('catalogue import', () => {
 
   it('a picture that goes or comes is noticed by the items that show it', async () => {
     const shown = async () =>
-      rowsOf(`select distinct picture from items where skin_id = 'awp-dragon-lore' and exterior = 'FT'
-        and variant = 'normal'`)
+      rowsOf(`select distinct picture from items where skin_id = 'awp-dragon-lore' and exterior = 'MW'
+        and variant = 'souvenir'`)
     const before = await shown()
     await db.ownerPool.query(`delete from pictures where stem = $1`, [before[0].picture])
     await db.ownerPool.query(`update items set skin_id = skin_id where skin_id = 'awp-dragon-lore'`)

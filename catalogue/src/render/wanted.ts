@@ -8,7 +8,7 @@ import { weapons } from '@pandrop/artwork/weapons'
 import type { Catalogue } from '../catalogue.ts'
 import type { Variant } from '../exteriors.ts'
 import { bareStem, type DrawnPicture, type PictureSubject, pictureStem } from '../pictures.ts'
-import { type SeedItem, seedItems } from '../seed.ts'
+import { carriedSkins } from '../seed-plan.ts'
 import type { Skin } from '../skins.ts'
 import type { PictureOrder } from './page.ts'
 
@@ -56,12 +56,6 @@ export const pictureOfSkin = (skin: Skin, look: Omit<PictureSubject, 'skinId'>):
   })
 }
 
-const lookOf = ({ exterior, variant, drawnSeed }: SeedItem): Omit<PictureSubject, 'skinId'> => ({
-  exterior,
-  variant,
-  paintSeed: drawnSeed,
-})
-
 const byStem = (pictures: readonly WantedPicture[]): WantedPicture[] =>
   [...new Map(pictures.map((picture) => [picture.stem, picture])).values()].sort((one, other) =>
     // Weapon by weapon: what is worked out for one picture serves the next.
@@ -86,17 +80,18 @@ const otherPhases = (skins: readonly Skin[], onSale: ReadonlySet<string>): Wante
   })
 }
 
-/** Every weapon bare, every item of the demo shop as it looks, and what completes them: what the repository carries. */
-export const seededPictures = (catalogue: Catalogue): WantedPicture[] => {
-  const skinById = new Map(catalogue.skins.map((skin) => [skin.id, skin]))
-  const bare = [...new Set(catalogue.skins.map(({ weapon }) => weapon))].map(bareWeapon)
-  const items = seedItems(catalogue)
-  const seeded = items.flatMap((item) => {
-    const skin = skinById.get(item.skinId)
-    return skin ? [pictureOfSkin(skin, lookOf(item))] : []
-  })
-  const onSale = new Set(items.map(({ skinId }) => skinId))
-  return byStem([...bare, ...seeded, ...otherPhases(catalogue.skins, onSale)])
+/**
+ * Every weapon bare, every look of the skins that the demo shop carries, and what completes them: what the repository
+ * carries.
+ */
+export const seededPictures = ({ skins }: Pick<Catalogue, 'skins'>): WantedPicture[] => {
+  const bare = [...new Set(skins.map(({ weapon }) => weapon))].map(bareWeapon)
+  const carried = carriedSkins(skins)
+  const seeded = carried.flatMap(({ skin, slots }) =>
+    slots.map(({ exterior, variant, drawnSeed }) => pictureOfSkin(skin, { exterior, variant, paintSeed: drawnSeed })),
+  )
+  const onSale = new Set(carried.map(({ skin }) => skin.id))
+  return byStem([...bare, ...seeded, ...otherPhases(skins, onSale)])
 }
 
 /**

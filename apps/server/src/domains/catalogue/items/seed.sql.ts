@@ -56,24 +56,30 @@ export const analyzeCatalogue = statement<never, []>(
 )
 
 /**
- * Flags seeded items as new until `share` of the available ones are; which ones changes from day to day.
+ * Flags seeded items as new until `share` of the available ones are; which ones changes from day to day. The next item
+ * is always of a skin of which the fewest are new, so that none crowds the list.
  * Values: now, share (0 to 1), until.
  */
 export const flagAsNew = statement<{ id: number }, [Date, number, Date]>(
   'flag_as_new',
   `with available as (
-     select id, seed_key, new_until > $1 as is_new, old_price_cents is not null as on_sale
+     select id, skin_id, md5(seed_key || $1::date) as turn, coalesce(new_until > $1, false) as is_new,
+       count(*) filter (where new_until > $1) over (partition by skin_id) as new_of_skin,
+       old_price_cents is not null as on_sale
      from items
      where seed_key is not null and state = 'available'
    ), missing as (
      select greatest(0, round(count(*) * $2::float8) - count(*) filter (where is_new))::bigint as count
      from available
+   ), waiting as (
+     select id, turn, new_of_skin + row_number() over (partition by skin_id order by turn) as copy
+     from available
+     where not is_new and not on_sale
    )
    update items set new_until = $3
    where id in (
-     select id from available
-     where is_new is not true and not on_sale
-     order by md5(seed_key || $1::date)
+     select id from waiting
+     order by copy, turn
      limit (select count from missing)
    ) and state = 'available'
    returning id`,

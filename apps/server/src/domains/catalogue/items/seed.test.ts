@@ -79,6 +79,14 @@ describe('seeding a demo shop', () => {
     expect(after.slice(0, before.length)).toEqual(before)
   })
 
+  it('a shop that an earlier seed filled with other items is left as it is', async () => {
+    await db.ownerPool.query(`update items set seed_key = 'earlier ' || seed_key where id % 2 = 0`)
+    const before = await allItems()
+    expect(await seedNow()).toEqual({ itemsAdded: 0 })
+    expect(await allItems()).toEqual(before)
+    await db.ownerPool.query(`update items set seed_key = substr(seed_key, 9) where id % 2 = 0`)
+  })
+
   it('two starts at once seed once', async () => {
     await db.ownerPool.query('delete from price_log where item_id between 500 and 599')
     await db.ownerPool.query('delete from items where id between 500 and 599')
@@ -102,6 +110,11 @@ describe('what is new in a demo shop', () => {
     const available = (await allItems()).filter(({ state }) => state === 'available').length
     expect(Math.abs((await countNew(later)) / available - 0.08)).toBeLessThan(0.001)
     expect(await countNew(daysAfter(later, 14))).toBe(0)
+    const { rows } = await db.pool.query(
+      'select skin_id from items where new_until > $1 group by skin_id having count(*) > 1',
+      [later],
+    )
+    expect(rows).toEqual([])
   })
 
   it('never flags what staff added, what is on sale or what is sold', async () => {

@@ -1,10 +1,10 @@
-import { catalogueFingerprint, readCatalogue } from '@pandrop/catalogue/catalogue'
-import { seedItems as plannedItems, type SeedItem, seedVersion } from '@pandrop/catalogue/seed'
+import { readCatalogue } from '@pandrop/catalogue/catalogue'
+import { seedItems as plannedItems, type SeedItem } from '@pandrop/catalogue/seed'
 import { seedItemsCount } from '@pandrop/catalogue/seed-plan'
 import { daysAfter } from '@pandrop/money/days'
 import type { Queryable } from '../../../db/statement.ts'
 import type { Transaction } from '../../../db/transaction.ts'
-import { findMark, lockImport, setMark } from './import.sql.ts'
+import { lockImport } from './import.sql.ts'
 import {
   type ArrivalRow,
   analyzeCatalogue,
@@ -15,7 +15,6 @@ import {
   type PriceChangeRow,
 } from './seed.sql.ts'
 
-const mark = 'seed'
 const hourMs = 3_600_000
 const newDays = 14
 
@@ -69,24 +68,22 @@ const addMissing = async (owner: Transaction, now: Date): Promise<number> => {
 
 /**
  * Puts the demo shop's items on sale: those that the database lacks, with a price history that ends `now`. Items that
- * are there keep price, state and everything else. Needs an imported catalogue.
+ * are there keep price, state and everything else. A shop that has as many as the seed gives is left as it is, also
+ * where an earlier seed gave it others: to get these, it starts with an empty database. Needs an imported catalogue.
  * @param owner transaction under the owner's login, which alone may date prices back
  * @returns how many items were added
  */
 export const seedItems = async (owner: Transaction, { now }: { now: Date }): Promise<{ itemsAdded: number }> => {
   await lockImport(owner)
-  const fingerprint = `${seedVersion} ${catalogueFingerprint()}`
-  const last = await findMark(owner, mark)
   const seeded = await countSeeded(owner)
-  if (last?.fingerprint === fingerprint && seeded && seeded.count >= seedItemsCount) return { itemsAdded: 0 }
-  const itemsAdded = await addMissing(owner, now)
-  await setMark(owner, mark, fingerprint)
-  return { itemsAdded }
+  if (seeded && seeded.count >= seedItemsCount) return { itemsAdded: 0 }
+  return { itemsAdded: await addMissing(owner, now) }
 }
 
 /**
  * Keeps the demo shop's list of new items filled: flags seeded, available items that are not on sale for 14 days until
- * about 8 % of them are new. Leaves prices, states and items that staff added as they are.
+ * about 8 % of them are new, skins of which fewer are new first. Leaves prices, states and items that staff added as
+ * they are.
  * @returns how many items were flagged
  */
 export const refreshNew = async (q: Queryable, { now }: { now: Date }): Promise<{ itemsFlagged: number }> => {
