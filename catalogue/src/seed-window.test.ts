@@ -21,10 +21,13 @@ const items = seedItems(catalogue)
 const listed = (passes: (item: SeedItem) => boolean): SeedItem[] => items.filter(passes)
 const isStarred = (item: SeedItem): boolean => ['Knife', 'Gloves'].includes(skinOf(item).type)
 
-const ofAllTypes: [string, SeedItem[]][] = [
+const shelves: [string, SeedItem[]][] = [
   ['everything', items],
   ['what is new', listed(({ newHoursLeft }) => newHoursLeft !== null)],
   ['what is on sale', listed((item) => presentPrice(item).oldPriceCents !== null)],
+]
+const ofAllTypes: [string, SeedItem[]][] = [
+  ...shelves,
   ['Normal', listed((item) => !isStarred(item) && item.variant === 'normal')],
   ['StatTrak™', listed((item) => !isStarred(item) && item.variant === 'stattrak')],
   ['Souvenir', listed((item) => !isStarred(item) && item.variant === 'souvenir')],
@@ -53,6 +56,10 @@ describe('the first three pages of a demo shop', () => {
   it.each([...ofAllTypes, ...ofOneType])('%s: no skin is there more than twice', (_name, list) => {
     expect(list.length).toBeGreaterThan(12)
     expect(mostAlike(list.slice(0, 36), skinId)).toBeLessThanOrEqual(2)
+  })
+
+  it.each(shelves)('%s: the first page is twelve skins', (_name, list) => {
+    expect(mostAlike(list.slice(0, 12), skinId)).toBe(1)
   })
 
   it.each(ofAllTypes)('%s: each page has several weapons and finishes', (_name, list) => {
@@ -87,16 +94,22 @@ describe('the window of a shop', () => {
 
   it('takes a third copy of a skin only where it does not stand on the first three pages with both others', () => {
     const window = new ShopWindow()
+    for (let no = 1; no <= 12; no += 1) expect(window.take(other(no, 3000))).toBe(true)
     expect([1, 2, 3].map(() => window.take(redline))).toEqual([true, true, false])
-    for (let no = 1; no <= 33; no += 1) expect(window.take(other(no, 3000))).toBe(true)
+    for (let no = 13; no <= 33; no += 1) expect(window.take(other(no, 3000))).toBe(true)
     expect([redline, { ...redline, priceCents: 2600 }].map((copy) => window.take(copy))).toEqual([false, false])
     expect(window.take(other(34, 3000))).toBe(true)
     expect(window.take({ ...redline, priceCents: 2600 })).toBe(true)
   })
 
+  it('takes no second copy of a skin onto the first page of everything', () => {
+    const window = new ShopWindow()
+    expect([1, 2].map(() => window.take(redline))).toEqual([true, false])
+  })
+
   it('what is refused leaves no trace', () => {
     const window = new ShopWindow()
-    for (let no = 1; no <= 40; no += 1) window.take({ ...other(no, 3000), isNew: true })
+    for (let no = 1; no <= 40; no += 1) window.take({ ...other(no, 3000), isOnSale: no <= 12 })
     expect([1, 2, 3].map(() => window.take({ ...redline, isOnSale: true }))).toEqual([true, true, false])
     expect(window.take(redline)).toBe(true)
   })

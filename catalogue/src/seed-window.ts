@@ -14,12 +14,15 @@ const threePages = 3 * page
 
 const twoOfASkin: Limit = { of: 'skinId', places: threePages, itemsMax: 2 }
 
-/** Of a list that holds every type: not a shop of one weapon's gems alone. */
-const manyWeapons: readonly Limit[] = [
+/** Of a class: not one weapon's gems alone. */
+const ofAClass: readonly Limit[] = [
   twoOfASkin,
   { of: 'weapon', places: page, itemsMax: 4 },
   { of: 'weapon', places: threePages, itemsMax: 10 },
 ]
+
+/** Of what the home page and the menu lead to: twelve skins on its first page. */
+const ofTheShop: readonly Limit[] = [{ of: 'skinId', places: page, itemsMax: 1 }, ...ofAClass]
 
 /** Of one weapon the shop carries 3 to 18 skins: too few for three pages with two of each. */
 const oneWeapon: readonly Limit[] = [
@@ -85,11 +88,11 @@ const isStarred = ({ type }: ListedItem['skin']): boolean => type === 'Knife' ||
 
 /** The lists that hold an item while nobody filters. */
 const listsOf = ({ skin, variant, isNew, isOnSale }: ListedItem): (readonly [string, readonly Limit[]])[] => [
-  ['everything', manyWeapons],
+  ['everything', ofTheShop],
   [`type ${skin.type}`, [twoOfASkin]],
-  [`class ${isStarred(skin) ? '★ ' : ''}${variant}`, manyWeapons],
-  ...(isNew ? [['new', manyWeapons] as const] : []),
-  ...(isOnSale ? [['on sale', manyWeapons] as const] : []),
+  [`class ${isStarred(skin) ? '★ ' : ''}${variant}`, ofAClass],
+  ...(isNew ? [['new', ofTheShop] as const] : []),
+  ...(isOnSale ? [['on sale', ofTheShop] as const] : []),
   [`weapon ${skin.weapon}`, oneWeapon],
 ]
 

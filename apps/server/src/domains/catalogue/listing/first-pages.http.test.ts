@@ -56,8 +56,9 @@ test('no list of a demo shop shows a skin more than twice on its first three pag
   }
 })
 
-test('what is shown first is of several weapons and finishes', async () => {
+test('everything, what is new and the sale begin with twelve skins, and each page has several weapons', async () => {
   for (const query of shelves) {
+    expect(crowding(await page(query, 1), 1), JSON.stringify(query)).toEqual([])
     for (const items of await firstPages(query)) {
       expect(items).toHaveLength(12)
       expect(new Set(items.map(({ weapon }) => weapon)).size, JSON.stringify(query)).toBeGreaterThanOrEqual(4)
