@@ -67,7 +67,7 @@ export const itemListTexts = {
   found: (items: number, price: string) => `${itemsOf(items)}, ${price} in all`,
   foundCost: (cost: string) => `cost ${cost}`,
   withoutCost: (items: number) => `${itemsOf(items)} without a known cost`,
-  keys: 'X selects up to here, a all found, e price, h hides or shows, n adds',
+  keys: 'X range, a all, e price, h hide or show, n add',
   empty: 'Nothing on sale yet',
   emptyText: 'Add the first item: what it is, what it cost, what it sells for.',
   emptyTab: 'No item stands here',
