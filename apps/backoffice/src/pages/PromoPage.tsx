@@ -16,7 +16,7 @@ export const PromoPage = () => {
     <Page
       title={pageNames.promo}
       actions={
-        <>
+        <div className="flex flex-wrap gap-2">
           <StaffButton onClick={() => setMaking('many')}>{promoTexts.batch}</StaffButton>
           <StaffButton
             kind="primary"
@@ -25,7 +25,7 @@ export const PromoPage = () => {
           >
             {promoTexts.create}
           </StaffButton>
-        </>
+        </div>
       }
     >
       <PromoList />

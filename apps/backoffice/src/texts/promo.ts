@@ -48,7 +48,7 @@ export const promoTexts = {
   totalMin: 'For totals from',
   from: 'From',
   until: 'Until',
-  untilStopped: 'It is stopped',
+  untilStopped: 'No end',
   endOf: (day: string) => `End of ${day}`,
   utc: (moment: string) => `${moment} UTC`,
   usesMax: 'Uses in all',
@@ -57,7 +57,7 @@ export const promoTexts = {
   madeBy: 'Made by',
   madeByAt: (who: string, at: string) => `${who}, ${at}`,
   stoppedAt: 'Stopped',
-  givenHint: 'Paid orders, less what went back of them.',
+  givenHint: 'Orders and what was given away: paid orders, less what went back of them.',
 
   usesTable: 'Orders with this code',
   order: 'Order',

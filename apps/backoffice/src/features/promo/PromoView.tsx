@@ -29,7 +29,7 @@ const TermsPanel = ({ promo }: PromoProps) => (
         { term: texts.discount, value: discountText(promo) },
         { term: texts.totalMin, value: promo.total_min > 0 ? showEuro(promo.total_min) : null },
         { term: texts.from, value: fromText(promo), mono: true },
-        { term: texts.until, value: endText(promo), mono: true },
+        { term: texts.until, value: endText(promo), mono: promo.until !== null },
         { term: texts.usesMax, value: limitText(promo.uses_max) },
         { term: texts.usesPerCustomer, value: limitText(promo.uses_per_customer_max) },
         { term: texts.description, value: promo.description || null },

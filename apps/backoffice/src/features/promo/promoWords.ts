@@ -21,10 +21,11 @@ export const untilText = ({ until, last_day: day }: StaffPromoCode): string | nu
   return day ? showNamedDay(day) : showUtc(until)
 }
 
-/** First and last day. */
+/** First and last day; of a beginning within a day the day alone. */
 export const windowText = (promo: StaffPromoCode): string => {
+  const from = showNamedDay(promo.from.slice(0, 10))
   const until = untilText(promo)
-  return until === null ? texts.openWindow(fromText(promo)) : texts.windowOf(fromText(promo), until)
+  return until === null ? texts.openWindow(from) : texts.windowOf(from, until)
 }
 
 /** 12 of 100 */

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '@pandrop/api-client/errors'
 import type { PromoWarning } from '@pandrop/contract/staff/promo'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { promoTexts as texts } from '../../texts/promo.ts'
 import { type TypedPromo, wrongFields } from './promoForm.ts'
 
@@ -45,12 +45,20 @@ export const usePromoForm = (first: TypedPromo) => {
   }
 }
 
-/** Says that what was asked about is meant. */
-export const MeantField = ({ form }: { form: ReturnType<typeof usePromoForm> }) =>
-  form.asked.length > 0 && (
+/** Says that what was asked about is meant; whoever is asked stands on it, since a long form would hide it. */
+export const MeantField = ({ form }: { form: ReturnType<typeof usePromoForm> }) => {
+  const { asked, isMeant, setMeant } = form
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (asked.length > 0) box.current?.focus()
+  }, [asked])
+  if (asked.length === 0) return null
+  return (
     <CheckboxField
+      ref={box}
       label={texts.meant}
-      checked={form.isMeant}
-      onChange={({ target }) => form.setMeant(target.checked)}
+      checked={isMeant}
+      onChange={({ target }) => setMeant(target.checked)}
     />
   )
+}
