@@ -21,6 +21,7 @@ export const paths = {
   newItem: '/items/new',
   steamAccounts: '/items/accounts',
   item: (id: number) => `/items/${id}`,
+  stock: '/stock',
   promo: '/promo',
   promoCode: (id: number) => `/promo/${id}`,
   mails: '/mails',

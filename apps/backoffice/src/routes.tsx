@@ -36,6 +36,7 @@ const pages = [
   page('/items/new', () => import('./pages/NewItemPage.tsx'), 'NewItemPage'),
   page('/items/accounts', () => import('./pages/SteamAccountsPage.tsx'), 'SteamAccountsPage'),
   page('/items/$id', () => import('./pages/ItemPage.tsx'), 'ItemPage'),
+  page('/stock', () => import('./pages/StockPage.tsx'), 'StockPage'),
   page('/promo', () => import('./pages/PromoPage.tsx'), 'PromoPage'),
   page('/promo/$id', () => import('./pages/PromoCodePage.tsx'), 'PromoCodePage'),
   page('/mails', () => import('./pages/MailsPage.tsx'), 'MailsPage'),

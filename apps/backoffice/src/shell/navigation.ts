@@ -6,6 +6,7 @@ import {
   IconHeartHandshake,
   IconLayoutGrid,
   IconMailExclamation,
+  IconPackages,
   IconReceipt2,
   IconTag,
   IconTicket,
@@ -36,6 +37,7 @@ export const workEntries: readonly SidebarEntry[] = [
 /** What is sold, and for how much. */
 export const catalogueEntries: readonly SidebarEntry[] = [
   { to: paths.items, name: pageNames.items, Icon: IconTag },
+  { to: paths.stock, name: pageNames.stock, Icon: IconPackages },
   { to: paths.promo, name: pageNames.promo, Icon: IconTicket },
 ]
 

@@ -18,6 +18,7 @@ import { settingsSet, settingsShow } from './settings.ts'
 import { offersShelve } from './shelving.ts'
 import { staffCreate, staffList, staffLock, staffReset, staffUnlock } from './staff.ts'
 import { itemStepCommands, offerStepCommands, orderStepCommands, payoutStepCommands } from './steps.ts'
+import { stockShow } from './stock.ts'
 
 /** Every verb of the command line; those that take a step come from the lifecycles. */
 export const commands: Command[] = [
@@ -51,6 +52,7 @@ export const commands: Command[] = [
   ...itemStepCommands,
   accountsList,
   accountsAdd,
+  stockShow,
   disputesList,
   disputesRelease,
   paymentsHeld,

@@ -17,6 +17,7 @@ import * as sales from './sales.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
 import * as shelving from './shelving.ts'
+import * as stock from './stock.ts'
 import * as team from './team.ts'
 import * as today from './today.ts'
 
@@ -40,6 +41,7 @@ export const staffCalls = {
   ...callsIn(search),
   ...callsIn(session),
   ...callsIn(shelving),
+  ...callsIn(stock),
   ...callsIn(team),
   ...callsIn(today),
 }

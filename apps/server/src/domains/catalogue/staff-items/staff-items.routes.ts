@@ -2,6 +2,7 @@ import type { Received } from '@pandrop/contract/call'
 import { ok, refuse } from '@pandrop/contract/result'
 import * as changes from '@pandrop/contract/staff/item-changes'
 import * as calls from '@pandrop/contract/staff/items'
+import { getStockReport } from '@pandrop/contract/staff/stock'
 import { type Cents, cents, fromUnits, toUnits } from '@pandrop/money/money'
 import type { Serve } from '../../../http/route.ts'
 import type { Shop } from '../../../shop.ts'
@@ -15,6 +16,7 @@ import { type Chosen, changeManyItems, type ManyChange } from './many-items.ts'
 import { skinOf, skinsFound, weaponsOf } from './skins.ts'
 import { staffItemOf } from './staff-item.ts'
 import { addSteamAccount, changeSteamAccount, steamAccountsOf } from './steam-accounts.ts'
+import { stockReportOf } from './stock-report.ts'
 
 const refusedIdsMax = 50
 
@@ -135,6 +137,8 @@ export const itemStaffRoutes = (serve: Serve, shop: Shop, index: CatalogueIndex)
     const { changed, unchanged, refusedIds } = done.value
     return ok({ changed, unchanged, refused: refusedIds.length, refused_ids: refusedIds.slice(0, refusedIdsMax) })
   })
+
+  serve(getStockReport, async () => ok(await stockReportOf(shop)))
 
   serve(calls.listSteamAccounts, async () => ok({ accounts: await steamAccountsOf(shop.pool) }))
 

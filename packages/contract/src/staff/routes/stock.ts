@@ -1,0 +1,3 @@
+import { route } from '../../call.ts'
+
+export const getStockReport = route('GET', '/staff/stock', 'staff')
