@@ -117,7 +117,8 @@ test('an operator is shown neither team nor audit log, and a phone reaches every
   await page.goto('/backoffice')
   await page.getByRole('button', { name: 'Open the menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Desk' })
-  const entries = [/^Today/, /^Orders/, /^Offers/, /^Payments/, /^Payouts/, /^Customers/, /^Mails and jobs/]
+  const work = [/^Today/, /^Orders/, /^Offers/, /^Payments/, /^Payouts/, /^Customers/]
+  const entries = [...work, /^Items/, /^Stock/, /^Promo codes/, /^Mails and jobs/]
   await expect(menu.getByRole('link')).toHaveText(entries)
   await expect(menu.getByText(name)).toBeVisible()
   await expectAccessible(page)

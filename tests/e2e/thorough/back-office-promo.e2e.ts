@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './back-office.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
-import { button, dialogOf, toastOf } from './seller.ts'
+import { expect, test } from '../back-office.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
+import { button, dialogOf, toastOf } from '../seller.ts'
 
 /** So many days from now, as a field for days takes it. */
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

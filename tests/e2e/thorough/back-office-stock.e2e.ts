@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './back-office.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expect, test } from '../back-office.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
 
 const copy = ['--skin', 'ak-47-redline', '--exterior', 'FT', '--float', '0.21', '--seed', '661', '--price', '27.15']
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './back-office.ts'
-import { buy, buyAs } from './buyer.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expect, test } from '../back-office.ts'
+import { buy, buyAs } from '../buyer.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../page-checks.ts'
 
 /** Keeps what the browser would show, and lets the page believe that nobody looks at it. */
 const catchNotifications = (page: Page) =>
