@@ -47,3 +47,6 @@ export const wearBands: readonly WearBand[] = [
   { code: 'WW', from: 0.38, to: 0.45, start: 68, width: 12 },
   { code: 'BS', from: 0.45, to: 1, start: 80, width: 20 },
 ]
+
+/** The exterior that a float from 0 to 1 lies in. */
+export const exteriorAt = (float: number): PaintedExterior => wearBands.find(({ to }) => float < to)?.code ?? 'BS'

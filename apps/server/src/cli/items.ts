@@ -9,7 +9,7 @@ import { staffItemOf } from '../domains/catalogue/staff-items/staff-item.ts'
 import { addSteamAccount, steamAccountsOf } from '../domains/catalogue/staff-items/steam-accounts.ts'
 import type { Command } from './command.ts'
 import { type Columns, euro, euroOrNone, listOf, printList, printWhole } from './table.ts'
-import { by, readAmount, readNumber, readTyped, sayRefusal, sayUsage } from './usage.ts'
+import { by, readAmount, readAsset, readFloat, readNumber, readSeed, readTyped, sayRefusal, sayUsage } from './usage.ts'
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
@@ -128,12 +128,6 @@ const optional = <Value>(
   read: (typed: string) => Value | undefined,
 ): Value | null | undefined => (typed === undefined ? null : read(typed))
 
-const readFloat = (typed: string): number | undefined =>
-  /^[01](\.\d{1,20})?$/.test(typed) && Number(typed) <= 1 ? Number(typed) : undefined
-
-const readSeed = (typed: string): number | undefined =>
-  /^\d{1,4}$/.test(typed) && Number(typed) <= 1000 ? Number(typed) : undefined
-
 const readMoment = (typed: string): Date | undefined => {
   const at = new Date(typed)
   return Number.isNaN(at.getTime()) ? undefined : at
@@ -152,13 +146,13 @@ export const itemsAdd: Command = {
     const cost = optional(values.cost, readAmount)
     const float = optional(values.float, readFloat)
     const paintSeed = optional(values.seed, readSeed)
+    const assetId = optional(values.asset, readAsset)
     const accountId = optional(values.account, readNumber)
     const availableFrom = optional(values.from, readMoment)
-    const isMisread = [price, cost, float, paintSeed, accountId, availableFrom].includes(undefined)
-    const isWrongAsset = values.asset !== undefined && !/^\d{1,20}$/.test(values.asset)
+    const isMisread = [price, cost, float, paintSeed, assetId, accountId, availableFrom].includes(undefined)
     if (!typed || typed.positionals.length > 0 || !skin || !isExterior(exterior) || !isVariant(variant))
       return sayUsage(context, itemsAdd)
-    if (isMisread || isWrongAsset || !price) return sayUsage(context, itemsAdd)
+    if (isMisread || !price) return sayUsage(context, itemsAdd)
     const item = {
       skinId: skin,
       exterior,
@@ -169,7 +163,7 @@ export const itemsAdd: Command = {
       cost: cost ?? null,
       costSource: 'purchase' as const,
       sourceRef: null,
-      assetId: values.asset ?? null,
+      assetId: assetId ?? null,
       accountId: accountId ?? null,
       externalId: values['external-id'] ?? null,
       note: values.note ?? '',

@@ -1,7 +1,18 @@
 import { type Shelving, type ShelvingOutcome, shelveOffer } from '../domains/buying/shelving/shelve-offer.ts'
 import type { Command, CommandContext } from './command.ts'
 import { money } from './table.ts'
-import { by, readAmount, readNumber, readTyped, refusedExitCode, sayRefusal, sayUsage } from './usage.ts'
+import {
+  by,
+  readAmount,
+  readAsset,
+  readFloat,
+  readNumber,
+  readSeed,
+  readTyped,
+  refusedExitCode,
+  sayRefusal,
+  sayUsage,
+} from './usage.ts'
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
@@ -57,10 +68,10 @@ const readSaid = ({ price, float, seed, skin, asset, account, hidden = false, su
   const accountId = readNumber(account)
   const read = {
     price: readAmount(price),
-    float: float !== undefined && /^[01](\.\d{1,20})?$/.test(float) && Number(float) <= 1 ? Number(float) : undefined,
-    paintSeed: seed !== undefined && /^\d{1,4}$/.test(seed) && Number(seed) <= 1000 ? Number(seed) : undefined,
+    float: readFloat(float),
+    paintSeed: readSeed(seed),
     skinId: skin?.trim() || undefined,
-    assetId: asset !== undefined && /^\d{1,20}$/.test(asset) ? asset : undefined,
+    assetId: readAsset(asset),
     isSure: sure,
   }
   const given = { price, float, paintSeed: seed, skinId: skin, assetId: asset, isSure: sure }

@@ -12,7 +12,19 @@ import type { OrderStepping } from '../domains/orders/orders/locked-order.ts'
 import { takeOrderStep } from '../domains/orders/orders/order-steps.ts'
 import type { StepDone } from '../lifecycle/take-step.ts'
 import type { Command, CommandContext } from './command.ts'
-import { by, isUuid, readAmount, readNumber, readTyped, sayRefusal, sayUsage, typedBecause } from './usage.ts'
+import {
+  by,
+  isUuid,
+  readAmount,
+  readAsset,
+  readFloat,
+  readNumber,
+  readSeed,
+  readTyped,
+  sayRefusal,
+  sayUsage,
+  typedBecause,
+} from './usage.ts'
 
 /** What was typed behind the options of a command. */
 type Values = Readonly<Record<string, unknown>>
@@ -38,6 +50,10 @@ const flag = { type: 'boolean' } as const
 const textOf = (typed: unknown): string | undefined =>
   typeof typed === 'string' && typed.trim() !== '' ? typed : undefined
 
+/** What was read, under the name that the verbs have for it; undefined: it cannot be meant. */
+const as = <Name extends keyof Said>(name: Name, value: Said[Name] | undefined): Partial<Said> | undefined =>
+  value === undefined ? undefined : ({ [name]: value } as Partial<Said>)
+
 /** An option that holds one value. */
 const field = (name: string, hint: string, meant: (typed: string) => Partial<Said> | undefined): Field => ({
   options: { [name]: text },
@@ -47,13 +63,6 @@ const field = (name: string, hint: string, meant: (typed: string) => Partial<Sai
     return typed === undefined ? undefined : meant(typed)
   },
 })
-
-const readFloat = (typed: string) => (/^[01](\.\d{1,20})?$/.test(typed) ? { float: Number(typed) } : undefined)
-
-const readSeed = (typed: string) =>
-  /^\d{1,4}$/.test(typed) && Number(typed) <= 1000 ? { paintSeed: Number(typed) } : undefined
-
-const readAsset = (typed: string) => (/^\d{1,20}$/.test(typed) ? { assetId: typed } : undefined)
 
 const readPrice = ({ price, 'above-wish': isAboveWishMeant }: Values): Partial<Said> | undefined => {
   if (typeof price !== 'string') return { isAboveWishMeant: isAboveWishMeant === true }
@@ -94,9 +103,9 @@ const fields: Readonly<Record<string, Field>> = {
     return because && { because }
   }),
   price: { options: { price: text, 'above-wish': flag }, usage: '--price 12.50 | --above-wish', read: readPrice },
-  float: field('float', '0.12', readFloat),
-  paint_seed: field('seed', '412', readSeed),
-  asset_id: field('asset', '<number>', readAsset),
+  float: field('float', '0.12', (typed) => as('float', readFloat(typed))),
+  paint_seed: field('seed', '412', (typed) => as('paintSeed', readSeed(typed))),
+  asset_id: field('asset', '<number>', (typed) => as('assetId', readAsset(typed))),
 }
 
 /** A noun with a lifecycle, as it is spoken of on the command line. */

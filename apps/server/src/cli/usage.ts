@@ -78,6 +78,18 @@ export const readNumber = (typed: string | undefined): number | undefined =>
 export const readAmount = (typed: string | undefined) =>
   typed && /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? fromUnits(Number(typed)) : undefined
 
+/** A float from 0 to 1; undefined for anything else. */
+export const readFloat = (typed: string | undefined): number | undefined =>
+  typed && /^[01](\.\d{1,20})?$/.test(typed) && Number(typed) <= 1 ? Number(typed) : undefined
+
+/** A paint seed from 0 to 1000; undefined for anything else. */
+export const readSeed = (typed: string | undefined): number | undefined =>
+  typed && /^\d{1,4}$/.test(typed) && Number(typed) <= 1000 ? Number(typed) : undefined
+
+/** Steam's number of a copy; undefined for anything else. */
+export const readAsset = (typed: string | undefined): string | undefined =>
+  typed && /^\d{1,20}$/.test(typed) ? typed : undefined
+
 /** Whether a text is the number of a payment or a refund. */
 export const isUuid = (typed: string | undefined): typed is string =>
   typed !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(typed)

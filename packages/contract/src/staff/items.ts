@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { itemClasses, itemTypes } from '../item.ts'
-import { type StockState, stockStates, withdrawalCauses } from '../lifecycle/item.ts'
+import { stockStates, withdrawalCauses } from '../lifecycle/item.ts'
 import { offerVariants } from '../lifecycle/offer.ts'
 import { orderStates } from '../lifecycle/order.ts'
 import { say } from '../say.ts'
@@ -248,6 +248,3 @@ export const listSteamAccounts = defineCall(routes.listSteamAccounts, {
   answer: answer({ accounts: z.array(steamAccount) }),
   refusals: [],
 })
-
-/** What an item is in, in the words of its tab; on sale also while its protection lasts. */
-export const tabOf = (state: StockState): StockTab => (state === 'available' ? 'on_sale' : state)

@@ -1,4 +1,4 @@
-import { type ExteriorCode, wearBands } from '@pandrop/contract/exteriors'
+import { type ExteriorCode, exteriorAt } from '@pandrop/contract/exteriors'
 import { type OfferVariant, offerVariants } from '@pandrop/contract/lifecycle/offer'
 import type { StaffSkin } from '@pandrop/contract/staff/items'
 import { copyTexts as texts } from '../../texts/item-forms.ts'
@@ -42,9 +42,6 @@ const readSeed = (typed: string): number | null => {
   const seed = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : null
   return seed !== null && seed <= seedMax ? seed : null
 }
-
-/** The exterior that a float lies in. */
-export const exteriorAt = (float: number): ExteriorCode => wearBands.find(({ to }) => float < to)?.code ?? 'BS'
 
 const isOutside = (float: number, { min, max }: { min: number; max: number }): boolean => float < min || float > max
 

@@ -1,4 +1,4 @@
-import { type ExteriorCode, exteriorByQuality, wearBands } from '@pandrop/contract/exteriors'
+import { type ExteriorCode, exteriorAt, exteriorByQuality } from '@pandrop/contract/exteriors'
 import type { OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import type { StaffSkin } from '@pandrop/contract/staff/items'
 import type { StaffOffer } from '@pandrop/contract/staff/offers'
@@ -59,9 +59,6 @@ export const readAsset = (typed: string): string | null | undefined => {
   return /^\d{1,20}$/.test(asset) ? asset : null
 }
 
-/** The exterior of a float, 0 to 1. */
-const exteriorOf = (float: number): ExteriorCode => wearBands.find(({ to }) => float < to)?.code ?? 'BS'
-
 /**
  * Reads a draft: a float tells the exterior, and price is the reference until somebody types one.
  * @param skin undefined while none is chosen or it is on its way
@@ -73,7 +70,7 @@ export const readDraft = (
 ): ReadDraft => {
   const isPainted = skin ? skin.wear !== null : exteriorByQuality[quality] !== 'NP'
   const float = isPainted ? (readFloat(draft.float) ?? null) : null
-  const exterior = isPainted ? (float === null ? exteriorByQuality[quality] : exteriorOf(float)) : 'NP'
+  const exterior = isPainted ? (float === null ? exteriorByQuality[quality] : exteriorAt(float)) : 'NP'
   const kind = skin?.kinds.find((each) => each.exterior === exterior && each.variant === draft.variant)
   const reference = kind?.reference_price ?? null
   return {

@@ -1,9 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
-
-const isCovered = (): boolean => document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null
+import { isKeyForPage } from '../../table/useRowKeys.ts'
 
 /**
  * Single keys of a page, heard from anywhere on it unless somebody types or a dialog is open.
@@ -15,9 +11,8 @@ export const useQueueKeys = (keys: Readonly<Record<string, () => void>>): void =
     latest.current = keys
   })
   useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target) || isCovered()) return
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!isKeyForPage(event)) return
       const act = latest.current[event.key]
       if (!act) return
       event.preventDefault()

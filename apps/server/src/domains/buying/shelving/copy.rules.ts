@@ -1,4 +1,4 @@
-import { type ExteriorCode, exteriorByQuality, wearBands } from '@pandrop/contract/exteriors'
+import { type ExteriorCode, exteriorAt, exteriorByQuality } from '@pandrop/contract/exteriors'
 import type { OfferQuality, OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 
@@ -33,9 +33,6 @@ export interface Copy {
 
 const unpainted: ExteriorCode = 'NP'
 
-/** The exterior of a float, 0 to 1. */
-const exteriorOfFloat = (float: number): ExteriorCode => wearBands.find(({ to }) => float < to)?.code ?? 'BS'
-
 /**
  * Which copy is put on sale: what is said of it, else what the offer knows. A float tells its exterior: customers
  * propose what they believe that they have.
@@ -51,7 +48,7 @@ export const copyOf = (
   const variant = said.variant ?? offer.variant ?? 'normal'
   const float = said.float === undefined ? offer.float : said.float
   const paintSeed = said.paintSeed === undefined ? offer.paintSeed : said.paintSeed
-  const exterior = said.exterior ?? (float === null ? exteriorByQuality[offer.quality] : exteriorOfFloat(float))
+  const exterior = said.exterior ?? (float === null ? exteriorByQuality[offer.quality] : exteriorAt(float))
   if (exterior === unpainted) return ok({ skinId, variant, exterior, float: null, paintSeed: null })
   if (float === null || paintSeed === null) return refuse('offer_copy_unknown')
   return ok({ skinId, variant, exterior, float, paintSeed })

@@ -1,6 +1,6 @@
 import { decodeLink } from '@csfloat/cs2-inspect-serializer'
 import type { Answer } from '@pandrop/contract/call'
-import { wearBands } from '@pandrop/contract/exteriors'
+import { exteriorAt } from '@pandrop/contract/exteriors'
 import type { OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { readInspectLink as readInspectLinkCall } from '@pandrop/contract/staff/items'
@@ -43,14 +43,13 @@ export const readInspectLink = async (
   if (!skin) return refuse('skin_not_found')
   const isPainted = !skin.exteriors.includes('NP')
   const float = isPainted && paintwear !== undefined ? Number(paintwear.toFixed(9)) : null
-  const band = wearBands.find(({ from, to }) => float !== null && float >= from && (float < to || to === 1))
-  if (isPainted && (float === null || !band || paintseed === undefined || paintseed > 1000))
-    return refuse('inspect_link_unreadable')
+  const isFloat = float !== null && float >= 0 && float <= 1
+  if (isPainted && (!isFloat || paintseed === undefined || paintseed > 1000)) return refuse('inspect_link_unreadable')
   return ok({
     claim: {
       skin_id: skin.id,
       variant: variantOf(preview),
-      exterior: band?.code ?? 'NP',
+      exterior: float === null ? 'NP' : exteriorAt(float),
       float,
       paint_seed: isPainted ? (paintseed ?? null) : null,
     },

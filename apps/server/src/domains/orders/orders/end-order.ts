@@ -4,7 +4,6 @@ import { zero } from '@pandrop/money/money'
 import type { Transaction } from '../../../db/transaction.ts'
 import { because, takeStep } from '../../../lifecycle/take-step.ts'
 import type { StaffContext } from '../../../shop.ts'
-import { withdrawReversed } from '../../catalogue/staff-items/reversed-items.ts'
 import { undoFreeSale } from '../../payments/refunds/give-back.ts'
 import { backOf, type LineBack, restOf, takenBack } from '../../payments/refunds/split.rules.ts'
 import { needsSecondPerson, propose } from '../../payments/second-person/propose.ts'
@@ -124,7 +123,6 @@ export const endWithin = async (tx: Transaction, ending: EndingOrder, publicUrl:
   const standing = lines.filter(({ live }) => live)
   const availableFrom = step === 'reversed' ? protectionFrom(at) : null
   await freeLines(tx, { orderId: order.id, lines: standing, availableFrom, reason, by, at })
-  await withdrawReversed(tx, [order.id], { by, at })
   const wentBack = await settleUp(tx, ending, { reason, publicUrl })
   const items = standing.map(({ title }) => title)
   const about = { customerId: order.customerId, orderId: order.id, items }

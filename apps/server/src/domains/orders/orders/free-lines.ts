@@ -2,6 +2,7 @@ import { negate } from '@pandrop/money/money'
 import type { Transaction } from '../../../db/transaction.ts'
 import { systemAccount } from '../../../ledger/accounts.ts'
 import { post } from '../../../ledger/post.ts'
+import { withdrawReversed } from '../../catalogue/staff-items/reversed-items.ts'
 import type { LockedLine } from './locked-order.ts'
 import { freeItems } from './order-steps.sql.ts'
 
@@ -18,7 +19,7 @@ interface FreedLines {
 
 /**
  * Sets the items of lines free and takes what they had cost back into stock, each line in a posting of its own
- * (docs/behaviour/money.md#stock-cost). The caller holds the items and the order.
+ * (docs/behaviour/money.md#stock-cost). What is not the shop's any more is withdrawn at once. The caller holds the items and the order.
  */
 export const freeLines = async (tx: Transaction, { lines, availableFrom, ...booking }: FreedLines): Promise<void> => {
   await freeItems(
@@ -27,6 +28,7 @@ export const freeLines = async (tx: Transaction, { lines, availableFrom, ...book
     availableFrom,
   )
   await Promise.all(lines.map((line) => bookBack(tx, line, booking)))
+  await withdrawReversed(tx, [booking.orderId], booking)
 }
 
 const bookBack = async (

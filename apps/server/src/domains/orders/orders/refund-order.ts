@@ -4,7 +4,6 @@ import { type Cents, sum } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { because, refuseStep, type StepWords } from '../../../lifecycle/take-step.ts'
 import type { StaffContext } from '../../../shop.ts'
-import { withdrawReversed } from '../../catalogue/staff-items/reversed-items.ts'
 import { wasGivenBack } from '../../payments/refunds/give-back.ts'
 import { backOf, type LineBack, restOf } from '../../payments/refunds/split.rules.ts'
 import { needsSecondPerson, propose } from '../../payments/second-person/propose.ts'
@@ -189,7 +188,6 @@ const goBack = async (tx: Transaction, refund: CheckedRefund, publicUrl: string)
   // The lines were taken off the order by the refund's own trigger (0014): its items follow.
   if (undelivered.length > 0) {
     await freeLines(tx, { orderId, lines: undelivered, availableFrom: null, reason, by, at })
-    await withdrawReversed(tx, [orderId], { by, at })
   }
   await insertRefundEvent(tx, { orderId, by, at, why: reason, note: note ?? null })
   const about = undelivered.length > 0 ? undelivered : lines.filter(({ lineNo }) => hasLine(backs, lineNo))
