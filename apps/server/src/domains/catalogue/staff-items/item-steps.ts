@@ -1,10 +1,4 @@
-import {
-  isInStock,
-  isReserved,
-  itemLifecycle,
-  type StockState,
-  type WithdrawalCause,
-} from '@pandrop/contract/lifecycle/item'
+import { isInStock, itemLifecycle, type StockState, type WithdrawalCause } from '@pandrop/contract/lifecycle/item'
 import type { StaffStepOf } from '@pandrop/contract/lifecycle/lifecycle'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
@@ -102,7 +96,7 @@ export const lockInStock = async (
   itemIds: number[],
 ): Promise<{ inStock: number[]; refusedIds: number[] }> => {
   const locked = await lockItems(tx, itemIds)
-  const inStock = locked.filter(({ state }) => isInStock(state) || isReserved(state)).map(({ id }) => id)
+  const inStock = locked.filter(({ state }) => isInStock(state)).map(({ id }) => id)
   const known = new Set(inStock)
   return { inStock, refusedIds: itemIds.filter((id) => !known.has(id)) }
 }
