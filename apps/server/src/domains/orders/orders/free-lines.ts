@@ -19,8 +19,8 @@ interface FreedLines {
 
 /**
  * Sets the items of lines free and takes what they had cost back into stock, each line in a posting of its own
- * (docs/behaviour/money.md#stock-cost). What is not the shop's any more is withdrawn at once. The caller holds the items
- * and the order.
+ * (docs/behaviour/money.md#stock-cost). What is not the shop's any more is withdrawn at once. The caller holds the
+ * items and the order.
  */
 export const freeLines = async (tx: Transaction, { lines, availableFrom, ...booking }: FreedLines): Promise<void> => {
   await freeItems(
