@@ -53,6 +53,7 @@ const steps = [
   offers.insertOffers,
   offers.insertTradeNumbers,
   offers.nameCosts,
+  offers.noteShelved,
   offers.noteCosts,
   offers.insertOfferEvents,
   offers.insertBankFiles,

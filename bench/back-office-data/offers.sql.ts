@@ -76,6 +76,13 @@ from (
 ) as o
 where items.id = o.item_id and items.sold_at > o.at + interval '10 days'`
 
+/** What is on the shelf, or was, does not wait to be put there. */
+export const noteShelved = `
+update offers
+set shelved_at = received_at + interval '1 hour'
+from items
+where items.offer_id = offers.id`
+
 export const noteCosts = `
 update order_lines
 set cost_cents = items.cost_cents

@@ -4,11 +4,11 @@ import type { changeItems as changeItemsCall } from '@pandrop/contract/staff/ite
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { TextField } from '@pandrop/ui/TextField'
 import { useState } from 'react'
+import { AccountField } from '../../forms/copy/AccountField.tsx'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import type { CallHandle } from '../../hooks/useCall.ts'
 import { itemStepTexts } from '../../texts/item-forms.ts'
 import { bulkTexts as texts } from '../../texts/items.ts'
-import { AccountField } from './AccountField.tsx'
 import { CauseField } from './ItemStepDialog.tsx'
 import { dayIn, endOfDay } from './moments.ts'
 

@@ -2,26 +2,19 @@ import type { StaffItem } from '@pandrop/contract/staff/items'
 import { changeItem } from '@pandrop/contract/staff/routes/items'
 import { wholeFloat } from '@pandrop/ui/wear'
 import { useState } from 'react'
+import { CopyFields } from '../../forms/copy/CopyFields.tsx'
+import { copyDraftOf, readCopy } from '../../forms/copy/copyDraft.ts'
+import { useStaffSkin } from '../../forms/copy/copyQueries.ts'
+import { formFailure, isAskedAgain, refusedFields } from '../../forms/copy/refusedFields.tsx'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { queryClient } from '../../queryClient.ts'
 import { correctTexts as texts } from '../../texts/item-forms.ts'
-import { CopyFields } from './CopyFields.tsx'
-import { type CopyDraft, readCopy } from './copyDraft.ts'
 import { itemQuery, itemsChanged } from './itemQueries.ts'
-import { formFailure, isAskedAgain, refusedFields } from './refusedFields.tsx'
-import { useStaffSkin } from './useStaffSkin.ts'
-
-const copyOf = (item: StaffItem): CopyDraft => ({
-  skin_id: item.skin_id,
-  variant: item.variant,
-  float: item.float === null ? '' : wholeFloat(item.float),
-  paint_seed: item.paint_seed === null ? '' : String(item.paint_seed),
-})
 
 /** Corrects which copy an item is, while no order names it. */
 export const CorrectDialog = ({ item, onClose }: { item: StaffItem; onClose: () => void }) => {
-  const [draft, setDraft] = useState(() => copyOf(item))
+  const [draft, setDraft] = useState(() => copyDraftOf(item.skin_id, item))
   // What was seen when the dialog was opened: a colleague's change is not written over unseen.
   const [seen, setSeen] = useState(item.seen)
   const [tried, setTried] = useState(false)

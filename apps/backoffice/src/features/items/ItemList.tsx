@@ -137,6 +137,7 @@ const Rows = ({ filters, order, found, isFirst }: RowsProps) => {
     onHide: hide,
     onAdd: () => void navigate({ to: paths.newItem }),
   })
+  const toShelve = useStaffCounts()?.offers_to_shelve ?? 0
   const isNarrowed = filters.search !== undefined || filtersOn(filters) > 0
   return (
     <div ref={box}>
@@ -156,13 +157,24 @@ const Rows = ({ filters, order, found, isFirst }: RowsProps) => {
         rowName={({ id, title }) => texts.rowName(title, id)}
         href={({ id }) => paths.item(id)}
         selection={choosing ? selection : undefined}
-        empty={emptyOf(isNarrowed, isFirst || filters.tab === 'on_sale')}
+        empty={emptyOf({ isNarrowed, isFirst: isFirst || filters.tab === 'on_sale', toShelve })}
       />
     </div>
   )
 }
 
-const emptyOf = (isNarrowed: boolean, isFirst: boolean) => {
+/** Chosen items as the words of an address. */
+const wordsOf = (items: ChosenItems): Record<string, unknown> =>
+  'ids' in items ? { ids: items.ids.join(',') } : { ...items.found, newest: items.newest_id }
+
+interface Emptiness {
+  isNarrowed: boolean
+  isFirst: boolean
+  /** offers whose items wait for a place on the shelf */
+  toShelve: number
+}
+
+const emptyOf = ({ isNarrowed, isFirst, toShelve }: Emptiness) => {
   if (isNarrowed) return { title: texts.nothingFound, text: texts.nothingFoundText }
   if (!isFirst) return { title: texts.emptyTab }
   const action = (

@@ -1,9 +1,9 @@
 import { TextField } from '@pandrop/ui/TextField'
 import type { ReactNode, Ref } from 'react'
 import { AmountField } from '../../forms/AmountField.tsx'
+import { AccountField } from '../../forms/copy/AccountField.tsx'
 import { TextArea } from '../../forms/TextArea.tsx'
 import { itemFormTexts as texts } from '../../texts/item-forms.ts'
-import { AccountField } from './AccountField.tsx'
 import type { TermField, TermsDraft } from './itemDraft.ts'
 
 interface TermFieldsProps {

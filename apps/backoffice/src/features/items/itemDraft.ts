@@ -1,6 +1,7 @@
 import type { Sent } from '@pandrop/contract/call'
 import type { changeItem } from '@pandrop/contract/staff/item-changes'
 import type { StaffItem } from '@pandrop/contract/staff/items'
+import { readAsset } from '../../forms/copy/copyDraft.ts'
 import { readAmount } from '../../forms/readAmount.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { itemFormTexts as texts } from '../../texts/item-forms.ts'

@@ -4,6 +4,7 @@ import { offerLifecycle, type StaffOfferStep } from '@pandrop/contract/lifecycle
 import type { StaffOffer } from '@pandrop/contract/staff/offers'
 import { takeOfferStep } from '@pandrop/contract/staff/routes/offers'
 import { TextField } from '@pandrop/ui/TextField'
+import { readAsset, readFloat, readSeed } from '../../forms/copy/copyDraft.ts'
 import { ReasonField } from '../../forms/ReasonField.tsx'
 import { StepDialog, type StepField } from '../../forms/StepDialog.tsx'
 import { TextArea } from '../../forms/TextArea.tsx'
@@ -13,8 +14,6 @@ import { formTexts } from '../../texts/forms.ts'
 import { offerStepTexts, offerFormTexts as texts } from '../../texts/offerForms.ts'
 import { shelvingTexts } from '../../texts/shelving.ts'
 import { sendOnCtrlEnter } from './CounterForm.tsx'
-import { readFloat } from './counterInsight.ts'
-import { readAsset, readSeed } from './shelfDraft.ts'
 
 /** Steps that ask in a dialog; a counter-offer has a form of its own. */
 export type DialogStep = Exclude<StaffOfferStep, 'countered'>

@@ -7,13 +7,13 @@ import { showToast } from '@pandrop/ui/toasts'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showEuro } from '../../format.ts'
+import { AccountField } from '../../forms/copy/AccountField.tsx'
 import { useCall } from '../../hooks/useCall.ts'
 import { queryClient } from '../../queryClient.ts'
 import { offerListTexts } from '../../texts/offers.ts'
 import { shelvingTexts as texts } from '../../texts/shelving.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
-import { KeptOn } from './KeptOn.tsx'
 
 interface ShelveManyProps {
   /** the ticked rows */
@@ -52,7 +52,7 @@ export const ShelveMany = ({ chosen, onDone }: ShelveManyProps) => {
         </p>
         {chosen.length > 0 && (
           <ActionBar label={texts.bar}>
-            <KeptOn value={account} onChange={setAccount} labelHidden />
+            <AccountField value={account} onChange={setAccount} none={texts.noAccount} labelHidden />
             <StaffButton
               kind="primary"
               loading={call.running}

@@ -71,7 +71,7 @@ const shelve = async (
   const reference = await referenceOf(tx, copy.value)
   if (reference === undefined) return refuse('skin_not_found')
   if (reference === null) return refuse('variant_unknown')
-  const { assetId, accountId = null, note = '', newUntil = null, isHidden = false, isSure = false } = shelving
+  const { assetId, accountId = null, note = '', newUntil, isHidden = false, isSure = false } = shelving
   const { protectedUntil } = offer
   const item: NewItem = {
     ...copy.value,

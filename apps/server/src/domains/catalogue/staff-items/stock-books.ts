@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/transaction.ts'
 import { type SystemAccount, systemAccount } from '../../../ledger/accounts.ts'
 import { post, postMoves } from '../../../ledger/post.ts'
 import { bookedAmong } from '../../../ledger/reverse.ts'
-import { insertCostChange, selectCosts, selectShelvedItem } from './stock-books.sql.ts'
+import { forgetCosts, insertCostChange, insertCostChanges, selectCosts, selectShelvedItem } from './stock-books.sql.ts'
 
 /** Who books something, and when. */
 interface Booking {

@@ -3,7 +3,7 @@ import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { showEuro } from '../../format.ts'
 import { itemFormTexts as texts } from '../../texts/item-forms.ts'
 import { itemListTexts } from '../../texts/items.ts'
-import { Margin } from './itemColumns.tsx'
+import { Margin } from '../../ui/Margin.tsx'
 
 export interface PricePremises {
   reference: number

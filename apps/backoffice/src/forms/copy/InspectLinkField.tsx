@@ -1,12 +1,11 @@
 import { readInspectLink } from '@pandrop/contract/staff/routes/items'
 import { TextField } from '@pandrop/ui/TextField'
-import { wholeFloat } from '@pandrop/ui/wear'
 import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { failureText } from '../../failureText.ts'
 import { copyTexts as texts } from '../../texts/item-forms.ts'
-import type { CopyDraft } from './copyDraft.ts'
+import { type CopyDraft, copyDraftOf } from './copyDraft.ts'
 
 interface InspectLinkFieldProps {
   /** what the link claims, for the fields of the form */
@@ -31,12 +30,7 @@ export const InspectLinkField = ({ onRead }: InspectLinkFieldProps) => {
       const { claim } = await api.send(readInspectLink, { query: { link: link.trim() } })
       if (newest.current !== link) return
       setClaimed(true)
-      onRead({
-        skin_id: claim.skin_id,
-        variant: claim.variant,
-        float: claim.float === null ? '' : wholeFloat(claim.float),
-        paint_seed: claim.paint_seed === null ? '' : String(claim.paint_seed),
-      })
+      onRead(copyDraftOf(claim.skin_id, claim))
     } catch (cause) {
       if (newest.current === link) setError(failureText(cause, texts.linkFailed))
     }

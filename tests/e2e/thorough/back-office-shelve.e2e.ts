@@ -1,10 +1,10 @@
 import { type Locator, mergeTests, type Page } from '@playwright/test'
-import { test as backOfficeTest, expect } from './back-office.ts'
-import { buyItems } from './buyer.ts'
-import { type Customer, verifiedCustomer } from './customers.ts'
-import { test as livesTest } from './offer-lives.ts'
-import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts'
-import { dialogOf, inventoryLink, propose, tradeLink } from './seller.ts'
+import { test as backOfficeTest, expect } from '../back-office.ts'
+import { buyItems } from '../buyer.ts'
+import { type Customer, verifiedCustomer } from '../customers.ts'
+import { test as livesTest } from '../offer-lives.ts'
+import { expectAccessible, expectNoSidewaysScroll, open } from '../page-checks.ts'
+import { dialogOf, inventoryLink, propose, tradeLink } from '../seller.ts'
 
 const test = mergeTests(livesTest, backOfficeTest)
 
@@ -63,9 +63,8 @@ test('what a customer sells is received, put on sale, for sale after its protect
   })
 
   await test.step('one key and Enter put it on sale at its reference price', async () => {
-    await page.goto('/backoffice/offers?queue=to_shelve')
-    const row = page.getByRole('row', { name: /AK-47 \| Redline/ }).first()
-    await expect(row).toContainText('ready')
+    await queueOf(page, seller)
+    await expect(page.getByRole('row', { name: /AK-47 \| Redline/ })).toContainText('ready')
     await page.goto(`/backoffice/offers/${offer}`)
     await expect(button(page, /^Put on sale…/)).toBeVisible()
     await page.keyboard.press('s')
@@ -73,8 +72,8 @@ test('what a customer sells is received, put on sale, for sale after its protect
     await expect(dialog.getByLabel('Float')).toHaveValue('0.2114')
     await expect(dialog.getByLabel('Paint seed')).toHaveValue('412')
     await expect(dialog.getByLabel('Price', { exact: true })).toHaveValue('27.15')
-    await expect(dialog).toContainText('Its float makes it Field-Tested')
-    await expect(dialog).toContainText('€20.00')
+    await expect(dialog).toContainText('Field-Tested')
+    await expect(dialog.getByLabel('Cost')).toHaveValue('20.00')
     await expectAccessible(page)
     await dialog.getByLabel('Price', { exact: true }).focus()
     await page.keyboard.press('Enter')
@@ -133,14 +132,28 @@ test('several are put on sale together, and what cannot be says why; an unknown 
     await page.goto(`/backoffice/offers/${strange}`)
     await button(page, /^Put on sale…/).click()
     const dialog = dialogOf(page)
-    await dialog.getByLabel('Search the catalogue').fill('ak redline')
-    await button(dialog, 'AK-47 | Redline').click()
+    await dialog.getByRole('combobox', { name: 'Skin' }).fill('ak redline')
+    await dialog.getByRole('option', { name: /AK-47 \| Redline/ }).click()
+    await expect(dialog.getByLabel('Float')).toHaveValue('0.25')
     await expect(dialog.getByLabel('Price', { exact: true })).toHaveValue('27.15')
     await dialog.getByLabel('Price', { exact: true }).fill('15')
     await button(dialog, 'Put on sale at €15.00').click()
     await expect(dialog.getByRole('alert')).toContainText('does not bring back what the item cost')
     await button(dialog, 'Put on sale at €15.00 all the same').click()
     await expect(stockOf(page)).toContainText('€15.00')
+  })
+
+  await test.step('a pasted inspect link says which copy has come', async () => {
+    const { payload } = await (await page.request.get('/api/items/list?search=redline&limit=1')).json()
+    const { payload: other } = await (await page.request.get(`/api/items/${payload[0].id}`)).json()
+    await page.goto(`/backoffice/offers/${bare}`)
+    await button(page, /^Put on sale…/).click()
+    const dialog = dialogOf(page)
+    await expect(dialog.getByLabel('Float')).toHaveValue('')
+    await dialog.getByLabel('Inspect link').fill(other.inspect_link)
+    await expect(dialog.getByRole('status').filter({ hasText: 'what the link claims' })).toBeVisible()
+    await expect(dialog.getByLabel('Paint seed')).toHaveValue(String(other.paint_seed))
+    await expectAccessible(page)
   })
 
   for (const width of [390, 1280]) {

@@ -1,23 +1,27 @@
 import { exteriorNames } from '@pandrop/contract/exteriors'
 import { offerVariants } from '@pandrop/contract/lifecycle/offer'
 import type { StaffSkin } from '@pandrop/contract/staff/items'
+import { searchStaffSkins } from '@pandrop/contract/staff/routes/items'
 import { SelectField } from '@pandrop/ui/SelectField'
 import { Skeleton } from '@pandrop/ui/Skeleton'
 import { SkinPicture } from '@pandrop/ui/SkinPicture'
 import { TextField } from '@pandrop/ui/TextField'
 import type { Ref } from 'react'
+import { api } from '../../api.ts'
 import { showEuro } from '../../format.ts'
 import { skinImage } from '../../pictures.ts'
 import { copyTexts as texts } from '../../texts/item-forms.ts'
 import { variantTexts } from '../../texts/offers.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
+import { FindField } from '../FindField.tsx'
 import { type CopyDraft, kindOf, type ReadCopy, variantsOf } from './copyDraft.ts'
-import { SkinField } from './SkinField.tsx'
-import type { useStaffSkin } from './useStaffSkin.ts'
+import type { useStaffSkin } from './copyQueries.ts'
 
 interface CopyFieldsProps {
   draft: CopyDraft
+  /** what somebody called it: searched for at once while no skin is chosen */
+  called?: string
   onType: (change: Partial<CopyDraft>) => void
   /** of the draft's skin */
   reading: ReturnType<typeof useStaffSkin>
@@ -29,10 +33,17 @@ interface CopyFieldsProps {
 
 /** Which copy it is: its skin, and of a painted one float and seed. The exterior follows the float. */
 export const CopyFields = (props: CopyFieldsProps) => {
-  const { draft, onType, reading, read, errors, skinField, floatField } = props
+  const { draft, called, onType, reading, read, errors, skinField, floatField } = props
   const skin = reading.data?.skin
   if (draft.skin_id === '')
-    return <SkinField inputRef={skinField} error={errors.skin_id} onChoose={(id) => onType({ skin_id: id })} />
+    return (
+      <SkinField
+        called={called}
+        inputRef={skinField}
+        error={errors.skin_id}
+        onChoose={(id) => onType({ skin_id: id })}
+      />
+    )
   if (!skin)
     return reading.error ? (
       <LoadFailed title={texts.skinFailed} {...reading} />
@@ -83,6 +94,38 @@ export const CopyFields = (props: CopyFieldsProps) => {
     </div>
   )
 }
+
+interface SkinFieldProps {
+  onChoose: (skinId: string) => void
+  /** what it is searched for by to begin with */
+  called?: string | undefined
+  error?: string | undefined
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** A skin of the catalogue, found while its name is typed. */
+const SkinField = ({ onChoose, ...rest }: SkinFieldProps) => (
+  <FindField
+    label={texts.skin}
+    hint={texts.skinHint}
+    nothing={texts.noSkin}
+    listLabel={texts.skins}
+    searchKey={['items', 'skins']}
+    search={async (search, signal) => (await api.send(searchStaffSkins, { query: { search }, signal })).skins}
+    keyOf={({ id }) => id}
+    onChoose={({ id }) => onChoose(id)}
+    draw={({ img, rarity, market_name: name, phase }) => (
+      <>
+        <SkinPicture image={skinImage(img)} quality={rarity} size="thumb" className="w-16 flex-none" />
+        <span className="min-w-0">
+          <span className="block truncate font-[600]">{name}</span>
+          <span className="block truncate type-meta text-bone-1">{[phase, rarity].filter(Boolean).join(', ')}</span>
+        </span>
+      </>
+    )}
+    {...rest}
+  />
+)
 
 const ChosenSkin = ({ skin, onClear }: { skin: StaffSkin; onClear: () => void }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-input bg-ink-2 px-3 py-2">
