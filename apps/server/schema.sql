@@ -595,6 +595,8 @@ CREATE TRIGGER announce_changed AFTER UPDATE ON items REFERENCING NEW TABLE AS c
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON items FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 CREATE TRIGGER check_price BEFORE INSERT OR UPDATE OF price_cents, old_price_cents ON items FOR EACH ROW EXECUTE FUNCTION check_price();
 CREATE TRIGGER describe_item BEFORE INSERT OR UPDATE OF skin_id, exterior, variant, "float" ON items FOR EACH ROW EXECUTE FUNCTION describe_item();
+CREATE TRIGGER drop_pins AFTER UPDATE OF state ON items FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['sold'::text, 'hidden'::text, 'withdrawn'::text])))) EXECUTE FUNCTION drop_pins();
+CREATE TRIGGER end_packs AFTER UPDATE OF state ON items FOR EACH ROW WHEN ((new.state = ANY (ARRAY['sold'::text, 'withdrawn'::text]))) EXECUTE FUNCTION end_packs();
 CREATE TRIGGER item_change BEFORE UPDATE OF state ON items FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION check_item_change();
 CREATE TRIGGER item_cost BEFORE UPDATE OF cost_cents, cost_source, offer_id ON items FOR EACH ROW WHEN ((((old.cost_cents IS DISTINCT FROM new.cost_cents) OR (old.cost_source IS DISTINCT FROM new.cost_source)) OR ((old.cost_source = 'offer'::text) AND (old.offer_id IS DISTINCT FROM new.offer_id)))) EXECUTE FUNCTION check_item_cost();
 CREATE CONSTRAINT TRIGGER item_cost_of_offer AFTER INSERT OR UPDATE OF cost_cents, cost_source, offer_id ON items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.cost_source = 'offer'::text)) EXECUTE FUNCTION check_cost_of_offer();
@@ -988,6 +990,54 @@ CREATE TRIGGER order_ends AFTER UPDATE OF state ON orders FOR EACH ROW WHEN (((o
 CREATE TRIGGER order_first_state BEFORE INSERT ON orders FOR EACH ROW WHEN ((new.state <> ALL (ARRAY['pending'::text, 'processing'::text]))) EXECUTE FUNCTION refuse_first_order_state();
 CREATE TRIGGER order_transition BEFORE UPDATE OF state ON orders FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION check_order_transition();
 grant insert, select, update (paid_at), update (payment_id), update (protected_until), update (state), update (trade_offer_id), update (waits_since) on orders to {{server}};
+
+create table pack_items (
+  pack_id bigint not null,
+  line_no integer not null,
+  item_id bigint not null,
+  gone_at timestamp with time zone,
+  constraint pack_items_pkey PRIMARY KEY (pack_id, line_no),
+  constraint pack_items_pack_id_item_id_key UNIQUE (pack_id, item_id),
+  constraint pack_items_line_no_check CHECK (((line_no >= 1) AND (line_no <= 10))),
+  constraint pack_items_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id),
+  constraint pack_items_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES packs(id)
+);
+CREATE INDEX pack_items_by_item ON pack_items USING btree (item_id);
+CREATE TRIGGER audit AFTER INSERT ON pack_items FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('pack_id');
+CREATE CONSTRAINT TRIGGER pack_items_complete AFTER INSERT ON pack_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_pack_items();
+grant select, insert (item_id), insert (line_no), insert (pack_id) on pack_items to {{server}};
+
+create table packs (
+  id bigint not null generated always as identity,
+  name text not null,
+  price_cents bigint not null,
+  items_count integer not null,
+  offered_from timestamp with time zone not null,
+  offered_until timestamp with time zone,
+  made_by text not null,
+  created_at timestamp with time zone not null,
+  stopped_at timestamp with time zone,
+  sold_at timestamp with time zone,
+  order_id bigint,
+  ended_at timestamp with time zone,
+  request_key text,
+  constraint packs_pkey PRIMARY KEY (id),
+  constraint packs_order_id_key UNIQUE (order_id),
+  constraint packs_request_key_key UNIQUE (request_key),
+  constraint packs_check CHECK ((offered_until > offered_from)),
+  constraint packs_items_count_check CHECK (((items_count >= 2) AND (items_count <= 10))),
+  constraint packs_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint packs_price_cents_check CHECK ((price_cents > 0)),
+  constraint packs_sold CHECK ((((sold_at IS NULL) = (order_id IS NULL)) AND ((sold_at IS NULL) OR (stopped_at IS NULL)))),
+  constraint packs_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX packs_standing ON packs USING btree (id) WHERE ((sold_at IS NULL) AND (stopped_at IS NULL) AND (ended_at IS NULL));
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON packs FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER keep_pack BEFORE UPDATE ON packs FOR EACH ROW WHEN (((((((((old.name IS DISTINCT FROM new.name) OR (old.price_cents IS DISTINCT FROM new.price_cents)) OR (old.items_count IS DISTINCT FROM new.items_count)) OR (old.offered_from IS DISTINCT FROM new.offered_from)) OR (old.offered_until IS DISTINCT FROM new.offered_until)) OR (old.made_by IS DISTINCT FROM new.made_by)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.sold_at IS NOT NULL) OR (old.stopped_at IS NOT NULL))) EXECUTE FUNCTION keep_pack();
+CREATE TRIGGER notify_content AFTER INSERT OR UPDATE ON packs FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
+CREATE CONSTRAINT TRIGGER pack_items_complete AFTER INSERT ON packs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_pack_items();
+CREATE TRIGGER pack_sold AFTER UPDATE OF order_id ON packs FOR EACH ROW WHEN ((new.order_id IS NOT NULL)) EXECUTE FUNCTION check_pack_sold();
+grant select, insert (created_at), insert (items_count), insert (made_by), insert (name), insert (offered_from), insert (offered_until), update (order_id), insert (price_cents), insert (request_key), update (sold_at), update (stopped_at) on packs to {{server}};
 
 create table payment_events (
   id bigint not null generated always as identity,
@@ -2390,6 +2440,50 @@ end
 $function$;
 -- check_order_transition may be called by: public
 
+CREATE OR REPLACE FUNCTION public.check_pack_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  pack packs;
+begin
+  if tg_table_name = 'packs' then
+    pack := new;
+  else
+    select * into pack from packs where id = new.pack_id;
+  end if;
+  if (select count(*) from pack_items where pack_id = pack.id) <> pack.items_count then
+    raise exception 'pack % has % items', pack.id, pack.items_count
+      using errcode = 'check_violation', constraint = 'pack_items_complete';
+  end if;
+  return null;
+end
+$function$;
+-- check_pack_items may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_pack_sold()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (
+    select from orders placed
+    where placed.id = new.order_id and placed.total_cents = new.price_cents
+      and (select array_agg(item_id order by item_id) from order_lines where order_id = placed.id)
+        = (select array_agg(item_id order by item_id) from pack_items where pack_id = new.id)
+  ) then
+    raise exception 'order % does not buy pack %', new.order_id, new.id
+      using errcode = 'check_violation', constraint = 'packs_sold_whole';
+  end if;
+  return null;
+end
+$function$;
+-- check_pack_sold may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.check_payout_approved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2947,6 +3041,18 @@ CREATE OR REPLACE FUNCTION public.item_title(market_name text, exterior text, va
  IMMUTABLE PARALLEL SAFE
 RETURN (((CASE WHEN (market_name ~~ '★ %'::text) THEN '★ '::text ELSE ''::text END || CASE variant WHEN 'stattrak'::text THEN 'StatTrak™ '::text WHEN 'souvenir'::text THEN 'Souvenir '::text ELSE ''::text END) || regexp_replace(market_name, '^★ '::text, ''::text)) || CASE WHEN (exterior = 'NP'::text) THEN ''::text ELSE ((' ('::text || exterior_name(exterior)) || ')'::text) END);
 -- item_title may be called by: public
+
+CREATE OR REPLACE FUNCTION public.keep_pack()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  raise exception 'pack % was made: its price, items and time stay', old.id
+    using errcode = 'check_violation', constraint = 'packs_stay';
+end
+$function$;
+-- keep_pack may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.keep_promo_terms()
  RETURNS trigger

@@ -27,6 +27,8 @@ import { unsubscribeRoute } from './domains/catalogue/wishlist/unsubscribe.route
 import { wishlistRoutes } from './domains/catalogue/wishlist/wishlist.routes.ts'
 import { cartRoutes } from './domains/checkout/cart/cart.routes.ts'
 import { depositRoutes } from './domains/checkout/deposits/deposits.routes.ts'
+import { packRoutes } from './domains/checkout/packs/packs.routes.ts'
+import { packStaffRoutes } from './domains/checkout/packs/staff-packs.routes.ts'
 import { promoRoutes } from './domains/checkout/promo/promo.routes.ts'
 import { promoStaffRoutes } from './domains/checkout/promo/staff-promo.routes.ts'
 import { purchaseRoutes } from './domains/checkout/purchase/purchase.routes.ts'

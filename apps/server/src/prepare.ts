@@ -5,6 +5,7 @@ import { inTransaction } from './db/transaction.ts'
 import { seedDemoDebtor } from './domains/buying/payouts/debtor.ts'
 import { importCatalogue } from './domains/catalogue/items/import.ts'
 import { refreshNew, seedItems } from './domains/catalogue/items/seed.ts'
+import { seedDemoPack } from './domains/checkout/packs/demo-pack.ts'
 import { seedPromoCodes } from './domains/checkout/promo/promo-codes.ts'
 import { seedContent } from './domains/content/seed.ts'
 import { ensureDemoCustomer } from './domains/identity/accounts/demo.ts'
@@ -31,6 +32,7 @@ export const prepareDatabase = async (
       await seedItems(tx, { now: shop.clock.now() })
       await refreshNew(tx, { now: shop.clock.now() })
       await seedPromoCodes(tx, shop.clock.now())
+      await seedDemoPack(tx, shop.clock.now())
       await seedDemoDebtor(tx)
     })
   } finally {

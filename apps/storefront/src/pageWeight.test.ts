@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { purchasePack, purchaseProduct } from '@pandrop/contract/routes'
+import { purchaseProduct, updateCart } from '@pandrop/contract/routes'
 import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
 import { readAssets } from './assets.ts'
@@ -44,7 +44,7 @@ test('the route of a call that no page makes is in no script', () => {
   const scripts = Object.values(manifest).map(({ file }) => readFileSync(new URL(file, client), 'utf8'))
   const holding = (path: string): number => scripts.filter((script) => script.includes(path)).length
   expect(holding(purchaseProduct.path)).toBeGreaterThan(0)
-  expect(holding(purchasePack.path)).toBe(0)
+  expect(holding(updateCart.path)).toBe(0)
 })
 
 test('all styles stand in the document: no chunk brings its own', () => {

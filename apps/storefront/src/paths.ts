@@ -47,6 +47,8 @@ export const paths = {
   /** the server's picture of an item for shared links; a new price is a new address (share-pictures.routes.ts) */
   itemSharePicture: ({ id, price, state }: Pick<Item, 'id' | 'price' | 'state'>): string =>
     `/og/items/${id}.jpg${writeSearch({ v: state === 'sold' ? state : price })}`,
+  packs: (): string => '/packs',
+  pack: (id: number): string => `/packs/${id}`,
   /** @param redirect own path to come back to */
   signIn: (redirect?: string): string => auth('signin', redirect),
   signUp: (redirect?: string): string => auth('signup', redirect),

@@ -17,6 +17,7 @@ const homeTexts = { name: 'home', load: () => import('./texts/home.ts') }
 const shopping = { name: 'shopping', load: () => import('./texts/shopping.ts') }
 const viewing = { name: 'viewing', load: () => import('./texts/viewing.ts') }
 const buying = { name: 'buying', load: () => import('./texts/buying.ts') }
+const packTexts = { name: 'packs', load: () => import('./texts/packs.ts') }
 const orderTexts = { name: 'order', load: () => import('./texts/order.ts') }
 const accountTexts = { name: 'account', load: () => import('./texts/account.ts') }
 
@@ -72,6 +73,18 @@ export const routeTree = rootRoute.addChildren([
     module: 'ProductDetailsPage',
     texts: viewing,
     page: async () => (await import('./pages/ProductDetailsPage.tsx')).productDetailsPage,
+  }),
+  pageRoute({
+    path: '/packs',
+    module: 'PacksPage',
+    texts: packTexts,
+    page: async () => (await import('./pages/PacksPage.tsx')).packsPage,
+  }),
+  pageRoute({
+    path: '/packs/$packId',
+    module: 'PackPage',
+    texts: packTexts,
+    page: async () => (await import('./pages/PackPage.tsx')).packPage,
   }),
   pageRoute({
     path: '/auth',

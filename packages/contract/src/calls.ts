@@ -7,6 +7,7 @@ import * as content from './content.ts'
 import * as deposits from './deposits.ts'
 import * as devices from './devices.ts'
 import * as offers from './offers.ts'
+import * as packs from './packs.ts'
 import * as payouts from './payouts.ts'
 import * as profile from './profile.ts'
 import * as promo from './promo.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...callsIn(deposits),
   ...callsIn(devices),
   ...callsIn(offers),
+  ...callsIn(packs),
   ...callsIn(payouts),
   ...callsIn(profile),
   ...callsIn(promo),
@@ -43,6 +45,3 @@ type Place<R extends Route> = `${R['method']} ${R['path']}` & keyof CallsByRoute
 
 /** The call that stands at a route: what a client sends and is answered, without its schemas. */
 export type CallOf<R extends Route> = CallsByRoute[Place<R>] extends infer C extends Call ? C : never
-
-/** Calls that are declared but not served yet. This list only shrinks. */
-export const notYetBuilt = ['purchasePack', 'purchasePrompt'] as const satisfies readonly CallName[]

@@ -171,6 +171,8 @@ export const orderDetails = defineCall(routes.orderDetails, {
       total: amount,
       discount: amount,
       promo_code: z.nullable(z.string()),
+      /** the pack that it bought; its price brought the discount */
+      pack: z.nullable(z.object({ id: z.int(), name: z.string() })),
       vat: amount,
       vat_percent: z.number(),
       vat_country: z.string(),

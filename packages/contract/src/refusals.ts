@@ -69,6 +69,9 @@ export const refusals = {
   payment_open: { status: 409, message: 'payment_open' },
   payment_not_open: { status: 409, message: 'payment_not_open' },
   spending_blocked: { status: 403, message: 'spending_blocked' },
+  pack_not_found: { status: 404, message: 'pack_not_found' },
+  pack_unavailable: { status: 409, message: 'pack_unavailable' },
+  profile_incomplete: { status: 422, message: 'profile_incomplete' },
 
   order_not_found: { status: 404, message: 'order_not_found' },
   order_state_wrong: { status: 409, message: 'order_state_wrong' },

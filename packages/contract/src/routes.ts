@@ -41,6 +41,9 @@ export const suggestItems = route('GET', '/items/suggestions', 'public')
 export const listSubcategories = route('GET', '/items/subcategories', 'public')
 export const listCategories = route('GET', '/categories', 'public')
 
+export const listPacks = route('GET', '/packs/list', 'public')
+export const getPack = route('GET', '/packs/:id', 'public')
+
 export const listWishes = route('GET', '/wishlist', 'verified')
 export const addWish = route('POST', '/wishlist/add', 'verified')
 export const changeAlert = route('POST', '/wishlist/alert', 'verified')

@@ -38,6 +38,8 @@ const actions = {
   createPromoBatch: 'Made many promo codes',
   changePromoCode: 'Changed a promo code',
   stopPromoCode: 'Stopped a promo code',
+  createPack: 'Made a pack',
+  stopPack: 'Stopped a pack',
   refundHeldPayment: 'Gave a held payment back',
   refundDeskDeposit: 'Gave a top-up back',
   releaseDeskDispute: 'Let a customer with a dispute pay again',

@@ -119,6 +119,8 @@ export const bulkTexts = {
   hide: 'Hide',
   show: 'Show',
   newUntil: 'New until…',
+  pack: 'Make a pack…',
+  packTooMany: (max: number) => `A pack holds ${max} items at most`,
   account: 'Move to account…',
   withdraw: 'Withdraw…',
   failed: 'The items were not changed.',

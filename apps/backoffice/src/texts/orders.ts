@@ -184,6 +184,7 @@ export const orderFactNames = {
   sum: 'Sum',
   discount: 'Discount',
   promoCode: 'Promo code',
+  pack: 'Pack',
   vat: 'VAT included',
   paidBy: 'Paid by',
   paid: 'Paid',

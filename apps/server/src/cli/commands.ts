@@ -7,6 +7,7 @@ import { mailsFailed, mailsRetry } from './mails.ts'
 import { marginsList, marginsRemove, marginsSet } from './margins.ts'
 import { offersList, offersShow } from './offer-views.ts'
 import { ordersList, ordersShow } from './order-views.ts'
+import { packsCreate, packsList, packsShow, packsStop } from './packs.ts'
 import { paymentsHeld, paymentsRefundHeld } from './payments.ts'
 import { payoutsApprove } from './payout-approvals.ts'
 import { payoutsFile, payoutsFiles, payoutsImport } from './payout-files.ts'
@@ -62,6 +63,10 @@ export const commands: Command[] = [
   staffLock,
   staffUnlock,
   staffReset,
+  packsList,
+  packsShow,
+  packsCreate,
+  packsStop,
   promoList,
   promoShow,
   promoCreate,

@@ -83,6 +83,7 @@ const factsOf = ({ head }: WholeOrder) => ({
   VAT: euro(head.vat_cents),
   discount: euro(head.discount_cents),
   'promo code': head.promo_code,
+  pack: head.pack?.name ?? null,
   customer: head.customer_id,
   name: `${head.name} ${head.surname}`,
   'e-mail': head.email,

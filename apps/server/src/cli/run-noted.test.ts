@@ -45,6 +45,8 @@ const reading = [
   'offers show',
   'orders list',
   'orders show',
+  'packs list',
+  'packs show',
   'payments held',
   'payouts files',
   'payouts list',

@@ -14,7 +14,7 @@ import { LazyCode, lazyCode, useFresh } from '../lazyCode.tsx'
 import { definePage, type NoParams, type PageProps } from '../page.ts'
 import type { ProductParams } from '../search.ts'
 import { idMissing } from './NotFoundPage.tsx'
-import { shelfPart } from './ProductDetailsPageParts.ts'
+import { prefetchPacks, shelfPart } from './ProductDetailsPageParts.ts'
 
 /** Random items come from the same category (docs/behaviour/catalogue.md#similar-items). */
 const randomCategory = 'cs2'
@@ -64,6 +64,7 @@ export const productDetailsPage = definePage<ProductParams, NoParams>({
       prepareItemParts(),
       view.load(),
       shelfPart.prepare(),
+      prefetchPacks(api, queryClient, id),
     ])
     if (item.similar.length === 0) await queryClient.prefetchQuery(randomItemsQuery(api, randomCategory))
   },

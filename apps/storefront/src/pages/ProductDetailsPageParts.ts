@@ -3,5 +3,14 @@ import { lazyPart } from '../lazyHydrate.tsx'
 
 /** Other copies and similar items, below everything else. */
 export const shelfPart = lazyPart(() =>
-  withItemTexts(async () => (await import('./ProductDetailsPageShelf.tsx')).ProductDetailsPageShelf),
+  withItemTexts(async () => {
+    const shelf = withTexts(import('./ProductDetailsPageShelf.tsx'), import('../texts/pack-cards.ts'))
+    return (await shelf).ProductDetailsPageShelf
+  }),
 )
+
+/** What the shelf asks for first. Its query is code that the first view can do without, also where it fails to come. */
+export const prefetchPacks = async (api: ApiClient, queryClient: QueryClient, item: number): Promise<void> => {
+  const queries = await import('@pandrop/api-client/pack-queries').catch(() => undefined)
+  if (queries) await queryClient.prefetchQuery(queries.packsQuery(api, { item }))
+}

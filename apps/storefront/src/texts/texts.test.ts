@@ -7,6 +7,8 @@ import { texts as cards } from './cards.ts'
 import { texts as choosing } from './choosing.ts'
 import { texts as home } from './home.ts'
 import { texts as order } from './order.ts'
+import { texts as packCards } from './pack-cards.ts'
+import { texts as packs } from './packs.ts'
 import { texts as payout } from './payout.ts'
 import { texts as selling } from './selling.ts'
 import { texts as shopping } from './shopping.ts'
@@ -30,6 +32,9 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/cart/useCartFailure': [{}],
   'features/cart/useMayHaveCart': [{}],
   'features/content': [{}],
+  'features/packs': [packs],
+  'features/packs/PackCard': [packCards],
+  'features/packs/PackCarousel': [packCards],
   'features/accounts': [account],
   'features/orders/OrderContact': [order],
   'features/orders/OrderDelivery': [order],
@@ -48,6 +53,8 @@ const groups: Record<string, Record<string, string>[]> = {
   'pages/Email': [account],
   'pages/HomePage': [home],
   'pages/HomePageStrip': [cards],
+  'pages/Pack': [packs],
+  'pages/HomePagePacks': [packCards],
   'pages/ProductListPage': [shopping],
   'pages/ProductDetailsPage': [{ ...viewing, ...viewingMore }],
   'pages/StaticPage': [{}],

@@ -9,6 +9,7 @@ import * as margins from './margins.ts'
 import * as offerSteps from './offer-steps.ts'
 import * as offers from './offers.ts'
 import * as orders from './orders.ts'
+import * as packs from './packs.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
 import * as promo from './promo.ts'
@@ -33,6 +34,7 @@ export const staffCalls = {
   ...callsIn(offerSteps),
   ...callsIn(offers),
   ...callsIn(orders),
+  ...callsIn(packs),
   ...callsIn(payments),
   ...callsIn(payouts),
   ...callsIn(promo),

@@ -129,6 +129,8 @@ const staffOrder = z.object({
   discount: amount,
   vat: amount,
   promo_code: z.nullable(z.string()),
+  /** the pack that it bought */
+  pack: z.nullable(z.object({ id: z.int(), name: z.string() })),
   payment_method: paymentMethod,
   paid_at: z.nullable(instant),
   terms_accepted_at: z.nullable(instant),

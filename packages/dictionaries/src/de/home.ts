@@ -32,6 +32,8 @@ export const homeTexts: Translation<typeof english> = {
   home_prices_text: 'Ein Preis, kein Bieten, keine Gebühr am Ende. Was auf der Karte steht, geht vom Guthaben ab.',
   home_sale_title: 'ANGEBOTE AUF ZEIT',
   home_sale_text: 'Alter Preis, neuer Preis. Sonst hat sich nichts geändert.',
+  home_packs_title: 'PAKETE',
+  home_packs_text: 'Mehrere Skins, ein Preis.',
   home_new_title: 'FRISCH GEDROPPT',
   home_new_text: 'Das Neueste im Regal.',
   home_deals_title: 'SKIN-DEALS DES TAGES',

@@ -28,6 +28,8 @@ export const homeTexts = {
   home_prices_text: 'One price, no bidding, no fee at the end. What stands on the card is what leaves your balance.',
   home_sale_title: 'LIMITED-TIME OFFERS',
   home_sale_text: 'Old price, new price. Nothing else changed.',
+  home_packs_title: 'PACKS',
+  home_packs_text: 'Several skins, one price.',
   home_new_title: 'JUST DROPPED',
   home_new_text: 'Newest on the shelf.',
   home_deals_title: 'DAILY SKIN DEALS',

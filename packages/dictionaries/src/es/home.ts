@@ -33,6 +33,8 @@ export const homeTexts: Translation<typeof english> = {
   home_prices_text: 'Un precio, sin pujas y sin comisión al final. Lo que ves en la ficha es lo que sale de tu saldo.',
   home_sale_title: 'OFERTAS POR TIEMPO LIMITADO',
   home_sale_text: 'Precio antiguo, precio nuevo. No ha cambiado nada más.',
+  home_packs_title: 'PACKS',
+  home_packs_text: 'Varias skins, un precio.',
   home_new_title: 'RECIÉN LLEGADAS',
   home_new_text: 'Lo más nuevo del estante.',
   home_deals_title: 'SKINS DEL DÍA',

@@ -34,6 +34,8 @@ export const homeTexts: Translation<typeof english> = {
     'Un prix, pas d’enchères, pas de frais à la fin. Ce qui est écrit sur la fiche est ce qui quitte votre solde.',
   home_sale_title: 'OFFRES LIMITÉES',
   home_sale_text: 'Ancien prix, nouveau prix. Rien d’autre n’a changé.',
+  home_packs_title: 'PACKS',
+  home_packs_text: 'Plusieurs skins, un seul prix.',
   home_new_title: 'TOUT JUSTE TOMBÉS',
   home_new_text: 'Les derniers mis en rayon.',
   home_deals_title: 'LES SKINS DU JOUR',

@@ -60,6 +60,9 @@ export const messages: Translation<typeof english> = {
   checkout_fields_invalid:
     'Veuillez remplir correctement tous les champs obligatoires et accepter les conditions générales.',
   insufficient_balance: 'Solde insuffisant...',
+  pack_not_found: 'Ce pack n’existe pas',
+  pack_unavailable: 'Ce pack n’est plus disponible. Rien n’a été débité.',
+  profile_incomplete: 'Ajoutez d’abord votre lien d’échange, votre téléphone et votre adresse à votre profil',
   purchase_failed: 'Échec de l’achat',
   promo_code_invalid: 'Code promo non valide',
   promo_code_failed: 'Le code promo n’a pas pu être appliqué',

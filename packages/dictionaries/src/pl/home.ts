@@ -35,6 +35,8 @@ export const homeTexts: Translation<typeof english> = {
     'Jedna cena, bez licytacji, bez prowizji na końcu. Z salda schodzi dokładnie tyle, ile widać przy skinie.',
   home_sale_title: 'OFERTY CZASOWE',
   home_sale_text: 'Stara cena, nowa cena. Nic więcej się nie zmieniło.',
+  home_packs_title: 'PAKIETY',
+  home_packs_text: 'Kilka skinów, jedna cena.',
   home_new_title: 'ŚWIEŻY DROP',
   home_new_text: 'Najnowsze na półce.',
   home_deals_title: 'SKINY DNIA',

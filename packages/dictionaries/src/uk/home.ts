@@ -35,6 +35,8 @@ export const homeTexts: Translation<typeof english> = {
     'Одна ціна, без торгів і без комісії наприкінці. Скільки вказано біля скіна, стільки й спишеться з балансу.',
   home_sale_title: 'ТИМЧАСОВІ ПРОПОЗИЦІЇ',
   home_sale_text: 'Стара ціна, нова ціна. Більше нічого не змінилося.',
+  home_packs_title: 'НАБОРИ',
+  home_packs_text: 'Кілька скінів, одна ціна.',
   home_new_title: 'СВІЖИЙ ДРОП',
   home_new_text: 'Найновіше на полиці.',
   home_deals_title: 'СКІНИ ДНЯ',

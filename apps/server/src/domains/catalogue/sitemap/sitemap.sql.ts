@@ -10,6 +10,22 @@ export const selectStockedParts = statement<{ part: number }, [number]>(
    order by part`,
 )
 
+/** Packs whose pages say something, newest first: neither over nor still to come. */
+export const selectSitemapPacks = statement<{ id: number }, [now: Date, rowsMax: number]>(
+  'select_sitemap_packs',
+  `select pack.id
+   from packs pack
+   where pack.sold_at is null and pack.stopped_at is null and pack.ended_at is null and pack.offered_from <= $1
+     and (pack.offered_until is null or pack.offered_until > $1)
+     and not exists (select from pack_items where pack_id = pack.id and gone_at is not null)
+     and not exists (
+       select from pack_items part join items item on item.id = part.item_id
+       where part.pack_id = pack.id and (item.state <> 'available' or item.available_from > $1)
+     )
+   order by pack.id desc
+   limit $2`,
+)
+
 export interface SitemapItemRow {
   id: number
   changed_at: Date

@@ -7,7 +7,7 @@ import { pagesOf } from '../../content/pages.ts'
 import { rootCategory } from '../items/item-row.ts'
 import { type CatalogueIndex, categoryTreeOf } from '../listing/catalogue-index.ts'
 import { type Listed, writeSitemap, writeSitemapIndex } from './sitemap.rules.ts'
-import { selectSitemapItems, selectStockedParts } from './sitemap.sql.ts'
+import { selectSitemapItems, selectSitemapPacks, selectStockedParts } from './sitemap.sql.ts'
 
 /** Addresses in one sitemap at most (https://www.sitemaps.org/protocol.html). */
 const addressesMax = 50_000
@@ -35,9 +35,20 @@ const staticPagesOf = async ({ pool }: Shop): Promise<Listed[]> =>
     path: slug ? `/${slug}` : `/static-page/${id}`,
   }))
 
+/** Packs that are named at most. */
+const packsMax = 1000
+
+/** What is sold together, with the list of it; no list where there is nothing in it. */
+const packsOf = async ({ pool, clock }: Shop): Promise<Listed[]> => {
+  const packs = await selectSitemapPacks(pool, clock.now(), packsMax)
+  const below = packs.length === 0 ? [] : ['', ...packs.map(({ id }) => `/${id}`)]
+  return below.map((path) => ({ path: `/packs${path}` }))
+}
+
 const pages = async (shop: Shop, catalogueIndex: CatalogueIndex): Promise<Listed[]> => [
   ...['/', '/products', '/new', '/sale'].map((path) => ({ path })),
   ...(await listsOf(catalogueIndex)),
+  ...(await packsOf(shop)),
   ...(await staticPagesOf(shop)),
 ]
 

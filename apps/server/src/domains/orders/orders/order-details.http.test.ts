@@ -35,6 +35,7 @@ test('an order tells its customer all: lines, VAT, contact, trade link, what was
     total: 20,
     discount: 0,
     promo_code: null,
+    pack: null,
     vat: 3.6,
     vat_percent: 22,
     vat_country: 'SI',

@@ -31,6 +31,7 @@ export const selectOrderHead = firstRow<OrderHeadRow, [orderId: number, now: Dat
   `select id, customer_id, state, created_at, payment_method, total_cents, discount_cents, vat_cents, promo_code,
      name, surname, email, phone, country, city, address, post_code, trade_link, terms_accepted_at,
      withdrawal_waiver_at, protected_until, trade_offer_id, payment_id, paid_at,
+     (select json_build_object('id', id, 'name', name) from packs where order_id = orders.id) as pack,
      array(select hold from order_holds where order_id = orders.id and (until is null or until > $2)) as holds,
      (select max(until) from order_holds where order_id = orders.id and until > $2) as held_until
    from orders

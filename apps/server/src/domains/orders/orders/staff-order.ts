@@ -64,6 +64,7 @@ const factsOf = (head: OrderHeadRow) => {
     discount: inUnits(head.discount_cents),
     vat: inUnits(head.vat_cents),
     promo_code: head.promo_code,
+    pack: head.pack,
     payment_method: head.payment_method,
     paid_at: instantOrNull(head.paid_at),
     terms_accepted_at: instantOrNull(head.terms_accepted_at),

@@ -1,0 +1,117 @@
+import type { PackFilter, PackState } from '@pandrop/contract/staff/packs'
+
+/** Tabs of the list. */
+export const packFilterNames: Record<PackFilter, string> = {
+  current: 'On offer',
+  planned: 'Planned',
+  sold: 'Sold',
+  past: 'Over',
+  all: 'All',
+}
+
+/** How a pack stands. */
+export const packStateNames: Record<PackState, string> = {
+  planned: 'Planned',
+  offered: 'On offer',
+  waiting: 'Waits',
+  sold: 'Sold',
+  ended: 'Ended',
+  over: 'Over',
+  stopped: 'Stopped',
+}
+
+/** The same in a sentence, where that needs one. */
+export const packStateTexts: Partial<Record<PackState, string>> = {
+  waiting: 'Customers cannot buy it now: an item is held, hidden or protected, or all are cheaper one by one.',
+  ended: 'One of its items was sold alone or let go.',
+  over: 'Its last day is over.',
+  stopped: 'It was stopped for good. Make another one from the same items.',
+}
+
+/** Texts of packs. */
+export const packTexts = {
+  table: 'Packs',
+  filter: 'Which packs',
+  search: 'Name of a pack',
+  name: 'Name',
+  pictures: 'Pictures',
+  items: 'Items',
+  price: 'Price',
+  sum: 'One by one',
+  off: 'Takes off',
+  margin: 'Margin',
+  window: 'Offered',
+  state: 'Status',
+  windowOf: (from: string, until: string) => `${from} – ${until}`,
+  openWindow: (from: string) => `${from}, until sold or stopped`,
+  utc: (moment: string) => `${moment} UTC`,
+  rowName: (name: string, id: number) => `Pack ${id}: ${name}`,
+  none: {
+    current: 'No pack is on offer',
+    planned: 'No pack is planned',
+    sold: 'No pack is sold yet',
+    past: 'No pack is over',
+  },
+  noneText: 'Look at all of them, or make one.',
+  noneAtAll: 'There are no packs yet',
+  noneAtAllText: 'Sell two to ten items together for one price.',
+  noneFound: 'No pack is called so',
+  noneFoundText: 'Search for less, or look at all packs.',
+  create: 'New pack',
+
+  terms: 'Terms',
+  standing: 'How it stands',
+  from: 'From',
+  until: 'Until',
+  untilSold: 'Until it is sold or stopped',
+  endOf: (day: string) => `End of ${day}`,
+  madeBy: 'Made by',
+  madeByAt: (who: string, at: string) => `${who}, ${at}`,
+  stoppedAt: 'Stopped',
+  soldAt: 'Sold',
+  order: 'Order',
+  orderNumber: (id: number) => `#${id}`,
+  inShop: 'Page in the shop',
+  inShopLink: 'Look at it',
+  itemsTable: 'Items of this pack',
+  item: 'Item',
+  itemPrice: 'Price now',
+  cost: 'Cost',
+  itemName: (title: string, id: number) => `${title}, item ${id}`,
+  gone: 'Sold alone or let go',
+
+  missing: 'There is no such pack',
+  missingText: 'The address may be old or mistyped.',
+  back: 'All packs',
+  failed: 'The pack did not load',
+  loading: 'Loading the pack',
+
+  actions: 'What can be done with this pack',
+  again: 'Another like it',
+  stop: 'Stop',
+  stopTitle: (name: string) => `Stop ${name}?`,
+  stopText: 'Customers cannot buy it from now on. Its items stay on the shelf, each at its own price.',
+  stopButton: 'Stop the pack',
+  stopFailed: 'The pack was not stopped.',
+  stopped: (name: string) => `${name} is stopped`,
+
+  chosen: 'Items of the pack',
+  chosenNone: 'No item yet',
+  chosenNoneText: 'Search below, or choose items in the list of items and press “Make a pack”.',
+  full: (max: number) => `A pack holds ${max} items at most`,
+  priceAndTime: 'Name, price and time',
+  nameHint: 'Customers read it',
+  nameMissing: 'Give it a name',
+  priceHint: 'For all of it, VAT included',
+  priceInvalid: 'An amount of 0.01 or more',
+  priceTooHigh: (sum: string) => `More than its items cost one by one: ${sum}`,
+  firstDay: 'First day',
+  firstDayHint: 'Empty: from now on',
+  lastDay: 'Last day',
+  lastDayHint: 'Empty: until it is sold or stopped',
+  tooFew: (min: number) => `Choose ${min} items or more`,
+  fixed: 'Name, price, items and time stay as they are: another price is another pack.',
+  save: 'Offer the pack',
+  saveFailed: 'The pack was not made.',
+  saved: (name: string) => `${name} is made`,
+}

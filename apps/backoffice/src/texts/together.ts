@@ -1,0 +1,22 @@
+/** Texts of whatever offers several items at one price: packs and deals. */
+export const togetherTexts = {
+  count: (count: number, max: number) => `${count} of ${max}`,
+  failed: 'An item did not load',
+  again: 'Try again',
+  unavailable: 'Not on the shelf',
+  remove: (title: string) => `Take ${title} out`,
+  removeShort: 'Take out',
+  pick: 'Add items',
+  search: 'Search the shelf: words, number or asset id',
+  searchHint: 'Enter adds the first one',
+  nothingFound: 'Nothing on the shelf is called so.',
+  searchFailed: 'The search did not answer.',
+  add: (title: string) => `Add ${title}`,
+  sum: 'One by one',
+  off: 'Takes off',
+  percent: (percent: number) => `${percent.toLocaleString('en', { maximumFractionDigits: 1 })} %`,
+  cost: 'Cost',
+  costUnknown: 'not known of all',
+  margin: 'Margin after VAT',
+  meant: 'Yes, it is meant so',
+}

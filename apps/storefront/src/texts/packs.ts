@@ -1,0 +1,20 @@
+import { cartMessages } from '@pandrop/contract/messages/cart'
+import { catalogueMessages } from '@pandrop/contract/messages/catalogue'
+import { moneyMessages } from '@pandrop/contract/messages/money'
+import { requestMessages } from '@pandrop/contract/messages/requests'
+import { cardTexts } from '@pandrop/dictionaries/en/cards'
+import { cartTexts } from '@pandrop/dictionaries/en/cart'
+import { checkoutTexts } from '@pandrop/dictionaries/en/checkout'
+import { packTexts } from '@pandrop/dictionaries/en/packs'
+
+/** What the pages of packs show. */
+export const texts = {
+  ...catalogueMessages,
+  ...cartMessages,
+  ...moneyMessages,
+  ...requestMessages,
+  ...cardTexts,
+  ...cartTexts,
+  ...checkoutTexts,
+  ...packTexts,
+}
