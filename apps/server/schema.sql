@@ -2615,23 +2615,33 @@ begin
   then
     return new;
   end if;
-  -- The price that was in force when the 30 days began counts too.
-  select min(price_cents) into lowest
-  from public.price_log
-  where item_id = new.id
-    and changed_at >= coalesce(
-      (select max(changed_at) from public.price_log
-       where item_id = new.id and changed_at <= new.price_changed_at - interval '30 days'),
-      '-infinity'
-    );
-  if new.old_price_cents > lowest then
-    raise exception 'old price % is above %, the lowest of the 30 days before', new.old_price_cents, lowest
+  lowest := lowest_of_30_days(new.id, new.price_changed_at);
+  if lowest is null or new.old_price_cents > lowest then
+    raise exception 'old price % is above %, the lowest of the 30 days before',
+      new.old_price_cents, coalesce(lowest::text, 'nothing')
       using errcode = 'check_violation', constraint = 'items_old_price_was_asked';
   end if;
   return new;
 end
 $function$;
 -- check_price may be called by: public
+
+CREATE OR REPLACE FUNCTION public.check_price_change_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if (old.state, new.state) not in (
+    ('running', 'done'), ('running', 'undoing'), ('done', 'undoing'), ('undoing', 'undone')
+  ) then
+    raise exception 'price change % does not go from % to %', old.id, old.state, new.state
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_price_change_step may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_refund_against_dispute()
  RETURNS trigger
@@ -3234,8 +3244,11 @@ CREATE OR REPLACE FUNCTION public.log_first_prices()
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
-  insert into public.price_log (item_id, price_cents, old_price_cents, changed_at)
-  select id, price_cents, old_price_cents, price_changed_at from added order by id;
+  insert into public.price_log (item_id, price_cents, old_price_cents, changed_at, offered_from)
+  select id, price_cents, old_price_cents, price_changed_at,
+    case when state <> 'hidden' then greatest(price_changed_at, available_from) end
+  from added
+  order by id;
   return null;
 end
 $function$;
@@ -3247,9 +3260,15 @@ CREATE OR REPLACE FUNCTION public.log_price()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
+declare
+  since timestamptz := new.price_changed_at;
 begin
-  insert into public.price_log (item_id, price_cents, old_price_cents, changed_at)
-  values (new.id, new.price_cents, new.old_price_cents, new.price_changed_at);
+  if (old.price_cents, old.old_price_cents) is not distinct from (new.price_cents, new.old_price_cents) then
+    since := greatest(clock_timestamp(), since);
+  end if;
+  insert into public.price_log (item_id, price_cents, old_price_cents, changed_at, offered_from)
+  values (new.id, new.price_cents, new.old_price_cents, since,
+    case when new.state <> 'hidden' then greatest(since, new.available_from) end);
   return null;
 end
 $function$;

@@ -82,8 +82,10 @@ with added as (
   insert into price_log (item_id, price_cents, changed_at)
   select id, coalesce(old_price_cents, price_cents), created_at from added
 )
-insert into price_log (item_id, price_cents, old_price_cents, changed_at)
-select id, price_cents, old_price_cents, price_changed_at from added where old_price_cents is not null`
+insert into price_log (item_id, price_cents, old_price_cents, changed_at, offered_from)
+select id, price_cents, old_price_cents, price_changed_at, price_changed_at
+from added
+where old_price_cents is not null`
 
 /** The charge of every order that is or was to be paid by card. */
 export const insertPayments = `

@@ -32,7 +32,8 @@ with added as (
   limit $1
   returning id, price_cents, price_changed_at
 )
-insert into price_log (item_id, price_cents, changed_at) select id, price_cents, price_changed_at from added`
+insert into price_log (item_id, price_cents, changed_at, offered_from)
+select id, price_cents, price_changed_at, price_changed_at from added`
 
 /**
  * Puts so many more items on sale, spread over every kind at prices around its own; then the database knows how many

@@ -20,6 +20,8 @@ export const paths = {
   items: '/items',
   newItem: '/items/new',
   steamAccounts: '/items/accounts',
+  priceChanges: '/items/prices',
+  priceChange: (id: number) => `/items/prices/${id}`,
   item: (id: number) => `/items/${id}`,
   stock: '/stock',
   promo: '/promo',

@@ -20,6 +20,7 @@ import { catalogueRoutes } from './domains/catalogue/listing/catalogue.routes.ts
 import { openCatalogueIndex } from './domains/catalogue/listing/catalogue-index.ts'
 import { liveRoute } from './domains/catalogue/live/live.routes.ts'
 import { ItemStreams } from './domains/catalogue/live/live.ts'
+import { priceChangeStaffRoutes } from './domains/catalogue/price-changes/price-changes.routes.ts'
 import { sharePictureRoutes } from './domains/catalogue/share-pictures/share-pictures.routes.ts'
 import { sitemapRoutes } from './domains/catalogue/sitemap/sitemap.routes.ts'
 import { itemStaffRoutes } from './domains/catalogue/staff-items/staff-items.routes.ts'

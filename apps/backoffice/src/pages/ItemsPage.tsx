@@ -2,6 +2,8 @@ import { buttonClass } from '@pandrop/ui/Button'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ItemList } from '../features/items/ItemList.tsx'
+import { PriceChangeBanner } from '../features/price-changes/PriceChangeBanner.tsx'
+import { PricesDialog } from '../features/price-changes/PricesDialog.tsx'
 import { paths } from '../paths.ts'
 import { ItemViews } from '../shell/ItemViews.tsx'
 import { Page } from '../shell/Page.tsx'
@@ -20,6 +22,7 @@ export const ItemsPage = () => (
     }
   >
     <ItemViews />
-    <ItemList />
+    <PriceChangeBanner />
+    <ItemList pricesOf={(chosen) => <PricesDialog {...chosen} />} />
   </Page>
 )

@@ -74,6 +74,7 @@ const names = new Map([
   ['end_unreceived_offers', 'End offers whose item never came'],
   ['ready_offers', 'Make offers ready for payout'],
   ['mail_price_alerts', 'Write price alerts'],
+  ['run_price_change', 'Change many prices'],
   ['verification_link', 'Verify the address'],
   ['email_change_link', 'Confirm the new e-mail'],
   ['address_in_use', 'Address is in use already'],

@@ -65,6 +65,7 @@ export const pageNames = {
   item: 'Item',
   newItem: 'Add an item',
   steamAccounts: 'Steam accounts',
+  priceChanges: 'Price changes',
   stock: 'Stock',
   promo: 'Promo codes',
   promoCode: 'Promo code',

@@ -28,4 +28,5 @@ export interface JobPayloads {
   end_unreceived_offers: Nothing
   ready_offers: Nothing
   mail_price_alerts: Nothing
+  run_price_change: { priceChangeId: number }
 }

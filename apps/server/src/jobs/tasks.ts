@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import { reconcileCardForms } from '../domains/buying/card-forms/reconcile-card-forms.ts'
 import { endUnreceivedOffers, expireCounterOffers, readyOffers } from '../domains/buying/offers/offer-jobs.ts'
+import { runPriceChange } from '../domains/catalogue/price-changes/run-price-change.ts'
 import { mailPriceAlerts } from '../domains/catalogue/wishlist/alerts.ts'
 import { issueCreditNote, issueMissingCreditNotes } from '../domains/orders/credit-notes/issue-credit-note.ts'
 import { completeDueOrders } from '../domains/orders/orders/order-steps.ts'
@@ -48,6 +49,7 @@ export const createTasks = (shop: Shop): TaskList => {
     end_unreceived_offers: () => endUnreceivedOffers(shop),
     ready_offers: () => readyOffers(shop),
     mail_price_alerts: () => mailPriceAlerts(shop),
+    run_price_change: ({ priceChangeId }) => runPriceChange(shop, priceChangeId),
   }
   // `enqueue` is the only writer of payloads and is typed by the same table.
   return tasks as unknown as TaskList

@@ -4,6 +4,7 @@ import { type Lifecycle, transitionsOf } from '@pandrop/contract/lifecycle/lifec
 import { offerLifecycle } from '@pandrop/contract/lifecycle/offer'
 import { orderLifecycle } from '@pandrop/contract/lifecycle/order'
 import { payoutLifecycle } from '@pandrop/contract/lifecycle/payout'
+import { priceChangeLifecycle } from '@pandrop/contract/lifecycle/price-change'
 import { refundLifecycle } from '@pandrop/contract/lifecycle/refund'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -47,6 +48,7 @@ describe.each<[table: string, Lifecycle, () => Promise<string[]>]>([
   ['refunds', refundLifecycle, () => pairsInFunction('check_refund_change')],
   ['items', itemLifecycle, () => pairsInFunction('check_item_change')],
   ['disputes', disputeLifecycle, () => pairsInFunction('check_dispute_change')],
+  ['price_changes', priceChangeLifecycle, () => pairsInFunction('check_price_change_step')],
 ])('of %s', (table, lifecycle, pairs) => {
   test('the database lets through the steps that are declared and no other', async () => {
     const declared = transitionsOf(lifecycle).map(([from, to]) => `${from} → ${to}`)

@@ -12,6 +12,7 @@ import * as orders from './orders.ts'
 import * as packs from './packs.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
+import * as priceChanges from './price-changes.ts'
 import * as promo from './promo.ts'
 import * as proposals from './proposals.ts'
 import * as sales from './sales.ts'
@@ -37,6 +38,7 @@ export const staffCalls = {
   ...callsIn(packs),
   ...callsIn(payments),
   ...callsIn(payouts),
+  ...callsIn(priceChanges),
   ...callsIn(promo),
   ...callsIn(proposals),
   ...callsIn(sales),

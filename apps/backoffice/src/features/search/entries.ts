@@ -121,6 +121,7 @@ const searchedPages = (
     'items',
     'newItem',
     'steamAccounts',
+    'priceChanges',
     'promo',
     'mails',
     'team',

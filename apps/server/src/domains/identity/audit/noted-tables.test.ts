@@ -22,6 +22,7 @@ const notNoted = {
     'order_events',
     'order_lines',
     'payment_events',
+    'price_change_lines',
     'provider_events',
     'refund_lines',
   ],
