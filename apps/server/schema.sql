@@ -169,6 +169,60 @@ create table bank_files (
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON bank_files FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'content_sealed');
 grant insert, select on bank_files to {{server}};
 
+create table campaign_items (
+  campaign_id bigint not null,
+  item_id bigint not null,
+  wished_cents bigint,
+  joined_at timestamp with time zone,
+  before_cents bigint,
+  price_cents bigint,
+  old_price_cents bigint,
+  honest_from timestamp with time zone,
+  priced_at timestamp with time zone,
+  left_at timestamp with time zone,
+  left_sold boolean not null default false,
+  constraint campaign_items_pkey PRIMARY KEY (campaign_id, item_id),
+  constraint campaign_items_joined CHECK ((((joined_at IS NULL) = (before_cents IS NULL)) AND ((joined_at IS NULL) = (price_cents IS NULL)) AND ((joined_at IS NULL) = (priced_at IS NULL)) AND ((joined_at IS NOT NULL) OR (left_at IS NULL)))),
+  constraint campaign_items_old_price CHECK ((old_price_cents > price_cents)),
+  constraint campaign_items_wished_cents_check CHECK ((wished_cents > 0)),
+  constraint campaign_items_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id),
+  constraint campaign_items_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id)
+);
+CREATE INDEX campaign_items_by_item ON campaign_items USING btree (item_id);
+CREATE UNIQUE INDEX campaign_items_one_running ON campaign_items USING btree (item_id) WHERE ((joined_at IS NOT NULL) AND (left_at IS NULL));
+CREATE INDEX campaign_items_to_return ON campaign_items USING btree (campaign_id, item_id) WHERE ((joined_at IS NOT NULL) AND (left_at IS NULL) AND (NOT left_sold));
+CREATE TRIGGER campaign_prices AFTER INSERT ON campaign_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_campaign_prices();
+grant select, update (before_cents), insert (campaign_id), update (honest_from), insert (item_id), update (joined_at), update (left_at), update (left_sold), update (old_price_cents), update (price_cents), update (priced_at), insert (wished_cents) on campaign_items to {{server}};
+
+create table campaigns (
+  id bigint not null generated always as identity,
+  name text not null,
+  state text not null default 'planned'::text,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  discount_percent smallint,
+  made_by text not null,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  stopped_by text,
+  request_key text,
+  constraint campaigns_pkey PRIMARY KEY (id),
+  constraint campaigns_request_key_key UNIQUE (request_key),
+  constraint campaigns_discount_percent_check CHECK (((discount_percent >= 1) AND (discount_percent <= 90))),
+  constraint campaigns_last_60_days CHECK ((ends_at <= (starts_at + '1440:00:00'::interval))),
+  constraint campaigns_last_an_hour CHECK ((ends_at >= (starts_at + '01:00:00'::interval))),
+  constraint campaigns_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint campaigns_over CHECK (((state = ANY (ARRAY['ended'::text, 'stopped'::text])) = (ended_at IS NOT NULL))),
+  constraint campaigns_running CHECK (((state <> 'running'::text) OR (started_at IS NOT NULL))),
+  constraint campaigns_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'running'::text, 'ended'::text, 'stopped'::text]))),
+  constraint campaigns_stopped CHECK (((state = 'stopped'::text) = (stopped_by IS NOT NULL)))
+);
+CREATE INDEX campaigns_not_over ON campaigns USING btree (state, ends_at) WHERE (state = ANY (ARRAY['planned'::text, 'running'::text]));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON campaigns FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER campaign_change BEFORE UPDATE OF state ON campaigns FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION check_campaign_change();
+grant select, insert (created_at), insert (discount_percent), update (ended_at), insert (ends_at), insert (made_by), insert (name), insert (request_key), update (started_at), insert (starts_at), update (state), update (stopped_by) on campaigns to {{server}};
+
 create table card_forms (
   id uuid not null,
   offer_id bigint not null,
@@ -606,6 +660,7 @@ CREATE TRIGGER log_first_prices AFTER INSERT ON items REFERENCING NEW TABLE AS a
 CREATE TRIGGER log_price AFTER UPDATE OF price_cents, old_price_cents ON items FOR EACH ROW WHEN (((old.price_cents IS DISTINCT FROM new.price_cents) OR (old.old_price_cents IS DISTINCT FROM new.old_price_cents))) EXECUTE FUNCTION log_price();
 CREATE TRIGGER note_shelved AFTER INSERT OR UPDATE OF offer_id ON items FOR EACH ROW WHEN ((new.offer_id IS NOT NULL)) EXECUTE FUNCTION note_shelved();
 CREATE TRIGGER picture_item BEFORE INSERT OR UPDATE OF skin_id, exterior, variant, paint_seed ON items FOR EACH ROW EXECUTE FUNCTION picture_item();
+CREATE TRIGGER return_campaign_price AFTER UPDATE OF state ON items FOR EACH ROW WHEN (((old.state = ANY (ARRAY['reserved'::text, 'sold'::text])) AND (new.state = 'available'::text))) EXECUTE FUNCTION return_price_of_freed();
 grant select, insert (asset_id), update (asset_id), insert (available_from), update (available_from), insert (cost_cents), update (cost_cents), insert (cost_source), update (cost_source), insert (exterior), update (exterior), insert (external_id), update (external_id), insert (float), update (float), insert (new_until), update (new_until), insert (note), update (note), insert (offer_id), update (offer_id), update (old_price_cents), insert (paint_seed), update (paint_seed), insert (price_cents), update (price_cents), insert (request_key), insert (skin_id), update (skin_id), update (sold_at), insert (source_ref), update (source_ref), insert (state), update (state), insert (steam_account_id), update (steam_account_id), insert (variant), update (variant), update (withdrawn_at), update (withdrawn_because) on items to {{server}};
 
 create table job_steps (
@@ -2061,6 +2116,42 @@ end
 $function$;
 -- check_approver may be called by: its owner
 
+CREATE OR REPLACE FUNCTION public.check_campaign_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if (old.state, new.state) not in (
+    ('planned', 'running'), ('planned', 'ended'), ('planned', 'stopped'), ('running', 'ended'), ('running', 'stopped')
+  ) then
+    raise exception 'campaign % does not go from % to %', old.id, old.state, new.state
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_campaign_change may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_campaign_prices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (
+    select from added
+    join campaigns on campaigns.id = added.campaign_id
+    where (added.wished_cents is null) = (campaigns.discount_percent is null)
+  ) then
+    raise exception 'an item of a campaign has a price of its own where the campaign has no percentage, and only there'
+      using errcode = 'check_violation', constraint = 'campaign_items_priced_once';
+  end if;
+  return null;
+end
+$function$;
+-- check_campaign_prices may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.check_card_form_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3482,6 +3573,46 @@ begin
 end
 $function$;
 -- refuse_first_payout_state may be called by: public
+
+CREATE OR REPLACE FUNCTION public.return_campaign_prices(ids bigint[], at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  returned integer;
+begin
+  with gone as (
+    select member.campaign_id, member.item_id, item.state = 'withdrawn' as is_withdrawn,
+      case when item.price_changed_at = member.priced_at then member.before_cents else item.price_cents end
+        as then_cents
+    from campaign_items member
+    join campaigns campaign on campaign.id = member.campaign_id and campaign.state in ('ended', 'stopped')
+    join items item on item.id = member.item_id and item.state in ('available', 'hidden', 'withdrawn')
+    where member.item_id = any(ids) and member.joined_at is not null and member.left_at is null
+  ), priced as (
+    update items set price_cents = gone.then_cents, old_price_cents = null
+    from gone where items.id = gone.item_id and not gone.is_withdrawn
+  )
+  update campaign_items member set left_at = at
+  from gone where member.campaign_id = gone.campaign_id and member.item_id = gone.item_id;
+  get diagnostics returned = row_count;
+  return returned;
+end
+$function$;
+-- return_campaign_prices may be called by: public
+
+CREATE OR REPLACE FUNCTION public.return_price_of_freed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform return_campaign_prices(array[new.id], now());
+  return null;
+end
+$function$;
+-- return_price_of_freed may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.search_words(typed text)
  RETURNS text[]

@@ -16,6 +16,7 @@ import { offerStaffRoutes } from './domains/buying/offers/staff-offers.routes.ts
 import { payoutRoutes } from './domains/buying/payouts/payouts.routes.ts'
 import { bankStaffRoutes, payoutStaffRoutes } from './domains/buying/payouts/staff-payouts.routes.ts'
 import { shelvingRoutes } from './domains/buying/shelving/shelving.routes.ts'
+import { campaignStaffRoutes } from './domains/catalogue/campaigns/campaigns.routes.ts'
 import { catalogueRoutes } from './domains/catalogue/listing/catalogue.routes.ts'
 import { openCatalogueIndex } from './domains/catalogue/listing/catalogue-index.ts'
 import { liveRoute } from './domains/catalogue/live/live.routes.ts'
@@ -179,6 +180,11 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   shelvingRoutes(serve, shop)
   marginStaffRoutes(serve, shop)
   itemStaffRoutes(serve, shop, catalogueIndex)
+  priceChangeStaffRoutes(serve, shop, catalogueIndex)
+  campaignStaffRoutes(serve, shop, catalogueIndex)
+  importStaffRoutes(serve, shop, catalogueIndex)
+  stripRoutes(serve, shop, catalogueIndex)
+  skinRoutes(serve, shop, catalogueIndex)
   todayRoutes(serve, shop)
   customerStaffRoutes(serve, shop)
   adjustmentRoutes(serve, shop)

@@ -3,6 +3,7 @@ import { loginOf, migrate } from './db/migrate.ts'
 import { createPool } from './db/pool.ts'
 import { inTransaction } from './db/transaction.ts'
 import { seedDemoDebtor } from './domains/buying/payouts/debtor.ts'
+import { seedCampaign } from './domains/catalogue/campaigns/seed-campaign.ts'
 import { importCatalogue } from './domains/catalogue/items/import.ts'
 import { refreshNew, seedItems } from './domains/catalogue/items/seed.ts'
 import { seedDemoPack } from './domains/checkout/packs/demo-pack.ts'
@@ -31,6 +32,7 @@ export const prepareDatabase = async (
       if (!shop.env.DEMO) return
       await seedItems(tx, { now: shop.clock.now() })
       await refreshNew(tx, { now: shop.clock.now() })
+      await seedCampaign(tx, { now: shop.clock.now() })
       await seedPromoCodes(tx, shop.clock.now())
       await seedDemoPack(tx, shop.clock.now())
       await seedDemoDebtor(tx)

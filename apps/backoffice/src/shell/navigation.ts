@@ -38,6 +38,7 @@ export const workEntries: readonly SidebarEntry[] = [
 export const catalogueEntries: readonly SidebarEntry[] = [
   { to: paths.items, name: pageNames.items, Icon: IconTag },
   { to: paths.stock, name: pageNames.stock, Icon: IconPackages },
+  { to: paths.campaigns, name: pageNames.campaigns, Icon: IconSpeakerphone },
   { to: paths.promo, name: pageNames.promo, Icon: IconTicket },
 ]
 

@@ -68,6 +68,8 @@ export const itemFormTexts = {
   closedAccount: (label: string) => `${label} (closed)`,
   costHint: 'Empty: nobody knows.',
   costFixed: 'What the offer was paid.',
+  ofCampaign: (until: string) =>
+    `Its price is a campaign’s until ${until}; one that is set here stays after that. The campaign:`,
   costReason: 'Why it cost something else',
   costReasonHint: 'For the books. May stay empty.',
   costInvalid: 'Type an amount such as 12.50, or leave it empty',
@@ -193,6 +195,8 @@ export const itemTexts = {
   listed: 'Since',
   willBeListed: 'Can be bought from',
   reservedUntil: 'Reserved until',
+  campaign: 'Campaign',
+  campaignUntil: (moment: string) => `until ${moment}`,
   carts: 'In carts',
   wishes: 'Wishes it fulfils',
   margin: 'Margin after VAT',

@@ -104,9 +104,12 @@ export const itemFilterTexts = {
   lacksNothing: 'Complete or not',
   account: 'Account',
   anyAccount: 'Any account',
+  campaign: 'Campaign',
+  anyCampaign: 'Any campaign or none',
   marks: 'Marks',
   sale: 'Reduced',
   new: 'New',
+  in_campaign: 'In a campaign',
 } as const
 
 /** Texts of what is done with many items at once. */
@@ -121,6 +124,7 @@ export const bulkTexts = {
   newUntil: 'New until…',
   pack: 'Make a pack…',
   packTooMany: (max: number) => `A pack holds ${max} items at most`,
+  campaign: 'Add to campaign…',
   account: 'Move to account…',
   withdraw: 'Withdraw…',
   failed: 'The items were not changed.',

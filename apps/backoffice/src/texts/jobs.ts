@@ -73,6 +73,7 @@ const names = new Map([
   ['expire_counter_offers', 'End counter-offers'],
   ['end_unreceived_offers', 'End offers whose item never came'],
   ['ready_offers', 'Make offers ready for payout'],
+  ['run_campaigns', 'Start and end campaigns'],
   ['mail_price_alerts', 'Write price alerts'],
   ['run_price_change', 'Change many prices'],
   ['verification_link', 'Verify the address'],

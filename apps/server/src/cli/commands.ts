@@ -1,3 +1,4 @@
+import { campaignsCreate, campaignsList, campaignsShow, campaignsStop } from './campaigns.ts'
 import type { Command } from './command.ts'
 import { disputesList, disputesRelease } from './disputes.ts'
 import { holidaysAdd, holidaysList, holidaysRemove } from './holidays.ts'
@@ -67,6 +68,10 @@ export const commands: Command[] = [
   packsShow,
   packsCreate,
   packsStop,
+  campaignsList,
+  campaignsShow,
+  campaignsCreate,
+  campaignsStop,
   promoList,
   promoShow,
   promoCreate,

@@ -34,6 +34,8 @@ const notesOf = async (verb: string) => {
 /** Verbs that change nothing; one more has to be said here as well. */
 const reading = [
   'accounts list',
+  'campaigns list',
+  'campaigns show',
   'disputes list',
   'holidays list',
   'items list',

@@ -22,6 +22,7 @@ const sendsMail: Record<keyof JobPayloads, boolean> = {
   expire_counter_offers: false,
   end_unreceived_offers: false,
   ready_offers: false,
+  run_campaigns: false,
   mail_price_alerts: false,
   run_price_change: false,
 }

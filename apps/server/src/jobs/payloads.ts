@@ -27,6 +27,7 @@ export interface JobPayloads {
   expire_counter_offers: Nothing
   end_unreceived_offers: Nothing
   ready_offers: Nothing
+  run_campaigns: Nothing
   mail_price_alerts: Nothing
   run_price_change: { priceChangeId: number }
 }

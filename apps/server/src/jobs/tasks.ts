@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import { reconcileCardForms } from '../domains/buying/card-forms/reconcile-card-forms.ts'
 import { endUnreceivedOffers, expireCounterOffers, readyOffers } from '../domains/buying/offers/offer-jobs.ts'
+import { runCampaigns } from '../domains/catalogue/campaigns/run-campaigns.ts'
 import { runPriceChange } from '../domains/catalogue/price-changes/run-price-change.ts'
 import { mailPriceAlerts } from '../domains/catalogue/wishlist/alerts.ts'
 import { issueCreditNote, issueMissingCreditNotes } from '../domains/orders/credit-notes/issue-credit-note.ts'
@@ -48,6 +49,7 @@ export const createTasks = (shop: Shop): TaskList => {
     expire_counter_offers: () => expireCounterOffers(shop),
     end_unreceived_offers: () => endUnreceivedOffers(shop),
     ready_offers: () => readyOffers(shop),
+    run_campaigns: () => runCampaigns(shop),
     mail_price_alerts: () => mailPriceAlerts(shop),
     run_price_change: ({ priceChangeId }) => runPriceChange(shop, priceChangeId),
   }
@@ -76,5 +78,6 @@ export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'expire_counter_offers', match: '* * * * *' },
   { task: 'end_unreceived_offers', match: '* * * * *' },
   { task: 'ready_offers', match: '* * * * *' },
+  { task: 'run_campaigns', match: '* * * * *' },
   { task: 'mail_price_alerts', match: '* * * * *' },
 ]

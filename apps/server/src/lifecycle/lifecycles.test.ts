@@ -1,3 +1,4 @@
+import { campaignLifecycle } from '@pandrop/contract/lifecycle/campaign'
 import { disputeLifecycle } from '@pandrop/contract/lifecycle/dispute'
 import { itemLifecycle } from '@pandrop/contract/lifecycle/item'
 import { type Lifecycle, transitionsOf } from '@pandrop/contract/lifecycle/lifecycle'
@@ -47,6 +48,7 @@ describe.each<[table: string, Lifecycle, () => Promise<string[]>]>([
   ['payouts', payoutLifecycle, () => pairsInFunction('check_payout_change')],
   ['refunds', refundLifecycle, () => pairsInFunction('check_refund_change')],
   ['items', itemLifecycle, () => pairsInFunction('check_item_change')],
+  ['campaigns', campaignLifecycle, () => pairsInFunction('check_campaign_change')],
   ['disputes', disputeLifecycle, () => pairsInFunction('check_dispute_change')],
   ['price_changes', priceChangeLifecycle, () => pairsInFunction('check_price_change_step')],
 ])('of %s', (table, lifecycle, pairs) => {

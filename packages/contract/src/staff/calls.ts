@@ -1,6 +1,7 @@
 import { callsIn } from '../call.ts'
 import * as adjustments from './adjustments.ts'
 import * as bank from './bank.ts'
+import * as campaigns from './campaigns.ts'
 import * as customers from './customers.ts'
 import * as itemChanges from './item-changes.ts'
 import * as items from './items.ts'
@@ -27,6 +28,7 @@ import * as today from './today.ts'
 export const staffCalls = {
   ...callsIn(adjustments),
   ...callsIn(bank),
+  ...callsIn(campaigns),
   ...callsIn(customers),
   ...callsIn(itemChanges),
   ...callsIn(items),

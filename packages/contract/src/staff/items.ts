@@ -44,6 +44,10 @@ export const stockFilters = z.object({
   /** it is marked as new */
   new: z.optional(flag),
   account: z.optional(id),
+  /** a running campaign asks its price for it */
+  in_campaign: z.optional(flag),
+  /** this one does */
+  campaign: z.optional(id),
 })
 
 export type StockFilters = z.output<typeof stockFilters>
@@ -154,6 +158,8 @@ export const staffItem = z.extend(row, {
   offer_id: z.nullable(z.int()),
   /** until when a customer whose card payment is open holds it */
   reserved_until: z.nullable(instant),
+  /** the running campaign whose price it has; null: none's, or somebody has set another since */
+  campaign: z.nullable(z.object({ id: z.int(), name: z.string(), until: instant })),
   /** it can have been entered wrongly: no order names it */
   can_be_corrected: z.boolean(),
   /** carts that hold it, and wishes that it would fulfil */

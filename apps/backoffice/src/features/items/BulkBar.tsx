@@ -18,6 +18,10 @@ interface BulkBarProps {
   selection: ItemSelection | null
   /** chooses all that the filters find */
   onAll: () => void
+  /** asks for the prices of what is chosen */
+  onPrices: () => void
+  /** a campaign is planned for the chosen items */
+  onCampaign: (items: ChosenItems) => void
   /** what was found, in the place of what is chosen while nothing is */
   found: ReactNode
 }
@@ -28,7 +32,7 @@ interface Refused {
 }
 
 /** How many items are chosen, what can be done with them, and what came of it. */
-export const BulkBar = ({ tab, selection, onAll, found }: BulkBarProps) => {
+export const BulkBar = ({ tab, selection, onAll, onPrices, onCampaign, found }: BulkBarProps) => {
   const [asking, setAsking] = useState<'new' | 'account' | 'withdraw' | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const call = useCall(changeItems, {

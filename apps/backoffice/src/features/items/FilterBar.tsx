@@ -10,7 +10,7 @@ import { accountsQuery } from '../../forms/copy/copyQueries.ts'
 import { stockGapNames, itemFilterTexts as texts } from '../../texts/items.ts'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import { barFilters, filtersOn, type ItemFilters } from './itemFilters.ts'
-import { accountsQuery, weaponsQuery } from './itemQueries.ts'
+import { runningCampaignsQuery, weaponsQuery } from './itemQueries.ts'
 
 type BarFilter = (typeof barFilters)[number]
 
@@ -28,6 +28,7 @@ const same = (words: readonly string[]): SelectOption[] => words.map((word) => (
 export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
   const weapons = useQuery(weaponsQuery).data ?? []
   const accounts = useQuery(accountsQuery).data ?? []
+  const campaigns = useQuery(runningCampaignsQuery).data ?? []
   const choose = (name: BarFilter, label: string, any: string, options: readonly SelectOption[]) => (
     <SelectField
       key={name}
@@ -68,22 +69,30 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
           texts.anyAccount,
           accounts.map(({ id, label }) => ({ value: String(id), label })),
         )}
-        <fieldset className="flex flex-wrap gap-x-4">
-          <legend className="sr-only">{texts.marks}</legend>
-          {(['sale', 'new'] as const).map((name) => (
-            <CheckboxField
-              key={name}
-              label={texts[name]}
-              checked={filters[name] !== undefined}
-              onChange={({ target }) => onChange({ [name]: target.checked ? 'true' : undefined })}
-            />
-          ))}
-        </fieldset>
-        {filtersOn(filters) > 0 && (
-          <StaffButton kind="tertiary" onClick={() => onChange(nothing)} className="justify-self-start">
-            {texts.clear}
-          </StaffButton>
+        {choose(
+          'campaign',
+          texts.campaign,
+          texts.anyCampaign,
+          campaigns.map(({ id, name }) => ({ value: String(id), label: name })),
         )}
+        <div className="col-span-full flex flex-wrap items-center gap-x-4">
+          <fieldset className="flex flex-wrap gap-x-4">
+            <legend className="sr-only">{texts.marks}</legend>
+            {(['sale', 'new', 'in_campaign'] as const).map((name) => (
+              <CheckboxField
+                key={name}
+                label={texts[name]}
+                checked={filters[name] !== undefined}
+                onChange={({ target }) => onChange({ [name]: target.checked ? 'true' : undefined })}
+              />
+            ))}
+          </fieldset>
+          {filtersOn(filters) > 0 && (
+            <StaffButton kind="tertiary" onClick={() => onChange(nothing)}>
+              {texts.clear}
+            </StaffButton>
+          )}
+        </div>
       </div>
     </div>
   )

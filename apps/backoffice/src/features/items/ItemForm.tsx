@@ -113,6 +113,14 @@ export const ItemForm = ({ item }: { item: StaffItem }) => {
             </>
           }
         />
+        {item.campaign && (
+          <p className={changed.includes('price') ? 'text-warn' : 'text-bone-1'}>
+            {texts.ofCampaign(showMoment(item.campaign.until))}{' '}
+            <Link to={paths.campaign(item.campaign.id)} className="text-link">
+              {item.campaign.name}
+            </Link>
+          </p>
+        )}
         <FormAlert text={joined(formFailure(call), movedOn)} />
         <KnownItem failure={call.failure} />
         {isOpen && (

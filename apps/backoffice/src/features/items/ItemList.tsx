@@ -146,6 +146,8 @@ const Rows = ({ filters, order, found, isFirst }: RowsProps) => {
           tab={filters.tab}
           selection={choosing ? selection : null}
           onAll={() => void chooseAll()}
+          onPrices={() => setPricing(true)}
+          onCampaign={(items) => void navigate({ to: paths.newCampaign, search: wordsOf(items) as never })}
           found={<FoundLine found={found} />}
         />
       )}

@@ -23,6 +23,8 @@ export const barFilters = [
   'account',
   'sale',
   'new',
+  'in_campaign',
+  'campaign',
 ] as const
 
 const oneOf = <Word extends string>(known: readonly Word[], word: string | undefined): Word | undefined =>
@@ -54,6 +56,8 @@ export const filtersOf = (words: AddressWords): ItemFilters => {
     account: matching(/^[1-9]\d{0,9}$/, words.account),
     sale: oneOf(['true'], words.sale),
     new: oneOf(['true'], words.new),
+    in_campaign: oneOf(['true'], words.in_campaign),
+    campaign: matching(/^[1-9]\d{0,9}$/, words.campaign),
   }
   const given = Object.entries(filters).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given) as ItemFilters

@@ -1,11 +1,6 @@
-import type { StaffItem, SteamAccount } from '@pandrop/contract/staff/items'
-import {
-  countStaffItems,
-  getStaffItem,
-  listStaffItems,
-  listStaffWeapons,
-  listSteamAccounts,
-} from '@pandrop/contract/staff/routes/items'
+import type { StaffItem } from '@pandrop/contract/staff/items'
+import { listCampaigns } from '@pandrop/contract/staff/routes/campaigns'
+import { countStaffItems, getStaffItem, listStaffItems, listStaffWeapons } from '@pandrop/contract/staff/routes/items'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { queryClient } from '../../queryClient.ts'
@@ -50,6 +45,15 @@ export const weaponsQuery = queryOptions({
   queryKey: [...itemsKey, 'weapons'],
   queryFn: async ({ signal }) => (await api.send(listStaffWeapons, { signal })).weapons,
   staleTime: Number.POSITIVE_INFINITY,
+})
+
+const campaignsShown = 50
+
+/** The running campaigns, the newest first. */
+export const runningCampaignsQuery = queryOptions({
+  queryKey: [...itemsKey, 'campaigns'],
+  queryFn: async ({ signal }) =>
+    (await api.send(listCampaigns, { query: { filter: 'running', limit: campaignsShown }, signal })).rows,
 })
 
 /** Something of an item was changed: every list, sum and count that is shown may have changed with it. */

@@ -100,9 +100,16 @@ export interface ItemNarrowing {
   isReduced: boolean | null
   isNew: boolean | null
   accountId: number | null
+  isInCampaign: boolean | null
+  campaignId: number | null
   /** items up to this number */
   newestId: number | null
 }
+
+const inCampaign = (which: string): string => `exists (
+  select from campaign_items m join campaigns c on c.id = m.campaign_id and c.state = 'running'
+  where m.item_id = i.id and m.joined_at is not null and m.left_at is null ${which}
+)`
 
 const gaps = {
   cost: 'i.cost_cents is null',
@@ -130,6 +137,8 @@ const whereOf = (asked: ItemNarrowing): string => {
     asked.isReduced !== null && `(i.old_price_cents is not null) = :isReduced`,
     asked.isNew !== null && `coalesce(i.new_until > :now, false) = :isNew`,
     asked.accountId !== null && 'i.steam_account_id = :accountId',
+    asked.isInCampaign !== null && `${inCampaign('')} = :isInCampaign`,
+    asked.campaignId !== null && inCampaign('and c.id = :campaignId'),
     asked.newestId !== null && 'i.id <= :newestId',
   ]
     .filter(Boolean)

@@ -93,6 +93,8 @@ const narrowingOf = async (
     isReduced: filters.sale ?? null,
     isNew: filters.new ?? null,
     accountId: filters.account ?? null,
+    isInCampaign: filters.in_campaign ?? null,
+    campaignId: filters.campaign ?? null,
     newestId: null,
   }
 }

@@ -3,6 +3,7 @@ import type { WithdrawalCause } from '@pandrop/contract/lifecycle/item'
 import type { OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import type { OrderState } from '@pandrop/contract/lifecycle/order'
 import { firstRow, statement } from '../../../db/statement.ts'
+import { campaignsPrice } from '../campaigns/campaigns-price.sql.ts'
 import { type StaffItemListRow, staffItemColumns, staffItemJoins } from './item-list.sql.ts'
 
 /** Everything of an item's own row and its skin that the back office shows. */
@@ -24,6 +25,9 @@ export interface StaffItemDetailsRow extends StaffItemListRow {
   offer_id: number | null
   carts: number
   wishes: number
+  campaign_id: number | null
+  campaign_name: string | null
+  campaign_until: Date | null
 }
 
 export const selectStaffItem = firstRow<StaffItemDetailsRow, [itemId: number]>(
@@ -35,8 +39,9 @@ export const selectStaffItem = firstRow<StaffItemDetailsRow, [itemId: number]>(
      (
        select count(*) from wishes w
        where w.skin_id = i.skin_id and w.exterior = i.exterior and w.variant = i.variant
-     )::int as wishes
-   from items i ${staffItemJoins}
+     )::int as wishes,
+     campaigns_price.campaign_id, campaigns_price.name as campaign_name, campaigns_price.ends_at as campaign_until
+   from items i ${staffItemJoins} ${campaignsPrice('i')}
    where i.id = $1`,
 )
 

@@ -18,6 +18,9 @@ const stepsFrom = (state: StockState, now: Date): StaffItem['steps'] =>
     possible: decide(itemLifecycle, { state }, name, now).may === 'now',
   }))
 
+const campaignOf = ({ campaign_id: id, campaign_name: name, campaign_until: until }: StaffItemDetailsRow) =>
+  id === null || name === null || until === null ? null : { id, name, until: until.toISOString() }
+
 /** One item as staff see it; amounts in EUR units. undefined: there is none. */
 export const staffItemOf = async (
   { pool, clock }: Pick<StaffContext, 'pool' | 'clock'>,
@@ -50,6 +53,7 @@ export const staffItemOf = async (
     note: row.note,
     offer_id: row.offer_id,
     reserved_until: facts.reserved_until?.toISOString() ?? null,
+    campaign: campaignOf(row),
     can_be_corrected: !facts.is_ordered,
     carts: row.carts,
     wishes: row.wishes,
