@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { measureBackOffice } from './back-office.ts'
 import { measureExpiry } from './expiry.ts'
+import { measureImports } from './imports.ts'
 import type { Finding } from './measure.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
@@ -66,6 +67,7 @@ const text = report([
   ...(await inShop(measureMemoryOfAShop)),
   ...(await inShop(measureScale)),
   ...(await inShop(measureBackOffice)),
+  ...(await inShop(measureImports)),
 ])
 await writeFile('bench/RESULTS.md', text)
 console.log(text)

@@ -39,7 +39,13 @@ const parts = [
     name: 'Building the server',
     output: 'apps/server/dist',
     sources: ['apps/server/src', 'catalogue/src', ...packages],
-    build: () => bundle('apps/server', { main: 'src/main.ts', cli: 'src/cli/main.ts' }),
+    build: () =>
+      bundle('apps/server', {
+        main: 'src/main.ts',
+        cli: 'src/cli/main.ts',
+        // A thread of its own (read-files.ts).
+        'file-reader': 'src/domains/catalogue/imports/file-reader.ts',
+      }),
   },
   {
     name: 'Building sandbox-pay',

@@ -1598,7 +1598,8 @@ create table skins (
   picture text not null,
   constraint skins_pkey PRIMARY KEY (id),
   constraint skins_check CHECK (((min_wear IS NULL) = (max_wear IS NULL))),
-  constraint skins_check1 CHECK ((((0)::double precision <= min_wear) AND (min_wear < max_wear) AND (max_wear <= (1)::double precision)))
+  constraint skins_check1 CHECK ((((0)::double precision <= min_wear) AND (min_wear < max_wear) AND (max_wear <= (1)::double precision))),
+  constraint skins_origin_check CHECK ((origin = ANY (ARRAY['catalogue'::text, 'import'::text])))
 );
 CREATE INDEX skins_by_market_name ON skins USING btree (lower(market_name));
 CREATE TRIGGER describe_kinds AFTER INSERT OR UPDATE ON skins FOR EACH STATEMENT EXECUTE FUNCTION describe_kinds();

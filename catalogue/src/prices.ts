@@ -5,6 +5,9 @@ const variantOfLetter = { n: 'normal', s: 'stattrak', v: 'souvenir' } as const s
 
 const basisOfLetter = { o: 'observed', m: 'modelled', x: 'floor', c: 'clamped' } as const
 
+/** The day that the prices of prices.csv are of; it changes with them. */
+export const priceDay = '2026-08-08'
+
 type Basis = (typeof basisOfLetter)[keyof typeof basisOfLetter]
 
 /** What a sellable variant of a skin usually costs: a line of prices.csv, in EUR cents. */

@@ -3,6 +3,8 @@ import {
   IconBuildingBank,
   IconClipboardList,
   IconCreditCard,
+  IconFileImport,
+  IconGift,
   IconHeartHandshake,
   IconLayoutGrid,
   IconMailExclamation,
@@ -40,6 +42,10 @@ export const catalogueEntries: readonly SidebarEntry[] = [
   { to: paths.stock, name: pageNames.stock, Icon: IconPackages },
   { to: paths.campaigns, name: pageNames.campaigns, Icon: IconSpeakerphone },
   { to: paths.promo, name: pageNames.promo, Icon: IconTicket },
+  { to: paths.packs, name: pageNames.packs, Icon: IconGift },
+  { to: paths.skins, name: pageNames.skins, Icon: IconPalette },
+  { to: paths.imports, name: pageNames.imports, Icon: IconFileImport },
+  { to: paths.home, name: pageNames.home, Icon: IconHome },
 ]
 
 /** What keeps the shop itself going. */

@@ -2,6 +2,18 @@ import { campaignsCreate, campaignsList, campaignsShow, campaignsStop } from './
 import type { Command } from './command.ts'
 import { disputesList, disputesRelease } from './disputes.ts'
 import { holidaysAdd, holidaysList, holidaysRemove } from './holidays.ts'
+import { homePin, homeShow, homeUnpin } from './home.ts'
+import {
+  importItems,
+  importList,
+  importPrices,
+  importRun,
+  importShow,
+  importSkins,
+  importSteam,
+  importUndo,
+} from './imports.ts'
+import { itemsPrice, pricesList, pricesUndo } from './item-prices.ts'
 import { accountsAdd, accountsList, itemsAdd, itemsList, itemsShow } from './items.ts'
 import { ledgerVerify } from './ledger.ts'
 import { mailsFailed, mailsRetry } from './mails.ts'

@@ -79,6 +79,7 @@ export const itemsShow: Command = {
         account: item.account?.label ?? null,
         'external id': item.external_id,
         offer: item.offer_id,
+        import: item.import_id,
         campaign: item.campaign?.name ?? null,
         withdrawn: item.withdrawn_because,
         note: item.note,

@@ -1,6 +1,8 @@
 import { daysBefore } from '@pandrop/money/days'
 import { forgetOldStaffAttempts } from '../db/staff-once.ts'
 import { statement } from '../db/statement.ts'
+import { giveUpOldImports } from '../domains/catalogue/imports/give-up.ts'
+import { forgetOldImportRows } from '../domains/catalogue/imports/imports.ts'
 import { forgetOldAlerts } from '../domains/catalogue/wishlist/alerts.ts'
 import { cleanUpUnsubscribeLinks } from '../domains/catalogue/wishlist/unsubscribe.ts'
 import { forgetOldGuesses } from '../domains/checkout/promo/promo.ts'
@@ -27,6 +29,8 @@ export const cleanUp = async (shop: Shop): Promise<void> => {
   await cleanUpUnsubscribeLinks(shop)
   await forgetOldAlerts(shop)
   await forgetOldGuesses(shop)
+  await giveUpOldImports(shop, daysBefore(shop.clock.now(), 1))
+  await forgetOldImportRows(shop, daysBefore(shop.clock.now(), reportDaysKept))
   const keysBefore = daysBefore(shop.clock.now(), keyDaysKept)
   await deleteOldKeys(shop.pool, keysBefore)
   await forgetOldStaffAttempts(shop.pool, keysBefore)

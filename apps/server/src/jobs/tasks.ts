@@ -2,6 +2,8 @@ import type { TaskList } from 'graphile-worker'
 import { reconcileCardForms } from '../domains/buying/card-forms/reconcile-card-forms.ts'
 import { endUnreceivedOffers, expireCounterOffers, readyOffers } from '../domains/buying/offers/offer-jobs.ts'
 import { runCampaigns } from '../domains/catalogue/campaigns/run-campaigns.ts'
+import { applyImport, undoImport } from '../domains/catalogue/imports/import-jobs.ts'
+import { readImport } from '../domains/catalogue/imports/read-import.ts'
 import { runPriceChange } from '../domains/catalogue/price-changes/run-price-change.ts'
 import { mailPriceAlerts } from '../domains/catalogue/wishlist/alerts.ts'
 import { issueCreditNote, issueMissingCreditNotes } from '../domains/orders/credit-notes/issue-credit-note.ts'
@@ -36,6 +38,9 @@ export const createTasks = (shop: Shop): TaskList => {
     send_price_alert: (alert) => sendPriceAlert(shop, mailer, alert),
     send_staff_mail: (mail) => sendStaffMail(shop, mailer, mail),
     remove_stored_file: ({ path }) => shop.storage.remove(path),
+    read_import: ({ importId }) => readImport(shop, importId),
+    apply_import: ({ importId }) => applyImport(shop, importId),
+    undo_import: ({ importId }) => undoImport(shop, importId),
     clean_up: () => cleanUp(shop),
     issue_credit_note: ({ refundId }) => issueCreditNote(shop, refundId),
     mail_payment_end: ({ paymentId }) => mailPaymentEnd(shop, paymentId),

@@ -1,5 +1,6 @@
 import { campaignLifecycle } from '@pandrop/contract/lifecycle/campaign'
 import { disputeLifecycle } from '@pandrop/contract/lifecycle/dispute'
+import { importLifecycle } from '@pandrop/contract/lifecycle/import'
 import { itemLifecycle } from '@pandrop/contract/lifecycle/item'
 import { type Lifecycle, transitionsOf } from '@pandrop/contract/lifecycle/lifecycle'
 import { offerLifecycle } from '@pandrop/contract/lifecycle/offer'
@@ -49,6 +50,7 @@ describe.each<[table: string, Lifecycle, () => Promise<string[]>]>([
   ['refunds', refundLifecycle, () => pairsInFunction('check_refund_change')],
   ['items', itemLifecycle, () => pairsInFunction('check_item_change')],
   ['campaigns', campaignLifecycle, () => pairsInFunction('check_campaign_change')],
+  ['imports', importLifecycle, () => pairsInFunction('check_import_change')],
   ['disputes', disputeLifecycle, () => pairsInFunction('check_dispute_change')],
   ['price_changes', priceChangeLifecycle, () => pairsInFunction('check_price_change_step')],
 ])('of %s', (table, lifecycle, pairs) => {

@@ -3,6 +3,7 @@ import * as adjustments from './adjustments.ts'
 import * as bank from './bank.ts'
 import * as campaigns from './campaigns.ts'
 import * as customers from './customers.ts'
+import * as imports from './imports.ts'
 import * as itemChanges from './item-changes.ts'
 import * as items from './items.ts'
 import * as jobs from './jobs.ts'
@@ -30,6 +31,7 @@ export const staffCalls = {
   ...callsIn(bank),
   ...callsIn(campaigns),
   ...callsIn(customers),
+  ...callsIn(imports),
   ...callsIn(itemChanges),
   ...callsIn(items),
   ...callsIn(jobs),

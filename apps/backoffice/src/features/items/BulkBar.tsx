@@ -1,4 +1,5 @@
 import type { StockTab } from '@pandrop/contract/staff/items'
+import { exportItems } from '@pandrop/contract/staff/routes/imports'
 import { changeItems } from '@pandrop/contract/staff/routes/items'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../hooks/useCall.ts'
@@ -50,6 +51,13 @@ export const BulkBar = ({ tab, selection, onAll, onPrices, onCampaign, found }: 
   const send = (change: ItemsChange): void => {
     if (selection && !call.running) void call.run({ body: { items: selection.items(), change } })
   }
+  const exporting = useCall(exportItems, {
+    failed: texts.exportFailed,
+    onDone: ({ file_name: name, csv }) => saveFile(name, csv),
+  })
+  const exportCsv = (): void => {
+    if (selection) void exporting.run({ body: { items: selection.items() } })
+  }
   const open = (dialog: typeof asking): void => {
     call.forget()
     setAsking(dialog)
@@ -83,6 +91,10 @@ export const BulkBar = ({ tab, selection, onAll, onPrices, onCampaign, found }: 
               )}
               <StaffButton onClick={() => open('new')}>{texts.newUntil}</StaffButton>
               <StaffButton onClick={() => open('account')}>{texts.account}</StaffButton>
+              {selection && <StaffButton onClick={() => onCampaign(selection.items())}>{texts.campaign}</StaffButton>}
+              <StaffButton loading={exporting.running} onClick={exportCsv}>
+                {texts.exportCsv}
+              </StaffButton>
               <StaffButton kind="danger" onClick={() => open('withdraw')}>
                 {texts.withdraw}
               </StaffButton>

@@ -95,7 +95,8 @@ export const ItemShelf = ({ item }: { item: StaffItem }) => {
 
 /** Where it came from, and where it went. */
 export const ItemOrigin = ({ item }: { item: StaffItem }) => {
-  const { offer_id: offer, cost_source: source, withdrawn_because: cause } = item
+  const isAdministrator = useStaff()?.role === 'administrator'
+  const { offer_id: offer, import_id: imported, cost_source: source, withdrawn_because: cause } = item
   return (
     <Section title={texts.origin}>
       <Facts
@@ -109,6 +110,14 @@ export const ItemOrigin = ({ item }: { item: StaffItem }) => {
                   hover:decoration-bone-0"
               >
                 {texts.offerNumber(offer)}
+              </Link>
+            ),
+          },
+          {
+            term: texts.import,
+            value: imported && (
+              <Link to={paths.import(imported)} className={linkClass}>
+                {texts.importNumber(imported)}
               </Link>
             ),
           },

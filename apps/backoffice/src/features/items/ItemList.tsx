@@ -180,9 +180,23 @@ const emptyOf = ({ isNarrowed, isFirst, toShelve }: Emptiness) => {
   if (isNarrowed) return { title: texts.nothingFound, text: texts.nothingFoundText }
   if (!isFirst) return { title: texts.emptyTab }
   const action = (
-    <Link to={paths.newItem} className={buttonClass({ size: 40 })}>
-      {texts.add}
-    </Link>
+    <div className="flex flex-wrap justify-center gap-2">
+      <Link to={paths.newItem} className={buttonClass({ size: 40 })}>
+        {texts.add}
+      </Link>
+      <Link to={paths.imports} className={buttonClass({ kind: 'secondary', size: 40 })}>
+        {texts.importFile}
+      </Link>
+      {toShelve > 0 && (
+        <Link
+          to={paths.offers}
+          search={{ queue: 'to_shelve' } as never}
+          className={buttonClass({ kind: 'secondary', size: 40 })}
+        >
+          {texts.fromOffers(toShelve)}
+        </Link>
+      )}
+    </div>
   )
   return { title: texts.empty, text: texts.emptyText, action }
 }

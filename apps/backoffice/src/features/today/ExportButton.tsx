@@ -1,3 +1,4 @@
+import { csvOf } from '@pandrop/contract/csv'
 import type { SalesDay } from '@pandrop/contract/staff/sales'
 import { IconDownload } from '@tabler/icons-react'
 import { saveFile } from '../../saveFile.ts'
@@ -32,5 +33,5 @@ const salesCsv = ({ days, before }: Pick<Sales, 'days' | 'before'>): string => {
     const earlier = before.days[index]
     return [...cells(day), ...(earlier ? cells(earlier) : [])].join(',')
   })
-  return `${[rangeTexts.csvHead.join(','), ...lines].join('\r\n')}\r\n`
+  return csvOf([rangeTexts.csvHead, ...lines])
 }

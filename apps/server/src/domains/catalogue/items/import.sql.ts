@@ -59,20 +59,40 @@ export const lockImport = statement<unknown, []>(
   'lock table catalogue_marks in share row exclusive mode',
 )
 
-/** Takes a JSON array of PictureRow; what it does not name is no longer there. */
+const pictureColumns = 'stem, skin_id, exterior, variant, paint_seed'
+
+/**
+ * Takes a JSON array of PictureRow; what it does not name is no longer there. Uploaded ones are no affair of it, and
+ * those of a skin that another shop has imported wait until this one has it too.
+ */
 export const replacePictures = statement<never, [string]>(
   'replace_pictures',
   `with given as (
-     select * from jsonb_populate_recordset(null::pictures, $1)
+     select * from jsonb_populate_recordset(null::pictures, $1) as given where skin_id in (select id from skins)
    ), gone as (
-     delete from pictures where stem not in (select stem from given)
+     delete from pictures where origin = 'catalogue' and stem not in (select stem from given)
    )
-   insert into pictures
-   select * from given
+   insert into pictures (${pictureColumns})
+   select ${pictureColumns} from given
    on conflict (stem) do update set
      skin_id = excluded.skin_id, exterior = excluded.exterior, variant = excluded.variant,
      paint_seed = excluded.paint_seed
-   where pictures is distinct from excluded`,
+   where (pictures.skin_id, pictures.exterior, pictures.variant, pictures.paint_seed)
+     is distinct from (excluded.skin_id, excluded.exterior, excluded.variant, excluded.paint_seed)`,
+)
+
+/** Takes a JSON array of ids with a picture: what was drawn of each, whoever says what it is. */
+export const drawSkins = statement<never, [string]>(
+  'draw_skins',
+  `update skins set drawn_picture = given.picture
+   from jsonb_populate_recordset(null::skins, $1) as given
+   where given.id = skins.id and given.picture <> skins.drawn_picture`,
+)
+
+/** Skins whose picture another one is now. */
+export const pictureSkins = statement<never, []>(
+  'picture_skins',
+  'update skins s set picture = skin_picture(s) where s.picture <> skin_picture(s)',
 )
 
 /** Items whose picture another one is now. */
@@ -85,25 +105,43 @@ export const pictureItems = statement<never, []>(
    where better.id = items.id and better.picture <> items.picture`,
 )
 
-/** Takes a JSON array of SkinRow; answers the ids that are new or changed. */
+const skinColumns = `id, market_name, weapon, finish, phase, type, rarity, rarity_color, def_index, paint_index,
+     min_wear, max_wear, exteriors, stattrak, souvenir, team, collection, cases`
+
+// What both sides of the comparison are made of: who says it is no fact of the skin.
+const skinFacts = (from: string): string =>
+  `(${skinColumns
+    .split(',')
+    .map((column) => `${from}.${column.trim()}`)
+    .join(', ')})`
+
+/** Takes a JSON array of SkinRow; answers the ids that are new or changed. What was imported since stays as it is. */
 export const upsertSkins = statement<{ id: string }, [string]>(
   'upsert_skins',
-  `insert into skins
-   select * from jsonb_populate_recordset(null::skins, $1)
+  `insert into skins (${skinColumns}, picture, drawn_picture)
+   select ${skinColumns}, picture, picture from jsonb_populate_recordset(null::skins, $1)
    on conflict (id) do update set
      market_name = excluded.market_name, weapon = excluded.weapon, finish = excluded.finish, phase = excluded.phase,
      type = excluded.type, rarity = excluded.rarity, rarity_color = excluded.rarity_color,
      def_index = excluded.def_index, paint_index = excluded.paint_index,
      min_wear = excluded.min_wear, max_wear = excluded.max_wear, exteriors = excluded.exteriors,
      stattrak = excluded.stattrak, souvenir = excluded.souvenir, team = excluded.team,
-     collection = excluded.collection, cases = excluded.cases,
-     picture = excluded.picture
-   where skins is distinct from excluded
+     collection = excluded.collection, cases = excluded.cases
+   where skins.origin = 'catalogue' and ${skinFacts('skins')} is distinct from ${skinFacts('excluded')}
    returning id`,
 )
 
-/** Takes a JSON array of ReferencePriceRow. */
-export const upsertReferencePrices = statement<never, [string]>(
+/** The catalogue's own list of prices of a day (YYYY-MM-DD). */
+export const insertCatalogueList = statement<never, [day: string]>(
+  'insert_catalogue_price_list',
+  `insert into price_lists (name, origin, day) values ('Catalogue', 'catalogue', $1::date) on conflict do nothing`,
+)
+
+/**
+ * Takes a JSON array of ReferencePriceRow and the day that they are of. What an imported list says stays; what was set
+ * by hand stays too, and ends as this list says where no import said so before.
+ */
+export const upsertReferencePrices = statement<never, [prices: string, day: string]>(
   'upsert_reference_prices',
   `insert into reference_prices
    select * from jsonb_populate_recordset(null::reference_prices, $1)

@@ -1,13 +1,17 @@
 import { type Catalogue, catalogueFingerprint, readCatalogue } from '@pandrop/catalogue/catalogue'
 import { pictureOf } from '@pandrop/catalogue/pictures'
+import { priceDay } from '@pandrop/catalogue/prices'
 import type { Skin } from '@pandrop/catalogue/skins'
 import type { Transaction } from '../../../db/transaction.ts'
 import {
   describeItemsOf,
+  drawSkins,
   findMark,
+  insertCatalogueList,
   lockImport,
   type PictureRow,
   pictureItems,
+  pictureSkins,
   type ReferencePriceRow,
   replacePictures,
   type SkinRow,
@@ -49,6 +53,13 @@ const priceRows = ({ prices }: Catalogue): ReferencePriceRow[] =>
     basis,
   }))
 
+/** What was drawn of each skin, of those too that no table of the catalogue names: a shop has imported them. */
+const drawnRows = ({ skins, pictures }: Catalogue): Pick<SkinRow, 'id' | 'picture'>[] => {
+  const named = new Map(skins.map(({ id, weapon }) => [id, weapon]))
+  const ids = new Set([...named.keys(), ...pictures.ofSkin.keys()])
+  return [...ids].map((id) => ({ id, picture: pictureOf({ id, weapon: named.get(id) ?? '' }, pictures) }))
+}
+
 const pictureRows = ({ pictures }: Catalogue): PictureRow[] =>
   pictures.all.flatMap(({ stem, subject }) =>
     subject
@@ -66,8 +77,8 @@ const pictureRows = ({ pictures }: Catalogue): PictureRow[] =>
 
 /**
  * Brings skins, reference prices and pictures up to the tables of catalogue/. Adds and corrects; of skins and prices it
- * removes nothing, because items may refer to what a table no longer names. Does nothing while the tables are those of
- * the last import.
+ * removes nothing, because items may refer to what a table no longer names, and what people imported or set by hand
+ * stays (docs/behaviour/catalogue.md#reference-prices). Does nothing while the tables are those of the last import.
  * @param owner transaction under the owner's login; the server's own may only read the catalogue
  * @returns how many skins are new or changed
  */
@@ -79,10 +90,13 @@ export const importCatalogue = async (owner: Transaction): Promise<{ skinsChange
   const catalogue = readCatalogue()
   const rows = catalogue.skins.map((skin) => skinRow(skin, catalogue.pictures))
   const changed = await upsertSkins(owner, JSON.stringify(rows))
-  await upsertReferencePrices(owner, JSON.stringify(priceRows(catalogue)))
+  await drawSkins(owner, JSON.stringify(drawnRows(catalogue)))
+  await insertCatalogueList(owner, priceDay)
+  await upsertReferencePrices(owner, JSON.stringify(priceRows(catalogue)), priceDay)
   const ids = changed.map(({ id }) => id)
   await describeItemsOf(owner, ids)
   await replacePictures(owner, JSON.stringify(pictureRows(catalogue)))
+  await pictureSkins(owner)
   await pictureItems(owner)
   await setMark(owner, mark, fingerprint)
   return { skinsChanged: changed.length }

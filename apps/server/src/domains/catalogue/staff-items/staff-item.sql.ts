@@ -23,6 +23,7 @@ export interface StaffItemDetailsRow extends StaffItemListRow {
   external_id: string | null
   note: string
   offer_id: number | null
+  import_id: number | null
   carts: number
   wishes: number
   campaign_id: number | null
@@ -35,6 +36,11 @@ export const selectStaffItem = firstRow<StaffItemDetailsRow, [itemId: number]>(
   `select ${staffItemColumns}, i.skin_id, s.market_name, i.exterior, i.variant, s.def_index, s.paint_index,
      i.created_at, i.sold_at, i.withdrawn_at, i.withdrawn_because, i.cost_source, i.source_ref, i.external_id, i.note,
      i.offer_id,
+     (
+       select r.import_id from import_rows r
+       where r.item_id = i.id and r.settled in ('added', 'undone', 'kept')
+       order by r.import_id limit 1
+     ) as import_id,
      (select count(*) from cart_lines line where line.item_id = i.id)::int as carts,
      (
        select count(*) from wishes w

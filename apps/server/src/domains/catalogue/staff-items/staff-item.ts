@@ -52,6 +52,7 @@ export const staffItemOf = async (
     external_id: row.external_id,
     note: row.note,
     offer_id: row.offer_id,
+    import_id: row.import_id,
     reserved_until: facts.reserved_until?.toISOString() ?? null,
     campaign: campaignOf(row),
     can_be_corrected: !facts.is_ordered,

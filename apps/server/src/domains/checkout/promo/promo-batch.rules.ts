@@ -1,3 +1,4 @@
+import { csvOf } from '@pandrop/contract/csv'
 import { promoPrefixMax } from '@pandrop/contract/staff/promo'
 import { formatUnits } from '@pandrop/money/format'
 import { toUnits } from '@pandrop/money/money'
@@ -11,18 +12,6 @@ export const readPrefix = (typed: string): string | null => {
   const prefix = typed.trim().toUpperCase()
   return prefixShape.test(prefix) ? prefix : null
 }
-
-// A spreadsheet takes a cell that begins so for a formula.
-const formula = /^[=+\-@\t\r]/
-
-const cellOf = (text: string): string => {
-  const plain = formula.test(text) ? `'${text}` : text
-  return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
-}
-
-/** Rows as a CSV file (RFC 4180); a cell that a spreadsheet would calculate is made text by an apostrophe. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 
 const discountText = ({ discount }: SetTerms): string =>
   discount.type === 'percent' ? `${discount.percent} %` : `${formatUnits(toUnits(discount.amount))} EUR`
