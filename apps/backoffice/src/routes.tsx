@@ -42,6 +42,7 @@ const pages = [
   page('/campaigns', () => import('./pages/CampaignsPage.tsx'), 'CampaignsPage'),
   page('/campaigns/new', () => import('./pages/NewCampaignPage.tsx'), 'NewCampaignPage'),
   page('/campaigns/$id', () => import('./pages/CampaignPage.tsx'), 'CampaignPage'),
+  page('/home', () => import('./pages/HomeStripsPage.tsx'), 'HomeStripsPage'),
   page('/promo', () => import('./pages/PromoPage.tsx'), 'PromoPage'),
   page('/promo/$id', () => import('./pages/PromoCodePage.tsx'), 'PromoCodePage'),
   page('/mails', () => import('./pages/MailsPage.tsx'), 'MailsPage'),

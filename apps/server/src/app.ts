@@ -26,6 +26,7 @@ import { priceChangeStaffRoutes } from './domains/catalogue/price-changes/price-
 import { sharePictureRoutes } from './domains/catalogue/share-pictures/share-pictures.routes.ts'
 import { sitemapRoutes } from './domains/catalogue/sitemap/sitemap.routes.ts'
 import { itemStaffRoutes } from './domains/catalogue/staff-items/staff-items.routes.ts'
+import { stripRoutes } from './domains/catalogue/strips/strips.routes.ts'
 import { unsubscribeRoute } from './domains/catalogue/wishlist/unsubscribe.routes.ts'
 import { wishlistRoutes } from './domains/catalogue/wishlist/wishlist.routes.ts'
 import { cartRoutes } from './domains/checkout/cart/cart.routes.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { item, itemDetails } from './item.ts'
-import { limitMax } from './limits.ts'
+import { limitMax, strips } from './limits.ts'
 import * as routes from './routes.ts'
 import {
   amount,
@@ -69,6 +69,13 @@ export const getItem = defineCall(routes.getItem, {
   query: query({}),
   answer: answer({ payload: itemDetails }),
   refusals: ['item_not_found'],
+})
+
+export const homeStrip = defineCall(routes.homeStrip, {
+  summary: 'A strip of the home page: what the shop has pinned, then what is on sale, what is new, or a random draw',
+  query: query({ strip: z.enum(strips) }),
+  answer: answer({ payload: z.array(item) }),
+  refusals: [],
 })
 
 export const recommendedItems = defineCall(routes.recommendedItems, {

@@ -35,6 +35,7 @@ export const listSocialLinks = route('GET', '/social-links', 'public')
 
 export const listItems = route('GET', '/items/list', 'public')
 export const getItem = route('GET', '/items/:id', 'public')
+export const homeStrip = route('GET', '/items/strip', 'public')
 export const recommendedItems = route('GET', '/items/recommended', 'public')
 export const filterData = route('GET', '/items/filter-data', 'public')
 export const suggestItems = route('GET', '/items/suggestions', 'public')

@@ -1,6 +1,9 @@
-import { type ItemListRequest, itemListQuery, randomItemsQuery } from '@pandrop/api-client/catalogue-queries'
+import { type ItemListRequest, itemListQuery } from '@pandrop/api-client/catalogue-queries'
+import { packsQuery } from '@pandrop/api-client/pack-queries'
+import { stripQuery } from '@pandrop/api-client/strip-queries'
 import type { Item } from '@pandrop/contract/item'
-import { carouselLimit } from '@pandrop/contract/limits'
+import { carouselLimit, strips } from '@pandrop/contract/limits'
+import type { Pack } from '@pandrop/contract/packs'
 import { PromoStrip } from '@pandrop/ui/PromoStrip'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Hero, heroPicture } from '../features/home/Hero.tsx'
@@ -25,6 +28,18 @@ const strip = lazyPart(async () => {
   const { HomePageStrip } = await withTexts(import('./HomePageStrip.tsx'), import('../texts/cards.ts'))
   return HomePageStrip
 })
+
+const packStrip = lazyPart(async () => {
+  const { PackCarousel } = await withTexts(
+    import('../features/packs/PackCarousel.tsx'),
+    import('../texts/pack-cards.ts'),
+  )
+  return PackCarousel
+})
+
+const packsShown = { limit: carouselLimit }
+
+const noPacks: readonly Pack[] = []
 
 const nothing = {}
 
@@ -82,6 +97,11 @@ const HomePage = () => {
           }}
         />
         <LazyHydrate
+          part={packStrip}
+          stamp={code}
+          props={{ title: text('home_packs_title'), line: text('home_packs_text'), packs }}
+        />
+        <LazyHydrate
           part={strip}
           stamp={code}
           props={{
@@ -116,12 +136,12 @@ export const homePage = definePage({
   load: async ({ api, queryClient }) => {
     await Promise.all([
       strip.prepare(),
+      packStrip.prepare(),
       homeParts.features.prepare(),
       homeParts.banner.prepare(),
       queryClient.prefetchQuery(itemListQuery(api, wholeShelf)),
-      queryClient.prefetchQuery(itemListQuery(api, onSale)),
-      queryClient.prefetchQuery(itemListQuery(api, justDropped)),
-      queryClient.prefetchQuery(randomItemsQuery(api, category)),
+      ...strips.map((name) => queryClient.prefetchQuery(stripQuery(api, name))),
+      queryClient.prefetchQuery(packsQuery(api, packsShown)),
     ])
   },
   head: ({ text }) => ({

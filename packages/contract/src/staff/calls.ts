@@ -22,6 +22,7 @@ import * as search from './search.ts'
 import * as session from './session.ts'
 import * as shelving from './shelving.ts'
 import * as stock from './stock.ts'
+import * as strips from './strips.ts'
 import * as team from './team.ts'
 import * as today from './today.ts'
 
@@ -50,6 +51,7 @@ export const staffCalls = {
   ...callsIn(session),
   ...callsIn(shelving),
   ...callsIn(stock),
+  ...callsIn(strips),
   ...callsIn(team),
   ...callsIn(today),
 }

@@ -63,6 +63,8 @@ export const staffRefusals = {
   item_ordered: { status: 409, text: 'An order names this item: which copy it is cannot be changed any more' },
   item_state_wrong: { status: 409, text: 'Item {item} is {state}. Possible now: {possible}' },
   cost_of_offer: { status: 409, text: 'This item was bought by an offer: it cost what the offer was paid' },
+  item_not_on_shelf: { status: 409, text: 'Customers do not find this item: it is hidden, sold or withdrawn' },
+  strip_full: { status: 409, text: 'So many items are pinned to this strip already: take one away first' },
   items_too_many: { status: 422, text: 'These are {count} items: at most {max} are changed at once' },
   skin_not_found: { status: 404, text: 'The catalogue has no such skin' },
   variant_unknown: { status: 422, text: 'This skin does not exist in this exterior and variant' },

@@ -24,6 +24,7 @@ const placeOf: Record<WaitingKind, Place> = {
   refunded_elsewhere: { to: paths.payments, search: { view: 'refunded_elsewhere' } },
   disputes_open: { to: paths.payments, search: { view: 'disputed' } },
   deposits_pending: { to: paths.payments, search: { view: 'pending', purpose: 'topup' } },
+  price_list_old: { to: paths.skins },
   mails_failed: { to: paths.mails },
   jobs_failed: { to: paths.mails, search: { kind: 'jobs' } },
 }
