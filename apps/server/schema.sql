@@ -419,6 +419,71 @@ CREATE INDEX customers_words ON customers USING gin (lower(((((((((name || ' '::
 CREATE TRIGGER audit AFTER UPDATE ON customers FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'password_hash');
 grant delete, insert, select, update on customers to {{server}};
 
+create table deal_events (
+  id bigint not null generated always as identity,
+  deal_id bigint not null,
+  kind text not null,
+  by text not null,
+  at timestamp with time zone not null,
+  why text not null,
+  constraint deal_events_pkey PRIMARY KEY (id),
+  constraint deal_events_by_check CHECK ((by <> ''::text)),
+  constraint deal_events_kind_check CHECK ((kind = ANY (ARRAY['made'::text, 'bought'::text, 'declined'::text, 'expired'::text, 'withdrawn'::text]))),
+  constraint deal_events_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deals(id)
+);
+CREATE INDEX deal_events_by_deal ON deal_events USING btree (deal_id, id);
+grant select, insert (at), insert (by), insert (deal_id), insert (kind), insert (why) on deal_events to {{server}};
+
+create table deal_items (
+  deal_id bigint not null,
+  item_id bigint not null,
+  price_cents bigint not null,
+  live boolean not null default true,
+  constraint deal_items_pkey PRIMARY KEY (deal_id, item_id),
+  constraint deal_items_price_cents_check CHECK ((price_cents > 0)),
+  constraint deal_items_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deals(id),
+  constraint deal_items_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id)
+);
+CREATE UNIQUE INDEX deal_items_one_live_per_item ON deal_items USING btree (item_id) WHERE live;
+CREATE CONSTRAINT TRIGGER deal_items_complete AFTER INSERT ON deal_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_deal_items();
+CREATE CONSTRAINT TRIGGER item_held AFTER INSERT ON deal_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_held_item();
+grant select, insert (deal_id), insert (item_id), insert (price_cents) on deal_items to {{server}};
+
+create table deals (
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  state text not null default 'open'::text,
+  price_cents bigint not null,
+  items_count integer not null,
+  note text not null default ''::text,
+  made_by text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  order_id bigint,
+  request_key text,
+  constraint deals_pkey PRIMARY KEY (id),
+  constraint deals_order_id_key UNIQUE (order_id),
+  constraint deals_request_key_key UNIQUE (request_key),
+  constraint deals_bought CHECK (((state = 'bought'::text) = (order_id IS NOT NULL))),
+  constraint deals_days_max CHECK (((expires_at > created_at) AND ((expires_at - created_at) <= '168:00:00'::interval))),
+  constraint deals_ended CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  constraint deals_items_count_check CHECK (((items_count >= 1) AND (items_count <= 10))),
+  constraint deals_made_by_check CHECK ((made_by <> ''::text)),
+  constraint deals_note_check CHECK ((length(note) <= 500)),
+  constraint deals_price_cents_check CHECK ((price_cents > 0)),
+  constraint deals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'bought'::text, 'declined'::text, 'expired'::text, 'withdrawn'::text]))),
+  constraint deals_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  constraint deals_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX deals_by_customer ON deals USING btree (customer_id, id DESC);
+CREATE INDEX deals_by_state ON deals USING btree (state, id DESC);
+CREATE INDEX deals_expiring ON deals USING btree (expires_at) WHERE (state = 'open'::text);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON deals FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER deal_change BEFORE UPDATE ON deals FOR EACH ROW EXECUTE FUNCTION check_deal_change();
+CREATE CONSTRAINT TRIGGER deal_items_complete AFTER INSERT ON deals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_deal_items();
+grant select, insert (created_at), insert (customer_id), update (ended_at), insert (expires_at), insert (items_count), insert (made_by), insert (note), update (order_id), insert (price_cents), insert (request_key), update (state) on deals to {{server}};
+
 create table debt_collections (
   reference text not null,
   dispute_id text not null,
@@ -1769,6 +1834,20 @@ create table steam_accounts (
 CREATE TRIGGER audit AFTER INSERT OR UPDATE ON steam_accounts FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
 grant select, update (closed_at), insert (label), update (label), insert (note), update (note), insert (steamid) on steam_accounts to {{server}};
 
+create table strip_pins (
+  strip text not null,
+  item_id bigint not null,
+  place integer not null,
+  constraint strip_pins_pkey PRIMARY KEY (item_id, strip),
+  constraint strip_pins_place UNIQUE (strip, place) DEFERRABLE INITIALLY DEFERRED,
+  constraint strip_pins_place_check CHECK (((place >= 1) AND (place <= 20))),
+  constraint strip_pins_strip_check CHECK ((strip = ANY (ARRAY['sale'::text, 'new'::text, 'deals'::text]))),
+  constraint strip_pins_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE
+);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON strip_pins FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('item_id');
+CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON strip_pins FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
+grant delete, insert, select, update (place) on strip_pins to {{server}};
+
 create table trade_accounts (
   customer_id bigint not null,
   steamid text not null,
@@ -2268,6 +2347,59 @@ end
 $function$;
 -- check_cost_of_offer may be called by: its owner
 
+CREATE OR REPLACE FUNCTION public.check_deal_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if (old.state, new.state) not in (
+    ('open', 'bought'), ('open', 'declined'), ('open', 'expired'), ('open', 'withdrawn')
+  ) then
+    raise exception 'a deal does not go from % to %', old.state, new.state using errcode = 'check_violation';
+  end if;
+  if new.state = 'bought' and new.ended_at >= old.expires_at or new.state = 'expired' and new.ended_at < old.expires_at
+  then
+    raise exception 'deal % stands until %', old.id, old.expires_at using errcode = 'check_violation';
+  end if;
+  if new.order_id is not null and not exists (
+    select from orders placed
+    where placed.id = new.order_id and placed.customer_id = new.customer_id and placed.total_cents = new.price_cents
+      and (select array_agg(item_id order by item_id) from order_lines where order_id = placed.id)
+        = (select array_agg(item_id order by item_id) from deal_items where deal_id = new.id)
+  ) then
+    raise exception 'order % does not buy deal %', new.order_id, old.id using errcode = 'check_violation';
+  end if;
+  update deal_items set live = false where deal_id = old.id;
+  return new;
+end
+$function$;
+-- check_deal_change may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_deal_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  deal deals;
+begin
+  if tg_table_name = 'deals' then
+    deal := new;
+  else
+    select * into deal from deals where id = new.deal_id;
+  end if;
+  if (select count(*) from deal_items where deal_id = deal.id) <> deal.items_count then
+    raise exception 'deal % has % items', deal.id, deal.items_count
+      using errcode = 'check_violation', constraint = 'deal_items_complete';
+  end if;
+  return null;
+end
+$function$;
+-- check_deal_items may be called by: its owner
+
 CREATE OR REPLACE FUNCTION public.check_debt_collected()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2329,6 +2461,49 @@ begin
 end
 $function$;
 -- check_dispute_kind may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_held_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  held bigint;
+begin
+  if tg_table_name = 'items' then
+    held := new.id;
+  else
+    held := new.item_id;
+  end if;
+  if exists (select from deal_items where item_id = held and live) and (
+    (select state from items where id = held) <> 'reserved'
+      or exists (select from order_lines where item_id = held and live)
+  ) then
+    raise exception 'item % is held for a deal', held
+      using errcode = 'check_violation', constraint = 'items_held_once';
+  end if;
+  return null;
+end
+$function$;
+-- check_held_item may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.check_import_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if (old.state, new.state) not in (
+    ('reading', 'ready'), ('reading', 'failed'), ('ready', 'importing'), ('importing', 'ready'), ('importing', 'done'),
+    ('done', 'undoing'), ('undoing', 'undone'), ('undoing', 'done')
+  ) then
+    raise exception 'import % does not go from % to %', old.id, old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+-- check_import_change may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.check_item_change()
  RETURNS trigger

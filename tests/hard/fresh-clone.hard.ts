@@ -6,6 +6,8 @@ import { cloneFor, type FreshClone, peopleHere } from './testing/fresh-clone.ts'
 import { npmStart, processesOf, type Start } from './testing/npm-start.ts'
 
 const itemsCount = 3000
+/** The demo customer's deal holds them. */
+const itemsHeld = 2
 const topUpUnits = 100
 
 const clones: FreshClone[] = []

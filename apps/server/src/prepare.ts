@@ -6,6 +6,7 @@ import { seedDemoDebtor } from './domains/buying/payouts/debtor.ts'
 import { seedCampaign } from './domains/catalogue/campaigns/seed-campaign.ts'
 import { importCatalogue } from './domains/catalogue/items/import.ts'
 import { refreshNew, seedItems } from './domains/catalogue/items/seed.ts'
+import { ensureDemoDeal } from './domains/checkout/deals/demo-deal.ts'
 import { seedDemoPack } from './domains/checkout/packs/demo-pack.ts'
 import { seedPromoCodes } from './domains/checkout/promo/promo-codes.ts'
 import { seedContent } from './domains/content/seed.ts'
@@ -15,7 +16,8 @@ import type { Shop } from './shop.ts'
 
 /**
  * Brings a database to where the shop can open: migrations, facts of the catalogue, contents, and in a demo shop items,
- * promo codes and a customer. Doing it again adds what is missing and changes no balance, order, price or sold item.
+ * a campaign, promo codes, a pack and a customer with a deal. Doing it again adds what is missing and changes no
+ * balance, order, price or sold item.
  * @returns lines for the person who started the shop
  */
 export const prepareDatabase = async (
@@ -46,6 +48,7 @@ export const prepareDatabase = async (
 
 const demoGreeting = async (shop: Shop): Promise<string[]> => {
   const demo = await ensureDemoCustomer(shop)
+  await ensureDemoDeal(shop, demo)
   const mailbox = shop.env.SMTP_URL ? [] : [`Dev mailbox:     ${shop.env.PUBLIC_URL}/dev/mailbox`]
   return [`Demo customer:   ${demo.email} / ${demo.password}`, ...mailbox]
 }

@@ -32,7 +32,7 @@ export interface SlugParams {
 }
 
 export interface AccountParams {
-  tab: 'personal' | 'transactions' | 'orders' | 'offers'
+  tab: 'personal' | 'transactions' | 'orders' | 'deals' | 'offers'
 }
 
 /** Which offer is open above the list of them; mails link to it. */
@@ -168,7 +168,13 @@ export const keptAuthSearch = (raw: RawSearch, form?: AuthSearch['form']): RawSe
   return { ...others, ...readAuthSearch(raw), ...(form && { form }) }
 }
 
-const accountTabs: readonly string[] = ['personal', 'transactions', 'orders', 'offers'] satisfies AccountParams['tab'][]
+const accountTabs: readonly string[] = [
+  'personal',
+  'transactions',
+  'orders',
+  'deals',
+  'offers',
+] satisfies AccountParams['tab'][]
 
 export const isAccountTab = (name: unknown): name is AccountParams['tab'] =>
   typeof name === 'string' && accountTabs.includes(name)

@@ -4,6 +4,7 @@ import { type Call, callsIn, type Route } from './call.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
+import * as deals from './deals.ts'
 import * as deposits from './deposits.ts'
 import * as devices from './devices.ts'
 import * as offers from './offers.ts'
@@ -23,6 +24,7 @@ export const calls = {
   ...callsIn(cart),
   ...callsIn(catalogue),
   ...callsIn(content),
+  ...callsIn(deals),
   ...callsIn(deposits),
   ...callsIn(devices),
   ...callsIn(offers),

@@ -16,8 +16,12 @@ export const cartEntry = z.object({
   state: z.enum(itemStates),
   /** when a reserved item is free again at the latest, ISO 8601 UTC; null where nobody is paying for it */
   reserved_until: z.nullable(z.string()),
+  /** what holds it, whoever's it is; null where nobody does */
+  held_by: z.nullable(z.enum(['payment', 'deal'])),
   /** whether the customer's own open card payment holds it */
   reserved_for_you: z.boolean(),
+  /** the customer's own deal that holds it: bought there, not from the cart */
+  deal_id: z.nullable(z.int()),
   item,
 })
 

@@ -1,6 +1,7 @@
 import { accountMessages } from './messages/accounts.ts'
 import { cartMessages } from './messages/cart.ts'
 import { catalogueMessages } from './messages/catalogue.ts'
+import { dealMessages } from './messages/deals.ts'
 import { moneyMessages } from './messages/money.ts'
 import { offerMessages } from './messages/offers.ts'
 import { paymentMessages } from './messages/payments.ts'

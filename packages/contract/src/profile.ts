@@ -24,6 +24,8 @@ export const profile = z.object({
   phoneE164: z.string(),
   /** EUR units */
   balance: amount,
+  /** deals that they can still buy */
+  open_deals: z.int(),
   avatarUrl: z.nullable(z.string()),
   country: z.nullable(countryObject),
   country_id: z.nullable(z.int()),

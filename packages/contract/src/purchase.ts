@@ -100,20 +100,6 @@ export const cancelOpenPurchase = defineCall(routes.cancelOpenPurchase, {
   refusals: ['payment_not_open', 'payment_completed', 'payment_open', 'provider_unavailable'],
 })
 
-export const purchasePack = defineCall(routes.purchasePack, {
-  summary: 'Buys a curated bundle from balance',
-  body: body({ pack_id: id }),
-  answer: answer({ balance: amount, message: z.string() }),
-  refusals: ['not_found', 'items_unavailable', 'insufficient_balance'],
-})
-
-export const purchasePrompt = defineCall(routes.purchasePrompt, {
-  summary: 'Buys a personal deal from balance',
-  body: body({ prompt_id: id }),
-  answer: answer({ balance: amount, message: z.string() }),
-  refusals: ['not_found', 'items_unavailable', 'insufficient_balance'],
-})
-
 /** `sum` and `img_url` are canonical, `total` and `image_url` their doubles. Amounts are EUR units. */
 const orderLine = z.object({
   title: z.string(),
@@ -173,6 +159,8 @@ export const orderDetails = defineCall(routes.orderDetails, {
       promo_code: z.nullable(z.string()),
       /** the pack that it bought; its price brought the discount */
       pack: z.nullable(z.object({ id: z.int(), name: z.string() })),
+      /** the deal that it bought, likewise */
+      deal_id: z.nullable(z.int()),
       vat: amount,
       vat_percent: z.number(),
       vat_country: z.string(),

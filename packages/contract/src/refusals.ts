@@ -68,6 +68,7 @@ export const refusals = {
   deposit_completed: { status: 409, message: 'deposit_completed' },
   payment_open: { status: 409, message: 'payment_open' },
   payment_not_open: { status: 409, message: 'payment_not_open' },
+  deal_over: { status: 409, message: 'deal_over' },
   spending_blocked: { status: 403, message: 'spending_blocked' },
   pack_not_found: { status: 404, message: 'pack_not_found' },
   pack_unavailable: { status: 409, message: 'pack_unavailable' },

@@ -14,6 +14,7 @@ import { ProfilePanels } from '../features/customers/ProfilePanels.tsx'
 import { SessionsPanel } from '../features/customers/SessionsPanel.tsx'
 import { StatementTable } from '../features/customers/StatementTable.tsx'
 import { useCustomer } from '../features/customers/useCustomer.ts'
+import { CustomerDeals, DealLink } from '../features/deals/CustomerDeals.tsx'
 import { useAddress } from '../hooks/useAddress.ts'
 import { useIdParam } from '../hooks/useIdParam.ts'
 import { paths } from '../paths.ts'
@@ -35,6 +36,7 @@ const parts: readonly [Part, ...Part[]] = [
   { key: 'statement', label: customerTexts.statement, show: ({ id }) => <StatementTable customerId={id} /> },
   { key: 'orders', label: customerTexts.orders, show: ({ id }) => <CustomerOrders customerId={id} /> },
   { key: 'offers', label: customerTexts.offers, show: ({ id }) => <CustomerOffers customerId={id} /> },
+  { key: 'deals', label: pageNames.deals, show: ({ id }) => <CustomerDeals customerId={id} /> },
   { key: 'deposits', label: customerTexts.deposits, show: ({ id }) => <CustomerDeposits customerId={id} /> },
   { key: 'sessions', label: customerTexts.sessions, show: (customer) => <SessionsPanel customer={customer} /> },
   { key: 'adjustments', label: pageNames.adjustments, show: ({ id }) => <AdjustmentTable customerId={id} /> },
@@ -62,6 +64,7 @@ const KnownCustomer = ({ customer }: { customer: StaffCustomer }) => {
       mark={<CustomerBadge {...customer} />}
       actions={
         <AccountActions customer={customer}>
+          <DealLink customerId={customer.id} />
           <AdjustButton customerId={customer.id} bounds={bounds} verified={customer.email_verified} />
         </AccountActions>
       }

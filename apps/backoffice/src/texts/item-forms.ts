@@ -195,6 +195,8 @@ export const itemTexts = {
   listed: 'Since',
   willBeListed: 'Can be bought from',
   reservedUntil: 'Reserved until',
+  deal: 'Deal',
+  dealName: (id: number) => `Deal ${id}`,
   campaign: 'Campaign',
   campaignUntil: (moment: string) => `until ${moment}`,
   carts: 'In carts',

@@ -185,6 +185,7 @@ export const orderFactNames = {
   discount: 'Discount',
   promoCode: 'Promo code',
   pack: 'Pack',
+  deal: 'Deal',
   vat: 'VAT included',
   paidBy: 'Paid by',
   paid: 'Paid',

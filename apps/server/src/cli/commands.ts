@@ -1,5 +1,6 @@
 import { campaignsCreate, campaignsList, campaignsShow, campaignsStop } from './campaigns.ts'
 import type { Command } from './command.ts'
+import { dealsCreate, dealsList, dealsShow, dealsWithdraw } from './deals.ts'
 import { disputesList, disputesRelease } from './disputes.ts'
 import { holidaysAdd, holidaysList, holidaysRemove } from './holidays.ts'
 import { homePin, homeShow, homeUnpin } from './home.ts'
@@ -67,6 +68,14 @@ export const commands: Command[] = [
   accountsList,
   accountsAdd,
   stockShow,
+  dealsList,
+  dealsShow,
+  dealsCreate,
+  dealsWithdraw,
+  skinsList,
+  skinsShow,
+  skinsReference,
+  skinsPicture,
   disputesList,
   disputesRelease,
   paymentsHeld,

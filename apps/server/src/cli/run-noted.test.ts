@@ -36,6 +36,8 @@ const reading = [
   'accounts list',
   'campaigns list',
   'campaigns show',
+  'deals list',
+  'deals show',
   'disputes list',
   'holidays list',
   'home show',

@@ -23,6 +23,7 @@ const sendsMail: Record<keyof JobPayloads, boolean> = {
   end_unreceived_offers: false,
   ready_offers: false,
   run_campaigns: false,
+  expire_deals: false,
   mail_price_alerts: false,
   run_price_change: false,
 }

@@ -28,6 +28,7 @@ export interface JobPayloads {
   end_unreceived_offers: Nothing
   ready_offers: Nothing
   run_campaigns: Nothing
+  expire_deals: Nothing
   mail_price_alerts: Nothing
   run_price_change: { priceChangeId: number }
 }

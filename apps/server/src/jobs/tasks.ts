@@ -6,6 +6,7 @@ import { applyImport, undoImport } from '../domains/catalogue/imports/import-job
 import { readImport } from '../domains/catalogue/imports/read-import.ts'
 import { runPriceChange } from '../domains/catalogue/price-changes/run-price-change.ts'
 import { mailPriceAlerts } from '../domains/catalogue/wishlist/alerts.ts'
+import { expireDeals } from '../domains/checkout/deals/deal-steps.ts'
 import { issueCreditNote, issueMissingCreditNotes } from '../domains/orders/credit-notes/issue-credit-note.ts'
 import { completeDueOrders } from '../domains/orders/orders/order-steps.ts'
 import { expireOverdue } from '../domains/payments/payments/expire-overdue.ts'
@@ -55,6 +56,7 @@ export const createTasks = (shop: Shop): TaskList => {
     end_unreceived_offers: () => endUnreceivedOffers(shop),
     ready_offers: () => readyOffers(shop),
     run_campaigns: () => runCampaigns(shop),
+    expire_deals: () => expireDeals(shop),
     mail_price_alerts: () => mailPriceAlerts(shop),
     run_price_change: ({ priceChangeId }) => runPriceChange(shop, priceChangeId),
   }
@@ -84,5 +86,6 @@ export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'end_unreceived_offers', match: '* * * * *' },
   { task: 'ready_offers', match: '* * * * *' },
   { task: 'run_campaigns', match: '* * * * *' },
+  { task: 'expire_deals', match: '* * * * *' },
   { task: 'mail_price_alerts', match: '* * * * *' },
 ]

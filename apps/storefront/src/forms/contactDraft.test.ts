@@ -12,6 +12,7 @@ const marta: Profile = {
   pending_email_until: null,
   phone: '+386 40 512 809',
   phoneE164: '+38640512809',
+  open_deals: 0,
   balance: 248.6,
   avatarUrl: null,
   country: { id: 33, name: 'Slovenia', title: 'Slovenia', iso: 'SI' },

@@ -3,6 +3,7 @@ import { Tabs } from '@pandrop/ui/Tabs'
 import { useEffect } from 'react'
 import { AccountHeader } from '../features/accounts/AccountHeader.tsx'
 import { VerifyNotice } from '../features/accounts/VerifyNotice.tsx'
+import { DealsPanel } from '../features/deals/DealsPanel.tsx'
 import { OffersPanel } from '../features/offers/OffersPanel.tsx'
 import { OrderHistory } from '../features/orders/OrderHistory.tsx'
 import { PaymentHistory } from '../features/payments/PaymentHistory.tsx'
@@ -23,6 +24,7 @@ const tabs = {
   personal: 'account_tab_personal',
   transactions: 'account_tab_transactions',
   orders: 'account_tab_orders',
+  deals: 'account_tab_deals',
   offers: 'account_tab_offers',
 } as const satisfies Record<Tab, TextKey>
 
@@ -38,6 +40,7 @@ const History = ({ tab, search }: HistoryProps) => {
   if (!checked) return <div className="min-h-[420px]" />
   if (!verified) return <VerifyNotice />
   if (tab === 'offers') return <AccountPageOffers {...search} />
+  if (tab === 'deals') return <DealsPanel />
   return tab === 'orders' ? <OrderHistory /> : <PaymentHistory />
 }
 

@@ -74,9 +74,10 @@ const HomePage = () => {
   const api = useApi()
   const { code } = usePrices().currency
   const stock = useQuery(itemListQuery(api, wholeShelf)).data?.meta.total
-  const sale = useQuery(itemListQuery(api, onSale))
-  const dropped = useQuery(itemListQuery(api, justDropped))
-  const deals = useQuery(randomItemsQuery(api, category))
+  const sale = useQuery(stripQuery(api, 'sale'))
+  const dropped = useQuery(stripQuery(api, 'new'))
+  const packs = useQuery(packsQuery(api, packsShown)).data ?? noPacks
+  const deals = useQuery(stripQuery(api, 'deals'))
   return (
     <>
       <Hero stock={stock || undefined} />

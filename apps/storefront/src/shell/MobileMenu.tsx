@@ -29,6 +29,7 @@ import { useShop } from '../shop.ts'
 import { displayName } from './accountLinks.ts'
 import { CountBadge } from './CartLink.tsx'
 import type { Choice } from './choices/ChoiceSheet.tsx'
+import { DealCount } from './DealCount.tsx'
 import { shopLinks, useIsCurrent } from './navigation.ts'
 
 interface MobileMenuProps {
@@ -141,6 +142,10 @@ const AccountRows = () => {
       </Row>
       <Row href={paths.account('transactions')} icon={<IconWallet {...icon} />}>
         {text('nav_payments')}
+      </Row>
+      <Row href={paths.account('deals')} icon={<IconGift {...icon} />}>
+        {text('nav_deals')}
+        <DealCount count={profile?.open_deals} />
       </Row>
       {offer_enabled && (
         <Row href={paths.offers()} icon={<IconTag {...icon} />}>

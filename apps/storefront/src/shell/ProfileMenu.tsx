@@ -6,6 +6,7 @@ import { useSession } from '../hooks/useSession.ts'
 import { useSettings } from '../hooks/useSettings.ts'
 import { useText } from '../hooks/useText.ts'
 import { accountLinksOf, displayName } from './accountLinks.ts'
+import { DealCount } from './DealCount.tsx'
 
 /** The customer's own pages, behind the avatar. */
 export const ProfileMenu = () => {
@@ -32,6 +33,7 @@ export const ProfileMenu = () => {
             <a href={href} className={menuItemClass()}>
               <Icon aria-hidden="true" size={20} stroke={1.6} className="text-bone-1" />
               {text(key)}
+              {key === 'nav_deals' && <DealCount count={profile?.open_deals} />}
             </a>
           </li>
         ))}

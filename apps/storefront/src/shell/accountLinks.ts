@@ -14,6 +14,7 @@ const accountLinks: readonly AccountLink[] = [
   { key: 'nav_profile', href: paths.account('personal'), Icon: IconUser },
   { key: 'nav_payments', href: paths.account('transactions'), Icon: IconWallet },
   { key: 'nav_orders', href: paths.account('orders'), Icon: IconReceipt },
+  { key: 'nav_deals', href: paths.account('deals'), Icon: IconGift },
   { key: 'nav_offers', href: paths.offers(), Icon: IconTag },
   { key: 'nav_wishlist', href: paths.wishlist(), Icon: IconHeart },
 ]

@@ -1,5 +1,7 @@
+import { dealMessages } from '@pandrop/contract/messages/deals'
 import { apiKeyTexts } from '@pandrop/dictionaries/en/api-keys'
 import { avatarTexts } from '@pandrop/dictionaries/en/avatar'
+import { dealTexts } from '@pandrop/dictionaries/en/deals'
 import { deviceTexts } from '@pandrop/dictionaries/en/devices'
 import { offerTexts } from '@pandrop/dictionaries/en/offers'
 import { passwordTexts } from '@pandrop/dictionaries/en/password'

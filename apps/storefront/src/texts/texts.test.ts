@@ -42,6 +42,7 @@ const groups: Record<string, Record<string, string>[]> = {
   'features/orders/OrderPayment': [order],
   'features/orders/OrderTimeline': [order],
   'features/orders/OrderView': [order],
+  'features/deals': [account],
   'features/offers': [{ ...account, ...selling }],
   'features/offers/Offers': [account],
   'features/offers/OfferTable': [account],

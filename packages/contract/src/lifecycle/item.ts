@@ -7,15 +7,15 @@ export const withdrawalCauses = ['sold_elsewhere', 'traded_away', 'reversed', 'l
 export type WithdrawalCause = (typeof withdrawalCauses)[number]
 
 /**
- * The life of an item (docs/behaviour/catalogue.md#stock-states). Purchases and orders reserve, sell and free it; staff
- * take it off the shelf and put it back, and let it go for good.
+ * The life of an item (docs/behaviour/catalogue.md#stock-states). Purchases, orders and deals reserve, sell and free
+ * it; staff take it off the shelf and put it back, and let it go for good.
  */
 export const itemLifecycle = defineLifecycle({
   states: ['available', 'hidden', 'reserved', 'sold', 'withdrawn'],
   steps: {
-    reserve: { from: ['available'], to: 'reserved', by: ['customer'] },
+    reserve: { from: ['available'], to: 'reserved', by: ['customer', 'deal'] },
     sell: { from: ['available', 'reserved'], to: 'sold', by: ['customer', 'report'] },
-    free: { from: ['reserved', 'sold'], to: 'available', by: ['order'] },
+    free: { from: ['reserved', 'sold'], to: 'available', by: ['order', 'deal'] },
     hide: {
       from: ['available'],
       to: 'hidden',
@@ -56,7 +56,7 @@ export const hasPage = (state: StockState): boolean => state !== 'hidden' && sta
 /** Customers find it and can buy it, unless a date stands against that. */
 export const isOnShelf = (state: StockState): boolean => state === 'available'
 
-/** A customer whose card payment is open holds it. */
+/** A customer holds it: by a card payment that is open, or by a deal. */
 export const isReserved = (state: StockState): boolean => state === 'reserved'
 
 /** The shop has it and nobody holds it: what is known of it can be changed. */

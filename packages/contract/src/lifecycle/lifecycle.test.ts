@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dealLifecycle } from './deal.ts'
 import { disputeLifecycle } from './dispute.ts'
 import { decide, type Lifecycle, possibleCommands, type Standing, type Step, transitionsOf } from './lifecycle.ts'
 import { type OfferState, type OfferStep, offerLifecycle, offerStates } from './offer.ts'
@@ -47,6 +48,7 @@ test.each<[string, Lifecycle]>([
   ['payout', payoutLifecycle],
   ['refund', refundLifecycle],
   ['dispute', disputeLifecycle],
+  ['deal', dealLifecycle],
 ])('every state of the %s is reached or left by a step', (_, lifecycle) => {
   const met = transitionsOf(lifecycle).flat()
   for (const state of lifecycle.states) expect(met, state).toContain(state)

@@ -2,7 +2,7 @@
  * Who takes a step: staff, a customer, a job whose time has come, the report of a card provider or bank, or another
  * noun that carries it with its own step.
  */
-export type Actor = 'staff' | 'customer' | 'job' | 'report' | 'payout' | 'order'
+export type Actor = 'staff' | 'customer' | 'job' | 'report' | 'payout' | 'order' | 'deal'
 
 /** One thing that can happen, from which states it can, and where it leads. */
 export interface Step<State extends string = string> {

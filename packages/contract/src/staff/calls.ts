@@ -3,6 +3,7 @@ import * as adjustments from './adjustments.ts'
 import * as bank from './bank.ts'
 import * as campaigns from './campaigns.ts'
 import * as customers from './customers.ts'
+import * as deals from './deals.ts'
 import * as imports from './imports.ts'
 import * as itemChanges from './item-changes.ts'
 import * as items from './items.ts'
@@ -33,6 +34,7 @@ export const staffCalls = {
   ...callsIn(campaigns),
   ...callsIn(customers),
   ...callsIn(imports),
+  ...callsIn(deals),
   ...callsIn(itemChanges),
   ...callsIn(items),
   ...callsIn(jobs),

@@ -156,8 +156,12 @@ export const staffItem = z.extend(row, {
   note: z.string(),
   /** the offer that it was bought by */
   offer_id: z.nullable(z.int()),
-  /** until when a customer whose card payment is open holds it */
+  /** the import that it came by */
+  import_id: z.nullable(z.int()),
+  /** until when a customer holds it, by a card payment that is open or by a deal */
   reserved_until: z.nullable(instant),
+  /** that deal; null: none holds it */
+  deal_id: z.nullable(z.int()),
   /** the running campaign whose price it has; null: none's, or somebody has set another since */
   campaign: z.nullable(z.object({ id: z.int(), name: z.string(), until: instant })),
   /** it can have been entered wrongly: no order names it */

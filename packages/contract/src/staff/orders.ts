@@ -131,6 +131,8 @@ const staffOrder = z.object({
   promo_code: z.nullable(z.string()),
   /** the pack that it bought */
   pack: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** number of the deal that it bought */
+  deal_id: z.nullable(z.int()),
   payment_method: paymentMethod,
   paid_at: z.nullable(instant),
   terms_accepted_at: z.nullable(instant),

@@ -71,6 +71,7 @@ export const accountTexts: Translation<typeof english> = {
   account_tab_personal: 'Mein Profil',
   account_tab_transactions: 'Zahlungen',
   account_tab_orders: 'Bestellungen',
+  account_tab_deals: 'Deals',
   account_tab_offers: 'Skins verkaufen',
   account_member_since: 'dabei seit {date}',
   account_balance: 'Guthaben',

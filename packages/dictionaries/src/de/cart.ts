@@ -36,6 +36,8 @@ export const cartTexts: Translation<typeof english> = {
   cart_line_reserved_until: 'Zurzeit nicht zu kaufen. Er kommt am {date} zurück.',
   cart_line_reserved_back: 'Jemand bezahlt ihn gerade. Wenn nicht, ist er bis {time} Uhr zurück.',
   cart_line_yours_text: 'Ihre offene Kartenzahlung hält ihn fest. Zum Entfernen brechen Sie die Zahlung ab.',
+  cart_line_deal: 'In Ihrem Deal bis {until}. Kaufen Sie ihn dort oder lehnen Sie den Deal ab.',
+  cart_line_held: 'Für einen anderen Kunden reserviert, längstens bis {until}.',
   cart_line_price_up: 'Der Preis ist gestiegen. Beim Hinzufügen war er {price}.',
   cart_line_price_down: 'Der Preis ist gefallen. Beim Hinzufügen war er {price}.',
   cart_verify_title: 'Bestätigen Sie zuerst Ihre E-Mail',

@@ -226,4 +226,8 @@ export const messages: Translation<typeof english> = {
   payouts_none: 'Keine Auszahlung wartet auf eine Datei',
   debtor_missing: 'Das Konto, von dem Auszahlungen abgehen, ist nicht eingestellt',
   bank_file_unreadable: 'Das ist weder eine pain.002- noch eine camt.053-Datei',
+
+  deal_over: 'Dieser Deal ist nicht mehr offen',
+  deal_declined: 'Deal abgelehnt',
+  deals_failed: 'Ihre Deals konnten nicht geladen werden',
 }

@@ -44,6 +44,7 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_subtotal: 'Artikel',
   order_discount: 'Rabatt',
   order_discount_code: 'Rabatt ({code})',
+  order_deal: 'Deal {deal}',
   order_total: 'Gesamt',
   order_vat: 'einschließlich {percent}\u00a0% MwSt. ({country})',
   order_refund_balance: 'Auf Ihr Guthaben erstattet',

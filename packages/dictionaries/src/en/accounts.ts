@@ -64,6 +64,7 @@ export const accountTexts = {
   account_tab_personal: 'My Profile',
   account_tab_transactions: 'Payment history',
   account_tab_orders: 'Order history',
+  account_tab_deals: 'Deals',
   account_tab_offers: 'Sell skins',
   account_member_since: 'member since {date}',
   account_balance: 'Balance',

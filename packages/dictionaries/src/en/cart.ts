@@ -33,6 +33,8 @@ export const cartTexts = {
   cart_line_reserved_until: 'Not for sale at the moment. It comes back on {date}.',
   cart_line_reserved_back: 'Somebody is paying for it. If they do not, it is back by {time}.',
   cart_line_yours_text: 'Held by your open card payment. Cancel the payment to take it out of the cart.',
+  cart_line_deal: 'In your deal until {until}. Buy it there, or decline the deal.',
+  cart_line_held: 'Reserved for another customer, until {until} at the latest.',
   cart_line_price_up: 'The price has gone up. It was {price} when you added it.',
   cart_line_price_down: 'The price has gone down. It was {price} when you added it.',
   cart_verify_title: 'Verify your email first',

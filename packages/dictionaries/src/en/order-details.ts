@@ -41,6 +41,7 @@ export const orderDetailsTexts = {
   order_subtotal: 'Items',
   order_discount: 'Discount',
   order_discount_code: 'Discount ({code})',
+  order_deal: 'deal {deal}',
   order_total: 'Total',
   order_vat: 'including {percent}% VAT ({country})',
   order_refund_balance: 'Refunded to your balance',

@@ -67,6 +67,7 @@ export const accountTexts: Translation<typeof english> = {
   account_tab_personal: 'Mi perfil',
   account_tab_transactions: 'Pagos',
   account_tab_orders: 'Pedidos',
+  account_tab_deals: 'Ofertas para ti',
   account_tab_offers: 'Vender skins',
   account_member_since: 'desde el {date}',
   account_balance: 'Saldo',

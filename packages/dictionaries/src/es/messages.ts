@@ -214,4 +214,8 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   payouts_none: 'No hay ningún pago pendiente de fichero',
   debtor_missing: 'No está configurada la cuenta desde la que se paga',
   bank_file_unreadable: 'Esto no es un fichero pain.002 ni camt.053',
+
+  deal_over: 'Esta oferta ya no está abierta',
+  deal_declined: 'Oferta rechazada',
+  deals_failed: 'No se han podido cargar tus ofertas',
 }

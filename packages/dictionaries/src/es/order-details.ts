@@ -45,6 +45,7 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_subtotal: 'Artículos',
   order_discount: 'Descuento',
   order_discount_code: 'Descuento ({code})',
+  order_deal: 'oferta {deal}',
   order_total: 'Total',
   order_vat: 'incluye {percent}\u00a0% de IVA ({country})',
   order_refund_balance: 'Devuelto a tu saldo',

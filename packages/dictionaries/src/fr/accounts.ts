@@ -68,6 +68,7 @@ export const accountTexts: Translation<typeof english> = {
   account_tab_personal: 'Mon profil',
   account_tab_transactions: 'Paiements',
   account_tab_orders: 'Commandes',
+  account_tab_deals: 'Offres personnelles',
   account_tab_offers: 'Vendre des skins',
   account_member_since: 'membre depuis {date}',
   account_balance: 'Solde',

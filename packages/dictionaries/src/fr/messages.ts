@@ -221,4 +221,8 @@ export const messages: Translation<typeof english> = {
   payouts_none: 'Aucun paiement n’attend de fichier',
   debtor_missing: 'Le compte débité pour les paiements n’est pas défini',
   bank_file_unreadable: 'Ce fichier n’est ni un pain.002 ni un camt.053',
+
+  deal_over: 'Cette offre n’est plus ouverte',
+  deal_declined: 'Offre refusée',
+  deals_failed: 'Impossible de charger vos offres',
 }

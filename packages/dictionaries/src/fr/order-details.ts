@@ -45,6 +45,7 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_subtotal: 'Articles',
   order_discount: 'Remise',
   order_discount_code: 'Remise ({code})',
+  order_deal: 'offre {deal}',
   order_total: 'Total',
   order_vat: 'dont {percent}\u00a0% de TVA ({country})',
   order_refund_balance: 'Remboursé sur votre solde',

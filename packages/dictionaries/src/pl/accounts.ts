@@ -67,6 +67,7 @@ export const accountTexts: Translation<typeof english> = {
   account_tab_personal: 'Mój profil',
   account_tab_transactions: 'Historia płatności',
   account_tab_orders: 'Historia zamówień',
+  account_tab_deals: 'Oferty dla ciebie',
   account_tab_offers: 'Sprzedaj skiny',
   account_member_since: 'z nami od {date}',
   account_balance: 'Saldo',

@@ -214,4 +214,8 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   payouts_none: 'Żadna wypłata nie czeka na plik',
   debtor_missing: 'Nie ustawiono konta, z którego wychodzą wypłaty',
   bank_file_unreadable: 'To nie jest plik pain.002 ani camt.053',
+
+  deal_over: 'Ta oferta nie jest już otwarta',
+  deal_declined: 'Oferta odrzucona',
+  deals_failed: 'Nie udało się wczytać twoich ofert',
 }

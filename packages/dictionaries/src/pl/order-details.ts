@@ -43,6 +43,7 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_subtotal: 'Przedmioty',
   order_discount: 'Rabat',
   order_discount_code: 'Rabat ({code})',
+  order_deal: 'oferta {deal}',
   order_total: 'Razem',
   order_vat: 'w tym {percent}% VAT ({country})',
   order_refund_balance: 'Zwrócono na saldo',

@@ -67,6 +67,7 @@ export const accountTexts: Translation<typeof english> = {
   account_tab_personal: 'Мій профіль',
   account_tab_transactions: 'Історія платежів',
   account_tab_orders: 'Історія замовлень',
+  account_tab_deals: 'Пропозиції для вас',
   account_tab_offers: 'Продати скіни',
   account_member_since: 'з нами від {date}',
   account_balance: 'Баланс',

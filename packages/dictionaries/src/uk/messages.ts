@@ -214,4 +214,8 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   payouts_none: 'Жодна виплата не чекає на файл',
   debtor_missing: 'Не задано рахунок, з якого йдуть виплати',
   bank_file_unreadable: 'Це не файл pain.002 і не camt.053',
+
+  deal_over: 'Ця пропозиція вже не відкрита',
+  deal_declined: 'Пропозицію відхилено',
+  deals_failed: 'Не вдалося завантажити ваші пропозиції',
 }

@@ -43,6 +43,7 @@ export const orderDetailsTexts: Translation<typeof english> = {
   order_subtotal: 'Предмети',
   order_discount: 'Знижка',
   order_discount_code: 'Знижка ({code})',
+  order_deal: 'пропозиція {deal}',
   order_total: 'Разом',
   order_vat: 'у тому числі ПДВ {percent}% ({country})',
   order_refund_balance: 'Повернено на баланс',

@@ -1,8 +1,14 @@
+import { dealItemsMax } from '@pandrop/contract/lifecycle/deal'
+import { packItemsMax } from '@pandrop/contract/packs'
+import { namedAtOnceMax } from '@pandrop/contract/staff/item-changes'
 import type { StockTab } from '@pandrop/contract/staff/items'
 import { exportItems } from '@pandrop/contract/staff/routes/imports'
 import { changeItems } from '@pandrop/contract/staff/routes/items'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../hooks/useCall.ts'
+import { paths } from '../../paths.ts'
+import { saveFile } from '../../saveFile.ts'
+import { dealTexts } from '../../texts/deals.ts'
 import { itemListTexts, bulkTexts as texts } from '../../texts/items.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
@@ -31,6 +37,43 @@ interface Refused {
   refused: number
   refused_ids: readonly number[]
 }
+
+interface TogetherButtonProps {
+  selection: ItemSelection | null
+  /** page of something new that is made of the ticked items */
+  to: string
+  label: string
+  itemsMax: number
+  /** why more than that cannot be */
+  tooMany: (max: number) => string
+}
+
+/** Goes on to a new pack or deal of the ticked items. */
+const TogetherButton = ({ selection, to, label, itemsMax, tooMany }: TogetherButtonProps) => {
+  const navigate = useNavigate()
+  const keys = [...(selection?.keys ?? [])]
+  // All that was found is no list of items.
+  if (keys.length === 0) return null
+  return (
+    <StaffButton
+      disabledReason={keys.length > itemsMax ? tooMany(itemsMax) : undefined}
+      onClick={() => void navigate({ to, search: { items: keys.join(',') } as never })}
+    >
+      {label}
+    </StaffButton>
+  )
+}
+
+const together = [
+  { to: paths.newPack, label: texts.pack, itemsMax: packItemsMax, tooMany: texts.packTooMany },
+  { to: paths.newDeal, label: dealTexts.offer, itemsMax: dealItemsMax, tooMany: dealTexts.tooMany },
+]
+
+/** More were ticked one by one than can be named. */
+const isAboveMax = (selection: ItemSelection | null): boolean => (selection?.keys.size ?? 0) > namedAtOnceMax
+
+/** Something is chosen, and not too much of it. */
+export const canPrice = (selection: ItemSelection): boolean => selection.count > 0 && !isAboveMax(selection)
 
 /** How many items are chosen, what can be done with them, and what came of it. */
 export const BulkBar = ({ tab, selection, onAll, onPrices, onCampaign, found }: BulkBarProps) => {

@@ -85,6 +85,25 @@ export const ItemShelf = ({ item }: { item: StaffItem }) => {
             mono: true,
           },
           { term: texts.reservedUntil, value: momentOrNull(item.reserved_until), mono: true },
+          {
+            term: texts.deal,
+            value: item.deal_id && (
+              <Link to={paths.deal(item.deal_id)} className="text-link">
+                {texts.dealName(item.deal_id)}
+              </Link>
+            ),
+          },
+          {
+            term: texts.campaign,
+            value: item.campaign && (
+              <>
+                <Link to={paths.campaign(item.campaign.id)} className="text-link">
+                  {item.campaign.name}
+                </Link>
+                <span className="text-bone-2"> {texts.campaignUntil(showMoment(item.campaign.until))}</span>
+              </>
+            ),
+          },
           { term: texts.carts, value: showCount(item.carts) },
           { term: texts.wishes, value: showCount(item.wishes) },
         ]}

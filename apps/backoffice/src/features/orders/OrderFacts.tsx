@@ -75,6 +75,22 @@ export const PaymentFacts = ({ order }: OrderFactsProps) => {
             ),
             mono: true,
           },
+          {
+            term: names.pack,
+            value: order.pack && (
+              <Link to={paths.pack(order.pack.id)} className="underline underline-offset-2">
+                {order.pack.name}
+              </Link>
+            ),
+          },
+          {
+            term: names.deal,
+            value: order.deal_id && (
+              <Link to={paths.deal(order.deal_id)} className="underline underline-offset-2">
+                {`#${order.deal_id}`}
+              </Link>
+            ),
+          },
           { term: names.vat, value: showEuro(order.vat) },
           { term: names.paidBy, value: paidByNames[order.payment_method] },
           { term: names.placed, value: showMoment(order.created_at), mono: true },

@@ -37,6 +37,7 @@ const line: CartEntry = {
   state: 'available',
   reserved_until: null,
   reserved_for_you: false,
+  deal_id: null,
   item,
 }
 
@@ -65,6 +66,16 @@ test('a line that somebody else pays for says until when, by the clock of the vi
   const until = new Date(2026, 10, 21, 14, 5).toISOString()
   expect(noteOf({ state: 'reserved', reserved_until: until })?.text).toContain('back by 14:05')
 })
+
+test.each([3 * 86_400_000, 60_000])(
+  'a line that a deal holds says until when, and whose it is, %i ms before',
+  (left) => {
+    const later = Date.now() + left
+    const held = { state: 'reserved', reserved_until: new Date(later).toISOString(), held_by: 'deal' } as const
+    expect(noteOf(held)?.text).toContain(`another customer, until ${dayOf(later)}`)
+    expect(noteOf({ ...held, deal_id: 7 })?.text).toContain(`In your deal until ${dayOf(later)}`)
+  },
+)
 
 test('a line that the own payment holds is not gone', () => {
   const until = new Date(2026, 10, 21, 14, 5).toISOString()

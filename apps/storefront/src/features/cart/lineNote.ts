@@ -26,9 +26,15 @@ export const lineNote = (line: CartEntry, text: Text, format: (units: number) =>
   return { kind: 'price', text: text(key, { price: format(seen_price) }) }
 }
 
-/** Until when somebody else has the item: the end of their payment, else the day it is for sale again. */
-const reservedText = ({ reserved_until, item }: CartEntry, text: Text): string => {
-  if (reserved_until) return text('cart_line_reserved_back', { time: timeOf(Date.parse(reserved_until)) })
+/** Until when it is held: by the customer's own deal, somebody else's deal or payment, else until it is for sale. */
+const reservedText = ({ reserved_until, held_by, deal_id, item }: CartEntry, text: Text): string => {
+  if (reserved_until) {
+    const at = Date.parse(reserved_until)
+    const until = momentOf(Math.floor(at / 1000))
+    if (deal_id !== null) return text('cart_line_deal', { until })
+    if (held_by === 'deal') return text('cart_line_held', { until })
+    return text('cart_line_reserved_back', { time: timeOf(at) })
+  }
   if (item.available_from) return text('cart_line_reserved_until', { date: dayOf(Date.parse(item.available_from)) })
   return text('cart_line_reserved_text', { minutes: reservationMinutes })
 }

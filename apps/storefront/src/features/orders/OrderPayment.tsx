@@ -77,7 +77,9 @@ const Refunds = ({ order: { refunds, currency } }: { order: Order }) => {
 /** What was paid, what of it is VAT, and what went back. */
 export const OrderPayment = ({ order }: { order: Order }) => {
   const text = useText()
-  const { total, discount, promo_code, vat, vat_percent, vat_country, currency, payment_method } = order
+  const { total, discount, promo_code, pack, deal_id: deal, vat, vat_percent, currency } = order
+  const { vat_country, payment_method } = order
+  const reason = promo_code ?? pack?.name ?? (deal === null ? undefined : text('order_deal', { deal: String(deal) }))
   const country = useCountryName(vat_country)
   return (
     <Panel title={text('order_payment')}>

@@ -68,7 +68,10 @@ export const selectOtherCustomers = odd(
    where taken.customer_id <> paid.customer_id`,
 )
 
-/** An item is sold or reserved if and only if it is in exactly one order that stands, which is paid or awaits it. */
+/**
+ * An item is sold or reserved if and only if it is in exactly one order that stands, which is paid or awaits it, or in
+ * one open deal instead.
+ */
 export const selectOddItems = odd(
   'prove_items',
   `select 'item:' || item.id as reference, null::bigint as expected, null::bigint as found
@@ -80,6 +83,7 @@ export const selectOddItems = odd(
      where line.live
      group by line.item_id
    ) as standing on standing.item_id = item.id
+   left join deal_items held on held.item_id = item.id and held.live
    where case
      when item.state in ('available', 'hidden', 'withdrawn') then standing.lines is not null
      when standing.lines is distinct from 1 then true

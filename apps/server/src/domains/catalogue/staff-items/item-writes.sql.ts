@@ -42,6 +42,8 @@ export interface LockedItemRow {
   new_until: Date | null
   is_ordered: boolean
   reserved_until: Date | null
+  /** the deal that holds it; null: none does */
+  deal_id: number | null
 }
 
 const lockedColumns = `
@@ -54,18 +56,32 @@ const lockedColumns = `
     join orders placed on placed.id = line.order_id and placed.state = 'pending'
     join payments payment on payment.id = placed.payment_id
     where line.item_id = i.id and line.live
-  ) as reserved_until`
+  ), held.expires_at) as reserved_until, held.id as deal_id`
+
+// Of items as i: the deal that holds it.
+const itsDeal = `
+  left join lateral (
+    select deal.id, deal.expires_at
+    from deal_items one join deals deal on deal.id = one.deal_id
+    where one.item_id = i.id and one.live
+  ) as held on true`
 
 /** As a purchase locks it: whoever comes second sees what the first has done. */
 export const lockItem = firstRow<LockedItemRow, [itemId: number]>(
   'lock_item_of_staff',
-  `select ${lockedColumns} from items i where i.id = $1 for no key update of i`,
+  `select ${lockedColumns} from items i ${itsDeal} where i.id = $1 for no key update of i`,
+)
+
+/** The same for many, in ascending id. */
+export const lockWholeItems = statement<LockedItemRow, [itemIds: number[]]>(
+  'lock_whole_items_of_staff',
+  `select ${lockedColumns} from items i ${itsDeal} where i.id = any($1) order by i.id for no key update of i`,
 )
 
 /** The same without a lock, for those who only look. */
 export const selectItemFacts = firstRow<LockedItemRow, [itemId: number]>(
   'select_item_facts',
-  `select ${lockedColumns} from items i where i.id = $1`,
+  `select ${lockedColumns} from items i ${itsDeal} where i.id = $1`,
 )
 
 /** In ascending id, as purchases lock. */

@@ -6,12 +6,15 @@ import { selectReversedItems } from './reversed-items.sql.ts'
  * Withdraws what orders have just set free and is not the shop's any more: its trade was reversed while a customer
  * held or had bought it (docs/behaviour/offers.md#reversed-item). The caller holds the items.
  */
-export const withdrawReversed = async (
-  tx: Transaction,
-  orderIds: number[],
-  { by, at }: { by: string; at: Date },
-): Promise<void> => {
-  for (const { id } of await selectReversedItems(tx, orderIds)) {
+export const withdrawReversed = async (tx: Transaction, orderIds: number[], freed: Freed): Promise<void> =>
+  withdrawAll(tx, await selectReversedItems(tx, orderIds), freed)
+
+/** The same of items that a deal has just set free. */
+export const withdrawReversedItems = async (tx: Transaction, itemIds: number[], freed: Freed): Promise<void> =>
+  withdrawAll(tx, await selectReversedAmong(tx, itemIds), freed)
+
+const withdrawAll = async (tx: Transaction, reversed: { id: number }[], { by, at }: Freed): Promise<void> => {
+  for (const { id } of reversed) {
     const gone = await takeItemStepWithin(tx, 'withdraw', { itemId: id, because: 'reversed', by, at })
     if (!gone.ok) throw new Error(`item ${id} was set free and cannot be withdrawn: ${gone.refusal}`)
   }

@@ -54,6 +54,7 @@ export const staffItemOf = async (
     offer_id: row.offer_id,
     import_id: row.import_id,
     reserved_until: facts.reserved_until?.toISOString() ?? null,
+    deal_id: facts.deal_id,
     campaign: campaignOf(row),
     can_be_corrected: !facts.is_ordered,
     carts: row.carts,

@@ -17,16 +17,24 @@ export interface ReservationRow {
   item_id: number
   until: Date
   is_own: boolean
+  /** the deal; null: a card payment */
+  deal_id: number | null
 }
 
-/** Which of these items a card payment holds, and whether it is this customer's. */
+/** Which of these items a card payment or a deal holds, and whether it is this customer's. */
 export const selectReservations = statement<ReservationRow, [number, number[]]>(
   'select_reservations',
-  `select line.item_id, payment.expires_at as until, placed.customer_id = $1 as is_own
+  `select line.item_id, payment.expires_at as until, placed.customer_id = $1 as is_own,
+     null::bigint as deal_id
    from order_lines line
    join orders placed on placed.id = line.order_id and placed.state = 'pending'
    join payments payment on payment.id = placed.payment_id
-   where line.live and line.item_id = any($2)`,
+   where line.live and line.item_id = any($2)
+   union all
+   select held.item_id, deal.expires_at, deal.customer_id = $1, deal.id
+   from deal_items held
+   join deals deal on deal.id = held.deal_id
+   where held.live and held.item_id = any($2)`,
 )
 
 export const insertCartLine = statement<{ item_id: number }, [number, number, number, Date]>(

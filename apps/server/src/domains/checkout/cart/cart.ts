@@ -125,6 +125,8 @@ const entryOf = (line: CartLineRow, item: Item, reservation: ReservationRow | un
   seen_price: toUnits(cents(line.seen_price_cents)),
   state: item.state,
   reserved_until: reservation?.until.toISOString() ?? null,
-  reserved_for_you: reservation?.is_own ?? false,
+  held_by: reservation ? (reservation.deal_id === null ? 'payment' : 'deal') : null,
+  reserved_for_you: reservation?.is_own === true && reservation.deal_id === null,
+  deal_id: reservation?.is_own ? reservation.deal_id : null,
   item,
 })

@@ -11,6 +11,8 @@ export interface OrderToTell {
   /** first name of the buyer */
   name: string
   lines: { title: string; price: Cents }[]
+  /** what a promo code, a pack or a deal takes off the lines */
+  discount: Cents
   total: Cents
   vat: Cents
   /** null: not stated */

@@ -68,3 +68,9 @@ export const updatePassword = statement<never, [number, string]>(
   'update_password',
   'update customers set password_hash = $2 where id = $1',
 )
+
+/** How many deals a customer can still buy. */
+export const countOpenDeals = firstRow<{ count: number }, [customerId: number, now: Date]>(
+  'count_open_deals',
+  `select count(*)::int as count from deals where customer_id = $1 and state = 'open' and expires_at > $2`,
+)

@@ -17,6 +17,8 @@ const notNoted = {
     'campaign_items',
     'credit_note_lines',
     'credit_notes',
+    'deal_events',
+    'deal_items',
     'debt_collections',
     'dispute_settlements',
     'import_rows',

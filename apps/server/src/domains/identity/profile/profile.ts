@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/statement.ts'
 import { balanceOf } from '../../../ledger/balance.ts'
 import type { Shop } from '../../../shop.ts'
 import { countryBy } from '../../content/countries.ts'
-import { type CustomerRow, customerById } from '../accounts/customers.sql.ts'
+import { type CustomerRow, countOpenDeals, customerById } from '../accounts/customers.sql.ts'
 import { selectTradePause } from './trade-account.sql.ts'
 
 /** What mails, orders and payments need to know of a customer. */
@@ -22,9 +22,13 @@ interface CustomerContact {
  * units.
  */
 export const profileOf = async ({ pool, clock }: Shop, customerId: number): Promise<Profile> => {
-  const customer = await existing(pool, customerId)
-  const balance = toUnits(await balanceOf(pool, customerId))
-  const pause = await selectTradePause(pool, customerId, clock.now())
+  const now = clock.now()
+  const [customer, balance, pause, deals] = await Promise.all([
+    existing(pool, customerId),
+    balanceOf(pool, customerId),
+    selectTradePause(pool, customerId, now),
+    countOpenDeals(pool, customerId, now),
+  ])
   const country = customer.country_id === null ? undefined : await countryBy(pool, customer.country_id)
   return {
     id: customer.id,
@@ -35,7 +39,8 @@ export const profileOf = async ({ pool, clock }: Shop, customerId: number): Prom
     ...pendingEmail(customer, clock.now()),
     phone: customer.phone,
     phoneE164: customer.phone_e164,
-    balance,
+    balance: toUnits(balance),
+    open_deals: deals?.count ?? 0,
     avatarUrl: customer.avatar && `/storage/${customer.avatar}`,
     country: country ? { id: country.id, name: country.title, title: country.title, iso: country.iso } : null,
     country_id: customer.country_id,

@@ -14,6 +14,9 @@ export interface OrderHeadRow extends PostalContact {
   discount_cents: number
   vat_cents: number
   promo_code: string | null
+  /** what was bought with it whole */
+  pack: { id: number; name: string } | null
+  deal_id: number | null
   trade_link: string
   terms_accepted_at: Date | null
   withdrawal_waiver_at: Date | null
@@ -32,6 +35,7 @@ export const selectOrderHead = firstRow<OrderHeadRow, [orderId: number, now: Dat
      name, surname, email, phone, country, city, address, post_code, trade_link, terms_accepted_at,
      withdrawal_waiver_at, protected_until, trade_offer_id, payment_id, paid_at,
      (select json_build_object('id', id, 'name', name) from packs where order_id = orders.id) as pack,
+     (select id from deals where order_id = orders.id) as deal_id,
      array(select hold from order_holds where order_id = orders.id and (until is null or until > $2)) as holds,
      (select max(until) from order_holds where order_id = orders.id and until > $2) as held_until
    from orders

@@ -73,6 +73,7 @@ const toDetails = ({ head, lines, events, refunds }: WholeOrder, { currency, not
   discount: inUnits(head.discount_cents),
   promo_code: head.promo_code,
   pack: head.pack,
+  deal_id: head.deal_id,
   vat: inUnits(head.vat_cents),
   // One purchase, one country: all lines agree.
   vat_percent: lines[0]?.vat_percent ?? 0,

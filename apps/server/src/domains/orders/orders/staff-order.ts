@@ -65,6 +65,7 @@ const factsOf = (head: OrderHeadRow) => {
     vat: inUnits(head.vat_cents),
     promo_code: head.promo_code,
     pack: head.pack,
+    deal_id: head.deal_id,
     payment_method: head.payment_method,
     paid_at: instantOrNull(head.paid_at),
     terms_accepted_at: instantOrNull(head.terms_accepted_at),
