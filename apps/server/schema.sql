@@ -614,6 +614,90 @@ create table idempotency_keys (
 CREATE INDEX idempotency_keys_by_age ON idempotency_keys USING btree (created_at);
 grant delete, insert, select on idempotency_keys to {{server}};
 
+create table import_files (
+  import_id bigint not null,
+  place integer not null,
+  bytes bytea not null,
+  constraint import_files_pkey PRIMARY KEY (import_id, place),
+  constraint import_files_place_check CHECK ((place > 0)),
+  constraint import_files_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id)
+);
+grant delete, insert, select on import_files to {{server}};
+
+create table import_rows (
+  import_id bigint not null,
+  line integer not null,
+  outcome text not null,
+  label text not null,
+  data jsonb,
+  source jsonb,
+  field text,
+  why text,
+  odd text,
+  identity text,
+  item_id bigint,
+  settled text,
+  before jsonb,
+  constraint import_rows_pkey PRIMARY KEY (import_id, line),
+  constraint import_rows_label_check CHECK ((length(label) <= 200)),
+  constraint import_rows_line_check CHECK ((line > 0)),
+  constraint import_rows_odd_check CHECK ((length(odd) <= 500)),
+  constraint import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'not_ours'::text, 'wrong'::text, 'missing'::text]))),
+  constraint import_rows_settled_check CHECK ((settled = ANY (ARRAY['added'::text, 'changed'::text, 'same'::text, 'refused'::text, 'undone'::text, 'kept'::text]))),
+  constraint import_rows_why_check CHECK ((length(why) <= 500)),
+  constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
+  constraint import_rows_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id)
+);
+CREATE INDEX import_rows_by_identity ON import_rows USING btree (identity) WHERE ((identity IS NOT NULL) AND (settled = 'added'::text));
+CREATE INDEX import_rows_by_item ON import_rows USING btree (item_id) WHERE (item_id IS NOT NULL);
+CREATE INDEX import_rows_by_outcome ON import_rows USING btree (import_id, outcome, line);
+CREATE INDEX import_rows_odd ON import_rows USING btree (import_id, line) WHERE (odd IS NOT NULL);
+grant delete, insert, select, update on import_rows to {{server}};
+
+create table imports (
+  id bigint not null generated always as identity,
+  format text not null,
+  state text not null default 'reading'::text,
+  file_name text not null,
+  files integer not null,
+  fingerprint bytea not null,
+  options jsonb not null default '{}'::jsonb,
+  uploaded_by text not null,
+  uploaded_at timestamp with time zone not null,
+  rows_total integer,
+  rows_read integer not null default 0,
+  rows_to_do integer not null default 0,
+  rows_done integer not null default 0,
+  counts jsonb not null default '{}'::jsonb,
+  odd integer not null default 0,
+  settled jsonb not null default '{}'::jsonb,
+  problem text,
+  is_whole boolean not null default false,
+  is_sure boolean not null default false,
+  confirmed_by text,
+  confirmed_at timestamp with time zone,
+  audit_id bigint,
+  finished_at timestamp with time zone,
+  undone_by text,
+  undone_at timestamp with time zone,
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_check CHECK (((confirmed_by IS NULL) = (confirmed_at IS NULL))),
+  constraint imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 120))),
+  constraint imports_files_check CHECK ((files > 0)),
+  constraint imports_fingerprint_check CHECK ((length(fingerprint) = 32)),
+  constraint imports_format_check CHECK ((format = ANY (ARRAY['items'::text, 'steam'::text, 'skins'::text, 'prices'::text]))),
+  constraint imports_problem_check CHECK (((length(problem) >= 1) AND (length(problem) <= 500))),
+  constraint imports_rows_total_check CHECK ((rows_total >= 0)),
+  constraint imports_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'importing'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text]))),
+  constraint imports_uploaded_by_check CHECK ((uploaded_by <> ''::text)),
+  constraint imports_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit_log(id)
+);
+CREATE INDEX imports_at_work ON imports USING btree (state) WHERE (state = ANY (ARRAY['reading'::text, 'importing'::text, 'undoing'::text]));
+CREATE INDEX imports_by_fingerprint ON imports USING btree (fingerprint, id);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OF state ON imports FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER import_change BEFORE UPDATE OF state ON imports FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION check_import_change();
+grant select, update (audit_id), update (confirmed_at), update (confirmed_by), update (counts), insert (file_name), insert (files), insert (fingerprint), update (finished_at), insert (format), update (is_sure), update (is_whole), update (odd), insert (options), update (problem), update (rows_done), update (rows_read), update (rows_to_do), update (rows_total), update (settled), update (state), update (undone_at), update (undone_by), insert (uploaded_at), insert (uploaded_by) on imports to {{server}};
+
 create table item_cost_changes (
   id bigint not null generated always as identity,
   item_id bigint not null,
@@ -1352,11 +1436,102 @@ create table pictures (
   exterior text not null,
   variant text not null,
   paint_seed integer,
+  origin text not null default 'catalogue'::text,
+  uploaded_at timestamp with time zone,
+  rights_by text,
   constraint pictures_pkey PRIMARY KEY (stem),
+  constraint pictures_origin_check CHECK ((origin = ANY (ARRAY['catalogue'::text, 'upload'::text]))),
+  constraint pictures_uploaded CHECK ( CASE origin WHEN 'upload'::text THEN ((uploaded_at IS NOT NULL) AND (rights_by IS NOT NULL) AND (variant IS NULL) AND (paint_seed IS NULL)) ELSE ((uploaded_at IS NULL) AND (rights_by IS NULL) AND (exterior IS NOT NULL) AND (variant IS NOT NULL)) END),
   constraint pictures_skin_id_fkey FOREIGN KEY (skin_id) REFERENCES skins(id)
 );
 CREATE INDEX pictures_by_skin ON pictures USING btree (skin_id);
-grant select on pictures to {{server}};
+CREATE UNIQUE INDEX pictures_uploaded_once ON pictures USING btree (skin_id, COALESCE(exterior, ''::text)) WHERE (origin = 'upload'::text);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON pictures FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('stem');
+grant delete, select, insert (exterior), insert (origin), insert (rights_by), insert (skin_id), insert (stem), insert (uploaded_at) on pictures to {{server}};
+
+create table price_change_lines (
+  price_change_id bigint not null,
+  item_id bigint not null,
+  before_cents bigint not null,
+  after_cents bigint not null,
+  before_old_cents bigint,
+  seen_at timestamp with time zone not null,
+  outcome text,
+  changed_at timestamp with time zone,
+  undo_outcome text,
+  constraint price_change_lines_pkey PRIMARY KEY (price_change_id, item_id),
+  constraint price_change_lines_after_cents_check CHECK ((after_cents > 0)),
+  constraint price_change_lines_before_cents_check CHECK ((before_cents > 0)),
+  constraint price_change_lines_changed CHECK (((COALESCE(outcome, ''::text) = 'changed'::text) = (changed_at IS NOT NULL))),
+  constraint price_change_lines_moved CHECK ((before_cents <> after_cents)),
+  constraint price_change_lines_outcome_check CHECK ((outcome = ANY (ARRAY['changed'::text, 'held'::text, 'touched'::text, 'below_cost'::text, 'stopped'::text]))),
+  constraint price_change_lines_undo_outcome_check CHECK ((undo_outcome = ANY (ARRAY['changed'::text, 'held'::text, 'touched'::text]))),
+  constraint price_change_lines_undone CHECK (((undo_outcome IS NULL) OR (changed_at IS NOT NULL))),
+  constraint price_change_lines_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id),
+  constraint price_change_lines_price_change_id_fkey FOREIGN KEY (price_change_id) REFERENCES price_changes(id)
+);
+CREATE INDEX price_change_lines_to_do ON price_change_lines USING btree (price_change_id, item_id) WHERE (outcome IS NULL);
+CREATE INDEX price_change_lines_to_undo ON price_change_lines USING btree (price_change_id, item_id) WHERE ((outcome = 'changed'::text) AND (undo_outcome IS NULL));
+grant select, insert (after_cents), insert (before_cents), insert (before_old_cents), update (changed_at), insert (item_id), update (outcome), insert (price_change_id), insert (seen_at), update (undo_outcome) on price_change_lines to {{server}};
+
+create table price_changes (
+  id bigint not null generated always as identity,
+  state text not null default 'running'::text,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  way text not null,
+  amount numeric(12,4),
+  ending text not null,
+  above_cost boolean not null,
+  request_key text,
+  items integer not null,
+  before_cents bigint not null,
+  after_cents bigint not null,
+  changed integer not null default 0,
+  kept integer not null default 0,
+  restored integer not null default 0,
+  done_at timestamp with time zone,
+  undo_until timestamp with time zone,
+  undone_by text,
+  undone_at timestamp with time zone,
+  constraint price_changes_pkey PRIMARY KEY (id),
+  constraint price_changes_request_key_key UNIQUE (request_key),
+  constraint price_changes_after_cents_check CHECK ((after_cents > 0)),
+  constraint price_changes_before_cents_check CHECK ((before_cents > 0)),
+  constraint price_changes_changed_check CHECK ((changed >= 0)),
+  constraint price_changes_check CHECK (((amount IS NULL) = (way = 'range'::text))),
+  constraint price_changes_counted CHECK ((((changed + kept) <= items) AND (restored <= changed))),
+  constraint price_changes_ending_check CHECK ((ending = ANY (ARRAY['none'::text, '00'::text, '49'::text, '99'::text]))),
+  constraint price_changes_items_check CHECK ((items > 0)),
+  constraint price_changes_kept_check CHECK ((kept >= 0)),
+  constraint price_changes_made_by_check CHECK (((length(made_by) >= 1) AND (length(made_by) <= 60))),
+  constraint price_changes_restored_check CHECK ((restored >= 0)),
+  constraint price_changes_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'undoing'::text, 'undone'::text]))),
+  constraint price_changes_undone CHECK (((state = ANY (ARRAY['undoing'::text, 'undone'::text])) = (undone_by IS NOT NULL))),
+  constraint price_changes_undone_by_check CHECK (((length(undone_by) >= 1) AND (length(undone_by) <= 60))),
+  constraint price_changes_way_check CHECK ((way = ANY (ARRAY['set'::text, 'percent'::text, 'amount'::text, 'reference'::text, 'range'::text, 'cost'::text])))
+);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON price_changes FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER price_change_step BEFORE UPDATE OF state ON price_changes FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION check_price_change_step();
+grant select, insert (above_cost), insert (after_cents), insert (amount), insert (before_cents), update (changed), update (done_at), insert (ending), insert (items), update (kept), insert (made_at), insert (made_by), insert (request_key), update (restored), update (state), update (undo_until), update (undone_at), update (undone_by), insert (way) on price_changes to {{server}};
+
+create table price_lists (
+  id bigint not null generated always as identity,
+  name text not null,
+  origin text not null,
+  day date not null,
+  taken_at timestamp with time zone not null default now(),
+  import_id bigint,
+  constraint price_lists_pkey PRIMARY KEY (id),
+  constraint price_lists_import_id_key UNIQUE (import_id),
+  constraint price_lists_import CHECK (((import_id IS NULL) OR (origin = 'import'::text))),
+  constraint price_lists_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint price_lists_origin_check CHECK ((origin = ANY (ARRAY['catalogue'::text, 'import'::text]))),
+  constraint price_lists_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id)
+);
+CREATE UNIQUE INDEX price_lists_catalogue ON price_lists USING btree (day) WHERE (origin = 'catalogue'::text);
+CREATE TRIGGER audit AFTER INSERT ON price_lists FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+grant select, insert (day), insert (import_id), insert (name), insert (origin), insert (taken_at) on price_lists to {{server}};
 
 create table price_log (
   id bigint not null generated always as identity,
@@ -1459,13 +1634,24 @@ create table reference_prices (
   basis text not null,
   constraint reference_prices_pkey PRIMARY KEY (skin_id, exterior, variant),
   constraint reference_prices_basis_check CHECK ((basis = ANY (ARRAY['observed'::text, 'modelled'::text, 'floor'::text, 'clamped'::text]))),
+  constraint reference_prices_check CHECK ((set_until > set_at)),
   constraint reference_prices_exterior_check CHECK ((exterior = ANY (ARRAY['FN'::text, 'MW'::text, 'FT'::text, 'WW'::text, 'BS'::text, 'NP'::text]))),
+  constraint reference_prices_listed CHECK ( CASE WHEN (origin = 'hand'::text) THEN (((list_id IS NULL) = (listed_cents IS NULL)) AND ((set_until IS NULL) OR (listed_cents IS NOT NULL))) ELSE (listed_cents IS NULL) END),
+  constraint reference_prices_listed_cents_check CHECK ((listed_cents > 0)),
+  constraint reference_prices_origin_check CHECK ((origin = ANY (ARRAY['catalogue'::text, 'import'::text, 'hand'::text]))),
   constraint reference_prices_price_cents_check CHECK ((price_cents > 0)),
+  constraint reference_prices_set CHECK ((((origin = 'hand'::text) = (set_at IS NOT NULL)) AND ((set_at IS NULL) = (set_by IS NULL)) AND ((set_at IS NULL) = (set_because IS NULL)) AND ((set_at IS NOT NULL) OR (set_until IS NULL)))),
+  constraint reference_prices_set_because_check CHECK (((length(set_because) >= 1) AND (length(set_because) <= 500))),
   constraint reference_prices_variant_check CHECK ((variant = ANY (ARRAY['normal'::text, 'stattrak'::text, 'souvenir'::text]))),
+  constraint reference_prices_list_id_fkey FOREIGN KEY (list_id) REFERENCES price_lists(id),
   constraint reference_prices_skin_id_fkey FOREIGN KEY (skin_id) REFERENCES skins(id)
 );
-CREATE TRIGGER describe_kinds AFTER INSERT ON reference_prices FOR EACH STATEMENT EXECUTE FUNCTION describe_kinds();
-grant select on reference_prices to {{server}};
+CREATE INDEX reference_prices_by_hand ON reference_prices USING btree (set_until) WHERE (origin = 'hand'::text);
+CREATE INDEX reference_prices_by_list ON reference_prices USING btree (list_id);
+CREATE TRIGGER audit AFTER INSERT OR UPDATE ON reference_prices FOR EACH ROW WHEN (((current_setting('pandrop.audit'::text, true) <> ''::text) AND (new.set_at IS NOT NULL))) EXECUTE FUNCTION audit_change('skin_id');
+CREATE TRIGGER audit_end AFTER UPDATE ON reference_prices FOR EACH ROW WHEN (((current_setting('pandrop.audit'::text, true) <> ''::text) AND (old.set_at IS NOT NULL) AND (new.set_at IS NULL))) EXECUTE FUNCTION audit_change('skin_id');
+CREATE TRIGGER describe_kinds AFTER INSERT ON reference_prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION describe_kinds();
+grant delete, select, insert (basis), update (basis), insert (exterior), insert (list_id), update (list_id), update (listed_cents), insert (origin), update (origin), insert (price_cents), update (price_cents), insert (set_at), update (set_at), insert (set_because), update (set_because), insert (set_by), update (set_by), update (set_until), insert (skin_id), insert (variant) on reference_prices to {{server}};
 
 create table refund_lines (
   refund_id uuid not null,
@@ -1626,6 +1812,7 @@ create table settings (
   debtor_country text not null default ''::text,
   adjustment_limit_cents bigint not null default 5000,
   deliver_hours integer not null default 24,
+  quote_days_max integer not null default 0,
   constraint settings_pkey PRIMARY KEY (only_row),
   constraint settings_adjustment_limit_cents_check CHECK ((adjustment_limit_cents >= 0)),
   constraint settings_counter_days_check CHECK (((counter_days >= 1) AND (counter_days <= 30))),
@@ -1635,11 +1822,12 @@ create table settings (
   constraint settings_min_top_up_cents_check CHECK ((min_top_up_cents > 0)),
   constraint settings_only_row_check CHECK (only_row),
   constraint settings_payment_methods_check CHECK ((payment_methods <@ ARRAY['card'::text, 'balance'::text, 'sepa-manual'::text, 'card-form'::text])),
+  constraint settings_quote_days_max_check CHECK (((quote_days_max >= 0) AND (quote_days_max <= 3650))),
   constraint settings_vat_percent_check CHECK (((vat_percent >= (0)::numeric) AND (vat_percent <= (100)::numeric)))
 );
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('only_row');
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION notify_content();
-grant insert, select, update, update (adjustment_limit_cents), update (counter_days), update (debtor_bic), update (debtor_country), update (debtor_iban), update (debtor_name), update (debtor_town), update (deliver_hours) on settings to {{server}};
+grant insert, select, update, update (adjustment_limit_cents), update (counter_days), update (debtor_bic), update (debtor_country), update (debtor_iban), update (debtor_name), update (debtor_town), update (deliver_hours), update (quote_days_max) on settings to {{server}};
 
 create table skins (
   id text not null,
@@ -1937,21 +2125,14 @@ CREATE TRIGGER wishlist_size BEFORE INSERT ON wishes FOR EACH ROW EXECUTE FUNCTI
 grant delete, select, insert (created_at), insert (customer_id), insert (exterior), insert (item_id), update (mailed_at), update (mailed_cents), insert (price_below_cents), update (price_below_cents), insert (skin_id), insert (variant) on wishes to {{server}};
 
 create view described_kinds as
- WITH named AS MATERIALIZED (
-         SELECT skins.id,
-            skins.market_name,
-            skin_words(skins.*) AS words,
-            (skin_words(skins.*) || search_words(concat_ws(' '::text, skins.collection, skins.rarity))) AS wide_words
-           FROM skins
-        )
- SELECT p.skin_id,
-    p.exterior,
-    p.variant,
-    item_class(named.market_name, p.variant) AS class,
-    array_to_tsvector((named.words || variant_words(p.exterior, p.variant))) AS words,
-    array_to_tsvector((named.wide_words || variant_words(p.exterior, p.variant))) AS wide_words
-   FROM (reference_prices p
-     JOIN named ON ((named.id = p.skin_id)));
+ SELECT skin_id,
+    exterior,
+    variant,
+    class,
+    words,
+    wide_words
+   FROM described_kinds_of(ARRAY( SELECT skins.id
+           FROM skins)) described_kinds_of(skin_id, exterior, variant, class, words, wide_words);
 
 create view order_holds as
  SELECT placed.id AS order_id,
@@ -3227,7 +3408,66 @@ begin
   return null;
 end
 $function$;
--- describe_kinds may be called by: public
+-- describe_kinds may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.described_kinds_of(skin_ids text[])
+ RETURNS TABLE(skin_id text, exterior text, variant text, class text, words tsvector, wide_words tsvector)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  with named as materialized (
+    select skins.id, market_name, skin_words(skins) as words,
+      skin_words(skins) || search_words(concat_ws(' ', collection, rarity)) as wide_words
+    from skins
+    where skins.id = any(skin_ids)
+  )
+  select p.skin_id, p.exterior, p.variant, item_class(named.market_name, p.variant),
+    array_to_tsvector(named.words || variant_words(p.exterior, p.variant)),
+    array_to_tsvector(named.wide_words || variant_words(p.exterior, p.variant))
+  from reference_prices p join named on named.id = p.skin_id
+$function$;
+-- described_kinds_of may be called by: public
+
+CREATE OR REPLACE FUNCTION public.drop_pins()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  -- A statement that deletes nothing would still announce a change of the home page, with every sale.
+  if exists (select from strip_pins where item_id = new.id) then
+    delete from strip_pins where item_id = new.id;
+  end if;
+  return null;
+end
+$function$;
+-- drop_pins may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.end_packs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update pack_items set gone_at = coalesce(new.sold_at, new.withdrawn_at, now())
+  where item_id = new.id and gone_at is null;
+  -- A pack that is locked is left: two sales that end the same packs never wait for each other in a circle.
+  if found then
+    update packs set ended_at = coalesce(new.sold_at, new.withdrawn_at, now())
+    where id in (
+      select id from packs
+      where id in (select pack_id from pack_items where item_id = new.id)
+        and sold_at is null and stopped_at is null and ended_at is null
+      for no key update skip locked
+    );
+  end if;
+  return null;
+end
+$function$;
+-- end_packs may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.exterior_name(exterior text)
  RETURNS text
@@ -3669,6 +3909,13 @@ begin
 end
 $function$;
 -- picture_item may be called by: public
+
+CREATE OR REPLACE FUNCTION public.reference_day(reference reference_prices)
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((((reference).set_at AT TIME ZONE 'UTC'::text))::date, (SELECT list.day FROM price_lists list WHERE (list.id = (reference_day.reference).list_id)));
+-- reference_day may be called by: public
 
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  RETURNS trigger

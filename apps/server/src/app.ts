@@ -25,6 +25,7 @@ import { ItemStreams } from './domains/catalogue/live/live.ts'
 import { priceChangeStaffRoutes } from './domains/catalogue/price-changes/price-changes.routes.ts'
 import { sharePictureRoutes } from './domains/catalogue/share-pictures/share-pictures.routes.ts'
 import { sitemapRoutes } from './domains/catalogue/sitemap/sitemap.routes.ts'
+import { skinRoutes, uploadedPictureRoute } from './domains/catalogue/skins/skins.routes.ts'
 import { itemStaffRoutes } from './domains/catalogue/staff-items/staff-items.routes.ts'
 import { stripRoutes } from './domains/catalogue/strips/strips.routes.ts'
 import { unsubscribeRoute } from './domains/catalogue/wishlist/unsubscribe.routes.ts'
@@ -203,6 +204,7 @@ export const createApp = async (shop: Shop, { storefront, backoffice }: Builds =
   sitemapRoutes(app, shop, catalogueIndex)
   sharePictureRoutes(app, shop, pictures)
   avatarFileRoute(app, shop)
+  uploadedPictureRoute(app, shop)
   creditNoteFileRoute(app, shop)
   bankFileContentRoute(app, shop)
   webhookRoute(app, shop)

@@ -53,3 +53,65 @@ test('what cannot be meant is answered with how it is written, and what the shop
   expect(await run('accounts add', '123', 'Vault')).toMatchObject({ code: 2 })
   expect(await run('accounts list', 'all')).toMatchObject({ code: 2 })
 })
+
+test('a file is read, imported, and taken back by commands, the same file again is nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pandrop-import-'))
+  const path = join(folder, 'stock.csv')
+  const head = 'market_hash_name,float,paint_seed,price_eur,external_id\n'
+  await writeFile(path, `${head}AK-47 | Redline (Field-Tested),0.2,661,27.15,C-1\nAK-47 | None,0.2,1,5,C-2\n`)
+  const dry = await run('import items', path, '--dry-run')
+  expect(dry).toMatchObject({ code: 1, said: expect.stringMatching(/new 1, wrong 1[\s\S]*line 3, market_hash_name/) })
+  await writeFile(path, `${head}AK-47 | Redline (Field-Tested),0.2,661,27.15,C-1\n`)
+  const done = await run('import items', path, '--json')
+  expect(done).toMatchObject({ code: 0 })
+  const { id } = JSON.parse(done.said) as { id: number }
+  expect((await run('items list', '--search', 'C-1')).said).toContain('Redline')
+  expect(await run('import items', path)).toMatchObject({ code: 0, said: expect.stringContaining('same 1') })
+  expect((await run('import list')).said).toContain('stock.csv')
+  expect((await run('import show', String(id))).said).toContain('added 1')
+  expect(await run('import run', String(id))).toMatchObject({ code: 1, said: expect.stringContaining('Possible now') })
+  expect(await run('import undo', String(id))).toMatchObject({ code: 0, said: expect.stringContaining('undone 1') })
+  for (const args of [[], ['x.csv', '--account', 'y']])
+    expect(await run('import items', ...args)).toMatchObject({ code: 2 })
+  await rm(folder, { recursive: true })
+})
+
+test('skins are listed and shown, and a reference is set by hand and given back to its list by commands', async () => {
+  expect((await run('skins list', '--search', 'redline ak')).said).toContain('ak-47-redline')
+  const kind = ['ak-47-redline', '--exterior', 'FT']
+  const set = await run(
+    'skins reference',
+    ...kind,
+    '--price',
+    '30',
+    '--reason',
+    'a tournament',
+    '--until',
+    '2030-12-31',
+  )
+  expect(set).toEqual({ code: 0, said: 'ak-47-redline, FT, normal: 30.00 EUR until 2030-12-31.' })
+  expect((await run('skins list', '--hand')).said).toMatch(/ak-47-redline.* 1 /)
+  expect((await run('skins show', 'ak-47-redline')).said).toContain('a tournament (typed by')
+  expect(await run('skins reference', ...kind, '--end')).toMatchObject({ code: 0 })
+  expect((await run('skins list', '--hand')).said).toBe('There is no such skin.')
+  expect(await run('skins reference', ...kind, '--end')).toMatchObject({ code: 1 })
+  expect((await run('skins reference', ...kind, '--price', '30')).said).toContain('--reason "why"')
+  expect(await run('skins show', 'no-such')).toMatchObject({ code: 1 })
+  expect((await run('settings set', 'quote_days_max', '30')).said).toBe('quote_days_max is now: 30')
+  expect(await run('settings set', 'quote_days_max', '-1')).not.toMatchObject({ code: 0 })
+  expect((await run('settings show')).said).toMatch(/quote_days_max +30/)
+})
+
+test('a picture of a skin is shown and taken away by commands, and never without a word about its rights', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'pandrop-picture-')), 'own.png')
+  await writeFile(file, bomb(1200, 800))
+  expect((await run('skins picture', 'ak-47-redline', '--file', file)).said).toContain('--rights-are-mine')
+  const shown = await run('skins picture', 'ak-47-redline', '--exterior', 'FT', '--file', file, '--rights-are-mine')
+  expect(shown).toEqual({ code: 0, said: 'ak-47-redline, FT: the picture is shown.' })
+  expect((await run('skins show', 'ak-47-redline')).said).toMatch(/picture +uploaded/)
+  expect(await run('skins picture', 'ak-47-redline', '--exterior', 'FT', '--remove')).toMatchObject({ code: 0 })
+  expect(await run('skins picture', 'ak-47-redline', '--exterior', 'FT', '--remove')).toMatchObject({ code: 1 })
+  expect((await run('skins picture', 'ak-47-redline', '--file', `${file}x`, '--rights-are-mine')).said).toContain(
+    'is no file',
+  )
+})

@@ -61,3 +61,21 @@ test('who has set it stands in the audit log', async () => {
   expect(rows.length).toBeGreaterThan(0)
   expect(rows[0].address).toMatch(/^typed by /)
 })
+
+test.each([
+  ['requisites', 'Bamboo Ltd, 3 Noted Street'],
+  ['support_email', 'noted@shop.example'],
+  ['copyright', 'Noted Ltd'],
+  ['deliver_hours', '36'],
+  ['quote_days_max', '45'],
+])('what %s was before and is after stands in the audit log', async (field, typed) => {
+  const { rows: standing } = await shop.database.ownerPool.query(`select ${field} as before from settings`)
+  expect((await run(settingsSet, field, typed)).code).toBe(0)
+  const { rows } = await shop.database.ownerPool.query(
+    `select c.table_name, c.before -> $1 as before, c.after ->> $1 as after
+     from audit_changes c join audit_log l on l.id = c.audit_id
+     where l.action = 'cli settings set' order by c.id desc limit 1`,
+    [field],
+  )
+  expect(rows).toEqual([{ table_name: 'settings', ...standing[0], after: typed }])
+})

@@ -1,3 +1,4 @@
+import { quoteDaysOf, setQuoteDays } from '../domains/catalogue/skins/skin.ts'
 import {
   howToSet,
   type IdentityField,
@@ -17,6 +18,7 @@ const names = Object.keys(identityFields) as IdentityField[]
 const isField = (typed: string | undefined): typed is IdentityField => names.some((name) => name === typed)
 
 const deliverHours = 'deliver_hours'
+const quoteDays = 'quote_days_max'
 
 /** `settings show`: who runs the shop, and what a real one would still ask for. */
 export const settingsShow: Command = {
@@ -28,10 +30,11 @@ export const settingsShow: Command = {
     if (context.args.length > 0) return sayUsage(context, settingsShow)
     const identity = await identityOf(context.pool)
     const missing = await missingIdentity(context.pool)
+    const [hours, days] = await Promise.all([deliverHoursOf(context.pool), quoteDaysOf(context.pool)])
     const set = names.map((name) => [name, identity[name] || (context.json ? null : '(not set)')])
     printWhole(context, {
       title: 'Settings',
-      facts: { ...Object.fromEntries(set), [deliverHours]: await deliverHoursOf(context.pool) },
+      facts: { ...Object.fromEntries(set), [deliverHours]: hours, [quoteDays]: days },
     })
     if (!context.json) for (const name of missing) context.print(`A real shop asks for ${howToSet(name)}`)
     return 0
@@ -41,11 +44,14 @@ export const settingsShow: Command = {
 /** `settings set`: changes one of them; the open shop and its mails say it from then on. */
 export const settingsSet: Command = {
   name: 'settings set',
-  does: 'sets who runs the shop (requisites, support_email, copyright), or after how many hours an order is overdue',
-  usage: `settings set ${names.join('|')} "…", or settings set ${deliverHours} 1…720`,
+  does:
+    'sets who runs the shop (requisites, support_email, copyright), after how many hours an order is overdue, or how ' +
+    'old a reference price may be that the shop quotes by (0: age does not matter)',
+  usage: `settings set ${names.join('|')} "…", settings set ${deliverHours} 1…720, or settings set ${quoteDays} 0…3650`,
   run: async (context) => {
     const [field, typed, ...more] = readTyped(context.args, {})?.positionals ?? []
     if (field === deliverHours && typed !== undefined && more.length === 0) return setHours(context, typed)
+    if (field === quoteDays && typed !== undefined && more.length === 0) return setDays(context, typed)
     if (!isField(field) || typed === undefined || more.length > 0) return sayUsage(context, settingsSet)
     const noted = { action: 'settings set', input: { field, typed } }
     const set = await withAudit(context, noted, () => setIdentity(context.pool, { field, typed }))
@@ -60,5 +66,14 @@ const setHours = async (context: CommandContext, typed: string): Promise<number>
   const set = await withAudit(context, noted, () => setDeliverHours(context.pool, typed))
   if (!set.ok) return sayRefusal(context, set)
   context.print(`${deliverHours} is now: ${set.value}`)
+  return 0
+}
+
+const setDays = async (context: CommandContext, typed: string): Promise<number> => {
+  const noted = { action: 'settings set', input: { field: quoteDays, typed } }
+  const days = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : -1
+  const set = await withAudit(context, noted, () => setQuoteDays(context, days))
+  if (!set.ok) return sayRefusal(context, set)
+  context.print(`${quoteDays} is now: ${set.value}`)
   return 0
 }

@@ -205,6 +205,10 @@ const headOf = (reply: FastifyReply, body: Buffer): string[] => [
   String(body.length),
 ]
 
+/** How much was uploaded, for the audit log. */
+const bytesOf = (files: readonly UploadedFile[]): object =>
+  files.length > 0 ? { bytes: files.reduce((sum, { bytes }) => sum + bytes.length, 0) } : {}
+
 /** The ready answer where there is one, else that of the call itself. */
 const answer = <C extends Call>(serving: Serving<C>): FastifyReply | Promise<FastifyReply> => {
   const { options, cache, request, reply } = serving

@@ -26,6 +26,7 @@ const sendsMail: Record<keyof JobPayloads, boolean> = {
   expire_deals: false,
   mail_price_alerts: false,
   run_price_change: false,
+  end_references: false,
 }
 
 /** Every job that sends a mail, by name. */

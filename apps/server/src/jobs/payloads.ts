@@ -31,4 +31,5 @@ export interface JobPayloads {
   expire_deals: Nothing
   mail_price_alerts: Nothing
   run_price_change: { priceChangeId: number }
+  end_references: Nothing
 }

@@ -5,6 +5,7 @@ import { runCampaigns } from '../domains/catalogue/campaigns/run-campaigns.ts'
 import { applyImport, undoImport } from '../domains/catalogue/imports/import-jobs.ts'
 import { readImport } from '../domains/catalogue/imports/read-import.ts'
 import { runPriceChange } from '../domains/catalogue/price-changes/run-price-change.ts'
+import { endReferencesDue } from '../domains/catalogue/skins/references.ts'
 import { mailPriceAlerts } from '../domains/catalogue/wishlist/alerts.ts'
 import { expireDeals } from '../domains/checkout/deals/deal-steps.ts'
 import { issueCreditNote, issueMissingCreditNotes } from '../domains/orders/credit-notes/issue-credit-note.ts'
@@ -59,6 +60,7 @@ export const createTasks = (shop: Shop): TaskList => {
     expire_deals: () => expireDeals(shop),
     mail_price_alerts: () => mailPriceAlerts(shop),
     run_price_change: ({ priceChangeId }) => runPriceChange(shop, priceChangeId),
+    end_references: () => endReferencesDue(shop),
   }
   // `enqueue` is the only writer of payloads and is typed by the same table.
   return tasks as unknown as TaskList
@@ -88,4 +90,5 @@ export const timetable: { task: keyof JobPayloads; match: string }[] = [
   { task: 'run_campaigns', match: '* * * * *' },
   { task: 'expire_deals', match: '* * * * *' },
   { task: 'mail_price_alerts', match: '* * * * *' },
+  { task: 'end_references', match: '* * * * *' },
 ]

@@ -98,7 +98,16 @@ interface Moves extends Omit<Posting, 'reference' | 'entries' | 'reason'> {
 
 const runMoves = statement<
   { outcome: Outcome },
-  { references: string[]; cents: number[]; kind: string; from: string; to: string; by: string; at: Date }
+  {
+    references: string[]
+    cents: number[]
+    kind: string
+    from: string
+    to: string
+    reason: string | null
+    by: string
+    at: Date
+  }
 >(
   'ledger_post_moves',
   `select posted.outcome
@@ -112,6 +121,6 @@ const runMoves = statement<
 export const postMoves = async (tx: Transaction, { from, to, moves, kind, by, at }: Moves): Promise<void> => {
   if (moves.length === 0) return
   const [references, amounts] = [moves.map(({ reference }) => reference), moves.map(({ cents }) => cents)]
-  const done = await runMoves(tx, { references, cents: amounts, kind, from, to, by, at })
+  const done = await runMoves(tx, { references, cents: amounts, kind, from, to, reason: reason ?? null, by, at })
   if (done.length !== moves.length) throw new Error(`of ${moves.length} moves ${done.length} were answered`)
 }

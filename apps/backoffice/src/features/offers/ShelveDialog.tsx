@@ -57,13 +57,13 @@ export const ShelveDialog = ({ offer, onClose, onDone }: ShelveDialogProps) => {
   )
   const [terms, setTerms] = useState(() => termsOf(offer))
   const [tried, setTried] = useState(false)
-  const { data: known } = useQuery({
-    queryKey: ['skins', 'one', draft.skin],
-    queryFn: ({ signal }) => api.send(getStaffSkin, { params: { id: draft.skin }, signal }),
-    enabled: draft.skin !== '',
-  })
-  const skin = known?.skin
-  const read = readDraft(draft, offer, skin)
+  const reading = useStaffSkin(typed.skin_id)
+  const skin = reading.data?.skin
+  const copy = withVariantOf(typed, skin)
+  const read = readCopy(copy, skin)
+  const reference = skin && kindOf(skin, read.exterior, copy.variant)?.reference_price
+  const { shown, price } = priceOrReference(terms.price, reference)
+  const asset = readAsset(terms.asset)
   const call = useCall(shelveOffer, {
     failed: texts.failed,
     quiet: true,

@@ -41,7 +41,7 @@ export const SellQuote = ({ wish, onAsk, skinId, quality, variant }: SellQuotePr
       </Box>
     )
   }
-  const { quote, reference_price, margin_percent } = reading.data
+  const { quote, reference_price, margin_percent } = reading.data.quote
   return (
     <Box>
       <p className="type-price">{text('sell_quote_about', { price: formatPrice(quote) })}</p>

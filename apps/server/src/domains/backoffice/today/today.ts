@@ -1,5 +1,6 @@
 import { isAwaitingPayment, type OrderState, orderStates } from '@pandrop/contract/lifecycle/order'
 import { failedTradeDays } from '@pandrop/contract/staff/orders'
+import { priceListDaysMax } from '@pandrop/contract/staff/skins'
 import type { TodayFigure, Waiting, WaitingKind } from '@pandrop/contract/staff/today'
 import { dayName, daysBefore } from '@pandrop/money/days'
 import { inUnits } from '@pandrop/money/money'

@@ -28,7 +28,18 @@ const title = `(market_name || case when phase = '' then '' else ' (' || phase |
 
 const namedSkin = `
   select id, ${title} as title, exteriors,
-    array(select variant from reference_prices where skin_id = skins.id and exterior = $2) as variants
+    array(
+      select variant
+      from unnest(array['normal', 'stattrak', 'souvenir']) as v (variant)
+      where skin_has_kind(skins, $2, variant) and (
+        not exists (
+          select from reference_prices r where r.skin_id = skins.id and skin_has_kind(skins, r.exterior, r.variant)
+        )
+        or exists (
+          select from reference_prices r where r.skin_id = skins.id and r.exterior = $2 and r.variant = v.variant
+        )
+      )
+    ) as variants
   from skins`
 
 export const selectSkinById = statement<NamedSkinRow, [skinId: string, exterior: ExteriorCode]>(

@@ -4,12 +4,16 @@ import { firstRow, statement } from '../../../db/statement.ts'
 /** A skin with what it costs in one exterior and variant; null where it does not exist so. */
 interface ReferenceRow {
   price_cents: number | null
+  /** that it is of, 2026-08-08 */
+  day: string | null
+  /** how old one may be that the shop quotes by; 0: age does not matter */
+  quote_days_max: number
 }
 
 /** No row: the catalogue has no such skin. */
 export const selectReference = firstRow<ReferenceRow, [skinId: string, exterior: ExteriorCode, variant: string]>(
   'select_offer_reference',
-  `select reference.price_cents
+  `select reference.price_cents, reference_day(reference)::text as day, settings.quote_days_max
    from skins
    left join reference_prices reference
      on reference.skin_id = skins.id and reference.exterior = $2 and reference.variant = $3

@@ -2,6 +2,7 @@ import { type ExteriorCode, exteriorByQuality } from '@pandrop/contract/exterior
 import type { OfferQuality, OfferVariant } from '@pandrop/contract/lifecycle/offer'
 import { type Cents, cents } from '@pandrop/money/money'
 import type { Queryable } from '../../../db/statement.ts'
+import { isOutdated } from '../../catalogue/skins/references.rules.ts'
 import { type Quote, quoteOf } from '../margins/margins.rules.ts'
 import { marginsOf } from '../margins/margins.ts'
 import { selectReference } from './quote.sql.ts'
@@ -11,6 +12,14 @@ export interface CopyKind {
   skinId: string
   quality: OfferQuality
   variant: OfferVariant
+}
+
+/** What the shop would roughly pay, and why it says nothing where it does not. */
+export interface Quoting {
+  /** null: there is no reference for such a copy, or an old one */
+  quote: Quote | null
+  /** there is a reference, but older than the shop quotes by (docs/behaviour/offers.md#old-references) */
+  isOutdated: boolean
 }
 
 /**
@@ -26,8 +35,9 @@ export const quoteFor = async (
     marginsOf(q),
   ])
   if (!reference) return undefined
-  if (reference.price_cents === null) return null
-  return quoteOf(cents(reference.price_cents), margins)
+  const { price_cents: price, day, quote_days_max: quoteDays } = reference
+  const isOld = isOutdated(day, quoteDays, now)
+  return { quote: price === null || isOld ? null : quoteOf(cents(price), margins), isOutdated: isOld }
 }
 
 /**

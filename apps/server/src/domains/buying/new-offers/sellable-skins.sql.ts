@@ -19,12 +19,17 @@ export const selectSellableSkins = statement<SellableSkinRow, [skinIds: string[]
   `select skins.id, market_name, phase, picture, rarity, exteriors,
      array(
        select variant
-       from reference_prices
-       where skin_id = skins.id
-       group by variant
-       order by array_position(array['normal', 'stattrak', 'souvenir'], variant)
+       from unnest(array['normal', 'stattrak', 'souvenir']) with ordinality as v (variant, place)
+       where skin_has_kind(skins, exteriors[1], variant)
+         and (price.known is null or v.variant = any(price.known))
+       order by place
      ) as variants
    from unnest($1::text[]) with ordinality as wanted (id, place)
    join skins on skins.id = wanted.id
-   order by place`,
+   cross join lateral (
+     select array_agg(distinct r.variant) as known
+     from reference_prices r
+     where r.skin_id = skins.id and skin_has_kind(skins, r.exterior, r.variant)
+   ) as price
+   order by wanted.place`,
 )

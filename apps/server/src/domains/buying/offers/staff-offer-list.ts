@@ -14,6 +14,8 @@ import { cursorMark, cutPage, type Page, type PageAsked, readCursorPage } from '
 import type { Queryable } from '../../../db/statement.ts'
 import type { Shop } from '../../../shop.ts'
 import { picturePaths } from '../../catalogue/items/picture.ts'
+import { isOutdated } from '../../catalogue/skins/references.rules.ts'
+import { quoteDaysOf } from '../../catalogue/skins/skin.ts'
 import { holidaysOf } from '../holidays/holidays.ts'
 import { type Margin, quoteOf } from '../margins/margins.rules.ts'
 import { marginsOf } from '../margins/margins.ts'
@@ -92,19 +94,22 @@ const patternOf = (search: string): string => {
 /** What a row says beyond its columns comes from these. */
 export interface RowFacts {
   margins: readonly Margin[]
+  /** how old a reference may be that the shop quotes by; 0: age does not matter */
+  quoteDays: number
   holidays: ReadonlySet<string>
   now: Date
 }
 
 /** Margins and holidays as they are now. */
 export const rowFactsOf = async (q: Queryable, now: Date): Promise<RowFacts> => {
-  const [margins, holidays] = await Promise.all([marginsOf(q), holidaysOf(q)])
-  return { margins, holidays, now }
+  const [margins, holidays, quoteDays] = await Promise.all([marginsOf(q), holidaysOf(q), quoteDaysOf(q)])
+  return { margins, holidays, quoteDays, now }
 }
 
 /** An offer as the back office's lists show it. */
-export const toStaffRow = (row: StaffRow, { margins, holidays, now }: RowFacts): StaffOfferRow => {
+export const toStaffRow = (row: StaffRow, { margins, holidays, quoteDays, now }: RowFacts): StaffOfferRow => {
   const clock = waitOf(row, now, holidays)
+  const isOld = isOutdated(row.sold_for_day, quoteDays, now)
   return {
     id: row.id,
     created_at: row.created_at.toISOString(),

@@ -143,10 +143,17 @@ export const insertCatalogueList = statement<never, [day: string]>(
  */
 export const upsertReferencePrices = statement<never, [prices: string, day: string]>(
   'upsert_reference_prices',
-  `insert into reference_prices
-   select * from jsonb_populate_recordset(null::reference_prices, $1)
-   on conflict (skin_id, exterior, variant) do update set price_cents = excluded.price_cents, basis = excluded.basis
-   where reference_prices is distinct from excluded`,
+  `with list as (select id from price_lists where origin = 'catalogue' and day = $2::date)
+   insert into reference_prices as standing (skin_id, exterior, variant, price_cents, basis, list_id)
+   select given.skin_id, given.exterior, given.variant, given.price_cents, given.basis, list.id
+   from jsonb_populate_recordset(null::reference_prices, $1) as given, list
+   on conflict (skin_id, exterior, variant) do update set
+     price_cents = case when standing.origin = 'hand' then standing.price_cents else excluded.price_cents end,
+     listed_cents = case when standing.origin = 'hand' then excluded.price_cents end,
+     basis = excluded.basis, list_id = excluded.list_id
+   where not exists (select from price_lists l where l.id = standing.list_id and l.origin = 'import')
+     and (coalesce(standing.listed_cents, standing.price_cents), standing.basis, standing.list_id)
+       is distinct from (excluded.price_cents, excluded.basis, excluded.list_id)`,
 )
 
 /** Naming the skin again makes the trigger describe_item copy its facts anew. */

@@ -13,3 +13,9 @@ export const picturePaths = (stem: string): PicturePaths => ({
   img_url: `${stem}-456.webp`,
   img_url_big: `${stem}-900.webp`,
 })
+
+/** Folder of the storage that uploaded pictures of skins lie in. */
+export const uploadFolder = 'uploads'
+
+/** Whether a path names a picture that staff uploaded; those lie in the storage, all others beside the catalogue. */
+export const isUploaded = (path: string): boolean => path.startsWith(`${uploadFolder}/`)

@@ -44,8 +44,8 @@ const fileOf = async (folder: string, name: string): Promise<PictureFile | undef
   return found?.isFile() ? { path, version: `${found.size} ${found.mtimeMs}` } : undefined
 }
 
-/** Puts the weapon, drawn long before, on its card. */
-const compose = async (item: Item, weapon: string): Promise<Buffer> => {
+/** Puts the weapon, drawn or uploaded long before, on its card. */
+const compose = async (item: Item, picture: PictureFile['bytes']): Promise<Buffer> => {
   const sharp = await imaging()
   const { left, top, width, height } = stage
   const input = await sharp(weapon).resize(width, height, { fit: 'inside' }).png({ compressionLevel: 1 }).toBuffer()
@@ -98,7 +98,18 @@ export const createSharePictures = (shop: Shop, storage: string) => {
 
   const general = async (): Promise<Result<SharePicture, 'item_not_found'>> => {
     const file = await fileOf(storage, generalPicture)
-    return file ? ok({ tag: tagOf(file.version), jpeg: () => readFile(file.path) }) : refuse('item_not_found')
+    return file ? ok({ tag: tagOf(file.version), jpeg: () => readFile(file.bytes) }) : refuse('item_not_found')
+  }
+
+  /** An uploaded picture lies where uploads do, and its name never means another one. */
+  const pictureOf = async (name: string): Promise<PictureFile | undefined> => {
+    if (!isUploaded(name)) return fileOf(storage, name)
+    const bytes = async () => {
+      const found = await shop.storage.get(name)
+      if (!found) throw new Error(`the uploaded picture ${name} is not there`)
+      return found
+    }
+    return { bytes, version: name }
   }
 
   return async (id: number): Promise<Result<SharePicture, 'item_not_found'>> => {

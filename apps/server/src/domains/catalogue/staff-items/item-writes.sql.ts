@@ -16,7 +16,8 @@ export const selectKind = firstRow<KindRow, [skinId: string, exterior: ExteriorC
   'select_kind_of_item',
   `select s.min_wear, s.max_wear, r.price_cents as reference_cents
    from skins s
-   left join reference_prices r on r.skin_id = s.id and r.exterior = $2 and r.variant = $3
+   left join reference_prices r
+     on r.skin_id = s.id and r.exterior = $2 and r.variant = $3 and skin_has_kind(s, r.exterior, r.variant)
    where s.id = $1`,
 )
 
