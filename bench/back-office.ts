@@ -70,6 +70,7 @@ const lists = {
   'adjustments of balances': '/adjustments?',
   'files for the bank': '/bank-files?',
   'the audit log': '/audit?',
+  'the audit log of an item': '/audit?row=items/1234&',
   'what waits today': '/today?',
   'the newest orders': '/today/orders?',
   'numbers beside the menu': '/counts?',

@@ -45,6 +45,7 @@ create table audit_changes (
   constraint audit_changes_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit_log(id)
 );
 CREATE INDEX audit_changes_by_audit ON audit_changes USING btree (audit_id, id);
+CREATE INDEX audit_changes_by_row ON audit_changes USING btree (table_name, row_id, audit_id);
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 grant select on audit_changes to {{server}};
 
@@ -783,6 +784,7 @@ CREATE INDEX items_available_kind ON items USING btree (kind_no, price_cents, id
 CREATE INDEX items_available_price ON items USING btree (price_cents, id) INCLUDE (kind_no, "float", available_from, old_price_cents, new_until) WHERE (state = 'available'::text);
 CREATE INDEX items_available_weapon ON items USING btree (weapon, price_cents, id) WHERE (state = 'available'::text);
 CREATE INDEX items_by_account ON items USING btree (steam_account_id) WHERE (steam_account_id IS NOT NULL);
+CREATE INDEX items_by_kind ON items USING btree (kind_no, id);
 CREATE UNIQUE INDEX items_by_offer ON items USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 CREATE INDEX items_by_skin ON items USING btree (skin_id, price_cents);
 CREATE INDEX items_by_state ON items USING btree (state, id DESC);
@@ -805,8 +807,9 @@ CREATE TRIGGER item_cost BEFORE UPDATE OF cost_cents, cost_source, offer_id ON i
 CREATE CONSTRAINT TRIGGER item_cost_of_offer AFTER INSERT OR UPDATE OF cost_cents, cost_source, offer_id ON items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.cost_source = 'offer'::text)) EXECUTE FUNCTION check_cost_of_offer();
 CREATE TRIGGER item_facts BEFORE UPDATE OF skin_id, exterior, variant, "float", paint_seed ON items FOR EACH ROW WHEN ((((((old.skin_id IS DISTINCT FROM new.skin_id) OR (old.exterior IS DISTINCT FROM new.exterior)) OR (old.variant IS DISTINCT FROM new.variant)) OR (old."float" IS DISTINCT FROM new."float")) OR (old.paint_seed IS DISTINCT FROM new.paint_seed))) EXECUTE FUNCTION check_item_facts();
 CREATE TRIGGER item_first_state BEFORE INSERT ON items FOR EACH ROW WHEN ((new.state <> ALL (ARRAY['available'::text, 'hidden'::text]))) EXECUTE FUNCTION refuse_first_item_state();
+CREATE CONSTRAINT TRIGGER item_held AFTER UPDATE OF state ON items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.state = 'reserved'::text)) EXECUTE FUNCTION check_held_item();
 CREATE TRIGGER log_first_prices AFTER INSERT ON items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION log_first_prices();
-CREATE TRIGGER log_price AFTER UPDATE OF price_cents, old_price_cents ON items FOR EACH ROW WHEN (((old.price_cents IS DISTINCT FROM new.price_cents) OR (old.old_price_cents IS DISTINCT FROM new.old_price_cents))) EXECUTE FUNCTION log_price();
+CREATE TRIGGER log_price AFTER UPDATE OF price_cents, old_price_cents, state, available_from ON items FOR EACH ROW WHEN (((((old.price_cents IS DISTINCT FROM new.price_cents) OR (old.old_price_cents IS DISTINCT FROM new.old_price_cents)) OR ((old.state = 'hidden'::text) IS DISTINCT FROM (new.state = 'hidden'::text))) OR (old.available_from IS DISTINCT FROM new.available_from))) EXECUTE FUNCTION log_price();
 CREATE TRIGGER note_shelved AFTER INSERT OR UPDATE OF offer_id ON items FOR EACH ROW WHEN ((new.offer_id IS NOT NULL)) EXECUTE FUNCTION note_shelved();
 CREATE TRIGGER picture_item BEFORE INSERT OR UPDATE OF skin_id, exterior, variant, paint_seed ON items FOR EACH ROW EXECUTE FUNCTION picture_item();
 CREATE TRIGGER return_campaign_price AFTER UPDATE OF state ON items FOR EACH ROW WHEN (((old.state = ANY (ARRAY['reserved'::text, 'sold'::text])) AND (new.state = 'available'::text))) EXECUTE FUNCTION return_price_of_freed();
@@ -857,7 +860,8 @@ CREATE INDEX kinds_wide_words ON kinds USING gin (wide_words);
 CREATE INDEX kinds_words ON kinds USING gin (words);
 CREATE TRIGGER announce_added AFTER INSERT ON kinds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_kinds();
 CREATE TRIGGER announce_changed AFTER UPDATE ON kinds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_kinds();
-grant select on kinds to {{server}};
+CREATE TRIGGER announce_removed AFTER DELETE ON kinds REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_kinds();
+grant delete, select on kinds to {{server}};
 
 create table known_devices (
   customer_id bigint not null,
@@ -1433,8 +1437,8 @@ grant insert, select, update (failure_reason), update (file_id), update (returne
 create table pictures (
   stem text not null,
   skin_id text not null,
-  exterior text not null,
-  variant text not null,
+  exterior text,
+  variant text,
   paint_seed integer,
   origin text not null default 'catalogue'::text,
   uploaded_at timestamp with time zone,
@@ -1539,7 +1543,9 @@ create table price_log (
   price_cents bigint not null,
   old_price_cents bigint,
   changed_at timestamp with time zone not null,
+  offered_from timestamp with time zone,
   constraint price_log_pkey PRIMARY KEY (id),
+  constraint price_log_check CHECK ((offered_from >= changed_at)),
   constraint price_log_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id)
 );
 CREATE INDEX price_log_by_item ON price_log USING btree (item_id, changed_at);
@@ -1632,6 +1638,13 @@ create table reference_prices (
   variant text not null,
   price_cents bigint not null,
   basis text not null,
+  origin text not null default 'catalogue'::text,
+  list_id bigint,
+  listed_cents bigint,
+  set_at timestamp with time zone,
+  set_by text,
+  set_because text,
+  set_until timestamp with time zone,
   constraint reference_prices_pkey PRIMARY KEY (skin_id, exterior, variant),
   constraint reference_prices_basis_check CHECK ((basis = ANY (ARRAY['observed'::text, 'modelled'::text, 'floor'::text, 'clamped'::text]))),
   constraint reference_prices_check CHECK ((set_until > set_at)),
@@ -1849,14 +1862,18 @@ create table skins (
   collection text not null,
   cases text[] not null,
   picture text not null,
+  origin text not null default 'catalogue'::text,
+  drawn_picture text not null,
   constraint skins_pkey PRIMARY KEY (id),
   constraint skins_check CHECK (((min_wear IS NULL) = (max_wear IS NULL))),
   constraint skins_check1 CHECK ((((0)::double precision <= min_wear) AND (min_wear < max_wear) AND (max_wear <= (1)::double precision))),
   constraint skins_origin_check CHECK ((origin = ANY (ARRAY['catalogue'::text, 'import'::text])))
 );
 CREATE INDEX skins_by_market_name ON skins USING btree (lower(market_name));
-CREATE TRIGGER describe_kinds AFTER INSERT OR UPDATE ON skins FOR EACH STATEMENT EXECUTE FUNCTION describe_kinds();
-grant select on skins to {{server}};
+CREATE TRIGGER announce_skins AFTER INSERT OR DELETE OR UPDATE OF market_name, weapon, finish, phase, type, rarity, rarity_color, def_index, paint_index, min_wear, max_wear, exteriors, stattrak, souvenir, team, collection, cases ON skins FOR EACH STATEMENT EXECUTE FUNCTION announce_skins();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON skins FOR EACH ROW WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id');
+CREATE TRIGGER describe_kinds AFTER UPDATE ON skins REFERENCING OLD TABLE AS was NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION describe_kinds();
+grant delete, select, insert (cases), update (cases), insert (collection), update (collection), insert (def_index), insert (drawn_picture), insert (exteriors), update (exteriors), insert (finish), update (finish), insert (id), insert (market_name), update (market_name), insert (max_wear), update (max_wear), insert (min_wear), update (min_wear), insert (origin), update (origin), insert (paint_index), update (paint_index), insert (phase), insert (picture), update (picture), insert (rarity), update (rarity), insert (rarity_color), update (rarity_color), insert (souvenir), update (souvenir), insert (stattrak), update (stattrak), insert (team), update (team), insert (type), insert (weapon) on skins to {{server}};
 
 create table social_links (
   id integer not null generated always as identity,
@@ -2207,6 +2224,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.announce_kinds()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
@@ -2219,7 +2237,19 @@ begin
   return null;
 end
 $function$;
--- announce_kinds may be called by: public
+-- announce_kinds may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.announce_skins()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_notify('catalogue', 'kinds');
+  return null;
+end
+$function$;
+-- announce_skins may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.approval_barred(proposer bigint, approver bigint, moment timestamp with time zone)
  RETURNS TABLE(why text, until timestamp with time zone)
@@ -3371,7 +3401,7 @@ declare
   kind public.kinds;
   skin public.skins;
 begin
-  select * into skin from public.skins where id = new.skin_id;
+  select * into skin from public.skins where id = new.skin_id for key share;
   if new.float < skin.min_wear or new.float > skin.max_wear then
     raise exception 'float % is outside the limits of %', new.float, new.skin_id
       using errcode = 'check_violation', constraint = 'items_float_within_limits';
@@ -3395,12 +3425,25 @@ $function$;
 CREATE OR REPLACE FUNCTION public.describe_kinds()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
+declare
+  changed_ids text[];
 begin
-  insert into public.kinds as kind (skin_id, exterior, variant, class, words, wide_words)
-  select described.* from public.described_kinds as described
-  left join public.kinds using (skin_id, exterior, variant)
+  if tg_table_name = 'skins' then
+    changed_ids := array(
+      select c.id
+      from changed c join was w on w.id = c.id
+      where (c.market_name, c.weapon, c.finish, c.phase, c.type, c.rarity, c.collection)
+        is distinct from (w.market_name, w.weapon, w.finish, w.phase, w.type, w.rarity, w.collection)
+    );
+  else
+    changed_ids := array(select distinct skin_id from changed);
+  end if;
+  insert into kinds as kind (skin_id, exterior, variant, class, words, wide_words)
+  select described.* from described_kinds_of(changed_ids) as described
+  left join kinds using (skin_id, exterior, variant)
   where (kinds.class, kinds.words, kinds.wide_words)
     is distinct from (described.class, described.words, described.wide_words)
   on conflict (skin_id, exterior, variant) do update
@@ -3549,7 +3592,7 @@ CREATE OR REPLACE FUNCTION public.item_picture(skin_id text, exterior text, vari
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN COALESCE((SELECT p.stem FROM pictures p WHERE (p.skin_id = item_picture.skin_id) ORDER BY (p.exterior = item_picture.exterior) DESC, (p.variant = item_picture.variant) DESC, (abs((p.paint_seed - item_picture.paint_seed))), p.stem LIMIT 1), (SELECT s.picture FROM skins s WHERE (s.id = item_picture.skin_id)));
+RETURN COALESCE((SELECT p.stem FROM pictures p WHERE (p.skin_id = item_picture.skin_id) ORDER BY CASE WHEN (p.origin = 'catalogue'::text) THEN 2 WHEN (p.exterior = item_picture.exterior) THEN 0 WHEN (p.exterior IS NULL) THEN 1 ELSE 3 END, (p.exterior = item_picture.exterior) DESC, (p.variant = item_picture.variant) DESC, (abs((p.paint_seed - item_picture.paint_seed))), p.stem LIMIT 1), (SELECT s.drawn_picture FROM skins s WHERE (s.id = item_picture.skin_id)));
 -- item_picture may be called by: public
 
 CREATE OR REPLACE FUNCTION public.item_title(market_name text, exterior text, variant text)
@@ -3781,6 +3824,22 @@ end
 $function$;
 -- log_price may be called by: its owner
 
+CREATE OR REPLACE FUNCTION public.lowest_of_30_days(item bigint, at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select min(price_cents)
+  from (
+    select price_cents, offered_from, coalesce(lead(changed_at) over (order by changed_at, id), at) as until
+    from price_log
+    where item_id = item and changed_at <= at
+  ) as asked
+  where offered_from < until and until > at - interval '30 days'
+$function$;
+-- lowest_of_30_days may be called by: public
+
 CREATE OR REPLACE FUNCTION public.moved_alone(customer bigint, moment timestamp with time zone)
  RETURNS bigint
  LANGUAGE sql
@@ -3890,6 +3949,22 @@ begin
 end
 $function$;
 -- number_credit_note may be called by: its owner
+
+CREATE OR REPLACE FUNCTION public.old_price_honest_from(item bigint, price bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select case when not bool_or(until is null) then max(until) + interval '30 days' end
+  from (
+    select price_cents, offered_from, lead(changed_at) over (order by changed_at, id) as until
+    from price_log
+    where item_id = item
+  ) as asked
+  where price_cents <= price and offered_from < coalesce(until, 'infinity')
+$function$;
+-- old_price_honest_from may be called by: public
 
 CREATE OR REPLACE FUNCTION public.one_word(text)
  RETURNS text
@@ -4043,6 +4118,39 @@ CREATE OR REPLACE FUNCTION public.search_words(typed text)
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(array_agg(DISTINCT word.word), '{}'::text[]) AS "coalesce" FROM regexp_split_to_table(lower(regexp_replace(NORMALIZE(search_words.typed, NFD), '[\u0300-\u036f™★]'::text, ''::text, 'g'::text)), '[^a-z0-9\u0080-\uffff]+'::text) word(word) WHERE (word.word <> ''::text));
 -- search_words may be called by: public
+
+CREATE OR REPLACE FUNCTION public.show_pictures(of_skin text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET "pandrop.audit" TO ''
+AS $function$
+begin
+  update skins s set picture = skin_picture(s) where s.id = of_skin and s.picture <> skin_picture(s);
+  -- In the order in which everybody locks them.
+  perform from items where skin_id = of_skin order by id for no key update;
+  update items set picture = item_picture(skin_id, exterior, variant, paint_seed)
+  where skin_id = of_skin and picture <> item_picture(skin_id, exterior, variant, paint_seed);
+  -- Suggestions show skins, which every server keeps with its kinds.
+  perform pg_notify('catalogue', 'kinds');
+end
+$function$;
+-- show_pictures may be called by: {{server}}
+
+CREATE OR REPLACE FUNCTION public.skin_has_kind(skin skins, exterior text, variant text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((skin).exteriors @> ARRAY[exterior]) AND CASE variant WHEN 'stattrak'::text THEN (skin).stattrak WHEN 'souvenir'::text THEN (skin).souvenir ELSE (variant = 'normal'::text) END);
+-- skin_has_kind may be called by: public
+
+CREATE OR REPLACE FUNCTION public.skin_picture(skins)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((SELECT p.stem FROM pictures p WHERE ((p.skin_id = ($1).id) AND (p.origin = 'upload'::text) AND (p.exterior IS NULL))), (SELECT ($1).drawn_picture AS drawn_picture FROM pictures p WHERE ((p.skin_id = ($1).id) AND (p.origin = 'catalogue'::text)) LIMIT 1), (SELECT p.stem FROM pictures p WHERE (p.skin_id = ($1).id) ORDER BY (array_position(ARRAY['FN'::text, 'MW'::text, 'FT'::text, 'WW'::text, 'BS'::text, 'NP'::text], p.exterior)) LIMIT 1), ($1).drawn_picture);
+-- skin_picture may be called by: public
 
 CREATE OR REPLACE FUNCTION public.skin_words(skin skins)
  RETURNS text[]

@@ -79,8 +79,8 @@ with added as (
   join filled_orders as o on o.id = l.order_id
   returning id, price_cents, old_price_cents, created_at, price_changed_at
 ), first_price as (
-  insert into price_log (item_id, price_cents, changed_at)
-  select id, coalesce(old_price_cents, price_cents), created_at from added
+  insert into price_log (item_id, price_cents, changed_at, offered_from)
+  select id, coalesce(old_price_cents, price_cents), created_at, created_at from added
 )
 insert into price_log (item_id, price_cents, old_price_cents, changed_at, offered_from)
 select id, price_cents, old_price_cents, price_changed_at, price_changed_at

@@ -38,6 +38,10 @@ const paidTopUp = `
     array[-$2::bigint, $2], 'test', now(), null, null)
   from paid`
 
+/** Puts so many cents on a customer's balance. */
+export const topUp = (operator: Operator, { email }: Customer, cents: number): Promise<unknown> =>
+  operator.run(paidTopUp, [email, cents])
+
 /** A new customer in this page's browser who has bought so many items for all of their balance. */
 export const buy = async (page: Page, operator: Operator, items: number): Promise<Bought> =>
   buyAs(await verifiedCustomer(page), operator, items)
@@ -68,7 +72,7 @@ export const buyItems = async (
 ): Promise<Bought> => {
   const { rows } = await operator.run('select sum(price_cents)::int as cents from items where id = any($1)', [ids])
   const { cents } = rows[0]
-  await operator.run(paidTopUp, [customer.email, cents - ownCents])
+  await topUp(operator, customer, cents - ownCents)
   const cart = ids.map((item_id) => ({ item_id }))
   const agreed = { paymentMethod: 'balance', terms: true, withdrawal_waiver: true }
   const answer = await customer.post('/purchase/product', { cart, ...contact, ...agreed })

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 
 interface ShopFixture {
+  /** '1': with items and a customer to look at; '0': as empty as a real shop begins */
+  demo: '0' | '1'
   /** where this worker's shop keeps what it writes */
   dataDir: string
   /** http://127.0.0.1:port of a built shop of this worker's own */
@@ -57,10 +59,12 @@ export const test = base.extend<{ consoleErrors: string[] }, ShopFixture>({
     },
     { scope: 'worker' },
   ],
+  demo: ['1', { option: true, scope: 'worker' }],
   shopUrl: [
-    async ({ dataDir }, use) => {
+    async ({ dataDir, demo }, use) => {
       const port = await freePort()
-      const env = { ...process.env, NODE_ENV: '', DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: '1000' }
+      const settings = { NODE_ENV: '', DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: '1000', DEMO: demo }
+      const env = { ...process.env, ...settings }
       const server = spawn(process.execPath, ['apps/server/dist/main.mjs'], {
         env,
         stdio: ['ignore', 'pipe', 'inherit'],

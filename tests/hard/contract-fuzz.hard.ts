@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Call } from '@pandrop/contract/call'
-import { calls, notYetBuilt } from '@pandrop/contract/calls'
+import { calls } from '@pandrop/contract/calls'
 import { refusals } from '@pandrop/contract/refusals'
 import { refusalAnswer } from '@pandrop/contract/wire'
 import { createApp } from '@pandrop/server/app'
@@ -64,11 +64,9 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-const later: readonly string[] = notYetBuilt
-
 const served: [name: string, call: Call][] = Object.entries(calls).filter(
   // What ends the sessions that the other calls are made with, and what waits for a file of a form.
-  ([name, call]) => !later.includes(name) && !('upload' in call) && !/logout|endSession|signOut|leave/i.test(name),
+  ([name, call]) => !('upload' in call) && !/logout|endSession|signOut|leave/i.test(name),
 )
 
 const refusalOf = (code: unknown) => refusals[code as keyof typeof refusals]

@@ -6,14 +6,16 @@ import { readPictures } from '../pictures.ts'
 import { drawPictures, missingOf } from './draw.ts'
 import { drawLooks, readLook } from './look.ts'
 import { makeSheets } from './sheets.ts'
+import { readShownSkin } from './shown-skin.ts'
 import { removeStrays, writePictureTable } from './store.ts'
-import { picturesOfFinish, seededPictures } from './wanted.ts'
+import { picturesOfFinish, picturesOfSkin, seededPictures, type WantedPicture } from './wanted.ts'
 
 const { values } = parseArgs({
   options: {
     chromium: { type: 'string', default: '/usr/bin/chromium' },
     hands: { type: 'string', default: String(availableParallelism()) },
     finish: { type: 'string' },
+    skin: { type: 'string' },
     all: { type: 'boolean', default: false },
     tidy: { type: 'boolean', default: false },
     sheets: { type: 'string' },
@@ -33,9 +35,22 @@ const tidy = async (): Promise<void> => {
   console.log(`${pictures.length} pictures stay, ${await removeStrays(pictures)} files went`)
 }
 
+/** Of a skin by its id, or by a file in which a shop tells of it. */
+const picturesOf = (named: string): WantedPicture[] => {
+  const skin = named.endsWith('.json') ? readShownSkin(named) : catalogue.skins.find(({ id }) => id === named)
+  if (!skin) throw new Error(`the catalogue has no skin ${named}: what a shop has imported, it tells in a file`)
+  return picturesOfSkin(skin)
+}
+
+const wantedPictures = (): WantedPicture[] => {
+  if (values.skin !== undefined) return picturesOf(values.skin)
+  return values.all || values.finish !== undefined
+    ? picturesOfFinish(catalogue, values.finish)
+    : seededPictures(catalogue)
+}
+
 const drawMissing = async (): Promise<void> => {
-  const everything = values.all || values.finish !== undefined
-  const wanted = everything ? picturesOfFinish(catalogue, values.finish) : seededPictures(catalogue)
+  const wanted = wantedPictures()
   const missing = missingOf(wanted)
   console.log(`${wanted.length} pictures, ${missing.length} of them to draw`)
   if (missing.length === 0) return

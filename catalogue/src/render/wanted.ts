@@ -11,6 +11,7 @@ import { bareStem, type DrawnPicture, type PictureSubject, pictureStem } from '.
 import { carriedSkins } from '../seed-plan.ts'
 import type { Skin } from '../skins.ts'
 import type { PictureOrder } from './page.ts'
+import type { DrawnSkin } from './shown-skin.ts'
 
 /** A picture that should be there. */
 export interface WantedPicture extends DrawnPicture {
@@ -44,7 +45,10 @@ const bareWeapon = (weapon: string): WantedPicture =>
   wanted(bareStem(weapon), undefined, { weapon, recipe: unpainted, exterior: 'FN' })
 
 /** A skin in one look. */
-export const pictureOfSkin = (skin: Skin, look: Omit<PictureSubject, 'skinId'>): WantedPicture => {
+export const pictureOfSkin = (
+  skin: Omit<DrawnSkin, 'exteriors'>,
+  look: Omit<PictureSubject, 'skinId'>,
+): WantedPicture => {
   const recipe: Recipe = recipeOf(skin, look.paintSeed ?? undefined) ?? unpainted
   const subject = { ...look, skinId: skin.id }
   const mark = markOf[look.variant]
@@ -99,10 +103,8 @@ export const seededPictures = ({ skins }: Pick<Catalogue, 'skins'>): WantedPictu
  * @param finish only those of this finish; undefined: all
  */
 export const picturesOfFinish = ({ skins }: Catalogue, finish?: string): WantedPicture[] =>
-  byStem(
-    skins
-      .filter((skin) => finish === undefined || skin.finish === finish)
-      .flatMap((skin) =>
-        skin.exteriors.map((exterior) => pictureOfSkin(skin, { exterior, variant: 'normal', paintSeed: null })),
-      ),
-  )
+  byStem(skins.filter((skin) => finish === undefined || skin.finish === finish).flatMap(picturesOfSkin))
+
+/** A skin in every exterior that it can have. */
+export const picturesOfSkin = (skin: DrawnSkin): WantedPicture[] =>
+  skin.exteriors.map((exterior) => pictureOfSkin(skin, { exterior, variant: 'normal', paintSeed: null }))

@@ -54,9 +54,9 @@ const patience = (signal: AbortSignal | undefined, milliseconds: number): AbortS
 
 const isUnsafe = ({ body, file }: WireRequest): boolean => body !== undefined || file !== undefined
 
-const formOf = (file: Blob): FormData => {
+const formOf = (files: Blob | readonly Blob[]): FormData => {
   const form = new FormData()
-  form.append('file', file)
+  for (const file of [files].flat()) form.append('file', file)
   return form
 }
 

@@ -7,7 +7,6 @@ import {
   listCategories,
   listItems,
   listSubcategories,
-  recommendedItems,
   suggestItems,
 } from '@pandrop/contract/routes'
 import { queryOptions } from '@tanstack/react-query'
@@ -53,14 +52,6 @@ export const itemQuery = (api: ApiClient, id: number) =>
     queryKey: ['items', 'details', id],
     queryFn: async ({ signal }) => (await api.send(getItem, { params: { id }, signal })).payload,
     ...shelf,
-  })
-
-/** 20 items of the finishes most sold. */
-export const recommendedItemsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['items', 'recommended'],
-    queryFn: async ({ signal }) => (await api.send(recommendedItems, { signal })).payload,
-    staleTime: 5 * minute,
   })
 
 /** The filter values in stock, with what each of them would show under the filters of a list. */

@@ -6,7 +6,11 @@ import { ApiFailure, readFailure, type WireAnswer } from './errors.ts'
 type PartNames = 'params' | 'query' | 'body'
 
 /** A call that takes a file cannot be made without one, and no other call can be made with one. */
-type FileInput<C extends Call> = C extends { upload: object } ? { file: Blob } : { file?: undefined }
+type FileInput<C extends Call> = C extends { upload: { filesMax: number } }
+  ? { file: readonly Blob[] }
+  : C extends { upload: object }
+    ? { file: Blob }
+    : { file?: undefined }
 
 type PartInput<C extends Call, Name extends PartNames> =
   C extends Record<Name, NonNullable<Call[Name]>>
@@ -46,7 +50,7 @@ export interface WireRequest {
   /** JSON text; absent for GET */
   body?: string
   /** goes as multipart/form-data, in place of a body */
-  file?: Blob
+  file?: Blob | readonly Blob[]
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -73,7 +77,7 @@ interface LooseInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: Record<string, unknown> | null
-  file?: Blob
+  file?: Blob | readonly Blob[]
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -99,7 +103,8 @@ const writeRequest = (route: Route, input: LooseInput, { currency, language }: L
   const locale = { currency: currency || undefined, lang_id: language || undefined }
   const path = fillPath(route.path, input.params)
   const rest = { idempotencyKey: input.idempotencyKey, signal: input.signal }
-  if (input.file) return { route, path: `${path}?${writeQuery(locale)}`, file: input.file, ...rest }
+  if (input.file)
+    return { route, path: `${path}?${writeQuery({ ...input.query, ...locale })}`, file: input.file, ...rest }
   if (route.method !== 'GET') return { route, path, body: JSON.stringify({ ...input.body, ...locale }), ...rest }
   return { route, path: `${path}?${writeQuery({ ...input.query, ...locale })}`, ...rest }
 }

@@ -41,9 +41,12 @@ export const sellableSkinsQuery = (api: ApiClient, search: string) =>
 
 type QuoteRequest = Pick<Received<typeof quoteCall, 'query'>, 'skin_id' | 'quality' | 'variant'>
 
-/** What the shop would roughly pay for a copy; null where it knows no price. Only for verified customers. */
+/** What the shop would roughly pay for a copy, and whether it says nothing because its price is too old. */
 export const quoteQuery = (api: ApiClient, copy: QuoteRequest) =>
   queryOptions({
     queryKey: [customerKey, 'quote', copy],
-    queryFn: async ({ signal }) => (await api.send(quoteOffer, { query: copy, signal })).payload,
+    queryFn: async ({ signal }) => {
+      const { payload, is_outdated: isOutdated } = await api.send(quoteOffer, { query: copy, signal })
+      return { quote: payload, isOutdated }
+    },
   })

@@ -14,7 +14,7 @@ export const cartEntry = z.object({
   /** what it cost when the customer last saw it in the cart */
   seen_price: amount,
   state: z.enum(itemStates),
-  /** when a reserved item is free again at the latest, ISO 8601 UTC; null where nobody is paying for it */
+  /** when a reserved item is free again at the latest, ISO 8601 UTC; null where nobody holds it */
   reserved_until: z.nullable(z.string()),
   /** what holds it, whoever's it is; null where nobody does */
   held_by: z.nullable(z.enum(['payment', 'deal'])),

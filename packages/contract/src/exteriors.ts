@@ -12,6 +12,9 @@ export const exteriorNames = {
 
 export type ExteriorCode = keyof typeof exteriorNames
 
+/** Whether a word is an exterior's code. */
+export const isExterior = (typed: string): typed is ExteriorCode => Object.hasOwn(exteriorNames, typed)
+
 /** An offer's quality is its exterior (docs/behaviour/offers.md#quality-is-exterior); best first. */
 export const exteriorByQuality = {
   factory_new: 'FN',

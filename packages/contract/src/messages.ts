@@ -19,6 +19,7 @@ export const messages = {
   ...catalogueMessages,
   ...requestMessages,
   ...moneyMessages,
+  ...dealMessages,
   ...offerMessages,
   ...paymentMessages,
   ...sellingMessages,

@@ -130,8 +130,10 @@ export const quoteOffer = defineCall(routes.quoteOffer, {
     variant: z.enum(offerVariants, say('field_invalid')),
   }),
   answer: answer({
-    /** null: the shop has no reference for such a copy */
+    /** null: the shop has no reference for such a copy, or one that is too old */
     payload: z.nullable(z.object({ reference_price: amount, margin_percent: z.number(), quote: amount })),
+    /** there is a reference, but older than the shop quotes by */
+    is_outdated: z.boolean(),
   }),
   refusals: ['not_found'],
 })

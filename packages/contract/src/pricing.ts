@@ -71,9 +71,28 @@ export const priceCart = <Line extends PricedLine>(
   now: Date,
 ): CartPrice<Line> => {
   const bought = lines.filter((line) => isBuyable({ ...line, state: stateAt(line, now) }))
+  const subtotal = sum(bought.map(({ price }) => price))
+  return shareOut(bought, promo ? discountOf(promo.discount, subtotal) : zero, vatPercent)
+}
+
+/**
+ * What lines cost that are sold together for one price, each with its share of what that takes off
+ * (docs/behaviour/money.md#one-price).
+ * @param total at most what the lines cost one by one
+ */
+export const priceTogether = <Line extends PricedLine>(
+  lines: readonly Line[],
+  total: Cents,
+  { vatPercent }: Buyer,
+): CartPrice<Line> => shareOut(lines, subtract(sum(lines.map(({ price }) => price)), total), vatPercent)
+
+const shareOut = <Line extends PricedLine>(
+  bought: readonly Line[],
+  discount: Cents,
+  vatPercent: number,
+): CartPrice<Line> => {
   const prices = bought.map(({ price }) => price)
   const subtotal = sum(prices)
-  const discount = promo ? discountOf(promo.discount, subtotal) : zero
   const shares = splitDiscount(prices, discount, vatPercent)
   return {
     lines: bought.flatMap((line, index) => {

@@ -1,3 +1,4 @@
+import { isDay } from '@pandrop/money/days'
 import * as z from 'zod/mini'
 import { emailShape } from './email-shape.ts'
 import type { MessageKey } from './messages.ts'
@@ -80,6 +81,11 @@ export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /** The same where there may be none. */
 export const secondsOrNull = (at: Date | null): number | null => at && secondsOf(at)
+
+/** A day in UTC, as every day of the shop is, from the year 2000 on: 2026-12-31. */
+export const day = z
+  .string(invalid)
+  .check(z.regex(/^[2-9]\d{3}-\d{2}-\d{2}$/, { error: invalid, abort: true }), z.refine(isDay, invalid))
 
 /** An instant as ISO 8601 text in UTC. */
 export const instant = z.string()

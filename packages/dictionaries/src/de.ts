@@ -96,4 +96,7 @@ export const german = {
   ...payoutTexts,
   ...offerMailTexts,
   ...payoutMailTexts,
+  ...packTexts,
+  ...dealTexts,
+  ...dealMailTexts,
 } as const

@@ -96,4 +96,7 @@ export const english = {
   ...payoutTexts,
   ...offerMailTexts,
   ...payoutMailTexts,
+  ...packTexts,
+  ...dealTexts,
+  ...dealMailTexts,
 } as const

@@ -96,4 +96,7 @@ export const spanish = {
   ...payoutTexts,
   ...offerMailTexts,
   ...payoutMailTexts,
+  ...packTexts,
+  ...dealTexts,
+  ...dealMailTexts,
 } as const

@@ -96,4 +96,7 @@ export const french = {
   ...payoutTexts,
   ...offerMailTexts,
   ...payoutMailTexts,
+  ...packTexts,
+  ...dealTexts,
+  ...dealMailTexts,
 } as const

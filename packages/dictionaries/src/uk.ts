@@ -96,4 +96,7 @@ export const ukrainian = {
   ...payoutTexts,
   ...offerMailTexts,
   ...payoutMailTexts,
+  ...packTexts,
+  ...dealTexts,
+  ...dealMailTexts,
 } as const

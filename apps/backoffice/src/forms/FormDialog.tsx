@@ -1,5 +1,5 @@
 import { Dialog } from '@pandrop/ui/Dialog'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { formTexts } from '../texts/forms.ts'
 import { StaffButton } from '../ui/StaffButton.tsx'
 import { FormAlert } from './FormAlert.tsx'
@@ -23,6 +23,8 @@ interface FormDialogProps {
   disabledReason?: string
   /** wider, for forms with two columns */
   wide?: boolean
+  /** the field to begin with; absent: the first one */
+  initialFocus?: RefObject<HTMLElement | null>
   onSubmit: () => void
   /** fields */
   children?: ReactNode
@@ -33,7 +35,20 @@ interface FormDialogProps {
  * open (`{open && <RefundDialog …/>}`), so that each opening starts empty.
  */
 export const FormDialog = (props: FormDialogProps) => {
-  const { open, onClose, title, text, submitLabel, danger, busy, failure, disabledReason, wide, onSubmit } = props
+  const {
+    open,
+    onClose,
+    title,
+    text,
+    submitLabel,
+    danger,
+    busy,
+    failure,
+    disabledReason,
+    wide,
+    initialFocus,
+    onSubmit,
+  } = props
   const formId = useId()
   return (
     <Dialog
@@ -45,6 +60,7 @@ export const FormDialog = (props: FormDialogProps) => {
       closeLabel={formTexts.close}
       width={wide ? 520 : 480}
       keepOnOutsideClick
+      initialFocus={initialFocus}
       action={
         <>
           <FormAlert text={failure} />

@@ -7,6 +7,7 @@ import { Page } from '../shell/Page.tsx'
 import { ListPanel } from '../table/ListPanel.tsx'
 import { auditTexts } from '../texts/audit.ts'
 import { pageNames } from '../texts/shell.ts'
+import { StaffButton } from '../ui/StaffButton.tsx'
 
 const actionOptions = [
   { value: '', label: auditTexts.anything },
@@ -15,7 +16,7 @@ const actionOptions = [
 
 /** What was done in the back office, by whom. */
 export const AuditPage = () => {
-  const [{ staff = '', action = '' }, change] = useAddress()
+  const [{ staff = '', action = '', row = '' }, change] = useAddress()
   const { data: team = [] } = useQuery(teamQuery)
   const people = team.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
@@ -41,7 +42,13 @@ export const AuditPage = () => {
           </div>
         }
       >
-        <AuditTable staff={Number(staff) || undefined} action={action || undefined} />
+        {row !== '' && (
+          <div className="flex flex-wrap items-center gap-3 px-4 pb-3">
+            <span className="text-bone-1">{auditTexts.onlyRow(row)}</span>
+            <StaffButton onClick={() => change({ row: undefined })}>{auditTexts.everyRow}</StaffButton>
+          </div>
+        )}
+        <AuditTable staff={Number(staff) || undefined} action={action || undefined} row={row || undefined} />
       </ListPanel>
     </Page>
   )

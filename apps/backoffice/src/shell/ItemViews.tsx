@@ -9,5 +9,5 @@ const views = [
   { to: paths.priceChanges, name: pageNames.priceChanges },
 ]
 
-/** The items, and the accounts that they are kept on. */
+/** The items, the accounts that they are kept on, and their prices where many were changed at once. */
 export const ItemViews = () => <Views label={itemListTexts.views} views={views} />

@@ -103,8 +103,8 @@ export const itemFormTexts = {
   againstReference: 'Against it',
   margin: 'Margin after VAT',
   noCost: 'no cost known',
-  reservedTill: (until: string) => `A customer is paying for it until ${until}. It can be changed after that.`,
-  reserved: 'A customer is paying for it. It can be changed after that.',
+  reservedTill: (until: string) => `It is reserved for a customer until ${until}. It can be changed after that.`,
+  reserved: 'It is reserved for a customer. It can be changed after that.',
   gone: 'It has left the shop: what was known of it stays as it was.',
 } as const
 
@@ -174,7 +174,7 @@ export const itemTexts = {
   steps: 'What can be done now',
   stepNames: { hide: 'Hide', show: 'Show', withdraw: 'Withdraw' },
   correct: 'Correct…',
-  reserved: 'A customer is paying for it.',
+  reserved: 'It is reserved for a customer.',
   sold: 'It is sold: only its order can bring it back.',
   withdrawn: (why: string) => `It has left the shop for good: ${why}.`,
   copy: 'The copy',

@@ -123,6 +123,7 @@ export const bulkTexts = {
   exportFailed: 'The file was not made.',
   clear: 'Choose none',
   actions: 'What can be done with the chosen items',
+  prices: 'Prices…',
   hide: 'Hide',
   show: 'Show',
   newUntil: 'New until…',

@@ -139,6 +139,8 @@ export const offerTexts = {
   less: (reference: string) => `${reference} less `,
   margin: (percent: number, from: string) => `${percent} % margin (references from ${from})`,
   makes: (price: string) => ` makes ${price}`,
+  outdated: 'The reference price of such a copy is too old to quote by: name the price yourself, or ',
+  outdatedLink: 'bring the prices up to date',
   noQuote: 'The catalogue has no reference price for such a copy: name the price yourself.',
   item: 'Item',
   inventory: 'Inventory link',

@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bomb } from '../domains/identity/avatars/testing/pictures.ts'
 import { runCommand } from './testing/run-command.ts'
 
 let shop: TestShop

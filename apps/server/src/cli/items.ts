@@ -1,12 +1,13 @@
-import { type ExteriorCode, exteriorNames } from '@pandrop/contract/exteriors'
+import { exteriorNames, isExterior } from '@pandrop/contract/exteriors'
 import { type OfferVariant, offerVariants } from '@pandrop/contract/lifecycle/offer'
-import { type StaffItem, type StaffItemRow, type StockTab, stockTabs } from '@pandrop/contract/staff/items'
+import { type StaffItem, type StaffItemRow, stockTabs } from '@pandrop/contract/staff/items'
 import { fromUnits } from '@pandrop/money/money'
 import { openCatalogueIndex } from '../domains/catalogue/listing/catalogue-index.ts'
 import { addItem } from '../domains/catalogue/staff-items/add-item.ts'
 import { staffItemsOf } from '../domains/catalogue/staff-items/item-list.ts'
 import { staffItemOf } from '../domains/catalogue/staff-items/staff-item.ts'
 import { addSteamAccount, steamAccountsOf } from '../domains/catalogue/staff-items/steam-accounts.ts'
+import { isTab } from './chosen-items.ts'
 import type { Command } from './command.ts'
 import { type Columns, euro, euroOrNone, listOf, printList, printWhole } from './table.ts'
 import { by, readAmount, readAsset, readFloat, readNumber, readSeed, readTyped, sayRefusal, sayUsage } from './usage.ts'
@@ -15,8 +16,6 @@ const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
 
 const itemsShown = 30
-
-const isTab = (typed: string): typed is StockTab => stockTabs.some((tab) => tab === typed)
 
 const centsOf = (units: number | null): number | null => (units === null ? null : fromUnits(units))
 
@@ -120,8 +119,6 @@ const itemUsage =
   "[--asset <Steam's id>] " +
   '[--account <number>] [--external-id <id>] [--note "for staff"] [--from 2026-12-01T10:00:00Z] [--hidden] [--sure]'
 
-const isExterior = (typed: string | undefined): typed is ExteriorCode => typed !== undefined && typed in exteriorNames
-
 const isVariant = (typed: string): typed is OfferVariant => offerVariants.some((variant) => variant === typed)
 
 /** A number that may be left out: null where it is, undefined where it cannot be meant. */
@@ -143,7 +140,7 @@ export const itemsAdd: Command = {
   run: async (context) => {
     const typed = readTyped(context.args, itemOptions)
     const values = typed?.values ?? {}
-    const { skin, exterior, variant = 'normal' } = values
+    const { skin, exterior = '', variant = 'normal' } = values
     const price = readAmount(values.price)
     const cost = optional(values.cost, readAmount)
     const float = optional(values.float, readFloat)
@@ -170,7 +167,6 @@ export const itemsAdd: Command = {
       externalId: values['external-id'] ?? null,
       note: values.note ?? '',
       availableFrom: availableFrom ?? null,
-      newUntil: null,
       isHidden: values.hidden === true,
       isSure: values.sure === true,
     }

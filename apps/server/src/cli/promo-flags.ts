@@ -73,11 +73,17 @@ const readLimit = (flag: string, typed: string): number | null => {
   throw new OperatorProblem(`${flag}: a whole number from 1 to ${promoUsesMax}, or none.`)
 }
 
-const readEnd = (typed: string): Date | null => (typed === 'never' ? null : readMoment('--until', typed, endOfDay))
+/** The first moment without something, of its last day or as it was typed; null: never. */
+export const readEnd = (typed: string): Date | null =>
+  typed === 'never' ? null : readMoment('--until', typed, endOfDay)
 
 const momentShape = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?Z)?$/
 
-const readMoment = (flag: string, typed: string, ofDay: (day: string) => Date): Date => {
+/**
+ * A moment in UTC, or what a day of the shop means here.
+ * @returns throws an OperatorProblem for what is neither
+ */
+export const readMoment = (flag: string, typed: string, ofDay: (day: string) => Date): Date => {
   const moment = new Date(typed)
   // 2026-02-30 would silently become the second of March.
   const isReal = momentShape.test(typed) && !Number.isNaN(moment.getTime())

@@ -58,10 +58,13 @@ const reading = [
   'payouts files',
   'payouts list',
   'payouts show',
+  'prices list',
   'promo list',
   'promo show',
   'secrets list',
   'settings show',
+  'skins list',
+  'skins show',
   'staff list',
   'stock show',
 ]

@@ -54,7 +54,7 @@ export const settingsSet: Command = {
     if (field === quoteDays && typed !== undefined && more.length === 0) return setDays(context, typed)
     if (!isField(field) || typed === undefined || more.length > 0) return sayUsage(context, settingsSet)
     const noted = { action: 'settings set', input: { field, typed } }
-    const set = await withAudit(context, noted, () => setIdentity(context.pool, { field, typed }))
+    const set = await withAudit(context, noted, () => setIdentity(context, { field, typed }))
     if (!set.ok) return sayRefusal(context, set)
     context.print(`${field} is now: ${set.value[field]}`)
     return 0
@@ -63,7 +63,7 @@ export const settingsSet: Command = {
 
 const setHours = async (context: CommandContext, typed: string): Promise<number> => {
   const noted = { action: 'settings set', input: { field: deliverHours, typed } }
-  const set = await withAudit(context, noted, () => setDeliverHours(context.pool, typed))
+  const set = await withAudit(context, noted, () => setDeliverHours(context, typed))
   if (!set.ok) return sayRefusal(context, set)
   context.print(`${deliverHours} is now: ${set.value}`)
   return 0

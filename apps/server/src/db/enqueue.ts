@@ -1,23 +1,35 @@
 import type { JobPayloads } from '../jobs/payloads.ts'
 import { type Queryable, statement } from './statement.ts'
 
-const addJob = statement<never, [string, string, string | null, Date | null]>(
+const addJob = statement<
+  never,
+  { name: string; payload: string; key: string | null; runAt: Date | null; queue: string | null }
+>(
   'add_job',
-  `select from graphile_worker.add_job($1, payload := $2::json, job_key := $3, run_at := $4)`,
+  `select from graphile_worker.add_job(
+     :name, payload := :payload::json, job_key := :key, run_at := :runAt, queue_name := :queue
+   )`,
 )
 
 /**
  * Queues a job in the caller's transaction: it runs only if that commits.
  * @param options.key replaces a waiting job of the same key
  * @param options.runAt UTC; as soon as possible when absent
+ * @param options.queue jobs of one queue run one after the other
  */
 export const enqueue = async <Name extends keyof JobPayloads & string>(
   tx: Queryable,
   name: Name,
   payload: JobPayloads[Name],
-  options: { key?: string; runAt?: Date } = {},
+  { key, runAt, queue }: { key?: string; runAt?: Date; queue?: string } = {},
 ): Promise<void> => {
-  await addJob(tx, name, JSON.stringify(payload), options.key ?? null, options.runAt ?? null)
+  await addJob(tx, {
+    name,
+    payload: JSON.stringify(payload),
+    key: key ?? null,
+    runAt: runAt ?? null,
+    queue: queue ?? null,
+  })
 }
 
 const addJobs = statement<never, [string, string]>(

@@ -56,10 +56,10 @@ const successOf = (call: Call): Record<string, unknown> => {
   return { description: 'The file', content: { 'application/pdf': file } }
 }
 
-const fileForm = {
-  type: 'object',
-  required: ['file'],
-  properties: { file: { type: 'string', format: 'binary' } },
+const fileForm = ({ filesMax }: NonNullable<Call['upload']>) => {
+  const file = { type: 'string', format: 'binary' }
+  const files = { type: 'array', items: file, minItems: 1, maxItems: filesMax }
+  return { type: 'object', required: ['file'], properties: { file: filesMax === undefined ? file : files } }
 }
 
 declare module 'fastify' {
@@ -79,7 +79,7 @@ const documentationOf = (call: Call): FastifySchema => ({
   ...(call.params ? { params: jsonSchema(call.params, 'input') } : {}),
   ...(call.query ? { querystring: jsonSchema(call.query, 'input') } : {}),
   ...(call.body ? { body: jsonSchema(call.body, 'input') } : {}),
-  ...(call.upload ? { consumes: ['multipart/form-data'], body: fileForm } : {}),
+  ...(call.upload ? { consumes: ['multipart/form-data'], body: fileForm(call.upload) } : {}),
   response: {
     200: successOf(call),
     '4xx': {

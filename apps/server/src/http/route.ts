@@ -13,6 +13,8 @@ export interface RouteContext<C extends Call> {
   body: Received<C, 'body'>
   /** of calls that take one */
   file: C['upload'] extends object ? UploadedFile : undefined
+  /** of calls that take several: all of them, the first one included */
+  files: C['upload'] extends { filesMax: number } ? UploadedFile[] : undefined
   /** null only where the call is public and nobody asked for the session; see `session` */
   customer: C['access'] extends 'public' | StaffAccess ? null : SignedIn
   /** of calls of staff */

@@ -21,7 +21,7 @@ import { type ReadyJson, sharedHead } from './ready-json.ts'
 import type { Handler, RouteContext, RouteOptions, Serve } from './route.ts'
 import { answersFile, sendFile, sendLasting, serialize } from './send.ts'
 import { admitStaff, staffOf, wantsStaff, withAudit } from './staff-access.ts'
-import { inUploadRoom, readUpload } from './upload.ts'
+import { inUploadRoom, readUpload, type UploadedFile } from './upload.ts'
 import { validate } from './validation.ts'
 
 declare module 'fastify' {
@@ -224,9 +224,9 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
   if (refused?.refusal === 'too_many_requests') reply.header('retry-after', '60')
   if (refused) return sendRefusal(reply, refused, languageOf(localeOf(request)))
   // After everybody was refused who may not send one: nobody else's file is read.
-  const file = call.upload ? await readUpload(request, call.upload) : ok(undefined)
+  const files = call.upload ? await readUpload(request, call.upload) : ok([])
   const locale = options.cached ? localeOf(request, {}) : localeOf(request)
-  if (!file.ok) return sendRefusal(reply, file, languageOf(locale))
+  if (!files.ok) return sendRefusal(reply, files, languageOf(locale))
   const parts = partsOf(call, request)
   if (!parts.ok) return sendRefusal(reply, parts, languageOf(locale))
   const attempt = attemptFor(call, request, parts.value.body, shop.clock.now())
@@ -239,7 +239,8 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
   const context = {
     ...parts.value,
     ...locale,
-    file: file.value,
+    file: files.value[0],
+    files: files.value,
     customer: request.signedIn,
     staff: request.staff,
     key: key.value,
@@ -248,7 +249,9 @@ const makeCall = async <C extends Call>(serving: Serving<C>): Promise<FastifyRep
     request,
     reply,
   } as unknown as RouteContext<C>
-  const input = { ...(parts.value.body as object | undefined), ...(file.value && { bytes: file.value.bytes.length }) }
+  // What is said of a file stands beside it: its form has no fields.
+  const beside = call.upload ? (parts.value.query as object | undefined) : undefined
+  const input = { ...beside, ...(parts.value.body as object | undefined), ...bytesOf(files.value) }
   const named = staffAttemptOf(request, { key: key.value, call, body: parts.value.body, at: shop.clock.now() })
   const work = () => onceForStaff(shop.pool, named, async () => handler(context))
   const outcome = await withAudit(shop, { call, request, input }, work).catch((cause: unknown) => {

@@ -15,6 +15,8 @@ import type { Shop } from '../shop.ts'
 // docs/behaviour/wire.md#key-kept
 const keyDaysKept = 7
 
+const reportDaysKept = 30
+
 const deleteOldKeys = statement<never, [Date]>(
   'delete_old_idempotency_keys',
   'delete from idempotency_keys where created_at <= $1',

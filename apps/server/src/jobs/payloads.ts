@@ -14,6 +14,9 @@ export interface JobPayloads {
   send_price_alert: PriceAlert
   send_staff_mail: StaffMail
   remove_stored_file: { path: string }
+  read_import: { importId: number }
+  apply_import: { importId: number }
+  undo_import: { importId: number }
   clean_up: Nothing
   send_refund: { refundId: string }
   issue_credit_note: { refundId: string }

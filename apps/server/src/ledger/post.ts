@@ -90,7 +90,7 @@ interface Move {
   cents: Cents
 }
 
-interface Moves extends Omit<Posting, 'reference' | 'entries' | 'reason'> {
+interface Moves extends Omit<Posting, 'reference' | 'entries'> {
   from: SystemAccount
   to: SystemAccount
   moves: readonly Move[]
@@ -113,12 +113,12 @@ const runMoves = statement<
   `select posted.outcome
    from unnest(:references::text[], :cents::bigint[]) as move (reference, cents)
    cross join lateral ledger_post(
-     move.reference, :kind, array[:from, :to]::text[], array[-move.cents, move.cents], :by, :at, null, null
+     move.reference, :kind, array[:from, :to]::text[], array[-move.cents, move.cents], :by, :at, :reason, null
    ) as posted`,
 )
 
 /** Writes many transactions between the same two accounts in one round trip, each as post does; none may be of zero. */
-export const postMoves = async (tx: Transaction, { from, to, moves, kind, by, at }: Moves): Promise<void> => {
+export const postMoves = async (tx: Transaction, { from, to, moves, kind, reason, by, at }: Moves): Promise<void> => {
   if (moves.length === 0) return
   const [references, amounts] = [moves.map(({ reference }) => reference), moves.map(({ cents }) => cents)]
   const done = await runMoves(tx, { references, cents: amounts, kind, from, to, reason: reason ?? null, by, at })

@@ -1,4 +1,3 @@
-import { recommendedItemsQuery } from '@pandrop/api-client/catalogue-queries'
 import { countriesQuery } from '@pandrop/api-client/content-queries'
 import { cartQuery, profileQuery } from '@pandrop/api-client/customer-queries'
 import { type ApiFailure, asFailure } from '@pandrop/api-client/errors'

@@ -16,13 +16,8 @@ import { definePage } from '../page.ts'
 import { paths } from '../paths.ts'
 import { withTexts } from '../texts/shown.ts'
 
-const onSale: ItemListRequest = { sale: true, limit: carouselLimit }
-const justDropped: ItemListRequest = { new: true, limit: carouselLimit }
-
 /** Only its total is of interest. */
 const wholeShelf: ItemListRequest = { limit: 1 }
-
-const category = 'cs2'
 
 const strip = lazyPart(async () => {
   const { HomePageStrip } = await withTexts(import('./HomePageStrip.tsx'), import('../texts/cards.ts'))
@@ -85,14 +80,14 @@ const HomePage = () => {
         <Promo />
       </div>
       <div className="page flex flex-col gap-14 pt-12 pb-22 desktop:gap-22 desktop:pt-[72px]">
-        <LazyHydrate part={homeParts.features} props={exampleOf(sale.data?.payload)} stamp={code} isStatic />
+        <LazyHydrate part={homeParts.features} props={exampleOf(sale.data)} stamp={code} isStatic />
         <LazyHydrate
           part={strip}
           stamp={code}
           props={{
             title: text('home_sale_title'),
             line: text('home_sale_text'),
-            items: sale.data?.payload ?? noItems,
+            items: sale.data ?? noItems,
             failed: hasFailed(sale),
             morePath: paths.sale(),
           }}
@@ -108,7 +103,7 @@ const HomePage = () => {
           props={{
             title: text('home_new_title'),
             line: text('home_new_text'),
-            items: dropped.data?.payload ?? noItems,
+            items: dropped.data ?? noItems,
             failed: hasFailed(dropped),
             morePath: paths.newItems(),
           }}

@@ -1,5 +1,8 @@
+import type { ApiClient } from '@pandrop/api-client/client'
+import type { QueryClient } from '@tanstack/react-query'
 import { withItemTexts } from '../features/catalogue/details/itemParts.ts'
 import { lazyPart } from '../lazyHydrate.tsx'
+import { withTexts } from '../texts/shown.ts'
 
 /** Other copies and similar items, below everything else. */
 export const shelfPart = lazyPart(() =>

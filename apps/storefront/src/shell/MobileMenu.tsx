@@ -6,6 +6,7 @@ import { Drop } from '@pandrop/ui/Drop'
 import { IconButton } from '@pandrop/ui/IconButton'
 import { Logo } from '@pandrop/ui/Logo'
 import {
+  IconGift,
   IconHeart,
   IconLogout,
   IconPlus,
@@ -127,6 +128,7 @@ const AccountRows = () => {
   const text = useText()
   const { count } = useCart()
   const { offer_enabled } = useSettings()
+  const profile = useProfile()
   const icon = { 'aria-hidden': true, size: 22, stroke: 1.5, className: 'text-bone-1' } as const
   return (
     <ul className="mt-4 pt-4 shadow-[inset_0_1px_0_var(--color-line)]">

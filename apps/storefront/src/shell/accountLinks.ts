@@ -1,7 +1,7 @@
 import type { Settings } from '@pandrop/contract/content'
 import type { Profile } from '@pandrop/contract/profile'
 import type { TextKey } from '@pandrop/dictionaries/translate'
-import { IconHeart, IconReceipt, IconTag, IconUser, IconWallet } from '@tabler/icons-react'
+import { IconGift, IconHeart, IconReceipt, IconTag, IconUser, IconWallet } from '@tabler/icons-react'
 import { paths } from '../paths.ts'
 
 interface AccountLink {

@@ -12,11 +12,13 @@ import { texts as buying } from './buying.ts'
 /** What the auth page and the account show. */
 export const texts = {
   ...buying,
+  ...dealMessages,
   ...profileTexts,
   ...avatarTexts,
   ...passwordTexts,
   ...deviceTexts,
   ...apiKeyTexts,
   ...offerTexts,
+  ...dealTexts,
   ...timelineTexts,
 }

@@ -58,6 +58,7 @@ const groups: Record<string, Record<string, string>[]> = {
   'pages/HomePagePacks': [packCards],
   'pages/ProductListPage': [shopping],
   'pages/ProductDetailsPage': [{ ...viewing, ...viewingMore }],
+  'pages/ProductDetailsPageShelf': [{ ...viewing, ...viewingMore, ...packCards }],
   'pages/StaticPage': [{}],
   'pages/NotFoundPage': [{}],
   'pages/ErrorPage': [{}],

@@ -27,10 +27,11 @@ test('name, e-mail and phone cannot be taken back', () => {
 
 test('a trade link is right or left open', () => {
   const link = 'https://steamcommunity.com/tradeoffer/new/?partner=46143802&token=Kx9_-aB2'
+  const open = { country: '', city: '', address: '', post_code: '' }
   for (const steam_trade_link of ['', ' ', link, ` ${link} `]) {
-    expect(problemsOf(deliveryForm, { steam_trade_link, country: '' })).toBeUndefined()
+    expect(problemsOf(deliveryForm, { ...open, steam_trade_link })).toBeUndefined()
   }
-  expect(problemsOf(deliveryForm, { steam_trade_link: 'steam', country: '33' })).toEqual([
+  expect(problemsOf(deliveryForm, { ...open, steam_trade_link: 'steam', country: '33' })).toEqual([
     ['steam_trade_link', 'trade_link_invalid'],
   ])
 })

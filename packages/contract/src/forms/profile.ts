@@ -30,7 +30,10 @@ export const profileForm = (emailNow: string) => (isPhone: IsPhone) =>
 
 export type ProfileValues = z.input<ReturnType<ReturnType<typeof profileForm>>>
 
-/** Where to deliver: both may be left open. The country is the id of one that the shop serves, as a select holds it. */
+/**
+ * Where to deliver and whom to charge: all of it may be left open. The country is the id of one that the shop serves,
+ * as a select holds it.
+ */
 export const deliveryForm = z.object({
   steam_trade_link: z.string().check(
     z.trim(),
@@ -38,6 +41,9 @@ export const deliveryForm = z.object({
     z.refine((link) => link === '' || looksLikeTradeLink(link), 'trade_link_invalid' satisfies MessageKey),
   ),
   country: z.string(),
+  city: z.string().check(z.trim(), z.maxLength(100, 'field_invalid' satisfies MessageKey)),
+  address: z.string().check(z.trim(), z.maxLength(200, 'field_invalid' satisfies MessageKey)),
+  post_code: z.string().check(z.trim(), z.maxLength(20, 'field_invalid' satisfies MessageKey)),
 })
 
 export type DeliveryValues = z.input<typeof deliveryForm>

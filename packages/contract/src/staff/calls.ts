@@ -22,6 +22,7 @@ import * as sales from './sales.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
 import * as shelving from './shelving.ts'
+import * as skins from './skins.ts'
 import * as stock from './stock.ts'
 import * as strips from './strips.ts'
 import * as team from './team.ts'
@@ -52,6 +53,7 @@ export const staffCalls = {
   ...callsIn(search),
   ...callsIn(session),
   ...callsIn(shelving),
+  ...callsIn(skins),
   ...callsIn(stock),
   ...callsIn(strips),
   ...callsIn(team),

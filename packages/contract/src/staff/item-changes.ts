@@ -11,12 +11,17 @@ import { stepBody } from './steps.ts'
 
 const wrong = say('field_invalid')
 
-/** What customers pay: a cent at least. */
-const price = z
-  .number(say('price_not_positive'))
-  .check(z.minimum(0.01, say('price_not_positive')), z.maximum(1_000_000, wrong), z.refine(hasCentsAtMost, wrong))
+/** What an item may ask or cost at most, in EUR; beyond that a digit slipped in. */
+export const priceUnitsMax = 1_000_000
 
-const cost = z.number(wrong).check(z.minimum(0, wrong), z.maximum(1_000_000, wrong), z.refine(hasCentsAtMost, wrong))
+/** What customers pay: a cent at least. */
+export const price = z
+  .number(say('price_not_positive'))
+  .check(z.minimum(0.01, say('price_not_positive')), z.maximum(priceUnitsMax, wrong), z.refine(hasCentsAtMost, wrong))
+
+const cost = z
+  .number(wrong)
+  .check(z.minimum(0, wrong), z.maximum(priceUnitsMax, wrong), z.refine(hasCentsAtMost, wrong))
 
 const float = z.number(wrong).check(z.minimum(0, wrong), z.maximum(1, wrong))
 
@@ -126,17 +131,22 @@ export const takeItemStep = defineCall(routes.takeItemStep, {
 /** Most items that one call changes. */
 export const itemsAtOnceMax = 5000
 
+/** Most items that are named one by one. */
+export const namedAtOnceMax = 500
+
+/** These items, or all that a filter finds among those up to a number. */
+export const chosenItems = z.union(
+  [
+    z.object({ ids: z.array(id).check(z.minLength(1, wrong), z.maxLength(namedAtOnceMax, wrong)) }),
+    z.object({ found: stockFilters, newest_id: id }),
+  ],
+  wrong,
+)
+
 export const changeItems = defineCall(routes.changeItems, {
   summary: 'Takes one step with many items, or gives them one account or one end of being new',
   body: body({
-    /** these, or all that a filter finds among those up to a number */
-    items: z.union(
-      [
-        z.object({ ids: z.array(id).check(z.minLength(1, wrong), z.maxLength(500, wrong)) }),
-        z.object({ found: stockFilters, newest_id: id }),
-      ],
-      wrong,
-    ),
+    items: chosenItems,
     change: z.discriminatedUnion(
       'kind',
       [
@@ -180,6 +190,12 @@ export const changeSteamAccount = defineCall(routes.changeSteamAccount, {
   refusals: ['account_not_found', 'account_known'],
 })
 
+/** A price that is so many times another, or that part of it, is asked about once more. */
+export const farFactor = 3
+
+/** Whether a price is so far from another that it may be a slip of the pen; both in the same unit. */
+export const isFar = (price: number, from: number): boolean => price > from * farFactor || price * farFactor < from
+
 /** What a price is compared with. */
 export interface PriceQuestion {
   /** all in cents */
@@ -190,11 +206,11 @@ export interface PriceQuestion {
 
 /**
  * What is odd about a price, so that it is asked about once more (docs/behaviour/catalogue.md#odd-prices): it does not
- * bring back the cost, or it is more than three times the reference or less than a third of it.
+ * bring back the cost, or it is far from the reference.
  */
 export const oddPrice = ({ price, cost, reference }: PriceQuestion): (typeof priceRefusals)[number] | null => {
   if (cost !== null && price < cost) return 'price_below_cost'
-  return price > reference * 3 || price * 3 < reference ? 'price_unusual' : null
+  return isFar(price, reference) ? 'price_unusual' : null
 }
 
 /**

@@ -69,8 +69,10 @@ const row = z.object({
   user_price: amount,
   /** the counter-offer; what is paid once it is accepted */
   service_price: z.nullable(amount),
-  /** null: the shop has no reference for such a copy */
+  /** null: the shop has no reference for such a copy, or one that is too old */
   quote: z.nullable(quote),
+  /** there is a reference, but older than the shop quotes by */
+  is_outdated: z.boolean(),
   /** null: it waits for nobody, or for the customer's payout */
   clock: z.nullable(clock),
   /** what has to be said of the copy before it can be put on sale */

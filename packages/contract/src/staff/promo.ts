@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { orderHolds, orderStates } from '../lifecycle/order.ts'
 import { say } from '../say.ts'
-import { amount, answer, body, hasCentsAtMost, id, instant, lengthAtMost, query, units } from '../wire.ts'
+import { amount, answer, body, day, hasCentsAtMost, id, instant, lengthAtMost, query, units } from '../wire.ts'
 import { pageAnswer, pageQuery, searchWords } from './pages.ts'
 import * as routes from './routes/promo.ts'
 
@@ -55,7 +55,7 @@ const promoCode = z.object({
   from: instant,
   /** first moment without it; null: until it is stopped */
   until: z.nullable(instant),
-  /** 2026-12-01, in the shop's zone; null where it begins within a day */
+  /** 2026-12-01, in UTC; null where it begins within a day */
   first_day: z.nullable(z.string()),
   /** the last day on which it is valid; null where it ends within a day or has no end */
   last_day: z.nullable(z.string()),
@@ -122,13 +122,6 @@ export const listPromoUses = defineCall(routes.listPromoUses, {
   answer: answer(pageAnswer(promoUse)),
   refusals: ['promo_not_found'],
 })
-
-const isDay = (day: string): boolean => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false
-
-/** A day in the shop's zone: 2026-12-31. */
-const day = z
-  .string(invalid)
-  .check(z.regex(/^[2-9]\d{3}-\d{2}-\d{2}$/, { error: invalid, abort: true }), z.refine(isDay, invalid))
 
 const limit = z.nullable(z.int(invalid).check(z.minimum(1, invalid), z.maximum(promoUsesMax, invalid)))
 

@@ -58,7 +58,7 @@ export const staffRefusals = {
   offer_skin_unknown: { status: 409, text: 'The catalogue does not know the skin of this offer: choose it' },
   offer_copy_unknown: { status: 409, text: 'Its float and paint seed are not known yet: say them' },
   item_changed: { status: 409, text: 'A colleague has changed this item meanwhile' },
-  item_reserved: { status: 409, text: 'A customer is paying for this item until {until}' },
+  item_reserved: { status: 409, text: 'This item is reserved for a customer until {until}' },
   item_gone: { status: 409, text: 'This item is sold or withdrawn: it is what it was' },
   item_ordered: { status: 409, text: 'An order names this item: which copy it is cannot be changed any more' },
   item_state_wrong: { status: 409, text: 'Item {item} is {state}. Possible now: {possible}' },

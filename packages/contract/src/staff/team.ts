@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { say } from '../say.ts'
-import { answer, body, email, id, instant, query, text } from '../wire.ts'
+import { answer, body, email, id, instant, lengthAtMost, query, text } from '../wire.ts'
 import { pageAnswer, pageQuery } from './pages.ts'
 import { staffRoles } from './roles.ts'
 import * as routes from './routes/staff.ts'
@@ -85,12 +85,25 @@ const auditEntry = z.object({
 
 export type AuditEntry = z.output<typeof auditEntry>
 
+/** A row of the database, as its changes are noted: items/12. */
+const changedRow = z.pipe(
+  z
+    .string(say('field_invalid'))
+    .check(lengthAtMost(264), z.regex(/^[a-z_]{1,63}\/[^\p{Cc}]{1,200}$/u, say('field_invalid'))),
+  z.transform((named: string) => {
+    const [table = ''] = named.split('/', 1)
+    return { table, row: named.slice(table.length + 1) }
+  }),
+)
+
 export const listAudit = defineCall(routes.listAudit, {
   summary: 'What was done at the desk, newest first',
   query: query({
     ...pageQuery,
     staff: z.optional(id),
     action: z.optional(z.string().check(z.regex(/^\w[\w ]{0,59}$/, say('field_invalid')))),
+    /** calls that changed this row alone, each with what it changed of it */
+    row: z.optional(changedRow),
   }),
   answer: answer(pageAnswer(auditEntry)),
   refusals: [],

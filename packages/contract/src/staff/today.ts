@@ -31,6 +31,7 @@ export const waitingKinds = [
   'refunded_elsewhere',
   'disputes_open',
   'deposits_pending',
+  'price_list_old',
   'mails_failed',
   'jobs_failed',
 ] as const
@@ -39,6 +40,7 @@ export type WaitingKind = (typeof waitingKinds)[number]
 
 const waiting = z.object({
   kind: z.enum(waitingKinds),
+  /** of the list of prices: how many days old the newest is, once it is old */
   count: z.int(),
   /** what it is about in EUR; null where it is no money */
   sum: z.nullable(amount),

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 /** Mails about orders paid by card, and what every mail about a paid order says of terms and withdrawal. */
 export const cardOrderMailTexts: Translation<typeof english> = {
   order_mail_terms_accepted: 'Unsere Geschäftsbedingungen haben Sie am {at} akzeptiert.',
+  order_mail_discount: 'abgezogen – {amount}',
   order_waiver_given:
     'Am {at} haben Sie verlangt, dass wir sofort mit der Lieferung beginnen, und bestätigt, dass Ihr ' +
     'Widerrufsrecht dadurch erlischt.',

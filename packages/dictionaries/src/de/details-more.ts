@@ -58,7 +58,7 @@ export const detailsMoreTexts: Translation<typeof english> = {
   item_sold_text: 'Jemand war schneller. Jeden Skin gibt es einmal.',
   item_sold_action: 'Zeigen, was auf Lager ist',
   item_reserved: 'Reserviert',
-  item_reserved_text: 'Jemand bezahlt ihn gerade. Wenn nicht, kommt er zurück.',
+  item_reserved_text: 'Er ist für jemand anderen reserviert. Wird er nicht gekauft, kommt er zurück.',
   item_similar_title: 'Drops des Tages',
   item_similar_text: 'Mehr von dieser Art.',
   item_random_text: 'Etwas anderes aus dem Regal.',

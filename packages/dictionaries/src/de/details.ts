@@ -10,7 +10,7 @@ export const detailsTexts: Translation<typeof english> = {
   details_link_copied: 'Link kopiert',
   details_zoom: 'Bild vergrößern',
   details_off_sold: 'Dieses Exemplar ist verkauft.',
-  details_off_reserved: 'Jemand anders bezahlt dieses Exemplar gerade.',
+  details_off_reserved: 'Dieses Exemplar ist für einen anderen Kunden reserviert.',
   details_off_later: 'Im Verkauf ab {date}, wenn der Handelsschutz endet.',
   details_failed_text: 'Das Regal hat nicht geantwortet. Nichts ist verloren.',
 

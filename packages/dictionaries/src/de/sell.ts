@@ -28,6 +28,8 @@ export const sellTexts: Translation<typeof english> = {
   sell_wish_ask: '{price} verlangen',
   sell_quote_none:
     'Wir haben dafür keinen Referenzpreis. Ein Mitarbeiter sieht sich den Skin an und nennt einen Preis.',
+  sell_quote_outdated:
+    'Unsere Preise dafür sind für eine Schätzung zu alt. Ein Mitarbeiter sieht sich den Skin an und nennt einen Preis.',
   sell_quote_failed: 'Im Moment keine Schätzung. Sie können das Formular trotzdem senden.',
   sell_quote_loading: 'Schätzung wird ermittelt',
   sell_steps: 'Wie es weitergeht',

@@ -1,6 +1,7 @@
 /** Mails about orders paid by card, and what every mail about a paid order says of terms and withdrawal. */
 export const cardOrderMailTexts = {
   order_mail_terms_accepted: 'You accepted our terms and conditions on {at}.',
+  order_mail_discount: 'taken off – {amount}',
   order_waiver_given:
     'On {at} you asked us to start delivery at once and confirmed that your right of withdrawal is lost by it.',
   order_withdrawal_remains: 'You can withdraw from this purchase within 14 days without giving a reason.',

@@ -56,7 +56,7 @@ export const detailsMoreTexts = {
   item_sold_text: 'Somebody was faster. Every skin exists once.',
   item_sold_action: 'See what is in stock',
   item_reserved: 'Reserved',
-  item_reserved_text: 'Somebody is paying for it. It comes back if they do not.',
+  item_reserved_text: 'Another customer has it reserved. It comes back if they do not buy it.',
   item_similar_title: 'Daily Drops',
   item_similar_text: 'More like this one.',
   item_random_text: 'Something else from the shelf.',

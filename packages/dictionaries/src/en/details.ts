@@ -8,7 +8,7 @@ export const detailsTexts = {
   details_link_copied: 'Link copied',
   details_zoom: 'Enlarge the picture',
   details_off_sold: 'This copy has been sold.',
-  details_off_reserved: 'Another customer is paying for this copy.',
+  details_off_reserved: 'Another customer has reserved this copy.',
   details_off_later: 'On sale from {date}, when its trade protection is over.',
   details_failed_text: 'The shelf did not answer. Nothing is lost.',
 

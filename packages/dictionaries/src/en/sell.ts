@@ -23,6 +23,7 @@ export const sellTexts = {
   sell_wish_below: 'You ask for {wish}. That is less, and we do not pay more than you ask.',
   sell_wish_ask: 'Ask for {price}',
   sell_quote_none: 'We have no reference price for it. An operator looks at the skin and names a price.',
+  sell_quote_outdated: 'Our prices for it are too old for a quote. An operator looks at the skin and names a price.',
   sell_quote_failed: 'No quote at the moment. You can send the form all the same.',
   sell_quote_loading: 'Looking up a quote',
   sell_steps: 'What happens next',

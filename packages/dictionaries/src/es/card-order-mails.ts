@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 /** Spanish: mails about orders paid by card, terms and withdrawal. */
 export const cardOrderMailTexts: Translation<typeof english> = {
   order_mail_terms_accepted: 'Aceptaste nuestros términos y condiciones el {at}.',
+  order_mail_discount: 'descontado – {amount}',
   order_waiver_given:
     'El {at} nos pediste que empezáramos la entrega de inmediato y confirmaste que con ello pierdes tu derecho de ' +
     'desistimiento.',

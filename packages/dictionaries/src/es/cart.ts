@@ -38,6 +38,8 @@ export const cartTexts: Translation<typeof english> = {
   cart_line_reserved_until: 'No está a la venta por ahora. Vuelve el {date}.',
   cart_line_reserved_back: 'Alguien la está pagando. Si no lo hace, vuelve antes de las {time}.',
   cart_line_yours_text: 'La retiene tu pago con tarjeta abierto. Para quitarla del carrito, cancela el pago.',
+  cart_line_deal: 'En tu oferta personal hasta el {until}. Cómprala allí o rechaza la oferta.',
+  cart_line_held: 'Reservada para otro cliente, como máximo hasta el {until}.',
   cart_line_price_up: 'El precio ha subido. Era {price} cuando la añadiste.',
   cart_line_price_down: 'El precio ha bajado. Era {price} cuando la añadiste.',
   cart_verify_title: 'Verifica antes tu correo',

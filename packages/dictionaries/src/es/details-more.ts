@@ -60,7 +60,7 @@ export const detailsMoreTexts: Translation<typeof english> = {
   item_sold_text: 'Alguien ha sido más rápido. De cada skin hay solo una.',
   item_sold_action: 'Ver lo que hay en stock',
   item_reserved: 'Reservada',
-  item_reserved_text: 'Alguien la está pagando. Si no lo hace, vuelve.',
+  item_reserved_text: 'Otro cliente la tiene reservada. Si no la compra, vuelve.',
   item_similar_title: 'Drops del día',
   item_similar_text: 'Más como esta.',
   item_random_text: 'Otra cosa del estante.',

@@ -10,7 +10,7 @@ export const detailsTexts: Translation<typeof english> = {
   details_link_copied: 'Enlace copiado',
   details_zoom: 'Ampliar la imagen',
   details_off_sold: 'Esta unidad está vendida.',
-  details_off_reserved: 'Otro cliente está pagando esta unidad.',
+  details_off_reserved: 'Otro cliente tiene reservada esta unidad.',
   details_off_later: 'A la venta desde el {date}, cuando acabe su protección de intercambio.',
   details_failed_text: 'El estante no respondió. No se ha perdido nada.',
 

@@ -27,6 +27,8 @@ export const sellTexts: Translation<typeof english> = {
   sell_wish_below: 'Pides {wish}. Es menos, y no pagamos más de lo que se pide.',
   sell_wish_ask: 'Pedir {price}',
   sell_quote_none: 'No tenemos precio de referencia. Un operador revisa la skin y propone un precio.',
+  sell_quote_outdated:
+    'Nuestros precios son demasiado antiguos para estimarla. Un operador revisa la skin y propone un precio.',
   sell_quote_failed: 'Ahora no hay estimación. Puedes enviar el formulario igualmente.',
   sell_quote_loading: 'Buscando una estimación',
   sell_steps: 'Qué pasa después',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 /** French: mails about orders paid by card, terms and withdrawal. */
 export const cardOrderMailTexts: Translation<typeof english> = {
   order_mail_terms_accepted: 'Vous avez accepté nos conditions générales le {at}.',
+  order_mail_discount: 'déduit – {amount}',
   order_waiver_given:
     'Le {at}, vous nous avez demandé de commencer la livraison immédiatement et confirmé que vous perdez ainsi ' +
     'votre droit de rétractation.',

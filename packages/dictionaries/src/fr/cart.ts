@@ -38,6 +38,8 @@ export const cartTexts: Translation<typeof english> = {
   cart_line_reserved_until: 'Pas en vente pour le moment. Il revient le {date}.',
   cart_line_reserved_back: 'Quelqu’un est en train de le payer. Sinon, il revient au plus tard à {time}.',
   cart_line_yours_text: 'Retenu par votre paiement par carte en cours. Annulez-le pour retirer l’article du panier.',
+  cart_line_deal: 'Dans votre offre personnelle jusqu’au {until}. Achetez-le là, ou refusez l’offre.',
+  cart_line_held: 'Réservé pour un autre client, jusqu’au {until} au plus tard.',
   cart_line_price_up: 'Le prix a augmenté. Il était de {price} lors de l’ajout.',
   cart_line_price_down: 'Le prix a baissé. Il était de {price} lors de l’ajout.',
   cart_verify_title: 'Vérifiez d’abord votre e-mail',

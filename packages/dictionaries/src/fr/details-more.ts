@@ -60,7 +60,7 @@ export const detailsMoreTexts: Translation<typeof english> = {
   item_sold_text: 'Quelqu’un a été plus rapide. Chaque skin existe une seule fois.',
   item_sold_action: 'Voir ce qui est en stock',
   item_reserved: 'Réservé',
-  item_reserved_text: 'Quelqu’un est en train de le payer. Sinon, il revient.',
+  item_reserved_text: 'Un autre client l’a réservé. S’il ne l’achète pas, il revient.',
   item_similar_title: 'Drops du jour',
   item_similar_text: 'D’autres comme celui-ci.',
   item_random_text: 'Autre chose du rayon.',

@@ -10,7 +10,7 @@ export const detailsTexts: Translation<typeof english> = {
   details_link_copied: 'Lien copié',
   details_zoom: 'Agrandir l’image',
   details_off_sold: 'Cet exemplaire est vendu.',
-  details_off_reserved: 'Un autre client est en train de payer cet exemplaire.',
+  details_off_reserved: 'Un autre client a réservé cet exemplaire.',
   details_off_later: 'En vente dès le {date}, à la fin de sa protection d’échange.',
   details_failed_text: 'Le rayon n’a pas répondu. Rien n’est perdu.',
 

@@ -27,6 +27,7 @@ export const sellTexts: Translation<typeof english> = {
   sell_wish_below: 'Vous demandez {wish}. C’est moins, et nous ne payons pas plus que demandé.',
   sell_wish_ask: 'Demander {price}',
   sell_quote_none: 'Nous n’avons pas de prix de référence. Un opérateur examine le skin et fixe un prix.',
+  sell_quote_outdated: 'Nos prix sont trop anciens pour une estimation. Un opérateur examine le skin et fixe un prix.',
   sell_quote_failed: 'Pas d’estimation pour le moment. Vous pouvez tout de même envoyer le formulaire.',
   sell_quote_loading: 'Recherche d’une estimation',
   sell_steps: 'Et ensuite',

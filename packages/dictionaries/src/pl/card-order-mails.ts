@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 /** Polish: mails about orders paid by card, terms and withdrawal. */
 export const cardOrderMailTexts: Translation<typeof english> = {
   order_mail_terms_accepted: 'Nasz regulamin zaakceptowano dnia {at}.',
+  order_mail_discount: 'odliczono – {amount}',
   order_waiver_given:
     'Dnia {at} poproszono nas o natychmiastowe rozpoczęcie dostawy i potwierdzono utratę prawa do odstąpienia od ' +
     'umowy.',

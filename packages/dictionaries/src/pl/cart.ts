@@ -40,6 +40,8 @@ export const cartTexts: Translation<typeof english> = {
   cart_line_reserved_until: 'Chwilowo nie jest na sprzedaż. Wróci {date}.',
   cart_line_reserved_back: 'Ktoś właśnie za niego płaci. Jeśli nie zapłaci, skin wróci do {time}.',
   cart_line_yours_text: 'Trzyma go twoja otwarta płatność kartą. Aby usunąć go z koszyka, anuluj płatność.',
+  cart_line_deal: 'W ofercie dla ciebie do {until}. Kup go tam albo odrzuć ofertę.',
+  cart_line_held: 'Zarezerwowany dla innego klienta, najpóźniej do {until}.',
   cart_line_price_up: 'Cena wzrosła. Przy dodaniu do koszyka wynosiła {price}.',
   cart_line_price_down: 'Cena spadła. Przy dodaniu do koszyka wynosiła {price}.',
   cart_verify_title: 'Najpierw potwierdź e-mail',

@@ -62,7 +62,7 @@ export const detailsMoreTexts: Translation<typeof english> = {
   item_sold_text: 'Ktoś był szybszy. Każdy skin jest tylko jeden.',
   item_sold_action: 'Zobacz, co jest na stanie',
   item_reserved: 'Zarezerwowany',
-  item_reserved_text: 'Ktoś właśnie za niego płaci. Jeśli nie zapłaci, skin wróci.',
+  item_reserved_text: 'Inny klient ma go zarezerwowanego. Jeśli nie kupi, skin wróci.',
   item_similar_title: 'Dropy dnia',
   item_similar_text: 'Więcej takich jak ten.',
   item_random_text: 'Coś innego z półki.',

@@ -10,7 +10,7 @@ export const detailsTexts: Translation<typeof english> = {
   details_link_copied: 'Skopiowano link',
   details_zoom: 'Powiększ obraz',
   details_off_sold: 'Ten egzemplarz został sprzedany.',
-  details_off_reserved: 'Inny klient właśnie płaci za ten egzemplarz.',
+  details_off_reserved: 'Inny klient zarezerwował ten egzemplarz.',
   details_off_later: 'W sprzedaży od {date}, gdy skończy się ochrona wymiany.',
   details_failed_text: 'Półka nie odpowiedziała. Nic nie zginęło.',
 

@@ -27,6 +27,7 @@ export const sellTexts: Translation<typeof english> = {
   sell_wish_below: 'Chcesz {wish}. To mniej, a nie płacimy więcej, niż ktoś chce.',
   sell_wish_ask: 'Poproś o {price}',
   sell_quote_none: 'Nie mamy dla niego ceny odniesienia. Pracownik obejrzy skina i poda cenę.',
+  sell_quote_outdated: 'Nasze ceny są zbyt stare na wycenę. Pracownik obejrzy skina i poda cenę.',
   sell_quote_failed: 'Chwilowo brak wyceny. Formularz i tak możesz wysłać.',
   sell_quote_loading: 'Szukamy wyceny',
   sell_steps: 'Co dalej',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 /** Ukrainian: mails about orders paid by card, terms and withdrawal. */
 export const cardOrderMailTexts: Translation<typeof english> = {
   order_mail_terms_accepted: 'Ви прийняли наші умови {at}.',
+  order_mail_discount: 'знижка – {amount}',
   order_waiver_given:
     '{at} ви попросили нас негайно розпочати доставку й підтвердили, що через це втрачаєте право на відмову від ' +
     'покупки.',

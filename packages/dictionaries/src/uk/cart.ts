@@ -40,6 +40,8 @@ export const cartTexts: Translation<typeof english> = {
   cart_line_reserved_until: 'Зараз не продається. Повернеться {date}.',
   cart_line_reserved_back: 'Хтось саме платить за нього. Якщо не заплатить, скін повернеться до {time}.',
   cart_line_yours_text: 'Його тримає ваш відкритий платіж карткою. Щоб прибрати його з кошика, скасуйте платіж.',
+  cart_line_deal: 'У вашій особистій пропозиції до {until}. Купіть його там або відхиліть пропозицію.',
+  cart_line_held: 'Зарезервовано для іншого покупця, щонайпізніше до {until}.',
   cart_line_price_up: 'Ціна зросла. Коли ви додали скін, вона була {price}.',
   cart_line_price_down: 'Ціна знизилася. Коли ви додали скін, вона була {price}.',
   cart_verify_title: 'Спершу підтвердьте пошту',

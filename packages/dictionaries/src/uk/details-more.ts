@@ -62,7 +62,7 @@ export const detailsMoreTexts: Translation<typeof english> = {
   item_sold_text: 'Хтось був швидшим. Кожен скін існує в одному екземплярі.',
   item_sold_action: 'Що є в наявності',
   item_reserved: 'Зарезервовано',
-  item_reserved_text: 'Хтось саме платить за нього. Якщо не заплатить, скін повернеться.',
+  item_reserved_text: 'Його зарезервував інший покупець. Якщо не купить, скін повернеться.',
   item_similar_title: 'Дропи дня',
   item_similar_text: 'Ще схожі на цей.',
   item_random_text: 'Щось інше з полиці.',

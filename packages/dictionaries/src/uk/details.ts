@@ -10,7 +10,7 @@ export const detailsTexts: Translation<typeof english> = {
   details_link_copied: 'Посилання скопійовано',
   details_zoom: 'Збільшити зображення',
   details_off_sold: 'Цей екземпляр продано.',
-  details_off_reserved: 'Інший покупець зараз платить за цей екземпляр.',
+  details_off_reserved: 'Цей екземпляр зарезервував інший покупець.',
   details_off_later: 'У продажу з {date}, коли скінчиться захист обміну.',
   details_failed_text: 'Полиця не відповіла. Нічого не втрачено.',
 

@@ -27,6 +27,7 @@ export const sellTexts: Translation<typeof english> = {
   sell_wish_below: 'Ви просите {wish}. Це менше, а більше, ніж просять, ми не платимо.',
   sell_wish_ask: 'Просити {price}',
   sell_quote_none: 'У нас немає для нього базової ціни. Працівник огляне скін і назве ціну.',
+  sell_quote_outdated: 'Наші ціни застарілі для оцінки. Працівник огляне скін і назве ціну.',
   sell_quote_failed: 'Зараз оцінки немає. Форму все одно можна надіслати.',
   sell_quote_loading: 'Шукаємо оцінку',
   sell_steps: 'Що далі',

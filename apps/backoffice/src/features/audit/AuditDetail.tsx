@@ -2,8 +2,14 @@ import type { AuditEntry } from '@pandrop/contract/staff/team'
 import { auditTexts } from '../../texts/audit.ts'
 import { changedFields } from './changedFields.ts'
 
+interface AuditDetailProps {
+  entry: AuditEntry
+  /** its changes are those of one row that was asked for */
+  isOfRow: boolean
+}
+
 /** What was sent and which rows changed, before and after. */
-export const AuditDetail = ({ entry }: { entry: AuditEntry }) => (
+export const AuditDetail = ({ entry, isOfRow }: AuditDetailProps) => (
   <div className="grid gap-x-8 gap-y-5 whitespace-normal desktop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
     <div className="min-w-0">
       <h3 className="mb-2 type-label text-bone-2">{auditTexts.sent}</h3>
@@ -19,7 +25,11 @@ export const AuditDetail = ({ entry }: { entry: AuditEntry }) => (
         ))}
       </div>
       {entry.changes_count > entry.changes.length && (
-        <p className="mt-3 type-meta text-bone-2">{auditTexts.more(entry.changes.length, entry.changes_count)}</p>
+        <p className="mt-3 type-meta text-bone-2">
+          {isOfRow
+            ? auditTexts.others(entry.changes_count - entry.changes.length)
+            : auditTexts.more(entry.changes.length, entry.changes_count)}
+        </p>
       )}
     </div>
   </div>

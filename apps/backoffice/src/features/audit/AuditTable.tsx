@@ -45,13 +45,15 @@ const columns: readonly Column<AuditEntry>[] = [
 interface AuditTableProps {
   staff: number | undefined
   action: string | undefined
+  /** what changed one row alone: items/12 */
+  row: string | undefined
 }
 
 /** The audit log, newest first; a row unfolds what was sent and what changed. */
-export const AuditTable = ({ staff, action }: AuditTableProps) => {
-  const list = usePages(listAudit, { key: ['audit'], query: { staff, action } })
+export const AuditTable = ({ staff, action, row }: AuditTableProps) => {
+  const list = usePages(listAudit, { key: ['audit'], query: { staff, action, row } })
   const [open, setOpen] = useState<number | null>(null)
-  const filtered = staff !== undefined || action !== undefined
+  const filtered = staff !== undefined || action !== undefined || row !== undefined
   return (
     <DataTable
       label={auditTexts.label}
@@ -60,7 +62,7 @@ export const AuditTable = ({ staff, action }: AuditTableProps) => {
       rowKey={({ id }) => id}
       rowName={(entry) => auditTexts.open(auditTexts.actionName(entry.action), showExactMoment(entry.at))}
       onOpen={({ id }) => setOpen(open === id ? null : id)}
-      detail={(entry) => open === entry.id && <AuditDetail entry={entry} />}
+      detail={(entry) => open === entry.id && <AuditDetail entry={entry} isOfRow={row !== undefined} />}
       empty={
         filtered ? { title: auditTexts.emptyFiltered, text: auditTexts.emptyFilteredText } : { title: auditTexts.empty }
       }

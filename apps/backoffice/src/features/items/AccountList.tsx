@@ -14,7 +14,6 @@ import { accountTexts as texts } from '../../texts/item-forms.ts'
 import { pageNames } from '../../texts/shell.ts'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import { AddAccountDialog, ChangeAccountDialog } from './AccountDialogs.tsx'
-import { accountsQuery } from './itemQueries.ts'
 
 const names = texts.columns
 

@@ -1,4 +1,5 @@
 import type { CallArguments } from '@pandrop/api-client/client'
+import { newDaysUsual } from '@pandrop/contract/limits'
 import type { addItem as addItemCall } from '@pandrop/contract/staff/item-changes'
 import type { StaffItem } from '@pandrop/contract/staff/items'
 import { addItem } from '@pandrop/contract/staff/routes/items'
@@ -50,8 +51,8 @@ export const AddItem = () => {
   const navigate = useNavigate()
   const reading = useStaffSkin(copy.skin_id)
   const skin = reading.data?.skin
-  const variant = skin && !variantsOf(skin).includes(copy.variant) ? (variantsOf(skin)[0] ?? 'normal') : copy.variant
-  const draft = { ...copy, variant }
+  const draft = withVariantOf(copy, skin)
+  const { variant } = draft
   const read = readCopy(draft, skin)
   const { terms: readable, errors } = readTerms(terms, termFields)
   const kind = skin && kindOf(skin, read.exterior, variant)

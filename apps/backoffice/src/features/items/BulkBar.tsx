@@ -4,6 +4,7 @@ import { namedAtOnceMax } from '@pandrop/contract/staff/item-changes'
 import type { StockTab } from '@pandrop/contract/staff/items'
 import { exportItems } from '@pandrop/contract/staff/routes/imports'
 import { changeItems } from '@pandrop/contract/staff/routes/items'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../hooks/useCall.ts'
 import { paths } from '../../paths.ts'
@@ -14,10 +15,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import { AccountDialog, type ItemsChange, NewUntilDialog, WithdrawDialog } from './BulkDialogs.tsx'
 import { itemsChanged } from './itemQueries.ts'
-import type { ItemSelection } from './useItemSelection.ts'
-
-/** The contract's limit of named ones. */
-const namedMax = 500
+import type { ChosenItems, ItemSelection } from './useItemSelection.ts'
 
 interface BulkBarProps {
   tab: StockTab
@@ -106,12 +104,12 @@ export const BulkBar = ({ tab, selection, onAll, onPrices, onCampaign, found }: 
     setAsking(dialog)
   }
   const dialog = { count, call, onSend: send, onClose: () => setAsking(null) }
-  const isTooMany = (selection?.keys.size ?? 0) > namedMax
+  const isTooMany = isAboveMax(selection)
   return (
     <>
       <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-2">
         <p role="status" className="text-bone-1">
-          {count === 0 ? found : isTooMany ? texts.tooMany(namedMax) : texts.chosen(count)}
+          {count === 0 ? found : isTooMany ? texts.tooMany(namedAtOnceMax) : texts.chosen(count)}
         </p>
         {selection && (
           <StaffButton kind="tertiary" aria-keyshortcuts="a" onClick={count === 0 ? onAll : selection.clear}>
@@ -122,6 +120,9 @@ export const BulkBar = ({ tab, selection, onAll, onPrices, onCampaign, found }: 
         {count > 0 && !isTooMany && (
           <div className="ml-auto compact:ml-0">
             <ActionBar label={texts.actions}>
+              <StaffButton aria-keyshortcuts="e" onClick={onPrices}>
+                {texts.prices}
+              </StaffButton>
               {tab !== 'hidden' && (
                 <StaffButton loading={call.running} onClick={() => send({ kind: 'hide' })}>
                   {texts.hide}
@@ -133,6 +134,8 @@ export const BulkBar = ({ tab, selection, onAll, onPrices, onCampaign, found }: 
                 </StaffButton>
               )}
               <StaffButton onClick={() => open('new')}>{texts.newUntil}</StaffButton>
+              {tab === 'on_sale' &&
+                together.map((made) => <TogetherButton key={made.to} selection={selection} {...made} />)}
               <StaffButton onClick={() => open('account')}>{texts.account}</StaffButton>
               {selection && <StaffButton onClick={() => onCampaign(selection.items())}>{texts.campaign}</StaffButton>}
               <StaffButton loading={exporting.running} onClick={exportCsv}>

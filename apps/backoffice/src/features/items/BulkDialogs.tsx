@@ -1,5 +1,6 @@
 import type { Sent } from '@pandrop/contract/call'
 import { withdrawalCauses } from '@pandrop/contract/lifecycle/item'
+import { newDaysUsual } from '@pandrop/contract/limits'
 import type { changeItems as changeItemsCall } from '@pandrop/contract/staff/item-changes'
 import { CheckboxField } from '@pandrop/ui/CheckboxField'
 import { TextField } from '@pandrop/ui/TextField'
@@ -21,9 +22,6 @@ interface BulkDialogProps {
   onSend: (change: ItemsChange) => void
   onClose: () => void
 }
-
-/** Days that something stays new unless somebody chooses otherwise. */
-export const newDaysUsual = 14
 
 /** Until when the chosen items are marked as new. */
 export const NewUntilDialog = ({ count, call, onSend, onClose }: BulkDialogProps) => {

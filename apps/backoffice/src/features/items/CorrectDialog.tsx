@@ -1,6 +1,5 @@
 import type { StaffItem } from '@pandrop/contract/staff/items'
 import { changeItem } from '@pandrop/contract/staff/routes/items'
-import { wholeFloat } from '@pandrop/ui/wear'
 import { useState } from 'react'
 import { CopyFields } from '../../forms/copy/CopyFields.tsx'
 import { copyDraftOf, readCopy } from '../../forms/copy/copyDraft.ts'

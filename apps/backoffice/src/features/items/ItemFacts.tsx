@@ -8,6 +8,7 @@ import { wholeFloat } from '@pandrop/ui/wear'
 import { IconEye } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { showCount, showEuro, showMoment } from '../../format.ts'
+import { useStaff } from '../../hooks/useStaffSession.ts'
 import { paths } from '../../paths.ts'
 import { skinImage } from '../../pictures.ts'
 import { itemFormTexts, itemTexts as texts, withdrawalCauseNames } from '../../texts/item-forms.ts'
@@ -16,9 +17,10 @@ import { variantTexts } from '../../texts/offers.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { CopyText } from '../../ui/CopyText.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { Margin } from '../../ui/Margin.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { isProtected } from './ItemStateMark.tsx'
-import { daysSince, Margin } from './itemColumns.tsx'
+import { daysSince } from './itemColumns.tsx'
 
 const momentOrNull = (instant: string | null): string | null => instant && showMoment(instant)
 
@@ -112,7 +114,9 @@ export const ItemShelf = ({ item }: { item: StaffItem }) => {
   )
 }
 
-/** Where it came from, and where it went. */
+const linkClass = 'rounded-check font-[560] underline decoration-line-ui underline-offset-3 hover:decoration-bone-0'
+
+/** Where it came from, where it went, and for administrators what was done with it. */
 export const ItemOrigin = ({ item }: { item: StaffItem }) => {
   const isAdministrator = useStaff()?.role === 'administrator'
   const { offer_id: offer, import_id: imported, cost_source: source, withdrawn_because: cause } = item
@@ -123,11 +127,7 @@ export const ItemOrigin = ({ item }: { item: StaffItem }) => {
           {
             term: texts.offer,
             value: offer && (
-              <Link
-                to={paths.offer(offer)}
-                className="rounded-check font-[560] underline decoration-line-ui underline-offset-3
-                  hover:decoration-bone-0"
-              >
+              <Link to={paths.offer(offer)} className={linkClass}>
                 {texts.offerNumber(offer)}
               </Link>
             ),
@@ -147,6 +147,15 @@ export const ItemOrigin = ({ item }: { item: StaffItem }) => {
           { term: texts.because, value: cause && withdrawalCauseNames[cause] },
         ]}
       />
+      {isAdministrator && (
+        <Link
+          to={paths.audit}
+          search={{ row: `items/${item.id}` } as never}
+          className={buttonClass({ kind: 'secondary', size: 40, className: 'mt-4' })}
+        >
+          {texts.audit}
+        </Link>
+      )}
     </Section>
   )
 }

@@ -7,12 +7,13 @@ import { showToast } from '@pandrop/ui/toasts'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { failureText } from '../../failureText.ts'
 import { showEuro } from '../../format.ts'
 import { type AddressWords, useAddress } from '../../hooks/useAddress.ts'
 import { useCall } from '../../hooks/useCall.ts'
 import { usePages } from '../../hooks/usePages.ts'
+import { useStaffCounts } from '../../hooks/useStaffCounts.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { FilterTabs } from '../../table/FilterTabs.tsx'
@@ -28,14 +29,14 @@ import {
 } from '../../texts/items.ts'
 import { pageNames } from '../../texts/shell.ts'
 import { StaffButton } from '../../ui/StaffButton.tsx'
-import { BulkBar } from './BulkBar.tsx'
+import { BulkBar, canPrice } from './BulkBar.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { itemColumns } from './itemColumns.tsx'
 import { filtersOf, filtersOn, type ItemFilters, orderOf } from './itemFilters.ts'
 import { countsQuery, findAll, itemsChanged, itemsKey } from './itemQueries.ts'
 import { askForPrice } from './priceFocus.ts'
 import { useItemKeys } from './useItemKeys.ts'
-import { useItemSelection } from './useItemSelection.ts'
+import { type ChosenItems, useItemSelection } from './useItemSelection.ts'
 
 const everyMilliseconds = 30_000
 
@@ -44,8 +45,22 @@ const orders = stockOrders.map((value) => ({ value, label: stockOrderNames[value
 /** Nothing can be done with what somebody pays for or what has left. */
 const canChoose = (tab: StockTab): boolean => tab !== 'reserved' && tab !== 'sold' && tab !== 'withdrawn'
 
+/** What is chosen, for a dialog that the page puts over the list. */
+export interface ChosenForPrices {
+  count: number
+  chosen: ChosenItems
+  /** new prices are on their way: nothing is chosen any more */
+  onStarted: () => void
+  onClose: () => void
+}
+
+interface ItemListProps {
+  /** the dialog of the chosen items' prices */
+  pricesOf: (chosen: ChosenForPrices) => ReactNode
+}
+
 /** The items of one tab, narrowed and sorted by the address, and what can be done with many of them. */
-export const ItemList = () => {
+export const ItemList = ({ pricesOf }: ItemListProps) => {
   const [words, changeAddress] = useAddress()
   const filters = useFilters(words)
   const order = orderOf(words)
@@ -84,7 +99,13 @@ export const ItemList = () => {
         </StaffButton>
       </div>
       {isOpen && <FilterBar filters={filters} onChange={changeAddress} />}
-      <Rows filters={filters} order={order} found={counts?.found ?? null} isFirst={counts?.counts.all === 0} />
+      <Rows
+        filters={filters}
+        order={order}
+        found={counts?.found ?? null}
+        isFirst={counts?.counts.all === 0}
+        pricesOf={pricesOf}
+      />
     </ListPanel>
   )
 }
@@ -102,7 +123,7 @@ interface Found {
   without_cost: number
 }
 
-interface RowsProps {
+interface RowsProps extends ItemListProps {
   filters: ItemFilters
   order: ReturnType<typeof orderOf>
   found: Found | null
@@ -110,7 +131,7 @@ interface RowsProps {
   isFirst: boolean
 }
 
-const Rows = ({ filters, order, found, isFirst }: RowsProps) => {
+const Rows = ({ filters, order, found, isFirst, pricesOf }: RowsProps) => {
   const list = usePages(listStaffItems, { key: itemsKey, query: { ...filters, order }, every: everyMilliseconds })
   const { rows } = list
   const shown = useMemo(() => rows.map(({ id }) => String(id)), [rows])
@@ -118,6 +139,7 @@ const Rows = ({ filters, order, found, isFirst }: RowsProps) => {
   const choosing = canChoose(filters.tab)
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
+  const [isPricing, setPricing] = useState(false)
   const hide = useHide()
   const chooseAll = async (): Promise<void> => {
     try {
@@ -129,6 +151,7 @@ const Rows = ({ filters, order, found, isFirst }: RowsProps) => {
   useItemKeys({
     rows,
     ...(choosing && { onReach: ({ id }) => selection.reach(String(id)), onAll: () => void chooseAll() }),
+    ...(choosing && canPrice(selection) && { onPrices: () => setPricing(true) }),
     onPrice: ({ id }) => {
       askForPrice(id)
       // Its own link: what is opened knows the list that it was opened from.
@@ -161,6 +184,16 @@ const Rows = ({ filters, order, found, isFirst }: RowsProps) => {
         selection={choosing ? selection : undefined}
         empty={emptyOf({ isNarrowed, isFirst: isFirst || filters.tab === 'on_sale', toShelve })}
       />
+      {isPricing &&
+        pricesOf({
+          count: selection.count,
+          chosen: selection.items(),
+          onStarted: () => {
+            setPricing(false)
+            selection.clear()
+          },
+          onClose: () => setPricing(false),
+        })}
     </div>
   )
 }

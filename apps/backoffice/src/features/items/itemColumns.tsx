@@ -6,44 +6,13 @@ import { showEuro } from '../../format.ts'
 import { skinImage } from '../../pictures.ts'
 import type { Column } from '../../table/columns.ts'
 import { itemListTexts as texts } from '../../texts/items.ts'
+import { Margin, Nothing } from '../../ui/Margin.tsx'
+import { ReducedPrice } from '../../ui/ReducedPrice.tsx'
 import { ItemStateMark } from './ItemStateMark.tsx'
 
 const names = texts.columns
 
 const dayMilliseconds = 86_400_000
-
-/** Below so many percent a margin is marked: fees and a refund eat it. */
-const thinPercent = 5
-
-/** What nobody knows, or what is not there, without a word for the eye. */
-export const Nothing = ({ label = texts.none }: { label?: string }) => (
-  <span className="text-bone-2">
-    <span aria-hidden="true">–</span>
-    <span className="sr-only">{label}</span>
-  </span>
-)
-
-/** What remains of the price, in percent: red where it is a loss, amber where it is thin. */
-export const Margin = ({ percent }: { percent: number | null }) => {
-  if (percent === null) return <Nothing label={texts.unknown} />
-  const colour = percent < 0 ? 'text-danger' : percent < thinPercent ? 'text-warn' : undefined
-  return <span className={colour}>{texts.percent(percent)}</span>
-}
-
-/** A price, and before it the one that it was reduced from. */
-export const ReducedPrice = ({ price, old }: { price: number; old: number | null }) => (
-  <>
-    {old !== null && (
-      <>
-        <s aria-hidden="true" className="mr-2 text-bone-2">
-          {showEuro(old)}
-        </s>
-        <span className="sr-only">{texts.insteadOf(showEuro(old))} </span>
-      </>
-    )}
-    <span className="font-[640]">{showEuro(price)}</span>
-  </>
-)
 
 /** Whole days since a moment; negative before it. */
 export const daysSince = (at: string, now: number): number => {

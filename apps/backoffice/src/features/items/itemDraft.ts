@@ -68,7 +68,7 @@ const readers: { [Field in TermField]: (typed: string) => Terms[Field] | undefin
   cost: readCost,
   source_ref: words,
   account: orNull(Number),
-  asset_id: orNull((typed) => (/^\d{1,20}$/.test(typed) ? typed : undefined)),
+  asset_id: orNull((typed) => readAsset(typed) ?? undefined),
   external_id: words,
   available_from: orNull((typed) => toWire(typed) ?? undefined),
   new_until: orNull((typed) => endOfDay(typed) ?? undefined),

@@ -34,12 +34,6 @@ export const itemQuery = (id: number) =>
     queryFn: async ({ signal }): Promise<StaffItem> => (await api.send(getStaffItem, { params: { id }, signal })).item,
   })
 
-/** The Steam accounts that items are kept on, those in use first. */
-export const accountsQuery = queryOptions({
-  queryKey: [...itemsKey, 'accounts'],
-  queryFn: async ({ signal }): Promise<SteamAccount[]> => (await api.send(listSteamAccounts, { signal })).accounts,
-})
-
 /** The weapons of the catalogue with their types. */
 export const weaponsQuery = queryOptions({
   queryKey: [...itemsKey, 'weapons'],

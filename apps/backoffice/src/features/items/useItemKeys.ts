@@ -8,7 +8,9 @@ interface ItemKeys {
   onReach?: (row: StaffItemRow) => void
   /** `a` */
   onAll?: () => void
-  /** `e` */
+  /** `e` while something is chosen; absent where nothing is */
+  onPrices?: () => void
+  /** `e` otherwise */
   onPrice: (row: StaffItemRow) => void
   /** `h` */
   onHide: (row: StaffItemRow) => void
@@ -25,14 +27,14 @@ export const useItemKeys = (keys: ItemKeys): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!isKeyForPage(event)) return
-      const { rows, onReach, onAll, onPrice, onHide, onAdd } = latest.current
+      const { rows, onReach, onAll, onPrices, onPrice, onHide, onAdd } = latest.current
       const place = event.target instanceof HTMLElement ? event.target.dataset.row : undefined
       const row = place === undefined ? undefined : rows[Number(place)]
       const act =
         {
           X: row && onReach && (() => onReach(row)),
           a: onAll,
-          e: row && (() => onPrice(row)),
+          e: onPrices ?? (row && (() => onPrice(row))),
           h: row && (() => onHide(row)),
           n: onAdd,
         }[event.key] ?? null

@@ -18,7 +18,7 @@ import { offerFormTexts } from '../../texts/offerForms.ts'
 import { offerEventTexts, offerTexts } from '../../texts/offers.ts'
 import { StaffButton } from '../../ui/StaffButton.tsx'
 import { CounterFigures } from './CounterFigures.tsx'
-import { insightOf, readFloat, startPrice } from './counterInsight.ts'
+import { insightOf, startPrice } from './counterInsight.ts'
 import { eventBy } from './eventBy.ts'
 
 /** What somebody has typed into the form, letter by letter. */

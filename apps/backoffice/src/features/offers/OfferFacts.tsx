@@ -42,12 +42,24 @@ export const OfferPrices = ({ offer }: { offer: StaffOffer }) => {
             {offerTexts.makes(showEuro(quote.suggested_price))}
           </>
         ) : (
-          offerTexts.noQuote
+          <NoQuote isOutdated={offer.is_outdated} />
         )}
       </p>
     </div>
   )
 }
+
+const NoQuote = ({ isOutdated }: { isOutdated: boolean }) =>
+  isOutdated ? (
+    <>
+      {offerTexts.outdated}
+      <Link to={paths.skins} className={linkClass}>
+        {offerTexts.outdatedLink}
+      </Link>
+    </>
+  ) : (
+    offerTexts.noQuote
+  )
 
 /** The copy itself: where it is, what the catalogue says, where we ask for it. */
 export const OfferItem = ({ offer }: { offer: StaffOffer }) => {

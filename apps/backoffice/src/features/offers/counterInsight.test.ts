@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insightOf, readFloat, startPrice } from './counterInsight.ts'
+import { insightOf, startPrice } from './counterInsight.ts'
 
 const quote = { reference_price: 60, margin_from: 10, margin_percent: 22, suggested_price: 46.8 }
 const offer = { user_price: 50, quote }
@@ -22,11 +22,6 @@ test('without a reference only the wish is left to compare with', () => {
     aboveSuggested: null,
     aboveReference: false,
   })
-})
-
-test('a float is read with a point or a comma, and nothing else is one', () => {
-  expect(['0.1834', '0,1834', '.5', '1', '0', ' '].map(readFloat)).toEqual([0.1834, 0.1834, 0.5, 1, 0, undefined])
-  expect(['2', '1.5', '-0.1', 'worn', '0.'].map(readFloat)).toEqual([null, null, null, null, null])
 })
 
 test('a counter-offer begins with what is suggested, and never above the wish', () => {

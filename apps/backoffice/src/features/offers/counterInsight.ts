@@ -31,13 +31,3 @@ export const startPrice = ({
   quote,
 }: Pick<StaffOffer, 'user_price' | 'quote'>): number | undefined =>
   quote ? Math.min(wish, quote.suggested_price) : undefined
-
-/**
- * Reads a float that somebody typed.
- * @returns undefined where nothing is typed, null where it is none
- */
-export const readFloat = (typed: string): number | undefined | null => {
-  const plain = typed.trim().replace(',', '.')
-  if (plain === '') return undefined
-  return /^(0?\.\d{1,18}|[01](\.\d{1,18})?)$/.test(plain) && Number(plain) <= 1 ? Number(plain) : null
-}

@@ -123,6 +123,7 @@ const searchedPages = (
     'steamAccounts',
     'priceChanges',
     'promo',
+    'home',
     'mails',
     'team',
     'audit',

@@ -27,11 +27,11 @@ const cells = ({ day, revenue, orders, refunds, deposits }: SalesDay): string[] 
   deposits.toFixed(2),
 ]
 
-/** The days of both periods, one line for the n-th day of each (RFC 4180). */
+/** The days of both periods, one line for the n-th day of each. */
 const salesCsv = ({ days, before }: Pick<Sales, 'days' | 'before'>): string => {
   const lines = days.map((day, index) => {
     const earlier = before.days[index]
-    return [...cells(day), ...(earlier ? cells(earlier) : [])].join(',')
+    return [...cells(day), ...(earlier ? cells(earlier) : [])]
   })
   return csvOf([rangeTexts.csvHead, ...lines])
 }

@@ -31,9 +31,15 @@ export interface IdentityRow {
   copyright: string
 }
 
-export const updateIdentity = statement<never, [requisites: string, supportEmail: string, copyright: string]>(
+/** What is null stays. */
+export const updateIdentity = firstRow<
+  IdentityRow,
+  [requisites: string | null, supportEmail: string | null, copyright: string | null]
+>(
   'update_identity',
-  'update settings set requisites = $1, support_email = $2, copyright = $3',
+  `update settings set requisites = coalesce($1, requisites), support_email = coalesce($2, support_email),
+     copyright = coalesce($3, copyright)
+   returning requisites, support_email, copyright`,
 )
 
 export interface CurrencyRow {

@@ -1,6 +1,8 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { email, text } from '@pandrop/contract/wire'
 import type { Queryable } from '../../db/statement.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Shop } from '../../shop.ts'
 import { type IdentityRow, selectSettings, updateIdentity } from './content.sql.ts'
 
 /** Who a demo shop says it is: nobody. */
@@ -32,13 +34,15 @@ export const identityOf = async (q: Queryable): Promise<IdentityRow> => {
  * @returns refuses invalid_input for a text that cannot be meant
  */
 export const setIdentity = async (
-  q: Queryable,
+  { pool }: Pick<Shop, 'pool'>,
   { field, typed }: { field: IdentityField; typed: string },
 ): Promise<Result<IdentityRow, 'invalid_input'>> => {
   const read = identityFields[field].schema.safeParse(typed)
   if (!read.success) return refuse('invalid_input', { errors: { [field]: ['field_invalid'] } })
-  const identity = { ...(await identityOf(q)), [field]: read.data }
-  await updateIdentity(q, identity.requisites, identity.support_email, identity.copyright)
+  const set: Partial<IdentityRow> = { [field]: read.data }
+  const { requisites = null, support_email: supportEmail = null, copyright = null } = set
+  const identity = await inTransaction(pool, (tx) => updateIdentity(tx, requisites, supportEmail, copyright))
+  if (!identity) throw new Error('the settings row is missing; run the seed')
   return ok(identity)
 }
 

@@ -16,10 +16,15 @@ import { useText } from '../../hooks/useText.ts'
 import { SaveButton } from './SaveButton.tsx'
 import { useSaveProfile } from './useSaveProfile.ts'
 
-const valuesOf = ({ steam_trade_link, country_id }: Profile): DeliveryValues => ({
+const valuesOf = ({ steam_trade_link, country_id, city, address, post_code }: Profile): DeliveryValues => ({
   steam_trade_link: steam_trade_link ?? '',
   country: country_id === null ? '' : String(country_id),
+  city,
+  address,
+  post_code,
 })
+
+const fieldNames = ['steam_trade_link', 'country', 'city', 'address', 'post_code'] as const
 
 const useDeliveryForm = (profile: Profile) => {
   const shown = useRef(valuesOf(profile))
@@ -28,7 +33,7 @@ const useDeliveryForm = (profile: Profile) => {
   const guard = useSubmitGuard()
   const save = useSaveProfile((failure) => showServerErrors(form, failure))
 
-  // A purchase, perhaps in another tab, remembers both too.
+  // A purchase, perhaps in another tab, remembers them too.
   useEffect(() => {
     const next = valuesOf(profile)
     moveOn(form, shown.current, next)
@@ -36,15 +41,12 @@ const useDeliveryForm = (profile: Profile) => {
   }, [form, profile])
 
   const known = valuesOf(profile)
-  const otherLink = values.steam_trade_link.trim() !== known.steam_trade_link
-  const otherCountry = values.country !== known.country
+  const others = fieldNames.filter((name) => values[name].trim() !== known[name])
 
   const send = form.handleSubmit(
-    async ({ steam_trade_link, country }) => {
+    async (read) => {
       const sent = form.getValues()
-      const answer = await save.run({
-        body: { ...(otherLink && { steam_trade_link }), ...(otherCountry && { country }) },
-      })
+      const answer = await save.run({ body: Object.fromEntries(others.map((name) => [name, read[name]])) })
       if (answer) moveOn(form, sent, valuesOf(answer.payload))
       guard.leave('attempted')
     },
@@ -53,7 +55,7 @@ const useDeliveryForm = (profile: Profile) => {
   return {
     form,
     link: values.steam_trade_link,
-    changed: otherLink || otherCountry,
+    changed: others.length > 0,
     saving: save.running,
     submit: () => guard.enter() && void send(),
   }
@@ -83,6 +85,21 @@ const Fields = ({ profile }: { profile: Profile }) => {
           hint={tradeLinkHint({ profile, link, other: 'trade_account_other' }, text)}
         />
         <CountryField field={field('country')} />
+        <TextField
+          {...field('address')}
+          label={text('contact_address')}
+          autoComplete="street-address"
+          maxLength={200}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('city')} label={text('contact_city')} autoComplete="address-level2" maxLength={100} />
+          <TextField
+            {...field('post_code')}
+            label={text('contact_post_code')}
+            autoComplete="postal-code"
+            maxLength={20}
+          />
+        </div>
       </div>
       <SaveButton label={text('delivery_save')} changed={changed} saving={saving} />
     </form>

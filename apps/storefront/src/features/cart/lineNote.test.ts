@@ -2,6 +2,7 @@ import type { CartEntry } from '@pandrop/contract/cart'
 import { textFor } from '@pandrop/dictionaries/languages'
 import { formatPrice } from '@pandrop/money/format'
 import { expect, test } from 'vitest'
+import { dayOf, timeOf } from '../../dates.ts'
 import { lineNote } from './lineNote.ts'
 
 const text = textFor('en')
@@ -36,6 +37,7 @@ const line: CartEntry = {
   seen_price: 200.84,
   state: 'available',
   reserved_until: null,
+  held_by: null,
   reserved_for_you: false,
   deal_id: null,
   item,
@@ -63,8 +65,9 @@ test('a reserved line says when it may come back', () => {
 })
 
 test('a line that somebody else pays for says until when, by the clock of the visitor', () => {
-  const until = new Date(2026, 10, 21, 14, 5).toISOString()
-  expect(noteOf({ state: 'reserved', reserved_until: until })?.text).toContain('back by 14:05')
+  const soon = Date.now() + 20 * 60_000
+  const held = { state: 'reserved', reserved_until: new Date(soon).toISOString(), held_by: 'payment' } as const
+  expect(noteOf(held)?.text).toContain(`back by ${timeOf(soon)}`)
 })
 
 test.each([3 * 86_400_000, 60_000])(

@@ -1,6 +1,6 @@
 import type { CartEntry } from '@pandrop/contract/cart'
 import type { Text } from '@pandrop/dictionaries/translate'
-import { dayOf, timeOf } from '../../dates.ts'
+import { dayOf, momentOf, timeOf } from '../../dates.ts'
 
 /** What a line has to say besides its price. */
 export interface LineNote {

@@ -34,10 +34,12 @@ export const SellQuote = ({ wish, onAsk, skinId, quality, variant }: SellQuotePr
       </Box>
     )
   }
-  if (!reading.data) {
+  if (!reading.data?.quote) {
+    const isOutdated = reading.data?.isOutdated === true
+    const why = reading.isError ? 'sell_quote_failed' : isOutdated ? 'sell_quote_outdated' : 'sell_quote_none'
     return (
       <Box>
-        <p className="text-bone-1">{text(reading.isError ? 'sell_quote_failed' : 'sell_quote_none')}</p>
+        <p className="text-bone-1">{text(why)}</p>
       </Box>
     )
   }

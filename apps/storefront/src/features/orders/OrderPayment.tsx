@@ -89,7 +89,7 @@ export const OrderPayment = ({ order }: { order: Order }) => {
             <Row label={text('order_subtotal')}>
               <Amount units={total + discount} currency={currency} />
             </Row>
-            <Row label={promo_code ? text('order_discount_code', { code: promo_code }) : text('order_discount')}>
+            <Row label={reason ? text('order_discount_code', { code: reason }) : text('order_discount')}>
               <Amount units={discount} currency={currency} minus />
             </Row>
           </>

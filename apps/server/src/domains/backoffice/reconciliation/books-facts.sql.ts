@@ -85,6 +85,7 @@ export const selectOddItems = odd(
    ) as standing on standing.item_id = item.id
    left join deal_items held on held.item_id = item.id and held.live
    where case
+     when held.item_id is not null then item.state <> 'reserved' or standing.lines is not null
      when item.state in ('available', 'hidden', 'withdrawn') then standing.lines is not null
      when standing.lines is distinct from 1 then true
      when item.state = 'reserved' then standing.state <> 'pending'

@@ -8,6 +8,7 @@ import { owedToCustomers } from '../../../ledger/owed.ts'
 import type { Shop } from '../../../shop.ts'
 import { toShelve } from '../../buying/offers/staff-offer-list.ts'
 import { failedPayouts } from '../../buying/payouts/staff-payout-list.ts'
+import { newestListDays } from '../../catalogue/skins/skin.ts'
 import { failedTrades } from '../../orders/orders/failed-trades.ts'
 import { overdueSince } from '../../orders/orders/order-waits.ts'
 import { type PaymentQueues, paymentQueues } from '../../payments/staff-payments/payment-queues.ts'
@@ -63,7 +64,7 @@ export const today = async (reading: Reading): Promise<Today> => {
   const weekBefore = (moment: Date): Date => daysBefore(moment, 7)
   const days = await salesDays(reading, addDays(day, 1 - failedTradeDays), day)
   const overdue = await overdueSince(reading)
-  const [soldNow, soldBefore, unfinished, row, payments, offers, jobs, payouts, shelf] = await Promise.all([
+  const [soldNow, soldBefore, unfinished, row, payments, offers, jobs, payouts, shelf, listDays] = await Promise.all([
     selectSold(pool, midnight, new Date(at.getTime() + 1)),
     selectSold(pool, weekBefore(midnight), new Date(weekBefore(at).getTime() + 1)),
     failedTrades(pool, at),
@@ -73,6 +74,7 @@ export const today = async (reading: Reading): Promise<Today> => {
     countFailedJobs(pool),
     failedPayouts(pool),
     toShelve(pool),
+    newestListDays(reading),
   ])
   const [now, before, waits] = [sure(soldNow), sure(soldBefore), sure(row)]
   const shown = days.slice(-daysShown)
@@ -100,7 +102,7 @@ export const today = async (reading: Reading): Promise<Today> => {
       orders: days.reduce((total, { orders }) => total + orders, 0),
       days: everyDay(addDays(day, 1 - daysShown), day, (each) => trades.get(each) ?? 0),
     },
-    waiting: waitingOf(waits, { payments, jobs, payouts, shelf }),
+    waiting: waitingOf(waits, { payments, jobs, payouts, shelf, listDays }),
     offers,
   }
 }
@@ -112,9 +114,15 @@ interface WaitsElsewhere {
   payouts: { payouts: number; cents: number }
   /** received and not on sale yet */
   shelf: { offers: number; cents: number }
+  /** how many days old the newest list of prices is; null: there is none */
+  listDays: number | null
 }
 
-const waitingOf = (row: WaitingRow, { payments, jobs: { mails, jobs }, payouts, shelf }: WaitsElsewhere): Waiting[] => {
+const waitingOf = (
+  row: WaitingRow,
+  { payments, jobs: { mails, jobs }, payouts, shelf, listDays }: WaitsElsewhere,
+): Waiting[] => {
+  const oldList = listDays !== null && listDays > priceListDaysMax ? listDays : 0
   const money = (kind: WaitingKind, count: number, sum: number, overdue = 0): Waiting => ({
     kind,
     count,
@@ -135,6 +143,7 @@ const waitingOf = (row: WaitingRow, { payments, jobs: { mails, jobs }, payouts, 
     { kind: 'refunded_elsewhere', count: payments.refunded_elsewhere, sum: null, overdue: 0 },
     money('disputes_open', payments.disputed, payments.disputed_cents),
     money('deposits_pending', payments.topups_pending, payments.topups_pending_cents),
+    { kind: 'price_list_old', count: oldList, sum: null, overdue: 0 },
     { kind: 'mails_failed', count: mails, sum: null, overdue: 0 },
     { kind: 'jobs_failed', count: jobs, sum: null, overdue: 0 },
   ]

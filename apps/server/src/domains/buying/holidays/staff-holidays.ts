@@ -1,5 +1,5 @@
 import { type FieldErrors, ok, type Result, refuse } from '@pandrop/contract/result'
-import { dayName } from '@pandrop/money/days'
+import { isDay } from '@pandrop/money/days'
 import type { Queryable } from '../../../db/statement.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { StaffContext } from '../../../shop.ts'
@@ -66,9 +66,4 @@ export const removeHoliday = async (
   if (!isDay(day)) return refuse('invalid_input', { errors: { day: ['field_invalid'] } })
   const removed = await inTransaction(pool, (tx) => deleteHoliday(tx, day))
   return removed.length > 0 ? ok(null) : refuse('holiday_not_found')
-}
-
-const isDay = (text: string): boolean => {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
-  return at !== null && !Number.isNaN(at.getTime()) && dayName(at) === text
 }

@@ -26,6 +26,7 @@ interface NamedSkinRow {
 
 const title = `(market_name || case when phase = '' then '' else ' (' || phase || ')' end)`
 
+// Of a skin that nobody knows a price of, every variant that exists.
 const namedSkin = `
   select id, ${title} as title, exteriors,
     array(

@@ -15,6 +15,7 @@ export const selectReference = firstRow<ReferenceRow, [skinId: string, exterior:
   'select_offer_reference',
   `select reference.price_cents, reference_day(reference)::text as day, settings.quote_days_max
    from skins
+   cross join settings
    left join reference_prices reference
      on reference.skin_id = skins.id and reference.exterior = $2 and reference.variant = $3
    where skins.id = $1`,

@@ -24,12 +24,13 @@ export interface Quoting {
 
 /**
  * What the shop would roughly pay for such a copy, from its reference price and the shop's margins.
- * @returns undefined where the catalogue has no such skin, null where there is no reference for such a copy
+ * @returns undefined where the catalogue has no such skin
  */
 export const quoteFor = async (
   q: Queryable,
   { skinId, quality, variant }: CopyKind,
-): Promise<Quote | null | undefined> => {
+  now: Date,
+): Promise<Quoting | undefined> => {
   const [reference, margins] = await Promise.all([
     selectReference(q, skinId, exteriorByQuality[quality], variant),
     marginsOf(q),
@@ -41,7 +42,7 @@ export const quoteFor = async (
 }
 
 /**
- * What the shop sells such a copy for.
+ * What the shop sells such a copy for, however old that is: an operator sees the price before it counts.
  * @returns undefined where the catalogue has no such skin, null where the skin does not exist so
  */
 export const referenceOf = async (

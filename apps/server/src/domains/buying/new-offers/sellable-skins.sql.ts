@@ -13,7 +13,7 @@ export interface SellableSkinRow {
   variants: OfferVariant[]
 }
 
-/** In the order of the ids. */
+/** In the order of the ids. Of one that nobody knows a price of, every variant that exists. */
 export const selectSellableSkins = statement<SellableSkinRow, [skinIds: string[]]>(
   'select_sellable_skins',
   `select skins.id, market_name, phase, picture, rarity, exteriors,

@@ -31,7 +31,7 @@ export const counterWithin = (
 ): Promise<OfferOutcome> =>
   takeStep(offerNoun, { subject, step: 'countered', at }, async (offer) => {
     const { price, float, isAboveWishMeant = false } = stepping
-    const quoted = await quotedFor(tx, offer)
+    const quoted = await quotedFor(tx, offer, at)
     const counter = planCounter({ price, wish: offer.wish, isAboveWishMeant, float, quoted })
     if (!counter.ok) return counter
     const isStanding = await standsAlready(tx, offer, counter.value, stepping)
@@ -39,8 +39,10 @@ export const counterWithin = (
     return ok({ state: offerLifecycle.steps.countered.to, changed: !isStanding })
   })
 
-const quotedFor = async (tx: Transaction, { skinId, quality, variant }: LockedOffer) =>
-  skinId === null || variant === null ? null : ((await quoteFor(tx, { skinId, quality, variant })) ?? null)
+const quotedFor = async (tx: Transaction, { skinId, quality, variant }: LockedOffer, at: Date) => {
+  if (skinId === null || variant === null) return null
+  return (await quoteFor(tx, { skinId, quality, variant }, at))?.quote ?? null
+}
 
 const standsAlready = async (
   tx: Transaction,

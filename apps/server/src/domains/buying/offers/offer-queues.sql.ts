@@ -16,8 +16,9 @@ export interface StaffRow {
   variant: OfferVariant | null
   user_price_cents: number
   service_price_cents: number | null
-  /** what the shop sells such a copy for */
+  /** what the shop sells such a copy for, and the day (2026-08-08) that this is of */
   sold_for_cents: number | null
+  sold_for_day: string | null
   reply_due_at: Date
   counter_expires_at: Date | null
   receive_until: Date | null
@@ -40,7 +41,8 @@ export interface QueuedRow extends StaffRow {
 /** Of offers as o, customers as c, skins as s and reference prices as r. */
 export const staffColumns = `
   o.id, o.created_at, o.state, o.title, ${pictureColumn}, s.rarity, o.quality, o.variant, o.user_price_cents,
-  o.service_price_cents, r.price_cents as sold_for_cents, o.reply_due_at, o.counter_expires_at, o.receive_until,
+  o.service_price_cents, r.price_cents as sold_for_cents,
+  reference_day(r)::text as sold_for_day, o.reply_due_at, o.counter_expires_at, o.receive_until,
   o.protected_until, o.skin_id, o.float, o.paint_seed, o.customer_id, c.name, c.surname, c.email`
 
 /** Of offers as o: what the shop sells such a copy for, as r. */

@@ -28,12 +28,14 @@ export const offerRoutes = (serve: Serve, shop: Shop, catalogueIndex: CatalogueI
   )
 
   serve(quoteOffer, async ({ query: { skin_id: skinId, quality, variant } }) => {
-    const quoted = await quoteFor(shop.pool, { skinId, quality, variant })
-    if (quoted === undefined) return refuse('not_found')
-    if (quoted === null) return ok({ payload: null })
+    const quoting = await quoteFor(shop.pool, { skinId, quality, variant }, shop.clock.now())
+    if (!quoting) return refuse('not_found')
+    const { quote: quoted, isOutdated } = quoting
+    if (!quoted) return ok({ payload: null, is_outdated: isOutdated })
     const { reference, marginPercent, quote } = quoted
     return ok({
       payload: { reference_price: toUnits(reference), margin_percent: marginPercent, quote: toUnits(quote) },
+      is_outdated: false,
     })
   })
 

@@ -100,7 +100,7 @@ export interface RowFacts {
   now: Date
 }
 
-/** Margins and holidays as they are now. */
+/** Margins, holidays and how old a reference may be, as they are now. */
 export const rowFactsOf = async (q: Queryable, now: Date): Promise<RowFacts> => {
   const [margins, holidays, quoteDays] = await Promise.all([marginsOf(q), holidaysOf(q), quoteDaysOf(q)])
   return { margins, holidays, quoteDays, now }
@@ -121,7 +121,8 @@ export const toStaffRow = (row: StaffRow, { margins, holidays, quoteDays, now }:
     variant: row.variant,
     user_price: toUnits(cents(row.user_price_cents)),
     service_price: inUnitsOrNull(row.service_price_cents),
-    quote: row.sold_for_cents === null ? null : toQuote(row.sold_for_cents, margins),
+    quote: row.sold_for_cents === null || isOld ? null : toQuote(row.sold_for_cents, margins),
+    is_outdated: isOld,
     clock: clock && toClock(clock),
     lacks: gapsOf(row),
     customer: { id: row.customer_id, name: `${row.name} ${row.surname}`, email: row.email },

@@ -69,9 +69,9 @@ export const selectSimilar = statement<ItemRow, [string, string, number, number]
 /** What one item cost, oldest first: the newest 1,000 lines of its log. */
 export const selectPriceLog = statement<LoggedPrice, [number]>(
   'select_price_log',
-  `select price_cents, old_price_cents, changed_at
+  `select price_cents, old_price_cents, changed_at, offered_from
    from (
-     select id, price_cents, old_price_cents, changed_at
+     select id, price_cents, old_price_cents, changed_at, offered_from
      from price_log
      where item_id = $1
      order by changed_at desc, id desc
@@ -90,13 +90,13 @@ interface OfferedDaysAsked {
 }
 
 /**
- * On which days copies of one variant were offered at which price. A copy is offered from the day that it was listed
- * and its protection was over until it is sold; a price counts on the days that ended with it.
+ * On which days copies of one variant were offered at which price, without those that are protected now. A copy is
+ * offered while it is shown and not protected, until it is sold; a price counts on the days that ended with it.
  */
 export const selectOfferedDays = statement<OfferedDays, OfferedDaysAsked>(
   'select_offered_days',
   `with copies as (
-     select id, greatest(created_at, available_from) as listed_at, sold_at
+     select id, sold_at
      from items
      where skin_id = :skinId and exterior = :exterior and variant = :variant
        and (sold_at is null or sold_at > :since)
@@ -104,7 +104,7 @@ export const selectOfferedDays = statement<OfferedDays, OfferedDaysAsked>(
    ), prices as (
      select
        log.price_cents,
-       least(:now, greatest(log.changed_at, copies.listed_at)) as asked_from,
+       log.offered_from as asked_from,
        least(copies.sold_at, lead(log.changed_at) over (partition by log.item_id order by log.changed_at, log.id))
          as asked_till
      from copies join price_log log on log.item_id = copies.id
@@ -114,7 +114,7 @@ export const selectOfferedDays = statement<OfferedDays, OfferedDaysAsked>(
        floor(extract(epoch from asked_from) / 86400)::int as first_day,
        floor(extract(epoch from asked_till) / 86400)::int as end_day
      from prices
-     where asked_till is null or asked_till > :since
+     where asked_from <= :now and (asked_till is null or asked_till > :since)
    )
    select first_day, end_day, min(price_cents) as lowest_cents
    from days

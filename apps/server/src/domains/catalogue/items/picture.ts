@@ -1,3 +1,9 @@
+/** Sizes of a skin's picture in pixels: a card's and the details page's. */
+export const pictureSizes = [
+  { width: 456, height: 304 },
+  { width: 900, height: 600 },
+] as const
+
 /** The files of a picture, as paths below the storage base; beside each WebP lies an AVIF of the same name. */
 export interface PicturePaths {
   /** 456 × 304 px */

@@ -18,7 +18,16 @@ const daysAgo = (days: number): Date => daysBefore(now, days)
 type Step = [number, number, (number | null)?]
 
 const logOf = (...steps: Step[]): LoggedPrice[] =>
-  steps.map(([days, price_cents, old = null]) => ({ price_cents, old_price_cents: old, changed_at: daysAgo(days) }))
+  steps.map(([days, price_cents, old = null]) => ({
+    price_cents,
+    old_price_cents: old,
+    changed_at: daysAgo(days),
+    offered_from: daysAgo(days),
+  }))
+
+/** The same, asked of nobody until so many days ago; null: hidden. */
+const offeredLater = (logged: LoggedPrice[], days: number | null): LoggedPrice[] =>
+  logged.map((one) => ({ ...one, offered_from: days === null ? null : daysAgo(days) }))
 
 /** first and end in days ago; an end that is missing is open */
 const offer = (lowest_cents: number, first: number, end?: number): OfferedDays => ({
@@ -41,6 +50,14 @@ describe("an item's own history", () => {
 
   it('leaves out a sale that ends without a new price', () => {
     expect(ownHistory(logOf([40, 3000], [10, 2500, 3000], [2, 2500])).map(({ price }) => price)).toEqual([30, 25])
+  })
+
+  it('leaves out what an item cost while it was hidden or protected, but for what it costs now', () => {
+    const hidden = offeredLater(logOf([40, 9000], [30, 8000]), null)
+    const guarded = offeredLater(logOf([20, 7000]), 5)
+    expect(ownHistory([...hidden, ...logOf([20, 3000], [10, 2800])]).map(({ price }) => price)).toEqual([30, 28])
+    expect(ownHistory([...guarded, ...logOf([10, 2800])]).map(({ price }) => price)).toEqual([28])
+    expect(ownHistory(hidden).map(({ price }) => price)).toEqual([80])
   })
 
   it('is bounded, and ends with the current price even so', () => {
@@ -107,6 +124,14 @@ describe('the lowest price of the 30 days before a reduction', () => {
 
   it('begins anew when the price rises in a sale', () => {
     expect(lowestBeforeReduction(logOf([60, 3000], [20, 2200, 3000], [10, 2600], [1, 2100, 2200]))).toBe(2200)
+  })
+
+  it('counts no price that was asked of nobody, because the item was hidden or protected', () => {
+    const reduced = logOf([1, 2500, 3000])
+    const hidden = offeredLater(logOf([20, 100]), null)
+    const guarded = offeredLater(logOf([15, 200]), 2)
+    expect(lowestBeforeReduction([...hidden, ...guarded, ...logOf([10, 3000]), ...reduced])).toBe(3000)
+    expect(lowestBeforeReduction([...hidden, ...reduced])).toBeNull()
   })
 
   it('of a young item is the lowest that it ever asked', () => {

@@ -7,6 +7,8 @@ export interface LoggedPrice {
   price_cents: number
   old_price_cents: number | null
   changed_at: Date
+  /** from when on customers were asked it; null: never, it was hidden */
+  offered_from: Date | null
 }
 
 /** Days on which copies of one variant were offered alike, and the lowest of their prices. */
@@ -32,14 +34,19 @@ const point = (at: Date, priceCents: number): PricePoint => ({
 /** The whole day of an instant, in days since 1970, UTC. */
 export const dayOf = (instant: Date): number => Math.floor(instant.getTime() / dayMilliseconds)
 
+/** Whether customers were asked a price of a log, before the next one came. */
+const wasOffered = ({ offered_from: from }: LoggedPrice, next: LoggedPrice | undefined): boolean =>
+  from !== null && (next === undefined || from < next.changed_at)
+
 /**
- * An item's own prices. Changes of the old price alone are left out.
+ * An item's own prices that customers were asked, and what it costs now. Changes of the old price alone are left out.
  * @param log oldest first
  * @returns oldest first, the newest 120 at most; the last one is the current price
  */
 export const ownHistory = (log: readonly LoggedPrice[]): PricePoint[] =>
   log
-    .filter(({ price_cents }, index) => log[index - 1]?.price_cents !== price_cents)
+    .filter((logged, index) => index === log.length - 1 || wasOffered(logged, log[index + 1]))
+    .filter(({ price_cents }, index, asked) => asked[index - 1]?.price_cents !== price_cents)
     .slice(-ownPointsMax)
     .map(({ changed_at, price_cents }) => point(changed_at, price_cents))
 
@@ -77,7 +84,7 @@ const continues = (now: LoggedPrice, before: LoggedPrice | undefined): boolean =
 
 /**
  * The lowest price of the 30 days before a reduction (directive 98/6/EC, article 6a), as the database computes it when
- * it checks an old price (check_price in 0002_catalogue.sql): the price in force when the 30 days began counts too.
+ * it checks an old price (lowest_of_30_days in schema.sql): the price in force when the 30 days began counts too.
  * @param log oldest first
  * @returns cents; null for what is not on sale now
  */
@@ -86,8 +93,10 @@ export const lowestBeforeReduction = (log: readonly LoggedPrice[]): number | nul
   if (!current || current.old_price_cents === null) return null
   const reduced = log.findLastIndex((now, index) => now.old_price_cents !== null && !continues(now, log[index - 1]))
   const began = (log[reduced]?.changed_at.getTime() ?? 0) - 30 * dayMilliseconds
-  const earlier = log.slice(0, reduced)
-  const inForce = earlier.findLastIndex(({ changed_at }) => changed_at.getTime() <= began)
-  const counted = earlier.slice(Math.max(0, inForce)).map(({ price_cents }) => price_cents)
+  const counted = log.slice(0, reduced).flatMap((logged, index) => {
+    const next = log[index + 1]
+    const counts = wasOffered(logged, next) && (next?.changed_at.getTime() ?? 0) > began
+    return counts ? [logged.price_cents] : []
+  })
   return counted.length > 0 ? Math.min(...counted) : null
 }

@@ -49,6 +49,26 @@ describe('price log', () => {
     ])
   })
 
+  it('has a line where an offer begins or ends, and says from when on customers were asked', async () => {
+    const id = await addItem({ daysOld: 40 })
+    await db.pool.query(`update items set state = 'hidden' where id = $1`, [id])
+    await setPrice(id, 2800)
+    await db.pool.query(`update items set state = 'available', available_from = now() + '7 days' where id = $1`, [id])
+    await db.pool.query('update items set available_from = null where id = $1', [id])
+    const { rows } = await db.pool.query(
+      `select price_cents, round(extract(epoch from offered_from - changed_at) / 86400)::int as days
+       from price_log where item_id = $1 order by changed_at, id`,
+      [id],
+    )
+    expect(rows.map(({ price_cents, days }) => [price_cents, days])).toEqual([
+      [3000, 0],
+      [3000, null],
+      [2800, null],
+      [2800, 7],
+      [2800, 0],
+    ])
+  })
+
   it('cannot be written, changed or emptied by the server', async () => {
     const refused = { message: 'permission denied for table price_log' }
     await expect(db.pool.query('update price_log set price_cents = 1')).rejects.toMatchObject(refused)

@@ -16,7 +16,7 @@ export interface CatalogueIndex {
 export const openCatalogueIndex = (q: Queryable): CatalogueIndex => ({ q, stock: new Stock(q), search: new Search(q) })
 
 /** The category tree of what is in stock. */
-export const categoryTreeOf = ({ table, slices }: StockNow): Category => {
+export const categoryTreeOf = ({ table, slices }: Pick<StockNow, 'table' | 'slices'>): Category => {
   const { codes } = table.columns.heroes
   const skins = new Map<number, SkinFacts>()
   for (const index of slices.all.byLowest) {

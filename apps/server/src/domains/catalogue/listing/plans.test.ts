@@ -62,6 +62,7 @@ const askEverything = async (): Promise<Sent[]> => {
     { random: true, limit: 20, price_from: 5 },
   ]
   for (const query of lists) await itemListOf(catalogueIndex, query)
+  await stripOf(catalogueIndex, 'sale')
   await filterDataOf(catalogueIndex, { price_from: 5, float_till: 0.3, search: 'ak' }, 'en')
   await suggestionsFor(catalogueIndex, 'cobblestone')
   const { rows } = await database.pool.query(`select id from items where state = 'available' limit 3`)
@@ -108,6 +109,7 @@ test('every index of the items serves a list, or something that is named here', 
   const elsewhere = {
     items_pkey: 'items by id',
     items_seed_key: 'the seed of a demo shop',
+    items_by_kind: 'what staff search for among all items',
     items_by_skin: 'prices of one finish',
     items_available_float: 'copies of one finish by float',
     items_by_offer: 'what an item cost; one item of each offer',

@@ -1,4 +1,5 @@
 import type { KindTable, SkinFacts } from './kinds.rules.ts'
+import { wordsOf } from './search.rules.ts'
 import { begins, plainName, squeezed } from './suggest.rules.ts'
 
 const variantWords = ['stattrak', 'souvenir']
@@ -52,6 +53,26 @@ export const bestSkins = ({ table, counts, found }: FoundKinds, words: readonly 
     )
     .slice(0, most)
     .map(({ skin }) => skin.id)
+}
+
+/** A skin that is known by its name alone: it has no kinds yet, because nobody knows what it costs. */
+export interface UnpricedSkin {
+  id: string
+  /** those of its name, and weapon and finish as one word each */
+  words: readonly string[]
+}
+
+/** A skin as it is looked for while it has no kinds. */
+export const unpricedSkin = ({ id, market_name, phase, type, weapon, finish }: SkinFacts): UnpricedSkin => {
+  const text = [market_name, phase, phase.replace('Phase ', 'p'), type, squeezed(weapon), squeezed(finish)].join(' ')
+  return { id, words: wordsOf(text) }
+}
+
+/** The ids of skins without kinds that have every word typed, each by its beginning. */
+export const unpricedMeant = (unpriced: readonly UnpricedSkin[], words: readonly string[]): string[] => {
+  if (words.length === 0) return []
+  const has = (skin: UnpricedSkin, typed: string): boolean => skin.words.some((word) => word.startsWith(typed))
+  return unpriced.filter((skin) => words.every((typed) => has(skin, typed))).map(({ id }) => id)
 }
 
 const compare = (left: string, right: string): number => {

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { exteriorNames } from '@pandrop/contract/exteriors'
 import type { Queryable } from '../../../db/statement.ts'
 import { type KindTable, kindTable } from './kinds.rules.ts'
+import { type UnpricedSkin, unpricedSkin } from './skins-meant.rules.ts'
 import { type CountedStock, Slices } from './stock.rules.ts'
 import {
   type CountedRow,
@@ -17,6 +18,8 @@ import {
 export interface StockNow {
   table: KindTable
   slices: Slices
+  /** skins without any kind: nobody knows yet what they cost */
+  unpriced: readonly UnpricedSkin[]
 }
 
 // What only the clock changes (an item's trade protection ends, it is no longer new) shows within a second.
@@ -106,7 +109,7 @@ export class Stock {
       const before = known.kinds ? this.#now : undefined
       const counted = known.counts && secondsSince(this.#countedAt) <= countSecondsMax
       if (before && counted) await this.#recount(before, touched)
-      else await this.#countAll(before?.table ?? (await this.#readTable()), begunAt)
+      else await this.#countAll(before ?? (await this.#readTable()), begunAt)
     } catch (error) {
       // Nobody can say what was missed: the next question reads everything.
       this.#known = { kinds: false, counts: false }
@@ -116,20 +119,22 @@ export class Stock {
     this.#readAt = begunAt
   }
 
-  async #readTable(): Promise<KindTable> {
+  async #readTable(): Promise<Omit<StockNow, 'slices'>> {
     const skins = new Map((await selectSkinFacts(this.#q)).map((skin) => [skin.id, skin]))
     const facts = (await selectKinds(this.#q)).flatMap(({ no, skin_id, exterior, class: itemClass }) => {
       const skin = skins.get(skin_id)
       return skin ? [{ no, skin, exterior: exteriorNames[exterior], class: itemClass }] : []
     })
-    return kindTable(facts)
+    const priced = new Set(facts.map(({ skin }) => skin.id))
+    const unpriced = [...skins.values()].filter(({ id }) => !priced.has(id)).map(unpricedSkin)
+    return { table: kindTable(facts), unpriced }
   }
 
-  async #countAll(table: KindTable, begunAt: number): Promise<void> {
+  async #countAll({ table, unpriced }: Omit<StockNow, 'slices'>, begunAt: number): Promise<void> {
     const time = await selectNow(this.#q)
     const slices = new Slices(table.kinds.length)
     slices.fill(partsByIndex(await countStock(this.#q), table))
-    this.#now = { table, slices }
+    this.#now = { table, slices, unpriced }
     if (time) this.#heededTill = time.now
     this.#countedAt = begunAt
   }

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { imaging } from '../../../imaging.ts'
 import type { Shop } from '../../../shop.ts'
 import { itemsByIds } from '../items/items.ts'
+import { isUploaded } from '../items/picture.ts'
 import { card, cardSvg, stage } from './card.ts'
 
 /** A JPEG that is made when somebody wants its bytes. */
@@ -31,23 +32,25 @@ const tagOf = (...facts: unknown[]): string =>
     .slice(0, 24)
 
 interface PictureFile {
-  path: string
+  /** where it lies, or how its bytes are had */
+  bytes: string | (() => Promise<Buffer>)
   /** changes when the file does */
   version: string
 }
 
 /** A picture of the storage folder; undefined where there is none, and for pictures on other servers. */
-const fileOf = async (folder: string, name: string): Promise<PictureFile | undefined> => {
+const fileOf = async (folder: string, name: string): Promise<(PictureFile & { bytes: string }) | undefined> => {
   const path = resolve(join(folder, name))
   if (/^https?:/.test(name) || !path.startsWith(resolve(folder) + sep)) return undefined
   const found = await stat(path).catch(() => undefined)
-  return found?.isFile() ? { path, version: `${found.size} ${found.mtimeMs}` } : undefined
+  return found?.isFile() ? { bytes: path, version: `${found.size} ${found.mtimeMs}` } : undefined
 }
 
 /** Puts the weapon, drawn or uploaded long before, on its card. */
 const compose = async (item: Item, picture: PictureFile['bytes']): Promise<Buffer> => {
   const sharp = await imaging()
   const { left, top, width, height } = stage
+  const weapon = typeof picture === 'string' ? picture : await picture()
   const input = await sharp(weapon).resize(width, height, { fit: 'inside' }).png({ compressionLevel: 1 }).toBuffer()
   return sharp(Buffer.from(cardSvg(item)))
     .composite([{ input, left, top }])
@@ -77,7 +80,7 @@ export const createSharePictures = (shop: Shop, storage: string) => {
   const begun = new Map<string, Promise<Buffer>>()
   const limited = oneAfterAnother()
 
-  const make = async (tag: string, item: Item, weapon: string): Promise<Buffer> => {
+  const make = async (tag: string, item: Item, weapon: PictureFile['bytes']): Promise<Buffer> => {
     try {
       const jpeg = await limited(() => compose(item, weapon))
       kept.set(tag, jpeg)
@@ -88,7 +91,7 @@ export const createSharePictures = (shop: Shop, storage: string) => {
   }
 
   /** What is kept, what somebody else waits for already, or a new one. */
-  const composed = async (tag: string, item: Item, weapon: string): Promise<Buffer> => {
+  const composed = async (tag: string, item: Item, weapon: PictureFile['bytes']): Promise<Buffer> => {
     const ready = kept.get(tag)
     if (ready) return ready
     const made = begun.get(tag) ?? make(tag, item, weapon)
@@ -115,10 +118,10 @@ export const createSharePictures = (shop: Shop, storage: string) => {
   return async (id: number): Promise<Result<SharePicture, 'item_not_found'>> => {
     const [item] = await itemsByIds(shop.pool, [id])
     if (!item) return refuse('item_not_found')
-    const weapon = await fileOf(storage, item.img_url_big)
+    const weapon = await pictureOf(item.img_url_big)
     if (!weapon) return general()
     const { title, quality, float, price, state, img_url_big: picture } = item
     const tag = tagOf(id, title, quality, float, state === 'sold' ? 'sold' : price, picture, weapon.version)
-    return ok({ tag, jpeg: () => composed(tag, item, weapon.path) })
+    return ok({ tag, jpeg: () => composed(tag, item, weapon.bytes) })
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffItem } from '@pandrop/contract/staff/items'
+import { daysAfter } from '@pandrop/money/days'
 import { startTestShop, type TestShop } from '@pandrop/testkit/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asStaff, type TestStaff } from '../../identity/staff/testing/as-staff.ts'
@@ -76,6 +77,17 @@ test('what is added hidden has no page, and what comes later cannot be bought be
   const customer = await shop.customer()
   const added = await customer.browser.post('/api/cart/add', { item_id: later.id })
   expect(added).toMatchObject({ status: 409, body: { code: 'item_unavailable' } })
+})
+
+test('what goes on the shelf is new for fourteen days unless somebody says otherwise', async () => {
+  const now = shop.clock.now()
+  const newUntil = async (change: Record<string, unknown>) => (await putInStock(operator, change)).new_until
+  const from = daysAfter(now, 3).toISOString()
+  expect(await newUntil({})).toBe(daysAfter(now, 14).toISOString())
+  expect(await newUntil({ available_from: from })).toBe(daysAfter(now, 17).toISOString())
+  expect(await newUntil({ new_until: from })).toBe(from)
+  expect(await newUntil({ new_until: null })).toBeNull()
+  expect(await newUntil({ hidden: true })).toBeNull()
 })
 
 test('the same attempt adds one item, however often and at once it comes', async () => {

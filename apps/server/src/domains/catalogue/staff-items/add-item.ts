@@ -1,6 +1,8 @@
 import type { ExteriorCode } from '@pandrop/contract/exteriors'
 import type { OfferVariant } from '@pandrop/contract/lifecycle/offer'
+import { newDaysUsual } from '@pandrop/contract/limits'
 import { ok, type Refused, type Result, refuse } from '@pandrop/contract/result'
+import { daysAfter } from '@pandrop/money/days'
 import type { Cents } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { StaffContext } from '../../../shop.ts'
@@ -35,7 +37,8 @@ export interface NewItem {
   note: string
   /** nobody can buy it before; null: at once */
   availableFrom: Date | null
-  newUntil: Date | null
+  /** null: it is not new; undefined: for as long as usual, unless it comes in hidden */
+  newUntil?: Date | null | undefined
   isHidden: boolean
   /** a price below the cost or far from the reference is meant */
   isSure: boolean
@@ -45,7 +48,8 @@ export interface NewItem {
   requestKey?: string | undefined
 }
 
-type AddRefusal =
+/** What is not added, and why. */
+export type AddRefusal =
   | 'skin_not_found'
   | 'variant_unknown'
   | 'float_outside'
@@ -95,7 +99,7 @@ export const addItemWithin = async (
   if (!priced.ok) return priced
   if (item.accountId !== null && !(await selectOpenAccount(tx, item.accountId))) return refuse('account_not_found')
   const added = await insertItem(tx, {
-    ...writeOf(item),
+    ...writeOf(asItArrives(item, at)),
     state: item.isHidden ? 'hidden' : 'available',
     offerId,
     requestKey,
@@ -114,6 +118,16 @@ export const addItemWithin = async (
 export const refuseTwin = ({ id, of }: TwinRow): Refused<'asset_known' | 'external_id_known'> =>
   refuse(of === 'asset' ? 'asset_known' : 'external_id_known', { values: { item: `${id}` }, payload: { item: id } })
 
+/** Until when a copy is new that nobody said it of: its days begin when it can be bought. */
+const usualNewUntil = ({ isHidden, availableFrom }: NewItem, at: Date): Date | null =>
+  isHidden ? null : daysAfter(availableFrom !== null && availableFrom > at ? availableFrom : at, newDaysUsual)
+
+/** A copy that comes in now, with what follows where nobody said otherwise. */
+export const asItArrives = (item: NewItem, at: Date): NewItem => ({
+  ...item,
+  newUntil: item.newUntil === undefined ? usualNewUntil(item, at) : item.newUntil,
+})
+
 /** An item as it is written. */
 export const writeOf = (item: Omit<NewItem, 'isHidden' | 'isSure'>): ItemWrite => ({
   skinId: item.skinId,
@@ -130,5 +144,5 @@ export const writeOf = (item: Omit<NewItem, 'isHidden' | 'isSure'>): ItemWrite =
   externalId: item.externalId,
   note: item.note,
   availableFrom: item.availableFrom,
-  newUntil: item.newUntil,
+  newUntil: item.newUntil ?? null,
 })

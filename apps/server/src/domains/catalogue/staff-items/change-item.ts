@@ -3,6 +3,7 @@ import type { RefusalOf } from '@pandrop/contract/call'
 import { isInStock, isReserved } from '@pandrop/contract/lifecycle/item'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { changeItem as changeItemCall } from '@pandrop/contract/staff/item-changes'
+import { minuteText } from '@pandrop/money/days'
 import { cents } from '@pandrop/money/money'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { StaffContext } from '../../../shop.ts'
@@ -19,7 +20,7 @@ import {
 import { bookCostCorrection } from './stock-books.ts'
 
 /** What is known and decided of an item, and which copy it is. */
-type ItemFacts = Omit<NewItem, 'isHidden' | 'isSure' | 'offerId' | 'requestKey'>
+export type ItemFacts = Omit<NewItem, 'isHidden' | 'isSure' | 'offerId' | 'requestKey'>
 
 /** A change that somebody wishes; absent: as it is. */
 export type ItemChange = { [Fact in keyof Omit<ItemFacts, 'costSource'>]?: ItemFacts[Fact] | undefined }
@@ -36,9 +37,10 @@ interface Changing {
   costReason?: string | undefined
 }
 
-type ChangeRefusal = RefusalOf<typeof changeItemCall> | 'invalid_input'
+export type ChangeRefusal = RefusalOf<typeof changeItemCall> | 'invalid_input'
 
-const factsOf = (row: LockedItemRow): ItemFacts => ({
+/** What is known and decided of an item, as its row has it. */
+export const factsOf = (row: LockedItemRow): ItemFacts => ({
   skinId: row.skin_id,
   exterior: row.exterior,
   variant: row.variant,
@@ -64,7 +66,8 @@ export const seenOf = (row: LockedItemRow): string =>
 
 const copyFacts = ['skinId', 'exterior', 'variant', 'float', 'paintSeed'] as const
 
-const isSame = (one: unknown, other: unknown): boolean =>
+/** Whether two facts are the same; moments by their time. */
+export const isSame = (one: unknown, other: unknown): boolean =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
 
 const differ = (one: ItemFacts, other: ItemFacts, facts: readonly (keyof ItemFacts)[]): boolean =>
@@ -80,9 +83,10 @@ export const changeItem = (
   { pool, clock }: StaffContext,
   changing: Changing,
 ): Promise<Result<{ changed: boolean }, ChangeRefusal>> =>
-  inTransaction(pool, (tx) => changeWithin(tx, { ...changing, at: clock.now() }))
+  inTransaction(pool, (tx) => changeItemWithin(tx, { ...changing, at: clock.now() }))
 
-const changeWithin = async (
+/** The same within the transaction of whoever changes it with others. */
+export const changeItemWithin = async (
   tx: Transaction,
   { itemId, change, isSure, seen, by, costReason, at }: Changing & { at: Date },
 ): Promise<Result<{ changed: boolean }, ChangeRefusal>> => {
@@ -114,14 +118,14 @@ const changeWithin = async (
 const withoutUndefined = (change: ItemChange): Partial<ItemFacts> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
-const checkStanding = ({
+/** Whether an item can be changed at all: refuses item_reserved with until when, and item_gone. */
+export const checkStanding = ({
   state,
   reserved_until: until,
 }: LockedItemRow): Result<null, 'item_reserved' | 'item_gone'> => {
   if (isInStock(state)) return ok(null)
   if (!isReserved(state)) return refuse('item_gone')
-  const time = until === null ? '' : `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  return refuse('item_reserved', { values: { until: time } })
+  return refuse('item_reserved', { values: { until: until === null ? '' : minuteText(until) } })
 }
 
 /** Only what is changed is asked about: an old price far from the reference is not the question of a new note. */

@@ -1,4 +1,4 @@
-import type { StockState } from '@pandrop/contract/lifecycle/item'
+import { type StockState, stockStates } from '@pandrop/contract/lifecycle/item'
 import type { StockOrder, StockTab } from '@pandrop/contract/staff/items'
 import { microsecondsOf, momentOf } from '../../../db/keyset.ts'
 import { firstRow, type Queryable, runUnprepared } from '../../../db/statement.ts'
@@ -72,8 +72,8 @@ const referenceRatio = '(i.price_cents::float8 / r.price_cents)'
 const orders: Record<StockOrder, OrderText> = {
   newest: { direction: 'desc' },
   oldest: { by: listedAt, cursor: microsecondsOf(listedAt), from: momentOf(':behind'), direction: 'asc' },
-  price_up: { by: 'i.price_cents', direction: 'asc' },
-  price_down: { by: 'i.price_cents', direction: 'desc' },
+  price_up: { by: 'i.price_cents', from: ':behind::bigint', direction: 'asc' },
+  price_down: { by: 'i.price_cents', from: ':behind::bigint', direction: 'desc' },
   // What earns least is what costs most of its price.
   margin: { by: costRatio, direction: 'desc', only: 'and i.cost_cents is not null' },
   reference: { by: referenceRatio, direction: 'asc' },
@@ -83,10 +83,12 @@ const orders: Record<StockOrder, OrderText> = {
 export interface ItemNarrowing {
   tab: StockTab
   now: Date
-  /** of a search: kinds that its words mean, a number, Steam's or another program's number */
-  kinds: number[] | null
-  number: number | null
+  /** what was searched for: Steam's or another program's number */
   words: string | null
+  /** of a search: kinds that its words mean */
+  kinds: number[] | null
+  /** of a search: an item's own number; null: it is none */
+  number: number | null
   type: string | null
   weapon: string | null
   exteriors: string[] | null
@@ -118,13 +120,15 @@ const gaps = {
   picture: 'not exists (select from pictures p where p.skin_id = i.skin_id)',
 } as const
 
+// The index of asset ids leaves out withdrawn items, which are few.
+const ofAsset = ['=', '<>'].map((sign) => `i.asset_id = :words and i.state ${sign} 'withdrawn'`)
+
 /** SQL of items as i. Only what is asked for is written: its best plan is another for each question. */
 const whereOf = (asked: ItemNarrowing): string => {
-  const isSearched = asked.kinds !== null || asked.words !== null
-  const found = ['i.kind_no = any(:kinds::int[])', 'i.id = :number', 'i.asset_id = :words', 'i.external_id = :words']
+  const found = asked.number === null ? ['i.kind_no = any(:kinds::int[])'] : ['i.id = :number', ...ofAsset]
   return [
     tabs[asked.tab],
-    isSearched && `(${found.join(' or ')})`,
+    asked.words !== null && `(${[...found, 'i.external_id = :words'].join(' or ')})`,
     asked.type !== null && 'i.type = :type',
     asked.weapon !== null && 'i.weapon = :weapon',
     asked.exteriors !== null && 'i.exterior = any(:exteriors)',
@@ -151,6 +155,14 @@ export interface ItemCursor {
   id: number
 }
 
+// Prices are indexed behind the state: a page of all is made of a page of each, instead of by one index more, which
+// every sale would have to write.
+const ofEachState = (found: (more: string) => string, sorted: string): string => `
+  unnest(array['${stockStates.join("','")}']) as each (state)
+  cross join lateral (
+    select i.id, i.price_cents from ${found('and i.state = each.state')} order by ${sorted} limit :rowsMax
+  ) as i`
+
 /** One page of items, and of the last row what a cursor is made of. */
 export const selectItemPage = (
   q: Queryable,
@@ -162,14 +174,13 @@ export const selectItemPage = (
   const place = by === undefined ? ':id::bigint' : `(${from}, :id::bigint)`
   const sorted = by === undefined ? `i.id ${direction}` : `${by} ${direction}, i.id ${direction}`
   const joined = asked.order === 'reference' ? `join reference_prices r on ${ofItsKind}` : ''
+  const where = `${whereOf(asked)} ${only} ${asked.cursor ? `and ${key} ${sign} ${place}` : ''}`
+  const pageOf = (items: string): string => `select i.id from ${items} order by ${sorted} limit :rowsMax`
+  const found = (more = ''): string => `items i ${joined} where ${where} ${more}`
+  const isOverStates = asked.tab === 'all' && by === 'i.price_cents'
   const text = `
     select ${staffItemColumns}, ${behind} as behind
-    from (
-      select i.id from items i ${joined}
-      where ${whereOf(asked)} ${only} ${asked.cursor ? `and ${key} ${sign} ${place}` : ''}
-      order by ${sorted}
-      limit :rowsMax
-    ) as page
+    from (${isOverStates ? pageOf(ofEachState(found, sorted)) : pageOf(found())}) as page
     join items i on i.id = page.id ${staffItemJoins}
     order by ${sorted}`
   return runUnprepared(q, text, { ...asked, ...asked.cursor })

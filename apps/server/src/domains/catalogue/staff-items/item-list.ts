@@ -1,4 +1,4 @@
-import { type ExteriorCode, exteriorNames } from '@pandrop/contract/exteriors'
+import { isExterior } from '@pandrop/contract/exteriors'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { marginPercentOf } from '@pandrop/contract/staff/item-changes'
 import type { StaffItemRow, StockFilters, StockOrder } from '@pandrop/contract/staff/items'
@@ -66,10 +66,6 @@ interface RowFacts {
   vatPercent: number
 }
 
-const exteriorCodes = Object.keys(exteriorNames) as ExteriorCode[]
-
-const isExterior = (code: string): code is ExteriorCode => exteriorCodes.some((known) => known === code)
-
 /** What a filter of the wire means in the database. */
 const narrowingOf = async (
   index: CatalogueIndex,
@@ -106,7 +102,7 @@ const searchedOf = async (
 ): Promise<Pick<ItemNarrowing, 'kinds' | 'number' | 'words'>> => {
   if (typed === '') return { kinds: null, number: null, words: null }
   const number = /^#?(\d{1,15})$/.exec(typed)?.[1]
-  if (number !== undefined) return { kinds: [], number: Number(number), words: typed.replace('#', '') }
+  if (number !== undefined) return { kinds: null, number: Number(number), words: typed.replace('#', '') }
   const { table } = await stock.now()
   const { found } = await search.meaningOf(typed, table)
   const kinds = table.kinds.flatMap(({ no }, place) => (found[place] === 1 ? [no] : []))

@@ -51,7 +51,7 @@ const lockedColumns = `
   i.id, i.state, i.skin_id, i.exterior, i.variant, i.float, i.paint_seed, i.price_cents, i.old_price_cents,
   i.cost_cents, i.cost_source, i.source_ref, i.asset_id, i.steam_account_id as account_id, i.external_id, i.note,
   i.available_from, i.new_until, exists (select from order_lines line where line.item_id = i.id) as is_ordered,
-  (
+  coalesce((
     select payment.expires_at
     from order_lines line
     join orders placed on placed.id = line.order_id and placed.state = 'pending'
@@ -131,6 +131,36 @@ export const updateItem = statement<never, ItemWrite & { itemId: number; oldPric
      cost_source = :costSource, source_ref = :sourceRef, asset_id = :assetId, steam_account_id = :accountId,
      external_id = :externalId, note = :note, available_from = :availableFrom, new_until = :newUntil
    where id = :itemId`,
+)
+
+/** A price that an item got, and what it was before. */
+interface PriceMoveRow {
+  id: number
+  before_cents: number
+  before_old_cents: number | null
+  after_cents: number
+}
+
+/**
+ * Of items that are locked and in stock, those whose price is another now. What goes further down keeps the old price
+ * of its first step; what goes up has none.
+ */
+export const updatePrices = statement<PriceMoveRow, [itemIds: number[], priceCents: number[]]>(
+  'update_item_prices',
+  `with wanted as (
+     select w.id, w.price_cents, i.price_cents as before_cents, i.old_price_cents as before_old_cents
+     from unnest($1::bigint[], $2::bigint[]) as w (id, price_cents)
+     join items i on i.id = w.id and i.price_cents <> w.price_cents
+   ), changed as (
+     update items set price_cents = w.price_cents,
+       old_price_cents = case when w.price_cents < w.before_cents then w.before_old_cents end
+     from wanted w
+     where items.id = w.id
+     returning items.id
+   )
+   select w.id, w.before_cents, w.before_old_cents, w.price_cents as after_cents
+   from wanted w join changed c on c.id = w.id
+   order by w.id`,
 )
 
 /** Which other item has what only one can have. */

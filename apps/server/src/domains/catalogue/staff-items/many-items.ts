@@ -1,4 +1,4 @@
-import type { RefusalOf } from '@pandrop/contract/call'
+import type { Received, RefusalOf } from '@pandrop/contract/call'
 import type { WithdrawalCause } from '@pandrop/contract/lifecycle/item'
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import { type changeItems, itemsAtOnceMax } from '@pandrop/contract/staff/item-changes'
@@ -12,6 +12,23 @@ import { markItemsNew, moveItems, selectOpenAccount } from './item-writes.sql.ts
 
 /** Items by number, or all that a filter finds among those up to a number. */
 export type Chosen = { ids: number[] } | { found: StockFilters; newestId: number }
+
+/** The same as the wire sends it. */
+export const chosenOf = (items: Received<typeof changeItems, 'body'>['items']): Chosen =>
+  'ids' in items ? items : { found: items.found, newestId: items.newest_id }
+
+/** What a query says of items, beside whatever else it asks. */
+interface ChosenAsked extends Partial<StockFilters> {
+  ids?: number[] | undefined
+  newest_id?: number | undefined
+}
+
+/** The same as a query names it; undefined: it names none. */
+export const chosenOfQuery = ({ ids, newest_id: newestId, ...found }: ChosenAsked): Chosen | undefined => {
+  if (ids !== undefined) return { ids }
+  const { tab } = found
+  return tab !== undefined && newestId !== undefined ? { found: { ...found, tab }, newestId } : undefined
+}
 
 /** What is done with each of them. */
 export type ManyChange =
@@ -32,9 +49,9 @@ export const changeManyItems = async (
   index: CatalogueIndex,
   { chosen, change, by }: { chosen: Chosen; change: ManyChange; by: string },
 ): Promise<Result<ManyDone, RefusalOf<typeof changeItems>>> => {
-  const itemIds = await idsOf({ pool, clock }, index, chosen)
-  if (itemIds.length > itemsAtOnceMax)
-    return refuse('items_too_many', { values: { count: `more than ${itemsAtOnceMax}`, max: `${itemsAtOnceMax}` } })
+  const ids = await chosenIds({ pool, clock }, index, chosen)
+  if (!ids.ok) return ids
+  const itemIds = ids.value
   if (change.kind === 'account' && change.accountId !== null && !(await selectOpenAccount(pool, change.accountId)))
     return refuse('account_not_found')
   const done: ManyDone = { changed: 0, unchanged: 0, refusedIds: [] }
@@ -50,14 +67,27 @@ export const changeManyItems = async (
   return ok(done)
 }
 
-const idsOf = async (
+/** Numbers of what was chosen, each once and lowest first; refuses items_too_many above so many. */
+export const chosenIds = async (
   shop: Pick<StaffContext, 'pool' | 'clock'>,
   index: CatalogueIndex,
   chosen: Chosen,
+  idsMax: number = itemsAtOnceMax,
+): Promise<Result<number[], 'items_too_many'>> => {
+  const itemIds = await idsOf(shop, index, { chosen, idsMax: idsMax + 1 })
+  return itemIds.length <= idsMax
+    ? ok(itemIds)
+    : refuse('items_too_many', { values: { count: `more than ${idsMax}`, max: `${idsMax}` } })
+}
+
+const idsOf = async (
+  shop: Pick<StaffContext, 'pool' | 'clock'>,
+  index: CatalogueIndex,
+  { chosen, idsMax }: { chosen: Chosen; idsMax: number },
 ): Promise<number[]> => {
   if ('found' in chosen) {
     const { newestId } = chosen
-    return foundItemIds(shop, index, chosen.found, { newestId, idsMax: itemsAtOnceMax + 1 })
+    return foundItemIds(shop, index, chosen.found, { newestId, idsMax })
   }
   return [...new Set(chosen.ids)].sort((one, other) => one - other)
 }

@@ -10,3 +10,13 @@ export const selectReversedItems = statement<{ id: number }, [orderIds: number[]
    where line.order_id = any($1)
    order by item.id`,
 )
+
+/** The same of these items. */
+export const selectReversedAmong = statement<{ id: number }, [itemIds: number[]]>(
+  'select_reversed_among_items',
+  `select item.id
+   from items item
+   join offers offer on offer.id = item.offer_id and offer.state = 'declined_by_service'
+   where item.id = any($1) and item.state = 'available'
+   order by item.id`,
+)

@@ -1,6 +1,11 @@
 import type { Transaction } from '../../../db/transaction.ts'
 import { takeItemStepWithin } from './item-steps.ts'
-import { selectReversedItems } from './reversed-items.sql.ts'
+import { selectReversedAmong, selectReversedItems } from './reversed-items.sql.ts'
+
+interface Freed {
+  by: string
+  at: Date
+}
 
 /**
  * Withdraws what orders have just set free and is not the shop's any more: its trade was reversed while a customer

@@ -47,6 +47,7 @@ export const selectSkinKinds = statement<SkinKindRow, [skinId: string]>(
   `select r.exterior, r.variant, r.price_cents as reference_cents, count(i.id)::int as in_stock,
      min(i.price_cents) as cheapest_cents
    from reference_prices r
+   join skins s on s.id = r.skin_id and skin_has_kind(s, r.exterior, r.variant)
    left join items i on i.skin_id = r.skin_id and i.exterior = r.exterior and i.variant = r.variant
      and i.state = 'available'
    where r.skin_id = $1

@@ -10,7 +10,7 @@ import { picturePaths } from '../items/picture.ts'
 import { seenOf } from './change-item.ts'
 import { toStaffItemRow } from './item-list.ts'
 import { selectItemFacts } from './item-writes.sql.ts'
-import { selectOrdersOfItem, selectStaffItem } from './staff-item.sql.ts'
+import { type StaffItemDetailsRow, selectOrdersOfItem, selectStaffItem } from './staff-item.sql.ts'
 
 const stepsFrom = (state: StockState, now: Date): StaffItem['steps'] =>
   staffStepsOf(itemLifecycle).map((name) => ({

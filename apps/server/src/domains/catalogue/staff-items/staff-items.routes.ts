@@ -12,7 +12,7 @@ import { changeItem } from './change-item.ts'
 import { readInspectLink } from './inspect-claim.ts'
 import { itemCountsOf, staffItemsOf } from './item-list.ts'
 import { takeItemStep } from './item-steps.ts'
-import { type Chosen, changeManyItems, type ManyChange } from './many-items.ts'
+import { changeManyItems, chosenOf, type ManyChange } from './many-items.ts'
 import { skinOf, skinsFound, weaponsOf } from './skins.ts'
 import { staffItemOf } from './staff-item.ts'
 import { addSteamAccount, changeSteamAccount, steamAccountsOf } from './steam-accounts.ts'
@@ -27,9 +27,6 @@ const centsOf = (typed: number | null | undefined): Cents | null | undefined =>
   typed === undefined || typed === null ? typed : fromUnits(typed)
 
 type Many = Received<typeof changes.changeItems, 'body'>
-
-const chosenOf = ({ items }: Many): Chosen =>
-  'ids' in items ? items : { found: items.found, newestId: items.newest_id }
 
 const changeOf = ({ change }: Many): ManyChange => {
   if (change.kind === 'account') return { kind: 'account', accountId: change.account }
@@ -87,7 +84,7 @@ export const itemStaffRoutes = (serve: Serve, shop: Shop, index: CatalogueIndex)
       externalId: body.external_id ?? null,
       note: body.note ?? '',
       availableFrom: momentOf(body.available_from) ?? null,
-      newUntil: momentOf(body.new_until) ?? null,
+      newUntil: momentOf(body.new_until),
       isHidden: body.hidden ?? false,
       isSure: body.sure ?? false,
       requestKey: key && `staff:${staffId}:${key}`,
@@ -132,7 +129,7 @@ export const itemStaffRoutes = (serve: Serve, shop: Shop, index: CatalogueIndex)
   })
 
   serve(changes.changeItems, async ({ body, staff: { by } }) => {
-    const done = await changeManyItems(shop, index, { chosen: chosenOf(body), change: changeOf(body), by })
+    const done = await changeManyItems(shop, index, { chosen: chosenOf(body.items), change: changeOf(body), by })
     if (!done.ok) return done
     const { changed, unchanged, refusedIds } = done.value
     return ok({ changed, unchanged, refused: refusedIds.length, refused_ids: refusedIds.slice(0, refusedIdsMax) })

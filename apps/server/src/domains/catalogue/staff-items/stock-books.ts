@@ -26,6 +26,35 @@ interface CostedItem extends Booking {
 export const bookIntake = (tx: Transaction, { itemId, cost, ...booking }: CostedItem): Promise<void> =>
   move(tx, { reference: `item:${itemId}:intake`, kind: 'stock_taken_in', to: 'stock_intake', cost, ...booking })
 
+/** The same for many items at once; none of them brought by an offer. */
+export const bookIntakes = (
+  tx: Transaction,
+  items: readonly { itemId: number; cost: Cents }[],
+  booking: Booking,
+): Promise<void> => {
+  const moves = items
+    .filter(({ cost }) => cost > 0)
+    .map(({ itemId, cost }) => ({ reference: `item:${itemId}:intake`, cents: cost }))
+  return postMoves(tx, { kind: 'stock_taken_in', from: 'stock', to: 'stock_intake', moves, ...booking })
+}
+
+/**
+ * Items should never have come in: what they cost is known no more and leaves stock as it came, written down as a
+ * correction of each. The caller holds the items' rows, which are in stock and were brought by no offer.
+ */
+export const bookIntakesUndone = async (
+  tx: Transaction,
+  itemIds: readonly number[],
+  { reason, by, at }: Booking & { reason: string },
+): Promise<void> => {
+  const changes = await forgetCosts(tx, { itemIds, reason, by, at })
+  const moves = changes.map(({ id, item_id: itemId, before_cents: before }) => ({
+    reference: `item:${itemId}:cost:${id}`,
+    cents: cents(before),
+  }))
+  await postMoves(tx, { kind: 'stock_corrected', from: 'stock_intake', to: 'stock', moves, by, at })
+}
+
 /**
  * Items are withdrawn: what they cost leaves stock as losses, whoever they were bought from. Where the offer that
  * brought one has come to nothing, that offer's mirror has taken it out of stock, and nothing is lost. The caller holds
@@ -67,6 +96,25 @@ export const bookCostCorrection = async (
   const cost = subtract(after ?? zero, before ?? zero)
   const reference = `item:${itemId}:cost:${change.id}`
   await move(tx, { reference, kind: 'stock_corrected', to: 'stock_intake', cost, reason, by, at })
+}
+
+/** The same for many items at once, each of which costs something else now; each item once. */
+export const bookCostCorrections = async (
+  tx: Transaction,
+  corrections: readonly Pick<CostCorrection, 'itemId' | 'before' | 'after'>[],
+  { reason, by, at }: Booking & { reason: string },
+): Promise<void> => {
+  if (corrections.length === 0) return
+  const changes = await insertCostChanges(tx, { changes: JSON.stringify(corrections), reason, by, at })
+  const moves = changes.map(({ id, item_id: itemId, before_cents: before, after_cents: after }) => ({
+    reference: `item:${itemId}:cost:${id}`,
+    cents: cents((after ?? 0) - (before ?? 0)),
+  }))
+  const common = { kind: 'stock_corrected', reason, by, at }
+  const dearer = moves.filter((one) => one.cents > 0)
+  await postMoves(tx, { ...common, from: 'stock', to: 'stock_intake', moves: dearer })
+  const cheaper = moves.filter((one) => one.cents < 0).map((one) => ({ ...one, cents: negate(one.cents) }))
+  await postMoves(tx, { ...common, from: 'stock_intake', to: 'stock', moves: cheaper })
 }
 
 /**

@@ -8,6 +8,9 @@ import { readTradeLink, type TradeLink } from '../../identity/profile/trade-link
 /** The checkout form as the contract lets it in. */
 export type CheckoutForm = Received<typeof purchaseProduct, 'body'>
 
+/** What a buyer says beside what they buy. */
+export type Agreed = Pick<CheckoutForm, 'terms' | 'withdrawal_waiver'>
+
 /** Everything that decides whether a checkout form is acceptable. */
 export interface CheckoutQuestion {
   form: CheckoutForm

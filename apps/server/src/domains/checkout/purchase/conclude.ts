@@ -145,6 +145,7 @@ const toTell = (order: CardOrderRow, lines: { title: string; price_cents: number
   orderId: order.id,
   name: order.name,
   lines: lines.map(({ title, price_cents }) => ({ title, price: cents(price_cents) })),
+  discount: cents(order.discount_cents),
   total: cents(order.total_cents),
   vat: cents(order.vat_cents),
   termsAcceptedAt: order.terms_accepted_at,

@@ -44,6 +44,7 @@ export const orderPaidMail = (
   language: recipient.language,
   values: {
     ...factsOf(order),
+    items: paidText(order, recipient.language),
     vat: formatEuro(order.vat),
     agreed: agreementText(order, recipient.language),
     link: `${publicUrl}/account/orders`,
@@ -72,6 +73,13 @@ export const refundedLateMail = (order: OrderToTell, { recipient, publicUrl }: A
   language: recipient.language,
   values: { ...factsOf(order), link: `${publicUrl}/account/orders` },
 })
+
+/** The items at their own prices and, so that they add up to the total, what was taken off. */
+const paidText = (order: OrderToTell, language: string): string => {
+  const { items } = factsOf(order)
+  if (order.discount === 0) return items
+  return `${items}; ${textFor(language)('order_mail_discount', { amount: formatEuro(order.discount) })}`
+}
 
 const factsOf = ({ name, orderId, lines, total }: OrderToTell) => ({
   name,

@@ -4,20 +4,22 @@ import { deferToCommit, type Transaction } from '../../../db/transaction.ts'
 import { customerAccount } from '../../../ledger/accounts.ts'
 import { balanceOf } from '../../../ledger/balance.ts'
 import type { Shop } from '../../../shop.ts'
+import type { Recipient } from '../../identity/profile/remember-contact.ts'
 import { bookSale } from './book-sale.ts'
 import { orderPaidMail } from './order-mail.ts'
 import { placeOrder, type Sale } from './place-order.ts'
 import type { Receipt } from './receipt.ts'
-import { rememberBuyer } from './remember-buyer.ts'
 
 /**
  * Sells from the balance, in the caller's transaction.
+ * @param recipientOf finds where the mail goes, and keeps what the checkout told; asked once everything is locked
  * @returns refuses insufficient_balance and what placeOrder refuses, which undoes the order
  */
 export const payFromBalance = async (
   shop: Shop,
   tx: Transaction,
   sale: Sale,
+  recipientOf: () => Promise<Recipient>,
 ): Promise<Result<Receipt, 'insufficient_balance' | 'promo_code_used_up' | 'promo_code_invalid'>> => {
   // The order is written before it is paid, because the ledger names it.
   const placed = await placeOrder(tx, sale, null)
@@ -29,7 +31,7 @@ export const payFromBalance = async (
   const [paid, balance, recipient] = await Promise.all([
     bookSale(tx, { orderId, ...booked, by: `customer:${customerId}`, at: now }),
     balanceOf(tx, customerId),
-    rememberBuyer(tx, sale, shop.env.PUBLIC_URL),
+    recipientOf(),
   ])
   if (!paid.ok) return paid
   // Past this line the purchase must succeed or throw.

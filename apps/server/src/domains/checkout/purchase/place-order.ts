@@ -1,14 +1,14 @@
 import { ok, type Result } from '@pandrop/contract/result'
 import type { Transaction } from '../../../db/transaction.ts'
 import { claimPromo } from '../promo/promo.ts'
-import type { Checkout, CheckoutForm } from './checkout.rules.ts'
+import type { Agreed, Checkout } from './checkout.rules.ts'
 import type { PurchasePlan } from './purchase.rules.ts'
 import { insertOrder } from './purchase.sql.ts'
 
 /** What is being sold to whom, once everything was asked. */
 export interface Sale {
   customerId: number
-  form: CheckoutForm
+  form: Agreed
   checkout: Checkout
   plan: PurchasePlan
   /** 22 means 22 % */

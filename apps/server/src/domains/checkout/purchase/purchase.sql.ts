@@ -112,13 +112,17 @@ export interface BuyerRow {
   spending_blocked: boolean
 }
 
+/** SQL: of a customer's id, whether a disputed charge keeps them from spending. */
+export const isSpendingBlocked = (customer: string): string => `exists (
+  select from disputes
+  where disputes.customer_id = ${customer} and disputes.state in ('open', 'lost') and disputes.released_at is null
+)`
+
 export const selectBuyer = firstRow<BuyerRow, [number]>(
   'select_buyer',
   `select
      (select payment_id from orders where customer_id = $1 and state = 'pending') as open_payment_id,
-     exists (
-       select from disputes where customer_id = $1 and state in ('open', 'lost') and released_at is null
-     ) as spending_blocked`,
+     ${isSpendingBlocked('$1')} as spending_blocked`,
 )
 
 // Two card purchases of one customer go one after the other, before either holds an item.

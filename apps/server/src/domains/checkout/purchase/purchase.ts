@@ -1,5 +1,4 @@
 import type { RefusalOf } from '@pandrop/contract/call'
-import { shownState } from '@pandrop/contract/lifecycle/item'
 import type * as calls from '@pandrop/contract/purchase'
 import { type Refused, type Result, refuse } from '@pandrop/contract/result'
 import { cents, fromUnits } from '@pandrop/money/money'
@@ -15,11 +14,13 @@ import { cartOf, markPricesSeen } from '../cart/cart.ts'
 import { recognisePromo, termsOf } from '../promo/promo.ts'
 import { openCardPurchase } from './card-purchase.ts'
 import { type CheckoutForm, readCheckout } from './checkout.rules.ts'
+import { lockWanted } from './lock-wanted.ts'
 import { endOpenPurchase } from './open-purchase.ts'
 import { payFromBalance } from './pay-from-balance.ts'
-import { planPurchase, type WantedItem } from './purchase.rules.ts'
-import { lockCardPurchases, lockCartItems, lockPostedItems, selectBuyer, type WantedItemRow } from './purchase.sql.ts'
+import { planPurchase } from './purchase.rules.ts'
+import { lockCardPurchases, selectBuyer } from './purchase.sql.ts'
 import type { Receipt } from './receipt.ts'
+import { rememberBuyer } from './remember-buyer.ts'
 
 /** Who buys what. */
 export interface PurchaseInput {
@@ -122,25 +123,9 @@ const buy = async (shop: Shop, tx: Transaction, input: PurchaseInput, facts: Fac
 
   const sale = { customerId, form, checkout: checkout.value, plan: plan.value, vatPercent: settings.vat_percent, now }
   const { PUBLIC_URL: publicUrl } = shop.env
-  return byCard ? openCardPurchase(tx, sale, { language, publicUrl }) : payFromBalance(shop, tx, sale)
+  if (byCard) return openCardPurchase(tx, sale, { language, publicUrl })
+  return payFromBalance(shop, tx, sale, () => rememberBuyer(tx, sale, publicUrl))
 }
-
-const lockWanted = async (tx: Transaction, customerId: number, posted: number[] | undefined): Promise<WantedItem[]> => {
-  const rows = posted ? await lockPostedItems(tx, customerId, posted) : await lockCartItems(tx, customerId)
-  return rows.map(toWanted)
-}
-
-const toWanted = (row: WantedItemRow): WantedItem => ({
-  itemId: row.item_id,
-  title: row.title,
-  price: cents(row.price_cents),
-  cost: row.cost_cents === null ? null : cents(row.cost_cents),
-  seenPrice: row.seen_price_cents === null ? null : cents(row.seen_price_cents),
-  state: shownState(row.state),
-  availableFrom: row.available_from,
-  // Nothing: their open payment is ended before they pay anew.
-  reservedForYou: false,
-})
 
 // Read after the purchase was rolled back. What is told here was seen: confirming it again must not be refused again.
 const withCurrentCart = async (

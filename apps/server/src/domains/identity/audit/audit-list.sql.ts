@@ -49,6 +49,30 @@ export const auditPages = {
   byBoth: page('audit_page_by_both', { staff: true, action: true }),
 } as const
 
+interface RowValues {
+  table: string
+  row: string
+  before: number
+  rowsMax: number
+  /** null: anybody, anything */
+  staffId: number | null
+  action: string | null
+}
+
+/** One page of the calls that changed one row, newest first; few have changed the same. */
+export const auditPageOfRow = statement<AuditRow, RowValues>(
+  'audit_page_of_row',
+  rows(
+    `select distinct c.audit_id as id from audit_changes c
+     join audit_log l on l.id = c.audit_id
+     left join audit_outcomes o on o.audit_id = c.audit_id
+     where c.table_name = :table and c.row_id = :row and c.audit_id < :before
+       and (:action::text is null or l.action = :action)
+       and (:staffId::bigint is null or coalesce(l.staff_id, o.staff_id) = :staffId)
+     order by id desc limit :rowsMax`,
+  ),
+)
+
 /** A row that a call changed. */
 export interface ChangeRow {
   audit_id: number
@@ -68,4 +92,12 @@ export const auditChanges = statement<ChangeRow, [auditIds: number[], changesMax
      where audit_id = asked.id order by id limit $2
    ) as c
    order by c.id`,
+)
+
+/** What each of these calls changed of one row. */
+export const auditChangesOfRow = statement<ChangeRow, [auditIds: number[], table: string, row: string]>(
+  'audit_changes_of_row',
+  `select audit_id, table_name, row_id, before, after from audit_changes
+   where table_name = $2 and row_id = $3 and audit_id = any($1::bigint[])
+   order by id`,
 )

@@ -2,7 +2,14 @@ import { ok, type Result } from '@pandrop/contract/result'
 import type { AuditEntry } from '@pandrop/contract/staff/team'
 import { cutPage, type Page, type PageAsked, readNumberPage } from '../../../db/keyset.ts'
 import type { Queryable } from '../../../db/statement.ts'
-import { type AuditRow, auditChanges, auditPages, type ChangeRow } from './audit-list.sql.ts'
+import {
+  type AuditRow,
+  auditChanges,
+  auditChangesOfRow,
+  auditPageOfRow,
+  auditPages,
+  type ChangeRow,
+} from './audit-list.sql.ts'
 
 // A file of the bank changes thousands of rows at once; the first ones tell what it was.
 const changesMax = 50
@@ -11,26 +18,36 @@ const changesMax = 50
 export interface AuditQuery extends PageAsked {
   staff?: number | undefined
   action?: string | undefined
+  /** what changed this row of this table alone */
+  row?: ChangedRow | undefined
+}
+
+interface ChangedRow {
+  table: string
+  row: string
 }
 
 /**
- * One page of what was done in the back office, newest first, each call with what it changed.
+ * One page of what was done in the back office, newest first, each call with what it changed; where one row is asked
+ * for, with what it changed of that one.
  * Refuses invalid_input beside `after` where it is no end of a page.
  */
 export const listAuditLog = async (
   q: Queryable,
-  { staff, action, ...asked }: AuditQuery,
+  { staff, action, row: changed, ...asked }: AuditQuery,
 ): Promise<Result<Page<AuditEntry>, 'invalid_input'>> => {
   const page = readNumberPage(asked)
   if (!page.ok) return page
   const { before, rowsMax } = page.value
-  const found = await pageFor({ staff, action })(q, before, rowsMax, staff ?? null, action ?? null)
+  const of = { staffId: staff ?? null, action: action ?? null }
+  const found = changed
+    ? await auditPageOfRow(q, { ...changed, ...of, before, rowsMax })
+    : await pageFor({ staff, action })(q, before, rowsMax, of.staffId, of.action)
   const { rows, next } = cutPage(found, rowsMax, ({ id }) => id)
-  const changes = await auditChanges(
-    q,
-    rows.map(({ id }) => id),
-    changesMax,
-  )
+  const ids = rows.map(({ id }) => id)
+  const changes = changed
+    ? await auditChangesOfRow(q, ids, changed.table, changed.row)
+    : await auditChanges(q, ids, changesMax)
   const ofRow = (row: AuditRow) => changes.filter(({ audit_id }) => audit_id === row.id)
   return ok({ rows: rows.map((row) => entryOf(row, ofRow(row))), next })
 }

@@ -41,11 +41,11 @@ const mutating = Object.entries<Call>(staffCalls).filter(
 )
 
 const make = (browser: Visitor, call: Call) => {
-  const { path, body } = sampleFor(call)
+  const { path, search, body } = sampleFor(call)
   if (!call.upload) return browser.call(call.method, path, { body })
   const form = new FormData()
   form.set('file', new Blob(['something that is no file of a bank']), 'file.txt')
-  return browser.call(call.method, path, { rawBody: form })
+  return browser.call(call.method, `${path}?${search}`, { rawBody: form })
 }
 
 test.each(mutating)('%s is written down once, with what became of it', async (name, call) => {
@@ -163,4 +163,26 @@ test('the log is read in pages, by who and by what, and administrators alone rea
   expect(wrong).toMatchObject({ status: 422, body: { code: 'invalid_input', errors: { after: [expect.any(String)] } } })
   const operator = await asStaff(shop)
   expect((await operator.browser.get('/api/staff/audit')).body.code).toBe('staff_role_missing')
+})
+
+test('what happened to one row is found, each call with what it changed of that row', async () => {
+  const someone = { name: 'Row Read', email: 'row.read@shop.example', role: 'operator' }
+  const member = (await admin.browser.post('/api/staff/team', someone)).body.staff as { id: number }
+  const worker = await asStaff(shop, 'administrator')
+  const path = `/api/staff/team/${member.id}`
+  const ofRow = `?row=staff/${member.id}`
+  await worker.browser.post(path, { active: false })
+  await admin.browser.post(path, { active: true })
+  await worker.browser.post('/api/staff/team/999999', { active: false })
+  const { rows } = await auditOf(ofRow)
+  expect(rows.map(({ action }) => action)).toEqual(['changeStaff', 'changeStaff', 'createStaff'])
+  for (const { changes } of rows) expect(changes).toMatchObject([{ table: 'staff', row: String(member.id) }])
+  const first = await auditOf(`${ofRow}&limit=2`)
+  expect(first.rows.map(({ id }) => id)).toEqual(rows.slice(0, 2).map(({ id }) => id))
+  expect((await auditOf(`${ofRow}&limit=2&after=${first.next}`)).rows).toHaveLength(1)
+  expect((await auditOf(`${ofRow}&staff=${worker.id}`)).rows).toHaveLength(1)
+  expect((await auditOf(`${ofRow}&action=createStaff`)).rows).toHaveLength(1)
+  expect((await auditOf('?row=staff/999999')).rows).toEqual([])
+  for (const row of ['Staff/1', 'staff', 'staff/', '/1', `staff/${'1'.repeat(201)}`])
+    expect((await admin.browser.get(`/api/staff/audit?row=${row}`)).status, row).toBe(422)
 })

@@ -13,9 +13,12 @@ const isAvif = (bytes: Uint8Array): boolean =>
 
 const isWebp = (bytes: Uint8Array): boolean => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WEBP'
 
+/** Whether a file begins as a picture that may be transparent does: a PNG, WebP or AVIF. */
+export const mayBeTransparent = (bytes: Uint8Array): boolean =>
+  beginsWith(bytes, pngHead) || isWebp(bytes) || isAvif(bytes)
+
 /**
  * Whether a file begins as a JPEG, PNG, WebP or AVIF does; its name and declared type are a stranger's words. All
  * else, SVG, GIF, PDF and pages included, is never shown to a decoder.
  */
-export const mayBePicture = (bytes: Uint8Array): boolean =>
-  beginsWith(bytes, jpegHead) || beginsWith(bytes, pngHead) || isWebp(bytes) || isAvif(bytes)
+export const mayBePicture = (bytes: Uint8Array): boolean => beginsWith(bytes, jpegHead) || mayBeTransparent(bytes)

@@ -1,3 +1,4 @@
+import type { PostalContact } from '@pandrop/contract/postal'
 import type { Profile } from '@pandrop/contract/profile'
 import { toUnits } from '@pandrop/money/money'
 import type { Queryable } from '../../../db/statement.ts'
@@ -36,7 +37,7 @@ export const profileOf = async ({ pool, clock }: Shop, customerId: number): Prom
     surname: customer.surname,
     email: customer.email,
     emailVerified: customer.email_verified_at !== null,
-    ...pendingEmail(customer, clock.now()),
+    ...pendingEmail(customer, now),
     phone: customer.phone,
     phoneE164: customer.phone_e164,
     balance: toUnits(balance),
@@ -61,6 +62,26 @@ export const profileOf = async ({ pool, clock }: Shop, customerId: number): Prom
 export const customerContact = async (q: Queryable, customerId: number): Promise<CustomerContact> => {
   const { name, surname, email, phone_e164: phone, language } = await existing(q, customerId)
   return { name, surname, email, phone, language }
+}
+
+/** What a profile holds of what a checkout asks for; what was never told is empty. */
+export interface SavedCheckout {
+  contact: Omit<PostalContact, 'country'>
+  /** undefined: none was chosen, or the shop serves it no longer */
+  country: { id: number; iso: string } | undefined
+  /** as it was saved */
+  tradeLink: string
+}
+
+/** Who buys and where items go, as the customer's profile says; a customer who does not exist is a bug and throws. */
+export const savedCheckout = async (q: Queryable, customerId: number): Promise<SavedCheckout> => {
+  const customer = await existing(q, customerId)
+  const { name, surname, email, phone_e164: phone, city, address, post_code, country_id: countryId } = customer
+  return {
+    contact: { name, surname, email, phone, city, address, post_code },
+    country: countryId === null ? undefined : await countryBy(q, countryId),
+    tradeLink: customer.steam_trade_link ?? '',
+  }
 }
 
 const pendingEmail = (

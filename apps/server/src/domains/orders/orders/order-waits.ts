@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@pandrop/contract/result'
 import type { Queryable } from '../../../db/statement.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import type { Shop } from '../../../shop.ts'
 import { hoursBefore } from './order-waits.rules.ts'
 import { selectDeliverHours, updateDeliverHours } from './order-waits.sql.ts'
@@ -19,10 +20,13 @@ export const deliverHoursOf = async (q: Queryable): Promise<number> => {
  * @param typed a whole number
  * @returns what it is now; refuses invalid_input
  */
-export const setDeliverHours = async (q: Queryable, typed: string): Promise<Result<number, 'invalid_input'>> => {
+export const setDeliverHours = async (
+  { pool }: Pick<Shop, 'pool'>,
+  typed: string,
+): Promise<Result<number, 'invalid_input'>> => {
   const hours = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0
   if (hours < 1 || hours > hoursMax) return refuse('invalid_input', { errors: { deliver_hours: ['field_invalid'] } })
-  await updateDeliverHours(q, hours)
+  await inTransaction(pool, (tx) => updateDeliverHours(tx, hours))
   return ok(hours)
 }
 

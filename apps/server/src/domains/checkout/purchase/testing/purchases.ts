@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { balanceOf } from '../../../../ledger/balance.ts'
 import { isClean, verifyLedger } from '../../../../ledger/verify.ts'
 import { proveBooks } from '../../../backoffice/reconciliation/proof.ts'
+import { plantDispute } from '../../../payments/disputes/testing/planted.ts'
 
 export const tradeUrl = 'https://steamcommunity.com/tradeoffer/new/?partner=46143802&token=Kx9_-aB2'
 export const steamid = '76561198006409530'
@@ -72,4 +73,10 @@ export const balanceCentsOf = ({ database }: TestShop, { id }: TestCustomer): Pr
 export const ordersOf = async ({ database }: TestShop, { id }: TestCustomer): Promise<number> => {
   const { rows } = await database.pool.query('select count(*) from orders where customer_id = $1', [id])
   return rows[0].count
+}
+
+/** The bank disputes the charge that a customer's money came from; answers the dispute's id. */
+export const disputeMoneyOf = async (shop: TestShop, { id: customer }: TestCustomer): Promise<string> => {
+  const { rows } = await shop.database.pool.query('select id from payments where customer_id = $1', [customer])
+  return plantDispute(shop, { customer, payment: rows[0].id }, { state: 'open', takings: 0 })
 }

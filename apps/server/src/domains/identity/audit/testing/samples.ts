@@ -75,9 +75,10 @@ const sampleOfStep = (body: z.ZodMiniObject): Record<string, unknown> | undefine
     .find((sample) => body.safeParse(sample).success)
 
 /** Something that a call's schemas take, though nothing that it names is there. */
-export const sampleFor = ({ path, params, body }: Call): { path: string; body: unknown } => {
+export const sampleFor = ({ path, params, query, body }: Call): { path: string; search: string; body: unknown } => {
   const named = sampleOfObject(params)
   return {
+    search: new URLSearchParams(sampleOfObject(query) as Record<string, string>).toString(),
     path: `/api${path}`.replace(/:(\w+)/g, (_hole, name: string) => String(named[name])),
     body: (body instanceof z.ZodMiniObject && sampleOfStep(body)) || sampleOfObject(body),
   }
