@@ -46,8 +46,9 @@ const isOver = { text: 'This day is over already' }
  * Sets by hand what a kind usually costs (docs/behaviour/catalogue.md#reference-prices). What its list says is kept
  * beside it and counts again once the last day is over. The same price again is a newer price: its age begins anew.
  * @returns refuses skin_not_found, variant_unknown, invalid_input beside `last_day` for a day that is over, beside
- *   `price` above what an item may ask and beside a `reason` that is too long to be kept, reference_changed where another price counts than was seen, reference_unlisted for an end where no list says what
- *   comes then, and price_unusual for what is more than three times the price of the list, or less than a third of it
+ *   `price` above what an item may ask and beside a `reason` that is too long to be kept, reference_changed where
+ *   another price counts than was seen, reference_unlisted for an end where no list says what comes then, and
+ *   price_unusual for what is more than three times the price of the list, or less than a third of it
  */
 export const setReference = (
   { pool, clock }: Context,
