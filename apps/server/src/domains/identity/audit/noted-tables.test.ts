@@ -30,6 +30,7 @@ const notNoted = {
     'provider_events',
     'refund_lines',
   ],
+  'goes with the last price of it, which is noted': ['kinds'],
   'customers alone change it': [
     'api_keys',
     'card_forms',

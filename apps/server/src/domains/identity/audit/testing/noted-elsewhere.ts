@@ -1,0 +1,56 @@
+/** A test that reads of a call what changed, and how that begins: below `domains`. */
+type Proof = readonly [file: string, promise: string]
+
+/** Calls whose changes a test of their own reads in the log, because much has to happen before they can be made. */
+export const provenElsewhere: Readonly<Record<string, Proof>> = {
+  approveAdjustment: ['backoffice/adjustments/adjustments.http.test.ts', "action: 'approveAdjustment'"],
+  approvePayouts: ['buying/payouts/staff-payouts.http.test.ts', "action: 'approvePayouts'"],
+  proposePayouts: ['buying/payouts/staff-payouts.http.test.ts', "action: 'proposePayouts'"],
+  dropJob: ['backoffice/failed-jobs/failed-jobs.http.test.ts', "action: 'dropJob'"],
+  retryFailedJobs: ['backoffice/failed-jobs/failed-jobs.http.test.ts', "action: 'retryFailedJobs'"],
+  retryJob: ['backoffice/failed-jobs/failed-jobs.http.test.ts', "action: 'retryJob'"],
+  refundHeldPayment: ['payments/staff-payments/staff-payment-steps.http.test.ts', "changesOf('refundHeldPayment'"],
+  releaseDeskDispute: ['payments/staff-payments/staff-payment-steps.http.test.ts', "changesOf('releaseDeskDispute'"],
+  takeOfferStep: ['buying/offers/staff-offer-steps.http.test.ts', "action: 'takeOfferStep countered'"],
+}
+
+/**
+ * Calls of which no test reads what changed. Each is written down with its outcome (audit.http.test.ts), and the
+ * database notes whatever table it writes (noted-tables.test.ts): that it writes within a transaction is what no test
+ * says.
+ */
+export const unproven: Readonly<Record<string, readonly string[]>> = {
+  'notes no row: which items were added is what the call was sent; campaign_items has their lines': [
+    'addCampaignItems',
+  ],
+  'changes no row: it hands out a file of what is there': ['exportItems'],
+  'asks the card provider, and keeps what a job finds': ['askProvider'],
+  'needs money on its way': [
+    'approveMoneyProposal',
+    'createDeskBankFile',
+    'declineMoneyProposal',
+    'importDeskBankAnswer',
+    'moveDeskRefund',
+    'refundDeskDeposit',
+    'rejectAdjustment',
+    'rejectProposals',
+    'seeDeskRefund',
+    'settleHeldElsewhere',
+    'takePayoutStep',
+  ],
+  'is somebody’s own session': [
+    'staffAddPasskey',
+    'staffBeginTotp',
+    'staffChangePassword',
+    'staffConfirmTotp',
+    'staffEndSession',
+    'staffGiveCode',
+    'staffGivePasskey',
+    'staffNewPasskeyOptions',
+    'staffPasskeyOptions',
+    'staffProvePassword',
+    'staffRemovePasskey',
+    'staffSignIn',
+    'staffSignOut',
+  ],
+}

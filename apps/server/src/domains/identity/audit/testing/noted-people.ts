@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { AtWork, NotedCall } from './noted.ts'
+
+let added = 0
+
+const addMember = ({ administrator }: AtWork) => {
+  added += 1
+  const member = { name: `Noted ${added}`, email: `noted${added}@shop.example`, role: 'operator' }
+  return administrator.browser.post('/api/staff/team', member)
+}
+
+const memberIn = async (at: AtWork) => ((await addMember(at)).body.staff as { id: number }).id
+
+const why = { reason: 'told on the phone' }
+
+const ofCustomer = async ({ shop, operator }: AtWork, path: string, body: object = why) => {
+  const { id } = await shop.customer()
+  return { id, send: (then = path, also = body) => operator.browser.post(`/api/staff/customers/${id}/${then}`, also) }
+}
+
+/** Customers and colleagues: each call once, so that it changes something. */
+export const peopleCalls: Readonly<Record<string, NotedCall>> = {
+  blockCustomer: { table: 'customers', row: 'changed', make: async (at) => (await ofCustomer(at, 'block')).send() },
+  unblockCustomer: {
+    table: 'customers',
+    row: 'changed',
+    make: async (at) => {
+      const { send } = await ofCustomer(at, 'block')
+      await send()
+      return send('unblock')
+    },
+  },
+  endCustomerSessions: {
+    table: 'sessions',
+    row: 'removed',
+    make: async (at) => (await ofCustomer(at, 'sessions/end')).send(),
+  },
+  setCustomerVerification: {
+    table: 'customers',
+    row: 'changed',
+    make: async (at) => (await ofCustomer(at, 'verification', { ...why, status: 'pending' })).send(),
+  },
+  adjustBalance: {
+    table: 'balance_adjustments',
+    row: 'made',
+    make: async ({ shop, operator }) => {
+      const { id } = await shop.customer()
+      const body = { amount: 1, kind: 'goodwill', note: 'Sorry', ...why }
+      const headers = { 'idempotency-key': randomUUID() }
+      return operator.browser.post(`/api/staff/customers/${id}/adjustments`, body, { headers })
+    },
+  },
+  createStaff: { table: 'staff', row: 'made', make: addMember },
+  changeStaff: {
+    table: 'staff',
+    row: 'changed',
+    make: async (at) => at.administrator.browser.post(`/api/staff/team/${await memberIn(at)}`, { active: false }),
+  },
+  resetStaff: {
+    table: 'staff',
+    row: 'changed',
+    make: async (at) => at.administrator.browser.post(`/api/staff/team/${await memberIn(at)}/reset`, {}),
+  },
+}

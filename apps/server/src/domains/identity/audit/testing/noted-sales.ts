@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { received } from '../../../buying/shelving/testing/received.ts'
+import { dealsBy } from '../../../checkout/deals/testing/deals.ts'
+import { packsBy } from '../../../checkout/packs/testing/packs.ts'
+import { promosBy } from '../../../checkout/promo/testing/staff-promos.ts'
+import { takeItems } from '../../../checkout/purchase/testing/purchases.ts'
+import { orderFromBalance, tradeNumberOf } from '../../../orders/orders/testing/handled-orders.ts'
+import type { AtWork, NotedCall } from './noted.ts'
+
+const dealOf = async ({ shop }: AtWork) => {
+  const customer = await shop.customer()
+  return { customer_id: customer.id, item_ids: await takeItems(shop, 2), price: 15, hours: 24 }
+}
+
+const packOf = async ({ shop }: AtWork) => ({ name: 'Noted', items: await takeItems(shop, 2), price: 18 })
+
+const promoOf = ({ shop, operator }: AtWork) => promosBy(shop, operator)
+
+const margin = { from: 4321, percent: 12.5 }
+const holiday = { day: '2027-02-03', name: 'Inventory' }
+
+/** What is sold and bought, and by which terms: each call once, so that it changes something. */
+export const salesCalls: Readonly<Record<string, NotedCall>> = {
+  createPack: {
+    table: 'packs',
+    row: 'made',
+    make: async (at) => packsBy(at.shop, at.operator).create(await packOf(at)),
+  },
+  stopPack: {
+    table: 'packs',
+    row: 'changed',
+    make: async ({ shop, operator }) => {
+      const packs = packsBy(shop, operator)
+      return packs.stop((await packs.made(2)).id)
+    },
+  },
+  createDeal: { table: 'deals', row: 'made', make: async (at) => dealsBy(at.operator).create(await dealOf(at)) },
+  withdrawDeal: {
+    table: 'deals',
+    row: 'changed',
+    make: async ({ shop, operator }) => {
+      const deals = dealsBy(operator)
+      return deals.withdraw((await deals.made(await shop.customer(), await takeItems(shop, 2))).id)
+    },
+  },
+  createPromoCode: {
+    table: 'promo_codes',
+    row: 'made',
+    make: (at) => promoOf(at).create(promoOf(at).usual()),
+  },
+  createPromoBatch: {
+    table: 'promo_codes',
+    row: 'made',
+    make: (at) => {
+      const { code: _code, uses_max: _uses, ...terms } = promoOf(at).usual()
+      const headers = { 'idempotency-key': randomUUID() }
+      return at.operator.browser.post('/api/staff/promo-batches', { ...terms, prefix: 'NOTED', count: 2 }, { headers })
+    },
+  },
+  changePromoCode: {
+    table: 'promo_codes',
+    row: 'changed',
+    make: async (at) => promoOf(at).change(await promoOf(at).made(), { uses_max: 200 }),
+  },
+  stopPromoCode: {
+    table: 'promo_codes',
+    row: 'changed',
+    make: async (at) => promoOf(at).stop((await promoOf(at).made()).id),
+  },
+  shelveOffer: {
+    table: 'items',
+    row: 'made',
+    make: async ({ shop, operator }) => {
+      const { offerId } = await received(shop)
+      return operator.browser.post(`/api/staff/offers/${offerId}/shelve`, {})
+    },
+  },
+  shelveOffers: {
+    table: 'items',
+    row: 'made',
+    make: async ({ shop, operator }) => {
+      const { offerId } = await received(shop)
+      return operator.browser.post('/api/staff/offers/shelve', { ids: [offerId] })
+    },
+  },
+  setMargin: {
+    table: 'offer_margins',
+    row: 'made',
+    make: ({ administrator }) => administrator.browser.post('/api/staff/margins', { ...margin, seen: null }),
+  },
+  removeMargin: {
+    table: 'offer_margins',
+    row: 'removed',
+    make: async ({ administrator }) => {
+      await administrator.browser.post('/api/staff/margins', { ...margin, seen: null })
+      return administrator.browser.post('/api/staff/margins/remove', { from: margin.from })
+    },
+  },
+  addHoliday: {
+    table: 'holidays',
+    row: 'made',
+    make: ({ administrator }) => administrator.browser.post('/api/staff/holidays', holiday),
+  },
+  removeHoliday: {
+    table: 'holidays',
+    row: 'removed',
+    make: async ({ administrator }) => {
+      await administrator.browser.post('/api/staff/holidays', holiday)
+      return administrator.browser.post('/api/staff/holidays/remove', { day: holiday.day })
+    },
+  },
+  takeOrderStep: {
+    table: 'orders',
+    row: 'changed',
+    make: async ({ shop, operator }) => {
+      const { orderId } = await orderFromBalance(shop)
+      const body = { step: 'trade_sent', trade_offer_id: tradeNumberOf(orderId) }
+      return operator.browser.post(`/api/staff/orders/${orderId}/steps`, body)
+    },
+  },
+  refundDeskOrder: {
+    table: 'refunds',
+    row: 'made',
+    make: async ({ shop, operator }) => {
+      const { orderId } = await orderFromBalance(shop)
+      const body = { destination: 'balance', cause: 'customer_asked', reason: 'they wrote' }
+      const headers = { 'idempotency-key': randomUUID() }
+      return operator.browser.post(`/api/staff/orders/${orderId}/refund`, body, { headers })
+    },
+  },
+}
