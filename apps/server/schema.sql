@@ -192,6 +192,7 @@ create table campaign_items (
 CREATE INDEX campaign_items_by_item ON campaign_items USING btree (item_id);
 CREATE UNIQUE INDEX campaign_items_one_running ON campaign_items USING btree (item_id) WHERE ((joined_at IS NOT NULL) AND (left_at IS NULL));
 CREATE INDEX campaign_items_to_return ON campaign_items USING btree (campaign_id, item_id) WHERE ((joined_at IS NOT NULL) AND (left_at IS NULL) AND (NOT left_sold));
+CREATE TRIGGER audit AFTER INSERT ON campaign_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((current_setting('pandrop.audit'::text, true) <> ''::text)) EXECUTE FUNCTION audit_campaign_items();
 CREATE TRIGGER campaign_prices AFTER INSERT ON campaign_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_campaign_prices();
 grant select, update (before_cents), insert (campaign_id), update (honest_from), insert (item_id), update (joined_at), update (left_at), update (left_sold), update (old_price_cents), update (price_cents), update (priced_at), insert (wished_cents) on campaign_items to {{server}};
 
@@ -2270,6 +2271,23 @@ AS $function$
   limit 1
 $function$;
 -- approval_barred may be called by: {{server}}
+
+CREATE OR REPLACE FUNCTION public.audit_campaign_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  insert into audit_changes (audit_id, table_name, row_id, after)
+  select current_setting('pandrop.audit')::bigint, 'campaign_items', campaign_id::text,
+    jsonb_build_object('item_ids', jsonb_agg(item_id order by item_id))
+  from added
+  group by campaign_id;
+  return null;
+end
+$function$;
+-- audit_campaign_items may be called by: its owner
 
 CREATE OR REPLACE FUNCTION public.audit_change()
  RETURNS trigger

@@ -213,6 +213,22 @@ $$;
 create trigger campaign_prices after insert on campaign_items referencing new table as added
   for each statement execute function check_campaign_prices();
 
+-- One line in the log for all that one call has added: there may be thousands.
+create function audit_campaign_items() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into audit_changes (audit_id, table_name, row_id, after)
+  select current_setting('pandrop.audit')::bigint, 'campaign_items', campaign_id::text,
+    jsonb_build_object('item_ids', jsonb_agg(item_id order by item_id))
+  from added
+  group by campaign_id;
+  return null;
+end
+$$;
+
+create trigger audit after insert on campaign_items referencing new table as added
+  for each statement when (current_setting('pandrop.audit', true) <> '') execute function audit_campaign_items();
+
 -- Returns the prices of items that a campaign has left behind: those that a customer does not have. What was set by
 -- hand meanwhile stays, without its old price, which was the campaign's. The caller holds the items.
 create function return_campaign_prices(ids bigint[], at timestamptz) returns integer
@@ -252,7 +268,8 @@ create trigger return_campaign_price after update of state on items
   for each row when (old.state in ('reserved', 'sold') and new.state = 'available')
   execute function return_price_of_freed();
 
-revoke all on function check_campaign_change, check_campaign_prices, return_price_of_freed from public;
+revoke all on function check_campaign_change, check_campaign_prices, audit_campaign_items, return_price_of_freed
+  from public;
 
 grant
   select, insert (name, starts_at, ends_at, discount_percent, made_by, created_at, request_key),

@@ -14,7 +14,6 @@ const notNoted = {
   'the log itself': ['audit_log', 'audit_outcomes'],
   'a record of its own that names who did what; the row that it is about is noted': [
     'bank_answer_lines',
-    'campaign_items',
     'credit_note_lines',
     'credit_notes',
     'deal_events',

@@ -20,9 +20,6 @@ export const provenElsewhere: Readonly<Record<string, Proof>> = {
  * says.
  */
 export const unproven: Readonly<Record<string, readonly string[]>> = {
-  'notes no row: which items were added is what the call was sent; campaign_items has their lines': [
-    'addCampaignItems',
-  ],
   'changes no row: it hands out a file of what is there': ['exportItems'],
   'asks the card provider, and keeps what a job finds': ['askProvider'],
   'needs money on its way': [

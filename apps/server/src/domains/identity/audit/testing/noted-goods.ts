@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { agedItems, hoursAhead, postCampaign, startCampaign } from '../../../catalogue/campaigns/testing/campaigns.ts'
+import {
+  agedItems,
+  hoursAhead,
+  postCampaign,
+  previewFor,
+  startCampaign,
+} from '../../../catalogue/campaigns/testing/campaigns.ts'
 import { itemsFile, redlineRow, report, send, step } from '../../../catalogue/imports/testing/files.ts'
 import { inventory, redlineCopy } from '../../../catalogue/imports/testing/inventories.ts'
 import { carryOut, order, orderPrices, preview } from '../../../catalogue/price-changes/testing/price-orders.ts'
@@ -95,6 +101,16 @@ export const goodsCalls: Readonly<Record<string, NotedCall>> = {
     row: 'made',
     make: async ({ shop, operator }) =>
       postCampaign(shop, operator, { items: { ids: await agedItems(shop.database) }, from: hoursAhead(shop, 2) }),
+  },
+  addCampaignItems: {
+    table: 'campaign_items',
+    row: 'made',
+    make: async ({ shop, operator }) => {
+      const { id } = await startCampaign(shop, operator, { items: { ids: await agedItems(shop.database) } })
+      const ids = await agedItems(shop.database)
+      const { preview: seen } = await previewFor(operator, ids)
+      return operator.browser.post(`/api/staff/campaigns/${id}/items`, { items: { ids }, token: seen.token })
+    },
   },
   stopCampaign: {
     table: 'campaigns',
