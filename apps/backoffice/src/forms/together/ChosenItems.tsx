@@ -34,12 +34,9 @@ export const ChosenItems = ({ label, none, ids, readings, onRemove }: ChosenItem
       </div>
     )
   return (
-    <ul aria-label={label} className="flex flex-col">
+    <ul aria-label={label} className="flex flex-col divide-y divide-line">
       {ids.map((id, index) => (
-        <li
-          key={id}
-          className="flex min-h-14 items-center gap-3 py-1.5 shadow-[inset_0_1px_0_var(--color-line)] first:shadow-none"
-        >
+        <li key={id} className="flex min-h-14 items-center gap-x-3 py-1.5 compact:flex-wrap">
           <Chosen id={id} reading={readings[index]} onRemove={() => onRemove(id)} />
         </li>
       ))}
@@ -61,7 +58,7 @@ const Chosen = ({ id, reading, onRemove }: ChosenProps) => {
       {item && (
         <SkinPicture image={skinImage(item.img)} quality={item.rarity} size="thumb" className="w-[60px] flex-none" />
       )}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 compact:basis-[calc(100%-72px)]">
         <span className="block break-words">
           {item ? [item.title, item.phase].filter(Boolean).join(' ') : texts.failed}
         </span>
@@ -71,16 +68,18 @@ const Chosen = ({ id, reading, onRemove }: ChosenProps) => {
         {item && !isOnShelf(item.state) && <span className="block type-meta text-warn">{texts.unavailable}</span>}
       </span>
       {item ? (
-        <span className="flex-none text-right">
+        <span className="flex-none text-right compact:ml-[72px] compact:text-left">
           <span className="block font-[640]">{showEuro(item.price)}</span>
           {item.cost !== null && <span className="block type-meta text-bone-2">{showEuro(item.cost)}</span>}
         </span>
       ) : (
         <StaffButton onClick={() => reading?.refetch()}>{texts.again}</StaffButton>
       )}
-      <StaffButton kind="tertiary" aria-label={texts.remove(item?.title ?? `${id}`)} onClick={onRemove}>
-        {texts.removeShort}
-      </StaffButton>
+      <span className="ml-auto flex-none">
+        <StaffButton kind="tertiary" aria-label={texts.remove(item?.title ?? `${id}`)} onClick={onRemove}>
+          {texts.removeShort}
+        </StaffButton>
+      </span>
     </>
   )
 }
