@@ -1,6 +1,5 @@
 import type { Pack } from '@pandrop/contract/packs'
 import { classNames } from '@pandrop/ui/classNames'
-import { Price } from '@pandrop/ui/Price'
 import { SkinPicture } from '@pandrop/ui/SkinPicture'
 import { usePrices } from '../../hooks/usePrices.ts'
 import { useText } from '../../hooks/useText.ts'
@@ -55,7 +54,7 @@ interface PackCardProps {
 /** A pack in lists and strips: the whole card leads to its page. */
 export const PackCard = ({ pack, priority }: PackCardProps) => {
   const text = useText()
-  const { currency, format } = usePrices()
+  const { format } = usePrices()
   return (
     <article
       className="group/card @container raised relative flex h-full flex-col rounded-card transition-colors
@@ -70,7 +69,7 @@ export const PackCard = ({ pack, priority }: PackCardProps) => {
             {pack.sum > pack.price && (
               <span className="type-meta text-bone-2">{text('pack_sum', { amount: format(pack.sum) })}</span>
             )}
-            <Price amount={pack.price} currency={currency} size="line" />
+            <span className="type-price">{format(pack.price)}</span>
           </span>
         </span>
       </a>
