@@ -15,10 +15,13 @@ interface TogetherFiguresProps extends Figures {
 export const TogetherFigures = ({ price, sum, cost, vatPercent }: TogetherFiguresProps) => {
   const off = offOf(price, sum)
   const margin = price === null ? null : marginPercentOf(price, cost, vatPercent)
+  // Nothing costs nothing: none is chosen, or read yet.
+  const isKnown = sum > 0
+  const whole = cost === null ? texts.costUnknown : showEuro(cost)
   const facts = [
-    { term: texts.sum, value: showEuro(sum) },
+    { term: texts.sum, value: isKnown ? showEuro(sum) : '–' },
     { term: texts.off, value: off === null ? '–' : texts.percent(off) },
-    { term: texts.cost, value: cost === null ? texts.costUnknown : showEuro(cost) },
+    { term: texts.cost, value: isKnown ? whole : '–' },
     { term: texts.margin, value: <Margin percent={margin} /> },
   ]
   return (
