@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { mailTo } from './shop.ts'
+import { type Inbox, mailTo } from './shop.ts'
 
 /** Somebody who is signed in in the browser of a test. */
 export interface Customer {
@@ -16,7 +16,7 @@ const password = 'Bamboo2026'
 const person = { name: 'Marta', surname: 'Kovač', phone: '+386 40 512 809', phoneE164: '+38640512809' }
 
 /** A document without script, where a page can write its local storage. */
-const quietPath = '/dev/mailbox.json'
+const quietPath = '/healthz'
 
 interface Sending {
   body: Record<string, unknown>
@@ -54,10 +54,13 @@ export const unverifiedCustomer = async (page: Page): Promise<Customer> => {
   }
 }
 
-/** A new customer with an empty balance, signed in and verified, in this page's browser. */
-export const verifiedCustomer = async (page: Page): Promise<Customer> => {
+/**
+ * A new customer with an empty balance, signed in and verified, in this page's browser.
+ * @param inbox where the shop's mails arrive
+ */
+export const verifiedCustomer = async (page: Page, inbox: Inbox = mailTo): Promise<Customer> => {
   const customer = await unverifiedCustomer(page)
-  const { links } = await mailTo(page, customer.email)
+  const { links } = await inbox(page, customer.email)
   const link = links.find((address) => address.includes('/email/verify/')) ?? ''
   await page.request.get(link, { maxRedirects: 0 })
   return customer

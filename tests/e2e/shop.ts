@@ -101,15 +101,19 @@ export const test = base.extend<{ consoleErrors: string[] }, ShopFixture>({
   ],
 })
 
-interface Mail {
+/** A mail that the shop has sent. */
+export interface Mail {
   text: string
   to: string
   subject: string
   links: string[]
 }
 
-/** The newest mail to an address, waited for. */
-export const mailTo = async (page: Page, address: string): Promise<Mail> => {
+/** Answers the newest mail to an address, waited for. */
+export type Inbox = (page: Page, address: string) => Promise<Mail>
+
+/** The inbox of a shop that is none: the dev mailbox. */
+export const mailTo: Inbox = async (page, address) => {
   const newest = async (): Promise<Mail | undefined> => {
     const answer = await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`)
     const [mail] = (await answer.json()) as Mail[]
